@@ -1,0 +1,86 @@
+import { z } from '../zod.js'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** How the request body travels. `multipart` sends files, `octets` one raw file. */
+export type BodyKind = 'none' | 'json' | 'multipart'
+
+/** What the answer holds. `empty` ignores whatever comes. */
+export type AnswerKind = 'json' | 'empty' | 'text' | 'blob'
+
+/**
+ * How long an answer may be reused without asking again.
+ * `session`: until project, region or user change (settings, catalogue, extensions, user session …).
+ */
+export type CacheRule = 'none' | 'session'
+
+/**
+ * One row of the operation table: everything the client, the demo cloud, the contract suite and the endpoint
+ * page need to know about one call (D1 §7, D2 §7, corrected by `reference/rest.md`).
+ */
+export interface Operation<
+  Path extends string = string,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+> {
+  readonly method: Method
+  /** Path below the web root, trailing slash exact. `{id}` is percent-encoded; `{path*}` keeps its slashes. */
+  readonly path: Path
+  readonly query: Query
+  readonly body: Body
+  readonly bodyKind: BodyKind
+  readonly answer: Answer
+  readonly answerKind: AnswerKind
+  /** Statuses the server uses for success. */
+  readonly ok: readonly number[]
+  /** Shown when the call fails; `{id}` and other path parameters are filled in. English, the key of its translation. */
+  readonly failure: string
+  readonly cache: CacheRule
+}
+
+type Names<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? (Name extends `${infer Bare}*` ? Bare : Name) | Names<Rest>
+  : never
+
+/** The path parameters of an operation, by name. */
+export type PathParams<Path extends string> = { readonly [Name in Names<Path>]: string }
+
+const none = z.undefined()
+const nothing = z.void()
+
+type Rest<Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType> = {
+  query?: Q
+  body?: B
+  bodyKind?: BodyKind
+  answer?: A
+  answerKind?: AnswerKind
+  ok?: readonly number[]
+  failure: string
+  cache?: CacheRule
+}
+
+/**
+ * Declares one operation. Left-out parts: no query, no body, an empty answer, status 200 for JSON answers and 204 for empty
+ * ones, no caching.
+ */
+export function operation<
+  const Path extends string,
+  Q extends z.ZodType = z.ZodUndefined,
+  B extends z.ZodType = z.ZodUndefined,
+  A extends z.ZodType = z.ZodVoid,
+>(method: Method, path: Path, rest: Rest<Q, B, A>): Operation<Path, Q, B, A> {
+  const answerKind = rest.answerKind ?? (rest.answer ? 'json' : 'empty')
+  return {
+    method,
+    path,
+    query: (rest.query ?? none) as unknown as Q,
+    body: (rest.body ?? none) as unknown as B,
+    bodyKind: rest.bodyKind ?? (rest.body ? 'json' : 'none'),
+    answer: (rest.answer ?? nothing) as unknown as A,
+    answerKind,
+    ok: rest.ok ?? [answerKind === 'empty' ? 204 : 200],
+    failure: rest.failure,
+    cache: rest.cache ?? 'none',
+  }
+}
