@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url'
+import { esbuildPlugin } from '@web/dev-server-esbuild'
+import { chromeLauncher } from '@web/test-runner-chrome'
+import { chromiumFlags, findChromium } from './support/find-chromium.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** Elements in a real browser. Any console warning or error fails the test file (see element-test.html part below). */
+export default {
+  rootDir: root,
+  files: ['widgets/**/stratus-*.test.ts'],
+  nodeResolve: { exportConditions: ['source', 'browser', 'import', 'module', 'default'] },
+  concurrency: 2,
+  testsStartTimeout: 60_000,
+  testsFinishTimeout: 120_000,
+  testFramework: { config: { timeout: 5000 } },
+  browsers: [
+    chromeLauncher({ launchOptions: { executablePath: findChromium(), args: chromiumFlags }, concurrency: 2 }),
+  ],
+  plugins: [esbuildPlugin({ ts: true, json: true, target: 'es2022', tsconfig: `${root}/tsconfig.json` })],
+  testRunnerHtml: (testFramework) => `<!doctype html>
+<html lang="en">
+  <head><meta charset="utf-8"><title>Element tests</title><script src="/tests/support/console-gate.js"></script></head>
+  <body><script type="module" src="${testFramework}"></script></body>
+</html>`,
+}

@@ -1,0 +1,56 @@
+/**
+ * The one localisation layer. A string is written in English in the code; a language is a catalogue from English strings to
+ * theirs. Placeholders are those of the specification: `%s` (in order), `%(name)s` and `{name}`.
+ */
+
+/** Translations: a text, or one text per plural category of `Intl.PluralRules`. */
+export type Catalogue = Readonly<Record<string, string | Partial<Record<Intl.LDMLPluralRule, string>>>>
+
+const catalogues = new Map<string, Catalogue>()
+
+/** Adds a language. `lang` is a BCP 47 tag; `pt` also serves `pt-BR`. */
+export function addLanguage(lang: string, catalogue: Catalogue): void {
+  catalogues.set(lang.toLowerCase(), catalogue)
+}
+
+/** The language of the page: `<html lang>`, else English. */
+export function pageLanguage(): string {
+  return (typeof document === 'undefined' ? '' : document.documentElement.lang) || 'en'
+}
+
+function entry(text: string, lang: string): Catalogue[string] | undefined {
+  const tag = lang.toLowerCase()
+  return (catalogues.get(tag) ?? catalogues.get(tag.split('-')[0] ?? ''))?.[text]
+}
+
+type Values = Readonly<Record<string, unknown>> | readonly unknown[]
+
+/** Fills the placeholders of a text; unknown ones stay as they are. */
+export function fill(text: string, values: Values = []): string {
+  if (Array.isArray(values)) {
+    let index = 0
+    return text.replace(/%s/g, (hole) => (index < values.length ? String(values[index++]) : hole))
+  }
+  const named = values as Readonly<Record<string, unknown>>
+  return text.replace(/%\((\w+)\)s|\{(\w+)\}/g, (hole, first: string | undefined, second: string | undefined) => {
+    const name = first ?? second ?? ''
+    return name in named ? String(named[name]) : hole
+  })
+}
+
+/** The text in the page's language, placeholders filled. */
+export function t(text: string, values?: Values): string {
+  const found = entry(text, pageLanguage())
+  return fill(typeof found === 'string' ? found : text, values)
+}
+
+/** The text for a count: English has one and other; a catalogue may hold more forms under the English singular. */
+export function tn(one: string, other: string, count: number, values: Values = [count]): string {
+  const lang = pageLanguage()
+  const found = entry(one, lang)
+  if (found && typeof found === 'object') {
+    const form = found[new Intl.PluralRules(lang).select(count)] ?? found.other
+    if (form !== undefined) return fill(form, values)
+  }
+  return fill(count === 1 ? one : other, values)
+}

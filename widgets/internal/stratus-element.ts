@@ -1,0 +1,27 @@
+import { LitElement, type CSSResultGroup } from 'lit'
+import { baseStyles } from './base.styles.js'
+import { version } from './define.js'
+import { tokenStyles } from './tokens.styles.js'
+
+/** What every Stratus element has in common: its tokens, its base styles, its version, and quiet warnings. */
+export class StratusElement extends LitElement {
+  static readonly version = version
+
+  static override styles: CSSResultGroup = [tokenStyles, baseStyles]
+
+  #warned = new Set<string>()
+
+  /** Says once what is wrong with a property value; the element goes on. */
+  protected warn(text: string): void {
+    if (this.#warned.has(text)) return
+    this.#warned.add(text)
+    console.warn(`<${this.localName}> ${text}`)
+  }
+
+  /**
+   * Sends an event. Facts do not bubble; a *request* is cancelable, and false comes back when the page refused it.
+   */
+  protected emit<Detail>(type: string, detail?: Detail, options: { cancelable?: boolean; bubbles?: boolean } = {}): boolean {
+    return this.dispatchEvent(new CustomEvent(type, { detail, bubbles: false, composed: false, ...options }))
+  }
+}
