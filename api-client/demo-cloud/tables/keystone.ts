@@ -1,0 +1,67 @@
+import { Table } from '../table.js'
+
+export interface UserRow {
+  readonly id: string
+  readonly name: string
+  readonly password: string
+  readonly domain_id: string
+  readonly enabled: boolean
+  readonly email: string | null
+  readonly description: string | null
+  readonly default_project_id: string | null
+}
+
+export interface ProjectRow {
+  readonly id: string
+  readonly name: string
+  readonly domain_id: string
+  readonly description: string
+  readonly enabled: boolean
+}
+
+export interface RoleRow {
+  readonly id: string
+  readonly name: string
+}
+
+export interface DomainRow {
+  readonly id: string
+  readonly name: string
+  readonly description: string
+  readonly enabled: boolean
+}
+
+export interface GroupRow {
+  readonly id: string
+  readonly name: string
+  readonly domain_id: string
+  readonly description: string
+}
+
+/** A role of a user in a project. `id` is `project/role/user`. */
+export interface AssignmentRow {
+  readonly id: string
+  readonly project_id: string
+  readonly role_id: string
+  readonly user_id: string
+}
+
+export interface KeystoneTables {
+  readonly users: Table<UserRow>
+  readonly projects: Table<ProjectRow>
+  readonly roles: Table<RoleRow>
+  readonly domains: Table<DomainRow>
+  readonly groups: Table<GroupRow>
+  readonly assignments: Table<AssignmentRow>
+}
+
+export function createKeystoneTables(): KeystoneTables {
+  return {
+    users: new Table(),
+    projects: new Table(),
+    roles: new Table(),
+    domains: new Table(),
+    groups: new Table(),
+    assignments: new Table(),
+  }
+}
