@@ -14,7 +14,13 @@ export interface World {
   readonly region: string
 }
 
-/** Fills the tables of one service. Seeds point at each other's things by `ids.named(kind, name)`, so their order is free. */
+/**
+ * Fills the tables of one service. Seeds point at each other's things by name, so their order is free:
+ * `ids.named(kind, name)` with kind `server`, `image`, `network`, `subnet`, `port`, `router`, `security-group`, `volume`,
+ * `snapshot`, `floating-ip`, `trunk`, `qos-policy`, `server-group`; `ids.namedHex('user' | 'role' | 'group' | 'domain', name)`;
+ * projects have the fixed ids below. In the `large` scenario names are `vm-00000`, `net-000`, `image-0000`, `subnet-000`.
+ * A server's addresses are neutron's ports with its `device_id`; its volumes are cinder's attachments with its `server_id`.
+ */
 export type Seed = (world: World) => void
 
 /** `2026-11-21T10:06:57Z`, as nova, glance and neutron write times. `ago` in ms. */
