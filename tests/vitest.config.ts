@@ -10,7 +10,13 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['source'] } },
   test: {
     include: ['{widgets,api-client,host-app,docs,tests}/**/*.test.{ts,tsx}'],
-    exclude: [...configDefaults.exclude, 'widgets/**/stratus-*.test.ts', 'tests/live/**', 'tests/e2e/**', 'tests/bench/**'],
+    exclude: [
+      ...configDefaults.exclude,
+      'widgets/**/stratus-*.test.ts',
+      'tests/live/**',
+      'tests/e2e/**',
+      'tests/bench/**',
+    ],
     environment: 'node',
     setupFiles: ['tests/support/silent-console.ts'],
     testTimeout: 10_000,

@@ -1,7 +1,7 @@
 // Any warning or error on the page's console fails the test that caused it. A test that expects one takes it with `expectConsole`.
 ;(() => {
   const said = []
-  window.__consoleGate = { said }
+  window.stratusConsoleGate = { said }
   for (const method of ['warn', 'error']) {
     const original = console[method]
     console[method] = (...args) => {

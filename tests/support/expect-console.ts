@@ -5,13 +5,13 @@ interface Said {
 
 declare global {
   interface Window {
-    __consoleGate: { said: Said[] }
+    stratusConsoleGate: { said: Said[] }
   }
 }
 
 /** Takes what the console has said since the last test: for tests of warnings. Returns the texts. */
 export function takeConsole(): string[] {
-  return window.__consoleGate.said.splice(0).map(({ text }) => text)
+  return window.stratusConsoleGate.said.splice(0).map(({ text }) => text)
 }
 
 /** Registers the check after each test of this file. Call once at the top of a test file. */

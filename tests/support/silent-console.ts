@@ -13,7 +13,9 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  const said = spies.flatMap(({ method, calls }) => calls.map((args) => `console.${method}: ${args.map(String).join(' ')}`))
+  const said = spies.flatMap(({ method, calls }) =>
+    calls.map((args) => `console.${method}: ${args.map(String).join(' ')}`),
+  )
   vi.restoreAllMocks()
   expect(said, 'console must stay silent').toEqual([])
 })

@@ -1,0 +1,99 @@
+import { mkdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { chromiumFlags, findChromium } from '../../support/find-chromium.mjs'
+
+/** The only file that knows the driver: another one would change only this. */
+export type { Page, BrowserContext, Locator } from 'playwright-core'
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const artifacts = fileURLToPath(new URL('../artifacts/', import.meta.url))
+
+let browser: Browser | undefined
+
+export async function launch(): Promise<Browser> {
+  browser ??= await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+  return browser
+}
+
+export async function closeBrowser(): Promise<void> {
+  await browser?.close()
+  browser = undefined
+}
+
+export interface Visit {
+  page: Page
+  context: BrowserContext
+  /** What the console said (warnings and errors), failed page scripts and broken CSP included. */
+  said: string[]
+  close(): Promise<void>
+}
+
+export interface VisitOptions {
+  width?: number
+  height?: number
+  dark?: boolean
+  /** Texts that this journey may make the console say (a browser reports every 4xx and 5xx answer by itself). */
+  allow?: RegExp[]
+  context?: BrowserContext
+}
+
+/** Opens a page of a fresh browser profile. `close()` throws when the console said something not allowed. */
+export async function visit(url: string, options: VisitOptions = {}): Promise<Visit> {
+  const context =
+    options.context ??
+    (await (
+      await launch()
+    ).newContext({
+      viewport: { width: options.width ?? 1280, height: options.height ?? 800 },
+      colorScheme: options.dark ? 'dark' : 'light',
+      reducedMotion: 'reduce',
+    }))
+  const page = await context.newPage()
+  const said: string[] = []
+  page.on('console', (message) => {
+    if (['warning', 'error'].includes(message.type()))
+      said.push(`${message.type()}: ${message.text()} (${message.location().url})`)
+  })
+  page.on('pageerror', (error) => said.push(`pageerror: ${error.message}`))
+  await page.goto(url)
+  return {
+    page,
+    context,
+    said,
+    close: async () => {
+      if (options.context) await page.close()
+      else await context.close()
+      const bad = said.filter((text) => !options.allow?.some((pattern) => pattern.test(text)))
+      if (bad.length) throw new Error(`The console must stay silent, but said:\n${bad.join('\n')}`)
+    },
+  }
+}
+
+interface AxeResult {
+  violations: Array<{ id: string; nodes: Array<{ target: unknown[]; failureSummary?: string }> }>
+}
+
+/** axe's findings on the page as it is now, one line each. */
+export async function axe(page: Page): Promise<string[]> {
+  // Through the driver, not through the page's own scripts: the page's CSP stays as strict as it is.
+  const session = await page.context().newCDPSession(page)
+  await session.send('Runtime.evaluate', { expression: axeSource })
+  const { result } = await session.send('Runtime.evaluate', {
+    expression: `axe.run(document, { runOnly: ['wcag2a','wcag2aa','wcag21a','wcag21aa','wcag22aa','best-practice'] }).then(r => JSON.stringify({ violations: r.violations }))`,
+    awaitPromise: true,
+  })
+  await session.detach()
+  const { violations } = JSON.parse(String(result.value)) as AxeResult
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${JSON.stringify(node.target)} ${node.failureSummary ?? ''}`),
+  )
+}
+
+/** A picture under `tests/e2e/artifacts/`, for people to look at. */
+export async function shot(page: Page, name: string): Promise<void> {
+  mkdirSync(artifacts, { recursive: true })
+  await page.screenshot({ path: `${artifacts}${name}.png` })
+}

@@ -1,0 +1,60 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+export interface HostServer {
+  /** Origin, without a slash at the end. */
+  readonly url: string
+  stop(): Promise<void>
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const address = probe.address()
+  await new Promise((resolve) => probe.close(resolve))
+  if (typeof address === 'object' && address) return address.port
+  throw new Error('no free port')
+}
+
+async function healthy(url: string, child: ChildProcess): Promise<void> {
+  const end = Date.now() + 60_000
+  while (Date.now() < end) {
+    if (child.exitCode !== null) throw new Error(`the host server ended with ${child.exitCode}`)
+    const answer = await fetch(`${url}/healthz`).catch(() => undefined)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('the host server did not become healthy within 60 s')
+}
+
+/** Starts the real host server (`npm start`'s program) with the given environment on a port of its own. */
+export async function startServer(env: Record<string, string> = {}): Promise<HostServer> {
+  const port = await freePort()
+  const output: string[] = []
+  const child = spawn(process.execPath, ['host-app/server/start.mjs'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  child.stdout.on('data', (chunk: Buffer) => output.push(chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => output.push(chunk.toString()))
+  const url = `http://127.0.0.1:${port}`
+  try {
+    await healthy(url, child)
+  } catch (error) {
+    child.kill('SIGKILL')
+    throw new Error(`${String(error)}\n${output.join('')}`, { cause: error })
+  }
+  return {
+    url,
+    stop: async () => {
+      if (child.exitCode !== null) return
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
