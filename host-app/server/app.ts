@@ -1,0 +1,53 @@
+import { Hono } from 'hono'
+import type { ServerConfig } from './config.js'
+import { health } from './health.js'
+import { answerer } from './navigation.js'
+import { requestLog } from './request-log.js'
+import { documentHeaders } from './security-headers.js'
+import type { StaticFiles } from './static.js'
+import { troublePage } from './trouble-page.js'
+import type { Upstream } from './upstream.js'
+
+export interface AppParts {
+  config: Pick<ServerConfig, 'webroot' | 'uploadOrigins' | 'log'>
+  files: StaticFiles
+  upstream: Upstream
+  write?: (line: string) => void
+  now?: () => number
+}
+
+/** The whole server as a function of requests: log, health, then the navigation rule. */
+export function createApp({ config, files, upstream, write = console.log, now = Date.now }: AppParts): Hono {
+  const startedAt = now()
+  const app = new Hono()
+  if (config.log) app.use(requestLog(write))
+  app.get('/healthz', () => health(upstream, startedAt, now))
+  app.all('*', async (context) => {
+    const request = context.req.raw
+    const url = new URL(request.url)
+    const path = belowWebroot(url.pathname, config.webroot)
+    if (path === null) return context.redirect(config.webroot, 302)
+    const by = answerer({
+      method: request.method,
+      path,
+      query: url.search,
+      header: (name) => request.headers.get(name) ?? undefined,
+    })
+    if (by === 'asset') return files.answer(path, request)
+    if (by === 'upstream') return upstream.fetch(request)
+    const trouble = await upstream.trouble()
+    if (trouble) return troublePage(upstream.name, trouble, config.webroot)
+    return files.document(config.webroot, request, documentHeaders(config.uploadOrigins))
+  })
+  app.onError((error, context) => {
+    write(`! ${context.req.method} ${context.req.path}: ${error.stack ?? error.message}`)
+    return context.json('The server failed to answer.', 500)
+  })
+  return app
+}
+
+/** The part of a path below the web root, without a leading slash; null when it is outside. */
+function belowWebroot(pathname: string, webroot: string): string | null {
+  if (pathname.startsWith(webroot)) return pathname.slice(webroot.length)
+  return pathname === '/favicon.ico' ? 'favicon.ico' : null
+}

@@ -1,0 +1,100 @@
+/** Everything that may be said to the server from outside, checked once at the start. */
+export interface ServerConfig {
+  /** First port tried; the next free one is taken when it is in use. 0: any. */
+  port: number
+  /** Address to listen on. */
+  host: string
+  /** The Horizon in front of which we stand; without one the demo cloud answers. */
+  horizon: HorizonConfig | null
+  demo: DemoConfig
+  /** Web root, with a slash at both ends (D1 §2). */
+  webroot: string
+  /** Other origins that browsers may send image files to (direct upload). */
+  uploadOrigins: string[]
+  /** One line per request on standard output. */
+  log: boolean
+  /** Vite in the middle: sources are served as they are, with hot reload. */
+  dev: boolean
+}
+
+export interface HorizonConfig {
+  /** Address with the web root as its path. */
+  url: URL
+  /**
+   * `pass`: Horizon sees the host name the browser used and builds its own addresses from it. `own`: it sees the name in
+   * its URL, for name-based virtual hosts and for an `ALLOWED_HOSTS` that does not know ours.
+   */
+  hostHeader: 'pass' | 'own'
+}
+
+export interface DemoConfig {
+  scenario: string
+  seed: number
+  /** Added to every answer, in milliseconds. */
+  latency: number
+}
+
+/** A setting that cannot be used. The message is for the person who typed it. */
+export class ConfigError extends Error {}
+
+type Env = Readonly<Record<string, string | undefined>>
+
+/**
+ * Reads the environment and the command line.
+ * @throws ConfigError naming the setting and what it may be
+ */
+export function readConfig(env: Env, args: readonly string[] = []): ServerConfig {
+  const horizon = env['HORIZON_URL'] ? readHorizon(env['HORIZON_URL'], env['HORIZON_HOST']) : null
+  return {
+    port: readNumber('PORT', env['PORT'], 8080, 65535),
+    host: env['HOST'] || 'localhost',
+    horizon,
+    demo: {
+      scenario: env['DEMO_SCENARIO'] || 'small',
+      seed: readNumber('DEMO_SEED', env['DEMO_SEED'], 1, Number.MAX_SAFE_INTEGER),
+      latency: readNumber('DEMO_LATENCY', env['DEMO_LATENCY'], 0, 60_000),
+    },
+    webroot: horizon?.url.pathname ?? '/',
+    uploadOrigins: (env['UPLOAD_ORIGINS'] ?? '')
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map(readOrigin),
+    log: env['LOG'] !== 'off',
+    dev: args.includes('--dev'),
+  }
+}
+
+function readNumber(name: string, text: string | undefined, otherwise: number, max: number): number {
+  if (text === undefined || text === '') return otherwise
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < 0 || value > max) {
+    throw new ConfigError(`${name} must be a whole number from 0 to ${max}, not '${text}'.`)
+  }
+  return value
+}
+
+function readHorizon(text: string, hostHeader = 'pass'): HorizonConfig {
+  const url = parseUrl(/^[a-z]+:\/\//i.test(text) ? text : `http://${text}`)
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    throw new ConfigError(`HORIZON_URL must be an address like http://cloud.example.com/dashboard/, not '${text}'.`)
+  }
+  if (hostHeader !== 'pass' && hostHeader !== 'own') {
+    throw new ConfigError(`HORIZON_HOST must be 'pass' or 'own', not '${hostHeader}'.`)
+  }
+  url.pathname = `${url.pathname}/`.replace(/\/{2,}/g, '/')
+  url.search = ''
+  url.hash = ''
+  return { url, hostHeader }
+}
+
+function readOrigin(text: string): string {
+  const url = parseUrl(text)
+  if (!url || url.origin === 'null') {
+    throw new ConfigError(`UPLOAD_ORIGINS must hold addresses like https://images.example.com:9292, not '${text}'.`)
+  }
+  return url.origin
+}
+
+function parseUrl(text: string): URL | null {
+  return URL.canParse(text) ? new URL(text) : null
+}

@@ -1,0 +1,50 @@
+/** What the rule looks at. Header names are lower case. */
+export interface Asked {
+  method: string
+  /** Path below the web root, without a leading slash: `project/images`. */
+  path: string
+  query: string
+  header(name: string): string | undefined
+}
+
+/** Who answers: the built app's files, the app's one document, or the cloud behind us. */
+export type Answerer = 'asset' | 'app' | 'upstream'
+
+/** Where the build puts its files, below the web root. Horizon's own are in `static/`. */
+export const ASSETS = 'stratus/'
+
+/** Always the cloud's own, whoever asks. */
+const CLOUD_ONLY = /^(api|static|i18n|header|media|auth|demo-upload|__demo__)(\/|$)/
+
+/** The sign-in page is ours to draw; its form is the cloud's to answer. */
+const LOGIN = /^auth\/login\/?$/
+
+/** Pages that Horizon answers with a file, a console or plain text, and that people open as a page or in a window. */
+const OPENED_FROM_CLOUD = [
+  /^project\/api_access\/(openrc|openrcv2|clouds\.yaml|view_credentials|recreate_ec2_credentials)(\/|$)/,
+  /^(project|admin)\/instances\/[^/]+\/(console|auto_console|vnc|spice|rdp|mks|serial)\/?$/,
+  /^project\/key_pairs\/[^/]+\/(generate|download)(\/|$)/,
+  /^project\/vpn\/.+\/download(\/|$)/,
+]
+
+/**
+ * The navigation rule (design.md 4): a person who opens a page gets the app; everything a page itself asks for goes to
+ * the cloud. Browsers say which by `Sec-Fetch-Dest`; where they do not (plain http on another host), `Accept` tells.
+ */
+export function answerer(asked: Asked): Answerer {
+  if (asked.path.startsWith(ASSETS) || asked.path === 'favicon.ico') return 'asset'
+  if (asked.method !== 'GET' && asked.method !== 'HEAD') return 'upstream'
+  if (!isNavigation(asked)) return 'upstream'
+  if (LOGIN.test(asked.path)) return 'app'
+  if (CLOUD_ONLY.test(asked.path)) return 'upstream'
+  if (OPENED_FROM_CLOUD.some((pattern) => pattern.test(asked.path))) return 'upstream'
+  if (new URLSearchParams(asked.query).get('format') === 'csv') return 'upstream'
+  return 'app'
+}
+
+function isNavigation(asked: Asked): boolean {
+  if (asked.header('x-requested-with')) return false
+  const destination = asked.header('sec-fetch-dest')
+  if (destination) return destination === 'document'
+  return asked.header('accept')?.includes('text/html') ?? false
+}

@@ -1,0 +1,42 @@
+/** Names under which our code and its libraries may create Trusted Types. */
+const TRUSTED_TYPES = ['lit-html', 'dompurify', 'stratus', 'stratus-html', 'stratus-worker']
+
+/** The content policy of the app's documents: nothing inline, nothing evaluated, nothing from elsewhere. */
+export function contentSecurityPolicy(uploadOrigins: readonly string[] = []): string {
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...uploadOrigins],
+    'worker-src': ["'self'"],
+    'frame-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'frame-ancestors': ["'self'"],
+    'base-uri': ["'self'"],
+    'form-action': ["'self'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': TRUSTED_TYPES,
+  }
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ')
+}
+
+/** Headers of everything the server itself answers. */
+export const ownHeaders: Readonly<Record<string, string>> = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'same-origin',
+}
+
+/** Headers of the app's documents, beside `ownHeaders`. Horizon's own pages keep theirs: they need inline scripts. */
+export function documentHeaders(uploadOrigins: readonly string[] = []): Record<string, string> {
+  return {
+    ...ownHeaders,
+    'Content-Security-Policy': contentSecurityPolicy(uploadOrigins),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'X-Frame-Options': 'SAMEORIGIN',
+  }
+}

@@ -1,0 +1,39 @@
+import { documentHeaders } from './security-headers.js'
+
+const RETRY_SECONDS = 5
+
+/** The page shown while the cloud cannot be reached. It needs no script: it loads itself again until the cloud answers. */
+export function troublePage(cloud: string, trouble: string, webroot: string): Response {
+  const html = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta http-equiv="refresh" content="${RETRY_SECONDS}">
+<title>The cloud cannot be reached – Stratus</title>
+<link rel="stylesheet" href="${escape(webroot)}stratus/trouble.css">
+</head>
+<body>
+<main>
+<h1>The cloud cannot be reached</h1>
+<p>${escape(trouble)}</p>
+<p>Stratus stands in front of <code>${escape(cloud)}</code>. This page tries again every ${RETRY_SECONDS} seconds.</p>
+</main>
+</body>
+</html>
+`
+  return new Response(html, {
+    status: 503,
+    headers: {
+      ...documentHeaders(),
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'Retry-After': String(RETRY_SECONDS),
+    },
+  })
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}

@@ -1,0 +1,153 @@
+import { Agent as HttpAgent, request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http'
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
+import { Readable } from 'node:stream'
+import type { ReadableStream as WebStream } from 'node:stream/web'
+import type { HorizonConfig } from './config.js'
+import { answerHeaders, forwardedHeaders } from './proxy-headers.js'
+import type { Upstream } from './upstream.js'
+
+export interface HorizonOptions extends HorizonConfig {
+  /** Longest wait for the first byte of an answer. Some of Horizon's pages take long. */
+  timeoutMs?: number
+  /** Longest wait of the check behind `trouble()`. */
+  probeTimeoutMs?: number
+  now?: () => number
+}
+
+const PROBE_AGAIN_MS = 4000
+
+/**
+ * A real Horizon. Bodies stream through in both directions and stay packed as they are; host name, origin, cookies and
+ * redirects are translated so that the browser sees one origin and Horizon sees its own.
+ */
+export class HorizonUpstream implements Upstream {
+  readonly name: string
+  readonly #options: Required<HorizonOptions>
+  readonly #agent: HttpAgent | HttpsAgent
+  /** What the last check or call taught; undefined: not known yet. */
+  #trouble: string | null | undefined
+  #checkedAt = -Infinity
+  #check: Promise<string | null> | null = null
+
+  constructor(options: HorizonOptions) {
+    this.#options = { timeoutMs: 120_000, probeTimeoutMs: 5000, now: Date.now, ...options }
+    this.name = options.url.href
+    this.#agent = new (options.url.protocol === 'https:' ? HttpsAgent : HttpAgent)({
+      keepAlive: true,
+      scheduling: 'lifo',
+    })
+  }
+
+  async fetch(request: Request): Promise<Response> {
+    try {
+      const answer = await this.#send(request, this.#options.timeoutMs)
+      this.#trouble = null
+      return toResponse(answer, answerHeaders(answer.rawHeaders, this.#options, new URL(request.url)))
+    } catch (error) {
+      if (request.signal.aborted) return new Response(null, { status: 499 })
+      const { status, sentence } = describe(error, this.name)
+      if (status === 502) this.#trouble = undefined
+      return Response.json(sentence, { status, headers: { 'Cache-Control': 'no-store' } })
+    }
+  }
+
+  async trouble(): Promise<string | null> {
+    if (this.#trouble === null) return null
+    const { now } = this.#options
+    if (this.#trouble !== undefined && now() - this.#checkedAt < PROBE_AGAIN_MS) return this.#trouble
+    this.#check ??= this.#probe().finally(() => (this.#check = null))
+    this.#trouble = await this.#check
+    this.#checkedAt = now()
+    return this.#trouble
+  }
+
+  close(): void {
+    this.#agent.destroy()
+  }
+
+  /** Asks for the sign-in page: every Horizon has one, without a session. */
+  async #probe(): Promise<string | null> {
+    const { url, probeTimeoutMs } = this.#options
+    try {
+      const request = new Request(new URL('auth/login/', url), { headers: { Accept: 'text/html' } })
+      const answer = await this.#send(request, probeTimeoutMs)
+      const status = answer.statusCode ?? 0
+      const text = await readStart(answer)
+      if (status >= 300 && status < 400) return null
+      if (status === 200 && text.includes('csrfmiddlewaretoken')) return null
+      if (status === 400)
+        return 'Horizon refuses the host name it is asked under. Starting Stratus with HORIZON_HOST=own may help.'
+      if (status >= 500) return `Horizon is there but answers ${status}.`
+      return `Something answers at this address (${status}), but it is not a Horizon sign-in page. Check HORIZON_URL.`
+    } catch (error) {
+      return describe(error, this.name).sentence
+    }
+  }
+
+  async #send(request: Request, timeoutMs: number, again = true): Promise<IncomingMessage> {
+    const { url } = this.#options
+    const asked = new URL(request.url)
+    const options: RequestOptions = {
+      method: request.method,
+      hostname: url.hostname.replace(/^\[|\]$/g, ''),
+      port: url.port || undefined,
+      path: asked.pathname + asked.search,
+      headers: forwardedHeaders(request.headers, this.#options, asked),
+      agent: this.#agent,
+      signal: request.signal,
+      setHost: false,
+    }
+    return new Promise((resolve, reject) => {
+      const outgoing = (url.protocol === 'https:' ? httpsRequest : httpRequest)(options, resolve)
+      outgoing.setTimeout(timeoutMs, () => outgoing.destroy(new SlowError()))
+      outgoing.on('error', (error: NodeJS.ErrnoException) => {
+        // A kept connection that the other side closed in the same moment: nothing was answered, so a read may be repeated.
+        const lostRace = outgoing.reusedSocket && error.code === 'ECONNRESET' && request.method === 'GET'
+        if (lostRace && again) resolve(this.#send(request, timeoutMs, false))
+        else reject(error)
+      })
+      if (!request.body) outgoing.end()
+      else
+        Readable.fromWeb(request.body as WebStream)
+          .on('error', (error) => outgoing.destroy(error))
+          .pipe(outgoing)
+    })
+  }
+}
+
+class SlowError extends Error {}
+
+/** Enough of a page to recognise it. */
+async function readStart(answer: IncomingMessage): Promise<string> {
+  let text = ''
+  for await (const chunk of answer.setEncoding('utf8')) {
+    text += String(chunk)
+    if (text.length > 200_000) break
+  }
+  return text
+}
+
+function toResponse(answer: IncomingMessage, headers: Headers): Response {
+  const status = answer.statusCode ?? 502
+  const empty = status === 204 || status === 205 || status === 304
+  if (empty) answer.resume()
+  return new Response(empty ? null : (Readable.toWeb(answer) as ReadableStream<Uint8Array>), { status, headers })
+}
+
+function describe(error: unknown, name: string): { status: 502 | 504; sentence: string } {
+  if (error instanceof SlowError) return { status: 504, sentence: `${name} did not answer in time.` }
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const reasons: Record<string, string> = {
+    ECONNREFUSED: 'nothing listens there',
+    ENOTFOUND: 'its name is not known',
+    EAI_AGAIN: 'its name cannot be looked up',
+    ECONNRESET: 'it broke off the connection',
+    EHOSTUNREACH: 'there is no way to it',
+    ENETUNREACH: 'there is no way to it',
+    ETIMEDOUT: 'it does not answer',
+    DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is self-signed',
+    SELF_SIGNED_CERT_IN_CHAIN: 'its certificate is self-signed',
+    CERT_HAS_EXPIRED: 'its certificate has expired',
+  }
+  return { status: 502, sentence: `${name} cannot be reached: ${reasons[code] ?? (code || 'the connection failed')}.` }
+}

@@ -1,0 +1,1 @@
+document.getElementById('stratus')!.textContent = 'hello'; export {}

@@ -1,0 +1,21 @@
+import react from '@vitejs/plugin-react'
+import { defaultClientConditions, defineConfig } from 'vite'
+
+/**
+ * Addresses in the build are relative to the document's base and to each script, so one build serves any web root. Files
+ * go below `stratus/`: Horizon keeps `static/`.
+ */
+export default defineConfig(({ command }) => ({
+  base: command === 'build' ? './' : '/',
+  plugins: [react()],
+  resolve: { conditions: ['source', ...defaultClientConditions] },
+  build: {
+    outDir: 'dist',
+    assetsDir: 'stratus/assets',
+    emptyOutDir: true,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    sourcemap: false,
+  },
+}))
