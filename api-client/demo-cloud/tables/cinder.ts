@@ -1,12 +1,29 @@
 import { Table } from '../table.js'
 
-/** The fields the compute service needs; the block storage service may add its own. */
 export interface VolumeRow {
   readonly id: string
   readonly name: string
+  readonly description: string | null
+  /** GiB. */
   readonly size: number
   readonly status: string
   readonly project_id: string
+  readonly created_at: string
+  /** Name of the type. */
+  readonly volume_type: string
+  readonly availability_zone: string
+  readonly bootable: boolean
+  readonly multiattach: boolean
+  readonly encrypted: boolean
+  readonly snapshot_id: string | null
+  readonly source_volid: string | null
+  readonly group_id: string | null
+  /** Back end; null while it has none. Only administrators see it. */
+  readonly host: string | null
+  readonly metadata: Readonly<Record<string, string>>
+  readonly volume_image_metadata: Readonly<Record<string, string>> | null
+  /** Id of a pending transfer. */
+  readonly transfer_id: string | null
   readonly attachments: readonly {
     readonly id: string
     readonly attachment_id: string
@@ -18,10 +35,68 @@ export interface VolumeRow {
   }[]
 }
 
+export interface SnapshotRow {
+  readonly id: string
+  readonly name: string
+  readonly description: string | null
+  readonly size: number
+  readonly status: string
+  readonly project_id: string
+  readonly created_at: string
+  readonly volume_id: string
+  readonly group_snapshot_id: string | null
+  readonly metadata: Readonly<Record<string, string>>
+}
+
+export interface VolumeTypeRow {
+  readonly id: string
+  readonly name: string
+  readonly description: string | null
+  readonly is_public: boolean
+  readonly extra_specs: Readonly<Record<string, string>>
+  readonly encrypted: boolean
+  /** Projects that may use a private type. */
+  readonly access: readonly string[]
+}
+
+export interface VolumeQosSpecRow {
+  readonly id: string
+  readonly name: string
+  readonly consumer: 'front-end' | 'back-end' | 'both'
+  readonly specs: Readonly<Record<string, string>>
+}
+
+/** Backups only count towards the limits here; their pages are classic ones. */
+export interface BackupRow {
+  readonly id: string
+  readonly name: string
+  readonly size: number
+  readonly project_id: string
+  readonly volume_id: string
+}
+
+/** Limits of one project; the row `default` holds for the rest. -1 is unlimited. */
+export interface VolumeQuotaRow {
+  readonly id: string
+  readonly limits: Readonly<Record<string, number>>
+}
+
 export interface CinderTables {
   readonly volumes: Table<VolumeRow>
+  readonly snapshots: Table<SnapshotRow>
+  readonly types: Table<VolumeTypeRow>
+  readonly qosSpecs: Table<VolumeQosSpecRow>
+  readonly backups: Table<BackupRow>
+  readonly quotas: Table<VolumeQuotaRow>
 }
 
 export function createCinderTables(): CinderTables {
-  return { volumes: new Table() }
+  return {
+    volumes: new Table(),
+    snapshots: new Table(),
+    types: new Table(),
+    qosSpecs: new Table(),
+    backups: new Table(),
+    quotas: new Table(),
+  }
 }

@@ -17,11 +17,15 @@ export interface ProjectRow {
   readonly domain_id: string
   readonly description: string
   readonly enabled: boolean
+  /** Attributes beyond the known ones, kept as they came. */
+  readonly extra: Readonly<Record<string, unknown>>
 }
 
 export interface RoleRow {
   readonly id: string
   readonly name: string
+  /** Immutable roles can be neither renamed nor deleted. */
+  readonly immutable: boolean
 }
 
 export interface DomainRow {
@@ -46,6 +50,25 @@ export interface AssignmentRow {
   readonly user_id: string
 }
 
+/** A user in a group. `id` is `group/user`. */
+export interface MembershipRow {
+  readonly id: string
+  readonly group_id: string
+  readonly user_id: string
+}
+
+/** A service of the catalogue. `%PROJECT%` in a URL stands for the id of the caller's project. */
+export interface ServiceRow {
+  readonly id: string
+  readonly type: string
+  readonly name: string
+  readonly endpoints: readonly {
+    readonly id: string
+    readonly interface: 'public' | 'internal' | 'admin'
+    readonly url: string
+  }[]
+}
+
 export interface KeystoneTables {
   readonly users: Table<UserRow>
   readonly projects: Table<ProjectRow>
@@ -53,6 +76,8 @@ export interface KeystoneTables {
   readonly domains: Table<DomainRow>
   readonly groups: Table<GroupRow>
   readonly assignments: Table<AssignmentRow>
+  readonly memberships: Table<MembershipRow>
+  readonly services: Table<ServiceRow>
 }
 
 export function createKeystoneTables(): KeystoneTables {
@@ -63,5 +88,7 @@ export function createKeystoneTables(): KeystoneTables {
     domains: new Table(),
     groups: new Table(),
     assignments: new Table(),
+    memberships: new Table(),
+    services: new Table(),
   }
 }
