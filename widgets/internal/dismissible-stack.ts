@@ -1,0 +1,79 @@
+/**
+ * What lies over the page, newest last: modals, and menus or pickers inside them. Escape belongs to the newest; of the modals
+ * only the newest is seen. The stack lives under a global symbol, so that two copies of the kit on one page agree on it.
+ */
+
+/** Something that Escape closes. */
+export interface Layer {
+  /** A modal covers the modals below it; a menu does not. */
+  readonly modal: boolean
+  /** Escape was pressed while this layer is the newest. */
+  dismiss(): void
+  /** Another modal now lies over this one, or no longer. */
+  cover?(covered: boolean): void
+}
+
+interface Stack {
+  readonly layers: readonly Layer[]
+  add(layer: Layer): void
+  remove(layer: Layer): void
+}
+
+const key = Symbol.for('stratus.dismissible-stack.1')
+const shelf = globalThis as typeof globalThis & { [key]?: Stack }
+
+function createStack(): Stack {
+  const layers: Layer[] = []
+
+  const onKeydown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return
+    // A native dialog would close itself on Escape without asking anybody.
+    event.preventDefault()
+    const origin = event.composedPath()[0]
+    // Escape in a list box leaves the list box; the dialog around it stays.
+    if (origin instanceof HTMLSelectElement) origin.blur()
+    else layers.at(-1)?.dismiss()
+  }
+
+  const arrange = (): void => {
+    const modals = layers.filter(({ modal }) => modal)
+    modals.forEach((layer, index) => layer.cover?.(index < modals.length - 1))
+  }
+
+  return {
+    layers,
+    add(layer) {
+      if (layers.includes(layer)) return
+      if (!layers.length) document.addEventListener('keydown', onKeydown)
+      layers.push(layer)
+      arrange()
+    },
+    remove(layer) {
+      const index = layers.indexOf(layer)
+      if (index < 0) return
+      layers.splice(index, 1)
+      if (!layers.length) document.removeEventListener('keydown', onKeydown)
+      layer.cover?.(false)
+      arrange()
+    },
+  }
+}
+
+function stack(): Stack {
+  return (shelf[key] ??= createStack())
+}
+
+/** Puts a layer on top. The same layer twice is one. */
+export function pushLayer(layer: Layer): void {
+  stack().add(layer)
+}
+
+/** Takes a layer away, wherever it is. */
+export function removeLayer(layer: Layer): void {
+  stack().remove(layer)
+}
+
+/** True when Escape would go to this layer. */
+export function isTopLayer(layer: Layer): boolean {
+  return stack().layers.at(-1) === layer
+}

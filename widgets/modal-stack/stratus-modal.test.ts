@@ -1,0 +1,261 @@
+import { aTimeout, expect, fixture, html, oneEvent } from '@open-wc/testing'
+import { sendKeys, sendMouse } from '@web/test-runner-commands'
+import { consoleGate, takeConsole } from '../../tests/support/expect-console.js'
+import { deepActiveElement } from '../internal/focus.js'
+import type { StratusModal } from './stratus-modal.js'
+import { openModal } from './open-modal.js'
+import './stratus-modal.define.js'
+
+consoleGate()
+
+const dialogOf = (modal: StratusModal) => modal.shadowRoot!.querySelector('dialog')!
+const isSeen = (modal: StratusModal) => dialogOf(modal).checkVisibility({ visibilityProperty: true })
+const button = (modal: StratusModal, name: string) =>
+  [...modal.shadowRoot!.querySelectorAll('button')].find(
+    (each) => (each.getAttribute('aria-label') ?? each.textContent?.trim()) === name,
+  )!
+
+/** A promise that the test settles itself. */
+function pending<T = unknown>() {
+  let resolve!: (value: T) => void
+  let reject!: (reason: unknown) => void
+  const promise = new Promise<T>((done, fail) => ([resolve, reject] = [done, fail]))
+  return { promise, resolve, reject }
+}
+
+async function form(submit?: StratusModal['submit']): Promise<StratusModal> {
+  const modal = await fixture<StratusModal>(html`
+    <stratus-modal heading="Edit Image" submit-label="Save" .submit=${submit}>
+      <form>
+        <label>Name <input name="name" required /></label>
+      </form>
+    </stratus-modal>
+  `)
+  modal.show()
+  await oneEvent(modal, 'stratus-after-open')
+  return modal
+}
+
+describe('<stratus-modal>', () => {
+  afterEach(async () => {
+    for (const modal of document.querySelectorAll('stratus-modal')) {
+      modal.close()
+      await modal.updateComplete
+    }
+  })
+
+  it('W-MODAL-02 shows only the newest modal, and the one below when it closes', async () => {
+    const first = openModal({ heading: 'First', content: 'one' })!
+    await first.element.updateComplete
+    const second = openModal({ heading: 'Second', content: 'two' })!
+    await second.element.updateComplete
+    expect([isSeen(first.element), isSeen(second.element)]).to.deep.equal([false, true])
+    second.close()
+    expect(await second.closed).to.equal('api')
+    expect(isSeen(first.element)).to.equal(true)
+    expect(document.querySelectorAll('stratus-modal').length).to.equal(1)
+  })
+
+  it('W-MODAL-02 a modal that leaves the page uncovers the one below', async () => {
+    const first = openModal({ heading: 'First', content: 'one' })!
+    const second = openModal({ heading: 'Second', content: 'two' })!
+    await second.element.updateComplete
+    second.element.remove()
+    await aTimeout(0)
+    expect(isSeen(first.element)).to.equal(true)
+    expect(await second.closed).to.equal('api')
+  })
+
+  it('W-MODAL-03 stays when the backdrop is clicked', async () => {
+    const modal = await form()
+    await sendMouse({ type: 'click', position: [2, 2] })
+    expect(modal.open).to.equal(true)
+    expect(isSeen(modal)).to.equal(true)
+  })
+
+  it('W-MODAL-04 W-MODAL-05 sends once, says Working and lets nothing be pressed meanwhile', async () => {
+    const answer = pending()
+    let calls = 0
+    const modal = await form(() => (calls++, answer.promise))
+    modal.querySelector('input')!.value = 'cirros'
+    button(modal, 'Save').click()
+    await modal.updateComplete
+    expect(modal.shadowRoot!.querySelector('[role="status"]')!.textContent!.trim()).to.equal('Working')
+    for (const name of ['Save', 'Cancel', 'Close']) expect(button(modal, name).disabled, name).to.equal(true)
+    modal.form!.requestSubmit()
+    await sendKeys({ press: 'Escape' })
+    expect(calls).to.equal(1)
+    expect(modal.open).to.equal(true)
+    await expect(modal).to.be.accessible()
+    answer.resolve(undefined)
+    const { detail } = await oneEvent(modal, 'stratus-after-close')
+    expect(detail.reason).to.equal('submit')
+  })
+
+  it('W-MODAL-06 does not submit an invalid form', async () => {
+    let calls = 0
+    const modal = await form(() => calls++)
+    button(modal, 'Save').click()
+    expect(calls).to.equal(0)
+    modal.querySelector('input')!.value = 'cirros'
+    button(modal, 'Save').click()
+    expect(calls).to.equal(1)
+  })
+
+  it('Enter in a field submits too', async () => {
+    let sent: HTMLFormElement | null = null
+    const modal = await form((each) => (sent = each))
+    await sendKeys({ type: 'cirros' })
+    await sendKeys({ press: 'Enter' })
+    expect(new FormData(sent!).get('name')).to.equal('cirros')
+    await modal.updateComplete
+  })
+
+  it('a failed submit keeps what was typed, says why and gives the buttons back', async () => {
+    const modal = await form(() => Promise.reject({ data: 'Quota exceeded for images' }))
+    modal.querySelector('input')!.value = 'cirros'
+    button(modal, 'Save').click()
+    await aTimeout(0)
+    await modal.updateComplete
+    expect(modal.shadowRoot!.querySelector('[role="alert"]')!.textContent).to.contain('Quota exceeded for images')
+    expect(modal.querySelector('input')!.value).to.equal('cirros')
+    expect(button(modal, 'Save').disabled).to.equal(false)
+    await expect(modal).to.be.accessible()
+  })
+
+  it('a submit that answers false stays open', async () => {
+    const modal = await form(() => Promise.resolve(false))
+    modal.querySelector('input')!.value = 'x'
+    button(modal, 'Save').click()
+    await aTimeout(0)
+    expect([modal.open, modal.busy]).to.deep.equal([true, false])
+  })
+
+  it('W-MODAL-18 Escape closes the newest only, and says who asked', async () => {
+    const first = openModal({ heading: 'First', content: 'one' })!
+    const second = openModal({ heading: 'Second', content: 'two' })!
+    await second.element.updateComplete
+    setTimeout(() => void sendKeys({ press: 'Escape' }))
+    const { detail } = await oneEvent(second.element, 'stratus-close-request')
+    expect(detail.source).to.equal('escape')
+    expect(await second.closed).to.equal('escape')
+    expect(first.element.open).to.equal(true)
+  })
+
+  it('W-MODAL-18 Escape inside a select leaves the select, not the modal', async () => {
+    const content = document.createElement('select')
+    content.setAttribute('aria-label', 'Type')
+    const { element } = openModal({ heading: 'Volume', content })!
+    await element.updateComplete
+    expect(deepActiveElement()).to.equal(content)
+    content.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true, cancelable: true }),
+    )
+    expect(deepActiveElement()).not.to.equal(content)
+    expect(element.open).to.equal(true)
+  })
+
+  it('a menu inside that takes Escape for itself keeps the modal open', async () => {
+    const modal = await form()
+    modal.querySelector('input')!.addEventListener('keydown', (event) => event.preventDefault())
+    await sendKeys({ press: 'Escape' })
+    expect(modal.open).to.equal(true)
+  })
+
+  it('a close request may be refused', async () => {
+    const modal = await form()
+    modal.addEventListener('stratus-close-request', (event) => event.preventDefault())
+    button(modal, 'Close').click()
+    await sendKeys({ press: 'Escape' })
+    expect(modal.open).to.equal(true)
+  })
+
+  it('asks before typed input is lost', async () => {
+    const modal = await form()
+    await sendKeys({ type: 'half a name' })
+    await sendKeys({ press: 'Escape' })
+    await modal.updateComplete
+    expect(modal.open).to.equal(true)
+    expect(deepActiveElement()!.textContent!.trim()).to.equal('Keep editing')
+    await expect(modal).to.be.accessible()
+    await sendKeys({ press: 'Escape' })
+    await modal.updateComplete
+    expect(deepActiveElement()).to.equal(modal.querySelector('input'))
+    expect(modal.querySelector('input')!.value).to.equal('half a name')
+    await sendKeys({ press: 'Escape' })
+    await modal.updateComplete
+    button(modal, 'Discard').click()
+    await modal.updateComplete
+    expect(modal.open).to.equal(false)
+  })
+
+  it('does not ask where told not to, nor after typing in a filter', async () => {
+    const modal = await form()
+    modal.querySelector('input')!.type = 'search'
+    await sendKeys({ type: 'abc' })
+    expect(modal.dirty).to.equal(false)
+    modal.dirty = true
+    modal.withoutGuard = true
+    await sendKeys({ press: 'Escape' })
+    expect(modal.open).to.equal(false)
+  })
+
+  it('puts the focus on the first field, keeps Tab inside and gives the focus back', async () => {
+    const opener = await fixture<HTMLButtonElement>(html`<button>Edit</button>`)
+    opener.focus()
+    const modal = await form()
+    const field = modal.querySelector('input')!
+    expect(deepActiveElement()).to.equal(field)
+    const stops: string[] = []
+    for (let index = 0; index < 4; index++) {
+      await sendKeys({ press: 'Tab' })
+      const active = deepActiveElement()!
+      stops.push(active === field ? 'field' : (active.getAttribute('aria-label') ?? active.textContent!.trim()))
+    }
+    expect(stops).to.deep.equal(['Cancel', 'Save', 'Close', 'field'])
+    await sendKeys({ down: 'Shift' })
+    await sendKeys({ press: 'Tab' })
+    await sendKeys({ press: 'Tab' })
+    await sendKeys({ up: 'Shift' })
+    expect(deepActiveElement()!.textContent!.trim()).to.equal('Save')
+    modal.close()
+    await modal.updateComplete
+    expect(deepActiveElement()).to.equal(opener)
+  })
+
+  it('shows help beside the content', async () => {
+    const { element } = openModal({
+      heading: 'Rescue',
+      content: 'Choose an image.',
+      help: 'The rescue image boots first.',
+    })!
+    await element.updateComplete
+    await element.updateComplete
+    expect(element.querySelector('[slot="help"]')!.checkVisibility()).to.equal(true)
+    await expect(element).to.be.accessible()
+  })
+
+  it('works when it was on the page before it was defined, and after being moved while open', async () => {
+    const place = await fixture(html`<div></div>`)
+    const modal = document.createElement('stratus-modal')
+    Object.assign(modal, { heading: 'Moved', open: true })
+    place.append(modal)
+    await modal.updateComplete
+    document.body.append(modal)
+    await aTimeout(0)
+    expect(dialogOf(modal).matches(':modal')).to.equal(true)
+    expect(isSeen(modal)).to.equal(true)
+    modal.remove()
+    await aTimeout(0)
+  })
+
+  it('refuses to open without a heading, and warns about a wrong size', async () => {
+    expect(openModal({ heading: '', content: 'x' })).to.equal(undefined)
+    const { element } = openModal({ heading: 'x', content: 'y', size: 'huge' as 'large' })!
+    await element.updateComplete
+    expect(takeConsole()).to.deep.equal([
+      '<stratus-modal-stack> open() needs a heading.',
+      '<stratus-modal> size must be one of small, medium, large; "huge" is shown as medium.',
+    ])
+  })
+})

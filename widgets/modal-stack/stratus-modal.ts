@@ -1,0 +1,364 @@
+import { html, nothing, type PropertyValues } from 'lit'
+import { property, query, state } from 'lit/decorators.js'
+import '../icon/stratus-icon.define.js'
+import { controlStyles } from '../internal/control.styles.js'
+import { pushLayer, removeLayer, type Layer } from '../internal/dismissible-stack.js'
+import { errorText } from '../internal/error-text.js'
+import { deepActiveElement, firstField, keepTabInside, tabbables } from '../internal/focus.js'
+import { t } from '../internal/localize.js'
+import { StratusElement } from '../internal/stratus-element.js'
+import type {
+  AfterCloseDetail,
+  CloseRequestDetail,
+  CloseSource,
+  ModalSubmitDetail,
+  StratusModalEventMap,
+} from './stratus-modal.events.js'
+import { modalStyles } from './stratus-modal.styles.js'
+
+export interface StratusModal {
+  addEventListener<K extends keyof StratusModalEventMap>(
+    type: K,
+    listener: (this: StratusModal, event: StratusModalEventMap[K]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void
+  addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void
+}
+
+const sizes = ['small', 'medium', 'large']
+
+/**
+ * One modal dialog. Modals stack: only the newest is seen, closing it shows the one below; Escape belongs to the newest; a click
+ * beside it does nothing. While `busy`, nothing in it can be pressed. What was typed is never lost without a question.
+ *
+ * With `submit-label` it brings its own buttons: submit checks the form in the default slot (its own submit, by Enter or by a
+ * button of the form, goes the same way) and calls `submit`.
+ *
+ * @element stratus-modal
+ * @slot - The content; a `<form>` in it is the modal's form.
+ * @slot help - Explanation beside the content.
+ * @slot footer - Buttons, before the modal's own.
+ * @event {CustomEvent<CloseRequestDetail>} stratus-close-request - Request: somebody (`detail.source`) wants it closed; `preventDefault()` keeps it open.
+ * @event {CustomEvent<ModalSubmitDetail>} stratus-submit - Request: the valid form was submitted; `preventDefault()` keeps `submit` from being called.
+ * @event {CustomEvent<undefined>} stratus-after-open - Fact: it is open, the focus is inside.
+ * @event {CustomEvent<AfterCloseDetail>} stratus-after-close - Fact: it is closed, the focus is back.
+ * @csspart dialog - The dialog box.
+ */
+export class StratusModal extends StratusElement {
+  static override styles = [StratusElement.styles, controlStyles, modalStyles]
+
+  /** Whether it is shown. */
+  @property({ type: Boolean, reflect: true }) open = false
+
+  /** The title; also its accessible name. */
+  @property() heading = ''
+
+  /** `small` (questions), `medium` (forms), `large` (wizards, tables). */
+  @property({ reflect: true }) size: 'small' | 'medium' | 'large' = 'medium'
+
+  /** Something is being sent: 'Working' is shown, nothing can be pressed, Escape does nothing. Set while `submit` runs. */
+  @property({ type: Boolean, reflect: true }) busy = false
+
+  /** There is something to lose. Set when the user types in a field; a page may set it too. */
+  @property({ type: Boolean }) dirty = false
+
+  /** Never ask before typed input is thrown away. */
+  @property({ type: Boolean, attribute: 'without-guard' }) withoutGuard = false
+
+  /** No padding around the content; the content scrolls by itself. */
+  @property({ type: Boolean, reflect: true }) flush = false
+
+  /** Text of the submit button; empty = no buttons of its own. */
+  @property({ attribute: 'submit-label' }) submitLabel = ''
+
+  /** Text of the cancel button. */
+  @property({ attribute: 'cancel-label' }) cancelLabel = t('Cancel')
+
+  /** The submit button cannot be pressed. */
+  @property({ type: Boolean, attribute: 'submit-disabled' }) submitDisabled = false
+
+  /** The submit button is red. */
+  @property({ type: Boolean }) danger = false
+
+  /** Shown above the buttons and announced. A failed `submit` sets it. */
+  @property() error = ''
+
+  /**
+   * What a submit does. Success closes the modal, unless the answer is `false`; a failure keeps it open, with everything typed,
+   * and shows the error's text.
+   */
+  @property({ attribute: false }) submit?: (form: HTMLFormElement | null) => unknown
+
+  @state() private asking = false
+  @state() private hasHelp = false
+  @state() private hasFooter = false
+
+  @query('dialog') private readonly dialog!: HTMLDialogElement
+  @query('.body') private readonly body!: HTMLElement
+
+  #opener: HTMLElement | null = null
+  #beforeBusy: HTMLElement | null = null
+  #shown = false
+  #reason: AfterCloseDetail['reason'] = 'api'
+
+  readonly #layer: Layer = {
+    modal: true,
+    dismiss: () => (this.asking ? this.#keepEditing() : void this.requestClose('escape')),
+    cover: (covered) => void this.toggleAttribute('covered', covered),
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback()
+    // Moving an open modal takes its dialog out of the browser's top layer.
+    if (this.hasUpdated && this.#shown) this.#showDialog()
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback()
+    // A detach may be a move: only after it is certain does the modal below come back.
+    queueMicrotask(() => {
+      if (!this.isConnected && this.#shown) this.#leave()
+    })
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('size') && !sizes.includes(this.size)) {
+      this.warn(`size must be one of ${sizes.join(', ')}; "${String(this.size)}" is shown as medium.`)
+    }
+    if (changed.has('busy') && this.busy && this.hasUpdated) this.#beforeBusy = deepActiveElement()
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    if (this.open && !this.#shown && this.isConnected) this.#enter()
+    else if (!this.open && this.#shown) this.#leave()
+    if (changed.has('busy') && this.#shown) {
+      if (this.busy) this.dialog.focus()
+      else if (this.#beforeBusy?.isConnected) this.#beforeBusy.focus()
+    }
+  }
+
+  /** Opens it. */
+  show(): void {
+    this.open = true
+  }
+
+  /** Closes it without asking anybody. */
+  close(reason: AfterCloseDetail['reason'] = 'api'): void {
+    this.#reason = reason
+    this.open = false
+  }
+
+  /** Closes it as a user would: the page may refuse, typed input is asked about. False when it stays open. */
+  requestClose(source: CloseSource): boolean {
+    if (this.busy) return false
+    if (!this.emit<CloseRequestDetail>('stratus-close-request', { source }, { cancelable: true })) return false
+    if (this.dirty && !this.withoutGuard) {
+      this.#ask()
+      return false
+    }
+    this.close(source)
+    return true
+  }
+
+  /** Submits as the submit button does. */
+  requestSubmit(): void {
+    const form = this.form
+    if (form) form.requestSubmit()
+    else void this.#submit(null)
+  }
+
+  /** The form in the content. */
+  get form(): HTMLFormElement | null {
+    return this.querySelector('form')
+  }
+
+  /** Puts the focus on the first field, else on the first thing that takes it. */
+  focusFirst(): void {
+    const target = firstField(this.body) ?? tabbables(this.body)[0] ?? this.dialog
+    target.focus()
+  }
+
+  #showDialog(): void {
+    if (this.dialog.open) this.dialog.close()
+    this.dialog.showModal()
+  }
+
+  #enter(): void {
+    this.#shown = true
+    this.#reason = 'api'
+    this.#opener = deepActiveElement()
+    this.#showDialog()
+    pushLayer(this.#layer)
+    this.focusFirst()
+    this.emit('stratus-after-open')
+  }
+
+  #leave(): void {
+    this.#shown = false
+    const holdsFocus = this.dialog.matches(':focus-within') || this.matches(':focus-within')
+    removeLayer(this.#layer)
+    if (this.dialog.open) this.dialog.close()
+    this.asking = false
+    this.dirty = false
+    const active = document.activeElement
+    if (holdsFocus || !active || active === document.body) this.#returnFocus()
+    this.emit<AfterCloseDetail>('stratus-after-close', { reason: this.#reason })
+  }
+
+  #returnFocus(): void {
+    if (this.#opener?.isConnected && this.#opener !== document.body) this.#opener.focus({ preventScroll: true })
+    this.#opener = null
+  }
+
+  #ask(): void {
+    this.asking = true
+    void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>('.question button')?.focus())
+  }
+
+  #keepEditing(): void {
+    this.asking = false
+    void this.updateComplete.then(() => this.focusFirst())
+  }
+
+  /** Before the form itself hears of it: nothing is sent twice. */
+  readonly #refuseWhileBusy = {
+    capture: true,
+    handleEvent: (event: Event): void => {
+      if (!this.busy) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    },
+  }
+
+  #onSubmit(event: SubmitEvent): void {
+    // A form without `submit` is the page's own business.
+    if (event.defaultPrevented || !this.submit) return
+    event.preventDefault()
+    void this.#submit(event.target instanceof HTMLFormElement ? event.target : null)
+  }
+
+  async #submit(form: HTMLFormElement | null): Promise<void> {
+    if (this.busy || this.submitDisabled) return
+    if (!this.emit<ModalSubmitDetail>('stratus-submit', { form }, { cancelable: true }) || !this.submit) return
+    this.error = ''
+    this.busy = true
+    try {
+      const answer = await this.submit(form)
+      this.busy = false
+      if (answer !== false) this.close('submit')
+    } catch (error) {
+      this.busy = false
+      this.error = errorText(error) || t('An error occurred. Please try again later.')
+    }
+  }
+
+  #onHelpChange(event: Event): void {
+    this.hasHelp = (event.target as HTMLSlotElement).assignedNodes({ flatten: true }).length > 0
+  }
+
+  #onFooterChange(event: Event): void {
+    this.hasFooter = (event.target as HTMLSlotElement).assignedNodes({ flatten: true }).length > 0
+  }
+
+  #onInput(event: Event): void {
+    const field = event.composedPath()[0]
+    // What is typed into a filter is no loss.
+    if (!(field instanceof HTMLInputElement && field.type === 'search')) this.dirty = true
+  }
+
+  override render() {
+    return html`<dialog
+      part="dialog"
+      class=${this.busy ? 'busy' : ''}
+      tabindex="-1"
+      aria-labelledby="heading"
+      aria-busy=${this.busy ? 'true' : nothing}
+      closedby="none"
+      @cancel=${(event: Event) => {
+        if (event.target !== this.dialog) return
+        event.preventDefault()
+        this.requestClose('escape')
+      }}
+      @keydown=${(event: KeyboardEvent) => keepTabInside(this.dialog, event)}
+    >
+      <header>
+        <h2 id="heading">${this.heading}</h2>
+        <button
+          class="button quiet icon"
+          type="button"
+          aria-label=${t('Close')}
+          ?disabled=${this.busy}
+          @click=${() => this.requestClose('close-button')}
+        >
+          <stratus-icon name="close"></stratus-icon>
+        </button>
+      </header>
+      <div
+        class="body ${this.hasHelp ? 'helped' : ''}"
+        ?inert=${this.busy || this.asking}
+        @input=${this.#onInput}
+        @submit=${this.#refuseWhileBusy}
+      >
+        <div class="main" @submit=${this.#onSubmit}><slot></slot></div>
+        <div class="help ${this.hasHelp ? '' : 'empty'}">
+          <slot name="help" @slotchange=${this.#onHelpChange}></slot>
+        </div>
+      </div>
+      <div class="error" role="alert">
+        ${this.error ? html`<stratus-icon name="danger"></stratus-icon><span>${this.error}</span>` : nothing}
+      </div>
+      ${this.asking ? this.#renderQuestion() : nothing} ${this.#renderFooter()}
+    </dialog>`
+  }
+
+  #renderQuestion() {
+    return html`<div class="question" role="group" aria-labelledby="question">
+      <p id="question">
+        <stratus-icon name="warning"></stratus-icon>${t('What you typed here is not saved yet. Close and lose it?')}
+      </p>
+      <button class="button" type="button" aria-describedby="question" @click=${() => this.#keepEditing()}>
+        ${t('Keep editing')}
+      </button>
+      <button class="button danger" type="button" aria-describedby="question" @click=${() => this.close('cancel')}>
+        ${t('Discard')}
+      </button>
+    </div>`
+  }
+
+  #renderFooter() {
+    const own = this.submitLabel !== ''
+    const shown = (own || this.hasFooter || this.busy) && !this.asking
+    return html`<footer class=${shown ? '' : 'bare'}>
+      <span class="working" role="status"
+        >${this.busy ? html`<stratus-icon name="progress"></stratus-icon>${t('Working')}` : nothing}</span
+      >
+      <div class="slotted-footer" ?inert=${this.busy}>
+        <slot name="footer" @slotchange=${this.#onFooterChange}></slot>
+      </div>
+      ${
+        own
+          ? html`<button
+                class="button"
+                type="button"
+                ?disabled=${this.busy}
+                @click=${() => this.requestClose('cancel')}
+              >
+                ${this.cancelLabel}
+              </button>
+              <button
+                class="button ${this.danger ? 'danger' : 'primary'}"
+                type="button"
+                ?disabled=${this.busy || this.submitDisabled}
+                @click=${() => this.requestSubmit()}
+              >
+                ${this.submitLabel}
+              </button>`
+          : nothing
+      }
+    </footer>`
+  }
+}
