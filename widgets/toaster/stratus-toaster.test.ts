@@ -1,0 +1,219 @@
+import { aTimeout, expect, fixture, html, nextFrame } from '@open-wc/testing'
+import { sendKeys, sendMouse, resetMouse } from '@web/test-runner-commands'
+import { fakeClock } from '../../tests/support/clock.js'
+import { consoleGate, takeConsole } from '../../tests/support/expect-console.js'
+import type { StratusToaster } from './stratus-toaster.js'
+import './stratus-toaster.define.js'
+
+consoleGate()
+
+const toasts = (element: StratusToaster) => [...element.shadowRoot!.querySelectorAll<HTMLElement>('.toast')]
+const texts = (element: StratusToaster) =>
+  toasts(element).map((toast) => toast.querySelector('.body')!.textContent!.replace(/\s+/g, ' ').trim())
+const closeButton = (element: StratusToaster, index = 0) =>
+  toasts(element)[index]!.querySelector<HTMLButtonElement>('.close')!
+const middle = (target: Element): [number, number] => {
+  const { x, y, width, height } = target.getBoundingClientRect()
+  return [Math.round(x + width / 2), Math.round(y + height / 2)]
+}
+
+async function toaster() {
+  const time = fakeClock()
+  const element = await fixture<StratusToaster>(html`<stratus-toaster .clock=${time.clock}></stratus-toaster>`)
+  const advance = async (ms: number) => {
+    time.advance(ms)
+    await element.updateComplete
+  }
+  return { element, advance }
+}
+
+describe('<stratus-toaster>', () => {
+  afterEach(() => resetMouse())
+
+  describe('messages', () => {
+    it('W-TOAST-01 shows error as danger, keeping its word', async () => {
+      const { element } = await toaster()
+      element.add({ type: 'error', text: 'It broke.' })
+      await element.updateComplete
+      expect(texts(element)).to.deep.equal(['Error: It broke.'])
+      expect(toasts(element)[0]!.part.contains('danger')).to.equal(true)
+    })
+
+    it('W-TOAST-02 success and info leave after 3000 ms, the others stay', async () => {
+      const { element, advance } = await toaster()
+      for (const type of ['success', 'info', 'warning', 'danger', 'error'] as const) element.add({ type, text: type })
+      await advance(2999)
+      expect(toasts(element).length).to.equal(5)
+      await advance(1)
+      expect(texts(element)).to.deep.equal(['Warning: warning', 'Danger: danger', 'Error: error'])
+      await advance(3_600_000)
+      expect(toasts(element).length).to.equal(3)
+    })
+
+    it('W-TOAST-03 does not repeat an identical toast; its clock starts again', async () => {
+      const { element, advance } = await toaster()
+      const first = element.add({ type: 'success', text: 'Saved.' })
+      await advance(2000)
+      expect(element.add({ type: 'success', text: 'Saved.' })).to.equal(first)
+      await advance(2000)
+      expect(texts(element)).to.deep.equal(['Success: Saved.'])
+      await advance(1000)
+      expect(toasts(element)).to.deep.equal([])
+      expect(element.add({ type: 'success', text: 'Saved.' })).not.to.equal(first)
+    })
+
+    it('shows hostile names as text', async () => {
+      const { element } = await toaster()
+      element.add({ type: 'danger', text: '<img src=x onerror=alert(1)>', details: '<b>x</b>' })
+      await element.updateComplete
+      expect(element.shadowRoot!.querySelector('img, b')).to.equal(null)
+    })
+
+    it('runs the action of a message and takes it away', async () => {
+      const { element } = await toaster()
+      let ran = 0
+      element.add({ type: 'warning', text: 'Deleted.', action: { label: 'Undo', run: () => ran++ } })
+      await element.updateComplete
+      toasts(element)[0]!.querySelector<HTMLButtonElement>('.action button')!.click()
+      await element.updateComplete
+      expect([ran, toasts(element).length]).to.deep.equal([1, 0])
+    })
+
+    it('clears by id, errors, successes, all', async () => {
+      const { element } = await toaster()
+      const id = element.add({ type: 'warning', text: 'w' })
+      for (const type of ['danger', 'error', 'success', 'info'] as const) element.add({ type, text: type })
+      element.clear(id)
+      element.clearErrors()
+      element.clearSuccesses()
+      expect(element.shown.map(({ type }) => type)).to.deep.equal(['info'])
+      expect(element.find('info', 'info')).to.equal(element.shown[0])
+      expect(element.find('error', 'danger')).to.equal(undefined)
+      element.clearAll()
+      expect(element.shown).to.deep.equal([])
+    })
+
+    it('keeps every message in the log and says when it changes', async () => {
+      const { element, advance } = await toaster()
+      const seen: number[] = []
+      element.addEventListener('stratus-messages-change', (event) =>
+        seen.push((event as CustomEvent).detail.log.length),
+      )
+      element.add({ type: 'success', text: 'One' })
+      element.add({ type: 'danger', text: 'Two' })
+      await advance(3000)
+      expect(element.log.map(({ text }) => text)).to.deep.equal(['One', 'Two'])
+      element.clearLog()
+      expect(seen).to.deep.equal([1, 2, 0])
+      expect(element.shown.length).to.equal(1)
+    })
+
+    it('warns about an unknown type and shows a notice', async () => {
+      const { element } = await toaster()
+      element.add({ type: 'fatal' as 'danger', text: 'x' })
+      await element.updateComplete
+      expect(texts(element)).to.deep.equal(['Notice: x'])
+      expect(takeConsole()).to.deep.equal(['<stratus-toaster> knows no message type "fatal".'])
+    })
+  })
+
+  describe('the clock stops', () => {
+    it('while the pointer is on a message', async () => {
+      const { element, advance } = await toaster()
+      element.add({ type: 'success', text: 'Saved.' })
+      await element.updateComplete
+      await advance(1000)
+      await sendMouse({ type: 'move', position: middle(toasts(element)[0]!) })
+      await advance(60_000)
+      expect(toasts(element).length).to.equal(1)
+      await sendMouse({ type: 'move', position: [1, 500] })
+      await advance(1999)
+      expect(toasts(element).length).to.equal(1)
+      await advance(1)
+      expect(toasts(element).length).to.equal(0)
+    })
+
+    it('while a message has the focus', async () => {
+      const { element, advance } = await toaster()
+      element.add({ type: 'info', text: 'Hello' })
+      await element.updateComplete
+      closeButton(element).focus()
+      await advance(60_000)
+      expect(toasts(element).length).to.equal(1)
+      closeButton(element).blur()
+      await advance(3000)
+      expect(toasts(element).length).to.equal(0)
+    })
+  })
+
+  describe('accessibility', () => {
+    it('reads urgent messages assertively and the others politely, together when they come together', async () => {
+      const { element } = await toaster()
+      element.add({ type: 'success', text: 'One.' })
+      element.add({ type: 'info', text: 'Two.' })
+      element.add({ type: 'error', text: 'Three.' })
+      await element.updateComplete
+      expect(element.shadowRoot!.querySelector('[role=status]')!.textContent).to.equal('Success: One. Notice: Two.')
+      expect(element.shadowRoot!.querySelector('[role=alert]')!.textContent).to.equal('Error: Three.')
+    })
+
+    it('has no axe violations with messages of every type', async () => {
+      const { element } = await toaster()
+      for (const type of ['success', 'info', 'warning', 'danger', 'error'] as const) {
+        element.add({ type, text: `A ${type}`, details: 'More', action: { label: 'Again', run: () => {} } })
+      }
+      await element.updateComplete
+      // Colours are measured when the messages have arrived.
+      await Promise.all(element.shadowRoot!.getAnimations().map((animation) => animation.finished))
+      await expect(element).to.be.accessible()
+    })
+
+    it('Escape closes the focused message; the focus goes to the next and at last back to the page', async () => {
+      const { element } = await toaster()
+      const page = await fixture<HTMLButtonElement>(html`<button>Page</button>`)
+      element.add({ type: 'danger', text: 'One' })
+      element.add({ type: 'danger', text: 'Two' })
+      await element.updateComplete
+      page.focus()
+      closeButton(element, 1).focus()
+      await sendKeys({ press: 'Escape' })
+      await element.updateComplete
+      expect(texts(element)).to.deep.equal(['Danger: One'])
+      expect(element.shadowRoot!.activeElement).to.equal(closeButton(element))
+      await sendKeys({ press: 'Escape' })
+      await element.updateComplete
+      expect(document.activeElement).to.equal(page)
+    })
+  })
+
+  describe('place', () => {
+    it('is above a modal that opened before the message came', async () => {
+      const { element } = await toaster()
+      element.add({ type: 'danger', text: 'First' })
+      await element.updateComplete
+      const dialog = await fixture<HTMLDialogElement>(
+        html`<dialog style="inset: 0; width: 100%; height: 100%">Modal</dialog>`,
+      )
+      dialog.showModal()
+      element.add({ type: 'danger', text: 'Second' })
+      await element.updateComplete
+      await nextFrame()
+      const stack = element.shadowRoot!.querySelector('.stack')!
+      expect(stack.matches(':popover-open')).to.equal(true)
+      dialog.close()
+    })
+
+    it('is shown again after it was moved in the page, and forgets nothing', async () => {
+      const { element, advance } = await toaster()
+      element.add({ type: 'success', text: 'Saved.' })
+      await element.updateComplete
+      const elsewhere = await fixture(html`<div></div>`)
+      elsewhere.append(element)
+      await aTimeout(0)
+      expect(element.shadowRoot!.querySelector('.stack')!.matches(':popover-open')).to.equal(true)
+      await advance(3000)
+      expect(toasts(element).length).to.equal(0)
+      expect(element.shadowRoot!.querySelector('.stack')!.matches(':popover-open')).to.equal(false)
+    })
+  })
+})

@@ -1,0 +1,36 @@
+import { messageTone, type Message } from '../internal/message-model.js'
+
+/** What a page asks to be shown. */
+export interface ToastInput extends Message {
+  /** One thing the user can do about it. */
+  readonly action?: { readonly label: string; readonly run: () => void }
+}
+
+export interface Toast extends ToastInput {
+  readonly id: number
+  /** When it came, milliseconds since 1970. */
+  readonly time: number
+}
+
+/** How many messages the log keeps. */
+export const logLimit = 200
+
+/** Success and info leave by themselves (D1 §4). */
+export function leavesByItself({ type }: Message): boolean {
+  return type === 'success' || type === 'info'
+}
+
+/** The toast that says the same: equal text and details, and an equal look (error = danger). */
+export function findSame<T extends Message>(toasts: readonly T[], message: Message): T | undefined {
+  return toasts.find(
+    (toast) =>
+      toast.text === message.text &&
+      (toast.details ?? '') === (message.details ?? '') &&
+      messageTone(toast.type) === messageTone(message.type),
+  )
+}
+
+/** The log with one more message, newest last, without the oldest ones beyond the limit. */
+export function logged(log: readonly Toast[], toast: Toast): readonly Toast[] {
+  return [...log, toast].slice(-logLimit)
+}
