@@ -1,0 +1,32 @@
+import type { Image } from '@stratus/api-client'
+
+/** An image as the client gives it, for tests: of project p1, active, 1 MiB, unless said otherwise. */
+export function anImage(given: Partial<Image> = {}): Image {
+  return {
+    id: 'i1',
+    name: 'cirros',
+    checksum: 'abc',
+    members: null,
+    status: 'active',
+    updated_at: '2026-11-21T10:06:35Z',
+    created_at: '2026-11-21T10:06:35Z',
+    owner: 'p1',
+    tags: [],
+    visibility: 'private',
+    is_public: false,
+    min_disk: 0,
+    min_ram: 0,
+    size: 1048576,
+    virtual_size: null,
+    protected: false,
+    disk_format: 'qcow2',
+    container_format: 'bare',
+    description: null,
+    architecture: null,
+    kernel_id: null,
+    ramdisk_id: null,
+    type: 'Image',
+    properties: {},
+    ...given,
+  }
+}

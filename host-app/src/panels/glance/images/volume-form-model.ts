@@ -1,0 +1,85 @@
+import type { Image } from '@stratus/api-client'
+import { isTooLong, maxLength } from './image-form-model.js'
+
+/** Bytes in a GiB (D2 §9). */
+export const gib = 1_073_741_824
+
+/** Size, in GiB, a volume needs for this image: the larger of min_disk and the image, rounded up, at least 1 (D2 §5). */
+export function defaultVolumeSize({ min_disk, size }: Pick<Image, 'min_disk' | 'size'>): number {
+  return Math.max(1, Math.ceil(Math.max(min_disk ?? 0, (size ?? 0) / gib)))
+}
+
+/** What the volume form holds, as typed. */
+export interface VolumeDraft {
+  readonly name: string
+  readonly description: string
+  readonly volume_type: string
+  /** In GiB. */
+  readonly size: string
+  readonly availability_zone: string
+}
+
+export function newVolumeDraft(image: Pick<Image, 'id' | 'name' | 'min_disk' | 'size'>): VolumeDraft {
+  return {
+    name: [...(image.name || image.id)].slice(0, maxLength).join(''),
+    description: '',
+    volume_type: '',
+    size: String(defaultVolumeSize(image)),
+    availability_zone: '',
+  }
+}
+
+/** What the project may use and uses, of the block storage service. Unlimited is `Infinity`. */
+export interface VolumeLimits {
+  readonly maxTotalVolumeGigabytes: number
+  readonly totalGigabytesUsed: number
+  readonly maxTotalVolumes: number
+  readonly totalVolumesUsed: number
+}
+
+/** Stand in until the real limits are here (D2 §9). */
+export const placeholderLimits: VolumeLimits = {
+  maxTotalVolumeGigabytes: 100,
+  totalGigabytesUsed: 0,
+  maxTotalVolumes: 1,
+  totalVolumesUsed: 0,
+}
+
+/** The size in GiB, or null when what is typed is no positive integer. */
+export function typedSize(size: string): number | null {
+  return /^\d+$/.test(size) && Number(size) > 0 ? Number(size) : null
+}
+
+export interface VolumeErrors {
+  name?: string
+  size?: string
+  /** The size is fine in itself but more than the quota leaves (error `volumeSize` of D2 §4). */
+  volumeSize?: string
+}
+
+/** Messages by field; English, keys of their translation. Without limits (not loaded, not told) the quota is not checked. */
+export function volumeErrors(draft: VolumeDraft, limits: VolumeLimits | null): VolumeErrors {
+  const errors: VolumeErrors = {}
+  const size = typedSize(draft.size)
+  if (isTooLong(draft.name)) errors.name = 'A volume name less than 256 characters is required.'
+  if (size === null) errors.size = 'Volume size is required and must be positive integer'
+  else if (limits && size + limits.totalGigabytesUsed > limits.maxTotalVolumeGigabytes) {
+    errors.volumeSize = 'The volume size exceeds what your quota leaves.'
+  }
+  return errors
+}
+
+/** The body of the create call: the server wants every key (rest.md §4), null where there is nothing. */
+export function volumeToCreate(draft: VolumeDraft, imageId: string) {
+  return {
+    size: Number(draft.size),
+    name: draft.name,
+    description: draft.description,
+    volume_type: draft.volume_type || null,
+    availability_zone: draft.availability_zone || null,
+    metadata: {},
+    image_id: imageId,
+    snapshot_id: null,
+    source_volid: null,
+  }
+}
