@@ -1,0 +1,53 @@
+import { fill } from '../internal/localize.js'
+
+/** Something that can be deleted or otherwise acted upon. */
+export interface Named {
+  readonly id: string | number
+  readonly name?: string | null
+}
+
+/** How it went for each of the items. */
+export interface RunResult<Item> {
+  readonly pass: readonly Item[]
+  readonly fail: ReadonlyArray<{ readonly item: Item; readonly error: unknown }>
+}
+
+/** What people call it: its name, or else its id. */
+export function nameOf({ name, id }: Named): string {
+  return name || String(id)
+}
+
+/** `"a", "b"` */
+export function quoteNames(items: readonly Named[]): string {
+  return items.map((item) => `"${nameOf(item)}"`).join(', ')
+}
+
+/** The message with the names in its `%s` or `"%s"`: each name gets its own quotes. */
+export function bodyText(message: string, items: readonly Named[]): string {
+  return fill(message.replace('"%s"', '%s'), [quoteNames(items)])
+}
+
+/** Runs for all items at once; one failure does not stop the others. `onProgress` gets the number of settled items. */
+export async function runAll<Item>(
+  items: readonly Item[],
+  run: (item: Item) => unknown,
+  onProgress: (settled: number) => void = () => undefined,
+): Promise<RunResult<Item>> {
+  let settled = 0
+  const outcomes = await Promise.all(
+    items.map(async (item) => {
+      try {
+        await run(item)
+        return { item, ok: true as const }
+      } catch (error) {
+        return { item, ok: false as const, error }
+      } finally {
+        onProgress(++settled)
+      }
+    }),
+  )
+  return {
+    pass: outcomes.filter(({ ok }) => ok).map(({ item }) => item),
+    fail: outcomes.flatMap((outcome) => (outcome.ok ? [] : [{ item: outcome.item, error: outcome.error }])),
+  }
+}

@@ -1,0 +1,58 @@
+import { css } from 'lit'
+
+export const deleteModalStyles = css`
+  :host {
+    display: contents;
+  }
+  p {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+  p + p,
+  section + section,
+  p + section {
+    margin-block-start: var(--_space-3);
+  }
+  .refused {
+    color: var(--_text-muted);
+  }
+  h3 {
+    display: flex;
+    align-items: center;
+    gap: var(--_space-2);
+    margin: 0 0 var(--_space-1);
+    font-size: inherit;
+    font-weight: var(--_weight-bold);
+  }
+  .passed h3 {
+    color: var(--_success-text);
+  }
+  .failed h3 {
+    color: var(--_danger-text);
+  }
+  ul {
+    margin: 0;
+    padding-inline-start: var(--_space-6);
+    overflow-wrap: anywhere;
+  }
+  .progress {
+    display: block;
+    inline-size: 100%;
+    block-size: 6px;
+    margin-block-start: var(--_space-2);
+    border: none;
+    border-radius: var(--_radius-full);
+    overflow: hidden;
+    background: var(--_surface-active);
+    appearance: none;
+  }
+  .progress::-webkit-progress-bar {
+    background: var(--_surface-active);
+  }
+  .progress::-webkit-progress-value {
+    background: var(--_accent);
+  }
+  .progress::-moz-progress-bar {
+    background: var(--_accent);
+  }
+`

@@ -1,0 +1,157 @@
+import { aTimeout, expect, fixture, html } from '@open-wc/testing'
+import { sendKeys } from '@web/test-runner-commands'
+import { consoleGate, takeConsole } from '../../tests/support/expect-console.js'
+import { confirmDelete } from './confirm-delete.js'
+import type { StratusDeleteModal } from './stratus-delete-modal.js'
+
+consoleGate()
+
+const body = 'You have selected %s. Deleted images are not recoverable.'
+const items = [
+  { id: '1', name: 'cirros' },
+  { id: '2', name: '<b>debian</b>' },
+]
+
+const modalOf = (element: Element) => element.shadowRoot!.querySelector('stratus-modal')!
+const textOf = (element: Element) => modalOf(element).textContent!.replace(/\s+/g, ' ').trim()
+const button = (element: Element, name: string) =>
+  [...modalOf(element).shadowRoot!.querySelectorAll('button')].find((each) => each.textContent!.trim() === name)!
+
+async function settle(element: StratusDeleteModal): Promise<void> {
+  await aTimeout(0)
+  await element.updateComplete
+  await modalOf(element)?.updateComplete
+}
+
+async function created(): Promise<StratusDeleteModal> {
+  return fixture<StratusDeleteModal>(html`<stratus-delete-modal></stratus-delete-modal>`)
+}
+
+describe('<stratus-delete-modal>', () => {
+  it('W-MODAL-19 refuses to open without a title and without a body', async () => {
+    const element = await created()
+    const run = () => undefined
+    expect((await element.open({ title: '', body, items, run })).outcome).to.equal('refused')
+    expect((await element.open({ title: 'Confirm', body: '', items, run })).outcome).to.equal('refused')
+    expect(modalOf(element)).to.equal(null)
+    expect(takeConsole()).to.deep.equal(['<stratus-delete-modal> does not open without a title and a body.'])
+  })
+
+  it('names what it is about, as text', async () => {
+    const element = await created()
+    const answer = element.open({ title: 'Confirm Delete Images', body, items, run: () => undefined })
+    await settle(element)
+    expect(textOf(element)).to.equal('You have selected "cirros", "<b>debian</b>". Deleted images are not recoverable.')
+    await expect(element).to.be.accessible()
+    button(element, 'Cancel').click()
+    expect(await answer).to.deep.equal({ outcome: 'cancelled', pass: [], fail: [], notAllowed: [] })
+    expect(modalOf(element)).to.equal(null)
+  })
+
+  it('runs for all at once, shows progress, lets nothing be pressed meanwhile and closes', async () => {
+    const element = await created()
+    const waiting: Array<() => void> = []
+    const answer = element.open({
+      title: 'Confirm',
+      body,
+      items,
+      submit: 'Delete Images',
+      run: () => new Promise<void>((resolve) => waiting.push(resolve)),
+    })
+    await settle(element)
+    button(element, 'Delete Images').click()
+    await settle(element)
+    expect(waiting.length).to.equal(2)
+    expect(button(element, 'Delete Images').disabled).to.equal(true)
+    expect(textOf(element)).to.contain('0 of 2 done')
+    waiting[0]!()
+    await settle(element)
+    expect(textOf(element)).to.contain('1 of 2 done')
+    await expect(element).to.be.accessible()
+    waiting[1]!()
+    expect(await answer).to.deep.include({ outcome: 'done', pass: items, fail: [] })
+  })
+
+  it('says which failed and why, which went through and which were not allowed; only the failed are tried again', async () => {
+    const element = await created()
+    const calls: string[] = []
+    let broken = true
+    const answer = element.open({
+      title: 'Confirm',
+      body,
+      items,
+      notAllowed: [{ id: '3', name: 'protected-one' }],
+      run: async (item) => {
+        calls.push(item!.id)
+        if (item!.id === '2' && broken) throw new Error('Image is in use')
+      },
+    })
+    await settle(element)
+    button(element, 'Submit').click()
+    await settle(element)
+    await settle(element)
+    const said = textOf(element)
+    expect(said).to.contain('<b>debian</b>: Image is in use')
+    expect(said).to.match(/Done cirros/)
+    expect(said).to.contain('"protected-one"')
+    await expect(element).to.be.accessible()
+    broken = false
+    button(element, 'Try again').click()
+    expect(await answer).to.deep.equal({
+      outcome: 'done',
+      pass: items,
+      fail: [],
+      notAllowed: [{ id: '3', name: 'protected-one' }],
+    })
+    expect(calls).to.deep.equal(['1', '2', '2'])
+  })
+
+  it('asks a question about nothing in particular, and shows why it failed', async () => {
+    const element = await created()
+    let broken = true
+    const answer = element.open({
+      title: 'Sign out',
+      body: 'Sign out of all sessions?',
+      items: [],
+      submit: 'Sign out',
+      harmless: true,
+      run: async () => {
+        if (broken) throw new Error('No route to host')
+      },
+    })
+    await settle(element)
+    button(element, 'Sign out').click()
+    await settle(element)
+    expect(modalOf(element).error).to.equal('No route to host')
+    expect(modalOf(element).danger).to.equal(false)
+    broken = false
+    button(element, 'Sign out').click()
+    expect((await answer).outcome).to.equal('done')
+  })
+
+  it('confirmDelete() makes its own element and takes it away; Escape cancels', async () => {
+    const answer = confirmDelete({ title: 'Confirm', body, items, run: () => undefined })
+    const element = document.querySelector('stratus-delete-modal')!
+    await settle(element)
+    await sendKeys({ press: 'Escape' })
+    expect((await answer).outcome).to.equal('cancelled')
+    expect(document.querySelector('stratus-delete-modal')).to.equal(null)
+  })
+
+  it('asks one thing at a time, and works again after being moved', async () => {
+    const element = await created()
+    const first = element.open({ title: 'One', body, items, run: () => undefined })
+    await settle(element)
+    expect((await element.open({ title: 'Two', body, items, run: () => undefined })).outcome).to.equal('refused')
+    expect(takeConsole()).to.deep.equal(['<stratus-delete-modal> is already asking something.'])
+    element.cancel()
+    await first
+    document.body.append(element)
+    const second = element.open({ title: 'Three', body, items, run: () => undefined })
+    await settle(element)
+    expect(modalOf(element).heading).to.equal('Three')
+    element.cancel()
+    await second
+    element.remove()
+  })
+})
