@@ -1,1 +1,2 @@
-document.getElementById('stratus')!.textContent = 'hello'; export {}
+document.getElementById('stratus')!.textContent = 'hello'
+export {}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+import { useHost } from '../host.js'
+import { passes } from '../navigation-gates.js'
+import type { Gate } from '../navigation.js'
+
+/**
+ * Whether a gate lets this user through.
+ * @param gate a constant, or kept stable by the caller
+ * @returns undefined until the answer is known
+ */
+export function useAllowed(gate: Gate): boolean | undefined {
+  const { client } = useHost()
+  const [open, setOpen] = useState<boolean>()
+  useEffect(() => {
+    let current = true
+    void passes(gate, client).then((answer) => current && setOpen(answer))
+    return () => {
+      current = false
+    }
+  }, [client, gate])
+  return open
+}

@@ -1,0 +1,16 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { useHost } from '../host.js'
+
+/** Sets the document's title: `<page> – <project> – Stratus`. */
+export function useTitle(page: string): void {
+  const state = useStore(useHost().session.state)
+  const project = state.status === 'signed-in' ? state.session.project_name : null
+  useEffect(() => {
+    document.title = titleOf(page, project)
+  }, [page, project])
+}
+
+export function titleOf(page: string, project: string | null | undefined): string {
+  return [page, project, 'Stratus'].filter(Boolean).join(' – ')
+}

@@ -1,0 +1,70 @@
+import type { Client } from '@stratus/api-client'
+import { createContext, useContext } from 'react'
+import { atWebroot } from './paths.js'
+import { createAuthStore, type AuthStore } from './stores/auth.js'
+import { createConfirm, type Confirm } from './stores/confirm.js'
+import { toastOfError } from './stores/error-messages.js'
+import { createPrefs, type Prefs } from './stores/prefs.js'
+import { createSessionStore, type SessionStore } from './stores/session.js'
+import { linkTabs } from './stores/tabs.js'
+import { createToasts, type Toasts } from './stores/toasts.js'
+
+/** Everything a page may use. One per mounted app; panels get it with `useHost()`. */
+export interface Host {
+  readonly webroot: string
+  readonly client: Client
+  readonly session: SessionStore
+  readonly toasts: Toasts
+  readonly confirm: Confirm
+  readonly auth: AuthStore
+  readonly prefs: Prefs
+  /** Tells the browser's other tabs that sign-in, sign-out or project changed here. */
+  announceSession(): void
+  /** Leaves the app for a page of the cloud, given below the web root: `/auth/logout/`. */
+  leaveTo(path: string): void
+  close(): void
+}
+
+/** Builds the parts and wires what the client reports to them. */
+export function createHost({ webroot, client }: { webroot: string; client: Client }): Host {
+  const toasts = createToasts()
+  const auth = createAuthStore()
+  const session = createSessionStore(client)
+  const tabs = linkTabs(
+    async () => {
+      if (session.state.get().status === 'signed-in') await client.auth.verify()
+    },
+    document,
+    new BroadcastChannel(`stratus:${webroot}`),
+  )
+  const stop = [
+    client.on('error', (error) => {
+      const toast = toastOfError(error)
+      if (toast) toasts.add(toast.type, toast.text, { details: toast.details })
+    }),
+    client.on('auth-error', ({ message }) => toasts.add('error', message)),
+    client.on('session-changed', () => auth.changed()),
+    tabs.close,
+  ]
+  return {
+    webroot,
+    client,
+    session,
+    toasts,
+    confirm: createConfirm(),
+    auth,
+    prefs: createPrefs(),
+    announceSession: tabs.announce,
+    leaveTo: (path) => window.location.assign(atWebroot(webroot, path)),
+    close: () => stop.forEach((end) => end()),
+  }
+}
+
+export const HostContext = createContext<Host | null>(null)
+
+/** The app a component is in. */
+export function useHost(): Host {
+  const host = useContext(HostContext)
+  if (!host) throw new Error('useHost needs a HostContext above')
+  return host
+}

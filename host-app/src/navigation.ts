@@ -1,0 +1,240 @@
+/** One policy rule: service scope and rule name (G-GATE-05). */
+export type PolicyRule = readonly [service: string, rule: string]
+
+/** What must hold for a dashboard or panel to be shown. All parts that are given must hold. */
+export interface Gate {
+  /** Each of these service types has an endpoint in the user's region (G-GATE-03). */
+  services?: readonly string[]
+  /** One of these rules is enough. */
+  anyPolicy?: readonly PolicyRule[]
+  /** All of these rules. */
+  policies?: readonly PolicyRule[]
+}
+
+export interface Panel {
+  id: string
+  label: string
+  /** Below the web root. */
+  path: string
+  gate?: Gate
+}
+
+export interface PanelGroup {
+  /** Null: the panels stand at the top of their dashboard. */
+  label: string | null
+  panels: readonly Panel[]
+}
+
+export interface Dashboard {
+  id: string
+  label: string
+  gate?: Gate
+  groups: readonly PanelGroup[]
+}
+
+const compute: Gate = { services: ['compute'] }
+const image: Gate = { services: ['image'] }
+const network: Gate = { services: ['network'] }
+const volume: Gate = { services: ['volumev3'] }
+const objectStore: Gate = { services: ['object-store'] }
+
+/** The full dashboard in its order (`reference/launch-and-panels.md` §10). Only panels that have a route are shown. */
+export const dashboards: readonly Dashboard[] = [
+  {
+    id: 'project',
+    label: 'Project',
+    groups: [
+      { label: null, panels: [{ id: 'project.api_access', label: 'API Access', path: '/project/api_access/' }] },
+      {
+        label: 'Compute',
+        panels: [
+          { id: 'project.overview', label: 'Overview', path: '/project/' },
+          { id: 'project.instances', label: 'Instances', path: '/project/instances/', gate: compute },
+          { id: 'project.images', label: 'Images', path: '/project/images', gate: image },
+          { id: 'project.key_pairs', label: 'Key Pairs', path: '/project/key_pairs', gate: compute },
+          { id: 'project.server_groups', label: 'Server Groups', path: '/project/server_groups', gate: compute },
+        ],
+      },
+      {
+        label: 'Volumes',
+        panels: [
+          { id: 'project.volumes', label: 'Volumes', path: '/project/volumes/', gate: volume },
+          { id: 'project.backups', label: 'Backups', path: '/project/backups/', gate: volume },
+          { id: 'project.snapshots', label: 'Snapshots', path: '/project/snapshots/', gate: volume },
+          { id: 'project.volume_groups', label: 'Groups', path: '/project/volume_groups/', gate: volume },
+          { id: 'project.vg_snapshots', label: 'Group Snapshots', path: '/project/vg_snapshots/', gate: volume },
+        ],
+      },
+      {
+        label: 'Network',
+        panels: [
+          {
+            id: 'project.network_topology',
+            label: 'Network Topology',
+            path: '/project/network_topology/',
+            gate: network,
+          },
+          { id: 'project.networks', label: 'Networks', path: '/project/networks/', gate: network },
+          { id: 'project.routers', label: 'Routers', path: '/project/routers/', gate: network },
+          { id: 'project.security_groups', label: 'Security Groups', path: '/project/security_groups/', gate: network },
+          { id: 'project.floating_ips', label: 'Floating IPs', path: '/project/floating_ips/', gate: network },
+          { id: 'project.trunks', label: 'Trunks', path: '/project/trunks', gate: network },
+          { id: 'project.network_qos', label: 'Network QoS', path: '/project/network_qos', gate: network },
+          {
+            id: 'project.floating_ip_portforwardings',
+            label: 'Floating IP port forwarding rules',
+            path: '/project/floating_ip_portforwardings/',
+            gate: network,
+          },
+        ],
+      },
+      {
+        label: 'Object Store',
+        panels: [{ id: 'project.containers', label: 'Containers', path: '/project/containers/', gate: objectStore }],
+      },
+    ],
+  },
+  {
+    id: 'admin',
+    label: 'Admin',
+    gate: {
+      anyPolicy: [
+        ['identity', 'admin_required'],
+        ['image', 'context_is_admin'],
+        ['volume', 'context_is_admin'],
+        ['compute', 'context_is_admin'],
+        ['network', 'context_is_admin'],
+      ],
+    },
+    groups: [
+      { label: null, panels: [{ id: 'admin.overview', label: 'Overview', path: '/admin/' }] },
+      {
+        label: 'Compute',
+        panels: [
+          { id: 'admin.hypervisors', label: 'Hypervisors', path: '/admin/hypervisors/', gate: compute },
+          { id: 'admin.aggregates', label: 'Host Aggregates', path: '/admin/aggregates/', gate: compute },
+          { id: 'admin.instances', label: 'Instances', path: '/admin/instances/', gate: compute },
+          { id: 'admin.flavors', label: 'Flavors', path: '/admin/flavors', gate: compute },
+          { id: 'admin.images', label: 'Images', path: '/admin/images', gate: image },
+        ],
+      },
+      {
+        label: 'Volume',
+        panels: [
+          { id: 'admin.volumes', label: 'Volumes', path: '/admin/volumes/', gate: volume },
+          { id: 'admin.backups', label: 'Backups', path: '/admin/backups/', gate: volume },
+          { id: 'admin.snapshots', label: 'Snapshots', path: '/admin/snapshots/', gate: volume },
+          { id: 'admin.volume_types', label: 'Volume Types', path: '/admin/volume_types/', gate: volume },
+          { id: 'admin.volume_groups', label: 'Groups', path: '/admin/volume_groups/', gate: volume },
+          { id: 'admin.vg_snapshots', label: 'Group Snapshots', path: '/admin/vg_snapshots/', gate: volume },
+          { id: 'admin.group_types', label: 'Group Types', path: '/admin/group_types/', gate: volume },
+        ],
+      },
+      {
+        label: 'Network',
+        panels: [
+          { id: 'admin.networks', label: 'Networks', path: '/admin/networks/', gate: network },
+          { id: 'admin.routers', label: 'Routers', path: '/admin/routers/', gate: network },
+          { id: 'admin.floating_ips', label: 'Floating IPs', path: '/admin/floating_ips/', gate: network },
+          { id: 'admin.trunks', label: 'Trunks', path: '/admin/trunks', gate: network },
+          { id: 'admin.rbac_policies', label: 'RBAC Policies', path: '/admin/rbac_policies/', gate: network },
+        ],
+      },
+      {
+        label: 'System',
+        panels: [
+          { id: 'admin.defaults', label: 'Default Quotas', path: '/admin/defaults/' },
+          { id: 'admin.metadata_defs', label: 'Metadata Definitions', path: '/admin/metadata_defs/', gate: image },
+          { id: 'admin.info', label: 'System Information', path: '/admin/info/' },
+        ],
+      },
+    ],
+  },
+  {
+    id: 'identity',
+    label: 'Identity',
+    groups: [
+      {
+        label: null,
+        panels: [
+          {
+            id: 'identity.domains',
+            label: 'Domains',
+            path: '/identity/domains',
+            gate: { policies: [['identity', 'identity:list_domains']] },
+          },
+          { id: 'identity.projects', label: 'Projects', path: '/identity/' },
+          {
+            id: 'identity.users',
+            label: 'Users',
+            path: '/identity/users/',
+            gate: { policies: [['identity', 'identity:list_users']] },
+          },
+          {
+            id: 'identity.groups',
+            label: 'Groups',
+            path: '/identity/groups',
+            gate: { policies: [['identity', 'identity:list_groups']] },
+          },
+          {
+            id: 'identity.roles',
+            label: 'Roles',
+            path: '/identity/roles',
+            gate: { policies: [['identity', 'identity:list_roles']] },
+          },
+          {
+            id: 'identity.application_credentials',
+            label: 'Application Credentials',
+            path: '/identity/application_credentials/',
+          },
+          { id: 'identity.credentials', label: 'User Credentials', path: '/identity/credentials/' },
+        ],
+      },
+      {
+        label: 'Federation',
+        panels: [
+          { id: 'identity.identity_providers', label: 'Identity Providers', path: '/identity/identity_providers/' },
+          { id: 'identity.mappings', label: 'Mappings', path: '/identity/mappings/' },
+        ],
+      },
+    ],
+  },
+]
+
+/** The dashboards, groups and panels left when only some panels are kept; what becomes empty goes. */
+export function onlyPanels(
+  all: readonly Dashboard[],
+  keep: (panel: Panel, dashboard: Dashboard) => boolean,
+): Dashboard[] {
+  return all
+    .map((dashboard) => ({
+      ...dashboard,
+      groups: dashboard.groups
+        .map((group) => ({ ...group, panels: group.panels.filter((panel) => keep(panel, dashboard)) }))
+        .filter((group) => group.panels.length > 0),
+    }))
+    .filter((dashboard) => dashboard.groups.length > 0)
+}
+
+/** Where in the navigation a path belongs: the panel with the longest path that is a prefix of it. */
+export function locate(
+  path: string,
+  all: readonly Dashboard[] = dashboards,
+): { dashboard: Dashboard; group: PanelGroup; panel: Panel } | null {
+  const at = withSlash(path)
+  let best: { dashboard: Dashboard; group: PanelGroup; panel: Panel } | null = null
+  for (const dashboard of all) {
+    for (const group of dashboard.groups) {
+      for (const panel of group.panels) {
+        const start = withSlash(panel.path)
+        if (at.startsWith(start) && start.length > (best ? withSlash(best.panel.path).length : 0))
+          best = { dashboard, group, panel }
+      }
+    }
+  }
+  return best
+}
+
+function withSlash(path: string): string {
+  return path.endsWith('/') ? path : `${path}/`
+}

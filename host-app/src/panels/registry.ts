@@ -1,0 +1,18 @@
+import type { ComponentType } from 'react'
+
+/** What a lazily loaded page module exports. */
+export interface PageModule {
+  Component: ComponentType
+}
+
+/** One page of a panel. */
+export interface PanelRoute {
+  /** Panel in `navigation.ts`; with it the panel is shown in the navigation. Several pages may belong to one panel. */
+  panel: string
+  /** Route pattern below the web root, without a leading slash: `project/instances/:id`. */
+  path: string
+  lazy: () => Promise<PageModule>
+}
+
+/** Every page that exists. A panel is added by adding its line here. */
+export const panelRoutes: readonly PanelRoute[] = []

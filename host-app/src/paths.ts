@@ -1,0 +1,84 @@
+/** The two areas that show the same panels: `admin` in the URL decides (D2 §6). */
+export type Area = 'project' | 'admin'
+
+/** Type codes of resources that have a details page (D2 §2). */
+export const resourceTypes = {
+  image: 'OS::Glance::Image',
+  keypair: 'OS::Nova::Keypair',
+  qosPolicy: 'OS::Neutron::QoSPolicy',
+  serverGroup: 'OS::Nova::ServerGroup',
+  trunk: 'OS::Neutron::Trunk',
+  user: 'OS::Keystone::User',
+  domain: 'OS::Keystone::Domain',
+} as const
+
+/** Every address of the app, below the web root, with a leading slash (W-SHELL-03, P-ROUTE-01..06). */
+export const paths = {
+  login: (next?: string): string => withQuery('/auth/login/', { next }),
+  /** Answered by the cloud, not by a route: leave the app with `leaveTo`. */
+  logout: (): string => '/auth/logout/',
+  notFound: (): string => '/not_found',
+  home: (): string => '/project/',
+  overview: (area: Area): string => `/${area}/`,
+  instances: (area: Area): string => `/${area}/instances/`,
+  instance: (area: Area, id: string): string => `/${area}/instances/${segment(id)}/`,
+  images: (area: Area): string => `/${area}/images`,
+  flavors: (): string => '/admin/flavors',
+  keypairs: (): string => '/project/key_pairs',
+  qosPolicies: (): string => '/project/network_qos',
+  serverGroups: (): string => '/project/server_groups',
+  trunks: (area: Area): string => `/${area}/trunks`,
+  containers: (): string => '/project/containers/',
+  container: (name: string, folder = ''): string =>
+    `/project/containers/container/${segment(name)}${folder ? `/${folder.split('/').map(segment).join('/')}` : ''}`,
+  domains: (): string => '/identity/domains',
+  groups: (): string => '/identity/groups',
+  roles: (): string => '/identity/roles',
+  users: (): string => '/identity/users/',
+  /** `nav`: the list to go back to, when it is not the type's own. */
+  details: (type: string, path: string, nav?: string): string =>
+    withQuery(`/ngdetails/${segment(type)}/${path.split('/').map(segment).join('/')}`, { nav }),
+} as const
+
+/** Percent-encodes one segment, leaving the colon of type codes as people know it. */
+function segment(text: string): string {
+  return encodeURIComponent(text).replace(/%3A/g, ':')
+}
+
+function withQuery(path: string, query: Record<string, string | undefined>): string {
+  const pairs = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]))
+  // Slashes stay readable: `?nav=/admin/images/` is how the specification writes it.
+  return pairs.length
+    ? `${path}?${pairs.map(([name, value]) => `${name}=${encodeURIComponent(value).replace(/%2F/g, '/')}`).join('&')}`
+    : path
+}
+
+/** The web root of this page: its `<base>`, else '/'. Always with a slash at both ends. */
+export function webrootOf(baseHref: string | null | undefined): string {
+  if (!baseHref) return '/'
+  const { pathname } = new URL(baseHref, 'http://localhost/')
+  return pathname.endsWith('/') ? pathname : `${pathname}/`
+}
+
+/** `/dashboard/` + `/project/` → `/dashboard/project/`. */
+export function atWebroot(webroot: string, path: string): string {
+  return webroot + path.replace(/^\//, '')
+}
+
+/** The part of a full path below the web root, with its leading slash; null when it is not below. */
+export function belowWebroot(webroot: string, fullPath: string): string | null {
+  return fullPath.startsWith(webroot) ? `/${fullPath.slice(webroot.length)}` : null
+}
+
+/**
+ * Where to go after signing in, as a path below the web root. Anything that could lead to another site, or back to the
+ * sign-in page, becomes the home page.
+ */
+export function safeNext(next: string | null | undefined, webroot: string): string {
+  if (!next || !next.startsWith('/') || /^\/[/\\]|[\\\u0000-\u001f]/.test(next)) return paths.home()
+  const url = new URL(next, 'http://localhost')
+  if (url.origin !== 'http://localhost') return paths.home()
+  const below = belowWebroot(webroot, url.pathname)
+  if (below === null || below === '/' || below.startsWith('/auth/')) return paths.home()
+  return below + url.search + url.hash
+}

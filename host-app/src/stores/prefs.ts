@@ -1,0 +1,39 @@
+import { persistentAtom } from '@nanostores/persistent'
+import type { WritableAtom } from 'nanostores'
+
+export const themes = ['light', 'dark', 'system'] as const
+export type Theme = (typeof themes)[number]
+
+export const densities = ['compact', 'normal', 'comfortable'] as const
+export type Density = (typeof densities)[number]
+
+/** How this person likes to see things, on this device. */
+export interface Prefs {
+  theme: WritableAtom<Theme>
+  density: WritableAtom<Density>
+  /** The side navigation is folded away (wide screens). */
+  navigation: WritableAtom<'open' | 'closed'>
+}
+
+export function createPrefs(): Prefs {
+  return {
+    theme: choice('stratus:theme', themes, 'system'),
+    density: choice('stratus:density', densities, 'normal'),
+    navigation: choice('stratus:navigation', ['open', 'closed'], 'open'),
+  }
+}
+
+/** A stored value from an older version, or from anybody else, falls back to the default. */
+function choice<T extends string>(key: string, allowed: readonly T[], otherwise: T): WritableAtom<T> {
+  return persistentAtom<T>(key, otherwise, {
+    encode: (value) => value,
+    decode: (text) => allowed.find((value) => value === text) ?? otherwise,
+  })
+}
+
+/** Makes the page follow the theme: the tokens look at `color-scheme`. Returns what stops it. */
+export function applyTheme(theme: Prefs['theme'], root: HTMLElement): () => void {
+  return theme.subscribe((value) => {
+    root.style.colorScheme = value === 'system' ? 'light dark' : value
+  })
+}

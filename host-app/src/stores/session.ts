@@ -1,0 +1,37 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import { ApiError, type Client, type Session } from '@stratus/api-client'
+
+export type SessionState =
+  | { status: 'loading' }
+  | { status: 'signed-in'; session: Session }
+  | { status: 'signed-out' }
+  | { status: 'failed'; error: unknown }
+
+export interface SessionStore {
+  readonly state: ReadableAtom<SessionState>
+  /** Asks who is signed in. Never rejects: the outcome is in `state`. */
+  load(): Promise<void>
+  /** The session is known to be over. */
+  leave(): void
+}
+
+export function createSessionStore(client: Pick<Client, 'session'>): SessionStore {
+  const state = atom<SessionState>({ status: 'loading' })
+  return {
+    state,
+    async load() {
+      try {
+        state.set({ status: 'signed-in', session: await client.session() })
+      } catch (error) {
+        const signedOut = error instanceof ApiError && (error.code === 'unauthenticated' || error.code === 'csrf')
+        state.set(signedOut ? { status: 'signed-out' } : { status: 'failed', error })
+      }
+    },
+    leave: () => state.set({ status: 'signed-out' }),
+  }
+}
+
+/** Changes whenever what is on screen belongs to somebody or something else: user, project or region. */
+export function scopeKey(session: Session): string {
+  return [session.id, session.project_id, session.services_region].join(' ')
+}

@@ -1,0 +1,53 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import type { MessageType, Toast, ToastInput } from '@stratus/widgets'
+
+/** The element that shows messages, as far as this store needs it. */
+export interface ToastHolder extends EventTarget {
+  add(input: ToastInput): number
+  readonly log: readonly Toast[]
+}
+
+export interface Toasts {
+  /** Every message of this visit, oldest first. */
+  readonly log: ReadableAtom<readonly Toast[]>
+  /** Messages that came since the log was last looked at. */
+  readonly unread: ReadableAtom<number>
+  /** Shows a message. An identical one that is still shown is not repeated (W-TOAST-03). */
+  add(type: MessageType, text: string, more?: Omit<ToastInput, 'type' | 'text'>): void
+  /** The log has been looked at. */
+  read(): void
+  /** Hands over the element; what was said before it existed is shown now. Returns what takes it away. */
+  attach(holder: ToastHolder): () => void
+}
+
+/** Messages are said anywhere and shown by the one `stratus-toaster` of the page. */
+export function createToasts(): Toasts {
+  const log = atom<readonly Toast[]>([])
+  const unread = atom(0)
+  let holder: ToastHolder | null = null
+  let waiting: ToastInput[] = []
+  return {
+    log,
+    unread,
+    add(type, text, more) {
+      const input = { ...more, type, text }
+      if (holder) holder.add(input)
+      else waiting.push(input)
+    },
+    read: () => unread.set(0),
+    attach(next) {
+      holder = next
+      const follow = (): void => {
+        const last = log.get().at(-1)?.id ?? 0
+        unread.set(unread.get() + next.log.filter(({ id }) => id > last).length)
+        log.set([...next.log])
+      }
+      next.addEventListener('stratus-messages-change', follow)
+      for (const input of waiting.splice(0)) next.add(input)
+      return () => {
+        next.removeEventListener('stratus-messages-change', follow)
+        if (holder === next) holder = null
+      }
+    },
+  }
+}
