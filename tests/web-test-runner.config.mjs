@@ -15,7 +15,16 @@ export default {
   testsFinishTimeout: 120_000,
   testFramework: { config: { timeout: 5000 } },
   browsers: [
-    chromeLauncher({ launchOptions: { executablePath: findChromium(), args: chromiumFlags }, concurrency: 2 }),
+    chromeLauncher({
+      launchOptions: { executablePath: findChromium(), args: chromiumFlags },
+      concurrency: 2,
+      // Files run in tabs beside each other: each must believe that it is the visible, focused one.
+      createPage: async ({ context }) => {
+        const page = await context.newPage()
+        await page.emulateFocusedPage(true)
+        return page
+      },
+    }),
   ],
   plugins: [esbuildPlugin({ ts: true, json: true, target: 'es2022', tsconfig: `${root}/tsconfig.json` })],
   testRunnerHtml: (testFramework) => `<!doctype html>
