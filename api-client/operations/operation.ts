@@ -36,6 +36,10 @@ export interface Operation<
   readonly ok: readonly number[]
   /** Shown when the call fails; `{id}` and other path parameters are filled in. English, the key of its translation. */
   readonly failure: string
+  /** A closer message for some bodies, such as 'Unable to import the keypair.' for one with a public key. */
+  readonly failureFor?: (body: unknown) => string | undefined
+  /** Shown on 409 instead of the server's own words. */
+  readonly conflict?: string
   readonly cache: CacheRule
 }
 
@@ -57,6 +61,8 @@ type Rest<Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType> = {
   answerKind?: AnswerKind
   ok?: readonly number[]
   failure: string
+  failureFor?: (body: unknown) => string | undefined
+  conflict?: string
   cache?: CacheRule
 }
 
@@ -81,6 +87,8 @@ export function operation<
     answerKind,
     ok: rest.ok ?? [answerKind === 'empty' ? 204 : 200],
     failure: rest.failure,
+    failureFor: rest.failureFor,
+    conflict: rest.conflict,
     cache: rest.cache ?? 'none',
   }
 }

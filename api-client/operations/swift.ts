@@ -2,19 +2,74 @@ import { z } from '../zod.js'
 import { operation } from './operation.js'
 
 export const swiftOperations = {
-  'swift.info': operation('GET', '/api/swift/info/', { answer: z.unknown(), failure: 'Unable to get the Swift service info.' }),
-  'swift.policies.list': operation('GET', '/api/swift/policies/', { answer: z.unknown(), failure: 'Unable to fetch the policy details.' }),
-  'swift.containers.list': operation('GET', '/api/swift/containers/', { query: z.record(z.string(), z.unknown()).optional(), answer: z.unknown(), failure: 'Unable to get the Swift container listing.' }),
-  'swift.containers.create': operation('POST', '/api/swift/containers/{container}/metadata/', { body: z.unknown(), answerKind: 'empty', ok: [201], failure: 'Unable to create the container.' }),
-  'swift.containers.get': operation('GET', '/api/swift/containers/{container}/metadata/', { answer: z.unknown(), failure: 'Unable to get the container details.' }),
-  'swift.containers.setAccess': operation('PUT', '/api/swift/containers/{container}/metadata/', { body: z.unknown(), failure: 'Unable to change the container access.' }),
-  'swift.containers.delete': operation('DELETE', '/api/swift/containers/{container}/metadata/', { failure: 'Unable to delete the container: {container}' }),
-  'swift.objects.list': operation('GET', '/api/swift/containers/{container}/objects/', { query: z.record(z.string(), z.unknown()).optional(), answer: z.unknown(), failure: 'Unable to get the objects in container.' }),
-  'swift.objects.get': operation('GET', '/api/swift/containers/{container}/metadata/{path*}', { answer: z.unknown(), failure: 'Unable to get details of the object.' }),
-  'swift.objects.download': operation('GET', '/api/swift/containers/{container}/object/{path*}', { answerKind: 'blob', answer: z.instanceof(Blob), failure: 'Unable to download the object.' }),
-  'swift.objects.upload': operation('POST', '/api/swift/containers/{container}/object/{path*}', { body: z.unknown(), bodyKind: 'multipart', answerKind: 'empty', ok: [201], failure: 'Unable to upload the object.' }),
-  'swift.objects.delete': operation('DELETE', '/api/swift/containers/{container}/object/{path*}', { failure: 'Unable to delete the object: {path}' }),
-  'swift.objects.copy': operation('POST', '/api/swift/containers/{container}/copy/{path*}', { body: z.unknown(), answerKind: 'empty', ok: [201], failure: 'Unable to copy the object.' }),
-  'swift.folders.create': operation('POST', '/api/swift/containers/{container}/object/{path*}/', { body: z.unknown(), bodyKind: 'multipart', answerKind: 'empty', ok: [201], failure: 'Unable to create the folder.' }),
-  'swift.folders.delete': operation('DELETE', '/api/swift/containers/{container}/object/{path*}/', { failure: 'Unable to delete the folder: {path}' }),
+  'swift.info': operation('GET', '/api/swift/info/', {
+    answer: z.unknown(),
+    failure: 'Unable to get the Swift service info.',
+  }),
+  'swift.policies.list': operation('GET', '/api/swift/policies/', {
+    answer: z.unknown(),
+    failure: 'Unable to fetch the policy details.',
+  }),
+  'swift.containers.list': operation('GET', '/api/swift/containers/', {
+    query: z.record(z.string(), z.unknown()).optional(),
+    answer: z.unknown(),
+    failure: 'Unable to get the Swift container listing.',
+  }),
+  'swift.containers.create': operation('POST', '/api/swift/containers/{container}/metadata/', {
+    body: z.unknown(),
+    answerKind: 'empty',
+    ok: [201],
+    failure: 'Unable to create the container.',
+  }),
+  'swift.containers.get': operation('GET', '/api/swift/containers/{container}/metadata/', {
+    answer: z.unknown(),
+    failure: 'Unable to get the container details.',
+  }),
+  'swift.containers.setAccess': operation('PUT', '/api/swift/containers/{container}/metadata/', {
+    body: z.unknown(),
+    failure: 'Unable to change the container access.',
+  }),
+  'swift.containers.delete': operation('DELETE', '/api/swift/containers/{container}/metadata/', {
+    failure: 'Unable to delete the container: {container}',
+  }),
+  'swift.objects.list': operation('GET', '/api/swift/containers/{container}/objects/', {
+    query: z.record(z.string(), z.unknown()).optional(),
+    answer: z.unknown(),
+    failure: 'Unable to get the objects in container.',
+  }),
+  'swift.objects.get': operation('GET', '/api/swift/containers/{container}/metadata/{path*}', {
+    answer: z.unknown(),
+    failure: 'Unable to get details of the object.',
+  }),
+  'swift.objects.download': operation('GET', '/api/swift/containers/{container}/object/{path*}', {
+    answerKind: 'blob',
+    answer: z.instanceof(Blob),
+    failure: 'Unable to download the object.',
+  }),
+  'swift.objects.upload': operation('POST', '/api/swift/containers/{container}/object/{path*}', {
+    body: z.unknown(),
+    bodyKind: 'multipart',
+    answerKind: 'empty',
+    ok: [201],
+    failure: 'Unable to upload the object.',
+  }),
+  'swift.objects.delete': operation('DELETE', '/api/swift/containers/{container}/object/{path*}', {
+    failure: 'Unable to delete the object: {path}',
+  }),
+  'swift.objects.copy': operation('POST', '/api/swift/containers/{container}/copy/{path*}', {
+    body: z.unknown(),
+    answerKind: 'empty',
+    ok: [201],
+    failure: 'Unable to copy the object.',
+  }),
+  'swift.folders.create': operation('POST', '/api/swift/containers/{container}/object/{path*}/', {
+    body: z.unknown(),
+    bodyKind: 'multipart',
+    answerKind: 'empty',
+    ok: [201],
+    failure: 'Unable to create the folder.',
+  }),
+  'swift.folders.delete': operation('DELETE', '/api/swift/containers/{container}/object/{path*}/', {
+    failure: 'Unable to delete the folder: {path}',
+  }),
 } as const

@@ -1,0 +1,237 @@
+import { type Auth, createAuth } from './auth.js'
+import { createCache } from './cache.js'
+import { createCaller, type Invoke } from './caller.js'
+import { csrfToken, type PageLike } from './csrf.js'
+import { createEmitter, type Emitter } from './emitter.js'
+import { ApiError } from './errors.js'
+import { createExchange } from './exchange.js'
+import { forbidden, signedOut } from './failure.js'
+import { createFetchHtml, type HtmlAnswer, type HtmlInit } from './fetch-html.js'
+import { createGates, type Gates } from './gates.js'
+import { createSend, realTimers, type Send, type Timers } from './http.js'
+import { readLoginForm } from './login-form.js'
+import type { AnswerOf, BodyOf, OperationId, ParamsOf, QueryOf } from './operations/table.js'
+import { atWebroot, normalizeWebroot } from './paths.js'
+import { createPolicyChecker, type PolicyRule, type PolicyTarget } from './policy.js'
+import { createQueue } from './queue.js'
+import type { CatalogEntry, Session } from './schemas/keystone.js'
+import { createSessionGate } from './session-gate.js'
+import { createSessionWatch, type Identity } from './session-watch.js'
+import type { Settings } from './settings.js'
+import { sendFile } from './send-file.js'
+import type { XhrLike } from './upload.js'
+
+export interface ClientOptions {
+  /** Where Horizon lives: a path ('/', '/horizon/') or an absolute URL. Default '/'. */
+  readonly webroot?: string
+  readonly fetch?: typeof globalThis.fetch
+  /** For the CSRF token. Default: the page's document, where there is one. */
+  readonly document?: PageLike
+  /** Requests in flight at once (D1 §7). Default 10. */
+  readonly queueLimit?: number
+  /** Until a call counts as failed; for uploads, without a byte moving. Default 60 000 ms. */
+  readonly timeoutMs?: number
+  /** For uploads with progress. Default: XMLHttpRequest, where there is one. */
+  readonly createXhr?: () => XhrLike
+  readonly timers?: Timers
+}
+
+export interface CallControls {
+  readonly signal?: AbortSignal
+  /** Percent 0–100 sent, -1 unknown (G-HTTP-07). */
+  readonly onProgress?: (percent: number) => void
+  /** No `error` event and no 403 event: the caller shows the failure itself. */
+  readonly quiet?: boolean
+  /** Asks again although an answer is kept for the session. */
+  readonly fresh?: boolean
+}
+
+type ParamsPart<Id extends OperationId> = keyof ParamsOf<Id> extends never
+  ? { readonly params?: undefined }
+  : { readonly params: ParamsOf<Id> }
+type QueryPart<Id extends OperationId> =
+  undefined extends QueryOf<Id> ? { readonly query?: QueryOf<Id> } : { readonly query: QueryOf<Id> }
+type BodyPart<Id extends OperationId> =
+  undefined extends BodyOf<Id> ? { readonly body?: BodyOf<Id> } : { readonly body: BodyOf<Id> }
+
+/** What a call of one operation takes: each part is required exactly when its row says so. */
+export type CallOptions<Id extends OperationId> = CallControls & ParamsPart<Id> & QueryPart<Id> & BodyPart<Id>
+type CallArguments<Id extends OperationId> =
+  object extends CallOptions<Id> ? [options?: CallOptions<Id>] : [options: CallOptions<Id>]
+
+export interface AuthErrorEvent {
+  readonly status: 401 | 403
+  /** For people (D1 §8). */
+  readonly message: string
+  /** After a new sign-in made elsewhere: lets the waiting calls go on. Only for 401. */
+  readonly retry?: () => void
+}
+
+export interface ClientEvents {
+  /** A call failed. Not for given-up calls, ended sessions, or `quiet` ones. */
+  error: ApiError
+  'auth-error': AuthErrorEvent
+  /** Someone else, or another project, is signed in now: what is on screen is not theirs. */
+  'session-changed': { readonly before: Identity; readonly after: Identity }
+  /** Project, region or user changed by this client: kept answers are gone. */
+  reset: undefined
+  /** Entries of a list could not be read and were left out. */
+  garbled: { readonly operation: OperationId; readonly dropped: number }
+}
+
+export interface Client extends Gates {
+  readonly webroot: string
+  readonly auth: Auth
+  /** Calls one operation. Rejects with {@link ApiError}. */
+  call<Id extends OperationId>(id: Id, ...options: CallArguments<Id>): Promise<AnswerOf<Id>>
+  /** A classic page, by the same rules. Rejects with {@link ApiError}. */
+  fetchHtml(path: string, init?: HtmlInit): Promise<HtmlAnswer>
+  /** Sends a file's bytes to the upload URL an earlier answer named (D1 §7). */
+  sendFile(url: string, token: string | null, file: Blob, controls?: CallControls): Promise<void>
+  /** True when all rules pass; a check that cannot be made is false (G-GATE-01, G-GATE-02). */
+  allowed(rules: readonly PolicyRule[], target?: PolicyTarget): Promise<boolean>
+  settings(): Promise<Settings>
+  session(): Promise<Session>
+  catalog(): Promise<readonly CatalogEntry[]>
+  /** Zone name to offset (W-SHELL-11). */
+  timezones(): Promise<Readonly<Record<string, string>>>
+  /** Forgets all kept answers and whose they were. */
+  reset(): void
+  on: Emitter<ClientEvents>['on']
+  /** Requests running and waiting, for a progress mark. */
+  readonly traffic: { readonly running: number; readonly waiting: number }
+}
+
+const unspoken = new Set<ApiError['code']>(['aborted', 'unauthenticated', 'session-changed'])
+
+export function createClient(options: ClientOptions = {}): Client {
+  const webroot = normalizeWebroot(options.webroot ?? '/')
+  const page = options.document ?? (typeof document === 'undefined' ? undefined : document)
+  const { on, emit } = createEmitter<ClientEvents>()
+  const queue = createQueue(options.queueLimit ?? 10)
+  const cache = createCache()
+  const send = createSend({
+    fetch: options.fetch ?? globalThis.fetch.bind(globalThis),
+    createXhr: options.createXhr ?? (typeof XMLHttpRequest === 'undefined' ? undefined : () => new XMLHttpRequest()),
+    timeoutMs: options.timeoutMs ?? 60_000,
+    timers: options.timers ?? realTimers,
+  })
+
+  const onSessionLost = () => emit('auth-error', { status: 401, message: signedOut, retry: () => gate.resolve(true) })
+  const onError = (error: ApiError, quiet: boolean) => {
+    if (quiet || unspoken.has(error.code)) return
+    if (error.code === 'forbidden') emit('auth-error', { status: 403, message: forbidden })
+    emit('error', error)
+  }
+
+  const gate = createSessionGate({ onLost: onSessionLost, confirmIdentity: () => watch.confirm() })
+  const token = createTokenSource(page, webroot, send)
+  const exchange = createExchange({
+    send,
+    queue,
+    gate,
+    token: token.current,
+    refreshToken: token.refresh,
+    onSessionLost,
+  })
+  const invoke: Invoke = createCaller({
+    webroot,
+    exchange,
+    cache,
+    onError,
+    onDropped: (operation, dropped) => emit('garbled', { operation, dropped }),
+  })
+  // The caller has checked the answer against the schema of this very row.
+  const ask = <Id extends OperationId>(id: Id, ...args: Parameters<Invoke> extends [unknown, ...infer R] ? R : never) =>
+    invoke(id, ...args) as Promise<AnswerOf<Id>>
+  const fetchHtml = createFetchHtml({ webroot, exchange, onError })
+
+  const watch = createSessionWatch({
+    askSession: (outsideSession) => ask('keystone.session', { fresh: true, quiet: true, outsideSession }),
+    switchProject: async (id) => {
+      await fetchHtml(`auth/switch/${encodeURIComponent(id)}/`, { outsideSession: true, quiet: true })
+    },
+    onChanged: (before, after) => emit('session-changed', { before, after }),
+  })
+  const policy = createPolicyChecker(async (rules, target) => {
+    const { allowed } = await ask('horizon.policy.check', { body: { rules, target } })
+    return allowed
+  })
+
+  const dropAnswers = () => {
+    cache.clear()
+    policy.clear()
+  }
+  const reset = () => {
+    dropAnswers()
+    watch.forget()
+    emit('reset', undefined)
+  }
+
+  const settings = () => ask('horizon.settings')
+  const catalog = () => ask('keystone.catalog')
+  const session = async () => {
+    const answer = await ask('keystone.session')
+    watch.note(answer)
+    return answer
+  }
+  const extensions = async (service: 'neutron' | 'cinder') => {
+    const { items } = await ask(service === 'neutron' ? 'neutron.extensions.list' : 'cinder.extensions.list')
+    return items
+  }
+
+  return {
+    webroot,
+    auth: createAuth({
+      fetchHtml,
+      gate,
+      watch,
+      keepToken: token.keep,
+      reset,
+      dropAnswers,
+      unreadable: () => unreadableLogin(),
+    }),
+    call: (id, ...[call]) => ask(id, call),
+    fetchHtml,
+    sendFile: (url, uploadToken, file, controls) => sendFile({ send, onError }, url, uploadToken, file, controls),
+    ...createGates({ settings, session, catalog, extensions, allowed: policy.allowed }),
+    allowed: policy.allowed,
+    settings,
+    session,
+    catalog,
+    timezones: async () => (await ask('horizon.timezones')).timezone_dict,
+    reset,
+    on,
+    get traffic() {
+      return { running: queue.running, waiting: queue.waiting }
+    },
+  }
+}
+
+/** The token of this moment; a stale one is replaced by reading any page that sets the cookie. */
+function createTokenSource(page: PageLike | undefined, webroot: string, send: Send) {
+  let fromForm: string | null = null
+  let refreshing: Promise<void> | undefined
+  const keep = (token: string | null) => {
+    fromForm = token ?? fromForm
+  }
+  const read = async () => {
+    try {
+      const headers = { 'X-Requested-With': 'XMLHttpRequest' }
+      const { text } = await send({ method: 'GET', url: atWebroot(webroot, 'auth/login/'), headers })
+      keep(readLoginForm(text)?.token ?? null)
+    } catch {
+      // The repeated call will fail by itself and say why.
+    }
+  }
+  return {
+    keep,
+    current: () => csrfToken(page) ?? fromForm,
+    refresh: () => (refreshing ??= read().finally(() => (refreshing = undefined))),
+  }
+}
+
+function unreadableLogin(): ApiError {
+  const failure = { text: 'There was a problem communicating with the server, please try again.', args: {} }
+  return new ApiError({ message: failure.text, code: 'garbled', operation: null, failure })
+}

@@ -1,0 +1,104 @@
+import type { OperationId } from './operations/table.js'
+
+/**
+ * What went wrong, in words a program can use.
+ * `network`: no answer at all · `timeout` · `aborted`: the caller gave up · `unauthenticated`: the session is gone ·
+ * `csrf`: the server did not accept the token, even after a fresh one · `session-changed`: someone else signed in meanwhile ·
+ * `forbidden`: 403, or the 401 with which Keystone refuses a call of a good session · `unavailable`: 501–504 ·
+ * `garbled`: a success whose body is not what it should be · `bad-request`: 400, 405, or input refused before it was sent.
+ */
+export type ErrorCode =
+  | 'network'
+  | 'timeout'
+  | 'aborted'
+  | 'unauthenticated'
+  | 'csrf'
+  | 'session-changed'
+  | 'forbidden'
+  | 'not-found'
+  | 'conflict'
+  | 'bad-request'
+  | 'too-large'
+  | 'unavailable'
+  | 'server'
+  | 'garbled'
+
+/** An English text with `{name}` holes (the key of its translation) and what fills them. */
+export interface Failure {
+  readonly text: string
+  readonly args: Readonly<Record<string, string>>
+}
+
+export interface ApiErrorInit {
+  message: string
+  code: ErrorCode
+  status?: number
+  requestId?: string | null
+  operation: OperationId | null
+  failure: Failure
+  serverText?: string | null
+  cause?: unknown
+}
+
+/** The one error every call of the client rejects with. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly code: ErrorCode
+  /** HTTP status; 0 when there was no answer. */
+  readonly status: number
+  /** `req-…` of the service that refused, when its answer tells. */
+  readonly requestId: string | null
+  /** Null for a classic page (`fetchHtml`). */
+  readonly operation: OperationId | null
+  /** The operation's own sentence, such as 'Unable to retrieve the images.' (D1 §8, D2 §8). */
+  readonly failure: Failure
+  /** What the server said, tidied; null when it said nothing a person could use. `message` is this, else the failure. */
+  readonly serverText: string | null
+
+  constructor(init: ApiErrorInit) {
+    super(init.message, { cause: init.cause })
+    this.code = init.code
+    this.status = init.status ?? 0
+    this.requestId = init.requestId ?? null
+    this.operation = init.operation
+    this.failure = init.failure
+    this.serverText = init.serverText ?? null
+  }
+}
+
+export function fill({ text, args }: Failure): string {
+  return text.replace(/\{(\w+)\}/g, (hole, name: string) => args[name] ?? hole)
+}
+
+/** A failure of one rule from HTTP status to code; 401 is told apart by the caller (reference/live.md). */
+export function codeOfStatus(status: number): ErrorCode {
+  if (status === 400 || status === 405) return 'bad-request'
+  if (status === 401 || status === 403) return 'forbidden'
+  if (status === 404) return 'not-found'
+  if (status === 409) return 'conflict'
+  if (status === 413) return 'too-large'
+  if (status >= 501 && status <= 504) return 'unavailable'
+  return 'server'
+}
+
+/** `req-…` in a service's sentence, or in the headers services use. */
+export function requestIdOf(text: string, headers: Headers): string | null {
+  const inText = /\breq-[0-9a-f]{8}-[0-9a-f-]{27}\b/.exec(text)?.[0]
+  return inText ?? headers.get('x-openstack-request-id') ?? headers.get('x-compute-request-id') ?? null
+}
+
+/**
+ * The server's words, when they are words: error bodies are JSON strings (rest.md §1), but often a bare field name
+ * (`"'size'"`), an empty string, a schema dump, or some proxy's HTML. Those give null.
+ */
+export function sentenceOf(body: unknown): string | null {
+  if (typeof body !== 'string') return null
+  const firstLine = body.split('\n', 1)[0] ?? ''
+  const text = firstLine
+    .replace(/\s*\((?:HTTP \d{3}|Request-ID: [^)]*)\)/g, '')
+    .replace(/^\d{3} (?:[A-Z][a-z]+ )*?-?\s*/, (prefix) => (/-\s*$/.test(prefix) ? '' : prefix))
+    .trim()
+  if (/^<|<\/?[a-z!][^>]*>/i.test(text)) return null
+  if (text.length < 4 || text.length > 500 || !text.includes(' ')) return null
+  return text
+}

@@ -1,0 +1,51 @@
+/**
+ * The typed client for the Horizon REST API (D1 §7, D2 §7).
+ *
+ *     const client = createClient({ webroot: '/' })
+ *     client.on('error', (error) => toast(error.message))
+ *     const { items } = await client.call('nova.servers.list')
+ *
+ * Live lists are in `@stratus/api-client/live`, the clouds' rules in `@stratus/api-client/rules`, a cloud to try it on in
+ * `@stratus/api-client/demo-cloud`.
+ */
+export type { Auth, LoginFields, LoginResult } from './auth.js'
+export {
+  type AuthErrorEvent,
+  type CallControls,
+  type CallOptions,
+  type Client,
+  type ClientEvents,
+  type ClientOptions,
+  createClient,
+} from './client.js'
+export { cookieValue, type PageLike } from './csrf.js'
+export { ApiError, type ErrorCode, type Failure, fill } from './errors.js'
+export type { HorizonMessage, HtmlAnswer, HtmlInit } from './fetch-html.js'
+export { type GateNeeds, type GateState, gateTexts } from './gates.js'
+export type { Timers } from './http.js'
+export type { LoginChoice, LoginField, LoginForm } from './login-form.js'
+export type { Operation } from './operations/operation.js'
+export {
+  type AnswerOf,
+  type BodyOf,
+  type OperationId,
+  type Operations,
+  operations,
+  type ParamsOf,
+  type QueryOf,
+} from './operations/table.js'
+export { atWebroot, fillPath, queryString } from './paths.js'
+export type { PolicyRule, PolicyTarget } from './policy.js'
+export {
+  type CatalogEntry,
+  type Domain,
+  type Group,
+  type Project,
+  type Role,
+  type Session,
+  type User,
+} from './schemas/keystone.js'
+export type { Topology } from './schemas/horizon.js'
+export type { Identity } from './session-watch.js'
+export { type Settings, settingAt } from './settings.js'
+export type { XhrLike } from './upload.js'

@@ -1,0 +1,97 @@
+/** One rule: service scope and name, such as `['image', 'add_image']`. */
+export type PolicyRule = readonly [service: string, rule: string]
+
+/** What the rules are checked against (`project_id`, `user_id` …); the session fills what is missing (rest.md §2). */
+export type PolicyTarget = Readonly<Record<string, unknown>>
+
+export interface PolicyChecker {
+  /** True when all rules pass. A check that fails to be made counts as false and is not remembered. */
+  allowed(rules: readonly PolicyRule[], target?: PolicyTarget): Promise<boolean>
+  clear(): void
+}
+
+export type AskPolicy = (rules: readonly PolicyRule[], target: PolicyTarget | undefined) => Promise<boolean>
+
+interface Waiting {
+  readonly rules: readonly PolicyRule[]
+  readonly settle: (allowed: boolean) => void
+  readonly fail: (error: unknown) => void
+}
+
+/** A refused union of no more sets than this is asked set by set: halving it further would not save a request. */
+const small = 4
+
+/**
+ * Policy checks, cached by rule set (D2 §6). The endpoint gives one AND for all rules it is sent, so sets that are wanted in the
+ * same tick are asked as one union first: the usual 'all allowed' costs one request. A refused union is halved.
+ */
+export function createPolicyChecker(ask: AskPolicy): PolicyChecker {
+  let known = new Map<string, Promise<boolean>>()
+  let batches = new Map<string, { target: PolicyTarget | undefined; waiting: Waiting[] }>()
+
+  const flush = () => {
+    const due = batches
+    batches = new Map()
+    for (const { target, waiting } of due.values()) void settleAll(waiting, target)
+  }
+
+  const settleAll = async (group: readonly Waiting[], target: PolicyTarget | undefined): Promise<void> => {
+    const allowed = await askUnion(group, target)
+    if (allowed === null) return
+    if (allowed || group.length === 1) {
+      for (const { settle } of group) settle(allowed)
+      return
+    }
+    await Promise.all(partsOf(group).map((part) => settleAll(part, target)))
+  }
+
+  const askUnion = async (group: readonly Waiting[], target: PolicyTarget | undefined): Promise<boolean | null> => {
+    try {
+      return await ask(unionOf(group), target)
+    } catch (error) {
+      for (const { fail } of group) fail(error)
+      return null
+    }
+  }
+
+  return {
+    allowed(rules, target) {
+      if (rules.length === 0) return Promise.resolve(true)
+      const key = JSON.stringify([rules, target ?? null])
+      const before = known.get(key)
+      if (before) return before
+      const home = known
+      const asked = new Promise<boolean>((resolve) => {
+        const batchKey = JSON.stringify(target ?? null)
+        if (batches.size === 0) queueMicrotask(flush)
+        const batch = batches.get(batchKey) ?? { target, waiting: [] }
+        batches.set(batchKey, batch)
+        batch.waiting.push({
+          rules,
+          settle: resolve,
+          fail: () => {
+            home.delete(key)
+            resolve(false)
+          },
+        })
+      })
+      known.set(key, asked)
+      return asked
+    },
+    clear() {
+      known = new Map()
+    },
+  }
+}
+
+function partsOf<T>(group: readonly T[]): T[][] {
+  if (group.length <= small) return group.map((one) => [one])
+  const middle = Math.ceil(group.length / 2)
+  return [group.slice(0, middle), group.slice(middle)]
+}
+
+function unionOf(group: readonly Waiting[]): PolicyRule[] {
+  const byText = new Map<string, PolicyRule>()
+  for (const { rules } of group) for (const rule of rules) byText.set(JSON.stringify(rule), rule)
+  return [...byText.values()]
+}

@@ -1,0 +1,99 @@
+import { z } from '../zod.js'
+import { flag, id, isObject, many, type Model, raw, reader, text } from './fields.js'
+
+/** Settings by name; what is exported is the operator's choice (rest.md §2, G-SET-02). */
+export const settings = z.record(z.string(), z.unknown())
+
+/** Zone name to offset of now, `±HHMM` (W-SHELL-11). */
+export const timezones = z.looseObject({ timezone_dict: z.record(z.string(), z.string()) })
+
+export const policyCheck = z.object({
+  rules: z
+    .array(z.tuple([z.string(), z.string()]).readonly())
+    .min(1)
+    .readonly(),
+  target: z.record(z.string(), z.unknown()).optional(),
+})
+export const policyAnswer = z.looseObject({ allowed: z.boolean() })
+
+const subnetShape = { id: id(), cidr: text(), url: text() }
+const networkShape = {
+  id: id(),
+  name: text(),
+  url: text(),
+  subnets: many(reader(subnetShape)),
+  router_external: flag('router:external', 'is_router_external', 'router_external'),
+  status: text(),
+  original_status: text(),
+  allow_delete_subnet: flag(),
+}
+const routerShape = { id: id(), name: text(), url: text(), status: text(), original_status: text(), task: text() }
+const serverShape = { ...routerShape, console: text() }
+const addressShape = { ip_address: text(), subnet_id: text() }
+const portShape = {
+  id: id(),
+  device_id: text(),
+  network_id: text(),
+  device_owner: text(),
+  fixed_ips: many(reader(addressShape)),
+  status: text(),
+  original_status: text(),
+  url: text(),
+}
+
+export type TopologyNetwork = Model<typeof networkShape>
+export type TopologyRouter = Model<typeof routerShape>
+export type TopologyServer = Model<typeof serverShape>
+export type TopologyPort = Model<typeof portShape>
+
+const readTopology = reader({
+  networks: many(reader(networkShape)),
+  routers: many(reader(routerShape)),
+  servers: many(reader(serverShape)),
+  ports: many(reader(portShape)),
+})
+
+/** Network topology model (D1 §3). Sent as `text/json`, with a timestamp as query. */
+export interface Topology {
+  readonly networks: readonly TopologyNetwork[]
+  readonly routers: readonly TopologyRouter[]
+  readonly servers: readonly TopologyServer[]
+  readonly ports: readonly TopologyPort[]
+}
+
+export const topology = z.unknown().transform((value, context): Topology => {
+  const model = readTopology(value)
+  if (model !== null) return model
+  context.addIssue({ code: 'custom', message: 'not a topology' })
+  return z.NEVER
+})
+export const topologyQuery = z.looseObject({}).optional()
+
+const nodeShape = {
+  name: id(),
+  instance: raw(),
+  image: text(),
+  status: text(),
+  info_box: text(),
+  required_by: raw(),
+  image_x: raw(),
+  image_y: raw(),
+  image_size: raw(),
+}
+/** One resource of a stack (D1 §3). */
+export type StackNode = Model<typeof nodeShape>
+const readNode = reader(nodeShape)
+
+/** Stack topology (D1 §3). */
+export const stackTopology = z.looseObject({
+  nodes: z
+    .unknown()
+    .transform((value) => (Array.isArray(value) ? value.flatMap((entry: unknown) => readNode(entry) ?? []) : []))
+    .optional()
+    .transform((nodes) => nodes ?? []),
+  stack: z.unknown().transform((value) => (isObject(value) ? value : {})),
+})
+
+export const heatServices = z.looseObject({ items: z.array(z.unknown()) })
+export const heatTemplate = z.looseObject({})
+export const heatValidation = z.looseObject({})
