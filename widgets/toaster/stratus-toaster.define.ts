@@ -1,6 +1,5 @@
 import { define } from '../internal/define.js'
 import { StratusToaster } from './stratus-toaster.js'
-import type { StratusToasterEventMap } from './stratus-toaster.events.js'
 
 define('stratus-toaster', StratusToaster)
 
@@ -9,5 +8,3 @@ declare global {
     'stratus-toaster': StratusToaster
   }
 }
-
-export type { StratusToasterEventMap }

@@ -1,0 +1,120 @@
+import { expect, fixture, html } from '@open-wc/testing'
+import { fakeClock } from '../../tests/support/clock.js'
+import { consoleGate, takeConsole } from '../../tests/support/expect-console.js'
+import type { StratusAlert } from './stratus-alert.js'
+import './stratus-alert.define.js'
+
+consoleGate()
+
+const body = (element: StratusAlert) => element.shadowRoot!.querySelector('.body')!
+const said = (element: StratusAlert) => body(element).textContent!.replace(/\s+/g, ' ').trim()
+const fade = { delay: 3000, duration: 1500, types: ['success', 'info'] } as const
+
+describe('<stratus-alert>', () => {
+  for (const [type, words, role] of [
+    ['danger', 'Danger: Hello', 'alert'],
+    ['warning', 'Warning: Hello', 'alert'],
+    ['info', 'Notice: Hello', 'status'],
+    ['success', 'Success: Hello', 'status'],
+    ['error', 'Error: Hello', 'alert'],
+  ] as const) {
+    it(`W-ALERT-02 ${type} says "${words}", as ${role}, and is accessible`, async () => {
+      const element = await fixture<StratusAlert>(
+        html`<stratus-alert type=${type} message="Hello" dismissible></stratus-alert>`,
+      )
+      expect(said(element)).to.equal(words)
+      const box = element.shadowRoot!.querySelector('.alert')!
+      expect(box.getAttribute('role')).to.equal(role)
+      expect(box.classList.contains(type === 'error' ? 'danger' : type)).to.equal(true)
+      await expect(element).to.be.accessible()
+    })
+  }
+
+  it('W-ALERT-01 shows what follows the ellipsis as details', async () => {
+    const element = await fixture<StratusAlert>(
+      html`<stratus-alert type="error" message="Failed…Because"></stratus-alert>`,
+    )
+    const details = element.shadowRoot!.querySelector('details')!
+    expect(details.open).to.equal(false)
+    expect(details.textContent!.replace(/\s+/g, ' ').trim()).to.equal('Details Because')
+    expect(said(element).startsWith('Error: Failed')).to.equal(true)
+    await expect(element).to.be.accessible()
+  })
+
+  it('W-ALERT-01 shows a safe message as text unless a sanitiser is given', async () => {
+    const element = await fixture<StratusAlert>(
+      html`<stratus-alert type="success" message="<b>A</b>…B" extra-tags="safe"></stratus-alert>`,
+    )
+    expect(said(element)).to.equal('Success: <b>A</b>…B')
+    element.sanitize = (text) => {
+      const bold = document.createElement('b')
+      bold.textContent = text.replace(/<[^>]+>/g, '')
+      return bold
+    }
+    await element.updateComplete
+    expect(body(element).querySelector('b')!.textContent).to.equal('A…B')
+    expect(element.shadowRoot!.querySelector('details')).to.equal(null)
+  })
+
+  it('W-ALERT-03 fades after the configured delay and duration; other types stay', async () => {
+    const { clock, advance } = fakeClock()
+    const element = await fixture<StratusAlert>(
+      html`<stratus-alert type="success" message="Done" .fade=${fade} .clock=${clock}></stratus-alert>`,
+    )
+    advance(4499)
+    expect(element.hidden).to.equal(false)
+    advance(1)
+    expect(element.hidden).to.equal(true)
+
+    const stays = await fixture<StratusAlert>(
+      html`<stratus-alert type="danger" message="Broken" .fade=${fade} .clock=${clock}></stratus-alert>`,
+    )
+    advance(3_600_000)
+    expect(stays.hidden).to.equal(false)
+  })
+
+  it('W-ALERT-03 does not fade while it has the focus', async () => {
+    const { clock, advance } = fakeClock()
+    const element = await fixture<StratusAlert>(
+      html`<stratus-alert type="info" message="Read me" dismissible .fade=${fade} .clock=${clock}></stratus-alert>`,
+    )
+    const button = element.shadowRoot!.querySelector('button')!
+    button.focus()
+    advance(60_000)
+    expect(element.hidden).to.equal(false)
+    button.blur()
+    advance(4500)
+    expect(element.hidden).to.equal(true)
+  })
+
+  it('asks before it closes, and stays when refused', async () => {
+    const element = await fixture<StratusAlert>(html`<stratus-alert message="x" dismissible></stratus-alert>`)
+    const button = element.shadowRoot!.querySelector('button')!
+    const sources: string[] = []
+    element.addEventListener('stratus-close-request', (event) => {
+      sources.push((event as CustomEvent).detail.source)
+      if (sources.length === 1) event.preventDefault()
+    })
+    button.click()
+    expect(element.hidden).to.equal(false)
+    button.click()
+    expect(element.hidden).to.equal(true)
+    expect(sources).to.deep.equal(['button', 'button'])
+  })
+
+  it('warns about an unknown type and shows a notice', async () => {
+    const element = await fixture<StratusAlert>(html`<stratus-alert type="loud" message="x"></stratus-alert>`)
+    expect(said(element)).to.equal('Notice: x')
+    expect(takeConsole()).to.deep.equal(['<stratus-alert> knows no message type "loud".'])
+  })
+
+  it('takes properties that were set before it was defined or attached', async () => {
+    const element = document.createElement('stratus-alert')
+    element.message = 'Early'
+    element.type = 'warning'
+    document.body.append(element)
+    await element.updateComplete
+    expect(said(element)).to.equal('Warning: Early')
+    element.remove()
+  })
+})
