@@ -1,0 +1,45 @@
+import { expect, fixture, html } from '@open-wc/testing'
+import { consoleGate } from '../../tests/support/expect-console.js'
+import type { StratusQuotaBar } from './stratus-quota-bar.js'
+import './stratus-quota-bar.define.js'
+
+consoleGate()
+
+const inside = (element: StratusQuotaBar, selector: string) => element.shadowRoot!.querySelector<HTMLElement>(selector)
+
+describe('<stratus-quota-bar>', () => {
+  for (const [used, tone] of [
+    [89, 'free'],
+    [90, 'near'],
+    [99, 'near'],
+    [100, 'full'],
+  ] as const) {
+    it(`W-CHART-06 ${used} percent is ${tone}, accessibly`, async () => {
+      const element = await fixture<StratusQuotaBar>(
+        html`<stratus-quota-bar heading="Instances" .used=${used} .max=${100}></stratus-quota-bar>`,
+      )
+      expect(element.shadowRoot!.firstElementChild!.className).to.equal(tone)
+      expect(inside(element, '.amount')!.textContent).to.equal(`${used} of 100 used`)
+      await expect(element).to.be.accessible()
+    })
+  }
+
+  it('W-CHART-06 draws what would be added, cut at the end of the bar', async () => {
+    const element = await fixture<StratusQuotaBar>(
+      html`<stratus-quota-bar heading="VCPUs" .used=${9} .added=${3} .max=${10}></stratus-quota-bar>`,
+    )
+    expect(inside(element, '.usage')!.style.getPropertyValue('--width')).to.equal('90%')
+    expect(inside(element, '.added')!.style.getPropertyValue('--width')).to.equal('10%')
+    element.used = 2
+    await element.updateComplete
+    expect(inside(element, '.added')!.style.getPropertyValue('--width')).to.equal('30%')
+  })
+
+  it('W-CHART-09 has no bar without a limit', async () => {
+    const element = await fixture<StratusQuotaBar>(
+      html`<stratus-quota-bar heading="RAM" unit="MB" .used=${512} .max=${Infinity}></stratus-quota-bar>`,
+    )
+    expect(inside(element, '.bar')).to.equal(null)
+    expect(inside(element, '.amount')!.textContent).to.equal('512 MB used (No Limit)')
+  })
+})

@@ -1,0 +1,83 @@
+import { expect, fixture, html } from '@open-wc/testing'
+import { consoleGate, takeConsole } from '../../tests/support/expect-console.js'
+import type { StratusQuotaPie } from './stratus-quota-pie.js'
+import './stratus-quota-pie.define.js'
+
+consoleGate()
+
+const inside = (element: StratusQuotaPie, selector: string) => element.shadowRoot!.querySelector(selector)
+const words = (element: StratusQuotaPie, selector: string) =>
+  inside(element, selector)?.textContent?.replace(/\s+/g, ' ').trim()
+
+describe('<stratus-quota-pie>', () => {
+  it('W-CHART-11 shows title, percentage and amounts', async () => {
+    const element = await fixture<StratusQuotaPie>(
+      html`<stratus-quota-pie heading="Instances" used="0" added="1" max="10"></stratus-quota-pie>`,
+    )
+    expect(words(element, '.title')).to.equal('Instances (10 Max)')
+    expect(words(element, '.percent')).to.equal('10%')
+    expect(words(element, 'dl')).to.equal('Current Usage 0 Added 1 Remaining 9')
+    await expect(element).to.be.accessible()
+  })
+
+  it('writes the unit', async () => {
+    const element = await fixture<StratusQuotaPie>(
+      html`<stratus-quota-pie heading="RAM" used="5" max="10" unit="MB"></stratus-quota-pie>`,
+    )
+    expect(words(element, '.title')).to.equal('RAM (10 MB Max)')
+  })
+
+  it('W-CHART-08 a donut is 72 px wide, a pie 60 px', async () => {
+    const element = await fixture<StratusQuotaPie>(html`<stratus-quota-pie used="1" max="2"></stratus-quota-pie>`)
+    expect(inside(element, 'svg')!.getBoundingClientRect().width).to.equal(72)
+    element.kind = 'pie'
+    await element.updateComplete
+    expect(inside(element, 'svg')!.getBoundingClientRect().width).to.equal(60)
+    await expect(element).to.be.accessible()
+  })
+
+  for (const max of [Infinity, null, -1]) {
+    it(`W-CHART-09 a limit of ${max} says 'No Limit' and hides the chart`, async () => {
+      const element = await fixture<StratusQuotaPie>(
+        html`<stratus-quota-pie heading="Volumes" .used=${3} .added=${2} .max=${max}></stratus-quota-pie>`,
+      )
+      expect(words(element, '.title')).to.equal('Volumes (No Limit)')
+      expect(inside(element, 'svg')).to.equal(null)
+      expect(words(element, 'dl')).to.equal('Current Usage 3 Added 2')
+      await expect(element).to.be.accessible()
+    })
+  }
+
+  it('says what is used when the limit is not known', async () => {
+    const element = await fixture<StratusQuotaPie>(
+      html`<stratus-quota-pie heading="VCPUs" used="3" added="2"></stratus-quota-pie>`,
+    )
+    expect(words(element, '.title')).to.equal('VCPUs (5 Total)')
+    expect(words(element, 'dl')).to.equal('Current Usage 3 Added 2')
+    expect(words(element, '.percent')).to.equal('')
+  })
+
+  for (const [used, tone] of [
+    [79, 'free'],
+    [80, 'near'],
+    [100, 'full'],
+    [110, 'over'],
+  ] as const) {
+    it(`W-CHART-07 ${used} of 100 looks ${tone}, accessibly`, async () => {
+      const element = await fixture<StratusQuotaPie>(
+        html`<stratus-quota-pie heading="Ports" .used=${used} .max=${100}></stratus-quota-pie>`,
+      )
+      expect(inside(element, 'figure')!.classList.contains(tone)).to.equal(true)
+      expect(inside(element, 'dl')!.part.contains('danger')).to.equal(tone === 'over')
+      await expect(element).to.be.accessible()
+    })
+  }
+
+  it('warns about an unknown kind and draws a donut', async () => {
+    const element = await fixture<StratusQuotaPie>(
+      html`<stratus-quota-pie kind="cake" used="1" max="2"></stratus-quota-pie>`,
+    )
+    expect(inside(element, 'svg')!.getBoundingClientRect().width).to.equal(72)
+    expect(takeConsole()).to.deep.equal(['<stratus-quota-pie> knows no kind "cake"; use donut or pie.'])
+  })
+})
