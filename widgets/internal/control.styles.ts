@@ -18,10 +18,11 @@ export const controlStyles = css`
     white-space: nowrap;
     text-decoration: none;
     cursor: pointer;
-    transition: background var(--_duration);
   }
+  /* Only under the pointer: a button that becomes enabled must not pass through unreadable colours. */
   .button:hover {
     background: var(--_surface-hover);
+    transition: background var(--_duration);
   }
   .button:active,
   .button[aria-expanded='true'] {

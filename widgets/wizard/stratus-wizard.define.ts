@@ -1,0 +1,11 @@
+import { define } from '../internal/define.js'
+import './stratus-wizard-step.define.js'
+import { StratusWizard } from './stratus-wizard.js'
+
+define('stratus-wizard', StratusWizard)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stratus-wizard': StratusWizard
+  }
+}

@@ -1,0 +1,454 @@
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
+import { property, query, state } from 'lit/decorators.js'
+import '../icon/stratus-icon.define.js'
+import { controlStyles } from '../internal/control.styles.js'
+import { errorText } from '../internal/error-text.js'
+import { firstField } from '../internal/focus.js'
+import { t, tn } from '../internal/localize.js'
+import { StratusElement } from '../internal/stratus-element.js'
+import '../modal-stack/stratus-modal.define.js'
+import type { StratusModal } from '../modal-stack/stratus-modal.js'
+import type { AfterCloseDetail, CloseRequestDetail } from '../modal-stack/stratus-modal.events.js'
+import { isReady, markOf, neighbour, stay, type StepState } from './step-model.js'
+import type { StratusWizardStep } from './stratus-wizard-step.js'
+import type {
+  AuthErrorDetail,
+  StepChangeDetail,
+  StratusWizardEventMap,
+  WizardFinishDetail,
+  WizardReadyDetail,
+} from './stratus-wizard.events.js'
+import { wizardStyles } from './stratus-wizard.styles.js'
+
+export interface StratusWizard {
+  addEventListener<K extends keyof StratusWizardEventMap>(
+    type: K,
+    listener: (this: StratusWizard, event: StratusWizardEventMap[K]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void
+  addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void
+}
+
+/** What the list of steps shows of a step. */
+function stateOf(step: StratusWizardStep): StepState {
+  return {
+    name: step.name,
+    heading: step.heading || step.name,
+    visited: step.visited,
+    errors: step.problems,
+    invalid: step.incomplete,
+  }
+}
+
+/**
+ * A wizard in a large modal, or in the page with `inline`. Its children are `<stratus-wizard-step>`s. On start every step is asked
+ * whether it is ready; the others are dropped. Any step can be visited at any time; the final button is disabled, with the reason
+ * beside it, while a step is incomplete (pressing it leads to the first problem). `submit` closes it on success; a failure is
+ * shown and nothing typed is lost.
+ *
+ * It refuses to open without steps and `submit`. An application that dispatches `stratus-auth-error` (detail `{message}`) on
+ * `document` has that message shown as the wizard's error.
+ *
+ * @element stratus-wizard
+ * @slot - The steps.
+ * @slot aside - Beside the fields of every step.
+ * @event {CustomEvent<WizardReadyDetail>} stratus-ready - Fact: the steps are checked, the first is shown.
+ * @event {CustomEvent<StepChangeDetail>} stratus-step-change - Fact: the user went to another step.
+ * @event {CustomEvent<undefined>} stratus-before-submit - Request: `preventDefault()` keeps `submit` from being called.
+ * @event {CustomEvent<WizardFinishDetail>} stratus-finish - Fact: `submit` succeeded; `detail.result` is its answer.
+ * @event {CustomEvent<CloseRequestDetail>} stratus-close-request - Request: `preventDefault()` keeps it open.
+ * @event {CustomEvent<AfterCloseDetail>} stratus-after-close - Fact: the modal is closed.
+ */
+export class StratusWizard extends StratusElement {
+  static override styles = [StratusElement.styles, controlStyles, wizardStyles]
+
+  /** Whether the modal is shown. */
+  @property({ type: Boolean, reflect: true }) open = false
+
+  /** In the page instead of in a modal; always shown. */
+  @property({ type: Boolean, reflect: true }) inline = false
+
+  /** The title. */
+  @property() heading = ''
+
+  /** Text of the final button. */
+  @property({ attribute: 'submit-label' }) submitLabel = t('Finish')
+
+  /** Text of the cancel button; empty = none. */
+  @property({ attribute: 'cancel-label' }) cancelLabel = t('Cancel')
+
+  /** What finishing does. A rejection is shown: its `data` when that is a text, else its message. */
+  @property({ attribute: false }) submit?: () => unknown
+
+  /** Shown above the buttons and announced. */
+  @property() error = ''
+
+  /** Name of the step that is seen. */
+  @property() step = ''
+
+  @state() private started = false
+  @state() private busy = false
+  @state() private helped = false
+  @state() private hasAside = false
+  @state() private ready: readonly StratusWizardStep[] = []
+
+  @query('stratus-modal') private readonly modal!: StratusModal | null
+  @query('.panel') private readonly panel!: HTMLElement | null
+
+  #run = 0
+  #announced = false
+  readonly #answers = new WeakMap<StratusWizardStep, Promise<boolean>>()
+
+  override connectedCallback(): void {
+    super.connectedCallback()
+    this.addEventListener('stratus-step-state', this.#onStepState)
+    document.addEventListener('stratus-auth-error', this.#onAuthError)
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback()
+    this.removeEventListener('stratus-step-state', this.#onStepState)
+    document.removeEventListener('stratus-auth-error', this.#onAuthError)
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    const wanted = this.open || this.inline
+    if (wanted && !this.started && (changed.has('open') || changed.has('inline'))) {
+      if (this.#allSteps().length && this.submit) this.started = true
+      else {
+        this.warn('does not open without steps and a submit function.')
+        this.open = false
+      }
+    }
+    if (!wanted && this.started) this.#stop()
+    for (const each of this.#allSteps()) {
+      each.active = each.name === this.step && this.ready.includes(each)
+      each.helped = each.active && this.helped
+    }
+  }
+
+  protected override updated(changed: PropertyValues): void {
+    if (changed.has('started') && this.started) void this.#check()
+  }
+
+  /** Goes to a step, as a click on it does. */
+  goTo(name: string, { focus = true } = {}): void {
+    const from = this.step
+    if (name === from || !this.ready.some((each) => each.name === name)) return
+    const left = this.ready.find((each) => each.name === from)
+    if (left) left.visited = true
+    this.step = name
+    this.helped = false
+    this.emit<StepChangeDetail>('stratus-step-change', { from, to: name })
+    if (focus) void this.#focusStep()
+  }
+
+  /** Finishes, as the final button does. */
+  async finish(): Promise<void> {
+    if (this.busy || !this.submit) return
+    for (const each of this.ready) {
+      each.refresh()
+      each.visited = true
+    }
+    const problem = this.ready.find((each) => each.incomplete)
+    if (problem) return this.#showProblem(problem)
+    if (!this.emit('stratus-before-submit', undefined, { cancelable: true })) return
+    this.busy = true
+    this.error = ''
+    try {
+      const result = await this.submit()
+      this.busy = false
+      await this.updateComplete
+      this.emit<WizardFinishDetail>('stratus-finish', { result })
+      this.modal?.close('submit')
+    } catch (error) {
+      this.busy = false
+      this.error = errorText(error) || t('An error occurred. Please try again later.')
+    }
+  }
+
+  #allSteps(): StratusWizardStep[] {
+    return [...this.children].filter((child): child is StratusWizardStep => child.localName === 'stratus-wizard-step')
+  }
+
+  /** Asks the steps that were not asked yet; an older answer does not overtake a newer one. */
+  async #check(): Promise<void> {
+    const run = ++this.#run
+    const steps = this.#allSteps()
+    const answers = await Promise.all(steps.map((each) => this.#ask(each)))
+    if (run !== this.#run) return
+    this.ready = steps.filter((each, index) => answers[index] && each.parentElement === this)
+    this.step = stay(this.ready, this.step)
+    await this.updateComplete
+    if (this.#announced) return
+    this.#announced = true
+    this.emit<WizardReadyDetail>('stratus-ready', { steps: this.ready.map(({ name }) => name) })
+    if (!this.inline) void this.#focusStep()
+  }
+
+  #ask(step: StratusWizardStep): Promise<boolean> {
+    let answer = this.#answers.get(step)
+    if (!answer) this.#answers.set(step, (answer = isReady(step.ready)))
+    return answer
+  }
+
+  #stop(): void {
+    this.#run++
+    this.started = false
+    this.#announced = false
+    this.ready = []
+    this.step = ''
+    this.error = ''
+    this.helped = false
+    for (const each of this.#allSteps()) {
+      this.#answers.delete(each)
+      each.visited = false
+    }
+  }
+
+  async #focusStep(): Promise<void> {
+    await this.updateComplete
+    const current = this.ready.find((each) => each.name === this.step)
+    await current?.updateComplete
+    const target = (current && firstField(current)) ?? this.panel
+    target?.focus()
+  }
+
+  async #showProblem(problem: StratusWizardStep): Promise<void> {
+    this.goTo(problem.name, { focus: false })
+    this.requestUpdate()
+    await this.updateComplete
+    if (!problem.focusProblem()) this.panel?.focus()
+  }
+
+  readonly #onStepState = (): void => this.requestUpdate()
+
+  readonly #onAuthError = ({ detail }: CustomEvent<AuthErrorDetail>): void => {
+    if (this.started) this.error = detail.message
+  }
+
+  #onStepsChange(): void {
+    if (this.started) void this.#check()
+  }
+
+  #onCloseRequest(event: CustomEvent<CloseRequestDetail>): void {
+    if (!this.emit('stratus-close-request', event.detail, { cancelable: true })) event.preventDefault()
+  }
+
+  #onAfterClose(event: CustomEvent<AfterCloseDetail>): void {
+    this.open = false
+    this.emit('stratus-after-close', event.detail)
+  }
+
+  /** A step may be a form: Enter in one of its fields goes on. */
+  #onSubmit(event: Event): void {
+    event.preventDefault()
+    const next = neighbour(this.ready, this.step, 1)
+    if (next) this.goTo(next.name)
+    else void this.finish()
+  }
+
+  #onStepsKey(event: KeyboardEvent): void {
+    const rtl = this.matches(':dir(rtl)')
+    const forward = ['ArrowDown', rtl ? 'ArrowLeft' : 'ArrowRight'].includes(event.key)
+    const backward = ['ArrowUp', rtl ? 'ArrowRight' : 'ArrowLeft'].includes(event.key)
+    const target =
+      event.key === 'Home'
+        ? this.ready[0]
+        : event.key === 'End'
+          ? this.ready.at(-1)
+          : forward || backward
+            ? neighbour(this.ready, this.step, forward ? 1 : -1)
+            : undefined
+    if (!target) return
+    event.preventDefault()
+    this.goTo(target.name, { focus: false })
+    void this.updateComplete.then(() =>
+      this.renderRoot.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus(),
+    )
+  }
+
+  override render() {
+    if (this.inline) {
+      return this.started
+        ? html`${this.#renderFrame()} ${this.#renderError()}
+            <div class="inline-footer">${this.#renderButtons()}</div>`
+        : html`<slot hidden></slot>`
+    }
+    return html`<stratus-modal
+      flush
+      size="large"
+      heading=${this.heading}
+      error=${this.error}
+      ?open=${this.open && this.started}
+      ?busy=${this.busy}
+      @stratus-close-request=${this.#onCloseRequest}
+      @stratus-after-close=${this.#onAfterClose}
+    >
+      ${this.#renderFrame()}
+      <div slot="footer" class="buttons">${this.#renderButtons()}</div>
+    </stratus-modal>`
+  }
+
+  #renderError() {
+    return html`<div class="error-area" role="alert">
+      ${this.error ? html`<stratus-icon name="danger"></stratus-icon><span>${this.error}</span>` : nothing}
+    </div>`
+  }
+
+  #renderFrame() {
+    const current = this.ready.find((each) => each.name === this.step)
+    const several = this.ready.length > 1
+    return html`<div class="frame ${several ? '' : 'single'}">
+      ${several ? this.#renderSteps() : nothing}
+      <div
+        class="panel"
+        id="panel"
+        tabindex="-1"
+        role=${several ? 'tabpanel' : nothing}
+        aria-labelledby=${several ? 'title' : nothing}
+        @submit=${this.#onSubmit}
+      >
+        <div class="title" ?hidden=${!current}>${this.#renderTitle(current)}</div>
+        <div class="content">
+          <div class="current">
+            ${current ? nothing : this.#renderWaiting()}
+            <slot @slotchange=${this.#onStepsChange}></slot>
+          </div>
+          <div class="aside ${this.hasAside ? 'filled' : ''}">
+            <slot
+              name="aside"
+              @slotchange=${(event: Event) => {
+                this.hasAside = (event.target as HTMLSlotElement).assignedElements({ flatten: true }).length > 0
+              }}
+            ></slot>
+          </div>
+        </div>
+      </div>
+    </div>`
+  }
+
+  #renderWaiting() {
+    return html`<p class="waiting" role="status">${t('Loading')}</p>`
+  }
+
+  #renderTitle(current: StratusWizardStep | undefined) {
+    if (!current) return nothing
+    const position = this.ready.indexOf(current) + 1
+    return html`<h3 id="title">
+        ${current.heading || current.name}
+        <span class="position">${t('(%s of %s)', [position, this.ready.length])}</span>
+      </h3>
+      ${
+        current.hasHelp
+          ? html`<button
+              class="button quiet small"
+              type="button"
+              aria-expanded=${this.helped ? 'true' : 'false'}
+              @click=${() => (this.helped = !this.helped)}
+            >
+              <stratus-icon name="help"></stratus-icon>${t('Help')}
+            </button>`
+          : nothing
+      }`
+  }
+
+  #renderSteps() {
+    return html`<div
+      class="steps"
+      role="tablist"
+      aria-orientation="vertical"
+      aria-label=${t('Steps')}
+      @keydown=${this.#onStepsKey}
+    >
+      ${this.ready.map((each, index) => this.#renderStep(stateOf(each), index))}
+    </div>`
+  }
+
+  #renderStep(step: StepState, index: number): TemplateResult {
+    const mark = markOf(step, this.step)
+    const selected = step.name === this.step
+    const complaint = step.invalid && (mark === 'error' || (selected && step.visited))
+    return html`<button
+      class="step ${mark}"
+      type="button"
+      role="tab"
+      aria-selected=${selected ? 'true' : 'false'}
+      aria-controls="panel"
+      tabindex=${selected ? 0 : -1}
+      @click=${() => this.goTo(step.name)}
+    >
+      <span class="mark" aria-hidden="true"
+        >${mark === 'done' ? html`<stratus-icon name="check"></stratus-icon>` : index + 1}</span
+      >
+      <span class="name">${step.heading}</span>
+      ${mark === 'done' ? html`<span class="visually-hidden">${t('done')}</span>` : nothing}
+      ${complaint ? this.#renderCount(step.errors) : nothing}
+      ${
+        step.invalid && !complaint
+          ? html`<span class="asterisk" aria-hidden="true">*</span
+              ><span class="visually-hidden">${t('not complete')}</span>`
+          : nothing
+      }
+    </button>`
+  }
+
+  #renderCount(errors: number) {
+    const spoken = errors ? tn('%s error', '%s errors', errors) : t('not complete')
+    return html`<span class="count" aria-hidden="true">${errors || '!'}</span
+      ><span class="visually-hidden">${spoken}</span>`
+  }
+
+  #renderButtons() {
+    const several = this.ready.length > 1
+    const before = neighbour(this.ready, this.step, -1)
+    const after = neighbour(this.ready, this.step, 1)
+    const incomplete = this.ready.filter((each) => each.incomplete)
+    const blocked = !this.ready.length || incomplete.length > 0
+    const reason = incomplete.length
+      ? t('To be completed: %s', [incomplete.map(({ heading, name }) => heading || name).join(', ')])
+      : ''
+    return html`<p class="reason" id="reason">${reason}</p>
+      ${
+        this.cancelLabel && !this.inline
+          ? html`<button class="button quiet" type="button" @click=${() => this.modal?.requestClose('cancel')}>
+              ${this.cancelLabel}
+            </button>`
+          : nothing
+      }
+      ${
+        several
+          ? html`<button
+                class="button"
+                type="button"
+                ?disabled=${!before || this.busy}
+                @click=${() => before && this.goTo(before.name)}
+              >
+                <stratus-icon name="chevron-left"></stratus-icon>${t('Back')}
+              </button>
+              <button
+                class="button"
+                type="button"
+                ?disabled=${!after || this.busy}
+                @click=${() => after && this.goTo(after.name)}
+              >
+                ${t('Next')}<stratus-icon name="chevron-right"></stratus-icon>
+              </button>`
+          : nothing
+      }
+      <button
+        class="button primary"
+        type="button"
+        ?disabled=${this.busy}
+        aria-disabled=${blocked ? 'true' : nothing}
+        aria-describedby=${reason ? 'reason' : nothing}
+        @click=${() => this.finish()}
+      >
+        <stratus-icon name=${this.busy ? 'progress' : 'check'}></stratus-icon>${this.submitLabel}
+      </button>`
+  }
+}
