@@ -1,0 +1,136 @@
+import { readForm, type Answer, type Call } from '../call.js'
+import { csrfFailure } from '../csrf.js'
+import { Refusal, type PolicyCheck, type Session } from '../handler.js'
+import { policyCheck } from '../policy.js'
+import { csrfAnswer, type Cloud } from '../server.js'
+import { describeSession, type MessageLevel, type SessionEntry } from '../sessions.js'
+import { accountRoutes } from './account.js'
+import { consoleRoutes } from './console.js'
+import { loginRoutes } from './login.js'
+import { htmlAnswer, loginRedirect, notAllowedPage, notFoundPage } from './pages.js'
+import { topologyRoutes } from './topology.js'
+import { uploadRoutes } from './upload.js'
+
+/** What a classic page gets to know. */
+export interface ClassicContext {
+  readonly cloud: Cloud
+  readonly call: Call
+  /** Groups of the route's pattern. */
+  readonly params: readonly string[]
+  readonly form: FormData
+  /** Undefined only on routes that are open to everybody. */
+  readonly session: Session | undefined
+  readonly entry: SessionEntry | undefined
+  readonly policy: PolicyCheck | undefined
+  /** Leaves a message for the next page (or for `X-Horizon-Messages` of an AJAX answer that is no redirect). */
+  say(level: MessageLevel, text: string): void
+}
+
+/** One page or action of the server-rendered part. Add new pages to `routes` below. */
+export interface ClassicRoute {
+  /** Whole path, decoded groups are handed on as `params`. */
+  readonly path: RegExp
+  readonly methods: readonly ('GET' | 'POST' | 'PUT')[]
+  /** Open without a session. */
+  readonly open?: boolean
+  /** Uploads with a token of their own carry no CSRF token. */
+  readonly csrfExempt?: boolean
+  handle(context: ClassicContext): Answer | Promise<Answer>
+}
+
+const routes: readonly ClassicRoute[] = [
+  ...loginRoutes,
+  ...accountRoutes,
+  ...consoleRoutes,
+  ...topologyRoutes,
+  ...uploadRoutes,
+]
+
+/** Pages that exist in a Horizon but not here still ask for a session first. */
+const pagesOfHorizon = /^\/(project|admin|identity|settings|ngdetails)(\/|$)/
+
+/** Answers a server-rendered page; undefined when the path is none. */
+export async function answerClassic(cloud: Cloud, call: Call): Promise<Answer | undefined> {
+  const path = call.url.pathname
+  const origin = call.url.origin
+  const entry = cloud.sessions.get(call.cookies.get('sessionid'))
+  const session = entry && describeSession(cloud.world.db, entry)
+  const onPath = routes.filter((route) => route.path.test(path))
+  if (onPath.length === 0) {
+    if (!path.endsWith('/') && routes.some((route) => route.path.test(`${path}/`))) {
+      return {
+        status: 301,
+        headers: [
+          ['Content-Type', 'text/html; charset=utf-8'],
+          ['Location', `${path}/${call.url.search}`],
+        ],
+        body: '',
+      }
+    }
+    if (!pagesOfHorizon.test(path)) return undefined
+    return session ? notFoundPage() : loginRedirect(call.ajax, origin, path)
+  }
+  const form = await readForm(call)
+  const method = call.method === 'HEAD' ? 'GET' : call.method
+  const route = onPath.find((one) => one.methods.some((allowed) => allowed === method))
+  if (!route?.csrfExempt) {
+    const failure = await csrfFailure(call, () => Promise.resolve(field(form, 'csrfmiddlewaretoken') || null))
+    if (failure !== null) return csrfAnswer(call, failure)
+  }
+  if (!route) return { status: 405, headers: [['Content-Type', 'text/html; charset=utf-8']], body: '' }
+  if (!session && !route.open) return loginRedirect(call.ajax, origin, path)
+
+  const groups = route.path.exec(path) ?? []
+  const context: ClassicContext = {
+    cloud,
+    call,
+    params: groups.slice(1).map((text) => decodeURIComponent(text ?? '')),
+    form,
+    session,
+    entry,
+    policy: session && policyCheck(session, cloud.world.ids),
+    say: (level, text) => entry && cloud.sessions.say(entry.key, level, text),
+  }
+  return finish(cloud, call, entry, await run(route, context))
+}
+
+async function run(route: ClassicRoute, context: ClassicContext): Promise<Answer> {
+  const fault = context.cloud.faults.take(
+    undefined,
+    context.call.method,
+    context.call.url.pathname + context.call.url.search,
+  )
+  if (fault?.delay) await context.cloud.wait(fault.delay)
+  if (fault?.kind === 'drop') throw new TypeError('Failed to fetch')
+  if (fault?.status) return htmlAnswer(fault.status, fault.body ?? `Demo fault ${fault.status}`)
+  try {
+    return await route.handle(context)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    if (error.status === 403) return notAllowedPage()
+    return htmlAnswer(error.status, error.message)
+  }
+}
+
+/** Messages that were said during an AJAX call without a redirect travel in its header. */
+function finish(cloud: Cloud, call: Call, entry: SessionEntry | undefined, answer: Answer): Answer {
+  const redirects = answer.headers.some(([name]) => name === 'X-Horizon-Location' || name === 'Location')
+  if (!call.ajax || !entry || redirects) return answer
+  const messages = cloud.sessions.takeMessages(entry.key)
+  if (messages.length === 0) return answer
+  return { ...answer, headers: [...answer.headers, ['X-Horizon-Messages', asciiJson(messages)]] }
+}
+
+/** Headers carry ASCII only. */
+function asciiJson(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[\u007f-\uffff]/g,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+}
+
+/** A text field of a form; files and missing fields are the empty text. */
+export function field(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,154 @@
+import type { ServerAction, ServerRow } from '../tables/nova.js'
+import { timestamp, timestampMicro, type World } from '../world.js'
+import { clientRefusal } from './service-refusals.js'
+import { releaseDevices } from './nova-devices.js'
+
+/** One change of a server: what nova checks first, what it shows while working, where it ends. */
+interface Transition {
+  /** The word in `Cannot 'start' instance …` and in the action list. */
+  readonly action: string
+  readonly from: readonly string[]
+  readonly task: string
+  /** Demo milliseconds until it is done. */
+  readonly takes: number
+  readonly to: { readonly vm_state: string; readonly power_state: number }
+}
+
+const running = { vm_state: 'active', power_state: 1 }
+
+/** What each operation of POST servers/{id} does (D2 §4; conditions as nova's compute API has them). */
+export const transitions: Readonly<Record<string, Transition>> = {
+  start: { action: 'start', from: ['stopped'], task: 'powering-on', takes: 3000, to: running },
+  stop: {
+    action: 'stop',
+    from: ['active', 'error'],
+    task: 'powering-off',
+    takes: 4000,
+    to: { vm_state: 'stopped', power_state: 4 },
+  },
+  pause: {
+    action: 'pause',
+    from: ['active'],
+    task: 'pausing',
+    takes: 3000,
+    to: { vm_state: 'paused', power_state: 3 },
+  },
+  unpause: { action: 'unpause', from: ['paused'], task: 'unpausing', takes: 3000, to: running },
+  suspend: {
+    action: 'suspend',
+    from: ['active'],
+    task: 'suspending',
+    takes: 4000,
+    to: { vm_state: 'suspended', power_state: 4 },
+  },
+  resume: { action: 'resume', from: ['suspended'], task: 'resuming', takes: 4000, to: running },
+  soft_reboot: { action: 'reboot', from: ['active'], task: 'rebooting', takes: 4000, to: running },
+  hard_reboot: {
+    action: 'reboot',
+    from: ['active', 'stopped', 'paused', 'suspended', 'error'],
+    task: 'rebooting_hard',
+    takes: 5000,
+    to: running,
+  },
+}
+
+/** Nova's status word for a machine state and the task at work. */
+export function statusOf(vmState: string, task: string | null): string {
+  if (task === 'rebooting') return 'REBOOT'
+  if (task === 'rebooting_hard') return 'HARD_REBOOT'
+  const words: Record<string, string> = { building: 'BUILD', stopped: 'SHUTOFF' }
+  return words[vmState] ?? vmState.toUpperCase()
+}
+
+type Move = Partial<Pick<ServerRow, 'vm_state' | 'task_state' | 'power_state' | 'fault' | 'availability_zone' | 'host'>>
+
+/** Changes a server's states and, from them, its status. */
+export function moveServer(world: World, id: string, move: Move): ServerRow | undefined {
+  const row = world.db.nova.servers.get(id)
+  if (!row) return undefined
+  const vmState = move.vm_state ?? row.vm_state
+  const task = move.task_state === undefined ? row.task_state : move.task_state
+  return world.db.nova.servers.update(id, { ...move, status: statusOf(vmState, task), updated: timestamp(world.clock) })
+}
+
+/** Starts an operation, or refuses it with 409 in nova's words. */
+export function operate(world: World, row: ServerRow, operation: string, userId: string): void {
+  const transition = transitions[operation]!
+  if (row.locked) throw clientRefusal(world, 409, `Instance ${row.id} is locked`)
+  if (row.vm_state === 'error' && row.host === null) throw clientRefusal(world, 409, `Instance ${row.id} is not ready`)
+  demandState(world, row, transition.action, transition.from)
+  record(world, row.id, transition.action, userId)
+  moveServer(world, row.id, { task_state: transition.task })
+  world.clock.schedule(transition.takes, () => {
+    if (world.db.nova.servers.get(row.id)?.task_state !== transition.task) return
+    moveServer(world, row.id, { ...transition.to, task_state: null, fault: null })
+  })
+}
+
+export function demandState(world: World, row: ServerRow, action: string, from: readonly string[]): void {
+  const text = (state: string) => `Cannot '${action}' instance ${row.id} while it is in ${state}`
+  if (!from.includes(row.vm_state)) throw clientRefusal(world, 409, text(`vm_state ${row.vm_state}`))
+  if (row.task_state !== null) throw clientRefusal(world, 409, text(`task_state ${row.task_state}`))
+}
+
+/** BUILD to ACTIVE in 8 s; with the metadata `livecloud=fail` to ERROR instead. */
+export function build(world: World, id: string, fails: boolean): void {
+  const step = (after: number, move: Move) =>
+    world.clock.schedule(after, () => {
+      const row = world.db.nova.servers.get(id)
+      if (row?.vm_state === 'building' && row.task_state !== 'deleting') moveServer(world, id, move)
+    })
+  step(1000, { task_state: 'networking', availability_zone: 'nova' })
+  step(2500, { task_state: 'block_device_mapping' })
+  step(4000, { task_state: 'spawning', host: 'demo-compute' })
+  if (!fails) {
+    step(8000, { ...running, task_state: null })
+    return
+  }
+  world.clock.schedule(8000, () => {
+    if (world.db.nova.servers.get(id)?.vm_state !== 'building') return
+    const message = `Exceeded maximum number of retries. Exhausted all hosts available for retrying build failures for instance ${id}.`
+    moveServer(world, id, {
+      vm_state: 'error',
+      task_state: null,
+      host: null,
+      availability_zone: '',
+      fault: { code: 500, created: timestamp(world.clock), message },
+    })
+  })
+}
+
+/** `deleting` for 3 s, then gone, with its ports and the volumes that go with it. */
+export function remove(world: World, row: ServerRow, userId: string): void {
+  if (row.task_state === 'deleting') return
+  record(world, row.id, 'delete', userId)
+  moveServer(world, row.id, { task_state: 'deleting' })
+  world.clock.schedule(3000, () => {
+    const last = world.db.nova.servers.get(row.id)
+    if (!last) return
+    world.db.nova.servers.remove(row.id)
+    releaseDevices(world, last)
+    for (const group of world.db.nova.serverGroups.all()) {
+      if (!group.members.includes(row.id)) continue
+      world.db.nova.serverGroups.update(group.id, { members: group.members.filter((member) => member !== row.id) })
+    }
+  })
+}
+
+/** Adds to the server's action list. */
+export function record(world: World, id: string, action: string, userId: string): void {
+  const row = world.db.nova.servers.get(id)
+  if (!row) return
+  world.db.nova.servers.update(id, { actions: [...row.actions, newAction(world, action, userId, row.project_id)] })
+}
+
+export function newAction(world: World, action: string, userId: string, projectId: string): ServerAction {
+  return {
+    action,
+    request_id: `req-${world.ids.uuid()}`,
+    user_id: userId,
+    project_id: projectId,
+    start_time: timestampMicro(world.clock),
+    message: null,
+  }
+}

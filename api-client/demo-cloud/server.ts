@@ -1,0 +1,218 @@
+import { operations, type OperationId } from '../operations/table.js'
+import { readForm, type Answer, type Call } from './call.js'
+import { answerClassic } from './classic/classic.js'
+import { notFoundPage } from './classic/pages.js'
+import { csrfFailure } from './csrf.js'
+import { toCurrentDialect, type Dialect } from './dialect.js'
+import { faultFromBody, faultFromWord, mangle, type Fault, type FaultList } from './faults.js'
+import { jsonText, Refusal, type Context, type Handler, type Query, type Reply } from './handler.js'
+import { handlers } from './handlers/index.js'
+import { policyCheck } from './policy.js'
+import { findRoutes, pickRoute } from './routes.js'
+import { describeSession, type Sessions } from './sessions.js'
+import type { World } from './world.js'
+
+/** The parts of one running demo cloud. */
+export interface Cloud {
+  readonly world: World
+  readonly sessions: Sessions
+  readonly faults: FaultList
+  readonly settings: Readonly<Record<string, unknown>>
+  readonly dialect: Dialect
+  /** Sign-in form with a domain field and a choice of `auth_type`. */
+  readonly multiDomain: boolean
+  /** Resolves after that much demo time (or real time, when the clock follows it). */
+  readonly wait: (ms: number) => Promise<void>
+}
+
+/** File uploads and downloads: no AJAX header and no JSON asked for (rest.md, "raw"). */
+const raw = new Set<OperationId>([
+  'glance.images.createFromFile',
+  'swift.objects.upload',
+  'swift.objects.download',
+  'swift.folders.create',
+])
+
+/** Writes that go without a body; every other JSON write is refused when its body is missing or empty (rest.md rule 4). */
+const bodyOptional = new Set<OperationId>([
+  'nova.servers.updateMetadata',
+  'nova.servers.consoleInfo',
+  'nova.servers.consoleOutput',
+  'cinder.volumes.updateMetadata',
+  'cinder.volumeTypes.updateMetadata',
+  'cinder.snapshots.updateMetadata',
+  'swift.containers.create',
+  'swift.objects.copy',
+])
+
+/** Answers one call as Horizon would. Order of checks: path, CSRF, method, session, AJAX, JSON, body, handler. */
+export async function answer(cloud: Cloud, call: Call): Promise<Answer> {
+  const path = call.url.pathname
+  const found = findRoutes(path)
+  if (!found) return (await answerClassic(cloud, call)) ?? withoutRoute(call)
+
+  const form = await readForm(call)
+  const failure = await csrfFailure(call, () => Promise.resolve(textField(form, 'csrfmiddlewaretoken')))
+  if (failure !== null) return csrfAnswer(call, failure)
+
+  const method = call.method === 'HEAD' ? 'GET' : call.method
+  const json = parseBody(call)
+  const match = pickRoute(found, method, (ids) => chooseByBody(ids, json))
+  if (!match) return methodNotAllowed(found.methods)
+
+  const { id } = match
+  const entry = cloud.sessions.get(call.cookies.get('sessionid'))
+  const session = entry && describeSession(cloud.world.db, entry)
+  if (!session) return jsonAnswer(401, 'not logged in')
+  if (!raw.has(id)) {
+    if (!call.ajax) return jsonAnswer(400, 'request must be AJAX')
+    if (json instanceof SyntaxError) return jsonAnswer(400, `malformed JSON request: ${pythonWords(json, call)}`)
+    const needsBody = operations[id].bodyKind === 'json' && !bodyOptional.has(id)
+    if (needsBody && isEmpty(json)) return jsonAnswer(400, 'request requires JSON body')
+  }
+
+  const body = json instanceof SyntaxError ? undefined : json
+  const context: Context = {
+    ...cloud.world,
+    session,
+    params: match.params as Context['params'],
+    query: parseQuery(call.url.searchParams),
+    rawQuery: call.url.searchParams,
+    body,
+    form: [...form.keys()].length > 0 ? form : undefined,
+    policy: policyCheck(session, cloud.world.ids),
+    settings: cloud.settings,
+    pageSize: pageSize(call),
+    origin: call.url.origin,
+  }
+  const fault =
+    cloud.faults.take(id, call.method, path + call.url.search) ??
+    faultFromWord(call.headers.get('x-demo-fault') ?? '') ??
+    (operations[id].method === 'GET' ? undefined : faultFromBody(body))
+  return withFault(cloud, fault, async () => {
+    const handler = handlers[id] as Handler<OperationId>
+    const reply = await reply500(() => handler(context))
+    return { ...reply, body: cloud.dialect === 'current' ? toCurrentDialect(id, reply.body) : reply.body }
+  })
+}
+
+async function withFault(cloud: Cloud, fault: Fault | undefined, run: () => Promise<Reply>): Promise<Answer> {
+  if (fault?.delay) await cloud.wait(fault.delay)
+  if (fault?.kind === 'drop') throw new TypeError('Failed to fetch')
+  if (fault?.status) return jsonAnswer(fault.status, fault.body ?? `Demo fault ${fault.status}`)
+  if (fault?.kind === 'garbage') return toAnswer({ status: 200, headers: jsonType, body: '{"items": [{"id": "1", ' })
+  if (fault?.kind === 'html') return notFoundPage(200)
+  const reply = await run()
+  if (fault?.kind === 'mangled' && typeof reply.body === 'string' && reply.status < 300) {
+    return toAnswer({ ...reply, body: mangle(reply.body) })
+  }
+  return toAnswer(reply)
+}
+
+/** A handler's refusal, or, for anything it did not foresee, the 500 with a text that Horizon answers. */
+async function reply500(run: () => Reply | Promise<Reply>): Promise<Reply> {
+  try {
+    return await run()
+  } catch (error) {
+    if (error instanceof Refusal) return { status: error.status, headers: jsonType, body: jsonText(error.message) }
+    const text = error instanceof Error ? error.message : String(error)
+    return { status: 500, headers: jsonType, body: jsonText(text) }
+  }
+}
+
+const jsonType = { 'Content-Type': 'application/json' }
+
+function toAnswer(reply: Reply): Answer {
+  return { status: reply.status, headers: Object.entries(reply.headers), body: reply.body }
+}
+
+function jsonAnswer(status: number, text: string): Answer {
+  return toAnswer({ status, headers: jsonType, body: jsonText(text) })
+}
+
+/** Unknown path: 301 when only the slash at the end is missing, whatever the method; else the 404 page. */
+function withoutRoute(call: Call): Answer {
+  const path = call.url.pathname
+  if (!path.endsWith('/') && findRoutes(`${path}/`)) {
+    return {
+      status: 301,
+      headers: [
+        ['Content-Type', 'text/html; charset=utf-8'],
+        ['Location', `${path}/${call.url.search}`],
+      ],
+      body: '',
+    }
+  }
+  return notFoundPage()
+}
+
+function methodNotAllowed(methods: readonly string[]): Answer {
+  const allow = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) => methods.includes(method))
+  if (allow.includes('GET')) allow.push('HEAD')
+  return {
+    status: 405,
+    headers: [
+      ['Content-Type', 'text/html; charset=utf-8'],
+      ['Allow', [...allow, 'OPTIONS'].join(', ')],
+    ],
+    body: '',
+  }
+}
+
+export function csrfAnswer(call: Call, failure: string): Answer {
+  const target = `/auth/login/?csrf_failure=${encodeURIComponent(failure)}`
+  const type = ['Content-Type', 'text/html; charset=utf-8'] as const
+  if (call.ajax) return { status: 200, headers: [type, ['X-Horizon-Location', target]], body: '' }
+  return { status: 302, headers: [type, ['Location', target]], body: '' }
+}
+
+/** Two operations on one path differ by what the body says. */
+function chooseByBody(ids: readonly OperationId[], json: unknown): OperationId {
+  const associates = json !== null && typeof json === 'object' && 'port_id' in json && Boolean(json.port_id)
+  const wanted: OperationId = associates ? 'neutron.floatingIps.associate' : 'neutron.floatingIps.disassociate'
+  return ids.includes(wanted) ? wanted : ids[0]!
+}
+
+function parseBody(call: Call): unknown {
+  if (
+    call.body.length === 0 ||
+    /multipart\/form-data|octet-stream|urlencoded/i.test(call.headers.get('Content-Type') ?? '')
+  )
+    return undefined
+  try {
+    return JSON.parse(new TextDecoder().decode(call.body)) as unknown
+  } catch (error) {
+    return error instanceof SyntaxError ? error : new SyntaxError(String(error))
+  }
+}
+
+/** The reason in the words of Python's parser, as far as they can be told from the text alone. */
+function pythonWords(_error: SyntaxError, call: Call): string {
+  const text = new TextDecoder().decode(call.body)
+  const brace = /^\s*\{\s*[^\s"}]/.exec(text)
+  const at = brace ? brace[0].length - 1 : 0
+  const words = brace ? 'Expecting property name enclosed in double quotes' : 'Expecting value'
+  return `${words}: line 1 column ${at + 1} (char ${at})`
+}
+
+/** What Python calls false: no body, null, false, 0, an empty text, list or object. */
+function isEmpty(json: unknown): boolean {
+  if (Array.isArray(json)) return json.length === 0
+  if (json !== null && typeof json === 'object') return Object.keys(json).length === 0
+  return !json
+}
+
+function parseQuery(params: URLSearchParams): Query {
+  const words: Record<string, boolean | null> = { True: true, False: false, None: null }
+  return Object.fromEntries([...params].map(([name, value]) => [name, value in words ? words[value]! : value]))
+}
+
+function pageSize(call: Call): number {
+  const size = Number(call.cookies.get('API_RESULT_PAGE_SIZE'))
+  return Number.isInteger(size) && size > 0 ? Math.min(size, 1000) : 20
+}
+
+function textField(form: FormData, name: string): string | null {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : null
+}
