@@ -1,0 +1,228 @@
+import { z } from '../zod.js'
+import {
+  bag,
+  count,
+  flag,
+  id,
+  isObject,
+  list,
+  many,
+  type Model,
+  page,
+  raw,
+  reader,
+  readCount,
+  readText,
+  text,
+  texts,
+} from './fields.js'
+import { pythonFlag, presence } from './queries.js'
+
+const imageShape = {
+  id: id(),
+  /** Null when it has none; shown is `name_or_id`. */
+  name: text(),
+  status: text(),
+  owner: text(),
+  visibility: text(),
+  is_public: flag(),
+  checksum: text(),
+  disk_format: text(),
+  container_format: text(),
+  architecture: text(),
+  created_at: text(),
+  updated_at: text(),
+  /** Bytes; 0 while there are none. */
+  size: count(),
+  /** GB. */
+  min_disk: count(),
+  /** MB. */
+  min_ram: count(),
+  protected: flag(),
+  members: raw(),
+  /** Everything else the image service keeps; texts mostly. */
+  properties: bag(),
+}
+
+/** What the server leaves among the properties (rest.md §3) and what follows from them (D2 §3). */
+interface Derived {
+  readonly name_or_id: string
+  readonly type: 'Image' | 'Snapshot'
+  readonly description: string | null
+  /** Bytes; null in lists. */
+  readonly virtual_size: number | null
+  readonly kernel_id: string | null
+  readonly ramdisk_id: string | null
+  /** [] in lists. */
+  readonly tags: readonly string[]
+  /** In the answer that created it with an upload mode of 'direct'. */
+  readonly upload_url: string | null
+  readonly token_id: string | null
+}
+
+/** OS::Glance::Image (P-IMG-06). */
+export type Image = Model<typeof imageShape> & Derived
+const readRawImage = reader(imageShape)
+
+export function readImage(value: unknown): Image | null {
+  const image = readRawImage(value)
+  if (!image) return null
+  const { properties } = image
+  const either = (name: string) => image[name] ?? properties[name]
+  const derived: Derived = {
+    name_or_id: image.name || image.id,
+    type: isSnapshot(properties) ? 'Snapshot' : 'Image',
+    description: readText(either('description')),
+    virtual_size: readCount(either('virtual_size')),
+    kernel_id: readText(either('kernel_id')),
+    ramdisk_id: readText(either('ramdisk_id')),
+    tags: readTags(either('tags')),
+    upload_url: readText(image.upload_url),
+    token_id: readText(image.token_id),
+  }
+  return Object.assign(image, derived)
+}
+
+function isSnapshot({ image_type, block_device_mapping }: Readonly<Record<string, unknown>>): boolean {
+  return image_type === 'snapshot' || Boolean(block_device_mapping)
+}
+
+function readTags(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.flatMap((tag: unknown) => readText(tag) ?? []) : []
+}
+
+const readOneImage = z.unknown().transform((value, context): Image => {
+  const image = readImage(value)
+  if (image) return image
+  context.addIssue({ code: 'custom', message: 'not an image' })
+  return z.NEVER
+})
+
+export const image = readOneImage
+export const images = page(readImage)
+export const version = z.looseObject({ version: z.string() })
+
+/** Custom properties; texts, but `os_hidden` is a boolean. */
+export const properties = z.record(z.string(), z.unknown())
+const sortDirection = z.enum(['asc', 'desc'])
+
+/** Filters of the image service by name; those named here are typed. `paginate: false` is left out (decisions.md 24). */
+export const imageQuery = z
+  .looseObject({
+    paginate: presence,
+    marker: z.string(),
+    sort_key: z.string(),
+    sort_dir: sortDirection,
+    name: z.string(),
+    status: z.string(),
+    visibility: z.string(),
+    owner: z.string(),
+    disk_format: z.string(),
+    protected: pythonFlag,
+    /** Bytes. */
+    size_min: z.number(),
+    /** Bytes. */
+    size_max: z.number(),
+  })
+  .partial()
+  .optional()
+
+/** Any other key becomes a custom property (rest.md §3). */
+const imageFields = z.looseObject({
+  name: z.string(),
+  description: z.string(),
+  disk_format: z.string(),
+  container_format: z.string(),
+  /** Image ids. */
+  kernel: z.string(),
+  ramdisk: z.string(),
+  architecture: z.string(),
+  min_disk: z.number().int().min(0),
+  min_ram: z.number().int().min(0),
+  protected: z.boolean(),
+  visibility: z.enum(['public', 'private', 'community', 'shared']),
+  source_type: z.string(),
+})
+
+const optionalFields = imageFields.partial()
+
+/** With `data` the name of a file, the answer says where to send it; with `image_url` the server fetches it. */
+export const imageCreate = optionalFields.extend({
+  name: z.string(),
+  image_url: z.string().optional(),
+  import_data: z.boolean().optional(),
+  data: z.string().optional(),
+})
+export const imageUpload = optionalFields.extend({ name: z.string(), data: z.instanceof(Blob) })
+export const imageUpdate = optionalFields
+
+const propertyShape = {
+  title: text(),
+  description: text(),
+  /** string, integer, number, boolean or array. */
+  type: text(),
+  default: raw(),
+  enum: raw(),
+  items: raw(),
+  minimum: count(),
+  maximum: count(),
+  minLength: count(),
+  maxLength: count(),
+  pattern: text(),
+  operators: texts(),
+  readonly: flag(),
+  required: flag(),
+}
+/** The definition of one property (D1 §3). */
+export type MetadataProperty = Model<typeof propertyShape>
+const readProperty = reader(propertyShape)
+
+function readProperties(value: unknown): Readonly<Record<string, MetadataProperty>> {
+  if (!isObject(value)) return {}
+  const found: Record<string, MetadataProperty> = {}
+  for (const [name, entry] of Object.entries(value)) {
+    const property = readProperty(entry)
+    if (property) found[name] = property
+  }
+  return found
+}
+
+const propertyField = { names: [], required: false, read: readProperties } as const
+const objectShape = { name: id(), description: text(), required: texts(), properties: propertyField }
+const associationShape = { name: id(), prefix: text(), properties_target: text() }
+
+const namespaceShape = {
+  namespace: id(),
+  display_name: text(),
+  description: text(),
+  visibility: text(),
+  protected: flag(),
+  owner: text(),
+  created_at: text(),
+  updated_at: text(),
+  resource_type_associations: many(reader(associationShape)),
+  properties: propertyField,
+  objects: many(reader(objectShape)),
+  tags: many(reader({ name: id() })),
+}
+/** A namespace of metadata definitions; property names carry the resource type's prefix. */
+export type MetadataNamespace = Model<typeof namespaceShape>
+
+export const namespaces = page(reader(namespaceShape))
+
+/** Without `resource_type` the server fails with 500. */
+export const namespaceQuery = z.looseObject({
+  resource_type: z.string(),
+  properties_target: z.string().optional(),
+  paginate: presence.optional(),
+  marker: z.string().optional(),
+  sort_key: z.string().optional(),
+  sort_dir: sortDirection.optional(),
+})
+
+const readResourceTypes = list(reader({ name: id(), created_at: text(), updated_at: text() }))
+/** Horizon 23 sends the printed form of a Python generator instead of the list; that reads as an empty one. */
+export const resourceTypes = z
+  .unknown()
+  .transform((value) => (isObject(value) && typeof value.items === 'string' ? { items: [] } : value))
+  .pipe(readResourceTypes)

@@ -1,0 +1,19 @@
+import { z } from '../zod.js'
+import { isObject, readText } from './fields.js'
+
+/** Metadata, properties or extra specs as an answer: names to texts; other values are written as JSON. */
+export const metadata = z.unknown().transform((value, context): Readonly<Record<string, string>> => {
+  if (isObject(value)) {
+    return Object.fromEntries(
+      Object.entries(value).map(([name, entry]) => [name, readText(entry) ?? JSON.stringify(entry)]),
+    )
+  }
+  context.addIssue({ code: 'custom', message: 'not an object' })
+  return z.NEVER
+})
+
+/** A change of metadata (D2 §3). Both parts are always sent: some endpoints fail without (rest.md §1). */
+export const metadataChange = z.object({
+  updated: z.record(z.string(), z.unknown()).default({}),
+  removed: z.array(z.string()).default([]),
+})

@@ -1,0 +1,65 @@
+import { z } from '../zod.js'
+import { count, flag, id, isObject, list, type Model, one, reader, single, text } from './fields.js'
+
+/** Capabilities by middleware; {} when the service refuses. */
+export const info = z.looseObject({ info: z.record(z.string(), z.unknown()) })
+
+const policyShape = { name: id(), display_name: text(), aliases: text(), default: flag() }
+/** A storage policy. */
+export type StoragePolicy = Model<typeof policyShape>
+const readPolicy = reader(policyShape)
+export const policies = z.unknown().transform((value, context) => {
+  if (isObject(value) && Array.isArray(value.policies)) {
+    return { policies: value.policies.flatMap((entry: unknown) => readPolicy(entry) ?? []) }
+  }
+  context.addIssue({ code: 'custom', message: 'no policies' })
+  return z.NEVER
+})
+
+const rowShape = { name: id(), count: count(), bytes: count(), last_modified: text() }
+/** A container as the list has it. */
+export type ContainerRow = Model<typeof rowShape>
+export const containers = list(reader(rowShape))
+export const containerQuery = z.looseObject({ prefix: z.string() }).partial().optional()
+
+const containerShape = {
+  name: id(),
+  /** Texts on the wire. */
+  container_object_count: count(),
+  container_bytes_used: count(),
+  timestamp: text(),
+  is_public: flag(),
+  storage_policy: one(readPolicy),
+  public_url: text(),
+}
+/** OS::Swift::Container. */
+export type Container = Model<typeof containerShape>
+export const container = single(reader(containerShape))
+export const containerCreate = z.object({ is_public: z.boolean().optional(), storage_policy: z.string().optional() })
+export const containerAccess = z.object({ is_public: z.boolean() })
+
+const objectRowShape = {
+  path: id(),
+  name: text(),
+  bytes: count(),
+  is_subdir: flag(),
+  is_object: flag(),
+  content_type: text(),
+}
+/** An object or a folder as the list has it; the path of a folder ends with a slash. */
+export type ObjectRow = Model<typeof objectRowShape>
+export const objects = list(reader(objectRowShape))
+/** The server's delimiter is '/' whatever is sent. */
+export const objectQuery = z.looseObject({ path: z.string(), delimiter: z.string() }).partial().optional()
+
+const objectShape = { name: id(), bytes: count(), content_type: text(), etag: text(), timestamp: text() }
+/** OS::Swift::Object. */
+export type StoredObject = Model<typeof objectShape>
+export const object = single(reader(objectShape))
+
+/** The object's bytes. */
+export const download = z.instanceof(Blob)
+export const upload = z.object({ file: z.instanceof(Blob) })
+/** A folder is an object without content whose name ends with a slash: an empty form. */
+export const folder = z.object({}).optional()
+export const copy = z.object({ dest_container: z.string().min(1), dest_name: z.string().min(1) })
