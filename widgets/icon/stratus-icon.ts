@@ -21,6 +21,9 @@ const mirrored: ReadonlySet<string> = new Set<IconName>([
   'wrap',
 ])
 
+/** Every name there is, in the order of the list. */
+export const iconNames = Object.keys(icons) as readonly IconName[]
+
 /** True for a name that the kit has shapes for. */
 export function isIconName(name: string): name is IconName {
   return Object.hasOwn(icons, name)

@@ -1,0 +1,7 @@
+// What every demo page has: its look, and `?scheme=dark|light` and `?dir=rtl` in the address.
+import './demo.css'
+
+const asked = new URLSearchParams(location.search)
+const scheme = asked.get('scheme')
+if (scheme) document.documentElement.dataset.stratusScheme = scheme
+if (asked.get('dir') === 'rtl') document.documentElement.dir = 'rtl'

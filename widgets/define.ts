@@ -1,0 +1,13 @@
+/** Registers every element of the kit. */
+import './action-list/stratus-action-list.define.js'
+import './action-list/stratus-action-menu.define.js'
+import './alert/stratus-alert.define.js'
+import './delete-modal/stratus-delete-modal.define.js'
+import './icon/stratus-icon.define.js'
+import './modal-stack/stratus-modal-stack.define.js'
+import './modal-stack/stratus-modal.define.js'
+import './quota-bar/stratus-quota-bar.define.js'
+import './quota-pie/stratus-quota-pie.define.js'
+import './toaster/stratus-toaster.define.js'
+import './wizard/stratus-wizard-step.define.js'
+import './wizard/stratus-wizard.define.js'

@@ -1,0 +1,47 @@
+/** Classes, types and texts of the kit. Importing this registers nothing: `define` or `define/<element>` does. */
+export { addLanguage, pageLanguage, t, tn, type Catalogue } from './internal/localize.js'
+export { version } from './internal/define.js'
+export { StratusElement } from './internal/stratus-element.js'
+export type { Action } from './internal/actions.js'
+export type { Clock } from './internal/pausable-timer.js'
+export {
+  isMessageType,
+  messageFromTuple,
+  messagePrefix,
+  messageTone,
+  messageTypes,
+  splitDetails,
+  type Message,
+  type MessageTuple,
+  type MessageType,
+  type Tone,
+} from './internal/message-model.js'
+export {
+  barFullness,
+  limitOf,
+  percentLabel,
+  pieFullness,
+  quota,
+  type Fullness,
+  type Quota,
+  type QuotaInput,
+} from './internal/quota-model.js'
+
+export { StratusActionList } from './action-list/stratus-action-list.js'
+export { StratusActionMenu } from './action-list/stratus-action-menu.js'
+export type { ActionEvent, MenuEvent } from './action-list/action-list.events.js'
+export { StratusAlert, type AlertFade } from './alert/stratus-alert.js'
+export type { StratusAlertEventMap } from './alert/stratus-alert.events.js'
+export { StratusDeleteModal } from './delete-modal/stratus-delete-modal.js'
+export { StratusIcon, iconNames, isIconName, type IconName } from './icon/stratus-icon.js'
+export { StratusModal } from './modal-stack/stratus-modal.js'
+export { StratusModalStack } from './modal-stack/stratus-modal-stack.js'
+export type { StratusModalEventMap } from './modal-stack/stratus-modal.events.js'
+export { StratusQuotaBar } from './quota-bar/stratus-quota-bar.js'
+export { StratusQuotaPie } from './quota-pie/stratus-quota-pie.js'
+export { StratusToaster } from './toaster/stratus-toaster.js'
+export type { StratusToasterEventMap } from './toaster/stratus-toaster.events.js'
+export type { Toast, ToastInput } from './toaster/toast-model.js'
+export { StratusWizard } from './wizard/stratus-wizard.js'
+export { StratusWizardStep } from './wizard/stratus-wizard-step.js'
+export type { StratusWizardEventMap } from './wizard/stratus-wizard.events.js'

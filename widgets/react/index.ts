@@ -1,0 +1,13 @@
+/** The kit for React. Importing from here brings every element; `@stratus/widgets/react/<element>` brings one. */
+export { ActionList } from './action-list.js'
+export { ActionMenu } from './action-menu.js'
+export { Alert } from './alert.js'
+export { DeleteModal } from './delete-modal.js'
+export { Icon } from './icon.js'
+export { ModalStack } from './modal-stack.js'
+export { Modal } from './modal.js'
+export { QuotaBar } from './quota-bar.js'
+export { QuotaPie } from './quota-pie.js'
+export { Toaster } from './toaster.js'
+export { WizardStep } from './wizard-step.js'
+export { Wizard } from './wizard.js'
