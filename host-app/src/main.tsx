@@ -1,2 +1,10 @@
-document.getElementById('stratus')!.textContent = 'hello'
-export {}
+import { createClient } from '@stratus/api-client'
+import '@stratus/widgets/tokens.css'
+import './styles/index.css'
+import { mount } from './mount.js'
+import { webrootOf } from './paths.js'
+
+const element = document.getElementById('stratus')
+if (!element) throw new Error('The page has no element with the id stratus.')
+const webroot = webrootOf(document.querySelector('base')?.getAttribute('href'))
+mount(element, { webroot, client: createClient({ webroot }) })

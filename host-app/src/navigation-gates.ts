@@ -10,15 +10,15 @@ export interface GateKeeper {
 export async function passes(gate: Gate | undefined, keeper: GateKeeper): Promise<boolean> {
   if (!gate) return true
   const answers = await Promise.all([
-    ...(gate.services ?? []).map((type) => keeper.serviceEnabled(type).catch(() => false)),
+    ...(gate.anyService?.length ? [some(gate.anyService, (type) => keeper.serviceEnabled(type))] : []),
     ...(gate.policies?.length ? [keeper.allowed(gate.policies).catch(() => false)] : []),
-    ...(gate.anyPolicy?.length ? [anyOf(gate.anyPolicy, keeper)] : []),
+    ...(gate.anyPolicy?.length ? [some(gate.anyPolicy, (rule) => keeper.allowed([rule]))] : []),
   ])
   return answers.every(Boolean)
 }
 
-async function anyOf(rules: readonly PolicyRule[], keeper: GateKeeper): Promise<boolean> {
-  const answers = await Promise.all(rules.map((rule) => keeper.allowed([rule]).catch(() => false)))
+async function some<T>(needs: readonly T[], ask: (need: T) => Promise<boolean>): Promise<boolean> {
+  const answers = await Promise.all(needs.map((need) => ask(need).catch(() => false)))
   return answers.some(Boolean)
 }
 

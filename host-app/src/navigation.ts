@@ -3,8 +3,8 @@ export type PolicyRule = readonly [service: string, rule: string]
 
 /** What must hold for a dashboard or panel to be shown. All parts that are given must hold. */
 export interface Gate {
-  /** Each of these service types has an endpoint in the user's region (G-GATE-03). */
-  services?: readonly string[]
+  /** One of these service types has an endpoint in the user's region (G-GATE-03). */
+  anyService?: readonly string[]
   /** One of these rules is enough. */
   anyPolicy?: readonly PolicyRule[]
   /** All of these rules. */
@@ -32,11 +32,11 @@ export interface Dashboard {
   groups: readonly PanelGroup[]
 }
 
-const compute: Gate = { services: ['compute'] }
-const image: Gate = { services: ['image'] }
-const network: Gate = { services: ['network'] }
-const volume: Gate = { services: ['volumev3'] }
-const objectStore: Gate = { services: ['object-store'] }
+const compute: Gate = { anyService: ['compute'] }
+const image: Gate = { anyService: ['image'] }
+const network: Gate = { anyService: ['network'] }
+const volume: Gate = { anyService: ['volumev3', 'volume', 'block-storage'] }
+const objectStore: Gate = { anyService: ['object-store'] }
 
 /** The full dashboard in its order (`reference/launch-and-panels.md` §10). Only panels that have a route are shown. */
 export const dashboards: readonly Dashboard[] = [

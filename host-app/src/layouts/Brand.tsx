@@ -1,0 +1,12 @@
+/** Name and mark. */
+export function Brand() {
+  return (
+    <span className="brand">
+      <svg viewBox="0 0 32 32" width="20" height="20" aria-hidden="true">
+        <rect width="32" height="32" rx="7" />
+        <path d="M8 11h11M13 16h11M8 21h14" />
+      </svg>
+      Stratus
+    </span>
+  )
+}

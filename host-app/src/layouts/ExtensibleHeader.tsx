@@ -1,0 +1,4 @@
+/** Placeholder until the header slot lands. */
+export function ExtensibleHeader() {
+  return null
+}

@@ -1,0 +1,32 @@
+import { t } from '@stratus/widgets'
+import { useHref } from 'react-router-dom'
+import { paths } from '../paths.js'
+import { Button } from '../ui/Button.js'
+import { Brand } from './Brand.js'
+import { MessageLog } from './MessageLog.js'
+import { ProjectSwitch } from './ProjectSwitch.js'
+import { RegionSwitch } from './RegionSwitch.js'
+import { UserMenu } from './UserMenu.js'
+
+/** The bar on top: where we are left, who we are right. */
+export function Header({ onToggleNavigation }: { onToggleNavigation: () => void }) {
+  return (
+    <header className="header">
+      <Button
+        kind="quiet"
+        icon="menu"
+        aria-label={t('Toggle navigation')}
+        title={t('Toggle navigation')}
+        onClick={onToggleNavigation}
+      />
+      <a className="brand-link" href={useHref(paths.home())}>
+        <Brand />
+      </a>
+      <ProjectSwitch />
+      <RegionSwitch />
+      <span className="header-space" />
+      <MessageLog />
+      <UserMenu />
+    </header>
+  )
+}

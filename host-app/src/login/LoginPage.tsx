@@ -1,0 +1,43 @@
+import { useStore } from '@nanostores/react'
+import { t } from '@stratus/widgets'
+import { useEffect } from 'react'
+import { Navigate, useSearchParams } from 'react-router-dom'
+import { useTitle } from '../hooks/use-title.js'
+import { useHost } from '../host.js'
+import { Brand } from '../layouts/Brand.js'
+import { safeNext } from '../paths.js'
+import { SignInForm } from './SignInForm.js'
+
+/** `auth/login/`: signs in and goes to `next`, or home. */
+export function LoginPage() {
+  const { session, webroot, announceSession } = useHost()
+  const state = useStore(session.state)
+  const [query] = useSearchParams()
+  const next = query.get('next')
+  useTitle(t('Log in'))
+  useEffect(() => {
+    if (session.state.get().status === 'loading') void session.load()
+  }, [session])
+
+  // Whoever comes here without a session may have signed out a moment ago: other tabs should know.
+  const signedOut = state.status === 'signed-out'
+  useEffect(() => {
+    if (signedOut) announceSession()
+  }, [signedOut, announceSession])
+
+  if (state.status === 'signed-in') return <Navigate to={safeNext(next, webroot)} replace />
+  return (
+    <main className="login-page">
+      <div className="login-card">
+        <Brand />
+        <h1>{t('Log in')}</h1>
+        <SignInForm
+          onSignedIn={async () => {
+            await session.load()
+            announceSession()
+          }}
+        />
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,18 @@
+import type { LoginForm } from '@stratus/api-client'
+
+/** Signs in on another site (SSO): sends the form as a page would, so that the browser follows where the server leads. */
+export function leaveToSignIn(form: LoginForm, values: Readonly<Record<string, string>>): void {
+  const element = document.createElement('form')
+  element.method = 'post'
+  element.action = form.action
+  element.hidden = true
+  for (const [name, value] of Object.entries({ ...values, csrfmiddlewaretoken: form.token ?? '' })) {
+    const input = document.createElement('input')
+    input.type = 'hidden'
+    input.name = name
+    input.value = value
+    element.append(input)
+  }
+  document.body.append(element)
+  element.submit()
+}

@@ -1,0 +1,28 @@
+import type { Client } from '@stratus/api-client'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { createHost, HostContext } from './host.js'
+import { createRoutes } from './routes.js'
+import { applyTheme } from './stores/prefs.js'
+
+/**
+ * Starts the dashboard in an element.
+ * @returns what ends it and takes it out again
+ */
+export function mount(element: HTMLElement, { webroot, client }: { webroot: string; client: Client }): () => void {
+  const host = createHost({ webroot, client })
+  const stopTheme = applyTheme(host.prefs.theme, document.documentElement)
+  const router = createBrowserRouter(createRoutes(), { basename: webroot })
+  const root = createRoot(element)
+  root.render(
+    <HostContext value={host}>
+      <RouterProvider router={router} />
+    </HostContext>,
+  )
+  return () => {
+    root.unmount()
+    router.dispose()
+    stopTheme()
+    host.close()
+  }
+}

@@ -1,0 +1,51 @@
+import { t } from '@stratus/widgets'
+import { Navigate, type RouteObject } from 'react-router-dom'
+import { DetailsRedirect } from './details/DetailsRedirect.js'
+import { detailsRedirects } from './details/redirects.js'
+import { Root } from './layouts/Root.js'
+import { SignedIn } from './layouts/SignedIn.js'
+import { LoginPage } from './login/LoginPage.js'
+import { NotFoundPage } from './pages/NotFoundPage.js'
+import { PageError } from './pages/PageError.js'
+import { RedirectPage } from './pages/RedirectPage.js'
+import { HomePage } from './pages/HomePage.js'
+import { panelRoutes, type PanelRoute } from './panels/registry.js'
+import { paths } from './paths.js'
+import { Skeleton } from './ui/Skeleton.js'
+
+/** Every address of the app, below the web root. Pages are loaded when they are first opened. */
+export function createRoutes(panels: readonly PanelRoute[] = panelRoutes): RouteObject[] {
+  const wait = <Skeleton lines={6} label={t('Loading')} />
+  const pages: RouteObject[] = [
+    ...panels.map(({ path, lazy }): RouteObject => ({ path, lazy })),
+    // An old address that a panel has made its own page is the panel's.
+    ...detailsRedirects
+      .map(({ from }): RouteObject => ({ path: from.slice(1), element: <DetailsRedirect /> }))
+      .filter(({ path }) => !panels.some((panel) => panel.path === path)),
+    { path: 'ngdetails/:type', element: <Navigate to={paths.notFound()} replace /> },
+    {
+      path: 'ngdetails/:type/*',
+      lazy: async () => ({ Component: (await import('./details/DetailsPage.js')).DetailsPage }),
+    },
+    { path: 'not_found', element: <NotFoundPage /> },
+    { path: '*', element: <RedirectPage /> },
+  ]
+  if (!panels.some(({ path }) => path === 'project')) pages.unshift({ path: 'project', element: <HomePage /> })
+  return [
+    {
+      element: <Root />,
+      errorElement: <PageError />,
+      hydrateFallbackElement: wait,
+      children: [
+        { path: 'auth/login', element: <LoginPage /> },
+        {
+          element: <SignedIn />,
+          children: [
+            { index: true, element: <Navigate to={paths.home()} replace /> },
+            { errorElement: <PageError />, children: pages },
+          ],
+        },
+      ],
+    },
+  ]
+}

@@ -1,0 +1,39 @@
+import type { IconName } from '@stratus/widgets'
+import type { ButtonHTMLAttributes, Ref } from 'react'
+import { Icon } from './Icon.js'
+
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  kind?: 'normal' | 'primary' | 'danger' | 'quiet'
+  icon?: IconName
+  /** Shows that it works; a click does nothing meanwhile. */
+  busy?: boolean
+  ref?: Ref<HTMLButtonElement>
+}
+
+/** A button. While busy it keeps its size, its focus and its name. */
+export function Button({
+  kind = 'normal',
+  icon,
+  busy = false,
+  children,
+  className,
+  type = 'button',
+  onClick,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={['button', kind, children ? '' : 'icon-only', className].filter(Boolean).join(' ')}
+      aria-busy={busy || undefined}
+      onClick={(event) => {
+        if (busy) event.preventDefault()
+        else onClick?.(event)
+      }}
+    >
+      {busy ? <Icon name="progress" /> : icon && <Icon name={icon} />}
+      {children}
+    </button>
+  )
+}

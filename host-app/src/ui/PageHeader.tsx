@@ -1,0 +1,30 @@
+import type { ReactNode, Ref } from 'react'
+
+interface PageHeaderProps {
+  title: string
+  /** How many there are, beside the title. */
+  count?: number
+  /** State of the thing, beside the title. */
+  status?: ReactNode
+  breadcrumbs?: ReactNode
+  /** The one primary action; for a thing's page, its actions. */
+  actions?: ReactNode
+  headingRef?: Ref<HTMLHeadingElement>
+}
+
+/** Where we are, what this is, and what can be done with it. */
+export function PageHeader({ title, count, status, breadcrumbs, actions, headingRef }: PageHeaderProps) {
+  return (
+    <header className="page-header">
+      {breadcrumbs}
+      <div className="page-title">
+        <h1 ref={headingRef} tabIndex={-1}>
+          <bdi>{title}</bdi>
+        </h1>
+        {count !== undefined && <span className="count">{count.toLocaleString()}</span>}
+        {status}
+        {actions && <div className="page-actions">{actions}</div>}
+      </div>
+    </header>
+  )
+}
