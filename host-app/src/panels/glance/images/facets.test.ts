@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { imageFacetNames, imageFacets, imageListQuery } from './facets.js'
+import { facetProblem, imageFacetNames, imageFacets, imageListQuery } from './facets.js'
 
 describe('facets of the images panel', () => {
   it('P-IMG-05 offers the seven facets, in order', () => {
@@ -56,7 +56,7 @@ describe('facets of the images panel', () => {
       { name: 'name', value: 'a&b=c' },
       { name: 'size_min', value: '1024' },
     ]
-    expect(imageListQuery(terms, false)).toEqual({ name: 'a&b=c', size_min: '1024' })
+    expect(imageListQuery(terms, false)).toEqual({ name: 'a&b=c', size_min: 1024 })
   })
 
   it('asks for the images of every project on the admin panel', () => {
@@ -68,5 +68,12 @@ describe('facets of the images panel', () => {
       disk_format: 'raw',
       container_format: 'docker',
     })
+  })
+
+  it('P-IMG-05 takes sizes in whole bytes only', () => {
+    expect(facetProblem([{ name: 'size_min', value: '1024' }])).toBeNull()
+    expect(facetProblem([{ name: 'name', value: 'many' }])).toBeNull()
+    expect(facetProblem([{ name: 'size_max', value: 'many' }])).toBe('Sizes to filter by are whole numbers of bytes.')
+    expect(imageListQuery([{ name: 'protected', value: 'false' }], false)).toEqual({ protected: false })
   })
 })

@@ -1,3 +1,4 @@
+import type { QueryOf } from '@stratus/api-client'
 import type { ListTerm } from '../../shared/list-state.js'
 import type { Choice } from './disk-formats.js'
 
@@ -64,14 +65,32 @@ const storedFormats: Readonly<Record<string, Readonly<Record<string, string>>>> 
   ova: { disk_format: 'vmdk', container_format: 'ova' },
 }
 
+type ImageQuery = NonNullable<QueryOf<'glance.images.list'>>
+
+function queryOf({ name, value }: ListTerm): ImageQuery {
+  switch (name) {
+    case 'disk_format':
+      return storedFormats[value] ?? { disk_format: value }
+    case 'protected':
+      return { protected: value === 'true' }
+    case 'size_min':
+    case 'size_max':
+      return { [name]: Number(value) }
+    default:
+      return { [name]: value }
+  }
+}
+
 /**
  * The list call's query for the chosen facets. On the admin panel `is_public=None` asks for images of every project.
  * A later term of the same facet wins: each is used once.
  */
-export function imageListQuery(terms: readonly ListTerm[], admin: boolean): Record<string, string> {
-  const query: Record<string, string> = admin ? { is_public: 'None' } : {}
-  for (const { name, value } of terms) {
-    Object.assign(query, name === 'disk_format' ? (storedFormats[value] ?? { disk_format: value }) : { [name]: value })
-  }
-  return query
+export function imageListQuery(terms: readonly ListTerm[], admin: boolean): ImageQuery {
+  return Object.assign(admin ? { is_public: 'None' } : {}, ...terms.map(queryOf)) as ImageQuery
+}
+
+/** What is wrong with the chosen facets, before the server is asked; English, key of its translation. */
+export function facetProblem(terms: readonly ListTerm[]): string | null {
+  const bad = terms.some(({ name, value }) => name.startsWith('size_') && !/^\d+$/.test(value))
+  return bad ? 'Sizes to filter by are whole numbers of bytes.' : null
 }

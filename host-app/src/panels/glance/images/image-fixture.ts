@@ -27,6 +27,9 @@ export function anImage(given: Partial<Image> = {}): Image {
     ramdisk_id: null,
     type: 'Image',
     properties: {},
+    name_or_id: given.name || given.id || 'cirros',
+    upload_url: null,
+    token_id: null,
     ...given,
   }
 }

@@ -81,24 +81,19 @@ export function newImageDraft(source_type: SourceType | '', visibility: Visibili
   }
 }
 
-function text(value: unknown): string {
-  return value === null || value === undefined ? '' : String(value)
-}
-
-/** The form of an image that exists. Its custom properties hold what glance has no field for. */
+/** The form of an image that exists: one that was loaded by itself, since lists leave kernel and ramdisk out. */
 export function draftOfImage(image: Image): ImageDraft {
-  const { properties } = image
   return {
     ...newImageDraft('', isVisibility(image.visibility) ? image.visibility : 'private'),
     name: image.name ?? '',
-    description: text(properties['description']),
+    description: image.description ?? '',
     disk_format: shownDiskFormat(image) ?? '',
-    kernel: text(properties['kernel_id']),
-    ramdisk: text(properties['ramdisk_id']),
-    architecture: image.architecture ?? text(properties['architecture']),
+    kernel: image.kernel_id ?? '',
+    ramdisk: image.ramdisk_id ?? '',
+    architecture: image.architecture ?? '',
     min_disk: String(image.min_disk ?? 0),
     min_ram: String(image.min_ram ?? 0),
-    protected: image.protected,
+    protected: image.protected ?? false,
   }
 }
 
@@ -209,12 +204,11 @@ export function propertyChange(image: Image, draft: ImageDraft, metadata: Metada
   const before = editableProperties(image.properties)
   const removed = Object.keys(before).filter((name) => !Object.hasOwn(metadata, name))
   const updated: Record<string, string> = { ...metadata }
-  if (draft.description) updated['description'] = draft.description
-  else if (text(image.properties['description'])) removed.push('description')
   for (const [name, typed, known] of [
-    ['architecture', draft.architecture, image.architecture ?? text(image.properties['architecture'])],
-    ['kernel_id', draft.kernel, text(image.properties['kernel_id'])],
-    ['ramdisk_id', draft.ramdisk, text(image.properties['ramdisk_id'])],
+    ['description', draft.description, image.description],
+    ['architecture', draft.architecture, image.architecture],
+    ['kernel_id', draft.kernel, image.kernel_id],
+    ['ramdisk_id', draft.ramdisk, image.ramdisk_id],
   ] as const) {
     if (typed) updated[name] = typed
     else if (known) removed.push(name)

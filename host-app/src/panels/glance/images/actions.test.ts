@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { actionsOf } from '../../shared/resource-actions.js'
+import { gatedParts, imageActions } from './actions.js'
+import { anImage } from './image-fixture.js'
+
+const all = new Set(gatedParts.map(({ id }) => id))
+const policyOf = (id: string) => gatedParts.find((part) => part.id === id)?.gate?.policy
+
+/** Actions that can be done with the image, and why the others cannot. */
+function of(image: Parameters<typeof anImage>[0]) {
+  const actions = actionsOf(imageActions, anImage(image), all)
+  return {
+    able: actions.filter(({ disabled }) => !disabled).map(({ id }) => id),
+    why: (id: string) => actions.find((action) => action.id === id)?.disabled,
+  }
+}
+
+describe('actions of an image', () => {
+  it('P-IMG-02 come in the order of the panel', () => {
+    expect(imageActions.map(({ label }) => label)).toEqual([
+      'Create Volume',
+      'Edit Image',
+      'Update Metadata',
+      'Deactivate Image',
+      'Reactivate Image',
+      'Delete Image',
+    ])
+  })
+
+  it('P-IMG-24, P-IMG-25, P-IMG-26, P-IMG-27, P-IMG-28 are gated by policy, a volume by its service as well', () => {
+    expect(policyOf('edit')).toEqual([['image', 'modify_image']])
+    expect(policyOf('metadata')).toEqual([['image', 'modify_metadef_object']])
+    expect(policyOf('delete')).toEqual([['image', 'delete_image']])
+    expect(policyOf('create')).toEqual([['image', 'add_image']])
+    expect(policyOf('create-volume')).toEqual([['volume', 'volume:create']])
+    expect(gatedParts.find(({ id }) => id === 'create-volume')?.gate?.service).toBe('volumev3')
+  })
+
+  it('P-IMG-04, P-IMG-17 so are the owner and the wide visibilities', () => {
+    expect(policyOf('owner')).toEqual([['identity', 'identity:get_project']])
+    expect(policyOf('communitize')).toEqual([['image', 'communitize_image']])
+    expect(policyOf('publicize')).toEqual([['image', 'publicize_image']])
+  })
+
+  it('all fit an active image of our own', () => {
+    expect(of({}).able).toEqual(['create-volume', 'edit', 'metadata', 'deactivate', 'delete'])
+  })
+
+  it('P-IMG-22, P-IMG-24 no volume from kernels and ramdisks, nor from what is not active', () => {
+    for (const container_format of ['aki', 'ari']) expect(of({ container_format }).able).not.toContain('create-volume')
+    expect(of({ container_format: 'ami' }).able).toContain('create-volume')
+    expect(of({ status: 'queued' }).why('create-volume')).toBe('The image must be active.')
+  })
+
+  it('P-IMG-25, P-IMG-26, P-IMG-27 what is not active can only be deleted', () => {
+    for (const status of ['queued', 'saving', 'killed', 'pending_delete', 'of-tomorrow', null]) {
+      expect(of({ status }).able).toEqual(['delete'])
+    }
+    expect(of({ status: 'deleted' }).able).toEqual([])
+  })
+
+  it('P-IMG-27 what is protected cannot be deleted, and says so', () => {
+    expect(of({ protected: true }).why('delete')).toBe('The image is protected.')
+    expect(of({ protected: true }).why('deactivate')).toBe('The image is protected.')
+    expect(of({ protected: null }).able).toContain('delete')
+  })
+
+  it('offers reactivation to what was deactivated', () => {
+    expect(of({ status: 'deactivated' }).able).toEqual(['reactivate', 'delete'])
+  })
+})

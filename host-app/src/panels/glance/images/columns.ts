@@ -1,0 +1,56 @@
+import type { Image } from '@stratus/api-client'
+import { formatBytes, noValue, t, yesno, type Column } from '@stratus/widgets'
+import { shownDiskFormat } from './disk-formats.js'
+import { statusLook } from './status.js'
+import { visibilityLabel } from './visibility.js'
+
+export interface ImageColumnContext {
+  /** Null hides the owner column: the policy identity:get_project does not allow it. */
+  readonly ownerName: ((projectId: string) => string) | null
+  /** The project the user works in. */
+  readonly projectId: string | null
+  readonly apiVersion: string
+  /** Address of an image's details, with the web root. */
+  href(image: Image): string
+}
+
+/** The columns of reference/launch-and-panels.md §2, in order. */
+export function imageColumns({ ownerName, projectId, apiVersion, href }: ImageColumnContext): Column<Image>[] {
+  const owner: Column<Image> = {
+    id: 'owner',
+    title: t('Owner'),
+    value: (image) => (image.owner && ownerName ? ownerName(image.owner) : image.owner),
+  }
+  return [
+    ...(ownerName ? [owner] : []),
+    {
+      id: 'name',
+      title: t('Name'),
+      value: (image) => image.name_or_id,
+      cell: (image) => ({ text: image.name_or_id, href: href(image), mono: !image.name }),
+    },
+    { id: 'type', title: t('Type'), value: (image) => t(image.type) },
+    {
+      id: 'status',
+      title: t('Status'),
+      value: (image) => statusLook(image.status).text,
+      cell: (image) => statusLook(image.status),
+    },
+    { id: 'visibility', title: t('Visibility'), value: (image) => t(visibilityLabel(image, projectId, apiVersion)) },
+    { id: 'protected', title: t('Protected'), value: (image) => yesno(image.protected) },
+    {
+      id: 'disk_format',
+      title: t('Disk Format'),
+      priority: 2,
+      value: (image) => noValue(shownDiskFormat(image)?.toUpperCase()),
+    },
+    {
+      id: 'size',
+      title: t('Size'),
+      priority: 2,
+      type: 'number',
+      value: (image) => image.size,
+      cell: (image) => formatBytes(image.size),
+    },
+  ]
+}

@@ -1,0 +1,28 @@
+import { t, type Tone } from '@stratus/widgets'
+
+interface StatusLook {
+  readonly label: string
+  readonly tone: Tone
+  readonly icon: string
+}
+
+/** How each status of D2 §4 is shown (and importing, uploading: decisions 13). Labels are English, keys of their translation. */
+const looks: Readonly<Record<string, StatusLook>> = {
+  active: { label: 'Active', tone: 'success', icon: 'success' },
+  saving: { label: 'Saving', tone: 'info', icon: 'progress' },
+  queued: { label: 'Queued', tone: 'info', icon: 'clock' },
+  importing: { label: 'Importing', tone: 'info', icon: 'progress' },
+  uploading: { label: 'Uploading', tone: 'info', icon: 'progress' },
+  pending_delete: { label: 'Pending Delete', tone: 'warning', icon: 'clock' },
+  killed: { label: 'Killed', tone: 'danger', icon: 'danger' },
+  deactivated: { label: 'Deactivated', tone: 'warning', icon: 'lock' },
+  deleted: { label: 'Deleted', tone: 'neutral', icon: 'trash' },
+}
+
+/** Word, colour and icon of a status; one nobody has heard of is shown as it came. */
+export function statusLook(status: string | null): { text: string; tone: Tone; icon: string | undefined } {
+  const look = looks[status ?? '']
+  return look
+    ? { text: t(look.label), tone: look.tone, icon: look.icon }
+    : { text: status ?? '', tone: 'neutral', icon: undefined }
+}

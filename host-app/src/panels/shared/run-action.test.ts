@@ -1,0 +1,92 @@
+import type { DeleteRequest, DeleteResult } from '@stratus/widgets'
+import { describe, expect, it } from 'vitest'
+import { runAction, type ActionHelpers, type ActionWords, type NamedItem } from './run-action.js'
+
+const words: ActionWords = {
+  title: ['Confirm Delete Image', 'Confirm Delete Images'],
+  body: ['You have selected "%s". One.', 'You have selected "%s". Many.'],
+  submit: ['Delete Image', 'Delete Images'],
+  success: ['Deleted Image: %s.', 'Deleted Images: %s.'],
+  failure: ['Unable to delete Image: %s.', 'Unable to delete Images: %s.'],
+  refused: ['You are not allowed to delete images: %s', 'You are not allowed to delete images: %s'],
+}
+
+/** Stands in for the dialog: agrees (or not) and runs for every item, as the element does. */
+function helpers({ agree = true } = {}) {
+  const asked: DeleteRequest<NamedItem>[] = []
+  const said: string[] = []
+  const ask = async <Item extends NamedItem>(request: DeleteRequest<Item>): Promise<DeleteResult<Item>> => {
+    asked.push(request as unknown as DeleteRequest<NamedItem>)
+    const notAllowed = request.notAllowed ?? []
+    if (!agree) return { outcome: 'cancelled', pass: [], fail: [], notAllowed }
+    const outcomes = await Promise.all(
+      request.items.map(async (item) => {
+        try {
+          await request.run(item)
+          return { item, error: null }
+        } catch (error) {
+          return { item, error }
+        }
+      }),
+    )
+    return {
+      outcome: 'done',
+      pass: outcomes.filter(({ error }) => !error).map(({ item }) => item),
+      fail: outcomes.filter(({ error }) => error),
+      notAllowed,
+    }
+  }
+  const given: ActionHelpers = { ask, say: (type, text) => void said.push(`${type}: ${text}`) }
+  return { ...given, asked, said }
+}
+
+const a = { id: '1', name: 'a' }
+const b = { id: '2', name: null }
+const c = { id: '3', name: '<b>c</b>' }
+
+const action = {
+  type: 'OS::Glance::Image',
+  words,
+  outcome: 'deleted' as const,
+  run: async ({ id }: NamedItem) => {
+    if (id === '2') throw new Error('in use')
+  },
+}
+
+describe('an action that asks first', () => {
+  it('P-IMG-36, W-TABLE-28 names what went, what failed and what was not allowed', async () => {
+    const { asked, said, ...rest } = helpers()
+    const result = await runAction({ ...action, items: [a, b], refused: [c] }, rest)
+    expect(asked[0]).toMatchObject({ title: 'Confirm Delete Images', submit: 'Delete Images', notAllowed: [c] })
+    expect(said).toEqual([
+      'error: You are not allowed to delete images: <b>c</b>',
+      'success: Deleted Image: a.',
+      'error: Unable to delete Image: 2.',
+    ])
+    expect(result).toEqual({
+      created: [],
+      updated: [],
+      deleted: [{ type: 'OS::Glance::Image', id: '1' }],
+      failed: [{ type: 'OS::Glance::Image', id: '2' }],
+    })
+  })
+
+  it('P-IMG-36 speaks of one and of several', async () => {
+    const one = helpers()
+    await runAction({ ...action, items: [a] }, one)
+    expect(one.asked[0]).toMatchObject({ title: 'Confirm Delete Image', body: 'You have selected "%s". One.' })
+    const two = helpers()
+    await runAction({ ...action, items: [a, c] }, two)
+    expect(two.said).toEqual(['success: Deleted Images: a, <b>c</b>.'])
+  })
+
+  it('asks nothing when nothing is allowed, and does nothing when declined', async () => {
+    const none = helpers()
+    expect(await runAction({ ...action, items: [], refused: [a] }, none)).toBeNull()
+    expect(none.asked).toEqual([])
+    expect(none.said).toEqual(['error: You are not allowed to delete images: a'])
+    const declined = helpers({ agree: false })
+    expect(await runAction({ ...action, items: [a] }, declined)).toBeNull()
+    expect(declined.said).toEqual([])
+  })
+})

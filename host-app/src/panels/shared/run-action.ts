@@ -1,0 +1,74 @@
+import { tn, type DeleteRequest, type DeleteResult, type MessageType } from '@stratus/widgets'
+import type { ActionResult, Affected } from '../../details/action-result.js'
+
+/** A text for one and for several; `%s` becomes the names. */
+export type Plural = readonly [one: string, other: string]
+
+/** The words of an action that asks first. English, keys of their translations. */
+export interface ActionWords {
+  readonly title: Plural
+  readonly body: Plural
+  readonly submit: Plural
+  readonly success: Plural
+  readonly failure: Plural
+  readonly refused: Plural
+}
+
+/** Something with an id, and a name if it was given one. */
+export interface NamedItem {
+  readonly id: string
+  readonly name: string | null
+}
+
+export interface AskedAction<Item extends NamedItem> {
+  /** Type code of the items, such as `OS::Glance::Image`. */
+  readonly type: string
+  readonly items: readonly Item[]
+  /** Left out because the user, or the item's state, does not allow it; said by name, the rest goes on. */
+  readonly refused?: readonly Item[]
+  readonly words: ActionWords
+  /** What happens to an item that went through. */
+  readonly outcome: 'deleted' | 'updated'
+  /** Nothing is lost by it: the button is not red. */
+  readonly harmless?: boolean
+  run(item: Item): Promise<unknown>
+}
+
+export interface ActionHelpers {
+  /** Shows the question, runs the action behind it, and settles when it is closed. */
+  ask<Item extends NamedItem>(request: DeleteRequest<Item>): Promise<DeleteResult<Item>>
+  say(type: MessageType, text: string): void
+}
+
+function namesOf(items: readonly NamedItem[]): string {
+  return items.map(({ name, id }) => name || id).join(', ')
+}
+
+/**
+ * Asks, does it for every item, and says by name what went through, what failed and what was not allowed (D2 §4, §8).
+ * @returns what was done, or null when the user declined or nothing was left to do
+ */
+export async function runAction<Item extends NamedItem>(
+  { type, items, refused = [], words, outcome, harmless, run }: AskedAction<Item>,
+  { ask, say }: ActionHelpers,
+): Promise<ActionResult | null> {
+  const word = ([one, other]: Plural, about: readonly NamedItem[]) => tn(one, other, about.length, [namesOf(about)])
+  if (refused.length) say('error', word(words.refused, refused))
+  if (!items.length) return null
+  const plural = ([one, other]: Plural) => tn(one, other, items.length, [])
+  const result = await ask<Item>({
+    title: plural(words.title),
+    body: plural(words.body),
+    submit: plural(words.submit),
+    items,
+    notAllowed: refused,
+    harmless,
+    run: (item) => (item ? run(item) : undefined),
+  })
+  if (result.outcome !== 'done') return null
+  const failed = result.fail.map(({ item }) => item)
+  if (result.pass.length) say('success', word(words.success, result.pass))
+  if (failed.length) say('error', word(words.failure, failed))
+  const affected = (list: readonly Item[]): Affected[] => list.map(({ id }) => ({ type, id }))
+  return { created: [], updated: [], deleted: [], [outcome]: affected(result.pass), failed: affected(failed) }
+}

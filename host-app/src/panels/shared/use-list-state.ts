@@ -1,0 +1,30 @@
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { readListState, writeListState, type ListState } from './list-state.js'
+
+/** Changes of these show other rows: paging starts over. */
+const filters: readonly (keyof ListState)[] = ['terms', 'text', 'sort']
+
+/**
+ * The list state of this page's URL, and what changes it.
+ * Typing replaces the entry in the browser's history, everything else makes a new one, so that Back undoes a choice.
+ * @param facets names of this list's facets; keep stable
+ */
+export function useListState(facets: readonly string[]): [ListState, (change: Partial<ListState>) => void] {
+  const [params, setParams] = useSearchParams()
+  const state = useMemo(() => readListState(params, facets), [params, facets])
+  const change = useCallback(
+    (change: Partial<ListState>) => {
+      const typing = 'text' in change
+      setParams(
+        (current) => {
+          const page = filters.some((key) => key in change) ? { page: 1 } : {}
+          return writeListState(current, facets, { ...readListState(current, facets), ...page, ...change })
+        },
+        { replace: typing, preventScrollReset: true },
+      )
+    },
+    [facets, setParams],
+  )
+  return [state, change]
+}
