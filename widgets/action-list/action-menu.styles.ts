@@ -1,0 +1,78 @@
+import { css } from 'lit'
+
+export const actionMenuStyles = css`
+  :host {
+    display: contents;
+  }
+  .menu {
+    position: fixed;
+    inset: auto;
+    margin: 0;
+    min-inline-size: 168px;
+    max-inline-size: min(320px, calc(100vw - 16px));
+    overflow-y: auto;
+    padding: var(--_space-1);
+    border: 1px solid var(--_border);
+    border-radius: var(--_radius);
+    background: var(--_surface);
+    color: var(--_text);
+    box-shadow: var(--_shadow-float);
+  }
+  .item {
+    display: grid;
+    grid-template-columns: auto 1fr;
+    align-items: center;
+    column-gap: var(--_space-2);
+    inline-size: 100%;
+    min-block-size: 30px;
+    padding: var(--_space-1) var(--_space-2);
+    border: 0;
+    border-radius: var(--_radius-small);
+    background: none;
+    color: inherit;
+    font: inherit;
+    text-align: start;
+    text-decoration: none;
+    cursor: pointer;
+  }
+  .item .label {
+    grid-column: 2;
+  }
+  .item stratus-icon {
+    grid-column: 1;
+    color: var(--_text-muted);
+  }
+  .menu:not(.with-icons) .item {
+    grid-template-columns: 0 1fr;
+    column-gap: 0;
+  }
+  .item:hover,
+  .item:focus-visible {
+    background: var(--_surface-hover);
+  }
+  .item:focus-visible {
+    outline-offset: -2px;
+  }
+  .item.danger,
+  .item.danger stratus-icon {
+    color: var(--_danger-text);
+  }
+  .item.danger:hover,
+  .item.danger:focus-visible {
+    background: var(--_danger-ground);
+  }
+  .item[aria-disabled='true'] {
+    color: var(--_text-disabled);
+    cursor: default;
+  }
+  .reason {
+    grid-column: 2;
+    color: var(--_text-muted);
+    font-size: var(--_font-size-small);
+  }
+  @media (forced-colors: active) {
+    .item[aria-disabled='true'] {
+      color: GrayText;
+    }
+  }
+`

@@ -1,0 +1,12 @@
+import '../icon/stratus-icon.define.js'
+import { define } from '../internal/define.js'
+import './stratus-action-menu.define.js'
+import { StratusActionList } from './stratus-action-list.js'
+
+define('stratus-action-list', StratusActionList)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stratus-action-list': StratusActionList
+  }
+}

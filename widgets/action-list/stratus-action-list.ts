@@ -1,0 +1,165 @@
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
+import { property, query, state } from 'lit/decorators.js'
+import { permitted, reasonOf, splitActions, type Action } from '../internal/actions.js'
+import { controlStyles } from '../internal/control.styles.js'
+import { t } from '../internal/localize.js'
+import { StratusElement } from '../internal/stratus-element.js'
+import type { ActionEvent, MenuEvent } from './action-list.events.js'
+import { actionListStyles } from './action-list.styles.js'
+import type { StratusActionMenu } from './stratus-action-menu.js'
+
+export type ActionLayout = 'row' | 'batch' | 'split' | 'menu'
+
+/**
+ * Actions as buttons and a menu. Layouts: `row` (small split button: the likely action, then a menu of the rest), `split`
+ * (the same in normal size), `batch` (separate buttons, what does not fit `max` goes into 'More Actions'), `menu` (one
+ * 'Actions' button). One permitted action is a plain button in every layout but `menu`; none shows nothing (spec D1 §6).
+ *
+ * @tag stratus-action-list
+ * @event {CustomEvent<{action: Action}>} stratus-action - an action was chosen (links are followed instead)
+ * @event {CustomEvent<{open: boolean}>} stratus-menu - its menu opened or closed
+ * @csspart list - the group of buttons
+ * @csspart button - one button
+ */
+export class StratusActionList extends StratusElement {
+  static override styles = [StratusElement.styles, controlStyles, actionListStyles]
+
+  #asked: readonly Action[] | undefined
+
+  @query('stratus-action-menu') private menu!: StratusActionMenu | null
+  @state() private shown: readonly Action[] = []
+  @state() private open = false
+
+  /** The actions, in order. Those that fail their `allowed` check are not shown. */
+  @property({ attribute: false }) actions: readonly Action[] = []
+
+  @property({ reflect: true }) layout: ActionLayout = 'row'
+
+  /** Accessible name of the group, and of its menu. */
+  @property() label = ''
+
+  /** Something runs: nothing can be chosen until it ends. */
+  @property({ type: Boolean, reflect: true }) busy = false
+
+  /** `batch`: how many buttons stand side by side before a menu takes the rest. */
+  @property({ type: Number }) max = 3
+
+  override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has('actions')) return
+    this.#asked = this.actions
+    const answer = permitted(this.actions)
+    if (answer instanceof Promise) void this.#wait(answer, this.actions)
+    else this.shown = answer
+  }
+
+  async #wait(answer: Promise<readonly Action[]>, asked: readonly Action[]): Promise<void> {
+    const shown = await answer
+    // A later list has been set meanwhile: this answer is about the old one.
+    if (this.#asked === asked) this.shown = shown
+  }
+
+  #choose(event: Event, action: Action): void {
+    if (this.busy || reasonOf(action) !== null) {
+      event.preventDefault()
+      return
+    }
+    if (!action.href) this.emit('stratus-action', { action })
+  }
+
+  #toggle(event: Event, focus: 'first' | 'last' = 'first'): void {
+    if (this.busy || !this.menu) return
+    if (this.menu.open) this.menu.hide()
+    else void this.menu.show(event.currentTarget as HTMLElement, { focus })
+  }
+
+  #toggleKey(event: KeyboardEvent): void {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    this.#toggle(event, event.key === 'ArrowUp' ? 'last' : 'first')
+  }
+
+  #button(action: Action): TemplateResult {
+    const reason = reasonOf(action)
+    const off = this.busy || reason !== null
+    const classes = [
+      'button',
+      this.layout === 'row' ? 'small' : '',
+      action.danger ? 'danger' : '',
+      action.primary && this.layout !== 'row' && !action.danger ? 'primary' : '',
+    ].join(' ')
+    const content = html`${action.icon ? html`<stratus-icon name=${action.icon}></stratus-icon>` : nothing}${action.label}`
+    const choose = (event: Event): void => this.#choose(event, action)
+    if (action.href && !off)
+      return html`<a class=${classes} part="button" href=${action.href} @click=${choose}>${content}</a>`
+    return html`<button
+      class=${classes}
+      part="button"
+      type="button"
+      data-action=${action.id}
+      aria-disabled=${off ? 'true' : 'false'}
+      title=${reason === null ? nothing : t(reason)}
+      @click=${choose}
+    >
+      ${content}
+    </button>`
+  }
+
+  #menuButton(text: string | null, danger: boolean): TemplateResult {
+    const classes = [
+      'button more',
+      this.layout === 'row' ? 'small' : '',
+      text ? '' : 'icon',
+      danger ? 'danger' : '',
+    ].join(' ')
+    return html`<button
+      class=${classes}
+      part="button"
+      type="button"
+      aria-haspopup="menu"
+      aria-expanded=${this.open ? 'true' : 'false'}
+      aria-disabled=${this.busy ? 'true' : 'false'}
+      aria-label=${text ? nothing : this.label ? t('More actions: {name}', { name: this.label }) : t('More Actions')}
+      @click=${this.#toggle}
+      @keydown=${this.#toggleKey}
+    >
+      ${text}<stratus-icon name="chevron-down"></stratus-icon>
+    </button>`
+  }
+
+  override render(): TemplateResult {
+    const { buttons, inMenu } = this.#arranged()
+    const split = this.layout === 'row' || this.layout === 'split'
+    const menuText = split ? null : buttons.length ? t('More Actions') : t('Actions')
+    return html`<div
+        class=${split ? 'list split' : 'list'}
+        part="list"
+        role="group"
+        aria-label=${this.label || t('Actions')}
+        ?hidden=${!this.shown.length}
+      >
+        ${buttons.map((action) => this.#button(action))}
+        ${inMenu.length ? this.#menuButton(menuText, split && Boolean(buttons[0]?.danger) && reasonOf(buttons[0]!) === null) : nothing}
+      </div>
+      <stratus-action-menu
+        .actions=${inMenu}
+        .label=${this.label}
+        @stratus-action=${(event: ActionEvent) => this.emit('stratus-action', event.detail)}
+        @stratus-menu=${(event: MenuEvent) => this.#menuChanged(event.detail.open)}
+      ></stratus-action-menu>`
+  }
+
+  #menuChanged(open: boolean): void {
+    this.open = open
+    this.emit('stratus-menu', { open })
+  }
+
+  #arranged(): { buttons: readonly Action[]; inMenu: readonly Action[] } {
+    if (this.layout === 'menu') return { buttons: [], inMenu: this.shown }
+    if (this.layout === 'batch') {
+      const count = this.shown.length > this.max ? Math.max(1, this.max - 1) : this.shown.length
+      return { buttons: this.shown.slice(0, count), inMenu: this.shown.slice(count) }
+    }
+    const { likely, rest } = splitActions(this.shown)
+    return { buttons: likely ? [likely] : [], inMenu: rest }
+  }
+}

@@ -1,0 +1,202 @@
+import { autoUpdate, computePosition, flip, offset, shift, size } from '@floating-ui/dom'
+import { html, nothing, type TemplateResult } from 'lit'
+import { property, query, state } from 'lit/decorators.js'
+import { reasonOf, type Action } from '../internal/actions.js'
+import { t } from '../internal/localize.js'
+import { StratusElement } from '../internal/stratus-element.js'
+import { actionMenuStyles } from './action-menu.styles.js'
+import { typeAhead } from './type-ahead-model.js'
+
+/** Letters typed within this time (ms) belong together. */
+const typingPause = 500
+
+/**
+ * A menu of actions that opens beside any button: one menu serves a whole table. Keyboard as the ARIA menu-button practice
+ * has it: arrows, Home, End, letters, Escape, Tab closes; focus goes back to the button. Blocked actions stay reachable
+ * and say why.
+ *
+ * @tag stratus-action-menu
+ * @event {CustomEvent<{action: Action}>} stratus-action - an action was chosen (not for links, which are followed)
+ * @event {CustomEvent<{open: boolean}>} stratus-menu - the menu opened or closed
+ * @csspart menu - the panel
+ * @csspart item - one action; also `item-danger`
+ */
+export class StratusActionMenu extends StratusElement {
+  static override styles = [StratusElement.styles, actionMenuStyles]
+
+  #anchor: HTMLElement | undefined
+  #stopFollowing: (() => void) | undefined
+  #typed = ''
+  #typedAt = 0
+
+  @query('.menu') private menu!: HTMLElement
+  @state() private opened = false
+
+  /** The actions, already permitted, in order. */
+  @property({ attribute: false }) actions: readonly Action[] = []
+
+  /** Accessible name of the menu. */
+  @property() label = ''
+
+  /** Whether the menu is open. */
+  get open(): boolean {
+    return this.opened
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback()
+    this.hide({ returnFocus: false })
+  }
+
+  /** Opens beside `anchor` and focuses the first (or last) action. */
+  async show(anchor: HTMLElement, options: { focus?: 'first' | 'last' } = {}): Promise<void> {
+    if (this.opened) this.hide({ returnFocus: false })
+    if (!this.actions.length || !this.isConnected) return
+    this.#anchor = anchor
+    this.opened = true
+    await this.updateComplete
+    if (!this.opened || !this.isConnected) return
+    this.menu.showPopover()
+    this.#stopFollowing = autoUpdate(anchor, this.menu, () => void this.#place())
+    document.addEventListener('pointerdown', this.#pointerOutside, true)
+    this.#focusItem(options.focus === 'last' ? this.actions.length - 1 : 0)
+    this.emit('stratus-menu', { open: true })
+  }
+
+  /** Closes; the focus returns to the button unless it went elsewhere by itself. */
+  hide(options: { returnFocus?: boolean } = {}): void {
+    if (!this.opened) return
+    this.opened = false
+    document.removeEventListener('pointerdown', this.#pointerOutside, true)
+    this.#stopFollowing?.()
+    this.#stopFollowing = undefined
+    if (this.menu?.matches(':popover-open')) this.menu.hidePopover()
+    if (options.returnFocus !== false) this.#anchor?.focus()
+    this.#anchor = undefined
+    this.emit('stratus-menu', { open: false })
+  }
+
+  #place = async (): Promise<void> => {
+    if (!this.#anchor) return
+    const { x, y } = await computePosition(this.#anchor, this.menu, {
+      placement: 'bottom-end',
+      strategy: 'fixed',
+      middleware: [
+        offset(4),
+        flip({ padding: 8 }),
+        shift({ padding: 8 }),
+        size({
+          padding: 8,
+          apply: ({ availableHeight, elements }) =>
+            elements.floating.style.setProperty('max-block-size', `${Math.max(120, availableHeight)}px`),
+        }),
+      ],
+    })
+    this.menu.style.setProperty('left', `${x}px`)
+    this.menu.style.setProperty('top', `${y}px`)
+  }
+
+  #pointerOutside = (event: PointerEvent): void => {
+    const path = event.composedPath()
+    // A press on the button itself is the button's to handle: it toggles.
+    if (path.includes(this) || (this.#anchor && path.includes(this.#anchor))) return
+    this.hide({ returnFocus: false })
+  }
+
+  #items(): HTMLElement[] {
+    return [...this.renderRoot.querySelectorAll<HTMLElement>('.item')]
+  }
+
+  #focusItem(index: number): void {
+    const items = this.#items()
+    items[(index + items.length) % items.length]?.focus()
+  }
+
+  #current(): number {
+    return this.#items().findIndex((item) => item.matches(':focus'))
+  }
+
+  #keydown(event: KeyboardEvent): void {
+    const current = this.#current()
+    const moves: Record<string, () => void> = {
+      ArrowDown: () => this.#focusItem(current + 1),
+      ArrowUp: () => this.#focusItem(current - 1),
+      Home: () => this.#focusItem(0),
+      End: () => this.#focusItem(-1),
+      Escape: () => this.hide(),
+    }
+    const move = moves[event.key]
+    if (event.key === 'Tab') {
+      this.hide()
+    } else if (move) {
+      event.preventDefault()
+      event.stopPropagation()
+      move()
+    } else if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      event.preventDefault()
+      this.#type(event, current)
+    }
+  }
+
+  #type(event: KeyboardEvent, current: number): void {
+    this.#typed = event.timeStamp - this.#typedAt > typingPause ? event.key : this.#typed + event.key
+    this.#typedAt = event.timeStamp
+    const found = typeAhead(
+      this.actions.map((action) => action.label),
+      current,
+      this.#typed,
+    )
+    if (found >= 0) this.#focusItem(found)
+  }
+
+  #choose(event: Event, action: Action): void {
+    if (reasonOf(action) !== null) {
+      event.preventDefault()
+      return
+    }
+    this.hide()
+    if (!action.href) this.emit('stratus-action', { action })
+  }
+
+  #item(action: Action, index: number): TemplateResult {
+    const reason = reasonOf(action)
+    const text = html`${action.icon ? html`<stratus-icon name=${action.icon}></stratus-icon>` : nothing}
+      <span class="label" id="label-${index}">${action.label}</span>
+      ${reason === null ? nothing : html`<span class="reason" id="reason-${index}">${t(reason)}</span>`}`
+    const classes = action.danger ? 'item danger' : 'item'
+    const part = action.danger ? 'item item-danger' : 'item'
+    const choose = (event: Event): void => this.#choose(event, action)
+    return action.href && reason === null
+      ? html`<a class=${classes} part=${part} role="menuitem" tabindex="-1" href=${action.href} @click=${choose}
+          >${text}</a
+        >`
+      : html`<button
+          class=${classes}
+          part=${part}
+          type="button"
+          role="menuitem"
+          tabindex="-1"
+          aria-labelledby="label-${index}"
+          aria-disabled=${reason === null ? 'false' : 'true'}
+          aria-describedby=${reason === null ? nothing : `reason-${index}`}
+          data-action=${action.id}
+          @click=${choose}
+        >
+          ${text}
+        </button>`
+  }
+
+  override render(): TemplateResult {
+    const icons = this.actions.some((action) => action.icon)
+    return html`<div
+      class=${icons ? 'menu with-icons' : 'menu'}
+      part="menu"
+      role="menu"
+      popover="manual"
+      aria-label=${this.label || t('Actions')}
+      @keydown=${this.#keydown}
+    >
+      ${this.opened ? this.actions.map((action, index) => this.#item(action, index)) : nothing}
+    </div>`
+  }
+}

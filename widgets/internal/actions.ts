@@ -1,0 +1,59 @@
+/** An action as data: what it is called, whether it may run now, and why not. */
+export interface Action {
+  /** Unique within its list. */
+  readonly id: string
+  readonly label: string
+  /** Name of a `stratus-icon`. */
+  readonly icon?: string
+  /** Destroys something: drawn in the danger colour. */
+  readonly danger?: boolean
+  /** A link instead of an event: the browser (or the page's router) follows it. */
+  readonly href?: string
+  /** Why it cannot run now; `''` means the default sentence (spec D1 §8), `false` or absent means it can. */
+  readonly disabled?: string | false
+  /** Asynchronous check (spec D1 §6): an action that fails it, or whose check fails, is not shown. */
+  readonly allowed?: () => boolean | Promise<boolean>
+  /** The likely one: shown as the button beside the menu. Without any, the first is. */
+  readonly primary?: boolean
+}
+
+/** Default tooltip of a blocked action (spec D1 §8). */
+export const blockedReason =
+  'The action cannot be performed. The contents of this row have errors or are missing information.'
+
+/** The reason an action cannot run, or null when it can. Untranslated where it is the default sentence. */
+export function reasonOf(action: Action): string | null {
+  if (action.disabled === undefined || action.disabled === false) return null
+  return action.disabled || blockedReason
+}
+
+async function settled(check: Promise<boolean>): Promise<boolean> {
+  try {
+    return await check
+  } catch {
+    return false
+  }
+}
+
+/**
+ * The actions that pass their `allowed` check, in order. The answer comes at once when every check does, so that a list
+ * without asynchronous checks never flickers.
+ */
+export function permitted(actions: readonly Action[]): readonly Action[] | Promise<readonly Action[]> {
+  const checks = actions.map((action): boolean | Promise<boolean> => {
+    try {
+      const answer = action.allowed ? action.allowed() : true
+      return typeof answer === 'boolean' ? answer : settled(answer)
+    } catch {
+      return false
+    }
+  })
+  if (checks.every((check) => typeof check === 'boolean')) return actions.filter((_, index) => checks[index])
+  return Promise.all(checks).then((answers) => actions.filter((_, index) => answers[index]))
+}
+
+/** The action shown as a button, and those that go into the menu. */
+export function splitActions(actions: readonly Action[]): { likely: Action | undefined; rest: readonly Action[] } {
+  const likely = actions.find((action) => action.primary) ?? actions[0]
+  return { likely, rest: actions.filter((action) => action !== likely) }
+}

@@ -1,0 +1,154 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit'
+import type { Column, Row, TableStore } from './column.js'
+import {
+  clampWidth,
+  emptyLayout,
+  estimateWidth,
+  fitColumns,
+  fittingOf,
+  isHidden,
+  orderColumns,
+  priorityOf,
+  priorityWarning,
+  readLayout,
+  type ColumnLayout,
+} from './columns-model.js'
+import { cellOf } from './render-row.js'
+
+/** Below this width (px) rows become cards. */
+export const cardWidth = 560
+/** Assumed while the element has no width yet, px. */
+const assumedWidth = 1200
+/** Rows looked at to estimate widths. */
+const sample = 30
+
+/** Columns that show, and their widths, px. */
+export interface Fit<R extends Row> {
+  readonly columns: readonly Column<R>[]
+  readonly widths: ReadonlyMap<string, number>
+  readonly cards: boolean
+}
+
+interface Host<R extends Row> extends ReactiveControllerHost, HTMLElement {
+  readonly columns: readonly Column<R>[]
+  readonly name: string
+  readonly store?: TableStore
+}
+
+/** Which columns show at which width: what people chose, what fits, what is remembered. */
+export class ColumnLayoutController<R extends Row> implements ReactiveController {
+  #width = 0
+  #layout: ColumnLayout = emptyLayout
+  #estimates: { columns: readonly Column<R>[]; filled: boolean; widths: ReadonlyMap<string, number> } | undefined
+  #fit: { key: readonly unknown[]; fit: Fit<R> } | undefined
+  #observer: ResizeObserver | undefined
+
+  constructor(
+    private readonly host: Host<R>,
+    private readonly warn: (text: string) => void,
+  ) {
+    host.addController(this)
+  }
+
+  hostConnected(): void {
+    this.#observer = new ResizeObserver(([entry]) => this.#resized(entry?.contentRect.width ?? 0))
+    this.#observer.observe(this.host)
+    this.#width = this.host.clientWidth
+  }
+
+  hostDisconnected(): void {
+    this.#observer?.disconnect()
+  }
+
+  /** What people chose. */
+  get layout(): ColumnLayout {
+    return this.#layout
+  }
+
+  /** Takes what the store remembers under the table's name. */
+  load(): void {
+    const { store, name } = this.host
+    this.#layout = store && name ? readLayout(store.get(`${name}.columns`)) : emptyLayout
+  }
+
+  /** Changes the layout; `keep` also writes it to the store. */
+  change(layout: ColumnLayout, keep: boolean): void {
+    this.#layout = layout
+    if (keep && this.host.store && this.host.name) this.host.store.set(`${this.host.name}.columns`, layout)
+    this.host.requestUpdate()
+  }
+
+  setWidth(id: string, width: number | undefined, keep: boolean): void {
+    const widths = Object.fromEntries(Object.entries(this.#layout.widths).filter(([other]) => other !== id))
+    this.change(
+      { ...this.#layout, widths: width === undefined ? widths : { ...widths, [id]: clampWidth(width) } },
+      keep,
+    )
+  }
+
+  /** All columns in the chosen order. */
+  ordered(): readonly Column<R>[] {
+    return orderColumns(this.host.columns, this.#layout.order)
+  }
+
+  /** Columns that are not hidden by choice, whether they fit or not. */
+  chosen(): readonly Column<R>[] {
+    const columns = this.ordered()
+    const shown = columns.filter((column) => !isHidden(column, this.#layout))
+    return shown.length ? shown : columns.slice(0, 1)
+  }
+
+  /** The columns that fit; the very same object while nothing has changed. `taken` px belong to the table's own columns. */
+  fit(rows: readonly R[], taken: number): Fit<R> {
+    const width = this.#width || assumedWidth
+    const estimates = this.#estimate(rows)
+    const key = [this.host.columns, this.#layout, width, taken, estimates]
+    if (this.#fit && key.every((part, index) => part === this.#fit?.key[index])) return this.#fit.fit
+    const columns = this.chosen()
+    const cards = width < cardWidth
+    const widths = fitColumns(
+      columns.map((column) =>
+        fittingOf(
+          column,
+          priorityOf(column.priority, () => this.warn(priorityText(column.id))),
+          estimates.get(column.id) ?? 0,
+          this.#layout.widths[column.id],
+        ),
+      ),
+      width - taken,
+    )
+    const fit = { columns: cards ? columns : columns.filter((column) => widths.has(column.id)), widths, cards }
+    this.#fit = { key, fit }
+    return fit
+  }
+
+  /** Estimated once from the first rows that come, so that widths do not dance with each refresh. */
+  #estimate(rows: readonly R[]): ReadonlyMap<string, number> {
+    const { columns } = this.host
+    const filled = rows.length > 0
+    if (this.#estimates?.columns === columns && (this.#estimates.filled || !filled)) return this.#estimates.widths
+    const some = rows.slice(0, sample)
+    const widths = new Map(
+      columns.map((column) => [
+        column.id,
+        estimateWidth(
+          column.title,
+          some.map((row) => cellOf(column, row)),
+          column.sortable !== false,
+        ),
+      ]),
+    )
+    this.#estimates = { columns, filled, widths }
+    return widths
+  }
+
+  #resized(width: number): void {
+    if (Math.round(width) === Math.round(this.#width)) return
+    this.#width = width
+    this.host.requestUpdate()
+  }
+}
+
+function priorityText(id: string): string {
+  return `column '${id}': ${priorityWarning}`
+}

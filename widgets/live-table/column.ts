@@ -1,0 +1,80 @@
+import type { Cell, Tone } from './cell.js'
+
+/** A row is any object; the table never changes it. */
+export type Row = object
+
+/** Identity of a row: stable while the row lives. */
+export type RowKey = string | number
+
+/** How a column's values compare. The names are those of server-rendered tables (`data-type`). */
+export type ColumnType = 'text' | 'number' | 'size' | 'ip' | 'timesince' | 'timestamp' | 'uuid'
+
+/** A value to sort, filter and export; a list counts as its first entry for sorting. */
+export type CellValue = string | number | boolean | null | undefined | readonly (string | number)[]
+
+/** One column. Methods, so that `Column<Server>` fits where `Column` is asked for. */
+export interface Column<R extends Row = Row> {
+  /** Unique within the table. */
+  readonly id: string
+  /** The header, translated. */
+  readonly title: string
+  /** What sorting, filtering and CSV work on. */
+  value(row: R): CellValue
+  /** What is shown; without it, the value. */
+  cell?(row: R): Cell
+  /** Sorter; default `text`. */
+  readonly type?: ColumnType
+  /** Default true. */
+  readonly sortable?: boolean
+  /** 1 (always shown) and up; the highest leave first when the table gets narrow. Default 1. */
+  readonly priority?: number
+  /** Default `end` for `number` and `size`, else `start`. */
+  readonly align?: 'start' | 'end'
+  /** Starting width, CSS px; without it, estimated from the first rows. */
+  readonly width?: number
+  /** Hidden until chosen in the column chooser. */
+  readonly hidden?: boolean
+  /** Text shown when the pointer rests on the cell. */
+  tooltip?(row: R): string | null | undefined
+}
+
+export interface Sort {
+  /** A column's `id`. */
+  readonly column: string
+  readonly direction: 'ascending' | 'descending'
+}
+
+/** A fixed filter: a button with a count (spec D1 §2). */
+export interface Category<R extends Row = Row> {
+  readonly id: string
+  readonly label: string
+  match(row: R): boolean
+}
+
+/** What a whole row says about itself. */
+export interface RowState {
+  /** On the way to another state: striped bar; a number is per cent (0–100). */
+  readonly transitional?: boolean | number
+  readonly tone?: Tone
+  /** Shown in the row's details; the row's expander says so (spec D1 §8). */
+  readonly error?: string
+}
+
+/** A failure to load: what happened, in words for people, and the server's request id. */
+export interface TableError {
+  readonly message: string
+  readonly requestId?: string | null
+}
+
+/** Remembers column order, widths and visibility under the table's `name`. */
+export interface TableStore {
+  get(key: string): unknown
+  set(key: string, value: unknown): void
+}
+
+export type TableState = 'loading' | 'ready' | 'failed' | 'filter-first'
+export type Paging = 'pages' | 'virtual' | 'server'
+export type Density = 'compact' | 'normal' | 'comfortable'
+
+/** Height of a row, CSS px. */
+export const rowHeights: Readonly<Record<Density, number>> = { compact: 28, normal: 36, comfortable: 44 }

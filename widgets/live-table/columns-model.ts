@@ -1,0 +1,159 @@
+import { cellText, isDescriptor, type Cell } from './cell.js'
+import type { Column, Row } from './column.js'
+
+/** What people chose: order, widths (px), and which columns show. Only what differs from the table's own is kept. */
+export interface ColumnLayout {
+  readonly order: readonly string[]
+  readonly widths: Readonly<Record<string, number>>
+  readonly hidden: Readonly<Record<string, boolean>>
+}
+
+export const emptyLayout: ColumnLayout = { order: [], widths: {}, hidden: {} }
+
+/** Widths stay within this, px. */
+export const widthLimits = { min: 56, max: 960 } as const
+
+export function clampWidth(width: number): number {
+  return Math.round(Math.min(widthLimits.max, Math.max(widthLimits.min, width)))
+}
+
+function record(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
+}
+
+/** A remembered layout, whatever was stored. */
+export function readLayout(stored: unknown): ColumnLayout {
+  const { order, widths, hidden } = record(stored)
+  const numbers = Object.entries(record(widths)).filter((entry): entry is [string, number] => Number.isFinite(entry[1]))
+  const flags = Object.entries(record(hidden)).filter(
+    (entry): entry is [string, boolean] => typeof entry[1] === 'boolean',
+  )
+  return {
+    order: Array.isArray(order) ? order.filter((id): id is string => typeof id === 'string') : [],
+    widths: Object.fromEntries(numbers.map(([id, width]) => [id, clampWidth(width)])),
+    hidden: Object.fromEntries(flags),
+  }
+}
+
+/** Said when a priority is no integer of 1 or more; it then counts as 1 (spec D1 §4). */
+export const priorityWarning =
+  'Please set an integer of 1 or more for priority of a column. Otherwise priority is set 1, 1 is the highest priority and will not be hidden from table row due to window narrowing.'
+
+/** A column's priority; `warn` is called when the given one is invalid. */
+export function priorityOf(priority: unknown, warn: () => void): number {
+  if (priority === undefined) return 1
+  if (typeof priority === 'number' && Number.isInteger(priority) && priority >= 1) return priority
+  warn()
+  return 1
+}
+
+/** The columns in the chosen order; ones the order does not know keep their place after their left neighbour. */
+export function orderColumns<C extends { readonly id: string }>(columns: readonly C[], order: readonly string[]): C[] {
+  const known = new Set(order)
+  const byId = new Map(columns.map((column) => [column.id, column]))
+  const result = order.flatMap((id) => byId.get(id) ?? [])
+  columns.forEach((column, index) => {
+    if (known.has(column.id)) return
+    const left = columns[index - 1]
+    const place = left ? result.indexOf(left) + 1 : 0
+    result.splice(place, 0, column)
+  })
+  return result
+}
+
+/** Whether a column shows: what people chose, else what the column says. */
+export function isHidden(column: { readonly id: string; readonly hidden?: boolean }, layout: ColumnLayout): boolean {
+  return layout.hidden[column.id] ?? column.hidden ?? false
+}
+
+/** The ids with one of them moved by some places, within the ends. */
+export function moveColumn(ids: readonly string[], id: string, by: number): string[] {
+  const from = ids.indexOf(id)
+  if (from < 0) return [...ids]
+  const rest = ids.filter((other) => other !== id)
+  rest.splice(Math.min(Math.max(0, from + by), rest.length), 0, id)
+  return rest
+}
+
+/** Average width of a character in the table's type, px: headers, text, monospaced. */
+const charWidth = { head: 7.4, text: 7.2, mono: 7.9 } as const
+const cellPadding = 24
+
+/** The width at which a column shows its header and these cells in full, px, within reason. */
+export function estimateWidth(title: string, cells: readonly Cell[], sortable = true): number {
+  const head = title.length * charWidth.head + (sortable ? 22 : 4)
+  const widest = cells.reduce<number>((most, cell) => Math.max(most, cellWidth(cell)), 0)
+  return Math.min(320, Math.max(64, Math.ceil(Math.max(head, widest) + cellPadding)))
+}
+
+function cellWidth(cell: Cell): number {
+  if (!isDescriptor(cell)) return (cellText(cell) ?? '').length * charWidth.text
+  const char = cell.mono ? charWidth.mono : charWidth.text
+  const text = cell.lines
+    ? cell.lines.reduce((most, line) => Math.max(most, line.length), 0)
+    : String(cell.text ?? '').length
+  const badge = cell.badge ? cell.badge.length * 6.5 + 22 : 0
+  return text * char + badge + (cell.icon || cell.tone ? 22 : 0)
+}
+
+/** A column as the fitting sees it. */
+export interface Fitting {
+  readonly id: string
+  readonly priority: number
+  /** Below this it is not worth showing, px. */
+  readonly min: number
+  /** Shows everything, px. */
+  readonly ideal: number
+  /** Takes part in sharing what is left over. */
+  readonly grows: boolean
+}
+
+/**
+ * Widths of the columns that fit into `available` px: the highest priority numbers leave first (among equals, from the
+ * end), priority 1 never does. What is left over goes first to reach the ideal widths, then to the columns that grow.
+ */
+export function fitColumns(columns: readonly Fitting[], available: number): ReadonlyMap<string, number> {
+  const shown = [...columns]
+  const total = (): number => shown.reduce((sum, column) => sum + column.min, 0)
+  while (total() > available) {
+    const leaving = shown.reduce(
+      (worst, column, index) => (column.priority >= (shown[worst]?.priority ?? 1) ? index : worst),
+      0,
+    )
+    if ((shown[leaving]?.priority ?? 1) <= 1) break
+    shown.splice(leaving, 1)
+  }
+  const room = Math.max(0, available - total())
+  const wanted = shown.reduce((sum, column) => sum + (column.ideal - column.min), 0)
+  const share = wanted > 0 ? Math.min(1, room / wanted) : 0
+  const rest = Math.max(0, room - wanted)
+  const growing = shown.filter((column) => column.grows)
+  const sharers = growing.length ? growing : shown
+  const weight = sharers.reduce((sum, column) => sum + column.ideal, 0)
+  return new Map(
+    shown.map((column) => {
+      const extra = sharers.includes(column) && weight > 0 ? (rest * column.ideal) / weight : 0
+      return [column.id, column.min + (column.ideal - column.min) * share + extra]
+    }),
+  )
+}
+
+/** What the fitting needs to know of a column: a width that people chose is kept as it is. */
+export function fittingOf<R extends Row>(
+  column: Column<R>,
+  priority: number,
+  estimated: number,
+  chosen: number | undefined,
+): Fitting {
+  if (chosen !== undefined) return { id: column.id, priority, min: chosen, ideal: chosen, grows: false }
+  const ideal = clampWidth(column.width ?? estimated)
+  const head = Math.ceil(column.title.length * charWidth.head + cellPadding)
+  const min = Math.min(ideal, Math.max(widthLimits.min, Math.min(head, 120), ideal * 0.6))
+  return {
+    id: column.id,
+    priority,
+    min,
+    ideal,
+    grows: column.width === undefined && (column.type ?? 'text') === 'text',
+  }
+}

@@ -1,0 +1,131 @@
+import { property } from 'lit/decorators.js'
+import type { Action } from '../internal/actions.js'
+import { StratusElement } from '../internal/stratus-element.js'
+import type { Cell } from './cell.js'
+import type {
+  Category,
+  Column,
+  Density,
+  Paging,
+  Row,
+  RowKey,
+  RowState,
+  Sort,
+  TableError,
+  TableState,
+  TableStore,
+} from './column.js'
+import { idOf, nameOf } from './row-key.js'
+
+/** A function of a row, typed so that one of a special row fits where one of any row is asked for. */
+type Of<Argument, Result> = { call(argument: Argument): Result }['call']
+
+/** Everything a page sets on the table. */
+export abstract class LiveTableProperties<R extends Row = Row> extends StratusElement {
+  /** The columns, in order. */
+  @property({ attribute: false }) columns: readonly Column<R>[] = []
+
+  /** All rows (of this page, with paging `server`). Keep the objects of unchanged rows: what is known of them is kept too. */
+  @property({ attribute: false }) rows: readonly R[] = []
+
+  /** Identity of a row; default its `id`. */
+  @property({ attribute: false }) rowKey: Of<R, RowKey> = idOf
+
+  /** What people call a row; default its `name`, else its id. Used in labels. */
+  @property({ attribute: false }) rowName: Of<R, string> = nameOf
+
+  /** What a row says about itself: on its way (striped bar), tone, errors. */
+  @property({ attribute: false }) rowState?: Of<R, RowState>
+
+  /** `loading` and `failed` keep the rows there are; `filter-first` shows that a search is needed. */
+  @property({ reflect: true }) state: TableState = 'ready'
+
+  /** What went wrong, with state `failed`. */
+  @property({ attribute: false }) error?: TableError
+
+  /** When the rows were read, ms since 1970; their age is shown. */
+  @property({ type: Number, attribute: 'updated-at' }) updatedAt?: number
+
+  /** The rows may be out of date. */
+  @property({ type: Boolean }) stale = false
+
+  /** Accessible name, such as 'Instances'. */
+  @property() label = ''
+
+  /** Key under which the store remembers the columns, and name of the exported file. */
+  @property() name = ''
+
+  /** Shown when there are no rows (translated); default 'No items to display.' */
+  @property({ attribute: 'no-items-message' }) noItemsMessage?: string
+
+  /** Order of the rows; null leaves them as they come. */
+  @property({ attribute: false }) sort: Sort | null = null
+
+  /** Text that rows must contain. */
+  @property() search = ''
+
+  /** Fixed filters, one button each. */
+  @property({ attribute: false }) categories: readonly Category<R>[] = []
+
+  /** Id of the category shown; null shows all. */
+  @property() category: string | null = null
+
+  /** Rows per page; default the cookie `API_RESULT_PAGE_SIZE`, else 20. */
+  @property({ type: Number, attribute: 'page-size' }) pageSize?: number
+
+  /** The page shown, from 1. */
+  @property({ type: Number }) page = 1
+
+  /**
+   * `pages` cuts the rows into pages; `virtual` shows all and draws those in sight (every row has one height); `server` shows the
+   * rows as one page of a list that the server cuts.
+   */
+  @property({ reflect: true }) paging: Paging = 'pages'
+
+  /** Paging `server`: whether there is a page before and after. */
+  @property({ attribute: false }) serverPages: { readonly hasPrev: boolean; readonly hasNext: boolean } = {
+    hasPrev: false,
+    hasNext: false,
+  }
+
+  /** Actions of a row, in order. Asked once per row object: give another function when the answers change for other reasons. */
+  @property({ attribute: false }) rowActions?: Of<R, readonly Action[]>
+
+  /** Actions on the selected rows. Called with the selection, also when it is empty. */
+  @property({ attribute: false }) batchActions?: Of<readonly R[], readonly Action[]>
+
+  /** Keys of the selected rows. */
+  @property({ attribute: false }) selected: ReadonlySet<RowKey> = new Set()
+
+  /** Keys of rows that something is being done to: their actions wait. */
+  @property({ attribute: false }) wait: ReadonlySet<RowKey> = new Set()
+
+  /** Content of an opened row; default every column as a list of facts. */
+  @property({ attribute: false }) details?: Of<R, Cell>
+
+  /** Cells of the summary row, by column id, over all rows that pass the filters. */
+  @property({ attribute: false }) summary?: Of<readonly R[], Readonly<Record<string, Cell>>>
+
+  /** Remembers order, width and visibility of the columns under `name`. */
+  @property({ attribute: false }) store?: TableStore
+
+  @property({ reflect: true }) density: Density = 'normal'
+
+  /** No boxes to select rows. */
+  @property({ type: Boolean, attribute: 'without-selection' }) withoutSelection = false
+
+  /** No box that selects all visible rows. */
+  @property({ type: Boolean, attribute: 'without-select-all' }) withoutSelectAll = false
+
+  /** Rows do not open. */
+  @property({ type: Boolean, attribute: 'without-expansion' }) withoutExpansion = false
+
+  /** No search box of its own: the page sets `search`, or filters itself. */
+  @property({ type: Boolean, attribute: 'without-search' }) withoutSearch = false
+
+  /** No refresh, columns and export buttons. */
+  @property({ type: Boolean, attribute: 'without-tools' }) withoutTools = false
+
+  /** No footer. */
+  @property({ type: Boolean, attribute: 'without-footer' }) withoutFooter = false
+}

@@ -1,0 +1,21 @@
+import type { Action } from '../internal/actions.js'
+import type { ColumnLayout } from './columns-model.js'
+import type { Row, RowKey, Sort } from './column.js'
+
+/** An action of one row was chosen (request: what happens is up to the page). */
+export type RowActionEvent<R extends Row = Row> = CustomEvent<{ readonly action: Action; readonly row: R }>
+/** An action on the selected rows was chosen. */
+export type BatchActionEvent<R extends Row = Row> = CustomEvent<{
+  readonly action: Action
+  readonly rows: readonly R[]
+}>
+/** The selection changed: somebody ticked, or selected rows went away. */
+export type SelectionChangeEvent = CustomEvent<{ readonly selected: ReadonlySet<RowKey> }>
+export type SortChangeEvent = CustomEvent<{ readonly sort: Sort }>
+/** `direction` in paging `server`, where only the neighbours of a page are known. */
+export type PageChangeEvent = CustomEvent<{ readonly page: number; readonly direction?: 'next' | 'prev' }>
+/** The built-in search box, 300 ms after the last letter. */
+export type SearchChangeEvent = CustomEvent<{ readonly search: string }>
+export type CategoryChangeEvent = CustomEvent<{ readonly category: string | null }>
+export type RowExpandEvent<R extends Row = Row> = CustomEvent<{ readonly row: R; readonly expanded: boolean }>
+export type ColumnsChangeEvent = CustomEvent<{ readonly layout: ColumnLayout }>

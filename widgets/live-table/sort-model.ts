@@ -1,0 +1,110 @@
+import type { CellValue, ColumnType, Row, Sort } from './column.js'
+
+/**
+ * What a value is compared by: numbers before texts, null (nothing there) always last.
+ * The rules are those of server-rendered tables, so that both kinds of table sort alike.
+ */
+export type SortKey = number | string | null
+
+const powers: Readonly<Record<string, number>> = { B: 0, KB: 1, MB: 2, GB: 3, TB: 4, PB: 5 }
+
+/**
+ * '1.5 GB' → 1610612736 in steps of 1024 (spec D1 §9). A comma ends the number ('1,024 MB' counts as 1 MB); without a unit, or
+ * with an unknown one, the integer.
+ */
+export function sizeKey(value: string | number): SortKey {
+  if (typeof value === 'number') return Number.isNaN(value) ? null : value
+  const match = /^\s*(-?\d+(?:\.\d+)?)[\d,.]*\s*(bytes?\b|[KMGTP]?B\b)?/i.exec(value)
+  if (!match) return null
+  const unit = match[2]?.toUpperCase()
+  if (!unit) return Math.trunc(Number(match[1]))
+  return Number(match[1]) * 1024 ** (powers[unit] ?? 0)
+}
+
+/** IPv4 → its 32-bit number; IPv6 → its groups written out, so after every IPv4; else the text. */
+export function ipKey(value: string | number): SortKey {
+  const text = String(value).trim().toLowerCase()
+  const parts = text.split('/', 1)[0]?.split('.') ?? []
+  if (parts.length === 4 && parts.every((part) => /^\d{1,3}$/.test(part) && Number(part) < 256)) {
+    return parts.reduce((sum, part) => sum * 256 + Number(part), 0)
+  }
+  if (!text.includes(':')) return text || null
+  const [head = '', tail] = (text.split('/', 1)[0] ?? '').split('::')
+  const groups = (part: string): string[] => part.split(':').filter(Boolean)
+  const first = groups(head)
+  const last = groups(tail ?? '')
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - first.length - last.length)
+  return [...first, ...Array<string>(zeros).fill('0'), ...last].map((group) => group.padStart(4, '0')).join(':')
+}
+
+/** Upper-case character codes, each weighing a hundredth of the one before: 'so' → 83.79. */
+export function uuidKey(value: string | number): SortKey {
+  const text = String(value).trim().toUpperCase()
+  if (!text) return null
+  let sum = 0
+  for (let index = Math.min(text.length, 9) - 1; index >= 0; index--) sum += text.charCodeAt(index) / 100 ** index
+  return sum
+}
+
+/** Milliseconds of a date, or the text where it is none. Times without a zone are UTC, as services write them. */
+export function timestampKey(value: string | number): SortKey {
+  if (typeof value === 'number') return value
+  const text = value.trim()
+  if (!text) return null
+  const zoned = /(?:z|[+-]\d\d:?\d\d)$/i.test(text) || !/\d:\d/.test(text) ? text : `${text.replace(' ', 'T')}Z`
+  const time = Date.parse(zoned)
+  return Number.isNaN(time) ? text : time
+}
+
+/** Trimmed, lower case, numbers inside by their value: 'web-9' before 'web-10'. */
+export function textKey(value: string | number): SortKey {
+  const text = String(value).trim().toLowerCase()
+  return text ? text.replace(/\d+/g, (digits) => digits.padStart(15, '0')) : null
+}
+
+function numberKey(value: string | number): SortKey {
+  const number = typeof value === 'number' ? value : value.trim() === '' ? Number.NaN : Number(value)
+  return Number.isNaN(number) ? textKey(value) : number
+}
+
+const keys: Readonly<Record<ColumnType, (value: string | number) => SortKey>> = {
+  text: textKey,
+  number: numberKey,
+  size: sizeKey,
+  ip: ipKey,
+  timesince: numberKey,
+  timestamp: timestampKey,
+  uuid: uuidKey,
+}
+
+/** The key of a value under a column type. */
+export function sortKey(value: CellValue, type: ColumnType = 'text'): SortKey {
+  const single: unknown = Array.isArray(value) ? value[0] : value
+  if (single === null || single === undefined || single === '') return null
+  if (typeof single === 'boolean') return Number(single)
+  return typeof single === 'string' || typeof single === 'number' ? keys[type](single) : null
+}
+
+/** Ascending order of two keys that are both there. */
+function compare(a: number | string, b: number | string): number {
+  if (typeof a !== typeof b) return typeof a === 'number' ? -1 : 1
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+/**
+ * The rows in order, as a new array; equal rows keep their order, rows without a value come last either way.
+ * `keyOf` is asked once per row.
+ */
+export function sortRows<R extends Row>(
+  rows: readonly R[],
+  keyOf: (row: R) => SortKey,
+  direction: Sort['direction'],
+): R[] {
+  const sign = direction === 'ascending' ? 1 : -1
+  const keyed = rows.map((row) => ({ row, key: keyOf(row) }))
+  keyed.sort((a, b) => {
+    if (a.key === null || b.key === null) return a.key === b.key ? 0 : a.key === null ? 1 : -1
+    return sign * compare(a.key, b.key)
+  })
+  return keyed.map(({ row }) => row)
+}

@@ -1,0 +1,115 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit'
+import { rowTop, rowWindow, type Extra, type RowWindow } from './window-model.js'
+
+const overscan = 8
+/** Assumed until the element has been laid out, px. */
+const assumedViewport = 800
+
+function parentOf(node: Element): Element | null {
+  if (node.assignedSlot) return node.assignedSlot
+  if (node.parentElement) return node.parentElement
+  const root = node.getRootNode()
+  return root instanceof ShadowRoot ? root.host : null
+}
+
+/** The nearest box that scrolls, the element itself included; null means the page. */
+function scrollBox(start: Element): Element | null {
+  for (let node: Element | null = start; node; node = parentOf(node)) {
+    if (node === document.body || node === document.documentElement) return null
+    if (/auto|scroll/.test(getComputedStyle(node).overflowY)) return node
+  }
+  return null
+}
+
+/** Watches what scrolls and tells which rows to draw. */
+export class WindowController implements ReactiveController {
+  #box: Element | null | undefined
+  #frame = 0
+  #seen = { offset: 0, viewport: assumedViewport }
+  #drawn: RowWindow | undefined
+
+  constructor(
+    private readonly host: ReactiveControllerHost & Element,
+    private readonly body: () => Element | null,
+    private readonly input: () => { count: number; rowHeight: number; extras: readonly Extra[] } | null,
+  ) {
+    host.addController(this)
+  }
+
+  hostDisconnected(): void {
+    this.#unwatch()
+  }
+
+  hostUpdated(): void {
+    if (!this.input()) this.#unwatch()
+    else if (this.#box === undefined && this.host.isConnected) this.#watch()
+  }
+
+  /** The rows to draw now. */
+  window(): RowWindow {
+    const input = this.input()
+    if (!input) return { start: 0, end: 0, before: 0, after: 0 }
+    this.#drawn = rowWindow({ ...input, ...this.#seen, overscan })
+    return this.#drawn
+  }
+
+  /** Scrolls so far that a row which moved in the list stays where it is on the screen, px. */
+  shift(by: number): void {
+    if (by === 0 || this.#seen.offset <= 0) return
+    ;(this.#box ?? document.scrollingElement)?.scrollBy({ top: by, behavior: 'instant' })
+  }
+
+  /** Index of the first row in sight; -1 while the list's start is. */
+  firstVisible(): number {
+    const input = this.input()
+    return input && this.#seen.offset > 0 ? Math.floor(this.#seen.offset / input.rowHeight) : -1
+  }
+
+  /** Brings a row into sight. */
+  reveal(index: number): void {
+    const input = this.input()
+    if (!input) return
+    const top = rowTop(index, input.rowHeight, input.extras)
+    const { offset, viewport } = this.#seen
+    const by =
+      top < offset + 2 * input.rowHeight
+        ? top - offset - 2 * input.rowHeight
+        : top + 2 * input.rowHeight - offset - viewport
+    if (top >= offset + 2 * input.rowHeight && by <= 0) return
+    ;(this.#box ?? document.scrollingElement)?.scrollBy({ top: by, behavior: 'instant' })
+  }
+
+  #watch(): void {
+    this.#box = scrollBox(this.host)
+    ;(this.#box ?? window).addEventListener('scroll', this.#scrolled, { passive: true })
+    window.addEventListener('resize', this.#scrolled)
+    this.#measure()
+  }
+
+  #unwatch(): void {
+    if (this.#box === undefined) return
+    ;(this.#box ?? window).removeEventListener('scroll', this.#scrolled)
+    window.removeEventListener('resize', this.#scrolled)
+    cancelAnimationFrame(this.#frame)
+    this.#frame = 0
+    this.#box = undefined
+  }
+
+  #scrolled = (): void => {
+    this.#frame ||= requestAnimationFrame(() => {
+      this.#frame = 0
+      this.#measure()
+    })
+  }
+
+  #measure(): void {
+    const body = this.body()
+    const input = this.input()
+    if (!body || !input) return
+    const top = this.#box ? this.#box.getBoundingClientRect().top : 0
+    const viewport = this.#box ? this.#box.clientHeight : window.innerHeight
+    this.#seen = { offset: top - body.getBoundingClientRect().top, viewport: viewport || assumedViewport }
+    const next = rowWindow({ ...input, ...this.#seen, overscan })
+    if (next.start !== this.#drawn?.start || next.end !== this.#drawn.end) this.host.requestUpdate()
+  }
+}

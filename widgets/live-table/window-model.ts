@@ -1,0 +1,67 @@
+/** A row that is higher than the others, such as an expanded one: its place and what it has more, px. */
+export interface Extra {
+  readonly index: number
+  readonly height: number
+}
+
+export interface WindowInput {
+  readonly count: number
+  /** Height of a row, px, above 0. */
+  readonly rowHeight: number
+  /** Sorted by index. */
+  readonly extras: readonly Extra[]
+  /** How far the first row lies above the upper edge of what is visible, px; negative below it. */
+  readonly offset: number
+  /** Height of what is visible, px. */
+  readonly viewport: number
+  /** Rows drawn beyond each edge. */
+  readonly overscan: number
+}
+
+export interface RowWindow {
+  /** First row drawn. */
+  readonly start: number
+  /** First row not drawn any more. */
+  readonly end: number
+  /** Height of the rows left out above, px. */
+  readonly before: number
+  /** Height of the rows left out below, px. */
+  readonly after: number
+}
+
+/** Where a row starts, px below the first one. */
+export function rowTop(index: number, rowHeight: number, extras: readonly Extra[]): number {
+  let top = index * rowHeight
+  for (const extra of extras) {
+    if (extra.index >= index) break
+    top += extra.height
+  }
+  return top
+}
+
+/** The row that lies at a height, px below the first one. */
+export function rowAt(position: number, count: number, rowHeight: number, extras: readonly Extra[]): number {
+  let low = 0
+  let high = Math.max(0, count - 1)
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if (rowTop(middle, rowHeight, extras) <= position) low = middle
+    else high = middle - 1
+  }
+  return low
+}
+
+/** Drawn rows move in steps, so that scrolling by a few pixels changes nothing. */
+const step = 8
+
+/** Which rows to draw, and how much room the others take. */
+export function rowWindow({ count, rowHeight, extras, offset, viewport, overscan }: WindowInput): RowWindow {
+  const total = rowTop(count, rowHeight, extras)
+  const top = Math.min(Math.max(0, offset), total)
+  const first = rowAt(top, count, rowHeight, extras) - overscan
+  const last = rowAt(top + Math.max(0, viewport), count, rowHeight, extras) + 1 + overscan
+  const start = Math.max(0, Math.floor(first / step) * step)
+  const end = Math.min(count, Math.ceil(last / step) * step)
+  const before = rowTop(start, rowHeight, extras)
+  return { start, end, before, after: Math.max(0, total - rowTop(end, rowHeight, extras)) }
+}
