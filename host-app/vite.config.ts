@@ -14,6 +14,8 @@ export default defineConfig(({ command }) => ({
     assetsDir: 'stratus/assets',
     emptyOutDir: true,
     target: 'es2022',
+    // light-dark() must stay as it is: the theme is chosen at run time.
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     sourcemap: false,

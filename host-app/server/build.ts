@@ -21,7 +21,8 @@ export async function buildIfStale(root: string, say: (line: string) => void): P
   if (built > Math.max(...changed)) return
   say('Building the dashboard …')
   const { build } = await import('vite')
-  await build({ root: join(root, 'host-app'), logLevel: 'warn' })
+  // Files of the build before are kept: another server may still be showing it.
+  await build({ root: join(root, 'host-app'), logLevel: 'warn', build: { emptyOutDir: false } })
 }
 
 /** Time of the last change below a path; 0 when there is nothing. */

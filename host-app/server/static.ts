@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -42,11 +42,11 @@ const brotli = promisify(brotliCompress) as (bytes: Uint8Array, options: object)
 const gzipped = promisify(gzip) as (bytes: Uint8Array, options: object) => Promise<Buffer<ArrayBuffer>>
 
 /**
- * The built files, read and packed once each, when first asked for. Hashed names are kept by browsers for a year, the
+ * The built files, read and packed once each, when first asked for, and again when a new build has changed them. Hashed names are kept by browsers for a year, the
  * others are asked for again and mostly answered 304.
  */
 export class StaticFiles {
-  readonly #files = new Map<string, Promise<StoredFile | null>>()
+  readonly #files = new Map<string, { changed: number; file: Promise<StoredFile> }>()
 
   constructor(readonly folder: string) {}
 
@@ -94,28 +94,27 @@ export class StaticFiles {
     return body
   }
 
-  #file(path: string, change?: (text: string) => string): Promise<StoredFile | null> {
-    const known = this.#files.get(path)
-    if (known) return known
-    const file = this.#read(path, change)
-    this.#files.set(path, file)
-    void file.then((found) => found ?? this.#files.delete(path))
-    return file
-  }
-
-  async #read(path: string, change?: (text: string) => string): Promise<StoredFile | null> {
+  async #file(path: string, change?: (text: string) => string): Promise<StoredFile | null> {
     const full = normalize(join(this.folder, path))
     if (!full.startsWith(this.folder + sep) || path.includes('\0')) return null
-    const read = await readFile(full).catch(() => null)
-    if (!read) return null
-    const bytes = change ? Buffer.from(change(read.toString('utf8'))) : read
-    const etag = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
-    return {
-      type: types[extname(path)] ?? 'application/octet-stream',
-      etag,
-      packable: bytes.byteLength >= SMALLEST_PACKED && !packed.has(extname(path)),
-      bodies: new Map([['identity', Promise.resolve(new Uint8Array(bytes))]]),
-    }
+    const info = await stat(full).catch(() => null)
+    if (!info?.isFile()) return null
+    const known = this.#files.get(path)
+    if (known?.changed === info.mtimeMs) return known.file
+    const file = readStored(full, change)
+    this.#files.set(path, { changed: info.mtimeMs, file })
+    return file
+  }
+}
+
+async function readStored(full: string, change?: (text: string) => string): Promise<StoredFile> {
+  const read = await readFile(full)
+  const bytes = change ? Buffer.from(change(read.toString('utf8'))) : read
+  return {
+    type: types[extname(full)] ?? 'application/octet-stream',
+    etag: createHash('sha256').update(bytes).digest('base64url').slice(0, 22),
+    packable: bytes.byteLength >= SMALLEST_PACKED && !packed.has(extname(full)),
+    bodies: new Map([['identity', Promise.resolve(new Uint8Array(bytes))]]),
   }
 }
 

@@ -42,7 +42,10 @@ export function createHost({ webroot, client }: { webroot: string; client: Clien
       const toast = toastOfError(error)
       if (toast) toasts.add(toast.type, toast.text, { details: toast.details })
     }),
-    client.on('auth-error', ({ message }) => toasts.add('error', message)),
+    client.on('auth-error', ({ message }) => {
+      // The first look, before anybody signed in, is no news.
+      if (session.state.get().status === 'signed-in') toasts.add('error', message)
+    }),
     client.on('session-changed', () => auth.changed()),
     tabs.close,
   ]

@@ -7,7 +7,7 @@ import { SignInForm } from './SignInForm.js'
 
 /** The session ended in the middle of work: everything stays as it is, and goes on after a new sign-in (decisions 10). */
 export function SignInAgain() {
-  const { auth, session, announceSession, leaveTo } = useHost()
+  const { auth, session, toasts, announceSession, leaveTo } = useHost()
   const state = useStore(session.state)
   const userName = state.status === 'signed-in' ? (state.session.username ?? '') : ''
   return (
@@ -17,6 +17,7 @@ export function SignInAgain() {
         userName={userName}
         onSignedIn={() => {
           auth.signedInAgain()
+          toasts.withdraw('error', t('Unauthorized. Redirecting to login'))
           announceSession()
         }}
         onDecline={() => {

@@ -4,6 +4,8 @@ import type { MessageType, Toast, ToastInput } from '@stratus/widgets'
 /** The element that shows messages, as far as this store needs it. */
 export interface ToastHolder extends EventTarget {
   add(input: ToastInput): number
+  find(type: MessageType, text: string): Toast | undefined
+  clear(id: number): void
   readonly log: readonly Toast[]
 }
 
@@ -14,6 +16,8 @@ export interface Toasts {
   readonly unread: ReadableAtom<number>
   /** Shows a message. An identical one that is still shown is not repeated (W-TOAST-03). */
   add(type: MessageType, text: string, more?: Omit<ToastInput, 'type' | 'text'>): void
+  /** Takes a message away that is no longer true; it stays in the log. */
+  withdraw(type: MessageType, text: string): void
   /** The log has been looked at. */
   read(): void
   /** Hands over the element; what was said before it existed is shown now. Returns what takes it away. */
@@ -33,6 +37,10 @@ export function createToasts(): Toasts {
       const input = { ...more, type, text }
       if (holder) holder.add(input)
       else waiting.push(input)
+    },
+    withdraw(type, text) {
+      const shown = holder?.find(type, text)
+      if (shown) holder?.clear(shown.id)
     },
     read: () => unread.set(0),
     attach(next) {
