@@ -39,9 +39,42 @@ export { StratusModalStack } from './modal-stack/stratus-modal-stack.js'
 export type { StratusModalEventMap } from './modal-stack/stratus-modal.events.js'
 export { StratusQuotaBar } from './quota-bar/stratus-quota-bar.js'
 export { StratusQuotaPie } from './quota-pie/stratus-quota-pie.js'
+export { StratusSideNav, type SideNavStore } from './side-nav/stratus-side-nav.js'
+export type { NavDashboard, NavGroup, NavPanel } from './side-nav/side-nav-model.js'
+export type { StratusSideNavEventMap } from './side-nav/stratus-side-nav.events.js'
 export { StratusToaster } from './toaster/stratus-toaster.js'
 export type { StratusToasterEventMap } from './toaster/stratus-toaster.events.js'
 export type { Toast, ToastInput } from './toaster/toast-model.js'
 export { StratusWizard } from './wizard/stratus-wizard.js'
 export { StratusWizardStep } from './wizard/stratus-wizard-step.js'
 export type { StratusWizardEventMap } from './wizard/stratus-wizard.events.js'
+export { StratusLiveTable } from './live-table/stratus-live-table.js'
+export { StratusColumnChooser } from './live-table/stratus-column-chooser.js'
+export type { Cell, CellDescriptor, Tone as CellTone } from './live-table/cell.js'
+export type {
+  Category,
+  CellValue,
+  Column,
+  ColumnType,
+  Density,
+  Paging,
+  Row,
+  RowKey,
+  RowState,
+  Sort,
+  TableError,
+  TableState,
+  TableStore,
+} from './live-table/column.js'
+export type { ColumnLayout } from './live-table/columns-model.js'
+export type {
+  BatchActionEvent,
+  CategoryChangeEvent,
+  ColumnsChangeEvent,
+  PageChangeEvent,
+  RowActionEvent,
+  RowExpandEvent,
+  SearchChangeEvent,
+  SelectionChangeEvent,
+  SortChangeEvent,
+} from './live-table/live-table.events.js'
