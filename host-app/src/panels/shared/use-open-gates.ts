@@ -1,28 +1,21 @@
-import type { GateNeeds } from '@stratus/api-client'
 import { useEffect, useState } from 'react'
 import { useHost } from '../../host.js'
-import type { OpenGates } from './resource-actions.js'
-
-interface Gated {
-  readonly id: string
-  readonly gate?: GateNeeds
-}
+import { openGates, type Gated, type OpenGates } from './resource-actions.js'
 
 /**
- * Which of these gates let this user through.
- * @param gated actions, columns … with their gates; keep stable
+ * Which parts of the page this user may see.
+ * @param parts keep stable
  * @returns null until every answer is known
  */
-export function useOpenGates(gated: readonly Gated[]): OpenGates | null {
+export function useOpenGates(parts: readonly Gated[]): OpenGates | null {
   const { client } = useHost()
   const [open, setOpen] = useState<OpenGates | null>(null)
   useEffect(() => {
     let current = true
-    const answers = gated.map(async ({ id, gate }) => (!gate || (await client.gate(gate)).open ? id : null))
-    void Promise.all(answers).then((ids) => current && setOpen(new Set(ids.filter((id) => id !== null))))
+    void openGates(parts, client).then((gates) => current && setOpen(gates))
     return () => {
       current = false
     }
-  }, [client, gated])
+  }, [client, parts])
   return open
 }

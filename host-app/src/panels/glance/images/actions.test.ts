@@ -4,7 +4,7 @@ import { gatedParts, imageActions } from './actions.js'
 import { anImage } from './image-fixture.js'
 
 const all = new Set(gatedParts.map(({ id }) => id))
-const policyOf = (id: string) => gatedParts.find((part) => part.id === id)?.gate?.policy
+const policyOf = (id: string) => gatedParts.find((part) => part.id === id)?.policy
 
 /** Actions that can be done with the image, and why the others cannot. */
 function of(image: Parameters<typeof anImage>[0]) {
@@ -33,7 +33,7 @@ describe('actions of an image', () => {
     expect(policyOf('delete')).toEqual([['image', 'delete_image']])
     expect(policyOf('create')).toEqual([['image', 'add_image']])
     expect(policyOf('create-volume')).toEqual([['volume', 'volume:create']])
-    expect(gatedParts.find(({ id }) => id === 'create-volume')?.gate?.service).toBe('volumev3')
+    expect(gatedParts.find(({ id }) => id === 'create-volume')?.services).toContain('volumev3')
   })
 
   it('P-IMG-04, P-IMG-17 so are the owner and the wide visibilities', () => {
@@ -49,7 +49,7 @@ describe('actions of an image', () => {
   it('P-IMG-22, P-IMG-24 no volume from kernels and ramdisks, nor from what is not active', () => {
     for (const container_format of ['aki', 'ari']) expect(of({ container_format }).able).not.toContain('create-volume')
     expect(of({ container_format: 'ami' }).able).toContain('create-volume')
-    expect(of({ status: 'queued' }).why('create-volume')).toBe('The image must be active.')
+    expect(of({ status: 'queued' }).why('create-volume')).toBe('The image is not active.')
   })
 
   it('P-IMG-25, P-IMG-26, P-IMG-27 what is not active can only be deleted', () => {

@@ -1,0 +1,131 @@
+import type { Image } from '@stratus/api-client'
+import { t } from '@stratus/widgets'
+import { MetadataTree } from '@stratus/widgets/react/metadata-tree'
+import { Wizard } from '@stratus/widgets/react/wizard'
+import { WizardStep } from '@stratus/widgets/react/wizard-step'
+import { useRef, useState } from 'react'
+import { nothingDone, type ActionResult } from '../../../details/action-result.js'
+import { useHost } from '../../../host.js'
+import { resourceTypes } from '../../../paths.js'
+import { errorMessage, isAborted } from '../../shared/error-message.js'
+import { createImage, updateImage } from './image-calls.js'
+import type { ImageForm } from './image-form-data.js'
+import {
+  draftOfImage,
+  editableProperties,
+  imageErrors,
+  initialSourceType,
+  newImageDraft,
+  type Metadata,
+} from './image-form-model.js'
+import { ImageFields } from './ImageFields.js'
+import { UploadProgress } from './UploadProgress.js'
+
+interface ImageWizardProps {
+  form: ImageForm
+  /** The image to edit; null creates one. */
+  image: Image | null
+  onClose(result: ActionResult | null): void
+}
+
+/** Create Image and Edit Image: two steps, a real upload, and nothing typed is lost when it fails (decisions 12). */
+export function ImageWizard({ form, image, onClose }: ImageWizardProps) {
+  const { client, toasts } = useHost()
+  const mode = image ? 'edit' : 'create'
+  const [draft, setDraft] = useState(() =>
+    image ? draftOfImage(image) : newImageDraft(initialSourceType(form.sources), form.visibility),
+  )
+  const [existing] = useState<Metadata>(() => (image ? editableProperties(image.properties) : {}))
+  const metadata = useRef(existing)
+  const [open, setOpen] = useState(true)
+  const [error, setError] = useState('')
+  /** Per cent sent; null while nothing is on its way. */
+  const [sent, setSent] = useState<number | null>(null)
+  const running = useRef<AbortController | null>(null)
+  const result = useRef<ActionResult | null>(null)
+  const errors = imageErrors(draft, mode)
+
+  const send = async (signal: AbortSignal): Promise<Image> => {
+    if (image) {
+      await updateImage(client, image, draft, metadata.current)
+      return image
+    }
+    const controls = { signal, onProgress: setSent, apiVersion: form.apiVersion }
+    return createImage(client, draft, metadata.current, controls)
+  }
+
+  const submit = async (): Promise<void> => {
+    if (running.current) return
+    const controller = new AbortController()
+    running.current = controller
+    setError('')
+    setSent(-1)
+    const type = resourceTypes.image
+    try {
+      const { id } = await send(controller.signal)
+      const done = image ? 'Image %s was successfully updated.' : 'Image %s was successfully created.'
+      toasts.add('success', t(done, [draft.name || id]))
+      result.current = { ...nothingDone, [image ? 'updated' : 'created']: [{ type, id }] }
+      setOpen(false)
+    } catch (thrown) {
+      if (image) result.current = { ...nothingDone, failed: [{ type, id: image.id }] }
+      const reason = isAborted(thrown) ? t('The upload was cancelled.') : errorMessage(thrown)
+      setError(reason)
+      if (!isAborted(thrown)) {
+        toasts.add('error', t(image ? 'Unable to update the image.' : 'Unable to create the image.'), {
+          details: reason,
+        })
+      }
+    } finally {
+      running.current = null
+      setSent(null)
+    }
+  }
+
+  return (
+    <Wizard
+      open={open}
+      heading={t(image ? 'Edit Image' : 'Create Image')}
+      submitLabel={t(image ? 'Update Image' : 'Create Image')}
+      error={error}
+      // The modal must stay alive while a file is sent, for its progress and its cancel button: no `submit` of its own runs.
+      submit={() => undefined}
+      onStratusBeforeSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+      onStratusCloseRequest={(event) => {
+        if (running.current) event.preventDefault()
+      }}
+      onStratusAfterClose={() => onClose(result.current)}
+    >
+      <WizardStep name="details" heading={t('Image Details')} invalid={Object.keys(errors).length > 0}>
+        {sent === null ? null : (
+          <UploadProgress
+            percent={sent}
+            file={draft.source_type === 'url' ? null : draft.data}
+            onCancel={image ? undefined : () => running.current?.abort()}
+          />
+        )}
+        <fieldset className="form-plain" disabled={sent !== null}>
+          <ImageFields
+            mode={mode}
+            draft={draft}
+            errors={errors}
+            options={form}
+            onChange={(change) => setDraft((current) => ({ ...current, ...change }))}
+          />
+        </fieldset>
+      </WizardStep>
+      <WizardStep name="metadata" heading={t('Metadata')}>
+        <MetadataTree
+          namespaces={form.namespaces}
+          existing={existing}
+          onStratusChange={(event) => {
+            metadata.current = event.detail.value
+          }}
+        />
+      </WizardStep>
+    </Wizard>
+  )
+}

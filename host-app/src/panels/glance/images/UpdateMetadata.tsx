@@ -1,0 +1,60 @@
+import type { Image } from '@stratus/api-client'
+import { t } from '@stratus/widgets'
+import { MetadataTree } from '@stratus/widgets/react/metadata-tree'
+import { Modal } from '@stratus/widgets/react/modal'
+import { useRef, useState } from 'react'
+import { nothingDone, type ActionResult } from '../../../details/action-result.js'
+import { useHost } from '../../../host.js'
+import { resourceTypes } from '../../../paths.js'
+import { errorMessage } from '../../shared/error-message.js'
+import type { Namespaces } from './image-form-data.js'
+import { editableProperties } from './image-form-model.js'
+
+interface UpdateMetadataProps {
+  image: Image
+  namespaces: Namespaces
+  onClose(result: ActionResult | null): void
+}
+
+/** The metadata dialog of one image; a failure leaves it open (W-META-16). */
+export function UpdateMetadata({ image, namespaces, onClose }: UpdateMetadataProps) {
+  const { client, toasts } = useHost()
+  const [existing] = useState(() => editableProperties(image.properties))
+  const metadata = useRef(existing)
+  const result = useRef<ActionResult | null>(null)
+
+  const save = async (): Promise<void> => {
+    const updated = metadata.current
+    const removed = Object.keys(existing).filter((name) => !Object.hasOwn(updated, name))
+    const affected = [{ type: resourceTypes.image, id: image.id }]
+    try {
+      const params = { id: image.id }
+      await client.call('glance.images.updateProperties', { params, body: { updated, removed }, quiet: true })
+    } catch (error) {
+      result.current = { ...nothingDone, failed: affected }
+      toasts.add('error', t('Unable to update metadata.'), { details: errorMessage(error) })
+      throw error
+    }
+    result.current = { ...nothingDone, updated: affected }
+    toasts.add('success', t('Metadata was successfully updated.'))
+  }
+
+  return (
+    <Modal
+      open
+      size="large"
+      heading={t('Update Image Metadata')}
+      submitLabel={t('Save')}
+      submit={save}
+      onStratusAfterClose={() => onClose(result.current)}
+    >
+      <MetadataTree
+        namespaces={namespaces}
+        existing={existing}
+        onStratusChange={(event) => {
+          metadata.current = event.detail.value
+        }}
+      />
+    </Modal>
+  )
+}

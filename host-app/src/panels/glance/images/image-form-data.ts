@@ -1,0 +1,64 @@
+import type { AnswerOf, Client, Image } from '@stratus/api-client'
+import type { OpenGates } from '../../shared/resource-actions.js'
+import { diskFormatChoices, type Choice } from './disk-formats.js'
+import { listImages } from './image-calls.js'
+import { defaultVisibility, sourceTypes, visibilityChoices, type SourceType } from './image-form-model.js'
+import type { Visibility } from './visibility.js'
+
+export type Namespaces = AnswerOf<'glance.namespaces.list'>['items']
+
+/** What the image form offers. */
+export interface ImageForm {
+  readonly sources: readonly SourceType[]
+  readonly formats: readonly Choice[]
+  readonly visibilities: readonly Visibility[]
+  /** Of a new image. */
+  readonly visibility: Visibility
+  /** Images with disk format aki and ari (D2 §5). */
+  readonly kernels: readonly Image[]
+  readonly ramdisks: readonly Image[]
+  readonly apiVersion: string
+  readonly namespaces: Namespaces
+}
+
+/** The image API's version that Horizon uses; '2' when it does not say. */
+export function apiVersionOf(client: Pick<Client, 'setting'>): Promise<string> {
+  return client.setting('HORIZON_ACTIVE_IMAGE_VERSION', '2').catch(() => '2')
+}
+
+/** Metadata definitions for images; none when they cannot be had, since the form works without. */
+export async function imageNamespaces(client: Pick<Client, 'call'>): Promise<Namespaces> {
+  const query = { resource_type: 'OS::Glance::Image' }
+  return client.call('glance.namespaces.list', { query, quiet: true }).then(
+    ({ items }) => items,
+    () => [],
+  )
+}
+
+/** Asks for everything the form offers, at once. What cannot be had is left out; the form still opens. */
+export async function loadImageForm(client: Client, open: OpenGates): Promise<ImageForm> {
+  const none = () => [] as Image[]
+  const [settings, apiVersion, kernels, ramdisks, namespaces] = await Promise.all([
+    client.settings().catch(() => ({}) as Readonly<Record<string, unknown>>),
+    apiVersionOf(client),
+    listImages(client, { disk_format: 'aki' }).catch(none),
+    listImages(client, { disk_format: 'ari' }).catch(none),
+    imageNamespaces(client),
+  ])
+  const defaults = settings['CREATE_IMAGE_DEFAULTS']
+  const visibility = typeof defaults === 'object' && defaults !== null && 'image_visibility' in defaults
+  return {
+    sources: sourceTypes({
+      uploadMode: settings['HORIZON_IMAGES_UPLOAD_MODE'],
+      allowLocation: settings['IMAGES_ALLOW_LOCATION'],
+      apiVersion,
+    }),
+    formats: diskFormatChoices(settings['OPENSTACK_IMAGE_FORMATS']),
+    visibilities: visibilityChoices({ communitize: open.has('communitize'), publicize: open.has('publicize') }),
+    visibility: defaultVisibility(visibility ? defaults.image_visibility : undefined),
+    kernels,
+    ramdisks,
+    apiVersion,
+    namespaces,
+  }
+}
