@@ -246,10 +246,8 @@ export class StratusFacetedSearch extends StratusElement {
     this.#go(search.openMenu(this.box))
   }
 
-  #onFocusout(event: FocusEvent): void {
-    if (!(event.relatedTarget instanceof Node && this.renderRoot.contains(event.relatedTarget))) {
-      this.box = search.leave(this.box)
-    }
+  #onBlur(): void {
+    this.box = search.leave(this.box)
   }
 
   #goAndFocus(next: search.SearchState): void {
@@ -265,14 +263,7 @@ export class StratusFacetedSearch extends StratusElement {
     const chips = this.#chips()
     const empty = !chips.length && !box.text
     const text = this.serverText ? t('Full Text Search') : t('Search in current results')
-    return html`<div
-        class="box"
-        part="box"
-        role="search"
-        aria-label=${this.label}
-        @click=${this.#onBoxClick}
-        @focusout=${this.#onFocusout}
-      >
+    return html`<div class="box" part="box" role="search" aria-label=${this.label} @click=${this.#onBoxClick}>
         <stratus-icon name="search"></stratus-icon>
         <div class="flow">
           <ul aria-label=${t('Filters')} ?hidden=${empty}>
@@ -291,6 +282,7 @@ export class StratusFacetedSearch extends StratusElement {
             aria-activedescendant=${shown && box.active >= 0 ? `choice-${box.active}` : nothing}
             aria-label=${facet ? facet.label : this.label}
             placeholder=${empty && !facet ? t('Click here for filters or full text search.') : nothing}
+            @blur=${this.#onBlur}
             @input=${this.#onInput}
             @keydown=${this.#onKeydown}
           />
