@@ -15,4 +15,6 @@ export interface PanelRoute {
 }
 
 /** Every page that exists. A panel is added by adding its line here. */
-export const panelRoutes: readonly PanelRoute[] = []
+export const panelRoutes: readonly PanelRoute[] = [
+  { panel: 'project.overview', path: 'project', lazy: () => import('./overview/OverviewPage.js') },
+]
