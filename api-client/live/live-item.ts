@@ -1,0 +1,26 @@
+import { createLiveSource, type LiveOptions, type LiveSource } from './live-source.js'
+import { sameContent } from './reconcile.js'
+
+export interface LiveItemOptions<T> extends LiveOptions {
+  readonly load: (signal: AbortSignal) => Promise<T>
+  /** The state it is moving from, or null when it rests. */
+  readonly transitionOf?: (item: T) => string | null
+}
+
+/**
+ * One resource that keeps itself up to date, as on a details page. A 404 sets `gone`, removes the data and ends the asking
+ * (D1 §4).
+ */
+export function createLiveItem<T>(options: LiveItemOptions<T>): LiveSource<T> {
+  const { load, transitionOf } = options
+  return createLiveSource<T>({
+    ...options,
+    load,
+    mayVanish: true,
+    merge: (before, after) => (before !== null && sameContent(before, after) ? before : after),
+    transitionsOf: (item) => {
+      const transition = transitionOf?.(item) ?? null
+      return transition === null ? [] : [transition]
+    },
+  })
+}

@@ -1,0 +1,122 @@
+import { atom, onMount, type ReadableAtom } from 'nanostores'
+import { codeOf, idleState, isFinal, type LiveState } from './live-state.js'
+import { afterAnswer, afterFailure, defaultPace, nextDelay, noMemory, type PollPace } from './poll-interval.js'
+import { type Clock, createPoller, type Visibility } from './poller.js'
+import { pageVisibility, systemClock } from './sources.js'
+
+/** What lists and items have in common. */
+export interface LiveOptions {
+  /** In parts; the rest is the default. `fast` may be a function, as the setting may arrive later. */
+  readonly fastInterval?: number | (() => number)
+  /** Between rounds while nothing is in transition; null for none. Default 30 000 ms. */
+  readonly idleInterval?: number | null
+  readonly clock?: Clock
+  readonly visibility?: Visibility
+  /** In [0, 1). */
+  readonly random?: () => number
+}
+
+export interface LiveSource<T> {
+  /** Listening starts the loop, the last one to leave stops it. */
+  readonly $state: ReadableAtom<LiveState<T>>
+  /** Asks now, also after a failure that stopped the loop. Never rejects: the state tells. */
+  refresh(): Promise<void>
+  /** Defers rounds while a menu is open; returns the end of it. */
+  hold(): () => void
+  /** Back to `idle` (project or user changed); asks anew when somebody listens. */
+  reset(): void
+}
+
+/** The engine of a live list and of a live item: one loop, many listeners, one request. */
+export function createLiveSource<T>(
+  options: LiveOptions & {
+    readonly load: (signal: AbortSignal) => Promise<T>
+    readonly merge: (before: T | null, after: T) => T
+    /** What is in transition, each as id and state. */
+    readonly transitionsOf: (data: T) => readonly string[]
+    /** A 404 means it is gone, not that asking failed. */
+    readonly mayVanish: boolean
+  },
+): LiveSource<T> {
+  const { clock = systemClock, visibility = pageVisibility, random = Math.random } = options
+  const $state = atom<LiveState<T>>(idleState)
+  let memory = noMemory
+  let halted = false
+  let holds = 0
+
+  const pace = (): PollPace => {
+    const { fastInterval: fast, idleInterval: idle } = options
+    return {
+      ...defaultPace,
+      fast: (typeof fast === 'function' ? fast() : fast) ?? defaultPace.fast,
+      idle: idle === undefined ? defaultPace.idle : idle,
+    }
+  }
+
+  const onAnswer = (answer: T) => {
+    const data = options.merge($state.get().data, answer)
+    memory = afterAnswer(memory, options.transitionsOf(data))
+    halted = false
+    $state.set({ ...idleState, status: 'ready', data, updatedAt: clock.now() })
+  }
+
+  const onFailure = (error: unknown) => {
+    const { data, updatedAt } = $state.get()
+    if (options.mayVanish && codeOf(error) === 'not-found') {
+      halted = true
+      $state.set({ ...idleState, status: 'ready', gone: true, updatedAt: clock.now() })
+      return
+    }
+    memory = afterFailure(memory)
+    halted = isFinal(error)
+    $state.set({ ...idleState, status: 'failed', data, error, stale: data !== null, updatedAt })
+  }
+
+  const poller = createPoller({
+    clock,
+    visibility,
+    deferred: () => holds > 0,
+    deferMs: pace().fast,
+    nextDelay: () => (halted ? null : nextDelay(memory, pace(), random())),
+    async round(signal) {
+      const before = $state.get()
+      $state.set({ ...before, status: before.status === 'idle' ? 'pending' : before.status, loading: true })
+      try {
+        const answer = await options.load(signal)
+        if (!signal.aborted) onAnswer(answer)
+      } catch (error) {
+        if (!signal.aborted) onFailure(error)
+      }
+    },
+  })
+
+  onMount($state, () => {
+    poller.start()
+    return () => {
+      poller.stop()
+      const state = $state.get()
+      $state.set({ ...state, status: state.status === 'pending' ? 'idle' : state.status, loading: false })
+    }
+  })
+
+  return {
+    $state,
+    refresh: () => poller.refresh(),
+    hold() {
+      let held = true
+      holds += 1
+      return () => {
+        if (held) holds -= 1
+        held = false
+      }
+    },
+    reset() {
+      const listening = poller.running
+      poller.stop()
+      memory = noMemory
+      halted = false
+      $state.set(idleState)
+      if (listening) poller.start()
+    },
+  }
+}

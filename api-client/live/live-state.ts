@@ -1,0 +1,37 @@
+/** `idle`: never asked · `pending`: first answer awaited · `ready` · `failed`: the last round failed. */
+export type LiveStatus = 'idle' | 'pending' | 'ready' | 'failed'
+
+export interface LiveState<T> {
+  readonly status: LiveStatus
+  /** The last good answer; kept, and marked stale, when a later round fails. */
+  readonly data: T | null
+  readonly error: unknown
+  readonly stale: boolean
+  /** A round is in flight. */
+  readonly loading: boolean
+  /** Clock time of the last good answer. */
+  readonly updatedAt: number | null
+  /** Of a live item: the server says it exists no more. */
+  readonly gone: boolean
+}
+
+export const idleState: LiveState<never> = {
+  status: 'idle',
+  data: null,
+  error: null,
+  stale: false,
+  loading: false,
+  updatedAt: null,
+  gone: false,
+}
+
+/** Errors after which asking again by itself would be pointless or rude: the user must act first. */
+const final = new Set<unknown>(['unauthenticated', 'forbidden', 'session-changed', 'csrf'])
+
+export function codeOf(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
+}
+
+export function isFinal(error: unknown): boolean {
+  return final.has(codeOf(error))
+}

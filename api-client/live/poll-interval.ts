@@ -1,0 +1,48 @@
+/** How often to ask, in milliseconds. */
+export interface PollPace {
+  /** While something new is in transition: 2500, or the setting AJAX_POLL_INTERVAL (D1 §9). */
+  readonly fast: number
+  /** While nothing is; null means not at all. */
+  readonly idle: number | null
+  /** Never wait longer: 30 000 (D1 §9). */
+  readonly ceiling: number
+}
+
+export const defaultPace: PollPace = { fast: 2500, idle: 30_000, ceiling: 30_000 }
+
+/** What the last rounds have shown. */
+export interface PollMemory {
+  /** Items in transition, each as id and state: a stuck one is old news, a new state is not. */
+  readonly transitions: readonly string[]
+  /** Rounds since the transitions last changed, from 1. */
+  readonly round: number
+  /** Failed rounds in a row. */
+  readonly failures: number
+}
+
+export const noMemory: PollMemory = { transitions: [], round: 1, failures: 0 }
+
+/** After an answer. Any change among the transitions starts the back-off anew. */
+export function afterAnswer(memory: PollMemory, transitions: readonly string[]): PollMemory {
+  const before = new Set(memory.transitions)
+  const same = transitions.length === before.size && transitions.every((transition) => before.has(transition))
+  return { transitions, round: same ? memory.round + 1 : 1, failures: 0 }
+}
+
+/** After a failure: what was in transition is not known any better, only the pace drops. */
+export function afterFailure(memory: PollMemory): PollMemory {
+  return { ...memory, round: memory.round + 1, failures: memory.failures + 1 }
+}
+
+/**
+ * The wait before the next round: the fast interval times the round (2.5 s, 5 s, 7.5 s …) while anything is in transition
+ * or failing, else the idle one; at most the ceiling. Null means: do not ask by yourself.
+ *
+ * `random` in [0, 1) spreads clients by ±10 percent, so that a cloud's tabs do not ask in step.
+ */
+export function nextDelay(memory: PollMemory, pace: PollPace, random = 0.5): number | null {
+  const busy = memory.transitions.length > 0 || memory.failures > 0
+  const base = busy ? pace.fast * (memory.transitions.length > 0 ? memory.round : memory.failures) : pace.idle
+  if (base === null) return null
+  return Math.min(pace.ceiling, Math.round(base * (0.9 + 0.2 * random)))
+}

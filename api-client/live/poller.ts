@@ -1,0 +1,105 @@
+export interface Clock {
+  now(): number
+  setTimeout(callback: () => void, ms: number): unknown
+  clearTimeout(handle: unknown): void
+}
+
+/** Whether anybody can see the page. */
+export interface Visibility {
+  readonly visible: boolean
+  /** Returns the end of the subscription. */
+  subscribe(listener: () => void): () => void
+}
+
+export interface PollerOptions {
+  /** One round; the signal aborts when its answer is not wanted any more. Must not reject: the owner keeps the error. */
+  readonly round: (signal: AbortSignal) => Promise<void>
+  /** Asked after each round: how long to wait, in ms, or null for not at all. */
+  readonly nextDelay: () => number | null
+  readonly clock: Clock
+  readonly visibility: Visibility
+  /** A round that is due while this holds (an open menu) waits for `deferMs` more. */
+  readonly deferred?: () => boolean
+  readonly deferMs?: number
+}
+
+export interface Poller {
+  readonly running: boolean
+  start(): void
+  stop(): void
+  /** Asks now: what is in flight may be older than the caller's last write, so it is dropped. Calls of one tick share a round. */
+  refresh(): Promise<void>
+}
+
+/** One loop: at most one round in flight, none while the page is hidden, one at once when it is seen again. */
+export function createPoller(options: PollerOptions): Poller {
+  const { clock, visibility } = options
+  let running = false
+  let timer: unknown
+  let flight: AbortController | undefined
+  let refreshing: Promise<void> | undefined
+  let unsubscribe: (() => void) | undefined
+
+  const cancelTimer = () => {
+    if (timer !== undefined) clock.clearTimeout(timer)
+    timer = undefined
+  }
+
+  const wait = (ms: number) => {
+    cancelTimer()
+    timer = clock.setTimeout(() => {
+      timer = undefined
+      if (!visibility.visible) return
+      if (options.deferred?.()) wait(options.deferMs ?? 2500)
+      else void round()
+    }, ms)
+  }
+
+  const schedule = () => {
+    const delay = running && visibility.visible ? options.nextDelay() : null
+    if (delay !== null) wait(delay)
+  }
+
+  const round = async () => {
+    cancelTimer()
+    flight?.abort()
+    const mine = new AbortController()
+    flight = mine
+    await options.round(mine.signal)
+    if (flight !== mine) return
+    flight = undefined
+    schedule()
+  }
+
+  const onVisibility = () => {
+    if (!visibility.visible) cancelTimer()
+    else if (!flight) void round()
+  }
+
+  return {
+    get running() {
+      return running
+    },
+    start() {
+      if (running) return
+      running = true
+      unsubscribe = visibility.subscribe(onVisibility)
+      if (visibility.visible) void round()
+    },
+    stop() {
+      running = false
+      cancelTimer()
+      flight?.abort()
+      flight = undefined
+      unsubscribe?.()
+      unsubscribe = undefined
+    },
+    refresh() {
+      refreshing ??= Promise.resolve().then(() => {
+        refreshing = undefined
+        return round()
+      })
+      return refreshing
+    },
+  }
+}

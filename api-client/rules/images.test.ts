@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { imageCan, imageObstacles, imagePolicies, isImageTransitional } from './images.js'
+
+const active = { status: 'active', protected: false, container_format: 'bare' }
+
+describe('image rules', () => {
+  it.each(['saving', 'queued', 'pending_delete', 'importing', 'uploading'])('P-IMG-10 %s is transitional', (status) => {
+    expect(isImageTransitional({ status })).toBe(true)
+  })
+
+  it.each(['active', 'killed', 'deactivated', 'deleted', 'something_new', null])('P-IMG-10 %s is settled', (status) => {
+    expect(isImageTransitional({ status })).toBe(false)
+  })
+
+  it('P-IMG-22 P-IMG-23 P-IMG-24 kernels and ramdisks neither launch nor become volumes', () => {
+    for (const container_format of ['aki', 'ari']) {
+      const kernel = { ...active, container_format }
+      expect(imageCan.launch.obstacle(kernel)).toBe(imageObstacles.notBootable)
+      expect(imageCan.createVolume.obstacle(kernel)).toBe(imageObstacles.notBootable)
+    }
+    expect(imageCan.launch.obstacle(active)).toBeNull()
+    expect(imageCan.createVolume.obstacle(active)).toBeNull()
+    expect(imageCan.launch.obstacle({ ...active, status: 'queued' })).toBe(imageObstacles.notActive)
+  })
+
+  it('P-IMG-25 P-IMG-26 edit and metadata need an active image and their own policy', () => {
+    expect(imageCan.edit.obstacle(active)).toBeNull()
+    expect(imageCan.edit.obstacle({ ...active, status: 'deactivated' })).toBe(imageObstacles.notActive)
+    expect(imageCan.edit.policy).toEqual([['image', 'modify_image']])
+    expect(imageCan.updateMetadata.policy).toEqual([['image', 'modify_metadef_object']])
+  })
+
+  it('P-IMG-27 a protected or deleted image is not deleted; any other is', () => {
+    expect(imageCan.delete.obstacle({ ...active, protected: true })).toBe(imageObstacles.protected)
+    expect(imageCan.delete.obstacle({ ...active, status: 'deleted' })).toBe(imageObstacles.deleted)
+    for (const status of ['active', 'queued', 'killed', 'deactivated']) {
+      expect(imageCan.delete.obstacle({ ...active, status })).toBeNull()
+    }
+  })
+
+  it('P-IMG-28 P-IMG-17 creating and sharing are policies alone', () => {
+    expect(imagePolicies.create).toEqual([['image', 'add_image']])
+    expect(imagePolicies.communitize).toEqual([['image', 'communitize_image']])
+    expect(imagePolicies.publicize).toEqual([['image', 'publicize_image']])
+  })
+
+  it('deactivate when active, reactivate when deactivated (decisions 37)', () => {
+    expect(imageCan.deactivate.obstacle(active)).toBeNull()
+    expect(imageCan.deactivate.obstacle({ ...active, protected: true })).toBe(imageObstacles.protected)
+    expect(imageCan.deactivate.obstacle({ ...active, status: 'deactivated' })).toBe(imageObstacles.deactivated)
+    expect(imageCan.reactivate.obstacle({ ...active, status: 'deactivated' })).toBeNull()
+    expect(imageCan.reactivate.obstacle(active)).toBe(imageObstacles.active)
+  })
+})

@@ -1,0 +1,78 @@
+import type { PolicyRule } from '../policy.js'
+import type { ActionRule } from './rule.js'
+
+/** The part of an image the rules look at; works on wire rows and on models alike. */
+export interface ImageFacts {
+  readonly status?: string | null
+  readonly protected?: boolean | null
+  readonly container_format?: string | null
+}
+
+/** D2 §4 and decisions.md 13; any other status is shown as it comes. */
+export const transitionalImageStatuses: readonly string[] = [
+  'saving',
+  'queued',
+  'pending_delete',
+  'importing',
+  'uploading',
+]
+
+export function isImageTransitional({ status }: ImageFacts): boolean {
+  return transitionalImageStatuses.includes(status?.toLowerCase() ?? '')
+}
+
+/** Kernels and ramdisks do not boot (D2 §9). */
+export const nonBootableFormats: readonly string[] = ['aki', 'ari']
+
+export const imageObstacles = {
+  notBootable: 'A kernel or ramdisk image cannot be booted.',
+  notActive: 'The image is not active.',
+  active: 'The image is active.',
+  deactivated: 'The image is deactivated.',
+  deleted: 'The image is deleted.',
+  protected: 'The image is protected.',
+} as const
+
+const notActive = ({ status }: ImageFacts) => (status === 'active' ? null : imageObstacles.notActive)
+
+const notBootable = (image: ImageFacts) =>
+  nonBootableFormats.includes(image.container_format ?? '') ? imageObstacles.notBootable : notActive(image)
+
+const kept = ({ protected: isProtected, status }: ImageFacts) => {
+  if (isProtected) return imageObstacles.protected
+  return status === 'deleted' ? imageObstacles.deleted : null
+}
+
+const image = (rule: string): readonly PolicyRule[] => [['image', rule]]
+
+/** Names under which a catalogue may list the volume service. */
+export const volumeServices: readonly string[] = ['block-storage', 'block-store', 'volumev3', 'volume']
+
+/** Row actions of the images panel (D2 §6, reference/launch-and-panels.md §2; decisions.md 37). */
+export const imageCan = {
+  launch: { policy: [['compute', 'os_compute_api:servers:create']], obstacle: notBootable },
+  createVolume: { policy: [['volume', 'volume:create']], services: volumeServices, obstacle: notBootable },
+  edit: { policy: image('modify_image'), obstacle: notActive },
+  updateMetadata: { policy: image('modify_metadef_object'), obstacle: notActive },
+  deactivate: {
+    policy: image('deactivate'),
+    obstacle: (item) => {
+      if (item.status === 'deactivated') return imageObstacles.deactivated
+      return item.protected ? imageObstacles.protected : notActive(item)
+    },
+  },
+  reactivate: {
+    policy: image('reactivate'),
+    obstacle: ({ status }) => (status === 'deactivated' ? null : imageObstacles.active),
+  },
+  delete: { policy: image('delete_image'), obstacle: kept },
+} as const satisfies Readonly<Record<string, ActionRule<ImageFacts>>>
+
+/** What needs no image. */
+export const imagePolicies = {
+  create: image('add_image'),
+  communitize: image('communitize_image'),
+  publicize: image('publicize_image'),
+  /** Names of owners. */
+  seeProjects: [['identity', 'identity:get_project']],
+} as const satisfies Readonly<Record<string, readonly PolicyRule[]>>

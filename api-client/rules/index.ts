@@ -1,0 +1,33 @@
+/** The clouds' rules as data: used by the panels, and by the demo cloud, which refuses by the same ones. */
+export {
+  type ImageFacts,
+  imageCan,
+  imageObstacles,
+  imagePolicies,
+  isImageTransitional,
+  nonBootableFormats,
+  transitionalImageStatuses,
+  volumeServices,
+} from './images.js'
+export {
+  barLevel,
+  isUnlimited,
+  pieLevel,
+  type QuotaLevel,
+  type QuotaUse,
+  quotaFits,
+  quotaLeft,
+  quotaPercent,
+} from './quota.js'
+export type { ActionRule } from './rule.js'
+export {
+  isServerTransitional,
+  powerStates,
+  type ServerAction,
+  serverCan,
+  type ServerFacts,
+  serverObstacle,
+  serverObstacles,
+  serverPolicies,
+  serverStates,
+} from './servers.js'

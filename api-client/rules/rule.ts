@@ -1,0 +1,14 @@
+import type { PolicyRule } from '../policy.js'
+
+/**
+ * When an action fits an item, as data: what the user must be allowed (a closed gate hides the action) and what the item's
+ * state must be (an obstacle disables it and is shown as the reason; decisions.md 26).
+ */
+export interface ActionRule<Item> {
+  /** All must pass. */
+  readonly policy: readonly PolicyRule[]
+  /** A service the catalogue must have; any one of several names. */
+  readonly services?: readonly string[]
+  /** Why the item does not take the action now (English, the key of its translation), or null when it does. */
+  readonly obstacle: (item: Item) => string | null
+}

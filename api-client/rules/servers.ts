@@ -1,0 +1,128 @@
+import type { PolicyRule } from '../policy.js'
+import type { ActionRule } from './rule.js'
+
+/** The part of an instance the rules look at. */
+export interface ServerFacts {
+  readonly status?: string | null
+  readonly task_state?: string | null
+  readonly locked?: boolean | null
+}
+
+/** Statuses in which nothing is going on (reference/launch-and-panels.md §11.2); any other is followed. */
+const settled = new Set([
+  'ACTIVE',
+  'SHUTOFF',
+  'SUSPENDED',
+  'PAUSED',
+  'RESCUE',
+  'SHELVED',
+  'SHELVED_OFFLOADED',
+  'ERROR',
+  'DELETED',
+  'SOFT_DELETED',
+])
+
+export function isServerTransitional({ status, task_state }: ServerFacts): boolean {
+  return Boolean(task_state) || !settled.has(status?.toUpperCase() ?? '')
+}
+
+/** nova/compute/power_state.py; words as Horizon shows them. */
+export const powerStates: Readonly<Record<number, string>> = {
+  0: 'No State',
+  1: 'Running',
+  2: 'Blocked',
+  3: 'Paused',
+  4: 'Shut Down',
+  5: 'Shut Off',
+  6: 'Crashed',
+  7: 'Suspended',
+  8: 'Failed',
+  9: 'Building',
+}
+
+export const serverObstacles = {
+  status: 'The status of the instance does not allow it.',
+  task: 'The instance is busy with another task.',
+  deleting: 'The instance is being deleted.',
+  locked: 'The instance is locked.',
+} as const
+
+export type ServerAction =
+  'start' | 'stop' | 'pause' | 'unpause' | 'suspend' | 'resume' | 'soft_reboot' | 'hard_reboot' | 'delete'
+
+interface StateRule {
+  /** Statuses from which the compute service takes it (nova/compute/api.py, `check_instance_state`); null means any. */
+  readonly from: readonly string[] | null
+  /** Task states during which it is taken nevertheless; null means any. */
+  readonly during: readonly string[] | null
+  readonly policy: readonly PolicyRule[]
+}
+
+const compute = (rule: string): readonly PolicyRule[] => [['compute', `os_compute_api:${rule}`]]
+
+const rebootingTasks = [
+  'rebooting',
+  'reboot_pending',
+  'reboot_started',
+  'rebooting_hard',
+  'resuming',
+  'unpausing',
+  'pausing',
+  'suspending',
+]
+
+export const serverStates: Readonly<Record<ServerAction, StateRule>> = {
+  start: { from: ['SHUTOFF'], during: [], policy: compute('servers:start') },
+  stop: { from: ['ACTIVE', 'ERROR'], during: [], policy: compute('servers:stop') },
+  pause: { from: ['ACTIVE'], during: [], policy: compute('os-pause-server:pause') },
+  unpause: { from: ['PAUSED'], during: [], policy: compute('os-pause-server:unpause') },
+  suspend: { from: ['ACTIVE'], during: [], policy: compute('os-suspend-server:suspend') },
+  resume: { from: ['SUSPENDED'], during: [], policy: compute('os-suspend-server:resume') },
+  soft_reboot: { from: ['ACTIVE'], during: [], policy: compute('servers:reboot') },
+  hard_reboot: {
+    from: ['ACTIVE', 'SHUTOFF', 'PAUSED', 'SUSPENDED', 'ERROR', 'REBOOT', 'HARD_REBOOT'],
+    during: rebootingTasks,
+    policy: compute('servers:reboot'),
+  },
+  delete: { from: null, during: null, policy: compute('servers:delete') },
+}
+
+/**
+ * Why the compute service would refuse, or null. A lock stops everybody but those who may override it
+ * (`mayOverrideLock`, policy `os-lock-server:unlock:unlock_override`).
+ */
+export function serverObstacle(action: ServerAction, server: ServerFacts, mayOverrideLock = false): string | null {
+  const { from, during } = serverStates[action]
+  const task = server.task_state ?? ''
+  if (task === 'deleting' || task === 'soft-deleting') return serverObstacles.deleting
+  if (server.locked && !mayOverrideLock) return serverObstacles.locked
+  if (task !== '' && during !== null && !during.includes(task)) return serverObstacles.task
+  if (from !== null && !from.includes(server.status?.toUpperCase() ?? '')) return serverObstacles.status
+  return null
+}
+
+const ruleOf = (action: ServerAction): ActionRule<ServerFacts> => ({
+  policy: serverStates[action].policy,
+  obstacle: (server) => serverObstacle(action, server),
+})
+
+/** Row actions of the instances panel. */
+export const serverCan: Readonly<Record<ServerAction, ActionRule<ServerFacts>>> = {
+  start: ruleOf('start'),
+  stop: ruleOf('stop'),
+  pause: ruleOf('pause'),
+  unpause: ruleOf('unpause'),
+  suspend: ruleOf('suspend'),
+  resume: ruleOf('resume'),
+  soft_reboot: ruleOf('soft_reboot'),
+  hard_reboot: ruleOf('hard_reboot'),
+  delete: ruleOf('delete'),
+}
+
+/** What needs no particular state. */
+export const serverPolicies = {
+  create: compute('servers:create'),
+  consoleLog: compute('os-console-output'),
+  console: compute('os-remote-consoles'),
+  overrideLock: compute('os-lock-server:unlock:unlock_override'),
+} as const satisfies Readonly<Record<string, readonly PolicyRule[]>>
