@@ -4,7 +4,7 @@ import { cinderHandlers } from './cinder.js'
 import { glanceHandlers } from './glance.js'
 import { horizonHandlers } from './horizon.js'
 import { keystoneHandlers } from './keystone.js'
-import { networkHandlers, neutronHandlers } from './neutron.js'
+import { neutronHandlers } from './neutron.js'
 import { novaHandlers } from './nova.js'
 import { swiftHandlers } from './swift.js'
 
@@ -15,7 +15,6 @@ export const handlers = {
   ...novaHandlers,
   ...glanceHandlers,
   ...neutronHandlers,
-  ...networkHandlers,
   ...cinderHandlers,
   ...swiftHandlers,
 } satisfies { readonly [Id in OperationId]: Handler<Id> }
