@@ -54,7 +54,7 @@ export const keystoneHandlers: HandlersOf<'keystone'> = {
       })),
     ),
 
-  'keystone.session': ({ session, region, db }) =>
+  'keystone.session': ({ session, regions, db }) =>
     json({
       id: session.user.id,
       project_id: session.project.id,
@@ -66,7 +66,7 @@ export const keystoneHandlers: HandlersOf<'keystone'> = {
       project_name: session.project.name,
       domain_id: null,
       username: session.user.name,
-      available_services_regions: [region],
+      available_services_regions: regions,
       domain_name: null,
       user_domain_name: session.user.domainName,
       token: session.token,
