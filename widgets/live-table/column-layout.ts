@@ -14,6 +14,7 @@ import {
   type ColumnLayout,
 } from './columns-model.js'
 import { cellOf } from './render-row.js'
+import { textMeasure } from './text-measure.js'
 
 /** Below this width (px) rows become cards. */
 export const cardWidth = 560
@@ -128,6 +129,7 @@ export class ColumnLayoutController<R extends Row> implements ReactiveController
     const filled = rows.length > 0
     if (this.#estimates?.columns === columns && (this.#estimates.filled || !filled)) return this.#estimates.widths
     const some = rows.slice(0, sample)
+    const measure = textMeasure(this.host)
     const widths = new Map(
       columns.map((column) => [
         column.id,
@@ -135,6 +137,7 @@ export class ColumnLayoutController<R extends Row> implements ReactiveController
           column.title,
           some.map((row) => cellOf(column, row)),
           column.sortable !== false,
+          measure,
         ),
       ]),
     )

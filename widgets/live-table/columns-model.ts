@@ -75,25 +75,25 @@ export function moveColumn(ids: readonly string[], id: string, by: number): stri
   return rest
 }
 
-/** Average width of a character in the table's type, px: headers, text, monospaced. */
-const charWidth = { head: 7.4, text: 7.2, mono: 7.9 } as const
-const cellPadding = 24
+/** Width of a text in the table's type, px. */
+export type Measure = (text: string, font: 'text' | 'head' | 'mono') => number
+
+const cellPadding = 26
 
 /** The width at which a column shows its header and these cells in full, px, within reason. */
-export function estimateWidth(title: string, cells: readonly Cell[], sortable = true): number {
-  const head = title.length * charWidth.head + (sortable ? 22 : 4)
-  const widest = cells.reduce<number>((most, cell) => Math.max(most, cellWidth(cell)), 0)
+export function estimateWidth(title: string, cells: readonly Cell[], sortable: boolean, measure: Measure): number {
+  const head = measure(title, 'head') + (sortable ? 20 : 0)
+  const widest = cells.reduce<number>((most, cell) => Math.max(most, cellWidth(cell, measure)), 0)
   return Math.min(320, Math.max(64, Math.ceil(Math.max(head, widest) + cellPadding)))
 }
 
-function cellWidth(cell: Cell): number {
-  if (!isDescriptor(cell)) return (cellText(cell) ?? '').length * charWidth.text
-  const char = cell.mono ? charWidth.mono : charWidth.text
-  const text = cell.lines
-    ? cell.lines.reduce((most, line) => Math.max(most, line.length), 0)
-    : String(cell.text ?? '').length
-  const badge = cell.badge ? cell.badge.length * 6.5 + 22 : 0
-  return text * char + badge + (cell.icon || cell.tone ? 22 : 0)
+function cellWidth(cell: Cell, measure: Measure): number {
+  if (!isDescriptor(cell)) return measure(cellText(cell) ?? '', 'text')
+  const font = cell.mono ? 'mono' : 'text'
+  const lines = cell.lines ?? [String(cell.text ?? '')]
+  const text = lines.reduce((most, line) => Math.max(most, measure(line, font)), 0)
+  const badge = cell.badge ? measure(cell.badge, 'head') + 22 : 0
+  return text + badge + (cell.icon ? 22 : cell.tone ? 15 : 0)
 }
 
 /** A column as the fitting sees it. */
@@ -147,8 +147,8 @@ export function fittingOf<R extends Row>(
 ): Fitting {
   if (chosen !== undefined) return { id: column.id, priority, min: chosen, ideal: chosen, grows: false }
   const ideal = clampWidth(column.width ?? estimated)
-  const head = Math.ceil(column.title.length * charWidth.head + cellPadding)
-  const min = Math.min(ideal, Math.max(widthLimits.min, Math.min(head, 120), ideal * 0.6))
+  // Short columns are worth showing in full or not at all; long texts may lose their end.
+  const min = Math.min(ideal, Math.max(140, ideal * 0.7))
   return {
     id: column.id,
     priority,

@@ -31,6 +31,7 @@ import { dragColumn } from './resize-drag.js'
 import { RowActions } from './row-actions.js'
 import { allState, pruned, withAll, withRange } from './selection-model.js'
 import { cardStyles, tableStyles } from './table.styles.js'
+import { textMeasure } from './text-measure.js'
 import { TableView } from './view-model.js'
 import { WindowController } from './window-controller.js'
 import type { Extra } from './window-model.js'
@@ -38,8 +39,12 @@ import type { Extra } from './window-model.js'
 /** Pause after the last letter typed into the search box, ms (spec D1 §9). */
 export const searchDelay = 300
 
-/** Widths of the table's own columns, px. */
-const own = { select: 40, expand: 34, actions: 148 } as const
+/** Widths of the table's own columns, px; the column of actions is as wide as its buttons, within limits. */
+const own = { select: 40, expand: 34, actions: { least: 88, most: 220, beside: 62 } } as const
+/** Rows looked at to find the width of the action column. */
+const sampledRows = 20
+/** Borders of the frame, px. */
+const borders = 2
 
 /**
  * A table of live resources: sorting, filtering, paging or virtual rows, selection with batch actions, row actions, details,
@@ -111,6 +116,8 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
   #rangeStart: RowKey | null = null
   #searchTimer: ReturnType<typeof setTimeout> | undefined
   #measuredRow = 0
+  #actionsWide = 0
+  #labelMemo = new Memo<number>()
   #detailHeights: ReadonlyMap<string, number> = new Map()
 
   @query('tbody') private body!: HTMLElement | null
@@ -155,6 +162,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
       const width = fit.widths.get(column.dataset['column'] ?? '')
       if (width !== undefined) column.style.setProperty('width', `${width}px`)
     }
+    this.renderRoot.querySelector<HTMLElement>('col.actions')?.style.setProperty('width', `${this.#actionsWide}px`)
     if (this.paging === 'virtual') this.#measure()
     if (this.renderRoot instanceof ShadowRoot) {
       this.#focus.restore(
@@ -256,10 +264,22 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
   }
 
   #fit(): Fit<R> {
-    const { select, expand, actions } = own
-    const taken =
-      (this.withoutSelection ? 0 : select) + (this.withoutExpansion ? 0 : expand) + (this.rowActions ? actions : 0)
-    return this.#layout.fit(this.rows, taken)
+    const taken = borders + (this.withoutSelection ? 0 : own.select) + (this.withoutExpansion ? 0 : own.expand)
+    return this.#layout.fit(this.rows, taken + (this.rowActions ? this.#actionsWidth() : 0))
+  }
+
+  /** Grows when a longer button comes into the first rows, never shrinks: widths do not dance with each refresh. */
+  #actionsWidth(): number {
+    const labels = this.#pageOfRows()
+      .slice(0, sampledRows)
+      .map((row) => splitActions(this.#actionsOf(row)).likely?.label ?? '')
+    const widest = this.#labelMemo.get([labels.join('\n')], () => {
+      const measure = textMeasure(this)
+      return labels.reduce((most, label) => Math.max(most, measure(label, 'head')), 0)
+    })
+    const { least, most, beside } = own.actions
+    this.#actionsWide = Math.max(this.#actionsWide, Math.min(most, Math.max(least, Math.ceil(widest + beside))))
+    return this.#actionsWide
   }
 
   #frame(fit: Fit<R>): RowFrame<R> {

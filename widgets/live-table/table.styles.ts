@@ -14,9 +14,6 @@ export const tableStyles = css`
   col.expand {
     inline-size: 34px;
   }
-  col.actions {
-    inline-size: 148px;
-  }
   th,
   td {
     padding: 0 var(--_space-3);
@@ -319,11 +316,16 @@ export const tableStyles = css`
     vertical-align: middle;
   }
   .split > .button {
+    display: block;
     min-inline-size: 0;
+    min-block-size: 0;
+    block-size: var(--_control-height-small);
     overflow: hidden;
     text-overflow: ellipsis;
+    line-height: calc(var(--_control-height-small) - 2px);
   }
   .split > .more {
+    display: inline-flex;
     flex: none;
     inline-size: var(--_control-height-small);
     padding: 0;
@@ -345,7 +347,8 @@ export const tableStyles = css`
     background: none;
   }
   :host([density='compact']) .split > .button {
-    min-block-size: 22px;
+    block-size: 22px;
+    line-height: 20px;
   }
   tr.row:not(:hover, :focus-within) .split > .button:not([aria-expanded='true']) {
     border-color: var(--_border);

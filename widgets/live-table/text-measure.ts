@@ -1,0 +1,20 @@
+import type { Measure } from './columns-model.js'
+
+let context: CanvasRenderingContext2D | null | undefined
+
+/** Measures texts in the type of an element, without touching the layout. */
+export function textMeasure(element: Element): Measure {
+  context ??= document.createElement('canvas').getContext('2d')
+  const style = getComputedStyle(element)
+  const mono = style.getPropertyValue('--_font-mono') || 'monospace'
+  const fonts = {
+    text: `${style.fontSize} ${style.fontFamily}`,
+    head: `500 ${style.fontSize} ${style.fontFamily}`,
+    mono: `${style.fontSize} ${mono}`,
+  }
+  return (text, font) => {
+    if (!context) return text.length * 8
+    context.font = fonts[font]
+    return context.measureText(text).width
+  }
+}
