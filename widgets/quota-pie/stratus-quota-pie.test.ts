@@ -20,6 +20,14 @@ describe('<stratus-quota-pie>', () => {
     await expect(element).to.be.accessible()
   })
 
+  it('leaves out what would be added where nothing is being added, and groups the digits', async () => {
+    const element = await fixture<StratusQuotaPie>(
+      html`<stratus-quota-pie heading="RAM" used="13888" max="200000" unit="MB"></stratus-quota-pie>`,
+    )
+    expect(words(element, '.title')).to.equal('RAM (200,000 MB Max)')
+    expect(words(element, 'dl')).to.equal('Current Usage 13,888 MB Remaining 186,112 MB')
+  })
+
   it('writes the unit', async () => {
     const element = await fixture<StratusQuotaPie>(
       html`<stratus-quota-pie heading="RAM" used="5" max="10" unit="MB"></stratus-quota-pie>`,

@@ -1,6 +1,6 @@
 import { html, nothing, svg } from 'lit'
 import { property } from 'lit/decorators.js'
-import { t } from '../internal/localize.js'
+import { pageLanguage, t } from '../internal/localize.js'
 import { percentLabel, pieFullness, quota, type Quota } from '../internal/quota-model.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import { quotaArcs, radii, type PieKind, type SliceName } from './quota-arcs.js'
@@ -30,7 +30,7 @@ export class StratusQuotaPie extends StratusElement {
   /** In use now. */
   @property({ type: Number }) used: number | undefined
 
-  /** What the form in hand would add. */
+  /** What the form in hand would add; undefined when there is no form: its line is left out then. */
   @property({ type: Number }) added: number | undefined
 
   /** The limit; Infinity, null or a negative number = unlimited, undefined = not known. */
@@ -79,7 +79,7 @@ export class StratusQuotaPie extends StratusElement {
   #renderLegend({ usage, added, remaining, overMax }: Quota) {
     const amounts: ReadonlyArray<readonly [SliceName, number | undefined]> = [
       ['usage', usage],
-      ['added', added],
+      ['added', this.added === undefined ? undefined : added],
       ['remaining', remaining],
     ]
     return html`<dl part="legend ${overMax ? 'danger' : ''}">
@@ -101,7 +101,8 @@ export class StratusQuotaPie extends StratusElement {
   }
 
   #amount(value: number): string {
-    return this.unit ? `${value} ${this.unit}` : String(value)
+    const number = value.toLocaleString(pageLanguage())
+    return this.unit ? `${number} ${this.unit}` : number
   }
 
   #unknownKind(): PieKind {
