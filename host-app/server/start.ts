@@ -7,14 +7,17 @@ import { ConfigError, readConfig, type ServerConfig } from './config.js'
 import { devListener } from './dev.js'
 import { listen, stop } from './listen.js'
 import { StaticFiles } from './static.js'
-import { demoLogins, demoUpstream } from './upstream-demo.js'
+import { demoUpstream, type DemoLogin } from './upstream-demo.js'
 import { HorizonUpstream } from './upstream-horizon.js'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 async function main(): Promise<void> {
   const config = readConfig(process.env, process.argv.slice(2))
-  const upstream = config.horizon ? new HorizonUpstream(config.horizon) : await demoUpstream(config.demo)
+  const horizon = config.horizon && new HorizonUpstream(config.horizon)
+  const demo = horizon ? null : await demoUpstream(config.demo)
+  const upstream = horizon ?? demo
+  if (!upstream) throw new Error('there is always a cloud')
   if (!config.dev) await buildIfStale(root, console.log)
   const app = createApp({
     config,
@@ -25,7 +28,7 @@ async function main(): Promise<void> {
   const server = createServer()
   server.on('request', config.dev ? await devListener(root, config.webroot, server, cloudListener) : cloudListener)
   const port = await listen(server, config.port, config.host)
-  greet(config, port, upstream.name)
+  greet(config, port, upstream.name, demo?.logins)
 
   const end = (): void => {
     void stop(server).then(() => process.exit(0))
@@ -34,14 +37,17 @@ async function main(): Promise<void> {
   process.once('SIGINT', end)
 }
 
-function greet(config: ServerConfig, port: number, cloud: string): void {
+function greet(config: ServerConfig, port: number, cloud: string, logins: readonly DemoLogin[] = []): void {
   const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host
-  console.log(`\n  Stratus  http://${host}:${port}${config.webroot}\n  in front of ${cloud}`)
-  if (config.horizon) console.log('  Sign in as you do there.\n')
-  else
-    console.log(
-      demoLogins.map(({ user, password, role }) => `  ${`${user} / ${password}`.padEnd(18)} ${role}`).join('\n') + '\n',
-    )
+  const how = logins.length
+    ? [
+        'Sign in as:',
+        ...logins.map(({ name, password, about }) => `  ${name.padEnd(7)} password ${password.padEnd(7)} ${about}`),
+      ]
+    : ['Sign in as you do there.']
+  console.log(
+    ['', `Stratus is ready: http://${host}:${port}${config.webroot}`, `In front of ${cloud}.`, ...how, ''].join('\n'),
+  )
 }
 
 main().catch((error: unknown) => {

@@ -35,7 +35,7 @@ const packed = new Set(['.png', '.ico', '.woff2'])
 const SMALLEST_PACKED = 860
 
 const compressors: Record<Exclude<Encoding, 'identity'>, (bytes: Uint8Array) => Promise<Buffer<ArrayBuffer>>> = {
-  br: (bytes) => brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
+  br: (bytes) => brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
   gzip: (bytes) => gzipped(bytes, { level: 9 }),
 }
 const brotli = promisify(brotliCompress) as (bytes: Uint8Array, options: object) => Promise<Buffer<ArrayBuffer>>

@@ -7,4 +7,8 @@ import { webrootOf } from './paths.js'
 const element = document.getElementById('stratus')
 if (!element) throw new Error('The page has no element with the id stratus.')
 const webroot = webrootOf(document.querySelector('base')?.getAttribute('href'))
-mount(element, { webroot, client: createClient({ webroot }) })
+// A page for static demos says so: <div id="stratus" data-demo>.
+const client = element.hasAttribute('data-demo')
+  ? await import('./boot-demo.js').then(({ bootDemo }) => bootDemo(webroot))
+  : createClient({ webroot })
+mount(element, { webroot, client })

@@ -8,8 +8,13 @@ import { ProjectSwitch } from './ProjectSwitch.js'
 import { RegionSwitch } from './RegionSwitch.js'
 import { UserMenu } from './UserMenu.js'
 
+interface HeaderProps {
+  navigationShown: boolean
+  onToggleNavigation: () => void
+}
+
 /** The bar on top: where we are left, who we are right. */
-export function Header({ onToggleNavigation }: { onToggleNavigation: () => void }) {
+export function Header({ navigationShown, onToggleNavigation }: HeaderProps) {
   return (
     <header className="header">
       <Button
@@ -17,6 +22,7 @@ export function Header({ onToggleNavigation }: { onToggleNavigation: () => void 
         icon="menu"
         aria-label={t('Toggle navigation')}
         title={t('Toggle navigation')}
+        aria-expanded={navigationShown}
         onClick={onToggleNavigation}
       />
       <a className="brand-link" href={useHref(paths.home())}>

@@ -11,15 +11,12 @@ export type Density = (typeof densities)[number]
 export interface Prefs {
   theme: WritableAtom<Theme>
   density: WritableAtom<Density>
-  /** The side navigation is folded away (wide screens). */
-  navigation: WritableAtom<'open' | 'closed'>
 }
 
 export function createPrefs(): Prefs {
   return {
     theme: choice('stratus:theme', themes, 'system'),
     density: choice('stratus:density', densities, 'normal'),
-    navigation: choice('stratus:navigation', ['open', 'closed'], 'open'),
   }
 }
 
@@ -36,4 +33,18 @@ export function applyTheme(theme: Prefs['theme'], root: HTMLElement): () => void
   return theme.subscribe((value) => {
     root.style.colorScheme = value === 'system' ? 'light dark' : value
   })
+}
+
+/** What people fold and unfold in the side navigation, kept on this device. Anything unreadable counts as nothing. */
+export const navigationMemory = {
+  get(key: string): unknown {
+    try {
+      return JSON.parse(localStorage.getItem(`stratus:${key}`) ?? 'null')
+    } catch {
+      return null
+    }
+  },
+  set(key: string, value: unknown): void {
+    localStorage.setItem(`stratus:${key}`, JSON.stringify(value))
+  },
 }
