@@ -1,7 +1,7 @@
 import { operations, type OperationId } from '../operations/table.js'
 import { readForm, type Answer, type Call } from './call.js'
 import { answerClassic } from './classic/classic.js'
-import { notFoundPage } from './classic/pages.js'
+import { loginRedirect, notFoundPage } from './classic/pages.js'
 import { csrfFailure } from './csrf.js'
 import { toCurrentDialect, type Dialect } from './dialect.js'
 import { faultFromBody, faultFromWord, mangle, type Fault, type FaultList } from './faults.js'
@@ -33,6 +33,9 @@ const raw = new Set<OperationId>([
   'swift.folders.create',
 ])
 
+/** JSON of server-rendered pages: no AJAX header asked for, and without a session the way to sign-in instead of a JSON error. */
+const ofPages = new Set<OperationId>(['horizon.topology', 'horizon.stackTopology'])
+
 /** Writes that go without a body; every other JSON write is refused when its body is missing or empty (rest.md rule 4). */
 const bodyOptional = new Set<OperationId>([
   'nova.servers.updateMetadata',
@@ -63,8 +66,9 @@ export async function answer(cloud: Cloud, call: Call): Promise<Answer> {
   const { id } = match
   const entry = cloud.sessions.get(call.cookies.get('sessionid'))
   const session = entry && describeSession(cloud.world.db, entry)
-  if (!session) return jsonAnswer(401, 'not logged in')
-  if (!raw.has(id)) {
+  if (!session)
+    return ofPages.has(id) ? loginRedirect(call.ajax, call.url.origin, path) : jsonAnswer(401, 'not logged in')
+  if (!raw.has(id) && !ofPages.has(id)) {
     if (!call.ajax) return jsonAnswer(400, 'request must be AJAX')
     if (json instanceof SyntaxError) return jsonAnswer(400, `malformed JSON request: ${pythonWords(json, call)}`)
     const needsBody = operations[id].bodyKind === 'json' && !bodyOptional.has(id)

@@ -11,7 +11,9 @@ export interface World {
   readonly clock: Clock
   readonly ids: Ids
   readonly scenario: Scenario
+  /** The region people start in. */
   readonly region: string
+  readonly regions: readonly string[]
 }
 
 /**

@@ -8,7 +8,6 @@ import { accountRoutes } from './account.js'
 import { consoleRoutes } from './console.js'
 import { loginRoutes } from './login.js'
 import { htmlAnswer, loginRedirect, notAllowedPage, notFoundPage } from './pages.js'
-import { topologyRoutes } from './topology.js'
 import { uploadRoutes } from './upload.js'
 
 /** What a classic page gets to know. */
@@ -38,13 +37,7 @@ export interface ClassicRoute {
   handle(context: ClassicContext): Answer | Promise<Answer>
 }
 
-const routes: readonly ClassicRoute[] = [
-  ...loginRoutes,
-  ...accountRoutes,
-  ...consoleRoutes,
-  ...topologyRoutes,
-  ...uploadRoutes,
-]
+const routes: readonly ClassicRoute[] = [...loginRoutes, ...accountRoutes, ...consoleRoutes, ...uploadRoutes]
 
 /** Pages that exist in a Horizon but not here still ask for a session first. */
 const pagesOfHorizon = /^\/(project|admin|identity|settings|ngdetails)(\/|$)/

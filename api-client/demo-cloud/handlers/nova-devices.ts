@@ -1,9 +1,8 @@
-import type { FixedIp, PortRow } from '../tables/neutron.js'
 import type { ServerRow } from '../tables/nova.js'
 import type { VolumeRow } from '../tables/cinder.js'
-import { timestamp, timestampMicro, type World } from '../world.js'
+import { timestampMicro, type World } from '../world.js'
 import { clientRefusal } from './service-refusals.js'
-import { freeAddress } from './nova-addresses.js'
+import { addressesOn, createPort, removePort } from './neutron-ports.js'
 
 /** One entry of a server request's `nics`, as the launch form sends it. */
 export interface Nic {
@@ -32,46 +31,20 @@ export function plugNics(world: World, server: ServerRow, nics: readonly Nic[]):
     if (nic.port) {
       world.db.neutron.ports.update(nic.port, { device_id: server.id, device_owner: 'compute:nova', status: 'ACTIVE' })
     } else if (nic.network) {
-      const port = newPort(world, server, nic.network, nic.address)
-      world.db.neutron.ports.insert(port)
-      world.clock.schedule(1000, () => world.db.neutron.ports.update(port.id, { status: 'ACTIVE' }))
+      const mac_address = world.ids.mac()
+      const free = addressesOn(world, nic.network, mac_address)
+      createPort(world, {
+        network_id: nic.network,
+        project_id: server.project_id,
+        device_id: server.id,
+        device_owner: 'compute:nova',
+        security_groups: server.security_groups,
+        mac_address,
+        fixed_ips: nic.address
+          ? free.map((ip) => (ip.ip_address.includes(':') ? ip : { ...ip, ip_address: nic.address! }))
+          : free,
+      })
     }
-  }
-}
-
-function newPort(world: World, server: ServerRow, networkId: string, address?: string): PortRow {
-  const { db, ids } = world
-  const now = timestamp(world.clock)
-  const fixed: FixedIp[] = []
-  for (const subnet of db.neutron.subnets.where('network_id', networkId)) {
-    const wanted = address && subnet.ip_version === 4 ? address : undefined
-    const ip = wanted ?? freeAddress(world, subnet)
-    if (ip && (subnet.ip_version === 6 || !fixed.some((other) => !other.ip_address.includes(':'))))
-      fixed.push({ subnet_id: subnet.id, ip_address: ip })
-  }
-  const groups = db.neutron.securityGroups.where('project_id', server.project_id)
-  return {
-    id: ids.uuid(),
-    name: '',
-    description: '',
-    network_id: networkId,
-    project_id: server.project_id,
-    mac_address: ids.mac(),
-    admin_state_up: true,
-    status: 'DOWN',
-    device_id: server.id,
-    device_owner: 'compute:nova',
-    fixed_ips: fixed,
-    allowed_address_pairs: [],
-    security_groups: groups
-      .filter((group) => server.security_groups.includes(group.id) || server.security_groups.includes(group.name))
-      .map((group) => group.id),
-    vnic_type: 'normal',
-    port_security_enabled: true,
-    qos_policy_id: null,
-    created_at: now,
-    updated_at: now,
-    revision_number: 1,
   }
 }
 
@@ -113,18 +86,8 @@ export function attachedVolumes({ db }: World, serverId: string): AttachedVolume
 export function releaseDevices(world: World, server: ServerRow): void {
   const { db } = world
   for (const port of db.neutron.ports.where('device_id', server.id)) {
-    if (port.name === '') db.neutron.ports.remove(port.id)
+    if (port.name === '') removePort(world, port.id)
     else db.neutron.ports.update(port.id, { device_id: '', device_owner: '', status: 'DOWN' })
-  }
-  for (const floating of db.neutron.floatingIps.all()) {
-    if (floating.port_id && !db.neutron.ports.has(floating.port_id)) {
-      db.neutron.floatingIps.update(floating.id, {
-        port_id: null,
-        fixed_ip_address: null,
-        router_id: null,
-        status: 'DOWN',
-      })
-    }
   }
   for (const { volume } of attachedVolumes(world, server.id)) {
     const attachments = volume.attachments.filter((one) => one.server_id !== server.id)

@@ -1,4 +1,4 @@
-import { created, empty, fields, items, json, Refusal, required, type Context, type HandlersOf } from '../handler.js'
+import { created, empty, fields, items, json, required, type Context, type HandlersOf } from '../handler.js'
 import type { FlavorRow } from '../tables/nova.js'
 import { selfLinks } from './nova-server-view.js'
 import { clientRefusal } from './service-refusals.js'

@@ -39,12 +39,8 @@ export interface ServerRow {
     readonly created: string
     readonly message: string
   } | null
-  /** Cinder volumes attached, by device. */
-  readonly volumes: readonly {
-    readonly id: string
-    readonly device: string
-    readonly delete_on_termination: boolean
-  }[]
+  /** Ids of attached volumes that go with the server. */
+  readonly doomed_volumes: readonly string[]
   readonly tags: readonly string[]
   readonly actions: readonly ServerAction[]
 }

@@ -1,0 +1,37 @@
+import type { Answer, Call } from './call.js'
+import type { DemoCloud } from './index.js'
+import type { Fault } from './faults.js'
+import { jsonText } from './handler.js'
+import { scenarioNames, type Scenario } from './world.js'
+
+/**
+ * `POST /__demo__/`: steers a running demo cloud. Body, each part optional, done in this order:
+ * `{reset: true, scenario, seed, clearFaults: true, fault: {operation, path, method, status, body, kind, delay, times}, expireSessions: true, advance: ms}`.
+ * A fault's `path` is a text the path must contain. Answers the state after it.
+ */
+export function answerControl(call: Call, demo: DemoCloud): Promise<Answer> {
+  const state = () =>
+    answer(200, { scenario: demo.scenario, now: new Date(demo.clock.now()).toISOString(), faults: demo.faults.armed })
+  if (call.method === 'GET') return Promise.resolve(state())
+  if (call.method !== 'POST') return Promise.resolve(answer(405, 'POST or GET'))
+  let wish: Record<string, unknown>
+  try {
+    wish = JSON.parse(new TextDecoder().decode(call.body)) as Record<string, unknown>
+  } catch {
+    return Promise.resolve(answer(400, 'The body must be JSON.'))
+  }
+  const scenario = wish.scenario as Scenario | undefined
+  if (scenario !== undefined && !scenarioNames.includes(scenario)) {
+    return Promise.resolve(answer(400, `There are the scenarios ${scenarioNames.join(', ')}.`))
+  }
+  if (wish.reset || scenario) demo.reset({ scenario, seed: typeof wish.seed === 'number' ? wish.seed : undefined })
+  if (wish.clearFaults) demo.faults.clear()
+  if (wish.fault) demo.faults.add(wish.fault as Fault)
+  if (wish.expireSessions) demo.expireSessions()
+  if (typeof wish.advance === 'number') demo.advance(wish.advance)
+  return Promise.resolve(state())
+}
+
+function answer(status: number, value: unknown): Answer {
+  return { status, headers: [['Content-Type', 'application/json']], body: jsonText(value) }
+}

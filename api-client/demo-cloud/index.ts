@@ -1,0 +1,149 @@
+/**
+ * A whole OpenStack cloud behind a Horizon, in memory: a `fetch`-shaped function with a virtual clock. It answers as a
+ * Horizon 23 does (docs/demo-cloud.md). The same code runs in Node (`npm start`, tests) and in browsers (docs, demos).
+ */
+import type { Db } from './db.js'
+import { createDb } from './db.js'
+import { readCall, toResponse, type Answer, type Call } from './call.js'
+import { createClock, type Clock } from './clock.js'
+import { answerControl } from './control.js'
+import type { Dialect } from './dialect.js'
+import { brokenFaults, FaultList, type Faults } from './faults.js'
+import { createIds } from './ids.js'
+import { seed as fill } from './seed/index.js'
+import { answer, type Cloud } from './server.js'
+import { Sessions } from './sessions.js'
+import { defaultSettings } from './settings.js'
+import { scenarioNames, type Scenario, type World } from './world.js'
+
+export { browserCloud, type BrowserCloud } from './adapters/browser.js'
+export { nodeHandler } from './adapters/node.js'
+export { scenarioNames, projectIds, type Scenario } from './world.js'
+export type { Fault, Faults } from './faults.js'
+export type { Dialect } from './dialect.js'
+export type { Db } from './db.js'
+export type { Clock } from './clock.js'
+
+/** Who can sign in. For the sign-in page's hint and for tests. */
+export const demoUsers = [
+  { name: 'demo', password: 'demo', about: 'member of the projects demo and other' },
+  { name: 'admin', password: 'admin', about: 'administrator' },
+  { name: 'reader', password: 'reader', about: 'may look, may not change' },
+] as const
+
+export interface DemoCloudOptions {
+  /** Same seed, same ids. Default 1. */
+  readonly seed?: number
+  readonly scenario?: Scenario
+  /** Where demo time starts. Default: a fixed day, or now with `realTime`. */
+  readonly now?: Date | number
+  /** Let demo time run with the wall clock; otherwise only `advance` moves it. */
+  readonly realTime?: boolean
+  /** Real ms every answer takes. Default 0. */
+  readonly latency?: number
+  readonly dialect?: Dialect
+  /** Overrides of `/api/settings/`. */
+  readonly settings?: Readonly<Record<string, unknown>>
+  readonly regions?: readonly string[]
+  /** A sign-in form with domain and `auth_type`. */
+  readonly multiDomain?: boolean
+  /** Offers `POST /__demo__/` (clock, faults, reset, scenario) to whoever can reach the cloud. Default false. */
+  readonly control?: boolean
+}
+
+export interface DemoCloud {
+  /** As the platform's `fetch`. Cookies travel in the `Cookie` header of the request (Node) or in a jar (`browserCloud`). */
+  fetch(input: string | URL | Request, init?: RequestInit): Promise<Response>
+  /** One call, for adapters: answers keep their `Set-Cookie` headers in every runtime. */
+  handle(request: Request, cookies?: ReadonlyMap<string, string>): Promise<Answer>
+  readonly db: Db
+  readonly clock: Clock
+  readonly faults: Faults
+  readonly scenario: Scenario
+  readonly latency: number
+  /** Moves demo time on. */
+  advance(ms: number): void
+  /** Ends every session, as if they had run out. */
+  expireSessions(): void
+  /** Starts again from the seed; sessions end, faults go. */
+  reset(change?: { readonly scenario?: Scenario; readonly seed?: number }): void
+}
+
+/** 15 January 2026, noon UTC: ages on pages stay the same from run to run. */
+const defaultStart = Date.UTC(2026, 0, 15, 12)
+
+export function createDemoCloud(options: DemoCloudOptions = {}): DemoCloud {
+  let cloud = build(options, options.scenario ?? 'small', options.seed ?? 1)
+
+  const handle = async (request: Request, cookies?: ReadonlyMap<string, string>): Promise<Answer> => {
+    const { signal } = request
+    signal.throwIfAborted()
+    const call = await readCall(request, cookies)
+    if (options.latency) await pause(options.latency)
+    cloud.world.clock.now()
+    const done = options.control && call.url.pathname === '/__demo__/' ? control(call) : answer(cloud, call)
+    return Promise.race([done, whenAborted(signal)])
+  }
+
+  const control = (call: Call) => answerControl(call, demo)
+
+  const demo: DemoCloud = {
+    handle,
+    async fetch(input, init) {
+      const address = typeof input === 'string' ? new URL(input, 'http://demo.cloud') : input
+      return toResponse(await handle(new Request(address, init)))
+    },
+    get db() {
+      return cloud.world.db
+    },
+    get clock() {
+      return cloud.world.clock
+    },
+    get faults() {
+      return cloud.faults
+    },
+    get scenario() {
+      return cloud.world.scenario
+    },
+    latency: options.latency ?? 0,
+    advance: (ms) => cloud.world.clock.advance(ms),
+    expireSessions: () => cloud.sessions.closeAll(),
+    reset(change = {}) {
+      cloud = build(options, change.scenario ?? cloud.world.scenario, change.seed ?? options.seed ?? 1)
+    },
+  }
+  return demo
+}
+
+function build(options: DemoCloudOptions, scenario: Scenario, seed: number): Cloud {
+  if (!scenarioNames.includes(scenario))
+    throw new Error(`Unknown scenario "${scenario}". There are: ${scenarioNames.join(', ')}.`)
+  const start = options.now === undefined ? (options.realTime ? Date.now() : defaultStart) : Number(options.now)
+  const clock = createClock(start)
+  const ids = createIds(seed)
+  const regions = options.regions ?? ['RegionOne']
+  const world: World = { db: createDb(), clock, ids, scenario, region: regions[0] ?? 'RegionOne', regions }
+  fill(world)
+  if (options.realTime) clock.followRealTime()
+  const faults = new FaultList()
+  if (scenario === 'broken') for (const fault of brokenFaults) faults.add(fault)
+  return {
+    world,
+    sessions: new Sessions(clock, ids),
+    faults,
+    settings: { ...defaultSettings, ...options.settings },
+    dialect: options.dialect ?? 'zed',
+    multiDomain: options.multiDomain ?? false,
+    wait: options.realTime ? pause : (ms) => new Promise((resolve) => void clock.schedule(ms, resolve)),
+  }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}
+
+function whenAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+  })
+}

@@ -1,0 +1,261 @@
+import { newAction, statusOf } from '../handlers/nova-lifecycle.js'
+import type { FlavorRow, ServerRow } from '../tables/nova.js'
+import { projectIds, timestamp, timestampMicro, type Seed, type World } from '../world.js'
+
+const minute = 60_000
+
+export const seedNova: Seed = (world) => {
+  seedInfrastructure(world)
+  if (world.scenario === 'empty') return
+  seedKeypairs(world)
+  for (const spec of servers) insertServer(world, spec)
+  seedGroups(world)
+  if (world.scenario === 'large') seedManyServers(world)
+}
+
+const flavors: readonly (readonly [
+  id: string,
+  name: string,
+  vcpus: number,
+  ram: number,
+  disk: number,
+  more?: Partial<FlavorRow>,
+])[] = [
+  ['1', 'm1.nano', 1, 64, 1],
+  ['2', 'm1.tiny', 1, 512, 1],
+  ['3', 'm1.small', 1, 2048, 20, { extra_specs: { 'hw:cpu_policy': 'shared' } }],
+  [
+    '4',
+    'm1.large',
+    4,
+    8192,
+    80,
+    { swap: 512, ephemeral: 10, extra_specs: { 'hw:cpu_sockets': '2', 'quota:vif_inbound_average': '1024' } },
+  ],
+  ['5', 'secret.medium', 2, 4096, 40, { is_public: false, access: [projectIds.demo] }],
+]
+
+function seedInfrastructure(world: World): void {
+  const { nova } = world.db
+  for (const [id, name, vcpus, ram, disk, more] of flavors) {
+    nova.flavors.insert({
+      ...{ id, name, vcpus, ram, disk, swap: 0, ephemeral: 0, rxtx_factor: 1 },
+      ...{ is_public: true, disabled: false, extra_specs: {}, access: [] },
+      ...more,
+    })
+  }
+  nova.aggregates.insert({
+    id: '1',
+    name: 'agg-ssd',
+    availability_zone: null,
+    hosts: ['demo-compute'],
+    metadata: { ssd: 'true' },
+  })
+  nova.aggregates.insert({
+    id: '2',
+    name: 'agg-edge',
+    availability_zone: 'edge',
+    hosts: [],
+    metadata: { availability_zone: 'edge' },
+  })
+  for (const [id, binary, zone] of [
+    ['1', 'nova-scheduler', 'internal'],
+    ['2', 'nova-conductor', 'internal'],
+    ['4', 'nova-compute', 'nova'],
+  ] as const) {
+    nova.services.insert({
+      ...{ id, binary, host: 'demo-compute', zone, status: 'enabled', state: 'up', disabled_reason: null },
+      updated_at: timestampMicro(world.clock),
+    })
+  }
+  nova.quotas.insert({
+    id: 'default',
+    limits: {
+      ...{
+        instances: 40,
+        cores: 80,
+        ram: 200_000,
+        metadata_items: 128,
+        key_pairs: 100,
+        server_groups: 20,
+        server_group_members: 10,
+      },
+      ...{ injected_files: 5, injected_file_content_bytes: 10_240, injected_file_path_bytes: 255 },
+    },
+  })
+}
+
+/** Public halves of keys nobody holds the private half of. */
+const keys = [
+  ['demo', 'demo-ed25519', 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8g'],
+  [
+    'demo',
+    'demo-rsa',
+    'ssh-rsa AAAAB3NzaC1yc2EAAAADAQABAAAAQQCwEBggKDA4QEhQWGBocHiAiJCYoKiwuMDI0Njg6PDw+PkBCRERGSEpMTlBSUlNVVldYWltcXV5f',
+  ],
+  ['admin', 'admin-key', 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAICAfHh0cGxoZGBcWFRQTEhEQDw4NDAsKCQgHBgUEAwIB'],
+] as const
+
+function seedKeypairs(world: World): void {
+  const { db, ids, clock } = world
+  for (const [owner, name, key] of keys) {
+    const user_id = ids.namedHex('user', owner)
+    const fingerprint = ids.namedHex('fingerprint', name).match(/../g)!.join(':')
+    db.nova.keypairs.insert({
+      ...{ id: `${user_id}/${name}`, name, user_id, type: 'ssh' as const, fingerprint },
+      public_key: `${key} ${name}\n`,
+      created_at: timestampMicro(clock, 70 * minute),
+    })
+  }
+}
+
+interface ServerSpec {
+  readonly name: string
+  readonly flavor: string
+  /** Name of the image; left out: booted from a volume. */
+  readonly image?: string
+  readonly key?: string
+  /** Minutes since it was made. */
+  readonly age: number
+  readonly vm_state?: string
+  readonly power_state?: number
+  readonly more?: Partial<ServerRow>
+  readonly actions?: readonly string[]
+  readonly owner?: 'demo' | 'admin'
+}
+
+const servers: readonly ServerSpec[] = [
+  {
+    ...{ name: 'vm-alpha-1', flavor: '2', image: 'cirros', key: 'demo-ed25519', age: 66 },
+    more: { metadata: { role: 'web', owner: 'demo' }, description: 'Has a floating IP and a volume' },
+    actions: ['create', 'attach_volume'],
+  },
+  {
+    name: 'vm-alpha-2',
+    flavor: '3',
+    image: 'debian-12',
+    key: 'demo-ed25519',
+    age: 66,
+    actions: ['create', 'createImage'],
+  },
+  { name: 'vm-beta-1', flavor: '2', image: 'cirros', key: 'demo-ed25519', age: 66 },
+  { name: 'vm-gamma-1', flavor: '1', image: 'cirros', key: 'demo-ed25519', age: 65 },
+  {
+    name: 'vm-two-nics',
+    flavor: '4',
+    image: 'debian-12',
+    key: 'demo-rsa',
+    age: 63,
+    more: { tags: ['one', 'two'], config_drive: true },
+  },
+  { name: 'vm-trunk', flavor: '2', image: 'cirros', age: 59 },
+  {
+    name: 'vm-stopped',
+    flavor: '2',
+    image: 'cirros',
+    age: 57,
+    vm_state: 'stopped',
+    power_state: 4,
+    actions: ['create', 'stop'],
+  },
+  {
+    name: 'vm-paused',
+    flavor: '2',
+    image: 'cirros',
+    age: 55,
+    vm_state: 'paused',
+    power_state: 3,
+    actions: ['create', 'pause'],
+  },
+  {
+    ...{ name: 'vm-error', flavor: '2', image: 'cirros', age: 52, vm_state: 'error', power_state: 0 },
+    more: { metadata: { livecloud: 'fail' }, host: null, availability_zone: '' },
+  },
+  { name: 'admin-vm', flavor: '2', image: 'cirros', age: 51, owner: 'admin' },
+  { name: 'vm-from-volume', flavor: '2', age: 44, actions: ['create'] },
+]
+
+function insertServer(world: World, spec: ServerSpec): void {
+  const { db, ids, clock } = world
+  const owner = spec.owner ?? 'demo'
+  const project_id = projectIds[owner]
+  const user_id = ids.namedHex('user', owner)
+  const id = ids.named('server', spec.name)
+  const created = timestamp(clock, spec.age * minute)
+  const vmState = spec.vm_state ?? 'active'
+  const failed = vmState === 'error'
+  db.nova.servers.insert({
+    id,
+    name: spec.name,
+    description: null,
+    status: statusOf(vmState, null),
+    vm_state: vmState,
+    task_state: null,
+    power_state: spec.power_state ?? 1,
+    project_id,
+    user_id,
+    flavor_id: spec.flavor,
+    image_id: spec.image === undefined ? null : ids.named('image', spec.image),
+    key_name: spec.key ?? null,
+    created,
+    updated: created,
+    metadata: {},
+    security_groups: [],
+    availability_zone: 'nova',
+    config_drive: false,
+    locked: false,
+    disk_config: 'MANUAL',
+    host: 'demo-compute',
+    fault: failed
+      ? {
+          code: 500,
+          created,
+          message: `Exceeded maximum number of retries. Exhausted all hosts available for retrying build failures for instance ${id}.`,
+        }
+      : null,
+    doomed_volumes: [],
+    tags: [],
+    actions: (spec.actions ?? ['create']).map((action, at) => ({
+      ...newAction(world, action, user_id, project_id),
+      start_time: timestampMicro(clock, (spec.age - at) * minute),
+    })),
+    ...spec.more,
+  })
+}
+
+function seedGroups({ db, ids }: World): void {
+  const groups = [
+    ['group-affinity', 'affinity', ['vm-alpha-2']],
+    ['group-anti', 'anti-affinity', []],
+    ['group-soft', 'soft-anti-affinity', []],
+  ] as const
+  for (const [name, policy, members] of groups) {
+    db.nova.serverGroups.insert({
+      ...{ id: ids.named('server-group', name), name, policy, metadata: {} },
+      ...{ project_id: projectIds.demo, user_id: ids.namedHex('user', 'demo') },
+      members: members.map((member) => ids.named('server', member)),
+    })
+  }
+}
+
+const manyServers = 10_000
+
+/** 10,000 servers in all states; the project's limits let them be. */
+function seedManyServers(world: World): void {
+  world.db.nova.quotas.insert({ id: projectIds.demo, limits: { instances: 20_000, cores: -1, ram: -1 } })
+  const states = [
+    { vm_state: 'stopped', power_state: 4 },
+    { vm_state: 'paused', power_state: 3 },
+    { vm_state: 'suspended', power_state: 4 },
+  ]
+  for (let at = 0; at < manyServers; at++) {
+    insertServer(world, {
+      name: `vm-${String(at).padStart(5, '0')}`,
+      flavor: String((at % 4) + 1),
+      image: at % 3 === 0 ? 'debian-12' : 'cirros',
+      key: at % 2 === 0 ? 'demo-ed25519' : undefined,
+      age: 100 + at,
+      ...(at % 11 === 0 ? states[(at / 11) % states.length] : {}),
+    })
+  }
+}
