@@ -1,0 +1,189 @@
+/** A metadata definition as the image service's catalogue gives it. */
+export interface PropertyDefinition {
+  readonly title?: string | null
+  readonly description?: string | null
+  readonly type?: string | null
+  readonly default?: unknown
+  readonly readonly?: boolean | null
+  readonly required?: boolean | null
+  readonly enum?: readonly unknown[] | null
+  readonly items?: { readonly enum?: readonly unknown[] | null } | null
+  readonly operators?: readonly string[] | null
+  readonly operator?: string | null
+  readonly minimum?: number | null
+  readonly maximum?: number | null
+  readonly minLength?: number | null
+  readonly maxLength?: number | null
+  readonly pattern?: string | null
+}
+
+export type PropertyType = 'string' | 'integer' | 'number' | 'boolean' | 'array'
+
+/** What a property holds; `null` = nothing was ever set. */
+export type PropertyValue = string | number | boolean | null | readonly string[]
+
+/** A property with its definition's rules and a value. */
+export interface Property {
+  /** The key it is saved under. */
+  readonly name: string
+  readonly title: string
+  readonly description: string
+  readonly type: PropertyType
+  readonly readonly: boolean
+  readonly required: boolean
+  /** The values to choose from: of a string, or of an array's items. */
+  readonly choices: readonly string[] | undefined
+  readonly operators: readonly string[]
+  readonly operator: string
+  readonly minimum: number | undefined
+  readonly maximum: number | undefined
+  readonly minLength: number | undefined
+  readonly maxLength: number | undefined
+  readonly pattern: string | undefined
+  readonly value: PropertyValue
+  /** What stands in the text field: the value, or what is no value (yet). */
+  readonly text: string
+}
+
+/** Why a value cannot be saved. `limit` belongs to the first four. */
+export interface PropertyProblem {
+  readonly kind: 'min' | 'max' | 'minlength' | 'maxlength' | 'pattern' | 'number' | 'required'
+  readonly limit?: number
+}
+
+const types: readonly string[] = ['string', 'integer', 'number', 'boolean', 'array']
+
+function isType(type: unknown): type is PropertyType {
+  return typeof type === 'string' && types.includes(type)
+}
+
+/** true or false in any case, otherwise null. */
+export function parseBoolean(value: unknown): boolean | null {
+  const text = String(value).toLowerCase()
+  return text === 'true' ? true : text === 'false' ? false : null
+}
+
+/** `<or> a,b` → its operator and its values; without an operator there is none of either. */
+function parseArray(value: unknown): { operator?: string; values: readonly string[] } {
+  if (Array.isArray(value)) return { values: value.map(String) }
+  const found = /^(<.*?>) (.*)$/.exec(String(value))
+  return found ? { operator: found[1], values: (found[2] ?? '').split(',') } : { values: [] }
+}
+
+/** A property as its definition describes it, holding the default. */
+export function createProperty(name: string, definition: PropertyDefinition = {}): Property {
+  const operators = definition.operators?.length ? definition.operators : ['<in>']
+  const type = isType(definition.type) ? definition.type : 'string'
+  const choices = (type === 'array' ? definition.items?.enum : definition.enum)?.map(String)
+  const property: Property = {
+    name,
+    title: definition.title || name,
+    description: definition.description ?? '',
+    type,
+    readonly: definition.readonly ?? false,
+    required: definition.required ?? true,
+    choices,
+    operators,
+    operator: definition.operator ?? operators[0] ?? '<in>',
+    minimum: definition.minimum ?? undefined,
+    maximum: definition.maximum ?? undefined,
+    minLength: definition.minLength ?? undefined,
+    maxLength: definition.maxLength ?? undefined,
+    pattern: definition.pattern ?? undefined,
+    value: null,
+    text: '',
+  }
+  const { default: initial } = definition
+  if (initial === undefined || initial === null) {
+    return { ...property, value: type === 'array' ? [] : null, required: false }
+  }
+  return setValue(property, initial)
+}
+
+/** The property with a value as it was saved. */
+export function setValue(property: Property, saved: unknown): Property {
+  const text = String(saved)
+  switch (property.type) {
+    case 'array': {
+      const { operator, values } = parseArray(saved)
+      return { ...property, operator: operator ?? property.operator, value: values }
+    }
+    case 'boolean':
+      return { ...property, value: parseBoolean(saved) }
+    case 'integer':
+      return { ...property, value: Number.parseInt(text, 10), text }
+    case 'number':
+      return { ...property, value: Number.parseFloat(text), text }
+    case 'string':
+      return { ...property, value: text, text }
+  }
+}
+
+/** The text under which a value is saved. */
+export function savedText({ type, value, operator }: Property): string {
+  return type === 'array' && Array.isArray(value) ? `${operator} ${value.join(',')}` : String(value)
+}
+
+/** Array values without an item are not saved at all. */
+export function isSaved({ value }: Property): boolean {
+  return !(Array.isArray(value) && value.length === 0)
+}
+
+function lengthProblem({ text, minLength, maxLength }: Property): PropertyProblem | undefined {
+  if (text && minLength !== undefined && text.length < minLength) return { kind: 'minlength', limit: minLength }
+  if (maxLength !== undefined && text.length > maxLength) return { kind: 'maxlength', limit: maxLength }
+  return undefined
+}
+
+function rangeProblem(value: number, { minimum, maximum }: Property): PropertyProblem | undefined {
+  if (minimum !== undefined && value < minimum) return { kind: 'min', limit: minimum }
+  if (maximum !== undefined && value > maximum) return { kind: 'max', limit: maximum }
+  return undefined
+}
+
+function matches(text: string, pattern: string): boolean {
+  try {
+    return new RegExp(`^(?:${pattern})$`, 'u').test(text)
+  } catch {
+    // A pattern that this browser cannot read is the server's to check.
+    return true
+  }
+}
+
+function stringProblem(property: Property): PropertyProblem | undefined {
+  const { value, text, required, choices, pattern } = property
+  const length = lengthProblem(property)
+  if (length) return length
+  if (text && pattern !== undefined && !matches(text, pattern)) return { kind: 'pattern' }
+  // Nothing was ever typed: saving that would write the word "null".
+  if (value === null || ((required || choices) && !text)) return { kind: 'required' }
+  return undefined
+}
+
+/** What is wrong with the value, the worst first; nothing when it can be saved. */
+export function problemOf(property: Property): PropertyProblem | undefined {
+  const { type, value } = property
+  const text = property.text.trim()
+  switch (type) {
+    case 'string':
+      return stringProblem(property)
+    case 'integer':
+      if (!text) return { kind: 'required' }
+      if (!/^[+-]?\d+$/.test(text)) return { kind: 'pattern' }
+      return rangeProblem(Number(text), property)
+    case 'number':
+      if (!text) return { kind: 'required' }
+      if (!Number.isFinite(Number(text))) return { kind: 'number' }
+      return rangeProblem(Number(text), property)
+    case 'boolean':
+      return value === null ? { kind: 'required' } : undefined
+    case 'array':
+      return undefined
+  }
+}
+
+/** The choices of an array that are not taken yet, sorted. */
+export function freeChoices({ choices = [], value }: Property): string[] {
+  const taken = new Set(Array.isArray(value) ? value : [])
+  return choices.filter((choice) => !taken.has(choice)).sort((a, b) => a.localeCompare(b))
+}
