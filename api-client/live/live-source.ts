@@ -40,9 +40,16 @@ export function createLiveSource<T>(
 ): LiveSource<T> {
   const { clock = systemClock, visibility = pageVisibility, random = Math.random } = options
   const $state = atom<LiveState<T>>(idleState)
+  // Kept beside the atom, because reading an atom nobody listens to would start it.
+  let state: LiveState<T> = idleState
   let memory = noMemory
   let halted = false
   let holds = 0
+
+  const publish = (next: LiveState<T>) => {
+    state = next
+    $state.set(next)
+  }
 
   const pace = (): PollPace => {
     const { fastInterval: fast, idleInterval: idle } = options
@@ -54,22 +61,22 @@ export function createLiveSource<T>(
   }
 
   const onAnswer = (answer: T) => {
-    const data = options.merge($state.get().data, answer)
+    const data = options.merge(state.data, answer)
     memory = afterAnswer(memory, options.transitionsOf(data))
     halted = false
-    $state.set({ ...idleState, status: 'ready', data, updatedAt: clock.now() })
+    publish({ ...idleState, status: 'ready', data, updatedAt: clock.now() })
   }
 
   const onFailure = (error: unknown) => {
-    const { data, updatedAt } = $state.get()
+    const { data, updatedAt } = state
     if (options.mayVanish && codeOf(error) === 'not-found') {
       halted = true
-      $state.set({ ...idleState, status: 'ready', gone: true, updatedAt: clock.now() })
+      publish({ ...idleState, status: 'ready', gone: true, updatedAt: clock.now() })
       return
     }
     memory = afterFailure(memory)
     halted = isFinal(error)
-    $state.set({ ...idleState, status: 'failed', data, error, stale: data !== null, updatedAt })
+    publish({ ...idleState, status: 'failed', data, error, stale: data !== null, updatedAt })
   }
 
   const poller = createPoller({
@@ -77,10 +84,10 @@ export function createLiveSource<T>(
     visibility,
     deferred: () => holds > 0,
     deferMs: pace().fast,
+    halted: () => halted,
     nextDelay: () => (halted ? null : nextDelay(memory, pace(), random())),
     async round(signal) {
-      const before = $state.get()
-      $state.set({ ...before, status: before.status === 'idle' ? 'pending' : before.status, loading: true })
+      publish({ ...state, status: state.status === 'idle' ? 'pending' : state.status, loading: true })
       try {
         const answer = await options.load(signal)
         if (!signal.aborted) onAnswer(answer)
@@ -94,8 +101,7 @@ export function createLiveSource<T>(
     poller.start()
     return () => {
       poller.stop()
-      const state = $state.get()
-      $state.set({ ...state, status: state.status === 'pending' ? 'idle' : state.status, loading: false })
+      publish({ ...state, status: state.status === 'pending' ? 'idle' : state.status, loading: false })
     }
   })
 
@@ -115,7 +121,7 @@ export function createLiveSource<T>(
       poller.stop()
       memory = noMemory
       halted = false
-      $state.set(idleState)
+      publish(idleState)
       if (listening) poller.start()
     },
   }

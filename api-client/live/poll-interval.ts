@@ -38,11 +38,11 @@ export function afterFailure(memory: PollMemory): PollMemory {
  * The wait before the next round: the fast interval times the round (2.5 s, 5 s, 7.5 s …) while anything is in transition
  * or failing, else the idle one; at most the ceiling. Null means: do not ask by yourself.
  *
- * `random` in [0, 1) spreads clients by ±10 percent, so that a cloud's tabs do not ask in step.
+ * `random` in [0, 1) adds up to 10 percent, so that the tabs of a cloud's users do not ask in step.
  */
-export function nextDelay(memory: PollMemory, pace: PollPace, random = 0.5): number | null {
+export function nextDelay(memory: PollMemory, pace: PollPace, random = 0): number | null {
   const busy = memory.transitions.length > 0 || memory.failures > 0
   const base = busy ? pace.fast * (memory.transitions.length > 0 ? memory.round : memory.failures) : pace.idle
   if (base === null) return null
-  return Math.min(pace.ceiling, Math.round(base * (0.9 + 0.2 * random)))
+  return Math.min(pace.ceiling, Math.round(base * (1 + 0.1 * random)))
 }

@@ -21,6 +21,8 @@ export interface PollerOptions {
   /** A round that is due while this holds (an open menu) waits for `deferMs` more. */
   readonly deferred?: () => boolean
   readonly deferMs?: number
+  /** While this holds, coming back to the page does not ask by itself (a refusal is not repeated unasked). */
+  readonly halted?: () => boolean
 }
 
 export interface Poller {
@@ -73,7 +75,7 @@ export function createPoller(options: PollerOptions): Poller {
 
   const onVisibility = () => {
     if (!visibility.visible) cancelTimer()
-    else if (!flight) void round()
+    else if (!flight && !options.halted?.()) void round()
   }
 
   return {
