@@ -18,6 +18,8 @@ import { textMeasure } from './text-measure.js'
 
 /** Below this width (px) rows become cards. */
 export const cardWidth = 560
+/** A card shows columns up to this priority; the others are in its details. */
+const cardPriority = 2
 /** Assumed while the element has no width yet, px. */
 const assumedWidth = 1200
 /** Rows looked at to estimate widths. */
@@ -34,6 +36,7 @@ interface Host<R extends Row> extends ReactiveControllerHost, HTMLElement {
   readonly columns: readonly Column<R>[]
   readonly name: string
   readonly store?: TableStore
+  readonly withoutExpansion: boolean
 }
 
 /** Which columns show at which width: what people chose, what fits, what is remembered. */
@@ -103,24 +106,25 @@ export class ColumnLayoutController<R extends Row> implements ReactiveController
   fit(rows: readonly R[], taken: number): Fit<R> {
     const width = this.#width || assumedWidth
     const estimates = this.#estimate(rows)
-    const key = [this.host.columns, this.#layout, width, taken, estimates]
+    const key = [this.host.columns, this.#layout, width, taken, estimates, this.host.withoutExpansion]
     if (this.#fit && key.every((part, index) => part === this.#fit?.key[index])) return this.#fit.fit
     const columns = this.chosen()
+    const priorities = new Map(columns.map((column) => [column.id, this.#priority(column)]))
+    const fittings = columns.map((column) => {
+      const { id } = column
+      return fittingOf(column, priorities.get(id) ?? 1, estimates.get(id) ?? 0, this.#layout.widths[id])
+    })
+    const widths = fitColumns(fittings, width - taken)
     const cards = width < cardWidth
-    const widths = fitColumns(
-      columns.map((column) =>
-        fittingOf(
-          column,
-          priorityOf(column.priority, () => this.warn(priorityText(column.id))),
-          estimates.get(column.id) ?? 0,
-          this.#layout.widths[column.id],
-        ),
-      ),
-      width - taken,
-    )
-    const fit = { columns: cards ? columns : columns.filter((column) => widths.has(column.id)), widths, cards }
+    const inCard = (id: string): boolean => this.host.withoutExpansion || (priorities.get(id) ?? 1) <= cardPriority
+    const fits = (id: string): boolean => (cards ? inCard(id) : widths.has(id))
+    const fit = { columns: columns.filter(({ id }) => fits(id)), widths, cards }
     this.#fit = { key, fit }
     return fit
+  }
+
+  #priority(column: Column<R>): number {
+    return priorityOf(column.priority, () => this.warn(`column '${column.id}': ${priorityWarning}`))
   }
 
   /** Estimated once from the first rows that come, so that widths do not dance with each refresh. */
@@ -150,8 +154,4 @@ export class ColumnLayoutController<R extends Row> implements ReactiveController
     this.#width = width
     this.host.requestUpdate()
   }
-}
-
-function priorityText(id: string): string {
-  return `column '${id}': ${priorityWarning}`
 }

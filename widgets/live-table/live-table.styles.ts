@@ -36,6 +36,22 @@ export const liveTableStyles = css`
   .toolbar .left {
     flex: 1 1 240px;
   }
+  .narrow .toolbar {
+    position: static;
+  }
+  .narrow .toolbar .right {
+    flex: 1 1 100%;
+  }
+  .narrow .search {
+    flex: 1 1 auto;
+  }
+  .narrow .idle {
+    display: none;
+  }
+  .narrow slot[name='actions'] {
+    display: block;
+    margin-inline-start: auto;
+  }
   .toolbar .tools {
     display: flex;
     align-items: center;

@@ -7,11 +7,13 @@ import { reasonOf, splitActions, type Action } from '../internal/actions.js'
 import { controlStyles } from '../internal/control.styles.js'
 import { t, tn } from '../internal/localize.js'
 import { StratusElement } from '../internal/stratus-element.js'
+import { ActionsWidth } from './actions-width.js'
 import { AgeController } from './age-controller.js'
 import { Announcer } from './announcer.js'
+import { BatchActions } from './batch-actions.js'
 import type { Cell } from './cell.js'
 import { ColumnLayoutController, type Fit } from './column-layout.js'
-import { rowHeights, type Category, type Row, type RowKey, type Sort } from './column.js'
+import type { Category, Row, RowKey, Sort } from './column.js'
 import type { ColumnLayout } from './columns-model.js'
 import { defaultDetails } from './default-details.js'
 import { saveText, tableCsv } from './export-csv.js'
@@ -21,26 +23,25 @@ import { LiveTableProperties } from './live-table-properties.js'
 import { liveTableStyles } from './live-table.styles.js'
 import { Memo } from './memo.js'
 import { clampPage, cookiePageSize, pageCount, pageRows } from './page-model.js'
-import { renderCell } from './render-cell.js'
 import { itemCount, renderFooter, type FooterModel } from './render-footer.js'
 import { renderHead } from './render-head.js'
-import { alignOf, columnCount, renderRow, type RowFrame, type RowModel } from './render-row.js'
+import { columnCount, renderRow, type RowFrame, type RowModel } from './render-row.js'
 import { renderFailure, renderMessage, renderSkeleton } from './render-states.js'
+import { renderSummary } from './render-summary.js'
 import { renderCategories, renderExport, renderFreshness, renderSearch } from './render-toolbar.js'
 import { dragColumn } from './resize-drag.js'
 import { RowActions } from './row-actions.js'
+import { RowMenu } from './row-menu.js'
 import { allState, pruned, withAll, withRange } from './selection-model.js'
 import { cardStyles, tableStyles } from './table.styles.js'
-import { textMeasure } from './text-measure.js'
 import { TableView } from './view-model.js'
-import { WindowController } from './window-controller.js'
-import type { Extra } from './window-model.js'
+import { VirtualRows } from './virtual-rows.js'
 
 /** Pause after the last letter typed into the search box, ms (spec D1 §9). */
 export const searchDelay = 300
 
-/** Widths of the table's own columns, px; the column of actions is as wide as its buttons, within limits. */
-const own = { select: 40, expand: 34, actions: { least: 88, most: 220, beside: 62 } } as const
+/** Widths of the table's own columns, px. */
+const own = { select: 40, expand: 34 } as const
 /** Rows looked at to find the width of the action column. */
 const sampledRows = 20
 /** Borders of the frame, px. */
@@ -91,40 +92,26 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
   #view = new TableView<R>()
   #frameMemo = new Memo<RowFrame<R>>()
   #countMemo = new Memo<readonly number[]>()
-  #batchMemo = new Memo<readonly Action[]>()
-  #extraMemo = new Memo<readonly Extra[]>()
-  #summaryMemo = new Memo<Readonly<Record<string, Cell>> | undefined>()
+  #summaryMemo = new Memo<Readonly<Record<string, Cell>>>()
   #actions = new RowActions<R>(() => this.requestUpdate())
   #layout = new ColumnLayoutController<R>(this, (text) => this.warn(text))
   #age = new AgeController(this, () => this.updatedAt)
   #announcer = new Announcer(this)
   #focus = new FocusKeeper()
-  #window = new WindowController(
-    this,
-    () => this.body,
-    () =>
-      this.paging === 'virtual'
-        ? { count: this.#all.length, rowHeight: this.#rowHeight, extras: this.#extras() }
-        : null,
-  )
+  #virtual = new VirtualRows<R>(this, () => this.body)
+  #menu = new RowMenu<R>(this, () => this.menuElement)
+  #batch = new BatchActions<R>(this)
+  #actionsWidth = new ActionsWidth(this)
   /** Rows after filter and sort, all pages. */
   #all: readonly R[] = []
-  /** Rows as they were when a menu opened. */
-  #held: readonly R[] | undefined
   #drawn = new Map<string, R>()
-  #menuRow: R | undefined
   #rangeStart: RowKey | null = null
   #searchTimer: ReturnType<typeof setTimeout> | undefined
-  #measuredRow = 0
-  #actionsWide = 0
-  #labelMemo = new Memo<number>()
-  #detailHeights: ReadonlyMap<string, number> = new Map()
 
   @query('tbody') private body!: HTMLElement | null
   @query('.frame') private frameBox!: HTMLElement | null
-  @query('stratus-action-menu') private menu!: StratusActionMenu | null
+  @query('stratus-action-menu') private menuElement!: StratusActionMenu | null
   @state() private expanded: ReadonlySet<RowKey> = new Set()
-  @state() private menuOf: RowKey | null = null
 
   override disconnectedCallback(): void {
     super.disconnectedCallback()
@@ -134,17 +121,16 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
   override willUpdate(changed: PropertyValues<this>): void {
     this.#check()
     if (changed.has('store') || changed.has('name')) this.#layout.load()
-    const before = this.#all
-    const top = this.#window.firstVisible()
     this.#all = this.#view.compute({
-      rows: this.#held ?? this.rows,
+      rows: this.#menu.held ?? this.rows,
       columns: this.columns,
       search: this.search,
       categories: this.categories,
       category: this.category,
       sort: this.sort,
     })
-    if (changed.has('rows')) this.#rowsChanged(changed.get('rows'), before, top)
+    if (changed.has('rows')) this.#rowsChanged(changed.get('rows'))
+    this.#virtual.update(this.paging === 'virtual', this.#all, this.expanded, changed.has('rows'))
     if (this.renderRoot instanceof ShadowRoot) this.#focus.remember(this.renderRoot)
   }
 
@@ -162,8 +148,10 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
       const width = fit.widths.get(column.dataset['column'] ?? '')
       if (width !== undefined) column.style.setProperty('width', `${width}px`)
     }
-    this.renderRoot.querySelector<HTMLElement>('col.actions')?.style.setProperty('width', `${this.#actionsWide}px`)
-    if (this.paging === 'virtual') this.#measure()
+    this.renderRoot
+      .querySelector<HTMLElement>('col.actions')
+      ?.style.setProperty('width', `${this.#actionsWidth.value}px`)
+    this.#virtual.drawn()
     if (this.renderRoot instanceof ShadowRoot) {
       this.#focus.restore(
         this.renderRoot,
@@ -189,8 +177,8 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     }
   }
 
-  /** A refresh: what is gone is no longer selected or open, what is in sight stays where it is, and it is said. */
-  #rowsChanged(old: readonly R[] | undefined, before: readonly R[], top: number): void {
+  /** A refresh: what is gone is no longer selected or open, and it is said. */
+  #rowsChanged(old: readonly R[] | undefined): void {
     if (this.selected.size || this.expanded.size) {
       const present = new Set(this.rows.map((row) => this.rowKey(row)))
       const selected = pruned(this.selected, present)
@@ -200,54 +188,12 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
         this.emit('stratus-selection-change', { selected })
       }
     }
-    const anchor = before[top]
-    if (this.paging === 'virtual' && anchor) {
-      const key = this.rowKey(anchor)
-      const place =
-        this.#all[top] && this.rowKey(this.#all[top]) === key
-          ? top
-          : this.#all.findIndex((row) => this.rowKey(row) === key)
-      if (place >= 0) this.#window.shift((place - top) * this.#rowHeight)
-    }
     if (!old || this.state !== 'ready') return
     const by = this.rows.length - old.length
     if (by > 0 && old.length)
       this.#announcer.say('rows', tn('{count} item added.', '{count} items added.', by, { count: by }))
     if (by < 0) this.#announcer.say('rows', tn('{count} item removed.', '{count} items removed.', -by, { count: -by }))
     if (by > 0 && !old.length) this.#sayCount()
-  }
-
-  get #rowHeight(): number {
-    return this.#measuredRow || rowHeights[this.density] || rowHeights.normal
-  }
-
-  /** Heights that differ from the assumed ones (cards, open details) are taken over after the first drawing. */
-  #measure(): void {
-    const row = this.renderRoot.querySelector('tr.row[data-key]')?.getBoundingClientRect().height ?? 0
-    const heights = new Map(
-      [...this.renderRoot.querySelectorAll<HTMLElement>('tr.details')].map((details) => [
-        details.dataset['detailsOf'] ?? '',
-        details.getBoundingClientRect().height,
-      ]),
-    )
-    const known = this.#detailHeights
-    const moved = [...heights].some(([key, height]) => Math.abs((known.get(key) ?? 0) - height) > 0.5)
-    if (moved) this.#detailHeights = new Map([...known, ...heights])
-    if (row > 0 && Math.abs(row - this.#rowHeight) > 0.5) this.#measuredRow = row
-    else if (!moved) return
-    this.requestUpdate()
-  }
-
-  /** Open details make rows higher than the others. */
-  #extras(): readonly Extra[] {
-    return this.#extraMemo.get([this.#all, this.expanded, this.#detailHeights], () =>
-      this.expanded.size === 0
-        ? []
-        : this.#all.flatMap((row, index) => {
-            const key = this.rowKey(row)
-            return this.expanded.has(key) ? [{ index, height: this.#detailHeights.get(String(key)) ?? 0 }] : []
-          }),
-    )
   }
 
   get #size(): number {
@@ -265,21 +211,10 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
 
   #fit(): Fit<R> {
     const taken = borders + (this.withoutSelection ? 0 : own.select) + (this.withoutExpansion ? 0 : own.expand)
-    return this.#layout.fit(this.rows, taken + (this.rowActions ? this.#actionsWidth() : 0))
-  }
-
-  /** Grows when a longer button comes into the first rows, never shrinks: widths do not dance with each refresh. */
-  #actionsWidth(): number {
-    const labels = this.#pageOfRows()
-      .slice(0, sampledRows)
-      .map((row) => splitActions(this.#actionsOf(row)).likely?.label ?? '')
-    const widest = this.#labelMemo.get([labels.join('\n')], () => {
-      const measure = textMeasure(this)
-      return labels.reduce((most, label) => Math.max(most, measure(label, 'head')), 0)
-    })
-    const { least, most, beside } = own.actions
-    this.#actionsWide = Math.max(this.#actionsWide, Math.min(most, Math.max(least, Math.ceil(widest + beside))))
-    return this.#actionsWide
+    if (!this.rowActions) return this.#layout.fit(this.rows, taken)
+    const first = this.#pageOfRows().slice(0, sampledRows)
+    const labels = first.map((row) => splitActions(this.#actionsOf(row)).likely?.label ?? '')
+    return this.#layout.fit(this.rows, taken + this.#actionsWidth.take(labels))
   }
 
   #frame(fit: Fit<R>): RowFrame<R> {
@@ -307,7 +242,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
       selected: this.selected.has(key),
       expanded,
       busy: this.wait.has(key),
-      menuOpen: this.menuOf === key,
+      menuOpen: this.#menu.key === key,
       state: this.rowState?.(row),
       actions: this.rowActions && this.#actions.of(row, key, this.rowActions),
       details: expanded ? (this.details ? this.details(row) : defaultDetails(this.#layout.ordered(), row)) : null,
@@ -356,7 +291,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
       case 'action':
         return this.#rowAction(splitActions(this.#actionsOf(row)).likely, row)
       case 'more':
-        return void this.#openMenu(control, row)
+        return this.#openMenu(control, row)
     }
   }
 
@@ -417,33 +352,18 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     if (action && reasonOf(action) === null) this.emit('stratus-row-action', { action, row })
   }
 
-  async #openMenu(button: HTMLElement, row: R, focus: 'first' | 'last' = 'first'): Promise<void> {
-    const { menu } = this
-    if (!menu) return
-    const key = this.rowKey(row)
-    if (this.menuOf === key) return menu.hide()
-    menu.hide({ returnFocus: false })
-    menu.actions = splitActions(this.#actionsOf(row)).rest
-    menu.label = this.rowName(row)
-    this.menuOf = key
-    this.#menuRow = row
-    this.#held = this.rows
-    await menu.show(button, { focus })
+  #openMenu(button: HTMLElement, row: R, focus?: 'first' | 'last'): void {
+    void this.#menu.toggle(button, row, splitActions(this.#actionsOf(row)).rest, focus)
   }
 
   #menuChanged(open: boolean): void {
-    if (!open) {
-      this.menuOf = null
-      this.#held = undefined
-    }
+    if (!open) this.#menu.closed()
     this.emit('stratus-menu', { open })
   }
 
   #menuChosen(action: Action): void {
-    const opened = this.#menuRow
-    if (!opened) return
-    const key = this.rowKey(opened)
-    this.#rowAction(action, this.rows.find((row) => this.rowKey(row) === key) ?? opened)
+    const row = this.#menu.row()
+    if (row) this.#rowAction(action, row)
   }
 
   #sortBy(column: string): void {
@@ -504,7 +424,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     const row = this.#drawn.get(tr?.dataset['key'] ?? '')
     if (!tr || !row) return
     event.preventDefault()
-    if (name === 'more') void this.#openMenu(control, row, event.key === 'ArrowUp' ? 'last' : 'first')
+    if (name === 'more') this.#openMenu(control, row, event.key === 'ArrowUp' ? 'last' : 'first')
     else this.#focusNeighbour(tr, name ?? '', event.key === 'ArrowDown' ? 1 : -1)
   }
 
@@ -560,7 +480,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
       label,
       count: counts[index] ?? 0,
     }))
-    const batch = this.#batch()
+    const batch = this.#batch.actions()
     return html`<div class="toolbar" part="toolbar">
       <div class="left">
         <slot name="toolbar"></slot>
@@ -598,27 +518,8 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     </div>`
   }
 
-  /** The selected rows, in the order of the data. */
-  #selectedRows(): readonly R[] {
-    return this.selected.size ? this.rows.filter((row) => this.selected.has(this.rowKey(row))) : []
-  }
-
-  #batch(): readonly Action[] {
-    const { batchActions } = this
-    if (!batchActions || this.withoutSelection) return []
-    return this.#batchMemo.get([batchActions, this.selected, this.rows], () => {
-      const rows = this.#selectedRows()
-      const actions = batchActions(rows)
-      if (rows.length) return actions
-      return actions.map((action) => ({
-        ...action,
-        disabled: action.disabled || t('Please select a row before taking that action.'),
-      }))
-    })
-  }
-
   #batchAction(action: Action): void {
-    this.emit('stratus-batch-action', { action, rows: this.#selectedRows() })
+    this.emit('stratus-batch-action', { action, rows: this.#batch.rows() })
   }
 
   #rows(frame: RowFrame<R>, page: readonly R[]): unknown {
@@ -626,7 +527,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
       const from = this.paging === 'pages' ? (clampPage(this.page, this.#pages) - 1) * this.#size : 0
       return this.#repeat(this.#models(page, from), frame)
     }
-    const { start, end, before, after } = this.#window.window()
+    const { start, end, before, after } = this.#virtual.window()
     const spacer = (height: number): TemplateResult =>
       html`<tr class="spacer" aria-hidden="true">
         <td colspan=${columnCount(frame)} height=${height}></td>
@@ -654,20 +555,10 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
   #summaryRow(frame: RowFrame<R>): unknown {
     const { summary } = this
     if (!summary || !this.#all.length) return nothing
-    const cells = this.#summaryMemo.get([summary, this.#all], () => summary(this.#all))
-    const lead = Number(frame.selectable) + Number(frame.expandable)
-    return html`<tfoot role="rowgroup">
-      <tr role="row" part="summary">
-        ${lead ? html`<td role="cell" colspan=${lead}></td>` : nothing}
-        ${frame.columns.map(
-          (column, index) =>
-            html`<td role="cell" class=${alignOf(column)}>
-              ${column.id in (cells ?? {}) ? renderCell(cells?.[column.id], true) : index === 0 ? t('Summary') : nothing}
-            </td>`,
-        )}
-        ${frame.acting ? html`<td role="cell"></td>` : nothing}
-      </tr>
-    </tfoot>`
+    return renderSummary(
+      frame,
+      this.#summaryMemo.get([summary, this.#all], () => summary(this.#all)),
+    )
   }
 
   #footer(page: readonly R[]): FooterModel {

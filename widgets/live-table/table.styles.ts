@@ -50,8 +50,10 @@ export const tableStyles = css`
     max-inline-size: 100%;
     min-block-size: 26px;
     overflow: hidden;
+    vertical-align: middle;
   }
   .sort {
+    max-inline-size: calc(100% + 2 * var(--_space-1));
     margin-inline: calc(-1 * var(--_space-1));
     padding: 0 var(--_space-1);
     border: 0;
@@ -181,7 +183,8 @@ export const tableStyles = css`
   .expander.error {
     color: var(--_danger-text);
   }
-  .card-label {
+  .card-label,
+  .select-all-label {
     display: none;
   }
   .content {
@@ -458,9 +461,14 @@ export const cardStyles = css`
     clip-path: inset(50%);
   }
   .cards thead th.select {
+    position: static;
     display: flex;
     align-items: center;
-    block-size: 34px;
+    gap: var(--_space-2);
+    block-size: 40px;
+  }
+  .cards .select-all-label {
+    display: inline;
   }
   .cards tr.row,
   .cards tr.details,
@@ -508,17 +516,18 @@ export const cardStyles = css`
   .cards tr.row > td.data {
     grid-column: 1 / -1;
     display: grid;
-    grid-template-columns: minmax(96px, 34%) minmax(0, 1fr);
+    grid-template-columns: minmax(88px, 30%) minmax(0, 1fr);
     gap: var(--_space-2);
     padding-block: 2px;
     text-align: start;
   }
   .cards tr.row > td.data[role='rowheader'] {
     grid-column: 3;
+    padding-inline: var(--_space-1);
+    font-weight: var(--_weight-medium);
     grid-row: 1;
     display: block;
     align-self: center;
-    font-size: var(--_font-size-large);
   }
   .cards .card-label {
     display: block;

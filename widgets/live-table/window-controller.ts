@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
-import { rowTop, rowWindow, type Extra, type RowWindow } from './window-model.js'
+import { rowWindow, type Extra, type RowWindow } from './window-model.js'
 
 const overscan = 8
 /** Assumed until the element has been laid out, px. */
@@ -65,25 +65,11 @@ export class WindowController implements ReactiveController {
     return input && this.#seen.offset > 0 ? Math.floor(this.#seen.offset / input.rowHeight) : -1
   }
 
-  /** Brings a row into sight. */
-  reveal(index: number): void {
-    const input = this.input()
-    if (!input) return
-    const top = rowTop(index, input.rowHeight, input.extras)
-    const { offset, viewport } = this.#seen
-    const by =
-      top < offset + 2 * input.rowHeight
-        ? top - offset - 2 * input.rowHeight
-        : top + 2 * input.rowHeight - offset - viewport
-    if (top >= offset + 2 * input.rowHeight && by <= 0) return
-    ;(this.#box ?? document.scrollingElement)?.scrollBy({ top: by, behavior: 'instant' })
-  }
-
   #watch(): void {
     this.#box = scrollBox(this.host)
     ;(this.#box ?? window).addEventListener('scroll', this.#scrolled, { passive: true })
     window.addEventListener('resize', this.#scrolled)
-    this.#measure()
+    this.measure()
   }
 
   #unwatch(): void {
@@ -98,11 +84,12 @@ export class WindowController implements ReactiveController {
   #scrolled = (): void => {
     this.#frame ||= requestAnimationFrame(() => {
       this.#frame = 0
-      this.#measure()
+      this.measure()
     })
   }
 
-  #measure(): void {
+  /** Looks again at what is visible; the host draws again when other rows are. */
+  measure(): void {
     const body = this.body()
     const input = this.input()
     if (!body || !input) return
@@ -110,6 +97,8 @@ export class WindowController implements ReactiveController {
     const viewport = this.#box ? this.#box.clientHeight : window.innerHeight
     this.#seen = { offset: top - body.getBoundingClientRect().top, viewport: viewport || assumedViewport }
     const next = rowWindow({ ...input, ...this.#seen, overscan })
-    if (next.start !== this.#drawn?.start || next.end !== this.#drawn.end) this.host.requestUpdate()
+    if (next.start === this.#drawn?.start && next.end === this.#drawn.end) return
+    // Not while the host draws: what it draws now is this very answer.
+    void this.host.updateComplete.then(() => this.host.requestUpdate())
   }
 }

@@ -1,0 +1,96 @@
+import type { ReactiveControllerHost } from 'lit'
+import { rowHeights, type Density, type Row, type RowKey } from './column.js'
+import { Memo } from './memo.js'
+import { WindowController } from './window-controller.js'
+import type { Extra, RowWindow } from './window-model.js'
+
+interface Host<R extends Row> extends ReactiveControllerHost, Element {
+  readonly density: Density
+  readonly rowKey: (row: R) => RowKey
+}
+
+/** Heights closer than this are the same, px. */
+const tolerance = 0.5
+
+/** Which rows of a long list are drawn: heights as they turn out, and the place on the screen kept through refreshes. */
+export class VirtualRows<R extends Row> {
+  #on = false
+  #rows: readonly R[] = []
+  #expanded: ReadonlySet<RowKey> = new Set()
+  #rowHeight = 0
+  #detailHeights: ReadonlyMap<string, number> = new Map()
+  #extras = new Memo<readonly Extra[]>()
+  #shift = 0
+  #window: WindowController
+
+  constructor(
+    private readonly host: Host<R>,
+    private readonly body: () => HTMLElement | null,
+  ) {
+    this.#window = new WindowController(host, body, () =>
+      this.#on ? { count: this.#rows.length, rowHeight: this.#height, extras: this.#tall() } : null,
+    )
+  }
+
+  /** Before drawing: the rows after filter and sort. `refreshed` when the data changed, not what people asked to see. */
+  update(on: boolean, rows: readonly R[], expanded: ReadonlySet<RowKey>, refreshed: boolean): void {
+    const top = this.#window.firstVisible()
+    const anchor = this.#rows[top]
+    const moved = on && this.#on && refreshed && anchor ? this.#placeOf(anchor, rows, top) : -1
+    this.#on = on
+    this.#rows = rows
+    this.#expanded = expanded
+    this.#shift = moved >= 0 ? (moved - top) * this.#height : 0
+  }
+
+  /** The rows to draw now. */
+  window(): RowWindow {
+    return this.#window.window()
+  }
+
+  /** After drawing: takes over heights that differ from the assumed ones (cards, open details), and the lost place. */
+  drawn(): void {
+    const body = this.body()
+    if (!this.#on || !body) return
+    this.#window.shift(this.#shift)
+    this.#shift = 0
+    if (this.#measured(body)) void this.host.updateComplete.then(() => this.host.requestUpdate())
+    this.#window.measure()
+  }
+
+  get #height(): number {
+    return this.#rowHeight || rowHeights[this.host.density] || rowHeights.normal
+  }
+
+  #placeOf(anchor: R, rows: readonly R[], expected: number): number {
+    const key = this.host.rowKey(anchor)
+    const same = rows[expected]
+    if (same && this.host.rowKey(same) === key) return expected
+    return rows.findIndex((row) => this.host.rowKey(row) === key)
+  }
+
+  #measured(body: HTMLElement): boolean {
+    const row = body.querySelector('tr.row[data-key]')?.getBoundingClientRect().height ?? 0
+    const otherHeight = row > 0 && Math.abs(row - this.#height) > tolerance
+    if (otherHeight) this.#rowHeight = row
+    const details = [...body.querySelectorAll<HTMLElement>('tr.details')].map(
+      (open) => [open.dataset['detailsOf'] ?? '', open.getBoundingClientRect().height] as const,
+    )
+    const otherDetails = details.some(
+      ([key, height]) => Math.abs((this.#detailHeights.get(key) ?? 0) - height) > tolerance,
+    )
+    if (otherDetails) this.#detailHeights = new Map([...this.#detailHeights, ...details])
+    return otherHeight || otherDetails
+  }
+
+  #tall(): readonly Extra[] {
+    return this.#extras.get([this.#rows, this.#expanded, this.#detailHeights], () =>
+      this.#expanded.size === 0
+        ? []
+        : this.#rows.flatMap((row, index) => {
+            const key = this.host.rowKey(row)
+            return this.#expanded.has(key) ? [{ index, height: this.#detailHeights.get(String(key)) ?? 0 }] : []
+          }),
+    )
+  }
+}
