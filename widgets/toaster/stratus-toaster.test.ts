@@ -179,10 +179,10 @@ describe('<stratus-toaster>', () => {
       await sendKeys({ press: 'Escape' })
       await element.updateComplete
       expect(texts(element)).to.deep.equal(['Danger: One'])
-      expect(element.shadowRoot!.activeElement).to.equal(closeButton(element))
+      expect(element.shadowRoot!.activeElement === closeButton(element)).to.equal(true)
       await sendKeys({ press: 'Escape' })
       await element.updateComplete
-      expect(document.activeElement).to.equal(page)
+      expect(document.activeElement === page).to.equal(true)
     })
   })
 
