@@ -22,11 +22,23 @@ export const detailsRedirects: readonly Redirect[] = [
   { from: '/admin/trunk/:id/detail', type: trunk, nav: '/admin/trunks/' },
 ]
 
-/** Where an old address leads; null for any other address. */
+/**
+ * Where an old address leads; null for any other address.
+ * @param pathname as the address bar has it, percent-encoded
+ */
 export function redirectTarget(pathname: string): string | null {
   for (const { from, type, nav } of detailsRedirects) {
     const id = matchPath(from, pathname)?.params['id']
-    if (id) return paths.details(type, id, nav)
+    if (id) return paths.details(type, decoded(id), nav)
   }
   return null
+}
+
+/** A name that is not well-formed stays as it is: nothing will be found under it. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { useHost } from '../host.js'
+import { titleOf } from './title.js'
 
 /** Sets the document's title: `<page> – <project> – Stratus`. */
 export function useTitle(page: string): void {
@@ -9,8 +10,4 @@ export function useTitle(page: string): void {
   useEffect(() => {
     document.title = titleOf(page, project)
   }, [page, project])
-}
-
-export function titleOf(page: string, project: string | null | undefined): string {
-  return [page, project, 'Stratus'].filter(Boolean).join(' – ')
 }

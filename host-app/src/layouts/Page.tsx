@@ -1,10 +1,9 @@
-import { t } from '@stratus/widgets'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useTitle } from '../hooks/use-title.js'
-import { locate } from '../navigation.js'
-import { Breadcrumbs, type Crumb } from '../ui/Breadcrumbs.js'
+import { Breadcrumbs } from '../ui/Breadcrumbs.js'
 import { PageHeader } from '../ui/PageHeader.js'
+import { crumbsOf } from './crumbs.js'
 
 interface PageProps {
   title: string
@@ -53,15 +52,4 @@ export function Page({ title, count, status, actions, panel, children }: PagePro
       {children}
     </>
   )
-}
-
-/** Dashboard, group and panel of an address, then the page itself when it is not the panel's list. */
-export function crumbsOf(path: string, title: string): Crumb[] {
-  const place = locate(path)
-  if (!place) return [{ label: title }]
-  const { dashboard, group, panel } = place
-  const crumbs: Crumb[] = [{ label: t(dashboard.label) }]
-  if (group.label) crumbs.push({ label: t(group.label) })
-  crumbs.push({ label: t(panel.label), href: panel.path })
-  return panel.label === title ? crumbs : [...crumbs, { label: title }]
 }

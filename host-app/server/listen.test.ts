@@ -1,0 +1,53 @@
+import { createServer, request } from 'node:http'
+import { describe, expect, it } from 'vitest'
+import { listen, stop } from './listen.js'
+
+describe('listen', () => {
+  it('takes the next port when one is in use', async () => {
+    const first = createServer()
+    const taken = await listen(first, 0, '127.0.0.1')
+    const second = createServer()
+    const next = await listen(second, taken, '127.0.0.1')
+    expect(next).toBeGreaterThan(taken)
+    await Promise.all([stop(first), stop(second)])
+  })
+})
+
+describe('stop', () => {
+  it('lets a running request finish and takes no new ones', async () => {
+    let finish!: () => void
+    const server = createServer((_, outgoing) => {
+      finish = () => outgoing.end('whole answer')
+      arrived()
+    })
+    let arrived!: () => void
+    const running = new Promise<void>((resolve) => (arrived = resolve))
+    const port = await listen(server, 0, '127.0.0.1')
+    const answer = new Promise<string>((resolve, reject) => {
+      const asked = request({ port, host: '127.0.0.1' }, (incoming) => {
+        let text = ''
+        incoming.setEncoding('utf8').on('data', (part: string) => (text += part))
+        incoming.on('end', () => resolve(text))
+      })
+      asked.on('error', reject).end()
+    })
+    await running
+    const stopped = stop(server)
+    await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow()
+    finish()
+    expect(await answer).toBe('whole answer')
+    await stopped
+  })
+
+  it('breaks off what does not finish in time', async () => {
+    const server = createServer(() => undefined)
+    const port = await listen(server, 0, '127.0.0.1')
+    const answer = fetch(`http://127.0.0.1:${port}/`).then(
+      () => 'answered',
+      () => 'broken off',
+    )
+    await new Promise<void>((resolve) => server.once('request', () => resolve()))
+    await stop(server, 20)
+    expect(await answer).toBe('broken off')
+  })
+})

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { afterAction, nothingDone } from './action-result.js'
+import { redirectTarget } from './redirects.js'
+
+const one = [{ type: 'OS::Glance::Image', id: '1' }]
+
+describe('after an action on a details page', () => {
+  it('W-DETAIL-04 goes to the list when items were deleted and none failed', () => {
+    expect(afterAction({ ...nothingDone, deleted: one })).toBe('index')
+    expect(afterAction(undefined)).toBe('index')
+  })
+
+  it('W-DETAIL-04 otherwise loads the item again', () => {
+    expect(afterAction({ ...nothingDone, updated: one })).toBe('reload')
+    expect(afterAction({ ...nothingDone, deleted: one, failed: one })).toBe('reload')
+    expect(afterAction({ ...nothingDone, failed: one })).toBe('reload')
+    expect(afterAction(nothingDone)).toBe('reload')
+  })
+})
+
+describe('old addresses', () => {
+  it.each([
+    ['/project/images/1', '/ngdetails/OS::Glance::Image/1'],
+    ['/project/images/1/', '/ngdetails/OS::Glance::Image/1'],
+    ['/admin/images/1/detail', '/ngdetails/OS::Glance::Image/1?nav=/admin/images/'],
+    ['/project/key_pairs/my%20key', '/ngdetails/OS::Nova::Keypair/my%20key'],
+    ['/project/network_qos/1', '/ngdetails/OS::Neutron::QoSPolicy/1'],
+    ['/project/server_groups/1', '/ngdetails/OS::Nova::ServerGroup/1'],
+    ['/project/trunks/1', '/ngdetails/OS::Neutron::Trunk/1'],
+    ['/admin/trunk/1/detail', '/ngdetails/OS::Neutron::Trunk/1?nav=/admin/trunks/'],
+    ['/admin/trunks/1/detail', '/ngdetails/OS::Neutron::Trunk/1?nav=/admin/trunks/'],
+  ])('P-ROUTE-04 P-ROUTE-05 P-ROUTE-06 P-ROUTE-08 %s leads to %s', (from, to) => expect(redirectTarget(from)).toBe(to))
+
+  it('leaves every other address alone', () => {
+    for (const path of ['/project/images', '/project/images/1/2', '/admin/images/1', '/project/'])
+      expect(redirectTarget(path)).toBeNull()
+  })
+})

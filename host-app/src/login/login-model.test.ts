@@ -1,0 +1,61 @@
+import type { LoginField } from '@stratus/api-client'
+import { describe, expect, it } from 'vitest'
+import { authType, plainForm, valuesToSend, visibleFields } from './login-model.js'
+
+const field = (name: string, more: Partial<LoginField> = {}): LoginField => ({
+  name,
+  type: 'text',
+  label: '',
+  value: '',
+  required: true,
+  maxLength: null,
+  choices: [],
+  ...more,
+})
+const select = (name: string, ...values: string[]): LoginField =>
+  field(name, {
+    type: 'select',
+    value: values[0] ?? '',
+    choices: values.map((value) => ({ value, label: value, selected: false })),
+  })
+
+const sso = {
+  fields: [
+    select('auth_type', 'credentials', 'oidc'),
+    select('region', 'one', 'two'),
+    field('domain'),
+    field('username'),
+    field('password', { type: 'password' }),
+    field('csrf', { type: 'hidden', value: 'x' }),
+  ],
+}
+const names = (fields: readonly LoginField[]): string[] => fields.map(({ name }) => name)
+
+describe('the sign-in form', () => {
+  it('W-SHELL-09 asks for name and password until the server says more', () => {
+    expect(names(visibleFields(plainForm, {}))).toEqual(['username', 'password'])
+    expect(authType(plainForm, {})).toBe('credentials')
+  })
+
+  it('W-SHELL-09 shows name and password only for the type credentials', () => {
+    expect(names(visibleFields(sso, {}))).toEqual(['auth_type', 'region', 'domain', 'username', 'password'])
+    expect(names(visibleFields(sso, { auth_type: 'oidc' }))).toEqual(['auth_type', 'region', 'domain'])
+    expect(names(visibleFields(sso, { auth_type: 'credentials' }))).toContain('password')
+  })
+
+  it('shows domain and region when the server asks for them, and never hidden fields', () => {
+    const simple = { fields: [field('region', { type: 'hidden', value: 'default' }), ...plainForm.fields] }
+    expect(names(visibleFields(simple, {}))).toEqual(['username', 'password'])
+  })
+
+  it('sends what the server filled in, unless the person changed it', () => {
+    expect(valuesToSend(sso, { region: 'two', username: 'demo', password: 'x' })).toEqual({
+      auth_type: 'credentials',
+      region: 'two',
+      domain: '',
+      username: 'demo',
+      password: 'x',
+      csrf: 'x',
+    })
+  })
+})
