@@ -33,6 +33,7 @@ export type { ActionEvent, MenuEvent } from './action-list/action-list.events.js
 export { StratusAlert, type AlertFade } from './alert/stratus-alert.js'
 export type { StratusAlertEventMap } from './alert/stratus-alert.events.js'
 export { StratusDeleteModal } from './delete-modal/stratus-delete-modal.js'
+export type { DeleteRequest, DeleteResult } from './delete-modal/stratus-delete-modal.js'
 export { StratusFacetedSearch } from './faceted-search/stratus-faceted-search.js'
 export type { SearchDetail, StratusFacetedSearchEventMap } from './faceted-search/stratus-faceted-search.events.js'
 export type { Facet, FacetOption, Term } from './faceted-search/query-model.js'

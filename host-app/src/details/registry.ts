@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Host } from '../host.js'
+import { paths, resourceTypes as codes } from '../paths.js'
 import type { ActionResult } from './action-result.js'
 
 export interface DetailsProps<Item> {
@@ -38,4 +39,6 @@ export function detailsOf<Item>(type: string, index: string, lazy: () => Promise
 }
 
 /** Every resource type that has a details page. */
-export const resourceTypes: readonly ResourceType[] = []
+export const resourceTypes: readonly ResourceType[] = [
+  detailsOf(codes.image, paths.images('project'), () => import('../panels/glance/images/ImageDetails.js')),
+]

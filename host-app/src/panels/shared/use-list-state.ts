@@ -5,6 +5,12 @@ import { readListState, writeListState, type ListState } from './list-state.js'
 /** Changes of these show other rows: paging starts over. */
 const filters: readonly (keyof ListState)[] = ['terms', 'text', 'sort']
 
+/** Only the free text differs: somebody is typing. */
+function isTyping(before: ListState, change: Partial<ListState>): boolean {
+  const sameTerms = !change.terms || JSON.stringify(change.terms) === JSON.stringify(before.terms)
+  return 'text' in change && sameTerms
+}
+
 /**
  * The list state of this page's URL, and what changes it.
  * Typing replaces the entry in the browser's history, everything else makes a new one, so that Back undoes a choice.
@@ -15,16 +21,15 @@ export function useListState(facets: readonly string[]): [ListState, (change: Pa
   const state = useMemo(() => readListState(params, facets), [params, facets])
   const change = useCallback(
     (change: Partial<ListState>) => {
-      const typing = 'text' in change
       setParams(
         (current) => {
           const page = filters.some((key) => key in change) ? { page: 1 } : {}
           return writeListState(current, facets, { ...readListState(current, facets), ...page, ...change })
         },
-        { replace: typing, preventScrollReset: true },
+        { replace: isTyping(state, change), preventScrollReset: true },
       )
     },
-    [facets, setParams],
+    [facets, setParams, state],
   )
   return [state, change]
 }

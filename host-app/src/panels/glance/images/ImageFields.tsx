@@ -1,10 +1,10 @@
-import type { Image } from '@stratus/api-client'
 import { t } from '@stratus/widgets'
 import { Choice, FieldGroup, Select, TextInput } from '../../shared/form-fields.js'
 import type { Choice as FormatChoice } from './disk-formats.js'
 import { isTooLong, type ImageDraft, type ImageErrors, type SourceType } from './image-form-model.js'
 import { SourceFields } from './SourceFields.js'
 import { visibilityLabels, type Visibility } from './visibility.js'
+import type { Image } from './image.js'
 
 export interface ImageFormOptions {
   readonly sources: readonly SourceType[]

@@ -1,12 +1,11 @@
-import type { Image } from '@stratus/api-client'
 import { t } from '@stratus/widgets'
-import { MetadataTree } from '@stratus/widgets/react/metadata-tree'
 import { Wizard } from '@stratus/widgets/react/wizard'
 import { WizardStep } from '@stratus/widgets/react/wizard-step'
 import { useRef, useState } from 'react'
 import { nothingDone, type ActionResult } from '../../../details/action-result.js'
 import { useHost } from '../../../host.js'
 import { resourceTypes } from '../../../paths.js'
+import { MetadataEditor } from '../../shared/MetadataEditor.js'
 import { errorMessage, isAborted } from '../../shared/error-message.js'
 import { createImage, updateImage } from './image-calls.js'
 import type { ImageForm } from './image-form-data.js'
@@ -20,6 +19,7 @@ import {
 } from './image-form-model.js'
 import { ImageFields } from './ImageFields.js'
 import { UploadProgress } from './UploadProgress.js'
+import type { Image } from './image.js'
 
 interface ImageWizardProps {
   form: ImageForm
@@ -118,12 +118,10 @@ export function ImageWizard({ form, image, onClose }: ImageWizardProps) {
         </fieldset>
       </WizardStep>
       <WizardStep name="metadata" heading={t('Metadata')}>
-        <MetadataTree
+        <MetadataEditor
           namespaces={form.namespaces}
           existing={existing}
-          onStratusChange={(event) => {
-            metadata.current = event.detail.value
-          }}
+          onChange={(value) => (metadata.current = value)}
         />
       </WizardStep>
     </Wizard>

@@ -1,14 +1,14 @@
-import type { Image } from '@stratus/api-client'
 import { t } from '@stratus/widgets'
-import { MetadataTree } from '@stratus/widgets/react/metadata-tree'
 import { Modal } from '@stratus/widgets/react/modal'
 import { useRef, useState } from 'react'
 import { nothingDone, type ActionResult } from '../../../details/action-result.js'
 import { useHost } from '../../../host.js'
 import { resourceTypes } from '../../../paths.js'
+import { MetadataEditor } from '../../shared/MetadataEditor.js'
 import { errorMessage } from '../../shared/error-message.js'
 import type { Namespaces } from './image-form-data.js'
 import { editableProperties } from './image-form-model.js'
+import type { Image } from './image.js'
 
 interface UpdateMetadataProps {
   image: Image
@@ -48,13 +48,7 @@ export function UpdateMetadata({ image, namespaces, onClose }: UpdateMetadataPro
       submit={save}
       onStratusAfterClose={() => onClose(result.current)}
     >
-      <MetadataTree
-        namespaces={namespaces}
-        existing={existing}
-        onStratusChange={(event) => {
-          metadata.current = event.detail.value
-        }}
-      />
+      <MetadataEditor namespaces={namespaces} existing={existing} onChange={(value) => (metadata.current = value)} />
     </Modal>
   )
 }

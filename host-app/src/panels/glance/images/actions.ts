@@ -1,6 +1,6 @@
-import type { Image } from '@stratus/api-client'
 import { imageCan, imagePolicies } from '@stratus/api-client/rules'
 import { gatesOf, type Gated, type ResourceAction } from '../../shared/resource-actions.js'
+import type { Image } from './image.js'
 
 /** What can be done with one image, in the order of reference/launch-and-panels.md §2. */
 export const imageActions: readonly ResourceAction<Image>[] = [

@@ -1,8 +1,9 @@
-import type { Image } from '@stratus/api-client'
-import { formatBytes, noValue, t, yesno, type Column } from '@stratus/widgets'
+import { t, type Column } from '@stratus/widgets'
 import { shownDiskFormat } from './disk-formats.js'
 import { statusLook } from './status.js'
 import { visibilityLabel } from './visibility.js'
+import { formatBytes, yesno } from '../../shared/format.js'
+import type { Image } from './image.js'
 
 export interface ImageColumnContext {
   /** Null hides the owner column: the policy identity:get_project does not allow it. */
@@ -42,7 +43,7 @@ export function imageColumns({ ownerName, projectId, apiVersion, href }: ImageCo
       id: 'disk_format',
       title: t('Disk Format'),
       priority: 2,
-      value: (image) => noValue(shownDiskFormat(image)?.toUpperCase()),
+      value: (image) => shownDiskFormat(image)?.toUpperCase(),
     },
     {
       id: 'size',

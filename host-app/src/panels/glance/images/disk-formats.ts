@@ -1,4 +1,4 @@
-import type { Image } from '@stratus/api-client'
+import type { Image } from './image.js'
 
 /** Disk formats of D2 §9 with their default labels; a server may offer fewer or others. */
 export const diskFormatLabels: Readonly<Record<string, string>> = {

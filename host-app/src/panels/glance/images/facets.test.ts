@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { facetProblem, imageFacetNames, imageFacets, imageListQuery } from './facets.js'
 
 describe('facets of the images panel', () => {
-  it('P-IMG-05 offers the seven facets, in order', () => {
+  it('P-IMG-05 offers the seven facets, in order, all for the server and once each', () => {
+    for (const facet of imageFacets) expect(facet).toMatchObject({ singleton: true, isServer: true })
     expect(imageFacetNames).toEqual([
       'name',
       'status',
@@ -24,7 +25,7 @@ describe('facets of the images panel', () => {
   })
 
   it('P-IMG-10, P-IMG-21 lists the statuses and formats of the specification', () => {
-    const values = (facet: string) => imageFacets.find(({ name }) => name === facet)?.options?.map(({ value }) => value)
+    const values = (facet: string) => imageFacets.find(({ name }) => name === facet)?.options?.map(({ key }) => key)
     expect(values('status')).toEqual([
       'active',
       'saving',

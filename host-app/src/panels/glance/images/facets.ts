@@ -1,61 +1,65 @@
 import type { QueryOf } from '@stratus/api-client'
+import { t, type Facet, type FacetOption } from '@stratus/widgets'
 import type { ListTerm } from '../../shared/list-state.js'
-import type { Choice } from './disk-formats.js'
 
-/** A facet of the search box, as `stratus-faceted-search` takes it; labels are English, keys of their translation. */
-export interface ImageFacet {
-  readonly name: string
-  readonly label: string
-  readonly options?: readonly Choice[]
-  readonly persistent?: boolean
+/** Values with their labels (English, keys of their translation). */
+function options(labels: Readonly<Record<string, string>>): FacetOption[] {
+  return Object.entries(labels).map(([key, label]) => ({ key, label }))
 }
 
-const choices = (labels: Readonly<Record<string, string>>): Choice[] =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }))
+const facet = (name: string, label: string, labels?: Readonly<Record<string, string>>): Facet => ({
+  name,
+  label,
+  options: labels && options(labels),
+  singleton: true,
+  isServer: true,
+})
 
 /** Facets of the images panel (D2 §2); the server filters by every one of them, and each is used once. */
-export const imageFacets: readonly ImageFacet[] = [
-  { name: 'name', label: 'Name', persistent: true },
-  {
-    name: 'status',
-    label: 'Status',
-    options: choices({
-      active: 'Active',
-      saving: 'Saving',
-      queued: 'Queued',
-      pending_delete: 'Pending Delete',
-      killed: 'Killed',
-      deactivated: 'Deactivated',
-      deleted: 'Deleted',
-    }),
-  },
-  {
-    name: 'visibility',
-    label: 'Visibility',
-    options: choices({ public: 'Public', private: 'Private', shared: 'Shared With Project', community: 'Community' }),
-  },
-  { name: 'protected', label: 'Protected', options: choices({ true: 'Yes', false: 'No' }) },
-  {
-    name: 'disk_format',
-    label: 'Format',
-    options: choices({
-      aki: 'AKI',
-      ami: 'AMI',
-      ari: 'ARI',
-      docker: 'Docker',
-      iso: 'ISO',
-      ova: 'OVA',
-      ploop: 'PLOOP',
-      qcow2: 'QCOW2',
-      raw: 'Raw',
-      vdi: 'VDI',
-      vhd: 'VHD',
-      vmdk: 'VMDK',
-    }),
-  },
-  { name: 'size_min', label: 'Min. Size (bytes)' },
-  { name: 'size_max', label: 'Max. Size (bytes)' },
+export const imageFacets: readonly Facet[] = [
+  { ...facet('name', 'Name'), persistent: true },
+  facet('status', 'Status', {
+    active: 'Active',
+    saving: 'Saving',
+    queued: 'Queued',
+    pending_delete: 'Pending Delete',
+    killed: 'Killed',
+    deactivated: 'Deactivated',
+    deleted: 'Deleted',
+  }),
+  facet('visibility', 'Visibility', {
+    public: 'Public',
+    private: 'Private',
+    shared: 'Shared With Project',
+    community: 'Community',
+  }),
+  facet('protected', 'Protected', { true: 'Yes', false: 'No' }),
+  facet('disk_format', 'Format', {
+    aki: 'AKI',
+    ami: 'AMI',
+    ari: 'ARI',
+    docker: 'Docker',
+    iso: 'ISO',
+    ova: 'OVA',
+    ploop: 'PLOOP',
+    qcow2: 'QCOW2',
+    raw: 'Raw',
+    vdi: 'VDI',
+    vhd: 'VHD',
+    vmdk: 'VMDK',
+  }),
+  facet('size_min', 'Min. Size (bytes)'),
+  facet('size_max', 'Max. Size (bytes)'),
 ]
+
+/** The same in the page's language. */
+export function translatedFacets(): Facet[] {
+  return imageFacets.map(({ label, options: labelled, ...rest }) => ({
+    ...rest,
+    label: t(label),
+    options: labelled?.map((option) => ({ ...option, label: t(option.label) })),
+  }))
+}
 
 export const imageFacetNames = imageFacets.map(({ name }) => name)
 

@@ -1,5 +1,6 @@
-import type { CallControls, Client, Image, QueryOf } from '@stratus/api-client'
+import type { CallControls, Client, QueryOf } from '@stratus/api-client'
 import { imageToCreate, imageToUpdate, propertyChange, type ImageDraft, type Metadata } from './image-form-model.js'
+import type { Image } from './image.js'
 
 /** The server stops a list here however many images there are (`API_RESULT_LIMIT`, rest.md §1). */
 const hardLimit = 1000

@@ -1,4 +1,4 @@
-import type { Image } from '@stratus/api-client'
+import type { Image } from './image.js'
 
 /** An image as the client gives it, for tests: of project p1, active, 1 MiB, unless said otherwise. */
 export function anImage(given: Partial<Image> = {}): Image {

@@ -1,9 +1,10 @@
-import type { AnswerOf, Client, Image } from '@stratus/api-client'
+import type { AnswerOf, Client } from '@stratus/api-client'
 import type { OpenGates } from '../../shared/resource-actions.js'
 import { diskFormatChoices, type Choice } from './disk-formats.js'
 import { listImages } from './image-calls.js'
 import { defaultVisibility, sourceTypes, visibilityChoices, type SourceType } from './image-form-model.js'
 import type { Visibility } from './visibility.js'
+import type { Image } from './image.js'
 
 export type Namespaces = AnswerOf<'glance.namespaces.list'>['items']
 

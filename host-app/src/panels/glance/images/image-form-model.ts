@@ -1,6 +1,6 @@
-import type { Image } from '@stratus/api-client'
 import { formatsToSend, formatsToUpdate, shownDiskFormat } from './disk-formats.js'
 import { isLegacyApi, isVisibility, type Visibility } from './visibility.js'
+import type { Image } from './image.js'
 
 /** Where the bits come from: a file through Horizon, a file straight to glance, or an address glance reads itself. */
 export type SourceType = 'file-legacy' | 'file-direct' | 'url'

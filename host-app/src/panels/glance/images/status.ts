@@ -1,9 +1,9 @@
-import { t, type Tone } from '@stratus/widgets'
+import { t, type CellTone, type IconName } from '@stratus/widgets'
 
 interface StatusLook {
   readonly label: string
-  readonly tone: Tone
-  readonly icon: string
+  readonly tone: CellTone
+  readonly icon: IconName
 }
 
 /** How each status of D2 §4 is shown (and importing, uploading: decisions 13). Labels are English, keys of their translation. */
@@ -20,7 +20,7 @@ const looks: Readonly<Record<string, StatusLook>> = {
 }
 
 /** Word, colour and icon of a status; one nobody has heard of is shown as it came. */
-export function statusLook(status: string | null): { text: string; tone: Tone; icon: string | undefined } {
+export function statusLook(status: string | null): { text: string; tone: CellTone; icon: IconName | undefined } {
   const look = looks[status ?? '']
   return look
     ? { text: t(look.label), tone: look.tone, icon: look.icon }

@@ -1,4 +1,4 @@
-import type { Image } from '@stratus/api-client'
+import type { Image } from './image.js'
 
 /** The visibilities glance knows, with the words shown for them (English, keys of their translation). */
 export const visibilityLabels = {

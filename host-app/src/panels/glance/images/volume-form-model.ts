@@ -1,5 +1,5 @@
-import type { Image } from '@stratus/api-client'
 import { isTooLong, maxLength } from './image-form-model.js'
+import type { Image } from './image.js'
 
 /** Bytes in a GiB (D2 §9). */
 export const gib = 1_073_741_824
@@ -29,12 +29,12 @@ export function newVolumeDraft(image: Pick<Image, 'id' | 'name' | 'min_disk' | '
   }
 }
 
-/** What the project may use and uses, of the block storage service. Unlimited is `Infinity`. */
+/** What the project may use and uses, of the block storage service. Unlimited is `Infinity`, unknown is null. */
 export interface VolumeLimits {
-  readonly maxTotalVolumeGigabytes: number
-  readonly totalGigabytesUsed: number
-  readonly maxTotalVolumes: number
-  readonly totalVolumesUsed: number
+  readonly maxTotalVolumeGigabytes: number | null
+  readonly totalGigabytesUsed: number | null
+  readonly maxTotalVolumes: number | null
+  readonly totalVolumesUsed: number | null
 }
 
 /** Stand in until the real limits are here (D2 §9). */
@@ -57,13 +57,17 @@ export interface VolumeErrors {
   volumeSize?: string
 }
 
-/** Messages by field; English, keys of their translation. Without limits (not loaded, not told) the quota is not checked. */
-export function volumeErrors(draft: VolumeDraft, limits: VolumeLimits | null): VolumeErrors {
+function exceeds(size: number, { maxTotalVolumeGigabytes: max, totalGigabytesUsed: used }: VolumeLimits): boolean {
+  return max !== null && used !== null && size + used > max
+}
+
+/** Messages by field; English, keys of their translation. A limit that is not known is not checked (decisions 39). */
+export function volumeErrors(draft: VolumeDraft, limits: VolumeLimits): VolumeErrors {
   const errors: VolumeErrors = {}
   const size = typedSize(draft.size)
   if (isTooLong(draft.name)) errors.name = 'A volume name less than 256 characters is required.'
   if (size === null) errors.size = 'Volume size is required and must be positive integer'
-  else if (limits && size + limits.totalGigabytesUsed > limits.maxTotalVolumeGigabytes) {
+  else if (exceeds(size, limits)) {
     errors.volumeSize = 'The volume size exceeds what your quota leaves.'
   }
   return errors

@@ -1,0 +1,144 @@
+import { createLiveItem } from '@stratus/api-client/live'
+import { isImageTransitional } from '@stratus/api-client/rules'
+import { t } from '@stratus/widgets'
+import { ActionList } from '@stratus/widgets/react/action-list'
+import { useMemo } from 'react'
+import { Navigate, useSearchParams } from 'react-router-dom'
+import type { DetailsProps } from '../../../details/registry.js'
+import { useLive } from '../../../hooks/use-live.js'
+import { useHost, type Host } from '../../../host.js'
+import { Page } from '../../../layouts/Page.js'
+import { useSession } from '../../../layouts/SessionContext.js'
+import { paths } from '../../../paths.js'
+import { DefinitionList } from '../../../ui/DefinitionList.js'
+import { Icon } from '../../../ui/Icon.js'
+import { mediumDate } from '../../shared/format.js'
+import { MetadataDisplay } from '../../shared/MetadataDisplay.js'
+import { actionsOf, type OpenGates } from '../../shared/resource-actions.js'
+import { useOpenGates } from '../../shared/use-open-gates.js'
+import { useProjectNames } from '../../shared/use-project-names.js'
+import { gatedParts, imageActions } from './actions.js'
+import { imageFacts } from './image-facts.js'
+import { editableProperties } from './image-form-model.js'
+import { statusLook } from './status.js'
+import { useImageActions } from './use-image-actions.js'
+import { useImageApi } from './use-image-api.js'
+import { useImageNamespaces } from './use-image-namespaces.js'
+import './images.css'
+import type { Image } from './image.js'
+
+const noGates: OpenGates = new Set()
+
+/** Loads the image of a details address (W-DETAIL-06). The page itself says what went wrong. */
+export function load({ client }: Host, id: string, signal: AbortSignal): Promise<Image> {
+  return client.call('glance.images.get', { params: { id }, signal, quiet: true })
+}
+
+/** The image as it changes, while it does; what was loaded stands until then. */
+function useImage(loaded: Image): { image: Image; gone: boolean } {
+  const host = useHost()
+  const moving = isImageTransitional(loaded)
+  const [live] = useLive(
+    () =>
+      createLiveItem<Image>({
+        load: (signal) => (moving ? load(host, loaded.id, signal) : Promise.resolve(loaded)),
+        transitionOf: (image) => (isImageTransitional(image) ? image.status : null),
+        idleInterval: null,
+      }).$state,
+    [host, loaded, moving],
+  )
+  return { image: live.data ?? loaded, gone: live.gone }
+}
+
+function Status({ image }: { image: Image }) {
+  const { text, tone, icon } = statusLook(image.status)
+  return (
+    <span className={`image-status ${tone}`}>
+      {icon ? <Icon name={icon} /> : null}
+      {text || '-'}
+    </span>
+  )
+}
+
+/** Details of one image: its state, what can be done with it, and the tab Overview (P-ROUTE-09). */
+export function Component({ item, onResult }: DetailsProps<Image>) {
+  const { image, gone } = useImage(item)
+  const { client } = useHost()
+  const { project_id: projectId } = useSession()
+  const [query] = useSearchParams()
+  const admin = query.get('nav') === '/admin/images/'
+  const gates = useOpenGates(gatedParts) ?? noGates
+  const names = useProjectNames(admin, gates.has('owner'))
+  const namespaces = useImageNamespaces(client)
+  const facts = imageFacts(image, { projectId, apiVersion: useImageApi() })
+  const actions = useImageActions(gates, (result) => {
+    if (result && result.failed.length + result.updated.length + result.deleted.length > 0) onResult(result)
+  })
+  const offered = useMemo(() => actionsOf(imageActions, image, gates), [image, gates])
+  if (gone) return <Navigate to={paths.notFound()} replace />
+  const owner = image.owner ? (names.get(image.owner) ?? image.owner) : null
+  return (
+    <Page
+      title={image.name_or_id}
+      panel={paths.images(admin ? 'admin' : 'project')}
+      status={<Status image={image} />}
+      actions={
+        offered.length > 0 ? (
+          <ActionList
+            layout="row"
+            label={t('Actions')}
+            actions={offered}
+            busy={actions.busy.has(image.id)}
+            onStratusAction={(event) => actions.run(event.detail.action.id, image)}
+          />
+        ) : null
+      }
+    >
+      <div className="image-details">
+        <section aria-labelledby="image-facts">
+          <h2 id="image-facts">{t('Image')}</h2>
+          <DefinitionList
+            items={[
+              facts.id,
+              facts.name,
+              facts.type,
+              { label: t('Status'), value: <Status image={image} /> },
+              facts.size,
+              facts.virtual_size,
+              facts.min_disk,
+              facts.min_ram,
+              facts.disk_format,
+              facts.container_format,
+              { label: t('Created At'), value: mediumDate(image.created_at) },
+              { label: t('Updated At'), value: mediumDate(image.updated_at) },
+              facts.description,
+              facts.architecture,
+              facts.kernel_id,
+              facts.ramdisk_id,
+              facts.tags,
+            ]}
+          />
+        </section>
+        <section aria-labelledby="image-security">
+          <h2 id="image-security">{t('Security')}</h2>
+          <DefinitionList
+            items={[
+              { label: t('Owner'), value: <bdi>{owner}</bdi> },
+              facts.filename,
+              facts.visibility,
+              facts.protected,
+              facts.checksum,
+              facts.hash_algo,
+              facts.hash_value,
+            ]}
+          />
+        </section>
+        <section aria-labelledby="image-properties">
+          <h2 id="image-properties">{t('Custom Properties')}</h2>
+          <MetadataDisplay properties={editableProperties(image.properties)} namespaces={namespaces} />
+        </section>
+      </div>
+      {actions.dialogs}
+    </Page>
+  )
+}

@@ -1,0 +1,35 @@
+import { useHost } from '../../../host.js'
+import { DefinitionList } from '../../../ui/DefinitionList.js'
+import { MetadataDisplay } from '../../shared/MetadataDisplay.js'
+import { imageFacts, type ImageReader } from './image-facts.js'
+import { editableProperties } from './image-form-model.js'
+import { useImageNamespaces } from './use-image-namespaces.js'
+import './images.css'
+import type { Image } from './image.js'
+
+/** What an opened row of the images table shows. */
+export function ImageDrawer({ image, reader }: { image: Image; reader: ImageReader }) {
+  const facts = imageFacts(image, reader)
+  const namespaces = useImageNamespaces(useHost().client)
+  const properties = editableProperties(image.properties)
+  return (
+    <div className="image-drawer">
+      <DefinitionList
+        items={[
+          facts.name,
+          facts.id,
+          facts.visibility,
+          facts.protected,
+          facts.disk_format,
+          facts.size,
+          facts.min_disk,
+          facts.min_ram,
+          facts.checksum,
+          facts.hash_algo,
+          facts.hash_value,
+        ]}
+      />
+      {Object.keys(properties).length > 0 ? <MetadataDisplay properties={properties} namespaces={namespaces} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { isImageTransitional } from '@stratus/api-client/rules'
+import { t } from '@stratus/widgets'
+import { useCallback, useMemo } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useHost } from '../../../host.js'
+import { Page } from '../../../layouts/Page.js'
+import { useSession } from '../../../layouts/SessionContext.js'
+import { atWebroot, paths, resourceTypes } from '../../../paths.js'
+import { Button } from '../../../ui/Button.js'
+import { actionsOf, type OpenGates } from '../../shared/resource-actions.js'
+import { ResourceTable } from '../../shared/ResourceTable.js'
+import { useListState } from '../../shared/use-list-state.js'
+import { useOpenGates } from '../../shared/use-open-gates.js'
+import { useProjectNames } from '../../shared/use-project-names.js'
+import { useResourceList } from '../../shared/use-resource-list.js'
+import { gatedParts, imageActions } from './actions.js'
+import { imageColumns } from './columns.js'
+import { facetProblem, imageFacetNames, imageListQuery, translatedFacets } from './facets.js'
+import { listImages } from './image-calls.js'
+import { ImageDrawer } from './ImageDrawer.js'
+import { newImage, useImageActions } from './use-image-actions.js'
+import { useFilterFirst } from './use-filter-first.js'
+import { useImageApi } from './use-image-api.js'
+import type { Image } from './image.js'
+
+const noGates: OpenGates = new Set()
+const byName = { column: 'name', direction: 'ascending' } as const
+const keyOf = ({ id }: Image) => id
+const transitionOf = (image: Image) => (isImageTransitional(image) ? image.status : null)
+const rowState = (image: Image) => ({ transitional: isImageTransitional(image) })
+const rowName = (image: Image) => image.name_or_id
+
+/** The images panel, in the project and in the admin area (D2 §2). */
+export function Component() {
+  const admin = useLocation().pathname.startsWith('/admin')
+  return <ImagesPanel key={admin ? 'admin' : 'project'} admin={admin} />
+}
+
+function ImagesPanel({ admin }: { admin: boolean }) {
+  const { client, webroot } = useHost()
+  const { project_id: projectId } = useSession()
+  const open = useOpenGates(gatedParts)
+  const gates = open ?? noGates
+  const apiVersion = useImageApi()
+  const filterFirst = useFilterFirst(admin)
+  const [view, onView] = useListState(imageFacetNames)
+  const names = useProjectNames(admin, gates.has('owner'))
+  const facets = useMemo(translatedFacets, [])
+
+  const terms = JSON.stringify(view.terms)
+  const list = useResourceList<Image>(
+    {
+      load: async (signal) => {
+        const problem = facetProblem(view.terms)
+        if (problem) throw new Error(problem)
+        return listImages(client, imageListQuery(view.terms, admin), signal)
+      },
+      keyOf,
+      transitionOf,
+      enabled: filterFirst === false || (filterFirst === true && view.terms.length > 0),
+    },
+    [client, admin, terms],
+  )
+  const actions = useImageActions(gates, list.settle)
+
+  const columns = useMemo(
+    () =>
+      imageColumns({
+        ownerName: gates.has('owner') ? (id) => names.get(id) ?? id : null,
+        projectId,
+        apiVersion,
+        href: ({ id }) =>
+          atWebroot(webroot, paths.details(resourceTypes.image, id, admin ? '/admin/images/' : undefined)),
+      }),
+    [gates, names, projectId, apiVersion, webroot, admin],
+  )
+  const rowActions = useCallback((image: Image) => actionsOf(imageActions, image, gates), [gates])
+  const batchActions = useCallback(
+    () => (gates.has('delete') ? [{ id: 'delete', label: t('Delete Images'), icon: 'trash', danger: true }] : []),
+    [gates],
+  )
+  const create = gates.has('create') ? (
+    <Button kind="primary" icon="plus" busy={actions.busy.has(newImage)} onClick={actions.create}>
+      {t('Create Image')}
+    </Button>
+  ) : null
+
+  return (
+    <Page title={t('Images')} count={list.updatedAt ? list.rows.length : undefined} actions={create}>
+      <ResourceTable<Image>
+        label={t('Images')}
+        name={admin ? 'admin.images' : 'project.images'}
+        list={list}
+        columns={columns}
+        defaultSort={byName}
+        view={view}
+        onView={onView}
+        facets={facets}
+        rowName={rowName}
+        rowState={rowState}
+        rowActions={rowActions}
+        batchActions={batchActions}
+        onRowAction={actions.run}
+        onBatchAction={(_, images) => actions.runAll('delete', images)}
+        wait={actions.busy}
+        drawer={(image) => <ImageDrawer image={image} reader={{ projectId, apiVersion }} />}
+        empty={view.terms.length === 0 ? create : null}
+        noItemsMessage={view.terms.length > 0 ? t('No image matches the search.') : undefined}
+      />
+      {actions.dialogs}
+    </Page>
+  )
+}

@@ -1,0 +1,29 @@
+/** Small things the browser remembers for a list: column widths, persistent facets. Works (forgetfully) without storage. */
+export interface BrowserStore {
+  get(key: string): unknown
+  set(key: string, value: unknown): void
+}
+
+function storeIn(storage: () => Storage, prefix: string): BrowserStore {
+  return {
+    get(key) {
+      try {
+        return JSON.parse(storage().getItem(prefix + key) ?? 'null') as unknown
+      } catch {
+        return null
+      }
+    },
+    set(key, value) {
+      try {
+        storage().setItem(prefix + key, JSON.stringify(value))
+      } catch {
+        // A full or forbidden storage only forgets.
+      }
+    },
+  }
+}
+
+/** Kept on this device. */
+export const columnStore = storeIn(() => localStorage, 'stratus:columns:')
+/** Kept while this tab lives. */
+export const searchStore = storeIn(() => sessionStorage, 'stratus:search:')

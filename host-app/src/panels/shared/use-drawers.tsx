@@ -1,0 +1,44 @@
+import { useCallback, useRef, useState, type ReactNode } from 'react'
+
+interface Item {
+  readonly id: string
+}
+
+interface ExpandEvent {
+  readonly detail: { readonly row: object; readonly expanded: boolean }
+}
+
+/**
+ * Drawers of table rows, drawn by React: the table gets a slot per opened row, the page fills it, so that the page's own
+ * styles and links work inside.
+ */
+export function useDrawers<Row extends Item>(rows: readonly Row[], drawer: ((row: Row) => ReactNode) | undefined) {
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+  const slots = useRef(new Map<string, HTMLSlotElement>())
+  const details = useCallback((row: object) => {
+    const { id } = row as Row
+    const slot = slots.current.get(id) ?? document.createElement('slot')
+    slot.name = `drawer-${id}`
+    slots.current.set(id, slot)
+    return slot
+  }, [])
+  const onExpand = useCallback(({ detail: { row, expanded } }: ExpandEvent) => {
+    const { id } = row as Row
+    setOpened((before) => {
+      const next = new Set(before)
+      if (expanded) next.add(id)
+      else next.delete(id)
+      return next
+    })
+  }, [])
+  const content = drawer
+    ? rows
+        .filter(({ id }) => opened.has(id))
+        .map((row) => (
+          <div key={row.id} slot={`drawer-${row.id}`}>
+            {drawer(row)}
+          </div>
+        ))
+    : null
+  return { details: drawer ? details : undefined, onExpand, content }
+}

@@ -1,0 +1,125 @@
+import { useStore } from '@nanostores/react'
+import { ApiError } from '@stratus/api-client'
+import { createLiveList } from '@stratus/api-client/live'
+import type { TableError, TableState } from '@stratus/widgets'
+import { useCallback, useEffect, useMemo, useRef, useState, type DependencyList } from 'react'
+import type { ActionResult } from '../../details/action-result.js'
+import { useHost } from '../../host.js'
+import { errorMessage } from './error-message.js'
+
+export interface ResourceListOptions<T> {
+  /** One request (or chain of pages) for all rows. */
+  load(signal: AbortSignal): Promise<readonly T[]>
+  keyOf(item: T): string
+  /** The state an item is moving from, null when it rests. */
+  transitionOf?(item: T): string | null
+  /** False asks nothing: a search is needed first. */
+  enabled?: boolean
+}
+
+/** A live list as a page and its table use it. */
+export interface ResourceList<T> {
+  readonly rows: readonly T[]
+  readonly state: TableState
+  readonly error: TableError | undefined
+  readonly updatedAt: number | undefined
+  readonly stale: boolean
+  refresh(): Promise<void>
+  /** After an action: deleted rows leave at once, anything else that was done reads the list again (W-TABLE-28). */
+  settle(result: ActionResult | null): void
+  /** Rows stand still, and nothing is asked, while a menu is open (W-TABLE-18). */
+  hold(open: boolean): void
+}
+
+const noRows: readonly never[] = []
+
+/** Used until the setting is here, and where it says 'no polling'. */
+const pollInterval = { default: 2500, never: 30_000 }
+
+/** Rows that are gone, until the next answer says so itself. */
+interface Forgotten {
+  readonly ids: ReadonlySet<string>
+  readonly at: number
+}
+
+function tableError(error: unknown): TableError {
+  return { message: errorMessage(error), requestId: error instanceof ApiError ? error.requestId : null }
+}
+
+/**
+ * The live list of a panel: polls while the page is open, keeps old rows while new ones come.
+ * @param dependencies what the answer depends on (the query); a change asks anew
+ */
+export function useResourceList<T>(
+  { load, keyOf, transitionOf, enabled = true }: ResourceListOptions<T>,
+  dependencies: DependencyList,
+): ResourceList<T> {
+  const { client } = useHost()
+  const interval = useRef(pollInterval.default)
+  useEffect(() => {
+    client.setting('AJAX_POLL_INTERVAL', pollInterval.default).then(
+      (ms) => (interval.current = ms > 0 ? ms : pollInterval.never),
+      () => undefined,
+    )
+  }, [client])
+
+  const source = useMemo(
+    () => createLiveList<T>({ load, keyOf, transitionOf, fastInterval: () => interval.current }),
+    dependencies,
+  )
+  const idle = useMemo(() => createLiveList<T>({ load: async () => [], keyOf, idleInterval: null }), [])
+  const live = useStore((enabled ? source : idle).$state)
+
+  /** What was shown before the query changed. */
+  const shown = useRef<readonly T[]>(noRows)
+  if (live.data) shown.current = live.data
+  const [forgotten, setForgotten] = useState<Forgotten>({ ids: new Set(), at: 0 })
+  const [asked, setAsked] = useState(false)
+
+  const rows = useMemo(() => {
+    const all = live.data ?? shown.current
+    return forgotten.at > (live.updatedAt ?? 0) ? all.filter((row) => !forgotten.ids.has(keyOf(row))) : all
+  }, [live.data, live.updatedAt, forgotten])
+
+  const refresh = useCallback(async () => {
+    setAsked(true)
+    await source.refresh()
+    setAsked(false)
+  }, [source])
+
+  const settle = useCallback(
+    (result: ActionResult | null) => {
+      if (!result || (!result.created.length && !result.updated.length && !result.deleted.length)) return
+      setForgotten({ ids: new Set(result.deleted.map(({ id }) => id)), at: Date.now() })
+      void source.refresh()
+    },
+    [source],
+  )
+
+  const release = useRef<(() => void) | null>(null)
+  const hold = useCallback(
+    (open: boolean) => {
+      release.current?.()
+      release.current = open ? source.hold() : null
+    },
+    [source],
+  )
+
+  const state: TableState = !enabled
+    ? 'filter-first'
+    : live.status === 'failed'
+      ? 'failed'
+      : live.data === null || asked
+        ? 'loading'
+        : 'ready'
+  return {
+    rows: enabled ? rows : noRows,
+    state,
+    error: live.status === 'failed' ? tableError(live.error) : undefined,
+    updatedAt: live.updatedAt ?? undefined,
+    stale: live.stale,
+    refresh,
+    settle,
+    hold,
+  }
+}
