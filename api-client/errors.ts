@@ -94,10 +94,7 @@ export function requestIdOf(text: string, headers: Headers): string | null {
 export function sentenceOf(body: unknown): string | null {
   if (typeof body !== 'string') return null
   const firstLine = body.split('\n', 1)[0] ?? ''
-  const text = firstLine
-    .replace(/\s*\((?:HTTP \d{3}|Request-ID: [^)]*)\)/g, '')
-    .replace(/^\d{3} (?:[A-Z][a-z]+ )*?-?\s*/, (prefix) => (/-\s*$/.test(prefix) ? '' : prefix))
-    .trim()
+  const text = firstLine.replace(/\s*\((?:HTTP \d{3}|Request-ID: [^)]*)\)/g, '').trim()
   if (/^<|<\/?[a-z!][^>]*>/i.test(text)) return null
   if (text.length < 4 || text.length > 500 || !text.includes(' ')) return null
   return text

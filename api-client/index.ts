@@ -45,7 +45,10 @@ export {
   type Session,
   type User,
 } from './schemas/keystone.js'
+export type { Image } from './schemas/glance.js'
 export type { Topology } from './schemas/horizon.js'
+export type { Flavor } from './schemas/nova.js'
+export type { Server, ServerAddress, ServerOperation } from './schemas/nova-servers.js'
 export type { Identity } from './session-watch.js'
 export { type Settings, settingAt } from './settings.js'
 export type { XhrLike } from './upload.js'

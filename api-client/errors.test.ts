@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { codeOfStatus, fill, requestIdOf, sentenceOf } from './errors.js'
+
+const none = new Headers()
+
+describe('errors', () => {
+  it('a service’s sentence is kept without its numbers', () => {
+    const text =
+      "Cannot 'start' instance 6025664d while it is in vm_state active (HTTP 409) (Request-ID: req-c846493f-293d-4e52-b2b6-1a6ccea528b7)"
+    expect(sentenceOf(text)).toBe("Cannot 'start' instance 6025664d while it is in vm_state active")
+    expect(requestIdOf(text, none)).toBe('req-c846493f-293d-4e52-b2b6-1a6ccea528b7')
+  })
+
+  it.each([
+    ["'size'", null],
+    ['', null],
+    [null, null],
+    [{ message: 'an object' }, null],
+    ['<html><body>Bad Gateway</body></html>', null],
+    ['<!DOCTYPE html>', null],
+    [
+      "Unable to set 'container_format' to ''. Reason: '' is not one of [None]\n\nFailed validating",
+      "Unable to set 'container_format' to ''. Reason: '' is not one of [None]",
+    ],
+    ['A container with the name "x" already exists.', 'A container with the name "x" already exists.'],
+    ['Name <b>bold</b> is taken', null],
+    ['Volume of 5 < 10 GB', 'Volume of 5 < 10 GB'],
+  ])('%j says %j', (body, sentence) => {
+    expect(sentenceOf(body)).toBe(sentence)
+  })
+
+  it('the request id may come by header', () => {
+    expect(requestIdOf('', new Headers({ 'X-Openstack-Request-Id': 'req-1' }))).toBe('req-1')
+    expect(requestIdOf('', none)).toBeNull()
+  })
+
+  it.each([
+    [400, 'bad-request'],
+    [403, 'forbidden'],
+    [404, 'not-found'],
+    [405, 'bad-request'],
+    [409, 'conflict'],
+    [413, 'too-large'],
+    [500, 'server'],
+    [501, 'unavailable'],
+    [502, 'unavailable'],
+    [504, 'unavailable'],
+  ])('%d is %s', (status, code) => {
+    expect(codeOfStatus(status)).toBe(code)
+  })
+
+  it('fills only the holes it has words for', () => {
+    expect(fill({ text: 'no {id} {other}', args: { id: '$&' } })).toBe('no $& {other}')
+  })
+})

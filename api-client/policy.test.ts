@@ -1,0 +1,73 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createPolicyChecker, type PolicyRule, type PolicyTarget } from './policy.js'
+
+function checker(isAllowed: (rule: string) => boolean) {
+  const ask = vi.fn(async (rules: readonly PolicyRule[], _target: PolicyTarget | undefined) =>
+    rules.every(([, rule]) => isAllowed(rule)),
+  )
+  return { ask, ...createPolicyChecker(ask) }
+}
+
+const set = (...rules: string[]): readonly PolicyRule[] => rules.map((rule) => ['image', rule])
+
+describe('policy checks', () => {
+  it('G-GATE-01 sets wanted in one tick are one request when all are allowed', async () => {
+    const { allowed, ask } = checker(() => true)
+    const wanted = Array.from({ length: 20 }, (_, at) => allowed(set(`rule${at}`, 'shared')))
+    expect(await Promise.all(wanted)).toEqual(wanted.map(() => true))
+    expect(ask).toHaveBeenCalledTimes(1)
+    expect(ask.mock.calls[0]?.[0]).toHaveLength(21)
+  })
+
+  it('G-GATE-01 the answer is kept by rule set, also while it is awaited', async () => {
+    const { allowed, ask, clear } = checker(() => true)
+    await Promise.all([allowed(set('a')), allowed(set('a')), allowed(set('a'))])
+    await allowed(set('a'))
+    expect(ask).toHaveBeenCalledTimes(1)
+    clear()
+    await allowed(set('a'))
+    expect(ask).toHaveBeenCalledTimes(2)
+  })
+
+  it('G-GATE-01 one refused set among many costs few requests, and only it is refused', async () => {
+    const { allowed, ask } = checker((rule) => rule !== 'rule7')
+    const answers = await Promise.all(Array.from({ length: 16 }, (_, at) => allowed(set(`rule${at}`))))
+    expect(answers.flatMap((answer, at) => (answer ? [] : [at]))).toEqual([7])
+    expect(ask.mock.calls.length).toBeLessThanOrEqual(9)
+  })
+
+  it('all refused costs less than two requests a set', async () => {
+    const { allowed, ask } = checker(() => false)
+    const answers = await Promise.all(Array.from({ length: 16 }, (_, at) => allowed(set(`rule${at}`))))
+    expect(answers.some(Boolean)).toBe(false)
+    expect(ask.mock.calls.length).toBeLessThan(32)
+  })
+
+  it('targets are not mixed', async () => {
+    const { allowed, ask } = checker(() => true)
+    await Promise.all([
+      allowed(set('a'), { project_id: '1' }),
+      allowed(set('b'), { project_id: '2' }),
+      allowed(set('c')),
+    ])
+    expect(ask.mock.calls.map(([, target]) => target)).toEqual([{ project_id: '1' }, { project_id: '2' }, undefined])
+  })
+
+  it('G-GATE-02 a check that cannot be made is false and asked again next time', async () => {
+    let broken = true
+    const ask = vi.fn(async () => {
+      if (broken) throw new Error('down')
+      return true
+    })
+    const { allowed } = createPolicyChecker(ask)
+    expect(await Promise.all([allowed(set('a')), allowed(set('b'))])).toEqual([false, false])
+    broken = false
+    expect(await allowed(set('a'))).toBe(true)
+  })
+
+  it('no rules allow everything', async () => {
+    const { allowed, ask } = checker(() => false)
+    expect(await allowed([])).toBe(true)
+    expect(ask).not.toHaveBeenCalled()
+  })
+})

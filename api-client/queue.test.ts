@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { createQueue } from './queue.js'
+import { settle } from './testing/fake-clock.js'
+
+function gate() {
+  let open = () => undefined as void
+  const promise = new Promise<void>((resolve) => (open = resolve))
+  return { promise, open }
+}
+
+describe('request queue', () => {
+  it('G-HTTP-04 runs at most the limit at once, first come first served', async () => {
+    const queue = createQueue(2)
+    const gates = [gate(), gate(), gate(), gate()]
+    const started: number[] = []
+    const done = gates.map(({ promise }, at) =>
+      queue.run(() => {
+        started.push(at)
+        return promise
+      }),
+    )
+    await settle()
+    expect(started).toEqual([0, 1])
+    expect([queue.running, queue.waiting]).toEqual([2, 2])
+    gates[1]?.open()
+    await settle()
+    expect(started).toEqual([0, 1, 2])
+    gates[0]?.open()
+    gates[2]?.open()
+    gates[3]?.open()
+    await Promise.all(done)
+    expect(started).toEqual([0, 1, 2, 3])
+    expect([queue.running, queue.waiting]).toEqual([0, 0])
+  })
+
+  it('G-HTTP-04 who gives up while waiting leaves the line, and a failed task frees its place', async () => {
+    const queue = createQueue(1)
+    const first = gate()
+    const running = queue.run(() => first.promise.then(() => Promise.reject(new Error('failed'))))
+    const stop = new AbortController()
+    const given = queue.run(() => Promise.resolve('never'), stop.signal)
+    const last = queue.run(() => Promise.resolve('last'))
+    stop.abort(new Error('enough'))
+    await expect(given).rejects.toThrow('enough')
+    expect(queue.waiting).toBe(1)
+    first.open()
+    await expect(running).rejects.toThrow('failed')
+    await expect(last).resolves.toBe('last')
+  })
+
+  it('refuses a limit that lets nothing through', () => {
+    expect(() => createQueue(0)).toThrow(RangeError)
+  })
+})
