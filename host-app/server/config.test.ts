@@ -5,7 +5,7 @@ describe('readConfig', () => {
   it('stands in front of the demo cloud on port 8080 when nothing is said', () => {
     expect(readConfig({})).toMatchObject({
       port: 8080,
-      host: 'localhost',
+      host: '127.0.0.1',
       horizon: null,
       webroot: '/',
       demo: { scenario: 'small', seed: 1, latency: 0 },

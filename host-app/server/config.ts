@@ -47,7 +47,7 @@ export function readConfig(env: Env, args: readonly string[] = []): ServerConfig
   const horizon = env['HORIZON_URL'] ? readHorizon(env['HORIZON_URL'], env['HORIZON_HOST']) : null
   return {
     port: readNumber('PORT', env['PORT'], 8080, 65535),
-    host: env['HOST'] || 'localhost',
+    host: env['HOST'] || '127.0.0.1',
     horizon,
     demo: {
       scenario: env['DEMO_SCENARIO'] || 'small',

@@ -38,7 +38,7 @@ async function main(): Promise<void> {
 }
 
 function greet(config: ServerConfig, port: number, cloud: string, logins: readonly DemoLogin[] = []): void {
-  const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host
+  const host = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(config.host) ? 'localhost' : config.host
   const how = logins.length
     ? [
         'Sign in as:',

@@ -1,0 +1,280 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { axe, closeBrowser, shot, visit, type Page, type Visit } from './support/browser.js'
+import { startServer, type HostServer } from './support/server.js'
+
+let server: HostServer
+
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(async () => {
+  await server.stop()
+  await closeBrowser()
+})
+beforeEach(() => steer({ reset: true, clearFaults: true }))
+
+/** Steers the demo cloud behind the server. */
+async function steer(wish: object): Promise<void> {
+  const answer = await fetch(`${server.url}/__demo__/`, { method: 'POST', body: JSON.stringify(wish) })
+  expect(answer.status).toBe(200)
+}
+
+/** Browsers report every refused request by themselves; the first look without a session is one. */
+const refusals = [/status of 401/]
+const anyFailure = [/status of [45]\d\d/]
+
+const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign In' })
+const projectSwitch = (page: Page) => page.getByRole('button', { name: /^Project: / })
+const userMenu = (page: Page) => page.getByRole('button', { name: /^User: / })
+
+async function fillIn(page: Page, user: string, password = user): Promise<void> {
+  await page.getByLabel('User Name').fill(user)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await signInButton(page).click()
+}
+
+async function signedIn(path = '/', user = 'demo', options: Parameters<typeof visit>[1] = {}): Promise<Visit> {
+  const visited = await visit(server.url + path, { allow: refusals, ...options })
+  await fillIn(visited.page, user)
+  await projectSwitch(visited.page).waitFor()
+  return visited
+}
+
+describe('signing in', () => {
+  it('W-SHELL-09 a wrong password is told beside the form, the right one leads to the start page', async () => {
+    const { page, close } = await visit(server.url, { allow: refusals })
+    await page.getByRole('heading', { name: 'Log in' }).waitFor()
+    expect(await page.title()).toBe('Log in – Stratus')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('username')
+    expect(await axe(page)).toEqual([])
+    await shot(page, 'shell-sign-in')
+    await fillIn(page, 'demo', 'wrong')
+    await page.getByRole('alert').filter({ hasText: 'Invalid credentials' }).waitFor()
+    expect(await page.getByLabel('User Name').inputValue()).toBe('demo')
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('')
+    expect(await axe(page)).toEqual([])
+    await fillIn(page, 'demo')
+    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/project/')
+    expect(await page.title()).toBe('Overview – demo – Stratus')
+    await close()
+  })
+
+  it('leads back to the address a person came for, and never to another site', async () => {
+    const deep = await signedIn('/not_found?a=1')
+    await deep.page.waitForURL('**/not_found?a=1')
+    await deep.close()
+    const evil = await signedIn('/auth/login/?next=//evil.example/')
+    await evil.page.waitForURL(`${server.url}/project/`)
+    await evil.close()
+  })
+
+  it('shows the password when asked to', async () => {
+    const { page, close } = await visit(server.url, { allow: refusals })
+    await page.getByLabel('Password', { exact: true }).fill('secret')
+    await page.getByRole('button', { name: 'Show password' }).click()
+    expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text')
+    await page.getByRole('button', { name: 'Hide password' }).click()
+    expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('password')
+    await close()
+  })
+
+  it('W-SHELL-04 signing out ends the session', async () => {
+    const { page, close } = await signedIn()
+    await userMenu(page).click()
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+    await page.getByRole('heading', { name: 'Log in' }).waitFor()
+    await page.goto(`${server.url}/project/`)
+    await page.getByRole('heading', { name: 'Log in' }).waitFor()
+    await close()
+  })
+})
+
+describe('the frame', () => {
+  it('is usable without a mouse and by screen readers, in light and dark', async () => {
+    for (const dark of [false, true]) {
+      const { page, close } = await signedIn('/', 'admin', { dark })
+      await page.getByRole('navigation', { name: 'Main' }).waitFor()
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      expect(await axe(page)).toEqual([])
+      await page.keyboard.press('Tab')
+      await page.reload()
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.keyboard.press('Tab')
+      await page.getByRole('link', { name: 'Skip to main content' }).press('Enter')
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+      await userMenu(page).focus()
+      await page.keyboard.press('ArrowDown')
+      await page.getByRole('menu').waitFor()
+      expect(await axe(page)).toEqual([])
+      await page.keyboard.press('End')
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Sign Out')
+      await page.keyboard.press('Escape')
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('User: admin')
+      await shot(page, `shell-home-${dark ? 'dark' : 'light'}`)
+      await close()
+    }
+  })
+
+  it('remembers the chosen theme', async () => {
+    const { page, close } = await signedIn()
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    const light = await ground()
+    await userMenu(page).click()
+    await page.getByRole('menuitemradio', { name: 'Dark' }).click()
+    expect(await ground()).not.toBe(light)
+    await page.reload()
+    await userMenu(page).waitFor()
+    expect(await ground()).not.toBe(light)
+    await close()
+  })
+
+  it('W-SHELL-05 the side navigation folds away; on a phone it is a drawer with a mask', async () => {
+    const { page, close } = await signedIn()
+    const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Overview' })
+    await link.waitFor()
+    await page.getByRole('button', { name: 'Toggle navigation' }).click()
+    await link.waitFor({ state: 'hidden' })
+    await page.reload()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await link.isVisible()).toBe(false)
+    await page.setViewportSize({ width: 390, height: 800 })
+    await page.getByRole('button', { name: 'Toggle navigation' }).click()
+    await link.waitFor()
+    expect(await axe(page)).toEqual([])
+    await shot(page, 'shell-drawer')
+    await page.mouse.click(370, 600)
+    await link.waitFor({ state: 'hidden' })
+    await shot(page, 'shell-phone')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+    await close()
+  })
+
+  it('G-GATE-05 shows the admin panels to those whom policy lets in', async () => {
+    const admin = await signedIn('/', 'admin')
+    await admin.page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Admin' }).waitFor()
+    await admin.close()
+    const demo = await signedIn('/', 'demo')
+    await demo.page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Project' }).waitFor()
+    expect(
+      await demo.page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Admin' }).count(),
+    ).toBe(0)
+    await demo.close()
+  })
+
+  it('changes the project, and everything on the page with it', async () => {
+    const { page, close } = await signedIn()
+    const before = (await projectSwitch(page).getAttribute('aria-label')) ?? ''
+    await projectSwitch(page).click()
+    const other = page.getByRole('menuitemradio', { checked: false }).first()
+    const name = (await other.textContent())?.trim() ?? ''
+    await other.click()
+    await page.getByRole('button', { name: `Project: ${name}` }).waitFor()
+    expect(before).not.toContain(name)
+    await page.waitForFunction((project) => document.title === `Overview – ${project} – Stratus`, name)
+    await close()
+  })
+})
+
+describe('addresses', () => {
+  it('W-SHELL-13 W-SHELL-14 an address nobody knows is loaded whole once, then not found', async () => {
+    const { page, close } = await signedIn()
+    await page.goto(`${server.url}/project/no/such/panel/`)
+    await page.waitForURL('**/not_found')
+    await page.getByRole('heading', { name: 'Not found' }).waitFor()
+    expect(await axe(page)).toEqual([])
+    await close()
+  })
+
+  it('W-DETAIL-02 W-DETAIL-05 a type without an item, and an unknown type, are not found', async () => {
+    const { page, close } = await signedIn()
+    for (const path of ['/ngdetails/OS::Glance::Image', '/ngdetails/OS::Some::Thing/1', '/project/trunks/1']) {
+      await page.goto(server.url + path)
+      await page.waitForURL('**/not_found')
+    }
+    await close()
+  })
+
+  it('the heading of the next page gets the focus', async () => {
+    const { page, close } = await signedIn('/not_found')
+    await page.getByRole('link', { name: 'Go to the start page' }).click()
+    await page.getByRole('heading', { name: 'Overview' }).waitFor()
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Overview')
+    await close()
+  })
+})
+
+describe('when the session ends', () => {
+  it('W-TOAST-04 everything stays, a sign-in is asked for, and the waiting calls go on after it', async () => {
+    const { page, close } = await signedIn('/not_found', 'demo', { allow: anyFailure })
+    await steer({ expireSessions: true })
+    await page.getByRole('link', { name: 'Go to the start page' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
+    await dialog.waitFor()
+    await page.getByText('Unauthorized. Redirecting to login').first().waitFor()
+    expect(await dialog.getByLabel('User Name').inputValue()).toBe('demo')
+    expect(await axe(page)).toEqual([])
+    await shot(page, 'shell-session-ended')
+    await dialog.getByLabel('Password', { exact: true }).fill('demo')
+    await dialog.getByRole('button', { name: 'Sign In' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByRole('heading', { name: 'Compute' }).waitFor()
+    expect(await page.getByRole('region', { name: 'Messages' }).getByText('Unauthorized').count()).toBe(0)
+    await close()
+  })
+
+  it('W-SHELL-04 a person who does not want to sign in again is signed out', async () => {
+    const { page, close } = await signedIn('/not_found', 'demo', { allow: anyFailure })
+    await steer({ expireSessions: true })
+    await page.getByRole('link', { name: 'Go to the start page' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click()
+    await page.getByRole('heading', { name: 'Log in' }).waitFor()
+    await close()
+  })
+
+  it('two tabs never mix two users: the older one says who is signed in now', async () => {
+    const first = await signedIn('/', 'demo', { allow: anyFailure })
+    const second = await visit(`${server.url}/project/`, { context: first.context, allow: anyFailure })
+    await userMenu(second.page).click()
+    await second.page.getByRole('menuitem', { name: 'Sign Out' }).click()
+    await second.page.getByRole('heading', { name: 'Log in' }).waitFor()
+    await fillIn(second.page, 'admin')
+    await projectSwitch(second.page).waitFor()
+    const dialog = first.page.getByRole('dialog', { name: 'The session has changed' })
+    await dialog.getByText('You are now signed in as admin in project admin.').waitFor()
+    expect(await axe(first.page)).toEqual([])
+    await shot(first.page, 'shell-session-changed')
+    await dialog.getByRole('button', { name: 'Reload' }).click()
+    await first.page.getByRole('button', { name: 'User: admin' }).waitFor()
+    await second.close()
+    await first.close()
+  })
+})
+
+describe('messages', () => {
+  it('W-TOAST-05 a refusal is said once, without signing out, and stays in the log', async () => {
+    const { page, close } = await signedIn('/not_found', 'demo', { allow: anyFailure })
+    await steer({ fault: { operation: 'nova.limits', status: 403, body: 'Forbidden.' } })
+    await page.getByRole('link', { name: 'Go to the start page' }).click()
+    const text = 'Forbidden. Insufficient permissions of the requested operation'
+    await page.getByRole('button', { name: /^Messages, \d+ new$/ }).click()
+    await page.getByRole('region', { name: 'Messages' }).getByText(text).first().waitFor()
+    expect(await axe(page)).toEqual([])
+    await shot(page, 'shell-message-log')
+    expect(new URL(page.url()).pathname).toBe('/project/')
+    await close()
+  })
+})
+
+describe('the cloud behind the server', () => {
+  it('a dead cloud gives a page that says so and tries again', async () => {
+    const dead = await startServer({ HORIZON_URL: 'http://127.0.0.1:1/' })
+    const { page, close } = await visit(dead.url, { allow: [/status of 503/] })
+    await page.getByRole('heading', { name: 'The cloud cannot be reached' }).waitFor()
+    await page.getByText('nothing listens there').waitFor()
+    expect(await axe(page)).toEqual([])
+    await shot(page, 'shell-dead-cloud')
+    await close()
+    await dead.stop()
+  })
+})
