@@ -7,6 +7,10 @@ export const liveTableStyles = css`
     min-inline-size: 0;
     --_top: var(--stratus-live-table-sticky-top, 0px);
     --_row: 36px;
+    --_edge: 3px;
+  }
+  :host(:dir(rtl)) {
+    --_edge: -3px;
   }
   :host([density='compact']) {
     --_row: 28px;

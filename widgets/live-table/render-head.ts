@@ -49,12 +49,12 @@ export function renderHead<R extends Row>(
               all === undefined
                 ? html`<span class="visually-hidden">${t('Selection')}</span>`
                 : html`<input
-                    type="checkbox"
-                    data-control="select-all"
-                    aria-label=${t('Select all')}
-                    .checked=${all === 'all'}
-                    .indeterminate=${all === 'some'}
-                  />`
+                      type="checkbox"
+                      data-control="select-all"
+                      aria-label=${t('Select all')}
+                      .checked=${all === 'all'}
+                      .indeterminate=${all === 'some'}
+                    /><span class="select-all-label" aria-hidden="true">${t('Select all')}</span>`
             }
           </th>`
         : nothing

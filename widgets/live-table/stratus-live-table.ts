@@ -492,6 +492,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
         ${
           batch.length
             ? html`<stratus-action-list
+                class=${this.selected.size ? '' : 'idle'}
                 layout="batch"
                 label=${t('Actions on the selected items')}
                 .actions=${batch}

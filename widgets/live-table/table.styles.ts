@@ -127,18 +127,14 @@ export const tableStyles = css`
   tr.row.selected > td {
     background: var(--_surface-selected);
   }
-  tr.row.danger > td:first-child,
-  tr.row.warning > td:first-child {
-    box-shadow: inset 3px 0 0 var(--_danger-fill);
+  tr.row.danger {
+    --_edge-color: var(--_danger-fill);
   }
-  tr.row.warning > td:first-child {
-    box-shadow: inset 3px 0 0 var(--_warning-fill);
+  tr.row.warning {
+    --_edge-color: var(--_warning-fill);
   }
-  :host(:dir(rtl)) tr.row.danger > td:first-child {
-    box-shadow: inset -3px 0 0 var(--_danger-fill);
-  }
-  :host(:dir(rtl)) tr.row.warning > td:first-child {
-    box-shadow: inset -3px 0 0 var(--_warning-fill);
+  tr.row:is(.danger, .warning) > td:first-child {
+    box-shadow: inset var(--_edge) 0 0 var(--_edge-color);
   }
   .select,
   .expand {
@@ -492,11 +488,11 @@ export const cardStyles = css`
   .cards tr.row.selected {
     background: var(--_surface-selected);
   }
-  .cards tr.row.danger {
-    box-shadow: inset 3px 0 0 var(--_danger-fill);
+  .cards tr.row:is(.danger, .warning) {
+    box-shadow: inset var(--_edge) 0 0 var(--_edge-color);
   }
-  .cards tr.row.warning {
-    box-shadow: inset 3px 0 0 var(--_warning-fill);
+  .cards tr.row:is(.danger, .warning) > td:first-child {
+    box-shadow: none;
   }
   .cards tr.row > td.select {
     grid-column: 1;

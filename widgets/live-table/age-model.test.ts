@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest'
+import { age } from './age-model.js'
+
+describe('age', () => {
+  it('is coarse: nothing below 10 s, tens of seconds, then minutes, hours and days', () => {
+    const at = (seconds: number) => age(seconds * 1000, 0)
+    expect(at(9)).toBeNull()
+    expect(at(19)).toEqual({ value: 10, unit: 'second' })
+    expect(at(59)).toEqual({ value: 50, unit: 'second' })
+    expect(at(61)).toEqual({ value: 1, unit: 'minute' })
+    expect(at(7200)).toEqual({ value: 2, unit: 'hour' })
+    expect(at(200_000)).toEqual({ value: 2, unit: 'day' })
+    expect(age(0, 5000)).toBeNull()
+  })
+})

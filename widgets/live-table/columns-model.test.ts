@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import {
+  emptyLayout,
+  estimateWidth,
+  fitColumns,
+  fittingOf,
+  isHidden,
+  moveColumn,
+  orderColumns,
+  priorityOf,
+  readLayout,
+  type Fitting,
+} from './columns-model.js'
+
+const fitting = fc.record({
+  id: fc.uuid(),
+  priority: fc.integer({ min: 1, max: 5 }),
+  min: fc.integer({ min: 40, max: 200 }),
+  extra: fc.integer({ min: 0, max: 200 }),
+  grows: fc.boolean(),
+})
+const fittings = fc
+  .uniqueArray(fitting, { selector: (column) => column.id, minLength: 1, maxLength: 10 })
+  .map((list) => list.map(({ extra, ...column }): Fitting => ({ ...column, ideal: column.min + extra })))
+
+describe('columns', () => {
+  it('W-TABLE-10 an invalid priority is told once and counts as 1; none at all is silently 1', () => {
+    const warn = vi.fn()
+    expect([1, 2, 7].map((priority) => priorityOf(priority, warn))).toEqual([1, 2, 7])
+    expect(priorityOf(undefined, warn)).toBe(1)
+    expect(warn).not.toHaveBeenCalled()
+    for (const bad of [0, -1, 1.5, Number.NaN, '2', null]) expect(priorityOf(bad, warn)).toBe(1)
+    expect(warn).toHaveBeenCalledTimes(6)
+  })
+
+  it('W-TABLE-09 the highest priority number leaves first, among equals the last one', () => {
+    const column = (id: string, priority: number): Fitting => ({ id, priority, min: 100, ideal: 100, grows: false })
+    const columns = [column('name', 1), column('ip', 2), column('image', 3), column('size', 3)]
+    const shown = (available: number): string[] => [...fitColumns(columns, available).keys()]
+    expect(shown(400)).toEqual(['name', 'ip', 'image', 'size'])
+    expect(shown(399)).toEqual(['name', 'ip', 'image'])
+    expect(shown(299)).toEqual(['name', 'ip'])
+    expect(shown(199)).toEqual(['name'])
+    expect(shown(10)).toEqual(['name'])
+  })
+
+  it('W-TABLE-09 priority 1 always shows; what shows fits and fills the room; no column gets less than it needs', () => {
+    fc.assert(
+      fc.property(fittings, fc.integer({ min: 200, max: 2500 }), (columns, available) => {
+        const widths = fitColumns(columns, available)
+        for (const column of columns.filter(({ priority }) => priority === 1)) expect(widths.has(column.id)).toBe(true)
+        const shown = columns.filter(({ id }) => widths.has(id))
+        for (const { id, min } of shown) expect(widths.get(id)).toBeGreaterThanOrEqual(min)
+        const lowest = columns.filter(({ priority }) => priority === 1).reduce((sum, { min }) => sum + min, 0)
+        const total = [...widths.values()].reduce((sum, width) => sum + width, 0)
+        if (lowest <= available && shown.length) expect(total).toBeCloseTo(available, 3)
+        const hiddenFirst = columns.filter(({ id }) => !widths.has(id)).map(({ priority }) => priority)
+        const staying = shown.map(({ priority }) => priority)
+        if (hiddenFirst.length) expect(Math.min(...hiddenFirst)).toBeGreaterThanOrEqual(Math.max(...staying))
+      }),
+    )
+  })
+
+  it('widths come from header and widest cell, between 64 and 320', () => {
+    const measure = (text: string): number => text.length * 10
+    expect(estimateWidth('Id', ['1'], true, measure)).toBe(66)
+    expect(estimateWidth('Name', ['x'.repeat(20)], true, measure)).toBe(226)
+    expect(estimateWidth('Name', ['x'.repeat(99)], true, measure)).toBe(320)
+    expect(estimateWidth('IP', [{ lines: ['10.0.0.1', '10.0.0.100'] }], false, measure)).toBe(126)
+  })
+
+  it('a width that people chose is kept as it is', () => {
+    const column = { id: 'a', title: 'A', value: () => '' }
+    expect(fittingOf(column, 2, 100, 333)).toEqual({ id: 'a', priority: 2, min: 333, ideal: 333, grows: false })
+  })
+
+  it('a remembered layout is read whatever was stored', () => {
+    expect(readLayout(null)).toEqual(emptyLayout)
+    expect(readLayout('nonsense')).toEqual(emptyLayout)
+    expect(readLayout({ order: ['b', 3, 'a'], widths: { a: 5000, b: 'wide' }, hidden: { a: true, b: 1 } })).toEqual({
+      order: ['b', 'a'],
+      widths: { a: 960 },
+      hidden: { a: true },
+    })
+    fc.assert(fc.property(fc.anything(), (stored) => void readLayout(stored)))
+  })
+
+  it('moving and ordering lose no column; a new column stays beside its left neighbour', () => {
+    const column = (id: string): { id: string } => ({ id })
+    expect(orderColumns(['a', 'new', 'b'].map(column), ['b', 'a', 'gone']).map(({ id }) => id)).toEqual([
+      'b',
+      'a',
+      'new',
+    ])
+    expect(moveColumn(['a', 'b', 'c'], 'c', -1)).toEqual(['a', 'c', 'b'])
+    expect(moveColumn(['a', 'b', 'c'], 'a', -1)).toEqual(['a', 'b', 'c'])
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.string()), fc.array(fc.string()), (ids, order) => {
+        expect(
+          orderColumns(ids.map(column), order)
+            .map(({ id }) => id)
+            .sort(),
+        ).toEqual([...ids].sort())
+      }),
+    )
+  })
+
+  it('a choice wins over what the column says of itself', () => {
+    expect(isHidden({ id: 'a', hidden: true }, emptyLayout)).toBe(true)
+    expect(isHidden({ id: 'a', hidden: true }, { ...emptyLayout, hidden: { a: false } })).toBe(false)
+    expect(isHidden({ id: 'a' }, { ...emptyLayout, hidden: { a: true } })).toBe(true)
+  })
+})
