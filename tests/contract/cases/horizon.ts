@@ -1,0 +1,77 @@
+import { settingAt } from '@stratus/api-client'
+import { describe, expect, it } from 'vitest'
+import { called, nobody, type Cloud } from '../cloud.js'
+
+export function horizonCases(cloud: Cloud): void {
+  describe(`Horizon's own calls on the ${cloud.name} cloud`, () => {
+    it('G-SET-01 G-SET-02 tells its settings', async () => {
+      const settings = await (await cloud.as('demo')).client.settings()
+      const at = (path: string) => settingAt<unknown>(settings, path, undefined)
+      expect(at('HORIZON_ACTIVE_IMAGE_VERSION')).toBe('2')
+      expect(at('OPENSTACK_HYPERVISOR_FEATURES.requires_keypair')).toBe(false)
+      expect(at('LAUNCH_INSTANCE_DEFAULTS.enable_net_ports')).toBe(true)
+      expect(at('OPENSTACK_KEYSTONE_BACKEND.can_edit_user')).toBe(true)
+      expect(at('OPENSTACK_IMAGE_FORMATS')).toContain('qcow2')
+      // G-SET-03: not exported unless an operator adds it.
+      expect(at('FILTER_DATA_FIRST')).toBeUndefined()
+    })
+
+    it('W-SHELL-11 knows time zones and their offsets', async () => {
+      const zones = await (await cloud.as('demo')).client.timezones()
+      expect(zones.UTC).toBe('+0000')
+      expect(zones['Asia/Kolkata']).toBe('+0530')
+    })
+
+    it('G-GATE-01 checks policy rules: all must pass', async () => {
+      const check = async (user: 'demo' | 'admin', rules: [string, string][], target?: Record<string, unknown>) => {
+        const { json } = await (await cloud.as(user)).send('POST', '/api/policy/', { json: { rules, target } })
+        return (json as { allowed: boolean }).allowed
+      }
+      const mine: [string, string] = ['compute', 'os_compute_api:servers:create']
+      const root: [string, string] = ['identity', 'identity:create_user']
+      expect(await check('demo', [mine])).toBe(true)
+      expect(await check('demo', [root])).toBe(false)
+      expect(await check('demo', [mine, root])).toBe(false)
+      expect(await check('admin', [mine, root])).toBe(true)
+      expect(await check('demo', [['compute', 'os_compute_api:servers:delete']], { project_id: 'someone-else' })).toBe(
+        false,
+      )
+      expect(await check('demo', [['no-such-service', 'no-such-rule']])).toBe(true)
+    })
+
+    it('G-GATE-01 refuses a check it cannot read', async () => {
+      const answer = await (await cloud.as('demo')).send('POST', '/api/policy/', { json: { x: 1 } })
+      expect([answer.status, answer.json]).toEqual([400, 'unexpected parameter format'])
+    })
+
+    it('W-TOPO-01 tells the network topology', async () => {
+      const { client } = await cloud.as('demo')
+      const { servers, networks, ports, routers } = await client.call('horizon.topology')
+      const alpha = called(networks, 'net-alpha')
+      const server = called(servers, 'vm-alpha-1')
+      const router = called(routers, 'router-main')
+      expect(networks.map(({ name }) => name)).toEqual(
+        expect.arrayContaining(['public', 'shared-net', 'net-beta', 'net-gamma']),
+      )
+      const joined = (device: string) =>
+        ports.filter((port) => port.device_id === device).map((port) => port.network_id)
+      expect(joined(server.id)).toEqual([alpha.id])
+      expect(joined(router.id)).toEqual(expect.arrayContaining([alpha.id, called(networks, 'public').id]))
+    })
+
+    it('W-TOPO-01 keeps the subnets of the outside from members', async () => {
+      const network = async (user: 'demo' | 'admin') =>
+        called((await (await cloud.as(user)).client.call('horizon.topology')).networks, 'public')
+      expect((await network('demo')).subnets).toEqual([])
+      expect((await network('admin')).subnets).toHaveLength(2)
+    })
+
+    it('A-HEAT-01 has no orchestration calls in this release', async () => {
+      const { client } = await cloud.as('demo')
+      await expect(client.call('horizon.heat.services')).rejects.toMatchObject({ status: 404 })
+      expect(
+        (await client.call('horizon.stackTopology', { params: { id: nobody } }).catch(() => null)) ?? null,
+      ).toBeNull()
+    })
+  })
+}

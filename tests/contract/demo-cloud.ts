@@ -1,0 +1,33 @@
+import { createDemoCloud } from '@stratus/api-client/demo-cloud'
+import { createVisit, createVisits, type Cloud } from './cloud.js'
+
+/** Demo time between two looks, ms. */
+const step = 500
+
+/** A fresh demo cloud on its virtual clock. */
+export function openDemoCloud(): Cloud {
+  const demo = createDemoCloud()
+  const stranger = () => createVisit((input, init) => demo.fetch(input, init), 'http://demo.cloud')
+  const passwords = { demo: 'demo', admin: 'admin', reader: 'reader' }
+  return {
+    name: 'demo',
+    stranger,
+    passwords,
+    as: createVisits(passwords, stranger),
+    async waitUntil(what, test) {
+      for (let waited = 0; waited <= 60_000; waited += step) {
+        if (await test()) return
+        demo.advance(step)
+      }
+      throw new Error(`Waited in vain until ${what}`)
+    },
+    // Nobody looks at this cloud again: what is left over only must not use up quotas.
+    discard(kind, id) {
+      const { cinder, neutron } = demo.db
+      if (kind === 'volume') cinder.volumes.remove(id)
+      if (kind === 'network') neutron.networks.remove(id)
+      if (kind === 'floating-ip') neutron.floatingIps.remove(id)
+      return Promise.resolve()
+    },
+  }
+}

@@ -1,0 +1,4 @@
+import { openDemoCloud } from './demo-cloud.js'
+import { contractSuite } from './suite.js'
+
+contractSuite(openDemoCloud())

@@ -1,0 +1,27 @@
+import type { Cloud } from './cloud.js'
+import { cinderCases } from './cases/cinder.js'
+import { glanceCases } from './cases/glance.js'
+import { horizonCases } from './cases/horizon.js'
+import { keystoneCases } from './cases/keystone.js'
+import { networkCases } from './cases/network.js'
+import { novaCases } from './cases/nova.js'
+import { protocolCases } from './cases/protocol.js'
+import { qosCases } from './cases/qos.js'
+import { serverCases } from './cases/servers.js'
+import { swiftCases } from './cases/swift.js'
+import { trunkCases } from './cases/trunks.js'
+
+/** Every case, for any cloud. */
+export function contractSuite(cloud: Cloud): void {
+  protocolCases(cloud)
+  horizonCases(cloud)
+  keystoneCases(cloud)
+  novaCases(cloud)
+  serverCases(cloud)
+  glanceCases(cloud)
+  networkCases(cloud)
+  trunkCases(cloud)
+  qosCases(cloud)
+  cinderCases(cloud)
+  swiftCases(cloud)
+}

@@ -1,0 +1,96 @@
+import { createVisit, createVisits, type Cloud, type UserName, type Visit } from '../contract/cloud.js'
+
+const origin = (process.env.HORIZON_URL ?? 'http://127.0.0.1:18000').replace(/\/$/, '')
+const passwords: Record<UserName, string> = {
+  demo: process.env.HORIZON_DEMO_PASSWORD ?? 'secret-demo',
+  admin: process.env.HORIZON_ADMIN_PASSWORD ?? 'secret-admin',
+  reader: process.env.HORIZON_READER_PASSWORD ?? 'secret-reader',
+}
+
+/** Horizon's tables by whose forms things go that the REST API cannot delete. */
+const forms = {
+  volume: ['/project/volumes/', 'volumes__delete__'],
+  network: ['/project/networks/', 'networks__delete__'],
+  'floating-ip': ['/project/floating_ips/', 'floating_ips__release__'],
+} as const
+
+/** The Horizon at `HORIZON_URL`. */
+export function openLiveCloud(): Cloud {
+  const stranger = () => createVisit(globalThis.fetch, origin)
+  const as = createVisits(passwords, stranger)
+  return {
+    name: 'live',
+    stranger,
+    passwords,
+    as,
+    async waitUntil(what, test) {
+      for (const end = Date.now() + 60_000; Date.now() < end;) {
+        if (await test()) return
+        await new Promise((resolve) => setTimeout(resolve, 500))
+      }
+      throw new Error(`Waited in vain until ${what}`)
+    },
+    discard: async (kind, id) => discard(await as('demo'), kind, id),
+  }
+}
+
+async function discard(visit: Visit, kind: keyof typeof forms, id: string): Promise<void> {
+  const [path, action] = forms[kind]
+  await visit.send('POST', path, { form: new URLSearchParams({ action: action + id }) })
+}
+
+const isOurs = ({ name }: { readonly name?: unknown }) => typeof name === 'string' && name.startsWith('ct-')
+
+/** Removes what a run has left behind: everything whose name begins with `ct-`. */
+export async function sweep(cloud: Cloud): Promise<void> {
+  const demo = await cloud.as('demo')
+  const admin = await cloud.as('admin')
+  const { client } = demo
+  const leftovers = async <T extends { readonly name?: unknown }>(list: Promise<{ readonly items: readonly T[] }>) =>
+    (await list).items.filter(isOurs)
+  const quietly = (work: Promise<unknown>) => work.catch(() => undefined)
+
+  for (const { id } of await leftovers(client.call('nova.servers.list')))
+    await quietly(client.call('nova.servers.delete', { params: { id } }))
+  for (const { name } of await leftovers(client.call('nova.keypairs.list')))
+    await quietly(client.call('nova.keypairs.delete', { params: { name } }))
+  for (const { id } of await leftovers(client.call('nova.serverGroups.list')))
+    await quietly(client.call('nova.serverGroups.delete', { params: { id } }))
+  for (const { id } of await leftovers(client.call('glance.images.list')))
+    await quietly(client.call('glance.images.delete', { params: { id } }))
+  for (const { id } of await leftovers(client.call('cinder.volumes.list'))) await discard(demo, 'volume', id)
+  for (const { id } of await leftovers(client.call('neutron.trunks.list')))
+    await quietly(client.call('neutron.trunks.delete', { params: { id } }))
+  for (const { id } of await leftovers(client.call('neutron.networks.list'))) await discard(demo, 'network', id)
+  for (const { name } of await leftovers(client.call('swift.containers.list'))) await emptyContainer(demo, name)
+
+  const { client: root } = admin
+  for (const { id } of await leftovers(root.call('nova.flavors.list')))
+    await quietly(root.call('nova.flavors.delete', { params: { id } }))
+  for (const { id } of await leftovers(root.call('neutron.qosPolicies.list')))
+    await quietly(root.call('neutron.qosPolicies.delete', { params: { id } }))
+  for (const { id } of await leftovers(root.call('keystone.users.list')))
+    await quietly(root.call('keystone.users.delete', { params: { id } }))
+  for (const { id } of await leftovers(root.call('keystone.groups.list')))
+    await quietly(root.call('keystone.groups.delete', { params: { id } }))
+  for (const { id } of await leftovers(root.call('keystone.roles.list')))
+    await quietly(root.call('keystone.roles.delete', { params: { id } }))
+  for (const { id } of await leftovers(root.call('keystone.projects.list')))
+    await quietly(root.call('keystone.projects.delete', { params: { id } }))
+  for (const { id } of await leftovers(root.call('keystone.domains.list'))) {
+    await quietly(root.call('keystone.domains.update', { params: { id }, body: { enabled: false } }))
+    await quietly(root.call('keystone.domains.delete', { params: { id } }))
+  }
+}
+
+async function emptyContainer({ client }: Visit, container: string): Promise<void> {
+  const clear = async (path: string): Promise<void> => {
+    const { items } = await client.call('swift.objects.list', { params: { container }, query: { path } })
+    for (const item of items) {
+      if (item.is_subdir) await clear(item.path)
+      await client.call('swift.objects.delete', { params: { container, path: item.path } }).catch(() => undefined)
+    }
+  }
+  await clear('')
+  await client.call('swift.containers.delete', { params: { container } }).catch(() => undefined)
+}
