@@ -167,7 +167,9 @@ export class StratusModal extends StratusElement {
   /** Submits as the submit button does. */
   requestSubmit(): void {
     const form = this.form
+    const wrong = form ? null : this.querySelector<HTMLElement>(':invalid')
     if (form) form.requestSubmit()
+    else if (wrong) wrong.focus()
     else void this.#submit(null)
   }
 

@@ -120,7 +120,7 @@ export class StratusWizardStep extends StratusElement {
     this.#watch.observe(this, {
       subtree: true,
       childList: true,
-      attributeFilter: ['required', 'disabled', 'aria-invalid', 'min', 'max', 'pattern', 'value', 'slot'],
+      attributeFilter: ['required', 'disabled', 'aria-invalid', 'invalid', 'min', 'max', 'pattern', 'value', 'slot'],
     })
     this.addEventListener('input', this.refresh)
     this.addEventListener('change', this.refresh)

@@ -1,0 +1,10 @@
+import { define } from '../internal/define.js'
+import { StratusMetadataTree } from './stratus-metadata-tree.js'
+
+define('stratus-metadata-tree', StratusMetadataTree)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stratus-metadata-tree': StratusMetadataTree
+  }
+}

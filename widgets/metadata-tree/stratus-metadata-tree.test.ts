@@ -1,0 +1,294 @@
+import { expect, fixture, html } from '@open-wc/testing'
+import { sendKeys } from '@web/test-runner-commands'
+import { consoleGate, takeConsole } from '../../tests/support/expect-console.js'
+import { deepActiveElement } from '../internal/focus.js'
+import { schedulerHintLabels } from './metadata-texts.js'
+import type { Metadata, Namespace } from './namespace-tree.js'
+import type { StratusMetadataTree } from './stratus-metadata-tree.js'
+import type { MetadataChangeDetail } from './stratus-metadata-tree.events.js'
+import './stratus-metadata-tree.define.js'
+
+consoleGate()
+
+const namespaces: readonly Namespace[] = [
+  {
+    namespace: 'OS::Compute::Quota',
+    display_name: 'Flavor Quota',
+    description: 'Limits of a flavor.',
+    properties: {
+      'quota:cpu_period': { title: 'CPU Period', type: 'integer', minimum: 1000, maximum: 1000000, default: 1000 },
+    },
+    objects: [{ name: 'Limits', properties: { ratio: { title: 'Ratio', type: 'number' } } }],
+  },
+  {
+    namespace: 'OS::Compute::Watchdog',
+    display_name: 'Watchdog',
+    properties: {
+      action: { title: 'Action', enum: ['reset', 'poweroff'] },
+      live: { title: 'Live', type: 'boolean', default: 'True' },
+      sets: { title: 'Sets', type: 'array', operators: ['<or>', '<all-in>'], items: { enum: ['mmx', 'avx'] } },
+      short: { title: 'Short', minLength: 2, maxLength: 3, pattern: '[a-z]*' },
+    },
+  },
+]
+
+interface Setup {
+  existing?: Metadata
+  image?: boolean
+}
+
+async function created({ existing = {}, image = false }: Setup = {}) {
+  const element = await fixture<StratusMetadataTree>(
+    html`<stratus-metadata-tree
+      .namespaces=${namespaces}
+      .existing=${existing}
+      ?image=${image}
+    ></stratus-metadata-tree>`,
+  )
+  const said: MetadataChangeDetail[] = []
+  element.addEventListener('stratus-change', ({ detail }) => said.push(detail))
+  return { element, said, root: element.shadowRoot! }
+}
+
+const texts = (element: StratusMetadataTree, selector: string) =>
+  [...element.shadowRoot!.querySelectorAll(selector)].map((each) => each.textContent!.trim())
+const lines = (element: StratusMetadataTree) => texts(element, '.node .label')
+const names = (element: StratusMetadataTree) => texts(element, '.leaf .name')
+const control = <E extends HTMLElement = HTMLElement>(element: StratusMetadataTree, label: string) =>
+  element.shadowRoot!.querySelector<E>(`[aria-label="${label}"]`)!
+const fieldOf = (element: StratusMetadataTree, name: string) => {
+  const row = [...element.shadowRoot!.querySelectorAll('.leaf')].find(
+    (each) => each.querySelector('.name')!.textContent === name,
+  )!
+  return row.querySelector<HTMLInputElement & HTMLSelectElement>('.field')!
+}
+const problemOf = (element: StratusMetadataTree, name: string) =>
+  fieldOf(element, name).closest('.leaf')!.querySelector('.problem')!.textContent!.trim()
+
+async function put(element: StratusMetadataTree, name: string, value: string): Promise<void> {
+  const field = fieldOf(element, name)
+  field.value = value
+  field.dispatchEvent(
+    new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true, composed: true }),
+  )
+  await element.updateComplete
+}
+
+async function click(element: StratusMetadataTree, label: string): Promise<void> {
+  control(element, label).click()
+  await element.updateComplete
+}
+
+describe('<stratus-metadata-tree>', () => {
+  it('W-META-06 shows definitions on the left and what is saved on the right', async () => {
+    const { element } = await created({ existing: { 'QUOTA:cpu_period': '5000', owner_note: 'mine' } })
+    expect(lines(element)).to.deep.equal(['Flavor Quota', 'Watchdog'])
+    expect(names(element)).to.deep.equal(['owner_note', 'quota:cpu_period'])
+    expect(element.value.value).to.deep.equal({ owner_note: 'mine', 'quota:cpu_period': '5000' })
+    expect(element.value.removed).to.deep.equal([])
+    await expect(element).to.be.accessible()
+  })
+
+  it('W-META-03 W-META-04 adds a leaf, counts it at its parents, and takes it away again', async () => {
+    const { element, said } = await created()
+    await click(element, 'Flavor Quota')
+    expect(lines(element)).to.deep.equal(['Flavor Quota', 'CPU Period', 'Limits', 'Watchdog'])
+    expect(said).to.deep.equal([])
+    await click(element, 'Add CPU Period')
+    expect(names(element)).to.deep.equal(['quota:cpu_period'])
+    expect(texts(element, '.taken')).to.deep.equal(['1'])
+    expect(said.at(-1)).to.deep.equal({
+      updated: { 'quota:cpu_period': '1000' },
+      removed: [],
+      value: { 'quota:cpu_period': '1000' },
+      valid: true,
+    })
+    await expect(element).to.be.accessible()
+    await click(element, 'Remove CPU Period')
+    expect(lines(element)).to.contain('CPU Period')
+    expect(said.at(-1)!.value).to.deep.equal({})
+  })
+
+  it('W-META-04 adds a whole branch', async () => {
+    const { element } = await created()
+    await click(element, 'Add Flavor Quota')
+    expect(lines(element)).to.deep.equal(['Watchdog'])
+    expect(names(element)).to.deep.equal(['quota:cpu_period', 'ratio'])
+  })
+
+  it('W-META-05 W-META-11 W-META-12 adds a key of its own name, once, and deletes it again', async () => {
+    const { element, said, root } = await created()
+    root.querySelector<HTMLElement>('#custom')!.focus()
+    await sendKeys({ type: 'action' })
+    await sendKeys({ press: 'Enter' })
+    await element.updateComplete
+    expect(texts(element, '#complaint')).to.deep.equal(['Duplicate keys are not allowed'])
+    await expect(element).to.be.accessible()
+    await sendKeys({ type: '_note' })
+    await sendKeys({ press: 'Enter' })
+    await element.updateComplete
+    expect(deepActiveElement()).to.equal(fieldOf(element, 'action_note'))
+    expect(said.at(-1)!.valid).to.equal(false)
+    await sendKeys({ type: 'mine' })
+    expect(said.at(-1)).to.deep.include({ value: { action_note: 'mine' }, valid: true })
+    await click(element, 'Remove action_note')
+    expect(element.value.value).to.deep.equal({})
+    expect(lines(element)).not.to.contain('action_note')
+  })
+
+  it('W-META-08 W-META-09 W-META-10 says what is wrong with a value', async () => {
+    const { element } = await created()
+    await click(element, 'Add Flavor Quota')
+    await click(element, 'Add Watchdog')
+    const said: Record<string, string> = {}
+    for (const [name, value] of [
+      ['quota:cpu_period', '5'],
+      ['quota:cpu_period', '2000000'],
+      ['quota:cpu_period', '1.5'],
+      ['quota:cpu_period', ''],
+      ['ratio', 'half'],
+      ['short', 'a'],
+      ['short', 'abcd'],
+      ['short', 'AB'],
+      ['short', 'ab'],
+    ] as const) {
+      await put(element, name, value)
+      said[`${name} ${value}`] = problemOf(element, name)
+    }
+    expect(said).to.deep.equal({
+      'quota:cpu_period 5': 'Min 1000',
+      'quota:cpu_period 2000000': 'Max 1000000',
+      'quota:cpu_period 1.5': 'Integer required',
+      'quota:cpu_period ': 'Required',
+      'ratio half': 'Decimal required',
+      'short a': 'Min length 2',
+      'short abcd': 'Max length 3',
+      'short AB': 'Pattern mismatch',
+      'short ab': '',
+    })
+    expect(problemOf(element, 'action')).to.equal('Required')
+    await expect(element).to.be.accessible()
+    expect(element.matches(':invalid')).to.equal(true)
+    element.focus()
+    expect(deepActiveElement()).to.equal(fieldOf(element, 'action'))
+  })
+
+  it('W-META-01 W-META-07 W-META-13 offers choices, true and false, and lists with their operator', async () => {
+    const { element } = await created()
+    await click(element, 'Add Watchdog')
+    await put(element, 'action', 'reset')
+    await put(element, 'live', 'false')
+    expect(element.value.value).to.deep.equal({ action: 'reset', live: 'false', short: 'null' })
+    const adder = control<HTMLSelectElement>(element, 'Add a value to Sets')
+    expect([...adder.options].map(({ value }) => value)).to.deep.equal(['', 'avx', 'mmx'])
+    adder.value = 'mmx'
+    adder.dispatchEvent(new Event('change'))
+    await element.updateComplete
+    expect(element.value.value.sets).to.equal('<or> mmx')
+    const operator = control<HTMLSelectElement>(element, 'Operator of Sets')
+    operator.value = '<all-in>'
+    operator.dispatchEvent(new Event('change'))
+    await element.updateComplete
+    expect(element.value.value.sets).to.equal('<all-in> mmx')
+    await expect(element).to.be.accessible()
+    await click(element, 'Remove mmx')
+    expect('sets' in element.value.value).to.equal(false)
+  })
+
+  it('W-META-17 tells what to write and what to delete', async () => {
+    const { element, said } = await created({ existing: { action: 'reset', old: '1' } })
+    await click(element, 'Remove old')
+    await put(element, 'action', 'poweroff')
+    expect(said.at(-1)).to.deep.equal({
+      updated: { action: 'poweroff' },
+      removed: ['old'],
+      value: { action: 'poweroff' },
+      valid: true,
+    })
+  })
+
+  it('W-META-14 W-META-15 of an image, hashes are read-only and not saved, the description is not shown', async () => {
+    const existing = { os_hash_algo: 'sha512', os_hash_value: '', description: 'x', mine: '1' }
+    const { element } = await created({ existing, image: true })
+    expect(names(element)).to.deep.equal(['mine', 'os_hash_algo', 'os_hash_value'])
+    expect(fieldOf(element, 'os_hash_algo').readOnly).to.equal(true)
+    expect(control(element, 'Remove os_hash_algo')).to.equal(null)
+    expect(element.value.updated).to.deep.equal({ description: 'x', mine: '1' })
+    expect(element.value.removed).to.deep.equal([])
+    expect(element.valid).to.equal(true)
+    await expect(element).to.be.accessible()
+  })
+
+  it('walks, expands and adds with the keyboard, and explains what is selected', async () => {
+    const { element, root } = await created()
+    root.querySelector<HTMLElement>('[role="treeitem"]')!.focus()
+    await sendKeys({ press: 'ArrowRight' })
+    await element.updateComplete
+    expect(texts(element, '.about .crumb')).to.deep.equal(['Flavor Quota'])
+    await sendKeys({ press: 'ArrowDown' })
+    await element.updateComplete
+    expect(texts(element, '.about .crumb')).to.deep.equal(['Flavor Quota › CPU Period'])
+    await sendKeys({ press: 'Enter' })
+    await element.updateComplete
+    expect(names(element)).to.deep.equal(['quota:cpu_period'])
+    expect(deepActiveElement()!.getAttribute('aria-label')).to.equal('Limits')
+  })
+
+  it('filters both sides', async () => {
+    const { element } = await created({ existing: { alpha: '1', beta: '2' } })
+    const [left, right] = [...element.shadowRoot!.querySelectorAll<HTMLInputElement>('[type="search"]')]
+    left!.value = 'Ratio'
+    left!.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
+    right!.value = 'BET'
+    right!.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
+    await element.updateComplete
+    expect(lines(element)).to.deep.equal(['Flavor Quota', 'Limits', 'Ratio'])
+    expect(names(element)).to.deep.equal(['beta'])
+  })
+
+  it('has sentences for empty sides, other words for scheduler hints, and a limit of items', async () => {
+    const element = await fixture<StratusMetadataTree>(
+      html`<stratus-metadata-tree .labels=${schedulerHintLabels()} max-items="1"></stratus-metadata-tree>`,
+    )
+    expect(texts(element, '.empty')).to.deep.equal(['No available scheduler hints', 'No existing scheduler hints'])
+    expect(texts(element, '.about')).to.deep.equal(['Click each item to get its description here.'])
+    element.existing = { one: '1' }
+    await element.updateComplete
+    expect(texts(element, '#complaint')).to.deep.equal(['No more than 1 items are allowed.'])
+    expect(control<HTMLButtonElement>(element, 'Add').disabled).to.equal(true)
+    await expect(element).to.be.accessible()
+  })
+
+  it('keeps what the user did when definitions come late', async () => {
+    const element = await fixture<StratusMetadataTree>(
+      html`<stratus-metadata-tree .existing=${{ action: 'reset', old: '1' }}></stratus-metadata-tree>`,
+    )
+    await click(element, 'Remove old')
+    element.namespaces = namespaces
+    await element.updateComplete
+    expect(element.value).to.deep.include({ updated: { action: 'reset' }, removed: ['old'] })
+    expect(fieldOf(element, 'action').localName).to.equal('select')
+  })
+
+  it('takes wrong values with a warning, whenever they are set, and survives a move', async () => {
+    const element = document.createElement('stratus-metadata-tree')
+    Object.assign(element, { namespaces: 'none', existing: 3 })
+    document.body.append(element)
+    await element.updateComplete
+    expect(takeConsole()).to.deep.equal([
+      '<stratus-metadata-tree> namespaces must be an array.',
+      '<stratus-metadata-tree> existing must be an object of keys and values.',
+    ])
+    element.namespaces = namespaces
+    await element.updateComplete
+    await click(element, 'Add Watchdog')
+    element.remove()
+    document.body.append(element)
+    await element.updateComplete
+    expect(names(element).length).to.equal(4)
+    element.readonly = true
+    await element.updateComplete
+    expect(element.shadowRoot!.querySelectorAll('.remove, .node .button').length).to.equal(0)
+    element.remove()
+  })
+})

@@ -1,0 +1,428 @@
+import { html, nothing, type PropertyValues } from 'lit'
+import { property, state } from 'lit/decorators.js'
+import { keyed } from 'lit/directives/keyed.js'
+import { repeat } from 'lit/directives/repeat.js'
+import '../icon/stratus-icon.define.js'
+import { controlStyles } from '../internal/control.styles.js'
+import { t } from '../internal/localize.js'
+import { StratusElement } from '../internal/stratus-element.js'
+import { metadataLabels, problemText, type MetadataLabels } from './metadata-texts.js'
+import * as trees from './namespace-tree.js'
+import type { AddedLeaf, Metadata, Namespace, Tree, TreeNode } from './namespace-tree.js'
+import { renderField } from './property-field.js'
+import { problemOf } from './property-model.js'
+import type { MetadataChangeDetail, StratusMetadataTreeEventMap } from './stratus-metadata-tree.events.js'
+import { metadataTreeStyles } from './stratus-metadata-tree.styles.js'
+import { treeKey } from './tree-keys.js'
+
+export interface StratusMetadataTree {
+  addEventListener<K extends keyof StratusMetadataTreeEventMap>(
+    type: K,
+    listener: (this: StratusMetadataTree, event: StratusMetadataTreeEventMap[K]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void
+  addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void
+}
+
+/** Computed by the image service: shown, never written. */
+const imageHashes: ReadonlySet<string> = new Set(['os_hash_algo', 'os_hash_value'])
+/** Of an image this is a field of its own elsewhere. */
+const imageHidden: ReadonlySet<string> = new Set(['description'])
+const none: ReadonlySet<string> = new Set()
+
+function isRecord(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/**
+ * Edits metadata: definitions on the left, what the resource has on the right, and what the selected item means below.
+ * A key that no definition has is added by its name.
+ *
+ * In a form, or a step of a wizard, it is invalid while a value cannot be saved.
+ *
+ * @element stratus-metadata-tree
+ * @event {CustomEvent<MetadataChangeDetail>} stratus-change - Fact: the user added, removed or changed something.
+ */
+export class StratusMetadataTree extends StratusElement {
+  static readonly formAssociated = true
+
+  static override styles = [StratusElement.styles, controlStyles, metadataTreeStyles]
+
+  /** The definitions. */
+  @property({ attribute: false }) namespaces: readonly Namespace[] = []
+
+  /** What is saved now. A new object starts the editor afresh; new definitions keep what the user did. */
+  @property({ attribute: false }) existing: Metadata = {}
+
+  /** The resource is an image: its hashes are read-only, its description is not shown here. */
+  @property({ type: Boolean }) image = false
+
+  /** Nothing can be changed. */
+  @property({ type: Boolean, reflect: true }) readonly = false
+
+  /** Longest key. */
+  @property({ type: Number, attribute: 'max-key' }) maxKey = 255
+
+  /** Longest value. */
+  @property({ type: Number, attribute: 'max-value' }) maxValue = 255
+
+  /** Most items that the service takes; negative or Infinity = no limit. */
+  @property({ type: Number, attribute: 'max-items' }) maxItems = Infinity
+
+  /** Other words, see `MetadataLabels`. */
+  @property({ attribute: false }) labels: Partial<MetadataLabels> = {}
+
+  /** Without the explanation above the lists. */
+  @property({ type: Boolean, attribute: 'without-help' }) withoutHelp = false
+
+  @state() private tree: Tree = trees.createTree([])
+  @state() private availableFilter = ''
+  @state() private existingFilter = ''
+  @state() private customName = ''
+  @state() private complaint = ''
+  /** The line of the tree that the arrow keys have reached. */
+  @state() private cursor: string | undefined
+
+  readonly #internals = this.attachInternals()
+
+  protected override willUpdate(changed: PropertyValues): void {
+    if (!Array.isArray(this.namespaces)) {
+      this.warn('namespaces must be an array.')
+      this.namespaces = []
+    }
+    if (!isRecord(this.existing)) {
+      this.warn('existing must be an object of keys and values.')
+      this.existing = {}
+    }
+    if (changed.has('existing')) this.tree = trees.createTree(this.namespaces, this.existing)
+    else if (changed.has('namespaces')) this.tree = trees.createTree(this.namespaces, trees.resultOf(this.tree))
+    this.#checkValidity()
+  }
+
+  /** What a save has to do, and whether it can. */
+  get value(): MetadataChangeDetail {
+    const untouchable = this.image ? imageHashes : none
+    return {
+      ...trees.changeOf(this.tree, this.existing, untouchable),
+      value: trees.resultOf(this.tree),
+      valid: this.valid,
+    }
+  }
+
+  /** True when every value can be saved. */
+  get valid(): boolean {
+    return trees.isValid(this.tree, this.#unchecked)
+  }
+
+  /** Puts the focus on the first value that cannot be saved, else on the filter. */
+  override focus(options?: FocusOptions): void {
+    const target = this.renderRoot.querySelector<HTMLElement>('[aria-invalid="true"], .field')
+    target?.focus(options)
+  }
+
+  get #unchecked(): ReadonlySet<string> {
+    return this.image ? new Set([...imageHashes, ...imageHidden]) : none
+  }
+
+  get #full(): boolean {
+    return this.maxItems >= 0 && this.tree.added.size >= this.maxItems
+  }
+
+  #isLocked({ property: { name, readonly } }: AddedLeaf): boolean {
+    return this.readonly || readonly || (this.image && imageHashes.has(name))
+  }
+
+  /** The one way to another tree by the user's hand. */
+  #go(tree: Tree): void {
+    this.complaint = ''
+    const before = JSON.stringify(trees.resultOf(this.tree))
+    const sameItems = tree.added.size === this.tree.added.size
+    this.tree = tree
+    this.#checkValidity()
+    // Expanding and selecting change nothing that could be saved.
+    if (sameItems && before === JSON.stringify(trees.resultOf(tree))) return
+    // As a field of a form says it: a modal notices that there is something to lose, a wizard counts errors.
+    this.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
+    this.emit<MetadataChangeDetail>('stratus-change', this.value)
+  }
+
+  #checkValidity(): void {
+    const { valid } = this
+    this.#internals.setValidity(
+      valid ? {} : { customError: true },
+      valid ? undefined : t('Some values cannot be saved.'),
+    )
+    this.toggleAttribute('invalid', !valid)
+  }
+
+  #add(node: TreeNode): void {
+    if (this.readonly || this.#full) return
+    if (trees.isDuplicate(this.tree, node.id)) {
+      this.complaint = t('Duplicate keys are not allowed')
+      return
+    }
+    const lines = trees.available(this.tree, this.availableFilter)
+    const at = lines.findIndex(({ id }) => id === node.id)
+    this.#go(trees.add(this.tree, node.id))
+    const left = trees.available(this.tree, this.availableFilter)
+    this.cursor = left[Math.min(at, left.length - 1)]?.id
+  }
+
+  async #addCustom(): Promise<void> {
+    const name = this.customName.trim()
+    if (!name || this.readonly || this.#full) return
+    if (!trees.isUniqueName(this.tree, name)) {
+      this.complaint = t('Duplicate keys are not allowed')
+      return
+    }
+    this.customName = ''
+    this.existingFilter = ''
+    this.#go(trees.addCustom(this.tree, name))
+    await this.updateComplete
+    this.renderRoot.querySelector<HTMLElement>('.leaf.selected .field')?.focus()
+  }
+
+  async #remove({ node }: AddedLeaf): Promise<void> {
+    const rows = [...this.renderRoot.querySelectorAll('.leaf')]
+    const at = rows.findIndex((row) => row.contains(this.shadowRoot?.activeElement ?? null))
+    this.#go(trees.remove(this.tree, node.id))
+    await this.updateComplete
+    const buttons = this.renderRoot.querySelectorAll<HTMLElement>('.leaf .remove')
+    const next = buttons[Math.min(at, buttons.length - 1)]
+    ;(next ?? this.renderRoot.querySelector<HTMLElement>('.existing .field'))?.focus()
+  }
+
+  async #onTreeKey(event: KeyboardEvent, lines: readonly TreeNode[]): Promise<void> {
+    const line = lines.find(({ id }) => id === this.cursor) ?? lines[0]
+    if (!line) return
+    const step = treeKey(event, line, lines, this.tree.expanded, this.matches(':dir(rtl)'))
+    if (!step) return
+    event.preventDefault()
+    if (step.action === 'add') this.#add(line)
+    else if (step.action === 'toggle') this.#go(trees.select(trees.toggle(this.tree, line.id), line.id))
+    else {
+      this.cursor = step.to
+      this.#go(trees.select(this.tree, step.to))
+    }
+    await this.updateComplete
+    this.renderRoot.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus()
+  }
+
+  override render() {
+    const labels = { ...metadataLabels(), ...this.labels }
+    return html`${this.withoutHelp ? nothing : html`<p class="help-text">${labels.help}</p>`}
+      <div class="panes">${this.#renderAvailable(labels)} ${this.#renderExisting(labels)}</div>
+      ${this.#renderAbout()}`
+  }
+
+  #renderFilter(label: string, value: string, put: (text: string) => void) {
+    return html`<input
+      class="field"
+      type="search"
+      autocomplete="off"
+      aria-label=${label}
+      placeholder=${label}
+      .value=${value}
+      @input=${(event: Event) => put((event.target as HTMLInputElement).value)}
+    />`
+  }
+
+  #renderAvailable(labels: MetadataLabels) {
+    const lines = trees.available(this.tree, this.availableFilter)
+    const cursor = lines.some(({ id }) => id === this.cursor) ? this.cursor : lines[0]?.id
+    return html`<section class="pane available" aria-label=${labels.available}>
+      <div class="head">
+        <h4>${labels.available}</h4>
+        ${this.#renderFilter(`${labels.filter} ${labels.available}`, this.availableFilter, (text) => {
+          this.availableFilter = text
+        })}
+      </div>
+      ${this.readonly ? nothing : this.#renderCustom(labels)}
+      ${
+        lines.length
+          ? html`<div
+              class="list"
+              role="tree"
+              aria-label=${labels.available}
+              @keydown=${(event: KeyboardEvent) => this.#onTreeKey(event, lines)}
+            >
+              ${repeat(
+                lines,
+                ({ id }) => id,
+                (node) => this.#renderNode(node, node.id === cursor),
+              )}
+            </div>`
+          : html`<p class="empty">${labels.noAvailable}</p>`
+      }
+    </section>`
+  }
+
+  #renderCustom(labels: MetadataLabels) {
+    const blocked = !this.customName.trim() || this.#full
+    return html`<div class="custom">
+      <label for="custom">${labels.custom}</label>
+      <input
+        class="field"
+        id="custom"
+        type="text"
+        autocomplete="off"
+        maxlength=${this.maxKey}
+        aria-invalid=${this.complaint ? 'true' : nothing}
+        aria-describedby="complaint"
+        .value=${this.customName}
+        @input=${(event: Event) => {
+          this.customName = (event.target as HTMLInputElement).value
+          this.complaint = ''
+        }}
+        @keydown=${(event: KeyboardEvent) => {
+          if (event.key !== 'Enter' || event.isComposing) return
+          event.preventDefault()
+          void this.#addCustom()
+        }}
+      />
+      <button
+        class="button icon"
+        type="button"
+        aria-label=${t('Add')}
+        ?disabled=${blocked}
+        @click=${() => this.#addCustom()}
+      >
+        <stratus-icon name="plus"></stratus-icon>
+      </button>
+      <p class="problem" id="complaint" role="alert" ?hidden=${!this.complaint && !this.#full}>
+        ${this.complaint || (this.#full ? t('No more than %s items are allowed.', [this.maxItems]) : '')}
+      </p>
+    </div>`
+  }
+
+  #renderNode(node: TreeNode, hasCursor: boolean) {
+    const branch = node.leaf === undefined
+    const open = branch && this.tree.expanded.has(node.id)
+    const count = trees.addedCount(this.tree, node)
+    return html`<div
+      class="node level-${node.level}"
+      role="treeitem"
+      tabindex=${hasCursor ? 0 : -1}
+      aria-level=${node.level + 1}
+      aria-expanded=${branch ? (open ? 'true' : 'false') : nothing}
+      aria-selected=${node.id === this.tree.selected ? 'true' : 'false'}
+      aria-label=${count ? t('%s, %s added', [node.label, count]) : node.label}
+      title=${node.leaf ?? node.label}
+      @click=${() => {
+        this.cursor = node.id
+        this.#go(trees.select(trees.toggle(this.tree, node.id), node.id))
+      }}
+    >
+      <span class="twisty"
+        >${branch ? html`<stratus-icon name=${open ? 'chevron-down' : 'chevron-right'}></stratus-icon>` : nothing}</span
+      >
+      <span class="label">${node.label}</span>
+      ${count ? html`<span class="taken" aria-hidden="true">${count}</span>` : nothing}
+      ${
+        this.readonly
+          ? nothing
+          : html`<button
+              class="button quiet icon small"
+              type="button"
+              tabindex="-1"
+              aria-label=${t('Add %s', [node.label])}
+              ?disabled=${this.#full}
+              @click=${(event: Event) => {
+                event.stopPropagation()
+                this.#add(node)
+              }}
+            >
+              <stratus-icon name="plus"></stratus-icon>
+            </button>`
+      }
+    </div>`
+  }
+
+  #renderExisting(labels: MetadataLabels) {
+    const shown = trees
+      .addedLeaves(this.tree, this.existingFilter)
+      .filter(({ property: { name } }) => !(this.image && imageHidden.has(name)))
+    return html`<section class="pane existing" aria-label=${labels.existing}>
+      <div class="head">
+        <h4>${labels.existing} <span class="count">${shown.length || nothing}</span></h4>
+        ${this.#renderFilter(`${labels.filter} ${labels.existing}`, this.existingFilter, (text) => {
+          this.existingFilter = text
+        })}
+      </div>
+      ${
+        shown.length
+          ? html`<div class="list" role="list">
+              ${repeat(
+                shown,
+                ({ node }) => node.id,
+                (leaf, index) => this.#renderLeaf(leaf, `value-${index}`),
+              )}
+            </div>`
+          : html`<p class="empty">${labels.noExisting}</p>`
+      }
+    </section>`
+  }
+
+  #renderLeaf(leaf: AddedLeaf, id: string) {
+    const { node, property } = leaf
+    const locked = this.#isLocked(leaf)
+    const problem = locked ? undefined : problemOf(property)
+    const field = renderField(property, {
+      id,
+      invalid: problem !== undefined,
+      disabled: locked,
+      maxLength: this.maxValue,
+      change: (change) => this.#go(trees.update(this.tree, node.id, change)),
+    })
+    return html`<div
+      class="leaf ${node.id === this.tree.selected ? 'selected' : ''}"
+      role="listitem"
+      @focusin=${() => {
+        if (node.id !== this.tree.selected) this.tree = trees.select(this.tree, node.id)
+      }}
+      @click=${() => (this.tree = trees.select(this.tree, node.id))}
+    >
+      <label for=${id} title=${property.name}>
+        ${property.title === property.name ? nothing : html`<span class="title">${property.title}</span>`}
+        <span class="name">${property.name}</span>
+      </label>
+      ${keyed(node.id, field)}
+      ${
+        locked
+          ? nothing
+          : html`<button
+              class="button quiet icon small remove"
+              type="button"
+              aria-label=${t('Remove %s', [property.title])}
+              @click=${(event: Event) => {
+                event.stopPropagation()
+                void this.#remove(leaf)
+              }}
+            >
+              <stratus-icon name="minus"></stratus-icon>
+            </button>`
+      }
+      <p class="problem" id=${`${id}-problem`} ?hidden=${!problem}>
+        ${problem ? problemText(problem, property.type === 'integer') : nothing}
+      </p>
+    </div>`
+  }
+
+  #renderAbout() {
+    const { selected } = this.tree
+    const node = selected === undefined ? undefined : this.tree.nodes.get(selected)
+    return html`<div class="about" role="region" aria-live="polite" aria-label=${t('Description')}>
+      ${
+        node
+          ? html`<p class="crumb">${trees.breadcrumb(this.tree, node)}</p>
+              ${node.leaf === undefined ? nothing : html`<p class="name">${node.leaf}</p>`}
+              <p>${node.description}</p>`
+          : html`<p class="crumb">${t('Click each item to get its description here.')}</p>`
+      }
+    </div>`
+  }
+}
