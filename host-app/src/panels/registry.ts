@@ -17,6 +17,8 @@ export interface PanelRoute {
 /** Every page that exists. A panel is added by adding its line here. */
 export const panelRoutes: readonly PanelRoute[] = [
   { panel: 'project.overview', path: 'project', lazy: () => import('./overview/OverviewPage.js') },
+  { panel: 'project.instances', path: 'project/instances', lazy: () => import('./nova/instances/InstancesPage.js') },
+  { panel: 'admin.instances', path: 'admin/instances', lazy: () => import('./nova/instances/InstancesPage.js') },
   { panel: 'project.images', path: 'project/images', lazy: () => import('./glance/images/ImagesPage.js') },
   { panel: 'admin.images', path: 'admin/images', lazy: () => import('./glance/images/ImagesPage.js') },
 ]

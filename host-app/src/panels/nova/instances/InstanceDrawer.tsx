@@ -1,0 +1,30 @@
+import type { Flavor } from '@stratus/api-client'
+import { t } from '@stratus/widgets'
+import { Alert } from '../../../ui/Alert.js'
+import { DefinitionList } from '../../../ui/DefinitionList.js'
+import { addressLines, type Instance } from './instance.js'
+import { flavorOf } from './InstanceFacts.js'
+
+/** What an opened row of the instances table shows. */
+export function InstanceDrawer({ instance, flavors }: { instance: Instance; flavors: ReadonlyMap<string, Flavor> }) {
+  const flavor = flavorOf(instance, flavors)
+  return (
+    <div className="drawer">
+      {instance.fault?.message ? <Alert type="error" text={instance.fault.message} /> : null}
+      <DefinitionList
+        items={[
+          { label: t('ID'), value: instance.id, mono: true },
+          { label: t('Description'), value: instance.description },
+          { label: t('IP Address'), value: addressLines(instance).join(', '), mono: true },
+          {
+            label: t('Size'),
+            value: flavor ? t('%s VCPUs, %s MB RAM, %s GB disk', [flavor.vcpus, flavor.ram, flavor.disk]) : null,
+          },
+          { label: t('Key Pair'), value: instance.key_name },
+          { label: t('Availability Zone'), value: instance.availability_zone },
+          { label: t('Created'), value: instance.created },
+        ]}
+      />
+    </div>
+  )
+}

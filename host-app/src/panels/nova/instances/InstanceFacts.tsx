@@ -1,0 +1,78 @@
+import type { Flavor } from '@stratus/api-client'
+import { t } from '@stratus/widgets'
+import { DefinitionList } from '../../../ui/DefinitionList.js'
+import { addressLines, type Instance } from './instance.js'
+import { powerLabel, taskLabel } from './looks.js'
+
+const amount = (value: number | null | undefined, unit: string) =>
+  value === null || value === undefined ? null : `${value} ${unit}`
+
+/** A single instance embeds its flavor, a listed one names it. */
+export function flavorOf(instance: Instance, flavors: ReadonlyMap<string, Flavor>) {
+  const own = instance.flavor
+  return own?.vcpus === null || own?.vcpus === undefined ? flavors.get(own?.id ?? '') : own
+}
+
+export function InformationFacts({ instance }: { instance: Instance }) {
+  return (
+    <DefinitionList
+      items={[
+        { label: t('Name'), value: instance.name },
+        { label: t('ID'), value: instance.id, mono: true },
+        { label: t('Description'), value: instance.description },
+        { label: t('Project ID'), value: instance.tenant_id, mono: true },
+        { label: t('Task'), value: taskLabel(instance.task_state) },
+        { label: t('Power State'), value: powerLabel(instance.power_state) },
+        { label: t('Locked'), value: instance.locked ? t('Yes') : t('No') },
+        { label: t('Availability Zone'), value: instance.availability_zone },
+        { label: t('Host'), value: instance.host },
+        { label: t('Created'), value: instance.created },
+        { label: t('Key Pair'), value: instance.key_name },
+        { label: t('Image Name'), value: instance.image_label ?? t('None: it starts from a volume') },
+      ]}
+    />
+  )
+}
+
+export function FlavorFacts({ instance, flavors }: { instance: Instance; flavors: ReadonlyMap<string, Flavor> }) {
+  const flavor = flavorOf(instance, flavors)
+  return (
+    <DefinitionList
+      items={[
+        { label: t('Flavor Name'), value: instance.flavor_label },
+        { label: t('RAM'), value: amount(flavor?.ram, 'MB') },
+        { label: t('VCPUs'), value: flavor?.vcpus },
+        { label: t('Disk'), value: amount(flavor?.disk, 'GB') },
+        { label: t('Ephemeral Disk'), value: amount(flavor?.ephemeral, 'GB') },
+      ]}
+    />
+  )
+}
+
+export function AddressFacts({ instance }: { instance: Instance }) {
+  const networks = [...new Set(instance.addresses.map(({ network }) => network))]
+  if (!networks.length) return <p className="muted">{t('No addresses.')}</p>
+  return (
+    <DefinitionList
+      items={networks.map((network) => ({
+        label: network,
+        mono: true,
+        value: (
+          <ul className="plain-list">
+            {addressLines({ addresses: instance.addresses.filter((address) => address.network === network) }).map(
+              (line) => (
+                <li key={line}>{line}</li>
+              ),
+            )}
+          </ul>
+        ),
+      }))}
+    />
+  )
+}
+
+export function MetadataFacts({ metadata }: { metadata: Readonly<Record<string, unknown>> }) {
+  const pairs = Object.entries(metadata)
+  if (!pairs.length) return <p className="muted">{t('No metadata.')}</p>
+  return <DefinitionList items={pairs.map(([label, value]) => ({ label, value: String(value), mono: true }))} />
+}

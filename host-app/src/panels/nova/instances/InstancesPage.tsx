@@ -1,0 +1,119 @@
+import { isServerTransitional } from '@stratus/api-client/rules'
+import { t } from '@stratus/widgets'
+import { useCallback, useMemo } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useHost } from '../../../host.js'
+import { Page } from '../../../layouts/Page.js'
+import { atWebroot, paths, type Area } from '../../../paths.js'
+import { actionsOf, type OpenGates } from '../../shared/resource-actions.js'
+import { ResourceTable } from '../../shared/ResourceTable.js'
+import { useListState } from '../../shared/use-list-state.js'
+import { useOpenGates } from '../../shared/use-open-gates.js'
+import { useProjectNames } from '../../shared/use-project-names.js'
+import { useResourceList } from '../../shared/use-resource-list.js'
+import { actionsFor, batchActionIds, gatedParts, type InstanceActionId } from './actions.js'
+import { instanceColumns } from './columns.js'
+import { filterInstances, instanceFacetNames, translatedFacets } from './facets.js'
+import { instanceNamer, type Instance } from './instance.js'
+import { InstanceDrawer } from './InstanceDrawer.js'
+import { operations } from './operations.js'
+import { useInstanceActions } from './use-instance-actions.js'
+import { useInstanceNames } from './use-instance-names.js'
+
+const noGates: OpenGates = new Set()
+const byAge = { column: 'created', direction: 'descending' } as const
+const rowName = ({ label }: Instance) => label
+const rowState = (instance: Instance) => ({
+  transitional: isServerTransitional(instance),
+  error: instance.status === 'ERROR' ? (instance.fault?.message ?? undefined) : undefined,
+})
+
+/** The instances panel, in the project and in the admin area. */
+export function Component() {
+  const area: Area = useLocation().pathname.startsWith('/admin') ? 'admin' : 'project'
+  return <InstancesPanel key={area} area={area} />
+}
+
+function InstancesPanel({ area }: { area: Area }) {
+  const { client, webroot } = useHost()
+  const admin = area === 'admin'
+  const gates = useOpenGates(gatedParts) ?? noGates
+  const [view, onView] = useListState(instanceFacetNames)
+  const names = useInstanceNames()
+  const projects = useProjectNames(admin, admin && gates.has('projects'))
+  const facets = useMemo(translatedFacets, [])
+
+  const servers = useResourceList(
+    {
+      load: async (signal) => (await client.call('nova.servers.list', { signal, quiet: true })).items,
+      keyOf: ({ id }) => id,
+      transitionOf: (server) => (isServerTransitional(server) ? `${server.status}/${server.task_state}` : null),
+    },
+    [client],
+  )
+  const name = useMemo(() => instanceNamer(names), [names])
+  const instances = useMemo(() => servers.rows.map(name), [servers.rows, name])
+  const rows = useMemo(() => filterInstances(instances, view.terms), [instances, view.terms])
+  const actions = useInstanceActions(area, servers.settle)
+
+  const columns = useMemo(
+    () =>
+      instanceColumns({
+        admin,
+        projectName: gates.has('projects') ? (id) => projects.get(id) ?? id : null,
+        href: ({ id }) => atWebroot(webroot, paths.instance(area, id)),
+        now: Date.now,
+      }),
+    [admin, area, gates, projects, webroot],
+  )
+  const rowActions = useCallback((instance: Instance) => actionsOf(actionsFor(instance), instance, gates), [gates])
+  const batchActions = useCallback(
+    () =>
+      batchActionIds
+        .filter((id) => gates.has(id))
+        .map((id) => ({ id, label: t(batchLabels[id]), icon: batchIcons[id], danger: id !== 'start' })),
+    [gates],
+  )
+  const searched = view.terms.length > 0
+
+  return (
+    <Page title={t('Instances')} count={servers.updatedAt ? servers.rows.length : undefined}>
+      {admin ? (
+        <p className="page-note">
+          {t(
+            'The interface of this cloud lists the instances of the project you work in; switch projects to see others.',
+          )}
+        </p>
+      ) : null}
+      <ResourceTable<Instance>
+        label={t('Instances')}
+        name={`${area}.instances`}
+        list={{ ...servers, rows }}
+        columns={columns}
+        defaultSort={byAge}
+        view={view}
+        onView={onView}
+        facets={facets}
+        rowName={rowName}
+        rowState={rowState}
+        rowActions={rowActions}
+        batchActions={batchActions}
+        onRowAction={(action, instance) => actions.run(action as InstanceActionId, instance)}
+        onBatchAction={(action, chosen) => actions.runAll(action as keyof typeof operations, chosen)}
+        wait={actions.busy}
+        drawer={(instance) => <InstanceDrawer instance={instance} flavors={names.flavors} />}
+        noItemsMessage={searched ? t('No instance matches the search.') : undefined}
+      />
+      {actions.dialogs}
+    </Page>
+  )
+}
+
+const batchLabels = {
+  start: 'Start Instances',
+  stop: 'Shut Off Instances',
+  soft_reboot: 'Soft Reboot Instances',
+  delete: 'Delete Instances',
+} as const
+
+const batchIcons = { start: 'play', stop: 'power', soft_reboot: 'restart', delete: 'trash' } as const

@@ -1,0 +1,55 @@
+import type { Server } from '@stratus/api-client'
+import { serverCan, serverPolicies, type ServerAction } from '@stratus/api-client/rules'
+import { gatesOf, type Gated, type ResourceAction } from '../../shared/resource-actions.js'
+
+export type InstanceActionId = ServerAction | 'console' | 'log'
+
+interface InstanceAction extends ResourceAction<Server> {
+  readonly id: InstanceActionId
+  /** One half of a toggle: shown in these statuses only. Without it always. */
+  readonly statuses?: readonly string[]
+}
+
+const always = () => null
+
+/** Row actions in the order of reference/launch-and-panels.md §11.2; the first that fits is the likely one. */
+export const instanceActions: readonly InstanceAction[] = [
+  { id: 'start', label: 'Start Instance', icon: 'play', rule: serverCan.start },
+  {
+    id: 'console',
+    label: 'Console',
+    icon: 'terminal',
+    rule: { policy: serverPolicies.console, obstacle: ({ status }) => (status === 'ACTIVE' ? null : notRunning) },
+  },
+  { id: 'log', label: 'View Log', icon: 'file', rule: { policy: serverPolicies.consoleLog, obstacle: always } },
+  { id: 'pause', label: 'Pause Instance', icon: 'pause', rule: serverCan.pause },
+  { id: 'unpause', label: 'Resume Instance', icon: 'play', rule: serverCan.unpause, statuses: ['PAUSED'] },
+  { id: 'suspend', label: 'Suspend Instance', icon: 'suspend', rule: serverCan.suspend },
+  { id: 'resume', label: 'Resume Instance', icon: 'play', rule: serverCan.resume, statuses: ['SUSPENDED'] },
+  { id: 'soft_reboot', label: 'Soft Reboot Instance', icon: 'restart', danger: true, rule: serverCan.soft_reboot },
+  { id: 'hard_reboot', label: 'Hard Reboot Instance', icon: 'restart', danger: true, rule: serverCan.hard_reboot },
+  { id: 'stop', label: 'Shut Off Instance', icon: 'power', danger: true, rule: serverCan.stop },
+  { id: 'delete', label: 'Delete Instance', icon: 'trash', danger: true, rule: serverCan.delete },
+]
+
+const notRunning = 'The instance is not running.'
+
+/** The other half of a toggle: hidden while its counterpart is what fits. */
+const replacedIn: Partial<Record<InstanceActionId, string>> = {
+  start: 'ACTIVE',
+  pause: 'PAUSED',
+  suspend: 'SUSPENDED',
+}
+
+/** The actions that concern an instance in its status: of each toggle only one half. */
+export function actionsFor({ status }: Pick<Server, 'status'>): readonly InstanceAction[] {
+  const now = status?.toUpperCase() ?? ''
+  return instanceActions.filter(({ id, statuses }) => (statuses ? statuses.includes(now) : replacedIn[id] !== now))
+}
+
+export const batchActionIds = ['start', 'stop', 'soft_reboot', 'delete'] as const satisfies readonly ServerAction[]
+
+export const gatedParts: readonly Gated[] = [
+  ...gatesOf(instanceActions),
+  { id: 'projects', policy: [['identity', 'identity:get_project']] },
+]

@@ -1,0 +1,74 @@
+import { t, type Column } from '@stratus/widgets'
+import { formatAge } from './age.js'
+import { addressLines, type Instance } from './instance.js'
+import { powerLabel, statusLook, taskLabel } from './looks.js'
+
+export interface InstanceColumnContext {
+  readonly admin: boolean
+  /** Null: project names may not be seen. */
+  readonly projectName: ((id: string) => string) | null
+  /** Address of an instance's page, with the web root. */
+  href(instance: Instance): string
+  /** Milliseconds since the epoch, for ages. */
+  now(): number
+}
+
+/** The columns of reference/launch-and-panels.md §11.2, in order. */
+export function instanceColumns({ admin, projectName, href, now }: InstanceColumnContext): Column<Instance>[] {
+  const project: Column<Instance> = {
+    id: 'project',
+    title: t('Project'),
+    priority: 2,
+    value: ({ tenant_id }) => (tenant_id ? (projectName?.(tenant_id) ?? tenant_id) : null),
+  }
+  const host: Column<Instance> = { id: 'host', title: t('Host'), priority: 3, value: (instance) => instance.host }
+  return [
+    ...(admin ? [project, host] : []),
+    {
+      id: 'name',
+      title: admin ? t('Name') : t('Instance Name'),
+      value: ({ label }) => label,
+      cell: (instance) => ({
+        text: instance.label,
+        href: href(instance),
+        mono: !instance.name,
+        icon: instance.locked ? 'lock' : undefined,
+        title: instance.locked ? t('Locked') : undefined,
+      }),
+    },
+    { id: 'image', title: t('Image Name'), priority: 3, value: ({ image_label }) => image_label },
+    {
+      id: 'addresses',
+      title: t('IP Address'),
+      priority: 2,
+      type: 'ip',
+      value: ({ addresses }) => addresses.map(({ addr }) => addr),
+      cell: (instance) => ({ lines: addressLines(instance), mono: true }),
+    },
+    { id: 'flavor', title: t('Flavor'), priority: 2, value: ({ flavor_label }) => flavor_label },
+    { id: 'key_name', title: t('Key Pair'), priority: 4, value: ({ key_name }) => key_name },
+    {
+      id: 'status',
+      title: t('Status'),
+      value: ({ status }) => statusLook(status).text,
+      cell: ({ status }) => statusLook(status),
+    },
+    {
+      id: 'availability_zone',
+      title: t('Availability Zone'),
+      priority: 5,
+      value: ({ availability_zone }) => availability_zone,
+    },
+    { id: 'task', title: t('Task'), priority: 3, value: ({ task_state }) => taskLabel(task_state) },
+    { id: 'power', title: t('Power State'), priority: 4, value: ({ power_state }) => powerLabel(power_state) },
+    {
+      id: 'created',
+      title: t('Age'),
+      priority: 4,
+      type: 'timestamp',
+      value: ({ created }) => created,
+      cell: ({ created }) => formatAge(created, now()),
+      tooltip: ({ created }) => created,
+    },
+  ]
+}

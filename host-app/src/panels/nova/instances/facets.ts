@@ -1,0 +1,74 @@
+import { t, type Facet } from '@stratus/widgets'
+import type { ListTerm } from '../../shared/list-state.js'
+import type { Instance } from './instance.js'
+import { statusLabels } from './looks.js'
+
+interface InstanceFacet extends Facet {
+  /** Whether an instance has the value. */
+  match(instance: Instance, value: string): boolean
+}
+
+const same = (have: string | null, want: string) => (have ?? '').toLowerCase() === want.toLowerCase()
+const contains = (have: string | null, want: string) => (have ?? '').toLowerCase().includes(want.toLowerCase())
+const addressHas = (version: number) => (instance: Instance, want: string) =>
+  instance.addresses.some((address) => address.version === version && address.addr.includes(want))
+
+/**
+ * What instances can be filtered by (reference/launch-and-panels.md §11.2). The list call takes no parameters: all facets work
+ * on the rows that are here.
+ */
+const facets: readonly InstanceFacet[] = [
+  { name: 'name', label: 'Instance Name', singleton: true, match: ({ label }, want) => contains(label, want) },
+  {
+    name: 'status',
+    label: 'Status',
+    options: Object.entries(statusLabels).map(([key, label]) => ({ key, label })),
+    match: ({ status }, want) => same(status, want),
+  },
+  { name: 'id', label: 'Instance ID', singleton: true, match: ({ id }, want) => same(id, want) },
+  {
+    name: 'image',
+    label: 'Image Name',
+    singleton: true,
+    match: ({ image_label }, want) => contains(image_label, want),
+  },
+  { name: 'ipv4', label: 'IPv4 Address', singleton: true, match: addressHas(4) },
+  { name: 'ipv6', label: 'IPv6 Address', singleton: true, match: addressHas(6) },
+  {
+    name: 'flavor',
+    label: 'Flavor Name',
+    singleton: true,
+    match: ({ flavor_label }, want) => contains(flavor_label, want),
+  },
+  { name: 'key_name', label: 'Key Pair Name', singleton: true, match: ({ key_name }, want) => same(key_name, want) },
+  {
+    name: 'zone',
+    label: 'Availability Zone',
+    singleton: true,
+    match: ({ availability_zone }, want) => same(availability_zone, want),
+  },
+]
+
+export const instanceFacetNames = facets.map(({ name }) => name)
+
+/** The facets in the page's language. */
+export function translatedFacets(): Facet[] {
+  return facets.map(({ name, label, singleton, options }) => ({
+    name,
+    label: t(label),
+    singleton,
+    options: options?.map((option) => ({ ...option, label: t(option.label) })),
+  }))
+}
+
+/** Instances that have a value of every facet in use; several values of one facet are alternatives. */
+export function filterInstances(instances: readonly Instance[], terms: readonly ListTerm[]): readonly Instance[] {
+  const wanted = facets.flatMap((facet) => {
+    const values = terms.filter(({ name }) => name === facet.name).map(({ value }) => value)
+    return values.length ? [{ facet, values }] : []
+  })
+  if (!wanted.length) return instances
+  return instances.filter((instance) =>
+    wanted.every(({ facet, values }) => values.some((value) => facet.match(instance, value))),
+  )
+}

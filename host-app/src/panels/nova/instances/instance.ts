@@ -1,0 +1,51 @@
+import type { Flavor, Server } from '@stratus/api-client'
+
+/** An instance with the names its list leaves out (rest.md §5: flavor and image are ids there). */
+export interface Instance extends Server {
+  /** Its name, else its id. */
+  readonly label: string
+  /** Null when it boots from a volume. */
+  readonly image_label: string | null
+  readonly flavor_label: string | null
+}
+
+/** What ids are called. */
+export interface Names {
+  readonly images: ReadonlyMap<string, string>
+  readonly flavors: ReadonlyMap<string, Flavor>
+}
+
+export const noNames: Names = { images: new Map(), flavors: new Map() }
+
+/** One object per server object, so that rows that did not change stay the same objects. */
+export function instanceNamer(names: Names): (server: Server) => Instance {
+  const known = new WeakMap<Server, Instance>()
+  return (server) => {
+    const before = known.get(server)
+    if (before) return before
+    const instance = named(server, names)
+    known.set(server, instance)
+    return instance
+  }
+}
+
+function named(server: Server, { images, flavors }: Names): Instance {
+  const image = server.image?.id ?? null
+  const flavor = server.flavor?.id ?? null
+  return {
+    ...server,
+    label: server.name || server.id,
+    image_label: image === null ? null : (server.image_name ?? server.image?.name ?? images.get(image) ?? image),
+    flavor_label: server.flavor?.name ?? (flavor === null ? null : (flavors.get(flavor)?.name ?? flavor)),
+  }
+}
+
+/** One line per address, floating ones marked, IPv4 before IPv6 within a network; the network's name where there are several. */
+export function addressLines({ addresses }: Pick<Server, 'addresses'>): string[] {
+  const several = new Set(addresses.map(({ network }) => network)).size > 1
+  return [...addresses]
+    .sort((a, b) => a.network.localeCompare(b.network) || (a.version ?? 4) - (b.version ?? 4))
+    .map(({ addr, network, type }) =>
+      [several ? `${network}: ` : '', addr, type === 'floating' ? ' (floating)' : ''].join(''),
+    )
+}

@@ -1,0 +1,92 @@
+import type { Server } from '@stratus/api-client'
+import { serverCan, type ServerAction } from '@stratus/api-client/rules'
+import { t, tn, type StratusDeleteModal } from '@stratus/widgets'
+import { DeleteModal } from '@stratus/widgets/react/delete-modal'
+import { useRef, useState, type ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { ActionResult, Affected } from '../../../details/action-result.js'
+import { useHost } from '../../../host.js'
+import { paths, type Area } from '../../../paths.js'
+import { errorMessage } from '../../shared/error-message.js'
+import { runAction } from '../../shared/run-action.js'
+import type { InstanceActionId } from './actions.js'
+import { openConsole } from './console-window.js'
+import { instanceType, operations } from './operations.js'
+
+export interface InstanceActions {
+  /** Ids of instances that something is being asked for. */
+  readonly busy: ReadonlySet<string>
+  run(action: InstanceActionId, server: Server): void
+  /** An operation on several; those whose state does not take it are said by name, the rest goes on. */
+  runAll(action: ServerAction, servers: readonly Server[]): void
+  /** To be rendered. */
+  readonly dialogs: ReactNode
+}
+
+const labelOf = ({ name, id }: Server) => name || id
+
+/** Everything that can be done with instances, for the list and for the page of one. */
+export function useInstanceActions(area: Area, onResult: (result: ActionResult | null) => void): InstanceActions {
+  const { client, toasts } = useHost()
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
+  const question = useRef<StratusDeleteModal>(null)
+
+  /** One after the other's answer is not waited for; each failure is said with its instance (L-SUB-08). */
+  const runAtOnce = async (action: ServerAction, servers: readonly Server[]): Promise<ActionResult> => {
+    const { run, success, failure } = operations[action]
+    const ids = servers.map(({ id }) => id)
+    setBusy((before) => new Set([...before, ...ids]))
+    const outcomes = await Promise.allSettled(servers.map((server) => run(client, server)))
+    setBusy((before) => new Set([...before].filter((id) => !ids.includes(id))))
+    const done = servers.filter((_, index) => outcomes[index]?.status === 'fulfilled')
+    for (const [index, outcome] of outcomes.entries()) {
+      if (outcome.status === 'fulfilled') continue
+      const text = t(failure, { id: ids[index] ?? '' })
+      const reason = errorMessage(outcome.reason)
+      toasts.add('error', text, reason === text ? {} : { details: reason })
+    }
+    if (done.length) toasts.add('success', tn(...success, done.length, [done.map(labelOf).join(', ')]))
+    const affected = (list: readonly Server[]): Affected[] => list.map(({ id }) => ({ type: instanceType, id }))
+    const failed = servers.filter((server) => !done.includes(server))
+    return { created: [], updated: affected(done), deleted: [], failed: affected(failed) }
+  }
+
+  const runAll = (action: ServerAction, servers: readonly Server[]): void => {
+    const { words, run } = operations[action]
+    const takes = (server: Server) => serverCan[action].obstacle(server) === null
+    const items = servers.filter(takes)
+    if (!words) {
+      const refused = servers.filter((server) => !takes(server))
+      if (refused.length)
+        toasts.add('error', t('Not possible in their present state: %s', [refused.map(labelOf).join(', ')]))
+      if (items.length) void runAtOnce(action, items).then(onResult)
+      return
+    }
+    const modal = question.current
+    if (!modal) return
+    void runAction<Server>(
+      {
+        type: instanceType,
+        items,
+        refused: servers.filter((server) => !takes(server)),
+        words,
+        // Deletion is only scheduled: the row stays, busy, until the cloud says that it is gone.
+        outcome: 'updated',
+        run: (server) => run(client, server),
+      },
+      { ask: modal.open.bind(modal), say: toasts.add },
+    ).then(onResult)
+  }
+
+  return {
+    busy,
+    run: (action, server) => {
+      if (action === 'console') void openConsole(client, server, toasts.add)
+      else if (action === 'log') void navigate(`${paths.instance(area, server.id)}?tab=log`)
+      else runAll(action, [server])
+    },
+    runAll,
+    dialogs: <DeleteModal ref={question} />,
+  }
+}
