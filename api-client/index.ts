@@ -35,6 +35,7 @@ export {
   type QueryOf,
 } from './operations/table.js'
 export { atWebroot, fillPath, queryString } from './paths.js'
+export { createImage, type ImageUpload, type NewImage } from './image-upload.js'
 export type { PolicyRule, PolicyTarget } from './policy.js'
 export {
   type CatalogEntry,
@@ -45,10 +46,40 @@ export {
   type Session,
   type User,
 } from './schemas/keystone.js'
-export type { Image } from './schemas/glance.js'
-export type { Topology } from './schemas/horizon.js'
-export type { Flavor } from './schemas/nova.js'
-export type { Server, ServerAddress, ServerOperation } from './schemas/nova-servers.js'
+export type { Volume, VolumeLimits, VolumeService, VolumeSnapshot, VolumeType } from './schemas/cinder.js'
+export type { List, Page } from './schemas/fields.js'
+export type { Image, MetadataNamespace, MetadataProperty } from './schemas/glance.js'
+export type {
+  StackNode,
+  Topology,
+  TopologyNetwork,
+  TopologyPort,
+  TopologyRouter,
+  TopologyServer,
+} from './schemas/horizon.js'
+export type {
+  FloatingIp,
+  Network,
+  NetworkAgent,
+  Port,
+  QosPolicy,
+  QosRule,
+  SecurityGroup,
+  Subnet,
+  Subport,
+  Trunk,
+} from './schemas/neutron.js'
+export type { AvailabilityZone, ComputeLimits, ComputeService, Flavor, Keypair } from './schemas/nova.js'
+export type {
+  Server,
+  ServerAddress,
+  ServerEvent,
+  ServerGroup,
+  ServerOperation,
+  ServerVolume,
+} from './schemas/nova-servers.js'
+export type { Quota } from './schemas/quotas.js'
+export type { Container, ContainerRow, ObjectRow, StoragePolicy, StoredObject } from './schemas/swift.js'
 export type { Identity } from './session-watch.js'
 export { type Settings, settingAt } from './settings.js'
 export type { XhrLike } from './upload.js'

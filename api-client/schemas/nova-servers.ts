@@ -99,8 +99,8 @@ const actionShape = {
   start_time: text(),
   user_id: text(),
 }
-/** One thing that was done to an instance. */
-export type ServerAction = Model<typeof actionShape>
+/** One thing that was done to an instance (its action log). */
+export type ServerEvent = Model<typeof actionShape>
 
 const attachmentShape = {
   id: id('id', 'volumeId', 'volume_id'),
