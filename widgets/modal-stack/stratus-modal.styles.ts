@@ -117,7 +117,7 @@ export const modalStyles = css`
     flex: none;
     margin-block-start: 2px;
   }
-  .error:empty {
+  .error:not(:has(*)) {
     display: none;
   }
   footer {

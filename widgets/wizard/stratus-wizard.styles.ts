@@ -141,7 +141,7 @@ export const wizardStyles = css`
     overscroll-behavior: contain;
     padding: var(--_space-4) var(--_space-5) var(--_space-5);
   }
-  .current {
+  .content > .current {
     flex: 1;
     min-inline-size: 0;
   }
@@ -197,7 +197,7 @@ export const wizardStyles = css`
     color: var(--_danger-text);
     overflow-wrap: anywhere;
   }
-  .error-area:empty {
+  .error-area:not(:has(*)) {
     display: none;
   }
   @media (max-width: 720px) {
