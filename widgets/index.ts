@@ -26,6 +26,17 @@ export {
   type Quota,
   type QuotaInput,
 } from './internal/quota-model.js'
+export { cookieTimeZone, formatAge, formatMediumDate, formatShortDate, toIsoDate, type Moment } from './format/dates.js'
+export {
+  formatBytes,
+  formatGigabytes,
+  formatItemCount,
+  formatLimit,
+  formatMegabytes,
+  type Amount,
+} from './format/numbers.js'
+export { decode, formatNoName, formatNoUnderscore, formatNoValue, formatTitle, formatYesNo } from './format/texts.js'
+export { validateNumberMax, validateNumberMin, validatePasswordMatch, validateUnique } from './format/validators.js'
 
 export { StratusActionList } from './action-list/stratus-action-list.js'
 export { StratusActionMenu } from './action-list/stratus-action-menu.js'
@@ -37,6 +48,9 @@ export type { DeleteRequest, DeleteResult } from './delete-modal/stratus-delete-
 export { StratusFacetedSearch } from './faceted-search/stratus-faceted-search.js'
 export type { SearchDetail, StratusFacetedSearchEventMap } from './faceted-search/stratus-faceted-search.events.js'
 export type { Facet, FacetOption, Term } from './faceted-search/query-model.js'
+export { headerFailureMessage } from './header-slot/header-failure.js'
+export { StratusHeaderSlot } from './header-slot/stratus-header-slot.js'
+export type { StratusHeaderSlotEventMap } from './header-slot/stratus-header-slot.events.js'
 export { StratusIcon, iconNames, isIconName, type IconName } from './icon/stratus-icon.js'
 export { StratusModal } from './modal-stack/stratus-modal.js'
 export { StratusModalStack } from './modal-stack/stratus-modal-stack.js'

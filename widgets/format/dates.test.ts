@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cookieTimeZone, formatAge, formatMediumDate, formatShortDate, toIsoDate } from './dates.js'
+
+describe('dates', () => {
+  it('W-SHELL-10 short and medium, in UTC without a cookie', () => {
+    expect(formatShortDate('2010-09-03T12:05:08Z')).toBe('9/3/10 12:05 PM')
+    expect(formatMediumDate('2010-09-03T12:05:08Z')).toBe('Sep 3, 2010 12:05:08 PM')
+  })
+  it('W-SHELL-10 in the time zone of the cookie', () => {
+    expect(formatMediumDate('2010-09-03T12:05:08Z', 'Asia/Tokyo')).toBe('Sep 3, 2010 9:05:08 PM')
+    expect(cookieTimeZone('tabs={}; django_timezone="Asia/Tokyo"')).toBe('Asia/Tokyo')
+    expect(cookieTimeZone('django_timezone=Asia%2FTokyo')).toBe('Asia/Tokyo')
+    expect(
+      ['', 'django_timezone=', 'django_timezone=Moon/Sea', 'x_django_timezone=Asia/Tokyo', 'django_timezone=%'].map(
+        cookieTimeZone,
+      ),
+    ).toEqual(Array.from({ length: 5 }, () => 'UTC'))
+  })
+  it('reads service times without a zone as UTC, and leaves other zones alone', () => {
+    expect(formatMediumDate('2010-09-03T12:05:08.000000')).toBe('Sep 3, 2010 12:05:08 PM')
+    expect(formatMediumDate('2010-09-03 12:05:08')).toBe('Sep 3, 2010 12:05:08 PM')
+    expect(toIsoDate('2010-09-03T12:05:08+02:00')).toBe('2010-09-03T10:05:08.000Z')
+  })
+  it('writes - for no date and leaves a text that is none', () => {
+    expect([null, undefined, ''].map((value) => formatShortDate(value))).toEqual(['-', '-', '-'])
+    expect(formatMediumDate('soon')).toBe('soon')
+    expect(toIsoDate('soon')).toBe('')
+  })
+  it('ages in two neighbouring units', () => {
+    const minute = 60_000
+    const hour = 60 * minute
+    const day = 24 * hour
+    const old = (ms: number) => formatAge(0, ms)
+    expect(old(59_000)).toBe('0 minutes')
+    expect(old(minute)).toBe('1 minute')
+    expect(old(27 * hour)).toBe('1 day, 3 hours')
+    expect(old(day)).toBe('1 day')
+    expect(old(400 * day)).toBe('1 year, 1 month')
+    expect(formatAge(10, 0)).toBe('0 minutes')
+    expect(formatAge('', 0)).toBe('-')
+  })
+  it('never fails on any text', () => {
+    fc.assert(
+      fc.property(
+        fc.string(),
+        fc.string(),
+        (text, cookie) => typeof formatMediumDate(text, cookieTimeZone(`django_timezone=${cookie}`)) === 'string',
+      ),
+    )
+  })
+})

@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { formatBytes, formatGigabytes, formatItemCount, formatLimit, formatMegabytes } from './numbers.js'
+
+/** Examples of `reference/widgets-behaviour.md` §2, checked there against the original filters. */
+describe('amounts (D1 §9)', () => {
+  it.each([
+    [0, '0 GB'],
+    [1, '1 GB'],
+    [1023.5, '1023.5 GB'],
+    [1024, '1 TB'],
+    [1025, '1 TB'],
+    [1100, '1.07 TB'],
+    [1536, '1.5 TB'],
+    [2048, '2 TB'],
+    [-1, '-1 GB'],
+    ['5', '5 GB'],
+    ['', '0 GB'],
+    [null, ''],
+    [undefined, ''],
+    ['abc', ''],
+  ])('gigabytes %s → %s', (value, text) => {
+    expect(formatGigabytes(value)).toBe(text)
+    expect(formatMegabytes(value)).toBe(text.replace('GB', 'MB').replace('TB', 'GB'))
+  })
+
+  it.each([
+    [0, '0 bytes'],
+    [1, '1 bytes'],
+    [1023.9, '1023 bytes'],
+    [1024, '1.00 KB'],
+    [1536, '1.50 KB'],
+    [1048576, '1.00 MB'],
+    [1073741824, '1.00 GB'],
+    [1610612736, '1.50 GB'],
+    [2 ** 40, '1.00 TB'],
+    [2 ** 51, '2048.00 TB'],
+    ['', '0 bytes'],
+    ['12', '12 bytes'],
+    [-1, ''],
+    [null, ''],
+    [undefined, ''],
+    ['x', ''],
+  ])('bytes %s → %s', (value, text) => {
+    expect(formatBytes(value)).toBe(text)
+  })
+
+  it('limit', () => {
+    expect([0, 7, Infinity, -1, '5', null].map((value) => formatLimit(value))).toEqual([
+      0,
+      7,
+      Infinity,
+      'Unlimited',
+      'Unlimited',
+      'Unlimited',
+    ])
+    expect(formatLimit(-1, 'None')).toBe('None')
+  })
+
+  it('item count', () => {
+    expect([1, 0, 2, '3', 1.5, -4, null, undefined, 'x', NaN].map((count) => formatItemCount(count))).toEqual([
+      'Displaying 1 item',
+      'Displaying 0 items',
+      'Displaying 2 items',
+      'Displaying 3 items',
+      'Displaying 2 items',
+      ...Array.from({ length: 5 }, () => 'Displaying 0 items'),
+    ])
+    expect(formatItemCount(5, 10)).toBe('Displaying 5 of 10 items')
+  })
+
+  it('bytes are always a number below 1024 and a unit, up to terabytes', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 2 ** 49, noNaN: true }), (value) => {
+        const [, number] = /^(\d+(?:\.\d\d)?) (?:bytes|KB|MB|GB|TB)$/.exec(formatBytes(value)) ?? []
+        expect(Number(number)).toBeLessThanOrEqual(1024)
+      }),
+    )
+  })
+})

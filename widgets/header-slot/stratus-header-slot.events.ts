@@ -1,0 +1,4 @@
+export interface StratusHeaderSlotEventMap {
+  /** The user chose another section of the header. */
+  'stratus-section-change': CustomEvent<{ readonly id: string }>
+}
