@@ -120,8 +120,8 @@ export class StratusMetadataTree extends StratusElement {
 
   /** Puts the focus on the first value that cannot be saved, else on the filter. */
   override focus(options?: FocusOptions): void {
-    const target = this.renderRoot.querySelector<HTMLElement>('[aria-invalid="true"], .field')
-    target?.focus(options)
+    const wrong = this.renderRoot.querySelector<HTMLElement>('[aria-invalid="true"]')
+    ;(wrong ?? this.renderRoot.querySelector<HTMLElement>('.field'))?.focus(options)
   }
 
   get #unchecked(): ReadonlySet<string> {
