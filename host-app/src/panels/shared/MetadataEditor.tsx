@@ -1,9 +1,53 @@
+import type { AnswerOf } from '@stratus/api-client'
+import { MetadataTree } from '@stratus/widgets/react/metadata-tree'
+import { useMemo, type ComponentProps } from 'react'
+
+type Definitions = AnswerOf<'glance.namespaces.list'>['items']
+type Namespaces = NonNullable<ComponentProps<typeof MetadataTree>['namespaces']>
+type Properties = Definitions[number]['properties']
+
 interface MetadataEditorProps {
-  namespaces: readonly unknown[]
+  /** As the image service keeps them. */
+  namespaces: Definitions
   existing: Readonly<Record<string, string>>
+  /** The resource is an image: some of its properties are not for editing. */
+  image?: boolean
+  /** The whole metadata as it would be saved. */
   onChange(metadata: Readonly<Record<string, string>>): void
 }
 
-export function MetadataEditor(_: MetadataEditorProps) {
-  return null
+function enumOf(value: unknown): readonly unknown[] | null {
+  return Array.isArray(value) ? value : null
+}
+
+/** Operators write whatever they like into definitions: lists of choices that are none are left out. */
+function withoutNonsense(properties: Properties) {
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, definition]) => {
+      const { items } = definition
+      const choices = typeof items === 'object' && items !== null && 'enum' in items ? enumOf(items.enum) : null
+      return [name, { ...definition, enum: enumOf(definition.enum), items: { enum: choices } }]
+    }),
+  )
+}
+
+function namespacesOf(definitions: Definitions): Namespaces {
+  return definitions.map((namespace) => ({
+    ...namespace,
+    properties: withoutNonsense(namespace.properties),
+    objects: namespace.objects.map((object) => ({ ...object, properties: withoutNonsense(object.properties) })),
+  }))
+}
+
+/** The metadata tree, fed with the client's definitions. */
+export function MetadataEditor({ namespaces, existing, image = false, onChange }: MetadataEditorProps) {
+  const definitions = useMemo(() => namespacesOf(namespaces), [namespaces])
+  return (
+    <MetadataTree
+      namespaces={definitions}
+      existing={existing}
+      image={image}
+      onStratusChange={(event) => onChange(event.detail.value)}
+    />
+  )
 }

@@ -118,10 +118,19 @@ export function Choice({
 }
 
 /** A titled group of fields, two beside each other where there is room. */
-export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
+export function FieldGroup({
+  title,
+  hiddenTitle,
+  children,
+}: {
+  title: string
+  /** What is above says the same already. */
+  hiddenTitle?: boolean
+  children: ReactNode
+}) {
   return (
     <fieldset className="form-group">
-      <legend>{title}</legend>
+      <legend className={hiddenTitle ? 'visually-hidden' : undefined}>{title}</legend>
       <div className="form-group-fields">{children}</div>
     </fieldset>
   )

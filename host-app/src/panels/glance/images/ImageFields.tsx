@@ -40,7 +40,7 @@ export function ImageFields({ mode, draft, errors, options, onChange }: ImageFie
   const say = (field: keyof ImageDraft) => (errors[field] ? t(errors[field]) : undefined)
   return (
     <>
-      <FieldGroup title={t('Image Details')}>
+      <FieldGroup title={t('Image Details')} hiddenTitle>
         <TextInput
           label={t('Image Name')}
           value={draft.name}

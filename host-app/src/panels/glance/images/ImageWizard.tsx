@@ -119,6 +119,7 @@ export function ImageWizard({ form, image, onClose }: ImageWizardProps) {
       </WizardStep>
       <WizardStep name="metadata" heading={t('Metadata')}>
         <MetadataEditor
+          image
           namespaces={form.namespaces}
           existing={existing}
           onChange={(value) => (metadata.current = value)}

@@ -48,7 +48,12 @@ export function UpdateMetadata({ image, namespaces, onClose }: UpdateMetadataPro
       submit={save}
       onStratusAfterClose={() => onClose(result.current)}
     >
-      <MetadataEditor namespaces={namespaces} existing={existing} onChange={(value) => (metadata.current = value)} />
+      <MetadataEditor
+        image
+        namespaces={namespaces}
+        existing={existing}
+        onChange={(value) => (metadata.current = value)}
+      />
     </Modal>
   )
 }
