@@ -158,11 +158,11 @@ export class StratusActionMenu extends StratusElement {
     if (!action.href) this.emit('stratus-action', { action })
   }
 
-  #item(action: Action, index: number): TemplateResult {
+  #item(action: Action): TemplateResult {
     const reason = reasonOf(action)
     const text = html`${action.icon ? html`<stratus-icon name=${action.icon}></stratus-icon>` : nothing}
-      <span class="label" id="label-${index}">${action.label}</span>
-      ${reason === null ? nothing : html`<span class="reason" id="reason-${index}">${t(reason)}</span>`}`
+      <span class="label">${action.label}</span>
+      ${reason === null ? nothing : html`<span class="reason">${t(reason)}</span>`}`
     const classes = action.danger ? 'item danger' : 'item'
     const part = action.danger ? 'item item-danger' : 'item'
     const choose = (event: Event): void => this.#choose(event, action)
@@ -176,9 +176,7 @@ export class StratusActionMenu extends StratusElement {
           type="button"
           role="menuitem"
           tabindex="-1"
-          aria-labelledby="label-${index}"
           aria-disabled=${reason === null ? 'false' : 'true'}
-          aria-describedby=${reason === null ? nothing : `reason-${index}`}
           data-action=${action.id}
           @click=${choose}
         >
@@ -196,7 +194,7 @@ export class StratusActionMenu extends StratusElement {
       aria-label=${this.label || t('Actions')}
       @keydown=${this.#keydown}
     >
-      ${this.opened ? this.actions.map((action, index) => this.#item(action, index)) : nothing}
+      ${this.opened ? this.actions.map((action) => this.#item(action)) : nothing}
     </div>`
   }
 }

@@ -1,5 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
 import { pageLanguage, t } from '../internal/localize.js'
+import type { Clock } from '../internal/pausable-timer.js'
 import { age } from './age-model.js'
 
 /** How often the text is looked at, ms. */
@@ -7,24 +8,26 @@ const period = 5000
 
 /** Says how old the rows are; the host draws again only when the words change. */
 export class AgeController implements ReactiveController {
-  #timer: ReturnType<typeof setInterval> | undefined
+  #cancel: (() => void) | undefined
   #text = ''
 
   constructor(
     private readonly host: ReactiveControllerHost,
     private readonly since: () => number | undefined,
+    private readonly clock: () => Clock,
   ) {
     host.addController(this)
   }
 
   hostConnected(): void {
-    this.#timer = setInterval(() => {
+    this.#cancel = this.clock().after(period, () => {
       if (this.text() !== this.#text) this.host.requestUpdate()
-    }, period)
+      this.hostConnected()
+    })
   }
 
   hostDisconnected(): void {
-    clearInterval(this.#timer)
+    this.#cancel?.()
   }
 
   hostUpdate(): void {

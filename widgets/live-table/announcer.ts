@@ -1,4 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
+import type { Clock } from '../internal/pausable-timer.js'
 
 /** What happens within this time (ms) is said in one breath. */
 const breath = 800
@@ -6,29 +7,32 @@ const breath = 800
 /** Collects what a screen reader should hear; the host puts `text` into a polite live region. */
 export class Announcer implements ReactiveController {
   #pending = new Map<string, string>()
-  #timer: ReturnType<typeof setTimeout> | undefined
+  #cancel: (() => void) | undefined
 
   /** What the live region says now. */
   text = ''
 
-  constructor(private readonly host: ReactiveControllerHost) {
+  constructor(
+    private readonly host: ReactiveControllerHost,
+    private readonly clock: () => Clock,
+  ) {
     host.addController(this)
   }
 
   hostDisconnected(): void {
-    clearTimeout(this.#timer)
-    this.#timer = undefined
+    this.#cancel?.()
+    this.#cancel = undefined
     this.#pending.clear()
   }
 
   /** A later text about the same `topic` replaces the earlier one. */
   say(topic: string, text: string): void {
     this.#pending.set(topic, text)
-    this.#timer ??= setTimeout(() => {
-      this.#timer = undefined
+    this.#cancel ??= this.clock().after(breath, () => {
+      this.#cancel = undefined
       this.text = [...this.#pending.values()].join(' ')
       this.#pending.clear()
       this.host.requestUpdate()
-    }, breath)
+    })
   }
 }

@@ -1,5 +1,6 @@
 import { property } from 'lit/decorators.js'
 import type { Action } from '../internal/actions.js'
+import { realClock, type Clock } from '../internal/pausable-timer.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import type { Cell } from './cell.js'
 import type {
@@ -128,4 +129,7 @@ export abstract class LiveTableProperties<R extends Row = Row> extends StratusEl
 
   /** No footer. */
   @property({ type: Boolean, attribute: 'without-footer' }) withoutFooter = false
+
+  /** Where time comes from, for tests. */
+  @property({ attribute: false }) clock: Clock = realClock
 }

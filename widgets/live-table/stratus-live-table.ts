@@ -95,8 +95,12 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
   #summaryMemo = new Memo<Readonly<Record<string, Cell>>>()
   #actions = new RowActions<R>(() => this.requestUpdate())
   #layout = new ColumnLayoutController<R>(this, (text) => this.warn(text))
-  #age = new AgeController(this, () => this.updatedAt)
-  #announcer = new Announcer(this)
+  #age = new AgeController(
+    this,
+    () => this.updatedAt,
+    () => this.clock,
+  )
+  #announcer = new Announcer(this, () => this.clock)
   #focus = new FocusKeeper()
   #virtual = new VirtualRows<R>(this, () => this.body)
   #menu = new RowMenu<R>(this, () => this.menuElement)
@@ -106,7 +110,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
   #all: readonly R[] = []
   #drawn = new Map<string, R>()
   #rangeStart: RowKey | null = null
-  #searchTimer: ReturnType<typeof setTimeout> | undefined
+  #cancelSearch: (() => void) | undefined
 
   @query('tbody') private body!: HTMLElement | null
   @query('.frame') private frameBox!: HTMLElement | null
@@ -115,7 +119,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
 
   override disconnectedCallback(): void {
     super.disconnectedCallback()
-    clearTimeout(this.#searchTimer)
+    this.#cancelSearch?.()
   }
 
   override willUpdate(changed: PropertyValues<this>): void {
@@ -399,8 +403,8 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
 
   #typed(event: Event): void {
     const { value } = event.target as HTMLInputElement
-    clearTimeout(this.#searchTimer)
-    this.#searchTimer = setTimeout(() => this.#search(value), searchDelay)
+    this.#cancelSearch?.()
+    this.#cancelSearch = this.clock.after(searchDelay, () => this.#search(value))
   }
 
   #search(search: string): void {
@@ -416,7 +420,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     const name = control?.dataset['control']
     if (name === 'search' && event.key === 'Enter') {
       event.preventDefault()
-      clearTimeout(this.#searchTimer)
+      this.#cancelSearch?.()
       this.#search((control as HTMLInputElement).value)
     }
     if (!control || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return

@@ -94,6 +94,9 @@ export const tableStyles = css`
     cursor: col-resize;
     touch-action: none;
   }
+  th:last-child .grip {
+    inset-inline-end: 0;
+  }
   .grip::after {
     content: '';
     position: absolute;
