@@ -47,14 +47,36 @@ export { StratusDeleteModal } from './delete-modal/stratus-delete-modal.js'
 export type { DeleteRequest, DeleteResult } from './delete-modal/stratus-delete-modal.js'
 export { StratusFacetedSearch } from './faceted-search/stratus-faceted-search.js'
 export type { SearchDetail, StratusFacetedSearchEventMap } from './faceted-search/stratus-faceted-search.events.js'
-export type { Facet, FacetOption, Term } from './faceted-search/query-model.js'
+export {
+  formatTerm,
+  parseQuery,
+  parseTerm,
+  queryObject,
+  queryOf,
+  type Facet,
+  type FacetOption,
+  type Term,
+} from './faceted-search/query-model.js'
+export { meetsTerms } from './faceted-search/term-filter.js'
 export { headerFailureMessage } from './header-slot/header-failure.js'
 export { StratusHeaderSlot } from './header-slot/stratus-header-slot.js'
 export type { StratusHeaderSlotEventMap } from './header-slot/stratus-header-slot.events.js'
 export { StratusIcon, iconNames, isIconName, type IconName } from './icon/stratus-icon.js'
+export { metadataLabels, schedulerHintLabels, type MetadataLabels } from './metadata-tree/metadata-texts.js'
+export type { Metadata, MetadataChange, MetadataObject, Namespace } from './metadata-tree/namespace-tree.js'
+export type { PropertyDefinition } from './metadata-tree/property-model.js'
+export { StratusMetadataTree } from './metadata-tree/stratus-metadata-tree.js'
+export type { MetadataChangeDetail, StratusMetadataTreeEventMap } from './metadata-tree/stratus-metadata-tree.events.js'
 export { StratusModal } from './modal-stack/stratus-modal.js'
 export { StratusModalStack } from './modal-stack/stratus-modal-stack.js'
-export type { StratusModalEventMap } from './modal-stack/stratus-modal.events.js'
+export type { ModalHandle, ModalOptions } from './modal-stack/stratus-modal-stack.js'
+export type {
+  AfterCloseDetail,
+  CloseRequestDetail,
+  CloseSource,
+  ModalSubmitDetail,
+  StratusModalEventMap,
+} from './modal-stack/stratus-modal.events.js'
 export { StratusQuotaBar } from './quota-bar/stratus-quota-bar.js'
 export { StratusQuotaPie } from './quota-pie/stratus-quota-pie.js'
 export { StratusSideNav, type SideNavStore } from './side-nav/stratus-side-nav.js'
@@ -65,7 +87,14 @@ export type { StratusToasterEventMap } from './toaster/stratus-toaster.events.js
 export type { Toast, ToastInput } from './toaster/toast-model.js'
 export { StratusWizard } from './wizard/stratus-wizard.js'
 export { StratusWizardStep } from './wizard/stratus-wizard-step.js'
-export type { StratusWizardEventMap } from './wizard/stratus-wizard.events.js'
+export type { Readiness } from './wizard/step-model.js'
+export type {
+  AuthErrorDetail,
+  StepChangeDetail,
+  StratusWizardEventMap,
+  WizardFinishDetail,
+  WizardReadyDetail,
+} from './wizard/stratus-wizard.events.js'
 export { StratusLiveTable } from './live-table/stratus-live-table.js'
 export { StratusColumnChooser } from './live-table/stratus-column-chooser.js'
 export type { Cell, CellDescriptor, Tone as CellTone } from './live-table/cell.js'

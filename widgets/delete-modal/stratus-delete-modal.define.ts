@@ -3,6 +3,8 @@ import { StratusDeleteModal } from './stratus-delete-modal.js'
 
 define('stratus-delete-modal', StratusDeleteModal)
 
+export { confirmDelete } from './confirm-delete.js'
+
 declare global {
   interface HTMLElementTagNameMap {
     'stratus-delete-modal': StratusDeleteModal

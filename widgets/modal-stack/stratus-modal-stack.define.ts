@@ -3,6 +3,8 @@ import { StratusModalStack } from './stratus-modal-stack.js'
 
 define('stratus-modal-stack', StratusModalStack)
 
+export { openModal } from './open-modal.js'
+
 declare global {
   interface HTMLElementTagNameMap {
     'stratus-modal-stack': StratusModalStack
