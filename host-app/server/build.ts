@@ -20,6 +20,8 @@ export async function buildIfStale(root: string, say: (line: string) => void): P
   ])
   if (built > Math.max(...changed)) return
   say('Building the dashboard …')
+  // Vite and the libraries look at it; a test runner or a shell may have set something else.
+  process.env['NODE_ENV'] = 'production'
   const { build } = await import('vite')
   // Files of the build before are kept: another server may still be showing it.
   await build({ root: join(root, 'host-app'), logLevel: 'warn', build: { emptyOutDir: false } })

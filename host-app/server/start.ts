@@ -51,6 +51,6 @@ function greet(config: ServerConfig, port: number, cloud: string, logins: readon
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof ConfigError ? error.message : error)
-  process.exit(1)
+  const text = error instanceof ConfigError ? error.message : String(error instanceof Error ? error.stack : error)
+  process.stderr.write(`${text}\n`, () => process.exit(1))
 })
