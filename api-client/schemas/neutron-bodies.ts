@@ -26,19 +26,18 @@ const subport = z.object({
   segmentation_id: z.number().int().nullish(),
 })
 
+/** Only `admin_state_up`: every release takes it here, and an older network service refuses a name it does not know. */
+export const trunkCreate = z.looseObject({
+  port_id: z.string(),
+  name: z.string().optional(),
+  description: z.string().optional(),
+  admin_state_up: z.boolean().optional(),
+  sub_ports: z.array(subport).optional(),
+})
+
 /** Releases compare the one or the other name, so both travel (decisions.md 31). */
 const bothNames = <T extends { admin_state_up?: boolean | null }>(trunk: T) =>
   trunk.admin_state_up === undefined ? trunk : { ...trunk, is_admin_state_up: trunk.admin_state_up }
-
-export const trunkCreate = z
-  .looseObject({
-    port_id: z.string(),
-    name: z.string().optional(),
-    description: z.string().optional(),
-    admin_state_up: z.boolean().optional(),
-    sub_ports: z.array(subport).optional(),
-  })
-  .transform(bothNames)
 
 const trunkState = z
   .looseObject({

@@ -135,10 +135,10 @@ export function glanceCases(cloud: Cloud): void {
       for (const { resource_type_associations } of items)
         expect(resource_type_associations.some((association) => association.name === 'OS::Nova::Flavor')).toBe(true)
       expect((await visit.send('GET', '/api/glance/metadefs/namespaces/')).status).toBe(500)
-      const { items: types } = await visit.client.call('glance.resourceTypes.list')
-      expect(types.map(({ name }) => name)).toEqual(
-        expect.arrayContaining(['OS::Glance::Image', 'OS::Nova::Flavor', 'OS::Cinder::Volume', 'OS::Nova::Server']),
-      )
+      // Horizon 23 writes a Python generator where the list should be.
+      const types = await visit.send('GET', '/api/glance/metadefs/resourcetypes/')
+      expect((types.json as { items: unknown }).items).toBeTypeOf('string')
+      expect((await visit.client.call('glance.resourceTypes.list')).items).toEqual([])
     })
   })
 }
