@@ -13,7 +13,8 @@ export const baseStyles = css`
     white-space: normal;
     cursor: auto;
   }
-  :host([hidden]) {
+  :host([hidden]),
+  [hidden] {
     display: none !important;
   }
   *,

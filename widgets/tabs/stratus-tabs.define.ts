@@ -1,0 +1,10 @@
+import { define } from '../internal/define.js'
+import { StratusTabs } from './stratus-tabs.js'
+
+define('stratus-tabs', StratusTabs)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stratus-tabs': StratusTabs
+  }
+}

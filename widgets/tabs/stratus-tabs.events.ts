@@ -1,0 +1,4 @@
+export interface StratusTabsEventMap {
+  /** The user chose another tab. */
+  'stratus-tab-change': CustomEvent<{ readonly tab: string }>
+}
