@@ -1,5 +1,6 @@
 import { Field } from '../../ui/Field.js'
 import { formatBytes } from './format.js'
+import { useComplaint } from './use-complaint.js'
 
 interface FileFieldProps {
   label: string
@@ -10,8 +11,9 @@ interface FileFieldProps {
 
 /** A local file; the browser's own control, which also takes a dropped one. */
 export function FileField({ label, file, onChange, error }: FileFieldProps) {
+  const complaint = useComplaint(error)
   return (
-    <Field label={label} help={file ? formatBytes(file.size) : undefined} error={error}>
+    <Field label={label} help={file ? formatBytes(file.size) : undefined} error={complaint.error}>
       {({ id, describedBy }) => (
         <input
           id={id}
@@ -19,7 +21,8 @@ export function FileField({ label, file, onChange, error }: FileFieldProps) {
           type="file"
           required
           aria-describedby={describedBy}
-          aria-invalid={error ? true : undefined}
+          aria-invalid={complaint.error ? true : undefined}
+          onBlur={complaint.onBlur}
           onChange={(event) => onChange(event.target.files?.[0] ?? null)}
         />
       )}

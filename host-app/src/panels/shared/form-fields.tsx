@@ -1,5 +1,6 @@
-import { useId, useState, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Field, SelectField, TextField } from '../../ui/Field.js'
+import { useComplaint } from './use-complaint.js'
 import './form-fields.css'
 
 interface FieldProps {
@@ -12,12 +13,6 @@ interface FieldProps {
   required?: boolean
   /** Says at once what is wrong: for limits that one only meets while typing. */
   eager?: boolean
-}
-
-/** Nobody is told off for a field they have not been to. */
-function useComplaint(error: string | undefined, eager: boolean | undefined) {
-  const [left, setLeft] = useState(false)
-  return { error: left || eager ? error : undefined, onBlur: () => setLeft(true) }
 }
 
 export function TextInput({
