@@ -14,6 +14,9 @@ export function answerControl(call: Call, demo: DemoCloud): Promise<Answer> {
     answer(200, { scenario: demo.scenario, now: new Date(demo.clock.now()).toISOString(), faults: demo.faults.armed })
   if (call.method === 'GET') return Promise.resolve(state())
   if (call.method !== 'POST') return Promise.resolve(answer(405, 'POST or GET'))
+  // A page of another origin cannot send this type without asking first.
+  if (!call.headers.get('Content-Type')?.startsWith('application/json'))
+    return Promise.resolve(answer(415, 'Send JSON as application/json.'))
   let wish: Record<string, unknown>
   try {
     wish = JSON.parse(new TextDecoder().decode(call.body)) as Record<string, unknown>

@@ -116,22 +116,24 @@ export function bytes(content: Uint8Array<ArrayBuffer>, headers: Record<string, 
 
 /** JSON as Horizon writes it: infinity is the token `1e+999`, not-a-number is `NaN`. */
 export function jsonText(value: unknown): string {
-  const marks = new Map([
-    ['\u0001inf\u0001', '1e+999'],
-    ['\u0001-inf\u0001', '-1e+999'],
-    ['\u0001nan\u0001', 'NaN'],
-  ])
-  let marked = false
-  const text = JSON.stringify(value, (_key, part: unknown) => {
-    if (typeof part !== 'number' || Number.isFinite(part)) return part
-    marked = true
-    return Number.isNaN(part) ? '\u0001nan\u0001' : part > 0 ? '\u0001inf\u0001' : '\u0001-inf\u0001'
-  })
-  if (!marked) return text
-  return text.replace(
-    /"(\\u0001-?(?:inf|nan)\\u0001)"/g,
-    (_all, mark: string) => marks.get(mark.replaceAll('\\u0001', '\u0001')) ?? 'null',
+  if (!holdsOddNumber(value)) return JSON.stringify(value)
+  const text = JSON.stringify(value, (_key, part: unknown) => (isOdd(part) ? `${mark}${String(part)}` : part))
+  return text.replace(new RegExp(`"${mark}(-?Infinity|NaN)"`, 'g'), (_all, word: string) =>
+    word.replace('Infinity', '1e+999'),
   )
+}
+
+/** Stands before a number that JSON has no word for, until the text is made. */
+const mark = '\ufdd0'
+
+function isOdd(part: unknown): boolean {
+  return typeof part === 'number' && !Number.isFinite(part)
+}
+
+function holdsOddNumber(value: unknown): boolean {
+  if (value === null || typeof value !== 'object') return isOdd(value)
+  for (const key in value) if (holdsOddNumber((value as Record<string, unknown>)[key])) return true
+  return false
 }
 
 /** The body as an object; anything else is a 500 in the words of Python, as the real server answers. */

@@ -82,7 +82,7 @@ export function createDemoCloud(options: DemoCloudOptions = {}): DemoCloud {
     if (options.latency) await pause(options.latency)
     cloud.world.clock.now()
     const done = options.control && call.url.pathname === '/__demo__/' ? control(call) : answer(cloud, call)
-    return Promise.race([done, whenAborted(signal)])
+    return Promise.race([whenAborted(signal), done])
   }
 
   const control = (call: Call) => answerControl(call, demo)
@@ -144,6 +144,7 @@ function pause(ms: number): Promise<void> {
 
 function whenAborted(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
+    if (signal.aborted) reject(signal.reason as Error)
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
   })
 }

@@ -15,7 +15,7 @@ type SortKey = (typeof sortKeys)[number]
 
 /** Parameters that are no filters of the image service. */
 const control = new Set(['paginate', 'marker', 'sort_dir', 'sort_key', 'resource_type'])
-const visibilities = ['public', 'private', 'shared', 'community', 'all']
+const visibilities = new Set(['public', 'private', 'shared', 'community', 'all'])
 
 export interface ImageList {
   readonly items: readonly ImageRow[]
@@ -50,7 +50,7 @@ function readFilters(query: Query): Filters {
     else if (name === 'property-owner_id') filters.owner = String(value)
     else filters[name] = value === true ? 'True' : value === false ? 'False' : value
   }
-  if (filters.visibility !== undefined && !visibilities.includes(filters.visibility)) {
+  if (filters.visibility !== undefined && !visibilities.has(filters.visibility)) {
     throw badRequest(`Invalid visibility value: ${filters.visibility}`)
   }
   if (filters.protected !== undefined && !['true', 'false'].includes(filters.protected)) {

@@ -36,11 +36,11 @@ export function consoleOutput(context: Context<'nova.servers.consoleOutput'>) {
   return json({ lines: consoleLines(context, row, asked) })
 }
 
-const consoleTypes = ['AUTO', 'VNC', 'SPICE', 'RDP', 'SERIAL', 'MKS']
+const consoleTypes = new Set(['AUTO', 'VNC', 'SPICE', 'RDP', 'SERIAL', 'MKS'])
 
 export function consoleInfo(context: Context<'nova.servers.consoleInfo'>) {
   const type = body(context.body).console_type ?? 'AUTO'
-  if (!consoleTypes.includes(String(type))) throw new Refusal(500, `Console type "${String(type)}" not supported.`)
+  if (!consoleTypes.has(String(type))) throw new Refusal(500, `Console type "${String(type)}" not supported.`)
   const row = ownServer(context, context.params.id)
   if (row.vm_state !== 'active' || (type !== 'AUTO' && type !== 'VNC'))
     throw new Refusal(500, 'No available console found.')

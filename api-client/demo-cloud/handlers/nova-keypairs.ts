@@ -24,8 +24,7 @@ export const keypairHandlers: Pick<HandlersOf<'nova'>, Extract<keyof HandlersOf<
     const type = String(required(body, 'key_type'))
     check(context, name, type)
     const given = typeof body.public_key === 'string' ? body.public_key : undefined
-    const key =
-      given === undefined ? await generateSshKey(context, name) : { public_key: given, private_key: undefined }
+    const key = given === undefined ? await generateSshKey(name) : { public_key: given, private_key: undefined }
     const blob = type === 'ssh' ? readPublicKey(key.public_key) : new TextEncoder().encode(key.public_key)
     if (!blob) throw clientRefusal(context, 400, 'Keypair data is invalid: failed to generate fingerprint')
     const { session } = context
@@ -35,7 +34,7 @@ export const keypairHandlers: Pick<HandlersOf<'nova'>, Extract<keyof HandlersOf<
       user_id: session.user.id,
       type: type === 'x509' ? 'x509' : 'ssh',
       public_key: key.public_key,
-      fingerprint: await fingerprint(blob),
+      fingerprint: fingerprint(blob),
       created_at: timestampMicro(context.clock),
     })
     return created(`/api/nova/keypairs/${encodeURIComponent(name)}`, {

@@ -19,26 +19,26 @@ const displayNames: Readonly<Record<string, string>> = {
 
 /** Fields of all three services that can be edited; the server gives them in no order. */
 const editable = [
-  ...[
-    'port',
-    'gigabytes',
-    'cores',
-    'injected_file_path_bytes',
-    'instances',
-    'ram',
-    'network',
-    'injected_file_content_bytes',
-  ],
-  ...[
-    'security_group_rule',
-    'key_pairs',
-    'floatingip',
-    'snapshots',
-    'server_group_members',
-    'injected_files',
-    'volumes',
-  ],
-  ...['security_group', 'subnet', 'server_groups', 'metadata_items', 'router'],
+  'port',
+  'gigabytes',
+  'cores',
+  'injected_file_path_bytes',
+  'instances',
+  'ram',
+  'network',
+  'injected_file_content_bytes',
+  'security_group_rule',
+  'key_pairs',
+  'floatingip',
+  'snapshots',
+  'server_group_members',
+  'injected_files',
+  'volumes',
+  'security_group',
+  'subnet',
+  'server_groups',
+  'metadata_items',
+  'router',
 ]
 
 /** Limits of a project, -1 for unlimited. */

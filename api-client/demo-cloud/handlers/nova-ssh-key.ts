@@ -1,11 +1,8 @@
 import { Refusal } from '../handler.js'
-import type { World } from '../world.js'
+import { md5 } from '../md5.js'
 
 /** A real RSA key pair (2048 bits): the private half as nova hands it out, PKCS#1 PEM. */
-export async function generateSshKey(
-  _world: World,
-  name: string,
-): Promise<{ public_key: string; private_key: string }> {
+export async function generateSshKey(name: string): Promise<{ public_key: string; private_key: string }> {
   // Browsers offer it only in secure contexts; so nothing could be made up that would look like a key and be none.
   if (!globalThis.crypto?.subtle) throw new Refusal(500, 'Key pairs can only be generated in a secure context.')
   const algorithm = {
@@ -34,14 +31,10 @@ export function readPublicKey(line: string): Uint8Array<ArrayBuffer> | undefined
   }
 }
 
-/** 16 bytes as nova shows fingerprints. Not MD5 as the real one: no browser offers that. */
-export async function fingerprint(blob: Uint8Array<ArrayBuffer>): Promise<string> {
-  if (!globalThis.crypto?.subtle) return Array.from(blob.slice(-16), hex).join(':')
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', blob))
-  return Array.from(digest.slice(0, 16), hex).join(':')
+/** The key's MD5, as nova shows fingerprints. */
+export function fingerprint(blob: Uint8Array): string {
+  return md5(blob).match(/../g)!.join(':')
 }
-
-const hex = (byte: number) => byte.toString(16).padStart(2, '0')
 
 /** PKCS#8 wraps the PKCS#1 key in an octet string: a version, an algorithm, then the key. */
 function innerKey(pkcs8: Uint8Array): Uint8Array {

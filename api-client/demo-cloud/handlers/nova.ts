@@ -7,16 +7,17 @@ import { quotaHandlers } from './nova-quotas.js'
 import { serverHandlers } from './nova-servers.js'
 
 /** Features a Zed compute service has; a name it does not know is an error. */
-const features = [
-  ...[
-    'locked_attribute',
-    'instance_description',
-    'remote_console_mks',
-    'servergroup_soft_policies',
-    'servergroup_user_info',
-  ],
-  ...['multiattach', 'auto_allocated_network', 'key_types', 'key_type_list'],
-]
+const features = new Set([
+  'locked_attribute',
+  'instance_description',
+  'remote_console_mks',
+  'servergroup_soft_policies',
+  'servergroup_user_info',
+  'multiattach',
+  'auto_allocated_network',
+  'key_types',
+  'key_type_list',
+])
 
 /** Compute (rest.md §5). */
 export const novaHandlers: HandlersOf<'nova'> = {
@@ -27,7 +28,7 @@ export const novaHandlers: HandlersOf<'nova'> = {
   ...quotaHandlers,
 
   'nova.features.get'({ params }) {
-    if (!features.includes(params.feature)) throw new Refusal(500, `'${params.feature}'`)
+    if (!features.has(params.feature)) throw new Refusal(500, `'${params.feature}'`)
     return json(true)
   },
 
@@ -36,7 +37,12 @@ export const novaHandlers: HandlersOf<'nova'> = {
     const updated_at = timestampMicro(context.clock, 4000)
     return items(
       context.db.nova.services.all().map(({ id, binary, host, zone, status, state, disabled_reason }) => ({
-        ...{ binary, host, id: Number(id), zone, status, state },
+        binary,
+        host,
+        id: Number(id),
+        zone,
+        status,
+        state,
         updated_at,
         disabled_reason,
       })),

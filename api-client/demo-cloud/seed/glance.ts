@@ -23,16 +23,19 @@ function images({ ids }: World): readonly ImageSpec[] {
   return [
     { name: 'debian-12', ...publicOnes, size: 640 * miB, properties: { os_distro: 'debian', os_version: '12' } },
     {
-      ...{
-        name: 'cirros',
-        ...publicOnes,
-        protected: true,
-        disk_format: 'qcow2',
-        size: 20 * miB,
-        min_disk: 1,
-        min_ram: 64,
+      name: 'cirros',
+      ...publicOnes,
+      protected: true,
+      disk_format: 'qcow2',
+      size: 20 * miB,
+      min_disk: 1,
+      min_ram: 64,
+      properties: {
+        os_distro: 'cirros',
+        os_version: '0.6',
+        hw_disk_bus: 'virtio',
+        architecture: 'x86_64',
       },
-      properties: { os_distro: 'cirros', os_version: '0.6', hw_disk_bus: 'virtio', architecture: 'x86_64' },
     },
     { name: 'deactivated', ...publicOnes, status: 'deactivated', size: 64 * miB },
     { name: 'community-image', owner: admin, visibility: 'community', size: 64 * miB },
@@ -55,8 +58,14 @@ function images({ ids }: World): readonly ImageSpec[] {
     { name: 'tiny-kernel', disk_format: 'aki', container_format: 'aki', size: 5 * miB },
     { name: 'tiny-ramdisk', disk_format: 'ari', container_format: 'ari', size: 4 * miB },
     {
-      ...{ name: 'tiny-ami', disk_format: 'ami', container_format: 'ami', size: 8 * miB },
-      properties: { kernel_id: ids.named('image', 'tiny-kernel'), ramdisk_id: ids.named('image', 'tiny-ramdisk') },
+      name: 'tiny-ami',
+      disk_format: 'ami',
+      container_format: 'ami',
+      size: 8 * miB,
+      properties: {
+        kernel_id: ids.named('image', 'tiny-kernel'),
+        ramdisk_id: ids.named('image', 'tiny-ramdisk'),
+      },
     },
     {
       name: 'shared-by-demo',
@@ -66,7 +75,10 @@ function images({ ids }: World): readonly ImageSpec[] {
     },
     { name: 'queued-no-data', status: 'queued', size: null },
     {
-      ...{ name: 'snapshot-of-vm-alpha-2', size: 900 * miB, min_disk: 20, age: 44 },
+      name: 'snapshot-of-vm-alpha-2',
+      size: 900 * miB,
+      min_disk: 20,
+      age: 44,
       properties: {
         image_type: 'snapshot',
         instance_uuid: ids.named('server', 'vm-alpha-2'),

@@ -39,8 +39,18 @@ function seedInfrastructure(world: World): void {
   const { nova } = world.db
   for (const [id, name, vcpus, ram, disk, more] of flavors) {
     nova.flavors.insert({
-      ...{ id, name, vcpus, ram, disk, swap: 0, ephemeral: 0, rxtx_factor: 1 },
-      ...{ is_public: true, disabled: false, extra_specs: {}, access: [] },
+      id,
+      name,
+      vcpus,
+      ram,
+      disk,
+      swap: 0,
+      ephemeral: 0,
+      rxtx_factor: 1,
+      is_public: true,
+      disabled: false,
+      extra_specs: {},
+      access: [],
       ...more,
     })
   }
@@ -64,23 +74,29 @@ function seedInfrastructure(world: World): void {
     ['4', 'nova-compute', 'nova'],
   ] as const) {
     nova.services.insert({
-      ...{ id, binary, host: 'demo-compute', zone, status: 'enabled', state: 'up', disabled_reason: null },
+      id,
+      binary,
+      host: 'demo-compute',
+      zone,
+      status: 'enabled',
+      state: 'up',
+      disabled_reason: null,
       updated_at: timestampMicro(world.clock),
     })
   }
   nova.quotas.insert({
     id: 'default',
     limits: {
-      ...{
-        instances: 40,
-        cores: 80,
-        ram: 200_000,
-        metadata_items: 128,
-        key_pairs: 100,
-        server_groups: 20,
-        server_group_members: 10,
-      },
-      ...{ injected_files: 5, injected_file_content_bytes: 10_240, injected_file_path_bytes: 255 },
+      instances: 40,
+      cores: 80,
+      ram: 2e5,
+      metadata_items: 128,
+      key_pairs: 100,
+      server_groups: 20,
+      server_group_members: 10,
+      injected_files: 5,
+      injected_file_content_bytes: 10240,
+      injected_file_path_bytes: 255,
     },
   })
 }
@@ -102,7 +118,11 @@ function seedKeypairs(world: World): void {
     const user_id = ids.namedHex('user', owner)
     const fingerprint = ids.namedHex('fingerprint', name).match(/../g)!.join(':')
     db.nova.keypairs.insert({
-      ...{ id: `${user_id}/${name}`, name, user_id, type: 'ssh' as const, fingerprint },
+      id: `${user_id}/${name}`,
+      name,
+      user_id,
+      type: 'ssh' as const,
+      fingerprint,
       public_key: `${key} ${name}\n`,
       created_at: timestampMicro(clock, 70 * minute),
     })
@@ -126,8 +146,18 @@ interface ServerSpec {
 
 const servers: readonly ServerSpec[] = [
   {
-    ...{ name: 'vm-alpha-1', flavor: '2', image: 'cirros', key: 'demo-ed25519', age: 66 },
-    more: { metadata: { role: 'web', owner: 'demo' }, description: 'Has a floating IP and a volume' },
+    name: 'vm-alpha-1',
+    flavor: '2',
+    image: 'cirros',
+    key: 'demo-ed25519',
+    age: 66,
+    more: {
+      metadata: {
+        role: 'web',
+        owner: 'demo',
+      },
+      description: 'Has a floating IP and a volume',
+    },
     actions: ['create', 'attach_volume'],
   },
   {
@@ -168,8 +198,17 @@ const servers: readonly ServerSpec[] = [
     actions: ['create', 'pause'],
   },
   {
-    ...{ name: 'vm-error', flavor: '2', image: 'cirros', age: 52, vm_state: 'error', power_state: 0 },
-    more: { metadata: { livecloud: 'fail' }, host: null, availability_zone: '' },
+    name: 'vm-error',
+    flavor: '2',
+    image: 'cirros',
+    age: 52,
+    vm_state: 'error',
+    power_state: 0,
+    more: {
+      metadata: { livecloud: 'fail' },
+      host: null,
+      availability_zone: '',
+    },
   },
   { name: 'admin-vm', flavor: '2', image: 'cirros', age: 51, owner: 'admin' },
   { name: 'vm-from-volume', flavor: '2', age: 44, actions: ['create'] },
@@ -231,8 +270,12 @@ function seedGroups({ db, ids }: World): void {
   ] as const
   for (const [name, policy, members] of groups) {
     db.nova.serverGroups.insert({
-      ...{ id: ids.named('server-group', name), name, policy, metadata: {} },
-      ...{ project_id: projectIds.demo, user_id: ids.namedHex('user', 'demo') },
+      id: ids.named('server-group', name),
+      name,
+      policy,
+      metadata: {},
+      project_id: projectIds.demo,
+      user_id: ids.namedHex('user', 'demo'),
       members: members.map((member) => ids.named('server', member)),
     })
   }

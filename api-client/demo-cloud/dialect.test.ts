@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { signIn } from './test-session.js'
+
+type Item = Record<string, unknown>
+
+describe('the dialect of today’s Horizon (rest.md §5 to §7)', () => {
+  const first = async (path: string) => {
+    const session = await signIn('admin', { dialect: 'current' })
+    await session.call('GET', '/auth/switch/0d000000000000000000000000000002/', undefined, { headers: {} })
+    return ((await session.call('GET', path)).json as { items: Item[] }).items[0]!
+  }
+
+  it.each([
+    [
+      '/api/neutron/networks/',
+      ['is_admin_state_up', 'is_shared', 'is_router_external'],
+      ['admin_state_up', 'shared', 'router:external'],
+    ],
+    [
+      '/api/neutron/ports/',
+      ['is_admin_state_up', 'binding_vnic_type', 'security_group_ids'],
+      ['admin_state_up', 'binding:vnic_type', 'security_groups'],
+    ],
+    ['/api/neutron/trunks/', ['is_admin_state_up'], ['admin_state_up']],
+    ['/api/neutron/agents/', ['is_alive', 'is_admin_state_up'], ['alive', 'admin_state_up']],
+    ['/api/neutron/qos_policies/', ['is_shared'], ['shared']],
+    ['/api/nova/availzones/', ['name', 'state'], ['zoneName', 'zoneState']],
+    ['/api/nova/keypairs/', ['id', 'name', 'fingerprint', 'is_deleted'], ['keypair']],
+    ['/api/nova/services/', ['name', 'availability_zone', 'is_forced_down'], ['zone']],
+  ])('G-HTTP-11 %s has the new names and not the old ones', async (path, present, absent) => {
+    const keys = Object.keys(await first(path))
+    expect(keys).toEqual(expect.arrayContaining([...present]))
+    expect(keys.filter((key) => absent.includes(key))).toEqual([])
+  })
+
+  it('G-HTTP-11 flavors keep the colon names beside the new ones, and swap is a number', async () => {
+    expect(await first('/api/nova/flavors/')).toMatchObject({
+      swap: 0,
+      ephemeral: 0,
+      is_public: true,
+      'os-flavor-access:is_public': true,
+    })
+  })
+})
