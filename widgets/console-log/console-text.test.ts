@@ -1,0 +1,30 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { consoleText, tailLength } from './console-text.js'
+
+describe('console text', () => {
+  it('leaves the text and takes the terminal sequences out', () => {
+    expect(consoleText('[\u001b[0;32m  OK  \u001b[0m] Started \u001b]0;title\u0007ssh.\r\nlogin: \u0000')).toBe(
+      '[  OK  ] Started ssh.\nlogin: ',
+    )
+    expect(consoleText('a\tb\nc')).toBe('a\tb\nc')
+  })
+  it('has no control characters but tab and line end, whatever came', () => {
+    // oxlint-disable-next-line no-control-regex
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (raw) => !/[\u0000-\u0008\u000b-\u001f\u007f]/.test(consoleText(raw))),
+    )
+  })
+  it('C-CONS-01 a tail length is a whole number from 0 on', () => {
+    expect(['35', ' 7 ', '0', '', '-1', '1.5', 'x', '1e3'].map(tailLength)).toEqual([
+      35,
+      7,
+      0,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
+  })
+})

@@ -1,0 +1,123 @@
+import { expect, fixture, html, waitUntil } from '@open-wc/testing'
+import { fakeClock } from '../../tests/support/clock.js'
+import { consoleGate } from '../../tests/support/expect-console.js'
+import type { StratusConsoleLog } from './stratus-console-log.js'
+import './stratus-console-log.define.js'
+
+consoleGate()
+
+const inside = <E extends HTMLElement>(element: StratusConsoleLog, selector: string) =>
+  element.shadowRoot!.querySelector<E>(selector)
+const button = (element: StratusConsoleLog, label: string) =>
+  [...element.shadowRoot!.querySelectorAll('button')].find((candidate) => candidate.textContent!.trim() === label)!
+const text = (element: StratusConsoleLog) => inside(element, 'pre')!.textContent
+
+async function consoleLog(load: StratusConsoleLog['load']) {
+  const time = fakeClock()
+  const element = await fixture<StratusConsoleLog>(
+    html`<stratus-console-log .clock=${time.clock} .load=${load}></stratus-console-log>`,
+  )
+  return { element, advance: time.advance }
+}
+
+/** Counts what was asked for and answers at once. */
+function server() {
+  const asked: Array<number | null> = []
+  return {
+    asked,
+    load: (length: number | null) =>
+      Promise.resolve(`\u001b[32mlines\u001b[0m: ${asked.push(length) && String(length)}`),
+  }
+}
+
+describe('<stratus-console-log>', () => {
+  it('C-CONS-01 asks for 35 lines and shows them as plain text', async () => {
+    const { asked, load } = server()
+    const { element } = await consoleLog(load)
+    await waitUntil(() => text(element))
+    expect(asked).to.deep.equal([35])
+    expect(text(element)).to.equal('lines: 35')
+    await expect(element).to.be.accessible()
+  })
+
+  it('C-CONS-01 asks for as many lines as the user says, or for all', async () => {
+    const { asked, load } = server()
+    const { element } = await consoleLog(load)
+    inside<HTMLInputElement>(element, 'input')!.value = '100'
+    button(element, 'Go').click()
+    await waitUntil(() => text(element) === 'lines: 100')
+    button(element, 'View Full Log').click()
+    await waitUntil(() => text(element) === 'lines: null')
+    expect(asked).to.deep.equal([35, 100, null])
+  })
+
+  it('refuses a length that is no whole number', async () => {
+    const { asked, load } = server()
+    const { element } = await consoleLog(load)
+    inside<HTMLInputElement>(element, 'input')!.value = '-5'
+    button(element, 'Go').click()
+    await element.updateComplete
+    expect(inside(element, '.wrong')!.textContent).to.equal('Log length must be a nonnegative integer.')
+    expect(asked).to.deep.equal([35])
+    await expect(element).to.be.accessible()
+  })
+
+  it('C-CONS-02 says when it fails, keeps the old text, and tells the page whether the user asked', async () => {
+    let works = true
+    const { element } = await consoleLog(() => (works ? Promise.resolve('old') : Promise.reject(new Error('down'))))
+    await waitUntil(() => text(element) === 'old')
+    const told: unknown[] = []
+    element.addEventListener('stratus-load-error', (event) => told.push((event as CustomEvent).detail))
+    works = false
+    button(element, 'Go').click()
+    await waitUntil(() => inside(element, '.failed'))
+    const message = 'There was a problem communicating with the server, please try again.'
+    expect(inside(element, '.failed')!.textContent).to.contain(message)
+    expect(text(element)).to.equal('old')
+    expect(told).to.deep.equal([{ message, byUser: true }])
+    await expect(element).to.be.accessible()
+    works = true
+    button(element, 'Retry').click()
+    await waitUntil(() => !inside(element, '.failed'))
+  })
+
+  it('C-CONS-02 tells apart a failure that nobody asked for', async () => {
+    const element = document.createElement('stratus-console-log')
+    const told: unknown[] = []
+    element.addEventListener('stratus-load-error', (event) =>
+      told.push((event as CustomEvent<{ byUser: boolean }>).detail.byUser),
+    )
+    element.load = () => Promise.reject(new Error('down'))
+    document.body.append(element)
+    await waitUntil(() => told.length)
+    expect(told).to.deep.equal([false])
+    element.remove()
+  })
+
+  it('drops an answer that comes after a newer question', async () => {
+    const answers: Array<(text: string) => void> = []
+    const { element } = await consoleLog(() => new Promise((resolve) => answers.push(resolve)))
+    button(element, 'Go').click()
+    answers[1]!('new')
+    await waitUntil(() => text(element) === 'new')
+    answers[0]!('late')
+    await element.updateComplete
+    expect(text(element)).to.equal('new')
+  })
+
+  it('follows: loads again every 5 s until told to stop, or gone', async () => {
+    const { asked, load } = server()
+    const { element, advance } = await consoleLog(load)
+    const settled = async (count: number) => {
+      await waitUntil(() => asked.length === count && inside(element, 'pre')!.getAttribute('aria-busy') === 'false')
+    }
+    await settled(1)
+    button(element, 'Follow').click()
+    await settled(2)
+    advance(5000)
+    await settled(3)
+    element.remove()
+    advance(60_000)
+    expect(asked.length).to.equal(3)
+  })
+})
