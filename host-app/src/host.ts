@@ -31,8 +31,8 @@ export function createHost({ webroot, client }: { webroot: string; client: Clien
   const auth = createAuthStore()
   const session = createSessionStore(client)
   const tabs = linkTabs(
-    async () => {
-      if (session.state.get().status === 'signed-in') await client.auth.verify()
+    () => {
+      if (session.state.get().status === 'signed-in') void lookAgain(client, auth).catch(() => undefined)
     },
     document,
     new BroadcastChannel(`stratus:${webroot}`),
@@ -60,6 +60,16 @@ export function createHost({ webroot, client }: { webroot: string; client: Clien
     announceSession: tabs.announce,
     leaveTo: (path) => window.location.assign(atWebroot(webroot, path)),
     close: () => stop.forEach((end) => end()),
+  }
+}
+
+/** While this tab waits for a sign-in, one made in another tab counts; otherwise the session is compared with ours. */
+async function lookAgain(client: Client, auth: AuthStore): Promise<void> {
+  if (auth.state.get() === 'lost') {
+    await client.fetchHtml('api/keystone/user-session/', { outsideSession: true, quiet: true })
+    auth.signedInAgain()
+  } else if (auth.state.get() === 'fine') {
+    await client.auth.verify()
   }
 }
 

@@ -258,14 +258,27 @@ describe('when the session ends', () => {
 describe('messages', () => {
   it('W-TOAST-05 a refusal is said once, without signing out, and stays in the log', async () => {
     const { page, close } = await signedIn('/not_found', 'demo', { allow: anyFailure })
-    await steer({ fault: { operation: 'nova.limits', status: 403, body: 'Forbidden.' } })
-    await page.getByRole('link', { name: 'Go to the start page' }).click()
+    await steer({ fault: { operation: 'horizon.policy.check', status: 403, body: 'Forbidden.' } })
+    await page.reload()
     const text = 'Forbidden. Insufficient permissions of the requested operation'
     await page.getByRole('button', { name: /^Messages, \d+ new$/ }).click()
     await page.getByRole('region', { name: 'Messages' }).getByText(text).first().waitFor()
     expect(await axe(page)).toEqual([])
     await shot(page, 'shell-message-log')
-    expect(new URL(page.url()).pathname).toBe('/project/')
+    expect(new URL(page.url()).pathname).toBe('/not_found')
+    await close()
+  })
+
+  it('W-SHELL-07 a header that cannot be loaded is told, but not for 401 and 403', async () => {
+    const { page, close } = await signedIn('/not_found', 'demo', { allow: anyFailure })
+    await steer({ fault: { path: '/header/', status: 500, body: 'x', times: 1 } })
+    await page.reload()
+    await page.getByRole('region', { name: 'Messages' }).getByText('Failed to populate extensible header.').waitFor()
+    await steer({ fault: { path: '/header/', status: 403, body: 'x', times: 1 } })
+    await page.reload()
+    await page.getByRole('heading', { name: 'Not found' }).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await page.getByText('Failed to populate extensible header.').count()).toBe(0)
     await close()
   })
 })

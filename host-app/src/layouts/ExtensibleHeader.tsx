@@ -1,4 +1,24 @@
-/** Placeholder until the header slot lands. */
+import { ApiError } from '@stratus/api-client'
+import { headerFailureMessage, t } from '@stratus/widgets'
+import { HeaderSlot } from '@stratus/widgets/react/header-slot'
+import { useEffect, useState } from 'react'
+import { useHost } from '../host.js'
+import { isBlankHtml } from './is-blank-html.js'
+
+/** What the operator puts on every page: GET {webroot}header/ (W-SHELL-06). Most clouds have nothing there. */
 export function ExtensibleHeader() {
-  return null
+  const { client, toasts } = useHost()
+  const [html, setHtml] = useState('')
+  useEffect(() => {
+    const stop = new AbortController()
+    client.fetchHtml('header/', { quiet: true, signal: stop.signal }).then(
+      (answer) => setHtml(isBlankHtml(answer.html) ? '' : answer.html),
+      (error: unknown) => {
+        const message = stop.signal.aborted ? null : headerFailureMessage(error instanceof ApiError ? error.status : 0)
+        if (message) toasts.add('info', t(message))
+      },
+    )
+    return () => stop.abort()
+  }, [client, toasts])
+  return html ? <HeaderSlot html={html} className="extensible-header" /> : null
 }

@@ -1,4 +1,5 @@
 import { t } from '@stratus/widgets'
+import type { MouseEvent } from 'react'
 import { useHref } from 'react-router-dom'
 import { paths } from '../paths.js'
 import { Button } from '../ui/Button.js'
@@ -17,6 +18,9 @@ interface HeaderProps {
 export function Header({ navigationShown, onToggleNavigation }: HeaderProps) {
   return (
     <header className="header">
+      <a className="skip-link" href="#main" onClick={skipTo}>
+        {t('Skip to main content')}
+      </a>
       <Button
         kind="quiet"
         icon="menu"
@@ -35,4 +39,10 @@ export function Header({ navigationShown, onToggleNavigation }: HeaderProps) {
       <UserMenu />
     </header>
   )
+}
+
+/** The page's base address is the web root, so `#main` alone would leave the page. */
+function skipTo(event: MouseEvent): void {
+  event.preventDefault()
+  document.getElementById('main')?.focus()
 }

@@ -14,7 +14,11 @@ export function toastOfError(error: ApiError): ToastInput | null {
   const { text, args } = error.failure
   const request = error.requestId ? t('Request ID: %s', [error.requestId]) : ''
   const details = [error.serverText ?? reasonOf(error), request].filter(Boolean).join(' ')
-  return { type: 'error', text: t(text, args), details: details || undefined }
+  return {
+    type: error.operation === 'horizon.policy.check' ? 'warning' : 'error',
+    text: t(text, args),
+    details: details || undefined,
+  }
 }
 
 function reasonOf({ code }: ApiError): string {

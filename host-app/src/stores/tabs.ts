@@ -6,18 +6,10 @@ export interface TabLink {
 }
 
 /**
- * Checks who is signed in when another tab says something changed, and when the person comes back to this tab.
- * @param check asks the server; called at most once at a time
+ * Looks who is signed in when another tab says something changed, and when the person comes back to this tab.
+ * @param look asks the server
  */
-export function linkTabs(check: () => Promise<unknown>, page: Document, channel: BroadcastChannel): TabLink {
-  let checking = false
-  const look = (): void => {
-    if (checking) return
-    checking = true
-    check()
-      .catch(() => undefined)
-      .finally(() => (checking = false))
-  }
+export function linkTabs(look: () => void, page: Document, channel: BroadcastChannel): TabLink {
   const onVisible = (): void => {
     if (page.visibilityState === 'visible') look()
   }

@@ -27,6 +27,7 @@ export function Button({
       type={type}
       className={['button', kind, children ? '' : 'icon-only', className].filter(Boolean).join(' ')}
       aria-busy={busy || undefined}
+      data-autofocus={rest.autoFocus || undefined}
       onClick={(event) => {
         if (busy) event.preventDefault()
         else onClick?.(event)

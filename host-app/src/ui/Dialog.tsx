@@ -20,6 +20,8 @@ export function Dialog({ title, children, footer, onCancel, size = 'small' }: Di
   useEffect(() => {
     const element = dialog.current
     if (element && !element.open) element.showModal()
+    // The dialog focuses its first control; what asked for the focus goes before.
+    element?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => element?.close()
   }, [])
   return (

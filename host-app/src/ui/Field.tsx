@@ -44,6 +44,7 @@ export function TextField({ label, help, error, after, inputRef, ...input }: Tex
             maxLength={255}
             {...input}
             ref={inputRef}
+            data-autofocus={input.autoFocus || undefined}
             id={id}
             className="field"
             aria-describedby={describedBy}
