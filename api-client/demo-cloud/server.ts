@@ -1,7 +1,7 @@
 import { operations, type OperationId } from '../operations/table.js'
 import { readForm, type Answer, type Call } from './call.js'
 import { answerClassic } from './classic/classic.js'
-import { loginRedirect, notFoundPage } from './classic/pages.js'
+import { htmlAnswer, loginRedirect, notFoundPage, page } from './classic/pages.js'
 import { csrfFailure } from './csrf.js'
 import { toCurrentDialect, type Dialect } from './dialect.js'
 import { faultFromBody, faultFromWord, mangle, type Fault, type FaultList } from './faults.js'
@@ -66,8 +66,7 @@ export async function answer(cloud: Cloud, call: Call): Promise<Answer> {
   const { id } = match
   const entry = cloud.sessions.get(call.cookies.get('sessionid'))
   const session = entry && describeSession(cloud.world.db, entry)
-  if (!session)
-    return ofPages.has(id) ? loginRedirect(call.ajax, call.url.origin, path) : jsonAnswer(401, 'not logged in')
+  if (!session) return withoutSession(id, call)
   if (!raw.has(id) && !ofPages.has(id)) {
     if (!call.ajax) return jsonAnswer(400, 'request must be AJAX')
     if (json instanceof SyntaxError) return jsonAnswer(400, `malformed JSON request: ${pythonWords(json, call)}`)
@@ -148,6 +147,13 @@ function withoutRoute(call: Call): Answer {
     }
   }
   return notFoundPage()
+}
+
+function withoutSession(id: OperationId, call: Call): Answer {
+  if (ofPages.has(id)) return loginRedirect(call.ajax, call.url.origin, call.url.pathname)
+  // The views of file transfers do not look for a session: they fall over without one.
+  if (raw.has(id)) return htmlAnswer(500, page('Server Error', '<h1>Something went wrong!</h1>'))
+  return jsonAnswer(401, 'not logged in')
 }
 
 function methodNotAllowed(methods: readonly string[]): Answer {

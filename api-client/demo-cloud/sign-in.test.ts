@@ -108,6 +108,15 @@ describe('sign-in', () => {
     expect([plain.status, plain.headers.get('Location')]).toEqual([302, target])
   })
 
+  it('G-HTTP-02 asked for by a script, the form comes with a new token even to somebody signed in', async () => {
+    const demo = await signIn('demo')
+    const page = await demo.call('GET', '/auth/login/', undefined, { headers: {} })
+    expect([page.status, page.headers.get('Location')]).toEqual([302, '/'])
+    demo.cookies.delete('csrftoken')
+    const ajax = await demo.call('GET', '/auth/login/')
+    expect([ajax.status, demo.cookies.get('csrftoken')?.length]).toEqual([200, 64])
+  })
+
   it('G-GATE-10 a text in a login page is never HTML of the caller', async () => {
     const answer = await openBrowser().call('GET', '/auth/login/?next=/"><script>&csrf_failure=<b>', undefined, {
       headers: {},
