@@ -19,6 +19,8 @@ export const panelRoutes: readonly PanelRoute[] = [
   { panel: 'project.overview', path: 'project', lazy: () => import('./overview/OverviewPage.js') },
   { panel: 'project.instances', path: 'project/instances', lazy: () => import('./nova/instances/InstancesPage.js') },
   { panel: 'admin.instances', path: 'admin/instances', lazy: () => import('./nova/instances/InstancesPage.js') },
+  { panel: 'project.instances', path: 'project/instances/:id', lazy: () => import('./nova/instances/InstancePage.js') },
+  { panel: 'admin.instances', path: 'admin/instances/:id', lazy: () => import('./nova/instances/InstancePage.js') },
   { panel: 'project.images', path: 'project/images', lazy: () => import('./glance/images/ImagesPage.js') },
   { panel: 'admin.images', path: 'admin/images', lazy: () => import('./glance/images/ImagesPage.js') },
 ]

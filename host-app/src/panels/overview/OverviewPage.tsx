@@ -1,11 +1,12 @@
 import { t } from '@stratus/widgets'
 import { QuotaPie } from '@stratus/widgets/react/quota-pie'
+import { useCallback } from 'react'
 import { useAllowed } from '../../hooks/use-allowed.js'
+import { useLoad } from '../../hooks/use-load.js'
+import { useHost } from '../../host.js'
 import { Page } from '../../layouts/Page.js'
-import { ErrorState } from '../../ui/ErrorState.js'
-import { Skeleton } from '../../ui/Skeleton.js'
+import { Loaded } from '../shared/Loaded.js'
 import { sections, type OverviewSection } from './sections.js'
-import { useFigures } from './use-figures.js'
 import './overview.css'
 
 /** Where a project stands: what is used of each quota (D1 §1). */
@@ -27,29 +28,23 @@ function Section({ section }: { section: OverviewSection }) {
 }
 
 function Figures({ section }: { section: OverviewSection }) {
-  const { state, retry } = useFigures(section)
+  const { client } = useHost()
+  const { state, retry } = useLoad(useCallback((signal) => section.load(client, signal), [client, section]))
   const heading = `overview-${section.id}`
   return (
     <section aria-labelledby={heading} className="overview-section">
       <h2 id={heading}>{t(section.label)}</h2>
-      {state.status === 'pending' && <Skeleton label={t('Loading')} />}
-      {state.status === 'failed' && (
-        <ErrorState
-          title={t('These quotas cannot be shown.')}
-          reason={state.reason}
-          requestId={state.requestId}
-          onRetry={retry}
-        />
-      )}
-      {state.status === 'ready' && (
-        <ul className="quota-grid">
-          {state.figures.map(({ label, used, max, unit }) => (
-            <li key={label}>
-              <QuotaPie heading={t(label)} used={used} max={max} unit={unit ?? ''} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Loaded state={state} retry={retry} failure={t('These quotas cannot be shown.')}>
+        {(figures) => (
+          <ul className="quota-grid">
+            {figures.map(({ label, used, max, unit }) => (
+              <li key={label}>
+                <QuotaPie heading={t(label)} used={used} max={max} unit={unit ?? ''} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </section>
   )
 }

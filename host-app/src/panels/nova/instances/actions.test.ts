@@ -27,9 +27,9 @@ describe('actions of an instance', () => {
       'delete',
     ])
     expect(possible({ status: 'SHUTOFF' })).toEqual(['start', 'log', 'hard_reboot', 'delete'])
-    expect(possible({ status: 'PAUSED' })).toEqual(['log', 'unpause', 'hard_reboot', 'delete'])
-    expect(possible({ status: 'SUSPENDED' })).toEqual(['log', 'resume', 'hard_reboot', 'delete'])
-    expect(possible({ status: 'ERROR' })).toEqual(['log', 'hard_reboot', 'stop', 'delete'])
+    expect(possible({ status: 'PAUSED' })).toEqual(['unpause', 'log', 'hard_reboot', 'delete'])
+    expect(possible({ status: 'SUSPENDED' })).toEqual(['resume', 'log', 'hard_reboot', 'delete'])
+    expect(possible({ status: 'ERROR' })).toEqual(['hard_reboot', 'log', 'stop', 'delete'])
   })
 
   it('shows one half of each toggle', () => {

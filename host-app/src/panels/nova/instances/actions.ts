@@ -41,10 +41,17 @@ const replacedIn: Partial<Record<InstanceActionId, string>> = {
   suspend: 'SUSPENDED',
 }
 
-/** The actions that concern an instance in its status: of each toggle only one half. */
-export function actionsFor({ status }: Pick<Server, 'status'>): readonly InstanceAction[] {
-  const now = status?.toUpperCase() ?? ''
-  return instanceActions.filter(({ id, statuses }) => (statuses ? statuses.includes(now) : replacedIn[id] !== now))
+/**
+ * The actions that concern an instance in its status: of each toggle only one half. The likely one, which gets the button, is
+ * the first that is possible now.
+ */
+export function actionsFor(server: Server): readonly InstanceAction[] {
+  const now = server.status?.toUpperCase() ?? ''
+  const fitting = instanceActions.filter(({ id, statuses }) =>
+    statuses ? statuses.includes(now) : replacedIn[id] !== now,
+  )
+  const likely = fitting.find(({ id, rule }) => id !== 'log' && rule.obstacle(server) === null)
+  return likely ? [likely, ...fitting.filter((action) => action !== likely)] : fitting
 }
 
 export const batchActionIds = ['start', 'stop', 'soft_reboot', 'delete'] as const satisfies readonly ServerAction[]

@@ -1,0 +1,119 @@
+import { t } from '@stratus/widgets'
+import { ActionList } from '@stratus/widgets/react/action-list'
+import { Tabs } from '@stratus/widgets/react/tabs'
+import { useMemo } from 'react'
+import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom'
+import { Page } from '../../../layouts/Page.js'
+import { paths, type Area } from '../../../paths.js'
+import { Alert } from '../../../ui/Alert.js'
+import { ErrorState } from '../../../ui/ErrorState.js'
+import { Skeleton } from '../../../ui/Skeleton.js'
+import { errorMessage } from '../../shared/error-message.js'
+import { actionsOf, type OpenGates } from '../../shared/resource-actions.js'
+import { useOpenGates } from '../../shared/use-open-gates.js'
+import { actionsFor, gatedParts, type InstanceActionId } from './actions.js'
+import { ActionLogTab } from './ActionLogTab.js'
+import { ConsoleTab } from './ConsoleTab.js'
+import { instanceNamer, type Instance, type Names } from './instance.js'
+import { LogTab } from './LogTab.js'
+import { OverviewTab } from './OverviewTab.js'
+import { StatusWord } from './StatusWord.js'
+import { useInstance } from './use-instance.js'
+import { useInstanceActions } from './use-instance-actions.js'
+import { useInstanceNames } from './use-instance-names.js'
+import './instances.css'
+
+const noGates: OpenGates = new Set()
+
+/** The page of one instance: state, actions, and the tabs Overview, Log, Console and Action Log. */
+export function Component() {
+  const area: Area = useLocation().pathname.startsWith('/admin') ? 'admin' : 'project'
+  const { id = '' } = useParams()
+  const { live, refresh } = useInstance(id)
+  const names = useInstanceNames()
+  const name = useMemo(() => instanceNamer(names), [names])
+  if (live.gone) return <Navigate to={paths.notFound()} replace />
+  const instance = live.data && name(live.data)
+  if (instance)
+    return <Loaded key={id} instance={instance} names={names} area={area} stale={live.stale} refresh={refresh} />
+  return (
+    <Page title={t('Instance')} panel={paths.instances(area)}>
+      {live.status === 'failed' ? (
+        <ErrorState
+          title={t('Unable to retrieve the server.')}
+          reason={errorMessage(live.error)}
+          onRetry={() => void refresh()}
+        />
+      ) : (
+        <Skeleton label={t('Loading')} lines={6} />
+      )}
+    </Page>
+  )
+}
+
+interface LoadedProps {
+  instance: Instance
+  names: Names
+  area: Area
+  stale: boolean
+  refresh(): Promise<void>
+}
+
+function Loaded({ instance, names, area, stale, refresh }: LoadedProps) {
+  const gates = useOpenGates(gatedParts) ?? noGates
+  const [query, setQuery] = useSearchParams()
+  const actions = useInstanceActions(area, () => void refresh())
+  const offered = useMemo(
+    () => actionsOf(actionsFor(instance), instance, gates).filter(({ id }) => id !== 'log'),
+    [instance, gates],
+  )
+  const tabs = useMemo(
+    () => [
+      { id: 'overview', label: t('Overview') },
+      ...(gates.has('log') ? [{ id: 'log', label: t('Log') }] : []),
+      ...(gates.has('console') ? [{ id: 'console', label: t('Console') }] : []),
+      { id: 'audit', label: t('Action Log') },
+    ],
+    [gates],
+  )
+  const wanted = query.get('tab') ?? 'overview'
+  const active = tabs.some(({ id }) => id === wanted) ? wanted : 'overview'
+
+  return (
+    <Page
+      title={instance.label}
+      panel={paths.instances(area)}
+      status={<StatusWord status={instance.status} />}
+      actions={
+        offered.length ? (
+          <ActionList
+            layout="row"
+            label={t('Actions')}
+            actions={offered}
+            busy={actions.busy.has(instance.id)}
+            onStratusAction={(event) => actions.run(event.detail.action.id as InstanceActionId, instance)}
+          />
+        ) : null
+      }
+    >
+      {stale ? <Alert type="warning" text={t('This may be out of date: the last refresh failed.')} /> : null}
+      {instance.fault?.message ? <Alert type="error" text={instance.fault.message} /> : null}
+      <Tabs
+        label={t('Details of the instance')}
+        tabs={tabs}
+        active={active}
+        onStratusTabChange={(event) =>
+          setQuery(event.detail.tab === 'overview' ? {} : { tab: event.detail.tab }, { replace: true })
+        }
+      >
+        <div slot="overview">
+          {active === 'overview' ? <OverviewTab instance={instance} flavors={names.flavors} /> : null}
+        </div>
+        <div slot="log">{active === 'log' ? <LogTab id={instance.id} name={instance.label} /> : null}</div>
+        <div slot="console">{active === 'console' ? <ConsoleTab instance={instance} /> : null}</div>
+        <div slot="audit">{active === 'audit' ? <ActionLogTab id={instance.id} /> : null}</div>
+      </Tabs>
+      {actions.dialogs}
+    </Page>
+  )
+}

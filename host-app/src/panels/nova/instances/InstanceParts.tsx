@@ -1,0 +1,61 @@
+import { t } from '@stratus/widgets'
+import { useCallback } from 'react'
+import { useLoad } from '../../../hooks/use-load.js'
+import { useHost } from '../../../host.js'
+import { Loaded } from '../../shared/Loaded.js'
+
+export function SecurityGroupsFact({ id }: { id: string }) {
+  const { client } = useHost()
+  const { state, retry } = useLoad(
+    useCallback(
+      (signal: AbortSignal) => client.call('nova.servers.securityGroups', { params: { id }, signal, quiet: true }),
+      [client, id],
+    ),
+  )
+  return (
+    <Loaded state={state} retry={retry} failure={t('Unable to retrieve the server security groups.')}>
+      {({ items }) =>
+        items.length ? (
+          <ul className="plain-list">
+            {items.map((group) => (
+              <li key={group.id}>
+                <bdi>{group.name || group.id}</bdi>{' '}
+                <span className="muted">{t('%s rules', [group.security_group_rules.length])}</span>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className="muted">{t('No security groups.')}</p>
+        )
+      }
+    </Loaded>
+  )
+}
+
+export function VolumesFact({ id }: { id: string }) {
+  const { client } = useHost()
+  const { state, retry } = useLoad(
+    useCallback(
+      (signal: AbortSignal) => client.call('nova.servers.volumes', { params: { id }, signal, quiet: true }),
+      [client, id],
+    ),
+  )
+  return (
+    <Loaded state={state} retry={retry} failure={t('Unable to retrieve the server volumes.')}>
+      {({ items }) =>
+        items.length ? (
+          <ul className="plain-list">
+            {items.map(({ id: attachment, volume_id, device }) => (
+              <li key={attachment}>
+                <span className="mono">{volume_id}</span>
+                {device ? <span className="muted"> {t('on %s', [device])}</span> : null}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className="muted">{t('No volumes attached.')}</p>
+        )
+      }
+    </Loaded>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Server } from '@stratus/api-client'
+import { createLiveItem } from '@stratus/api-client/live'
+import { isServerTransitional } from '@stratus/api-client/rules'
+import { useStore } from '@nanostores/react'
+import { useMemo } from 'react'
+import { useHost } from '../../../host.js'
+
+/** One instance that keeps itself up to date while its page is open. */
+export function useInstance(id: string) {
+  const { client } = useHost()
+  const source = useMemo(
+    () =>
+      createLiveItem<Server>({
+        load: (signal) => client.call('nova.servers.get', { params: { id }, signal, quiet: true }),
+        transitionOf: (server) => (isServerTransitional(server) ? `${server.status}/${server.task_state}` : null),
+      }),
+    [client, id],
+  )
+  return { live: useStore(source.$state), refresh: source.refresh }
+}
