@@ -147,6 +147,8 @@ export const liveTableStyles = css`
     align-items: center;
     gap: var(--_space-1) var(--_space-4);
     min-block-size: 40px;
+    /* Its line lies on the last row's. */
+    margin-block-start: -1px;
     padding: var(--_space-1) var(--_space-3);
     border-block-start: 1px solid var(--_border);
     border-end-start-radius: var(--_radius);

@@ -7,18 +7,23 @@ function percent(value: number): number {
 }
 
 /**
- * A bar for something on its way; native, so that its length needs no inline style. `true` means nobody knows how far.
+ * A striped bar for something on its way; native where the length is known, so that it needs no inline style. `true` means
+ * nobody knows how far it is.
  */
 export function renderProgress(progress: number | true, label: string): TemplateResult {
-  const known = typeof progress === 'number'
+  if (progress === true) {
+    return html`<div class="progress" part="progress" role="progressbar" aria-label=${label}>
+      <span class="stripes"></span>
+    </div>`
+  }
+  const value = percent(progress)
   return html`<progress
-    class=${known ? 'progress' : 'progress unknown'}
+    class="progress"
     part="progress"
     max="100"
-    .value=${known ? percent(progress) : 100}
-    role="progressbar"
+    .value=${value}
     aria-label=${label}
-    aria-valuenow=${known ? percent(progress) : nothing}
+    aria-valuenow=${value}
   ></progress>`
 }
 

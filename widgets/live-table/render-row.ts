@@ -3,6 +3,7 @@ import { guard } from 'lit/directives/guard.js'
 import { reasonOf, splitActions, type Action } from '../internal/actions.js'
 import { t } from '../internal/localize.js'
 import { cellText, type Cell } from './cell.js'
+import { chevronDown, chevronEnd } from './chevrons.js'
 import type { CellValue, Column, Row, RowKey, RowState } from './column.js'
 import { valueText } from './filter-model.js'
 import { renderCell, renderProgress } from './render-cell.js'
@@ -97,7 +98,7 @@ function renderExpander(model: RowModel<Row>): TemplateResult {
       aria-label=${t('Details of {name}', { name: model.name })}
       title=${title}
     >
-      <stratus-icon name=${error ? 'alert' : 'chevron-right'}></stratus-icon>
+      ${error ? html`<stratus-icon name="alert"></stratus-icon>` : chevronEnd}
     </button>
   </td>`
 }
@@ -125,7 +126,7 @@ function renderAction(action: Action, model: RowModel<Row>): TemplateResult {
 function renderActions(model: RowModel<Row>): TemplateResult {
   const { likely, rest } = splitActions(model.actions ?? [])
   return html`<td role="cell" class="actions" part="row-actions">
-    <div class="split">
+    <div class=${likely && rest.length ? 'split pair' : 'split'}>
       ${likely ? renderAction(likely, model) : nothing}
       ${
         rest.length
@@ -138,7 +139,7 @@ function renderActions(model: RowModel<Row>): TemplateResult {
               aria-disabled=${model.busy ? 'true' : 'false'}
               aria-label=${t('More actions: {name}', { name: model.name })}
             >
-              <stratus-icon name="chevron-down"></stratus-icon>
+              ${chevronDown}
             </button>`
           : nothing
       }

@@ -18,9 +18,13 @@ export function renderSkeleton<R extends Row>(frame: RowFrame<R>, rows: number):
 }
 
 /** One cell across the table: nothing to show, or nothing asked yet. */
-export function renderMessage(text: unknown, columns: number): TemplateResult {
-  return html`<tr class="message" role="row">
-    <td role="cell" colspan=${columns}>${text}</td>
+export function renderMessage(
+  content: unknown,
+  columns: number,
+  kind: 'message' | 'message failed' = 'message',
+): TemplateResult {
+  return html`<tr class=${kind} role="row">
+    <td role="cell" colspan=${columns}>${content}</td>
   </tr>`
 }
 

@@ -429,6 +429,7 @@ describe('<stratus-live-table>', () => {
       expect(element.scrollWidth).to.be.at.most(700)
       element.parentElement!.style.width = '580px'
       await nextFrame()
+      await nextFrame()
       await element.updateComplete
       expect(titles(element)).to.deep.equal(['Column 1', 'Column 2', 'Column 3'])
     })

@@ -134,7 +134,13 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
       sort: this.sort,
     })
     if (changed.has('rows')) this.#rowsChanged(changed.get('rows'))
-    this.#virtual.update(this.paging === 'virtual', this.#all, this.expanded, changed.has('rows'))
+    this.#virtual.update({
+      on: this.paging === 'virtual',
+      rows: this.#all,
+      expanded: this.expanded,
+      refreshed: changed.has('rows'),
+      fit: this.#fit(),
+    })
     if (this.renderRoot instanceof ShadowRoot) this.#focus.remember(this.renderRoot)
   }
 
@@ -553,7 +559,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     if (this.state === 'filter-first') return renderMessage(t('Please provide a search criteria first.'), columns)
     if (page.length) return this.#rows(frame, page)
     if (this.state === 'loading') return renderSkeleton(frame, 8)
-    if (this.state === 'failed') return renderMessage(renderFailure(this.error), columns)
+    if (this.state === 'failed') return renderMessage(renderFailure(this.error), columns, 'message failed')
     return renderMessage(html`${this.noItemsMessage ?? t('No items to display.')}<slot name="empty"></slot>`, columns)
   }
 

@@ -121,9 +121,6 @@ export const tableStyles = css`
     border-block-end: 1px solid var(--_neutral-4);
     background: var(--_surface);
   }
-  tbody > tr:last-of-type > td {
-    border-block-end-color: transparent;
-  }
   tr.row:hover > td {
     background: var(--_surface-hover);
   }
@@ -170,14 +167,24 @@ export const tableStyles = css`
     background: var(--_surface-active);
     color: var(--_text);
   }
-  .expander stratus-icon {
+  .chevron {
+    inline-size: 16px;
+    block-size: 16px;
+    fill: none;
+    stroke: currentcolor;
+    stroke-width: 1.5;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+  .expander .chevron {
     transition: rotate var(--_duration);
   }
-  .expander[aria-expanded='true']:not(.error) stratus-icon {
-    rotate: 90deg;
+  :host(:dir(rtl)) .expander .chevron {
+    rotate: 180deg;
   }
-  :host(:dir(rtl)) .expander[aria-expanded='true']:not(.error) stratus-icon {
-    rotate: -90deg;
+  .expander[aria-expanded='true'] .chevron,
+  :host(:dir(rtl)) .expander[aria-expanded='true'] .chevron {
+    rotate: 90deg;
   }
   .expander.error {
     color: var(--_danger-text);
@@ -191,9 +198,6 @@ export const tableStyles = css`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-  .content:has(a:focus-visible) {
-    overflow: visible;
-  }
   .one-line tr.row > td {
     padding-block: 0;
   }
@@ -201,6 +205,10 @@ export const tableStyles = css`
     color: var(--_accent);
     font-weight: var(--_weight-medium);
     text-decoration: none;
+  }
+  .link:focus-visible {
+    outline-offset: -2px;
+    border-radius: var(--_radius-small);
   }
   .link:hover {
     text-decoration: underline;
@@ -260,6 +268,12 @@ export const tableStyles = css`
     text-overflow: ellipsis;
   }
   .progress {
+    --_stripes: repeating-linear-gradient(
+        -45deg,
+        var(--_info-fill) 0 6px,
+        color-mix(in oklab, var(--_info-fill), var(--_surface) 55%) 6px 12px
+      )
+      0 0 / 17px 17px;
     display: block;
     inline-size: 100%;
     block-size: 4px;
@@ -274,19 +288,23 @@ export const tableStyles = css`
   }
   .progress::-webkit-progress-value {
     background: var(--_stripes);
-    background-size: 16px 100%;
   }
   .progress::-moz-progress-bar {
     background: var(--_stripes);
-    background-size: 16px 100%;
   }
-  .progress {
-    --_stripes: repeating-linear-gradient(
-        -45deg,
-        var(--_info-fill) 0 6px,
-        color-mix(in oklab, var(--_info-fill), var(--_surface) 55%) 6px 12px
-      )
-      0 0 / 17px 17px;
+  .stripes {
+    display: block;
+    inline-size: calc(100% + 17px);
+    block-size: 100%;
+    margin-inline-start: -17px;
+    background: var(--_stripes);
+    /* Moves without being painted again. */
+    animation: stripes 0.9s linear infinite;
+  }
+  @keyframes stripes {
+    to {
+      transform: translateX(17px);
+    }
   }
   tr.row td > .progress {
     position: absolute;
@@ -299,14 +317,6 @@ export const tableStyles = css`
   }
   tr.row td > .progress::-webkit-progress-bar {
     background: none;
-  }
-  .progress::-webkit-progress-value {
-    animation: stripes 0.9s linear infinite;
-  }
-  @keyframes stripes {
-    to {
-      background-position: 17px 0;
-    }
   }
   .actions {
     padding-inline: var(--_space-1) var(--_space-2);
@@ -337,7 +347,7 @@ export const tableStyles = css`
     border-end-start-radius: 0;
     margin-inline-start: -1px;
   }
-  .split > :has(+ *) {
+  .split.pair > :first-child {
     border-start-end-radius: 0;
     border-end-end-radius: 0;
   }
@@ -352,8 +362,21 @@ export const tableStyles = css`
     block-size: 22px;
     line-height: 20px;
   }
-  tr.row:not(:hover, :focus-within) .split > .button:not([aria-expanded='true']) {
+  .split > .button {
     border-color: var(--_border);
+    background: transparent;
+  }
+  tr.row:hover .split > .button,
+  .split > .button:focus-visible,
+  .split > .button[aria-expanded='true'] {
+    border-color: var(--_neutral-6);
+    background: var(--_surface);
+  }
+  tr.row:hover .split > .button:hover,
+  .split > .button[aria-expanded='true'] {
+    background: var(--_surface-active);
+  }
+  tr.row .split > .button[aria-disabled='true'] {
     background: transparent;
   }
   tr.details > td {
@@ -392,9 +415,9 @@ export const tableStyles = css`
     color: var(--_text-muted);
     text-align: center;
   }
-  tr.message > td:has(.failure) {
-    padding: 0;
+  tr.message.failed > td {
     block-size: auto;
+    padding: 0;
   }
   tr.spacer > td {
     padding: 0;

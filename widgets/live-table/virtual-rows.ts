@@ -9,6 +9,18 @@ interface Host<R extends Row> extends ReactiveControllerHost, Element {
   readonly rowKey: (row: R) => RowKey
 }
 
+/** What decides which rows are drawn, and how high they are. */
+export interface VirtualInput<R extends Row> {
+  readonly on: boolean
+  /** After filter and sort. */
+  readonly rows: readonly R[]
+  readonly expanded: ReadonlySet<RowKey>
+  /** The data changed, not what people asked to see. */
+  readonly refreshed: boolean
+  /** Another object when the columns changed: heights may have, too. */
+  readonly fit: object
+}
+
 /** Heights closer than this are the same, px. */
 const tolerance = 0.5
 
@@ -20,7 +32,9 @@ export class VirtualRows<R extends Row> {
   #rowHeight = 0
   #detailHeights: ReadonlyMap<string, number> = new Map()
   #extras = new Memo<readonly Extra[]>()
+  #fit: object = {}
   #shift = 0
+  #settled: readonly unknown[] = []
   #window: WindowController
 
   constructor(
@@ -32,12 +46,13 @@ export class VirtualRows<R extends Row> {
     )
   }
 
-  /** Before drawing: the rows after filter and sort. `refreshed` when the data changed, not what people asked to see. */
-  update(on: boolean, rows: readonly R[], expanded: ReadonlySet<RowKey>, refreshed: boolean): void {
+  /** Before drawing. */
+  update({ on, rows, expanded, refreshed, fit }: VirtualInput<R>): void {
     const top = this.#window.firstVisible()
     const anchor = this.#rows[top]
     const moved = on && this.#on && refreshed && anchor ? this.#placeOf(anchor, rows, top) : -1
     this.#on = on
+    this.#fit = fit
     this.#rows = rows
     this.#expanded = expanded
     this.#shift = moved >= 0 ? (moved - top) * this.#height : 0
@@ -51,11 +66,19 @@ export class VirtualRows<R extends Row> {
   /** After drawing: takes over heights that differ from the assumed ones (cards, open details), and the lost place. */
   drawn(): void {
     const body = this.body()
-    if (!this.#on || !body) return
+    if (!this.#on || !body || this.#unchanged()) return
     this.#window.shift(this.#shift)
     this.#shift = 0
     if (this.#measured(body)) void this.host.updateComplete.then(() => this.host.requestUpdate())
     this.#window.measure()
+  }
+
+  /** Scrolling alone changes no height: measuring then would only make the browser lay out twice. */
+  #unchanged(): boolean {
+    const parts = [this.#rows, this.#expanded, this.#detailHeights, this.#rowHeight, this.#fit, this.host.density]
+    const same = parts.every((part, index) => part === this.#settled[index])
+    this.#settled = parts
+    return same
   }
 
   get #height(): number {
