@@ -6,7 +6,7 @@ import { nothingDone, type ActionResult } from '../../../details/action-result.j
 import { useHost } from '../../../host.js'
 import { resourceTypes } from '../../../paths.js'
 import { MetadataEditor } from '../../shared/MetadataEditor.js'
-import { errorMessage, isAborted } from '../../shared/error-message.js'
+import { errorMessage, isAborted, sayFailure } from '../../shared/error-message.js'
 import { createImage, updateImage } from './image-calls.js'
 import type { ImageForm } from './image-form-data.js'
 import {
@@ -18,6 +18,7 @@ import {
   type Metadata,
 } from './image-form-model.js'
 import { ImageFields } from './ImageFields.js'
+import { useImageNamespaces } from './use-image-namespaces.js'
 import { UploadProgress } from './UploadProgress.js'
 import type { Image } from './image.js'
 
@@ -44,6 +45,7 @@ export function ImageWizard({ form, image, onClose }: ImageWizardProps) {
   const running = useRef<AbortController | null>(null)
   const result = useRef<ActionResult | null>(null)
   const errors = imageErrors(draft, mode)
+  const namespaces = useImageNamespaces(client)
 
   const send = async (signal: AbortSignal): Promise<Image> => {
     if (image) {
@@ -71,11 +73,8 @@ export function ImageWizard({ form, image, onClose }: ImageWizardProps) {
       if (image) result.current = { ...nothingDone, failed: [{ type, id: image.id }] }
       const reason = isAborted(thrown) ? t('The upload was cancelled.') : errorMessage(thrown)
       setError(reason)
-      if (!isAborted(thrown)) {
-        toasts.add('error', t(image ? 'Unable to update the image.' : 'Unable to create the image.'), {
-          details: reason,
-        })
-      }
+      if (!isAborted(thrown))
+        sayFailure(toasts, image ? 'Unable to update the image.' : 'Unable to create the image.', reason)
     } finally {
       running.current = null
       setSent(null)
@@ -86,7 +85,7 @@ export function ImageWizard({ form, image, onClose }: ImageWizardProps) {
     <Wizard
       open={open}
       heading={t(image ? 'Edit Image' : 'Create Image')}
-      submitLabel={t(image ? 'Update Image' : 'Create Image')}
+      submitLabel={t(sent !== null ? 'Working' : image ? 'Update Image' : 'Create Image')}
       error={error}
       // The modal must stay alive while a file is sent, for its progress and its cancel button: no `submit` of its own runs.
       submit={() => undefined}
@@ -95,7 +94,10 @@ export function ImageWizard({ form, image, onClose }: ImageWizardProps) {
         void submit()
       }}
       onStratusCloseRequest={(event) => {
-        if (running.current) event.preventDefault()
+        if (!running.current) return
+        event.preventDefault()
+        // A stray Escape must not cost an hour's upload.
+        if (event.detail.source === 'cancel') running.current.abort()
       }}
       onStratusAfterClose={() => onClose(result.current)}
     >
@@ -120,7 +122,7 @@ export function ImageWizard({ form, image, onClose }: ImageWizardProps) {
       <WizardStep name="metadata" heading={t('Metadata')}>
         <MetadataEditor
           image
-          namespaces={form.namespaces}
+          namespaces={namespaces}
           existing={existing}
           onChange={(value) => (metadata.current = value)}
         />

@@ -5,20 +5,20 @@ import { nothingDone, type ActionResult } from '../../../details/action-result.j
 import { useHost } from '../../../host.js'
 import { resourceTypes } from '../../../paths.js'
 import { MetadataEditor } from '../../shared/MetadataEditor.js'
-import { errorMessage } from '../../shared/error-message.js'
-import type { Namespaces } from './image-form-data.js'
+import { errorMessage, sayFailure } from '../../shared/error-message.js'
 import { editableProperties } from './image-form-model.js'
 import type { Image } from './image.js'
+import { useImageNamespaces } from './use-image-namespaces.js'
 
 interface UpdateMetadataProps {
   image: Image
-  namespaces: Namespaces
   onClose(result: ActionResult | null): void
 }
 
 /** The metadata dialog of one image; a failure leaves it open (W-META-16). */
-export function UpdateMetadata({ image, namespaces, onClose }: UpdateMetadataProps) {
+export function UpdateMetadata({ image, onClose }: UpdateMetadataProps) {
   const { client, toasts } = useHost()
+  const namespaces = useImageNamespaces(client)
   const [existing] = useState(() => editableProperties(image.properties))
   const metadata = useRef(existing)
   const result = useRef<ActionResult | null>(null)
@@ -32,7 +32,7 @@ export function UpdateMetadata({ image, namespaces, onClose }: UpdateMetadataPro
       await client.call('glance.images.updateProperties', { params, body: { updated, removed }, quiet: true })
     } catch (error) {
       result.current = { ...nothingDone, failed: affected }
-      toasts.add('error', t('Unable to update metadata.'), { details: errorMessage(error) })
+      sayFailure(toasts, 'Unable to update metadata.', errorMessage(error))
       throw error
     }
     result.current = { ...nothingDone, updated: affected }

@@ -19,7 +19,6 @@ export interface ImageForm {
   readonly kernels: readonly Image[]
   readonly ramdisks: readonly Image[]
   readonly apiVersion: string
-  readonly namespaces: Namespaces
 }
 
 /** The image API's version that Horizon uses; '2' when it does not say. */
@@ -39,12 +38,11 @@ export async function imageNamespaces(client: Pick<Client, 'call'>): Promise<Nam
 /** Asks for everything the form offers, at once. What cannot be had is left out; the form still opens. */
 export async function loadImageForm(client: Client, open: OpenGates): Promise<ImageForm> {
   const none = () => [] as Image[]
-  const [settings, apiVersion, kernels, ramdisks, namespaces] = await Promise.all([
+  const [settings, apiVersion, kernels, ramdisks] = await Promise.all([
     client.settings().catch(() => ({}) as Readonly<Record<string, unknown>>),
     apiVersionOf(client),
     listImages(client, { disk_format: 'aki' }).catch(none),
     listImages(client, { disk_format: 'ari' }).catch(none),
-    imageNamespaces(client),
   ])
   const defaults = settings['CREATE_IMAGE_DEFAULTS']
   const visibility = typeof defaults === 'object' && defaults !== null && 'image_visibility' in defaults
@@ -60,6 +58,5 @@ export async function loadImageForm(client: Client, open: OpenGates): Promise<Im
     kernels,
     ramdisks,
     apiVersion,
-    namespaces,
   }
 }

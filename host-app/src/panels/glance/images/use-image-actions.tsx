@@ -8,7 +8,7 @@ import type { OpenGates } from '../../shared/resource-actions.js'
 import { runAction } from '../../shared/run-action.js'
 import { askedActions, type AskedActionId } from './asked-actions.js'
 import { CreateVolume } from './CreateVolume.js'
-import { imageNamespaces, loadImageForm, type ImageForm, type Namespaces } from './image-form-data.js'
+import { loadImageForm, type ImageForm } from './image-form-data.js'
 import { ImageWizard } from './ImageWizard.js'
 import { UpdateMetadata } from './UpdateMetadata.js'
 import { loadVolumeForm, type VolumeForm } from './volume-form-data.js'
@@ -16,7 +16,7 @@ import type { Image } from './image.js'
 
 type Dialog =
   | { kind: 'image'; form: ImageForm; image: Image | null }
-  | { kind: 'metadata'; image: Image; namespaces: Namespaces }
+  | { kind: 'metadata'; image: Image }
   | { kind: 'volume'; image: Image; form: VolumeForm }
 
 /** Stands for the image that does not exist yet, among those that are waited for. */
@@ -60,10 +60,7 @@ export function useImageActions(open: OpenGates, onResult: (result: ActionResult
       const [form, full] = await Promise.all([loadImageForm(client, open), whole(image)])
       return { kind: 'image', form, image: full }
     },
-    metadata: async (image) => {
-      const [namespaces, full] = await Promise.all([imageNamespaces(client), whole(image)])
-      return { kind: 'metadata', image: full, namespaces }
-    },
+    metadata: async (image) => ({ kind: 'metadata', image: await whole(image) }),
     'create-volume': async (image) => ({ kind: 'volume', image, form: await loadVolumeForm(client) }),
   }
 
@@ -98,9 +95,7 @@ export function useImageActions(open: OpenGates, onResult: (result: ActionResult
       <>
         <DeleteModal ref={question} />
         {dialog?.kind === 'image' ? <ImageWizard form={dialog.form} image={dialog.image} onClose={close} /> : null}
-        {dialog?.kind === 'metadata' ? (
-          <UpdateMetadata image={dialog.image} namespaces={dialog.namespaces} onClose={close} />
-        ) : null}
+        {dialog?.kind === 'metadata' ? <UpdateMetadata image={dialog.image} onClose={close} /> : null}
         {dialog?.kind === 'volume' ? (
           <CreateVolume
             image={dialog.image}
