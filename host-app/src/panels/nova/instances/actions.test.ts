@@ -29,7 +29,7 @@ describe('actions of an instance', () => {
     expect(possible({ status: 'SHUTOFF' })).toEqual(['start', 'log', 'hard_reboot', 'delete'])
     expect(possible({ status: 'PAUSED' })).toEqual(['unpause', 'log', 'hard_reboot', 'delete'])
     expect(possible({ status: 'SUSPENDED' })).toEqual(['resume', 'log', 'hard_reboot', 'delete'])
-    expect(possible({ status: 'ERROR' })).toEqual(['hard_reboot', 'log', 'stop', 'delete'])
+    expect(possible({ status: 'ERROR' })).toEqual(['log', 'hard_reboot', 'stop', 'delete'])
   })
 
   it('shows one half of each toggle', () => {

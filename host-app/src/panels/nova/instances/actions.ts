@@ -43,14 +43,16 @@ const replacedIn: Partial<Record<InstanceActionId, string>> = {
 
 /**
  * The actions that concern an instance in its status: of each toggle only one half. The likely one, which gets the button, is
- * the first that is possible now.
+ * the first
+ * harmless one that is possible now; the log when there is no other.
  */
 export function actionsFor(server: Server): readonly InstanceAction[] {
   const now = server.status?.toUpperCase() ?? ''
   const fitting = instanceActions.filter(({ id, statuses }) =>
     statuses ? statuses.includes(now) : replacedIn[id] !== now,
   )
-  const likely = fitting.find(({ id, rule }) => id !== 'log' && rule.obstacle(server) === null)
+  const harmless = fitting.filter(({ danger, rule }) => !danger && rule.obstacle(server) === null)
+  const likely = harmless.find(({ id }) => id !== 'log') ?? harmless[0]
   return likely ? [likely, ...fitting.filter((action) => action !== likely)] : fitting
 }
 

@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { axe, closeBrowser, shot, type Page } from './support/browser.js'
+import { anyFailure, chooseRowAction, expectToast, fillIn, rowOf, signedIn, steer } from './support/dashboard.js'
+import { startServer, type HostServer } from './support/server.js'
+
+let server: HostServer
+
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(async () => {
+  await server.stop()
+  await closeBrowser()
+})
+beforeEach(() => steer(server, { reset: true, clearFaults: true }))
+
+const instances = '/project/instances/'
+
+async function confirm(page: Page, button: string): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click()
+}
+
+describe('the list of instances', () => {
+  it('shows what a member runs, with names instead of ids, and is accessible in light and dark', async () => {
+    for (const dark of [false, true]) {
+      const { page, close } = await signedIn(server, instances, 'demo', { dark })
+      const row = rowOf(page, 'vm-alpha-1')
+      await row.waitFor()
+      await row.getByText('m1.tiny').waitFor()
+      await row.getByText('Active').waitFor()
+      await row.getByText(/203\.0\.113\.\d+ \(floating\)/).waitFor()
+      expect(await axe(page)).toEqual([])
+      await shot(page, `instances-${dark ? 'dark' : 'light'}`)
+      await close()
+    }
+  })
+
+  it('L-SUB-08 W-TABLE-19 a stopped instance is started and shown running when it is', async () => {
+    const { page, close } = await signedIn(server, instances)
+    await rowOf(page, 'vm-stopped').waitFor()
+    await chooseRowAction(page, 'vm-stopped', 'Start Instance')
+    await expectToast(page, 'Started Instance: vm-stopped')
+    await steer(server, { advance: 20_000 })
+    await rowOf(page, 'vm-stopped').getByText('Active').waitFor({ timeout: 15_000 })
+    await close()
+  })
+
+  it.each([
+    ['Shut Off Instance', 'Shut Off Instance: vm-beta-1', 'Shutoff'],
+    ['Soft Reboot Instance', 'Soft Rebooted Instance: vm-beta-1', 'Active'],
+    ['Hard Reboot Instance', 'Hard Rebooted Instance: vm-beta-1', 'Active'],
+  ])('L-SUB-08 %s asks first, then says what was done', async (action, message, status) => {
+    const { page, close } = await signedIn(server, instances)
+    await rowOf(page, 'vm-beta-1').waitFor()
+    await chooseRowAction(page, 'vm-beta-1', action)
+    await page.getByRole('dialog').getByText('"vm-beta-1"').waitFor()
+    expect(await axe(page)).toEqual([])
+    await confirm(page, action)
+    await expectToast(page, message)
+    await steer(server, { advance: 30_000 })
+    await rowOf(page, 'vm-beta-1').getByText(status).waitFor({ timeout: 15_000 })
+    await close()
+  })
+
+  it.each([
+    ['Pause Instance', 'Paused Instance: vm-beta-1', 'Paused', 'Resume Instance', 'Resumed Instance: vm-beta-1'],
+    [
+      'Suspend Instance',
+      'Suspended Instance: vm-beta-1',
+      'Suspended',
+      'Resume Instance',
+      'Resumed Instance: vm-beta-1',
+    ],
+  ])('L-SUB-08 %s and back', async (there, said, status, back, saidBack) => {
+    const { page, close } = await signedIn(server, instances)
+    const row = rowOf(page, 'vm-beta-1')
+    await row.waitFor()
+    await chooseRowAction(page, 'vm-beta-1', there)
+    await expectToast(page, said)
+    await steer(server, { advance: 20_000 })
+    await row.getByText(status, { exact: true }).waitFor({ timeout: 15_000 })
+    await chooseRowAction(page, 'vm-beta-1', back)
+    await expectToast(page, saidBack)
+    await steer(server, { advance: 20_000 })
+    await row.getByText('Active', { exact: true }).waitFor({ timeout: 15_000 })
+    await close()
+  })
+
+  it('deletes several after one question, and their rows leave', async () => {
+    const { page, close } = await signedIn(server, instances)
+    for (const name of ['vm-beta-1', 'vm-gamma-1']) await rowOf(page, name).getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'More Actions' }).click()
+    await page.getByRole('menuitem', { name: 'Delete Instances' }).click()
+    await page.getByRole('dialog').getByText('"vm-beta-1"').waitFor()
+    await confirm(page, 'Delete Instances')
+    await expectToast(page, /Scheduled deletion of Instances: .*vm-beta-1/)
+    await steer(server, { advance: 30_000 })
+    await rowOf(page, 'vm-beta-1').waitFor({ state: 'detached', timeout: 15_000 })
+    await rowOf(page, 'vm-gamma-1').waitFor({ state: 'detached' })
+    await close()
+  })
+
+  it("L-SUB-08 a refused operation names the instance, and gives the server's reason; the others are untouched", async () => {
+    const { page, close } = await signedIn(server, instances, 'demo', { allow: anyFailure })
+    await rowOf(page, 'vm-stopped').waitFor()
+    await steer(server, {
+      fault: { operation: 'nova.servers.operate', status: 500, body: '"The scheduler fell over."', times: 1 },
+    })
+    await chooseRowAction(page, 'vm-stopped', 'Start Instance')
+    await expectToast(page, /Unable to start the server with id: [0-9a-f-]{36}/)
+    await rowOf(page, 'vm-stopped').getByText('Shutoff').waitFor()
+    expect(await page.locator('tr[data-key]').count()).toBe(10)
+    await close()
+  })
+
+  it('keeps its facets in the address, and Back undoes them', async () => {
+    const { page, close } = await signedIn(server, `${instances}?status=PAUSED`)
+    await rowOf(page, 'vm-paused').waitFor()
+    expect(await page.locator('tr[data-key]').count()).toBe(1)
+    await page.getByRole('button', { name: /Remove.*Status/ }).click()
+    await rowOf(page, 'vm-alpha-1').waitFor()
+    expect(new URL(page.url()).search).toBe('')
+    await close()
+  })
+
+  it('G-HTTP-10 survives an answer with unknown and missing fields, and one that is no JSON', async () => {
+    const { page, close } = await signedIn(server, '/project/', 'demo', { allow: anyFailure })
+    const body = JSON.stringify({ items: [{ id: 'a1', name: 'half', novelty: { x: 1 } }, { name: 'no id' }] })
+    await steer(server, { fault: { operation: 'nova.servers.list', status: 200, body, times: 1 } })
+    await page.getByRole('link', { name: 'Instances', exact: true }).click()
+    await rowOf(page, 'half').waitFor()
+    await steer(server, {
+      clearFaults: true,
+      fault: { operation: 'nova.servers.list', status: 200, body: '<html>oops', times: 9 },
+    })
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await rowOf(page, 'half').waitFor()
+    await page
+      .getByText(/Unable to retrieve instances/)
+      .first()
+      .waitFor()
+    await close()
+  })
+
+  it('an ended session asks for the password where one is, and the list goes on', async () => {
+    const { page, close } = await signedIn(server, instances, 'demo', { allow: anyFailure })
+    await rowOf(page, 'vm-stopped').waitFor()
+    await steer(server, { expireSessions: true })
+    await chooseRowAction(page, 'vm-stopped', 'Start Instance')
+    await page.getByRole('dialog').getByLabel('Password', { exact: true }).waitFor()
+    await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill('demo')
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign In' }).click()
+    await expectToast(page, 'Started Instance: vm-stopped')
+    await close()
+  })
+})
+
+describe('the page of an instance', () => {
+  it('C-CONS-01 shows the last 35 lines of the console log, or as many as asked for', async () => {
+    const { page, close } = await signedIn(server, instances)
+    await chooseRowAction(page, 'vm-alpha-1', 'View Log')
+    await page.getByRole('heading', { level: 1, name: 'vm-alpha-1' }).waitFor()
+    const log = page.locator('stratus-console-log pre')
+    await log.waitFor()
+    const lines = async () => (await log.innerText()).trimEnd().split('\n').length
+    await expect.poll(lines).toBe(35)
+    await page.getByLabel('Log Length').fill('5')
+    await page.getByRole('button', { name: 'Go' }).click()
+    await expect.poll(lines).toBe(5)
+    expect(await axe(page)).toEqual([])
+    await shot(page, 'instance-log')
+    await close()
+  })
+
+  it('T-BAL-06 opens the console in a window of 760 by 560', async () => {
+    const { page, context, close } = await signedIn(server, instances)
+    await rowOf(page, 'vm-alpha-1').waitFor()
+    const opened = context.waitForEvent('page')
+    await chooseRowAction(page, 'vm-alpha-1', 'Console')
+    const popup = await opened
+    expect(await popup.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([760, 560])
+    await popup.close()
+    await close()
+  })
+
+  it('has every fact, part by part; one part failing leaves the others', async () => {
+    const { page, close } = await signedIn(server, instances, 'demo', { allow: anyFailure })
+    await steer(server, {
+      fault: { operation: 'nova.servers.volumes', status: 503, body: '"no volumes today"', times: 5 },
+    })
+    await page.getByRole('link', { name: 'vm-alpha-1' }).click()
+    await page.getByRole('heading', { level: 1, name: 'vm-alpha-1' }).waitFor()
+    await page.getByText('Unable to retrieve the server volumes.').waitFor()
+    await page.getByRole('heading', { name: 'Specs' }).waitFor()
+    await page.getByText('512 MB').first().waitFor()
+    await steer(server, { clearFaults: true })
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByText(/on \/dev\/vd/).waitFor()
+    expect(await axe(page)).toEqual([])
+    await shot(page, 'instance-overview')
+    await close()
+  })
+
+  it('W-DETAIL-05 an instance that is not there leads to not found', async () => {
+    const { page, close } = await signedIn(server, `${instances}no-such-id/`, 'demo', { allow: anyFailure })
+    await page.waitForURL('**/not_found')
+    await close()
+  })
+})
+
+describe('on a phone', () => {
+  it('rows are cards; nothing scrolls sideways', async () => {
+    const { page, close } = await signedIn(server, instances, 'demo', { width: 390, height: 844 })
+    await page.getByRole('link', { name: 'vm-alpha-1' }).waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+    expect(await axe(page)).toEqual([])
+    await shot(page, 'instances-phone')
+    await close()
+  })
+})
+
+describe('who may not', () => {
+  it('W-TABLE-27 a reader sees instances but no operation on them', async () => {
+    const { page, close } = await signedIn(server, instances, 'reader')
+    await rowOf(page, 'vm-stopped').waitFor()
+    expect(await rowOf(page, 'vm-stopped').getByRole('button', { name: 'Start Instance' }).count()).toBe(0)
+    await close()
+  })
+
+  it('two people in two tabs of one browser: the older tab says so before it shows the other one’s data', async () => {
+    const { page, context, close } = await signedIn(server, instances, 'demo', { allow: anyFailure })
+    await rowOf(page, 'vm-stopped').waitFor()
+    const second = await context.newPage()
+    await second.goto(`${server.url}/auth/login/`)
+    await fillIn(second, 'admin')
+    await second.getByRole('button', { name: /^Project: / }).waitFor()
+    await page.bringToFront()
+    await page.getByText(/signed in as admin/i).waitFor({ timeout: 15_000 })
+    await close()
+  })
+})

@@ -1,0 +1,54 @@
+import { expect } from 'vitest'
+import { visit, type Page, type Visit, type VisitOptions } from './browser.js'
+import type { HostServer } from './server.js'
+
+/** Browsers report every refused request by themselves: allowed where a journey is about one. */
+export const anyFailure = [/status of [45]\d\d/]
+
+/** Steers the demo cloud behind the server (docs/demo-cloud.md). */
+export async function steer(server: HostServer, wish: object): Promise<void> {
+  const answer = await fetch(`${server.url}/__demo__/`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(wish),
+  })
+  expect(answer.status).toBe(200)
+}
+
+export async function fillIn(page: Page, user: string, password = user): Promise<void> {
+  await page.getByLabel('User Name').fill(user)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+/** Opens a page, signs in on the way, and waits for the page asked for. */
+export async function signedIn(
+  server: HostServer,
+  path = '/',
+  user = 'demo',
+  options: VisitOptions = {},
+): Promise<Visit> {
+  const visited = await visit(server.url + path, options)
+  await fillIn(visited.page, user)
+  await visited.page.getByRole('button', { name: /^Project: / }).waitFor()
+  return visited
+}
+
+/** A row of the page's table, by the name in it. */
+export function rowOf(page: Page, name: string) {
+  return page.locator('tr[data-key]').filter({ has: page.getByRole('link', { name, exact: true }) })
+}
+
+/** Chooses from a row's menu. */
+export async function chooseRowAction(page: Page, name: string, action: string): Promise<void> {
+  const row = rowOf(page, name)
+  const direct = row.getByRole('button', { name: action, exact: true })
+  if (await direct.count()) return direct.click()
+  await row.getByRole('button', { name: /actions/i }).click()
+  await page.getByRole('menuitem', { name: action, exact: true }).click()
+}
+
+/** Waits for a toast with this text. */
+export async function expectToast(page: Page, text: string | RegExp): Promise<void> {
+  await page.locator('stratus-toaster').getByText(text).first().waitFor()
+}
