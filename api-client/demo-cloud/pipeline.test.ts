@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { createIds } from './ids.js'
 import { openBrowser, signIn } from './test-session.js'
 
 const group = { name: 'x', policies: ['affinity'] }
@@ -111,5 +112,30 @@ describe('policy and settings', () => {
     expect((await demo.call('GET', '/api/timezones/')).json).toMatchObject({
       timezone_dict: { UTC: '+0000', 'Asia/Kolkata': '+0530' },
     })
+  })
+})
+
+describe('drawings', () => {
+  it('G-HTTP-11 the network topology is text/json; without a session it leads to sign-in', async () => {
+    const demo = await signIn('demo')
+    const answer = await demo.call('GET', '/project/network_topology/json?1700000000000')
+    expect(answer.headers.get('Content-Type')).toBe('text/json')
+    expect(Object.keys(answer.json as object).sort()).toEqual(['networks', 'ports', 'routers', 'servers'])
+    const nobody = await openBrowser(demo.cloud).call('GET', '/project/network_topology/json')
+    expect([nobody.status, nobody.headers.get('X-Horizon-Location')]).toEqual([
+      401,
+      'http://demo.cloud/auth/login/?next=/project/network_topology/json',
+    ])
+  })
+
+  it('G-HTTP-11 a stack is drawn with its resources; one that cannot be fetched is told as deleted', async () => {
+    const demo = await signIn('demo')
+    const ids = createIds(1)
+    const draw = async (id: string) => (await demo.call('GET', `/project/stacks/get_d3_data/${id}/`)).json
+    expect(await draw(ids.named('stack', 'stack-net'))).toMatchObject({
+      stack: { name: 'stack-net', status: 'CREATE_COMPLETE' },
+      nodes: [{ name: 'net', required_by: ['subnet'] }, { name: 'subnet' }, { name: 'random' }, { name: 'test' }],
+    })
+    expect(await draw('nope')).toMatchObject({ stack: { status: 'DELETE_COMPLETE' }, nodes: [] })
   })
 })

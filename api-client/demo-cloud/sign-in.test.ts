@@ -93,6 +93,17 @@ describe('sign-in', () => {
     expect(await session(late)).toBe('not logged in')
   })
 
+  it('G-SESS-01 a region switch is told by the session; unknown regions change nothing', async () => {
+    const demo = await signIn('demo', { regions: ['RegionOne', 'RegionTwo'] })
+    await demo.call('GET', '/auth/switch_services_region/RegionTwo/?next=/project/', undefined, { headers: {} })
+    expect(await session(demo)).toMatchObject({
+      services_region: 'RegionTwo',
+      available_services_regions: ['RegionOne', 'RegionTwo'],
+    })
+    await demo.call('GET', '/auth/switch_services_region/Nowhere/', undefined, { headers: {} })
+    expect(await session(demo)).toMatchObject({ services_region: 'RegionTwo' })
+  })
+
   it('G-SESS-01 a project of others cannot be switched to', async () => {
     const reader = await signIn('reader')
     await reader.call('GET', '/auth/switch/0a000000000000000000000000000001/', undefined, { headers: {} })
