@@ -19,6 +19,7 @@ export function volumeView(context: Context, volume: VolumeRow, withNames = fals
     source_volid: volume.source_volid,
     attachments: volume.attachments.map((attachment) => ({
       ...attachment,
+      host_name: context.session.isAdmin ? 'demo-compute' : null,
       ...(withNames ? named(attachment.server_id) : {}),
     })),
     tenant_name: null,

@@ -1,6 +1,6 @@
 import { created, empty, fields, json, Refusal, type Context, type HandlersOf, type Query } from '../handler.js'
 import type { ProjectRow } from '../tables/keystone.js'
-import { administratorsOnly, projectView, text, unknown } from './keystone-views.js'
+import { administratorsOnly, forbidden, projectView, text, unknown } from './keystone-views.js'
 import { clientRefusal } from './service-refusals.js'
 
 type ProjectHandlers = Pick<
@@ -64,9 +64,8 @@ export const projectHandlers: ProjectHandlers = {
     const asAdministrator = query.admin === undefined || query.admin !== 'false'
     const userId = typeof query.user_id === 'string' ? query.user_id : undefined
     if (asAdministrator) administratorsOnly(context)
-    if (userId === undefined) context.policy.demand('identity', 'identity:list_projects')
-    else if (userId !== session.user.id)
-      context.policy.demand('identity', 'identity:list_user_projects', { user_id: userId })
+    if (!session.isAdmin && userId !== session.user.id)
+      throw forbidden(context, userId === undefined ? 'list_projects' : 'list_user_projects')
     const rows = userId === undefined ? context.db.keystone.projects.all() : projectsOfUser(context, userId)
     return json({ has_more: false, items: rows.filter((row) => matches(row, query)).map(projectView) })
   },
@@ -100,8 +99,7 @@ export const projectHandlers: ProjectHandlers = {
   'keystone.projects.get': (context) => {
     const { id } = context.params
     const { session } = context
-    if (!session.isAdmin && id !== session.project.id)
-      throw clientRefusal(context, 403, 'You are not authorized to perform the requested action: identity:get_project.')
+    if (!session.isAdmin && id !== session.project.id) throw forbidden(context, 'get_project')
     return json(projectView(projectOf(context, id)))
   },
 

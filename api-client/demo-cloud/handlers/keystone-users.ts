@@ -11,7 +11,7 @@ import {
   type HandlersOf,
 } from '../handler.js'
 import type { UserRow } from '../tables/keystone.js'
-import { administratorsOnly, text, unknown, userView } from './keystone-views.js'
+import { administratorsOnly, forbidden, text, unknown, userView } from './keystone-views.js'
 import { clientRefusal } from './service-refusals.js'
 
 type UserHandlers = Pick<HandlersOf<'keystone'>, Extract<keyof HandlersOf<'keystone'>, `keystone.users.${string}`>>
@@ -100,8 +100,7 @@ export const userHandlers: UserHandlers = {
   'keystone.users.get': (context) => {
     const { session } = context
     const id = context.params.id === 'current' ? session.user.id : context.params.id
-    if (!session.isAdmin && id !== session.user.id)
-      context.policy.demand('identity', 'identity:get_user', { user_id: id })
+    if (!session.isAdmin && id !== session.user.id) throw forbidden(context, 'get_user')
     return json(userView(userOf(context, id)))
   },
 

@@ -79,6 +79,11 @@ export function administratorsOnly(context: Context): void {
   if (!context.session.isAdmin) throw new Refusal(401, '')
 }
 
+/** The few calls that go to keystone's public endpoint are refused by keystone itself: 403, with its words. */
+export function forbidden(context: Context, rule: string): Refusal {
+  return clientRefusal(context, 403, `You are not authorized to perform the requested action: identity:${rule}.`)
+}
+
 export function unknown(context: Context, kind: string, id: string): Refusal {
   return clientRefusal(context, 404, `Could not find ${kind}: ${id}.`)
 }

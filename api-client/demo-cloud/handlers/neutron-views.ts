@@ -103,7 +103,9 @@ function binding({ session }: Context, port: PortRow, colon: string) {
     [`binding${colon}profile`]: {},
     [`binding${colon}host_id`]: bound ? 'demo-compute' : '',
     [`binding${colon}vif_type`]: bound ? 'ovs' : 'unbound',
-    [`binding${colon}vif_details`]: bound ? { port_filter: true, ovs_hybrid_plug: false } : {},
+    [`binding${colon}vif_details`]: bound
+      ? { port_filter: true, ovs_hybrid_plug: false, bound_drivers: { '0': 'openvswitch' } }
+      : {},
   }
   return session.isAdmin ? all : { [`binding${colon}vnic_type`]: port.vnic_type }
 }

@@ -1,4 +1,5 @@
 import { newAction, statusOf } from '../handlers/nova-lifecycle.js'
+import { fingerprint, readPublicKey } from '../handlers/nova-ssh-key.js'
 import type { FlavorRow, ServerRow } from '../tables/nova.js'
 import { projectIds, timestamp, timestampMicro, type Seed, type World } from '../world.js'
 
@@ -103,26 +104,29 @@ function seedInfrastructure(world: World): void {
 
 /** Public halves of keys nobody holds the private half of. */
 const keys = [
-  ['demo', 'demo-ed25519', 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8g'],
+  ['demo', 'demo-ed25519', 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIJ5Ly4o5JSusgofXtmC3QCg+me2iJJMMGIinS1bBNwtx'],
   [
     'demo',
     'demo-rsa',
-    'ssh-rsa AAAAB3NzaC1yc2EAAAADAQABAAAAQQCwEBggKDA4QEhQWGBocHiAiJCYoKiwuMDI0Njg6PDw+PkBCRERGSEpMTlBSUlNVVldYWltcXV5f',
+    'ssh-rsa ' +
+      'AAAAB3NzaC1yc2EAAAADAQABAAABAQDBM4chrdx7qPfYIoVq80XlnDaIyKoAEUdatwTUEbTWnQ0iT7AWbMLLE0eGYca4MFCtey6A' +
+      'u696boNdqO5gpiI3K8DzB9LLp9CB3xTea4pGt6A7C1QJVtd4ViJx/1LSysOMLqPu7c3nlRLCpy6yHAwVQ5Kp/9uWuXONv/wVZ8NI' +
+      'MOjva48z16LnCQieomLRv9UP1oF+7krTJ7rPFQF+kgZR92uF2yBp+Jal5we7xqwwgwRLYdyQvraxF+q1GX3laoHHiVjzuO3geNnu' +
+      'pHSv8lywwEidTbgpZYO0WfcXmk40xVCPDqrEKWnRnYvdwRWq6uJ9ezmp8nisvrSEiRB0zr87',
   ],
-  ['admin', 'admin-key', 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAICAfHh0cGxoZGBcWFRQTEhEQDw4NDAsKCQgHBgUEAwIB'],
+  ['admin', 'admin-key', 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIJvUVTReY4NedcCt1WtXUaOSY1OpT28GxGe20vzQd30J'],
 ] as const
 
 function seedKeypairs(world: World): void {
   const { db, ids, clock } = world
   for (const [owner, name, key] of keys) {
     const user_id = ids.namedHex('user', owner)
-    const fingerprint = ids.namedHex('fingerprint', name).match(/../g)!.join(':')
     db.nova.keypairs.insert({
       id: `${user_id}/${name}`,
       name,
       user_id,
       type: 'ssh' as const,
-      fingerprint,
+      fingerprint: fingerprint(readPublicKey(key) ?? new Uint8Array()),
       public_key: `${key} ${name}\n`,
       created_at: timestampMicro(clock, 70 * minute),
     })
