@@ -18,9 +18,10 @@ export default {
     chromeLauncher({
       launchOptions: { executablePath: findChromium(), args: chromiumFlags },
       concurrency: 2,
-      // Files run in tabs beside each other: each must believe that it is the visible, focused one.
+      // Files run beside each other: a window each, as tabs behind another get no animation frames, and each believes that
+      // it has the focus.
       createPage: async ({ context }) => {
-        const page = await context.newPage()
+        const page = await context.newPage({ type: 'window' })
         await page.emulateFocusedPage(true)
         return page
       },

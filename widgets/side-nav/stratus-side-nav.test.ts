@@ -1,4 +1,4 @@
-import { expect, fixture, html, oneEvent } from '@open-wc/testing'
+import { expect, fixture, html, oneEvent, waitUntil } from '@open-wc/testing'
 import { resetMouse, sendKeys, sendMouse, setViewport } from '@web/test-runner-commands'
 import { consoleGate } from '../../tests/support/expect-console.js'
 import type { NavDashboard } from './side-nav-model.js'
@@ -168,8 +168,7 @@ describe('<stratus-side-nav>', () => {
       element.toggle()
       await element.updateComplete
       await setViewport({ width: 1280, height: 700 })
-      await element.updateComplete
-      expect(nav(element).hasAttribute('popover')).to.equal(false)
+      await waitUntil(() => !nav(element).hasAttribute('popover'))
       expect(nav(element).checkVisibility()).to.equal(true)
       expect(element.open).to.equal(false)
     })
