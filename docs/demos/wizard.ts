@@ -8,5 +8,6 @@ wizard.submit = async () => {
   await new Promise((resolve) => setTimeout(resolve, 1500))
   throw new Error('No valid host was found. There are not enough hosts available.')
 }
-wizard.querySelector('stratus-wizard-step[name="hints"]')!.ready = () => Promise.resolve(false)
+wizard.querySelector<HTMLElementTagNameMap['stratus-wizard-step']>('[name="hints"]')!.ready = () =>
+  Promise.resolve(false)
 document.querySelector('#launch')!.addEventListener('click', () => (wizard.open = true))

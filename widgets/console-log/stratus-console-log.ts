@@ -156,7 +156,7 @@ ${this.content}</pre>
       if (run !== this.#run) return
       this.content = consoleText(text)
       this.phase = 'ready'
-      if (this.following) void this.#showEnd()
+      void this.#showEnd()
     } catch {
       if (run !== this.#run) return
       this.phase = 'failed'

@@ -1,6 +1,6 @@
 import { html, nothing, type PropertyValues } from 'lit'
 import { property } from 'lit/decorators.js'
-import { t } from '../internal/localize.js'
+import { pageLanguage, t } from '../internal/localize.js'
 import { barFullness, barWidths, quota, type Quota } from '../internal/quota-model.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import { quotaBarStyles } from './stratus-quota-bar.styles.js'
@@ -66,11 +66,11 @@ export class StratusQuotaBar extends StratusElement {
   }
 
   #amount({ usage, added, max }: Quota): string {
-    const sum = String(usage + added)
+    const digits = new Intl.NumberFormat(pageLanguage())
+    const used = digits.format(usage + added)
     const unit = this.unit ? ` ${this.unit}` : ''
-    if (max === Infinity) return t('%(used)s used (No Limit)', { used: sum + unit })
-    return max === undefined
-      ? t('%(used)s used', { used: sum + unit })
-      : t('%(used)s of %(max)s used', { used: sum, max: `${max}${unit}` })
+    if (max === undefined) return t('%(used)s used', { used: used + unit })
+    if (max === Infinity) return t('%(used)s used (No Limit)', { used: used + unit })
+    return t('%(used)s of %(max)s used', { used, max: digits.format(max) + unit })
   }
 }

@@ -7,14 +7,17 @@ export const toasterStyles = css`
   .stack {
     position: fixed;
     inset: var(--stratus-toaster-inset, 56px 16px auto auto);
-    inline-size: min(380px, 100vw - 32px);
-    max-block-size: calc(100vh - 72px);
-    margin: 0;
-    padding: 2px;
+    inline-size: min(408px, 100vw);
+    max-block-size: calc(100vh - 40px);
+    /* Room for the shadows, which would be cut at the scrolling edge; it lets the pointer through. */
+    margin-block: -16px 0;
+    margin-inline: 0 -16px;
+    padding: 16px 16px 32px;
     border: 0;
     overflow: hidden auto;
     background: transparent;
     color: var(--_text);
+    pointer-events: none;
   }
   .stack:dir(rtl) {
     inset: var(--stratus-toaster-inset, 56px auto auto 16px);
@@ -27,6 +30,7 @@ export const toasterStyles = css`
     list-style: none;
   }
   .toast {
+    pointer-events: auto;
     display: grid;
     grid-template-columns: auto 1fr auto;
     gap: var(--_space-2);
