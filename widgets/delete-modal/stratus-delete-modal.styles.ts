@@ -10,7 +10,8 @@ export const deleteModalStyles = css`
   }
   p + p,
   section + section,
-  p + section {
+  p + section,
+  div + p {
     margin-block-start: var(--_space-3);
   }
   .refused {

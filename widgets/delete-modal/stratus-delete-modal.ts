@@ -2,7 +2,7 @@ import { html, nothing } from 'lit'
 import { query, state } from 'lit/decorators.js'
 import '../icon/stratus-icon.define.js'
 import { errorText } from '../internal/error-text.js'
-import { t } from '../internal/localize.js'
+import { fill, t } from '../internal/localize.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import '../modal-stack/stratus-modal.define.js'
 import type { StratusModal } from '../modal-stack/stratus-modal.js'
@@ -19,6 +19,8 @@ export interface DeleteRequest<Item extends Named = Named> {
   readonly items: readonly Item[]
   /** Left out of `items` because this user may not touch them; named below the message. */
   readonly notAllowed?: readonly Item[]
+  /** How they are named: a text with `%s`, for instance 'You are not allowed to delete images: %s'. */
+  readonly notAllowedText?: string
   /** Text of the confirming button, default 'Submit'. */
   readonly submit?: string
   /** Text of the other button, default 'Cancel'. */
@@ -43,7 +45,8 @@ interface Question {
   readonly submit: string
   readonly cancel: string
   readonly harmless: boolean
-  readonly notAllowed: readonly Named[]
+  /** Empty when nothing was left out. */
+  readonly refused: string
   /** Runs what is left to do; true when nothing failed. */
   readonly start: () => Promise<boolean>
   readonly finish: () => void
@@ -113,7 +116,9 @@ export class StratusDeleteModal extends StratusElement {
         submit: request.submit ?? t('Submit'),
         cancel: request.cancel ?? t('Cancel'),
         harmless: request.harmless ?? false,
-        notAllowed,
+        refused: notAllowed.length
+          ? fill(request.notAllowedText ?? t('You are not allowed to do this with: %s'), [quoteNames(notAllowed)])
+          : '',
         start,
         finish: resolve,
       }
@@ -151,13 +156,8 @@ export class StratusDeleteModal extends StratusElement {
       @stratus-after-close=${this.#onAfterClose}
     >
       ${failed && report ? this.#renderReport(report) : html`<p>${question.body}</p>`}
-      ${this.#renderNotAllowed(question)} ${this.#renderProgress()}
+      ${question.refused ? html`<p class="refused">${question.refused}</p>` : nothing} ${this.#renderProgress()}
     </stratus-modal>`
-  }
-
-  #renderNotAllowed({ notAllowed }: Question) {
-    if (!notAllowed.length) return nothing
-    return html`<p class="refused">${t('You are not allowed to do this with: %s', [quoteNames(notAllowed)])}</p>`
   }
 
   #renderProgress() {

@@ -95,6 +95,9 @@ export const facetedSearchStyles = css`
     color: var(--_text);
     font: inherit;
   }
+  input:focus-visible {
+    outline: none;
+  }
   input::placeholder {
     color: var(--_text-muted);
     opacity: 1;

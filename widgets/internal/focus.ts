@@ -41,7 +41,12 @@ export function tabbables(root: Element | ShadowRoot): HTMLElement[] {
 export function firstField(root: Element | ShadowRoot): HTMLElement | undefined {
   const inside = [...walk(root)].filter((element) => !element.matches(':disabled'))
   const wanted = inside.find((element) => element.matches('[autofocus]') && usable(element))
-  return wanted ?? inside.find((element) => element.matches(fields) && element.tabIndex >= 0 && usable(element))
+  return (
+    wanted ??
+    inside.find(
+      (element) => element.matches(`:is(${fields}):not([readonly])`) && element.tabIndex >= 0 && usable(element),
+    )
+  )
 }
 
 /** Tab at the last stop goes to the first, Shift+Tab at the first to the last. */

@@ -219,13 +219,13 @@ export class StratusMetadataTree extends StratusElement {
       ${this.#renderAbout()}`
   }
 
-  #renderFilter(label: string, value: string, put: (text: string) => void) {
+  #renderFilter(label: string, placeholder: string, value: string, put: (text: string) => void) {
     return html`<input
       class="field"
       type="search"
       autocomplete="off"
       aria-label=${label}
-      placeholder=${label}
+      placeholder=${placeholder}
       .value=${value}
       @input=${(event: Event) => put((event.target as HTMLInputElement).value)}
     />`
@@ -237,7 +237,7 @@ export class StratusMetadataTree extends StratusElement {
     return html`<section class="pane available" aria-label=${labels.available}>
       <div class="head">
         <h4>${labels.available}</h4>
-        ${this.#renderFilter(`${labels.filter} ${labels.available}`, this.availableFilter, (text) => {
+        ${this.#renderFilter(`${labels.filter} ${labels.available}`, labels.filter, this.availableFilter, (text) => {
           this.availableFilter = text
         })}
       </div>
@@ -349,7 +349,7 @@ export class StratusMetadataTree extends StratusElement {
     return html`<section class="pane existing" aria-label=${labels.existing}>
       <div class="head">
         <h4>${labels.existing} <span class="count">${shown.length || nothing}</span></h4>
-        ${this.#renderFilter(`${labels.filter} ${labels.existing}`, this.existingFilter, (text) => {
+        ${this.#renderFilter(`${labels.filter} ${labels.existing}`, labels.filter, this.existingFilter, (text) => {
           this.existingFilter = text
         })}
       </div>

@@ -179,6 +179,9 @@ export const wizardStyles = css`
     font-size: var(--_font-size-small);
     overflow-wrap: anywhere;
   }
+  .reason:empty {
+    display: none;
+  }
   .inline-footer {
     display: flex;
     align-items: center;
@@ -233,8 +236,14 @@ export const wizardStyles = css`
     .aside {
       inline-size: auto;
     }
-    .reason {
+    .reason:not(:empty) {
       flex-basis: 100%;
+    }
+  }
+  /* The close button of the modal says the same. */
+  @media (max-width: 560px) {
+    .cancel {
+      display: none;
     }
   }
 `

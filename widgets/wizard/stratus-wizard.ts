@@ -415,7 +415,7 @@ export class StratusWizard extends StratusElement {
     return html`<p class="reason" id="reason">${reason}</p>
       ${
         this.cancelLabel && !this.inline
-          ? html`<button class="button quiet" type="button" @click=${() => this.modal?.requestClose('cancel')}>
+          ? html`<button class="button quiet cancel" type="button" @click=${() => this.modal?.requestClose('cancel')}>
               ${this.cancelLabel}
             </button>`
           : nothing
