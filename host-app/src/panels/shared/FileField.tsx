@@ -1,5 +1,5 @@
+import { formatBytes } from '@stratus/widgets'
 import { Field } from '../../ui/Field.js'
-import { formatBytes } from './format.js'
 import { useComplaint } from './use-complaint.js'
 
 interface FileFieldProps {

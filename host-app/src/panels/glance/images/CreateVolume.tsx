@@ -1,4 +1,4 @@
-import { t } from '@stratus/widgets'
+import { formatBytes, t } from '@stratus/widgets'
 import { QuotaPie } from '@stratus/widgets/react/quota-pie'
 import { Wizard } from '@stratus/widgets/react/wizard'
 import { WizardStep } from '@stratus/widgets/react/wizard-step'
@@ -18,7 +18,6 @@ import {
   type VolumeDraft,
   type VolumeLimits,
 } from './volume-form-model.js'
-import { formatBytes } from '../../shared/format.js'
 import type { Image } from './image.js'
 
 interface CreateVolumeProps {

@@ -1,6 +1,6 @@
 import { createLiveItem } from '@stratus/api-client/live'
 import { isImageTransitional } from '@stratus/api-client/rules'
-import { t } from '@stratus/widgets'
+import { formatMediumDate, t } from '@stratus/widgets'
 import { ActionList } from '@stratus/widgets/react/action-list'
 import { useMemo } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
@@ -12,7 +12,6 @@ import { useSession } from '../../../layouts/SessionContext.js'
 import { paths } from '../../../paths.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
 import { Icon } from '../../../ui/Icon.js'
-import { mediumDate } from '../../shared/format.js'
 import { MetadataDisplay } from '../../shared/MetadataDisplay.js'
 import { actionsOf, type OpenGates } from '../../shared/resource-actions.js'
 import { useOpenGates } from '../../shared/use-open-gates.js'
@@ -109,8 +108,8 @@ export function Component({ item, onResult }: DetailsProps<Image>) {
               facts.min_ram,
               facts.disk_format,
               facts.container_format,
-              { label: t('Created At'), value: mediumDate(image.created_at) },
-              { label: t('Updated At'), value: mediumDate(image.updated_at) },
+              { label: t('Created At'), value: formatMediumDate(image.created_at) },
+              { label: t('Updated At'), value: formatMediumDate(image.updated_at) },
               facts.description,
               facts.architecture,
               facts.kernel_id,

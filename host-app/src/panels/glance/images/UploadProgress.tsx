@@ -1,7 +1,6 @@
-import { t } from '@stratus/widgets'
+import { formatBytes, t } from '@stratus/widgets'
 import { Button } from '../../../ui/Button.js'
 import './upload-progress.css'
-import { formatBytes } from '../../shared/format.js'
 
 interface UploadProgressProps {
   /** 0–100; -1 while nobody knows. */

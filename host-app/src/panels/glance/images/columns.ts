@@ -1,8 +1,7 @@
-import { t, type Column } from '@stratus/widgets'
+import { type Column, formatBytes, formatYesNo, t } from '@stratus/widgets'
 import { shownDiskFormat } from './disk-formats.js'
 import { statusLook } from './status.js'
 import { visibilityLabel } from './visibility.js'
-import { formatBytes, yesno } from '../../shared/format.js'
 import type { Image } from './image.js'
 
 export interface ImageColumnContext {
@@ -44,7 +43,7 @@ export function imageColumns({ ownerName, projectId, apiVersion, href }: ImageCo
       value: (image) => t(visibilityLabel(image, projectId, apiVersion)),
       tooltip: (image) => t(visibilityLabel(image, projectId, apiVersion)),
     },
-    { id: 'protected', title: t('Protected'), value: (image) => yesno(image.protected) },
+    { id: 'protected', title: t('Protected'), value: (image) => formatYesNo(image.protected) },
     {
       id: 'disk_format',
       title: t('Disk Format'),

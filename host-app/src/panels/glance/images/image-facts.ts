@@ -1,7 +1,6 @@
-import { t } from '@stratus/widgets'
+import { formatBytes, formatYesNo, t } from '@stratus/widgets'
 import { shownDiskFormat } from './disk-formats.js'
 import { visibilityLabel } from './visibility.js'
-import { formatBytes, yesno } from '../../shared/format.js'
 import type { Image } from './image.js'
 
 /** One fact about an image, in words. */
@@ -39,7 +38,7 @@ export function imageFacts(image: Image, { projectId, apiVersion }: ImageReader)
       value: image.virtual_size === null ? null : formatBytes(image.virtual_size),
     },
     visibility: { label: t('Visibility'), value: t(visibilityLabel(image, projectId, apiVersion)) },
-    protected: { label: t('Protected'), value: yesno(image.protected) },
+    protected: { label: t('Protected'), value: formatYesNo(image.protected) },
     checksum: { label: t('Checksum'), value: image.checksum, mono: true },
     hash_algo: { label: 'os_hash_algo', value: text('os_hash_algo'), mono: true },
     hash_value: { label: 'os_hash_value', value: text('os_hash_value'), mono: true },

@@ -1,11 +1,10 @@
 import type { ServerEvent } from '@stratus/api-client'
-import { t, type Column, type TableState } from '@stratus/widgets'
+import { formatMediumDate, t, type Column, type TableState } from '@stratus/widgets'
 import { LiveTable } from '@stratus/widgets/react/live-table'
 import { useCallback, useMemo } from 'react'
 import { useLoad, type LoadState } from '../../../hooks/use-load.js'
 import { useHost } from '../../../host.js'
 import { errorMessage } from '../../shared/error-message.js'
-import { mediumDate } from '../../shared/format.js'
 
 const tableStates: Readonly<Record<LoadState<unknown>['status'], TableState>> = {
   pending: 'loading',
@@ -41,7 +40,7 @@ export function ActionLogTab({ id }: { id: string }) {
         title: t('Start Time'),
         type: 'timestamp',
         value: (event) => event.start_time,
-        cell: (event) => mediumDate(event.start_time),
+        cell: (event) => formatMediumDate(event.start_time),
       },
       {
         id: 'user_id',
