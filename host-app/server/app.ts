@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { ServerConfig } from './config.js'
 import { health } from './health.js'
-import { answerer } from './navigation.js'
+import { answerer, ASSETS } from './navigation.js'
 import { requestLog } from './request-log.js'
 import { documentHeaders } from './security-headers.js'
 import type { StaticFiles } from './static.js'
@@ -33,7 +33,7 @@ export function createApp({ config, files, upstream, write = console.log, now = 
       query: url.search,
       header: (name) => request.headers.get(name) ?? undefined,
     })
-    if (by === 'asset') return files.answer(path, request)
+    if (by === 'asset') return files.answer(path === 'favicon.ico' ? `${ASSETS}favicon.svg` : path, request)
     if (by === 'upstream') return upstream.fetch(request)
     const trouble = await upstream.trouble()
     if (trouble) return troublePage(upstream.name, trouble, config.webroot)

@@ -2,7 +2,7 @@ import { documentHeaders } from './security-headers.js'
 
 const RETRY_SECONDS = 5
 
-/** The page shown while the cloud cannot be reached. It needs no script: it loads itself again until the cloud answers. */
+/** The page shown while the cloud cannot be reached. Without scripts it loads itself again every few seconds. */
 export function troublePage(cloud: string, trouble: string, webroot: string): Response {
   const html = `<!doctype html>
 <html lang="en">
@@ -10,9 +10,11 @@ export function troublePage(cloud: string, trouble: string, webroot: string): Re
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<meta http-equiv="refresh" content="${RETRY_SECONDS}">
+<noscript><meta http-equiv="refresh" content="${RETRY_SECONDS}"></noscript>
 <title>The cloud cannot be reached – Stratus</title>
+<link rel="icon" href="${escape(webroot)}stratus/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${escape(webroot)}stratus/trouble.css">
+<script defer src="${escape(webroot)}stratus/trouble.js" data-seconds="${RETRY_SECONDS}" data-health="/healthz"></script>
 </head>
 <body>
 <main>

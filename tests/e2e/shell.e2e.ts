@@ -41,6 +41,7 @@ async function signedIn(path = '/', user = 'demo', options: Parameters<typeof vi
   const visited = await visit(server.url + path, { allow: refusals, ...options })
   await fillIn(visited.page, user)
   await projectSwitch(visited.page).waitFor()
+  await visited.page.waitForLoadState('networkidle')
   return visited
 }
 
@@ -126,7 +127,7 @@ describe('the frame', () => {
     const light = await ground()
     await userMenu(page).click()
     await page.getByRole('menuitemradio', { name: 'Dark' }).click()
-    expect(await ground()).not.toBe(light)
+    await page.waitForFunction((before) => getComputedStyle(document.body).backgroundColor !== before, light)
     await page.reload()
     await userMenu(page).waitFor()
     expect(await ground()).not.toBe(light)
@@ -262,7 +263,7 @@ describe('messages', () => {
     await page.reload()
     const text = 'Forbidden. Insufficient permissions of the requested operation'
     await page.getByRole('button', { name: /^Messages, \d+ new$/ }).click()
-    await page.getByRole('region', { name: 'Messages' }).getByText(text).first().waitFor()
+    await page.getByRole('region', { name: 'Message log' }).getByText(text).waitFor()
     expect(await axe(page)).toEqual([])
     await shot(page, 'shell-message-log')
     expect(new URL(page.url()).pathname).toBe('/not_found')

@@ -56,7 +56,7 @@ export function MessageLog() {
         {unread > 0 && <span className="badge">{unread > 99 ? '99+' : unread}</span>}
       </Button>
       {open && (
-        <section className="menu-panel end message-log" id={id} aria-label={t('Messages')} tabIndex={-1}>
+        <section className="menu-panel end message-log" id={id} aria-label={t('Message log')} tabIndex={-1}>
           <h2>{t('Messages')}</h2>
           {log.length === 0 ? <p className="muted">{t('No messages yet.')}</p> : <ol>{log.toReversed().map(entry)}</ol>}
         </section>

@@ -26,11 +26,11 @@ function pathToFollow(event: MouseEvent, webroot: string): string | null {
     .composedPath()
     .find((target): target is HTMLAnchorElement => target instanceof HTMLAnchorElement && Boolean(target.href))
   if (!link || (link.target && link.target !== '_self') || link.hasAttribute('download')) return null
+  // A jump within the page is not a way to another one.
+  if (link.getAttribute('href')?.startsWith('#')) return null
   const url = new URL(link.href)
   if (url.origin !== window.location.origin) return null
   const below = belowWebroot(webroot, url.pathname)
   if (below === null || CLOUD.test(below)) return null
-  // A jump within the page is the browser's.
-  if (url.hash && url.pathname === window.location.pathname && url.search === window.location.search) return null
   return below + url.search + url.hash
 }
