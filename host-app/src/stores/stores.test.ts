@@ -32,6 +32,9 @@ class Holder extends EventTarget implements ToastHolder {
   clear(id: number): void {
     this.cleared.push(id)
   }
+  clearAll(): void {
+    for (const { id } of this.log) this.clear(id)
+  }
 }
 
 describe('session', () => {
@@ -144,6 +147,7 @@ describe('messages', () => {
     toasts.add('info', 'b')
     expect(toasts.unread.get()).toBe(2)
     toasts.read()
+    expect(holder.cleared).toEqual([1, 2])
     toasts.add('info', 'c')
     expect(toasts.unread.get()).toBe(1)
     expect(toasts.log.get().map(({ text }) => text)).toEqual(['a', 'b', 'c'])

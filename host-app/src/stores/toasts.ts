@@ -6,6 +6,7 @@ export interface ToastHolder extends EventTarget {
   add(input: ToastInput): number
   find(type: MessageType, text: string): Toast | undefined
   clear(id: number): void
+  clearAll(): void
   readonly log: readonly Toast[]
 }
 
@@ -18,7 +19,7 @@ export interface Toasts {
   add(type: MessageType, text: string, more?: Omit<ToastInput, 'type' | 'text'>): void
   /** Takes a message away that is no longer true; it stays in the log. */
   withdraw(type: MessageType, text: string): void
-  /** The log has been looked at. */
+  /** The log is being looked at: nothing is new any more, and what is shown would only lie over it. */
   read(): void
   /** Hands over the element; what was said before it existed is shown now. Returns what takes it away. */
   attach(holder: ToastHolder): () => void
@@ -42,7 +43,10 @@ export function createToasts(): Toasts {
       const shown = holder?.find(type, text)
       if (shown) holder?.clear(shown.id)
     },
-    read: () => unread.set(0),
+    read() {
+      unread.set(0)
+      holder?.clearAll()
+    },
     attach(next) {
       holder = next
       const follow = (): void => {
