@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isReady, markOf, neighbour, stay, type StepState } from './step-model.js'
+import { isReady, markOf, neighbour, stay, stepForKey, type StepState } from './step-model.js'
 
 const step = (part: Partial<StepState>): StepState => ({
   name: 'a',
@@ -52,6 +52,19 @@ describe('step model', () => {
         }
       }),
     )
+  })
+
+  it('keys lead along the list, the other way round in right-to-left pages', () => {
+    const steps = [{ name: 'a' }, { name: 'b' }, { name: 'c' }]
+    const lead = (key: string, rtl = false) => stepForKey(key, steps, 'b', rtl)?.name
+    expect(['Home', 'End', 'ArrowDown', 'ArrowUp', 'x'].map((key) => lead(key))).toEqual([
+      'a',
+      'c',
+      'c',
+      'a',
+      undefined,
+    ])
+    expect([lead('ArrowRight'), lead('ArrowRight', true)]).toEqual(['c', 'a'])
   })
 
   it('there is no step beside an unknown one', () => {

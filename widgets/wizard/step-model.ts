@@ -46,3 +46,17 @@ export function neighbour<Step extends { readonly name: string }>(
 export function stay(steps: ReadonlyArray<{ readonly name: string }>, current: string): string {
   return steps.some(({ name }) => name === current) ? current : (steps[0]?.name ?? '')
 }
+
+/** Where a key leads in the list of steps, which stands upright on a screen and lies on a phone. */
+export function stepForKey<Step extends { readonly name: string }>(
+  key: string,
+  steps: readonly Step[],
+  current: string,
+  rtl = false,
+): Step | undefined {
+  if (key === 'Home') return steps[0]
+  if (key === 'End') return steps.at(-1)
+  if (key === 'ArrowDown' || key === (rtl ? 'ArrowLeft' : 'ArrowRight')) return neighbour(steps, current, 1)
+  if (key === 'ArrowUp' || key === (rtl ? 'ArrowRight' : 'ArrowLeft')) return neighbour(steps, current, -1)
+  return undefined
+}

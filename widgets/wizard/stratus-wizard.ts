@@ -1,15 +1,16 @@
-import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
+import { html, nothing, type PropertyValues } from 'lit'
 import { property, query, state } from 'lit/decorators.js'
 import '../icon/stratus-icon.define.js'
 import { controlStyles } from '../internal/control.styles.js'
 import { errorText } from '../internal/error-text.js'
 import { firstField } from '../internal/focus.js'
-import { t, tn } from '../internal/localize.js'
+import { t } from '../internal/localize.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import '../modal-stack/stratus-modal.define.js'
 import type { StratusModal } from '../modal-stack/stratus-modal.js'
 import type { AfterCloseDetail, CloseRequestDetail } from '../modal-stack/stratus-modal.events.js'
-import { isReady, markOf, neighbour, stay, type StepState } from './step-model.js'
+import { renderStepList } from './step-list.js'
+import { isReady, neighbour, stay, stepForKey, type StepState } from './step-model.js'
 import type { StratusWizardStep } from './stratus-wizard-step.js'
 import type {
   AuthErrorDetail,
@@ -253,17 +254,7 @@ export class StratusWizard extends StratusElement {
   }
 
   #onStepsKey(event: KeyboardEvent): void {
-    const rtl = this.matches(':dir(rtl)')
-    const forward = ['ArrowDown', rtl ? 'ArrowLeft' : 'ArrowRight'].includes(event.key)
-    const backward = ['ArrowUp', rtl ? 'ArrowRight' : 'ArrowLeft'].includes(event.key)
-    const target =
-      event.key === 'Home'
-        ? this.ready[0]
-        : event.key === 'End'
-          ? this.ready.at(-1)
-          : forward || backward
-            ? neighbour(this.ready, this.step, forward ? 1 : -1)
-            : undefined
+    const target = stepForKey(event.key, this.ready, this.step, this.matches(':dir(rtl)'))
     if (!target) return
     event.preventDefault()
     this.goTo(target.name, { focus: false })
@@ -358,49 +349,10 @@ export class StratusWizard extends StratusElement {
   }
 
   #renderSteps() {
-    return html`<div
-      class="steps"
-      role="tablist"
-      aria-orientation="vertical"
-      aria-label=${t('Steps')}
-      @keydown=${this.#onStepsKey}
-    >
-      ${this.ready.map((each, index) => this.#renderStep(stateOf(each), index))}
-    </div>`
-  }
-
-  #renderStep(step: StepState, index: number): TemplateResult {
-    const mark = markOf(step, this.step)
-    const selected = step.name === this.step
-    const complaint = step.invalid && (mark === 'error' || (selected && step.visited))
-    return html`<button
-      class="step ${mark}"
-      type="button"
-      role="tab"
-      aria-selected=${selected ? 'true' : 'false'}
-      aria-controls="panel"
-      tabindex=${selected ? 0 : -1}
-      @click=${() => this.goTo(step.name)}
-    >
-      <span class="mark" aria-hidden="true"
-        >${mark === 'done' ? html`<stratus-icon name="check"></stratus-icon>` : index + 1}</span
-      >
-      <span class="name">${step.heading}</span>
-      ${mark === 'done' ? html`<span class="visually-hidden">${t('done')}</span>` : nothing}
-      ${complaint ? this.#renderCount(step.errors) : nothing}
-      ${
-        step.invalid && !complaint
-          ? html`<span class="asterisk" aria-hidden="true">*</span
-              ><span class="visually-hidden">${t('not complete')}</span>`
-          : nothing
-      }
-    </button>`
-  }
-
-  #renderCount(errors: number) {
-    const spoken = errors ? tn('%s error', '%s errors', errors) : t('not complete')
-    return html`<span class="count" aria-hidden="true">${errors || '!'}</span
-      ><span class="visually-hidden">${spoken}</span>`
+    return renderStepList(this.ready.map(stateOf), this.step, {
+      go: (name) => this.goTo(name),
+      key: (event) => this.#onStepsKey(event),
+    })
   }
 
   #renderButtons() {
