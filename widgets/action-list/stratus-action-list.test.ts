@@ -45,7 +45,10 @@ function heard<Detail>(element: Element, type: string): Detail[] {
   return details
 }
 
-describe('<stratus-action-list>', () => {
+describe('<stratus-action-list>', function () {
+  // Axe takes its time on a busy machine.
+  this.timeout(20_000)
+
   describe('layouts', () => {
     it('row: the first action is a button, the rest a menu', async () => {
       const element = await list()

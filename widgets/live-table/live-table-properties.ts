@@ -132,4 +132,20 @@ export abstract class LiveTableProperties<R extends Row = Row> extends StratusEl
 
   /** Where time comes from, for tests. */
   @property({ attribute: false }) clock: Clock = realClock
+
+  /** Bad values are said once and replaced; the table goes on. */
+  protected checkProperties(): void {
+    if (!Array.isArray(this.rows)) {
+      this.warn('rows must be an array.')
+      this.rows = []
+    }
+    if (!Array.isArray(this.columns)) {
+      this.warn('columns must be an array.')
+      this.columns = []
+    }
+    if (this.pageSize !== undefined && !(this.pageSize >= 1)) {
+      this.warn('page-size must be a number of 1 or more.')
+      this.pageSize = undefined
+    }
+  }
 }

@@ -1,5 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit'
+import type { ActionEvent, MenuEvent } from '../action-list/action-list.events.js'
+import type { Action } from '../internal/actions.js'
 import { t } from '../internal/localize.js'
+import type { ColumnLayout } from './columns-model.js'
+import type { ColumnsChangeEvent } from './live-table.events.js'
+import type { ChoosableColumn } from './stratus-column-chooser.js'
 
 /** A category with the number of rows in it. */
 export interface CategoryButton {
@@ -8,7 +13,7 @@ export interface CategoryButton {
   readonly count: number
 }
 
-export function renderSearch(search: string, label: string): TemplateResult {
+function renderSearch(search: string, label: string): TemplateResult {
   return html`<span class="search">
     <stratus-icon name="search"></stratus-icon>
     <input
@@ -23,7 +28,7 @@ export function renderSearch(search: string, label: string): TemplateResult {
   </span>`
 }
 
-export function renderCategories(buttons: readonly CategoryButton[], current: string | null): TemplateResult {
+function renderCategories(buttons: readonly CategoryButton[], current: string | null): TemplateResult {
   return html`<div class="categories" part="categories" role="group" aria-label=${t('Categories')}>
     ${buttons.map(
       (button) =>
@@ -41,7 +46,7 @@ export function renderCategories(buttons: readonly CategoryButton[], current: st
 }
 
 /** How old the rows are, and the button that asks for new ones. */
-export function renderFreshness(age: string, stale: boolean, loading: boolean): TemplateResult {
+function renderFreshness(age: string, stale: boolean, loading: boolean): TemplateResult {
   const label = t('Refresh')
   return html`${
       age
@@ -55,9 +60,76 @@ export function renderFreshness(age: string, stale: boolean, loading: boolean): 
     </button>`
 }
 
-export function renderExport(): TemplateResult {
+function renderExport(): TemplateResult {
   const label = t('Export as CSV')
   return html`<button class="button quiet icon" type="button" data-control="export" aria-label=${label} title=${label}>
     <stratus-icon name="download"></stratus-icon>
   </button>`
+}
+
+export interface ToolbarModel {
+  readonly label: string
+  /** Null without a search box. */
+  readonly search: string | null
+  /** Empty without fixed filters. */
+  readonly categories: readonly CategoryButton[]
+  readonly category: string | null
+  /** Null without tools. */
+  readonly tools: {
+    readonly age: string
+    readonly stale: boolean
+    readonly loading: boolean
+    readonly columns: readonly ChoosableColumn[]
+    readonly layout: ColumnLayout
+    readonly widths: ReadonlyMap<string, number>
+  } | null
+  readonly batch: readonly Action[]
+  /** Something is selected. */
+  readonly selecting: boolean
+}
+
+export interface ToolbarHandlers {
+  columnsChanged(event: ColumnsChangeEvent): void
+  batchAction(event: ActionEvent): void
+  menu(event: MenuEvent): void
+}
+
+function renderTools(tools: NonNullable<ToolbarModel['tools']>, handlers: ToolbarHandlers): TemplateResult {
+  return html`<div class="tools">
+    ${renderFreshness(tools.age, tools.stale, tools.loading)}
+    <stratus-column-chooser
+      .columns=${tools.columns}
+      .layout=${tools.layout}
+      .widths=${tools.widths}
+      @stratus-columns-change=${handlers.columnsChanged}
+    ></stratus-column-chooser>
+    ${renderExport()}
+  </div>`
+}
+
+/** Search and filters at the start; tools, actions on the selection and the page's own at the end. */
+export function renderToolbar(model: ToolbarModel, handlers: ToolbarHandlers): TemplateResult {
+  return html`<div class="toolbar" part="toolbar">
+    <div class="left">
+      <slot name="toolbar"></slot>
+      ${model.search === null ? nothing : renderSearch(model.search, model.label)}
+      ${model.categories.length ? renderCategories(model.categories, model.category) : nothing}
+    </div>
+    <div class="right">
+      ${model.tools ? renderTools(model.tools, handlers) : nothing}
+      ${
+        model.batch.length
+          ? html`<stratus-action-list
+              class=${model.selecting ? '' : 'idle'}
+              layout="batch"
+              label=${t('Actions on the selected items')}
+              .actions=${model.batch}
+              @stratus-action=${handlers.batchAction}
+              @stratus-menu=${handlers.menu}
+            ></stratus-action-list>`
+          : nothing
+      }
+      <slot name="actions"></slot>
+    </div>
+  </div>`
 }

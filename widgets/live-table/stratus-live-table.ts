@@ -1,6 +1,5 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { query, state } from 'lit/decorators.js'
-import { repeat } from 'lit/directives/repeat.js'
 import type { ActionEvent, MenuEvent } from '../action-list/action-list.events.js'
 import type { StratusActionMenu } from '../action-list/stratus-action-menu.js'
 import { reasonOf, splitActions, type Action } from '../internal/actions.js'
@@ -11,29 +10,30 @@ import { ActionsWidth } from './actions-width.js'
 import { AgeController } from './age-controller.js'
 import { Announcer } from './announcer.js'
 import { BatchActions } from './batch-actions.js'
+import { CategoryCounts } from './category-counts.js'
 import type { Cell } from './cell.js'
 import { ColumnLayoutController, type Fit } from './column-layout.js'
-import type { Category, Row, RowKey, Sort } from './column.js'
+import type { Row, RowKey, Sort } from './column.js'
 import type { ColumnLayout } from './columns-model.js'
 import { defaultDetails } from './default-details.js'
 import { saveText, tableCsv } from './export-csv.js'
 import { FocusKeeper } from './focus-keeper.js'
-import type { ColumnsChangeEvent } from './live-table.events.js'
 import { LiveTableProperties } from './live-table-properties.js'
 import { liveTableStyles } from './live-table.styles.js'
 import { Memo } from './memo.js'
 import { clampPage, cookiePageSize, pageCount, pageRows } from './page-model.js'
+import { renderBody, type BodyModel } from './render-body.js'
 import { itemCount, renderFooter, type FooterModel } from './render-footer.js'
 import { renderHead } from './render-head.js'
-import { columnCount, renderRow, type RowFrame, type RowModel } from './render-row.js'
-import { renderFailure, renderMessage, renderSkeleton } from './render-states.js'
+import type { RowFrame, RowModel } from './render-row.js'
+import { renderFailure } from './render-states.js'
 import { renderSummary } from './render-summary.js'
-import { renderCategories, renderExport, renderFreshness, renderSearch } from './render-toolbar.js'
-import { dragColumn } from './resize-drag.js'
+import { renderToolbar, type ToolbarHandlers, type ToolbarModel } from './render-toolbar.js'
 import { RowActions } from './row-actions.js'
 import { RowMenu } from './row-menu.js'
 import { allState, pruned, withAll, withRange } from './selection-model.js'
 import { cardStyles, tableStyles } from './table.styles.js'
+import { TableGestures } from './table-gestures.js'
 import { TableView } from './view-model.js'
 import { VirtualRows } from './virtual-rows.js'
 
@@ -91,7 +91,8 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
 
   #view = new TableView<R>()
   #frameMemo = new Memo<RowFrame<R>>()
-  #countMemo = new Memo<readonly number[]>()
+  #categories = new CategoryCounts<R>()
+  #allMemo = new Memo<'none' | 'some' | 'all'>()
   #summaryMemo = new Memo<Readonly<Record<string, Cell>>>()
   #actions = new RowActions<R>(() => this.requestUpdate())
   #layout = new ColumnLayoutController<R>(this, (text) => this.warn(text))
@@ -123,7 +124,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
   }
 
   override willUpdate(changed: PropertyValues<this>): void {
-    this.#check()
+    this.checkProperties()
     if (changed.has('store') || changed.has('name')) this.#layout.load()
     this.#all = this.#view.compute({
       rows: this.#menu.held ?? this.rows,
@@ -168,22 +169,6 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
         (key) => this.#all.some((row) => String(this.rowKey(row)) === key),
         this.frameBox,
       )
-    }
-  }
-
-  /** Bad values are said once and replaced; the table goes on. */
-  #check(): void {
-    if (!Array.isArray(this.rows)) {
-      this.warn('rows must be an array.')
-      this.rows = []
-    }
-    if (!Array.isArray(this.columns)) {
-      this.warn('columns must be an array.')
-      this.columns = []
-    }
-    if (this.pageSize !== undefined && !(this.pageSize >= 1)) {
-      this.warn('page-size must be a number of 1 or more.')
-      this.pageSize = undefined
     }
   }
 
@@ -280,53 +265,28 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
 
   // What people do.
 
-  #clicked(event: MouseEvent): void {
-    const control = (event.target as Element).closest<HTMLElement>('[data-control]')
-    if (!control) return
-    if (control.getAttribute('aria-disabled') === 'true') {
-      event.preventDefault()
-      return
-    }
-    const row = this.#drawn.get(control.closest<HTMLElement>('tr[data-key]')?.dataset['key'] ?? '')
-    if (row) this.#rowClicked(control, row, event)
-    else this.#tableClicked(control)
-  }
-
-  #rowClicked(control: HTMLElement, row: R, event: MouseEvent): void {
-    switch (control.dataset['control']) {
-      case 'select':
-        return this.#select(row, (control as HTMLInputElement).checked, event.shiftKey)
-      case 'expand':
-        return this.#toggleDetails(row)
-      case 'action':
-        return this.#rowAction(splitActions(this.#actionsOf(row)).likely, row)
-      case 'more':
-        return this.#openMenu(control, row)
-    }
-  }
-
-  #tableClicked(control: HTMLElement): void {
-    const name = control.dataset['control'] ?? ''
-    const page = clampPage(this.page, this.#pages)
-    const commands: Record<string, () => void> = {
-      'select-all': () =>
-        this.#setSelected(
-          withAll(this.selected, this.#keys(this.#pageOfRows()), (control as HTMLInputElement).checked),
-        ),
-      'select-rest': () => this.#setSelected(withAll(this.selected, this.#keys(this.#all), true)),
-      'clear-selection': () => this.#setSelected(new Set()),
-      sort: () => this.#sortBy(control.closest<HTMLElement>('th')?.dataset['column'] ?? ''),
-      category: () => this.#choose(control.dataset['category'] ?? null),
-      first: () => this.#go(1),
-      prev: () => this.#go(page - 1, 'prev'),
-      next: () => this.#go(page + 1, 'next'),
-      last: () => this.#go(this.#pages),
+  #gestures = new TableGestures<R>(
+    {
+      drawn: (key) => this.#drawn.get(key),
+      select: (row, on, range) => this.#select(row, on, range),
+      toggleDetails: (row) => this.#toggleDetails(row),
+      likelyAction: (row) => this.#rowAction(splitActions(this.#actionsOf(row)).likely, row),
+      openMenu: (button, row, focus) =>
+        void this.#menu.toggle(button, row, splitActions(this.#actionsOf(row)).rest, focus),
+      selectAll: (on) => this.#setSelected(withAll(this.selected, this.#keys(this.#pageOfRows()), on)),
+      selectRest: () => this.#setSelected(withAll(this.selected, this.#keys(this.#all), true)),
+      clearSelection: () => this.#setSelected(new Set()),
+      sortBy: (column) => this.#sortBy(column),
+      choose: (category) => this.#choose(category),
+      go: (to) => this.#go(to),
       retry: () => this.emit('stratus-retry', undefined, { cancelable: true }),
       refresh: () => this.emit('stratus-refresh', undefined, { cancelable: true }),
-      export: () => saveText(`${this.name || this.label || 'table'}.csv`, this.csv()),
-    }
-    commands[name]?.()
-  }
+      save: () => saveText(`${this.name || this.label || 'table'}.csv`, this.csv()),
+      type: (text, now) => this.#type(text, now),
+      resize: (column, width, done) => this.#resize(column, width, done),
+    },
+    () => this.renderRoot,
+  )
 
   #keys(rows: readonly R[]): RowKey[] {
     return rows.map((row) => this.rowKey(row))
@@ -362,10 +322,6 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     if (action && reasonOf(action) === null) this.emit('stratus-row-action', { action, row })
   }
 
-  #openMenu(button: HTMLElement, row: R, focus?: 'first' | 'last'): void {
-    void this.#menu.toggle(button, row, splitActions(this.#actionsOf(row)).rest, focus)
-  }
-
   #menuChanged(open: boolean): void {
     if (!open) this.#menu.closed()
     this.emit('stratus-menu', { open })
@@ -397,20 +353,23 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     void this.updateComplete.then(() => this.#sayCount())
   }
 
-  #go(page: number, direction?: 'next' | 'prev'): void {
+  #go(to: 'first' | 'prev' | 'next' | 'last'): void {
+    const by = to === 'prev' ? -1 : 1
     if (this.paging === 'server') {
-      this.emit('stratus-page-change', { page: this.page + (direction === 'prev' ? -1 : 1), direction })
+      const direction = by < 0 ? 'prev' : 'next'
+      this.emit('stratus-page-change', { page: this.page + by, direction })
       return
     }
-    this.page = clampPage(page, this.#pages)
+    const pages = this.#pages
+    this.page = to === 'first' ? 1 : to === 'last' ? pages : clampPage(clampPage(this.page, pages) + by, pages)
     this.emit('stratus-page-change', { page: this.page })
     void this.updateComplete.then(() => this.#sayCount())
   }
 
-  #typed(event: Event): void {
-    const { value } = event.target as HTMLInputElement
+  #type(text: string, now: boolean): void {
     this.#cancelSearch?.()
-    this.#cancelSearch = this.clock.after(searchDelay, () => this.#search(value))
+    if (now) this.#search(text)
+    else this.#cancelSearch = this.clock.after(searchDelay, () => this.#search(text))
   }
 
   #search(search: string): void {
@@ -421,45 +380,13 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     void this.updateComplete.then(() => this.#sayCount())
   }
 
-  #key(event: KeyboardEvent): void {
-    const control = (event.target as Element).closest<HTMLElement>('[data-control]')
-    const name = control?.dataset['control']
-    if (name === 'search' && event.key === 'Enter') {
-      event.preventDefault()
-      this.#cancelSearch?.()
-      this.#search((control as HTMLInputElement).value)
-    }
-    if (!control || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
-    const tr = control.closest<HTMLElement>('tr[data-key]')
-    const row = this.#drawn.get(tr?.dataset['key'] ?? '')
-    if (!tr || !row) return
-    event.preventDefault()
-    if (name === 'more') this.#openMenu(control, row, event.key === 'ArrowUp' ? 'last' : 'first')
-    else this.#focusNeighbour(tr, name ?? '', event.key === 'ArrowDown' ? 1 : -1)
-  }
-
-  #focusNeighbour(tr: HTMLElement, control: string, by: 1 | -1): void {
-    const rows = [...this.renderRoot.querySelectorAll<HTMLElement>('tr.row[data-key]')]
-    rows[rows.indexOf(tr) + by]?.querySelector<HTMLElement>(`[data-control="${control}"]`)?.focus()
-  }
-
-  #pressed(event: PointerEvent): void {
-    const grip = event.target as HTMLElement
-    const id = grip.dataset['control'] === 'resize' ? grip.closest('th')?.dataset['column'] : undefined
-    if (id === undefined) return
-    dragColumn(event, (width, done) => {
-      this.#layout.setWidth(id, width, done)
-      if (done) this.#emitColumns()
-    })
+  #resize(column: string, width: number, done: boolean): void {
+    this.#layout.setWidth(column, width, done)
+    if (done) this.#emitColumns()
   }
 
   #emitColumns(): void {
     this.emit('stratus-columns-change', { layout: this.#layout.layout })
-  }
-
-  #columnsChosen(event: ColumnsChangeEvent): void {
-    this.#layout.change(event.detail.layout, true)
-    this.#emitColumns()
   }
 
   // What a page may call.
@@ -480,87 +407,47 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
 
   // What is drawn.
 
-  #toolbar(fit: Fit<R>): TemplateResult {
-    const counts = this.#countMemo.get([this.rows, this.categories], () =>
-      this.categories.map((category) => this.rows.filter((row) => category.match(row)).length),
-    )
-    const all = { id: null, label: t('All'), count: this.rows.length }
-    const buttons = this.categories.map(({ id, label }: Category<R>, index) => ({
-      id,
-      label,
-      count: counts[index] ?? 0,
-    }))
-    const batch = this.#batch.actions()
-    return html`<div class="toolbar" part="toolbar">
-      <div class="left">
-        <slot name="toolbar"></slot>
-        ${this.withoutSearch ? nothing : renderSearch(this.search, this.label)}
-        ${buttons.length ? renderCategories([all, ...buttons], this.category) : nothing}
-      </div>
-      <div class="right">
-        ${this.withoutTools ? nothing : this.#tools(fit)}
-        ${
-          batch.length
-            ? html`<stratus-action-list
-                class=${this.selected.size ? '' : 'idle'}
-                layout="batch"
-                label=${t('Actions on the selected items')}
-                .actions=${batch}
-                @stratus-action=${(event: ActionEvent) => this.#batchAction(event.detail.action)}
-                @stratus-menu=${(event: MenuEvent) => this.emit('stratus-menu', event.detail)}
-              ></stratus-action-list>`
-            : nothing
-        }
-        <slot name="actions"></slot>
-      </div>
-    </div>`
-  }
-
-  #tools(fit: Fit<R>): TemplateResult {
-    return html`<div class="tools">
-      ${renderFreshness(this.#age.text(), this.stale, this.state === 'loading')}
-      <stratus-column-chooser
-        .columns=${this.#layout.ordered()}
-        .layout=${this.#layout.layout}
-        .widths=${fit.widths}
-        @stratus-columns-change=${this.#columnsChosen}
-      ></stratus-column-chooser>
-      ${renderExport()}
-    </div>`
-  }
-
-  #batchAction(action: Action): void {
-    this.emit('stratus-batch-action', { action, rows: this.#batch.rows() })
-  }
-
-  #rows(frame: RowFrame<R>, page: readonly R[]): unknown {
-    if (this.paging !== 'virtual') {
-      const from = this.paging === 'pages' ? (clampPage(this.page, this.#pages) - 1) * this.#size : 0
-      return this.#repeat(this.#models(page, from), frame)
+  #toolbar(fit: Fit<R>): ToolbarModel {
+    return {
+      label: this.label,
+      search: this.withoutSearch ? null : this.search,
+      categories: this.#categories.buttons(this.rows, this.categories),
+      category: this.category,
+      tools: this.withoutTools
+        ? null
+        : {
+            age: this.#age.text(),
+            stale: this.stale,
+            loading: this.state === 'loading',
+            columns: this.#layout.ordered(),
+            layout: this.#layout.layout,
+            widths: fit.widths,
+          },
+      batch: this.#batch.actions(),
+      selecting: this.selected.size > 0,
     }
-    const { start, end, before, after } = this.#virtual.window()
-    const spacer = (height: number): TemplateResult =>
-      html`<tr class="spacer" aria-hidden="true">
-        <td colspan=${columnCount(frame)} height=${height}></td>
-      </tr>`
-    return html`${spacer(before)}${this.#repeat(this.#models(page.slice(start, end), start), frame)}${spacer(after)}`
   }
 
-  #repeat(models: readonly RowModel<R>[], frame: RowFrame<R>): unknown {
-    return repeat(
-      models,
-      (model) => model.key,
-      (model) => renderRow(model, frame),
-    )
+  #toolbarHandlers: ToolbarHandlers = {
+    columnsChanged: (event) => {
+      this.#layout.change(event.detail.layout, true)
+      this.#emitColumns()
+    },
+    batchAction: (event) =>
+      this.emit('stratus-batch-action', { action: event.detail.action, rows: this.#batch.rows() }),
+    menu: (event) => this.emit('stratus-menu', event.detail),
   }
 
-  #content(frame: RowFrame<R>, page: readonly R[]): unknown {
-    const columns = columnCount(frame)
-    if (this.state === 'filter-first') return renderMessage(t('Please provide a search criteria first.'), columns)
-    if (page.length) return this.#rows(frame, page)
-    if (this.state === 'loading') return renderSkeleton(frame, 8)
-    if (this.state === 'failed') return renderMessage(renderFailure(this.error), columns, 'message failed')
-    return renderMessage(html`${this.noItemsMessage ?? t('No items to display.')}<slot name="empty"></slot>`, columns)
+  #body(frame: RowFrame<R>, page: readonly R[]): BodyModel<R> {
+    const { state, error } = this
+    const emptyMessage = this.noItemsMessage ?? t('No items to display.')
+    if (this.paging === 'virtual') {
+      const room = this.#virtual.window()
+      const rows = this.#models(page.slice(room.start, room.end), room.start)
+      return { frame, state, error, emptyMessage, rows, room }
+    }
+    const from = this.paging === 'pages' ? (clampPage(this.page, this.#pages) - 1) * this.#size : 0
+    return { frame, state, error, emptyMessage, rows: this.#models(page, from) }
   }
 
   #summaryRow(frame: RowFrame<R>): unknown {
@@ -600,17 +487,19 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     const page = this.state === 'filter-first' ? [] : this.#pageOfRows()
     const all =
       frame.selectable && !this.withoutSelectAll
-        ? allState(this.selected, this.selected.size ? this.#keys(page) : [])
+        ? this.#allMemo.get([this.selected, page], () =>
+            allState(this.selected, this.selected.size ? this.#keys(page) : []),
+          )
         : undefined
     const classes = [fit.cards ? 'cards' : '', frame.oneLine ? 'one-line' : ''].join(' ')
     return html`<div
         class=${fit.cards ? 'root narrow' : 'root'}
-        @click=${this.#clicked}
-        @keydown=${this.#key}
-        @pointerdown=${this.#pressed}
-        @input=${this.#inputs}
+        @click=${(event: MouseEvent) => this.#gestures.click(event)}
+        @keydown=${(event: KeyboardEvent) => this.#gestures.key(event)}
+        @pointerdown=${(event: PointerEvent) => this.#gestures.press(event)}
+        @input=${(event: Event) => this.#gestures.input(event)}
       >
-        ${this.#toolbar(fit)}
+        ${renderToolbar(this.#toolbar(fit), this.#toolbarHandlers)}
         <div class="frame" tabindex="-1">
           ${this.state === 'failed' && page.length ? renderFailure(this.error) : nothing}
           <table
@@ -631,7 +520,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
               ${renderHead(frame, this.sort, all)}
             </thead>
             <tbody role="rowgroup" class=${this.paging === 'virtual' ? 'virtual' : ''}>
-              ${this.#content(frame, page)}
+              ${renderBody(this.#body(frame, page))}
             </tbody>
             ${this.#summaryRow(frame)}
           </table>
@@ -643,9 +532,5 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
         @stratus-menu=${(event: MenuEvent) => this.#menuChanged(event.detail.open)}
       ></stratus-action-menu>
       <div class="visually-hidden" role="status">${this.#announcer.text}</div>`
-  }
-
-  #inputs(event: Event): void {
-    if ((event.target as HTMLElement).dataset['control'] === 'search') this.#typed(event)
   }
 }

@@ -66,22 +66,34 @@ export class WindowController implements ReactiveController {
   }
 
   #watch(): void {
-    this.#box = scrollBox(this.host)
-    ;(this.#box ?? window).addEventListener('scroll', this.#scrolled, { passive: true })
+    // The page hears every scrolling box but those in other shadow roots; that is why the nearest one is asked itself, too.
+    document.addEventListener('scroll', this.#scrolled, { capture: true, passive: true })
     window.addEventListener('resize', this.#scrolled)
+    this.#find()
     this.measure()
   }
 
   #unwatch(): void {
     if (this.#box === undefined) return
-    ;(this.#box ?? window).removeEventListener('scroll', this.#scrolled)
+    document.removeEventListener('scroll', this.#scrolled, { capture: true })
     window.removeEventListener('resize', this.#scrolled)
+    this.#box?.removeEventListener('scroll', this.#scrolled)
     cancelAnimationFrame(this.#frame)
     this.#frame = 0
     this.#box = undefined
   }
 
-  #scrolled = (): void => {
+  /** Which box scrolls may change with the page's styles. */
+  #find(): void {
+    const box = scrollBox(this.host)
+    if (box === this.#box) return
+    this.#box?.removeEventListener('scroll', this.#scrolled)
+    this.#box = box
+    box?.addEventListener('scroll', this.#scrolled, { passive: true })
+  }
+
+  #scrolled = (event: Event): void => {
+    if (event.target !== (this.#box ?? document)) this.#find()
     this.#frame ||= requestAnimationFrame(() => {
       this.#frame = 0
       this.measure()
