@@ -1,5 +1,6 @@
 import './demo.js'
 import '@stratus/widgets/define/faceted-search'
+import type { SearchDetail } from '@stratus/widgets'
 
 const search = document.querySelector('stratus-faceted-search')!
 search.facets = [
@@ -24,6 +25,7 @@ search.facets = [
   },
   { name: 'size_min', label: 'Min. Size (bytes)', singleton: true, isServer: true },
 ]
-search.addEventListener('stratus-search', ({ detail }) => {
+search.addEventListener('stratus-search', (event) => {
+  const { detail } = event as CustomEvent<SearchDetail>
   document.querySelector('#said')!.textContent = JSON.stringify(detail, null, 2)
 })

@@ -27,7 +27,7 @@ async function created(terms: readonly Term[] = []) {
     html`<stratus-faceted-search .facets=${facets} .terms=${terms}></stratus-faceted-search>`,
   )
   const said: SearchDetail[] = []
-  element.addEventListener('stratus-search', ({ detail }) => said.push(detail))
+  element.addEventListener('stratus-search', (event) => said.push((event as CustomEvent<SearchDetail>).detail))
   return { element, said, root: element.shadowRoot! }
 }
 

@@ -6,21 +6,8 @@ import { t } from '../internal/localize.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import { chipsOf, queryObject, queryOf, textChip, type Chip, type Facet, type Term } from './query-model.js'
 import * as search from './search-model.js'
-import type { SearchDetail, StratusFacetedSearchEventMap } from './stratus-faceted-search.events.js'
+import type { SearchDetail } from './stratus-faceted-search.events.js'
 import { facetedSearchStyles } from './stratus-faceted-search.styles.js'
-
-export interface StratusFacetedSearch {
-  addEventListener<K extends keyof StratusFacetedSearchEventMap>(
-    type: K,
-    listener: (this: StratusFacetedSearch, event: StratusFacetedSearchEventMap[K]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void
-}
 
 /** Where persistent terms are kept between visits. */
 export interface SearchStore {

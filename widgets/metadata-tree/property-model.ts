@@ -51,10 +51,10 @@ export interface PropertyProblem {
   readonly limit?: number
 }
 
-const types: readonly string[] = ['string', 'integer', 'number', 'boolean', 'array']
+const types: ReadonlySet<string> = new Set(['string', 'integer', 'number', 'boolean', 'array'])
 
 function isType(type: unknown): type is PropertyType {
-  return typeof type === 'string' && types.includes(type)
+  return typeof type === 'string' && types.has(type)
 }
 
 /** true or false in any case, otherwise null. */

@@ -46,7 +46,7 @@ async function created({ existing = {}, image = false }: Setup = {}) {
     ></stratus-metadata-tree>`,
   )
   const said: MetadataChangeDetail[] = []
-  element.addEventListener('stratus-change', ({ detail }) => said.push(detail))
+  element.addEventListener('stratus-change', (event) => said.push((event as CustomEvent<MetadataChangeDetail>).detail))
   return { element, said, root: element.shadowRoot! }
 }
 

@@ -11,22 +11,9 @@ import * as trees from './namespace-tree.js'
 import type { AddedLeaf, Metadata, Namespace, Tree, TreeNode } from './namespace-tree.js'
 import { renderField } from './property-field.js'
 import { problemOf } from './property-model.js'
-import type { MetadataChangeDetail, StratusMetadataTreeEventMap } from './stratus-metadata-tree.events.js'
+import type { MetadataChangeDetail } from './stratus-metadata-tree.events.js'
 import { metadataTreeStyles } from './stratus-metadata-tree.styles.js'
 import { treeKey } from './tree-keys.js'
-
-export interface StratusMetadataTree {
-  addEventListener<K extends keyof StratusMetadataTreeEventMap>(
-    type: K,
-    listener: (this: StratusMetadataTree, event: StratusMetadataTreeEventMap[K]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void
-}
 
 /** Computed by the image service: shown, never written. */
 const imageHashes: ReadonlySet<string> = new Set(['os_hash_algo', 'os_hash_value'])

@@ -7,27 +7,8 @@ import { errorText } from '../internal/error-text.js'
 import { deepActiveElement, firstField, keepTabInside, tabbables } from '../internal/focus.js'
 import { t } from '../internal/localize.js'
 import { StratusElement } from '../internal/stratus-element.js'
-import type {
-  AfterCloseDetail,
-  CloseRequestDetail,
-  CloseSource,
-  ModalSubmitDetail,
-  StratusModalEventMap,
-} from './stratus-modal.events.js'
+import type { AfterCloseDetail, CloseRequestDetail, CloseSource, ModalSubmitDetail } from './stratus-modal.events.js'
 import { modalStyles } from './stratus-modal.styles.js'
-
-export interface StratusModal {
-  addEventListener<K extends keyof StratusModalEventMap>(
-    type: K,
-    listener: (this: StratusModal, event: StratusModalEventMap[K]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void
-}
 
 const sizes = ['small', 'medium', 'large']
 

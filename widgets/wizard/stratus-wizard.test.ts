@@ -4,6 +4,7 @@ import { consoleGate, takeConsole } from '../../tests/support/expect-console.js'
 import { deepActiveElement } from '../internal/focus.js'
 import type { Readiness } from './step-model.js'
 import type { StratusWizard } from './stratus-wizard.js'
+import type { StepChangeDetail } from './stratus-wizard.events.js'
 import './stratus-wizard.define.js'
 
 consoleGate()
@@ -109,7 +110,10 @@ describe('<stratus-wizard>', () => {
   it('goes back and forth, to any step, and tells about it', async () => {
     const wizard = await launch()
     const changes: string[] = []
-    wizard.addEventListener('stratus-step-change', ({ detail }) => changes.push(`${detail.from}>${detail.to}`))
+    wizard.addEventListener('stratus-step-change', (event) => {
+      const { from, to } = (event as CustomEvent<StepChangeDetail>).detail
+      changes.push(`${from}>${to}`)
+    })
     expect(button(wizard, 'Back').disabled).to.equal(true)
     button(wizard, 'Next').click()
     await wizard.updateComplete

@@ -15,24 +15,10 @@ import type { StratusWizardStep } from './stratus-wizard-step.js'
 import type {
   AuthErrorDetail,
   StepChangeDetail,
-  StratusWizardEventMap,
   WizardFinishDetail,
   WizardReadyDetail,
 } from './stratus-wizard.events.js'
 import { wizardStyles } from './stratus-wizard.styles.js'
-
-export interface StratusWizard {
-  addEventListener<K extends keyof StratusWizardEventMap>(
-    type: K,
-    listener: (this: StratusWizard, event: StratusWizardEventMap[K]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void
-}
 
 /** What the list of steps shows of a step. */
 function stateOf(step: StratusWizardStep): StepState {
