@@ -17,9 +17,12 @@ export async function passes(gate: Gate | undefined, keeper: GateKeeper): Promis
   return answers.every(Boolean)
 }
 
+/** Asks one after the other: the first mostly answers it. */
 async function some<T>(needs: readonly T[], ask: (need: T) => Promise<boolean>): Promise<boolean> {
-  const answers = await Promise.all(needs.map((need) => ask(need).catch(() => false)))
-  return answers.some(Boolean)
+  for (const need of needs) {
+    if (await ask(need).catch(() => false)) return true
+  }
+  return false
 }
 
 /** The navigation of this user: panels that have a route, and whose gates are open (G-GATE-05, G-GATE-10). */

@@ -100,10 +100,7 @@ export const dashboards: readonly Dashboard[] = [
     gate: {
       anyPolicy: [
         ['identity', 'admin_required'],
-        ['image', 'context_is_admin'],
-        ['volume', 'context_is_admin'],
         ['compute', 'context_is_admin'],
-        ['network', 'context_is_admin'],
       ],
     },
     groups: [
