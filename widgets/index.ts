@@ -79,6 +79,8 @@ export type {
   ModalSubmitDetail,
   StratusModalEventMap,
 } from './modal-stack/stratus-modal.events.js'
+export { StratusNumberInput } from './number-input/stratus-number-input.js'
+export type { StratusNumberInputEventMap } from './number-input/stratus-number-input.events.js'
 export { StratusQuotaBar } from './quota-bar/stratus-quota-bar.js'
 export { StratusQuotaPie } from './quota-pie/stratus-quota-pie.js'
 export { StratusSideNav, type SideNavStore } from './side-nav/stratus-side-nav.js'

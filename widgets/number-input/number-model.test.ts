@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isAtBound, parseNumber, problemOf, stepped } from './number-model.js'
+
+const bounds = { min: 0, max: 3, step: 1 }
+
+describe('number input', () => {
+  it('W-FORM-03 steps between its bounds', () => {
+    expect([
+      stepped(null, 1, bounds),
+      stepped(1, 1, bounds),
+      stepped(3, 1, bounds),
+      stepped(0, -1, bounds),
+      stepped(9, -1, bounds),
+    ]).toEqual([0, 2, 3, 0, 3])
+    expect(stepped(0.2, 1, { min: 0, max: undefined, step: 0.1 })).toBe(0.3)
+  })
+  it('W-FORM-03 the buttons have nothing to do at the bounds', () => {
+    expect([0, 1, 3, 4, null].map((value) => [isAtBound(value, -1, bounds), isAtBound(value, 1, bounds)])).toEqual([
+      [true, false],
+      [false, false],
+      [false, true],
+      [false, true],
+      [false, false],
+    ])
+    expect(isAtBound(1e9, 1, { ...bounds, max: undefined })).toBe(false)
+  })
+  it('W-FORM-05 a value outside the bounds is wrong, an empty one only when required', () => {
+    expect(['', '-1', '0', '3', '4', 'x'].map((text) => problemOf(text, false, bounds))).toEqual([
+      undefined,
+      'too-low',
+      undefined,
+      undefined,
+      'too-high',
+      'no-number',
+    ])
+    expect(problemOf(' ', true, bounds)).toBe('missing')
+  })
+  it('a step never leaves the bounds', () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.nat(100), fc.constantFrom(1 as const, -1 as const), (value, max, direction) => {
+        const next = stepped(value, direction, { min: 0, max, step: 7 })
+        expect(next >= 0 && next <= max).toBe(true)
+      }),
+    )
+    expect(parseNumber(' 12 ')).toBe(12)
+  })
+})

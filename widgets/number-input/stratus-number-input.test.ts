@@ -1,0 +1,89 @@
+import { expect, fixture, html } from '@open-wc/testing'
+import { sendKeys } from '@web/test-runner-commands'
+import { consoleGate, takeConsole } from '../../tests/support/expect-console.js'
+import type { StratusNumberInput } from './stratus-number-input.js'
+import './stratus-number-input.define.js'
+
+consoleGate()
+
+const field = (element: StratusNumberInput) => element.shadowRoot!.querySelector('input')!
+const buttons = (element: StratusNumberInput) =>
+  [...element.shadowRoot!.querySelectorAll('button')] as [HTMLButtonElement, HTMLButtonElement]
+
+describe('<stratus-number-input>', () => {
+  it('W-FORM-03 has min 0, no max and step 1, and its buttons stop at the bounds', async () => {
+    const element = await fixture<StratusNumberInput>(
+      html`<stratus-number-input label="Count" value="1" max="2"></stratus-number-input>`,
+    )
+    const [less, more] = buttons(element)
+    expect([less.disabled, more.disabled]).to.deep.equal([false, false])
+    more.click()
+    await element.updateComplete
+    expect([element.value, less.disabled, more.disabled]).to.deep.equal([2, false, true])
+    less.click()
+    less.click()
+    await element.updateComplete
+    expect([element.value, less.disabled, more.disabled]).to.deep.equal([0, true, false])
+    await expect(element).to.be.accessible()
+  })
+
+  it('steps with the arrow keys and says each change', async () => {
+    const element = await fixture<StratusNumberInput>(
+      html`<stratus-number-input label="Count" value="1" max="9" step="2"></stratus-number-input>`,
+    )
+    const seen: unknown[] = []
+    element.addEventListener('stratus-change', (event) =>
+      seen.push((event as CustomEvent<{ value: number }>).detail.value),
+    )
+    element.focus()
+    for (const press of ['ArrowUp', 'ArrowDown', 'ArrowDown', 'End', 'Home', 'Home']) await sendKeys({ press })
+    expect(seen).to.deep.equal([3, 1, 0, 9, 0])
+    element.value = 5
+    await element.updateComplete
+    expect(seen.length).to.equal(5)
+    expect(field(element).value).to.equal('5')
+  })
+
+  it('W-FORM-05 is part of its form: data, validity, reset', async () => {
+    const form = await fixture<HTMLFormElement>(
+      html`<form><stratus-number-input name="count" label="Count" value="1" max="5"></stratus-number-input></form>`,
+    )
+    const element = form.querySelector('stratus-number-input')!
+    expect(new FormData(form).get('count')).to.equal('1')
+    element.focus()
+    await sendKeys({ type: '9' })
+    await element.updateComplete
+    expect(element.validity.rangeOverflow).to.equal(true)
+    expect(form.checkValidity()).to.equal(false)
+    field(element).blur()
+    await element.updateComplete
+    expect(element.shadowRoot!.querySelector('.problem')!.textContent).to.equal('The value must be at most 5.')
+    await expect(element).to.be.accessible()
+    form.reset()
+    await element.updateComplete
+    expect(element.value).to.equal(1)
+    expect(form.checkValidity()).to.equal(true)
+  })
+
+  it('is disabled with its fieldset', async () => {
+    const set = await fixture<HTMLFieldSetElement>(
+      html`<fieldset disabled><stratus-number-input label="Count"></stratus-number-input></fieldset>`,
+    )
+    const element = set.querySelector('stratus-number-input')!
+    await element.updateComplete
+    expect([field(element).disabled, ...buttons(element).map(({ disabled }) => disabled)]).to.deep.equal([
+      true,
+      true,
+      true,
+    ])
+  })
+
+  it('warns about a value that is no number and keeps the old one', async () => {
+    const element = await fixture<StratusNumberInput>(
+      html`<stratus-number-input label="Count" .value=${3}></stratus-number-input>`,
+    )
+    element.value = NaN
+    expect(element.value).to.equal(3)
+    expect(takeConsole()).to.deep.equal(['<stratus-number-input> has a value that is no number: NaN.'])
+  })
+})

@@ -1,0 +1,193 @@
+import { html, nothing, type PropertyValues } from 'lit'
+import { property, query, state } from 'lit/decorators.js'
+import '../icon/stratus-icon.define.js'
+import { controlStyles } from '../internal/control.styles.js'
+import { t } from '../internal/localize.js'
+import { StratusElement } from '../internal/stratus-element.js'
+import { isAtBound, parseNumber, problemOf, stepped, type NumberBounds, type NumberProblem } from './number-model.js'
+import { numberInputStyles } from './stratus-number-input.styles.js'
+
+const flags: Readonly<Record<NumberProblem, ValidityStateFlags>> = {
+  missing: { valueMissing: true },
+  'no-number': { badInput: true },
+  'too-low': { rangeUnderflow: true },
+  'too-high': { rangeOverflow: true },
+}
+
+/**
+ * A number with buttons for less and more (W-FORM-03), part of the form around it. Arrow keys step too, Home and End go to the
+ * bounds. What was typed stays as it was typed; a wrong value makes the form invalid.
+ *
+ * @element stratus-number-input
+ * @event {CustomEvent<{value: number | null}>} stratus-change - Fact: the user changed the value.
+ * @csspart input - The text field.
+ * @csspart button - The two buttons.
+ * @cssproperty [--stratus-number-input-width=96px] - Width of the text field.
+ */
+export class StratusNumberInput extends StratusElement {
+  static readonly formAssociated = true
+  static override shadowRootOptions = { ...StratusElement.shadowRootOptions, delegatesFocus: true }
+  static override styles = [StratusElement.styles, controlStyles, numberInputStyles]
+
+  #internals = this.attachInternals()
+
+  @query('input') private input!: HTMLInputElement | null
+
+  @state() private text = ''
+  /** A problem is shown once the user has left the field. */
+  @state() private left = false
+
+  /** Name in the form's data. */
+  @property({ reflect: true }) name = ''
+
+  /** What the number is: the visible label. */
+  @property() label = ''
+
+  /** The label is for screen readers only. */
+  @property({ type: Boolean, attribute: 'without-visible-label' }) withoutVisibleLabel = false
+
+  @property({ type: Number }) min = 0
+
+  /** Undefined: no upper bound. */
+  @property({ type: Number }) max: number | undefined
+
+  @property({ type: Number }) step = 1
+
+  @property({ type: Boolean, reflect: true }) required = false
+
+  @property({ type: Boolean, reflect: true }) disabled = false
+
+  /** The value; null = empty or no number. */
+  @property({ type: Number })
+  get value(): number | null {
+    return parseNumber(this.text)
+  }
+  set value(value: number | null) {
+    if (value !== null && !Number.isFinite(value)) {
+      this.warn(`has a value that is no number: ${String(value)}.`)
+      return
+    }
+    // The same number typed another way ('07') stays as it was typed.
+    if (value === this.value && this.hasUpdated) return
+    this.text = value === null ? '' : String(value)
+  }
+
+  get validity(): ValidityState {
+    return this.#internals.validity
+  }
+  get validationMessage(): string {
+    return this.#internals.validationMessage
+  }
+  checkValidity(): boolean {
+    return this.#internals.checkValidity()
+  }
+  reportValidity(): boolean {
+    this.left = true
+    return this.#internals.reportValidity()
+  }
+
+  /** The form was reset. */
+  formResetCallback(): void {
+    this.text = this.getAttribute('value') ?? ''
+    this.left = false
+  }
+
+  /** A fieldset around it was disabled. */
+  formDisabledCallback(disabled: boolean): void {
+    this.disabled = disabled
+  }
+
+  override render() {
+    const problem = this.left ? this.#problem : undefined
+    const named = this.label && !this.withoutVisibleLabel
+    return html`
+      ${named ? html`<label for="input">${this.label}</label>` : nothing}
+      <div class="control">
+        <input
+          id="input"
+          class="field"
+          part="input"
+          inputmode="decimal"
+          role="spinbutton"
+          autocomplete="off"
+          maxlength="255"
+          .value=${this.text}
+          aria-label=${named ? nothing : this.label || nothing}
+          aria-valuenow=${this.value ?? nothing}
+          aria-valuemin=${this.min}
+          aria-valuemax=${this.max ?? nothing}
+          aria-required=${this.required ? 'true' : nothing}
+          aria-invalid=${problem ? 'true' : nothing}
+          aria-describedby=${problem ? 'problem' : nothing}
+          ?disabled=${this.disabled}
+          @input=${(event: InputEvent) => this.#set((event.target as HTMLInputElement).value)}
+          @blur=${() => (this.left = true)}
+          @keydown=${this.#keydown}
+        />
+        ${this.#renderButton(-1)} ${this.#renderButton(1)}
+      </div>
+      ${problem ? html`<div id="problem" class="problem">${this.#say(problem)}</div>` : nothing}
+    `
+  }
+
+  protected override updated(_changed: PropertyValues<this>): void {
+    const problem = this.#problem
+    this.#internals.setFormValue(this.value === null ? null : String(this.value))
+    if (problem) this.#internals.setValidity(flags[problem], this.#say(problem), this.input ?? undefined)
+    else this.#internals.setValidity({})
+  }
+
+  get #bounds(): NumberBounds {
+    return { min: this.min, max: this.max, step: this.step }
+  }
+
+  get #problem(): NumberProblem | undefined {
+    return problemOf(this.text, this.required, this.#bounds)
+  }
+
+  #renderButton(direction: 1 | -1) {
+    return html`<button
+      class="button icon ${direction === 1 ? 'more' : 'less'}"
+      part="button"
+      type="button"
+      tabindex="-1"
+      aria-label=${direction === 1 ? t('More') : t('Less')}
+      ?disabled=${this.disabled || isAtBound(this.value, direction, this.#bounds)}
+      @click=${() => this.#set(String(stepped(this.value, direction, this.#bounds)))}
+    >
+      <stratus-icon name=${direction === 1 ? 'plus' : 'minus'}></stratus-icon>
+    </button>`
+  }
+
+  #set(text: string): void {
+    if (text === this.text) return
+    this.text = text
+    this.emit('stratus-change', { value: this.value })
+  }
+
+  #keydown(event: KeyboardEvent): void {
+    const targets: Partial<Record<string, number | undefined>> = {
+      ArrowUp: stepped(this.value, 1, this.#bounds),
+      ArrowDown: stepped(this.value, -1, this.#bounds),
+      Home: this.min,
+      End: this.max,
+    }
+    const target = targets[event.key]
+    if (target === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    this.#set(String(target))
+  }
+
+  #say(problem: NumberProblem): string {
+    switch (problem) {
+      case 'missing':
+        return t('This field is required.')
+      case 'no-number':
+        return t('Enter a number.')
+      case 'too-low':
+        return t('The value must be at least %s.', [this.min])
+      case 'too-high':
+        return t('The value must be at most %s.', [this.max])
+    }
+  }
+}
