@@ -93,6 +93,7 @@ describe('columns', () => {
       'a',
       'new',
     ])
+    expect(orderColumns(['a', 'b'].map(column), ['b', 'b'])).toHaveLength(2)
     expect(moveColumn(['a', 'b', 'c'], 'c', -1)).toEqual(['a', 'c', 'b'])
     expect(moveColumn(['a', 'b', 'c'], 'a', -1)).toEqual(['a', 'b', 'c'])
     fc.assert(

@@ -51,7 +51,7 @@ export function priorityOf(priority: unknown, warn: () => void): number {
 export function orderColumns<C extends { readonly id: string }>(columns: readonly C[], order: readonly string[]): C[] {
   const known = new Set(order)
   const byId = new Map(columns.map((column) => [column.id, column]))
-  const result = order.flatMap((id) => byId.get(id) ?? [])
+  const result = [...known].flatMap((id) => byId.get(id) ?? [])
   columns.forEach((column, index) => {
     if (known.has(column.id)) return
     const left = columns[index - 1]
