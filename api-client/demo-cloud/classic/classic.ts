@@ -7,6 +7,7 @@ import { describeSession, type MessageLevel, type SessionEntry } from '../sessio
 import { accountRoutes } from './account.js'
 import { consoleRoutes } from './console.js'
 import { loginRoutes } from './login.js'
+import { overviewRoutes } from './overview.js'
 import { htmlAnswer, loginRedirect, notAllowedPage, notFoundPage } from './pages.js'
 import { uploadRoutes } from './upload.js'
 
@@ -37,7 +38,13 @@ export interface ClassicRoute {
   handle(context: ClassicContext): Answer | Promise<Answer>
 }
 
-const routes: readonly ClassicRoute[] = [...loginRoutes, ...accountRoutes, ...consoleRoutes, ...uploadRoutes]
+const routes: readonly ClassicRoute[] = [
+  ...loginRoutes,
+  ...accountRoutes,
+  ...overviewRoutes,
+  ...consoleRoutes,
+  ...uploadRoutes,
+]
 
 /** Pages that exist in a Horizon but not here still ask for a session first. */
 const pagesOfHorizon = /^\/(project|admin|identity|settings|ngdetails)(\/|$)/
