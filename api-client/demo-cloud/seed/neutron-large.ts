@@ -31,22 +31,21 @@ export function seedManyNetworks(world: World): void {
       })
     routerInterface(world, routerName, name, subnetName)
   }
+  const places = Array.from({ length: networkCount }, (_, at) => ({
+    network_id: ids.named('network', `net-${number(at, 3)}`),
+    subnet_id: ids.named('subnet', `subnet-${number(at, 3)}`),
+    prefix: `10.${100 + (at >> 8)}.${at & 255}`,
+  }))
   for (let at = 0; at < serverCount; at++) {
-    const net = at % networkCount
-    const host = 10 + Math.floor(at / networkCount)
+    const { network_id, subnet_id, prefix } = places[at % networkCount]!
     createPort(world, {
       id: ids.named('port', `vm-${number(at, 5)}`),
-      network_id: ids.named('network', `net-${number(net, 3)}`),
+      network_id,
       project_id: projectIds.demo,
       device_id: ids.named('server', `vm-${number(at, 5)}`),
       device_owner: 'compute:nova',
       status: 'ACTIVE',
-      fixed_ips: [
-        {
-          subnet_id: ids.named('subnet', `subnet-${number(net, 3)}`),
-          ip_address: `10.${100 + (net >> 8)}.${net & 255}.${host}`,
-        },
-      ],
+      fixed_ips: [{ subnet_id, ip_address: `${prefix}.${10 + Math.floor(at / networkCount)}` }],
     })
   }
 }
