@@ -1,0 +1,355 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { axe, closeBrowser, shot, type Page, type Visit, type VisitOptions } from './support/browser.js'
+import { anyFailure, chooseRowAction, expectToast, rowOf, signedIn as signIn, steer } from './support/dashboard.js'
+import { startServer, type HostServer } from './support/server.js'
+
+let server: HostServer
+
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(async () => {
+  await server.stop()
+  await closeBrowser()
+})
+beforeEach(() => steer(server, { reset: true, clearFaults: true }))
+
+const images = '/project/images'
+const adminImages = '/admin/images'
+
+/** The first look without a session is refused, and browsers say so by themselves. */
+const firstLook = /status of 401.*user-session/
+
+function signedIn(host: HostServer, path: string, user = 'demo', options: VisitOptions = {}): Promise<Visit> {
+  return signIn(host, path, user, { ...options, allow: [firstLook, ...(options.allow ?? [])] })
+}
+
+const wizard = (page: Page) => page.locator('stratus-wizard')
+const confirm = (page: Page, button: string) =>
+  page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click()
+
+async function openCreate(page: Page): Promise<void> {
+  await page.locator('.page-actions').getByRole('button', { name: 'Create Image' }).click()
+  await wizard(page).getByLabel('Image Name').waitFor()
+}
+
+async function fillIn(page: Page, name: string, file = 'disk.qcow2', bytes = 2_000_000): Promise<void> {
+  await wizard(page).getByLabel('Image Name').fill(name)
+  await wizard(page)
+    .getByLabel('File')
+    .setInputFiles({ name: file, mimeType: 'application/octet-stream', buffer: Buffer.alloc(bytes) })
+  await wizard(page).getByLabel('Format', { exact: true }).selectOption('qcow2')
+}
+
+const finish = (page: Page) => wizard(page).getByRole('button', { name: 'Create Image', exact: true }).click()
+
+describe('the list of images', () => {
+  it('P-IMG-01 shows the images by name and is accessible in light and dark, also with a row open', async () => {
+    for (const dark of [false, true]) {
+      const { page, close } = await signedIn(server, images, 'demo', { dark })
+      await rowOf(page, 'cirros').waitFor()
+      const names = await page.locator('tr[data-key]').getByRole('link').allTextContents()
+      expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b)))
+      await rowOf(page, 'cirros').getByText('Active').waitFor()
+      await rowOf(page, 'shared-by-admin').getByText('Image from Other Project - Non-Public').waitFor()
+      expect(await axe(page)).toEqual([])
+      await rowOf(page, 'cirros')
+        .getByRole('button', { name: /details/i })
+        .click()
+      await page.getByText('os_hash_algo').waitFor()
+      expect(await axe(page)).toEqual([])
+      await shot(page, `images-${dark ? 'dark' : 'light'}`)
+      await close()
+    }
+  })
+
+  it('P-IMG-05 a search by facet is done by the server and stays in the address', async () => {
+    const { page, close } = await signedIn(server, images)
+    await rowOf(page, 'cirros').waitFor()
+    await page.getByRole('combobox', { name: 'Search Images' }).click()
+    await page.getByRole('option', { name: 'Status' }).click()
+    await page.getByRole('option', { name: 'Deactivated' }).click()
+    await page.waitForURL('**/project/images?status=deactivated')
+    await rowOf(page, 'cirros').waitFor({ state: 'detached' })
+    await rowOf(page, 'deactivated').waitFor()
+    await page.reload()
+    await rowOf(page, 'deactivated').waitFor()
+    expect(await rowOf(page, 'cirros').count()).toBe(0)
+    await page.goBack()
+    await rowOf(page, 'cirros').waitFor()
+    await close()
+  })
+
+  it('W-TABLE-19 an image on its way is followed until it rests', async () => {
+    const { page, close } = await signedIn(server, images)
+    await rowOf(page, 'cirros').waitFor()
+    await openCreate(page)
+    await fillIn(page, 'on-its-way')
+    await finish(page)
+    await expectToast(page, 'Image on-its-way was successfully created.')
+    await rowOf(page, 'on-its-way').waitFor()
+    await steer(server, { advance: 60_000 })
+    await rowOf(page, 'on-its-way').getByText('Active').waitFor({ timeout: 15_000 })
+    await close()
+  })
+
+  it('P-IMG-28 who may only look is offered nothing to change', async () => {
+    const { page, close } = await signedIn(server, images, 'reader')
+    await rowOf(page, 'cirros').waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await page.getByRole('button', { name: 'Create Image' }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: 'Delete Images' }).count()).toBe(0)
+    expect(
+      await rowOf(page, 'cirros')
+        .getByRole('button', { name: /actions/i })
+        .count(),
+    ).toBe(0)
+    await close()
+  })
+})
+
+describe('creating an image', () => {
+  it('P-IMG-03 P-IMG-34 with a file, metadata and a hostile name, which stays text everywhere', async () => {
+    const name = '<img src=x onerror=alert(1)> \u202egnp.exe 😀'
+    const { page, close } = await signedIn(server, images)
+    await rowOf(page, 'cirros').waitFor()
+    await openCreate(page)
+    expect(await axe(page)).toEqual([])
+    await fillIn(page, name)
+    await wizard(page)
+      .getByRole('tab', { name: /Metadata/ })
+      .click()
+    await wizard(page).getByLabel('Custom').fill('own_key')
+    await page.keyboard.press('Enter')
+    await wizard(page).getByRole('textbox', { name: 'own_key' }).fill('own value')
+    expect(await axe(page)).toEqual([])
+    await finish(page)
+    await expectToast(page, `Image ${name} was successfully created.`)
+    await rowOf(page, name).getByRole('link').click()
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+    await page.getByText('own value').waitFor()
+    expect(await axe(page)).toEqual([])
+    await close()
+  })
+
+  it('P-IMG-08 a name of 255 characters is fine, one of 256 is told at once', async () => {
+    const { page, close } = await signedIn(server, images)
+    await rowOf(page, 'cirros').waitFor()
+    await openCreate(page)
+    await fillIn(page, 'ü'.repeat(256))
+    await page.getByText('An image name less than 256 characters is required.').waitFor()
+    expect(await axe(page)).toEqual([])
+    expect(
+      await wizard(page).getByRole('button', { name: 'Create Image', exact: true }).getAttribute('aria-disabled'),
+    ).toBe('true')
+    await wizard(page).getByLabel('Image Name').fill('ü'.repeat(255))
+    await finish(page)
+    await expectToast(page, /was successfully created/)
+    await close()
+  })
+
+  it('P-IMG-35 a failed upload says the server’s reason, keeps everything typed, and can be tried again', async () => {
+    const { page, close } = await signedIn(server, images, 'demo', { allow: anyFailure })
+    await rowOf(page, 'cirros').waitFor()
+    await openCreate(page)
+    await fillIn(page, 'second-try')
+    const body = 'Image storage media is full.'
+    await steer(server, { fault: { operation: 'glance.images.createFromFile', status: 413, body, times: 1 } })
+    await finish(page)
+    await wizard(page).getByRole('alert').filter({ hasText: body }).waitFor()
+    await expectToast(page, 'Unable to create the image.')
+    expect(await wizard(page).getByLabel('Image Name').inputValue()).toBe('second-try')
+    expect(await axe(page)).toEqual([])
+    await shot(page, 'images-upload-failed')
+    await finish(page)
+    await expectToast(page, 'Image second-try was successfully created.')
+    await rowOf(page, 'second-try').waitFor()
+    await close()
+  })
+
+  it('an upload shows how far it is and can be given up without losing the form', async () => {
+    const { page, close } = await signedIn(server, images)
+    await rowOf(page, 'cirros').waitFor()
+    await openCreate(page)
+    await fillIn(page, 'given-up')
+    await steer(server, { fault: { operation: 'glance.images.createFromFile', delay: 20_000, times: 1 } })
+    await finish(page)
+    await wizard(page).getByRole('progressbar').waitFor()
+    expect(await axe(page)).toEqual([])
+    await shot(page, 'images-upload')
+    await wizard(page).getByRole('button', { name: 'Cancel upload' }).click()
+    await wizard(page).getByText('The upload was cancelled.').waitFor()
+    expect(await wizard(page).getByLabel('Image Name').inputValue()).toBe('given-up')
+    await close()
+  })
+})
+
+describe('changing an image', () => {
+  it('P-IMG-03 P-IMG-34 editing on its details page changes it in place', async () => {
+    const { page, close } = await signedIn(server, images)
+    await rowOf(page, 'installer-iso').getByRole('link').click()
+    await page.getByRole('heading', { level: 1, name: 'installer-iso' }).waitFor()
+    await page
+      .getByRole('button', { name: /more actions|actions/i })
+      .last()
+      .click()
+    await page.getByRole('menuitem', { name: 'Edit Image' }).click()
+    await wizard(page).getByLabel('Image Name').fill('installer-2')
+    await wizard(page).getByLabel('Minimum Disk (GB)').fill('3')
+    await wizard(page).getByRole('button', { name: 'Update Image' }).click()
+    await expectToast(page, 'Image installer-2 was successfully updated.')
+    await page.getByRole('heading', { level: 1, name: 'installer-2' }).waitFor()
+    await close()
+  })
+
+  it('W-META-16 metadata is saved; a failure leaves the dialog open with what was typed', async () => {
+    const { page, close } = await signedIn(server, adminImages, 'admin', { allow: anyFailure })
+    await rowOf(page, 'debian-12').waitFor()
+    await chooseRowAction(page, 'debian-12', 'Update Metadata')
+    const dialog = page.locator('stratus-modal')
+    await dialog.getByRole('textbox', { name: 'os_version' }).fill('13')
+    expect(await axe(page)).toEqual([])
+    await steer(server, { fault: { operation: 'glance.images.updateProperties', status: 500, times: 1 } })
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expectToast(page, 'Unable to update metadata.')
+    expect(await dialog.getByRole('textbox', { name: 'os_version' }).inputValue()).toBe('13')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expectToast(page, 'Metadata was successfully updated.')
+    await close()
+  })
+
+  it('P-IMG-10 deactivates and reactivates', async () => {
+    const { page, close } = await signedIn(server, images)
+    await rowOf(page, 'installer-iso').waitFor()
+    await chooseRowAction(page, 'installer-iso', 'Deactivate Image')
+    await page.locator('stratus-delete-modal').getByText('A deactivated image is not downloadable.').waitFor()
+    await confirm(page, 'Deactivate Image')
+    await expectToast(page, 'Deactivated Image: installer-iso.')
+    await rowOf(page, 'installer-iso').getByText('Deactivated').waitFor()
+    await chooseRowAction(page, 'installer-iso', 'Reactivate Image')
+    await confirm(page, 'Reactivate Image')
+    await expectToast(page, 'Reactivated Image: installer-iso.')
+    await close()
+  })
+
+  it('P-IMG-29 P-IMG-30 P-IMG-34 a volume is created from an image, as far as the quota goes', async () => {
+    const { page, close } = await signedIn(server, images)
+    await rowOf(page, 'debian-12').waitFor()
+    await rowOf(page, 'debian-12')
+      .getByRole('button', { name: /^Create Volume/ })
+      .click()
+    const size = wizard(page).getByLabel('Size (GiB)')
+    await size.fill('99999')
+    await page.getByText('The volume size exceeds what your quota leaves.').waitFor()
+    expect(await axe(page)).toEqual([])
+    await size.fill('2')
+    await wizard(page).getByLabel('Name', { exact: true }).fill('from-debian')
+    await wizard(page).getByRole('button', { name: 'Create Volume' }).click()
+    await expectToast(page, 'Creating volume from-debian')
+    await close()
+  })
+})
+
+describe('deleting images', () => {
+  it('P-IMG-36 several at once: names the protected, deletes the rest', async () => {
+    const { page, close } = await signedIn(server, images)
+    for (const name of ['cirros', 'tiny-ami', 'tiny-kernel']) await rowOf(page, name).getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Delete Images' }).click()
+    await expectToast(page, 'You are not allowed to delete images: cirros')
+    await page.getByRole('dialog', { name: 'Confirm Delete Images' }).waitFor()
+    await page.getByText('You have selected "tiny-ami", "tiny-kernel". Deleted images are not recoverable.').waitFor()
+    await confirm(page, 'Delete Images')
+    await expectToast(page, 'Deleted Images: tiny-ami, tiny-kernel.')
+    await rowOf(page, 'tiny-ami').waitFor({ state: 'detached' })
+    expect(await rowOf(page, 'cirros').count()).toBe(1)
+    await close()
+  })
+
+  it('P-IMG-36 one that fails is named with the reason and stays; it can be tried again', async () => {
+    const { page, close } = await signedIn(server, images, 'demo', { allow: anyFailure })
+    await rowOf(page, 'tiny-ami').waitFor()
+    await steer(server, {
+      fault: { operation: 'glance.images.delete', status: 500, body: 'The image is in use by a volume.', times: 1 },
+    })
+    await chooseRowAction(page, 'tiny-ami', 'Delete Image')
+    await confirm(page, 'Delete Image')
+    await page.locator('stratus-delete-modal').getByText('tiny-ami: The image is in use by a volume.').waitFor()
+    expect(await axe(page)).toEqual([])
+    await confirm(page, 'Close')
+    await expectToast(page, 'Unable to delete Image: tiny-ami.')
+    expect(await rowOf(page, 'tiny-ami').count()).toBe(1)
+    await close()
+  })
+
+  it('W-DETAIL-04 deleted on its details page, one is back on the list', async () => {
+    const { page, close } = await signedIn(server, images)
+    await rowOf(page, 'tiny-ami').getByRole('link').click()
+    await page.getByRole('heading', { level: 1, name: 'tiny-ami' }).waitFor()
+    await page
+      .getByRole('button', { name: /more actions|actions/i })
+      .last()
+      .click()
+    await page.getByRole('menuitem', { name: 'Delete Image' }).click()
+    await confirm(page, 'Delete Image')
+    await page.waitForURL(`**${images}`)
+    await rowOf(page, 'cirros').waitFor()
+    expect(await rowOf(page, 'tiny-ami').count()).toBe(0)
+    await close()
+  })
+})
+
+describe('the admin’s images', () => {
+  it('P-IMG-04 P-ROUTE-07 shows the owners; an image leads back to the admin list', async () => {
+    const { page, close } = await signedIn(server, adminImages, 'admin')
+    await rowOf(page, 'installer-iso').getByText('demo', { exact: true }).waitFor()
+    await rowOf(page, 'installer-iso').getByRole('link').click()
+    await page.waitForURL(/\/ngdetails\/OS::Glance::Image\/[0-9a-f-]+\?nav=\/admin\/images\/$/)
+    await page.getByRole('heading', { level: 1, name: 'installer-iso' }).waitFor()
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Images' }).click()
+    await page.waitForURL(`**${adminImages}`)
+    await close()
+  })
+
+  it('P-ROUTE-04 W-DETAIL-05 the old address of an image that is gone leads to not found', async () => {
+    const { page, close } = await signedIn(
+      server,
+      '/admin/images/00000000-0000-0000-0000-000000000000/detail',
+      'admin',
+      {
+        allow: anyFailure,
+      },
+    )
+    await page.waitForURL('**/not_found')
+    await close()
+  })
+})
+
+describe('when the image service is in trouble', () => {
+  it('a list that fails says why and is there again after a retry', async () => {
+    await steer(server, {
+      fault: { operation: 'glance.images.list', status: 503, body: 'The service is being upgraded.', times: 1 },
+    })
+    const { page, close } = await signedIn(server, images, 'demo', { allow: anyFailure })
+    await page.getByText('The service is being upgraded.').first().waitFor()
+    expect(await axe(page)).toEqual([])
+    await page.getByRole('button', { name: /retry|try again/i }).click()
+    await rowOf(page, 'cirros').waitFor()
+    await close()
+  })
+
+  it('rows with missing and unknown fields are shown as far as they go', async () => {
+    await steer(server, { fault: { operation: 'glance.images.list', kind: 'mangled' } })
+    const { page, close } = await signedIn(server, images)
+    await page.locator('tr[data-key]').first().waitFor()
+    expect(await axe(page)).toEqual([])
+    await close()
+  })
+
+  it('a slow answer shows the shape of the table meanwhile', async () => {
+    await steer(server, { fault: { operation: 'glance.images.list', delay: 5000, times: 1 } })
+    const { page, close } = await signedIn(server, images)
+    await page.locator('table[aria-busy="true"]').waitFor()
+    await rowOf(page, 'cirros').waitFor({ timeout: 10_000 })
+    await close()
+  })
+})
