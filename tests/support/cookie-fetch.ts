@@ -24,9 +24,9 @@ export function createCookieFetch(base: typeof globalThis.fetch): CookieFetch {
       const at = pair.indexOf('=')
       const name = pair.slice(0, at).trim()
       const value = pair.slice(at + 1).trim()
-      const flags = attributes.map((attribute) => attribute.trim().toLowerCase())
-      if (flags.includes('max-age=0') || value === '' || value === '""') jar.delete(name)
-      else jar.set(name, { value, httpOnly: flags.includes('httponly') })
+      const flags = new Set(attributes.map((attribute) => attribute.trim().toLowerCase()))
+      if (flags.has('max-age=0') || value === '' || value === '""') jar.delete(name)
+      else jar.set(name, { value, httpOnly: flags.has('httponly') })
     }
   }
 
