@@ -38,7 +38,8 @@ describe('CSV', () => {
     fc.assert(
       fc.property(lines, (given) => {
         const read = parse(csv(given).slice(1))
-        expect(read.map((line) => line.map((field) => field.replace(/^'(?=\s*[=+\-@]|[\t\r])/, '')))).toEqual(given)
+        const defused = given.map((line) => line.map((text) => (/^\s*[=+\-@]|^[\t\r]/.test(text) ? `'${text}` : text)))
+        expect(read).toEqual(defused)
       }),
     )
   })

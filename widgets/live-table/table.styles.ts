@@ -473,6 +473,7 @@ export const cardStyles = css`
   }
   .cards thead tr {
     display: block;
+    border-block-end: 1px solid var(--_border);
   }
   .cards thead th:not(.select) {
     position: absolute;
@@ -488,6 +489,7 @@ export const cardStyles = css`
     align-items: center;
     gap: var(--_space-2);
     block-size: 40px;
+    border-block-end: 0;
   }
   .cards .select-all-label {
     display: inline;
