@@ -60,6 +60,8 @@ export {
   type Term,
 } from './faceted-search/query-model.js'
 export { meetsTerms } from './faceted-search/term-filter.js'
+export { StratusFileUpload } from './file-upload/stratus-file-upload.js'
+export type { StratusFileUploadEventMap } from './file-upload/stratus-file-upload.events.js'
 export { headerFailureMessage } from './header-slot/header-failure.js'
 export { StratusHeaderSlot } from './header-slot/stratus-header-slot.js'
 export type { StratusHeaderSlotEventMap } from './header-slot/stratus-header-slot.events.js'

@@ -1,0 +1,80 @@
+import { expect, fixture, html, oneEvent, waitUntil } from '@open-wc/testing'
+import { consoleGate } from '../../tests/support/expect-console.js'
+import type { StratusFileUpload } from './stratus-file-upload.js'
+import './stratus-file-upload.define.js'
+
+consoleGate()
+
+const inside = <E extends HTMLElement>(element: StratusFileUpload, selector: string) =>
+  element.shadowRoot!.querySelector<E>(selector)
+
+/** Drops a file as a user does. */
+function drop(element: StratusFileUpload, file: File): void {
+  const dataTransfer = new DataTransfer()
+  dataTransfer.items.add(file)
+  const zone = inside(element, '.zone')!
+  for (const type of ['dragover', 'drop'])
+    zone.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }))
+}
+
+describe('<stratus-file-upload>', () => {
+  it('takes a dropped file, shows its name and size, and is part of its form', async () => {
+    const form = await fixture<HTMLFormElement>(
+      html`<form><stratus-file-upload name="image" label="Image File" required></stratus-file-upload></form>`,
+    )
+    const element = form.querySelector('stratus-file-upload')!
+    expect(form.checkValidity()).to.equal(false)
+    await expect(element).to.be.accessible()
+    const file = new File([new Uint8Array(2048)], '<b>disk</b>.qcow2')
+    setTimeout(() => drop(element, file))
+    const { detail } = await oneEvent(element, 'stratus-file-change')
+    await element.updateComplete
+    expect(detail.file.name).to.equal('<b>disk</b>.qcow2')
+    expect(inside(element, '.zone')!.textContent!.replace(/\s+/g, ' ')).to.contain('<b>disk</b>.qcow22.00 KB')
+    expect((new FormData(form).get('image') as File).size).to.equal(2048)
+    expect(form.checkValidity()).to.equal(true)
+    await expect(element).to.be.accessible()
+    inside<HTMLButtonElement>(element, '.end')!.click()
+    expect(element.file).to.equal(null)
+  })
+
+  it("says 'Could not read the file' for one that cannot be read", async () => {
+    const element = await fixture<StratusFileUpload>(html`<stratus-file-upload label="Key"></stratus-file-upload>`)
+    const input = inside<HTMLInputElement>(element, 'input')!
+    const broken = new File(['x'], 'gone.pem')
+    broken.slice = () =>
+      ({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) }) as unknown as Blob
+    Object.defineProperty(input, 'files', { value: [broken] })
+    input.dispatchEvent(new Event('change'))
+    await waitUntil(() => inside(element, '.problem'))
+    expect(inside(element, '.problem')!.textContent).to.equal('Could not read the file')
+    expect(element.file).to.equal(null)
+    await expect(element).to.be.accessible()
+  })
+
+  it('shows progress, asks to cancel, and takes no other file meanwhile', async () => {
+    const element = await fixture<StratusFileUpload>(
+      html`<stratus-file-upload
+        label="Image"
+        .file=${new File(['x'], 'a.iso')}
+        .progress=${0.4}
+      ></stratus-file-upload>`,
+    )
+    expect(inside<HTMLProgressElement>(element, 'progress')!.value).to.equal(0.4)
+    expect(inside<HTMLButtonElement>(element, '.choose')!.disabled).to.equal(true)
+    let asked = 0
+    element.addEventListener('stratus-cancel-request', () => asked++)
+    inside<HTMLButtonElement>(element, '.end')!.click()
+    expect(asked).to.equal(1)
+    drop(element, new File(['y'], 'b.iso'))
+    expect(element.file!.name).to.equal('a.iso')
+    await expect(element).to.be.accessible()
+  })
+
+  it('shows what went wrong in the words of the page', async () => {
+    const element = await fixture<StratusFileUpload>(
+      html`<stratus-file-upload label="Image" error="The upload was refused."></stratus-file-upload>`,
+    )
+    expect(inside(element, '.problem')!.textContent).to.equal('The upload was refused.')
+  })
+})

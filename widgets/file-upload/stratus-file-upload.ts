@@ -1,0 +1,177 @@
+import { html, nothing, type PropertyValues } from 'lit'
+import { property, query, state } from 'lit/decorators.js'
+import { formatBytes } from '../format/numbers.js'
+import '../icon/stratus-icon.define.js'
+import { controlStyles } from '../internal/control.styles.js'
+import { t } from '../internal/localize.js'
+import { StratusElement } from '../internal/stratus-element.js'
+import { fileUploadStyles } from './stratus-file-upload.styles.js'
+
+/**
+ * One file: chosen with a button or dropped, with its name and size, and the progress of its upload. A file that cannot be
+ * read is refused with 'Could not read the file' (D1 §8). Part of the form around it.
+ *
+ * @element stratus-file-upload
+ * @event {CustomEvent<{file: File | null}>} stratus-file-change - Fact: the user chose a file or took it away.
+ * @event {CustomEvent<undefined>} stratus-cancel-request - Request: the user wants the running upload to stop.
+ * @csspart zone - Where files can be dropped.
+ */
+export class StratusFileUpload extends StratusElement {
+  static readonly formAssociated = true
+  static override styles = [StratusElement.styles, controlStyles, fileUploadStyles]
+
+  #internals = this.attachInternals()
+  /** Counts choices: only the last one counts when reading is slow. */
+  #choice = 0
+
+  @query('.choose') private button!: HTMLButtonElement | null
+  @query('input') private input!: HTMLInputElement | null
+
+  @state() private over = false
+  @state() private unreadable = false
+
+  /** Name in the form's data. */
+  @property({ reflect: true }) name = ''
+
+  /** What the file is for. */
+  @property() label = ''
+
+  /** Which files the browser offers, as of `<input accept>`. */
+  @property() accept = ''
+
+  /** The chosen file. */
+  @property({ attribute: false }) file: File | null = null
+
+  /** How much is uploaded, 0 to 1; null = nothing is running. */
+  @property({ type: Number }) progress: number | null = null
+
+  /** What went wrong, in the page's words. */
+  @property() error = ''
+
+  @property({ type: Boolean, reflect: true }) required = false
+
+  @property({ type: Boolean, reflect: true }) disabled = false
+
+  get validity(): ValidityState {
+    return this.#internals.validity
+  }
+  checkValidity(): boolean {
+    return this.#internals.checkValidity()
+  }
+
+  /** The form was reset. */
+  formResetCallback(): void {
+    this.file = null
+    this.unreadable = false
+  }
+
+  /** A fieldset around it was disabled. */
+  formDisabledCallback(disabled: boolean): void {
+    this.disabled = disabled
+  }
+
+  override render() {
+    const problem = this.unreadable ? t('Could not read the file') : this.error
+    const running = this.progress !== null
+    return html`
+      ${this.label ? html`<div id="label" class="label">${this.label}</div>` : nothing}
+      <div
+        class="zone ${this.over ? 'over' : ''}"
+        part="zone"
+        role="group"
+        aria-labelledby=${this.label ? 'label' : nothing}
+        @dragover=${this.#dragOver}
+        @dragleave=${() => (this.over = false)}
+        @drop=${this.#drop}
+      >
+        <input
+          type="file"
+          hidden
+          accept=${this.accept || nothing}
+          @change=${() => this.#take(this.input?.files?.[0])}
+        />
+        <button
+          class="button choose"
+          type="button"
+          aria-describedby=${problem ? 'problem' : nothing}
+          ?disabled=${this.disabled || running}
+          @click=${() => this.input?.click()}
+        >
+          <stratus-icon name="upload"></stratus-icon>${t('Choose a file')}
+        </button>
+        ${
+          this.file
+            ? html`<span class="name">${this.file.name}</span><span class="muted">${formatBytes(this.file.size)}</span>`
+            : html`<span class="muted">${t('or drop it here')}</span>`
+        }
+        ${this.#renderEnd(running)}
+        ${
+          running
+            ? html`<progress max="1" .value=${this.progress ?? 0} aria-label=${t('Upload progress')}></progress>`
+            : nothing
+        }
+      </div>
+      ${problem ? html`<div id="problem" class="problem" role="alert">${problem}</div>` : nothing}
+    `
+  }
+
+  protected override updated(_changed: PropertyValues<this>): void {
+    this.#internals.setFormValue(this.file)
+    const missing = this.required && !this.file
+    if (missing)
+      this.#internals.setValidity({ valueMissing: true }, t('This field is required.'), this.button ?? undefined)
+    else this.#internals.setValidity({})
+  }
+
+  #renderEnd(running: boolean) {
+    if (running)
+      return html`<button class="button small end" type="button" @click=${() => this.emit('stratus-cancel-request')}>
+        ${t('Cancel')}
+      </button>`
+    if (!this.file || this.disabled) return nothing
+    return html`<button
+      class="button quiet icon small end"
+      type="button"
+      aria-label=${t('Remove %s', [this.file.name])}
+      @click=${() => this.#set(null)}
+    >
+      <stratus-icon name="close"></stratus-icon>
+    </button>`
+  }
+
+  #dragOver(event: DragEvent): void {
+    if (this.disabled || this.progress !== null || !event.dataTransfer?.types.includes('Files')) return
+    event.preventDefault()
+    this.over = true
+  }
+
+  #drop(event: DragEvent): void {
+    if (!this.over) return
+    event.preventDefault()
+    this.over = false
+    void this.#take(event.dataTransfer?.files[0])
+  }
+
+  /** A folder, or a file that has gone meanwhile, looks like a file until it is read. */
+  async #take(file: File | undefined): Promise<void> {
+    if (!file) return
+    const choice = ++this.#choice
+    const readable = await file
+      .slice(0, 1)
+      .arrayBuffer()
+      .then(
+        () => true,
+        () => false,
+      )
+    if (choice !== this.#choice) return
+    this.unreadable = !readable
+    this.#set(readable ? file : null)
+  }
+
+  #set(file: File | null): void {
+    if (this.input) this.input.value = ''
+    if (file === this.file) return
+    this.file = file
+    this.emit('stratus-file-change', { file })
+  }
+}
