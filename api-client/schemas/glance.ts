@@ -13,6 +13,7 @@ import {
   reader,
   readCount,
   readText,
+  single,
   text,
   texts,
 } from './fields.js'
@@ -84,21 +85,14 @@ export function readImage(value: unknown): Image | null {
 }
 
 function isSnapshot({ image_type, block_device_mapping }: Readonly<Record<string, unknown>>): boolean {
-  return image_type === 'snapshot' || Boolean(block_device_mapping)
+  return image_type === 'snapshot' || (Boolean(block_device_mapping) && block_device_mapping !== '[]')
 }
 
 function readTags(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.flatMap((tag: unknown) => readText(tag) ?? []) : []
 }
 
-const readOneImage = z.unknown().transform((value, context): Image => {
-  const image = readImage(value)
-  if (image) return image
-  context.addIssue({ code: 'custom', message: 'not an image' })
-  return z.NEVER
-})
-
-export const image = readOneImage
+export const image = single(readImage)
 export const images = page(readImage)
 export const version = z.looseObject({ version: z.string() })
 
