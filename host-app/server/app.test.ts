@@ -31,7 +31,7 @@ const upstream: Upstream = {
 }
 
 function server(webroot = '/', uploadOrigins: string[] = []) {
-  const config = { webroot, uploadOrigins, log: true }
+  const config = { webroot, uploadOrigins, signInOrigins: ['https://idp.test'], log: true }
   return createApp({
     config,
     files: new StaticFiles(folder),
@@ -41,7 +41,7 @@ function server(webroot = '/', uploadOrigins: string[] = []) {
   })
 }
 
-const open = { headers: { accept: 'text/html' } }
+const open = { headers: { accept: 'text/html', cookie: 'sessionid=1' } }
 
 describe('the server', () => {
   it('sends the app with a policy that allows nothing inline, nothing evaluated and no other origin', async () => {
@@ -57,9 +57,9 @@ describe('the server', () => {
     expect(policy.get('connect-src')).toBe("'self'")
     expect(policy.get('frame-ancestors')).toBe("'self'")
     expect(policy.get('base-uri')).toBe("'self'")
-    expect(policy.get('form-action')).toBe("'self'")
+    expect(policy.get('form-action')).toBe("'self' https://idp.test")
     expect(policy.get('require-trusted-types-for')).toBe("'script'")
-    expect(headers.get('content-security-policy')).not.toMatch(/unsafe|\*|https?:/)
+    expect(headers.get('content-security-policy')).not.toMatch(/unsafe|\*|http:/)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('referrer-policy')).toBe('same-origin')
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
@@ -76,6 +76,16 @@ describe('the server', () => {
     expect(await answer.json()).toBe('from the cloud')
     expect(answer.headers.get('content-security-policy')).toBeNull()
     expect(asked).toEqual(['GET /api/nova/servers/'])
+  })
+
+  it('leads a person without a session to the sign-in page, and from there back', async () => {
+    const asked = { headers: { accept: 'text/html' } }
+    const to = async (path: string) => (await server().request(path, asked)).headers.get('location')
+    expect(await to('/project/images?name=a%20b&x=1')).toBe(
+      '/auth/login/?next=%2Fproject%2Fimages%3Fname%3Da%2520b%26x%3D1',
+    )
+    expect(await to('/')).toBe('/auth/login/')
+    expect((await server().request('/auth/login/', asked)).status).toBe(200)
   })
 
   it('W-SHELL-03 works below a web root and leads there from outside', async () => {

@@ -9,7 +9,7 @@ import { troublePage } from './trouble-page.js'
 import type { Upstream } from './upstream.js'
 
 export interface AppParts {
-  config: Pick<ServerConfig, 'webroot' | 'uploadOrigins' | 'log'>
+  config: Pick<ServerConfig, 'webroot' | 'uploadOrigins' | 'signInOrigins' | 'log'>
   files: StaticFiles
   upstream: Upstream
   write?: (line: string) => void
@@ -35,15 +35,22 @@ export function createApp({ config, files, upstream, write = console.log, now = 
     })
     if (by === 'asset') return files.answer(path === 'favicon.ico' ? `${ASSETS}favicon.svg` : path, request)
     if (by === 'upstream') return upstream.fetch(request)
+    if (by === 'sign-in') return context.redirect(signInPath(config.webroot, url), 302)
     const trouble = await upstream.trouble()
     if (trouble) return troublePage(upstream.name, trouble, config.webroot)
-    return files.document(config.webroot, request, documentHeaders(config.uploadOrigins))
+    return files.document(config.webroot, request, documentHeaders(config))
   })
   app.onError((error, context) => {
     write(`! ${context.req.method} ${context.req.path}: ${error.stack ?? error.message}`)
     return context.json('The server failed to answer.', 500)
   })
   return app
+}
+
+/** The sign-in page, which leads back to the address that was asked for. */
+function signInPath(webroot: string, { pathname, search }: URL): string {
+  const login = `${webroot}auth/login/`
+  return pathname === webroot ? login : `${login}?next=${encodeURIComponent(pathname + search)}`
 }
 
 /** The part of a path below the web root, without a leading slash; null when it is outside. */

@@ -11,6 +11,8 @@ export interface ServerConfig {
   webroot: string
   /** Other origins that browsers may send image files to (direct upload). */
   uploadOrigins: string[]
+  /** Other origins that the sign-in form may lead to (single sign-on). */
+  signInOrigins: string[]
   /** One line per request on standard output. */
   log: boolean
   /** Vite in the middle: sources are served as they are, with hot reload. */
@@ -55,10 +57,8 @@ export function readConfig(env: Env, args: readonly string[] = []): ServerConfig
       latency: readNumber('DEMO_LATENCY', env['DEMO_LATENCY'], 0, 60_000),
     },
     webroot: horizon?.url.pathname ?? '/',
-    uploadOrigins: (env['UPLOAD_ORIGINS'] ?? '')
-      .split(/[\s,]+/)
-      .filter(Boolean)
-      .map(readOrigin),
+    uploadOrigins: readOrigins('UPLOAD_ORIGINS', env['UPLOAD_ORIGINS']),
+    signInOrigins: readOrigins('SIGN_IN_ORIGINS', env['SIGN_IN_ORIGINS']),
     log: env['LOG'] !== 'off',
     dev: args.includes('--dev'),
   }
@@ -87,12 +87,17 @@ function readHorizon(text: string, hostHeader = 'pass'): HorizonConfig {
   return { url, hostHeader }
 }
 
-function readOrigin(text: string): string {
-  const url = parseUrl(text)
-  if (!url || url.origin === 'null') {
-    throw new ConfigError(`UPLOAD_ORIGINS must hold addresses like https://images.example.com:9292, not '${text}'.`)
-  }
-  return url.origin
+function readOrigins(name: string, text = ''): string[] {
+  return text
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map((address) => {
+      const url = parseUrl(address)
+      if (!url || url.origin === 'null') {
+        throw new ConfigError(`${name} must hold addresses like https://images.example.com:9292, not '${address}'.`)
+      }
+      return url.origin
+    })
 }
 
 function parseUrl(text: string): URL | null {

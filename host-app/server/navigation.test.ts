@@ -8,7 +8,8 @@ interface Case {
   headers?: Record<string, string>
 }
 
-const document = { 'sec-fetch-dest': 'document', accept: 'text/html' }
+const cookie = 'csrftoken=1; sessionid=2'
+const document = { 'sec-fetch-dest': 'document', accept: 'text/html', cookie }
 const script = { 'sec-fetch-dest': 'empty', accept: '*/*' }
 
 function by({ method = 'GET', path, query = '', headers = document }: Case): Answerer {
@@ -56,7 +57,7 @@ describe('the navigation rule', () => {
   })
 
   it('goes by Accept where the browser does not tell the destination', () => {
-    expect(by({ path: 'project/images', headers: { accept: 'text/html,application/xhtml+xml' } })).toBe('app')
+    expect(by({ path: 'project/images', headers: { accept: 'text/html,application/xhtml+xml', cookie } })).toBe('app')
     expect(by({ path: 'project/images', headers: { accept: '*/*' } })).toBe('upstream')
     expect(by({ path: 'project/images', headers: {} })).toBe('upstream')
   })
@@ -72,6 +73,13 @@ describe('the navigation rule', () => {
 
   it('lets the cloud answer a usage report as a file', () => {
     expect(by({ path: 'project/', query: '?start=2026-01-01&format=csv' })).toBe('upstream')
+  })
+
+  it('leads a person without a session to the sign-in page at once', () => {
+    for (const none of ['', 'csrftoken=1', 'sessionid=', 'mysessionid=1']) {
+      expect(by({ path: 'project/images', headers: { 'sec-fetch-dest': 'document', cookie: none } })).toBe('sign-in')
+    }
+    expect(by({ path: 'auth/login/', headers: { 'sec-fetch-dest': 'document' } })).toBe('app')
   })
 
   it('answers the built files itself', () => {

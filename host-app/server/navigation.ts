@@ -7,8 +7,11 @@ export interface Asked {
   header(name: string): string | undefined
 }
 
-/** Who answers: the built app's files, the app's one document, or the cloud behind us. */
-export type Answerer = 'asset' | 'app' | 'upstream'
+/** Who answers: the built app's files, the app's one document, its sign-in page, or the cloud behind us. */
+export type Answerer = 'asset' | 'app' | 'sign-in' | 'upstream'
+
+/** Django's name for it. Where it is called otherwise, the sign-in page finds the session and leads on. */
+const SESSION_COOKIE = /(?:^|;\s*)sessionid=[^;]/
 
 /** Where the build puts its files, below the web root. Horizon's own are in `static/`. */
 export const ASSETS = 'stratus/'
@@ -29,7 +32,8 @@ const OPENED_FROM_CLOUD = [
 
 /**
  * The navigation rule (design.md 4): a person who opens a page gets the app; everything a page itself asks for goes to
- * the cloud. Browsers say which by `Sec-Fetch-Dest`; where they do not (plain http on another host), `Accept` tells.
+ * the cloud. Without a session cookie nobody is signed in, so the person is led to the sign-in page at once, instead of
+ * loading the app to be told 401. Browsers say which by `Sec-Fetch-Dest`; where they do not (plain http on another host), `Accept` tells.
  */
 export function answerer(asked: Asked): Answerer {
   if (asked.path.startsWith(ASSETS) || asked.path === 'favicon.ico') return 'asset'
@@ -39,7 +43,7 @@ export function answerer(asked: Asked): Answerer {
   if (CLOUD_ONLY.test(asked.path)) return 'upstream'
   if (OPENED_FROM_CLOUD.some((pattern) => pattern.test(asked.path))) return 'upstream'
   if (new URLSearchParams(asked.query).get('format') === 'csv') return 'upstream'
-  return 'app'
+  return SESSION_COOKIE.test(asked.header('cookie') ?? '') ? 'app' : 'sign-in'
 }
 
 function isNavigation(asked: Asked): boolean {

@@ -1,8 +1,16 @@
 /** Names under which our code and its libraries may create Trusted Types. */
 const TRUSTED_TYPES = ['lit-html', 'dompurify', 'stratus', 'stratus-html', 'stratus-worker']
 
+/** Other origins the app may talk to, from the configuration. */
+export interface OtherOrigins {
+  /** Image files may be sent there. */
+  uploadOrigins?: readonly string[]
+  /** The sign-in form may lead there. */
+  signInOrigins?: readonly string[]
+}
+
 /** The content policy of the app's documents: nothing inline, nothing evaluated, nothing from elsewhere. */
-export function contentSecurityPolicy(uploadOrigins: readonly string[] = []): string {
+export function contentSecurityPolicy({ uploadOrigins = [], signInOrigins = [] }: OtherOrigins = {}): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
@@ -15,7 +23,7 @@ export function contentSecurityPolicy(uploadOrigins: readonly string[] = []): st
     'manifest-src': ["'self'"],
     'frame-ancestors': ["'self'"],
     'base-uri': ["'self'"],
-    'form-action': ["'self'"],
+    'form-action': ["'self'", ...signInOrigins],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': TRUSTED_TYPES,
   }
@@ -31,10 +39,10 @@ export const ownHeaders: Readonly<Record<string, string>> = {
 }
 
 /** Headers of the app's documents, beside `ownHeaders`. Horizon's own pages keep theirs: they need inline scripts. */
-export function documentHeaders(uploadOrigins: readonly string[] = []): Record<string, string> {
+export function documentHeaders(others: OtherOrigins = {}): Record<string, string> {
   return {
     ...ownHeaders,
-    'Content-Security-Policy': contentSecurityPolicy(uploadOrigins),
+    'Content-Security-Policy': contentSecurityPolicy(others),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
     'X-Frame-Options': 'SAMEORIGIN',

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { cookieValue } from '@stratus/api-client'
 import { t } from '@stratus/widgets'
 import { useEffect } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
@@ -16,7 +17,10 @@ export function LoginPage() {
   const next = query.get('next')
   useTitle(t('Log in'))
   useEffect(() => {
-    if (session.state.get().status === 'loading') void session.load()
+    if (session.state.get().status !== 'loading') return
+    // Horizon gives everybody this cookie with the sign-in page: who has none was never signed in.
+    if (cookieValue(document.cookie, 'csrftoken')) void session.load()
+    else session.leave()
   }, [session])
 
   // Whoever comes here without a session may have signed out a moment ago: other tabs should know.
