@@ -275,7 +275,7 @@ describe('deleting images', () => {
     await confirm(page, 'Delete Image')
     await page.locator('stratus-delete-modal').getByText('tiny-ami: The image is in use by a volume.').waitFor()
     expect(await axe(page)).toEqual([])
-    await confirm(page, 'Close')
+    await page.getByRole('dialog').getByText('Close', { exact: true }).click()
     await expectToast(page, 'Unable to delete Image: tiny-ami.')
     expect(await rowOf(page, 'tiny-ami').count()).toBe(1)
     await close()

@@ -6,10 +6,12 @@ import './metadata-display.css'
 interface MetadataDisplayProps {
   properties: Readonly<Record<string, string>>
   namespaces: readonly MetadataNamespaceLike[]
+  /** Level of the groups' headings, one below what they stand under. */
+  heading: 'h2' | 'h3'
 }
 
 /** Custom properties by the definition they belong to, with what the definition says of itself. */
-export function MetadataDisplay({ properties, namespaces }: MetadataDisplayProps) {
+export function MetadataDisplay({ properties, namespaces, heading: Heading }: MetadataDisplayProps) {
   const groups = metadataGroups(properties, namespaces)
   if (groups.length === 0) return <p className="muted">{t('No custom properties.')}</p>
   return (
@@ -18,7 +20,7 @@ export function MetadataDisplay({ properties, namespaces }: MetadataDisplayProps
         const title = label ?? t('Custom')
         return (
           <section key={title} aria-label={title}>
-            <h3 title={description ?? undefined}>{title}</h3>
+            <Heading title={description ?? undefined}>{title}</Heading>
             <DefinitionList
               items={entries.map((entry) => ({ label: entry.label, value: <bdi>{entry.value}</bdi>, mono: true }))}
             />

@@ -134,7 +134,7 @@ export function Component({ item, onResult }: DetailsProps<Image>) {
         </section>
         <section aria-labelledby="image-properties">
           <h2 id="image-properties">{t('Custom Properties')}</h2>
-          <MetadataDisplay properties={editableProperties(image.properties)} namespaces={namespaces} />
+          <MetadataDisplay properties={editableProperties(image.properties)} namespaces={namespaces} heading="h3" />
         </section>
       </div>
       {actions.dialogs}

@@ -29,7 +29,9 @@ export function ImageDrawer({ image, reader }: { image: Image; reader: ImageRead
           facts.hash_value,
         ]}
       />
-      {Object.keys(properties).length > 0 ? <MetadataDisplay properties={properties} namespaces={namespaces} /> : null}
+      {Object.keys(properties).length > 0 ? (
+        <MetadataDisplay properties={properties} namespaces={namespaces} heading="h2" />
+      ) : null}
     </div>
   )
 }

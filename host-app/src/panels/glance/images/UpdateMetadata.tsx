@@ -9,6 +9,7 @@ import { errorMessage, sayFailure } from '../../shared/error-message.js'
 import { editableProperties } from './image-form-model.js'
 import type { Image } from './image.js'
 import { useImageNamespaces } from './use-image-namespaces.js'
+import './images.css'
 
 interface UpdateMetadataProps {
   image: Image
@@ -48,6 +49,9 @@ export function UpdateMetadata({ image, onClose }: UpdateMetadataProps) {
       submit={save}
       onStratusAfterClose={() => onClose(result.current)}
     >
+      <h3 className="metadata-of">
+        <bdi>{image.name_or_id}</bdi>
+      </h3>
       <MetadataEditor
         image
         namespaces={namespaces}
