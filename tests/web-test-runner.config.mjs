@@ -13,7 +13,7 @@ export default {
   concurrency: 2,
   testsStartTimeout: 60_000,
   testsFinishTimeout: 120_000,
-  testFramework: { config: { timeout: 5000 } },
+  testFramework: { config: { timeout: 20_000 } },
   browsers: [
     chromeLauncher({
       launchOptions: { executablePath: findChromium(), args: chromiumFlags },

@@ -1,7 +1,7 @@
 import type { ServerEvent } from '@stratus/api-client'
-import { formatMediumDate, t, type Column, type TableState } from '@stratus/widgets'
+import { formatMediumDate, t, type Column, type Sort, type TableState } from '@stratus/widgets'
 import { LiveTable } from '@stratus/widgets/react/live-table'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useLoad, type LoadState } from '../../../hooks/use-load.js'
 import { useHost } from '../../../host.js'
 import { errorMessage } from '../../shared/error-message.js'
@@ -13,11 +13,12 @@ const tableStates: Readonly<Record<LoadState<unknown>['status'], TableState>> = 
 }
 const none: readonly ServerEvent[] = []
 const rowKey = (row: object) => (row as ServerEvent).request_id
-const newestFirst = { column: 'start_time', direction: 'descending' } as const
+const newestFirst: Sort = { column: 'start_time', direction: 'descending' }
 
 /** What was done to the instance, newest first (table `audit` of the classic page). */
 export function ActionLogTab({ id }: { id: string }) {
   const { client } = useHost()
+  const [sort, setSort] = useState(newestFirst)
   const { state, retry } = useLoad(
     useCallback(
       async (signal: AbortSignal) =>
@@ -59,7 +60,8 @@ export function ActionLogTab({ id }: { id: string }) {
       columns={columns}
       rows={state.status === 'ready' ? state.data : none}
       rowKey={rowKey}
-      sort={newestFirst}
+      sort={sort}
+      onStratusSortChange={(event) => setSort(event.detail.sort)}
       state={tableStates[state.status]}
       error={state.status === 'failed' ? { message: errorMessage(state.error) } : undefined}
       withoutSelection
