@@ -1,6 +1,11 @@
-// Control sequences of terminals: colours and cursor moves (CSI), titles (OSC), single-letter ones.
-const sequences = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|[@-Z\\-_])/g
-const otherControls = /[\u0000-\u0008\u000b-\u001f\u007f]/g
+const escape = '\u001b'
+const bell = '\u0007'
+/** Control sequences of terminals: colours and cursor moves (CSI), titles (OSC), single letters. */
+const sequences = new RegExp(
+  `${escape}(?:\\[[0-?]*[ -/]*[@-~]|\\][^${bell}${escape}]*(?:${bell}|${escape}\\\\)?|[@-Z\\\\-_])`,
+  'g',
+)
+const otherControls = /[^\P{Cc}\t\n]/gu
 
 /** A machine's console as plain text: without terminal sequences, with one kind of line end. */
 export function consoleText(raw: string): string {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 const widgets = join(import.meta.dirname, '..')
 /** Pieces of other elements, of no use alone. */
-const inner = ['column-chooser']
+const inner = new Set(['column-chooser'])
 const elementFile = /^stratus-(.+)\.define\.ts$/
 
 /** Every element of the kit: its short name and the source of its class. */
@@ -13,7 +13,7 @@ const elements = readdirSync(widgets, { withFileTypes: true })
   .flatMap(({ name: folder }) =>
     readdirSync(join(widgets, folder)).flatMap((file) => {
       const name = elementFile.exec(file)?.[1]
-      return name && !inner.includes(name)
+      return name && !inner.has(name)
         ? [{ name, folder, source: readFileSync(join(widgets, folder, `stratus-${name}.ts`), 'utf8') }]
         : []
     }),

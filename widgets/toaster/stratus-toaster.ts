@@ -264,7 +264,7 @@ export class StratusToaster extends StratusElement {
   #passFocusOn(gone: readonly Toast[]): void {
     const focused = this.shadowRoot?.activeElement?.closest<HTMLElement>('.toast')
     if (!focused || !gone.some(({ id }) => String(id) === focused.dataset.id)) return
-    const stays = this.toasts.filter((toast) => !gone.includes(toast)).at(-1)
+    const stays = this.toasts.findLast((toast) => !gone.includes(toast))
     const next = stays && this.shadowRoot?.querySelector<HTMLElement>(`.toast[data-id='${stays.id}'] .close`)
     if (next) next.focus()
     else if (this.#before?.isConnected) this.#before.focus()
