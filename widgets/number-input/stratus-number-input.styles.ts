@@ -12,7 +12,7 @@ export const numberInputStyles = css`
   .control {
     display: inline-flex;
   }
-  input {
+  .control .field {
     inline-size: var(--stratus-number-input-width, 96px);
     border-radius: 0;
     text-align: end;
