@@ -32,6 +32,8 @@ export interface Column<R extends Row = Row> {
   readonly align?: 'start' | 'end'
   /** Starting width, CSS px; without it, estimated from the first rows. */
   readonly width?: number
+  /** Its cells name their rows: row header, and title of a card. Default the first column that is shown. */
+  readonly rowHeader?: boolean
   /** Hidden until chosen in the column chooser. */
   readonly hidden?: boolean
   /** Text shown when the pointer rests on the cell. */

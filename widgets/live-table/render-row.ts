@@ -54,8 +54,12 @@ export function alignOf<R extends Row>(column: Column<R>): 'start' | 'end' {
   return column.align ?? (column.type === 'number' || column.type === 'size' ? 'end' : 'start')
 }
 
-/** `bar` marks the first column: it names the row, and carries the bar of a row on its way. */
-function renderData<R extends Row>(column: Column<R>, row: R, oneLine: boolean, bar: unknown): TemplateResult {
+/** One cell of data. The first one carries the bar of a row on its way. */
+function renderData<R extends Row>(
+  column: Column<R>,
+  row: R,
+  { oneLine, names, bar }: { oneLine: boolean; names: boolean; bar: unknown },
+): TemplateResult {
   const cell = cellOf(column, row)
   const own =
     typeof cell === 'object' && cell !== null && 'title' in cell && typeof cell.title === 'string'
@@ -63,7 +67,7 @@ function renderData<R extends Row>(column: Column<R>, row: R, oneLine: boolean, 
       : undefined
   const title = column.tooltip?.(row) || own || cellText(cell)
   return html`<td
-    role=${bar === undefined ? 'cell' : 'rowheader'}
+    role=${names ? 'rowheader' : 'cell'}
     class=${`data ${alignOf(column)}`}
     part="cell"
     data-column=${column.id}
@@ -71,7 +75,7 @@ function renderData<R extends Row>(column: Column<R>, row: R, oneLine: boolean, 
   >
     <span class="card-label" aria-hidden="true">${column.title}</span>
     <div class="content">${renderCell(cell, oneLine)}</div>
-    ${bar ?? nothing}
+    ${bar}
   </td>`
 }
 
@@ -188,6 +192,7 @@ export function renderRow<R extends Row>(model: RowModel<R>, frame: RowFrame<R>)
   ]
   return guard(dependencies, () => {
     const bar = onItsWay === false ? nothing : renderProgress(onItsWay, t('{name} is changing', { name: model.name }))
+    const naming = frame.columns.find(({ rowHeader }) => rowHeader) ?? frame.columns[0]
     return html`<tr
         role="row"
         class=${`row${model.selected ? ' selected' : ''}${state?.tone ? ` ${state.tone}` : ''}${onItsWay === false ? '' : ' transitional'}`}
@@ -197,7 +202,13 @@ export function renderRow<R extends Row>(model: RowModel<R>, frame: RowFrame<R>)
         aria-busy=${model.busy ? 'true' : nothing}
       >
         ${frame.selectable ? renderSelect(model) : nothing} ${frame.expandable ? renderExpander(model) : nothing}
-        ${frame.columns.map((column, place) => renderData(column, model.row, frame.oneLine, place === 0 ? bar : undefined))}
+        ${frame.columns.map((column, place) =>
+          renderData(column, model.row, {
+            oneLine: frame.oneLine,
+            names: column === naming,
+            bar: place === 0 ? bar : nothing,
+          }),
+        )}
         ${frame.acting ? renderActions(model) : nothing}
       </tr>
       ${model.expanded ? renderDetails(model, frame) : nothing}`

@@ -25,6 +25,7 @@ export function imageColumns({ ownerName, projectId, apiVersion, href }: ImageCo
     ...(ownerName ? [owner] : []),
     {
       id: 'name',
+      rowHeader: true,
       title: t('Name'),
       value: (image) => image.name_or_id,
       cell: (image) => ({ text: image.name_or_id, href: href(image), mono: !image.name }),
