@@ -13,7 +13,7 @@ export function createEmitter<Events extends object>(): Emitter<Events> {
       return () => void set.delete(listener)
     },
     emit(name, event) {
-      for (const listener of [...(listeners[name] ?? [])]) {
+      for (const listener of Array.from(listeners[name] ?? [])) {
         try {
           listener(event)
         } catch (error) {

@@ -44,7 +44,7 @@ export function readLoginForm(html: string): LoginForm | null {
   const alerts = readAlerts(all)
   return {
     action: attribute(pieces[0], 'action') || 'auth/login/',
-    fields: inputs.filter(({ name }) => name !== 'csrfmiddlewaretoken' && !/^fake_/.test(name)),
+    fields: inputs.filter(({ name }) => name !== 'csrfmiddlewaretoken' && !name.startsWith('fake_')),
     errors: alerts.errors,
     reason: alerts.reason,
     token: inputs.find(({ name }) => name === 'csrfmiddlewaretoken')?.value ?? null,

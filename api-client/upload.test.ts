@@ -4,16 +4,13 @@ import { FakeClock, settle } from './testing/fake-clock.js'
 import { json, stubServer } from './testing/stub-server.js'
 import { percentOf, type XhrLike } from './upload.js'
 
-class FakeXhr implements XhrLike {
+class FakeXhr extends EventTarget implements XhrLike {
   responseType: XMLHttpRequestResponseType = ''
   withCredentials = false
   status = 0
   response: unknown = ''
   responseURL = ''
-  upload: XhrLike['upload'] = { onprogress: null }
-  onload: XhrLike['onload'] = null
-  onerror: XhrLike['onerror'] = null
-  onabort: XhrLike['onabort'] = null
+  readonly upload = new EventTarget()
   asked = ''
   body: unknown
   headers: Record<string, string> = {}
@@ -30,16 +27,19 @@ class FakeXhr implements XhrLike {
     this.body = body
   }
   abort() {
-    this.onabort?.(event())
+    this.dispatchEvent(new Event('abort'))
+  }
+  progress(loaded: number, total: number) {
+    this.upload.dispatchEvent(Object.assign(new Event('progress'), event(loaded, total)))
   }
   answer(status: number, body: unknown) {
     this.status = status
     this.response = JSON.stringify(body)
-    this.onload?.(event())
+    this.dispatchEvent(new Event('load'))
   }
 }
 
-const event = (loaded = 0, total = 0) => ({ lengthComputable: total > 0, loaded, total }) as ProgressEvent
+const event = (loaded: number, total: number) => ({ lengthComputable: total > 0, loaded, total })
 
 function setup() {
   const xhr = new FakeXhr()
@@ -70,8 +70,8 @@ describe('uploads', () => {
     expect(JSON.parse(String(form.get('$$originalJSON')))).toEqual({ name: 'x', min_disk: 1, protected: false })
     expect(form.get('min_disk')).toBe('1')
     expect(form.get('data')).toMatchObject({ name: 'disk.raw', size: 3 })
-    xhr.upload.onprogress?.(event(1, 3))
-    xhr.upload.onprogress?.(event(0, 0))
+    xhr.progress(1, 3)
+    xhr.progress(0, 0)
     xhr.answer(201, { id: 'new', name: 'x' })
     expect((await call).id).toBe('new')
     expect(onProgress.mock.calls.flat()).toEqual([0, 33, -1, 100])
@@ -118,7 +118,7 @@ describe('uploads', () => {
     await settle()
     for (let step = 1; step <= 5; step += 1) {
       await timers.tick(900)
-      xhr.upload.onprogress?.(event(step, 10))
+      xhr.progress(step, 10)
     }
     await timers.tick(1000)
     await expect(sent).resolves.toMatchObject({ code: 'timeout' })
@@ -134,7 +134,7 @@ describe('uploads', () => {
       onProgress: () => undefined,
     })
     await settle()
-    xhr.onerror?.(event())
+    xhr.dispatchEvent(new Event('error'))
     await expect(call).rejects.toMatchObject({ code: 'network', message: 'Unable to upload the object.' })
     expect(send).toHaveBeenCalledTimes(1)
   })

@@ -1,9 +1,10 @@
 import { type HttpOptions, type WireAnswer, WireFailure, type WireRequest } from './http.js'
 
-interface ProgressLike {
-  readonly lengthComputable: boolean
-  readonly loaded: number
-  readonly total: number
+/** A `ProgressEvent`, as far as it is one. */
+export interface ProgressLike {
+  readonly lengthComputable?: boolean
+  readonly loaded?: number
+  readonly total?: number
 }
 
 /** The part of XMLHttpRequest that an upload needs: `fetch` cannot tell how much was sent. */
@@ -13,10 +14,8 @@ export interface XhrLike {
   readonly status: number
   readonly response: unknown
   readonly responseURL: string
-  readonly upload: { onprogress: ((event: ProgressEvent) => void) | null }
-  onload: ((event: ProgressEvent) => void) | null
-  onerror: ((event: ProgressEvent) => void) | null
-  onabort: ((event: ProgressEvent) => void) | null
+  readonly upload: { addEventListener(type: 'progress', listener: (event: Event & ProgressLike) => void): void }
+  addEventListener(type: 'load' | 'error' | 'abort', listener: () => void): void
   open(method: string, url: string): void
   setRequestHeader(name: string, value: string): void
   getAllResponseHeaders(): string
@@ -24,7 +23,7 @@ export interface XhrLike {
   abort(): void
 }
 
-export function percentOf({ lengthComputable, loaded, total }: ProgressLike): number {
+export function percentOf({ lengthComputable, loaded = 0, total = 0 }: ProgressLike): number {
   if (!lengthComputable || total <= 0) return -1
   return Math.min(100, Math.round((loaded / total) * 100))
 }
@@ -59,17 +58,17 @@ export function sendByXhr(
     xhr.responseType = 'text'
     xhr.withCredentials = request.withCredentials ?? false
     for (const [name, value] of Object.entries(request.headers)) xhr.setRequestHeader(name, value)
-    xhr.upload.onprogress = (event) => {
+    xhr.upload.addEventListener('progress', (event) => {
       watchStall()
       request.onProgress?.(percentOf(event))
-    }
-    xhr.onload = () => {
+    })
+    xhr.addEventListener('load', () => {
       done()
       request.onProgress?.(100)
       resolve(answerOf(xhr, request.url))
-    }
-    xhr.onerror = () => fail('network')
-    xhr.onabort = () => fail(late ? 'timeout' : 'aborted')
+    })
+    xhr.addEventListener('error', () => fail('network'))
+    xhr.addEventListener('abort', () => fail(late ? 'timeout' : 'aborted'))
     request.signal?.addEventListener('abort', giveUp, { once: true })
     watchStall()
     request.onProgress?.(0)

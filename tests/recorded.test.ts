@@ -61,7 +61,13 @@ describe('answers recorded from a real Horizon', () => {
 
   it('P-IMG-06 an image carries what hides among its properties', () => {
     const cirros = parse('glance.images.get', 'glance/demo-glance-image.json')
-    expect(cirros).toMatchObject({ name: 'cirros', type: 'Image', virtual_size: 1048576, visibility: 'public', tags: [] })
+    expect(cirros).toMatchObject({
+      name: 'cirros',
+      type: 'Image',
+      virtual_size: 1048576,
+      visibility: 'public',
+      tags: [],
+    })
     const ami = parse('glance.images.get', 'glance/demo-glance-image-tiny-ami.json')
     expect(ami.kernel_id).toBe('5c395b10-9ecc-4672-aded-3029c29a157f')
   })
@@ -70,7 +76,10 @@ describe('answers recorded from a real Horizon', () => {
     const { items } = parse('nova.keypairs.list', 'nova/demo-nova-keypairs.json')
     expect(items.map(({ name }) => name).sort()).toEqual(['demo-ed25519', 'demo-rsa'])
     expect(items.every(({ id, name, fingerprint }) => id === name && fingerprint !== null)).toBe(true)
-    expect(parse('nova.keypairs.get', 'nova/demo-nova-keypair.json')).toMatchObject({ id: 'demo-rsa', user_id: expect.any(String) })
+    expect(parse('nova.keypairs.get', 'nova/demo-nova-keypair.json')).toMatchObject({
+      id: 'demo-rsa',
+      user_id: expect.any(String),
+    })
   })
 
   it('A-NOVA-01 unlimited limits are Infinity', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createDemoCloud } from '../index.js'
 import { browserCloud } from './browser.js'
 import { nodeHandler } from './node.js'
+import type { ProgressLike } from '../../upload.js'
 
 /** As much of `document.cookie` as matters: one line at a time goes in, all come out. */
 function fakeDocument() {
@@ -73,11 +74,11 @@ describe('in a browser', () => {
         form.set('file', new Blob(['x'.repeat(4000)]), 'up.txt')
         xhr.open('POST', '/api/swift/containers/docs/object/up.txt')
         xhr.setRequestHeader('X-CSRFToken', token)
-        Object.assign(xhr.upload, { onprogress: (event: ProgressEvent) => seen.push(event.loaded / event.total) })
-        Object.assign(xhr, {
-          onload: () => resolve([xhr.status, seen.at(-1), seen.length]),
-          onabort: () => resolve('aborted'),
+        xhr.upload.addEventListener('progress', (event: Event & ProgressLike) => {
+          seen.push((event.loaded ?? 0) / (event.total ?? 1))
         })
+        xhr.addEventListener('load', () => resolve([xhr.status, seen.at(-1), seen.length]))
+        xhr.addEventListener('abort', () => resolve('aborted'))
         xhr.send(form)
         if (stop) xhr.abort()
       })

@@ -1,18 +1,13 @@
 import { toResponse, type Answer } from '../call.js'
 
-type Listener = ((event: ProgressEvent) => void) | null
-
 /** The part of XMLHttpRequest that uploads use, over the demo cloud: progress in four steps, abort, headers, text. */
-export class DemoXhr {
+export class DemoXhr extends EventTarget {
   responseType: XMLHttpRequestResponseType = ''
   withCredentials = false
   status = 0
   response: unknown = null
   responseURL = ''
-  readonly upload: { onprogress: Listener } = { onprogress: null }
-  onload: Listener = null
-  onerror: Listener = null
-  onabort: Listener = null
+  readonly upload = new EventTarget()
 
   readonly #send: (request: Request) => Promise<Answer>
   readonly #base: string
@@ -22,6 +17,7 @@ export class DemoXhr {
   #answer: Answer | undefined
 
   constructor(send: (request: Request) => Promise<Answer>, base: string) {
+    super()
     this.#send = send
     this.#base = base
   }
@@ -57,23 +53,22 @@ export class DemoXhr {
       const total = (await request.clone().arrayBuffer()).byteLength
       for (const part of [0.25, 0.5, 0.75, 1]) {
         signal.throwIfAborted()
-        this.upload.onprogress?.(progress('progress', Math.round(total * part), total))
+        this.upload.dispatchEvent(progress('progress', Math.round(total * part), total))
         await Promise.resolve()
       }
       this.#answer = await this.#send(request)
       this.status = this.#answer.status
       this.response = await toResponse(this.#answer).text()
-      this.onload?.(progress('load', total, total))
+      this.dispatchEvent(progress('load', total, total))
     } catch {
-      const listener = signal.aborted ? this.onabort : this.onerror
-      listener?.(progress(signal.aborted ? 'abort' : 'error', 0, 0))
+      this.dispatchEvent(progress(signal.aborted ? 'abort' : 'error', 0, 0))
     }
   }
 }
 
 /** Node has no ProgressEvent; listeners read these three fields. */
-function progress(type: string, loaded: number, total: number): ProgressEvent {
+function progress(type: string, loaded: number, total: number): Event {
   const init = { lengthComputable: total > 0, loaded, total }
   if (typeof ProgressEvent === 'function') return new ProgressEvent(type, init)
-  return Object.assign(new Event(type), init) as unknown as ProgressEvent
+  return Object.assign(new Event(type), init)
 }
