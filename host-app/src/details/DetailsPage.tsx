@@ -14,6 +14,10 @@ import { useDetails } from './use-details.js'
 /** `ngdetails/{type}/{path}`: loads the item of any registered type, then shows it (W-DETAIL-01, W-DETAIL-03). */
 export function DetailsPage() {
   const { type = '', '*': path = '' } = useParams()
+  return <Details key={`${type} ${path}`} type={type} path={path} />
+}
+
+function Details({ type, path }: { type: string; path: string }) {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const { webroot } = useHost()

@@ -10,32 +10,35 @@ export type DetailsState =
   | { status: 'failed'; error: unknown }
   | { status: 'ready'; item: unknown; module: DetailsModule<unknown>; reloading: boolean }
 
-/** Loads the module and the item of a details address. `missing`: unknown type, or the item is gone (W-DETAIL-05). */
+/** Loads the module and the item of one details address (another address needs another component instance). `missing`: unknown type, or the item is gone (W-DETAIL-05). */
 export function useDetails(type: string, path: string): { state: DetailsState; reload: () => void } {
   const host = useHost()
   const [state, setState] = useState<DetailsState>({ status: 'loading' })
   const running = useRef<AbortController>(null)
 
-  const load = useCallback(() => {
+  const run = useCallback(() => {
     running.current?.abort()
     const controller = new AbortController()
     running.current = controller
     const show = (next: DetailsState): void => {
       if (!controller.signal.aborted) setState(next)
     }
-    setState((known) => (known.status === 'ready' ? { ...known, reloading: true } : { status: 'loading' }))
     loadDetails(type, path, host, controller.signal).then(show, (error: unknown) =>
       show(error instanceof ApiError && error.status === 404 ? { status: 'missing' } : { status: 'failed', error }),
     )
   }, [type, path, host])
 
   useEffect(() => {
-    setState({ status: 'loading' })
-    load()
+    run()
     return () => running.current?.abort()
-  }, [load])
+  }, [run])
 
-  return { state, reload: load }
+  const reload = useCallback(() => {
+    setState((known) => (known.status === 'ready' ? { ...known, reloading: true } : { status: 'loading' }))
+    run()
+  }, [run])
+
+  return { state, reload }
 }
 
 async function loadDetails(

@@ -15,13 +15,13 @@ export function ConfirmDialog() {
       onCancel={() => confirm.answer(false)}
       footer={
         <>
-          <Button onClick={() => confirm.answer(false)} autoFocus={question.danger}>
+          <Button onClick={() => confirm.answer(false)} focusFirst={question.danger}>
             {t('Cancel')}
           </Button>
           <Button
             kind={question.danger ? 'danger' : 'primary'}
             onClick={() => confirm.answer(true)}
-            autoFocus={!question.danger}
+            focusFirst={!question.danger}
           >
             {question.submit}
           </Button>

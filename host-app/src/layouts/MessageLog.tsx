@@ -24,25 +24,29 @@ export function MessageLog() {
   const id = useId()
 
   useEffect(() => {
+    if (open && unread > 0) toasts.read()
+  }, [open, unread, toasts])
+
+  useEffect(() => {
     if (!open) return
-    toasts.read()
     const outside = (event: Event): void => {
       if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false)
     }
+    const escape = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return
+      setOpen(false)
+      trigger.current?.focus()
+    }
     document.addEventListener('pointerdown', outside)
-    return () => document.removeEventListener('pointerdown', outside)
-  }, [open, log, toasts])
+    document.addEventListener('keydown', escape)
+    return () => {
+      document.removeEventListener('pointerdown', outside)
+      document.removeEventListener('keydown', escape)
+    }
+  }, [open])
 
   return (
-    <div
-      className="menu"
-      ref={root}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !open) return
-        setOpen(false)
-        trigger.current?.focus()
-      }}
-    >
+    <div className="menu" ref={root}>
       <Button
         ref={trigger}
         kind="quiet"

@@ -22,13 +22,13 @@ interface PageProps {
 export function Page({ title, count, status, actions, panel, children }: PageProps) {
   const { pathname, key } = useLocation()
   const heading = useRef<HTMLHeadingElement>(null)
-  // A page that was loaded whole starts where the browser starts.
-  const loadedWhole = useRef(key === 'default')
+  // A page that was loaded whole starts where the browser starts. Filters and tabs change the query alone.
+  const focusedFor = useRef(key === 'default' ? pathname : null)
   useTitle(title)
-  // Only another page moves the focus: filters and tabs change the query alone.
   useEffect(() => {
-    if (loadedWhole.current) loadedWhole.current = false
-    else heading.current?.focus({ preventScroll: true })
+    if (focusedFor.current === pathname) return
+    focusedFor.current = pathname
+    heading.current?.focus({ preventScroll: true })
   }, [pathname])
   return (
     <>
@@ -38,18 +38,17 @@ export function Page({ title, count, status, actions, panel, children }: PagePro
         status={status}
         actions={actions}
         headingRef={heading}
-        breadcrumbs={
-          <Breadcrumbs
-            crumbs={crumbsOf(panel ?? pathname, title)}
-            link={(href, label) => (
-              <Link key={href} to={href}>
-                {label}
-              </Link>
-            )}
-          />
-        }
+        breadcrumbs={<Breadcrumbs crumbs={crumbsOf(panel ?? pathname, title)} link={crumbLink} />}
       />
       {children}
     </>
+  )
+}
+
+function crumbLink(href: string, label: string): ReactNode {
+  return (
+    <Link key={href} to={href}>
+      {label}
+    </Link>
   )
 }

@@ -81,7 +81,7 @@ export function SignInForm({ userName = '', next, onSignedIn, onDecline }: SignI
           key={field.name}
           field={field}
           value={valueOf(field, values)}
-          autoFocus={field.name === (userName ? 'password' : 'username')}
+          focusFirst={field.name === (userName ? 'password' : 'username')}
           passwordRef={password}
           onChange={(value) => setValues((known) => ({ ...known, [field.name]: value }))}
         />
@@ -103,12 +103,12 @@ export function SignInForm({ userName = '', next, onSignedIn, onDecline }: SignI
 interface SignInFieldProps {
   field: LoginField
   value: string
-  autoFocus: boolean
+  focusFirst: boolean
   passwordRef: React.RefObject<HTMLInputElement | null>
   onChange: (value: string) => void
 }
 
-function SignInField({ field, value, autoFocus, passwordRef, onChange }: SignInFieldProps) {
+function SignInField({ field, value, focusFirst, passwordRef, onChange }: SignInFieldProps) {
   const [visible, setVisible] = useState(false)
   const label = field.label || t(labels[field.name] ?? field.name)
   const isPassword = field.name === 'password' || field.type === 'password'
@@ -134,7 +134,7 @@ function SignInField({ field, value, autoFocus, passwordRef, onChange }: SignInF
       autoComplete={isPassword ? 'current-password' : field.name === 'username' ? 'username' : 'on'}
       autoCapitalize="none"
       spellCheck={false}
-      autoFocus={autoFocus}
+      focusFirst={focusFirst}
       inputRef={isPassword ? passwordRef : undefined}
       onChange={(event) => onChange(event.target.value)}
       after={

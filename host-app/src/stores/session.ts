@@ -10,9 +10,9 @@ export type SessionState =
 export interface SessionStore {
   readonly state: ReadableAtom<SessionState>
   /** Asks who is signed in. Never rejects: the outcome is in `state`. */
-  load(): Promise<void>
-  /** The session is known to be over. */
-  leave(): void
+  readonly load: () => Promise<void>
+  /** It is known that nobody is signed in. */
+  readonly leave: () => void
 }
 
 export function createSessionStore(client: Pick<Client, 'session'>): SessionStore {

@@ -19,7 +19,10 @@ export function Breadcrumbs({
     <nav className="breadcrumbs" aria-label={t('Breadcrumb')}>
       <ol>
         {crumbs.map((crumb, index) => (
-          <li key={`${index}${crumb.label}`} aria-current={index === crumbs.length - 1 ? 'page' : undefined}>
+          <li
+            key={`${crumb.href ?? ''} ${crumb.label}`}
+            aria-current={index === crumbs.length - 1 ? 'page' : undefined}
+          >
             {crumb.href && index < crumbs.length - 1 ? link(crumb.href, crumb.label) : crumb.label}
           </li>
         ))}

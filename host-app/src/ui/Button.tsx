@@ -1,12 +1,15 @@
 import type { IconName } from '@stratus/widgets'
 import type { ButtonHTMLAttributes, Ref } from 'react'
 import { Icon } from './Icon.js'
+import { initialFocus } from './initial-focus.js'
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   kind?: 'normal' | 'primary' | 'danger' | 'quiet'
   icon?: IconName
   /** Shows that it works; a click does nothing meanwhile. */
   busy?: boolean
+  /** Gets the focus when it comes. */
+  focusFirst?: boolean
   ref?: Ref<HTMLButtonElement>
 }
 
@@ -15,6 +18,7 @@ export function Button({
   kind = 'normal',
   icon,
   busy = false,
+  focusFirst = false,
   children,
   className,
   type = 'button',
@@ -27,7 +31,7 @@ export function Button({
       type={type}
       className={['button', kind, children ? '' : 'icon-only', className].filter(Boolean).join(' ')}
       aria-busy={busy || undefined}
-      data-autofocus={rest.autoFocus || undefined}
+      {...initialFocus(focusFirst)}
       onClick={(event) => {
         if (busy) event.preventDefault()
         else onClick?.(event)

@@ -1,3 +1,4 @@
+import { initialFocus } from './initial-focus.js'
 import { useId, type InputHTMLAttributes, type ReactNode, type Ref, type SelectHTMLAttributes } from 'react'
 
 interface FieldFrameProps {
@@ -31,10 +32,14 @@ export function Field({ label, help, error, children }: FieldFrameProps) {
 }
 
 type TextFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> &
-  Omit<FieldFrameProps, 'children'> & { after?: ReactNode; inputRef?: Ref<HTMLInputElement> }
+  Omit<FieldFrameProps, 'children'> & {
+    /** Gets the focus when it comes. */ focusFirst?: boolean
+    after?: ReactNode
+    inputRef?: Ref<HTMLInputElement>
+  }
 
 /** A line of text. At most 255 characters unless said otherwise (W-SHELL-15). */
-export function TextField({ label, help, error, after, inputRef, ...input }: TextFieldProps) {
+export function TextField({ label, help, error, after, inputRef, focusFirst = false, ...input }: TextFieldProps) {
   return (
     <Field label={label} help={help} error={error}>
       {({ id, describedBy }) => (
@@ -44,7 +49,7 @@ export function TextField({ label, help, error, after, inputRef, ...input }: Tex
             maxLength={255}
             {...input}
             ref={inputRef}
-            data-autofocus={input.autoFocus || undefined}
+            {...initialFocus(focusFirst)}
             id={id}
             className="field"
             aria-describedby={describedBy}

@@ -1,6 +1,7 @@
 import type { IconName } from '@stratus/widgets'
-import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react'
 import { Icon } from './Icon.js'
+import { firstFocus, moveFocus } from './menu-focus.js'
 
 export interface MenuItem {
   id: string
@@ -41,58 +42,38 @@ export function Menu({ label, button, groups, align = 'start', filterLabel, onOp
   const filtered = Boolean(filterLabel) && total > MANY
   const shown = useMemo(() => filterGroups(groups, filtered ? filter : ''), [groups, filtered, filter])
 
-  const entries = (): HTMLElement[] => [...(root.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])]
-  const close = (refocus: boolean): void => {
+  const close = useCallback((refocus: boolean): void => {
     setOpen(false)
     setFilter('')
     if (refocus) trigger.current?.focus()
-  }
+  }, [])
 
   useEffect(() => {
-    if (!open) return
-    const first =
-      root.current?.querySelector<HTMLElement>('input') ??
-      entries().find((entry) => entry.ariaChecked === 'true') ??
-      entries()[0]
-    first?.focus()
+    const menu = root.current
+    if (!open || !menu) return
+    firstFocus(menu)?.focus()
     const outside = (event: Event): void => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) close(false)
+      if (event.target instanceof Node && !menu.contains(event.target)) close(false)
+    }
+    const keydown = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') {
+        event.stopPropagation()
+        close(true)
+      } else moveFocus(menu, event)
     }
     document.addEventListener('pointerdown', outside)
     document.addEventListener('focusin', outside)
+    menu.addEventListener('keydown', keydown)
     return () => {
       document.removeEventListener('pointerdown', outside)
       document.removeEventListener('focusin', outside)
+      menu.removeEventListener('keydown', keydown)
     }
-  }, [open])
+  }, [open, close])
 
   const show = (): void => {
     onOpen?.()
     setOpen(true)
-  }
-
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const all = entries()
-    const at = all.indexOf(document.activeElement as HTMLElement)
-    const typing = event.target instanceof HTMLInputElement
-    const go = (to: number): void => {
-      event.preventDefault()
-      all[(to + all.length) % all.length]?.focus()
-    }
-    if (event.key === 'Escape') {
-      event.stopPropagation()
-      close(true)
-    } else if (event.key === 'ArrowDown') go(at + 1)
-    else if (event.key === 'ArrowUp') go(at === -1 ? -1 : at - 1)
-    else if (typing && event.key === 'Enter') all[0]?.click()
-    else if (typing) return
-    else if (event.key === 'Home') go(0)
-    else if (event.key === 'End') go(-1)
-    else if (event.key.length === 1 && event.key !== ' ') {
-      const letter = event.key.toLowerCase()
-      const order = [...all.slice(at + 1), ...all.slice(0, at + 1)]
-      order.find((entry) => entry.textContent?.trim().toLowerCase().startsWith(letter))?.focus()
-    }
   }
 
   return (
@@ -117,7 +98,7 @@ export function Menu({ label, button, groups, align = 'start', filterLabel, onOp
         {button}
       </button>
       {open && (
-        <div className={`menu-panel ${align}`} onKeyDown={onKeyDown}>
+        <div className={`menu-panel ${align}`}>
           {filtered && (
             <input
               className="field menu-filter"

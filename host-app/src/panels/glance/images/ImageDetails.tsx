@@ -2,7 +2,7 @@ import { createLiveItem } from '@stratus/api-client/live'
 import { isImageTransitional } from '@stratus/api-client/rules'
 import { formatMediumDate, t } from '@stratus/widgets'
 import { ActionList } from '@stratus/widgets/react/action-list'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import type { DetailsProps } from '../../../details/registry.js'
 import { useLive } from '../../../hooks/use-live.js'
@@ -38,13 +38,15 @@ function useImage(loaded: Image): { image: Image; gone: boolean } {
   const host = useHost()
   const moving = isImageTransitional(loaded)
   const [live] = useLive(
-    () =>
-      createLiveItem<Image>({
-        load: (signal) => (moving ? load(host, loaded.id, signal) : Promise.resolve(loaded)),
-        transitionOf: (image) => (isImageTransitional(image) ? image.status : null),
-        idleInterval: null,
-      }).$state,
-    [host, loaded, moving],
+    useCallback(
+      () =>
+        createLiveItem<Image>({
+          load: (signal) => (moving ? load(host, loaded.id, signal) : Promise.resolve(loaded)),
+          transitionOf: (image) => (isImageTransitional(image) ? image.status : null),
+          idleInterval: null,
+        }).$state,
+      [host, loaded, moving],
+    ),
   )
   return { image: live.data ?? loaded, gone: live.gone }
 }
