@@ -58,6 +58,9 @@ describe('the list of images', () => {
         .click()
       await page.getByText('os_hash_algo').waitFor()
       expect(await axe(page)).toEqual([])
+      await page.waitForURL(/\?open=[0-9a-f-]{36}$/)
+      await page.reload()
+      await page.getByText('os_hash_algo').waitFor()
       await shot(page, `images-${dark ? 'dark' : 'light'}`)
       await close()
     }
@@ -109,7 +112,7 @@ describe('the list of images', () => {
 })
 
 describe('creating an image', () => {
-  it('P-IMG-03 P-IMG-34 with a file, metadata and a hostile name, which stays text everywhere', async () => {
+  it('P-IMG-03 P-IMG-34 P-ROUTE-09 with a file, metadata and a hostile name, which stays text everywhere', async () => {
     const name = '<img src=x onerror=alert(1)> \u202egnp.exe 😀'
     const { page, close } = await signedIn(server, images)
     await rowOf(page, 'cirros').waitFor()
@@ -127,6 +130,7 @@ describe('creating an image', () => {
     await expectToast(page, `Image ${name} was successfully created.`)
     await rowOf(page, name).getByRole('link').click()
     await page.getByRole('heading', { level: 1, name }).waitFor()
+    await page.getByRole('tab', { name: 'Overview' }).waitFor()
     await page.getByText('own value').waitFor()
     expect(await axe(page)).toEqual([])
     await close()

@@ -101,6 +101,9 @@ export abstract class LiveTableProperties<R extends Row = Row> extends StratusEl
   /** Keys of rows that something is being done to: their actions wait. */
   @property({ attribute: false }) wait: ReadonlySet<RowKey> = new Set()
 
+  /** Keys of the rows that are open. */
+  @property({ attribute: false }) expanded: ReadonlySet<RowKey> = new Set()
+
   /** Content of an opened row; default every column as a list of facts. */
   @property({ attribute: false }) details?: Of<R, Cell>
 

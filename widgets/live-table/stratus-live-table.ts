@@ -1,5 +1,5 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
-import { query, state } from 'lit/decorators.js'
+import { query } from 'lit/decorators.js'
 import type { ActionEvent, MenuEvent } from '../action-list/action-list.events.js'
 import type { StratusActionMenu } from '../action-list/stratus-action-menu.js'
 import { reasonOf, splitActions, type Action } from '../internal/actions.js'
@@ -116,7 +116,6 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
   @query('tbody') private body!: HTMLElement | null
   @query('.frame') private frameBox!: HTMLElement | null
   @query('stratus-action-menu') private menuElement!: StratusActionMenu | null
-  @state() private expanded: ReadonlySet<RowKey> = new Set()
 
   override disconnectedCallback(): void {
     super.disconnectedCallback()

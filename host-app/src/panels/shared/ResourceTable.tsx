@@ -49,7 +49,7 @@ export function ResourceTable<Row extends Item>(props: ResourceTableProps<Row>) 
   const { list, view, onView, name, facets } = props
   const { prefs } = useHost()
   const density = useStore(prefs.density)
-  const drawers = useDrawers(list.rows, props.drawer)
+  const drawers = useDrawers(list.rows, props.drawer, { view, onView })
   const sort = view.sort ?? props.defaultSort
   const terms = useMemo(() => view.terms, [JSON.stringify(view.terms)])
   return (
@@ -75,6 +75,7 @@ export function ResourceTable<Row extends Item>(props: ResourceTableProps<Row>) 
       rowActions={props.rowActions}
       batchActions={props.batchActions}
       details={drawers.details}
+      expanded={drawers.opened}
       onStratusRowExpand={drawers.onExpand}
       onStratusRowAction={(event) => props.onRowAction(event.detail.action.id, event.detail.row as Row)}
       onStratusBatchAction={(event) => props.onBatchAction?.(event.detail.action.id, event.detail.rows as Row[])}

@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react'
+import type { ListState } from './list-state.js'
 
 interface Item {
   readonly id: string
@@ -12,8 +13,12 @@ interface ExpandEvent {
  * Drawers of table rows, drawn by React: the table gets a slot per opened row, the page fills it, so that the page's own
  * styles and links work inside.
  */
-export function useDrawers<Row extends Item>(rows: readonly Row[], drawer: ((row: Row) => ReactNode) | undefined) {
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+export function useDrawers<Row extends Item>(
+  rows: readonly Row[],
+  drawer: ((row: Row) => ReactNode) | undefined,
+  { view, onView }: { view: ListState; onView(change: Partial<ListState>): void },
+) {
+  const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set(view.open ? [view.open] : []))
   const slots = useRef(new Map<string, HTMLSlotElement>())
   const details = useCallback((row: object) => {
     const { id } = row as Row
@@ -22,15 +27,15 @@ export function useDrawers<Row extends Item>(rows: readonly Row[], drawer: ((row
     slots.current.set(id, slot)
     return slot
   }, [])
-  const onExpand = useCallback(({ detail: { row, expanded } }: ExpandEvent) => {
+  const onExpand = ({ detail: { row, expanded } }: ExpandEvent): void => {
     const { id } = row as Row
-    setOpened((before) => {
-      const next = new Set(before)
-      if (expanded) next.add(id)
-      else next.delete(id)
-      return next
-    })
-  }, [])
+    const next = new Set(opened)
+    if (expanded) next.add(id)
+    else next.delete(id)
+    setOpened(next)
+    // The address names the one that was opened last.
+    onView({ open: [...next].at(-1) ?? null })
+  }
   const content = drawer
     ? rows
         .filter(({ id }) => opened.has(id))
@@ -40,5 +45,5 @@ export function useDrawers<Row extends Item>(rows: readonly Row[], drawer: ((row
           </div>
         ))
     : null
-  return { details: drawer ? details : undefined, onExpand, content }
+  return { details: drawer ? details : undefined, opened, onExpand, content }
 }

@@ -5,15 +5,16 @@ import { readListState, writeListState, type ListState } from './list-state.js'
 /** Changes of these show other rows: paging starts over. */
 const filters: readonly (keyof ListState)[] = ['terms', 'text', 'sort']
 
-/** Only the free text differs: somebody is typing. */
-function isTyping(before: ListState, change: Partial<ListState>): boolean {
+/** Somebody is typing, or looks into a row: no step that Back should undo. */
+function isPassing(before: ListState, change: Partial<ListState>): boolean {
   const sameTerms = !change.terms || JSON.stringify(change.terms) === JSON.stringify(before.terms)
-  return 'text' in change && sameTerms
+  return 'open' in change || ('text' in change && sameTerms)
 }
 
 /**
  * The list state of this page's URL, and what changes it.
- * Typing replaces the entry in the browser's history, everything else makes a new one, so that Back undoes a choice.
+ * Typing and opening rows replace the entry in the browser's history, everything else makes a new one, so that Back undoes
+ * a choice.
  * @param facets names of this list's facets; keep stable
  */
 export function useListState(facets: readonly string[]): [ListState, (change: Partial<ListState>) => void] {
@@ -26,7 +27,7 @@ export function useListState(facets: readonly string[]): [ListState, (change: Pa
           const page = filters.some((key) => key in change) ? { page: 1 } : {}
           return writeListState(current, facets, { ...readListState(current, facets), ...page, ...change })
         },
-        { replace: isTyping(state, change), preventScrollReset: true },
+        { replace: isPassing(state, change), preventScrollReset: true },
       )
     },
     [facets, setParams, state],

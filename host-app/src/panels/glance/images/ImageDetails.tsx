@@ -2,6 +2,7 @@ import { createLiveItem } from '@stratus/api-client/live'
 import { isImageTransitional } from '@stratus/api-client/rules'
 import { formatMediumDate, t } from '@stratus/widgets'
 import { ActionList } from '@stratus/widgets/react/action-list'
+import { Tabs } from '@stratus/widgets/react/tabs'
 import { useCallback, useMemo } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import type { DetailsProps } from '../../../details/registry.js'
@@ -95,50 +96,52 @@ export function Component({ item, onResult }: DetailsProps<Image>) {
         ) : null
       }
     >
-      <div className="image-details">
-        <section aria-labelledby="image-facts">
-          <h2 id="image-facts">{t('Image')}</h2>
-          <DefinitionList
-            items={[
-              facts.id,
-              facts.name,
-              facts.type,
-              { label: t('Status'), value: <Status image={image} /> },
-              facts.size,
-              facts.virtual_size,
-              facts.min_disk,
-              facts.min_ram,
-              facts.disk_format,
-              facts.container_format,
-              { label: t('Created At'), value: formatMediumDate(image.created_at) },
-              { label: t('Updated At'), value: formatMediumDate(image.updated_at) },
-              facts.description,
-              facts.architecture,
-              facts.kernel_id,
-              facts.ramdisk_id,
-              facts.tags,
-            ]}
-          />
-        </section>
-        <section aria-labelledby="image-security">
-          <h2 id="image-security">{t('Security')}</h2>
-          <DefinitionList
-            items={[
-              { label: t('Owner'), value: <bdi>{owner}</bdi> },
-              facts.filename,
-              facts.visibility,
-              facts.protected,
-              facts.checksum,
-              facts.hash_algo,
-              facts.hash_value,
-            ]}
-          />
-        </section>
-        <section aria-labelledby="image-properties">
-          <h2 id="image-properties">{t('Custom Properties')}</h2>
-          <MetadataDisplay properties={editableProperties(image.properties)} namespaces={namespaces} heading="h3" />
-        </section>
-      </div>
+      <Tabs label={t('Details')} tabs={[{ id: 'overview', label: t('Overview') }]} withSingleTab>
+        <div slot="overview" className="image-details">
+          <section aria-labelledby="image-facts">
+            <h2 id="image-facts">{t('Image')}</h2>
+            <DefinitionList
+              items={[
+                facts.id,
+                facts.name,
+                facts.type,
+                { label: t('Status'), value: <Status image={image} /> },
+                facts.size,
+                facts.virtual_size,
+                facts.min_disk,
+                facts.min_ram,
+                facts.disk_format,
+                facts.container_format,
+                { label: t('Created At'), value: formatMediumDate(image.created_at) },
+                { label: t('Updated At'), value: formatMediumDate(image.updated_at) },
+                facts.description,
+                facts.architecture,
+                facts.kernel_id,
+                facts.ramdisk_id,
+                facts.tags,
+              ]}
+            />
+          </section>
+          <section aria-labelledby="image-security">
+            <h2 id="image-security">{t('Security')}</h2>
+            <DefinitionList
+              items={[
+                { label: t('Owner'), value: <bdi>{owner}</bdi> },
+                facts.filename,
+                facts.visibility,
+                facts.protected,
+                facts.checksum,
+                facts.hash_algo,
+                facts.hash_value,
+              ]}
+            />
+          </section>
+          <section aria-labelledby="image-properties">
+            <h2 id="image-properties">{t('Custom Properties')}</h2>
+            <MetadataDisplay properties={editableProperties(image.properties)} namespaces={namespaces} heading="h3" />
+          </section>
+        </div>
+      </Tabs>
       {actions.dialogs}
     </Page>
   )
