@@ -30,7 +30,7 @@ describe('requests', () => {
     await client.call('glance.images.list', { query: { paginate: true, protected: true, name: 'a b' } })
     await client.call('glance.images.list', { query: { paginate: false } })
     expect(seen.map(({ url }) => url)).toEqual([
-      '/api/glance/images/?paginate=true&name=a+b&protected=True',
+      '/api/glance/images/?paginate=true&name=a+b&protected=true',
       '/api/glance/images/',
     ])
     expect(seen[0]?.headers.get('X-Requested-With')).toBe('XMLHttpRequest')

@@ -24,6 +24,11 @@ describe('errors', () => {
     ],
     ['A container with the name "x" already exists.', 'A container with the name "x" already exists.'],
     ['Name <b>bold</b> is taken', null],
+    [
+      'HTTP 400 Bad Request: Invalid value &#x27;x&#x27; for &#x27;protected&#x27; filter.',
+      "Invalid value 'x' for 'protected' filter.",
+    ],
+    ['HTTP 403 Forbidden: Image a is protected and cannot be deleted.', 'Image a is protected and cannot be deleted.'],
     ['Volume of 5 < 10 GB', 'Volume of 5 < 10 GB'],
   ])('%j says %j', (body, sentence) => {
     expect(sentenceOf(body)).toBe(sentence)

@@ -1,3 +1,4 @@
+import { decodeEntities } from './html-scan.js'
 import type { OperationId } from './operations/table.js'
 
 /**
@@ -93,9 +94,12 @@ export function requestIdOf(text: string, headers: Headers): string | null {
  */
 export function sentenceOf(body: unknown): string | null {
   if (typeof body !== 'string') return null
-  const firstLine = body.split('\n', 1)[0] ?? ''
-  const text = firstLine.replace(/\s*\((?:HTTP \d{3}|Request-ID: [^)]*)\)/g, '').trim()
-  if (/^<|<\/?[a-z!][^>]*>/i.test(text)) return null
+  const firstLine = body.trim().split('\n', 1)[0] ?? ''
+  if (/^<|<\/?[a-z!][^>]*>/i.test(firstLine)) return null
+  const text = decodeEntities(firstLine)
+    .replace(/^HTTP \d{3} [A-Z][\w ]*:\s*/, '')
+    .replace(/\s*\((?:HTTP \d{3}|Request-ID: [^)]*)\)/g, '')
+    .trim()
   if (text.length < 4 || text.length > 500 || !text.includes(' ')) return null
   return text
 }

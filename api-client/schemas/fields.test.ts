@@ -36,6 +36,12 @@ describe('fields', () => {
     expect(thing({ id: 'a', up: null, is_up: true })?.up).toBe(true)
   })
 
+  it('a known field has its documented name only, and no field becomes a prototype', () => {
+    const model = thing(JSON.parse('{"id": "a", "is_up": true, "__proto__": {"evil": 1}}'))
+    expect(Object.keys(model ?? {})).not.toContain('is_up')
+    expect(model).not.toHaveProperty('evil')
+  })
+
   it.each([
     [-1, Number.POSITIVE_INFINITY],
     [null, Number.POSITIVE_INFINITY],

@@ -106,7 +106,10 @@ function readPairs(value: unknown): Readonly<Record<string, string>> {
   )
 }
 
-/** A reader of objects: null for what is no object, or lacks a required field. Unknown fields are kept. */
+/**
+ * A reader of objects: null for what is no object, or lacks a required field. Unknown fields are kept; a known one has only its
+ * documented name. Each model starts as a copy of one template: growing an object name by name makes it slow and fat.
+ */
 export function reader<const S extends Shape>(shape: S): (value: unknown) => Model<S> | null {
   const plan = Object.entries(shape).map(([name, { names, read, required }]) => ({
     name,
@@ -114,14 +117,20 @@ export function reader<const S extends Shape>(shape: S): (value: unknown) => Mod
     read,
     required,
   }))
+  // `__proto__` would not become a field but the object's prototype.
+  const known = new Set(['__proto__', ...plan.flatMap(({ name, names }) => [name, ...names])])
+  const template: Record<string, unknown> = JSON.parse(
+    JSON.stringify(Object.fromEntries(plan.map(({ name }) => [name, null]))),
+  )
   return (value) => {
     if (!isObject(value)) return null
-    const model: Record<string, unknown> = { ...value }
+    const model = { ...template }
     for (const { name, names, read, required } of plan) {
-      const read1 = read(firstOf(value, names))
-      if (required && read1 === '') return null
-      model[name] = read1
+      const content = read(firstOf(value, names))
+      if (required && content === '') return null
+      model[name] = content
     }
+    for (const name in value) if (!known.has(name) && Object.hasOwn(value, name)) model[name] = value[name]
     // Each documented field was just written by the reader its type comes from.
     return model as Model<S>
   }

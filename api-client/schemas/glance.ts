@@ -17,7 +17,7 @@ import {
   text,
   texts,
 } from './fields.js'
-import { pythonFlag, presence } from './queries.js'
+import { presence } from './queries.js'
 
 const imageShape = {
   id: id(),
@@ -112,7 +112,8 @@ export const imageQuery = z
     visibility: z.string(),
     owner: z.string(),
     disk_format: z.string(),
-    protected: pythonFlag,
+    /** The image service takes lower case only; Horizon would turn `True` into a word it refuses. */
+    protected: z.boolean(),
     /** Bytes. */
     size_min: z.number(),
     /** Bytes. */

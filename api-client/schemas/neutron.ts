@@ -20,6 +20,7 @@ const common = {
   name: text(),
   description: text(),
   project_id: text('project_id', 'tenant_id'),
+  tenant_id: text('tenant_id', 'project_id'),
   created_at: text(),
   updated_at: text(),
   revision_number: count(),
