@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { t, type Action, type Column, type Facet, type RowState } from '@stratus/widgets'
 import { FacetedSearch } from '@stratus/widgets/react/faceted-search'
 import { LiveTable } from '@stratus/widgets/react/live-table'
-import { useMemo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useHost } from '../../host.js'
 import { columnStore, searchStore } from './browser-store.js'
 import type { ListState } from './list-state.js'
@@ -36,7 +36,7 @@ interface ResourceTableProps<Row extends Item> {
   /** Ids of rows that something is being done to. */
   wait: ReadonlySet<string>
   /** What an opened row shows; default all columns. */
-  drawer?(row: Row): ReactNode
+  renderDrawer?(row: Row): ReactNode
   /** The primary action, at the end of the toolbar. */
   actions?: ReactNode
   /** The action that fills an empty list. */
@@ -49,9 +49,8 @@ export function ResourceTable<Row extends Item>(props: ResourceTableProps<Row>) 
   const { list, view, onView, name, facets } = props
   const { prefs } = useHost()
   const density = useStore(prefs.density)
-  const drawers = useDrawers(list.rows, props.drawer, { view, onView })
+  const drawers = useDrawers(list.rows, props.renderDrawer, { view, onView })
   const sort = view.sort ?? props.defaultSort
-  const terms = useMemo(() => view.terms, [JSON.stringify(view.terms)])
   return (
     <LiveTable
       label={props.label}
@@ -93,7 +92,7 @@ export function ResourceTable<Row extends Item>(props: ResourceTableProps<Row>) 
           name={name}
           store={searchStore}
           facets={facets}
-          terms={terms}
+          terms={view.terms}
           text={view.text}
           onStratusSearch={(event) => onView({ terms: event.detail.terms, text: event.detail.text })}
         />

@@ -19,7 +19,11 @@ function isPassing(before: ListState, change: Partial<ListState>): boolean {
  */
 export function useListState(facets: readonly string[]): [ListState, (change: Partial<ListState>) => void] {
   const [params, setParams] = useSearchParams()
-  const state = useMemo(() => readListState(params, facets), [params, facets])
+  const read = useMemo(() => readListState(params, facets), [params, facets])
+  // What is asked for depends on the terms: the same ones stay the same object, whatever else the address says.
+  const key = JSON.stringify(read.terms)
+  const terms = useMemo(() => JSON.parse(key) as ListState['terms'], [key])
+  const state = useMemo(() => ({ ...read, terms }), [read, terms])
   const change = useCallback(
     (change: Partial<ListState>) => {
       setParams(

@@ -1,15 +1,16 @@
 import { useStore } from '@nanostores/react'
-import { ApiError } from '@stratus/api-client'
+import { ApiError, type Client } from '@stratus/api-client'
 import { createLiveList } from '@stratus/api-client/live'
 import type { TableError, TableState } from '@stratus/widgets'
-import { useCallback, useEffect, useMemo, useRef, useState, type DependencyList } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import type { ActionResult } from '../../details/action-result.js'
 import { useHost } from '../../host.js'
 import { errorMessage } from './error-message.js'
 
 export interface ResourceListOptions<T> {
-  /** One request (or chain of pages) for all rows. */
+  /** One request (or chain of pages) for all rows. Another function asks anew: keep it while the query is the same. */
   load(signal: AbortSignal): Promise<readonly T[]>
+  /** Stable, as is `transitionOf`. */
   keyOf(item: T): string
   /** The state an item is moving from, null when it rests. */
   transitionOf?(item: T): string | null
@@ -36,6 +37,16 @@ const noRows: readonly never[] = []
 /** Used until the setting is here, and where it says 'no polling'. */
 const pollInterval = { default: 2500, never: 30_000 }
 
+/** The interval of this moment: the setting may arrive later than the first rows. */
+function pollPace(client: Pick<Client, 'setting'>): () => number {
+  let interval = pollInterval.default
+  client.setting('AJAX_POLL_INTERVAL', pollInterval.default).then(
+    (ms) => (interval = ms > 0 ? ms : pollInterval.never),
+    () => undefined,
+  )
+  return () => interval
+}
+
 /** Rows that are gone, until the next answer says so itself. */
 interface Forgotten {
   readonly ids: ReadonlySet<string>
@@ -46,40 +57,32 @@ function tableError(error: unknown): TableError {
   return { message: errorMessage(error), requestId: error instanceof ApiError ? error.requestId : null }
 }
 
-/**
- * The live list of a panel: polls while the page is open, keeps old rows while new ones come.
- * @param dependencies what the answer depends on (the query); a change asks anew
- */
-export function useResourceList<T>(
-  { load, keyOf, transitionOf, enabled = true }: ResourceListOptions<T>,
-  dependencies: DependencyList,
-): ResourceList<T> {
+/** The live list of a panel: polls while the page is open, keeps old rows while new ones come. */
+export function useResourceList<T>({
+  load,
+  keyOf,
+  transitionOf,
+  enabled = true,
+}: ResourceListOptions<T>): ResourceList<T> {
   const { client } = useHost()
-  const interval = useRef(pollInterval.default)
-  useEffect(() => {
-    client.setting('AJAX_POLL_INTERVAL', pollInterval.default).then(
-      (ms) => (interval.current = ms > 0 ? ms : pollInterval.never),
-      () => undefined,
-    )
-  }, [client])
-
+  const fastInterval = useMemo(() => pollPace(client), [client])
   const source = useMemo(
-    () => createLiveList<T>({ load, keyOf, transitionOf, fastInterval: () => interval.current }),
-    dependencies,
+    () => createLiveList<T>({ load, keyOf, transitionOf, fastInterval }),
+    [load, keyOf, transitionOf, fastInterval],
   )
-  const idle = useMemo(() => createLiveList<T>({ load: async () => [], keyOf, idleInterval: null }), [])
+  const idle = useMemo(() => createLiveList<T>({ load: async () => [], keyOf, idleInterval: null }), [keyOf])
   const live = useStore((enabled ? source : idle).$state)
 
   /** What was shown before the query changed. */
-  const shown = useRef<readonly T[]>(noRows)
-  if (live.data) shown.current = live.data
+  const [shown, setShown] = useState<readonly T[]>(noRows)
+  if (live.data && live.data !== shown) setShown(live.data)
   const [forgotten, setForgotten] = useState<Forgotten>({ ids: new Set(), at: 0 })
   const [asked, setAsked] = useState(false)
 
   const rows = useMemo(() => {
-    const all = live.data ?? shown.current
+    const all = live.data ?? shown
     return forgotten.at > (live.updatedAt ?? 0) ? all.filter((row) => !forgotten.ids.has(keyOf(row))) : all
-  }, [live.data, live.updatedAt, forgotten])
+  }, [live.data, live.updatedAt, shown, forgotten, keyOf])
 
   const refresh = useCallback(async () => {
     setAsked(true)

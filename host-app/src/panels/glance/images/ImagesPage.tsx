@@ -45,22 +45,18 @@ function ImagesPanel({ admin }: { admin: boolean }) {
   const filterFirst = useFilterFirst(admin)
   const [view, onView] = useListState(imageFacetNames)
   const names = useProjectNames(admin, gates.has('owner'))
-  const facets = useMemo(translatedFacets, [])
+  const facets = useMemo(() => translatedFacets(), [])
 
-  const terms = JSON.stringify(view.terms)
-  const list = useResourceList<Image>(
-    {
-      load: async (signal) => {
-        const problem = facetProblem(view.terms)
-        if (problem) throw new Error(problem)
-        return listImages(client, imageListQuery(view.terms, admin), signal)
-      },
-      keyOf,
-      transitionOf,
-      enabled: filterFirst === false || (filterFirst === true && view.terms.length > 0),
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      const problem = facetProblem(view.terms)
+      if (problem) throw new Error(problem)
+      return listImages(client, imageListQuery(view.terms, admin), signal)
     },
-    [client, admin, terms],
+    [client, admin, view.terms],
   )
+  const enabled = filterFirst === false || (filterFirst === true && view.terms.length > 0)
+  const list = useResourceList<Image>({ load, keyOf, transitionOf, enabled })
   const actions = useImageActions(gates, list.settle)
 
   const columns = useMemo(
@@ -103,7 +99,7 @@ function ImagesPanel({ admin }: { admin: boolean }) {
         onRowAction={actions.run}
         onBatchAction={(_, images) => actions.runAll('delete', images)}
         wait={actions.busy}
-        drawer={(image) => <ImageDrawer image={image} reader={{ projectId, apiVersion }} />}
+        renderDrawer={(image) => <ImageDrawer image={image} reader={{ projectId, apiVersion }} />}
         empty={view.terms.length === 0 ? create : null}
         noItemsMessage={view.terms.length > 0 ? t('No image matches the search.') : undefined}
       />

@@ -37,12 +37,12 @@ export function shownDiskFormat({ disk_format, container_format }: Formats): str
   return disk_format === 'raw' && container_format === 'docker' ? 'docker' : disk_format
 }
 
-const ownContainer = ['aki', 'ami', 'ari']
+const ownContainer: ReadonlySet<string> = new Set(['aki', 'ami', 'ari'])
 
 /** Disk and container format to send for a chosen format (D2 §4): bare unless the format brings its own container. */
 export function formatsToSend(chosen: string): { disk_format: string; container_format: string } {
   if (chosen === 'docker') return { disk_format: 'raw', container_format: 'docker' }
-  return { disk_format: chosen, container_format: ownContainer.includes(chosen) ? chosen : 'bare' }
+  return { disk_format: chosen, container_format: ownContainer.has(chosen) ? chosen : 'bare' }
 }
 
 /** The same for the edit form: vhd goes with ovf, and a format left as it was keeps its container. */

@@ -162,8 +162,8 @@ export function imageToUpdate(draft: ImageDraft, image: Image) {
 }
 
 /** Properties that this form or the server looks after, and the metadata editor therefore does not. */
-const ownProperties = ['description', 'architecture', 'kernel_id', 'ramdisk_id']
-const serverProperties = [
+const ownProperties: ReadonlySet<string> = new Set(['description', 'architecture', 'kernel_id', 'ramdisk_id'])
+const serverProperties: ReadonlySet<string> = new Set([
   'os_hash_algo',
   'os_hash_value',
   'file',
@@ -177,7 +177,7 @@ const serverProperties = [
   'os_hidden',
   'owner_specified',
   'block_device_mapping',
-]
+])
 
 /** The custom properties that the metadata editor of an image may change (D2 §5: hashes are stripped), as text. */
 export function editableProperties(properties: Readonly<Record<string, unknown>>): Record<string, string> {
@@ -185,7 +185,7 @@ export function editableProperties(properties: Readonly<Record<string, unknown>>
     Object.entries(properties)
       .filter(([name, value]) => {
         const simple = ['string', 'number', 'boolean'].includes(typeof value)
-        return simple && !ownProperties.includes(name) && !serverProperties.includes(name)
+        return simple && !ownProperties.has(name) && !serverProperties.has(name)
       })
       .map(([name, value]) => [name, String(value)]),
   )

@@ -1,3 +1,4 @@
+import type { Server } from '@stratus/api-client'
 import { isServerTransitional } from '@stratus/api-client/rules'
 import { t } from '@stratus/widgets'
 import { useCallback, useMemo } from 'react'
@@ -16,7 +17,7 @@ import { instanceColumns } from './columns.js'
 import { filterInstances, instanceFacetNames, translatedFacets } from './facets.js'
 import { instanceNamer, type Instance } from './instance.js'
 import { InstanceDrawer } from './InstanceDrawer.js'
-import { operations } from './operations.js'
+import type { operations } from './operations.js'
 import { useInstanceActions } from './use-instance-actions.js'
 import { useInstanceNames } from './use-instance-names.js'
 
@@ -27,6 +28,9 @@ const rowState = (instance: Instance) => ({
   transitional: isServerTransitional(instance),
   error: instance.status === 'ERROR' ? (instance.fault?.message ?? undefined) : undefined,
 })
+
+const keyOf = ({ id }: Server) => id
+const transitionOf = (server: Server) => (isServerTransitional(server) ? `${server.status}/${server.task_state}` : null)
 
 /** The instances panel, in the project and in the admin area. */
 export function Component() {
@@ -41,16 +45,13 @@ function InstancesPanel({ area }: { area: Area }) {
   const [view, onView] = useListState(instanceFacetNames)
   const names = useInstanceNames()
   const projects = useProjectNames(admin, admin && gates.has('projects'))
-  const facets = useMemo(translatedFacets, [])
+  const facets = useMemo(() => translatedFacets(), [])
 
-  const servers = useResourceList(
-    {
-      load: async (signal) => (await client.call('nova.servers.list', { signal, quiet: true })).items,
-      keyOf: ({ id }) => id,
-      transitionOf: (server) => (isServerTransitional(server) ? `${server.status}/${server.task_state}` : null),
-    },
+  const load = useCallback(
+    async (signal: AbortSignal) => (await client.call('nova.servers.list', { signal, quiet: true })).items,
     [client],
   )
+  const servers = useResourceList({ load, keyOf, transitionOf })
   const name = useMemo(() => instanceNamer(names), [names])
   const instances = useMemo(() => servers.rows.map(name), [servers.rows, name])
   const rows = useMemo(() => filterInstances(instances, view.terms), [instances, view.terms])
@@ -101,7 +102,7 @@ function InstancesPanel({ area }: { area: Area }) {
         onRowAction={(action, instance) => actions.run(action as InstanceActionId, instance)}
         onBatchAction={(action, chosen) => actions.runAll(action as keyof typeof operations, chosen)}
         wait={actions.busy}
-        drawer={(instance) => <InstanceDrawer instance={instance} flavors={names.flavors} />}
+        renderDrawer={(instance) => <InstanceDrawer instance={instance} flavors={names.flavors} />}
         noItemsMessage={searched ? t('No instance matches the search.') : undefined}
       />
       {actions.dialogs}
