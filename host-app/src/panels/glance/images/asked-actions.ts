@@ -1,5 +1,6 @@
-import type { Client } from '@stratus/api-client'
+import { ApiError, type Client } from '@stratus/api-client'
 import { imageCan, type ActionRule } from '@stratus/api-client/rules'
+import { t } from '@stratus/widgets'
 import type { ActionWords } from '../../shared/run-action.js'
 import { words } from './texts.js'
 import type { Image } from './image.js'
@@ -12,6 +13,19 @@ interface Asked {
   readonly outcome: 'deleted' | 'updated'
   readonly harmless: boolean
   run(image: Image): Promise<void>
+}
+
+/**
+ * Older servers do not know these calls: they answer with a page instead of a reason. Then it is not the image that is
+ * missing (Horizon 23 is such a server).
+ */
+async function newerCall(call: Promise<void>): Promise<void> {
+  try {
+    await call
+  } catch (error) {
+    const unknown = error instanceof ApiError && error.code === 'not-found' && error.serverText === null
+    throw unknown ? new Error(t('This release of the server cannot deactivate or reactivate images.')) : error
+  }
 }
 
 /** The actions that ask first. What fails is named by the dialog, so the client stays quiet. */
@@ -30,14 +44,14 @@ export function askedActions(client: Pick<Client, 'call'>): Readonly<Record<Aske
       rule: imageCan.deactivate,
       outcome: 'updated',
       harmless: false,
-      run: ({ id }) => client.call('glance.images.deactivate', { params: { id }, quiet }),
+      run: ({ id }) => newerCall(client.call('glance.images.deactivate', { params: { id }, quiet })),
     },
     reactivate: {
       words: words.reactivate,
       rule: imageCan.reactivate,
       outcome: 'updated',
       harmless: true,
-      run: ({ id }) => client.call('glance.images.reactivate', { params: { id }, quiet }),
+      run: ({ id }) => newerCall(client.call('glance.images.reactivate', { params: { id }, quiet })),
     },
   }
 }
