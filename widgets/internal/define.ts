@@ -10,6 +10,8 @@ export function define(tag: string, element: CustomElementConstructor & { readon
   if (!known) {
     customElements.define(tag, element)
   } else if (known !== element && known.version !== element.version) {
-    console.warn(`<${tag}> is already registered in version ${known.version ?? 'unknown'}; version ${element.version ?? 'unknown'} is not used.`)
+    console.warn(
+      `<${tag}> is already registered in version ${known.version ?? 'unknown'}; version ${element.version ?? 'unknown'} is not used.`,
+    )
   }
 }

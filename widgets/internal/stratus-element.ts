@@ -21,7 +21,11 @@ export class StratusElement extends LitElement {
   /**
    * Sends an event. Facts do not bubble; a *request* is cancelable, and false comes back when the page refused it.
    */
-  protected emit<Detail>(type: string, detail?: Detail, options: { cancelable?: boolean; bubbles?: boolean } = {}): boolean {
+  protected emit<Detail>(
+    type: string,
+    detail?: Detail,
+    options: { cancelable?: boolean; bubbles?: boolean } = {},
+  ): boolean {
     return this.dispatchEvent(new CustomEvent(type, { detail, bubbles: false, composed: false, ...options }))
   }
 }

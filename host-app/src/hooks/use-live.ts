@@ -9,6 +9,6 @@ import { useMemo } from 'react'
  * @returns the value and the store itself, for `refresh()`
  */
 export function useLive<S extends Store>(make: () => S): [StoreValue<S>, S] {
-  const store = useMemo(make, [make])
+  const store = useMemo(() => make(), [make])
   return [useStore(store), store]
 }

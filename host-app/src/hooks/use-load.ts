@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 export type LoadState<T> =
   | { readonly status: 'pending' }
@@ -11,9 +11,11 @@ export type LoadState<T> =
  */
 export function useLoad<T>(load: (signal: AbortSignal) => Promise<T>): { state: LoadState<T>; retry: () => void } {
   const [state, setState] = useState<LoadState<T>>({ status: 'pending' })
-  const [round, setRound] = useState(0)
-  useEffect(() => {
+  const running = useRef<AbortController>(null)
+  const run = useCallback(() => {
+    running.current?.abort()
     const controller = new AbortController()
+    running.current = controller
     const show = (next: LoadState<T>) => {
       if (!controller.signal.aborted) setState(next)
     }
@@ -21,11 +23,14 @@ export function useLoad<T>(load: (signal: AbortSignal) => Promise<T>): { state: 
       (data) => show({ status: 'ready', data }),
       (error: unknown) => show({ status: 'failed', error }),
     )
-    return () => controller.abort()
-  }, [load, round])
+  }, [load])
+  useEffect(() => {
+    run()
+    return () => running.current?.abort()
+  }, [run])
   const retry = useCallback(() => {
     setState({ status: 'pending' })
-    setRound((count) => count + 1)
-  }, [])
+    run()
+  }, [run])
   return { state, retry }
 }

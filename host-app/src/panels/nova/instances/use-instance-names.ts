@@ -10,16 +10,18 @@ export function useInstanceNames(): Names {
     const controller = new AbortController()
     const controls = { signal: controller.signal, quiet: true }
     const none = { items: [] }
-    void Promise.all([
-      client.call('glance.images.list', controls).catch(() => none),
-      client.call('nova.flavors.list', controls).catch(() => none),
-    ]).then(([images, flavors]) => {
+    const load = async () => {
+      const [images, flavors] = await Promise.all([
+        client.call('glance.images.list', controls).catch(() => none),
+        client.call('nova.flavors.list', controls).catch(() => none),
+      ])
       if (controller.signal.aborted) return
       setNames({
         images: new Map(images.items.map(({ id, name_or_id }) => [id, name_or_id])),
         flavors: new Map(flavors.items.map((flavor) => [flavor.id, flavor])),
       })
-    })
+    }
+    void load()
     return () => controller.abort()
   }, [client])
   return names
