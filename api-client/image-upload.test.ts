@@ -48,4 +48,31 @@ describe('creating an image', () => {
       failure: { text: 'Unable to create the image.' },
     })
   })
+
+  it('direct: an upload that fails leaves no empty image behind', async () => {
+    const { client, urls } = setup(({ method, url }) => {
+      if (method === 'DELETE') return empty()
+      return url.startsWith('/api') ? json({ id: 'i', ...target }, 201) : new Response('disk full', { status: 500 })
+    })
+    await expect(createImage(client, { fields, file: file(), mode: 'direct' })).rejects.toThrow()
+    expect(urls().at(-1)).toBe('DELETE /api/glance/images/i/')
+  })
+
+  it('direct: a server that names no address for the file is told, not taken for a success', async () => {
+    const { client, urls } = setup(({ method }) => (method === 'DELETE' ? empty() : json({ id: 'i' }, 201)))
+    const made = createImage(client, { fields, file: file(), mode: 'direct' })
+    await expect(made).rejects.toThrow('The server did not say where to send the file.')
+    expect(urls().at(-1)).toBe('DELETE /api/glance/images/i/')
+  })
+
+  it('a file that cannot be read is said so before anything is sent', async () => {
+    const { client, urls } = setup(() => json({ id: 'i' }, 201))
+    const gone = file()
+    gone.slice = () => {
+      throw new DOMException('gone', 'NotReadableError')
+    }
+    const made = createImage(client, { fields, file: gone, mode: 'legacy' })
+    await expect(made).rejects.toThrow('Could not read the file')
+    expect(urls()).toEqual([])
+  })
 })

@@ -49,6 +49,7 @@ describe('image rules', () => {
     expect(imageCan.deactivate.obstacle({ ...active, protected: true })).toBe(imageObstacles.protected)
     expect(imageCan.deactivate.obstacle({ ...active, status: 'deactivated' })).toBe(imageObstacles.deactivated)
     expect(imageCan.reactivate.obstacle({ ...active, status: 'deactivated' })).toBeNull()
-    expect(imageCan.reactivate.obstacle(active)).toBe(imageObstacles.active)
+    expect(imageCan.reactivate.obstacle(active)).toBe('The image is active.')
+    expect(imageCan.reactivate.obstacle({ ...active, status: 'queued' })).toBe('The image is not deactivated.')
   })
 })

@@ -29,6 +29,7 @@ export const imageObstacles = {
   notActive: 'The image is not active.',
   active: 'The image is active.',
   deactivated: 'The image is deactivated.',
+  notDeactivated: 'The image is not deactivated.',
   deleted: 'The image is deleted.',
   protected: 'The image is protected.',
 } as const
@@ -63,7 +64,10 @@ export const imageCan = {
   },
   reactivate: {
     policy: image('reactivate'),
-    obstacle: ({ status }) => (status === 'deactivated' ? null : imageObstacles.active),
+    obstacle: ({ status }) => {
+      if (status === 'deactivated') return null
+      return status === 'active' ? imageObstacles.active : imageObstacles.notDeactivated
+    },
   },
   delete: { policy: image('delete_image'), obstacle: kept },
 } as const satisfies Readonly<Record<string, ActionRule<ImageFacts>>>

@@ -1,4 +1,4 @@
-import type { CallControls, Client, QueryOf } from '@stratus/api-client'
+import { createImage as uploadImage, type CallControls, type Client, type QueryOf } from '@stratus/api-client'
 import { imageToCreate, imageToUpdate, propertyChange, type ImageDraft, type Metadata } from './image-form-model.js'
 import type { Image } from './image.js'
 
@@ -27,49 +27,21 @@ export async function listImages(
   }
 }
 
-/** Reads one byte, so that a file that has moved or may not be read is told apart from a failed upload. */
-async function assertReadable(file: File): Promise<void> {
-  try {
-    await file.slice(0, 1).arrayBuffer()
-  } catch (cause) {
-    throw new Error('Could not read the file', { cause })
-  }
-}
-
-/**
- * Creates the image and sends its file, if it has one: through Horizon, or straight to the image service.
- * A direct upload that breaks off takes the image it was for with it; an image without data is of no use to anybody.
- */
-export async function createImage(
+/** Creates the image and sends its file, if it has one, the way its source type says. */
+export function createImage(
   client: Pick<Client, 'call' | 'sendFile'>,
   draft: ImageDraft,
   metadata: Metadata,
   controls: Pick<CallControls, 'signal' | 'onProgress'> & { apiVersion?: string },
 ): Promise<Image> {
-  const { signal, onProgress, apiVersion } = controls
-  const fields = imageToCreate(draft, metadata, apiVersion)
-  const quiet = true
-  if (draft.source_type === 'url' || !draft.data) {
-    return client.call('glance.images.create', { body: fields, signal, quiet })
-  }
-  await assertReadable(draft.data)
-  if (draft.source_type === 'file-legacy') {
-    return client.call('glance.images.createFromFile', {
-      body: { ...fields, data: draft.data },
-      signal,
-      onProgress,
-      quiet,
-    })
-  }
-  const image = await client.call('glance.images.create', { body: { ...fields, data: draft.data.name }, signal, quiet })
-  try {
-    if (!image.upload_url) throw new Error('The server did not say where to send the file.')
-    await client.sendFile(image.upload_url, image.token_id, draft.data, { signal, onProgress, quiet })
-  } catch (error) {
-    await client.call('glance.images.delete', { params: { id: image.id }, quiet }).catch(() => undefined)
-    throw error
-  }
-  return image
+  const { apiVersion, ...rest } = controls
+  return uploadImage(client, {
+    fields: imageToCreate(draft, metadata, apiVersion),
+    file: draft.source_type === 'url' ? undefined : (draft.data ?? undefined),
+    mode: draft.source_type === 'file-legacy' ? 'legacy' : 'direct',
+    quiet: true,
+    ...rest,
+  })
 }
 
 /** Metadata and description first, then the image's own fields. */
