@@ -17,7 +17,7 @@ const SESSION_COOKIE = /(?:^|;\s*)sessionid=[^;]/
 export const ASSETS = 'stratus/'
 
 /** Always the cloud's own, whoever asks. */
-const CLOUD_ONLY = /^(api|static|i18n|header|media|auth|demo-upload|__demo__)(\/|$)/
+const CLOUD_ONLY = /^(api|static|i18n|header|media|auth|demo-upload|demo-console|__demo__)(\/|$)/
 
 /** The sign-in page is ours to draw; its form is the cloud's to answer. */
 const LOGIN = /^auth\/login\/?$/

@@ -42,9 +42,11 @@ export function rowOf(page: Page, name: string) {
 /** Chooses from a row's menu. */
 export async function chooseRowAction(page: Page, name: string, action: string): Promise<void> {
   const row = rowOf(page, name)
-  const direct = row.getByRole('button', { name: action, exact: true })
+  const more = row.getByRole('button', { name: `More actions: ${name}`, exact: true })
+  await more.waitFor()
+  const direct = row.getByRole('button', { name: `${action} ${name}`, exact: true })
   if (await direct.count()) return direct.click()
-  await row.getByRole('button', { name: /actions/i }).click()
+  await more.click()
   await page.getByRole('menuitem', { name: action, exact: true }).click()
 }
 

@@ -1,5 +1,5 @@
 import type { Flavor } from '@stratus/api-client'
-import { t } from '@stratus/widgets'
+import { formatMediumDate, t } from '@stratus/widgets'
 import { Alert } from '../../../ui/Alert.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
 import { addressLines, type Instance } from './instance.js'
@@ -22,7 +22,7 @@ export function InstanceDrawer({ instance, flavors }: { instance: Instance; flav
           },
           { label: t('Key Pair'), value: instance.key_name },
           { label: t('Availability Zone'), value: instance.availability_zone },
-          { label: t('Created'), value: instance.created },
+          { label: t('Created'), value: formatMediumDate(instance.created) },
         ]}
       />
     </div>
