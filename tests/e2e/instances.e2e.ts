@@ -206,7 +206,7 @@ describe('the page of an instance', () => {
     await page.getByText('512 MB').first().waitFor()
     await steer(server, { clearFaults: true })
     await page.getByRole('button', { name: 'Try again' }).click()
-    await page.getByText(/on \/dev\/vd/).waitFor()
+    await page.getByText(/on \/dev\/[sv]d/).waitFor()
     expect(await axe(page)).toEqual([])
     await shot(page, 'instance-overview')
     await close()

@@ -4,7 +4,7 @@ import { Tabs } from '@stratus/widgets/react/tabs'
 import { useMemo } from 'react'
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom'
 import { Page } from '../../../layouts/Page.js'
-import { paths, type Area } from '../../../paths.js'
+import { areaOf, paths, type Area } from '../../../paths.js'
 import { Alert } from '../../../ui/Alert.js'
 import { ErrorState } from '../../../ui/ErrorState.js'
 import { Skeleton } from '../../../ui/Skeleton.js'
@@ -27,7 +27,7 @@ const noGates: OpenGates = new Set()
 
 /** The page of one instance: state, actions, and the tabs Overview, Log, Console and Action Log. */
 export function Component() {
-  const area: Area = useLocation().pathname.startsWith('/admin') ? 'admin' : 'project'
+  const area = areaOf(useLocation().pathname)
   const { id = '' } = useParams()
   const { live, refresh } = useInstance(id)
   const names = useInstanceNames()

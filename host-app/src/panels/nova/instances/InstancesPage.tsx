@@ -5,7 +5,7 @@ import { useCallback, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useHost } from '../../../host.js'
 import { Page } from '../../../layouts/Page.js'
-import { atWebroot, paths, type Area } from '../../../paths.js'
+import { areaOf, atWebroot, paths, type Area } from '../../../paths.js'
 import { actionsOf, type OpenGates } from '../../shared/resource-actions.js'
 import { ResourceTable } from '../../shared/ResourceTable.js'
 import { useListState } from '../../shared/use-list-state.js'
@@ -34,7 +34,7 @@ const transitionOf = (server: Server) => (isServerTransitional(server) ? `${serv
 
 /** The instances panel, in the project and in the admin area. */
 export function Component() {
-  const area: Area = useLocation().pathname.startsWith('/admin') ? 'admin' : 'project'
+  const area = areaOf(useLocation().pathname)
   return <InstancesPanel key={area} area={area} />
 }
 

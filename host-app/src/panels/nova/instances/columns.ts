@@ -1,5 +1,4 @@
-import { t, type Column } from '@stratus/widgets'
-import { formatAge } from './age.js'
+import { formatAge, t, type Column } from '@stratus/widgets'
 import { addressLines, type Instance } from './instance.js'
 import { powerLabel, statusLook, taskLabel } from './looks.js'
 
