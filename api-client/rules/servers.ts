@@ -50,7 +50,7 @@ export const serverObstacles = {
 export type ServerAction =
   'start' | 'stop' | 'pause' | 'unpause' | 'suspend' | 'resume' | 'soft_reboot' | 'hard_reboot' | 'delete'
 
-interface StateRule {
+export interface StateRule {
   /** Statuses from which the compute service takes it (nova/compute/api.py, `check_instance_state`); null means any. */
   readonly from: readonly string[] | null
   /** Task states during which it is taken nevertheless; null means any. */

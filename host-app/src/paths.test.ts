@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { matchPath } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
-import { atWebroot, belowWebroot, paths, resourceTypes, safeNext, webrootOf } from './paths.js'
+import { areaOf, atWebroot, belowWebroot, paths, resourceTypes, safeNext, webrootOf } from './paths.js'
 
 describe('paths', () => {
   it('P-ROUTE-01 P-ROUTE-02 P-ROUTE-03 writes every address as the specification does', () => {
@@ -79,6 +79,18 @@ describe('paths', () => {
       ),
     )
   })
+})
+
+describe('area', () => {
+  it.each([
+    ['/admin/images', 'admin'],
+    ['/admin/instances/1/', 'admin'],
+    ['/admin', 'admin'],
+    ['/project/images', 'project'],
+    ['/identity/users/', 'project'],
+    ['/project/containers/container/admin', 'project'],
+    ['/administration', 'project'],
+  ])('G-GATE-06 of %s is %s', (pathname, area) => expect(areaOf(pathname)).toBe(area))
 })
 
 describe('web root', () => {

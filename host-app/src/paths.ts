@@ -1,6 +1,14 @@
 /** The two areas that show the same panels: `admin` in the URL decides (D2 §6). */
 export type Area = 'project' | 'admin'
 
+/**
+ * The area of an address. Only its first part counts, so that a container named `admin` stays in the project.
+ * @param pathname below the web root, with its leading slash
+ */
+export function areaOf(pathname: string): Area {
+  return pathname.split('/')[1] === 'admin' ? 'admin' : 'project'
+}
+
 /** Type codes of resources that have a details page (D2 §2). */
 export const resourceTypes = {
   image: 'OS::Glance::Image',

@@ -1,13 +1,13 @@
+import { serverStates, type ServerAction as Operation, type StateRule } from '../../rules/servers.js'
 import type { ServerAction, ServerRow } from '../tables/nova.js'
 import { timestamp, timestampMicro, type World } from '../world.js'
 import { clientRefusal } from './service-refusals.js'
 import { releaseDevices } from './nova-devices.js'
 
-/** One change of a server: what nova checks first, what it shows while working, where it ends. */
+/** One change of a server: what it shows while working, where it ends. When nova takes it stands in `serverStates`. */
 interface Transition {
   /** The word in `Cannot 'start' instance …` and in the action list. */
   readonly action: string
-  readonly from: readonly string[]
   readonly task: string
   /** Demo milliseconds until it is done. */
   readonly takes: number
@@ -15,41 +15,26 @@ interface Transition {
 }
 
 const running = { vm_state: 'active', power_state: 1 }
+const stopped = { vm_state: 'stopped', power_state: 4 }
+const paused = { vm_state: 'paused', power_state: 3 }
+const suspended = { vm_state: 'suspended', power_state: 4 }
 
-/** What each operation of POST servers/{id} does (D2 §4; conditions as nova's compute API has them). */
-export const transitions: Readonly<Record<string, Transition>> = {
-  start: { action: 'start', from: ['stopped'], task: 'powering-on', takes: 3000, to: running },
-  stop: {
-    action: 'stop',
-    from: ['active', 'error'],
-    task: 'powering-off',
-    takes: 4000,
-    to: { vm_state: 'stopped', power_state: 4 },
-  },
-  pause: {
-    action: 'pause',
-    from: ['active'],
-    task: 'pausing',
-    takes: 3000,
-    to: { vm_state: 'paused', power_state: 3 },
-  },
-  unpause: { action: 'unpause', from: ['paused'], task: 'unpausing', takes: 3000, to: running },
-  suspend: {
-    action: 'suspend',
-    from: ['active'],
-    task: 'suspending',
-    takes: 4000,
-    to: { vm_state: 'suspended', power_state: 4 },
-  },
-  resume: { action: 'resume', from: ['suspended'], task: 'resuming', takes: 4000, to: running },
-  soft_reboot: { action: 'reboot', from: ['active'], task: 'rebooting', takes: 4000, to: running },
-  hard_reboot: {
-    action: 'reboot',
-    from: ['active', 'stopped', 'paused', 'suspended', 'error'],
-    task: 'rebooting_hard',
-    takes: 5000,
-    to: running,
-  },
+/** What each operation of POST servers/{id} does (D2 §4). */
+const transitions: Readonly<Record<Exclude<Operation, 'delete'>, Transition>> = {
+  start: { action: 'start', task: 'powering-on', takes: 3000, to: running },
+  stop: { action: 'stop', task: 'powering-off', takes: 4000, to: stopped },
+  pause: { action: 'pause', task: 'pausing', takes: 3000, to: paused },
+  unpause: { action: 'unpause', task: 'unpausing', takes: 3000, to: running },
+  suspend: { action: 'suspend', task: 'suspending', takes: 4000, to: suspended },
+  resume: { action: 'resume', task: 'resuming', takes: 4000, to: running },
+  soft_reboot: { action: 'reboot', task: 'rebooting', takes: 4000, to: running },
+  hard_reboot: { action: 'reboot', task: 'rebooting_hard', takes: 5000, to: running },
+}
+
+export type ServerOperation = keyof typeof transitions
+
+export function isServerOperation(name: unknown): name is ServerOperation {
+  return typeof name === 'string' && Object.hasOwn(transitions, name)
 }
 
 /** Nova's status word for a machine state and the task at work. */
@@ -72,11 +57,11 @@ export function moveServer(world: World, id: string, move: Move): ServerRow | un
 }
 
 /** Starts an operation, or refuses it with 409 in nova's words. */
-export function operate(world: World, row: ServerRow, operation: string, userId: string): void {
-  const transition = transitions[operation]!
+export function operate(world: World, row: ServerRow, operation: ServerOperation, userId: string): void {
+  const transition = transitions[operation]
   if (row.locked) throw clientRefusal(world, 409, `Instance ${row.id} is locked`)
   if (row.vm_state === 'error' && row.host === null) throw clientRefusal(world, 409, `Instance ${row.id} is not ready`)
-  demandState(world, row, transition.action, transition.from)
+  demandState(world, row, transition.action, serverStates[operation])
   record(world, row.id, transition.action, userId)
   moveServer(world, row.id, { task_state: transition.task })
   world.clock.schedule(transition.takes, () => {
@@ -85,10 +70,19 @@ export function operate(world: World, row: ServerRow, operation: string, userId:
   })
 }
 
-export function demandState(world: World, row: ServerRow, action: string, from: readonly string[]): void {
+/** Refuses with 409, as nova does: its machine state is looked at first, then the task at work. */
+export function demandState(
+  world: World,
+  row: ServerRow,
+  action: string,
+  rule: Pick<StateRule, 'from' | 'during'>,
+): void {
   const text = (state: string) => `Cannot '${action}' instance ${row.id} while it is in ${state}`
-  if (!from.includes(row.vm_state)) throw clientRefusal(world, 409, text(`vm_state ${row.vm_state}`))
-  if (row.task_state !== null) throw clientRefusal(world, 409, text(`task_state ${row.task_state}`))
+  const { vm_state: state, task_state: task } = row
+  if (rule.from && !rule.from.includes(statusOf(state, null)))
+    throw clientRefusal(world, 409, text(`vm_state ${state}`))
+  if (task !== null && rule.during && !rule.during.includes(task))
+    throw clientRefusal(world, 409, text(`task_state ${task}`))
 }
 
 /** BUILD to ACTIVE in 8 s; with the metadata `livecloud=fail` to ERROR instead. */

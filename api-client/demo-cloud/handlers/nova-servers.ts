@@ -1,9 +1,10 @@
+import { serverStates } from '../../rules/servers.js'
 import { created, empty, fields, items, json, Refusal, type Context, type HandlersOf } from '../handler.js'
 import type { ServerRow } from '../tables/nova.js'
 import { attachedVolumes } from './nova-devices.js'
 import { createServer } from './nova-boot.js'
 import { consoleInfo, consoleOutput } from './nova-console.js'
-import { operate, remove, transitions } from './nova-lifecycle.js'
+import { isServerOperation, operate, remove } from './nova-lifecycle.js'
 import { ownServer } from './nova-own-server.js'
 import { serverView } from './nova-server-view.js'
 import { patched, readMetadataPatch } from './metadata-patch.js'
@@ -42,10 +43,9 @@ export const serverHandlers: ServerHandlers = {
 
   'nova.servers.operate'(context) {
     const operation = fields(context.body).operation ?? 'none'
-    if (typeof operation !== 'string' || !Object.hasOwn(transitions, operation))
-      throw new Refusal(500, `'${String(operation)}'`)
+    if (!isServerOperation(operation)) throw new Refusal(500, `'${String(operation)}'`)
     const row = ownServer(context, context.params.id, 'has no mapping to a cell.')
-    context.policy.demand('compute', policyOf[operation]!, target(row))
+    for (const [service, rule] of serverStates[operation].policy) context.policy.demand(service, rule, target(row))
     operate(context, row, operation, context.session.user.id)
     return empty()
   },
@@ -91,18 +91,6 @@ export const serverHandlers: ServerHandlers = {
 
   'nova.snapshots.create': (context: Context<'nova.snapshots.create'>) =>
     json(takeSnapshot(context, fields(context.body))),
-}
-
-/** The rule nova asks for each operation. */
-const policyOf: Readonly<Record<string, string>> = {
-  start: `${writes}:start`,
-  stop: `${writes}:stop`,
-  pause: 'os_compute_api:os-pause-server:pause',
-  unpause: 'os_compute_api:os-pause-server:unpause',
-  suspend: 'os_compute_api:os-suspend-server:suspend',
-  resume: 'os_compute_api:os-suspend-server:resume',
-  soft_reboot: `${writes}:reboot`,
-  hard_reboot: `${writes}:reboot`,
 }
 
 function target(row: ServerRow) {

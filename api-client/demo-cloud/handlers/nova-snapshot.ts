@@ -12,7 +12,7 @@ export function takeSnapshot(context: Context, body: Record<string, unknown>): s
   const name = String(required(body, 'name'))
   const row = ownServer(context, id)
   context.policy.demand('compute', 'os_compute_api:servers:create_image', { project_id: row.project_id })
-  demandState(context, row, 'createImage', ['active', 'stopped', 'paused', 'suspended'])
+  demandState(context, row, 'createImage', { from: ['ACTIVE', 'SHUTOFF', 'PAUSED', 'SUSPENDED'], during: [] })
   const base = row.image_id === null ? undefined : context.db.glance.images.get(row.image_id)
   const flavor = context.db.nova.flavors.get(row.flavor_id)
   const now = timestamp(context.clock)

@@ -218,6 +218,22 @@ describe('servers', () => {
     )
   })
 
+  it('L-SUB-08 a hard reboot overtakes a soft one, nothing else does', async () => {
+    const demo = await signIn('demo')
+    const { id } = await serverNamed(demo, 'vm-alpha-2')
+    const operate = (operation: string) => demo.call('POST', `/api/nova/servers/${String(id)}`, { operation })
+    await operate('soft_reboot')
+    const again = await operate('soft_reboot')
+    expect([again.status, words(again.json)]).toEqual([
+      409,
+      `Cannot 'reboot' instance ${String(id)} while it is in task_state rebooting`,
+    ])
+    expect((await operate('hard_reboot')).status).toBe(204)
+    expect(await serverNamed(demo, 'vm-alpha-2')).toMatchObject({ status: 'HARD_REBOOT' })
+    demo.cloud.advance(5000)
+    expect(await serverNamed(demo, 'vm-alpha-2')).toMatchObject({ status: 'ACTIVE', 'OS-EXT-STS:task_state': null })
+  })
+
   it('A-NOVA-03 a deleted server is `deleting`, then gone with its ports', async () => {
     const demo = await signIn('demo')
     const { id } = await serverNamed(demo, 'vm-beta-1')

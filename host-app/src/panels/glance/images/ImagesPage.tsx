@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom'
 import { useHost } from '../../../host.js'
 import { Page } from '../../../layouts/Page.js'
 import { useSession } from '../../../layouts/SessionContext.js'
-import { atWebroot, paths, resourceTypes } from '../../../paths.js'
+import { areaOf, atWebroot, paths, resourceTypes } from '../../../paths.js'
 import { Button } from '../../../ui/Button.js'
 import { actionsOf, type OpenGates } from '../../shared/resource-actions.js'
 import { ResourceTable } from '../../shared/ResourceTable.js'
@@ -32,7 +32,7 @@ const rowName = (image: Image) => image.name_or_id
 
 /** The images panel, in the project and in the admin area (D2 §2). */
 export function Component() {
-  const admin = useLocation().pathname.startsWith('/admin')
+  const admin = areaOf(useLocation().pathname) === 'admin'
   return <ImagesPanel key={admin ? 'admin' : 'project'} admin={admin} />
 }
 
