@@ -43,6 +43,15 @@ describe('policy checks', () => {
     expect(ask.mock.calls.length).toBeLessThan(32)
   })
 
+  it("G-GATE-01 administrators' rules are asked apart: their refusal costs the everyday rules no second request", async () => {
+    const { allowed, ask } = checker((rule) => rule !== 'context_is_admin')
+    const everyday = Array.from({ length: 12 }, (_, at) => allowed(set(`rule${at}`)))
+    const administrative = allowed(set('context_is_admin'))
+    expect(await Promise.all(everyday)).toEqual(everyday.map(() => true))
+    expect(await administrative).toBe(false)
+    expect(ask).toHaveBeenCalledTimes(2)
+  })
+
   it('targets are not mixed', async () => {
     const { allowed, ask } = checker(() => true)
     await Promise.all([

@@ -32,7 +32,10 @@ export function createPolicyChecker(ask: AskPolicy): PolicyChecker {
   const flush = () => {
     const due = batches
     batches = new Map()
-    for (const { target, waiting } of due.values()) void settleAll(waiting, target)
+    for (const { target, waiting } of due.values()) {
+      const [rest, administrative] = [waiting.filter((one) => !isAdministrative(one)), waiting.filter(isAdministrative)]
+      for (const group of [rest, administrative]) if (group.length) void settleAll(group, target)
+    }
   }
 
   const settleAll = async (group: readonly Waiting[], target: PolicyTarget | undefined): Promise<void> => {
@@ -82,6 +85,11 @@ export function createPolicyChecker(ask: AskPolicy): PolicyChecker {
       known = new Map()
     },
   }
+}
+
+/** What members are mostly refused: asked apart, it does not make the union of everyday rules fail. */
+function isAdministrative({ rules }: Waiting): boolean {
+  return rules.some(([service, rule]) => service === 'identity' || rule.includes('admin'))
 }
 
 function partsOf<T>(group: readonly T[]): T[][] {

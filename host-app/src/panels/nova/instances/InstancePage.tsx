@@ -30,7 +30,7 @@ export function Component() {
   const area = areaOf(useLocation().pathname)
   const { id = '' } = useParams()
   const { live, refresh } = useInstance(id)
-  const names = useInstanceNames()
+  const names = useInstanceNames(live.data !== null)
   const name = useMemo(() => instanceNamer(names), [names])
   if (live.gone) return <Navigate to={paths.notFound()} replace />
   const instance = live.data && name(live.data)

@@ -43,7 +43,6 @@ function InstancesPanel({ area }: { area: Area }) {
   const admin = area === 'admin'
   const gates = useOpenGates(gatedParts) ?? noGates
   const [view, onView] = useListState(instanceFacetNames)
-  const names = useInstanceNames()
   const projects = useProjectNames(admin, admin && gates.has('projects'))
   const facets = useMemo(() => translatedFacets(), [])
 
@@ -52,6 +51,7 @@ function InstancesPanel({ area }: { area: Area }) {
     [client],
   )
   const servers = useResourceList({ load, keyOf, transitionOf })
+  const names = useInstanceNames(servers.updatedAt !== undefined)
   const name = useMemo(() => instanceNamer(names), [names])
   const instances = useMemo(() => servers.rows.map(name), [servers.rows, name])
   const rows = useMemo(() => filterInstances(instances, view.terms), [instances, view.terms])

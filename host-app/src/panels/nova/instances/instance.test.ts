@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { server } from './instance-fixture.js'
-import { addressLines, instanceNamer, type Names } from './instance.js'
+import { addressLines, instanceNamer, noNames, type Names } from './instance.js'
 
 const names = {
+  known: true,
   images: new Map([['image-1', 'cirros']]),
   flavors: new Map([['2', { name: 'm1.tiny' }]]),
 } as unknown as Names
@@ -31,6 +32,11 @@ describe('an instance of the list', () => {
     const flavor = { id: '9', name: null } as ReturnType<typeof server>['flavor']
     const unknown = name(server({ name: '', image: null, flavor }))
     expect(unknown).toMatchObject({ label: unknown.id, image_label: null, flavor_label: '9' })
+  })
+
+  it('shows no id for a name that is on its way', () => {
+    const flavor = { id: '2', name: null } as ReturnType<typeof server>['flavor']
+    expect(instanceNamer(noNames)(server({ flavor }))).toMatchObject({ image_label: '…', flavor_label: '…' })
   })
 
   it('stays the same object while the server does, so that its row is not drawn again', () => {

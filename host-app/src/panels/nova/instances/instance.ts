@@ -11,11 +11,13 @@ export interface Instance extends Server {
 
 /** What ids are called. */
 export interface Names {
+  /** False while they are being asked for. */
+  readonly known: boolean
   readonly images: ReadonlyMap<string, string>
   readonly flavors: ReadonlyMap<string, Flavor>
 }
 
-export const noNames: Names = { images: new Map(), flavors: new Map() }
+export const noNames: Names = { known: false, images: new Map(), flavors: new Map() }
 
 /** One object per server object, so that rows that did not change stay the same objects. */
 export function instanceNamer(names: Names): (server: Server) => Instance {
@@ -29,14 +31,21 @@ export function instanceNamer(names: Names): (server: Server) => Instance {
   }
 }
 
-function named(server: Server, { images, flavors }: Names): Instance {
+/** Stands for a name that is on its way. */
+const pending = '…'
+
+function named(server: Server, { known, images, flavors }: Names): Instance {
   const image = server.image?.id ?? null
   const flavor = server.flavor?.id ?? null
   return {
     ...server,
     label: server.name || server.id,
-    image_label: image === null ? null : (server.image_name ?? server.image?.name ?? images.get(image) ?? image),
-    flavor_label: server.flavor?.name ?? (flavor === null ? null : (flavors.get(flavor)?.name ?? flavor)),
+    image_label:
+      image === null
+        ? null
+        : (server.image_name ?? server.image?.name ?? images.get(image) ?? (known ? image : pending)),
+    flavor_label:
+      server.flavor?.name ?? (flavor === null ? null : (flavors.get(flavor)?.name ?? (known ? flavor : pending))),
   }
 }
 
