@@ -97,7 +97,7 @@ export const neutronOperations = {
   'neutron.bandwidthLimitRules.delete': operation(
     'DELETE',
     '/api/neutron/qos/policies/{policy}/bandwidth_limit_rules/{rule}',
-    { failure: 'Unable to delete the bandwidth_limit_rule.' },
+    { failure: 'Unable to delete the bandwidth_limit_rule with id: {rule}' },
   ),
   'neutron.dscpMarkingRules.create': operation('POST', '/api/neutron/qos/policies/{policy}/dscp_marking_rules/', {
     body: body.dscpMarking,
@@ -113,7 +113,7 @@ export const neutronOperations = {
   'neutron.dscpMarkingRules.delete': operation(
     'DELETE',
     '/api/neutron/qos/policies/{policy}/dscp_marking_rules/{rule}',
-    { failure: 'Unable to delete the dscp_marking_rule.' },
+    { failure: 'Unable to delete the dscp_marking_rule with id: {rule}' },
   ),
   'neutron.minimumBandwidthRules.create': operation(
     'POST',
@@ -133,7 +133,7 @@ export const neutronOperations = {
   'neutron.minimumBandwidthRules.delete': operation(
     'DELETE',
     '/api/neutron/qos/policies/{policy}/minimum_bandwidth_rules/{rule}',
-    { failure: 'Unable to delete the minimum_bandwidth_rule.' },
+    { failure: 'Unable to delete the minimum_bandwidth_rule with id: {rule}' },
   ),
   'neutron.minimumPacketRateRules.create': operation(
     'POST',
@@ -153,7 +153,7 @@ export const neutronOperations = {
   'neutron.minimumPacketRateRules.delete': operation(
     'DELETE',
     '/api/neutron/qos/policies/{policy}/minimum_packet_rate_rules/{rule}',
-    { failure: 'Unable to delete the minimum_packet_rate_rule.' },
+    { failure: 'Unable to delete the minimum_packet_rate_rule with id: {rule}' },
   ),
   'neutron.quotas.defaults': operation('GET', '/api/neutron/quota-sets/defaults/', {
     answer: quotas,
