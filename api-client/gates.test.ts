@@ -46,16 +46,18 @@ describe('gates', () => {
     expect(await extensionEnabled('neutron', 'trunk')).toBe(false)
   })
 
-  it.each([
-    [{ extension: ['neutron', 'trunk'] } as const, {}, 'Extension is not enabled: trunk.'],
-    [{ extension: ['neutron', 'trunk'] } as const, { extensions: down }, 'Cannot get the extension list.'],
-    [{ service: 'orchestration' }, {}, 'Service type is not enabled: orchestration'],
-    [{ service: 'orchestration' }, { catalog: down }, 'Cannot get service catalog from keystone.'],
-    [{ setting: ['A.x'] } as const, {}, 'Setting is not enabled: A.x'],
-    [{ setting: ['A.b', false] } as const, {}, 'Setting is not enabled: A.b'],
-    [{ policy: [['image', 'add_image']] } as const, { allowed: async () => false }, 'Policy check failed.'],
-  ])('G-GATE-04 %j with %j is closed: %s', async (needs, changes, message) => {
-    expect(await gates(changes).gate(needs)).toMatchObject({ open: false, message })
+  describe('G-GATE-04 a closed gate says why', () => {
+    it.each([
+      [{ extension: ['neutron', 'trunk'] } as const, {}, 'Extension is not enabled: trunk.'],
+      [{ extension: ['neutron', 'trunk'] } as const, { extensions: down }, 'Cannot get the extension list.'],
+      [{ service: 'orchestration' }, {}, 'Service type is not enabled: orchestration'],
+      [{ service: 'orchestration' }, { catalog: down }, 'Cannot get service catalog from keystone.'],
+      [{ setting: ['A.x'] } as const, {}, 'Setting is not enabled: A.x'],
+      [{ setting: ['A.b', false] } as const, {}, 'Setting is not enabled: A.b'],
+      [{ policy: [['image', 'add_image']] } as const, { allowed: async () => false }, 'Policy check failed.'],
+    ])('%j with %j is closed: %s', async (needs, changes, message) => {
+      expect(await gates(changes).gate(needs)).toMatchObject({ open: false, message })
+    })
   })
 
   it('G-GATE-05 is open when everything named holds', async () => {

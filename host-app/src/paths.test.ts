@@ -66,6 +66,18 @@ describe('paths', () => {
     `)
   })
 
+  it('P-ROUTE-06 leads to the details of the seven types that have a page', () => {
+    expect(Object.values(resourceTypes).map((type) => paths.details(type, 'x'))).toEqual([
+      '/ngdetails/OS::Glance::Image/x',
+      '/ngdetails/OS::Nova::Keypair/x',
+      '/ngdetails/OS::Neutron::QoSPolicy/x',
+      '/ngdetails/OS::Nova::ServerGroup/x',
+      '/ngdetails/OS::Neutron::Trunk/x',
+      '/ngdetails/OS::Keystone::User/x',
+      '/ngdetails/OS::Keystone::Domain/x',
+    ])
+  })
+
   it('W-DETAIL-01 gives back type and path of a details address, whatever a name holds', () => {
     fc.assert(
       fc.property(
@@ -81,7 +93,7 @@ describe('paths', () => {
   })
 })
 
-describe('area', () => {
+describe('G-GATE-06 area of an address', () => {
   it.each([
     ['/admin/images', 'admin'],
     ['/admin/instances/1/', 'admin'],
@@ -90,7 +102,7 @@ describe('area', () => {
     ['/identity/users/', 'project'],
     ['/project/containers/container/admin', 'project'],
     ['/administration', 'project'],
-  ])('G-GATE-06 of %s is %s', (pathname, area) => expect(areaOf(pathname)).toBe(area))
+  ])('of %s is %s', (pathname, area) => expect(areaOf(pathname)).toBe(area))
 })
 
 describe('web root', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { formatBytes, formatGigabytes, formatItemCount, formatLimit, formatMegabytes } from './numbers.js'
 
 /** Examples of `reference/widgets-behaviour.md` §2, checked there against the original filters. */
-describe('amounts (D1 §9)', () => {
+describe('W-TABLE-21 W-TABLE-22 amounts change their unit at 1024 (D1 §9)', () => {
   it.each([
     [0, '0 GB'],
     [1, '1 GB'],

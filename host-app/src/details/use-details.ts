@@ -1,14 +1,7 @@
-import { ApiError } from '@stratus/api-client'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useHost } from '../host.js'
-import type { DetailsModule } from './registry.js'
+import { loadDetails, type DetailsState } from './load-details.js'
 import { resourceTypes } from './registry.js'
-
-export type DetailsState =
-  | { status: 'loading' }
-  | { status: 'missing' }
-  | { status: 'failed'; error: unknown }
-  | { status: 'ready'; item: unknown; module: DetailsModule<unknown>; reloading: boolean }
 
 /** Loads the module and the item of one details address (another address needs another component instance). `missing`: unknown type, or the item is gone (W-DETAIL-05). */
 export function useDetails(type: string, path: string): { state: DetailsState; reload: () => void } {
@@ -23,9 +16,7 @@ export function useDetails(type: string, path: string): { state: DetailsState; r
     const show = (next: DetailsState): void => {
       if (!controller.signal.aborted) setState(next)
     }
-    loadDetails(type, path, host, controller.signal).then(show, (error: unknown) =>
-      show(error instanceof ApiError && error.status === 404 ? { status: 'missing' } : { status: 'failed', error }),
-    )
+    void loadDetails(resourceTypes, type, path, host, controller.signal).then(show)
   }, [type, path, host])
 
   useEffect(() => {
@@ -39,18 +30,4 @@ export function useDetails(type: string, path: string): { state: DetailsState; r
   }, [run])
 
   return { state, reload }
-}
-
-async function loadDetails(
-  type: string,
-  path: string,
-  host: ReturnType<typeof useHost>,
-  signal: AbortSignal,
-): Promise<DetailsState> {
-  const known = resourceTypes.find((resource) => resource.type === type)
-  if (!known) return { status: 'missing' }
-  const module = await known.lazy()
-  if (!module.load) console.error(`The resource type ${type} has no load function.`)
-  const item = await module.load?.(host, path, signal)
-  return { status: 'ready', item, module, reloading: false }
 }

@@ -1,0 +1,29 @@
+import { ApiError } from '@stratus/api-client'
+import type { Host } from '../host.js'
+import type { DetailsModule, ResourceType } from './registry.js'
+
+export type DetailsState =
+  | { status: 'loading' }
+  | { status: 'missing' }
+  | { status: 'failed'; error: unknown }
+  | { status: 'ready'; item: unknown; module: DetailsModule<unknown>; reloading: boolean }
+
+/** Loads the module of a type, and with it the item. `missing`: unknown type, or the item is gone. Never rejects. */
+export async function loadDetails(
+  types: readonly ResourceType[],
+  type: string,
+  path: string,
+  host: Host,
+  signal: AbortSignal,
+): Promise<DetailsState> {
+  const known = types.find((resource) => resource.type === type)
+  if (!known) return { status: 'missing' }
+  try {
+    const module = await known.lazy()
+    if (!module.load) console.error(`The resource type ${type} has no load function.`)
+    const item = await module.load?.(host, path, signal)
+    return { status: 'ready', item, module, reloading: false }
+  } catch (error) {
+    return error instanceof ApiError && error.status === 404 ? { status: 'missing' } : { status: 'failed', error }
+  }
+}
