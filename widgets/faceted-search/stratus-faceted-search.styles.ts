@@ -85,7 +85,7 @@ export const facetedSearchStyles = css`
     color: var(--_text);
   }
   input {
-    flex: 1 1 7rem;
+    flex: 1 1 4rem;
     min-inline-size: 4rem;
     block-size: 24px;
     padding: 0 var(--_space-1);

@@ -55,8 +55,9 @@ export const controlStyles = css`
   .button.danger:disabled,
   .button.primary[aria-disabled='true'],
   .button.danger[aria-disabled='true'] {
-    background: var(--_surface-active);
-    color: var(--_text-muted);
+    border-color: var(--_border);
+    background: var(--_surface-sunken);
+    color: var(--_text-disabled);
   }
   .button.quiet {
     border-color: transparent;

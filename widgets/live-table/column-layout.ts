@@ -12,6 +12,7 @@ import {
   priorityWarning,
   readLayout,
   type ColumnLayout,
+  type Estimate,
 } from './columns-model.js'
 import { cellOf } from './render-row.js'
 import { textMeasure } from './text-measure.js'
@@ -24,6 +25,7 @@ const cardPriority = 2
 const assumedWidth = 1200
 /** Rows looked at to estimate widths. */
 const sample = 30
+const noEstimate: Estimate = { typical: 0, ideal: 0 }
 
 /** Columns that show, and their widths, px. */
 export interface Fit<R extends Row> {
@@ -43,7 +45,7 @@ interface Host<R extends Row> extends ReactiveControllerHost, HTMLElement {
 export class ColumnLayoutController<R extends Row> implements ReactiveController {
   #width = 0
   #layout: ColumnLayout = emptyLayout
-  #estimates: { columns: readonly Column<R>[]; filled: boolean; widths: ReadonlyMap<string, number> } | undefined
+  #estimates: { columns: readonly Column<R>[]; filled: boolean; widths: ReadonlyMap<string, Estimate> } | undefined
   #fit: { key: readonly unknown[]; fit: Fit<R> } | undefined
   #observer: ResizeObserver | undefined
 
@@ -112,7 +114,7 @@ export class ColumnLayoutController<R extends Row> implements ReactiveController
     const priorities = new Map(columns.map((column) => [column.id, this.#priority(column)]))
     const fittings = columns.map((column) => {
       const { id } = column
-      return fittingOf(column, priorities.get(id) ?? 1, estimates.get(id) ?? 0, this.#layout.widths[id])
+      return fittingOf(column, priorities.get(id) ?? 1, estimates.get(id) ?? noEstimate, this.#layout.widths[id])
     })
     const widths = fitColumns(fittings, width - taken)
     const cards = width < cardWidth
@@ -128,7 +130,7 @@ export class ColumnLayoutController<R extends Row> implements ReactiveController
   }
 
   /** Estimated once from the first rows that come, so that widths do not dance with each refresh. */
-  #estimate(rows: readonly R[]): ReadonlyMap<string, number> {
+  #estimate(rows: readonly R[]): ReadonlyMap<string, Estimate> {
     const { columns } = this.host
     const filled = rows.length > 0
     if (this.#estimates?.columns === columns && (this.#estimates.filled || !filled)) return this.#estimates.widths
@@ -140,7 +142,6 @@ export class ColumnLayoutController<R extends Row> implements ReactiveController
         estimateWidth(
           column.title,
           some.map((row) => cellOf(column, row)),
-          column.sortable !== false,
           measure,
         ),
       ]),

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
+import type { Cell } from './cell.js'
+import type { ColumnType } from './column.js'
 import {
   emptyLayout,
   estimateWidth,
@@ -64,15 +66,53 @@ describe('columns', () => {
 
   it('widths come from header and widest cell, between 64 and 320', () => {
     const measure = (text: string): number => text.length * 10
-    expect(estimateWidth('Id', ['1'], true, measure)).toBe(66)
-    expect(estimateWidth('Name', ['x'.repeat(20)], true, measure)).toBe(226)
-    expect(estimateWidth('Name', ['x'.repeat(99)], true, measure)).toBe(320)
-    expect(estimateWidth('IP', [{ lines: ['10.0.0.1', '10.0.0.100'] }], false, measure)).toBe(126)
+    const ideal = (title: string, ...cells: Cell[]): number => estimateWidth(title, cells, measure).ideal
+    expect(ideal('Id', '1')).toBe(64)
+    expect(ideal('Status', '1')).toBe(86)
+    expect(ideal('Name', 'x'.repeat(20))).toBe(226)
+    expect(ideal('Name', 'x'.repeat(99))).toBe(320)
+    expect(ideal('IP', { lines: ['10.0.0.1', '10.0.0.100'] })).toBe(126)
+    expect(ideal('Empty')).toBe(76)
+  })
+
+  it('one long text among short ones does not make a column keep others out', () => {
+    const measure = (text: string): number => text.length * 10
+    const visibilities = ['Public', 'Public', 'Private', 'Image from Other Project']
+    const estimate = estimateWidth('Visibility', visibilities, measure)
+    expect(estimate).toEqual({ typical: 126, ideal: 266 })
+    const column = { id: 'visibility', title: 'Visibility', value: () => '' }
+    expect(fittingOf(column, 1, estimate, undefined)).toMatchObject({ min: 126, ideal: 266 })
+  })
+
+  it('short values, numbers and dates show in full or not at all', () => {
+    const column = { id: 'a', title: 'A', value: () => '' }
+    const min = (ideal: number, type?: ColumnType): number =>
+      fittingOf({ ...column, type }, 1, { typical: 64, ideal }, undefined).min
+    expect(min(130)).toBe(130)
+    expect(min(300)).toBe(120)
+    expect(min(300, 'timestamp')).toBe(300)
+    expect(min(300, 'size')).toBe(300)
+  })
+
+  it('what is left over completes as many columns as it can', () => {
+    const column = (id: string, min: number, ideal: number): Fitting => ({ id, priority: 1, min, ideal, grows: true })
+    const columns = [column('name', 120, 300), column('status', 120, 130), column('size', 80, 80)]
+    expect([...fitColumns(columns, 350)]).toEqual([
+      ['name', 140],
+      ['status', 130],
+      ['size', 80],
+    ])
   })
 
   it('a width that people chose is kept as it is', () => {
     const column = { id: 'a', title: 'A', value: () => '' }
-    expect(fittingOf(column, 2, 100, 333)).toEqual({ id: 'a', priority: 2, min: 333, ideal: 333, grows: false })
+    expect(fittingOf(column, 2, { typical: 100, ideal: 100 }, 333)).toEqual({
+      id: 'a',
+      priority: 2,
+      min: 333,
+      ideal: 333,
+      grows: false,
+    })
   })
 
   it('a remembered layout is read whatever was stored', () => {

@@ -1,5 +1,5 @@
 import { cellText, isDescriptor, type Cell } from './cell.js'
-import type { Column, Row } from './column.js'
+import type { Column, ColumnType, Row } from './column.js'
 
 /** What people chose: order, widths (px), and which columns show. Only what differs from the table's own is kept. */
 export interface ColumnLayout {
@@ -78,13 +78,27 @@ export function moveColumn(ids: readonly string[], id: string, by: number): stri
 /** Width of a text in the table's type, px. */
 export type Measure = (text: string, font: 'text' | 'head' | 'mono') => number
 
+/** Also holds the arrow of a sorted header. */
 const cellPadding = 26
 
-/** The width at which a column shows its header and these cells in full, px, within reason. */
-export function estimateWidth(title: string, cells: readonly Cell[], sortable: boolean, measure: Measure): number {
-  const head = measure(title, 'head') + (sortable ? 20 : 0)
-  const widest = cells.reduce<number>((most, cell) => Math.max(most, cellWidth(cell, measure)), 0)
-  return Math.min(320, Math.max(64, Math.ceil(Math.max(head, widest) + cellPadding)))
+/** Widths that a column asks for, px. */
+export interface Estimate {
+  /** Shows the header and three of four cells in full. */
+  readonly typical: number
+  /** Shows the header and all cells in full, within reason. */
+  readonly ideal: number
+}
+
+/** What a column with this header and these cells asks for. */
+export function estimateWidth(title: string, cells: readonly Cell[], measure: Measure): Estimate {
+  const head = measure(title, 'head')
+  const widths = cells.map((cell) => cellWidth(cell, measure)).sort((a, b) => a - b)
+  const asked = (content: number): number =>
+    Math.min(320, Math.max(64, Math.ceil(Math.max(head, content) + cellPadding)))
+  return {
+    typical: asked(widths[Math.floor((widths.length - 1) * 0.75)] ?? 0),
+    ideal: asked(widths.at(-1) ?? 0),
+  }
 }
 
 function cellWidth(cell: Cell, measure: Measure): number {
@@ -110,7 +124,8 @@ export interface Fitting {
 
 /**
  * Widths of the columns that fit into `available` px: the highest priority numbers leave first (among equals, from the
- * end), priority 1 never does. What is left over goes first to reach the ideal widths, then to the columns that grow.
+ * end), priority 1 never does. What is left over goes first to reach the ideal widths, to the column that lacks least first, so
+ * that as many as possible show everything; then to the columns that grow.
  */
 export function fitColumns(columns: readonly Fitting[], available: number): ReadonlyMap<string, number> {
   const shown = [...columns]
@@ -123,32 +138,41 @@ export function fitColumns(columns: readonly Fitting[], available: number): Read
     if ((shown[leaving]?.priority ?? 1) <= 1) break
     shown.splice(leaving, 1)
   }
-  const room = Math.max(0, available - total())
-  const wanted = shown.reduce((sum, column) => sum + (column.ideal - column.min), 0)
-  const share = wanted > 0 ? Math.min(1, room / wanted) : 0
-  const rest = Math.max(0, room - wanted)
+  let rest = Math.max(0, available - total())
+  const widths = new Map<string, number>()
+  for (const { id, min, ideal } of [...shown].sort((a, b) => a.ideal - a.min - (b.ideal - b.min))) {
+    const given = Math.min(rest, ideal - min)
+    widths.set(id, min + given)
+    rest -= given
+  }
   const growing = shown.filter((column) => column.grows)
   const sharers = growing.length ? growing : shown
   const weight = sharers.reduce((sum, column) => sum + column.ideal, 0)
   return new Map(
     shown.map((column) => {
       const extra = sharers.includes(column) && weight > 0 ? (rest * column.ideal) / weight : 0
-      return [column.id, column.min + (column.ideal - column.min) * share + extra]
+      return [column.id, (widths.get(column.id) ?? column.min) + extra]
     }),
   )
 }
+
+/** Columns up to this width show in full or not at all; longer texts may lose their end, but not below the second, px. */
+const wholeUpTo = 132
+const leastOfLong = 120
+const exactTypes: ReadonlySet<ColumnType> = new Set(['number', 'size', 'timesince', 'timestamp'])
 
 /** What the fitting needs to know of a column: a width that people chose is kept as it is. */
 export function fittingOf<R extends Row>(
   column: Column<R>,
   priority: number,
-  estimated: number,
+  estimated: Estimate,
   chosen: number | undefined,
 ): Fitting {
   if (chosen !== undefined) return { id: column.id, priority, min: chosen, ideal: chosen, grows: false }
-  const ideal = clampWidth(column.width ?? estimated)
-  // Short columns are worth showing in full or not at all; long texts may lose their end.
-  const min = Math.min(ideal, Math.max(140, ideal * 0.7))
+  const ideal = clampWidth(column.width ?? estimated.ideal)
+  // Half a number or half a date is worse than none.
+  const whole = ideal <= wholeUpTo || exactTypes.has(column.type ?? 'text')
+  const min = whole ? ideal : Math.min(ideal, Math.max(leastOfLong, Math.min(estimated.typical, ideal * 0.7)))
   return {
     id: column.id,
     priority,

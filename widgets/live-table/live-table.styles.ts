@@ -38,7 +38,7 @@ export const liveTableStyles = css`
     min-inline-size: 0;
   }
   .toolbar .left {
-    flex: 1 1 240px;
+    flex: 1 1 300px;
   }
   .narrow .toolbar {
     position: static;
@@ -115,6 +115,7 @@ export const liveTableStyles = css`
     display: inline-flex;
     align-items: center;
     gap: var(--_space-1);
+    margin-inline-start: auto;
     color: var(--_text-muted);
     font-size: var(--_font-size-small);
     white-space: nowrap;
@@ -178,6 +179,8 @@ export const liveTableStyles = css`
     display: inline-flex;
     align-items: center;
     gap: var(--_space-1);
+  }
+  .pager:not(.age + .pager) {
     margin-inline-start: auto;
   }
   .pager .button[aria-disabled='true'] {

@@ -15,6 +15,10 @@ export interface FooterModel {
   /** The number of pages is known. */
   readonly counted: boolean
   readonly selected: number
+  /** How old the rows are; '' when that is not told. */
+  readonly age: string
+  /** They are older than they should be. */
+  readonly stale: boolean
   /** Offer to select the rows of the other pages too. */
   readonly selectRest: boolean
 }
@@ -48,7 +52,13 @@ function renderPager(model: FooterModel): TemplateResult {
   </nav>`
 }
 
-/** How many rows there are, how many are selected, and the way to the other pages. */
+function renderAge({ age, stale }: FooterModel): TemplateResult {
+  return html`<span class=${stale ? 'age stale' : 'age'} part="age">
+    ${stale ? html`<stratus-icon name="warning"></stratus-icon>` : nothing}${age}
+  </span>`
+}
+
+/** How many rows there are and how old, how many are selected, and the way to the other pages. */
 export function renderFooter(model: FooterModel): TemplateResult {
   return html`<span class="count">${itemCount(model.shown, model.total)}</span>
     ${
@@ -67,5 +77,5 @@ export function renderFooter(model: FooterModel): TemplateResult {
         : nothing
     }
     <slot name="footer"></slot>
-    ${model.paged ? renderPager(model) : nothing}`
+    ${model.age ? renderAge(model) : nothing} ${model.paged ? renderPager(model) : nothing}`
 }

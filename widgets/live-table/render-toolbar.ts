@@ -45,19 +45,12 @@ function renderCategories(buttons: readonly CategoryButton[], current: string | 
   </div>`
 }
 
-/** How old the rows are, and the button that asks for new ones. */
-function renderFreshness(age: string, stale: boolean, loading: boolean): TemplateResult {
+/** The button that asks for new rows. */
+function renderRefresh(loading: boolean): TemplateResult {
   const label = t('Refresh')
-  return html`${
-      age
-        ? html`<span class=${stale ? 'age stale' : 'age'} part="age">
-            ${stale ? html`<stratus-icon name="warning"></stratus-icon>` : nothing}${age}
-          </span>`
-        : nothing
-    }
-    <button class="button quiet icon" type="button" data-control="refresh" aria-label=${label} title=${label}>
-      <stratus-icon class=${loading ? 'turning' : ''} name="refresh"></stratus-icon>
-    </button>`
+  return html`<button class="button quiet icon" type="button" data-control="refresh" aria-label=${label} title=${label}>
+    <stratus-icon class=${loading ? 'turning' : ''} name="refresh"></stratus-icon>
+  </button>`
 }
 
 function renderExport(): TemplateResult {
@@ -76,8 +69,6 @@ export interface ToolbarModel {
   readonly category: string | null
   /** Null without tools. */
   readonly tools: {
-    readonly age: string
-    readonly stale: boolean
     readonly loading: boolean
     readonly columns: readonly ChoosableColumn[]
     readonly layout: ColumnLayout
@@ -96,7 +87,7 @@ export interface ToolbarHandlers {
 
 function renderTools(tools: NonNullable<ToolbarModel['tools']>, handlers: ToolbarHandlers): TemplateResult {
   return html`<div class="tools">
-    ${renderFreshness(tools.age, tools.stale, tools.loading)}
+    ${renderRefresh(tools.loading)}
     <stratus-column-chooser
       .columns=${tools.columns}
       .layout=${tools.layout}

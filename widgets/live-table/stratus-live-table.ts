@@ -415,8 +415,6 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
       tools: this.withoutTools
         ? null
         : {
-            age: this.#age.text(),
-            stale: this.stale,
             loading: this.state === 'loading',
             columns: this.#layout.ordered(),
             layout: this.#layout.layout,
@@ -472,6 +470,8 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
       paged: server ? this.serverPages.hasPrev || this.serverPages.hasNext : pages > 1,
       counted: !server,
       selected: this.selected.size,
+      age: this.withoutTools ? '' : this.#age.text(),
+      stale: this.stale,
       selectRest:
         this.selected.size > 0 &&
         this.selected.size < this.#all.length &&

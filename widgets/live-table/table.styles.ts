@@ -52,10 +52,13 @@ export const tableStyles = css`
     overflow: hidden;
     vertical-align: middle;
   }
+  /* The arrow lies in the cell's padding, so that it takes no width from the columns. */
   .sort {
-    max-inline-size: calc(100% + 2 * var(--_space-1));
-    margin-inline: calc(-1 * var(--_space-1));
-    padding: 0 var(--_space-1);
+    gap: 1px;
+    max-inline-size: calc(100% + var(--_space-1) + var(--_space-3));
+    margin-inline: calc(-1 * var(--_space-1)) calc(-1 * var(--_space-3));
+    padding-block: 0;
+    padding-inline: var(--_space-1) 0;
     border: 0;
     border-radius: var(--_radius-small);
     background: none;
@@ -65,6 +68,11 @@ export const tableStyles = css`
   }
   .end .sort {
     flex-direction: row-reverse;
+    margin-inline: calc(-1 * var(--_space-3)) calc(-1 * var(--_space-1));
+    padding-inline: 0 var(--_space-1);
+  }
+  .sort:focus-visible {
+    outline-offset: -2px;
   }
   .sort span {
     overflow: hidden;
@@ -72,7 +80,7 @@ export const tableStyles = css`
   }
   .sort stratus-icon {
     flex: none;
-    --stratus-icon-size: 14px;
+    --stratus-icon-size: 12px;
     opacity: 0;
   }
   .sort:hover stratus-icon,

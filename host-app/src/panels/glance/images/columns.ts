@@ -40,7 +40,6 @@ export function imageColumns({ ownerName, projectId, apiVersion, href }: ImageCo
     {
       id: 'visibility',
       title: t('Visibility'),
-      width: 120,
       value: (image) => t(visibilityLabel(image, projectId, apiVersion)),
       tooltip: (image) => t(visibilityLabel(image, projectId, apiVersion)),
     },
