@@ -17,6 +17,7 @@ export function UserMenu() {
   const { username, user_domain_name: domain } = useSession()
   const theme = useStore(prefs.theme)
   const density = useStore(prefs.density)
+  const showForbidden = useStore(prefs.showForbidden)
   const name = username ?? t('User')
   return (
     <Menu
@@ -49,6 +50,18 @@ export function UserMenu() {
             checked: id === density,
             onSelect: () => prefs.density.set(id),
           })),
+        },
+        {
+          label: t('Actions'),
+          items: [
+            {
+              id: 'show-forbidden',
+              label: t('Show what I may not do'),
+              checked: showForbidden,
+              toggle: true,
+              onSelect: () => prefs.showForbidden.set(!showForbidden),
+            },
+          ],
         },
         {
           label: domain ? t('%(name)s in %(domain)s', { name, domain }) : name,

@@ -11,12 +11,18 @@ export type Density = (typeof densities)[number]
 export interface Prefs {
   theme: WritableAtom<Theme>
   density: WritableAtom<Density>
+  /** Also lists what this user may not do, with the gate that is shut (decisions 26). */
+  showForbidden: WritableAtom<boolean>
 }
 
 export function createPrefs(): Prefs {
   return {
     theme: choice('stratus:theme', themes, 'system'),
     density: choice('stratus:density', densities, 'normal'),
+    showForbidden: persistentAtom('stratus:show-forbidden', false, {
+      encode: (value) => (value ? 'yes' : 'no'),
+      decode: (text) => text === 'yes',
+    }),
   }
 }
 

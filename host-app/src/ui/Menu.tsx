@@ -7,8 +7,10 @@ export interface MenuItem {
   id: string
   label: string
   icon?: IconName
-  /** For items of which one holds: shown with a mark. */
+  /** For items of which one holds, and for switches: shown with a mark. */
   checked?: boolean
+  /** It is on or off by itself, not one of several. */
+  toggle?: boolean
   onSelect: () => void
 }
 
@@ -30,6 +32,11 @@ interface MenuProps {
 }
 
 const MANY = 8
+
+function roleOf({ checked, toggle }: MenuItem) {
+  if (checked === undefined) return 'menuitem'
+  return toggle ? 'menuitemcheckbox' : 'menuitemradio'
+}
 
 /** A button that opens a menu (ARIA practice: menu button). Arrows, Home, End and first letters move; Escape closes. */
 export function Menu({ label, button, groups, align = 'start', filterLabel, onOpen, className = '' }: MenuProps) {
@@ -122,7 +129,7 @@ export function Menu({ label, button, groups, align = 'start', filterLabel, onOp
                     key={item.id}
                     type="button"
                     tabIndex={-1}
-                    role={item.checked === undefined ? 'menuitem' : 'menuitemradio'}
+                    role={roleOf(item)}
                     aria-checked={item.checked}
                     className="menu-item"
                     onClick={() => {

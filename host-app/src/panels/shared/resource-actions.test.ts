@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { actionsOf, gatesOf, openGates, type ResourceAction } from './resource-actions.js'
+import { actionsOf, gatesOf, openGates, shutGates, type ResourceAction } from './resource-actions.js'
 
 interface Thing {
   readonly busy: boolean
@@ -24,18 +24,32 @@ const keeper = (allowed: readonly string[], services: readonly string[]) => ({
 })
 
 describe('gates of a panel', () => {
+  const volume = {
+    id: 'volume',
+    policy: [['volume', 'volume:create'] as const],
+    services: ['block-storage', 'volumev3'],
+  }
+  const parts = [...gatesOf(actions), volume]
+  const shut = async (...given: Parameters<typeof keeper>) => [...(await shutGates(parts, keeper(...given)))]
+
   it('W-TABLE-26, W-TABLE-27 open by policy and by one of several services', async () => {
-    const parts = [
-      ...gatesOf(actions),
-      { id: 'volume', policy: [['volume', 'volume:create'] as const], services: ['block-storage', 'volumev3'] },
-    ]
-    expect(await openGates(parts, keeper([], []))).toEqual(new Set(['look']))
-    expect(await openGates(parts, keeper(['delete_image', 'volume:create'], []))).toEqual(new Set(['look', 'delete']))
-    expect(await openGates(parts, keeper(['volume:create'], ['volumev3']))).toEqual(new Set(['look', 'volume']))
+    expect(await shut(['delete_image', 'volume:create'], ['volumev3'])).toEqual([])
+    expect((await shut(['volume:create'], ['volumev3'])).map(([id]) => id)).toEqual(['delete'])
+    expect((await shut(['delete_image', 'volume:create'], [])).map(([id]) => id)).toEqual(['volume'])
+  })
+
+  it('G-GATE-04 say which of them is shut', async () => {
+    expect(await shut([], [])).toEqual([
+      ['delete', 'Policy check failed.'],
+      ['volume', 'Service type is not enabled: block-storage'],
+    ])
+    expect(await shut(['delete_image'], ['volumev3'])).toEqual([['volume', 'Policy check failed.']])
   })
 
   it('stay shut when they cannot be asked', async () => {
-    expect(await openGates([{ id: 'x', services: ['broken'] }], keeper([], []))).toEqual(new Set())
+    expect([...(await shutGates([{ id: 'x', services: ['broken'] }], keeper([], [])))]).toEqual([
+      ['x', 'Cannot get service catalog from keystone.'],
+    ])
   })
 })
 
@@ -50,5 +64,15 @@ describe('actions of an item', () => {
     const of = (busy: boolean) => actionsOf(actions, { busy }, new Set(['delete']))[0]
     expect(of(true)).toMatchObject({ id: 'delete', danger: true, disabled: 'It is busy.' })
     expect(of(false)).toMatchObject({ disabled: false })
+  })
+
+  it('decision 26: lists what the user may never do with the gate that is shut, last, when that is wanted', () => {
+    const shut = new Map([['look', 'Policy check failed.']])
+    const shown = (show: boolean) => actionsOf(actions, { busy: false }, openGates(gatesOf(actions), shut, show))
+    expect(shown(false).map(({ id }) => id)).toEqual(['delete'])
+    expect(shown(true)).toMatchObject([
+      { id: 'delete', disabled: false },
+      { id: 'look', label: 'Look', disabled: 'Policy check failed.' },
+    ])
   })
 })

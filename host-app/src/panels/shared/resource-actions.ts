@@ -1,4 +1,4 @@
-import type { PolicyRule } from '@stratus/api-client'
+import { gateTexts, type PolicyRule } from '@stratus/api-client'
 import type { ActionRule } from '@stratus/api-client/rules'
 import { t, type Action } from '@stratus/widgets'
 
@@ -27,8 +27,12 @@ export function gatesOf(actions: readonly ResourceAction<never>[]): Gated[] {
   return actions.map(({ id, rule: { policy, services } }) => ({ id, policy, services }))
 }
 
-/** Ids of parts whose gates are open. */
-export type OpenGates = ReadonlySet<string>
+/** Which parts have open gates. */
+export interface OpenGates {
+  has(id: string): boolean
+  /** Why the others are shut; only when the person wants to see them all the same (decisions 26). */
+  readonly reasons?: ReadonlyMap<string, string>
+}
 
 /** The questions a gate asks; the client answers them. */
 export interface GateKeeper {
@@ -36,30 +40,54 @@ export interface GateKeeper {
   serviceEnabled(type: string): Promise<boolean>
 }
 
-/** The parts this user may see. What cannot be asked stays shut. */
-export async function openGates(parts: readonly Gated[], keeper: GateKeeper): Promise<OpenGates> {
-  const isServed = async (services: readonly string[]) => {
-    const answers = await Promise.all(services.map((type) => keeper.serviceEnabled(type).catch(() => false)))
-    return answers.some(Boolean)
-  }
+/** The parts this user may not see, and why. What cannot be asked stays shut. */
+export async function shutGates(parts: readonly Gated[], keeper: GateKeeper): Promise<ReadonlyMap<string, string>> {
   const answers = await Promise.all(
     parts.map(async ({ id, policy, services }) => {
-      const open = await Promise.all([
-        policy?.length ? keeper.allowed(policy).catch(() => false) : true,
-        services?.length ? isServed(services) : true,
+      const [service, rule] = await Promise.all([
+        services?.length ? serviceObstacle(services, keeper) : null,
+        policy?.length ? policyObstacle(policy, keeper) : null,
       ])
-      return open.every(Boolean) ? [id] : []
+      const reason = service ?? rule
+      return reason === null ? [] : [[id, reason] as const]
     }),
   )
-  return new Set(answers.flat())
+  return new Map(answers.flat())
 }
 
-/** What the user may ever do with an item, in order; what cannot be done now says why (decisions 26). */
-export function actionsOf<Item>(actions: readonly ResourceAction<Item>[], item: Item, open: OpenGates): Action[] {
-  return actions
-    .filter(({ id }) => open.has(id))
-    .map(({ id, label, icon, danger, rule }) => {
-      const obstacle = rule.obstacle(item)
-      return { id, label: t(label), icon, danger, disabled: obstacle === null ? false : t(obstacle) }
-    })
+/** The first of several names of a service is the one people know. */
+async function serviceObstacle(services: readonly string[], keeper: GateKeeper): Promise<string | null> {
+  const answers = await Promise.all(services.map((type) => keeper.serviceEnabled(type).catch(() => null)))
+  if (answers.includes(true)) return null
+  return answers.includes(null) ? t(gateTexts.catalog) : t(gateTexts.service, { type: services[0] })
+}
+
+async function policyObstacle(rules: readonly PolicyRule[], keeper: GateKeeper): Promise<string | null> {
+  return (await keeper.allowed(rules).catch(() => false)) ? null : t(gateTexts.policy)
+}
+
+/** The parts whose gates are not shut; with `show`, also why the others are. */
+export function openGates(parts: readonly Gated[], shut: ReadonlyMap<string, string>, show: boolean): OpenGates {
+  const open = new Set(parts.map(({ id }) => id).filter((id) => !shut.has(id)))
+  return { has: (id) => open.has(id), reasons: show ? shut : undefined }
+}
+
+/**
+ * What the user may ever do with an item, in order; what cannot be done now says why. Behind it, when the person wants to see
+ * it, what the user may never do, with the gate that is shut (decisions 26).
+ */
+export function actionsOf<Item>(actions: readonly ResourceAction<Item>[], item: Item, gates: OpenGates): Action[] {
+  const asAction = ({ id, label, icon, danger }: ResourceAction<Item>, disabled: string | false): Action => {
+    return { id, label: t(label), icon, danger, disabled }
+  }
+  const mayNow = (action: ResourceAction<Item>): Action => {
+    const obstacle = action.rule.obstacle(item)
+    return asAction(action, obstacle === null ? false : t(obstacle))
+  }
+  const may = actions.filter(({ id }) => gates.has(id))
+  const never = actions.flatMap((action) => {
+    const reason = gates.reasons?.get(action.id)
+    return reason === undefined ? [] : [asAction(action, reason)]
+  })
+  return [...may.map(mayNow), ...never]
 }

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo, useState } from 'react'
 import { useHost } from '../../host.js'
-import { openGates, type Gated, type OpenGates } from './resource-actions.js'
+import { openGates, shutGates, type Gated, type OpenGates } from './resource-actions.js'
 
 /**
  * Which parts of the page this user may see.
@@ -8,14 +9,15 @@ import { openGates, type Gated, type OpenGates } from './resource-actions.js'
  * @returns null until every answer is known
  */
 export function useOpenGates(parts: readonly Gated[]): OpenGates | null {
-  const { client } = useHost()
-  const [open, setOpen] = useState<OpenGates | null>(null)
+  const { client, prefs } = useHost()
+  const show = useStore(prefs.showForbidden)
+  const [shut, setShut] = useState<ReadonlyMap<string, string> | null>(null)
   useEffect(() => {
     let current = true
-    void openGates(parts, client).then((gates) => current && setOpen(gates))
+    void shutGates(parts, client).then((gates) => current && setShut(gates))
     return () => {
       current = false
     }
   }, [client, parts])
-  return open
+  return useMemo(() => shut && openGates(parts, shut, show), [parts, shut, show])
 }
