@@ -109,6 +109,29 @@ describe('the list of images', () => {
     ).toBe(0)
     await close()
   })
+
+  it('decision 26: who may only look can have the forbidden actions listed, with the reason, and keeps that choice', async () => {
+    const { page, close } = await signedIn(server, images, 'reader')
+    await rowOf(page, 'cirros').waitFor()
+    await page.getByRole('button', { name: 'User: reader' }).click()
+    await shot(page, 'user-menu')
+    expect(await axe(page)).toEqual([])
+    await page.getByRole('menuitemcheckbox', { name: 'Show what I may not do', checked: false }).click()
+    const more = rowOf(page, 'cirros').getByRole('button', { name: 'More actions: cirros', exact: true })
+    await more.click()
+    const remove = page.getByRole('menuitem', { name: 'Delete Image' })
+    await remove.getByText('Policy check failed.').waitFor()
+    expect(await remove.getAttribute('aria-disabled')).toBe('true')
+    await shot(page, 'images-forbidden-actions')
+    expect(await axe(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.reload()
+    await more.waitFor()
+    await page.getByRole('button', { name: 'User: reader' }).click()
+    await page.getByRole('menuitemcheckbox', { name: 'Show what I may not do', checked: true }).click()
+    await more.waitFor({ state: 'detached' })
+    await close()
+  })
 })
 
 describe('creating an image', () => {
@@ -282,6 +305,18 @@ describe('deleting images', () => {
     await page.getByRole('dialog').getByText('Close', { exact: true }).click()
     await expectToast(page, 'Unable to delete Image: tiny-ami.')
     expect(await rowOf(page, 'tiny-ami').count()).toBe(1)
+    await close()
+  })
+
+  it('W-DETAIL-03 a details page shows its shape until the image is there, then the image', async () => {
+    const { page, close } = await signedIn(server, images)
+    await rowOf(page, 'cirros').waitFor()
+    await steer(server, { fault: { operation: 'glance.images.get', delay: 3000, times: 1 } })
+    await rowOf(page, 'cirros').getByRole('link').click()
+    await page.locator('main').getByRole('status', { name: 'Loading' }).waitFor()
+    expect(await page.getByRole('heading', { level: 1, name: 'cirros' }).count()).toBe(0)
+    await page.getByRole('heading', { level: 1, name: 'cirros' }).waitFor({ timeout: 10_000 })
+    expect(await page.locator('main').getByRole('status', { name: 'Loading' }).count()).toBe(0)
     await close()
   })
 
