@@ -10,6 +10,7 @@ describe('quota', () => {
     { input: { used: 3, added: 2, max: Infinity }, label: '0%', overMax: false, slices: [3, 2, Infinity] },
     { input: { used: 0, added: 0, max: 0 }, label: '0%', overMax: false, slices: [0, 0, 0] },
     { input: { used: 0, added: 1, max: 0 }, label: '> 100%', overMax: true, slices: [0, 1, 0] },
+    { input: { used: 1, added: 99_999, max: 1000 }, label: '> 999%', overMax: true, slices: [1, 99_999, 0] },
     { input: { used: 3, added: 2 }, label: '', overMax: false, slices: [3, 2, undefined] },
   ])('W-CHART-11 $input is $label', ({ input, label, overMax, slices }) => {
     const { usage, added, remaining, ...rest } = quota(input)

@@ -51,7 +51,9 @@ function percentOf(sum: number, max: number): number {
 /** The percentage as text; '' when the limit is not known. */
 export function percentLabel({ percent }: Quota): string {
   if (percent === undefined) return ''
-  return percent === Infinity ? '> 100%' : `${percent}%`
+  if (percent === Infinity) return '> 100%'
+  // More would not fit into the ring.
+  return percent > 999 ? '> 999%' : `${percent}%`
 }
 
 /** Fullness of a pie (W-CHART-07). */

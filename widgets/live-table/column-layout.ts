@@ -6,6 +6,7 @@ import {
   estimateWidth,
   fitColumns,
   fittingOf,
+  grown,
   isHidden,
   orderColumns,
   priorityOf,
@@ -45,7 +46,7 @@ interface Host<R extends Row> extends ReactiveControllerHost, HTMLElement {
 export class ColumnLayoutController<R extends Row> implements ReactiveController {
   #width = 0
   #layout: ColumnLayout = emptyLayout
-  #estimates: { columns: readonly Column<R>[]; filled: boolean; widths: ReadonlyMap<string, Estimate> } | undefined
+  #estimates: { columns: readonly Column<R>[]; rows: readonly R[]; widths: ReadonlyMap<string, Estimate> } | undefined
   #fit: { key: readonly unknown[]; fit: Fit<R> } | undefined
   #observer: ResizeObserver | undefined
 
@@ -129,24 +130,20 @@ export class ColumnLayoutController<R extends Row> implements ReactiveController
     return priorityOf(column.priority, () => this.warn(`column '${column.id}': ${priorityWarning}`))
   }
 
-  /** Estimated once from the first rows that come, so that widths do not dance with each refresh. */
+  /** Estimated from the first rows; grows when a refresh brings longer texts. The very same map while nothing grows. */
   #estimate(rows: readonly R[]): ReadonlyMap<string, Estimate> {
     const { columns } = this.host
-    const filled = rows.length > 0
-    if (this.#estimates?.columns === columns && (this.#estimates.filled || !filled)) return this.#estimates.widths
+    const known = this.#estimates?.columns === columns ? this.#estimates : undefined
+    if (known?.rows === rows) return known.widths
     const some = rows.slice(0, sample)
     const measure = textMeasure(this.host)
-    const widths = new Map(
-      columns.map((column) => [
-        column.id,
-        estimateWidth(
-          column.title,
-          some.map((row) => cellOf(column, row)),
-          measure,
-        ),
-      ]),
-    )
-    this.#estimates = { columns, filled, widths }
+    const asked = columns.map((column): [string, Estimate] => {
+      const cells = some.map((row) => cellOf(column, row))
+      return [column.id, grown(known?.widths.get(column.id), estimateWidth(column.title, cells, measure))]
+    })
+    const same = known && asked.every(([id, estimate]) => known.widths.get(id) === estimate)
+    const widths = same ? known.widths : new Map(asked)
+    this.#estimates = { columns, rows, widths }
     return widths
   }
 

@@ -7,6 +7,7 @@ import {
   estimateWidth,
   fitColumns,
   fittingOf,
+  grown,
   isHidden,
   moveColumn,
   orderColumns,
@@ -82,6 +83,13 @@ describe('columns', () => {
     expect(estimate).toEqual({ typical: 126, ideal: 266 })
     const column = { id: 'visibility', title: 'Visibility', value: () => '' }
     expect(fittingOf(column, 1, estimate, undefined)).toMatchObject({ min: 126, ideal: 266 })
+  })
+
+  it('what a column asks for grows with its texts and never shrinks', () => {
+    expect(grown(undefined, { typical: 80, ideal: 90 })).toEqual({ typical: 80, ideal: 90 })
+    expect(grown({ typical: 80, ideal: 90 }, { typical: 64, ideal: 130 })).toEqual({ typical: 80, ideal: 130 })
+    const before = { typical: 80, ideal: 90 }
+    expect(grown(before, { typical: 64, ideal: 70 })).toBe(before)
   })
 
   it('short values, numbers and dates show in full or not at all', () => {

@@ -156,6 +156,13 @@ export function fitColumns(columns: readonly Fitting[], available: number): Read
   )
 }
 
+/** What a column asks for after a refresh: never less than before, so that widths do not dance. */
+export function grown(before: Estimate | undefined, now: Estimate): Estimate {
+  if (!before || (now.typical > before.typical && now.ideal > before.ideal)) return now
+  if (now.typical <= before.typical && now.ideal <= before.ideal) return before
+  return { typical: Math.max(before.typical, now.typical), ideal: Math.max(before.ideal, now.ideal) }
+}
+
 /** Columns up to this width show in full or not at all; longer texts may lose their end, but not below the second, px. */
 const wholeUpTo = 132
 const leastOfLong = 120
@@ -172,7 +179,8 @@ export function fittingOf<R extends Row>(
   const ideal = clampWidth(column.width ?? estimated.ideal)
   // Half a number or half a date is worse than none.
   const whole = ideal <= wholeUpTo || exactTypes.has(column.type ?? 'text')
-  const min = whole ? ideal : Math.min(ideal, Math.max(leastOfLong, Math.min(estimated.typical, ideal * 0.7)))
+  const typical = column.width ?? estimated.typical
+  const min = whole ? ideal : Math.min(ideal, Math.max(leastOfLong, Math.min(typical, ideal * 0.7)))
   return {
     id: column.id,
     priority,

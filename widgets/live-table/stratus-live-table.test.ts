@@ -427,7 +427,7 @@ describe('<stratus-live-table>', function () {
       const element = await table({ columns: many }, 700)
       expect(titles(element)).to.deep.equal(['Column 1', 'Column 2', 'Column 3', 'Column 4'])
       expect(element.scrollWidth).to.be.at.most(700)
-      element.parentElement!.style.width = '580px'
+      element.parentElement!.style.width = '570px'
       await nextFrame()
       await nextFrame()
       await element.updateComplete

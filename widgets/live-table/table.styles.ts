@@ -561,6 +561,10 @@ export const cardStyles = css`
     display: block;
     align-self: center;
   }
+  .cards .data :is(.content, .content .text, .lines li) {
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
   .cards .card-label {
     display: block;
     color: var(--_text-muted);

@@ -58,7 +58,7 @@ export function instanceColumns({ admin, projectName, href, now }: InstanceColum
       priority: 5,
       value: ({ availability_zone }) => availability_zone,
     },
-    { id: 'task', title: t('Task'), priority: 3, value: ({ task_state }) => taskLabel(task_state) },
+    { id: 'task', title: t('Task'), priority: 3, width: 128, value: ({ task_state }) => taskLabel(task_state) },
     { id: 'power', title: t('Power State'), priority: 4, value: ({ power_state }) => powerLabel(power_state) },
     {
       id: 'created',
