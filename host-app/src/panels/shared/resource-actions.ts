@@ -34,6 +34,9 @@ export interface OpenGates {
   readonly reasons?: ReadonlyMap<string, string>
 }
 
+/** While the answers are not known. */
+export const noGates: OpenGates = new Set()
+
 /** The questions a gate asks; the client answers them. */
 export interface GateKeeper {
   allowed(rules: readonly PolicyRule[]): Promise<boolean>

@@ -14,7 +14,7 @@ import { paths } from '../../../paths.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
 import { Icon } from '../../../ui/Icon.js'
 import { MetadataDisplay } from '../../shared/MetadataDisplay.js'
-import { actionsOf, type OpenGates } from '../../shared/resource-actions.js'
+import { actionsOf, noGates } from '../../shared/resource-actions.js'
 import { useOpenGates } from '../../shared/use-open-gates.js'
 import { useProjectNames } from '../../shared/use-project-names.js'
 import { gatedParts, imageActions } from './actions.js'
@@ -26,8 +26,6 @@ import { useImageApi } from './use-image-api.js'
 import { useImageNamespaces } from './use-image-namespaces.js'
 import './images.css'
 import type { Image } from './image.js'
-
-const noGates: OpenGates = new Set()
 
 /** Loads the image of a details address (W-DETAIL-06). The page itself says what went wrong. */
 export function load({ client }: Host, id: string, signal: AbortSignal): Promise<Image> {

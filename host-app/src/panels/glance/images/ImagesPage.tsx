@@ -7,7 +7,7 @@ import { Page } from '../../../layouts/Page.js'
 import { useSession } from '../../../layouts/SessionContext.js'
 import { areaOf, atWebroot, paths, resourceTypes } from '../../../paths.js'
 import { Button } from '../../../ui/Button.js'
-import { actionsOf, type OpenGates } from '../../shared/resource-actions.js'
+import { actionsOf, noGates } from '../../shared/resource-actions.js'
 import { ResourceTable } from '../../shared/ResourceTable.js'
 import { useListState } from '../../shared/use-list-state.js'
 import { useOpenGates } from '../../shared/use-open-gates.js'
@@ -23,7 +23,6 @@ import { useFilterFirst } from './use-filter-first.js'
 import { useImageApi } from './use-image-api.js'
 import type { Image } from './image.js'
 
-const noGates: OpenGates = new Set()
 const byName = { column: 'name', direction: 'ascending' } as const
 const keyOf = ({ id }: Image) => id
 const transitionOf = (image: Image) => (isImageTransitional(image) ? image.status : null)

@@ -9,7 +9,7 @@ import { Alert } from '../../../ui/Alert.js'
 import { ErrorState } from '../../../ui/ErrorState.js'
 import { Skeleton } from '../../../ui/Skeleton.js'
 import { errorMessage } from '../../shared/error-message.js'
-import { actionsOf, type OpenGates } from '../../shared/resource-actions.js'
+import { actionsOf, noGates } from '../../shared/resource-actions.js'
 import { useOpenGates } from '../../shared/use-open-gates.js'
 import { actionsFor, gatedParts, type InstanceActionId } from './actions.js'
 import { ActionLogTab } from './ActionLogTab.js'
@@ -22,8 +22,6 @@ import { useInstance } from './use-instance.js'
 import { useInstanceActions } from './use-instance-actions.js'
 import { useInstanceNames } from './use-instance-names.js'
 import './instances.css'
-
-const noGates: OpenGates = new Set()
 
 /** The page of one instance: state, actions, and the tabs Overview, Log, Console and Action Log. */
 export function Component() {

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom'
 import { useHost } from '../../../host.js'
 import { Page } from '../../../layouts/Page.js'
 import { areaOf, atWebroot, paths, type Area } from '../../../paths.js'
-import { actionsOf, type OpenGates } from '../../shared/resource-actions.js'
+import { actionsOf, noGates } from '../../shared/resource-actions.js'
 import { ResourceTable } from '../../shared/ResourceTable.js'
 import { useListState } from '../../shared/use-list-state.js'
 import { useOpenGates } from '../../shared/use-open-gates.js'
@@ -21,7 +21,6 @@ import type { operations } from './operations.js'
 import { useInstanceActions } from './use-instance-actions.js'
 import { useInstanceNames } from './use-instance-names.js'
 
-const noGates: OpenGates = new Set()
 const byAge = { column: 'created', direction: 'descending' } as const
 const rowName = ({ label }: Instance) => label
 const rowState = (instance: Instance) => ({
