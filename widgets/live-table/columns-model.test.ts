@@ -54,10 +54,10 @@ describe('columns', () => {
         const widths = fitColumns(columns, available)
         for (const column of columns.filter(({ priority }) => priority === 1)) expect(widths.has(column.id)).toBe(true)
         const shown = columns.filter(({ id }) => widths.has(id))
-        for (const { id, min } of shown) expect(widths.get(id)).toBeGreaterThanOrEqual(min)
         const lowest = columns.filter(({ priority }) => priority === 1).reduce((sum, { min }) => sum + min, 0)
+        if (lowest <= available) for (const { id, min } of shown) expect(widths.get(id)).toBeGreaterThanOrEqual(min)
         const total = [...widths.values()].reduce((sum, width) => sum + width, 0)
-        if (lowest <= available && shown.length) expect(total).toBeCloseTo(available, 3)
+        if (shown.length) expect(total).toBeCloseTo(available, 3)
         const hiddenFirst = columns.filter(({ id }) => !widths.has(id)).map(({ priority }) => priority)
         const staying = shown.map(({ priority }) => priority)
         if (hiddenFirst.length) expect(Math.min(...hiddenFirst)).toBeGreaterThanOrEqual(Math.max(...staying))
@@ -97,7 +97,7 @@ describe('columns', () => {
     const min = (ideal: number, type?: ColumnType): number =>
       fittingOf({ ...column, type }, 1, { typical: 64, ideal }, undefined).min
     expect(min(130)).toBe(130)
-    expect(min(300)).toBe(120)
+    expect(min(300)).toBe(104)
     expect(min(300, 'timestamp')).toBe(300)
     expect(min(300, 'size')).toBe(300)
   })

@@ -125,7 +125,8 @@ export interface Fitting {
 /**
  * Widths of the columns that fit into `available` px: the highest priority numbers leave first (among equals, from the
  * end), priority 1 never does. What is left over goes first to reach the ideal widths, to the column that lacks least first, so
- * that as many as possible show everything; then to the columns that grow.
+ * that as many as possible show everything; then to the columns that grow. Where not even priority 1 fits, all give way alike:
+ * the page must not scroll sideways.
  */
 export function fitColumns(columns: readonly Fitting[], available: number): ReadonlyMap<string, number> {
   const shown = [...columns]
@@ -138,6 +139,8 @@ export function fitColumns(columns: readonly Fitting[], available: number): Read
     if ((shown[leaving]?.priority ?? 1) <= 1) break
     shown.splice(leaving, 1)
   }
+  const tight = available > 0 ? Math.min(1, available / total()) : 1
+  if (tight < 1) return new Map(shown.map(({ id, min }) => [id, min * tight]))
   let rest = Math.max(0, available - total())
   const widths = new Map<string, number>()
   for (const { id, min, ideal } of [...shown].sort((a, b) => a.ideal - a.min - (b.ideal - b.min))) {
@@ -164,8 +167,8 @@ export function grown(before: Estimate | undefined, now: Estimate): Estimate {
 }
 
 /** Columns up to this width show in full or not at all; longer texts may lose their end, but not below the second, px. */
-const wholeUpTo = 132
-const leastOfLong = 120
+const wholeUpTo = 144
+const leastOfLong = 104
 const exactTypes: ReadonlySet<ColumnType> = new Set(['number', 'size', 'timesince', 'timestamp'])
 
 /** What the fitting needs to know of a column: a width that people chose is kept as it is. */
