@@ -565,6 +565,17 @@ export const cardStyles = css`
     white-space: normal;
     overflow-wrap: anywhere;
   }
+  /* Too little room for a name beside its actions. */
+  @media (width < 380px) {
+    .cards tr.row > td.data[role='rowheader'] {
+      grid-column: 3 / -1;
+    }
+    .cards tr.row > td.actions {
+      grid-column: 1 / -1;
+      grid-row: auto;
+      padding-block: var(--_space-1);
+    }
+  }
   .cards .card-label {
     display: block;
     color: var(--_text-muted);

@@ -220,8 +220,16 @@ export const wizardStyles = css`
       gap: var(--_space-1);
       min-block-size: 32px;
     }
+    .step {
+      position: relative;
+    }
+    /* Out of sight, but still the name of its step. */
     .step:not([aria-selected='true']) .name {
-      display: none;
+      position: absolute;
+      inline-size: 1px;
+      block-size: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
     }
     .position {
       display: inline;
