@@ -43,6 +43,8 @@ export function createHost({ webroot, client }: { webroot: string; client: Clien
       if (toast) toasts.add(toast.type, toast.text, { details: toast.details })
     }),
     client.on('auth-error', ({ message }) => {
+      // Open wizards show it too (W-WIZS-05).
+      document.dispatchEvent(new CustomEvent('stratus-auth-error', { detail: { message } }))
       // The first look, before anybody signed in, is no news.
       if (session.state.get().status === 'signed-in') toasts.add('error', message)
     }),
