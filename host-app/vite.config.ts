@@ -1,10 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 
-/** What list pages share and the sign-in page and the overview do not need. */
-const panelParts =
-  /widgets\/(live-table|faceted-search|wizard|modal-stack|delete-modal|metadata-tree|action-list)\/|src\/panels\/|api-client\/rules\//
-
 /**
  * Addresses in the build are relative to the document's base and to each script, so one build serves any web root. Files
  * go below `stratus/`: Horizon keeps `static/`.
@@ -26,13 +22,7 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       output: {
         // What several pages use travels in one file: thirty small ones cost more in round trips than they save in bytes.
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups: [
-            { name: 'panels', priority: 2, minShareCount: 2, test: panelParts },
-            { name: 'base', priority: 1, minShareCount: 2, test: /^(?!.*demo-cloud)/ },
-          ],
-        },
+        codeSplitting: { groups: [{ name: 'shared', minShareCount: 2, test: /^(?!.*demo-cloud)/ }] },
       },
     },
   },
