@@ -14,11 +14,14 @@ function setup(answer: (request: Seen) => Response) {
 }
 
 describe('creating an image', () => {
-  it('A-GLANCE-02 legacy: one POST with the file', async () => {
-    const { client, urls, seen } = setup(() => json({ id: 'i' }, 201))
+  it('A-GLANCE-02 legacy: one POST with the file, after a look whether the session still stands', async () => {
+    const session = { id: 'u', username: 'demo', project_id: 'p' }
+    const { client, urls, seen } = setup(({ url }) =>
+      url.includes('user-session') ? json(session) : json({ id: 'i' }, 201),
+    )
     await createImage(client, { fields, file: file(), mode: 'legacy' })
-    expect(urls()).toEqual(['POST /api/glance/images/'])
-    expect(seen[0]?.body).toBeInstanceOf(FormData)
+    expect(urls()).toEqual(['GET /api/keystone/user-session/', 'POST /api/glance/images/'])
+    expect(seen[1]?.body).toBeInstanceOf(FormData)
   })
 
   it('A-GLANCE-02 direct: a PUT with the name, then the bytes to where the answer says', async () => {

@@ -194,6 +194,21 @@ describe('creating an image', () => {
     await close()
   })
 
+  it('decisions 10: a session that ends while the form is filled in asks for the password; the form and the call go on', async () => {
+    const { page, close } = await signedIn(server, images, 'demo', { allow: anyFailure })
+    await openCreate(page)
+    await fillIn(page, 'patient')
+    await steer(server, { expireSessions: true })
+    await finish(page)
+    const again = page.getByRole('dialog').filter({ has: page.getByLabel('Password', { exact: true }) })
+    await again.getByLabel('Password', { exact: true }).fill('demo')
+    expect(await wizard(page).getByLabel('Image Name').inputValue()).toBe('patient')
+    await again.getByRole('button', { name: 'Sign In' }).click()
+    await expectToast(page, 'Image patient was successfully created.')
+    await rowOf(page, 'patient').waitFor()
+    await close()
+  })
+
   it('an upload shows how far it is and can be given up without losing the form', async () => {
     const { page, close } = await signedIn(server, images)
     await rowOf(page, 'cirros').waitFor()
