@@ -17,6 +17,7 @@ export interface PanelRoute {
 /** Every page that exists. A panel is added by adding its line here. */
 export const panelRoutes: readonly PanelRoute[] = [
   { panel: 'project.overview', path: 'project', lazy: () => import('./overview/OverviewPage.js') },
+  { panel: 'admin.overview', path: 'admin', lazy: () => import('./overview/AdminOverviewPage.js') },
   { panel: 'project.instances', path: 'project/instances', lazy: () => import('./nova/instances/InstancesPage.js') },
   { panel: 'admin.instances', path: 'admin/instances', lazy: () => import('./nova/instances/InstancesPage.js') },
   { panel: 'project.instances', path: 'project/instances/:id', lazy: () => import('./nova/instances/InstancePage.js') },
