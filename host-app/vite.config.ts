@@ -1,5 +1,36 @@
 import react from '@vitejs/plugin-react'
-import { defaultClientConditions, defineConfig } from 'vite'
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
+
+/** The entry is small and loads the app by itself; the document announces the app's scripts, so they come at the same time. */
+function preloadApp(): Plugin {
+  return {
+    name: 'preload-app',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        const chunks = new Map(
+          Object.values(bundle ?? {}).flatMap((file) =>
+            file.type === 'chunk' ? [[file.fileName, file] as const] : [],
+          ),
+        )
+        const app = [...chunks.values()].find(({ name }) => name === 'main')
+        const names = app ? [app.fileName, ...app.imports] : []
+        const parts = names.flatMap((name) => chunks.get(name) ?? []).filter((part) => !part.isEntry)
+        const link = (rel: string, file: string) => ({
+          tag: 'link',
+          attrs: { rel, crossorigin: true, href: `./${file}` },
+          injectTo: 'head' as const,
+        })
+        return [
+          ...parts.map((part) => link('modulepreload', part.fileName)),
+          ...parts.flatMap((part) =>
+            [...(part.viteMetadata?.importedCss ?? [])].map((file) => link('stylesheet', file)),
+          ),
+        ]
+      },
+    },
+  }
+}
 
 /**
  * Addresses in the build are relative to the document's base and to each script, so one build serves any web root. Files
@@ -7,7 +38,7 @@ import { defaultClientConditions, defineConfig } from 'vite'
  */
 export default defineConfig(({ command }) => ({
   base: command === 'build' ? './' : '/',
-  plugins: [react()],
+  plugins: [react(), preloadApp()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   build: {
     outDir: 'dist',

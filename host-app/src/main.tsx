@@ -1,14 +1,15 @@
 import { createClient } from '@stratus/api-client'
-import '@stratus/widgets/tokens.css'
-import './styles/index.css'
 import { mount } from './mount.js'
 import { webrootOf } from './paths.js'
 
-const element = document.getElementById('stratus')
-if (!element) throw new Error('The page has no element with the id stratus.')
-const webroot = webrootOf(document.querySelector('base')?.getAttribute('href'))
-// A page for static demos says so: <div id="stratus" data-demo>.
-const client = element.hasAttribute('data-demo')
-  ? await import('./boot-demo.js').then(({ bootDemo }) => bootDemo(webroot))
-  : createClient({ webroot })
-mount(element, { webroot, client })
+/** Starts the dashboard in the page's element. */
+export async function start(fetch: typeof globalThis.fetch): Promise<void> {
+  const element = document.getElementById('stratus')
+  if (!element) throw new Error('The page has no element with the id stratus.')
+  const webroot = webrootOf(document.querySelector('base')?.getAttribute('href'))
+  // A page for static demos says so: <div id="stratus" data-demo>.
+  const client = element.hasAttribute('data-demo')
+    ? await import('./boot-demo.js').then(({ bootDemo }) => bootDemo(webroot))
+    : createClient({ webroot, fetch })
+  mount(element, { webroot, client })
+}
