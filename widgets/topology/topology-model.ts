@@ -1,0 +1,341 @@
+/**
+ * The network topology as every view reads it (D1 §3, T-MODEL-01 to T-MODEL-06): one tolerant reading of the server's answer.
+ *
+ * How the parts of the topology talk to each other:
+ * - Views (`stratus-topology-graph`, `stratus-topology-flat`, `stratus-topology-outline`) get a `Topology` as `model`, and
+ *   `pending` from whoever deletes: what is marked as loading, and what is gone although the last answer still has it.
+ * - `stratus-topology-select` {kind, id} or null — fact: the user chose another device or network.
+ * - `stratus-topology-open` {kind, id, anchor, source} — request, cancelable: show the balloon at `anchor` (a rectangle of the
+ *   window); `source` is `pointer`, `keyboard` or `hover`. The balloon closes when its node leaves the model (T-MODEL-11).
+ * - `stratus-topology` holds the views and is where the balloon's requests come out.
+ */
+
+export type NodeKind = 'network' | 'router' | 'server'
+
+/** Names a node in events and properties. */
+export interface NodeRef {
+  readonly kind: NodeKind
+  readonly id: string
+}
+
+/** `<kind>/<id>`: stable between answers, and never the same for two nodes. */
+export type NodeKey = `${NodeKind}/${string}`
+
+export interface Subnet {
+  readonly id: string
+  readonly cidr: string
+  readonly url: string | null
+}
+
+interface BaseNode extends NodeRef {
+  readonly key: NodeKey
+  readonly name: string
+  /** The details page; null for what belongs to another project. */
+  readonly url: string | null
+  /** As the server words it for people. */
+  readonly status: string
+  /** The service's own word, upper case: ACTIVE, BUILD, ERROR … */
+  readonly originalStatus: string
+}
+
+export interface NetworkNode extends BaseNode {
+  readonly kind: 'network'
+  readonly external: boolean
+  readonly subnets: readonly Subnet[]
+  readonly allowDeleteSubnet: boolean
+  readonly allowDeleteNetwork: boolean
+}
+
+export interface RouterNode extends BaseNode {
+  readonly kind: 'router'
+  /** What is being done to it, `deleting` for example; null = nothing. */
+  readonly task: string | null
+  /** The network its gateway is on. */
+  readonly gatewayNetworkId: string | null
+}
+
+export interface ServerNode extends BaseNode {
+  readonly kind: 'server'
+  readonly task: string | null
+  /** Page of the console, relative to `url`; null = no console now. */
+  readonly console: string | null
+  readonly allowDelete: boolean
+}
+
+export type TopologyNode = NetworkNode | RouterNode | ServerNode
+export type DeviceNode = RouterNode | ServerNode
+
+export interface FixedIp {
+  readonly address: string
+  readonly subnetId: string | null
+}
+
+export interface TopologyPort {
+  /** Unlike `id` unique: the gateway port that the server makes up has one id for all routers of a network. */
+  readonly key: string
+  readonly id: string
+  readonly deviceId: string
+  readonly networkId: string
+  /** Empty when the server does not say. */
+  readonly owner: string
+  readonly fixedIps: readonly FixedIp[]
+  readonly status: string
+  readonly originalStatus: string
+  readonly url: string | null
+}
+
+/** A port both of whose ends are in the model. */
+export interface TopologyLink {
+  /** The port's key. */
+  readonly key: string
+  readonly port: TopologyPort
+  readonly network: NetworkNode
+  readonly device: DeviceNode
+}
+
+export interface Topology {
+  readonly networks: readonly NetworkNode[]
+  readonly routers: readonly RouterNode[]
+  readonly servers: readonly ServerNode[]
+  /** Every port of the answer, also those that lead nowhere (unbound, DHCP). */
+  readonly ports: readonly TopologyPort[]
+  readonly links: readonly TopologyLink[]
+  readonly nodes: ReadonlyMap<NodeKey, TopologyNode>
+  /** The links of a node, in the order of the ports. */
+  readonly linksOf: (key: NodeKey) => readonly TopologyLink[]
+}
+
+type Item = Readonly<Record<string, unknown>>
+
+const none: readonly TopologyLink[] = []
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
+}
+
+function textOrNull(value: unknown): string | null {
+  return text(value) || null
+}
+
+/** Only addresses that a link may have: what the server sends goes into `href`. */
+function url(value: unknown): string | null {
+  const address = text(value)
+  return /^(https?:\/\/|\/(?!\/)|\.{0,2}\/|[\w-]+\/)/i.test(address) ? address : null
+}
+
+function items(value: unknown): readonly Item[] {
+  if (!Array.isArray(value)) return []
+  return value.filter((item): item is Item => typeof item === 'object' && item !== null && !Array.isArray(item))
+}
+
+/** A list without what has no id and without the second of two equal ids. */
+function unique<Result extends { readonly key: string }>(
+  value: unknown,
+  read: (item: Item, id: string) => Result,
+): readonly Result[] {
+  const found = new Map<string, Result>()
+  for (const item of items(value)) {
+    const id = text(item.id)
+    if (!id) continue
+    const result = read(item, id)
+    if (!found.has(result.key)) found.set(result.key, result)
+  }
+  return [...found.values()]
+}
+
+export function keyOf({ kind, id }: NodeRef): NodeKey {
+  return `${kind}/${id}`
+}
+
+/** The node's kind and id out of its key. */
+export function refOf(key: NodeKey): NodeRef {
+  const slash = key.indexOf('/')
+  return { kind: key.slice(0, slash) as NodeKind, id: key.slice(slash + 1) }
+}
+
+function base(item: Item, id: string) {
+  return {
+    id,
+    name: text(item.name).trim() || `(${id.slice(0, 13)})`,
+    url: url(item.url),
+    status: text(item.status),
+    originalStatus: text(item.original_status || item.status).toUpperCase(),
+  }
+}
+
+function readNetwork(item: Item, id: string): NetworkNode {
+  return {
+    kind: 'network',
+    key: `network/${id}`,
+    ...base(item, id),
+    external: item['router:external'] === true || item.is_router_external === true,
+    subnets: items(item.subnets).map((subnet) => ({
+      id: text(subnet.id),
+      cidr: text(subnet.cidr),
+      url: url(subnet.url),
+    })),
+    allowDeleteSubnet: item.allow_delete_subnet === true,
+    allowDeleteNetwork: item.allow_delete_network === true,
+  }
+}
+
+function readRouter(item: Item, id: string): RouterNode {
+  const gateway = item.external_gateway_info
+  const known = typeof gateway === 'object' && gateway !== null
+  return {
+    kind: 'router',
+    key: `router/${id}`,
+    ...base(item, id),
+    task: textOrNull(item.task),
+    gatewayNetworkId: known ? textOrNull((gateway as Item).network_id) : null,
+  }
+}
+
+function readServer(item: Item, id: string): ServerNode {
+  return {
+    kind: 'server',
+    key: `server/${id}`,
+    ...base(item, id),
+    task: textOrNull(item.task),
+    console: textOrNull(item.console),
+    allowDelete: item.allow_delete_server === true,
+  }
+}
+
+function readPort(item: Item, id: string): TopologyPort {
+  const deviceId = text(item.device_id)
+  const networkId = text(item.network_id)
+  return {
+    key: `${id}/${deviceId}/${networkId}`,
+    id,
+    deviceId,
+    networkId,
+    owner: text(item.device_owner),
+    fixedIps: items(item.fixed_ips)
+      .map((ip) => ({ address: text(ip.ip_address), subnetId: textOrNull(ip.subnet_id) }))
+      .filter(({ address }) => address !== ''),
+    status: text(item.status),
+    originalStatus: text(item.original_status || item.status).toUpperCase(),
+    url: url(item.url),
+  }
+}
+
+/** The device at a port's end. The owner says whether it is a router or an instance; without one, whichever has the id. */
+function deviceOf(port: TopologyPort, nodes: ReadonlyMap<string, TopologyNode>): DeviceNode | undefined {
+  const router = nodes.get(`router/${port.deviceId}`) as RouterNode | undefined
+  const server = nodes.get(`server/${port.deviceId}`) as ServerNode | undefined
+  return port.owner.startsWith('compute:') ? (server ?? router) : (router ?? server)
+}
+
+/** Puts parts together: what is not there any more loses its links too. */
+function assemble(
+  networks: readonly NetworkNode[],
+  routers: readonly RouterNode[],
+  servers: readonly ServerNode[],
+  ports: readonly TopologyPort[],
+): Topology {
+  const nodes = new Map<NodeKey, TopologyNode>()
+  for (const list of [networks, routers, servers]) for (const node of list) nodes.set(node.key, node)
+  const links: TopologyLink[] = []
+  const byNode = new Map<NodeKey, TopologyLink[]>()
+  for (const port of ports) {
+    const network = nodes.get(`network/${port.networkId}`) as NetworkNode | undefined
+    const device = network && deviceOf(port, nodes)
+    if (!network || !device) continue
+    const link = { key: port.key, port, network, device }
+    links.push(link)
+    for (const { key } of [network, device]) {
+      const known = byNode.get(key)
+      if (known) known.push(link)
+      else byNode.set(key, [link])
+    }
+  }
+  return { networks, routers, servers, ports, links, nodes, linksOf: (key) => byNode.get(key) ?? none }
+}
+
+export const emptyTopology: Topology = assemble([], [], [], [])
+
+/** Reads an answer of `project/network_topology/json`, or anything else: what cannot be read is left out. */
+export function parseTopology(answer: unknown): Topology {
+  if (typeof answer !== 'object' || answer === null) return emptyTopology
+  const { networks, routers, servers, ports } = answer as Item
+  return assemble(
+    unique(networks, readNetwork),
+    unique(routers, readRouter),
+    unique(servers, readServer),
+    unique(ports, readPort),
+  )
+}
+
+/** What was read already is told from a server's answer. */
+export function isTopology(value: unknown): value is Topology {
+  return typeof value === 'object' && value !== null && 'linksOf' in value && 'nodes' in value
+}
+
+/** What a delete that is under way does to the picture until the next answer shows it. */
+export interface Pending {
+  /** Shown as loading (T-DEL-01, decision 34). */
+  readonly loading: ReadonlySet<NodeKey>
+  /** Gone already (T-DEL-05). */
+  readonly removed: ReadonlySet<NodeKey>
+  /** Ids of ports and subnets that are gone already. */
+  readonly removedParts: ReadonlySet<string>
+}
+
+export const nothingPending: Pending = { loading: new Set(), removed: new Set(), removedParts: new Set() }
+
+/** The model without what is gone already. */
+export function withoutRemoved(model: Topology, { removed, removedParts }: Pending): Topology {
+  if (!removed.size && !removedParts.size) return model
+  const stays = ({ key }: TopologyNode) => !removed.has(key)
+  return assemble(
+    model.networks
+      .filter(stays)
+      .map((network) => ({ ...network, subnets: network.subnets.filter(({ id }) => !removedParts.has(id)) })),
+    model.routers.filter(stays),
+    model.servers.filter(stays),
+    model.ports.filter(({ id }) => !removedParts.has(id)),
+  )
+}
+
+export type DeviceState = 'loading' | 'active' | 'down'
+
+/** How a node is shown (T-MODEL-10, T-MODEL-12). */
+export function stateOf(node: TopologyNode, pending: Pending = nothingPending): DeviceState {
+  const task = node.kind === 'network' ? null : node.task
+  const building = node.status === 'BUILD' || node.originalStatus === 'BUILD'
+  if (building || task === 'deleting' || pending.loading.has(node.key)) return 'loading'
+  return node.originalStatus === 'ACTIVE' ? 'active' : 'down'
+}
+
+/**
+ * The port whose network is nearest to the networks of the device's other ports, by absolute distance between columns
+ * (T-MODEL-13, decision 32); the first of equal ones. Ports on unknown networks do not count.
+ */
+export function mainLink(device: DeviceNode, model: Topology, columns = columnsOf(model)): TopologyLink | undefined {
+  const links = model.linksOf(device.key)
+  const places = links.map(({ network }) => columns.get(network.key) ?? 0)
+  let best: TopologyLink | undefined
+  let bestSum = Infinity
+  for (const [index, link] of links.entries()) {
+    const sum = places.reduce((total, place) => total + Math.abs(place - places[index]!), 0)
+    if (sum < bestSum) [best, bestSum] = [link, sum]
+  }
+  return best
+}
+
+/** The column of each network: its place in the data. */
+export function columnsOf(model: Topology): ReadonlyMap<NodeKey, number> {
+  return new Map(model.networks.map(({ key }, index) => [key, index]))
+}
+
+/** The network a device belongs to (T-MODEL-13); without ports the first one; undefined when there is no network. */
+export function homeNetwork(device: DeviceNode, model: Topology, columns?: ReadonlyMap<NodeKey, number>) {
+  return mainLink(device, model, columns)?.network ?? model.networks[0]
+}
+
+/** Every address of a node, in the order of its ports: of a network, the ranges of its subnets. */
+export function addressesOf(node: TopologyNode, model: Topology): readonly string[] {
+  if (node.kind === 'network') return node.subnets.map(({ cidr }) => cidr).filter(Boolean)
+  return model.linksOf(node.key).flatMap(({ port }) => port.fixedIps.map(({ address }) => address))
+}
