@@ -2,6 +2,7 @@
 import './action-list/stratus-action-list.define.js'
 import './action-list/stratus-action-menu.define.js'
 import './alert/stratus-alert.define.js'
+import './bar-chart/stratus-bar-chart.define.js'
 import './console-log/stratus-console-log.define.js'
 import './delete-modal/stratus-delete-modal.define.js'
 import './faceted-search/stratus-faceted-search.define.js'

@@ -2,6 +2,7 @@
 export { ActionList } from './action-list.js'
 export { ActionMenu } from './action-menu.js'
 export { Alert } from './alert.js'
+export { BarChart } from './bar-chart.js'
 export { ConsoleLog } from './console-log.js'
 export { DeleteModal } from './delete-modal.js'
 export { FacetedSearch } from './faceted-search.js'
