@@ -7,7 +7,7 @@ import type { ActionResult } from '../../../details/action-result.js'
 import { nothingDone } from '../../../details/action-result.js'
 import { useHost } from '../../../host.js'
 import { FieldGroup, Select, TextInput } from '../../shared/form-fields.js'
-import { isTooLong } from './image-form-model.js'
+import { isTooLong } from '../../shared/text-limits.js'
 import { loadVolumeLimits, type VolumeForm } from './volume-form-data.js'
 import {
   newVolumeDraft,

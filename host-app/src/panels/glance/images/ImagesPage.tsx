@@ -9,13 +9,14 @@ import { areaOf, atWebroot, paths, resourceTypes } from '../../../paths.js'
 import { Button } from '../../../ui/Button.js'
 import { actionsOf, noGates } from '../../shared/resource-actions.js'
 import { ResourceTable } from '../../shared/ResourceTable.js'
+import { translateFacets } from '../../shared/translate-facets.js'
 import { useListState } from '../../shared/use-list-state.js'
 import { useOpenGates } from '../../shared/use-open-gates.js'
 import { useProjectNames } from '../../shared/use-project-names.js'
 import { useResourceList } from '../../shared/use-resource-list.js'
 import { gatedParts, imageActions } from './actions.js'
 import { imageColumns } from './columns.js'
-import { facetProblem, imageFacetNames, imageListQuery, translatedFacets } from './facets.js'
+import { facetProblem, imageFacetNames, imageFacets, imageListQuery } from './facets.js'
 import { listImages } from './image-calls.js'
 import { ImageDrawer } from './ImageDrawer.js'
 import { newImage, useImageActions } from './use-image-actions.js'
@@ -44,7 +45,7 @@ function ImagesPanel({ admin }: { admin: boolean }) {
   const filterFirst = useFilterFirst(admin)
   const [view, onView] = useListState(imageFacetNames)
   const names = useProjectNames(admin, gates.has('owner'))
-  const facets = useMemo(() => translatedFacets(), [])
+  const facets = useMemo(() => translateFacets(imageFacets), [])
 
   const load = useCallback(
     async (signal: AbortSignal) => {

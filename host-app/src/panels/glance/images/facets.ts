@@ -1,5 +1,5 @@
 import type { QueryOf } from '@stratus/api-client'
-import { t, type Facet, type FacetOption } from '@stratus/widgets'
+import type { Facet, FacetOption } from '@stratus/widgets'
 import type { ListTerm } from '../../shared/list-state.js'
 
 /** Values with their labels (English, keys of their translation). */
@@ -51,15 +51,6 @@ export const imageFacets: readonly Facet[] = [
   facet('size_min', 'Min. Size (bytes)'),
   facet('size_max', 'Max. Size (bytes)'),
 ]
-
-/** The same in the page's language. */
-export function translatedFacets(): Facet[] {
-  return imageFacets.map(({ label, options: labelled, ...rest }) => ({
-    ...rest,
-    label: t(label),
-    options: labelled?.map((option) => ({ ...option, label: t(option.label) })),
-  }))
-}
 
 export const imageFacetNames = imageFacets.map(({ name }) => name)
 

@@ -1,3 +1,4 @@
+import { isTooLong } from '../../shared/text-limits.js'
 import { formatsToSend, formatsToUpdate, shownDiskFormat } from './disk-formats.js'
 import { isLegacyApi, isVisibility, type Visibility } from './visibility.js'
 import type { Image } from './image.js'
@@ -95,13 +96,6 @@ export function draftOfImage(image: Image): ImageDraft {
     min_ram: String(image.min_ram ?? 0),
     protected: image.protected ?? false,
   }
-}
-
-/** D2 §5: image fields hold at most 255 characters (counted as people count, not in UTF-16 units). */
-export const maxLength = 255
-
-export function isTooLong(value: string): boolean {
-  return [...value].length > maxLength
 }
 
 const digits = /^\d+$/

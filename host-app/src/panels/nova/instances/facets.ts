@@ -1,5 +1,6 @@
-import { t, type Facet } from '@stratus/widgets'
+import type { Facet } from '@stratus/widgets'
 import type { ListTerm } from '../../shared/list-state.js'
+import { translateFacets } from '../../shared/translate-facets.js'
 import type { Instance } from './instance.js'
 import { statusLabels } from './looks.js'
 
@@ -53,12 +54,7 @@ export const instanceFacetNames = facets.map(({ name }) => name)
 
 /** The facets in the page's language. */
 export function translatedFacets(): Facet[] {
-  return facets.map(({ name, label, singleton, options }) => ({
-    name,
-    label: t(label),
-    singleton,
-    options: options?.map((option) => ({ ...option, label: t(option.label) })),
-  }))
+  return translateFacets(facets)
 }
 
 /** Instances that have a value of every facet in use; several values of one facet are alternatives. */

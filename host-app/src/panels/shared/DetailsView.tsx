@@ -1,0 +1,58 @@
+import { t, type Action } from '@stratus/widgets'
+import { ActionList } from '@stratus/widgets/react/action-list'
+import { Tabs } from '@stratus/widgets/react/tabs'
+import type { ReactNode } from 'react'
+import { Page } from '../../layouts/Page.js'
+import './details.css'
+
+interface DetailsViewProps {
+  title: string
+  /** Path of the list it belongs to. */
+  panel: string
+  /** What can be done with it. */
+  actions: readonly Action[]
+  busy?: boolean
+  onAction(id: string): void
+  /** Name of the one tab; default Overview. */
+  tab?: string
+  /** `DetailsSection`s. */
+  children: ReactNode
+  dialogs?: ReactNode
+}
+
+/** The details page of a resource: its name, what can be done with it, and one tab of sections (P-ROUTE-09). */
+export function DetailsView({
+  title,
+  panel,
+  actions,
+  busy = false,
+  onAction,
+  tab,
+  children,
+  dialogs,
+}: DetailsViewProps) {
+  return (
+    <Page
+      title={title}
+      panel={panel}
+      actions={
+        actions.length > 0 ? (
+          <ActionList
+            layout="row"
+            label={t('Actions')}
+            actions={actions}
+            busy={busy}
+            onStratusAction={(event) => onAction(event.detail.action.id)}
+          />
+        ) : null
+      }
+    >
+      <Tabs label={t('Details')} tabs={[{ id: 'overview', label: tab ?? t('Overview') }]} withSingleTab>
+        <div slot="overview" className="details-sections">
+          {children}
+        </div>
+      </Tabs>
+      {dialogs}
+    </Page>
+  )
+}

@@ -1,0 +1,63 @@
+import { t } from '@stratus/widgets'
+import { Modal } from '@stratus/widgets/react/modal'
+import { type ReactNode, useRef } from 'react'
+import { nothingDone, type ActionResult } from '../../details/action-result.js'
+
+interface FormModalProps {
+  heading: string
+  submitLabel: string
+  size?: 'small' | 'medium' | 'large'
+  /** Something in the form is wrong or missing: it cannot be sent. */
+  invalid?: boolean
+  /** The button destroys something. */
+  danger?: boolean
+  /**
+   * Sends it and says what was done. A failure keeps the dialog open with everything typed, and shows its reason; so does null,
+   * for a dialog that goes on by itself.
+   */
+  submit(): Promise<ActionResult | null>
+  /** It is closed; `nothingDone` when nothing was sent. */
+  onClose(result: ActionResult): void
+  /** Explanation beside the fields. */
+  help?: ReactNode
+  children: ReactNode
+}
+
+/** A form in a dialog: Enter sends it, what was typed is never lost without a question. Open as long as it is rendered. */
+export function FormModal({
+  heading,
+  submitLabel,
+  size,
+  invalid,
+  danger,
+  submit,
+  onClose,
+  help,
+  children,
+}: FormModalProps) {
+  const result = useRef(nothingDone)
+  return (
+    <Modal
+      open
+      size={size ?? 'medium'}
+      heading={heading}
+      submitLabel={submitLabel}
+      submitDisabled={invalid ?? false}
+      danger={danger ?? false}
+      cancelLabel={t('Cancel')}
+      submit={async () => {
+        const done = await submit()
+        if (done) result.current = done
+        return done !== null
+      }}
+      onStratusAfterClose={() => onClose(result.current)}
+    >
+      <form noValidate className="form-plain">
+        {children}
+        {/* Enter in a form of several fields needs a button of the form's own. */}
+        <button type="submit" hidden />
+      </form>
+      {help ? <div slot="help">{help}</div> : null}
+    </Modal>
+  )
+}

@@ -1,0 +1,91 @@
+import { meetsTerms, t, type Column, type Facet } from '@stratus/widgets'
+import { useCallback, useMemo, type ReactNode } from 'react'
+import { Page } from '../../layouts/Page.js'
+import type { ListState } from './list-state.js'
+import { actionsOf, type OpenGates, type ResourceAction } from './resource-actions.js'
+import { ResourceTable } from './ResourceTable.js'
+import { translateFacets } from './translate-facets.js'
+import { useListState } from './use-list-state.js'
+import type { ResourceList } from './use-resource-list.js'
+
+/** An action on the chosen rows. */
+export interface BatchAction {
+  /** That of the row action it repeats: they share its gate. */
+  readonly id: string
+  /** English, key of its translation. */
+  readonly label: string
+  readonly icon?: string
+  readonly danger?: boolean
+}
+
+interface ListPageProps<Row extends { readonly id: string }> {
+  title: string
+  /** Under which columns and persistent facets are remembered: its id in the navigation. */
+  name: string
+  list: ResourceList<Row>
+  columns: readonly Column<Row>[]
+  defaultSort: NonNullable<ListState['sort']>
+  /** In English, named after the fields they look at; a constant. Rows are filtered here, in the browser. */
+  facets: readonly Facet[]
+  rowName(row: Row): string
+  /** Constants, as is `batch`. */
+  actions: readonly ResourceAction<Row>[]
+  batch?: readonly BatchAction[]
+  gates: OpenGates
+  onAction(action: string, row: Row): void
+  onBatch?(action: string, rows: readonly Row[]): void
+  renderDrawer?(row: Row): ReactNode
+  /** What makes a new one; also offered by an empty list. */
+  create?: ReactNode
+  /** Stands in when the search leaves nothing, translated. */
+  noMatch: string
+  /** Ids of rows that something is being done to. */
+  wait?: ReadonlySet<string>
+  dialogs: ReactNode
+}
+
+const none: ReadonlySet<string> = new Set()
+const still = () => ({})
+
+/** A list panel whose server gives all rows at once: search and facets work on what is here, state is in the URL. */
+export function ListPage<Row extends { readonly id: string }>(props: ListPageProps<Row>) {
+  const { title, list, facets: inEnglish, actions, batch = [], gates, create, dialogs } = props
+  const names = useMemo(() => inEnglish.map(({ name }) => name), [inEnglish])
+  const facets = useMemo(() => translateFacets(inEnglish), [inEnglish])
+  const [view, onView] = useListState(names)
+  const searched = view.terms.length > 0
+  const rows = useMemo(
+    () => (searched ? list.rows.filter((row) => meetsTerms(row, view.terms, facets)) : list.rows),
+    [list.rows, view.terms, facets, searched],
+  )
+  const rowActions = useCallback((row: Row) => actionsOf(actions, row, gates), [actions, gates])
+  const batchActions = useCallback(
+    () => batch.filter(({ id }) => gates.has(id)).map((action) => ({ ...action, label: t(action.label) })),
+    [batch, gates],
+  )
+  return (
+    <Page title={title} count={list.updatedAt ? list.rows.length : undefined} actions={create}>
+      <ResourceTable<Row>
+        label={title}
+        name={props.name}
+        list={{ ...list, rows }}
+        columns={props.columns}
+        defaultSort={props.defaultSort}
+        view={view}
+        onView={onView}
+        facets={facets}
+        rowName={props.rowName}
+        rowState={still}
+        rowActions={rowActions}
+        batchActions={batchActions}
+        onRowAction={props.onAction}
+        onBatchAction={props.onBatch}
+        wait={props.wait ?? none}
+        renderDrawer={props.renderDrawer}
+        empty={searched ? null : create}
+        noItemsMessage={searched ? props.noMatch : undefined}
+      />
+      {dialogs}
+    </Page>
+  )
+}

@@ -1,0 +1,10 @@
+/** Hands a text to the browser as a file. */
+export function saveText(name: string, text: string, type = 'text/plain;charset=utf-8'): void {
+  const url = URL.createObjectURL(new Blob([text], { type }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // The browser has taken the file when the click returns; the address may go in the next task.
+  setTimeout(() => URL.revokeObjectURL(url), 0)
+}
