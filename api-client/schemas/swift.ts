@@ -49,8 +49,11 @@ const objectRowShape = {
 /** An object or a folder as the list has it; the path of a folder ends with a slash. */
 export type ObjectRow = Model<typeof objectRowShape>
 export const objects = list(reader(objectRowShape))
-/** The server's delimiter is '/' whatever is sent. */
-export const objectQuery = z.looseObject({ path: z.string(), delimiter: z.string() }).partial().optional()
+/** The server's delimiter is '/' whatever is sent. It decodes the path once more than it should, so it is encoded twice. */
+export const objectQuery = z
+  .looseObject({ path: z.string().transform(encodeURIComponent), delimiter: z.string() })
+  .partial()
+  .optional()
 
 const objectShape = { name: id(), bytes: count(), content_type: text(), etag: text(), timestamp: text() }
 /** OS::Swift::Object. */
@@ -59,7 +62,10 @@ export const object = single(reader(objectShape))
 
 /** The object's bytes. */
 export const download = z.instanceof(Blob)
-export const upload = z.object({ file: z.instanceof(Blob) })
+/** The server refuses a file without content, but makes an empty object when no file comes along. */
+export const upload = z
+  .object({ file: z.instanceof(Blob) })
+  .transform(({ file }): { file?: Blob } => (file.size > 0 ? { file } : {}))
 /** A folder is an object without content whose name ends with a slash: an empty form. */
 export const folder = z.object({}).optional()
 export const copy = z.object({ dest_container: z.string().min(1), dest_name: z.string().min(1) })

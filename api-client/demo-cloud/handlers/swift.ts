@@ -16,8 +16,9 @@ import { canWrite } from '../policy.js'
 import { listing } from './swift-listing.js'
 import { containerOf, demandWriter, objectOf, objectsOf, refusal, store, swiftTime } from './swift-store.js'
 
-/** Horizon asks for one row more than it shows. */
+/** Of a list with more rows Horizon leaves out the last one, meaning to cut a page; it has read all of them. */
 const limit = 1000
+const withoutLast = <Row>(rows: readonly Row[]) => (rows.length > limit ? rows.slice(0, -1) : rows)
 const policies = [{ name: 'Policy-0', aliases: 'Policy-0, yellow, orange', default: true }]
 const policyNames = new Set(['policy-0', 'yellow', 'orange'])
 
@@ -90,6 +91,8 @@ async function upload(context: Context, container: string, path: string): Promis
   const row = containerOf(context, container)
   if (!row || !canWrite(context.session)) return serverError()
   const file = context.form?.get('file')
+  // Horizon's form refuses an empty file, but takes the absence of one.
+  if (file instanceof Blob && file.size === 0) return serverError()
   const content = file instanceof Blob ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array()
   store(context, row, path, content, typeByName(path))
   return createdObject(container, path)
@@ -149,7 +152,7 @@ export const swiftHandlers: HandlersOf<'swift'> = {
       .filter((row) => row.name.startsWith(prefix))
       .sort((one, two) => (one.name < two.name ? -1 : 1))
     return json({
-      items: rows.slice(0, limit).map((row) => {
+      items: withoutLast(rows).map((row) => {
         const objects = objectsOf(context, row)
         return {
           name: row.name,
@@ -227,8 +230,8 @@ export const swiftHandlers: HandlersOf<'swift'> = {
     const name = context.params.container
     const row = containerOf(context, name)
     if (!row) throw refusal(context, 404, 'Container GET', name + listQuery)
-    const path = typeof context.query.path === 'string' ? context.query.path : ''
-    return items(listing(objectsOf(context, row), path).slice(0, limit))
+    const path = typeof context.query.path === 'string' ? unquoted(context.query.path) : ''
+    return items(withoutLast(listing(objectsOf(context, row), path)))
   },
 
   'swift.objects.get': (context) => {
@@ -282,6 +285,15 @@ export const swiftHandlers: HandlersOf<'swift'> = {
 
   'swift.folders.create': (context) => createFolder(context, context.params.container, slashed(context.params.path)),
   'swift.folders.delete': (context) => removeFolder(context, context.params.container, slashed(context.params.path)),
+}
+
+/** Horizon decodes the path although its framework has done so already. */
+function unquoted(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }
 
 const slashed = (path: string) => (path.endsWith('/') ? path : `${path}/`)

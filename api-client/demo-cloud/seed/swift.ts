@@ -34,6 +34,8 @@ export const seedSwift: Seed = (world) => {
   if (world.scenario !== 'large') return
   for (let at = 0; at < 1200; at++) container(world, `box-${String(at).padStart(4, '0')}`, false)
   for (let at = 0; at < 900; at++) put(world, 'box-0000', `file-${String(at).padStart(4, '0')}.txt`, utf8(`${at}\n`))
+  for (let at = 0; at < 5000; at++)
+    put(world, 'box-0001', `archive/scan-${String(at).padStart(4, '0')}.txt`, utf8(`${at}\n`))
 }
 
 function container(world: World, name: string, isPublic: boolean): void {

@@ -108,6 +108,33 @@ export function swiftCases(cloud: Cloud): void {
       })
     })
 
+    it('A-SWIFT-02 keeps a file of 0 bytes, which the form itself refuses', async () => {
+      const visit = await cloud.as('demo')
+      await withContainer(async (container) => {
+        await upload(container, 'nothing.txt', '')
+        const params = { container, path: 'nothing.txt' }
+        expect(await visit.client.call('swift.objects.get', { params })).toMatchObject({ bytes: 0 })
+        const form = new FormData()
+        form.append('file', new Blob([]), 'raw.txt')
+        expect((await visit.send('POST', `/api/swift/containers/${container}/object/raw.txt`, { form })).status).toBe(
+          500,
+        )
+      })
+    })
+
+    it('A-SWIFT-02 lists folders whose names hold per cent signs and what follows them', async () => {
+      const client = await demo()
+      await withContainer(async (container) => {
+        const path = '100%/%20 #?/ünï.txt'
+        await upload(container, path)
+        const list = async (folder: string) =>
+          (await client.call('swift.objects.list', { params: { container }, query: { path: folder } })).items
+        expect(await list('100%/')).toMatchObject([{ path: '100%/%20 #?/', is_subdir: true }])
+        expect(await list('100%/%20 #?/')).toMatchObject([{ path, name: 'ünï.txt', is_subdir: false }])
+        await client.call('swift.objects.delete', { params: { container, path } })
+      })
+    })
+
     it('A-SWIFT-02 sends a download as a file', async () => {
       const visit = await cloud.as('demo')
       const answer = await visit.send('GET', '/api/swift/containers/docs/object/reports/2025/q1.csv', { ajax: false })
