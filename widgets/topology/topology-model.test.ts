@@ -91,7 +91,7 @@ describe('topology model', () => {
         external: true,
         subnets: [{ id: 's1', cidr: '10.0.0.0/24', url: '/project/networks/subnets/s1/detail' }],
         allowDeleteSubnet: true,
-        allowDeleteNetwork: false,
+        allowDeleteNetwork: true,
       },
     ])
     expect(model.routers[0]).toMatchObject({ id: 'r1', name: 'main', task: 'deleting', originalStatus: 'ACTIVE' })

@@ -43,6 +43,7 @@ export interface NetworkNode extends BaseNode {
   readonly external: boolean
   readonly subnets: readonly Subnet[]
   readonly allowDeleteSubnet: boolean
+  /** False only when the server says so: Zed's Horizon does not tell. */
   readonly allowDeleteNetwork: boolean
 }
 
@@ -59,6 +60,7 @@ export interface ServerNode extends BaseNode {
   readonly task: string | null
   /** Page of the console, relative to `url`; null = no console now. */
   readonly console: string | null
+  /** False only when the server says so: Zed's Horizon does not tell. */
   readonly allowDelete: boolean
 }
 
@@ -168,14 +170,14 @@ function readNetwork(item: Item, id: string): NetworkNode {
     kind: 'network',
     key: `network/${id}`,
     ...base(item, id),
-    external: item['router:external'] === true || item.is_router_external === true,
+    external: [item['router:external'], item.is_router_external, item.router_external].includes(true),
     subnets: items(item.subnets).map((subnet) => ({
       id: text(subnet.id),
       cidr: text(subnet.cidr),
       url: url(subnet.url),
     })),
     allowDeleteSubnet: item.allow_delete_subnet === true,
-    allowDeleteNetwork: item.allow_delete_network === true,
+    allowDeleteNetwork: item.allow_delete_network !== false,
   }
 }
 
@@ -198,7 +200,7 @@ function readServer(item: Item, id: string): ServerNode {
     ...base(item, id),
     task: textOrNull(item.task),
     console: textOrNull(item.console),
-    allowDelete: item.allow_delete_server === true,
+    allowDelete: item.allow_delete_server !== false,
   }
 }
 

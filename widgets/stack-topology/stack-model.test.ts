@@ -1,0 +1,147 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { stackStep } from './stack-keys.js'
+import { layoutStack } from './stack-layout.js'
+import { readStackTopology, stackTone, statusWords } from './stack-model.js'
+
+/** As the live cloud tells it for `stack-net`. */
+const answer = {
+  nodes: [
+    {
+      name: 'net',
+      status: 'CREATE_COMPLETE',
+      image: '/static/n.svg',
+      required_by: ['subnet'],
+      image_size: 50,
+      image_x: -25,
+      image_y: -25,
+      in_progress: false,
+      info_box: '<h3>net</h3>',
+    },
+    { name: 'random', status: 'CREATE_COMPLETE', required_by: ['test'], in_progress: false, info_box: '' },
+    { name: 'test', status: 'CREATE_COMPLETE', required_by: [], in_progress: false, info_box: '' },
+    { name: 'subnet', status: 'CREATE_COMPLETE', required_by: ['test'], in_progress: false, info_box: '' },
+  ],
+  stack: {
+    stack_id: 's',
+    name: 'stack-net',
+    status: 'CREATE_COMPLETE',
+    image: '/static/s.svg',
+    image_size: 60,
+    image_x: -30,
+    image_y: -30,
+    in_progress: false,
+    info_box: '<p>…</p>',
+  },
+}
+
+describe('stack model', () => {
+  it('T-STACK-02 reads a node with name, status, image, its place and size, info box and who requires it', () => {
+    const { nodes, stack, inProgress } = readStackTopology(answer)
+    expect(nodes[0]).toEqual({
+      name: 'net',
+      status: 'CREATE_COMPLETE',
+      inProgress: false,
+      picture: { url: '/static/n.svg', x: -25, y: -25, size: 50 },
+      infoBox: '<h3>net</h3>',
+      requiredBy: ['subnet'],
+      requires: [],
+    })
+    expect(stack).toMatchObject({ name: 'stack-net', picture: { size: 60, x: -30, y: -30 }, infoBox: '<p>…</p>' })
+    expect(nodes.find(({ name }) => name === 'test')?.requires).toEqual(['random', 'subnet'])
+    expect(inProgress).toBe(false)
+  })
+
+  it('T-STACK-02 something is in progress when the stack or any node says so', () => {
+    expect(readStackTopology({ ...answer, stack: { ...answer.stack, in_progress: true } }).inProgress).toBe(true)
+    expect(readStackTopology({ nodes: [{ name: 'a', in_progress: true }] }).inProgress).toBe(true)
+    expect(readStackTopology({ nodes: [{ name: 'a', status: 'UPDATE_IN_PROGRESS' }] }).inProgress).toBe(true)
+    expect(readStackTopology({ nodes: [{ name: 'a', status: 'INIT_COMPLETE' }] }).inProgress).toBe(true)
+  })
+
+  it('links only to what exists, once, and never to itself; a name counts once', () => {
+    const { nodes } = readStackTopology({
+      nodes: [
+        { name: 'a', required_by: ['b', 'b', 'ghost', 'a', null] },
+        { name: 'b' },
+        { name: 'a', status: 'X' },
+        { status: 'Y' },
+      ],
+    })
+    expect(nodes.map(({ name, requiredBy }) => [name, requiredBy])).toEqual([
+      ['a', ['b']],
+      ['b', []],
+    ])
+  })
+
+  it('never loads a picture from an address that runs something', () => {
+    const pictureOf = (image: string) => readStackTopology({ nodes: [{ name: 'a', image }] }).nodes[0]?.picture?.url
+    expect(pictureOf('javascript:alert(1)')).toBeUndefined()
+    expect(pictureOf(' data:text/html,x')).toBeUndefined()
+    expect(pictureOf('data:image/png;base64,AA==')).toBeDefined()
+    expect(pictureOf('https://cloud.test/i.svg')).toBeDefined()
+  })
+
+  it('takes anything', () => {
+    fc.assert(
+      fc.property(fc.anything(), (value) => {
+        const { nodes } = readStackTopology(value)
+        layoutStack(nodes)
+      }),
+    )
+  })
+
+  it('says a status in words and what it means', () => {
+    expect(statusWords('CREATE_COMPLETE')).toBe('Create Complete')
+    expect(stackTone({ status: 'CREATE_FAILED', inProgress: false })).toBe('danger')
+    expect(stackTone({ status: 'CREATE_IN_PROGRESS', inProgress: true })).toBe('progress')
+    expect(stackTone({ status: 'UPDATE_COMPLETE', inProgress: false })).toBe('success')
+    expect(stackTone({ status: '', inProgress: false })).toBe('neutral')
+  })
+})
+
+describe('stack layout', () => {
+  it('T-STACK-02 puts a resource after everything it needs', () => {
+    const { nodes } = readStackTopology(answer)
+    const { places, links } = layoutStack(nodes)
+    expect([...places.values()].map(({ name, rank }) => [name, rank]).sort()).toEqual([
+      ['net', 0],
+      ['random', 0],
+      ['subnet', 1],
+      ['test', 2],
+    ])
+    expect(links).toEqual([
+      { from: 'net', to: 'subnet' },
+      { from: 'random', to: 'test' },
+      { from: 'subnet', to: 'test' },
+    ])
+  })
+
+  it('gives each node a place of its own, with cycles too, and a long chain does not break it', () => {
+    const graph = fc.array(fc.array(fc.nat(11), { maxLength: 4 }), { maxLength: 12 })
+    fc.assert(
+      fc.property(graph, (edges) => {
+        const { nodes } = readStackTopology({
+          nodes: edges.map((to, at) => ({ name: `n${at}`, required_by: to.map((other) => `n${other}`) })),
+        })
+        const { places } = layoutStack(nodes)
+        expect(new Set([...places.values()].map(({ x, y }) => `${x},${y}`)).size).toBe(nodes.length)
+      }),
+    )
+    const chain = Array.from({ length: 5000 }, (_, at) => ({ name: `n${at}`, required_by: [`n${at + 1}`] }))
+    expect(layoutStack(readStackTopology({ nodes: chain }).nodes).places.get('n4999')?.rank).toBe(4999)
+  })
+
+  it('arrow keys follow links and columns, the other way round in right-to-left pages', () => {
+    const { nodes } = readStackTopology(answer)
+    const layout = layoutStack(nodes)
+    expect(stackStep('ArrowRight', 'net', nodes, layout)).toBe('subnet')
+    expect(stackStep('ArrowLeft', 'subnet', nodes, layout)).toBe('net')
+    expect(stackStep('ArrowRight', 'subnet', nodes, layout, true)).toBe('net')
+    expect(stackStep('ArrowLeft', 'net', nodes, layout)).toBeUndefined()
+    const [first, second] = [...layout.places.values()].filter(({ rank }) => rank === 0).sort((a, b) => a.y - b.y)
+    expect(stackStep('ArrowDown', first!.name, nodes, layout)).toBe(second!.name)
+    expect(stackStep('Home', 'subnet', nodes, layout)).toBe('net')
+    expect(stackStep('End', 'net', nodes, layout)).toBe('subnet')
+  })
+})
