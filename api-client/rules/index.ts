@@ -9,6 +9,7 @@ export {
   transitionalImageStatuses,
   volumeServices,
 } from './images.js'
+export { keypairCan, keypairNamePattern, keypairPolicies, publicKeyMaxBytes } from './keypairs.js'
 export {
   barLevel,
   isUnlimited,

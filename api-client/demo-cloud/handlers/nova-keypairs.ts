@@ -1,3 +1,4 @@
+import { keypairNamePattern } from '../../rules/index.js'
 import { created, empty, fields, items, json, required, type Context, type HandlersOf } from '../handler.js'
 import type { KeypairRow } from '../tables/nova.js'
 import { timestampMicro } from '../world.js'
@@ -5,7 +6,6 @@ import { fingerprint, generateSshKey, readPublicKey } from './nova-ssh-key.js'
 import { computeLimits } from './nova-quotas.js'
 import { clientRefusal } from './service-refusals.js'
 
-const allowedName = /^[-\w ]{1,255}$/
 const characters = '_- 0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 export const keypairHandlers: Pick<HandlersOf<'nova'>, Extract<keyof HandlersOf<'nova'>, `nova.keypairs.${string}`>> = {
@@ -74,7 +74,7 @@ export const keypairHandlers: Pick<HandlersOf<'nova'>, Extract<keyof HandlersOf<
 function check(context: Context, name: string, type: string): void {
   context.policy.demand('compute', 'os_compute_api:os-keypairs:create')
   if (name === '') throw clientRefusal(context, 400, "Invalid input for field/attribute name. Value: . '' is too short")
-  if (!allowedName.test(name)) {
+  if (!keypairNamePattern.test(name) || name.length > 255) {
     throw clientRefusal(
       context,
       400,

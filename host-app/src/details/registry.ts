@@ -41,4 +41,5 @@ export function detailsOf<Item>(type: string, index: string, lazy: () => Promise
 /** Every resource type that has a details page. */
 export const resourceTypes: readonly ResourceType[] = [
   detailsOf(codes.image, paths.images('project'), () => import('../panels/glance/images/ImageDetails.js')),
+  detailsOf(codes.keypair, paths.keypairs(), () => import('../panels/nova/key-pairs/KeypairDetails.js')),
 ]

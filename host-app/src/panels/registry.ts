@@ -24,4 +24,5 @@ export const panelRoutes: readonly PanelRoute[] = [
   { panel: 'admin.instances', path: 'admin/instances/:id', lazy: () => import('./nova/instances/InstancePage.js') },
   { panel: 'project.images', path: 'project/images', lazy: () => import('./glance/images/ImagesPage.js') },
   { panel: 'admin.images', path: 'admin/images', lazy: () => import('./glance/images/ImagesPage.js') },
+  { panel: 'project.key_pairs', path: 'project/key_pairs', lazy: () => import('./nova/key-pairs/KeypairsPage.js') },
 ]

@@ -55,7 +55,9 @@ export function FormModal({
       <form noValidate className="form-plain">
         {children}
         {/* Enter in a form of several fields needs a button of the form's own. */}
-        <button type="submit" hidden />
+        <button type="submit" hidden>
+          {submitLabel}
+        </button>
       </form>
       {help ? <div slot="help">{help}</div> : null}
     </Modal>

@@ -1,0 +1,20 @@
+import type { PolicyRule } from '../policy.js'
+import type { ActionRule } from './rule.js'
+
+const compute = (rule: string): readonly PolicyRule[] => [['compute', `os_compute_api:os-keypairs:${rule}`]]
+
+/** What the compute service takes as a name (decisions.md 5). */
+export const keypairNamePattern = /^[A-Za-z0-9 _-]+$/
+
+/** Most bytes of a public key, in UTF-8 (reference/launch-and-panels.md §4). */
+export const publicKeyMaxBytes = 16_384
+
+/** Row actions of the key pairs panel (D2 §6). */
+export const keypairCan = {
+  delete: { policy: compute('delete'), obstacle: () => null },
+} as const satisfies Readonly<Record<string, ActionRule<object>>>
+
+/** What needs no key pair: creating and importing. */
+export const keypairPolicies = { create: compute('create') } as const satisfies Readonly<
+  Record<string, readonly PolicyRule[]>
+>

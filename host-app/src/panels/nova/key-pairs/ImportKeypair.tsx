@@ -1,0 +1,45 @@
+import { publicKeyMaxBytes } from '@stratus/api-client/rules'
+import { t } from '@stratus/widgets'
+import { useState } from 'react'
+import { nothingDone } from '../../../details/action-result.js'
+import { useHost } from '../../../host.js'
+import { resourceTypes } from '../../../paths.js'
+import { FormModal } from '../../shared/FormModal.js'
+import { LoadEdit } from '../../shared/LoadEdit.js'
+import type { KeypairDialogProps } from './CreateKeypair.js'
+import { keypairErrors, keypairToCreate, newKeypair } from './keypair-form-model.js'
+import { KeypairFields } from './KeypairFields.js'
+import { dialogTexts } from './texts.js'
+
+/** A key pair of a public key one has: typed, pasted or read from a file. */
+export function ImportKeypair({ existing, place = 'panel', onCreated, onClose }: KeypairDialogProps) {
+  const { client, toasts } = useHost()
+  const [draft, setDraft] = useState(newKeypair)
+  const errors = keypairErrors(draft, { importing: true, existing, place })
+  const set = (change: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...change }))
+  return (
+    <FormModal
+      heading={t(dialogTexts[place].import.title)}
+      submitLabel={t(dialogTexts[place].import.submit)}
+      invalid={Object.keys(errors).length > 0}
+      submit={async () => {
+        const keypair = await client.call('nova.keypairs.create', { body: keypairToCreate(draft, true) })
+        toasts.add('success', t('Successfully imported key pair %(name)s.', { name: keypair.name }))
+        onCreated(keypair)
+        return { ...nothingDone, created: [{ type: resourceTypes.keypair, id: keypair.name }] }
+      }}
+      onClose={onClose}
+    >
+      <KeypairFields draft={draft} errors={errors} onChange={set} />
+      <LoadEdit
+        label={t('Public Key')}
+        required
+        accept=".pub,.pem,.crt,.txt"
+        maxBytes={publicKeyMaxBytes}
+        value={draft.public_key}
+        onChange={(public_key) => set({ public_key })}
+        error={errors.public_key && t(errors.public_key)}
+      />
+    </FormModal>
+  )
+}

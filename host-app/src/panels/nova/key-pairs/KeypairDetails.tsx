@@ -1,0 +1,52 @@
+import { formatMediumDate, t } from '@stratus/widgets'
+import { useMemo } from 'react'
+import type { DetailsProps } from '../../../details/registry.js'
+import type { Host } from '../../../host.js'
+import { paths } from '../../../paths.js'
+import { DefinitionList } from '../../../ui/DefinitionList.js'
+import { copyable } from '../../shared/Copyable.js'
+import { DetailsSection } from '../../shared/DetailsSection.js'
+import { DetailsView } from '../../shared/DetailsView.js'
+import { actionsOf, noGates } from '../../shared/resource-actions.js'
+import { useOpenGates } from '../../shared/use-open-gates.js'
+import { gatedParts, keypairActions } from './actions.js'
+import type { Keypair } from './keypair.js'
+import { useKeypairDeletion } from './use-keypair-deletion.js'
+
+/** Loads the key pair of a details address, which names it (W-DETAIL-06). */
+export function load({ client }: Host, name: string, signal: AbortSignal): Promise<Keypair> {
+  return client.call('nova.keypairs.get', { params: { name }, signal, quiet: true })
+}
+
+/** Details of one key pair: the tab Details (P-ROUTE-09). */
+export function Component({ item, onResult }: DetailsProps<Keypair>) {
+  const gates = useOpenGates(gatedParts) ?? noGates
+  const deletion = useKeypairDeletion((result) => result && onResult(result))
+  const offered = useMemo(() => actionsOf(keypairActions, item, gates), [item, gates])
+  return (
+    <DetailsView
+      title={item.name}
+      panel={paths.keypairs()}
+      tab={t('Details')}
+      actions={offered}
+      onAction={() => deletion.ask([item])}
+      dialogs={deletion.dialog}
+    >
+      <DetailsSection title={t('Key Pair')}>
+        <DefinitionList
+          items={[
+            { label: t('ID'), value: item.keypair_id ?? item.id, mono: true },
+            { label: t('Name'), value: <bdi>{item.name}</bdi> },
+            { label: t('Type'), value: item.type },
+            copyable(t('Fingerprint'), item.fingerprint),
+            { label: t('Created'), value: formatMediumDate(item.created_at) },
+            copyable(t('User ID'), item.user_id),
+          ]}
+        />
+      </DetailsSection>
+      <DetailsSection title={t('Public Key')}>
+        <DefinitionList items={[copyable(t('Public Key'), item.public_key)]} />
+      </DetailsSection>
+    </DetailsView>
+  )
+}

@@ -1,0 +1,89 @@
+import { t } from '@stratus/widgets'
+import { useCallback, useMemo, useState } from 'react'
+import { nothingDone } from '../../../details/action-result.js'
+import { useHost } from '../../../host.js'
+import { atWebroot, paths, resourceTypes } from '../../../paths.js'
+import { Button } from '../../../ui/Button.js'
+import { DefinitionList } from '../../../ui/DefinitionList.js'
+import { copyable } from '../../shared/Copyable.js'
+import { ListPage } from '../../shared/ListPage.js'
+import { noGates } from '../../shared/resource-actions.js'
+import { useOpenGates } from '../../shared/use-open-gates.js'
+import { useResourceList } from '../../shared/use-resource-list.js'
+import { gatedParts, keypairActions, keypairBatch } from './actions.js'
+import { keypairColumns, keypairFacets } from './columns.js'
+import { CreateKeypair } from './CreateKeypair.js'
+import { ImportKeypair } from './ImportKeypair.js'
+import type { Keypair } from './keypair.js'
+import { useKeypairDeletion } from './use-keypair-deletion.js'
+
+const byName = { column: 'name', direction: 'ascending' } as const
+const keyOf = ({ id }: Keypair) => id
+const nameOf = ({ name }: Keypair) => name
+
+/** The key pairs panel (D2 §2). */
+export function Component() {
+  const { client, webroot } = useHost()
+  const gates = useOpenGates(gatedParts) ?? noGates
+  const [dialog, setDialog] = useState<'create' | 'import' | null>(null)
+  const list = useResourceList<Keypair>({
+    load: useCallback(
+      async (signal: AbortSignal) => (await client.call('nova.keypairs.list', { signal, quiet: true })).items,
+      [client],
+    ),
+    keyOf,
+  })
+  const deletion = useKeypairDeletion(list.settle)
+  const columns = useMemo(
+    () => keypairColumns(({ name }) => atWebroot(webroot, paths.details(resourceTypes.keypair, name))),
+    [webroot],
+  )
+  const dialogProps = {
+    existing: list.rows.map(nameOf),
+    onCreated: ({ name: id }: Keypair) =>
+      list.settle({ ...nothingDone, created: [{ type: resourceTypes.keypair, id }] }),
+    onClose: () => setDialog(null),
+  }
+
+  return (
+    <ListPage<Keypair>
+      title={t('Key Pairs')}
+      name="project.key_pairs"
+      list={list}
+      columns={columns}
+      defaultSort={byName}
+      facets={keypairFacets}
+      rowName={nameOf}
+      actions={keypairActions}
+      batch={keypairBatch}
+      gates={gates}
+      onAction={(_, keypair) => deletion.ask([keypair])}
+      onBatch={(_, keypairs) => deletion.ask(keypairs)}
+      renderDrawer={(keypair) => <KeypairDrawer keypair={keypair} />}
+      create={
+        gates.has('create') ? (
+          <>
+            <Button icon="upload" onClick={() => setDialog('import')}>
+              {t('Import Public Key')}
+            </Button>
+            <Button kind="primary" icon="plus" onClick={() => setDialog('create')}>
+              {t('Create Key Pair')}
+            </Button>
+          </>
+        ) : null
+      }
+      noMatch={t('No key pair matches the search.')}
+      dialogs={
+        <>
+          {deletion.dialog}
+          {dialog === 'create' ? <CreateKeypair {...dialogProps} /> : null}
+          {dialog === 'import' ? <ImportKeypair {...dialogProps} /> : null}
+        </>
+      }
+    />
+  )
+}
+
+function KeypairDrawer({ keypair: { fingerprint, public_key } }: { keypair: Keypair }) {
+  return <DefinitionList items={[copyable(t('Fingerprint'), fingerprint), copyable(t('Public Key'), public_key)]} />
+}

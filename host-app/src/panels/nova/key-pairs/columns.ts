@@ -1,0 +1,25 @@
+import { t, type Column, type Facet } from '@stratus/widgets'
+import type { Keypair } from './keypair.js'
+
+/** The columns of reference/launch-and-panels.md §4, in order. `href`: address of a key pair's details, with the web root. */
+export function keypairColumns(href: (keypair: Keypair) => string): Column<Keypair>[] {
+  return [
+    {
+      id: 'name',
+      title: t('Name'),
+      rowHeader: true,
+      value: ({ name }) => name,
+      cell: (keypair) => ({ text: keypair.name, href: href(keypair) }),
+    },
+    { id: 'type', title: t('Type'), priority: 2, value: ({ type }) => type },
+    {
+      id: 'fingerprint',
+      title: t('Fingerprint'),
+      priority: 3,
+      value: ({ fingerprint }) => fingerprint,
+      cell: ({ fingerprint }) => ({ text: fingerprint ?? '', mono: true }),
+    },
+  ]
+}
+
+export const keypairFacets: readonly Facet[] = [{ name: 'name', label: 'Name', singleton: true }]

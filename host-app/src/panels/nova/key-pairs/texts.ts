@@ -1,0 +1,22 @@
+import { deletionWords } from '../../shared/deletion-words.js'
+import type { KeypairFormPlace } from './keypair-form-model.js'
+
+/** What deleting key pairs asks and says. */
+export const deleteWords = deletionWords(['Key Pair', 'Key Pairs'])
+
+interface DialogTexts {
+  readonly title: string
+  readonly submit: string
+}
+
+/** Words that differ between the panel and the launch wizard. English, keys of their translations. */
+export const dialogTexts: Readonly<Record<KeypairFormPlace, Readonly<Record<'create' | 'import', DialogTexts>>>> = {
+  panel: {
+    create: { title: 'Create Key Pair', submit: 'Create Key Pair' },
+    import: { title: 'Import Public Key', submit: 'Import Public Key' },
+  },
+  launch: {
+    create: { title: 'Create Key Pair', submit: 'Create Keypair' },
+    import: { title: 'Import Key Pair', submit: 'Import Key Pair' },
+  },
+}
