@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useTitle } from '../hooks/use-title.js'
-import { Breadcrumbs } from '../ui/Breadcrumbs.js'
+import { Breadcrumbs, type Crumb } from '../ui/Breadcrumbs.js'
 import { PageHeader } from '../ui/PageHeader.js'
 import { crumbsOf } from './crumbs.js'
 
@@ -12,6 +12,8 @@ interface PageProps {
   actions?: ReactNode
   /** The panel this page belongs to, when its address does not say: the path of its list. */
   panel?: string
+  /** The way from the panel to this page, where there are steps between. */
+  trail?: readonly Crumb[]
   children: ReactNode
 }
 
@@ -19,7 +21,7 @@ interface PageProps {
  * One page of a panel: document title, breadcrumbs, heading. After a step inside the app the heading gets the focus, so
  * that screen readers say where we are.
  */
-export function Page({ title, count, status, actions, panel, children }: PageProps) {
+export function Page({ title, count, status, actions, panel, trail, children }: PageProps) {
   const { pathname, key } = useLocation()
   const heading = useRef<HTMLHeadingElement>(null)
   // A page that was loaded whole starts where the browser starts. Filters and tabs change the query alone.
@@ -38,7 +40,7 @@ export function Page({ title, count, status, actions, panel, children }: PagePro
         status={status}
         actions={actions}
         headingRef={heading}
-        breadcrumbs={<Breadcrumbs crumbs={crumbsOf(panel ?? pathname, title)} link={crumbLink} />}
+        breadcrumbs={<Breadcrumbs crumbs={crumbsOf(panel ?? pathname, title, trail)} link={crumbLink} />}
       />
       {children}
     </>

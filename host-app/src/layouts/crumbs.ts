@@ -3,12 +3,12 @@ import { locate } from '../navigation.js'
 import type { Crumb } from '../ui/Breadcrumbs.js'
 
 /** Dashboard, group and panel of an address, then the page itself when it is not the panel's list. */
-export function crumbsOf(path: string, title: string): Crumb[] {
+export function crumbsOf(path: string, title: string, trail: readonly Crumb[] = []): Crumb[] {
   const place = locate(path)
   if (!place) return [{ label: title }]
   const { dashboard, group, panel } = place
   const crumbs: Crumb[] = [{ label: t(dashboard.label) }]
   if (group.label) crumbs.push({ label: t(group.label) })
   crumbs.push({ label: t(panel.label), href: panel.path })
-  return panel.label === title ? crumbs : [...crumbs, { label: title }]
+  return panel.label === title && trail.length === 0 ? crumbs : [...crumbs, ...trail, { label: title }]
 }

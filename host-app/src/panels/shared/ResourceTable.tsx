@@ -37,6 +37,8 @@ interface ResourceTableProps<Row extends Item> {
   wait: ReadonlySet<string>
   /** What an opened row shows; default all columns. */
   renderDrawer?(row: Row): ReactNode
+  /** Rows do not open. */
+  withoutExpansion?: boolean
   /** The primary action, at the end of the toolbar. */
   actions?: ReactNode
   /** The action that fills an empty list. */
@@ -67,6 +69,7 @@ export function ResourceTable<Row extends Item>(props: ResourceTableProps<Row>) 
       stale={list.stale}
       noItemsMessage={props.noItemsMessage}
       withoutSearch={facets.length > 0}
+      withoutExpansion={props.withoutExpansion ?? false}
       search={view.text}
       sort={sort}
       page={view.page}

@@ -19,7 +19,7 @@ import {
 } from './image-form-model.js'
 import { ImageFields } from './ImageFields.js'
 import { useImageNamespaces } from './use-image-namespaces.js'
-import { UploadProgress } from './UploadProgress.js'
+import { UploadProgress } from '../../shared/UploadProgress.js'
 import type { Image } from './image.js'
 
 interface ImageWizardProps {

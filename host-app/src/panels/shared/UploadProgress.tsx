@@ -1,5 +1,5 @@
 import { formatBytes, t } from '@stratus/widgets'
-import { Button } from '../../../ui/Button.js'
+import { Button } from '../../ui/Button.js'
 import './upload-progress.css'
 
 interface UploadProgressProps {
