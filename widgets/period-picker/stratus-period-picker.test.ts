@@ -1,0 +1,71 @@
+import { expect, fixture, html } from '@open-wc/testing'
+import { consoleGate } from '../../tests/support/expect-console.js'
+import type { StratusPeriodPicker } from './stratus-period-picker.js'
+import './stratus-period-picker.define.js'
+
+consoleGate()
+
+const inside = <Found extends HTMLElement>(element: StratusPeriodPicker, selector: string) =>
+  element.shadowRoot!.querySelector<Found>(selector)
+
+function listen(element: StratusPeriodPicker): unknown[] {
+  const seen: unknown[] = []
+  element.addEventListener('stratus-change', (event) => seen.push((event as CustomEvent).detail))
+  return seen
+}
+
+async function choose(element: StratusPeriodPicker, selector: string, value: string): Promise<void> {
+  const field = inside<HTMLInputElement>(element, selector)!
+  field.value = value
+  field.dispatchEvent(new Event('change'))
+  await element.updateComplete
+}
+
+describe('<stratus-period-picker>', () => {
+  it('C-USAGE-01 W-CHART-10 has periods and, under Other, a date range', async () => {
+    const element = await fixture<StratusPeriodPicker>(
+      html`<stratus-period-picker period="1" today="2026-11-21"></stratus-period-picker>`,
+    )
+    const seen = listen(element)
+    const labels = [...element.shadowRoot!.querySelectorAll('option')].map((option) => option.textContent)
+    expect(labels).to.deep.equal([
+      'Last day',
+      'Last week',
+      'Month to date',
+      'Last 15 days',
+      'Last 30 days',
+      'Last year',
+      'Other',
+    ])
+    expect(inside(element, '.start')).to.equal(null)
+    await choose(element, '.period', '7')
+    await choose(element, '.period', 'other')
+    await choose(element, '.end', '2026-11-20')
+    expect(seen).to.deep.equal([
+      { period: '7', start: '2026-11-14', end: '2026-11-21' },
+      { period: 'other', start: '2026-11-14', end: '2026-11-21' },
+      { period: 'other', start: '2026-11-14', end: '2026-11-20' },
+    ])
+    await expect(element).to.be.accessible()
+  })
+
+  it('W-FORM-04 C-USAGE-01 an end before the start moves to the day after the start', async () => {
+    const element = await fixture<StratusPeriodPicker>(
+      html`<stratus-period-picker .periods=${[]} start="2026-11-01" end="2026-11-21"></stratus-period-picker>`,
+    )
+    const seen = listen(element)
+    expect(inside(element, '.period')).to.equal(null)
+    await choose(element, '.start', '2026-12-24')
+    expect(inside<HTMLInputElement>(element, '.end')!.value).to.equal('2026-12-25')
+    expect(seen).to.deep.equal([{ period: 'other', start: '2026-12-24', end: '2026-12-25' }])
+  })
+
+  it('says nothing while a date is incomplete', async () => {
+    const element = await fixture<StratusPeriodPicker>(
+      html`<stratus-period-picker period="other" start="2026-11-01" end="2026-11-21"></stratus-period-picker>`,
+    )
+    const seen = listen(element)
+    await choose(element, '.start', '')
+    expect(seen).to.deep.equal([])
+  })
+})

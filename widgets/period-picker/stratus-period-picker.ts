@@ -1,0 +1,114 @@
+import { html, nothing } from 'lit'
+import { property } from 'lit/decorators.js'
+import { live } from 'lit/directives/live.js'
+import { controlStyles } from '../internal/control.styles.js'
+import { t } from '../internal/localize.js'
+import { StratusElement } from '../internal/stratus-element.js'
+import { isDate, ordered, rangeOfPeriod, usualPeriods, type DateRange, type Period } from './period-model.js'
+import type { StratusPeriodPickerEventMap } from './stratus-period-picker.events.js'
+import { periodPickerStyles } from './stratus-period-picker.styles.js'
+
+/**
+ * Which days a usage report or a chart is about (D1 §2): a period, or, under 'Other', two dates. An end before the start moves
+ * to the day after the start (D1 §5).
+ *
+ * Keyboard: the browser's own select and date fields.
+ *
+ * @element stratus-period-picker
+ * @event {CustomEvent<{period: string, start: string, end: string}>} stratus-change - Fact: the user chose other days; the
+ * dates are `yyyy-mm-dd`, complete and in order.
+ * @csspart fields - What holds the fields.
+ */
+export class StratusPeriodPicker extends StratusElement {
+  static override shadowRootOptions = { ...StratusElement.shadowRootOptions, delegatesFocus: true }
+  static override styles = [StratusElement.styles, controlStyles, periodPickerStyles]
+
+  /** The choices; default: Horizon's. Without any there are the two dates only. */
+  @property({ attribute: false }) periods: readonly Period[] | undefined
+
+  /** The chosen one: days back from today, or `other`. */
+  @property() period = '1'
+
+  /** First day, `yyyy-mm-dd`; counts with the period `other`. */
+  @property() start = ''
+
+  /** Last day, `yyyy-mm-dd`; counts with the period `other`. */
+  @property() end = ''
+
+  /** Today, `yyyy-mm-dd`; default: by the clock, UTC as the services count. */
+  @property() today = ''
+
+  /** The days that are chosen now. */
+  get range(): DateRange {
+    const { start, end } = this
+    return (this.#dates ? undefined : rangeOfPeriod(this.period, this.#today)) ?? ordered({ start, end })
+  }
+
+  override render() {
+    const periods = this.#periods
+    return html`<div class="fields" part="fields">
+      ${
+        periods.length
+          ? html`<label>
+              ${t('Period')}
+              <select class="field period" .value=${live(this.period)} @change=${this.#choose}>
+                ${periods.map(
+                  ({ value, label }) =>
+                    html`<option value=${value} ?selected=${value === this.period}>${label}</option>`,
+                )}
+              </select>
+            </label>`
+          : nothing
+      }
+      ${this.#dates ? html`${this.#renderDate('start', t('From'))} ${this.#renderDate('end', t('To'))}` : nothing}
+    </div>`
+  }
+
+  #renderDate(name: 'start' | 'end', label: string) {
+    return html`<label>
+      ${label}
+      <input
+        class="field ${name}"
+        type="date"
+        required
+        min=${name === 'end' && isDate(this.start) ? this.start : nothing}
+        .value=${live(this[name])}
+        @change=${(event: Event) => this.#setDate(name, (event.target as HTMLInputElement).value)}
+      />
+    </label>`
+  }
+
+  get #today(): string {
+    return isDate(this.today) ? this.today : new Date().toISOString().slice(0, 10)
+  }
+
+  get #periods(): readonly Period[] {
+    return this.periods ?? usualPeriods(this.#today).map(({ value, text }) => ({ value, label: t(text) }))
+  }
+
+  get #dates(): boolean {
+    return !this.#periods.length || this.period === 'other'
+  }
+
+  #choose(event: Event): void {
+    // The dates of the period that was shown are where 'Other' begins.
+    const { start, end } = this.range
+    this.period = (event.target as HTMLSelectElement).value
+    if (this.#dates && !this.start) Object.assign(this, { start, end })
+    this.#tell()
+  }
+
+  #setDate(name: 'start' | 'end', date: string): void {
+    this[name] = date
+    Object.assign(this, ordered({ start: this.start, end: this.end }))
+    if (isDate(this.start) && isDate(this.end)) this.#tell()
+  }
+
+  #tell(): void {
+    const detail: StratusPeriodPickerEventMap['stratus-change']['detail'] = {
+      period: this.#dates ? 'other' : this.period,
+      ...this.range,
+    }
+    this.emit('stratus-change', detail)
+  }
+}
