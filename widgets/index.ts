@@ -100,6 +100,14 @@ export type { StratusTabsEventMap } from './tabs/stratus-tabs.events.js'
 export { StratusToaster } from './toaster/stratus-toaster.js'
 export type { StratusToasterEventMap } from './toaster/stratus-toaster.events.js'
 export type { Toast, ToastInput } from './toaster/toast-model.js'
+export { StratusTransferTable } from './transfer-table/stratus-transfer-table.js'
+export type {
+  StratusTransferTableEventMap,
+  TransferDetail,
+  TransferExpandDetail,
+  TransferList,
+} from './transfer-table/stratus-transfer-table.events.js'
+export type { TransferLabels } from './transfer-table/transfer-texts.js'
 export { StratusWizard } from './wizard/stratus-wizard.js'
 export { StratusWizardStep } from './wizard/stratus-wizard-step.js'
 export type { Readiness } from './wizard/step-model.js'

@@ -133,6 +133,9 @@ export abstract class LiveTableProperties<R extends Row = Row> extends StratusEl
   /** No footer. */
   @property({ type: Boolean, attribute: 'without-footer' }) withoutFooter = false
 
+  /** Says nothing to screen readers about rows that come and go: the page knows better words. */
+  @property({ type: Boolean }) quiet = false
+
   /** Where time comes from, for tests. */
   @property({ attribute: false }) clock: Clock = realClock
 

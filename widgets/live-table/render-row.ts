@@ -69,7 +69,7 @@ function renderData<R extends Row>(
   return html`<td
     role=${names ? 'rowheader' : 'cell'}
     class=${`data ${alignOf(column)}`}
-    part="cell"
+    part=${`cell cell-${column.id}`}
     data-column=${column.id}
     title=${title || nothing}
   >

@@ -79,7 +79,7 @@ const borders = 2
  * @csspart table - the table
  * @csspart header - one column header
  * @csspart row - one row; also `selected`
- * @csspart cell - one cell of data
+ * @csspart cell - one cell of data; also `cell-` and the id of its column
  * @csspart details - the opened part of a row
  * @csspart footer - count, selection, pages
  * @cssproperty [--stratus-live-table-sticky-top=0px] - where the toolbar stops when the page scrolls
@@ -182,7 +182,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
         this.emit('stratus-selection-change', { selected })
       }
     }
-    if (!old || this.state !== 'ready') return
+    if (!old || this.quiet || this.state !== 'ready') return
     const by = this.rows.length - old.length
     if (by > 0 && old.length)
       this.#announcer.say('rows', tn('{count} item added.', '{count} items added.', by, { count: by }))

@@ -1,0 +1,419 @@
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
+import { query, state } from 'lit/decorators.js'
+import '../faceted-search/stratus-faceted-search.define.js'
+import type { SearchDetail } from '../faceted-search/stratus-faceted-search.events.js'
+import { meetsTerms } from '../faceted-search/term-filter.js'
+import '../icon/stratus-icon.define.js'
+import type { Action } from '../internal/actions.js'
+import { t } from '../internal/localize.js'
+import { StratusElement } from '../internal/stratus-element.js'
+import type { Cell } from '../live-table/cell.js'
+import type { Column, Row, RowKey, RowState } from '../live-table/column.js'
+import type { RowActionEvent, RowExpandEvent, SearchChangeEvent } from '../live-table/live-table.events.js'
+import { Memo } from '../live-table/memo.js'
+import '../live-table/stratus-live-table.define.js'
+import type { StratusLiveTable } from '../live-table/stratus-live-table.js'
+import { dragRow } from './row-drag.js'
+import { SlotRelay } from './slot-relay.js'
+import type { TransferDetail, TransferExpandDetail, TransferList } from './stratus-transfer-table.events.js'
+import { transferTableStyles } from './stratus-transfer-table.styles.js'
+import { actionIds, allocatedActions, availableActions } from './transfer-actions.js'
+import { allocatedColumns, orderColumn, ordersOf } from './transfer-columns.js'
+import { allocate, deallocate, reorder, unallocated, type Transfer } from './transfer-model.js'
+import { TransferTableProperties } from './transfer-table-properties.js'
+import { transferLabels, type TransferLabels } from './transfer-texts.js'
+
+/** A list of more rows than this draws only those in sight; every row then has one height. */
+const longList = 100
+
+/**
+ * Two lists: what is chosen ('Allocated') above what there is to choose from ('Available'); W-XFER-01 to 03. Both are live
+ * tables, so `columns` and `details` are those of `stratus-live-table`, and 5,000 items scroll, filter and sort fluently.
+ *
+ * The page gives `available` (all items, also the allocated ones) and `allocated`, and hears of each move by `stratus-transfer`,
+ * whose `detail.allocated` is the new value. It may refuse with `preventDefault()`. Rows are compared by key (`rowKey`), so both
+ * lists may be refreshed at any time; an allocated row that is not available any more stays until it is taken out.
+ *
+ * `maxAllocation` is 1 unless set (another item then replaces the first); -1 is no limit. With `ordered`, allocated rows carry
+ * numbers and can be moved. `reason(row)` disables a row and says why. Content of opened rows comes from `details(row)`, or,
+ * with `slotted-details`, from children of the element in the slots `available-details-<key>` and `allocated-details-<key>`
+ * (fill them on `stratus-row-expand`). Any other child whose slot begins with `available-` or `allocated-` reaches the table
+ * of that list too, so a cell may return `<slot name="allocated-…">` and the page fills it, for instance with a field.
+ *
+ * In a form it is a field: `name` has one entry per allocated key, and `min-allocation` makes it required.
+ *
+ * Keyboard: as `stratus-live-table`; Alt+Up and Alt+Down move the allocated row that has the focus, where `ordered`. After a move
+ * the focus goes to the next row, so that several can be taken in a row.
+ *
+ * @element stratus-transfer-table
+ * @event {CustomEvent<TransferDetail>} stratus-transfer - Request, cancelable: the user moved items. `allocated` in their new
+ *   order, `added`, `removed`.
+ * @event {CustomEvent<TransferExpandDetail>} stratus-row-expand - Fact: a row of `list` was opened or closed.
+ * @event {CustomEvent<undefined>} stratus-retry - Request: read the available items again after a failure.
+ * @slot allocated-actions - At the end of the line 'Allocated'.
+ * @slot available-actions - At the end of the line 'Available', such as a button that creates an item.
+ * @csspart allocated - The allocated list with its heading.
+ * @csspart available - The available list with its heading.
+ * @cssproperty [--stratus-transfer-table-height=440px] - Height from which a list scrolls.
+ * @cssproperty [--stratus-transfer-table-ground] - Ground behind the search box; default `--stratus-surface`.
+ */
+export class StratusTransferTable<R extends Row = Row> extends TransferTableProperties<R> {
+  static readonly formAssociated = true
+  static override styles = [StratusElement.styles, transferTableStyles]
+
+  #internals = this.attachInternals()
+  #slots = new SlotRelay(this)
+  #detailSlots = new Map<string, HTMLSlotElement>()
+  #orders: ReadonlyMap<RowKey, number> = new Map()
+  #rows = { rest: new Memo<readonly R[]>(), shown: new Memo<readonly R[]>() }
+  #columns = new Memo<readonly Column<R>[]>()
+  #actions = {
+    allocated: new Memo<(row: R) => readonly Action[]>(),
+    available: new Memo<(row: R) => readonly Action[]>(),
+  }
+  #details = { allocated: new Memo<(row: R) => Cell>(), available: new Memo<(row: R) => Cell>() }
+  #states = new Memo<(row: R) => RowState>()
+
+  @query('.allocated stratus-live-table') private allocatedTable!: StratusLiveTable<R> | null
+  @query('.landing') private landingLine!: HTMLElement | null
+  @query('.allocated .toggle') private allocatedToggle!: HTMLButtonElement | null
+  @query('.available .toggle') private availableToggle!: HTMLButtonElement | null
+
+  @state() private open: Readonly<Record<TransferList, boolean>> = { allocated: true, available: true }
+  @state() private spoken = ''
+  /** Where a dragged row would land, px below the top of the list. */
+  @state() private landing: number | null = null
+  /** That something is missing is shown once the form was asked. */
+  @state() private asked = false
+
+  get validity(): ValidityState {
+    return this.#internals.validity
+  }
+  get validationMessage(): string {
+    return this.#internals.validationMessage
+  }
+  checkValidity(): boolean {
+    return this.#internals.checkValidity()
+  }
+  reportValidity(): boolean {
+    this.asked = true
+    return this.#internals.reportValidity()
+  }
+
+  /** A fieldset around it was disabled. */
+  formDisabledCallback(disabled: boolean): void {
+    this.disabled = disabled
+  }
+
+  protected override willUpdate(): void {
+    this.checkProperties()
+    this.#orders = ordersOf(this.allocated, this.rowKey)
+  }
+
+  protected override updated(_changed: PropertyValues<this>): void {
+    this.landingLine?.style.setProperty('inset-block-start', `${this.landing ?? 0}px`)
+    const data = new FormData()
+    for (const row of this.allocated) data.append(this.name, String(this.rowKey(row)))
+    this.#internals.setFormValue(this.name && this.allocated.length ? data : null)
+    const missing = this.allocated.length < this.minAllocation
+    const anchor = this.allocatedToggle ?? undefined
+    if (missing) this.#internals.setValidity({ valueMissing: true }, this.#labels.noneAllocated, anchor)
+    else this.#internals.setValidity({})
+  }
+
+  get #labels(): TransferLabels {
+    return { ...transferLabels(), ...this.labels }
+  }
+
+  /** What is left to choose from. */
+  #rest(): readonly R[] {
+    const { available, allocated, rowKey } = this
+    return this.#rows.rest.get([available, allocated, rowKey], () => unallocated(available, allocated, rowKey))
+  }
+
+  /** What is left and meets the facets; the text is the table's to find. */
+  #shown(): readonly R[] {
+    const { terms, facets, facetFields } = this
+    const rest = this.#rest()
+    return this.#rows.shown.get([rest, terms, facets, facetFields], () =>
+      terms.length ? rest.filter((row) => meetsTerms(facetFields ? facetFields(row) : row, terms, facets)) : rest,
+    )
+  }
+
+  // What people do.
+
+  #move(transfer: Transfer<R> | undefined, words: string): void {
+    if (!transfer || this.disabled) return
+    if (!this.emit<TransferDetail<R>>('stratus-transfer', transfer, { cancelable: true })) return
+    const focused = this.renderRoot instanceof ShadowRoot ? this.renderRoot.activeElement : null
+    this.allocated = transfer.allocated
+    this.spoken = words
+    void this.updateComplete.then(() => this.#keepFocus(focused))
+  }
+
+  /** The list that had the focus may have gone with its last row. */
+  #keepFocus(focused: Element | null): void {
+    if (!focused || focused.isConnected) return
+    const here = this.allocated.length ? this.allocatedToggle : this.availableToggle
+    here?.focus()
+  }
+
+  #act({ detail: { action, row } }: RowActionEvent<R>): void {
+    const { allocated, maxAllocation, rowKey } = this
+    const name = this.rowName(row)
+    if (action.id === actionIds.allocate) {
+      const transfer = allocate(allocated, row, maxAllocation, rowKey)
+      const [replaced] = transfer?.removed ?? []
+      const words = replaced
+        ? t('{name} allocated instead of {replaced}.', { name, replaced: this.rowName(replaced) })
+        : t('{name} allocated.', { name })
+      this.#move(transfer, words)
+    } else if (action.id === actionIds.deallocate) {
+      this.#move(deallocate(allocated, row, rowKey), t('{name} deallocated.', { name }))
+    } else {
+      this.#moveRow(row, action.id === actionIds.up ? -1 : 1)
+    }
+  }
+
+  #moveRow(row: R, by: 1 | -1): void {
+    const from = (this.#orders.get(this.rowKey(row)) ?? 0) - 1
+    this.#moveTo(from, from + by)
+  }
+
+  #moveTo(from: number, to: number): void {
+    const row = this.allocated[from]
+    const transfer = reorder(this.allocated, from, to)
+    if (!row || !transfer) return
+    const place = transfer.allocated.indexOf(row) + 1
+    const words = t('{name} is number {place} of {count}.', {
+      name: this.rowName(row),
+      place,
+      count: transfer.allocated.length,
+    })
+    this.#move(transfer, words)
+  }
+
+  /** The rows of the allocated table as they lie on the screen. */
+  #drawnRows(): readonly HTMLElement[] {
+    return [...(this.allocatedTable?.shadowRoot?.querySelectorAll<HTMLElement>('[part~="row"]') ?? [])]
+  }
+
+  #rowAt(event: Event): R | undefined {
+    const key = event
+      .composedPath()
+      .find((node): node is HTMLElement => node instanceof HTMLElement && node.dataset['key'] !== undefined)?.dataset[
+      'key'
+    ]
+    return this.allocated.find((row) => String(this.rowKey(row)) === key)
+  }
+
+  #press = (event: PointerEvent): void => {
+    const handle = event
+      .composedPath()
+      .find((node): node is HTMLElement => node instanceof HTMLElement && node.part.contains(`cell-${orderColumn}`))
+    const row = this.#rowAt(event)
+    if (!handle || !row || this.disabled) return
+    const box = (event.currentTarget as HTMLElement).getBoundingClientRect()
+    // Drawn rows and places differ where only those in sight are drawn.
+    const offset = (this.#orders.get(this.rowKey(row)) ?? 1) - 1
+    dragRow(event, handle, {
+      rows: () => this.#drawnRows(),
+      show: (edge) => (this.landing = edge === null ? null : edge - box.top),
+      drop: (from, to) => this.#moveTo(offset, offset + to - from),
+    })
+  }
+
+  /** Alt with an arrow, before the table takes the arrow for a step to the next row. */
+  #keydown = (event: KeyboardEvent): void => {
+    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
+    if (!by || !event.altKey) return
+    const row = this.#rowAt(event)
+    if (!row) return
+    event.preventDefault()
+    event.stopPropagation()
+    this.#moveRow(row, by)
+  }
+
+  #search({ detail }: CustomEvent<SearchDetail>): void {
+    this.terms = detail.terms
+    this.search = detail.text
+  }
+
+  #expand(list: TransferList, { detail }: RowExpandEvent<R>): void {
+    this.emit<TransferExpandDetail<R>>('stratus-row-expand', { list, ...detail })
+  }
+
+  // What the two tables get.
+
+  #detailsOf(list: TransferList): ((row: R) => Cell) | undefined {
+    const { details, slottedDetails, rowKey } = this
+    if (!slottedDetails) return details
+    return this.#details[list].get([rowKey], () => (row: R) => {
+      const name = `${list}-details-${rowKey(row)}`
+      const slot = this.#detailSlots.get(name) ?? document.createElement('slot')
+      slot.name = name
+      this.#detailSlots.set(name, slot)
+      return slot
+    })
+  }
+
+  /** What is wrong with a row. */
+  #stateOf(): ((row: R) => RowState) | undefined {
+    const { reason } = this
+    if (!reason) return undefined
+    return this.#states.get([reason], () => (row: R) => {
+      const error = reason(row)
+      return error === undefined ? {} : { error }
+    })
+  }
+
+  #actionsOf(list: TransferList): ((row: R) => readonly Action[]) | undefined {
+    const { allocated, maxAllocation, reason, ordered, disabled, rowKey } = this
+    if (disabled) return undefined
+    const parts = [allocated, maxAllocation, reason, ordered, rowKey]
+    return this.#actions[list].get(parts, () =>
+      list === 'available'
+        ? (row) => availableActions(allocated.length, maxAllocation, reason?.(row))
+        : (row) => allocatedActions(ordered ? this.#orders.get(rowKey(row)) : undefined, allocated.length),
+    )
+  }
+
+  #allocatedColumns(): readonly Column<R>[] {
+    const columns = this.allocatedColumns ?? this.columns
+    return this.#columns.get([columns, this.ordered, this.rowKey], () =>
+      allocatedColumns(columns, this.ordered ? (row) => this.#orders.get(this.rowKey(row)) ?? 0 : undefined),
+    )
+  }
+
+  // What is drawn.
+
+  #toggle(list: TransferList): void {
+    this.open = { ...this.open, [list]: !this.open[list] }
+  }
+
+  #renderHead(list: TransferList, title: string, count: number): TemplateResult {
+    const open = this.open[list]
+    const closedHelp = list === 'allocated' ? t('Expand to see allocated items') : t('Expand to see available items')
+    const help = open ? (list === 'available' ? this.#labels.availableHelp : '') : closedHelp
+    return html`<header>
+      <h3>
+        <button
+          class="toggle"
+          type="button"
+          aria-expanded=${open ? 'true' : 'false'}
+          aria-controls=${`${list}-list`}
+          title=${t('Click to show or hide')}
+          @click=${() => this.#toggle(list)}
+        >
+          <stratus-icon name="chevron-down"></stratus-icon>${title} <span class="count">${count}</span>
+        </button>
+      </h3>
+      ${help ? html`<span class="help">${help}</span>` : nothing}
+      <slot name=${`${list}-actions`}></slot>
+    </header>`
+  }
+
+  #renderRelay(list: TransferList): readonly TemplateResult[] {
+    return this.#slots
+      .starting(`${list}-`)
+      .filter((name) => name !== `${list}-actions`)
+      .map((name) => html`<slot name=${name} slot=${name}></slot>`)
+  }
+
+  #renderAllocated(): TemplateResult {
+    const { noneAllocated, allocated: label } = this.#labels
+    const rows = this.allocated
+    if (!rows.length)
+      return html`<div class=${`empty${this.asked && this.minAllocation > 0 ? ' missing' : ''}`}>${noneAllocated}</div>`
+    const long = rows.length > longList
+    return html`<div
+      class=${`scroll${long ? ' long' : ''}${this.ordered && !this.disabled ? ' ordered' : ''}`}
+      @pointerdown=${this.ordered ? this.#press : nothing}
+      @keydown=${this.ordered ? { handleEvent: this.#keydown, capture: true } : nothing}
+    >
+      <stratus-live-table
+        label=${label}
+        quiet
+        without-selection
+        without-search
+        without-tools
+        without-footer
+        ?without-expansion=${this.withoutDetails}
+        .rows=${rows}
+        .columns=${this.#allocatedColumns()}
+        .rowKey=${this.rowKey}
+        .rowName=${this.rowName}
+        .rowState=${this.#stateOf()}
+        .rowActions=${this.#actionsOf('allocated')}
+        .details=${this.#detailsOf('allocated')}
+        .paging=${long ? 'virtual' : 'pages'}
+        .pageSize=${longList}
+        @stratus-row-action=${this.#act}
+        @stratus-row-expand=${(event: RowExpandEvent<R>) => this.#expand('allocated', event)}
+        >${this.#renderRelay('allocated')}</stratus-live-table
+      >
+      <div class="landing" ?hidden=${this.landing === null}></div>
+    </div>`
+  }
+
+  #renderAvailable(): TemplateResult {
+    const { noneAvailable, available: label } = this.#labels
+    const rows = this.#shown()
+    const filtered = rows !== this.#rest() || this.search !== ''
+    return html`<div class="scroll">
+      <stratus-live-table
+        label=${label}
+        quiet
+        without-selection
+        without-tools
+        ?without-footer=${!filtered}
+        ?without-search=${this.facets.length > 0}
+        ?without-expansion=${this.withoutDetails}
+        no-items-message=${filtered ? t('No items to display.') : noneAvailable}
+        .rows=${rows}
+        .columns=${this.columns}
+        .rowKey=${this.rowKey}
+        .rowName=${this.rowName}
+        .rowState=${this.#stateOf()}
+        .rowActions=${this.#actionsOf('available')}
+        .details=${this.#detailsOf('available')}
+        .state=${this.state}
+        .error=${this.error}
+        .search=${this.search}
+        .paging=${this.available.length > longList ? 'virtual' : 'pages'}
+        .pageSize=${longList}
+        @stratus-row-action=${this.#act}
+        @stratus-row-expand=${(event: RowExpandEvent<R>) => this.#expand('available', event)}
+        @stratus-search-change=${({ detail }: SearchChangeEvent) => (this.search = detail.search)}
+        @stratus-retry=${() => this.emit('stratus-retry', undefined, { cancelable: true })}
+      >
+        ${
+          this.facets.length
+            ? html`<stratus-faceted-search
+                slot="toolbar"
+                label=${`${t('Search')} ${label}`}
+                .facets=${this.facets}
+                .terms=${this.terms}
+                .text=${this.search}
+                @stratus-search=${this.#search}
+              ></stratus-faceted-search>`
+            : nothing
+        }
+        ${this.#renderRelay('available')}
+      </stratus-live-table>
+    </div>`
+  }
+
+  override render(): TemplateResult {
+    const { allocated, available } = this.#labels
+    return html`<section class="list allocated" part="allocated" aria-label=${allocated}>
+        ${this.#renderHead('allocated', allocated, this.allocated.length)}
+        <div id="allocated-list">${this.open.allocated ? this.#renderAllocated() : nothing}</div>
+      </section>
+      <section class="list available" part="available" aria-label=${available}>
+        ${this.#renderHead('available', available, this.#rest().length)}
+        <div id="available-list">${this.open.available ? this.#renderAvailable() : nothing}</div>
+      </section>
+      <div class="visually-hidden" role="status">${this.spoken}</div>`
+  }
+}
