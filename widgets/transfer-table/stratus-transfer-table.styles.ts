@@ -77,6 +77,8 @@ export const transferTableStyles = css`
     color: var(--_danger-text);
   }
   .scroll {
+    /* What is hidden for the eye must not make the page longer. */
+    position: relative;
     max-block-size: var(--stratus-transfer-table-height, 440px);
     /* Room for the focus ring of what stands at the edge. */
     margin: -3px;
@@ -85,7 +87,6 @@ export const transferTableStyles = css`
     overscroll-behavior: contain;
   }
   .allocated .scroll {
-    position: relative;
     max-block-size: none;
   }
   .allocated .scroll.long {
@@ -93,6 +94,9 @@ export const transferTableStyles = css`
   }
   stratus-live-table {
     --stratus-live-table-ground: var(--stratus-transfer-table-ground, var(--_surface));
+  }
+  .allocated stratus-live-table::part(toolbar) {
+    display: none;
   }
   .ordered stratus-live-table::part(cell-order) {
     cursor: grab;
