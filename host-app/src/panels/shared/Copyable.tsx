@@ -2,13 +2,23 @@ import { t } from '@stratus/widgets'
 import { CopyButton } from '../../ui/CopyButton.js'
 import './details.css'
 
-/** An id, address or key as a fact of a definition list, with a button that copies it; nothing stays nothing. */
-export function copyable(label: string, text: string | null, shown?: string) {
-  const value = text ? (
+interface CopyableTextProps {
+  text: string
+  /** What it is: 'Public Key'. */
+  label: string
+}
+
+/** A text that people need elsewhere, with a button that copies it. */
+export function CopyableText({ text, label }: CopyableTextProps) {
+  return (
     <span className="copyable">
-      <bdi>{shown ?? text}</bdi>
+      <bdi>{text}</bdi>
       <CopyButton iconOnly text={text} label={t('Copy %s', [label])} />
     </span>
-  ) : null
-  return { label, value, mono: true }
+  )
+}
+
+/** An id, address or key as a fact of a definition list; nothing stays nothing. */
+export function copyable(label: string, text: string | null) {
+  return { label, value: text ? <CopyableText text={text} label={label} /> : null, mono: true }
 }

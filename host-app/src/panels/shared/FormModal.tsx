@@ -52,7 +52,7 @@ export function FormModal({
       }}
       onStratusAfterClose={() => onClose(result.current)}
     >
-      <form noValidate className="form-plain">
+      <form noValidate className="form-stack">
         {children}
         {/* Enter in a form of several fields needs a button of the form's own. */}
         <button type="submit" hidden>

@@ -67,7 +67,7 @@ export function CreateKeypair({ existing, place = 'panel', onCreated, onClose }:
       {made ? (
         <NewPrivateKey keypair={made} />
       ) : (
-        <form noValidate className="form-plain">
+        <form noValidate className="form-stack">
           <KeypairFields
             draft={draft}
             errors={errors}

@@ -4,7 +4,7 @@ import type { DetailsProps } from '../../../details/registry.js'
 import type { Host } from '../../../host.js'
 import { paths } from '../../../paths.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
-import { copyable } from '../../shared/Copyable.js'
+import { copyable, CopyableText } from '../../shared/Copyable.js'
 import { DetailsSection } from '../../shared/DetailsSection.js'
 import { DetailsView } from '../../shared/DetailsView.js'
 import { actionsOf, noGates } from '../../shared/resource-actions.js'
@@ -45,7 +45,9 @@ export function Component({ item, onResult }: DetailsProps<Keypair>) {
         />
       </DetailsSection>
       <DetailsSection title={t('Public Key')}>
-        <DefinitionList items={[copyable(t('Public Key'), item.public_key)]} />
+        <p className="mono">
+          {item.public_key ? <CopyableText text={item.public_key.trim()} label={t('Public Key')} /> : '-'}
+        </p>
       </DetailsSection>
     </DetailsView>
   )

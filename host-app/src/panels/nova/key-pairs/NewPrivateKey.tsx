@@ -1,13 +1,23 @@
 import { t } from '@stratus/widgets'
-import { Field } from '../../../ui/Field.js'
+import { useEffect, useRef, type Ref } from 'react'
 import { Alert } from '../../../ui/Alert.js'
+import { Field } from '../../../ui/Field.js'
 import type { Keypair } from './keypair.js'
 
-function Key({ label, value }: { label: string; value: string }) {
+function Key({ label, value, ref }: { label: string; value: string; ref?: Ref<HTMLTextAreaElement> }) {
   return (
     <Field label={label}>
       {({ id }) => (
-        <textarea id={id} className="field mono" rows={6} readOnly dir="ltr" spellCheck={false} value={value} />
+        <textarea
+          ref={ref}
+          id={id}
+          className="field mono"
+          rows={6}
+          readOnly
+          dir="ltr"
+          spellCheck={false}
+          value={value}
+        />
       )}
     </Field>
   )
@@ -15,13 +25,22 @@ function Key({ label, value }: { label: string; value: string }) {
 
 /** The keys of a pair that was just made: the only time that the private one is seen. */
 export function NewPrivateKey({ keypair }: { keypair: Keypair }) {
+  const key = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    // The field that had the focus is gone, and the dialog takes none until it is idle again.
+    const timer = setTimeout(() => {
+      key.current?.focus()
+      key.current?.setSelectionRange(0, 0)
+    }, 0)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <div className="keypair-made">
       <Alert
         type="warning"
         text={t('The private key is shown only this once: keep it now. Nobody can bring it back.')}
       />
-      <Key label={t('Private Key')} value={keypair.private_key ?? ''} />
+      <Key ref={key} label={t('Private Key')} value={keypair.private_key ?? ''} />
       <Key label={t('Public Key')} value={keypair.public_key ?? ''} />
     </div>
   )

@@ -1,0 +1,234 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { axe, closeBrowser, shot, type Page, type VisitOptions } from './support/browser.js'
+import { anyFailure, expectToast, rowOf, signedIn as signIn, steer } from './support/dashboard.js'
+import { startServer, type HostServer } from './support/server.js'
+
+let server: HostServer
+
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(async () => {
+  await server.stop()
+  await closeBrowser()
+})
+beforeEach(() => steer(server, { reset: true, clearFaults: true }))
+
+const keypairs = '/project/key_pairs'
+const firstLook = /status of 401.*user-session/
+const publicKey = 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIPGzQafe6tJp9gEcFuDV03N5SyR/R+JvdsckhnIpfEDl e-test'
+
+const signedIn = (path = keypairs, user = 'demo', options: VisitOptions = {}) =>
+  signIn(server, path, user, { ...options, allow: [firstLook, ...(options.allow ?? [])] })
+
+const dialog = (page: Page) => page.locator('stratus-modal')
+const open = (page: Page, button: string) => page.locator('.page-actions').getByRole('button', { name: button }).click()
+const press = (page: Page, button: string) => dialog(page).getByRole('button', { name: button, exact: true }).click()
+const isOff = (page: Page, button: string) =>
+  dialog(page).getByRole('button', { name: button, exact: true }).isDisabled()
+
+describe('the list of key pairs', () => {
+  it('P-ROUTE-01 P-KEY-01 shows them by name, accessible in light and dark, also with a row open', async () => {
+    for (const dark of [false, true]) {
+      const { page, close } = await signedIn(keypairs, 'demo', { dark })
+      await rowOf(page, 'demo-rsa').waitFor()
+      expect(await page.locator('tr[data-key]').getByRole('link').allTextContents()).toEqual([
+        'demo-ed25519',
+        'demo-rsa',
+      ])
+      await rowOf(page, 'demo-rsa')
+        .getByRole('button', { name: /details/i })
+        .click()
+      await page.getByRole('button', { name: 'Copy Public Key' }).waitFor()
+      expect(await axe(page)).toEqual([])
+      await shot(page, `key-pairs-${dark ? 'dark' : 'light'}`)
+      await close()
+    }
+  })
+
+  it('filters by name, in the address too', async () => {
+    const { page, close } = await signedIn(`${keypairs}?name=ed255`)
+    await rowOf(page, 'demo-ed25519').waitFor()
+    expect(await rowOf(page, 'demo-rsa').count()).toBe(0)
+    await close()
+  })
+
+  it('P-KEY-07 who may only look is offered nothing to change', async () => {
+    const { page, close } = await signedIn(keypairs, 'reader')
+    await page.getByText('No items to display.').first().waitFor()
+    await page.waitForLoadState('networkidle')
+    for (const name of ['Create Key Pair', 'Import Public Key', 'Delete Key Pairs'])
+      expect(await page.getByRole('button', { name }).count()).toBe(0)
+    await close()
+  })
+
+  it('a list that fails says why and is there again after a retry', async () => {
+    const body = 'The service is being upgraded.'
+    await steer(server, { fault: { operation: 'nova.keypairs.list', status: 503, body, times: 1 } })
+    const { page, close } = await signedIn(keypairs, 'demo', { allow: anyFailure })
+    await page.getByText(body).first().waitFor()
+    await page.getByRole('button', { name: /retry|try again/i }).click()
+    await rowOf(page, 'demo-rsa').waitFor()
+    await close()
+  })
+})
+
+describe('creating a key pair', () => {
+  it('P-KEY-06 P-KEY-08 decision 36: the private key is downloaded, shown and copied; Escape does not take it away', async () => {
+    const { page, close } = await signedIn()
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await rowOf(page, 'demo-rsa').waitFor()
+    await open(page, 'Create Key Pair')
+    await dialog(page).getByLabel('Key Pair Name').fill('my new_key-1')
+    expect(await dialog(page).getByLabel('Key Type').inputValue()).toBe('ssh')
+    expect(await axe(page)).toEqual([])
+    const downloading = page.waitForEvent('download')
+    await page.keyboard.press('Enter')
+    const file = await downloading
+    expect(file.suggestedFilename()).toBe('my new_key-1.pem')
+    await expectToast(page, 'Created keypair: my new_key-1')
+    const key = await dialog(page).getByLabel('Private Key').inputValue()
+    expect(key).toMatch(/^-----BEGIN .*PRIVATE KEY-----\n[^]+-----END .*PRIVATE KEY-----\s*$/)
+    expect(await readFile(await file.path(), 'utf8')).toBe(key)
+    expect(await dialog(page).getByLabel('Public Key').inputValue()).toMatch(/^ssh-rsa /)
+    expect(await axe(page)).toEqual([])
+    await shot(page, 'key-pairs-made')
+    await press(page, 'Copy Private Key to Clipboard')
+    await dialog(page).getByRole('button', { name: 'Copied' }).waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key)
+    await page.keyboard.press('Escape')
+    expect(await dialog(page).getByLabel('Private Key').isVisible()).toBe(true)
+    await press(page, 'Done')
+    await rowOf(page, 'my new_key-1').waitFor()
+    await close()
+  })
+
+  it('P-KEY-03 P-KEY-04 says at once what is wrong with a name, and sends nothing', async () => {
+    const { page, close } = await signedIn()
+    await rowOf(page, 'demo-rsa').waitFor()
+    await open(page, 'Create Key Pair')
+    expect(await isOff(page, 'Create Key Pair')).toBe(true)
+    const name = dialog(page).getByLabel('Key Pair Name')
+    await name.fill('DEMO-rsa')
+    await dialog(page).getByText('Key pair already exists.').waitFor()
+    for (const bad of ['a/b', 'a%2Fb', 'a#b', 'a?b', '..', 'a.b', 'né', '<b>x</b>']) {
+      await name.fill(bad)
+      await dialog(page).getByText('A key pair name may only contain').waitFor()
+      expect(await isOff(page, 'Create Key Pair')).toBe(true)
+    }
+    await name.fill('x'.repeat(256))
+    await dialog(page).getByText('A key pair name less than 256 characters is required.').waitFor()
+    expect(await axe(page)).toEqual([])
+    await name.fill('')
+    await name.blur()
+    await dialog(page).getByText('A key pair name is required.').waitFor()
+    await close()
+  })
+
+  it('a refusal is said with the server’s reason; what was typed stays and can be sent again', async () => {
+    const { page, close } = await signedIn(keypairs, 'demo', { allow: anyFailure })
+    await rowOf(page, 'demo-rsa').waitFor()
+    await open(page, 'Create Key Pair')
+    await dialog(page).getByLabel('Key Pair Name').fill('second try')
+    const body = 'Quota exceeded, too many key pairs.'
+    await steer(server, { fault: { operation: 'nova.keypairs.create', status: 403, body, times: 1 } })
+    await press(page, 'Create Key Pair')
+    await dialog(page).getByRole('alert').filter({ hasText: body }).waitFor()
+    expect(await dialog(page).getByLabel('Key Pair Name').inputValue()).toBe('second try')
+    await press(page, 'Create Key Pair')
+    await expectToast(page, 'Created keypair: second try')
+    await close()
+  })
+})
+
+describe('importing a public key', () => {
+  it('P-KEY-01 P-KEY-05 P-KEY-08 typed or from a file, its size seen as it grows', async () => {
+    const { page, close } = await signedIn()
+    await rowOf(page, 'demo-rsa').waitFor()
+    await open(page, 'Import Public Key')
+    await dialog(page).getByLabel('Key Pair Name').fill('imported')
+    expect(await isOff(page, 'Import Public Key')).toBe(true)
+    const key = dialog(page).getByRole('textbox', { name: 'Public Key' })
+    await key.fill('k'.repeat(16_385))
+    await dialog(page).getByText('The public key is longer than the server takes.').waitFor()
+    expect(await isOff(page, 'Import Public Key')).toBe(true)
+    const buffer = Buffer.from(publicKey)
+    await dialog(page).locator('input[type=file]').setInputFiles({ name: 'id.pub', mimeType: 'text/plain', buffer })
+    await dialog(page).getByText(`${buffer.length} bytes of 16.00 KB`).waitFor()
+    expect(await key.inputValue()).toBe(publicKey)
+    expect(await axe(page)).toEqual([])
+    await press(page, 'Import Public Key')
+    await expectToast(page, 'Successfully imported key pair imported.')
+    await rowOf(page, 'imported').waitFor()
+    await close()
+  })
+
+  it('P-KEY-08 a key the server cannot read: the reason is said, the form keeps it', async () => {
+    const { page, close } = await signedIn(keypairs, 'demo', { allow: anyFailure })
+    await rowOf(page, 'demo-rsa').waitFor()
+    await open(page, 'Import Public Key')
+    await dialog(page).getByLabel('Key Pair Name').fill('nonsense')
+    await dialog(page).getByRole('textbox', { name: 'Public Key' }).fill('nonsense')
+    await press(page, 'Import Public Key')
+    await dialog(page).getByRole('alert').filter({ hasText: 'failed to generate fingerprint' }).waitFor()
+    await expectToast(page, 'Unable to import the keypair.')
+    expect(await dialog(page).getByRole('textbox', { name: 'Public Key' }).inputValue()).toBe('nonsense')
+    await close()
+  })
+})
+
+describe('a key pair', () => {
+  it('P-ROUTE-04 P-ROUTE-06 P-ROUTE-09 P-KEY-02 its old address leads to its details, with the tab Details', async () => {
+    const { page, close } = await signedIn('/project/key_pairs/demo-rsa')
+    await page.waitForURL('**/ngdetails/OS::Nova::Keypair/demo-rsa')
+    await page.getByRole('heading', { level: 1, name: 'demo-rsa' }).waitFor()
+    await page.getByRole('tab', { name: 'Details' }).waitFor()
+    await page.getByText(/^ssh-rsa /).waitFor()
+    for (const label of ['ID', 'Name', 'Fingerprint', 'Created', 'User ID'])
+      await page.locator('dt').getByText(label, { exact: true }).waitFor()
+    expect(await axe(page)).toEqual([])
+    await close()
+  })
+
+  it('W-DETAIL-05 one that is gone, or could never be, is not found', async () => {
+    for (const name of ['gone', 'a%2Fb', '%E2%80%AE%F0%9F%98%80', 'a%23%3F']) {
+      const { page, close } = await signedIn(`/ngdetails/OS::Nova::Keypair/${name}`, 'demo', { allow: anyFailure })
+      await page.waitForURL('**/not_found')
+      await close()
+    }
+  })
+
+  it('P-KEY-01 several are deleted at once; what fails is named with the reason and can be tried again', async () => {
+    const { page, close } = await signedIn(keypairs, 'demo', { allow: anyFailure })
+    await rowOf(page, 'demo-rsa').waitFor()
+    for (const name of ['demo-rsa', 'demo-ed25519']) await rowOf(page, name).getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Delete Key Pairs' }).click()
+    await page
+      .getByText('You have selected "demo-ed25519", "demo-rsa". Deleted key pairs are not recoverable.')
+      .waitFor()
+    const confirm = page.getByRole('dialog', { name: 'Confirm Delete Key Pairs' })
+    await steer(server, { fault: { operation: 'nova.keypairs.delete', status: 500, body: 'Try later.', times: 1 } })
+    await confirm.getByRole('button', { name: 'Delete Key Pairs' }).click()
+    await page
+      .getByText(/Try later\./)
+      .first()
+      .waitFor()
+    expect(await axe(page)).toEqual([])
+    await page.getByRole('dialog').getByText('Close', { exact: true }).click()
+    await expectToast(page, /^Unable to delete Key Pair: demo-(rsa|ed25519)\.$/)
+    await expectToast(page, /^Deleted Key Pair: demo-(rsa|ed25519)\.$/)
+    expect(await page.locator('tr[data-key]').count()).toBe(1)
+    await close()
+  })
+
+  it('W-DETAIL-04 deleted on its details page, one is back on the list', async () => {
+    const { page, close } = await signedIn('/ngdetails/OS::Nova::Keypair/demo-rsa')
+    await page.locator('.page-actions').getByRole('button', { name: 'Delete Key Pair' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete Key Pair', exact: true }).click()
+    await page.waitForURL(`**${keypairs}`)
+    await rowOf(page, 'demo-ed25519').waitFor()
+    expect(await rowOf(page, 'demo-rsa').count()).toBe(0)
+    await close()
+  })
+})
