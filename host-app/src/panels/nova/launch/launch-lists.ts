@@ -1,0 +1,167 @@
+import type {
+  Client,
+  ComputeLimits,
+  Flavor,
+  Keypair,
+  MetadataNamespace,
+  Network,
+  Port,
+  SecurityGroup,
+  ServerGroup,
+  Volume,
+  VolumeLimits,
+  VolumeSnapshot,
+  VolumeType,
+} from '@stratus/api-client'
+import { imageSources, type ImageSources } from './boot-sources.js'
+import type { LaunchDefaults } from './launch-defaults.js'
+import type { StepId } from './steps.js'
+
+export interface VolumeTypes {
+  readonly types: readonly VolumeType[]
+  /** Used when nobody chooses; null when the cloud has none. */
+  readonly standard: VolumeType | null
+  /** The compute service takes another than the cloud's default (older ones refuse any, reference/rest.md §5). */
+  readonly choosable: boolean
+}
+
+/** The definitions behind each metadata tree. */
+export interface LaunchNamespaces {
+  readonly flavor: readonly MetadataNamespace[]
+  readonly image: readonly MetadataNamespace[]
+  readonly volume: readonly MetadataNamespace[]
+  readonly instance: readonly MetadataNamespace[]
+  readonly hints: readonly MetadataNamespace[]
+}
+
+/** What the wizard offers; each is loaded, fails and is tried again by itself. */
+export interface LaunchLists {
+  /** Names of the zones that are up. */
+  readonly zones: readonly string[]
+  readonly flavors: readonly Flavor[]
+  readonly keypairs: readonly Keypair[]
+  readonly limits: ComputeLimits
+  readonly volumeLimits: VolumeLimits | null
+  readonly images: ImageSources
+  readonly volumes: readonly Volume[]
+  readonly volumeSnapshots: readonly VolumeSnapshot[]
+  readonly volumeTypes: VolumeTypes
+  readonly networks: readonly Network[]
+  readonly ports: readonly Port[]
+  readonly securityGroups: readonly SecurityGroup[]
+  readonly serverGroups: readonly ServerGroup[]
+  readonly namespaces: LaunchNamespaces
+  /** The compute service keeps descriptions. */
+  readonly description: boolean
+}
+
+export type ListName = keyof LaunchLists
+
+/** What decides which lists are asked for. */
+export interface LaunchFrame {
+  readonly defaults: LaunchDefaults
+  readonly steps: ReadonlySet<StepId>
+  readonly networkService: boolean
+  readonly volumeService: boolean
+}
+
+type Caller = Pick<Client, 'call'>
+
+/** The calls of one opening (reference §1.3); failures are shown where the list would be. */
+export function listLoaders(
+  client: Caller,
+  { defaults, steps, networkService, volumeService }: LaunchFrame,
+): { readonly [Name in ListName]: (() => Promise<LaunchLists[Name]>) | null } {
+  const quiet = true
+  const items = async <Item>(answer: Promise<{ readonly items: readonly Item[] }>) => (await answer).items
+  const withImages = !(defaults.disable_image && defaults.disable_instance_snapshot)
+  return {
+    zones: async () => {
+      const zones = await items(client.call('nova.availabilityZones.list', { quiet }))
+      return zones.filter(({ available }) => available).map(({ name }) => name)
+    },
+    flavors: () => items(client.call('nova.flavors.list', { query: { is_public: true, get_extras: false }, quiet })),
+    keypairs: () => items(client.call('nova.keypairs.list', { quiet })),
+    limits: () => client.call('nova.limits', { query: { reserved: true }, quiet }),
+    volumeLimits: volumeService ? () => client.call('cinder.limits', { quiet }) : null,
+    images: withImages ? () => loadImages(client) : null,
+    volumes: volumeService
+      ? () => items(client.call('cinder.volumes.list', { query: { status: 'available', bootable: 1 }, quiet }))
+      : null,
+    volumeSnapshots: volumeService ? () => loadSnapshots(client) : null,
+    volumeTypes: volumeService ? () => loadVolumeTypes(client) : null,
+    networks: networkService
+      ? async () => (await items(client.call('neutron.networks.list', { quiet }))).filter(hasSubnet)
+      : null,
+    ports: steps.has('ports')
+      ? async () => (await items(client.call('neutron.ports.list', { quiet }))).filter(isFree)
+      : null,
+    securityGroups: networkService ? () => items(client.call('neutron.securityGroups.list', { quiet })) : null,
+    serverGroups: steps.has('servergroups') ? () => items(client.call('nova.serverGroups.list', { quiet })) : null,
+    namespaces: () => loadNamespaces(client),
+    description: () =>
+      client.call('nova.features.get', { params: { feature: 'instance_description' }, quiet }).catch(() => false),
+  }
+}
+
+/** Only networks with subnets are offered (L-SEL-05). */
+export function hasSubnet({ subnet_ids }: Pick<Network, 'subnet_ids'>): boolean {
+  return subnet_ids.length > 0
+}
+
+/** A port that an instance can take: up, nobody's, and not a trunk's subport (reference §1.3). */
+export function isFree({ device_owner, admin_state, admin_state_up, trunk_id }: Port): boolean {
+  const up = admin_state ? admin_state === 'UP' : admin_state_up === true
+  return !device_owner && up && !trunk_id
+}
+
+/** Active images by name, and those of the community, which the service only lists when asked (L-SEL-07). */
+async function loadImages(client: Caller): Promise<ImageSources> {
+  const query = { status: 'active', sort_key: 'name', sort_dir: 'asc' } as const
+  const [own, community] = await Promise.all([
+    client.call('glance.images.list', { query, quiet: true }),
+    client.call('glance.images.list', { query: { ...query, visibility: 'community' }, quiet: true }),
+  ])
+  return imageSources(own.items, community.items)
+}
+
+/** A snapshot boots when its volume does (reference §1.3). */
+async function loadSnapshots(client: Caller): Promise<readonly VolumeSnapshot[]> {
+  const [snapshots, bootable] = await Promise.all([
+    client.call('cinder.snapshots.list', { query: { status: 'available' }, quiet: true }),
+    client.call('cinder.volumes.list', { query: { bootable: 1 }, quiet: true }),
+  ])
+  const ids = new Set(bootable.items.map(({ id }) => id))
+  return snapshots.items.filter(({ volume_id }) => volume_id !== null && ids.has(volume_id))
+}
+
+async function loadVolumeTypes(client: Caller): Promise<VolumeTypes> {
+  const params = { feature: 'bdm2_volume_type' }
+  const [types, standard, choosable] = await Promise.all([
+    client.call('cinder.volumeTypes.list', { quiet: true }),
+    client.call('cinder.volumeTypes.default', { quiet: true }).catch(() => null),
+    // A Horizon that does not know the feature answers 500.
+    client.call('nova.features.get', { params, quiet: true }).catch(() => false),
+  ])
+  return { types: types.items, standard, choosable }
+}
+
+/** Definitions only explain: without them the trees still take keys of one's own. */
+async function loadNamespaces(client: Caller): Promise<LaunchNamespaces> {
+  const ask = async (resource_type: string, properties_target?: string): Promise<readonly MetadataNamespace[]> => {
+    const query = { resource_type, ...(properties_target && { properties_target }) }
+    return client.call('glance.namespaces.list', { query, quiet: true }).then(
+      ({ items }) => items,
+      () => [],
+    )
+  }
+  const [flavor, image, volume, instance, hints] = await Promise.all([
+    ask('OS::Nova::Flavor'),
+    ask('OS::Glance::Image'),
+    // Plural in this one place (decision 17).
+    ask('OS::Cinder::Volumes'),
+    ask('OS::Nova::Server', 'metadata'),
+    ask('OS::Nova::Server', 'scheduler_hints'),
+  ])
+  return { flavor, image, volume, instance, hints }
+}

@@ -1,0 +1,172 @@
+import type { Client } from '@stratus/api-client'
+import { describe, expect, it } from 'vitest'
+import { anImage } from '../../glance/images/image-fixture.js'
+import { aKeypair, aNetwork, aPort, aVolume, aVolumeSnapshot, someLimits } from './launch-fixture.js'
+import { isFree } from './launch-lists.js'
+import { createLaunchModel } from './launch-model.js'
+
+type Answers = Record<string, unknown>
+interface Call {
+  id: string
+  query?: unknown
+  params?: unknown
+}
+
+const answers: Answers = {
+  'nova.availabilityZones.list': {
+    items: [
+      { name: 'nova', available: true },
+      { name: 'down', available: false },
+    ],
+  },
+  'nova.flavors.list': { items: [] },
+  'nova.keypairs.list': { items: [aKeypair('k')] },
+  'nova.limits': someLimits,
+  'cinder.limits': {},
+  'glance.images.list': { items: [anImage()] },
+  'cinder.volumes.list': { items: [aVolume()] },
+  'cinder.snapshots.list': { items: [aVolumeSnapshot(), aVolumeSnapshot({ id: 'x', volume_id: 'of-data' })] },
+  'cinder.volumeTypes.list': { items: [] },
+  'cinder.volumeTypes.default': { id: 't', name: 'lvm' },
+  'neutron.networks.list': { items: [aNetwork(), aNetwork({ id: 'bare', subnet_ids: [] })] },
+  'neutron.ports.list': { items: [aPort()] },
+  'neutron.securityGroups.list': { items: [] },
+  'nova.serverGroups.list': { items: [] },
+  'glance.namespaces.list': { items: [] },
+  'nova.features.get': true,
+}
+
+const launchSettings = {
+  LAUNCH_INSTANCE_DEFAULTS: { enable_net_ports: true, enable_metadata: true, create_volume: false },
+}
+
+function cloud({
+  fail = [],
+  settings = launchSettings,
+  without = [],
+}: { fail?: string[]; settings?: object; without?: string[] } = {}) {
+  const calls: Call[] = []
+  const client = {
+    call: async (id: string, options: Omit<Call, 'id'> = {}) => {
+      calls.push({ id, query: options.query, params: options.params })
+      if (fail.includes(id)) throw new Error(`${id} failed`)
+      return answers[id]
+    },
+    settings: async () => {
+      if (fail.includes('settings')) throw new Error('no settings')
+      return settings
+    },
+    serviceEnabled: async (type: string) => !without.includes(type) && ['network', 'volumev3', 'volume'].includes(type),
+    allowed: async () => true,
+  } as unknown as Client
+  return {
+    client,
+    calls,
+    fail,
+    queries: (id: string) => calls.filter((call) => call.id === id).map(({ query }) => query),
+  }
+}
+
+async function opened(options: Parameters<typeof cloud>[0] = {}) {
+  const there = cloud(options)
+  const model = createLaunchModel(there.client)
+  await model.initialize()
+  await model.settled()
+  return { ...there, model, now: () => model.state.get()! }
+}
+
+describe('the launch model', () => {
+  it('L-WIZ-07 is initialized once everything has come, and starts afresh at every opening', async () => {
+    const { model, now, queries } = await opened()
+    expect(now().initialized).toBe(true)
+    model.change((spec) => ({ ...spec, name: 'web', networks: [] }))
+    const again = model.initialize()
+    expect(now().initialized).toBe(false)
+    await again
+    await model.settled()
+    expect(now()).toMatchObject({ initialized: true, spec: { name: null, networks: [{ id: 'n1' }] } })
+    expect(queries('nova.flavors.list')).toHaveLength(2)
+  })
+
+  it('L-WIZ-07 stays uninitialized when the cloud says nothing about itself', async () => {
+    const model = createLaunchModel(cloud({ fail: ['settings'] }).client)
+    await expect(model.initialize()).rejects.toThrow('no settings')
+    expect(model.state.get()).toBe(null)
+  })
+
+  it('L-WIZ-07 stays uninitialized while a list is missing, which leaves the others useful and can be asked for again', async () => {
+    const { model, now, fail } = await opened({ fail: ['glance.images.list'] })
+    expect(now().initialized).toBe(false)
+    expect(now().failed.images).toBeInstanceOf(Error)
+    expect(now().lists.networks).toHaveLength(1)
+    fail.length = 0
+    model.reload('images')
+    await model.settled()
+    expect(now()).toMatchObject({ initialized: true, failed: {}, lists: { images: { images: [{ id: 'i1' }] } } })
+  })
+
+  it('L-SEL-05 offers networks with subnets, and chooses the only one', async () => {
+    const { now } = await opened()
+    expect(now().lists.networks?.map(({ id }) => id)).toEqual(['n1'])
+    expect(now().spec.networks.map(({ id }) => id)).toEqual(['n1'])
+  })
+
+  it('L-SEL-07 asks for active images by name, those of the community too, and for what can be booted of volumes', async () => {
+    const { queries, now } = await opened()
+    const active = { status: 'active', sort_key: 'name', sort_dir: 'asc' }
+    expect(queries('glance.images.list')).toEqual([active, { ...active, visibility: 'community' }])
+    expect(queries('cinder.volumes.list')).toEqual([{ status: 'available', bootable: 1 }, { bootable: 1 }])
+    expect(queries('cinder.snapshots.list')).toEqual([{ status: 'available' }])
+    expect(now().lists.volumeSnapshots?.map(({ id }) => id)).toEqual(['vs1'])
+  })
+
+  it('L-SEL-08 asks for the limits of this moment', async () => {
+    const { queries, now } = await opened()
+    expect(queries('nova.limits')).toEqual([{ reserved: true }])
+    expect(now().lists.limits).toBe(someLimits)
+  })
+
+  it('L-WIZ-10 asks whether descriptions are kept; no answer is no', async () => {
+    const { calls, now } = await opened()
+    expect(calls).toContainEqual({
+      id: 'nova.features.get',
+      query: undefined,
+      params: { feature: 'instance_description' },
+    })
+    expect(now().lists.description).toBe(true)
+    expect((await opened({ fail: ['nova.features.get'] })).now().lists.description).toBe(false)
+  })
+
+  it('without network and volume services nothing of theirs is asked', async () => {
+    const { calls, now } = await opened({ without: ['network', 'volumev3', 'volume'] })
+    expect(calls.filter(({ id }) => /^(neutron|cinder)\./.test(id))).toEqual([])
+    expect(now().initialized).toBe(true)
+  })
+
+  it('volume types are asked for when a volume is created, once', async () => {
+    const { model, queries, now } = await opened()
+    expect(queries('cinder.volumeTypes.list')).toHaveLength(0)
+    model.change((spec) => ({ ...spec, vol_create: true }))
+    model.change((spec) => ({ ...spec, vol_size: 2 }))
+    await model.settled()
+    expect(queries('cinder.volumeTypes.list')).toHaveLength(1)
+    expect(now().spec.vol_type).toEqual({ id: 't', name: 'lvm' })
+  })
+
+  it('the cloud’s default boot source is chosen', async () => {
+    const { now } = await opened({ settings: { ...launchSettings, DEFAULT_BOOT_SOURCE: 'volume' } })
+    expect(now().spec.source_type).toBe('volume')
+  })
+
+  it('zones that are down are not offered', async () => {
+    expect((await opened()).now().lists.zones).toEqual(['nova'])
+  })
+})
+
+it('P-TRK-10 ports that an instance can take: nobody’s, up, and in no trunk', () => {
+  expect(isFree(aPort())).toBe(true)
+  expect(isFree(aPort({ device_owner: 'compute:nova' }))).toBe(false)
+  expect(isFree(aPort({ admin_state: 'DOWN' }))).toBe(false)
+  expect(isFree(aPort({ admin_state: null, admin_state_up: true }))).toBe(true)
+  expect(isFree(aPort({ trunk_id: 't1' }))).toBe(false)
+})

@@ -1,0 +1,74 @@
+import type { LaunchFrame, LaunchLists } from './launch-lists.js'
+import type { NewInstanceSpec, Source, SourceType } from './launch-spec.js'
+import { changeSourceType } from './boot-sources.js'
+import { sourceNeeds } from './source-needs.js'
+import { raiseVolumeSize } from './volume-size.js'
+import { zoneChoices } from './zones.js'
+
+/** From where, and with what, the wizard is opened (L-WIZ-05). */
+export interface LaunchContext {
+  /** Where to go after a launch, and after none: addresses of this dashboard. */
+  readonly successUrl?: string
+  readonly dismissUrl?: string
+  readonly imageId?: string
+  readonly volumeId?: string
+  readonly snapshotId?: string
+}
+
+const only = <Item>(items: readonly Item[]): readonly Item[] => (items.length === 1 ? items : [])
+
+/** The spec with a source chosen: its type, and a volume that is large enough. */
+export function withSource(
+  spec: NewInstanceSpec,
+  type: SourceType,
+  source: readonly Source[],
+  volumeService: boolean,
+): NewInstanceSpec {
+  const next = { ...changeSourceType(spec, type, volumeService), source }
+  return raiseVolumeSize(next, sourceNeeds(next))
+}
+
+/** Where a source that the wizard was opened for is found; of an image, first among images, then among snapshots. */
+function findSource(context: LaunchContext, lists: Partial<LaunchLists>): { type: SourceType; source: Source } | null {
+  const places: readonly [SourceType, string | undefined, readonly Source[] | undefined][] = [
+    ['image', context.imageId, lists.images?.images],
+    ['snapshot', context.imageId, lists.images?.snapshots],
+    ['volume', context.volumeId, lists.volumes],
+    ['volume_snapshot', context.snapshotId, lists.volumeSnapshots],
+  ]
+  for (const [type, id, items] of places) {
+    const source = id === undefined ? undefined : items?.find((item) => item.id === id)
+    if (source) return { type, source }
+  }
+  return null
+}
+
+/**
+ * The spec after a list has arrived: what there is only one of is chosen, as is what the wizard was opened for (L-SEL-01). What
+ * the user has chosen meanwhile stays.
+ * @param arrived only the list that has just come
+ */
+export function preselect(
+  spec: NewInstanceSpec,
+  arrived: Partial<LaunchLists>,
+  frame: Pick<LaunchFrame, 'defaults' | 'volumeService'>,
+  context: LaunchContext,
+): NewInstanceSpec {
+  const { zones, networks, keypairs, securityGroups, volumeTypes } = arrived
+  const found = spec.source.length === 0 ? findSource(context, arrived) : null
+  const next: NewInstanceSpec = {
+    ...spec,
+    ...(zones &&
+      spec.availability_zone === null && {
+        availability_zone: zoneChoices(zones, frame.defaults.default_availability_zone).selected,
+      }),
+    ...(networks && spec.networks.length === 0 && { networks: only(networks) }),
+    ...(keypairs && spec.key_pair.length === 0 && { key_pair: only(keypairs) }),
+    ...(securityGroups &&
+      spec.security_groups.length === 0 && {
+        security_groups: securityGroups.filter(({ name }) => name === 'default'),
+      }),
+    ...(volumeTypes?.choosable && spec.vol_type === null && { vol_type: volumeTypes.standard }),
+  }
+  return found ? withSource(next, found.type, [found.source], frame.volumeService) : next
+}

@@ -1,0 +1,35 @@
+import type { NewInstanceSpec } from './launch-spec.js'
+
+/** What the selected source asks of flavor and volume. */
+export interface SourceNeeds {
+  /** The word in the flavor's error texts. */
+  readonly word: 'image' | 'snapshot' | 'volume'
+  /** GB. */
+  readonly minDisk: number
+  /** MB. */
+  readonly minRam: number
+  /** Bytes; 0 for a volume. */
+  readonly size: number
+}
+
+function numberOf(value: unknown): number {
+  const number = Number(value ?? 0)
+  return Number.isFinite(number) ? number : 0
+}
+
+/** Of an image, an instance snapshot or a volume; null for nothing, and for a volume snapshot, which says nothing. */
+export function sourceNeeds({
+  source_type,
+  source: [source],
+}: Pick<NewInstanceSpec, 'source_type' | 'source'>): SourceNeeds | null {
+  if (!source) return null
+  if (source_type === 'image' || source_type === 'snapshot') {
+    const { min_disk, min_ram, size } = source
+    return { word: source_type, minDisk: numberOf(min_disk), minRam: numberOf(min_ram), size: numberOf(size) }
+  }
+  if (source_type !== 'volume') return null
+  const { volume_image_metadata: metadata } = source
+  // The volume exists: only the memory of the image it was made of still counts (reference §1.7).
+  const minRam = typeof metadata === 'object' && metadata !== null && 'min_ram' in metadata ? metadata.min_ram : 0
+  return { word: 'volume', minDisk: 0, minRam: numberOf(minRam), size: 0 }
+}
