@@ -1,0 +1,10 @@
+import { define } from '../internal/define.js'
+import { StratusTopologyBalloon } from './stratus-topology-balloon.js'
+
+define('stratus-topology-balloon', StratusTopologyBalloon)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stratus-topology-balloon': StratusTopologyBalloon
+  }
+}

@@ -1,0 +1,277 @@
+import { autoUpdate, computePosition, flip, offset, shift, size } from '@floating-ui/dom'
+import { html, nothing, type PropertyValues } from 'lit'
+import { property, query, state } from 'lit/decorators.js'
+import { repeat } from 'lit/directives/repeat.js'
+import '../icon/stratus-icon.define.js'
+import { controlStyles } from '../internal/control.styles.js'
+import { pushLayer, removeLayer, type Layer } from '../internal/dismissible-stack.js'
+import { t } from '../internal/localize.js'
+import { StratusElement } from '../internal/stratus-element.js'
+import { balloonOf, type Balloon, type BalloonLink, type BalloonRow } from './balloon-model.js'
+import { deleteLabels, type DeleteTarget } from './delete-target.js'
+import { topologyBalloonStyles } from './stratus-topology-balloon.styles.js'
+import { emptyTopology, keyOf, nothingPending, type NodeRef, type Pending, type Topology } from './topology-model.js'
+
+/** Where a balloon points: a rectangle of the window, asked anew whenever the page moves. */
+export type BalloonAnchor = () => DOMRectReadOnly | null
+
+/** `hover`: closes when the pointer is gone; `pointer`: stays; `keyboard`: stays, and takes the focus. */
+export type BalloonSource = 'hover' | 'pointer' | 'keyboard'
+
+/** A balloon opened by the pointer alone closes after this time (ms) without it. */
+const hoverPause = 300
+const kindIcons = { network: 'network', router: 'router', server: 'server' } as const
+const stateIcons = { loading: 'progress', active: 'success', down: 'warning' } as const
+/** D1 §9. */
+const consoleWindow = 'width=760,height=560,resizable=yes,scrollbars=yes'
+
+/**
+ * What is known about a node of the network topology and what can be done with it (D1 §2, §6): details, interfaces or subnets,
+ * console, add interface, create subnet, delete. Opens beside the node, closes when the node leaves the model, and shows the
+ * newest model while it is open. One balloon serves a whole picture.
+ *
+ * Keyboard: opened by the keyboard it takes the focus; Tab goes through it, Escape closes it.
+ *
+ * @element stratus-topology-balloon
+ * @event {CustomEvent<TopologyActionDetail>} stratus-topology-action - Request: a link was followed; `preventDefault()` keeps the browser from it.
+ * @event {CustomEvent<{target: DeleteTarget}>} stratus-topology-delete - Request: a delete button was pressed.
+ * @event {CustomEvent<{node: NodeRef, byUser: boolean}>} stratus-close - Fact: it closed; `byUser` when Escape or its button did it.
+ * @csspart balloon - The box.
+ * @csspart row - One subnet, interface or address.
+ */
+export class StratusTopologyBalloon extends StratusElement {
+  static override styles = [StratusElement.styles, controlStyles, topologyBalloonStyles]
+
+  #anchor: BalloonAnchor | undefined
+  #source: BalloonSource = 'pointer'
+  #leave: ReturnType<typeof setTimeout> | undefined
+  #stopFollowing: (() => void) | undefined
+  #layer: Layer = { modal: false, dismiss: () => this.hide(true) }
+
+  @query('.balloon') private box!: HTMLElement | null
+  @state() private ref: NodeRef | null = null
+
+  /** The model that the views show. */
+  @property({ attribute: false }) model: Topology = emptyTopology
+
+  /** What deletions under way have changed. */
+  @property({ attribute: false }) pending: Pending = nothingPending
+
+  /** Address of the topology page, with a slash at its end: the routes of the balloon start there. */
+  @property() base = '/project/network_topology/'
+
+  /** Only facts: nothing can be added or deleted, and there is no console. */
+  @property({ type: Boolean, attribute: 'read-only' }) readOnly = false
+
+  /** What it is open for; null = it is closed. */
+  get node(): NodeRef | null {
+    return this.ref
+  }
+
+  /** Opens for a node, or moves to it. */
+  async show(node: NodeRef, anchor: BalloonAnchor, source: BalloonSource = 'pointer'): Promise<void> {
+    if (!this.isConnected || !this.model.nodes.has(keyOf(node))) return
+    // A balloon that somebody opened on purpose does not give way to a pointer passing by.
+    if (source === 'hover' && this.ref && this.#source !== 'hover') return
+    clearTimeout(this.#leave)
+    this.#anchor = anchor
+    this.#source = source
+    this.ref = { kind: node.kind, id: node.id }
+    await this.updateComplete
+    if (!this.box || !this.ref) return
+    if (!this.box.matches(':popover-open')) {
+      this.box.showPopover()
+      pushLayer(this.#layer)
+      document.addEventListener('pointerdown', this.#pointerOutside, true)
+    }
+    this.#follow()
+    if (source === 'keyboard') this.box.focus()
+  }
+
+  /** Closes it. */
+  hide(byUser = false): void {
+    const { ref: node } = this
+    if (!node) return
+    clearTimeout(this.#leave)
+    this.#stopFollowing?.()
+    this.#stopFollowing = undefined
+    document.removeEventListener('pointerdown', this.#pointerOutside, true)
+    removeLayer(this.#layer)
+    if (this.box?.matches(':popover-open')) this.box.hidePopover()
+    this.ref = null
+    this.emit('stratus-close', { node, byUser })
+  }
+
+  /** The pointer left the node: a balloon that it had opened closes soon. */
+  leave(): void {
+    if (this.#source !== 'hover') return
+    clearTimeout(this.#leave)
+    this.#leave = setTimeout(() => this.hide(), hoverPause)
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback()
+    this.hide()
+  }
+
+  override render() {
+    const node = this.ref && this.model.nodes.get(keyOf(this.ref))
+    if (!node) return nothing
+    const balloon = balloonOf(node, this.model, this.pending, this.base)
+    return html`<div
+      class="balloon"
+      part="balloon"
+      popover="manual"
+      role="dialog"
+      tabindex="-1"
+      aria-label=${node.name}
+      @pointerenter=${() => clearTimeout(this.#leave)}
+      @pointerleave=${() => this.leave()}
+      @pointerdown=${() => (this.#source = 'pointer')}
+      @focusin=${() => (this.#source = this.#source === 'hover' ? 'pointer' : this.#source)}
+    >
+      ${this.#renderHead(balloon)} ${this.#renderRows(balloon)} ${this.#renderFoot(balloon)}
+    </div>`
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('model') && this.ref && !this.model.nodes.has(keyOf(this.ref))) this.hide()
+  }
+
+  #renderHead({ node, state }: Balloon) {
+    return html`<header>
+        <stratus-icon name=${node.kind === 'network' && node.external ? 'globe' : kindIcons[node.kind]}></stratus-icon>
+        <h3 title=${node.name}>${node.name}</h3>
+        <button type="button" class="button quiet icon small" aria-label=${t('Close')} @click=${() => this.hide(true)}>
+          <stratus-icon name="close"></stratus-icon>
+        </button>
+      </header>
+      <dl>
+        <dt>${t('ID')}</dt>
+        <dd class="mono">${node.id}</dd>
+        <dt>${t('STATUS')}</dt>
+        <dd class="state ${state}">
+          <stratus-icon name=${stateIcons[state]}></stratus-icon>${node.status || t('None')}
+        </dd>
+      </dl>`
+  }
+
+  #renderRows({ heading, noRows, rows, add, node }: Balloon) {
+    const id = `rows-${node.kind}`
+    return html`<section>
+      <div class="title">
+        <h4 id=${id}>${t(heading)}</h4>
+        ${add && !this.readOnly ? this.#renderLink(add, 'button small', 'plus') : nothing}
+      </div>
+      ${
+        rows.length
+          ? html`<ul aria-labelledby=${id}>
+              ${repeat(
+                rows,
+                ({ key }) => key,
+                (row) => this.#renderRow(row),
+              )}
+            </ul>`
+          : html`<p class="none">${t(noRows)}</p>`
+      }
+    </section>`
+  }
+
+  #renderRow({ id, href, facts, status, remove }: BalloonRow) {
+    return html`<li part="row">
+      ${href ? html`<a class="mono" href=${href} title=${id}>${id}</a>` : html`<span class="mono" title=${id}>${id}</span>`}
+      <span class="facts">
+        ${facts.map((fact) => html`<span>${fact === 'None' ? t('None') : fact}</span>`)}
+        ${status ? html`<span class=${status.active ? 'state active' : 'state down'}>${status.text}</span>` : nothing}
+      </span>
+      ${remove && !this.readOnly ? this.#renderDelete(remove, true) : nothing}
+    </li>`
+  }
+
+  #renderFoot({ links, remove }: Balloon) {
+    const shown = links.filter(({ action }) => action === 'details' || !this.readOnly)
+    const deletes = remove && !this.readOnly
+    if (!shown.length && !deletes) return nothing
+    return html`<footer>
+      <span class="links">${shown.map((link) => this.#renderLink(link, 'link'))}</span>
+      ${deletes ? this.#renderDelete(remove) : nothing}
+    </footer>`
+  }
+
+  #renderLink(link: BalloonLink, classes: string, icon?: string) {
+    return html`<a
+      class=${classes}
+      data-action=${link.action}
+      href=${link.href}
+      @click=${(event: MouseEvent) => this.#go(event, link)}
+      >${icon ? html`<stratus-icon name=${icon}></stratus-icon>` : nothing}${t(link.label)}</a
+    >`
+  }
+
+  #renderDelete(target: DeleteTarget, small = false) {
+    const label = t(deleteLabels[target.kind])
+    return html`<button
+      type="button"
+      class="button ${small ? 'small icon quiet' : 'danger small'}"
+      data-delete=${target.kind}
+      title=${small ? label : nothing}
+      aria-label=${small ? `${label} ${target.name}` : nothing}
+      ?disabled=${this.pending.loading.has(target.owner)}
+      @click=${() => this.emit('stratus-topology-delete', { target }, { cancelable: true })}
+    >
+      ${small ? html`<stratus-icon name="trash"></stratus-icon>` : label}
+    </button>`
+  }
+
+  #go(event: MouseEvent, { action, href }: BalloonLink): void {
+    const node = this.ref && this.model.nodes.get(keyOf(this.ref))
+    if (!node) return
+    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey
+    if (!plain) return
+    const detail = { action, node: { kind: node.kind, id: node.id }, name: node.name, href }
+    if (!this.emit('stratus-topology-action', detail, { cancelable: true })) {
+      event.preventDefault()
+    } else if (action === 'console') {
+      event.preventDefault()
+      window.open(href, `stratus-console-${node.id}`, consoleWindow)
+    }
+  }
+
+  #follow(): void {
+    this.#stopFollowing?.()
+    const { box } = this
+    if (!box) return
+    const anchor = { getBoundingClientRect: () => this.#anchor?.() ?? new DOMRect() }
+    this.#stopFollowing = autoUpdate(anchor, box, () => void this.#place(anchor))
+  }
+
+  async #place(anchor: { getBoundingClientRect(): DOMRectReadOnly }): Promise<void> {
+    const { box } = this
+    if (!box) return
+    if (!this.#anchor?.()) return this.hide()
+    const { x, y } = await computePosition(
+      { getBoundingClientRect: () => DOMRect.fromRect(anchor.getBoundingClientRect()) },
+      box,
+      {
+        placement: 'right-start',
+        strategy: 'fixed',
+        middleware: [
+          offset(12),
+          flip({ padding: 8, fallbackPlacements: ['left-start', 'bottom-start', 'top-start'] }),
+          shift({ padding: 8, crossAxis: true }),
+          size({
+            padding: 8,
+            apply: ({ availableHeight, elements }) =>
+              elements.floating.style.setProperty('max-block-size', `${Math.max(160, availableHeight)}px`),
+          }),
+        ],
+      },
+    )
+    box.style.setProperty('left', `${x}px`)
+    box.style.setProperty('top', `${y}px`)
+  }
+
+  #pointerOutside = (event: PointerEvent): void => {
+    if (!event.composedPath().includes(this)) this.hide()
+  }
+}

@@ -1,0 +1,151 @@
+import { html, nothing, type ReactiveController, type ReactiveControllerHost, type TemplateResult } from 'lit'
+import '../alert/stratus-alert.define.js'
+import { confirmDelete } from '../delete-modal/confirm-delete.js'
+import { t } from '../internal/localize.js'
+import { sanitizeHtml } from '../internal/sanitize.js'
+import { deleteByFrame, type DeleteResult } from './delete-frame.js'
+import { DeleteFlow, type DeleteTransport } from './delete-flow.js'
+import { deleteLabels, type DeleteTarget } from './delete-target.js'
+import './stratus-topology-balloon.define.js'
+import type { BalloonAnchor, BalloonSource, StratusTopologyBalloon } from './stratus-topology-balloon.js'
+import type { TopologyActionDetail } from './topology-actions.events.js'
+import type { NodeRef, Pending, Topology } from './topology-model.js'
+
+/** What the element around a topology gives to its balloon and its deletions. */
+export interface TopologyActionsHost extends ReactiveControllerHost, HTMLElement {
+  /** Address of the topology page, with a slash at its end. */
+  readonly base: string
+  readonly readOnly: boolean
+  /** Deletes as the page wants it; without one a hidden frame does (decision 21). */
+  readonly deleteTransport: DeleteTransport | undefined
+}
+
+/**
+ * The balloon of a topology and what follows from it: the question before a deletion, the deletion, its mark, its message
+ * (D1 §4). The element renders `render(model)` and gives `pending` to its views.
+ */
+export class TopologyActions implements ReactiveController {
+  readonly #host: TopologyActionsHost
+  readonly #flow: DeleteFlow
+  #message: DeleteResult | undefined
+  #returnFocus: ((node: NodeRef) => void) | undefined
+
+  constructor(host: TopologyActionsHost, returnFocus?: (node: NodeRef) => void) {
+    this.#host = host
+    this.#returnFocus = returnFocus
+    this.#flow = new DeleteFlow({
+      send: (target) =>
+        host.deleteTransport?.(target) ?? deleteByFrame(target, { base: host.base, holder: host.shadowRoot ?? host }),
+      changed: () => host.requestUpdate(),
+      say: (result) => this.#say(result),
+      reload: () => this.#emit('stratus-topology-reload', undefined, false),
+    })
+    host.addController(this)
+  }
+
+  /** Marks of deletions under way, for the views. */
+  get pending(): Pending {
+    return this.#flow.pending
+  }
+
+  hostDisconnected(): void {
+    this.close()
+  }
+
+  /** A new answer is here. */
+  settle(model: Topology): void {
+    this.#flow.settle(model)
+  }
+
+  /** Opens the balloon; the page may have refused by cancelling the view's request. */
+  open(node: NodeRef, anchor: BalloonAnchor, source: BalloonSource): void {
+    void this.#balloon?.show(node, anchor, source)
+  }
+
+  /** The pointer left the node that it had opened a balloon for. */
+  leave(): void {
+    this.#balloon?.leave()
+  }
+
+  close(): void {
+    this.#balloon?.hide()
+  }
+
+  /** The balloon and the last message. `model` without what is gone already. */
+  render(model: Topology): TemplateResult {
+    const message = this.#message
+    return html`<div role="status" class="topology-messages">
+        ${
+          message
+            ? html`<stratus-alert
+                type=${message.type}
+                dismissible
+                message=${message.message}
+                @stratus-close-request=${(event: Event) => {
+                  event.preventDefault()
+                  this.#message = undefined
+                  this.#host.requestUpdate()
+                }}
+              ></stratus-alert>`
+            : nothing
+        }
+      </div>
+      <stratus-topology-balloon
+        .model=${model}
+        .pending=${this.pending}
+        base=${this.#host.base}
+        ?read-only=${this.#host.readOnly}
+        @stratus-topology-action=${(event: CustomEvent<TopologyActionDetail>) => this.#pass(event)}
+        @stratus-topology-delete=${(event: CustomEvent<{ target: DeleteTarget }>) => {
+          if (this.#pass(event)) void this.ask(event.detail.target)
+        }}
+        @stratus-close=${({ detail }: CustomEvent<{ node: NodeRef; byUser: boolean }>) => {
+          if (detail.byUser) this.#returnFocus?.(detail.node)
+        }}
+      ></stratus-topology-balloon>`
+  }
+
+  /** The question, then the deletion (T-DEL-01). */
+  async ask(target: DeleteTarget): Promise<void> {
+    const label = t(deleteLabels[target.kind])
+    const help =
+      target.kind === 'server' ? t('Deleted instances are not recoverable.') : t('This action cannot be undone.')
+    await confirmDelete({
+      title: t('Confirm %s', [label]),
+      body: `${t('You have selected: %s. Please confirm your selection.')} ${help}`,
+      items: [target],
+      submit: label,
+      // What comes of it is told by the mark and the message: the question need not stay for that.
+      run: () => void this.#run(target),
+    })
+  }
+
+  async #run(target: DeleteTarget): Promise<void> {
+    await this.#flow.run(target)
+    const { removed } = this.#flow.pending
+    if (removed.has(target.owner)) this.close()
+  }
+
+  #say({ type, message }: DeleteResult): void {
+    const text = sanitizeHtml(message).textContent.replace(/\s+/g, ' ').trim()
+    if (!this.#emit('stratus-topology-message', { type, message: text }, true)) return
+    this.#message = { type, message: text }
+    this.#host.requestUpdate()
+  }
+
+  /** Sends a request of the balloon on as the element's own; true when nobody minds. */
+  #pass(event: CustomEvent<unknown>): boolean {
+    event.stopPropagation()
+    const free = this.#emit(event.type, event.detail, true)
+    if (!free) event.preventDefault()
+    return free
+  }
+
+  #emit(type: string, detail: unknown, cancelable: boolean): boolean {
+    return this.#host.dispatchEvent(new CustomEvent(type, { detail, cancelable }))
+  }
+
+  get #balloon(): StratusTopologyBalloon | null {
+    return this.#host.shadowRoot?.querySelector('stratus-topology-balloon') ?? null
+  }
+}
