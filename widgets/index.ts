@@ -68,6 +68,10 @@ export { headerFailureMessage } from './header-slot/header-failure.js'
 export { StratusHeaderSlot } from './header-slot/stratus-header-slot.js'
 export type { StratusHeaderSlotEventMap } from './header-slot/stratus-header-slot.events.js'
 export { StratusIcon, iconNames, isIconName, type IconName } from './icon/stratus-icon.js'
+export type { Assignment, Member, Role } from './membership/membership-model.js'
+export type { MembershipLabels } from './membership/membership-texts.js'
+export { StratusMembership } from './membership/stratus-membership.js'
+export type { StratusMembershipEventMap } from './membership/stratus-membership.events.js'
 export { metadataLabels, schedulerHintLabels, type MetadataLabels } from './metadata-tree/metadata-texts.js'
 export type { Metadata, MetadataChange, MetadataObject, Namespace } from './metadata-tree/namespace-tree.js'
 export type { PropertyDefinition } from './metadata-tree/property-model.js'
@@ -85,6 +89,16 @@ export type {
 } from './modal-stack/stratus-modal.events.js'
 export { StratusNumberInput } from './number-input/stratus-number-input.js'
 export type { StratusNumberInputEventMap } from './number-input/stratus-number-input.events.js'
+export type { Load as ChartLoad, LoadParams as ChartLoadParams } from './line-chart/chart-loader.js'
+export {
+  chartUrl,
+  type ChartAnswer,
+  type ChartSeries,
+  type ChartSettings,
+  type ChartStats,
+} from './line-chart/series-model.js'
+export { StratusLineChart } from './line-chart/stratus-line-chart.js'
+export type { StratusLineChartEventMap } from './line-chart/stratus-line-chart.events.js'
 export { StratusPeriodPicker } from './period-picker/stratus-period-picker.js'
 export type { DateRange, Period } from './period-picker/period-model.js'
 export type { StratusPeriodPickerEventMap } from './period-picker/stratus-period-picker.events.js'

@@ -1,0 +1,36 @@
+import { cookieTimeZone } from '../format/dates.js'
+import { pageLanguage } from '../internal/localize.js'
+
+/** Texts of a chart's axes and readings, in the page's language and the user's time zone. */
+export interface ChartTexts {
+  readonly value: (value: number, unit: string) => string
+  readonly moment: (moment: number) => string
+  readonly tick: (moment: number, step: number) => string
+  /** Distance of the user's clock from UTC at a moment, ms. */
+  readonly shift: (moment: number) => number
+}
+
+/** What a step of the axis shows: year, month, day, time, time with seconds. */
+const steps: readonly Intl.DateTimeFormatOptions[] = [
+  { year: 'numeric' },
+  { month: 'short' },
+  { day: 'numeric', month: 'short' },
+  { hour: 'numeric', minute: '2-digit' },
+  { timeStyle: 'medium' },
+]
+
+export function chartTexts(lang = pageLanguage(), timeZone = cookieTimeZone()): ChartTexts {
+  const digits = new Intl.NumberFormat(lang, { maximumSignificantDigits: 6 })
+  const full = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'medium', timeZone })
+  const ticks = steps.map((options) => new Intl.DateTimeFormat(lang, { ...options, timeZone }))
+  const wall = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone })
+  return {
+    value: (value, unit) => (unit ? `${digits.format(value)} ${unit}` : digits.format(value)),
+    moment: (moment) => full.format(moment).replaceAll('\u202f', ' '),
+    tick: (moment, step) => (ticks[step] ?? full).format(moment).replaceAll('\u202f', ' '),
+    shift: (moment) => {
+      const whole = Math.floor(moment / 1000) * 1000
+      return Date.parse(`${wall.format(whole).replace(' ', 'T')}Z`) - whole
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { html } from 'lit'
+import { t } from '../internal/localize.js'
+import type { ChartTexts } from './chart-texts.js'
+import { tableOf, type NumberSeries } from './series-model.js'
+
+/** More rows than anybody reads would only make the page slow. */
+const tableLimit = 200
+
+/** The points as a table: what screen readers, and people who want the number, get. */
+export function renderTable(series: readonly NumberSeries[], texts: ChartTexts, label: string) {
+  const { rows, total } = tableOf(series, tableLimit)
+  const count = total.toLocaleString()
+  return html`<div class="scroll" part="table" tabindex="0" role="region" aria-label=${label || t('Chart data')}>
+    <table>
+      <caption>
+        ${total > rows.length ? t('The newest %s of %s points in time', [rows.length, count]) : t('%s points in time', [count])}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">${t('Time')}</th>
+          ${series.map(({ name, unit }) => html`<th scope="col">${unit ? `${name} (${unit})` : name}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${rows.map(
+          ({ x, ys }) =>
+            html`<tr>
+              <th scope="row">${texts.moment(x)}</th>
+              ${ys.map((y) => html`<td>${y === undefined ? '-' : texts.value(y, '')}</td>`)}
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`
+}

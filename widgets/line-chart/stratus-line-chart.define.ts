@@ -1,0 +1,10 @@
+import { define } from '../internal/define.js'
+import { StratusLineChart } from './stratus-line-chart.js'
+
+define('stratus-line-chart', StratusLineChart)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stratus-line-chart': StratusLineChart
+  }
+}
