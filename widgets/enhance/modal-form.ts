@@ -1,0 +1,158 @@
+import { sanitizePage } from '../internal/sanitize.js'
+import type { ModalHandle } from '../modal-stack/stratus-modal-stack.js'
+import { t } from '../internal/localize.js'
+import { addOption } from './add-option.js'
+import type { Context } from './context.js'
+import { toastFailure } from './create-context.js'
+import { carryOver, externalUpload, formAction, formBody } from './form-body.js'
+import { mayInsert } from './fragment.js'
+import { modalView, openView, type ModalView } from './modal-view.js'
+import { outcomeOf, type Outcome } from './outcome-model.js'
+import { sendExternally } from './upload.js'
+import { attachWorkflow } from './workflow.js'
+
+/** From where a modal was opened. */
+export interface Opening {
+  /** Its title where the server's has none. */
+  readonly heading: string
+  /** Id of the field that what the form makes is put into. */
+  readonly field?: string | undefined
+}
+
+/** Opens a fragment of the server as a modal with a living form; undefined when the fragment is no modal. */
+export function openFragment(fragment: DocumentFragment, opening: Opening, context: Context): ModalHandle | undefined {
+  const view = modalView(fragment, opening.heading)
+  if (!view) return undefined
+  if (view.form && opening.field) view.form.dataset.addToField = opening.field
+  return present(view, opening, context)
+}
+
+function present(view: ModalView, opening: Opening, context: Context): ModalHandle | undefined {
+  let next: (() => void) | undefined
+  const submit = view.form
+    ? async (): Promise<false | undefined> => {
+        if (workflow && !(await workflow.mayPost())) return false
+        const answer = await post(view, opening, context)
+        if (answer === false) return false
+        next = answer
+        return undefined
+      }
+    : undefined
+  const handle = openView(view, submit)
+  if (!handle) return undefined
+  const workflow = view.workflow && view.form ? attachWorkflow(view, view.form, handle.element, context) : undefined
+  context.enhanceRoot(view.content)
+  void afterwards(handle, () => {
+    context.release(view.content)
+    next?.()
+  })
+  return handle
+}
+
+async function afterwards(handle: ModalHandle, run: () => void): Promise<void> {
+  await handle.closed
+  run()
+}
+
+/** Sends the form. `false` keeps it open; else it closes, and then what comes next is done. */
+async function post(view: ModalView, opening: Opening, context: Context): Promise<false | undefined | (() => void)> {
+  const form = view.form!
+  const action = formAction(form)
+  const failed = (details?: string) => () => refuse(view, opening, context, details)
+  if (!action) return failed()
+  const field = form.dataset.addToField
+  let response: Response
+  try {
+    response = await context.request(action, {
+      method: 'POST',
+      body: formBody(form, view.submitters[0]),
+      ...(field && { headers: { 'X-Horizon-Add-To-Field': field } }),
+    })
+    await uploadAfter(response, form, context)
+  } catch (error) {
+    return failed(error instanceof Error ? error.message : undefined)
+  }
+  const outcome = outcomeOf({ ok: response.ok, header: (name) => response.headers.get(name) })
+  return settle(outcome, response, { view, opening, context, failed })
+}
+
+async function uploadAfter(response: Response, form: HTMLFormElement, context: Context): Promise<void> {
+  const url = response.headers.get('X-File-Upload-URL')
+  const token = response.headers.get('X-Auth-Token')
+  const upload = externalUpload(form)
+  if (response.ok && url && token && upload) await sendExternally(context, url, token, upload.file)
+}
+
+async function settle(
+  outcome: Outcome,
+  response: Response,
+  {
+    view,
+    opening,
+    context,
+    failed,
+  }: {
+    view: ModalView
+    opening: Opening
+    context: Context
+    failed: (details?: string) => () => void
+  },
+): Promise<false | undefined | (() => void)> {
+  switch (outcome.kind) {
+    case 'redirect':
+      await context.navigate(outcome.location)
+      return undefined
+    case 'signed-out':
+      if (outcome.location) await context.navigate(outcome.location)
+      else context.reload()
+      return undefined
+    case 'download':
+      context.save(await response.blob(), outcome.name)
+      if (outcome.location) await context.navigate(outcome.location)
+      return undefined
+    case 'add':
+      return addOption(outcome.field, await response.text(), view.content) ? undefined : failed()
+    case 'modal':
+      return followUp(await response.text(), view, opening, context, failed)
+    case 'failed':
+      return failed()
+  }
+}
+
+/** The same form with its errors, or the next one; an empty answer means that all is done. */
+function followUp(
+  html: string,
+  view: ModalView,
+  opening: Opening,
+  context: Context,
+  failed: () => () => void,
+): false | undefined | (() => void) {
+  if (!html.trim()) return undefined
+  const fragment = sanitizePage(html)
+  if (!fragment.querySelector('.modal, .static_page, .workflow')) return failed()
+  if (!mayInsert(view.content, 'modal', fragment)) return false
+  const form = fragment.querySelector('form')
+  if (form && view.form) carryOver(view.form, form)
+  const wrong = fragment.querySelector<HTMLElement>('.has-error :is(input:not([type="hidden"]), select, textarea)')
+  wrong?.setAttribute('autofocus', '')
+  const field = view.form?.dataset.addToField
+  return () => {
+    const handle = openFragment(fragment, { ...opening, field }, context)
+    // What was typed came back with the errors: it is still the user's.
+    if (handle && wrong) handle.element.dirty = true
+  }
+}
+
+/** A failed submit: the modal is closed (spec D1 §8), and what was typed can be had back. */
+function refuse(view: ModalView, opening: Opening, context: Context, details?: string): void {
+  toastFailure(context, 'There was an error submitting the form. Please try again.', {
+    ...(details && { details }),
+    action: {
+      label: t('Open the form again'),
+      run: () => {
+        const handle = present(view, opening, context)
+        if (handle) handle.element.dirty = true
+      },
+    },
+  })
+}

@@ -1,0 +1,59 @@
+import { t } from '../internal/localize.js'
+import type { Context, Delegate } from './context.js'
+import { toastFailure } from './create-context.js'
+import { isSignedOut, mayInsert, readFragment } from './fragment.js'
+import { openFragment } from './modal-form.js'
+import { text } from './modal-view.js'
+
+let pending: AbortController | undefined
+
+/** Links with class `ajax-modal` open in a modal (W-MODAL-01); with a modifier key the browser follows them. */
+export const modalLinks: Delegate = (root, context) => {
+  const onClick = (event: MouseEvent): void => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a.ajax-modal') : null
+    if (!link || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (!link.matches('.disabled, [aria-disabled="true"]')) void openLink(link, context)
+  }
+  root.addEventListener('click', onClick, true)
+  return () => root.removeEventListener('click', onClick, true)
+}
+
+/** Loads a link's modal. A load that is under way is dropped: the last click counts. */
+export async function openLink(link: HTMLAnchorElement, context: Context): Promise<void> {
+  const href = link.getAttribute('href')
+  if (!href || new URL(href, location.href).origin !== location.origin) return
+  pending?.abort()
+  const mine = new AbortController()
+  pending = mine
+  link.setAttribute('aria-busy', 'true')
+  const done = context.busy(t('Loading'))
+  try {
+    const response = await context.request(href, { signal: mine.signal })
+    if (pending !== mine) return
+    if (isSignedOut(response)) return signIn(response, context)
+    const fragment = await readFragment(response)
+    if (pending !== mine) return
+    if (fragment && !mayInsert(link, 'modal', fragment)) return
+    const handle = fragment && openFragment(fragment, { heading: text(link), field: link.dataset.addToField }, context)
+    if (!handle && !response.headers.get('X-Horizon-Messages')) fail(context)
+  } catch {
+    if (pending === mine) fail(context)
+  } finally {
+    done()
+    link.removeAttribute('aria-busy')
+    if (pending === mine) pending = undefined
+  }
+}
+
+function fail(context: Context): void {
+  toastFailure(context, 'An error occurred. Please try again later.')
+}
+
+/** A 401 leads where the answer says, else the page is loaded again (W-MODAL-17). */
+function signIn(response: Response, context: Context): void {
+  const target = response.headers.get('X-Horizon-Location') ?? (response.redirected ? response.url : null)
+  if (target) void context.navigate(target)
+  else context.reload()
+}

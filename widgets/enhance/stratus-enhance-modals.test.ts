@@ -1,0 +1,483 @@
+import { aTimeout, expect, fixture, html as markup, waitUntil } from '@open-wc/testing'
+import { html, pretendServer, recorded } from '../../tests/classic/server.js'
+import { consoleGate } from '../../tests/support/expect-console.js'
+import type { StratusModal } from '../modal-stack/stratus-modal.js'
+import type { ToastInput } from '../toaster/toast-model.js'
+import { enhance, type EnhanceOptions } from './index.js'
+
+consoleGate()
+
+const router = '/project/routers/create/'
+
+let ends: Array<() => void> = []
+
+/** A page with one modal link, alive, and everything it does to the world around it. */
+async function page(server: ReturnType<typeof pretendServer>, link = router, options: EnhanceOptions = {}) {
+  const root = await fixture<HTMLElement>(markup`<div><a class="ajax-modal" href=${link}>Create Router</a></div>`)
+  const toasts: ToastInput[] = []
+  const visited: string[] = []
+  const saved: Array<{ name: string; text: string }> = []
+  let reloads = 0
+  ends.push(
+    enhance(root, {
+      fetch: server.fetch,
+      toast: (message) => void toasts.push(message),
+      navigate: (url) => void visited.push(new URL(url).pathname + new URL(url).search),
+      reload: () => void reloads++,
+      save: (file, name) => void file.text().then((text) => saved.push({ name, text })),
+      ...options,
+    }),
+  )
+  const anchor = root.querySelector('a')!
+  return { root, anchor, toasts, visited, saved, reloads: () => reloads }
+}
+
+const modals = () => [...document.querySelectorAll('stratus-modal')]
+const newest = () => modals().at(-1)!
+const button = (modal: StratusModal, name: string) =>
+  [...modal.shadowRoot!.querySelectorAll('button')].find((each) => each.textContent?.trim() === name)!
+const isSeen = (modal: StratusModal) =>
+  modal.shadowRoot!.querySelector('dialog')!.checkVisibility({ visibilityProperty: true })
+
+async function opened(heading?: string): Promise<StratusModal> {
+  await waitUntil(
+    () => modals().some((modal) => modal.open && (!heading || modal.heading === heading)),
+    'a modal opens',
+  )
+  const modal = newest()
+  await modal.updateComplete
+  await modal.updateComplete
+  return modal
+}
+
+/** Opens the recorded form of a real Horizon. */
+async function routerForm(answer: Response | (() => Response | Promise<Response>), options: EnhanceOptions = {}) {
+  const server = pretendServer({
+    [`GET ${router}`]: html(await recorded('router-create.html')),
+    [`POST ${router}`]: answer,
+  })
+  const world = await page(server, router, options)
+  world.anchor.click()
+  const modal = await opened('Create Router')
+  modal.querySelector<HTMLInputElement>('#id_name')!.value = 'r1'
+  return { ...world, server, modal, submit: () => button(modal, 'Create Router').click() }
+}
+
+const closed = () => waitUntil(() => modals().length === 0, 'all modals are closed')
+
+describe('enhance: modal forms', () => {
+  afterEach(async () => {
+    for (const end of ends) end()
+    ends = []
+    for (const modal of modals()) modal.remove()
+    await aTimeout(0)
+  })
+
+  it('W-MODAL-01 loads a link by GET with the AJAX marker and shows the real form, readable by machine and eye', async () => {
+    const { server, modal } = await routerForm(html(''))
+    expect(server.asked.map(({ method, path }) => `${method} ${path}`)).to.deep.equal([`GET ${router}`])
+    expect(server.asked[0]!.headers.get('X-Requested-With')).to.equal('XMLHttpRequest')
+    expect(modal.heading).to.equal('Create Router')
+    expect(modal.querySelector('.modal-title, script, [ng-controller]')).to.equal(null)
+    const select = modal.querySelector<HTMLSelectElement>('#id_external_network')!
+    expect(select.checkVisibility()).to.equal(true)
+    expect([...select.options].map((option) => option.text)).to.deep.equal(['Select network', 'public'])
+    expect(modal.querySelector('[slot="help"]')!.textContent).to.contain('Creates a router with specified parameters.')
+    expect(modal.querySelector('#id_admin_state_up')!.closest('.form-group')!.textContent).to.contain(
+      'If checked, the router will be enabled.',
+    )
+    await expect(modal).to.be.accessible()
+  })
+
+  it('W-MODAL-01 a modifier key leaves the link to the browser, a disabled one does nothing', async () => {
+    const server = pretendServer()
+    const { anchor } = await page(server)
+    let left = false
+    const keep = (event: Event) => {
+      left = !event.defaultPrevented
+      event.preventDefault()
+    }
+    document.addEventListener('click', keep, { once: true })
+    anchor.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }))
+    expect(left).to.equal(true)
+    anchor.classList.add('disabled')
+    anchor.click()
+    expect(server.asked).to.deep.equal([])
+  })
+
+  it('W-MODAL-02 a link inside of a modal opens another one above; the one below comes back', async () => {
+    const server = pretendServer({
+      'GET /project/floating_ips/associate/': html(await recorded('floating-ip-associate.html')),
+      'GET /project/floating_ips/allocate/': html(await recorded('floating-ip-allocate.html')),
+    })
+    const { anchor } = await page(server, '/project/floating_ips/associate/')
+    anchor.click()
+    const below = await opened('Manage Floating IP Associations')
+    below.querySelector<HTMLAnchorElement>('a.ajax-add')!.click()
+    const above = await opened('Allocate Floating IP')
+    expect([isSeen(below), isSeen(above)]).to.deep.equal([false, true])
+    button(above, 'Cancel').click()
+    await waitUntil(() => modals().length === 1)
+    expect(isSeen(below)).to.equal(true)
+  })
+
+  it('W-MODAL-04 W-MODAL-05 sends once, says Working, and nothing can be pressed meanwhile', async () => {
+    let answer!: (response: Response) => void
+    const { server, modal, submit } = await routerForm(() => new Promise((resolve) => (answer = resolve)))
+    submit()
+    submit()
+    await modal.updateComplete
+    expect(modal.shadowRoot!.querySelector('[role="status"]')!.textContent!.trim()).to.equal('Working')
+    expect(button(modal, 'Create Router').disabled).to.equal(true)
+    expect(server.asked.filter(({ method }) => method === 'POST').length).to.equal(1)
+    answer(html('', { 'X-Horizon-Location': '/project/routers/' }))
+    await closed()
+  })
+
+  it('W-MODAL-06 does not send a form that is not valid', async () => {
+    const { server, modal, submit } = await routerForm(html(''))
+    const name = modal.querySelector<HTMLInputElement>('#id_name')!
+    name.required = true
+    name.value = ''
+    submit()
+    expect(server.asked.some(({ method }) => method === 'POST')).to.equal(false)
+  })
+
+  it('W-MODAL-07 W-MODAL-11 form-serialises its fields and goes where X-Horizon-Location says', async () => {
+    const { server, visited, submit } = await routerForm(html('', { 'X-Horizon-Location': '/project/routers/' }))
+    submit()
+    await closed()
+    expect(visited).to.deep.equal(['/project/routers/'])
+    const { form, headers } = server.last()
+    expect(form).to.be.instanceOf(URLSearchParams)
+    expect(headers.get('X-Requested-With')).to.equal('XMLHttpRequest')
+    expect(headers.has('X-Horizon-Add-To-Field')).to.equal(false)
+    expect(Object.fromEntries(form as URLSearchParams)).to.deep.include({
+      name: 'r1',
+      admin_state_up: 'on',
+      external_network: '',
+      csrfmiddlewaretoken: 'demo-token',
+    })
+  })
+
+  it('W-MODAL-07 never follows a location that is a script', async () => {
+    const { visited, submit } = await routerForm(html('', { 'X-Horizon-Location': 'javascript:alert(1)' }))
+    submit()
+    await closed()
+    expect(visited).to.deep.equal([])
+  })
+
+  it('W-MODAL-08 saves an attachment under its name and then goes on', async () => {
+    const { saved, visited, submit } = await routerForm(
+      new Response('export OS_PROJECT="demo"', {
+        headers: {
+          'content-type': 'text/plain',
+          'content-disposition': 'attachment; filename="../../etc/demo openrc.sh"',
+          'X-Horizon-Location': '/project/api_access/',
+        },
+      }),
+    )
+    submit()
+    await closed()
+    await waitUntil(() => saved.length)
+    expect(saved).to.deep.equal([{ name: 'demo openrc.sh', text: 'export OS_PROJECT="demo"' }])
+    expect(visited).to.deep.equal(['/project/api_access/'])
+  })
+
+  it('W-MODAL-09 W-MODAL-11 puts what a form made into the field it was opened for, selected', async () => {
+    const server = pretendServer({
+      'GET /project/floating_ips/associate/': html(await recorded('floating-ip-associate.html')),
+      'GET /project/floating_ips/allocate/': html(await recorded('floating-ip-allocate.html')),
+      'POST /project/floating_ips/allocate/': new Response('["eca670ec", "203.0.113.9 <b>"]', {
+        headers: {
+          'content-type': 'text/plain',
+          'X-Horizon-Add-To-Field': 'id_ip_id',
+          'X-Horizon-Messages': '[["success", "Allocated Floating IP 203.0.113.9.", ""]]',
+        },
+      }),
+    })
+    const { anchor, toasts } = await page(server, '/project/floating_ips/associate/')
+    anchor.click()
+    const below = await opened('Manage Floating IP Associations')
+    const field = below.querySelector<HTMLSelectElement>('#id_ip_id')!
+    let changes = 0
+    field.addEventListener('change', () => changes++)
+    below.querySelector<HTMLAnchorElement>('a.ajax-add')!.click()
+    const above = await opened('Allocate Floating IP')
+    button(above, 'Allocate IP').click()
+    await waitUntil(() => modals().length === 1)
+    expect(server.last().headers.get('X-Horizon-Add-To-Field')).to.equal('id_ip_id')
+    expect([field.value, field.selectedOptions[0]!.text]).to.deep.equal(['eca670ec', '203.0.113.9 <b>'])
+    expect(changes).to.equal(1)
+    expect(toasts).to.deep.equal([{ type: 'success', text: 'Allocated Floating IP 203.0.113.9.' }])
+  })
+
+  it('W-MODAL-10 shows the form again with its errors in a new modal, the focus on the first wrong field', async () => {
+    const path = '/project/security_groups/create/'
+    const server = pretendServer({
+      [`GET ${path}`]: html(await recorded('security-group-create.html')),
+      [`POST ${path}`]: html(await recorded('security-group-invalid.html')),
+    })
+    const { anchor } = await page(server, path)
+    anchor.click()
+    const first = await opened('Create Security Group')
+    first.querySelector<HTMLInputElement>('#id_name')!.value = 'größe'
+    button(first, 'Create Security Group').click()
+    await waitUntil(() => !first.isConnected)
+    const second = await opened('Create Security Group')
+    await waitUntil(() => document.activeElement?.id === 'id_name')
+    const name = second.querySelector<HTMLInputElement>('#id_name')!
+    expect(name.getAttribute('aria-invalid')).to.equal('true')
+    const described = name
+      .getAttribute('aria-describedby')!
+      .split(' ')
+      .map((id) => document.getElementById(id)!.textContent)
+    expect(described.join()).to.contain('The string may only contain ASCII printable characters.')
+    expect(second.dirty).to.equal(true)
+    await expect(second).to.be.accessible()
+  })
+
+  it('W-MODAL-11 sends multipart where the form says so, and passwords survive an answer with errors', async () => {
+    const form = (
+      error: string,
+    ) => `<div class="modal"><div class="modal-header"><h3 class="modal-title">Import</h3></div>
+      <form action="/import/" method="POST" enctype="multipart/form-data"><div class="modal-body"><fieldset>
+      <div class="form-group ${error}"><label for="id_name">Name</label><input type="text" name="name" id="id_name"></div>
+      <label for="id_password">Password</label><input type="password" name="password" id="id_password">
+      <input type="file" name="data" aria-label="File"></fieldset></div>
+      <div class="modal-footer"><input type="submit" value="Import"></div></form></div>`
+    const server = pretendServer({ 'GET /import/': html(form('')), 'POST /import/': html(form('has-error')) })
+    const { anchor } = await page(server, '/import/')
+    anchor.click()
+    const first = await opened('Import')
+    first.querySelector<HTMLInputElement>('#id_password')!.value = 's3cret'
+    const files = new DataTransfer()
+    files.items.add(new File(['data'], 'key.pem'))
+    first.querySelector<HTMLInputElement>('[type=file]')!.files = files.files
+    button(first, 'Import').click()
+    await waitUntil(() => !first.isConnected)
+    const second = await opened('Import')
+    const sent = server.last().form as FormData
+    expect(sent).to.be.instanceOf(FormData)
+    expect((sent.get('data') as File).name).to.equal('key.pem')
+    expect(second.querySelector<HTMLInputElement>('#id_password')!.value).to.equal('s3cret')
+    expect(second.querySelector<HTMLInputElement>('[type=file]')!.files![0]!.name).to.equal('key.pem')
+  })
+
+  it('W-MODAL-12 shows the messages of an answer, details apart, markup as text', async () => {
+    const { toasts, submit } = await routerForm(
+      html('', {
+        'X-Horizon-Location': '/',
+        'X-Horizon-Messages': JSON.stringify([
+          ['error', 'Unable to create router.\\u2026Quota exceeded', ''],
+          ['success', 'See <a href="/x"><b>r1</b></a>', 'safe'],
+          ['strange', 'Hello', ''],
+        ]).replaceAll('\\\\u', '\\u'),
+      }),
+    )
+    submit()
+    await closed()
+    expect(toasts).to.deep.equal([
+      { type: 'error', text: 'Unable to create router.', details: 'Quota exceeded' },
+      { type: 'success', text: 'See r1' },
+      { type: 'info', text: 'Hello' },
+    ])
+  })
+
+  it('W-MODAL-12 messages that are not JSON, or not messages, change nothing', async () => {
+    for (const header of ['<oops', '{"a":1}', '[1,["info"],null,["info",""]]']) {
+      const { toasts, visited, submit } = await routerForm(
+        html('', { 'X-Horizon-Location': '/project/routers/', 'X-Horizon-Messages': header }),
+      )
+      submit()
+      await closed()
+      expect([toasts.length, visited.length], header).to.deep.equal([0, 1])
+    }
+  })
+
+  const imageForm = `<div class="modal"><div class="modal-header"><h3 class="modal-title">Create Image</h3></div>
+    <form action="/images/create/" method="POST" enctype="multipart/form-data"><div class="modal-body">
+    <label for="id_name">Name</label><input type="text" name="name" id="id_name">
+    <input type="file" name="image_file" data-external-upload="true" aria-label="File"></div>
+    <div class="modal-footer"><input type="submit" value="Create Image"></div></form></div>`
+
+  async function imageUpload(putFile: EnhanceOptions['putFile']) {
+    const server = pretendServer({
+      'GET /images/create/': html(imageForm),
+      'POST /images/create/': html('', {
+        'X-File-Upload-URL': 'https://glance.example/v2/images/1/file',
+        'X-Auth-Token': 'secret-token',
+        'X-Horizon-Location': '/project/images/',
+      }),
+    })
+    const world = await page(server, '/images/create/', { putFile: putFile! })
+    world.anchor.click()
+    const modal = await opened('Create Image')
+    modal.querySelector<HTMLInputElement>('#id_name')!.value = 'cirros'
+    const files = new DataTransfer()
+    files.items.add(new File(['x'.repeat(1000)], 'cirros.img'))
+    modal.querySelector<HTMLInputElement>('[type=file]')!.files = files.files
+    button(modal, 'Create Image').click()
+    return { ...world, server }
+  }
+
+  it('W-MODAL-13 puts the file to the upload address as octet-stream with its token, and reports progress', async () => {
+    let report!: (percent: number) => void
+    let finish!: () => void
+    let sent: unknown[] = []
+    const { server, visited } = await imageUpload((url, file, { headers, onProgress }) => {
+      sent = [url, file.size, headers]
+      report = onProgress
+      return new Promise((resolve) => (finish = resolve))
+    })
+    const progress = await opened('Uploading image')
+    expect(sent).to.deep.equal([
+      'https://glance.example/v2/images/1/file',
+      1000,
+      { 'Content-Type': 'application/octet-stream', 'X-Auth-Token': 'secret-token' },
+    ])
+    const form = server.last().form as FormData
+    expect([form.get('image_file'), form.get('image_file__hidden')]).to.deep.equal([null, 'cirros.img'])
+    report(42)
+    expect(progress.querySelector('progress')!.value).to.equal(42)
+    await expect(progress).to.be.accessible()
+    finish()
+    await closed()
+    expect(visited).to.deep.equal(['/project/images/'])
+  })
+
+  it('W-MODAL-13 a stopped upload says so, and the form can be had back', async () => {
+    const { toasts } = await imageUpload(
+      (_url, _file, { signal }) =>
+        new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('Aborted')))),
+    )
+    const progress = await opened('Uploading image')
+    progress.querySelector<HTMLButtonElement>('button[slot="footer"]')!.click()
+    await closed()
+    expect(toasts.map(({ type, text, details }) => [type, text, details])).to.deep.equal([
+      ['danger', 'There was an error submitting the form. Please try again.', 'Aborted'],
+    ])
+    toasts[0]!.action!.run()
+    const again = await opened('Create Image')
+    expect(again.querySelector<HTMLInputElement>('#id_name')!.value).to.equal('cirros')
+  })
+
+  it('W-MODAL-14 a logout header leads where the answer says', async () => {
+    const { toasts, visited, submit } = await routerForm(
+      html('', { logout: 'True', 'X-Horizon-Location': '/auth/login/?next=/project/routers/' }, 401),
+    )
+    submit()
+    await closed()
+    expect(visited).to.deep.equal(['/auth/login/?next=/project/routers/'])
+    expect(toasts).to.deep.equal([])
+  })
+
+  for (const [name, answer] of [
+    ['a 500', () => html('<h1>Oops</h1>', {}, 500)],
+    ['a 404', () => html('', {}, 404)],
+    ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a page instead of a form', () => html('<html><body>login</body></html>')],
+    ['a PDF', () => new Response('%PDF', { headers: { 'content-type': 'application/pdf' } })],
+  ] as const) {
+    it(`W-MODAL-15 ${name} closes the modal with the sentence of the catalogue; what was typed can be had back`, async () => {
+      const { toasts, submit } = await routerForm(answer)
+      submit()
+      await closed()
+      expect(toasts.map(({ type, text }) => [type, text])).to.deep.equal([
+        ['danger', 'There was an error submitting the form. Please try again.'],
+      ])
+      toasts[0]!.action!.run()
+      const again = await opened('Create Router')
+      expect(again.querySelector<HTMLInputElement>('#id_name')!.value).to.equal('r1')
+      expect(again.dirty).to.equal(true)
+    })
+  }
+
+  for (const [name, answer] of [
+    ['a 500', () => html('<div class="modal">x</div>', {}, 500)],
+    ['a 404', () => html('', {}, 404)],
+    ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a PDF', () => new Response('%PDF', { headers: { 'content-type': 'application/pdf' } })],
+    ['a text that is not markup', () => html('nothing to see <<<')],
+  ] as const) {
+    it(`W-MODAL-16 ${name} as a modal says that it cannot be loaded`, async () => {
+      const { anchor, toasts } = await page(pretendServer({ [`GET ${router}`]: answer }))
+      anchor.click()
+      await waitUntil(() => toasts.length)
+      expect(toasts).to.deep.equal([{ type: 'danger', text: 'An error occurred. Please try again later.' }])
+      expect(modals()).to.deep.equal([])
+    })
+  }
+
+  it('W-MODAL-16 a message of the server speaks for itself', async () => {
+    const messages = '[["error", "Unable to retrieve networks.", ""]]'
+    const { anchor, toasts } = await page(
+      pretendServer({ [`GET ${router}`]: html('', { 'X-Horizon-Messages': messages }, 500) }),
+    )
+    anchor.click()
+    await waitUntil(() => toasts.length)
+    expect(toasts).to.deep.equal([{ type: 'error', text: 'Unable to retrieve networks.' }])
+  })
+
+  it('W-MODAL-17 a 401 goes to the location of the answer, or loads the page again', async () => {
+    const there = await page(
+      pretendServer({ [`GET ${router}`]: html('', { 'X-Horizon-Location': '/auth/login/?next=/a' }, 401) }),
+    )
+    there.anchor.click()
+    await waitUntil(() => there.visited.length)
+    expect(there.visited).to.deep.equal(['/auth/login/?next=/a'])
+    const here = await page(pretendServer({ [`GET ${router}`]: html('', {}, 401) }))
+    here.anchor.click()
+    await waitUntil(() => here.reloads() === 1)
+    expect(here.toasts).to.deep.equal([])
+  })
+
+  it('the last of several clicks counts; a slow answer of an earlier one is dropped', async () => {
+    let slow!: (response: Response) => void
+    const server = pretendServer({
+      'GET /slow/': () => new Promise((resolve) => (slow = resolve)),
+      [`GET ${router}`]: html(await recorded('router-create.html')),
+    })
+    const { root, anchor } = await page(server)
+    root.insertAdjacentElement(
+      'beforeend',
+      Object.assign(document.createElement('a'), { href: '/slow/', className: 'ajax-modal' }),
+    )
+    root.querySelector<HTMLAnchorElement>('a[href="/slow/"]')!.click()
+    anchor.click()
+    await opened('Create Router')
+    slow(html(await recorded('security-group-create.html')))
+    await aTimeout(0)
+    expect(modals().length).to.equal(1)
+  })
+
+  it('a page may refuse a fragment, and change it before it is inserted', async () => {
+    const { root, anchor } = await page(
+      pretendServer({ [`GET ${router}`]: html(await recorded('router-create.html')) }),
+    )
+    root.addEventListener('stratus-before-insert', (event) => event.preventDefault(), { once: true })
+    anchor.click()
+    await waitUntil(() => !anchor.hasAttribute('aria-busy'))
+    expect(modals()).to.deep.equal([])
+    anchor.click()
+    await opened('Create Router')
+  })
+
+  it('called twice, one click opens one modal; after dispose the link is the browser’s again', async () => {
+    const server = pretendServer({ [`GET ${router}`]: html(await recorded('router-create.html')) })
+    const { root, anchor } = await page(server)
+    const again = enhance(root, { fetch: server.fetch })
+    anchor.click()
+    await opened('Create Router')
+    expect([server.asked.length, modals().length]).to.deep.equal([1, 1])
+    again()
+    for (const end of ends) end()
+    let prevented = true
+    document.addEventListener('click', (event) => ((prevented = event.defaultPrevented), event.preventDefault()), {
+      once: true,
+    })
+    anchor.click()
+    expect(prevented).to.equal(false)
+    expect(root.classList.contains('stratus-classic')).to.equal(false)
+  })
+})
