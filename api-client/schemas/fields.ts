@@ -178,12 +178,15 @@ export interface Page<T> extends List<T> {
   readonly has_prev_data: boolean
 }
 
-/** `{items, has_more_data, has_prev_data}`; missing flags mean false. */
+/** `{items, has_more_data, has_prev_data}`; missing flags mean false. Object storage writes `has_more`. */
 export function page<T>(read: (value: unknown) => T | null) {
   return z.unknown().transform((value, context): Page<T> => {
     const found = itemsOf(value)
     if (found && isObject(value)) {
-      const flags = { has_more_data: value.has_more_data === true, has_prev_data: value.has_prev_data === true }
+      const flags = {
+        has_more_data: (value.has_more_data ?? value.has_more) === true,
+        has_prev_data: value.has_prev_data === true,
+      }
       return { ...readItems(found, read), ...flags }
     }
     context.addIssue({ code: 'custom', message: 'no list of items' })

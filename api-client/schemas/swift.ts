@@ -1,5 +1,5 @@
 import { z } from '../zod.js'
-import { count, flag, id, isObject, list, type Model, one, reader, single, text } from './fields.js'
+import { count, flag, id, isObject, list, type Model, one, page, reader, single, text } from './fields.js'
 
 /** Capabilities by middleware; {} when the service refuses. */
 export const info = z.looseObject({ info: z.record(z.string(), z.unknown()) })
@@ -19,7 +19,7 @@ export const policies = z.unknown().transform((value, context) => {
 const rowShape = { name: id(), count: count(), bytes: count(), last_modified: text() }
 /** A container as the list has it. */
 export type ContainerRow = Model<typeof rowShape>
-export const containers = list(reader(rowShape))
+export const containers = page(reader(rowShape))
 export const containerQuery = z.looseObject({ prefix: z.string() }).partial().optional()
 
 const containerShape = {

@@ -1,0 +1,104 @@
+import { formatBytes, t, tn } from '@stratus/widgets'
+import { useId, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { Alert } from '../../../ui/Alert.js'
+import { Button } from '../../../ui/Button.js'
+import { ErrorState } from '../../../ui/ErrorState.js'
+import { Icon } from '../../../ui/Icon.js'
+import { Skeleton } from '../../../ui/Skeleton.js'
+import type { ResourceList } from '../../shared/use-resource-list.js'
+import type { ContainerRow } from './item.js'
+import { hasAddress, pathOf } from './place.js'
+
+interface ContainerListProps {
+  list: ResourceList<ContainerRow>
+  /** The server left some out. */
+  more: boolean
+  prefix: string
+  onPrefix(prefix: string): void
+  selected: string | null
+  /** Query of the links, with its question mark. */
+  query: string
+  onCreate(): void
+  /** What is known of the selected container. */
+  children: ReactNode
+}
+
+/** The containers of the project, by prefix; the selected one is open (O-VIEW-01). */
+export function ContainerList(props: ContainerListProps) {
+  const { list, more, prefix, selected, query, children } = props
+  const field = useId()
+  const { rows, state } = list
+  const missing = selected !== null && state === 'ready' && !rows.some(({ name }) => name === selected)
+  return (
+    <section className="containers" aria-label={t('Containers')}>
+      <div className="containers-head">
+        <label htmlFor={field} className="visually-hidden">
+          {t('Prefix')}
+        </label>
+        <input
+          id={field}
+          type="search"
+          className="field"
+          placeholder={t('Prefix')}
+          value={prefix}
+          autoComplete="off"
+          onChange={(event) => props.onPrefix(event.target.value)}
+        />
+        <Button icon="plus" kind={selected === null ? 'primary' : 'normal'} onClick={props.onCreate}>
+          {t('Container')}
+        </Button>
+      </div>
+      {list.stale ? <Alert type="warning" text={t('This may be out of date: the last refresh failed.')} /> : null}
+      {state === 'failed' && rows.length === 0 ? (
+        <ErrorState
+          title={t('Unable to get the Swift container listing.')}
+          reason={list.error?.message}
+          requestId={list.error?.requestId}
+          onRetry={() => void list.refresh()}
+        />
+      ) : state === 'loading' && rows.length === 0 ? (
+        <Skeleton label={t('Loading')} lines={5} />
+      ) : (
+        <ul className="container-rows">
+          {rows.map((row) => (
+            <li key={row.name} className={row.name === selected ? 'selected' : undefined}>
+              <ContainerLink row={row} current={row.name === selected} query={query} />
+              {row.name === selected ? children : null}
+            </li>
+          ))}
+        </ul>
+      )}
+      {/* The container on screen may not begin with what is searched for. */}
+      {missing ? <div className="container-elsewhere">{children}</div> : null}
+      {state === 'ready' && rows.length === 0 ? <p className="muted">{t('No items to display.')}</p> : null}
+      {more ? (
+        <p className="muted">{t('The server does not list all containers. Narrow them down with a prefix.')}</p>
+      ) : null}
+    </section>
+  )
+}
+
+function ContainerLink({
+  row: { name, count, bytes },
+  current,
+  query,
+}: {
+  row: ContainerRow
+  current: boolean
+  query: string
+}) {
+  const facts = `${tn('%s object', '%s objects', count ?? 0)}, ${formatBytes(bytes)}`
+  if (!hasAddress(name)) return <bdi className="container-link">{name}</bdi>
+  return (
+    <Link
+      className="container-link"
+      to={pathOf({ container: name, folder: '' }) + query}
+      aria-current={current ? 'true' : undefined}
+    >
+      <Icon name="container" />
+      <bdi>{name}</bdi>
+      {current ? null : <span className="muted">{facts}</span>}
+    </Link>
+  )
+}

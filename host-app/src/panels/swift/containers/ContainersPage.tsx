@@ -1,0 +1,101 @@
+import { t } from '@stratus/widgets'
+import { useState } from 'react'
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useHost } from '../../../host.js'
+import { Page } from '../../../layouts/Page.js'
+import { paths } from '../../../paths.js'
+import { EmptyState } from '../../../ui/EmptyState.js'
+import { ContainerFacts } from './ContainerFacts.js'
+import { ContainerList } from './ContainerList.js'
+import { CreateContainer } from './CreateContainer.js'
+import { ObjectsPane } from './ObjectsPane.js'
+import { foldersOn, pathOf, placeOf, type Place } from './place.js'
+import { useContainer } from './use-container.js'
+import { useContainers } from './use-containers.js'
+import { useRestedValue } from './use-rested-value.js'
+import './containers.css'
+
+/** Object storage: the containers, and beside them what the chosen one holds (O-VIEW-01, O-VIEW-02). */
+export function Component() {
+  const place = placeOf(useLocation().pathname)
+  return place ? <Containers place={place} /> : <Navigate to={paths.notFound()} replace />
+}
+
+function Containers({ place }: { place: Place }) {
+  const { client, toasts, confirm } = useHost()
+  const navigate = useNavigate()
+  const [params, setParams] = useSearchParams()
+  const prefix = params.get('prefix') ?? ''
+  const { list, more } = useContainers(useRestedValue(prefix))
+  const [creating, setCreating] = useState(false)
+  const { container, folder } = place
+  const facts = useContainer(container)
+  const query = prefix ? `?prefix=${encodeURIComponent(prefix)}` : ''
+
+  const changed = (): void => {
+    void facts.refresh()
+    void list.refresh()
+  }
+  const remove = async (name: string): Promise<void> => {
+    const body = t('Are you sure you want to delete container %(name)s?', { name })
+    if (!(await confirm.ask({ title: t('Confirm Delete'), body, submit: t('Delete'), danger: true }))) return
+    try {
+      await client.call('swift.containers.delete', { params: { container: name } })
+    } catch {
+      // The client has said why.
+      return
+    }
+    toasts.add('success', t('Container %(name)s deleted.', { name }))
+    void navigate(paths.containers() + query)
+    changed()
+  }
+
+  const folders = foldersOn(place)
+  const here = folders.at(-1)?.name ?? container
+  const above = container === null ? [] : [{ name: container, folder: '' }, ...folders].slice(0, -1)
+  return (
+    <Page
+      title={here ?? t('Containers')}
+      trail={above.map((step) => ({ label: step.name, href: pathOf({ container, folder: step.folder }) + query }))}
+    >
+      <div className={`object-storage ${container === null ? 'choosing' : 'chosen'}`}>
+        <ContainerList
+          list={list}
+          more={more}
+          prefix={prefix}
+          onPrefix={(text) =>
+            setParams(
+              (before) => {
+                const next = new URLSearchParams(before)
+                if (text) next.set('prefix', text)
+                else next.delete('prefix')
+                return next
+              },
+              { replace: true },
+            )
+          }
+          selected={container}
+          query={query}
+          onCreate={() => setCreating(true)}
+        >
+          {container === null ? null : <ContainerFacts facts={facts} onDelete={(name) => void remove(name)} />}
+        </ContainerList>
+        {container === null ? (
+          <EmptyState text={t('Select a container to browse.')} />
+        ) : (
+          <ObjectsPane key={`${container}/${folder}`} {...{ container, folder, query }} onChange={changed} />
+        )}
+      </div>
+      {creating ? (
+        <CreateContainer
+          onClose={(created) => {
+            setCreating(false)
+            if (created === null) return
+            changed()
+            void navigate(pathOf({ container: created, folder: '' }) + query)
+          }}
+        />
+      ) : null}
+    </Page>
+  )
+}

@@ -1,0 +1,104 @@
+import { t } from '@stratus/widgets'
+import { useCallback, useState } from 'react'
+import { nothingDone, type ActionResult } from '../../../details/action-result.js'
+import { useHost } from '../../../host.js'
+import { FieldGroup, TextInput } from '../../shared/form-fields.js'
+import { FormModal } from '../../shared/FormModal.js'
+import { errorMessage, sayFailure } from '../../shared/error-message.js'
+import type { Item } from './item.js'
+import { containerNameProblem, fileNameProblem } from './names.js'
+import { containerExists, objectExists } from './swift-calls.js'
+import { useAnswers } from './use-answers.js'
+
+/** Typing rests this long before the server is asked (launch-and-panels.md §8). */
+const rest = 1000
+
+export interface Destination {
+  readonly container: string
+  /** The whole path of the copy. */
+  readonly name: string
+}
+
+interface CopyObjectProps {
+  container: string
+  item: Item
+  /** @param copied null when nothing was copied */
+  onClose(result: ActionResult, copied: Destination | null): void
+}
+
+/** Copies a file to where nothing is yet, in this container or another (O-RULE-04). */
+export function CopyObject({ container, item, onClose }: CopyObjectProps) {
+  const { client, toasts } = useHost()
+  const [target, setTarget] = useState<Destination>({ container, name: item.path })
+  const [sent, setSent] = useState<Destination | null>(null)
+  const askContainer = useCallback(
+    (name: string, signal: AbortSignal) => containerExists(client, name, signal),
+    [client],
+  )
+  const askObject = useCallback(
+    (name: string, signal: AbortSignal) => objectExists(client, target.container, name, signal),
+    [client, target.container],
+  )
+  const containerProblem = containerNameProblem(target.container)
+  const nameProblem = fileNameProblem(target.name)
+  const containers = useAnswers(containerProblem ? [] : [target.container], askContainer, rest)
+  const missing = containers.answers.get(target.container) === false
+  const objects = useAnswers(containerProblem || missing || nameProblem ? [] : [target.name], askObject, rest)
+  const exists = objects.answers.get(target.name) === true
+  const containerWrong = containerProblem ?? (missing ? 'This container does not exist.' : undefined)
+  const nameWrong = nameProblem ?? (exists ? 'This name already exists.' : undefined)
+  const checking = t('Checking if this name is used...')
+  const asking = containers.asking.has(target.container) || objects.asking.has(target.name)
+
+  const copy = async (): Promise<ActionResult> => {
+    const body = { dest_container: target.container, dest_name: target.name }
+    try {
+      await client.call('swift.objects.copy', { params: { container, path: item.path }, body, quiet: true })
+    } catch (error) {
+      sayFailure(toasts, 'Unable to copy the object.', errorMessage(error))
+      throw error
+    }
+    toasts.add('success', t('Object %(path)s has copied.', { path: item.path }))
+    setSent(target)
+    return { ...nothingDone, created: [{ type: 'OS::Swift::Object', id: target.name }] }
+  }
+
+  return (
+    <FormModal
+      heading={t('Copy Object: %s', [`${container}/${item.path}`])}
+      submitLabel={t('Copy Object')}
+      invalid={containerWrong !== undefined || nameWrong !== undefined || asking}
+      submit={copy}
+      onClose={(result) => onClose(result, sent)}
+    >
+      <FieldGroup title={t('Destination')} hiddenTitle>
+        <div className="wide">
+          <TextInput
+            label={t('Destination Container')}
+            required
+            value={target.container}
+            onChange={(text) => setTarget({ ...target, container: text })}
+            error={containerWrong && t(containerWrong)}
+            eager={missing}
+            help={containers.asking.has(target.container) ? checking : undefined}
+          />
+        </div>
+        <div className="wide">
+          <TextInput
+            label={t('Destination Object')}
+            required
+            value={target.name}
+            onChange={(name) => setTarget({ ...target, name })}
+            error={nameWrong && t(nameWrong)}
+            eager={exists}
+            help={
+              objects.asking.has(target.name)
+                ? checking
+                : t('With the folders on the way to it, such as reports/2025/q1.csv.')
+            }
+          />
+        </div>
+      </FieldGroup>
+    </FormModal>
+  )
+}

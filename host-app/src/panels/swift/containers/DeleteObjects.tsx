@@ -1,0 +1,132 @@
+import { t, tn } from '@stratus/widgets'
+import { Modal } from '@stratus/widgets/react/modal'
+import { useState } from 'react'
+import { nothingDone, type ActionResult } from '../../../details/action-result.js'
+import { useHost } from '../../../host.js'
+import { Button } from '../../../ui/Button.js'
+import { errorMessage } from '../../shared/error-message.js'
+import type { Failure } from './deletion.js'
+import type { Item } from './item.js'
+import { useObjectDeletion, type DeletionState } from './use-object-deletion.js'
+import './delete-objects.css'
+
+/** More failures than this are counted, not listed. */
+const listed = 200
+
+interface DeleteObjectsProps {
+  container: string
+  chosen: readonly Item[]
+  onClose(result: ActionResult): void
+}
+
+const headings = {
+  collecting: 'Collecting information for deletion:',
+  unreadable: 'Collecting information for deletion:',
+  ready: 'Collecting information for deletion:',
+  deleting: 'Deleting:',
+  done: 'Deleting:',
+} as const
+
+/** Finds out what is in the chosen folders, asks, deletes, and names what could not be deleted (O-DEL-01..03). */
+export function DeleteObjects({ container, chosen, onClose }: DeleteObjectsProps) {
+  const { client } = useHost()
+  const [open, setOpen] = useState(true)
+  const { state, look, start, retry, stop } = useObjectDeletion(client, container, chosen)
+  const { phase, failures } = state
+  const ended = phase === 'done'
+
+  const close = (): void => {
+    const typed = (items: readonly Item[]) => items.map(({ path }) => ({ type: 'OS::Swift::Object', id: path }))
+    onClose({ ...nothingDone, deleted: typed(state.deleted), failed: typed(failures.map(({ item }) => item)) })
+  }
+  return (
+    <Modal
+      open={open}
+      heading={t('Delete Files in %s', [container])}
+      submitLabel={ended ? t('OK') : t('Delete')}
+      cancelLabel={phase === 'deleting' ? t('Stop') : ended ? t('Close') : t('Cancel')}
+      submitDisabled={phase !== 'ready' && !ended}
+      danger={!ended}
+      withoutGuard
+      submit={() => undefined}
+      onStratusSubmit={(event) => {
+        event.preventDefault()
+        if (phase === 'ready') start()
+        if (ended) setOpen(false)
+      }}
+      onStratusCloseRequest={(event) => {
+        if (phase !== 'deleting') return
+        event.preventDefault()
+        if (event.detail.source === 'cancel') stop()
+      }}
+      onStratusAfterClose={close}
+    >
+      <div className="delete-objects">
+        <p>
+          {chosen.length === 1 && chosen[0] ? <bdi>{chosen[0].path}</bdi> : tn('%s item', '%s items', chosen.length)}
+        </p>
+        <Counts state={state} />
+        {phase === 'unreadable' ? (
+          <div role="alert">
+            <p className="field-error">{errorMessage(state.error)}</p>
+            <Button icon="refresh" onClick={look}>
+              {t('Try again')}
+            </Button>
+          </div>
+        ) : null}
+        {ended && failures.length > 0 ? <Failures failures={failures} onRetry={retry} /> : null}
+      </div>
+    </Modal>
+  )
+}
+
+function Counts({ state: { phase, files, folders, deleted, failures } }: { state: DeletionState }) {
+  const total = files + folders
+  const text = t('%(files)s files in %(folders)s folders.', { files, folders })
+  const busy = phase === 'collecting'
+  const left = total - deleted.length - failures.length
+  return (
+    <>
+      <p role="status" className="delete-counts">
+        {t(headings[phase])} {text}{' '}
+        {failures.length > 0 ? t('Encountered %(count)s failures.', { count: failures.length }) : ''}
+      </p>
+      {busy || phase === 'deleting' || phase === 'done' ? (
+        <progress
+          aria-label={t(headings[phase])}
+          max={Math.max(total, 1)}
+          value={busy ? undefined : deleted.length + failures.length}
+        />
+      ) : null}
+      {phase === 'done' ? (
+        <p>
+          {t('Deleted %(files)s files and %(folders)s folders.', {
+            files: deleted.filter(({ is_subdir }) => !is_subdir).length,
+            folders: deleted.filter(({ is_subdir }) => is_subdir).length,
+          })}{' '}
+          {left > 0 ? tn('Stopped: %s was left.', 'Stopped: %s were left.', left) : ''}
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+function Failures({ failures, onRetry }: { failures: readonly Failure[]; onRetry(): void }) {
+  const more = failures.length - listed
+  return (
+    <section role="alert" className="delete-failures">
+      <h3>{t('Not deleted')}</h3>
+      <ul>
+        {failures.slice(0, listed).map(({ item, error }) => (
+          <li key={item.path}>
+            <bdi>{item.path}</bdi>: {errorMessage(error)}
+          </li>
+        ))}
+        {more > 0 ? <li>{tn('and %s more', 'and %s more', more)}</li> : null}
+      </ul>
+      <Button icon="refresh" onClick={onRetry}>
+        {t('Try again')}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { nothingDone, type ActionResult } from '../../../details/action-result.js'
+import { CopyObject, type Destination } from './CopyObject.js'
+import { CreateFolder } from './CreateFolder.js'
+import { DeleteObjects } from './DeleteObjects.js'
+import { EditFile } from './EditFile.js'
+import type { Item } from './item.js'
+import { ObjectDetails } from './ObjectDetails.js'
+import { UploadFiles } from './UploadFiles.js'
+
+export type ObjectDialog =
+  | { kind: 'upload'; files: readonly File[] }
+  | { kind: 'folder' }
+  | { kind: 'details' | 'edit' | 'copy'; item: Item }
+  | { kind: 'delete'; items: readonly Item[] }
+
+interface ObjectDialogsProps {
+  dialog: ObjectDialog | null
+  container: string
+  folder: string
+  taken: ReadonlySet<string>
+  onClose(result: ActionResult): void
+  onCopied(to: Destination): void
+}
+
+/** The dialog that is open, if one is. */
+export function ObjectDialogs({ dialog, container, folder, taken, onClose, onCopied }: ObjectDialogsProps) {
+  switch (dialog?.kind) {
+    case 'upload':
+      return <UploadFiles files={dialog.files} {...{ container, folder, taken, onClose }} />
+    case 'folder':
+      return <CreateFolder {...{ container, folder, taken, onClose }} />
+    case 'details':
+      return <ObjectDetails container={container} path={dialog.item.path} onClose={() => onClose(nothingDone)} />
+    case 'edit':
+      return <EditFile container={container} item={dialog.item} onClose={onClose} />
+    case 'copy':
+      return (
+        <CopyObject
+          container={container}
+          item={dialog.item}
+          onClose={(result, copied) => {
+            onClose(result)
+            if (copied) onCopied(copied)
+          }}
+        />
+      )
+    case 'delete':
+      return <DeleteObjects container={container} chosen={dialog.items} onClose={onClose} />
+    case undefined:
+      return null
+  }
+}

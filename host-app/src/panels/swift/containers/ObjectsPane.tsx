@@ -1,0 +1,118 @@
+import { t } from '@stratus/widgets'
+import { useCallback, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { ActionResult } from '../../../details/action-result.js'
+import { useHost } from '../../../host.js'
+import { atWebroot } from '../../../paths.js'
+import { Alert } from '../../../ui/Alert.js'
+import { Button } from '../../../ui/Button.js'
+import { ResourceTable } from '../../shared/ResourceTable.js'
+import { useListState } from '../../shared/use-list-state.js'
+import { actionsOfItem, cannotBeSent, type ObjectActionId } from './object-actions.js'
+import { objectColumns } from './object-columns.js'
+import { ObjectDialogs, type ObjectDialog } from './ObjectDialogs.js'
+import { folderOf, hasAddress, pathOf } from './place.js'
+import type { Item } from './item.js'
+import { startDownload } from './start-download.js'
+import { completeUpTo } from './swift-calls.js'
+import { useDroppedFiles } from './use-dropped-files.js'
+import { useFolder } from './use-folder.js'
+
+const byName = { column: 'name', direction: 'ascending' } as const
+const rowName = ({ name, path }: Item) => name || path
+const rowState = () => ({})
+const noFacets: readonly never[] = []
+const nobodyWaits: ReadonlySet<string> = new Set()
+
+interface ObjectsPaneProps {
+  container: string
+  folder: string
+  /** Query of the links, with its question mark. */
+  query: string
+  /** Something in the container changed. */
+  onChange(): void
+}
+
+/** The files and folders of one folder, and everything that can be done with them (O-VIEW-02..05). */
+export function ObjectsPane({ container, folder, query, onChange }: ObjectsPaneProps) {
+  const { client, webroot } = useHost()
+  const navigate = useNavigate()
+  const list = useFolder(container, folder)
+  const [view, onView] = useListState(noFacets)
+  const [dialog, setDialog] = useState<ObjectDialog | null>(null)
+  const taken = useMemo(() => new Set(list.rows.map(({ name }) => name)), [list.rows])
+  const drop = useDroppedFiles((files) => setDialog({ kind: 'upload', files }))
+
+  const columns = useMemo(
+    () =>
+      objectColumns(({ path }) =>
+        hasAddress(path) ? atWebroot(webroot, pathOf({ container, folder: path })) + query : null,
+      ),
+    [webroot, container, query],
+  )
+  const run = (action: ObjectActionId, item: Item): void => {
+    if (action === 'download') void startDownload(client, webroot, container, item)
+    else if (action === 'delete') setDialog({ kind: 'delete', items: [item] })
+    else setDialog({ kind: action, item })
+  }
+  const batchActions = useCallback(() => [{ id: 'delete', label: t('Delete'), icon: 'trash', danger: true }], [])
+  const close = (result: ActionResult): void => {
+    setDialog(null)
+    list.settle(result)
+    if (result.created.length + result.updated.length + result.deleted.length > 0) onChange()
+  }
+
+  const upload = (
+    <Button kind="primary" icon="upload" onClick={() => setDialog({ kind: 'upload', files: [] })}>
+      {t('Upload')}
+    </Button>
+  )
+  return (
+    <section className={`objects ${drop.over ? 'drop-over' : ''}`} aria-label={t('Objects')} {...drop.handlers}>
+      {list.rows.length >= completeUpTo ? (
+        <Alert
+          type="info"
+          text={t('The server leaves out the last entry of a folder with more than 1,000. All the others are here.')}
+        />
+      ) : null}
+      <ResourceTable<Item>
+        label={t('Objects')}
+        name="project.containers"
+        list={list}
+        columns={columns}
+        defaultSort={byName}
+        view={view}
+        onView={onView}
+        facets={noFacets}
+        rowName={rowName}
+        rowState={rowState}
+        rowActions={actionsOfItem}
+        batchActions={batchActions}
+        onRowAction={(action, item) => run(action as ObjectActionId, item)}
+        onBatchAction={(_, items) => setDialog({ kind: 'delete', items: items.filter((item) => !cannotBeSent(item)) })}
+        wait={nobodyWaits}
+        withoutExpansion
+        noItemsMessage={view.text ? undefined : t('This folder is empty. Drop files here to upload them.')}
+        actions={
+          <>
+            <Button icon="plus" onClick={() => setDialog({ kind: 'folder' })}>
+              {t('Folder')}
+            </Button>
+            {upload}
+          </>
+        }
+      />
+      <p className="drop-hint" aria-hidden={!drop.over}>
+        {drop.over ? t('Drop the files to upload them here.') : ''}
+      </p>
+      <ObjectDialogs
+        dialog={dialog}
+        container={container}
+        folder={folder}
+        taken={taken}
+        onClose={close}
+        onCopied={({ container: to, name }) => void navigate(pathOf({ container: to, folder: folderOf(name) }) + query)}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,123 @@
+import { t, tn } from '@stratus/widgets'
+import { Modal } from '@stratus/widgets/react/modal'
+import { useRef, useState } from 'react'
+import { nothingDone, type ActionResult } from '../../../details/action-result.js'
+import { useHost } from '../../../host.js'
+import { Field } from '../../../ui/Field.js'
+import { sayFailure } from '../../shared/error-message.js'
+import { placeLabel } from './place.js'
+import { isOpen, nameProblems } from './upload-queue.js'
+import { UploadRow } from './UploadRow.js'
+import { UploadTotal } from './UploadTotal.js'
+import { useUploads, type UploadOutcome } from './use-uploads.js'
+import './upload-files.css'
+
+interface UploadFilesProps {
+  container: string
+  folder: string
+  /** Files dropped on the list. */
+  files: readonly File[]
+  /** Names in the folder, as far as they are known. */
+  taken: ReadonlySet<string>
+  onClose(result: ActionResult): void
+}
+
+/** Uploads files into the present folder, with progress, a way to stop, and each failure by name (decisions 12). */
+export function UploadFiles({ container, folder, files, taken, onClose }: UploadFilesProps) {
+  const { client, toasts } = useHost()
+  const queue = useUploads(client, { container, folder }, files)
+  const { uploads, running } = queue
+  const [open, setOpen] = useState(true)
+  const [error, setError] = useState('')
+  const result = useRef<ActionResult>(nothingDone)
+  const problems = nameProblems(uploads, taken)
+  const todo = uploads.filter(isOpen)
+  const again = todo.some(({ state }) => state === 'failed' || state === 'cancelled')
+
+  const say = ({ done, failed, cancelled }: UploadOutcome): void => {
+    const [only] = done
+    if (done.length > 1) toasts.add('success', t('%s files uploaded.', [done.length]))
+    else if (only) toasts.add('success', t('File %(name)s uploaded.', { name: only.name }))
+    const [broken] = failed
+    if (broken) {
+      const left = tn('Unable to upload %s file.', 'Unable to upload %s files.', failed.length)
+      setError(failed.length === 1 ? broken.reason : left)
+      if (failed.length === 1) sayFailure(toasts, 'Unable to upload the object.', broken.reason)
+      else toasts.add('error', left, { details: failed.map(({ name, reason }) => `${name}: ${reason}`).join('\n') })
+    } else if (cancelled.length > 0) setError(t('The upload was cancelled.'))
+  }
+
+  const send = async (): Promise<void> => {
+    if (running || todo.length === 0 || problems.size > 0) return
+    setError('')
+    const outcome = await queue.send()
+    const made = outcome.done.map(({ name }) => ({ type: 'OS::Swift::Object', id: folder + name }))
+    result.current = { ...nothingDone, created: [...result.current.created, ...made] }
+    say(outcome)
+    if (outcome.failed.length + outcome.cancelled.length === 0) setOpen(false)
+  }
+
+  return (
+    <Modal
+      open={open}
+      heading={t('Upload File To: %s', [placeLabel({ container, folder })])}
+      submitLabel={
+        running ? t('Uploading') : again ? t('Try again') : tn('Upload File', 'Upload Files', todo.length, [])
+      }
+      submitDisabled={running || todo.length === 0 || problems.size > 0}
+      dirty={todo.length > 0}
+      error={error}
+      // The modal must stay alive while files are sent, for their progress and the way to stop them.
+      submit={() => undefined}
+      onStratusSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+      onStratusCloseRequest={(event) => {
+        if (!running) return
+        event.preventDefault()
+        // A stray Escape must not cost an hour's upload.
+        if (event.detail.source === 'cancel') queue.cancel()
+      }}
+      onStratusAfterClose={() => onClose(result.current)}
+    >
+      {running ? <UploadTotal uploads={uploads} onCancel={queue.cancel} /> : null}
+      <form noValidate className="form-plain upload-files">
+        <Field label={t('File')} help={t('One or several files. They can also be dropped on the list of objects.')}>
+          {({ id, describedBy }) => (
+            <input
+              id={id}
+              className="form-file"
+              type="file"
+              multiple
+              required={uploads.length === 0}
+              disabled={running}
+              aria-describedby={describedBy}
+              onChange={(event) => {
+                queue.add([...(event.target.files ?? [])])
+                event.target.value = ''
+              }}
+            />
+          )}
+        </Field>
+        {uploads.length > 0 ? (
+          <ul className="upload-rows" aria-label={t('Files to upload')}>
+            {uploads.map((upload) => (
+              <UploadRow
+                key={upload.key}
+                upload={upload}
+                problem={problems.get(upload.key)}
+                locked={running}
+                onRename={(name) => queue.rename(upload.key, name)}
+                onRemove={() => queue.drop(upload.key)}
+              />
+            ))}
+          </ul>
+        ) : null}
+        <button type="submit" hidden>
+          {t('Upload File')}
+        </button>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,99 @@
+import { ApiError, type Client } from '@stratus/api-client'
+import type { Item } from './item.js'
+import { forEachOf } from './pool.js'
+import { completeUpTo, deleteItem, listFolder } from './swift-calls.js'
+
+type Caller = Pick<Client, 'call'>
+
+/** What shall go: files, and folders deepest first (O-DEL-02). */
+export interface Plan {
+  readonly files: readonly Item[]
+  readonly folders: readonly Item[]
+  /** Paths of folders whose list may have lacked an entry: they are read again when their files are gone. */
+  readonly unsure: ReadonlySet<string>
+}
+
+interface Collecting {
+  signal: AbortSignal
+  /** How much is known so far. */
+  onCount(files: number, folders: number): void
+}
+
+const depth = ({ path }: Item) => path.split('/').length
+
+/** Finds everything below the chosen items (O-DEL-01). Rejects when a folder cannot be read, or when given up. */
+export async function collect(
+  client: Caller,
+  container: string,
+  chosen: readonly Item[],
+  { signal, onCount }: Collecting,
+): Promise<Plan> {
+  const files = chosen.filter(({ is_subdir }) => !is_subdir)
+  const folders = chosen.filter(({ is_subdir }) => is_subdir)
+  const unsure = new Set<string>()
+  onCount(files.length, folders.length)
+  let level: readonly Item[] = [...folders]
+  while (level.length > 0) {
+    const below: Item[] = []
+    const look = async ({ path }: Item): Promise<void> => {
+      const inside = await listFolder(client, container, path, signal)
+      if (inside.length >= completeUpTo) unsure.add(path)
+      for (const item of inside) (item.is_subdir ? below : files).push(item)
+      onCount(files.length, folders.length + below.length)
+    }
+    await forEachOf(level, look, { signal })
+    signal.throwIfAborted()
+    folders.push(...below)
+    level = below
+  }
+  return { files, folders: folders.toSorted((one, two) => depth(two) - depth(one)), unsure }
+}
+
+export interface Failure {
+  readonly item: Item
+  readonly error: unknown
+}
+
+interface Removing {
+  /** Given up: what was not begun stays. */
+  signal: AbortSignal
+  onDeleted(item: Item): void
+  onFailed(failure: Failure): void
+}
+
+/** Deletes files first, then folders deepest first; one failure does not stop the others. Never rejects. */
+export async function remove(client: Caller, container: string, plan: Plan, report: Removing): Promise<void> {
+  const { signal } = report
+  const one = async (item: Item): Promise<void> => {
+    try {
+      await deleteItem(client, container, item)
+    } catch (error) {
+      // A folder that was only ever part of names is gone with its last file (O-DEL-03).
+      const gone = item.is_subdir && error instanceof ApiError && error.status === 404
+      if (!gone) return report.onFailed({ item, error })
+    }
+    report.onDeleted(item)
+  }
+  const known = new Set([...plan.files, ...plan.folders].map(({ path }) => path))
+  const leftIn = async (folder: Item): Promise<void> => {
+    const inside = await listFolder(client, container, folder.path, signal)
+    const fresh = inside.filter(({ path }) => !known.has(path))
+    const more = await collect(client, container, fresh, { signal, onCount: () => undefined })
+    await remove(client, container, more, report)
+  }
+
+  await forEachOf(plan.files, one, { signal })
+  for (const level of levels(plan.folders)) {
+    const again = level.filter(({ path }) => plan.unsure.has(path))
+    // What cannot be read here shows when the folder itself is deleted.
+    await forEachOf(again, (folder) => leftIn(folder).catch(() => undefined), { signal })
+    await forEachOf(level, one, { signal })
+  }
+}
+
+/** Folders of one depth go at once. */
+function levels(folders: readonly Item[]): Item[][] {
+  const byDepth = new Map<number, Item[]>()
+  for (const folder of folders) byDepth.set(depth(folder), [...(byDepth.get(depth(folder)) ?? []), folder])
+  return [...byDepth].toSorted(([one], [two]) => two - one).map(([, level]) => level)
+}

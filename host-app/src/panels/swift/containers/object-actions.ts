@@ -1,0 +1,44 @@
+import { t, type Action } from '@stratus/widgets'
+import type { Item } from './item.js'
+
+export type ObjectActionId = 'download' | 'details' | 'edit' | 'copy' | 'delete'
+
+interface ObjectAction {
+  readonly id: ObjectActionId
+  /** English, as is the obstacle: keys of their translations. */
+  readonly label: string
+  readonly icon: string
+  readonly danger?: boolean
+  readonly folders?: boolean
+  obstacle?(item: Item): string | null
+}
+
+const actions: readonly ObjectAction[] = [
+  { id: 'download', label: 'Download', icon: 'download' },
+  { id: 'details', label: 'View Details', icon: 'info' },
+  { id: 'edit', label: 'Edit', icon: 'pencil' },
+  {
+    id: 'copy',
+    label: 'Copy',
+    icon: 'copy',
+    obstacle: ({ bytes }) => (bytes > 0 ? null : 'There is nothing in the file to copy.'),
+  },
+  { id: 'delete', label: 'Delete', icon: 'trash', danger: true, folders: true },
+]
+
+/** Browsers take `.` and `..` out of every address, however they are written: no call reaches such an object. */
+export function cannotBeSent({ path }: Pick<Item, 'path'>): boolean {
+  return path.split('/').some((name) => name === '.' || name === '..')
+}
+
+/** What can be done with a file or folder, in the order of O-VIEW-04. */
+export function actionsOfItem(item: Item): Action[] {
+  return actions
+    .filter(({ folders }) => folders || !item.is_subdir)
+    .map(({ id, label, icon, danger, obstacle }) => {
+      const reason = cannotBeSent(item)
+        ? 'Its name has a part "." or "..", which browsers do not send.'
+        : (obstacle?.(item) ?? null)
+      return { id, label: t(label), icon, danger, disabled: reason === null ? false : t(reason) }
+    })
+}

@@ -1,0 +1,30 @@
+import { formatBytes, t, type Column } from '@stratus/widgets'
+import type { Item } from './item.js'
+
+/**
+ * The columns of launch-and-panels.md §8.
+ * @param href address of a folder, with the web root; null where it has none
+ */
+export function objectColumns(href: (item: Item) => string | null): Column<Item>[] {
+  return [
+    {
+      id: 'name',
+      title: t('Name'),
+      rowHeader: true,
+      value: ({ name }) => name,
+      cell: (item) => ({
+        text: item.name || t('(no name)'),
+        href: item.is_subdir ? href(item) : undefined,
+        icon: item.is_subdir ? 'folder' : 'file',
+      }),
+    },
+    {
+      id: 'bytes',
+      title: t('Size'),
+      type: 'size',
+      width: 120,
+      value: ({ is_subdir, bytes }) => (is_subdir ? null : bytes),
+      cell: ({ is_subdir, bytes }) => (is_subdir ? t('Folder') : formatBytes(bytes)),
+    },
+  ]
+}

@@ -1,0 +1,56 @@
+import { ApiError, type Client } from '@stratus/api-client'
+import { atWebroot } from '../../../paths.js'
+import { itemOf, type Item } from './item.js'
+
+type Caller = Pick<Client, 'call'>
+
+/** What a folder holds, one level deep. */
+export async function listFolder(
+  client: Caller,
+  container: string,
+  folder: string,
+  signal?: AbortSignal,
+): Promise<Item[]> {
+  const { items } = await client.call('swift.objects.list', {
+    params: { container },
+    query: { path: folder, delimiter: '/' },
+    signal,
+    quiet: true,
+  })
+  return items.map((row) => itemOf(row, folder))
+}
+
+/** Longer lists come without their last row (reference: Horizon reads all and drops one). */
+export const completeUpTo = 1000
+
+async function exists(question: Promise<unknown>): Promise<boolean> {
+  try {
+    await question
+    return true
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return false
+    throw error
+  }
+}
+
+export function containerExists(client: Caller, container: string, signal?: AbortSignal): Promise<boolean> {
+  return exists(client.call('swift.containers.get', { params: { container }, signal, quiet: true }))
+}
+
+/** @param path of a file, or of a folder with its slash */
+export function objectExists(client: Caller, container: string, path: string, signal?: AbortSignal): Promise<boolean> {
+  return exists(client.call('swift.objects.get', { params: { container, path }, signal, quiet: true }))
+}
+
+/** Deletes one file or folder; folders go by the call of their own (D2 §7). */
+export function deleteItem(client: Caller, container: string, { path, is_subdir }: Pick<Item, 'path' | 'is_subdir'>) {
+  return is_subdir
+    ? client.call('swift.folders.delete', { params: { container, path: path.slice(0, -1) }, quiet: true })
+    : client.call('swift.objects.delete', { params: { container, path }, quiet: true })
+}
+
+/** Where the browser itself can fetch a file, so that not all of it has to fit into memory. */
+export function downloadUrl(webroot: string, container: string, path: string): string {
+  const name = path.split('/').map(encodeURIComponent).join('/')
+  return atWebroot(webroot, `/api/swift/containers/${encodeURIComponent(container)}/object/${name}`)
+}

@@ -1,0 +1,60 @@
+import { fileNameProblem } from './names.js'
+
+/** How far one file of an upload is. */
+export type UploadState = 'waiting' | 'sending' | 'done' | 'failed' | 'cancelled'
+
+/** One file of an upload. */
+export interface Upload {
+  readonly key: number
+  readonly file: File
+  /** The object's name below the folder, as typed. */
+  readonly name: string
+  readonly state: UploadState
+  /** 0–100; -1 while nobody knows (D2 §9). */
+  readonly percent: number
+  /** Why it failed, translated. */
+  readonly reason: string
+}
+
+export function newUploads(files: readonly File[], firstKey: number): Upload[] {
+  return files.map((file, at) => ({
+    key: firstKey + at,
+    file,
+    // A dropped folder's files bring the way to them.
+    name: file.webkitRelativePath || file.name,
+    state: 'waiting',
+    percent: -1,
+    reason: '',
+  }))
+}
+
+/** Still to be sent: new ones, and those that failed or were cancelled before. */
+export const isOpen = ({ state }: Upload) => state !== 'done' && state !== 'sending'
+
+/**
+ * What is wrong with the names, by key of the upload; English, keys of their translation.
+ * @param taken names that the folder has already, as far as is known
+ */
+export function nameProblems(uploads: readonly Upload[], taken: ReadonlySet<string>): ReadonlyMap<number, string> {
+  const problems = new Map<number, string>()
+  const used = new Set(uploads.filter((upload) => !isOpen(upload)).map(({ name }) => name))
+  for (const upload of uploads.filter(isOpen)) {
+    const problem = fileNameProblem(upload.name)
+    if (problem) problems.set(upload.key, problem)
+    else if (taken.has(upload.name) || used.has(upload.name)) problems.set(upload.key, 'This name already exists.')
+    used.add(upload.name)
+  }
+  return problems
+}
+
+/** Per cent of all bytes that are sent; what failed or was cancelled does not count. */
+export function overallPercent(uploads: readonly Upload[]): number {
+  const going = uploads.filter(({ state }) => state === 'waiting' || state === 'sending' || state === 'done')
+  const total = going.reduce((sum, { file }) => sum + file.size, 0)
+  if (total === 0) return going.every(({ state }) => state === 'done') ? 100 : 0
+  const sent = going.reduce((sum, { file, state, percent }) => {
+    if (state === 'done') return sum + file.size
+    return state === 'sending' ? sum + (file.size * Math.max(0, percent)) / 100 : sum
+  }, 0)
+  return Math.floor((sent / total) * 100)
+}

@@ -1,0 +1,103 @@
+import type { Client } from '@stratus/api-client'
+import { t } from '@stratus/widgets'
+import { useRef, useState } from 'react'
+import { errorMessage, isAborted } from '../../shared/error-message.js'
+import { forEachOf } from './pool.js'
+import { objectExists } from './swift-calls.js'
+import { isOpen, newUploads, type Upload } from './upload-queue.js'
+
+/** So many files travel at once: small ones do not wait for each other's answers, big ones do not starve the page. */
+const atOnce = 3
+
+export interface UploadOutcome {
+  readonly done: readonly Upload[]
+  readonly failed: readonly Upload[]
+  readonly cancelled: readonly Upload[]
+}
+
+interface Target {
+  container: string
+  folder: string
+}
+
+/** The files of one upload dialog: chosen, named, sent a few at a time, each with its own end. */
+export function useUploads(client: Pick<Client, 'call'>, { container, folder }: Target, first: readonly File[]) {
+  const nextKey = useRef(first.length)
+  const [uploads, setUploads] = useState<readonly Upload[]>(() => newUploads(first, 0))
+  const [running, setRunning] = useState(false)
+  const stop = useRef<AbortController | null>(null)
+  const going = useRef(new Map<number, AbortController>())
+
+  const set = (key: number, change: Partial<Upload>) =>
+    setUploads((before) => before.map((upload) => (upload.key === key ? { ...upload, ...change } : upload)))
+
+  const sendOne = async (upload: Upload): Promise<Upload> => {
+    const controller = new AbortController()
+    going.current.set(upload.key, controller)
+    const path = folder + upload.name
+    const { signal } = controller
+    const onProgress = (percent: number): void => {
+      // All of it is there: stopping now would leave it to chance whether the object is made.
+      if (percent === 100) going.current.delete(upload.key)
+      set(upload.key, { percent })
+    }
+    set(upload.key, { state: 'sending', percent: -1, reason: '' })
+    try {
+      if (await objectExists(client, container, path, signal)) throw new Error(t('This name already exists.'))
+      const params = { container, path }
+      await client.call('swift.objects.upload', {
+        params,
+        body: { file: upload.file },
+        signal,
+        onProgress,
+        quiet: true,
+      })
+      return { ...upload, state: 'done' }
+    } catch (error) {
+      if (isAborted(error)) return { ...upload, state: 'cancelled' }
+      return { ...upload, state: 'failed', reason: errorMessage(error) }
+    } finally {
+      going.current.delete(upload.key)
+    }
+  }
+
+  return {
+    uploads,
+    running,
+    add(files: readonly File[]): void {
+      const added = newUploads(files, nextKey.current)
+      nextKey.current += added.length
+      setUploads((before) => [...before, ...added])
+    },
+    drop(key: number): void {
+      setUploads((before) => before.filter((upload) => upload.key !== key))
+    },
+    rename(key: number, name: string): void {
+      set(key, { name })
+    },
+    /** Sends what is open; what fails stays, to be sent again. */
+    async send(): Promise<UploadOutcome> {
+      const ended: Upload[] = []
+      stop.current = new AbortController()
+      setRunning(true)
+      const todo = uploads.filter(isOpen)
+      const one = async (upload: Upload): Promise<void> => {
+        const end = await sendOne(upload)
+        ended.push(end)
+        set(end.key, { state: end.state, reason: end.reason })
+      }
+      await forEachOf(todo, one, { signal: stop.current.signal, atOnce })
+      setRunning(false)
+      const reached = new Set(ended.map(({ key }) => key))
+      const never = todo.filter(({ key }) => !reached.has(key))
+      for (const { key } of never) set(key, { state: 'cancelled' })
+      const ofState = (state: Upload['state']) => ended.filter((upload) => upload.state === state)
+      return { done: ofState('done'), failed: ofState('failed'), cancelled: [...ofState('cancelled'), ...never] }
+    },
+    /** Stops what is on its way and does not begin the rest; nothing of them is left behind. */
+    cancel(): void {
+      stop.current?.abort()
+      for (const controller of going.current.values()) controller.abort()
+    },
+  }
+}
