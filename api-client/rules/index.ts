@@ -1,4 +1,5 @@
 /** The clouds' rules as data: used by the panels, and by the demo cloud, which refuses by the same ones. */
+export { flavorCan, flavorPolicies } from './flavors.js'
 export {
   type ImageFacts,
   imageCan,

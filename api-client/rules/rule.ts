@@ -7,6 +7,8 @@ import type { PolicyRule } from '../policy.js'
 export interface ActionRule<Item> {
   /** All must pass. */
   readonly policy: readonly PolicyRule[]
+  /** One must pass. */
+  readonly anyPolicy?: readonly PolicyRule[]
   /** A service the catalogue must have; any one of several names. */
   readonly services?: readonly string[]
   /** Why the item does not take the action now (English, the key of its translation), or null when it does. */

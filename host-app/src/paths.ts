@@ -9,9 +9,10 @@ export function areaOf(pathname: string): Area {
   return pathname.split('/')[1] === 'admin' ? 'admin' : 'project'
 }
 
-/** Type codes of resources that have a details page (D2 §2). */
+/** Type codes of resources (D2 §3); all but the flavor have a details page. */
 export const resourceTypes = {
   image: 'OS::Glance::Image',
+  flavor: 'OS::Nova::Flavor',
   keypair: 'OS::Nova::Keypair',
   qosPolicy: 'OS::Neutron::QoSPolicy',
   serverGroup: 'OS::Nova::ServerGroup',

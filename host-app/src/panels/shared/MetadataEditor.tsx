@@ -3,7 +3,8 @@ import { MetadataTree } from '@stratus/widgets/react/metadata-tree'
 import { useMemo, type ComponentProps } from 'react'
 
 type Definitions = AnswerOf<'glance.namespaces.list'>['items']
-type Namespaces = NonNullable<ComponentProps<typeof MetadataTree>['namespaces']>
+type TreeProps = ComponentProps<typeof MetadataTree>
+type Namespaces = NonNullable<TreeProps['namespaces']>
 type Properties = Definitions[number]['properties']
 
 interface MetadataEditorProps {
@@ -12,9 +13,15 @@ interface MetadataEditorProps {
   existing: Readonly<Record<string, string>>
   /** The resource is an image: some of its properties are not for editing. */
   image?: boolean
+  /** Words of another use than metadata. */
+  labels?: TreeProps['labels']
+  /** Most items that the service takes; default any number. */
+  maxItems?: number
   /** The whole metadata as it would be saved. */
   onChange(metadata: Readonly<Record<string, string>>): void
 }
+
+const noLabels = {}
 
 function enumOf(value: unknown): readonly unknown[] | null {
   return Array.isArray(value) ? value : null
@@ -40,13 +47,22 @@ function namespacesOf(definitions: Definitions): Namespaces {
 }
 
 /** The metadata tree, fed with the client's definitions. */
-export function MetadataEditor({ namespaces, existing, image = false, onChange }: MetadataEditorProps) {
+export function MetadataEditor({
+  namespaces,
+  existing,
+  image = false,
+  labels = noLabels,
+  maxItems = Infinity,
+  onChange,
+}: MetadataEditorProps) {
   const definitions = useMemo(() => namespacesOf(namespaces), [namespaces])
   return (
     <MetadataTree
       namespaces={definitions}
       existing={existing}
       image={image}
+      labels={labels}
+      maxItems={maxItems}
       onStratusChange={(event) => onChange(event.detail.value)}
     />
   )

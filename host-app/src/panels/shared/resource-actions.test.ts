@@ -38,6 +38,13 @@ describe('gates of a panel', () => {
     expect((await shut(['delete_image', 'volume:create'], [])).map(([id]) => id)).toEqual(['volume'])
   })
 
+  it('P-QOS-10 P-QOS-11 open when one of several rules allows', async () => {
+    const parts = [{ id: 'any', anyPolicy: [['network', 'a'] as const, ['network', 'b'] as const] }]
+    const reasons = async (allowed: string[]) => [...(await shutGates(parts, keeper(allowed, [])))]
+    expect(await reasons(['b'])).toEqual([])
+    expect(await reasons(['c'])).toEqual([['any', 'Policy check failed.']])
+  })
+
   it('G-GATE-04 say which of them is shut', async () => {
     expect(await shut([], [])).toEqual([
       ['delete', 'Policy check failed.'],

@@ -18,13 +18,15 @@ export interface Gated {
   readonly id: string
   /** All must pass. */
   readonly policy?: readonly PolicyRule[]
+  /** One of these must pass. */
+  readonly anyPolicy?: readonly PolicyRule[]
   /** One of these services must be there. */
   readonly services?: readonly string[]
 }
 
 /** The gates of actions. */
 export function gatesOf(actions: readonly ResourceAction<never>[]): Gated[] {
-  return actions.map(({ id, rule: { policy, services } }) => ({ id, policy, services }))
+  return actions.map(({ id, rule: { policy, anyPolicy, services } }) => ({ id, policy, anyPolicy, services }))
 }
 
 /** Which parts have open gates. */
@@ -46,12 +48,13 @@ export interface GateKeeper {
 /** The parts this user may not see, and why. What cannot be asked stays shut. */
 export async function shutGates(parts: readonly Gated[], keeper: GateKeeper): Promise<ReadonlyMap<string, string>> {
   const answers = await Promise.all(
-    parts.map(async ({ id, policy, services }) => {
-      const [service, rule] = await Promise.all([
+    parts.map(async ({ id, policy, anyPolicy, services }) => {
+      const [service, rule, choice] = await Promise.all([
         services?.length ? serviceObstacle(services, keeper) : null,
         policy?.length ? policyObstacle(policy, keeper) : null,
+        anyPolicy?.length ? choiceObstacle(anyPolicy, keeper) : null,
       ])
-      const reason = service ?? rule
+      const reason = service ?? rule ?? choice
       return reason === null ? [] : [[id, reason] as const]
     }),
   )
@@ -67,6 +70,11 @@ async function serviceObstacle(services: readonly string[], keeper: GateKeeper):
 
 async function policyObstacle(rules: readonly PolicyRule[], keeper: GateKeeper): Promise<string | null> {
   return (await keeper.allowed(rules).catch(() => false)) ? null : t(gateTexts.policy)
+}
+
+async function choiceObstacle(rules: readonly PolicyRule[], keeper: GateKeeper): Promise<string | null> {
+  const obstacles = await Promise.all(rules.map((rule) => policyObstacle([rule], keeper)))
+  return obstacles.includes(null) ? null : (obstacles[0] ?? null)
 }
 
 /** The parts whose gates are not shut; with `show`, also why the others are. */

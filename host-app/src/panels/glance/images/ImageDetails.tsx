@@ -10,11 +10,12 @@ import { useLive } from '../../../hooks/use-live.js'
 import { useHost, type Host } from '../../../host.js'
 import { Page } from '../../../layouts/Page.js'
 import { useSession } from '../../../layouts/SessionContext.js'
-import { paths } from '../../../paths.js'
+import { paths, resourceTypes } from '../../../paths.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
 import { Icon } from '../../../ui/Icon.js'
 import { MetadataDisplay } from '../../shared/MetadataDisplay.js'
 import { actionsOf, noGates } from '../../shared/resource-actions.js'
+import { useNamespaces } from '../../shared/use-namespaces.js'
 import { useOpenGates } from '../../shared/use-open-gates.js'
 import { useProjectNames } from '../../shared/use-project-names.js'
 import { gatedParts, imageActions } from './actions.js'
@@ -23,7 +24,6 @@ import { editableProperties } from './image-form-model.js'
 import { statusLook } from './status.js'
 import { useImageActions } from './use-image-actions.js'
 import { useImageApi } from './use-image-api.js'
-import { useImageNamespaces } from './use-image-namespaces.js'
 import './images.css'
 import type { Image } from './image.js'
 
@@ -63,13 +63,12 @@ function Status({ image }: { image: Image }) {
 /** Details of one image: its state, what can be done with it, and the tab Overview (P-ROUTE-09). */
 export function Component({ item, onResult }: DetailsProps<Image>) {
   const { image, gone } = useImage(item)
-  const { client } = useHost()
   const { project_id: projectId } = useSession()
   const [query] = useSearchParams()
   const admin = query.get('nav') === '/admin/images/'
   const gates = useOpenGates(gatedParts) ?? noGates
   const names = useProjectNames(admin, gates.has('owner'))
-  const namespaces = useImageNamespaces(client)
+  const namespaces = useNamespaces(resourceTypes.image)
   const facts = imageFacts(image, { projectId, apiVersion: useImageApi() })
   const actions = useImageActions(gates, (result) => {
     if (result && result.failed.length + result.updated.length + result.deleted.length > 0) onResult(result)

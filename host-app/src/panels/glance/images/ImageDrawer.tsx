@@ -1,16 +1,16 @@
-import { useHost } from '../../../host.js'
+import { resourceTypes } from '../../../paths.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
 import { MetadataDisplay } from '../../shared/MetadataDisplay.js'
+import { useNamespaces } from '../../shared/use-namespaces.js'
 import { imageFacts, type ImageReader } from './image-facts.js'
 import { editableProperties } from './image-form-model.js'
-import { useImageNamespaces } from './use-image-namespaces.js'
 import './images.css'
 import type { Image } from './image.js'
 
 /** What an opened row of the images table shows. */
 export function ImageDrawer({ image, reader }: { image: Image; reader: ImageReader }) {
   const facts = imageFacts(image, reader)
-  const namespaces = useImageNamespaces(useHost().client)
+  const namespaces = useNamespaces(resourceTypes.image)
   const properties = editableProperties(image.properties)
   return (
     <div className="image-drawer">

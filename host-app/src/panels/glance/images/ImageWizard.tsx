@@ -7,6 +7,7 @@ import { useHost } from '../../../host.js'
 import { resourceTypes } from '../../../paths.js'
 import { MetadataEditor } from '../../shared/MetadataEditor.js'
 import { errorMessage, isAborted, sayFailure } from '../../shared/error-message.js'
+import { useNamespaces } from '../../shared/use-namespaces.js'
 import { createImage, updateImage } from './image-calls.js'
 import type { ImageForm } from './image-form-data.js'
 import {
@@ -18,7 +19,6 @@ import {
   type Metadata,
 } from './image-form-model.js'
 import { ImageFields } from './ImageFields.js'
-import { useImageNamespaces } from './use-image-namespaces.js'
 import { UploadProgress } from '../../shared/UploadProgress.js'
 import type { Image } from './image.js'
 
@@ -45,7 +45,7 @@ export function ImageWizard({ form, image, onClose }: ImageWizardProps) {
   const running = useRef<AbortController | null>(null)
   const result = useRef<ActionResult | null>(null)
   const errors = imageErrors(draft, mode)
-  const namespaces = useImageNamespaces(client)
+  const namespaces = useNamespaces(resourceTypes.image)
 
   const send = async (signal: AbortSignal): Promise<Image> => {
     if (image) {

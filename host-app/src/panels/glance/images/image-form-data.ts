@@ -1,12 +1,10 @@
-import type { AnswerOf, Client } from '@stratus/api-client'
+import type { Client } from '@stratus/api-client'
 import type { OpenGates } from '../../shared/resource-actions.js'
 import { diskFormatChoices, type Choice } from './disk-formats.js'
 import { listImages } from './image-calls.js'
 import { defaultVisibility, sourceTypes, visibilityChoices, type SourceType } from './image-form-model.js'
 import type { Visibility } from './visibility.js'
 import type { Image } from './image.js'
-
-export type Namespaces = AnswerOf<'glance.namespaces.list'>['items']
 
 /** What the image form offers. */
 export interface ImageForm {
@@ -24,15 +22,6 @@ export interface ImageForm {
 /** The image API's version that Horizon uses; '2' when it does not say. */
 export function apiVersionOf(client: Pick<Client, 'setting'>): Promise<string> {
   return client.setting('HORIZON_ACTIVE_IMAGE_VERSION', '2').catch(() => '2')
-}
-
-/** Metadata definitions for images; none when they cannot be had, since the form works without. */
-export async function imageNamespaces(client: Pick<Client, 'call'>): Promise<Namespaces> {
-  const query = { resource_type: 'OS::Glance::Image' }
-  return client.call('glance.namespaces.list', { query, quiet: true }).then(
-    ({ items }) => items,
-    () => [],
-  )
 }
 
 /** Asks for everything the form offers, at once. What cannot be had is left out; the form still opens. */

@@ -1,0 +1,34 @@
+import { formatGigabytes, formatMegabytes, t } from '@stratus/widgets'
+import { resourceTypes } from '../../../paths.js'
+import { DefinitionList } from '../../../ui/DefinitionList.js'
+import { copyable } from '../../shared/Copyable.js'
+import { MetadataDisplay } from '../../shared/MetadataDisplay.js'
+import { useNamespaces } from '../../shared/use-namespaces.js'
+import '../../shared/details.css'
+import type { Flavor } from './flavor.js'
+
+/** What an opened row of the flavors table shows (reference/launch-and-panels.md §3). */
+export function FlavorDrawer({ flavor }: { flavor: Flavor }) {
+  const namespaces = useNamespaces(resourceTypes.flavor)
+  const factor = flavor.rxtx_factor === null ? [] : [{ label: t('RX/TX factor'), value: flavor.rxtx_factor }]
+  return (
+    <div className="drawer-sections">
+      <DefinitionList
+        items={[
+          { label: t('Flavor Name'), value: <bdi>{flavor.name}</bdi> },
+          copyable(t('ID'), flavor.id),
+          { label: t('vCPUs'), value: flavor.vcpus },
+          { label: t('RAM'), value: formatMegabytes(flavor.ram) },
+          { label: t('Root Disk'), value: formatGigabytes(flavor.disk) },
+          { label: t('Ephemeral Disk'), value: formatGigabytes(flavor.ephemeral) },
+          { label: t('Swap Disk'), value: formatMegabytes(flavor.swap) },
+          ...factor,
+          ...(flavor.description ? [{ label: t('Description'), value: <bdi>{flavor.description}</bdi> }] : []),
+        ]}
+      />
+      {Object.keys(flavor.extras).length > 0 ? (
+        <MetadataDisplay properties={flavor.extras} namespaces={namespaces} heading="h2" />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { t } from '@stratus/widgets'
+import { useState } from 'react'
+import { nothingDone, type ActionResult } from '../../../details/action-result.js'
+import { useHost } from '../../../host.js'
+import { resourceTypes } from '../../../paths.js'
+import { Alert } from '../../../ui/Alert.js'
+import { Choice, FieldGroup, TextInput } from '../../shared/form-fields.js'
+import { FormModal } from '../../shared/FormModal.js'
+import type { Flavor } from './flavor.js'
+import { FlavorAccess } from './FlavorAccess.js'
+import {
+  draftOfFlavor,
+  flavorErrors,
+  flavorToCreate,
+  flavorToUpdate,
+  newFlavor,
+  type FlavorDraft,
+} from './flavor-form-model.js'
+
+interface FlavorFormProps {
+  /** The flavor to edit, with its access list; null makes a new one. */
+  flavor: Flavor | null
+  /** All flavors, for names and ids that are taken. */
+  known: readonly Flavor[]
+  onClose(result: ActionResult): void
+}
+
+const access = [
+  { value: 'public', label: 'Every project' },
+  { value: 'chosen', label: 'Chosen projects' },
+] as const
+
+/** Create Flavor and Edit Flavor, with the projects that may use it. */
+export function FlavorForm({ flavor, known, onClose }: FlavorFormProps) {
+  const { client, toasts } = useHost()
+  const [draft, setDraft] = useState<FlavorDraft>(() => (flavor ? draftOfFlavor(flavor) : newFlavor))
+  const errors = flavorErrors(
+    draft,
+    known.filter(({ id }) => id !== flavor?.id),
+  )
+  const set = (change: Partial<FlavorDraft>) => setDraft((before) => ({ ...before, ...change }))
+  const field = (name: Exclude<keyof FlavorDraft, 'isPublic' | 'access'>) => ({
+    value: draft[name],
+    onChange: (value: string) => set({ [name]: value }),
+    error: errors[name] && t(errors[name]),
+    eager: draft[name].trim() !== '',
+  })
+
+  const submit = async (): Promise<ActionResult> => {
+    const type = resourceTypes.flavor
+    if (flavor) {
+      await client.call('nova.flavors.update', { params: { id: flavor.id }, body: flavorToUpdate(draft) })
+      toasts.add('success', t('Flavor %s was successfully updated.', [draft.name.trim()]))
+      return { ...nothingDone, updated: [{ type, id: flavor.id }] }
+    }
+    const made = await client.call('nova.flavors.create', { body: flavorToCreate(draft) })
+    toasts.add('success', t('Flavor %s was successfully created.', [made.name ?? made.id]))
+    return { ...nothingDone, created: [{ type, id: made.id }] }
+  }
+
+  return (
+    <FormModal
+      size="large"
+      heading={t(flavor ? 'Edit Flavor' : 'Create Flavor')}
+      submitLabel={t(flavor ? 'Update Flavor' : 'Create Flavor')}
+      invalid={Object.keys(errors).length > 0}
+      submit={submit}
+      onClose={onClose}
+    >
+      {flavor ? (
+        <Alert
+          type="info"
+          text={t('The server saves an edited flavor as a new one with another ID. Instances that run keep theirs.')}
+        />
+      ) : null}
+      <FieldGroup title={t('Flavor Information')}>
+        <TextInput label={t('Flavor Name')} required {...field('name')} />
+        {flavor ? null : <TextInput label={t('ID')} help={t('Empty: the server makes one.')} {...field('id')} />}
+        <TextInput label={t('vCPUs')} required inputMode="numeric" {...field('vcpus')} />
+        <TextInput label={t('RAM (MB)')} required inputMode="numeric" {...field('ram')} />
+        <TextInput label={t('Root Disk (GB)')} required inputMode="numeric" {...field('disk')} />
+        <TextInput label={t('Ephemeral Disk (GB)')} required inputMode="numeric" {...field('ephemeral')} />
+        <TextInput label={t('Swap Disk (MB)')} required inputMode="numeric" {...field('swap')} />
+      </FieldGroup>
+      <FieldGroup title={t('Flavor Access')}>
+        <div className="wide form-stack">
+          <Choice
+            label={t('Who may use it')}
+            choices={access.map(({ value, label }) => ({ value, label: t(label) }))}
+            value={draft.isPublic ? 'public' : 'chosen'}
+            onChange={(value) => set({ isPublic: value === 'public' })}
+          />
+          {draft.isPublic ? null : (
+            <>
+              {errors.access ? <p className="field-error">{t(errors.access)}</p> : null}
+              <FlavorAccess value={draft.access} onChange={(ids) => set({ access: ids })} />
+            </>
+          )}
+        </div>
+      </FieldGroup>
+    </FormModal>
+  )
+}

@@ -1,0 +1,62 @@
+import { t } from '@stratus/widgets'
+import { useCallback, useMemo } from 'react'
+import { useHost } from '../../../host.js'
+import { Button } from '../../../ui/Button.js'
+import { ListPage } from '../../shared/ListPage.js'
+import { noGates } from '../../shared/resource-actions.js'
+import { useOpenGates } from '../../shared/use-open-gates.js'
+import { useResourceList } from '../../shared/use-resource-list.js'
+import { flavorActions, flavorBatch, gatedParts } from './actions.js'
+import { flavorColumns, flavorFacets, hasFactor } from './columns.js'
+import type { Flavor } from './flavor.js'
+import { FlavorDrawer } from './FlavorDrawer.js'
+import { useFlavorActions } from './use-flavor-actions.js'
+
+const byRam = { column: 'ram', direction: 'ascending' } as const
+const keyOf = ({ id }: Flavor) => id
+const nameOf = ({ name, id }: Flavor) => name ?? id
+
+/** The flavors panel of the admin area (D2 §2). */
+export function Component() {
+  const { client } = useHost()
+  const gates = useOpenGates(gatedParts) ?? noGates
+  const list = useResourceList<Flavor>({
+    load: useCallback(
+      async (signal: AbortSignal) =>
+        (await client.call('nova.flavors.list', { query: { get_extras: true }, signal, quiet: true })).items,
+      [client],
+    ),
+    keyOf,
+  })
+  const actions = useFlavorActions(list.rows, list.settle)
+  const factor = hasFactor(list.rows)
+  const columns = useMemo(() => flavorColumns(factor), [factor])
+
+  return (
+    <ListPage<Flavor>
+      title={t('Flavors')}
+      name="admin.flavors"
+      list={list}
+      columns={columns}
+      defaultSort={byRam}
+      facets={flavorFacets}
+      rowName={nameOf}
+      actions={flavorActions}
+      batch={flavorBatch}
+      gates={gates}
+      onAction={actions.run}
+      onBatch={(_, flavors) => actions.removeAll(flavors)}
+      renderDrawer={(flavor) => <FlavorDrawer flavor={flavor} />}
+      create={
+        gates.has('create') ? (
+          <Button kind="primary" icon="plus" onClick={actions.create}>
+            {t('Create Flavor')}
+          </Button>
+        ) : null
+      }
+      noMatch={t('No flavor matches the search.')}
+      wait={actions.busy}
+      dialogs={actions.dialogs}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import { formatGigabytes, formatMegabytes, formatYesNo, t, type Column, type Facet } from '@stratus/widgets'
+import { yesNoOptions } from '../../shared/translate-facets.js'
+import type { Flavor } from './flavor.js'
+
+/** Releases since Nova's Victoria have no such factor: it is shown where the data has it (decisions 1). */
+export const hasFactor = (flavors: readonly Flavor[]) => flavors.some(({ rxtx_factor }) => rxtx_factor !== null)
+
+/**
+ * The columns of reference/launch-and-panels.md §3, in order; the rest waits in the column chooser (decisions 38).
+ * @param factor whether the server tells the RX/TX factor
+ */
+export function flavorColumns(factor: boolean): Column<Flavor>[] {
+  const rxtx: Column<Flavor> = {
+    id: 'rxtx_factor',
+    title: t('RX/TX factor'),
+    priority: 3,
+    type: 'number',
+    hidden: true,
+    value: ({ rxtx_factor }) => rxtx_factor,
+  }
+  return [
+    { id: 'name', title: t('Flavor Name'), rowHeader: true, value: ({ name }) => name },
+    { id: 'vcpus', title: t('vCPUs'), priority: 2, type: 'number', value: ({ vcpus }) => vcpus },
+    {
+      id: 'ram',
+      title: t('RAM'),
+      type: 'number',
+      value: ({ ram }) => ram,
+      cell: ({ ram }) => formatMegabytes(ram),
+    },
+    {
+      id: 'disk',
+      title: t('Root Disk'),
+      priority: 2,
+      type: 'number',
+      value: ({ disk }) => disk,
+      cell: ({ disk }) => formatGigabytes(disk),
+    },
+    { id: 'id', title: t('ID'), value: ({ id }) => id, cell: ({ id }) => ({ text: id, mono: true }) },
+    { id: 'is_public', title: t('Public'), priority: 2, value: ({ is_public }) => formatYesNo(is_public) },
+    {
+      id: 'ephemeral',
+      title: t('Ephemeral Disk'),
+      priority: 3,
+      type: 'number',
+      hidden: true,
+      value: ({ ephemeral }) => ephemeral,
+      cell: ({ ephemeral }) => formatGigabytes(ephemeral),
+    },
+    {
+      id: 'swap',
+      title: t('Swap Disk'),
+      priority: 3,
+      type: 'number',
+      hidden: true,
+      value: ({ swap }) => swap,
+      cell: ({ swap }) => formatMegabytes(swap),
+    },
+    ...(factor ? [rxtx] : []),
+  ]
+}
+
+/** The server filters by none of them. */
+export const flavorFacets: readonly Facet[] = [
+  { name: 'name', label: 'Name', singleton: true },
+  { name: 'vcpus', label: 'vCPUs', singleton: true },
+  { name: 'ram', label: 'RAM', singleton: true },
+  { name: 'disk', label: 'Root Disk', singleton: true },
+  { name: 'is_public', label: 'Public', singleton: true, options: yesNoOptions },
+]

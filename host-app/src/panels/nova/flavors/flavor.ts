@@ -1,0 +1,1 @@
+export type { Flavor } from '@stratus/api-client'
