@@ -35,5 +35,5 @@ loaded.load = async ({ period }: ChartLoadParams): Promise<ChartAnswer> => {
 }
 
 const given = document.querySelector<StratusLineChart>('.series')!
-given.settings = { auto_size: false, renderer: 'area', interpolation: 'step-after' }
-given.series = [measured('eth0', 'MB/s', 30, 80, 3), measured('memory', 'GB', 30, 6, 5)]
+given.settings = { auto_size: false, yMin: 0 }
+given.series = [measured('eth0', 'MB/s', 2, 80, 3), measured('memory', 'GB', 2, 6, 5)]

@@ -13,6 +13,7 @@ export const barChartStyles = css`
   .chart.vertical {
     display: inline-flex;
     flex-direction: column;
+    block-size: 100%;
   }
   .bar {
     position: relative;
@@ -23,9 +24,8 @@ export const barChartStyles = css`
     background: var(--_neutral-5);
   }
   .vertical .bar {
-    flex: none;
+    flex: 1 0 var(--stratus-bar-chart-length, 160px);
     inline-size: var(--stratus-bar-chart-thickness, 30px);
-    block-size: var(--stratus-bar-chart-length, 160px);
   }
   .piece {
     position: absolute;
@@ -47,6 +47,10 @@ export const barChartStyles = css`
   }
   .used:first-child {
     border-start-start-radius: inherit;
+    border-end-start-radius: inherit;
+  }
+  .vertical .used:first-child {
+    border-radius: 0 0 var(--_radius-small) var(--_radius-small);
   }
   .average {
     inset-inline-start: calc(var(--start, 0%) - 4px);

@@ -49,6 +49,10 @@ export interface Scene {
   readonly tick: (moment: number, step: number) => string
 }
 
+/** Steps beyond it are times; over several days, one at the edge between dates would only puzzle. */
+const dayStep = 2
+const longRange = 4 * 86_400_000
+
 type Line = ISeriesApi<SeriesType>
 
 export class ChartDrawing {
@@ -65,8 +69,8 @@ export class ChartDrawing {
       handleScale: false,
       // The library's own logo is an inline style and innerHTML; the element names the library in its own way.
       layout: { attributionLogo: false, background: { color: 'transparent' } },
-      rightPriceScale: { borderVisible: false, scaleMargins: { top: 0.08, bottom: 0.04 } },
-      leftPriceScale: { borderVisible: false, scaleMargins: { top: 0.08, bottom: 0.04 } },
+      rightPriceScale: { borderVisible: false, entireTextOnly: true, scaleMargins: { top: 0.08, bottom: 0.04 } },
+      leftPriceScale: { borderVisible: false, entireTextOnly: true, scaleMargins: { top: 0.08, bottom: 0.04 } },
     })
     this.#chart.subscribeCrosshairMove(({ logical, point }) => {
       const scene = this.#scene
@@ -124,7 +128,8 @@ export class ChartDrawing {
         timeVisible: true,
         secondsVisible: true,
         ignoreWhitespaceIndices: false,
-        tickMarkFormatter: (time: unknown, step: number) => scene.tick(momentOf(time), step),
+        tickMarkFormatter: (time: unknown, step: number) =>
+          step > dayStep && scene.to - scene.from > longRange ? '' : scene.tick(momentOf(time), step),
       },
       rightPriceScale: { visible: visible(0) },
       leftPriceScale: { visible: visible(1) },
@@ -145,7 +150,8 @@ export class ChartDrawing {
       },
     }
     const stroke = {
-      lineWidth: 2 as const,
+      // Dense points are a band already; a broad stroke would hide the lines below.
+      lineWidth: series.points.length > scene.slots / 4 ? (1 as const) : (2 as const),
       lineType: lineTypeOf(settings.interpolation),
       lineStyle: series.dashed ? LineStyle.Dashed : LineStyle.Solid,
       pointMarkersVisible: series.points.length === 1,

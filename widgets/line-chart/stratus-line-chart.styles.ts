@@ -190,8 +190,7 @@ export const lineChartStyles = css`
     font-weight: var(--_weight-medium);
   }
   .stats {
-    --stratus-bar-chart-length: 100%;
-    align-self: stretch;
+    --stratus-bar-chart-length: 120px;
     flex: none;
   }
 `
