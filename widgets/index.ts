@@ -162,3 +162,17 @@ export type {
   SelectionChangeEvent,
   SortChangeEvent,
 } from './live-table/live-table.events.js'
+export { StratusTopologyBalloon, type BalloonAnchor, type BalloonSource } from './topology/stratus-topology-balloon.js'
+export type {
+  StratusTopologyBalloonEventMap,
+  TopologyActionDetail,
+  TopologyActionsEventMap,
+  TopologyMessagesEventMap,
+} from './topology/topology-actions.events.js'
+export type { BalloonAction } from './topology/balloon-model.js'
+export type { DeleteResult as TopologyDeleteResult } from './topology/delete-frame.js'
+export type { DeleteTransport } from './topology/delete-flow.js'
+export { deleteAction, deletePage, type DeleteTarget } from './topology/delete-target.js'
+export type { DrawMode } from './topology/flat-model.js'
+export { StratusTopologyFlat } from './topology/stratus-topology-flat.js'
+export type { StratusTopologyFlatEventMap } from './topology/stratus-topology-flat.events.js'

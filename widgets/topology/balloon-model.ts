@@ -1,6 +1,5 @@
 import type { DeleteKind, DeleteTarget } from './delete-target.js'
 import {
-  addressesOf,
   stateOf,
   type DeviceState,
   type NodeKind,
@@ -155,9 +154,4 @@ function linksOf(node: TopologyNode): readonly BalloonLink[] {
   const details: BalloonLink = { action: 'details', label: detailsLabels[node.kind], href: node.url }
   if (node.kind !== 'server' || !node.console) return [details]
   return [details, { action: 'console', label: 'Open Console', href: node.url + node.console }]
-}
-
-/** What a tooltip or a screen reader says of a node in one line. */
-export function summaryOf(node: TopologyNode, model: Topology): string {
-  return [node.name, node.status, ...addressesOf(node, model)].filter(Boolean).join(', ')
 }

@@ -19,6 +19,11 @@ export interface TopologyActionsEventMap {
   'stratus-topology-delete': CustomEvent<{ readonly target: DeleteTarget }>
 }
 
+export interface StratusTopologyBalloonEventMap extends TopologyActionsEventMap {
+  /** Fact: the balloon closed; `byUser` when Escape or its button did it. */
+  'stratus-close': CustomEvent<{ readonly node: NodeRef; readonly byUser: boolean }>
+}
+
 export interface TopologyMessagesEventMap {
   /** Fact: a deletion ended so; `preventDefault()` when the page shows it itself. */
   'stratus-topology-message': CustomEvent<{ readonly type: ResultType; readonly message: string }>

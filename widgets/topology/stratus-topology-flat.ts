@@ -1,0 +1,369 @@
+import { html, nothing, type PropertyValues } from 'lit'
+import { property, query, state } from 'lit/decorators.js'
+import { typeAhead } from '../action-list/type-ahead-model.js'
+import '../icon/stratus-icon.define.js'
+import { controlStyles } from '../internal/control.styles.js'
+import { readCookie, writeCookie } from '../internal/cookies.js'
+import { t } from '../internal/localize.js'
+import { StratusElement } from '../internal/stratus-element.js'
+import { flatStep } from './flat-keys.js'
+import { defaultMode, flatSizes, layoutFlat, type DrawMode, type FlatLayout, type FlatWindow } from './flat-model.js'
+import { renderFlat } from './flat-picture.js'
+import { describeNode, typeName } from './node-texts.js'
+import { topologyFlatStyles } from './stratus-topology-flat.styles.js'
+import type { BalloonSource } from './stratus-topology-balloon.js'
+import {
+  emptyTopology,
+  isTopology,
+  keyOf,
+  nothingPending,
+  parseTopology,
+  withoutRemoved,
+  type NetworkNode,
+  type NodeKey,
+  type NodeRef,
+  type Pending,
+  type Topology,
+  type TopologyNode,
+} from './topology-model.js'
+import { matchesOf, noSearch, type TopologySearch } from './topology-search.js'
+
+const modeLabels: Readonly<Record<DrawMode, string>> = { small: 'Small', normal: 'Normal' }
+const cookie = 'ntp_draw_mode'
+/** Drawn beyond what is seen, px, so that scrolling shows no holes. */
+const overscan = 300
+/** Letters typed within this time (ms) belong together. */
+const typingPause = 500
+
+/**
+ * The flat view of the network topology (D1 §2, §9): a column per network, devices in the column of their home network, a line per
+ * port. Only what can be seen is drawn, so that thousands of devices stay quick. A network's name and bar lead to its page.
+ *
+ * Keyboard: one tab stop; on a device Up and Down go to the next one, Left and Right to its networks; on a network Left and Right
+ * go to the next, Down to its first device; Home, End, Page Up, Page Down; letters find a name; Enter opens a device's balloon
+ * or a network's page, Space the balloon of either.
+ *
+ * @element stratus-topology-flat
+ * @event {CustomEvent<NodeRef | null>} stratus-topology-select - Fact: the user chose a device or network.
+ * @event {CustomEvent<NodeRef & {anchor: DOMRectReadOnly, source: BalloonSource}>} stratus-topology-open - Request: show the balloon of a node.
+ * @event {CustomEvent<undefined>} stratus-topology-leave - Fact: pointer or focus left the node that a balloon was asked for.
+ * @event {CustomEvent<{action: 'details', node: NodeRef, name: string, href: string}>} stratus-topology-action - Request: go to a network's page.
+ * @event {CustomEvent<{mode: DrawMode}>} stratus-topology-draw-mode - Fact: the user chose how to draw.
+ * @csspart toolbar - The buttons above the picture.
+ * @csspart network - The name of a network above its column.
+ * @csspart device - A router or an instance.
+ * @cssproperty [--stratus-topology-height=70vh] - Most height of the picture; it scrolls beyond.
+ */
+export class StratusTopologyFlat extends StratusElement {
+  static override styles = [StratusElement.styles, controlStyles, topologyFlatStyles]
+
+  #read: Topology = emptyTopology
+  #shown: Topology = emptyTopology
+  #found: ReadonlySet<NodeKey> | undefined
+  #layout: FlatLayout | undefined
+  // A frame later: drawing at once would change the size that is just being told.
+  #sizes = new ResizeObserver(() => requestAnimationFrame(() => this.#measure()))
+  #typed = ''
+  #typedAt = 0
+  /** The focus comes back from a balloon: it must not open again. */
+  #quiet = false
+
+  @query('.scroll') private scroller!: HTMLElement | null
+
+  @state() private current: NodeKey | undefined
+  @state() private window: FlatWindow = { left: 0, right: 0, top: 0, bottom: 0 }
+  /** Width of the canvas, px; 0 while it is not shown. */
+  @state() private canvasWidth = 0
+
+  /** A server's answer, or what `parseTopology()` made of one. */
+  @property({ attribute: false }) model: unknown = emptyTopology
+
+  /** What deletions under way have changed. */
+  @property({ attribute: false }) pending: Pending = nothingPending
+
+  /** The chosen device or network. */
+  @property({ attribute: false }) selected: NodeRef | null = null
+
+  /** What is looked for: the rest is dimmed. */
+  @property({ attribute: false }) search: TopologySearch = noSearch
+
+  /** `normal` or `small`; empty = the cookie `ntp_draw_mode`, else what fits the width (D1 §4). */
+  @property({ attribute: 'draw-mode' }) drawMode: DrawMode | '' = ''
+
+  override connectedCallback(): void {
+    super.connectedCallback()
+    if (this.hasUpdated) this.#observe()
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback()
+    this.#sizes.disconnect()
+  }
+
+  /** Where a node is in the window; null when it is not drawn. */
+  anchorOf(ref: NodeRef): DOMRectReadOnly | null {
+    const node = this.#elementOf(keyOf(ref))
+    return (node?.querySelector('.box') ?? node)?.getBoundingClientRect() ?? null
+  }
+
+  /** Puts the focus on a node without asking for its balloon. */
+  async focusNode(ref: NodeRef): Promise<void> {
+    this.#quiet = true
+    await this.#focus(keyOf(ref))
+    this.#quiet = false
+  }
+
+  override render() {
+    const { networks, routers, servers } = this.#shown
+    if (!networks.length && !routers.length && !servers.length)
+      return html`<p class="note">${t('There are no networks, routers, or connected instances to display.')}</p>`
+    const mode = this.#mode
+    const layout = this.#layout
+    return html`
+      <div class="toolbar" part="toolbar" role="group" aria-label=${t('Size')}>
+        ${(Object.keys(modeLabels) as DrawMode[]).map(
+          (one) =>
+            html`<button
+              type="button"
+              class="button small"
+              data-value=${one}
+              aria-pressed=${one === mode ? 'true' : 'false'}
+              @click=${() => this.#chooseMode(one)}
+            >
+              ${t(modeLabels[one])}
+            </button>`,
+        )}
+      </div>
+      <div class="scroll ${mode}" dir="ltr" @scroll=${() => this.#measure()} @keydown=${this.#keydown}>
+        ${
+          layout
+            ? html`<div class="heads">
+                  ${layout.columns.map(({ network, index }) => this.#renderHead(network, index))}
+                </div>
+                <svg
+                  role="group"
+                  aria-label=${t('Devices')}
+                  width=${layout.width}
+                  height=${layout.height}
+                  viewBox="0 0 ${layout.width} ${layout.height}"
+                >
+                  ${renderFlat(
+                    {
+                      layout,
+                      window: this.window,
+                      pending: this.pending,
+                      current: this.current,
+                      selected: this.selected ? keyOf(this.selected) : undefined,
+                      found: this.#found,
+                      labelOf: (node) => describeNode(node, this.#shown),
+                    },
+                    {
+                      enter: (node, target) => this.#ask(node, target, 'hover'),
+                      leave: () => this.emit('stratus-topology-leave'),
+                      focus: (node, target) => this.#focused(node, target),
+                      choose: (node, target) => this.#choose(node, target, 'pointer'),
+                      follow: (network) => (this.#elementOf(network.key) as HTMLElement | undefined)?.click(),
+                    },
+                  )}
+                </svg>`
+            : nothing
+        }
+      </div>
+    `
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('model')) this.#read = isTopology(this.model) ? this.model : parseTopology(this.model)
+    if (changed.has('model') || changed.has('pending')) this.#shown = withoutRemoved(this.#read, this.pending)
+    if (changed.has('model') || changed.has('search')) this.#found = matchesOf(this.#shown, this.search, typeName)
+    const mode = this.#mode
+    const outdated = !this.#layout || this.#layout.mode !== mode || changed.has('model') || changed.has('pending')
+    // Before it has a width nobody can say what fits.
+    if (outdated && (this.canvasWidth > 0 || this.drawMode || readMode())) this.#layout = layoutFlat(this.#shown, mode)
+    if (!this.current || !this.#shown.nodes.has(this.current))
+      this.current = this.#layout?.devices[0]?.node.key ?? this.#layout?.columns[0]?.network.key
+  }
+
+  protected override firstUpdated(): void {
+    this.#observe()
+  }
+
+  protected override updated(): void {
+    if (this.scroller && !this.canvasWidth) this.#observe()
+  }
+
+  get #mode(): DrawMode {
+    if (this.drawMode && !Object.hasOwn(modeLabels, this.drawMode))
+      this.warn(`knows no draw mode "${String(this.drawMode)}"; use normal or small.`)
+    else if (this.drawMode) return this.drawMode
+    return readMode() ?? defaultMode(this.#shown.networks.length, this.canvasWidth)
+  }
+
+  #renderHead(network: NetworkNode, index: number) {
+    const { key, name, subnets, external, url } = network
+    const ranges = subnets.map(({ cidr }) => cidr).join(', ')
+    const words = html`<span class="swatch net-${index % 8}"></span>
+      ${external ? html`<stratus-icon name="globe" label=${t('External Network')}></stratus-icon>` : nothing}
+      <span class="name">${name}</span> <span class="ranges">${ranges}</span>`
+    const dim = this.#found && !this.#found.has(key) ? 'dimmed' : ''
+    const shared = {
+      enter: (event: Event) => this.#ask(network, event.currentTarget as Element, 'hover'),
+      leave: () => this.emit('stratus-topology-leave'),
+      focus: (event: Event) => this.#focused(network, event.currentTarget as Element),
+      stop: this.current === key ? 0 : -1,
+      chosen: this.selected && keyOf(this.selected) === key ? 'selected' : '',
+    }
+    return url
+      ? html`<a
+          class="head ${dim} ${shared.chosen}"
+          part="network"
+          href=${url}
+          data-key=${key}
+          tabindex=${shared.stop}
+          title=${[name, ranges].join('\n')}
+          @click=${(event: MouseEvent) => this.#go(event, network, url)}
+          @pointerenter=${shared.enter}
+          @pointerleave=${shared.leave}
+          @focus=${shared.focus}
+          @blur=${shared.leave}
+          >${words}</a
+        >`
+      : html`<span
+          class="head nourl ${dim}"
+          part="network"
+          role="group"
+          aria-label=${describeNode(network, this.#shown)}
+          data-key=${key}
+          tabindex=${shared.stop}
+          title=${[name, ranges].join('\n')}
+          @focus=${shared.focus}
+          >${words}</span
+        >`
+  }
+
+  #observe(): void {
+    this.#sizes.disconnect()
+    if (this.scroller) this.#sizes.observe(this.scroller)
+  }
+
+  /** Reads what part of the picture can be seen. */
+  #measure(): void {
+    const { scroller } = this
+    if (!scroller) return
+    const { scrollLeft, scrollTop, clientWidth, clientHeight } = scroller
+    if (clientWidth) this.canvasWidth = clientWidth
+    // In steps, so that not every scrolled pixel draws anew.
+    const step = (value: number) => Math.floor(value / 100) * 100
+    const next = {
+      left: step(scrollLeft) - overscan,
+      right: step(scrollLeft + clientWidth) + overscan,
+      top: step(scrollTop) - overscan,
+      bottom: step(scrollTop + clientHeight) + overscan,
+    }
+    const { window: known } = this
+    if (
+      next.left !== known.left ||
+      next.right !== known.right ||
+      next.top !== known.top ||
+      next.bottom !== known.bottom
+    )
+      this.window = next
+  }
+
+  #chooseMode(mode: DrawMode): void {
+    writeCookie(cookie, mode)
+    this.drawMode = mode
+    this.emit('stratus-topology-draw-mode', { mode })
+  }
+
+  #ask(node: TopologyNode, target: Element, source: BalloonSource): void {
+    const anchor = (target.querySelector('.box') ?? target).getBoundingClientRect()
+    this.emit('stratus-topology-open', { kind: node.kind, id: node.id, anchor, source }, { cancelable: true })
+  }
+
+  #choose(node: TopologyNode, target: Element, source: BalloonSource): void {
+    this.current = node.key
+    this.selected = { kind: node.kind, id: node.id }
+    this.emit('stratus-topology-select', this.selected)
+    this.#ask(node, target, source)
+  }
+
+  #focused(node: TopologyNode, target: Element): void {
+    this.current = node.key
+    // The pointer brings its own balloon.
+    if (!this.#quiet && target.matches(':focus-visible')) this.#ask(node, target, 'hover')
+  }
+
+  #go(event: MouseEvent, { kind, id, name }: NetworkNode, href: string): void {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
+    const free = this.emit(
+      'stratus-topology-action',
+      { action: 'details', node: { kind, id }, name, href },
+      { cancelable: true },
+    )
+    if (!free) event.preventDefault()
+  }
+
+  #keydown(event: KeyboardEvent): void {
+    const { current } = this
+    const layout = this.#layout
+    if (!current || !layout || event.altKey || event.ctrlKey || event.metaKey) return
+    const node = this.#shown.nodes.get(current)
+    const target = this.#elementOf(current)
+    if (node && target && (event.key === ' ' || (event.key === 'Enter' && node.kind !== 'network'))) {
+      event.preventDefault()
+      this.#choose(node, target, 'keyboard')
+      return
+    }
+    const next = flatStep(event.key, current, layout, this.#shown)
+    if (next !== undefined || /^(Arrow|Home|End|Page)/.test(event.key)) event.preventDefault()
+    if (next !== undefined) void this.#focus(next)
+    else if (event.key.length === 1) this.#type(event)
+  }
+
+  #type(event: KeyboardEvent): void {
+    this.#typed = event.timeStamp - this.#typedAt > typingPause ? event.key : this.#typed + event.key
+    this.#typedAt = event.timeStamp
+    const keys = [...this.#shown.nodes.keys()]
+    const names = [...this.#shown.nodes.values()].map(({ name }) => name)
+    const found = keys[typeAhead(names, keys.indexOf(this.current!), this.#typed)]
+    if (found !== undefined) void this.#focus(found)
+  }
+
+  async #focus(key: NodeKey): Promise<void> {
+    this.current = key
+    await this.updateComplete
+    const node = this.#elementOf(key) as HTMLElement | SVGElement | undefined
+    node?.focus({ preventScroll: true })
+    this.#reveal(key)
+  }
+
+  /** Scrolls so far that a node is seen below the names of the networks. */
+  #reveal(key: NodeKey): void {
+    const device = this.#layout?.devices.find(({ node }) => node.key === key)
+    const { scroller } = this
+    if (!scroller) return
+    const size = flatSizes[this.#mode]
+    const column = device?.column ?? this.#layout?.columns.find(({ network }) => network.key === key)?.index ?? 0
+    const left = column * size.column
+    if (left < scroller.scrollLeft) scroller.scrollLeft = left
+    else if (left + size.column > scroller.scrollLeft + scroller.clientWidth)
+      scroller.scrollLeft = left + size.column - scroller.clientWidth
+    if (!device) return
+    const room = scroller.clientHeight - 60
+    if (device.y < scroller.scrollTop) scroller.scrollTop = device.y - size.margin
+    else if (device.y + device.height > scroller.scrollTop + room)
+      scroller.scrollTop = device.y + device.height - room + size.margin
+  }
+
+  #elementOf(key: NodeKey): Element | undefined {
+    return [...this.renderRoot.querySelectorAll<HTMLElement | SVGElement>('[data-key]')].find(
+      ({ dataset }) => dataset.key === key,
+    )
+  }
+}
+
+function readMode(): DrawMode | undefined {
+  const saved = readCookie(cookie)
+  return saved === 'normal' || saved === 'small' ? saved : undefined
+}
