@@ -43,6 +43,7 @@ function stateOf(step: StratusWizardStep): StepState {
  * @element stratus-wizard
  * @slot - The steps.
  * @slot aside - Beside the fields of every step.
+ * @slot footer - At the start of the line of buttons.
  * @event {CustomEvent<WizardReadyDetail>} stratus-ready - Fact: the steps are checked, the first is shown.
  * @event {CustomEvent<StepChangeDetail>} stratus-step-change - Fact: the user went to another step.
  * @event {CustomEvent<undefined>} stratus-before-submit - Request: `preventDefault()` keeps `submit` from being called.
@@ -350,7 +351,8 @@ export class StratusWizard extends StratusElement {
     const reason = incomplete.length
       ? t('To be completed: %s', [incomplete.map(({ heading, name }) => heading || name).join(', ')])
       : ''
-    return html`<p class="reason" id="reason">${reason}</p>
+    return html`<slot name="footer"></slot>
+      <p class="reason" id="reason">${reason}</p>
       ${
         this.cancelLabel && !this.inline
           ? html`<button class="button quiet cancel" type="button" @click=${() => this.modal?.requestClose('cancel')}>

@@ -18,6 +18,7 @@ function of(image: Parameters<typeof anImage>[0]) {
 describe('actions of an image', () => {
   it('P-IMG-02 come in the order of the panel', () => {
     expect(imageActions.map(({ label }) => label)).toEqual([
+      'Launch',
       'Create Volume',
       'Edit Image',
       'Update Metadata',
@@ -43,13 +44,21 @@ describe('actions of an image', () => {
   })
 
   it('all fit an active image of our own', () => {
-    expect(of({}).able).toEqual(['create-volume', 'edit', 'metadata', 'deactivate', 'delete'])
+    expect(of({}).able).toEqual(['launch', 'create-volume', 'edit', 'metadata', 'deactivate', 'delete'])
   })
 
   it('P-IMG-22, P-IMG-24 no volume from kernels and ramdisks, nor from what is not active', () => {
     for (const container_format of ['aki', 'ari']) expect(of({ container_format }).able).not.toContain('create-volume')
     expect(of({ container_format: 'ami' }).able).toContain('create-volume')
     expect(of({ status: 'queued' }).why('create-volume')).toBe('The image is not active.')
+  })
+
+  it('P-IMG-23 launches an active image that boots, where compute:create allows', () => {
+    expect(policyOf('launch')).toEqual([['compute', 'os_compute_api:servers:create']])
+    for (const container_format of ['aki', 'ari'])
+      expect(of({ container_format }).why('launch')).toBe('A kernel or ramdisk image cannot be booted.')
+    expect(of({ status: 'queued' }).why('launch')).toBe('The image is not active.')
+    expect(of({ container_format: 'ami' }).able).toContain('launch')
   })
 
   it('P-IMG-25, P-IMG-26, P-IMG-27 what is not active can only be deleted', () => {

@@ -4,6 +4,7 @@ import type { Image } from './image.js'
 
 /** What can be done with one image, in the order of reference/launch-and-panels.md §2. */
 export const imageActions: readonly ResourceAction<Image>[] = [
+  { id: 'launch', label: 'Launch', icon: 'cloud', rule: imageCan.launch },
   { id: 'create-volume', label: 'Create Volume', icon: 'volume', rule: imageCan.createVolume },
   { id: 'edit', label: 'Edit Image', icon: 'pencil', rule: imageCan.edit },
   { id: 'metadata', label: 'Update Metadata', icon: 'tags', rule: imageCan.updateMetadata },

@@ -3,7 +3,8 @@ import { DeleteModal } from '@stratus/widgets/react/delete-modal'
 import { useRef, useState, type ReactNode } from 'react'
 import { nothingDone, type ActionResult } from '../../../details/action-result.js'
 import { useHost } from '../../../host.js'
-import { resourceTypes } from '../../../paths.js'
+import { paths, resourceTypes } from '../../../paths.js'
+import { useLaunch } from '../../nova/launch/use-launch.js'
 import type { OpenGates } from '../../shared/resource-actions.js'
 import { runAction } from '../../shared/run-action.js'
 import { askedActions, type AskedActionId } from './asked-actions.js'
@@ -39,6 +40,8 @@ export function useImageActions(open: OpenGates, onResult: (result: ActionResult
   const [dialog, setDialog] = useState<Dialog | null>(null)
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
   const question = useRef<StratusDeleteModal>(null)
+  // A new instance changes nothing about the image.
+  const launcher = useLaunch(() => undefined)
 
   /** Marks the images as waited for while the work runs. */
   const waitFor = async (ids: readonly string[], work: () => Promise<void>): Promise<void> => {
@@ -88,13 +91,16 @@ export function useImageActions(open: OpenGates, onResult: (result: ActionResult
       ),
     run: (action, image) => {
       const opener = openers[action]
-      if (opener) void waitFor([image.id], async () => setDialog(await opener(image)))
+      if (action === 'launch')
+        void waitFor([image.id], () => launcher.open({ imageId: image.id, successUrl: paths.instances('project') }))
+      else if (opener) void waitFor([image.id], async () => setDialog(await opener(image)))
       else runAll(action as AskedActionId, [image])
     },
     runAll,
     dialogs: (
       <>
         <DeleteModal ref={question} />
+        {launcher.dialog}
         {dialog?.kind === 'image' ? <ImageWizard form={dialog.form} image={dialog.image} onClose={close} /> : null}
         {dialog?.kind === 'metadata' ? <UpdateMetadata image={dialog.image} onClose={close} /> : null}
         {dialog?.kind === 'volume' ? (

@@ -6,6 +6,7 @@ import { useLocation } from 'react-router-dom'
 import { useHost } from '../../../host.js'
 import { Page } from '../../../layouts/Page.js'
 import { areaOf, atWebroot, paths, type Area } from '../../../paths.js'
+import { Button } from '../../../ui/Button.js'
 import { actionsOf, noGates } from '../../shared/resource-actions.js'
 import { ResourceTable } from '../../shared/ResourceTable.js'
 import { useListState } from '../../shared/use-list-state.js'
@@ -20,6 +21,7 @@ import { InstanceDrawer } from './InstanceDrawer.js'
 import type { operations } from './operations.js'
 import { useInstanceActions } from './use-instance-actions.js'
 import { useInstanceNames } from './use-instance-names.js'
+import { useLaunch } from '../launch/use-launch.js'
 
 const byAge = { column: 'created', direction: 'descending' } as const
 const rowName = ({ label }: Instance) => label
@@ -75,9 +77,16 @@ function InstancesPanel({ area }: { area: Area }) {
     [gates],
   )
   const searched = view.terms.length > 0
+  const launcher = useLaunch(servers.settle)
+  const launch =
+    !admin && gates.has('launch') ? (
+      <Button kind="primary" icon="cloud" busy={launcher.busy} onClick={() => void launcher.open()}>
+        {t('Launch Instance')}
+      </Button>
+    ) : null
 
   return (
-    <Page title={t('Instances')} count={servers.updatedAt ? servers.rows.length : undefined}>
+    <Page title={t('Instances')} count={servers.updatedAt ? servers.rows.length : undefined} actions={launch}>
       {admin ? (
         <p className="page-note">
           {t(
@@ -102,9 +111,11 @@ function InstancesPanel({ area }: { area: Area }) {
         onBatchAction={(action, chosen) => actions.runAll(action as keyof typeof operations, chosen)}
         wait={actions.busy}
         renderDrawer={(instance) => <InstanceDrawer instance={instance} flavors={names.flavors} />}
+        empty={searched ? null : launch}
         noItemsMessage={searched ? t('No instance matches the search.') : undefined}
       />
       {actions.dialogs}
+      {launcher.dialog}
     </Page>
   )
 }

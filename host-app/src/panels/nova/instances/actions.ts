@@ -60,5 +60,6 @@ export const batchActionIds = ['start', 'stop', 'soft_reboot', 'delete'] as cons
 
 export const gatedParts: readonly Gated[] = [
   ...gatesOf(instanceActions),
+  { id: 'launch', policy: serverPolicies.create },
   { id: 'projects', policy: [['identity', 'identity:get_project']] },
 ]

@@ -1,0 +1,24 @@
+import { createContext, useContext } from 'react'
+import type { LaunchErrors } from './launch-errors.js'
+import type { LaunchModel, LaunchState } from './launch-model.js'
+import type { NewInstanceSpec } from './launch-spec.js'
+
+/** What every step of the wizard reads and changes. */
+export interface Launch extends LaunchState {
+  readonly model: LaunchModel
+  readonly errors: LaunchErrors
+  /** The second input of the admin password. */
+  readonly passwordAgain: string
+  setPasswordAgain(text: string): void
+  /** Changes fields of the spec. */
+  set(change: Partial<NewInstanceSpec>): void
+}
+
+export const LaunchContext = createContext<Launch | null>(null)
+
+/** The launch that the wizard is about. */
+export function useLaunchState(): Launch {
+  const launch = useContext(LaunchContext)
+  if (!launch) throw new Error('A step needs the launch wizard above')
+  return launch
+}

@@ -1,0 +1,153 @@
+import { useStore } from '@nanostores/react'
+import { t, tn } from '@stratus/widgets'
+import { Wizard } from '@stratus/widgets/react/wizard'
+import { WizardStep } from '@stratus/widgets/react/wizard-step'
+import { useMemo, useRef, useState, type ReactNode } from 'react'
+import { nothingDone, type ActionResult } from '../../../details/action-result.js'
+import { useHost } from '../../../host.js'
+import { Button } from '../../../ui/Button.js'
+import { CreateKeypair } from '../key-pairs/CreateKeypair.js'
+import { ImportKeypair } from '../key-pairs/ImportKeypair.js'
+import type { Keypair } from '../key-pairs/keypair.js'
+import { CommandModal } from './CommandModal.js'
+import { ConfigurationStep } from './ConfigurationStep.js'
+import { DetailsStep } from './DetailsStep.js'
+import { FlavorStep } from './FlavorStep.js'
+import { KeypairStep } from './KeypairStep.js'
+import { launchCommand } from './launch-command.js'
+import { launchErrors, stepErrors } from './launch-errors.js'
+import type { LaunchModel, LaunchState } from './launch-model.js'
+import { launchRequest } from './launch-request.js'
+import { LaunchContext, type Launch } from './LaunchContext.js'
+import { HintsStep, MetadataStep, ServerGroupsStep } from './MetadataSteps.js'
+import { NetworksStep, PortsStep, SecurityGroupsStep } from './NetworkSteps.js'
+import { SourceStep } from './SourceStep.js'
+import { launchSteps, type StepId } from './steps.js'
+import './launch.css'
+
+/** Type code of instances. */
+const instanceType = 'OS::Nova::Server'
+
+interface LaunchWizardProps {
+  model: LaunchModel
+  /** It is closed; null: nothing was launched. */
+  onClose(result: ActionResult | null): void
+}
+
+/** Launch Instance (D2 §2). The model has been initialized. */
+export function LaunchWizard({ model, onClose }: LaunchWizardProps) {
+  const state = useStore(model.state)
+  return state ? <OpenWizard model={model} state={state} onClose={onClose} /> : null
+}
+
+type Dialog = 'create-key' | 'import-key' | 'command'
+
+function OpenWizard({ model, state, onClose }: LaunchWizardProps & { state: LaunchState }) {
+  const { client, toasts } = useHost()
+  const { spec, frame, lists } = state
+  const [passwordAgain, setPasswordAgain] = useState('')
+  const [dialog, setDialog] = useState<Dialog | null>(null)
+  const result = useRef<ActionResult | null>(null)
+
+  const errors = useMemo(() => {
+    const limits = { compute: lists.limits ?? null, volume: lists.volumeLimits ?? null }
+    return launchErrors(spec, { limits, steps: frame.steps, defaults: frame.defaults, passwordAgain })
+  }, [spec, lists.limits, lists.volumeLimits, frame, passwordAgain])
+  const launch = useMemo(
+    (): Launch => ({
+      ...state,
+      model,
+      errors,
+      passwordAgain,
+      setPasswordAgain,
+      set: (change) => model.change((before) => ({ ...before, ...change })),
+    }),
+    [state, model, errors, passwordAgain],
+  )
+
+  const submit = async (): Promise<void> => {
+    const body = launchRequest(spec, frame)
+    try {
+      const { id } = await client.call('nova.servers.create', { body, quiet: true })
+      result.current = { ...nothingDone, created: [{ type: instanceType, id }] }
+    } catch (error) {
+      // What others have used meanwhile is often the reason.
+      model.reload('limits', ...(frame.volumeService ? (['volumeLimits'] as const) : []))
+      throw error
+    }
+    const count = spec.instance_count ?? 1
+    toasts.add('info', tn('Scheduled creation of %s instance.', 'Scheduled creation of %s instances.', count))
+  }
+
+  const keyMade = (made: Keypair): void => {
+    model.change((before) => (before.key_pair.length === 0 ? { ...before, key_pair: [made] } : before))
+    model.reload('keypairs')
+  }
+  const existing = useMemo(() => lists.keypairs?.map(({ name }) => name) ?? [], [lists.keypairs])
+  const keyDialog = { existing, place: 'launch' as const, onCreated: keyMade, onClose: () => setDialog(null) }
+
+  const bodies: Readonly<Record<StepId, ReactNode>> = {
+    details: <DetailsStep />,
+    source: <SourceStep />,
+    flavor: <FlavorStep />,
+    networks: <NetworksStep />,
+    ports: <PortsStep />,
+    secgroups: <SecurityGroupsStep />,
+    keypair: <KeypairStep onCreate={() => setDialog('create-key')} onImport={() => setDialog('import-key')} />,
+    configuration: <ConfigurationStep />,
+    servergroups: <ServerGroupsStep />,
+    hints: <HintsStep />,
+    metadata: <MetadataStep />,
+  }
+
+  return (
+    <LaunchContext value={launch}>
+      <Wizard
+        open
+        heading={t('Launch Instance')}
+        submitLabel={t('Launch Instance')}
+        submit={submit}
+        onStratusAfterClose={() => onClose(result.current)}
+      >
+        {launchSteps
+          .filter(({ id }) => frame.steps.has(id))
+          .map(({ id, title }) => (
+            <Step key={id} id={id} title={t(title)} errors={stepErrors(id, errors)}>
+              {bodies[id]}
+            </Step>
+          ))}
+        <div slot="footer">
+          <Button kind="quiet" icon="terminal" onClick={() => setDialog('command')}>
+            {t('CLI command and JSON')}
+          </Button>
+        </div>
+      </Wizard>
+      {dialog === 'create-key' ? <CreateKeypair {...keyDialog} /> : null}
+      {dialog === 'import-key' ? <ImportKeypair {...keyDialog} /> : null}
+      {dialog === 'command' ? (
+        <CommandModal
+          launch={launchCommand(launchRequest(spec, frame))}
+          incomplete={Object.keys(errors).length > 0}
+          onClose={() => setDialog(null)}
+        />
+      ) : null}
+    </LaunchContext>
+  )
+}
+
+interface StepProps {
+  id: StepId
+  title: string
+  errors: number
+  children: ReactNode
+}
+
+/** Metadata trees say themselves whether they can be saved; every other step is counted by the launch's rules. */
+function Step({ id, title, errors, children }: StepProps) {
+  const counted = id === 'hints' || id === 'metadata' ? {} : { errors, invalid: errors > 0 }
+  return (
+    <WizardStep name={id} heading={title} {...counted}>
+      {children}
+    </WizardStep>
+  )
+}
