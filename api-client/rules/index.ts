@@ -22,6 +22,7 @@ export {
   quotaPercent,
 } from './quota.js'
 export type { ActionRule } from './rule.js'
+export { offeredServerGroupKinds, serverGroupCan, serverGroupKinds, serverGroupPolicies } from './server-groups.js'
 export {
   isServerTransitional,
   powerStates,

@@ -42,4 +42,9 @@ export function detailsOf<Item>(type: string, index: string, lazy: () => Promise
 export const resourceTypes: readonly ResourceType[] = [
   detailsOf(codes.image, paths.images('project'), () => import('../panels/glance/images/ImageDetails.js')),
   detailsOf(codes.keypair, paths.keypairs(), () => import('../panels/nova/key-pairs/KeypairDetails.js')),
+  detailsOf(
+    codes.serverGroup,
+    paths.serverGroups(),
+    () => import('../panels/nova/server-groups/ServerGroupDetails.js'),
+  ),
 ]

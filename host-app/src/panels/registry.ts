@@ -23,6 +23,11 @@ export const panelRoutes: readonly PanelRoute[] = [
   { panel: 'project.instances', path: 'project/instances/:id', lazy: () => import('./nova/instances/InstancePage.js') },
   { panel: 'admin.instances', path: 'admin/instances/:id', lazy: () => import('./nova/instances/InstancePage.js') },
   { panel: 'project.images', path: 'project/images', lazy: () => import('./glance/images/ImagesPage.js') },
+  {
+    panel: 'project.server_groups',
+    path: 'project/server_groups',
+    lazy: () => import('./nova/server-groups/ServerGroupsPage.js'),
+  },
   { panel: 'admin.flavors', path: 'admin/flavors', lazy: () => import('./nova/flavors/FlavorsPage.js') },
   { panel: 'admin.images', path: 'admin/images', lazy: () => import('./glance/images/ImagesPage.js') },
   { panel: 'project.key_pairs', path: 'project/key_pairs', lazy: () => import('./nova/key-pairs/KeypairsPage.js') },

@@ -1,0 +1,73 @@
+import { t } from '@stratus/widgets'
+import { useMemo } from 'react'
+import type { DetailsProps } from '../../../details/registry.js'
+import { useHost, type Host } from '../../../host.js'
+import { atWebroot, paths } from '../../../paths.js'
+import { DefinitionList } from '../../../ui/DefinitionList.js'
+import { copyable } from '../../shared/Copyable.js'
+import { DetailsSection } from '../../shared/DetailsSection.js'
+import { DetailsView } from '../../shared/DetailsView.js'
+import { PartTable } from '../../shared/PartTable.js'
+import { actionsOf, noGates } from '../../shared/resource-actions.js'
+import { useFeature } from '../../shared/use-feature.js'
+import { useOpenGates } from '../../shared/use-open-gates.js'
+import { gatedParts, serverGroupActions } from './actions.js'
+import { memberColumns, membersOf, nameOf, policyLabel, type Member, type ServerGroup } from './server-group.js'
+import { useServerGroupDeletion } from './use-server-group-deletion.js'
+
+interface GroupWithNames {
+  readonly group: ServerGroup
+  /** Names of this project's instances by id; empty when they cannot be had, since the group can be shown without. */
+  readonly names: ReadonlyMap<string, string>
+}
+
+/** Loads the group of a details address (W-DETAIL-06), and the names of instances if it has any. */
+export async function load({ client }: Host, id: string, signal: AbortSignal): Promise<GroupWithNames> {
+  const group = await client.call('nova.serverGroups.get', { params: { id }, signal, quiet: true })
+  if (group.members.length === 0) return { group, names: new Map() }
+  const servers = await client.call('nova.servers.list', { signal, quiet: true }).catch(() => ({ items: [] }))
+  return { group, names: new Map(servers.items.map((server) => [server.id, server.name ?? ''])) }
+}
+
+const byName = { column: 'name', direction: 'ascending' } as const
+
+/** Details of one server group: the tab Overview, with its members (P-ROUTE-09). */
+export function Component({ item: { group, names }, onResult }: DetailsProps<GroupWithNames>) {
+  const { webroot } = useHost()
+  const gates = useOpenGates(gatedParts) ?? noGates
+  const userInfo = useFeature('servergroup_user_info')
+  const deletion = useServerGroupDeletion((result) => result && onResult(result))
+  const offered = useMemo(() => actionsOf(serverGroupActions, group, gates), [group, gates])
+  const columns = useMemo(() => memberColumns(({ id }) => atWebroot(webroot, paths.instance('project', id))), [webroot])
+  const members = useMemo(() => membersOf(group, names), [group, names])
+  const owner = userInfo ? [copyable(t('Project ID'), group.project_id), copyable(t('User ID'), group.user_id)] : []
+  return (
+    <DetailsView
+      title={nameOf(group)}
+      panel={paths.serverGroups()}
+      actions={offered}
+      onAction={() => deletion.ask([group])}
+      dialogs={deletion.dialog}
+    >
+      <DetailsSection title={t('Server Group')}>
+        <DefinitionList
+          items={[
+            copyable(t('ID'), group.id),
+            { label: t('Name'), value: <bdi>{group.name}</bdi> },
+            ...owner,
+            { label: t('Policy'), value: policyLabel(group.policy) },
+          ]}
+        />
+      </DetailsSection>
+      <DetailsSection title={t('Server Group Members')}>
+        <PartTable<Member>
+          label={t('Server Group Members')}
+          columns={columns}
+          rows={members}
+          sort={byName}
+          empty={t('No instance is a member yet. Instances join when they are launched.')}
+        />
+      </DetailsSection>
+    </DetailsView>
+  )
+}

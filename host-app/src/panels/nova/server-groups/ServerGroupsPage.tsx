@@ -1,0 +1,72 @@
+import { t } from '@stratus/widgets'
+import { useCallback, useMemo, useState } from 'react'
+import { useHost } from '../../../host.js'
+import { atWebroot, paths, resourceTypes } from '../../../paths.js'
+import { Button } from '../../../ui/Button.js'
+import { ListPage } from '../../shared/ListPage.js'
+import { noGates } from '../../shared/resource-actions.js'
+import { useOpenGates } from '../../shared/use-open-gates.js'
+import { useResourceList } from '../../shared/use-resource-list.js'
+import { gatedParts, serverGroupActions, serverGroupBatch } from './actions.js'
+import { CreateServerGroup } from './CreateServerGroup.js'
+import { nameOf, serverGroupColumns, serverGroupFacets, type ServerGroup } from './server-group.js'
+import { useServerGroupDeletion } from './use-server-group-deletion.js'
+
+const byName = { column: 'name', direction: 'ascending' } as const
+const keyOf = ({ id }: ServerGroup) => id
+
+/** The server groups panel (D2 §2). */
+export function Component() {
+  const { client, webroot } = useHost()
+  const gates = useOpenGates(gatedParts) ?? noGates
+  const [creating, setCreating] = useState(false)
+  const list = useResourceList<ServerGroup>({
+    load: useCallback(
+      async (signal: AbortSignal) => (await client.call('nova.serverGroups.list', { signal, quiet: true })).items,
+      [client],
+    ),
+    keyOf,
+  })
+  const deletion = useServerGroupDeletion(list.settle)
+  const columns = useMemo(
+    () => serverGroupColumns(({ id }) => atWebroot(webroot, paths.details(resourceTypes.serverGroup, id))),
+    [webroot],
+  )
+  return (
+    <ListPage<ServerGroup>
+      title={t('Server Groups')}
+      name="project.server_groups"
+      list={list}
+      columns={columns}
+      defaultSort={byName}
+      facets={serverGroupFacets}
+      rowName={nameOf}
+      actions={serverGroupActions}
+      batch={serverGroupBatch}
+      gates={gates}
+      onAction={(_, group) => deletion.ask([group])}
+      onBatch={(_, groups) => deletion.ask(groups)}
+      create={
+        gates.has('create') ? (
+          <Button kind="primary" icon="plus" onClick={() => setCreating(true)}>
+            {t('Create Server Group')}
+          </Button>
+        ) : null
+      }
+      noMatch={t('No server group matches the search.')}
+      dialogs={
+        <>
+          {deletion.dialog}
+          {creating ? (
+            <CreateServerGroup
+              onClose={(result) => {
+                setCreating(false)
+                list.settle(result)
+              }}
+            />
+          ) : null}
+        </>
+      }
+    />
+  )
+}
