@@ -43,13 +43,13 @@ export function ObjectsPane({ container, folder, query, onChange }: ObjectsPaneP
   const taken = useMemo(() => new Set(list.rows.map(({ name }) => name)), [list.rows])
   const drop = useDroppedFiles((files) => setDialog({ kind: 'upload', files }))
 
-  const columns = useMemo(
-    () =>
-      objectColumns(({ path }) =>
-        hasAddress(path) ? atWebroot(webroot, pathOf({ container, folder: path })) + query : null,
-      ),
+  const href = useCallback(
+    ({ path, is_subdir }: Item) =>
+      is_subdir && hasAddress(path) ? atWebroot(webroot, pathOf({ container, folder: path })) + query : null,
     [webroot, container, query],
   )
+  const columns = useMemo(() => objectColumns(href), [href])
+  const rowActions = useCallback((item: Item) => actionsOfItem(item, href(item)), [href])
   const run = (action: ObjectActionId, item: Item): void => {
     if (action === 'download') void startDownload(client, webroot, container, item)
     else if (action === 'delete') setDialog({ kind: 'delete', items: [item] })
@@ -86,7 +86,7 @@ export function ObjectsPane({ container, folder, query, onChange }: ObjectsPaneP
         facets={noFacets}
         rowName={rowName}
         rowState={rowState}
-        rowActions={actionsOfItem}
+        rowActions={rowActions}
         batchActions={batchActions}
         onRowAction={(action, item) => run(action as ObjectActionId, item)}
         onBatchAction={(_, items) => setDialog({ kind: 'delete', items: items.filter((item) => !cannotBeSent(item)) })}

@@ -31,9 +31,13 @@ export function cannotBeSent({ path }: Pick<Item, 'path'>): boolean {
   return path.split('/').some((name) => name === '.' || name === '..')
 }
 
-/** What can be done with a file or folder, in the order of O-VIEW-04. */
-export function actionsOfItem(item: Item): Action[] {
-  return actions
+/**
+ * What can be done with a file or folder, in the order of O-VIEW-04; a folder is opened before anything else.
+ * @param href address of a folder, with the web root; null where it has none
+ */
+export function actionsOfItem(item: Item, href: string | null): Action[] {
+  const open: Action[] = item.is_subdir && href !== null ? [{ id: 'open', label: t('Open'), icon: 'folder', href }] : []
+  const offered = actions
     .filter(({ folders }) => folders || !item.is_subdir)
     .map(({ id, label, icon, danger, obstacle }) => {
       const reason = cannotBeSent(item)
@@ -41,4 +45,5 @@ export function actionsOfItem(item: Item): Action[] {
         : (obstacle?.(item) ?? null)
       return { id, label: t(label), icon, danger, disabled: reason === null ? false : t(reason) }
     })
+  return [...open, ...offered]
 }

@@ -3,7 +3,7 @@ import type { Item } from './item.js'
 
 /**
  * The columns of launch-and-panels.md §8.
- * @param href address of a folder, with the web root; null where it has none
+ * @param href address of a folder, with the web root; null for files, and where it has none
  */
 export function objectColumns(href: (item: Item) => string | null): Column<Item>[] {
   return [
@@ -14,7 +14,7 @@ export function objectColumns(href: (item: Item) => string | null): Column<Item>
       value: ({ name }) => name,
       cell: (item) => ({
         text: item.name || t('(no name)'),
-        href: item.is_subdir ? href(item) : undefined,
+        href: href(item),
         icon: item.is_subdir ? 'folder' : 'file',
       }),
     },
