@@ -175,4 +175,18 @@ export type { DeleteTransport } from './topology/delete-flow.js'
 export { deleteAction, deletePage, type DeleteTarget } from './topology/delete-target.js'
 export type { DrawMode } from './topology/flat-model.js'
 export { StratusTopologyFlat } from './topology/stratus-topology-flat.js'
+export { StratusTopologyGraph } from './topology/stratus-topology-graph.js'
+export type { CollapseDetail, OpenDetail, StratusTopologyGraphEventMap } from './topology/topology.events.js'
+export type { PlaceStore } from './topology/graph-engine.js'
+export type { LayoutName } from './topology/graph-scene.js'
+export type { View } from './topology/viewport-model.js'
+export {
+  parseTopology,
+  type NodeKind,
+  type NodeRef,
+  type Pending,
+  type Topology,
+  type TopologyNode,
+} from './topology/topology-model.js'
+export type { TopologySearch } from './topology/topology-search.js'
 export type { StratusTopologyFlatEventMap } from './topology/stratus-topology-flat.events.js'

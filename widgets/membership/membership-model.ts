@@ -1,0 +1,85 @@
+/** Who takes part, and with which roles (W-MEMB-01 to 04). Nothing here changes a list in place. */
+
+export interface Member {
+  readonly id: string
+  readonly name: string
+}
+
+export interface Role {
+  readonly id: string
+  readonly name: string
+}
+
+/** A member that takes part; `roles` are ids. A member that holds none stays one. */
+export interface Assignment {
+  readonly id: string
+  readonly roles: readonly string[]
+}
+
+/** Takes a member in, with the default role when there is one (W-MEMB-02). */
+export function assign(value: readonly Assignment[], id: string, defaultRole: string): readonly Assignment[] {
+  if (value.some((each) => each.id === id)) return value
+  return [...value, { id, roles: defaultRole ? [defaultRole] : [] }]
+}
+
+/** Takes a member out, with every role. */
+export function unassign(value: readonly Assignment[], id: string): readonly Assignment[] {
+  return value.filter((each) => each.id !== id)
+}
+
+/** Gives a member a role, or takes it away. */
+export function toggleRole(value: readonly Assignment[], id: string, role: string): readonly Assignment[] {
+  return value.map((each) => {
+    if (each.id !== id) return each
+    const held = each.roles.includes(role)
+    return { ...each, roles: held ? each.roles.filter((other) => other !== role) : [...each.roles, role] }
+  })
+}
+
+/** The names of the roles held, in the order of the roles; unknown ones are left out. */
+export function roleNames(roles: readonly Role[], held: readonly string[]): readonly string[] {
+  return roles.filter(({ id }) => held.includes(id)).map(({ name }) => name)
+}
+
+/** Those whose name contains a text, literally, whatever the case. */
+export function filterByName<Named extends { readonly name: string }>(
+  list: readonly Named[],
+  text: string,
+): readonly Named[] {
+  const wanted = text.trim().toLowerCase()
+  return wanted ? list.filter(({ name }) => name.toLowerCase().includes(wanted)) : list
+}
+
+export interface Sides<R> {
+  readonly available: readonly R[]
+  /** In the order in which they were taken in. */
+  readonly taken: ReadonlyArray<R & { readonly roles: readonly string[] }>
+}
+
+/** The two lists. Who takes part but is not among the members is shown by the id. */
+export function sides(members: readonly Member[], value: readonly Assignment[]): Sides<Member> {
+  const byId = new Map(members.map((member) => [member.id, member]))
+  const taking = new Set(value.map(({ id }) => id))
+  return {
+    available: members.filter(({ id }) => !taking.has(id)),
+    taken: value.map(({ id, roles }) => ({ ...(byId.get(id) ?? { id, name: id }), roles })),
+  }
+}
+
+/**
+ * The fields of the classic workflow's form for a step: `default_<step>_role`, and `<step>_role_<role id>` once per member that
+ * holds the role.
+ */
+export function formFields(
+  step: string,
+  roles: readonly Role[],
+  value: readonly Assignment[],
+  defaultRole: string,
+): ReadonlyArray<readonly [name: string, value: string]> {
+  return [
+    [`default_${step}_role`, defaultRole],
+    ...roles.flatMap((role) =>
+      value.filter((each) => each.roles.includes(role.id)).map((each) => [`${step}_role_${role.id}`, each.id] as const),
+    ),
+  ]
+}

@@ -1,0 +1,10 @@
+import { define } from '../internal/define.js'
+import { StratusMembership } from './stratus-membership.js'
+
+define('stratus-membership', StratusMembership)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stratus-membership': StratusMembership
+  }
+}
