@@ -8,8 +8,8 @@ import { pageVisibility, systemClock } from './sources.js'
 export interface LiveOptions {
   /** In parts; the rest is the default. `fast` may be a function, as the setting may arrive later. */
   readonly fastInterval?: number | (() => number)
-  /** Between rounds while nothing is in transition; null for none. Default 30 000 ms. */
-  readonly idleInterval?: number | null
+  /** Between rounds while nothing is in transition; null for none. Default 30 000 ms. A function is asked before each wait. */
+  readonly idleInterval?: number | null | (() => number | null)
   readonly clock?: Clock
   readonly visibility?: Visibility
   /** In [0, 1). */
@@ -52,7 +52,8 @@ export function createLiveSource<T>(
   }
 
   const pace = (): PollPace => {
-    const { fastInterval: fast, idleInterval: idle } = options
+    const { fastInterval: fast, idleInterval } = options
+    const idle = typeof idleInterval === 'function' ? idleInterval() : idleInterval
     return {
       ...defaultPace,
       fast: (typeof fast === 'function' ? fast() : fast) ?? defaultPace.fast,

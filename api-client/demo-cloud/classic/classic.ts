@@ -9,6 +9,8 @@ import { consoleRoutes } from './console.js'
 import { loginRoutes } from './login.js'
 import { overviewRoutes } from './overview.js'
 import { htmlAnswer, loginRedirect, notAllowedPage, notFoundPage } from './pages.js'
+import { stackPictureRoutes } from './stack-pictures.js'
+import { topologyRoutes } from './topology.js'
 import { uploadRoutes } from './upload.js'
 
 /** What a classic page gets to know. */
@@ -43,6 +45,8 @@ const routes: readonly ClassicRoute[] = [
   ...accountRoutes,
   ...overviewRoutes,
   ...consoleRoutes,
+  ...stackPictureRoutes,
+  ...topologyRoutes,
   ...uploadRoutes,
 ]
 

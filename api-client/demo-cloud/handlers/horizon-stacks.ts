@@ -1,5 +1,4 @@
-import type { Ids } from '../ids.js'
-import type { Scenario } from '../world.js'
+import type { World } from '../world.js'
 
 interface StackSpec {
   readonly name: string
@@ -27,6 +26,21 @@ const stacks: readonly StackSpec[] = [
     ],
   },
   {
+    name: 'stack-growing',
+    status: 'CREATE_IN_PROGRESS',
+    nodes: [
+      ['network', 'OS::Neutron::Net', ['subnet', 'port']],
+      ['subnet', 'OS::Neutron::Subnet', ['port', 'router_interface']],
+      ['router', 'OS::Neutron::Router', ['router_interface']],
+      ['router_interface', 'OS::Neutron::RouterInterface', ['floating_ip']],
+      ['port', 'OS::Neutron::Port', ['server', 'floating_ip']],
+      ['volume', 'OS::Cinder::Volume', ['attachment']],
+      ['server', 'OS::Nova::Server', ['attachment']],
+      ['floating_ip', 'OS::Neutron::FloatingIP', []],
+      ['attachment', 'OS::Cinder::VolumeAttachment', []],
+    ],
+  },
+  {
     name: 'stack-failed',
     status: 'CREATE_FAILED',
     nodes: [['bad', 'OS::Heat::TestResource', [], 'ValueError: resources.bad: Test Resource failed bad']],
@@ -34,30 +48,90 @@ const stacks: readonly StackSpec[] = [
 ]
 
 /** The ids of the seeded stacks, by name. */
-export function stackIds(ids: Ids): Record<string, string> {
+export function stackIds(ids: World['ids']): Record<string, string> {
   return Object.fromEntries(stacks.map(({ name }) => [name, ids.named('stack', name)]))
 }
 
+/** A stack that grows: one resource more is done after each of these demo milliseconds. */
+const growthPace = 6000
+
+/** 300 resources in 20 layers, for the large scenario. */
+const wide: StackSpec = {
+  name: 'stack-large',
+  status: 'CREATE_COMPLETE',
+  nodes: Array.from({ length: 300 }, (_, at) => [
+    `resource-${String(at).padStart(3, '0')}`,
+    at % 3 ? 'OS::Heat::Value' : 'OS::Neutron::Port',
+    at + 15 < 300 ? [15, 16].map((step) => `resource-${String(Math.min(299, at + step)).padStart(3, '0')}`) : [],
+  ]),
+}
+
+/** When this world was first asked for a stack that grows. */
+const begun = new WeakMap<World['clock'], number>()
+
+function stacksOf({ scenario }: World): readonly StackSpec[] {
+  if (scenario === 'empty') return []
+  return scenario === 'large' ? [...stacks, wide] : stacks
+}
+
+/** What a list of stacks tells of each. */
+export function stackRows(world: World) {
+  return stacksOf(world).map((stack) => ({
+    id: world.ids.named('stack', stack.name),
+    name: stack.name,
+    status: statusNow(world, stack),
+  }))
+}
+
 /** The drawing of a stack (classic.md §11). One that cannot be fetched is told as deleted. */
-export function stackView(ids: Ids, scenario: Scenario, id: string) {
-  const stack = scenario === 'empty' ? undefined : stacks.find(({ name }) => ids.named('stack', name) === id)
+export function stackView(world: World, id: string) {
+  const stack = stacksOf(world).find(({ name }) => world.ids.named('stack', name) === id)
   if (!stack) return { nodes: [], stack: stackBody(id, '', 'DELETE_COMPLETE') }
+  const done = doneOf(world, stack)
   return {
-    nodes: stack.nodes.map(([name, type, required_by, failure]) => ({
-      name,
-      status: stack.status,
-      image: picture(type.includes('Neutron') ? 'network' : 'unknown', stack.status),
-      required_by,
-      image_size: 50,
-      image_x: -25,
-      image_y: -25,
-      text_x: 35,
-      text_y: '.35em',
-      in_progress: stack.status.endsWith('IN_PROGRESS'),
-      info_box: `<h3>${name}</h3>\n<p${failure ? ' class="error"' : ''}>${inWords(stack.status)}</p>\n${failure ? `<p class="error">${failure}</p>\n` : ''}<p>${type}</p>`,
-    })),
-    stack: stackBody(id, stack.name, stack.status),
+    nodes: stack.nodes.map(([name, type, required_by, failure], at) => {
+      const status = at < done ? finalStatus(stack) : at === done ? stack.status : 'INIT_COMPLETE'
+      const in_progress = status.endsWith('IN_PROGRESS') || status.startsWith('INIT')
+      return {
+        name,
+        status,
+        image: picture(kindOf(type), status),
+        required_by,
+        image_size: 50,
+        image_x: -25,
+        image_y: -25,
+        text_x: 35,
+        text_y: '.35em',
+        in_progress,
+        info_box: `<h3>${name}</h3>\n<p${failure ? ' class="error"' : ''}>${inWords(status)}</p>\n${failure ? `<p class="error">${failure}</p>\n` : ''}<p>${type}</p>`,
+      }
+    }),
+    stack: stackBody(id, stack.name, statusNow(world, stack)),
   }
+}
+
+/** How many of its resources are done. */
+function doneOf(world: World, { status, nodes }: StackSpec): number {
+  if (!status.endsWith('IN_PROGRESS')) return nodes.length
+  const start = begun.get(world.clock) ?? world.clock.now()
+  begun.set(world.clock, start)
+  return Math.min(nodes.length, 2 + Math.floor((world.clock.now() - start) / growthPace))
+}
+
+function finalStatus({ status }: StackSpec): string {
+  return status.replace('IN_PROGRESS', 'COMPLETE')
+}
+
+function statusNow(world: World, stack: StackSpec): string {
+  return doneOf(world, stack) < stack.nodes.length ? stack.status : finalStatus(stack)
+}
+
+function kindOf(type: string): string {
+  if (/Server$/.test(type)) return 'server'
+  if (/Volume/.test(type)) return 'volume'
+  if (/FloatingIP/.test(type)) return 'floatingip'
+  if (/Router/.test(type)) return 'router'
+  return type.includes('Neutron') ? 'network' : 'unknown'
 }
 
 function stackBody(stack_id: string, name: string, status: string) {

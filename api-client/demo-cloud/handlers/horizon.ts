@@ -16,7 +16,7 @@ export const horizonHandlers: HandlersOf<'horizon'> = {
   },
 
   'horizon.topology': (context) => asTextJson(topologyModel(context, context.session)),
-  'horizon.stackTopology': (context) => asTextJson(stackView(context.ids, context.scenario, context.params.id)),
+  'horizon.stackTopology': (context) => asTextJson(stackView(context, context.params.id)),
 
   // Never registered in Horizon 23: the calls exist in clients only.
   'horizon.heat.services': notRegistered,
