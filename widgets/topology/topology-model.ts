@@ -73,7 +73,7 @@ export interface FixedIp {
 }
 
 export interface TopologyPort {
-  /** Unlike `id` unique: the gateway port that the server makes up has one id for all routers of a network. */
+  /** Unlike `id` unique: a gateway port that the server makes up (without an owner) has one id for all routers of a network. */
   readonly key: string
   readonly id: string
   readonly deviceId: string
@@ -122,7 +122,9 @@ function textOrNull(value: unknown): string | null {
 /** Only addresses that a link may have: what the server sends goes into `href`. */
 function url(value: unknown): string | null {
   const address = text(value)
-  return /^(https?:\/\/|\/(?!\/)|\.{0,2}\/|[\w-]+\/)/i.test(address) ? address : null
+  // By far the most addresses, and there may be ten thousand of them.
+  if (address[0] === '/' && address[1] !== '/' && address[1] !== '\\') return address
+  return /^(https?:\/\/|\.{1,2}\/|[\w-]+\/)/i.test(address) ? address : null
 }
 
 function items(value: unknown): readonly Item[] {
@@ -207,12 +209,13 @@ function readServer(item: Item, id: string): ServerNode {
 function readPort(item: Item, id: string): TopologyPort {
   const deviceId = text(item.device_id)
   const networkId = text(item.network_id)
+  const owner = text(item.device_owner)
   return {
-    key: `${id}/${deviceId}/${networkId}`,
+    key: owner ? id : `${id}/${deviceId}/${networkId}`,
     id,
     deviceId,
     networkId,
-    owner: text(item.device_owner),
+    owner,
     fixedIps: items(item.fixed_ips)
       .map((ip) => ({ address: text(ip.ip_address), subnetId: textOrNull(ip.subnet_id) }))
       .filter(({ address }) => address !== ''),

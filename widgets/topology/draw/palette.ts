@@ -1,0 +1,62 @@
+/** The colours of the picture, ready for a canvas. */
+export interface Palette {
+  readonly surface: string
+  readonly text: string
+  readonly muted: string
+  readonly line: string
+  readonly accent: string
+  readonly onAccent: string
+  readonly group: string
+  readonly groupBorder: string
+  readonly externalGround: string
+  readonly routerGround: string
+  readonly active: string
+  readonly down: string
+  readonly loading: string
+  readonly font: string
+}
+
+const tokens = {
+  surface: '--_surface',
+  text: '--_text',
+  muted: '--_text-muted',
+  line: '--_neutral-7',
+  accent: '--_accent',
+  onAccent: '--_on-accent',
+  group: '--_surface-sunken',
+  groupBorder: '--_border',
+  externalGround: '--_info-ground',
+  routerGround: '--_accent-soft',
+  active: '--_success-fill',
+  down: '--_danger-fill',
+  loading: '--_warning-fill',
+} as const satisfies Record<Exclude<keyof Palette, 'font'>, string>
+
+/** The user's own colours: there, ours would not be seen for sure. */
+const forced: Omit<Palette, 'font'> = {
+  surface: 'Canvas',
+  text: 'CanvasText',
+  muted: 'CanvasText',
+  line: 'GrayText',
+  accent: 'Highlight',
+  onAccent: 'HighlightText',
+  group: 'Canvas',
+  groupBorder: 'GrayText',
+  externalGround: 'Canvas',
+  routerGround: 'Canvas',
+  active: 'CanvasText',
+  down: 'CanvasText',
+  loading: 'CanvasText',
+}
+
+/** @param probe - An element of the shadow root that is not seen: a token's colour is known only where it is used. */
+export function readPalette(probe: HTMLElement): Palette {
+  const font = getComputedStyle(probe).fontFamily
+  if (matchMedia('(forced-colors: active)').matches) return { ...forced, font }
+  const colors = Object.entries(tokens).map(([name, token]) => {
+    probe.style.setProperty('color', `var(${token})`)
+    return [name, getComputedStyle(probe).color]
+  })
+  probe.style.removeProperty('color')
+  return { ...(Object.fromEntries(colors) as Omit<Palette, 'font'>), font }
+}

@@ -1,0 +1,134 @@
+import { buildGraph, type Graph } from './graph-model.js'
+import { GraphScene, type LayoutName, type Place, type SceneJob } from './graph-scene.js'
+import { LayoutRunner } from './layouts/layout-runner.js'
+import { SpatialGrid } from './spatial-grid.js'
+import {
+  emptyTopology,
+  stateOf,
+  type DeviceState,
+  type NodeKey,
+  type Pending,
+  type Topology,
+} from './topology-model.js'
+
+/** Where places chosen by hand are kept between visits. */
+export interface PlaceStore {
+  get(key: string): unknown
+  set(key: string, value: unknown): void
+}
+
+/** A node that has just left the picture. */
+export interface Ghost {
+  readonly x: number
+  readonly y: number
+  readonly radius: number
+}
+
+export interface EngineUpdate {
+  readonly model: Topology
+  readonly pending: Pending
+  readonly isCollapsed: (network: NodeKey, leaves: number) => boolean
+}
+
+function placesFrom(value: unknown): [NodeKey, Place][] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, place]) =>
+    Array.isArray(place) && place.length === 2 && place.every((each) => Number.isFinite(each))
+      ? [[key as NodeKey, [place[0], place[1]] as Place] as [NodeKey, Place]]
+      : [],
+  )
+}
+
+/** The picture's data: model to graph to places, and the layout at work. Knows no DOM. */
+export class GraphEngine {
+  scene = new GraphScene(buildGraph(emptyTopology))
+  /** Keys that came with the last update. */
+  added: ReadonlySet<NodeKey> = new Set()
+  /** What left with the last update. */
+  ghosts: readonly Ghost[] = []
+  #states: DeviceState[] = []
+  #grid: SpatialGrid | undefined
+  #settled = true
+
+  /** @param moved - Called when places have changed; `settled` = the layout is done. */
+  constructor(
+    private readonly moved: (settled: boolean) => void,
+    private readonly runner = new LayoutRunner(),
+  ) {}
+
+  get graph(): Graph {
+    return this.scene.graph
+  }
+
+  get settled(): boolean {
+    return this.#settled
+  }
+
+  state = (index: number): DeviceState => this.#states[index] ?? 'down'
+
+  /** Places chosen by hand, from a store; before the first update. */
+  usePlaces(value: unknown): void {
+    const { layout } = this.scene
+    this.scene = new GraphScene(buildGraph(emptyTopology), placesFrom(value))
+    this.scene.layout = layout
+  }
+
+  /** Places chosen by hand, for a store. */
+  get places(): Readonly<Record<string, Place>> {
+    return Object.fromEntries(this.scene.places)
+  }
+
+  update({ model, pending, isCollapsed }: EngineUpdate): void {
+    const before = { graph: this.graph, x: this.scene.x, y: this.scene.y }
+    const graph = buildGraph(model, isCollapsed)
+    this.runner.stop()
+    const job = this.scene.update(graph)
+    const isFirst = before.graph.nodes.length === 0
+    this.#states = graph.nodes.map(({ node }) => stateOf(node, pending))
+    this.added = isFirst
+      ? new Set()
+      : new Set(graph.nodes.filter(({ key }) => !before.graph.indexOf.has(key)).map(({ key }) => key))
+    this.ghosts = before.graph.nodes.flatMap(({ key, radius }, index) =>
+      graph.indexOf.has(key) ? [] : [{ x: before.x[index]!, y: before.y[index]!, radius }],
+    )
+    this.#run(job)
+  }
+
+  arrange(layout: LayoutName, giveUpPlaces: boolean): void {
+    this.runner.stop()
+    this.#run(this.scene.arrange(layout, giveUpPlaces))
+  }
+
+  move(index: number, x: number, y: number): void {
+    this.scene.move(index, x, y)
+    this.#grid = undefined
+  }
+
+  /** Index of the node at a point of the picture; -1 = none. */
+  at(x: number, y: number, slack: number): number {
+    this.#grid ??= new SpatialGrid(this.scene.x, this.scene.y, (index) => this.graph.nodes[index]!.radius)
+    return this.#grid.at(x, y, slack)
+  }
+
+  /** Loads the worker before it is needed. */
+  warm(): void {
+    this.runner.warm()
+  }
+
+  dispose(): void {
+    this.runner.dispose()
+  }
+
+  #run(job: SceneJob | undefined): void {
+    this.#grid = undefined
+    this.#settled = !job
+    this.moved(this.#settled)
+    if (!job) return
+    this.runner.start(job.job, (positions, done) => {
+      this.scene.apply(job, positions, done)
+      this.#grid = undefined
+      this.#settled = done
+      this.moved(done)
+    })
+  }
+}

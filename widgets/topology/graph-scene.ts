@@ -1,0 +1,292 @@
+import { type Graph, type GraphNode } from './graph-model.js'
+import type { ForceJob } from './layouts/force.js'
+import { layeredPositions } from './layouts/layered.js'
+import { discRadius, linkDistance, placeOf, rowsSize, type Arrangement } from './layouts/leaf-places.js'
+import { seedPositions, type Positions } from './layouts/seed.js'
+import type { NodeKey } from './topology-model.js'
+import type { Bounds } from './viewport-model.js'
+
+export type LayoutName = 'force' | 'layered'
+
+/** A place that was chosen by hand; of an instance on one network: relative to the network. */
+export type Place = readonly [x: number, y: number]
+
+/** The place of an instance among those round its network. */
+interface Slot {
+  readonly network: NodeKey
+  readonly number: number
+}
+
+/** What has to be laid out after an update. */
+export interface SceneJob {
+  readonly job: ForceJob
+  /** The graph's index of each body of the job. */
+  readonly bodies: readonly number[]
+}
+
+/** Bodies farther than this from everything new have no part in the layout of what is new. */
+const neighbourhood = 800
+
+/**
+ * Where everything is. An update keeps every node where it was, puts instances with one network on the first free place round it
+ * and bodies beside their network; only those are left to the forces.
+ */
+export class GraphScene {
+  graph: Graph
+  x = new Float32Array()
+  y = new Float32Array()
+  /** Disc of each network, the instances round it included; of others their own radius. */
+  disc = new Float32Array()
+  layout: LayoutName = 'force'
+  #slots = new Map<NodeKey, Slot>()
+  #places: Map<NodeKey, Place>
+  /** Bodies whose place is still being looked for. */
+  #unsettled = new Set<NodeKey>()
+
+  constructor(graph: Graph, places: Iterable<readonly [NodeKey, Place]> = []) {
+    this.graph = { ...graph, nodes: [], bodies: 0, indexOf: new Map() }
+    this.#places = new Map(places)
+  }
+
+  /** Places chosen by hand, by key. */
+  get places(): ReadonlyMap<NodeKey, Place> {
+    return this.#places
+  }
+
+  /** Takes another graph. The job is what the forces have to do; undefined = nothing. */
+  update(graph: Graph): SceneJob | undefined {
+    const before = { graph: this.graph, x: this.x, y: this.y }
+    this.graph = graph
+    this.x = new Float32Array(graph.nodes.length)
+    this.y = new Float32Array(graph.nodes.length)
+    this.#giveSlots()
+    const fresh: number[] = []
+    const loose: number[] = []
+    for (let index = 0; index < graph.bodies; index++) {
+      const { key } = graph.nodes[index]!
+      const old = before.graph.indexOf.get(key)
+      const place = this.#places.get(key)
+      // What was chosen for an instance round its network is no place for a body.
+      if (place && (old === undefined || old < before.graph.bodies)) [this.x[index], this.y[index]] = place
+      else if (old !== undefined) [this.x[index], this.y[index]] = [before.x[old]!, before.y[old]!]
+      else fresh.push(index)
+      if (old === undefined ? !place : this.#unsettled.has(key)) loose.push(index)
+    }
+    if (fresh.length === graph.bodies && fresh.length > 0) return this.arrange(this.layout)
+    this.#putBeside(fresh)
+    this.#placeLeaves()
+    return loose.length ? this.#jobFor(loose) : undefined
+  }
+
+  /** Lays everything out anew; places chosen by hand stay, unless they are given up. */
+  arrange(layout: LayoutName, giveUpPlaces = false): SceneJob | undefined {
+    this.layout = layout
+    if (giveUpPlaces) this.#places.clear()
+    this.#measureDiscs()
+    const all = Array.from({ length: this.graph.bodies }, (_, index) => index)
+    const positions = layout === 'layered' ? this.#layered() : seedPositions(this.#bodiesOf(all))
+    this.x.set(positions.x)
+    this.y.set(positions.y)
+    this.#usePlaces(all)
+    this.#placeLeaves()
+    return layout === 'layered' || all.length < 2 ? undefined : this.#jobFor(all)
+  }
+
+  /** What the forces found. */
+  apply({ bodies }: SceneJob, { x, y }: Positions, done: boolean): void {
+    for (const [at, index] of bodies.entries()) {
+      this.x[index] = x[at]!
+      this.y[index] = y[at]!
+    }
+    this.#usePlaces(bodies)
+    this.#placeLeaves()
+    if (done) this.#unsettled.clear()
+  }
+
+  /** A node is dragged: a network takes its instances along. */
+  move(index: number, x: number, y: number): void {
+    const node = this.graph.nodes[index]!
+    const [dx, dy] = [x - this.x[index]!, y - this.y[index]!]
+    this.x[index] = x
+    this.y[index] = y
+    if (node.home >= 0) {
+      this.#places.set(node.key, [x - this.x[node.home]!, y - this.y[node.home]!])
+      return
+    }
+    this.#places.set(node.key, [x, y])
+    if (!node.leaves) return
+    for (let leaf = this.graph.bodies; leaf < this.graph.nodes.length; leaf++) {
+      if (this.graph.nodes[leaf]!.home !== index) continue
+      this.x[leaf]! += dx
+      this.y[leaf]! += dy
+    }
+  }
+
+  /** The whole picture, or some nodes of it. */
+  bounds(indexes: Iterable<number> = this.x.keys()): Bounds {
+    let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
+    for (const index of indexes) {
+      const room = this.graph.nodes[index]!.radius + 20
+      left = Math.min(left, this.x[index]! - room)
+      right = Math.max(right, this.x[index]! + room)
+      top = Math.min(top, this.y[index]! - room)
+      bottom = Math.max(bottom, this.y[index]! + room)
+    }
+    return left > right ? { left: -1, top: -1, right: 1, bottom: 1 } : { left, top, right, bottom }
+  }
+
+  get #arrangement(): Arrangement {
+    return this.layout === 'layered' ? 'rows' : 'rings'
+  }
+
+  /** Who has a place keeps it; newcomers get the first free one of their network. */
+  #giveSlots(): void {
+    const { nodes, bodies } = this.graph
+    const taken = new Map<number, Set<number>>()
+    const fresh: GraphNode[] = []
+    for (let index = bodies; index < nodes.length; index++) {
+      const node = nodes[index]!
+      const slot = this.#slots.get(node.key)
+      const used = taken.get(node.home) ?? new Set()
+      taken.set(node.home, used)
+      if (slot?.network === nodes[node.home]!.key && !used.has(slot.number)) used.add(slot.number)
+      else fresh.push(node)
+    }
+    const next = new Map<number, number>()
+    for (const { key, home } of fresh) {
+      let number = next.get(home) ?? 0
+      while (taken.get(home)?.has(number)) number++
+      this.#slots.set(key, { network: nodes[home]!.key, number })
+      next.set(home, number + 1)
+    }
+    if (this.#slots.size > 2 * nodes.length + 100) this.#forgetSlots()
+    this.#measureDiscs()
+  }
+
+  /** Places of instances that are neither shown nor hidden by their network are free again. */
+  #forgetSlots(): void {
+    const { indexOf, hiddenIn } = this.graph
+    for (const key of this.#slots.keys()) if (!indexOf.has(key) && !hiddenIn.has(key)) this.#slots.delete(key)
+  }
+
+  #measureDiscs(): void {
+    const { nodes, bodies } = this.graph
+    const most = new Uint32Array(bodies)
+    for (let index = bodies; index < nodes.length; index++) {
+      const { home, key } = nodes[index]!
+      most[home] = Math.max(most[home]!, this.#slots.get(key)!.number + 1)
+    }
+    this.#most = most
+    this.disc = Float32Array.from(nodes, ({ radius }, index) =>
+      index < bodies ? discRadius(most[index]!, radius) : radius,
+    )
+  }
+
+  /** How many places each network has given away. */
+  #most = new Uint32Array()
+
+  #placeLeaves(): void {
+    const { nodes, bodies } = this.graph
+    const arrangement = this.#arrangement
+    for (let index = bodies; index < nodes.length; index++) {
+      const { key, home } = nodes[index]!
+      const place = this.#places.get(key)
+      const offset = place ? { x: place[0], y: place[1] } : placeOf(this.#slots.get(key)!.number, arrangement)
+      this.x[index] = this.x[home]! + offset.x
+      this.y[index] = this.y[home]! + offset.y
+    }
+  }
+
+  #usePlaces(bodies: readonly number[]): void {
+    for (const index of bodies) {
+      const place = this.#places.get(this.graph.nodes[index]!.key)
+      if (place) [this.x[index], this.y[index]] = place
+    }
+  }
+
+  /** New bodies start beside the first network they are linked to, or below everything when there is none. */
+  #putBeside(fresh: readonly number[]): void {
+    if (!fresh.length) return
+    const isFresh = new Set(fresh)
+    const known = Array.from({ length: this.graph.bodies }, (_, index) => index).filter((index) => !isFresh.has(index))
+    const { left, bottom } = this.bounds(known)
+    for (const [count, index] of fresh.entries()) {
+      const anchor = this.#neighbours(index).find((other) => !isFresh.has(other))
+      if (anchor === undefined) {
+        this.x[index] = left + 40 + (count % 12) * 120
+        this.y[index] = bottom + 80 + Math.floor(count / 12) * 120
+        continue
+      }
+      // Turned by the golden angle, so that several beside one network do not start on each other.
+      const angle = index * 2.399_963
+      const distance = linkDistance + this.disc[anchor]! + this.disc[index]! - 20
+      this.x[index] = this.x[anchor]! + Math.cos(angle) * distance
+      this.y[index] = this.y[anchor]! + Math.sin(angle) * distance
+    }
+  }
+
+  #neighbours(index: number): number[] {
+    const { ends } = this.graph
+    const found: number[] = []
+    for (let line = 0; line < ends.length; line += 2) {
+      if (ends[line] === index) found.push(ends[line + 1]!)
+      else if (ends[line + 1] === index) found.push(ends[line]!)
+    }
+    return found
+  }
+
+  /** The forces for these bodies; others that are near enough to matter take part but stay. */
+  #jobFor(free: readonly number[]): SceneJob {
+    const all = free.length === this.graph.bodies
+    const isFree = new Set(free)
+    this.#unsettled = new Set(free.map((index) => this.graph.nodes[index]!.key))
+    const bodies = all ? free : [...free, ...this.#near(free, isFree)]
+    const { radius, ends } = this.#bodiesOf(bodies)
+    const node = (index: number) => this.graph.nodes[index]!
+    return {
+      bodies,
+      job: {
+        radius,
+        ends,
+        x: Float32Array.from(bodies, (index) => this.x[index]!),
+        y: Float32Array.from(bodies, (index) => this.y[index]!),
+        fixed: Uint8Array.from(bodies, (index) => Number(!isFree.has(index) || this.#places.has(node(index).key))),
+        between: Uint8Array.from(bodies, (index) => Number(node(index).shape === 'server')),
+      },
+    }
+  }
+
+  #near(free: readonly number[], isFree: ReadonlySet<number>): number[] {
+    const { left, right, top, bottom } = this.bounds(free)
+    return Array.from({ length: this.graph.bodies }, (_, index) => index).filter(
+      (index) =>
+        !isFree.has(index) &&
+        this.x[index]! > left - neighbourhood &&
+        this.x[index]! < right + neighbourhood &&
+        this.y[index]! > top - neighbourhood &&
+        this.y[index]! < bottom + neighbourhood,
+    )
+  }
+
+  /** Some bodies by themselves, numbered anew. */
+  #bodiesOf(bodies: readonly number[]) {
+    const at = new Map(bodies.map((index, place) => [index, place]))
+    const ends: number[] = []
+    for (let line = 0; line < this.graph.ends.length; line += 2) {
+      const from = at.get(this.graph.ends[line]!)
+      const to = at.get(this.graph.ends[line + 1]!)
+      if (from !== undefined && to !== undefined) ends.push(from, to)
+    }
+    return { radius: Float32Array.from(bodies, (index) => this.disc[index]!), ends: Uint32Array.from(ends) }
+  }
+
+  #layered(): Positions {
+    const layers = { external: 0, router: 1, network: 2, server: 3 } as const
+    const all = Array.from({ length: this.graph.bodies }, (_, index) => index)
+    const boxes = all.map((index) => {
+      const { radius, shape } = this.graph.nodes[index]!
+      return { layer: layers[shape], head: radius, ...rowsSize(this.#most[index]!, radius) }
+    })
+    return layeredPositions(boxes, this.#bodiesOf(all).ends)
+  }
+}

@@ -1,0 +1,91 @@
+import type { Look } from './draw/draw-graph.js'
+import { iconPaths, shortLabel, statePaths } from './draw/shapes.js'
+import type { GraphScene } from './graph-scene.js'
+import { addressesOf } from './topology-model.js'
+import type { Bounds } from './viewport-model.js'
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+
+/** A text inside XML: no markup, and no characters that XML does not allow. */
+export function xmlText(text: string): string {
+  return text
+    .replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')
+    .replace(/[&<>"']/g, (sign) => entities[sign]!)
+}
+
+const round = (value: number) => Math.round(value * 10) / 10
+
+/**
+ * The picture as an SVG document that opens alone: colours as they are now, text as text, one group with a title for each node.
+ */
+export function graphSvg(scene: GraphScene, look: Look, { left, top, right, bottom }: Bounds): string {
+  const { palette } = look
+  const box = [left, top, right - left, bottom - top + 30].map(round)
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.join(' ')}" width="${box[2]}" height="${box[3]}" font-family="${xmlText(palette.font)}" font-size="12" text-anchor="middle">`,
+    `<rect x="${box[0]}" y="${box[1]}" width="${box[2]}" height="${box[3]}" fill="${palette.surface}"/>`,
+    ...groups(scene, look),
+    `<g stroke="${palette.line}" stroke-width="1">${lines(scene)}</g>`,
+    ...scene.graph.nodes.map((_, index) => node(scene, look, index)),
+    '</svg>',
+  ].join('\n')
+}
+
+function groups({ graph, x, y, disc, layout }: GraphScene, { palette }: Look): string[] {
+  if (layout !== 'force') return []
+  return graph.nodes
+    .slice(0, graph.bodies)
+    .map(({ radius }, index) =>
+      disc[index]! > radius
+        ? `<circle cx="${round(x[index]!)}" cy="${round(y[index]!)}" r="${round(disc[index]!)}" fill="${palette.group}" stroke="${palette.groupBorder}"/>`
+        : '',
+    )
+    .filter(Boolean)
+}
+
+function lines({ graph: { ends }, x, y }: GraphScene): string {
+  let text = ''
+  for (let line = 0; line < ends.length; line += 2) {
+    const [from, to] = [ends[line]!, ends[line + 1]!]
+    text += `<path d="M${round(x[from]!)} ${round(y[from]!)}L${round(x[to]!)} ${round(y[to]!)}"/>`
+  }
+  return text
+}
+
+function node({ graph, x, y }: GraphScene, look: Look, index: number): string {
+  const { node, shape, radius, hidden, key } = graph.nodes[index]!
+  const { palette } = look
+  const state = look.state(index)
+  const addresses = addressesOf(node, graph.model)
+  const ground = {
+    external: palette.externalGround,
+    router: palette.routerGround,
+    network: palette.surface,
+    server: palette.surface,
+  }
+  const scale = round(radius / 20)
+  const opacity = look.lit && !look.lit.has(key) ? ' opacity="0.25"' : ''
+  const label = look.labels
+    ? `<text y="${radius + 14}" fill="${palette.text}">${xmlText(shortLabel(node.name, 40))}</text>` +
+      (addresses[0]
+        ? `<text y="${radius + 27}" font-size="10" fill="${palette.muted}">${xmlText(addresses[0])}</text>`
+        : '')
+    : ''
+  return (
+    `<g transform="translate(${round(x[index]!)} ${round(y[index]!)})"${opacity}>` +
+    `<title>${xmlText([node.name, node.status, ...addresses].join(' · '))}</title>` +
+    `<circle r="${radius}" fill="${ground[shape]}" stroke="${state === 'active' ? palette.muted : palette[state]}" stroke-width="${state === 'active' ? 1.5 : 2.5}"/>` +
+    `<path d="${iconPaths[shape]}" transform="scale(${scale}) translate(-12 -12)" fill="none" stroke="${palette.text}" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"/>` +
+    `<g transform="translate(${round(radius * 0.72)} ${round(-radius * 0.72)}) scale(7)"><circle r="1" fill="${palette[state]}"/><path d="${statePaths[state]}" fill="none" stroke="${palette.surface}" stroke-width=".26" stroke-linecap="round"/></g>` +
+    (hidden
+      ? `<text x="${round(radius * 0.9)}" y="${radius + 2}" font-weight="600" fill="${palette.accent}">${hidden}</text>`
+      : '') +
+    `${label}</g>`
+  )
+}

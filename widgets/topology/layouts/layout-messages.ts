@@ -1,0 +1,17 @@
+import type { ForceJob } from './force.js'
+import type { Positions } from './seed.js'
+
+/** To the layout worker: run this; a later one replaces an earlier one. */
+export interface LayoutRequest {
+  readonly id: number
+  readonly job: ForceJob
+}
+
+/** From the layout worker. */
+export interface LayoutReply extends Positions {
+  readonly id: number
+  readonly done: boolean
+}
+
+/** How long the worker runs between two replies, ms. */
+export const replyEvery = 32

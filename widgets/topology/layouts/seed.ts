@@ -1,0 +1,148 @@
+/**
+ * First positions: each connected part as a tree around its best linked node, every node with as much of the circle as what hangs
+ * on it needs; the parts side by side. Good enough to look at, and the forces have little left to do.
+ */
+
+export interface Bodies {
+  /** Radius of the disc each body fills, instances placed round it included. */
+  readonly radius: Float32Array
+  /** Pairs of indexes. */
+  readonly ends: Uint32Array
+}
+
+export interface Positions {
+  readonly x: Float32Array
+  readonly y: Float32Array
+}
+
+const gap = 40
+
+/** Neighbours of each body, as slices of one array. */
+export function adjacency(count: number, ends: Uint32Array) {
+  const start = new Uint32Array(count + 1)
+  for (const end of ends) start[end + 1]!++
+  for (let index = 0; index < count; index++) start[index + 1]! += start[index]!
+  const fill = start.slice()
+  const list = new Uint32Array(ends.length)
+  for (let line = 0; line < ends.length; line += 2) {
+    const from = ends[line]!
+    const to = ends[line + 1]!
+    list[fill[from]!++] = to
+    list[fill[to]!++] = from
+  }
+  return { start, list }
+}
+
+/** Bodies of one part in breadth-first order, with the parent of each. */
+function walk(root: number, { start, list }: ReturnType<typeof adjacency>, parent: Int32Array): number[] {
+  const order = [root]
+  parent[root] = root
+  for (let at = 0; at < order.length; at++) {
+    const body = order[at]!
+    for (let place = start[body]!; place < start[body + 1]!; place++) {
+      const next = list[place]!
+      if (parent[next] !== -1) continue
+      parent[next] = body
+      order.push(next)
+    }
+  }
+  return order
+}
+
+/** Places one part around (0, 0); answers its radius. */
+function placePart(order: readonly number[], parent: Int32Array, radius: Float32Array, { x, y }: Positions): number {
+  const root = order[0]!
+  const weight = new Map<number, number>()
+  const depth = new Map<number, number>([[root, 0]])
+  const widest: number[] = []
+  const needed: number[] = []
+  for (const body of order) {
+    const level = body === root ? 0 : depth.get(parent[body]!)! + 1
+    depth.set(body, level)
+    widest[level] = Math.max(widest[level] ?? 0, radius[body]!)
+    needed[level] = (needed[level] ?? 0) + 2 * radius[body]! + gap
+  }
+  const own = (body: number) => 2 * radius[body]! + gap
+  for (let at = order.length - 1; at >= 0; at--) {
+    const body = order[at]!
+    weight.set(body, Math.max(own(body), weight.get(body) ?? 0))
+    if (body !== root) weight.set(parent[body]!, (weight.get(parent[body]!) ?? 0) + weight.get(body)!)
+  }
+  const distance = [0]
+  for (let level = 1; level < widest.length; level++) {
+    distance[level] = Math.max(
+      distance[level - 1]! + widest[level - 1]! + widest[level]! + gap,
+      needed[level]! / (2 * Math.PI),
+    )
+  }
+  const from = new Map<number, number>([[root, 0]])
+  const span = new Map<number, number>([[root, 2 * Math.PI]])
+  const used = new Map<number, number>()
+  const total = new Map<number, number>()
+  for (const body of order)
+    if (body !== root) total.set(parent[body]!, (total.get(parent[body]!) ?? 0) + weight.get(body)!)
+  x[root] = 0
+  y[root] = 0
+  for (const body of order) {
+    if (body === root) continue
+    const above = parent[body]!
+    const part = (span.get(above)! * weight.get(body)!) / total.get(above)!
+    const start = from.get(above)! + (used.get(above) ?? 0)
+    used.set(above, (used.get(above) ?? 0) + part)
+    from.set(body, start)
+    span.set(body, part)
+    const angle = start + part / 2
+    x[body] = Math.cos(angle) * distance[depth.get(body)!]!
+    y[body] = Math.sin(angle) * distance[depth.get(body)!]!
+  }
+  return distance.at(-1)! + widest.at(-1)!
+}
+
+/** First positions of bodies. */
+export function seedPositions({ radius, ends }: Bodies): Positions {
+  const count = radius.length
+  const positions = { x: new Float32Array(count), y: new Float32Array(count) }
+  const near = adjacency(count, ends)
+  const degree = (body: number) => near.start[body + 1]! - near.start[body]!
+  const parent = new Int32Array(count).fill(-1)
+  const roots = Array.from(radius.keys()).sort((one, other) => degree(other) - degree(one) || one - other)
+  const parts: { order: number[]; size: number }[] = []
+  for (const root of roots) {
+    if (parent[root] !== -1) continue
+    const order = walk(root, near, parent)
+    parts.push({ order, size: placePart(order, parent, radius, positions) })
+  }
+  packParts(parts, positions)
+  return positions
+}
+
+/** Parts in rows, the largest first, together about as wide as a screen, centred on (0, 0). */
+function packParts(parts: { order: number[]; size: number }[], { x, y }: Positions): void {
+  parts.sort((one, other) => other.size - one.size)
+  const area = parts.reduce((sum, { size }) => sum + (2 * size + gap) ** 2, 0)
+  const width = Math.max(Math.sqrt(area * 1.6), ...parts.slice(0, 1).map(({ size }) => 2 * size + gap))
+  let left = 0
+  let top = 0
+  let height = 0
+  let widest = 0
+  const places = parts.map(({ size }) => {
+    const side = 2 * size + gap
+    if (left > 0 && left + side > width) {
+      top += height
+      left = 0
+      height = 0
+    }
+    const place = { x: left + side / 2, y: top + side / 2 }
+    left += side
+    height = Math.max(height, side)
+    widest = Math.max(widest, left)
+    return place
+  })
+  const bottom = top + height
+  for (const [index, { order }] of parts.entries()) {
+    for (const body of order) {
+      x[body]! += places[index]!.x - widest / 2
+      y[body]! += places[index]!.y - bottom / 2
+    }
+  }
+}

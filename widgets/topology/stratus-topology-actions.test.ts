@@ -1,0 +1,193 @@
+import { aTimeout, expect, fixture, oneEvent } from '@open-wc/testing'
+import { LitElement } from 'lit'
+import { consoleGate } from '../../tests/support/expect-console.js'
+import { deleteByFrame } from './delete-frame.js'
+import type { DeleteTransport } from './delete-flow.js'
+import type { DeleteTarget } from './delete-target.js'
+import { TopologyActions } from './topology-actions.js'
+import { parseTopology, withoutRemoved, type Topology } from './topology-model.js'
+
+consoleGate()
+
+/** The least that holds a balloon and its deletions. */
+class TestTopology extends LitElement {
+  base = '/project/network_topology/'
+  readOnly = false
+  deleteTransport: DeleteTransport | undefined
+  model: Topology = parseTopology({
+    routers: [{ id: 'r1', name: 'router-main', status: 'Active', original_status: 'ACTIVE' }],
+    networks: [{ id: 'n1', name: 'net', subnets: [] }],
+  })
+  actions = new TopologyActions(this)
+  override render() {
+    return this.actions.render(withoutRemoved(this.model, this.actions.pending))
+  }
+}
+customElements.define('test-topology', TestTopology)
+
+const router: DeleteTarget = { kind: 'router', id: 'r1', name: 'router-main', owner: 'router/r1' }
+const mount = () => fixture<TestTopology>('<test-topology></test-topology>')
+const find = (selector: string) => document.querySelector<HTMLElement>(selector)
+/** The question before a deletion. */
+const question = () => find('stratus-delete-modal')?.shadowRoot?.querySelector('stratus-modal') ?? null
+async function until<T>(ask: () => T | null | undefined | false): Promise<T> {
+  for (let tries = 0; tries < 100; tries++) {
+    const found = ask()
+    if (found) return found
+    await aTimeout(20)
+  }
+  throw new Error('it never came')
+}
+const confirm = async () => {
+  const modal = await until(() => question())
+  await until(() => modal.open && modal.shadowRoot!.querySelector('.danger'))
+  modal.shadowRoot!.querySelector<HTMLElement>('.danger')!.click()
+  await until(() => !find('stratus-delete-modal'))
+}
+const frames = (element: TestTopology) => [...element.shadowRoot!.querySelectorAll('iframe')]
+const alertOf = (element: TestTopology) => element.shadowRoot!.querySelector('stratus-alert')
+
+/** Lets a frame say something, as a script in its page would. */
+function sayIn(frame: HTMLIFrameElement, message: unknown) {
+  const script = frame.contentDocument!.createElement('script')
+  script.textContent = `parent.postMessage(${JSON.stringify(JSON.stringify(message))}, '*')`
+  frame.contentDocument!.body.append(script)
+}
+
+describe('deletions on the topology', () => {
+  it('T-DEL-01 asks first, naming what is to be deleted; then the device is loading', async () => {
+    const element = await mount()
+    let answer: (result: { type: 'success'; message: string }) => void = () => undefined
+    element.deleteTransport = () => new Promise((resolve) => (answer = resolve))
+    void element.actions.ask(router)
+    const modal = await until(() => question())
+    expect(modal.heading).to.equal('Confirm Delete Router')
+    expect(modal.textContent!.replace(/\s+/g, ' ').trim()).to.equal(
+      'You have selected: "router-main". Please confirm your selection. This action cannot be undone.',
+    )
+    expect(element.actions.pending.loading.size).to.equal(0)
+    await confirm()
+    expect([...element.actions.pending.loading]).to.deep.equal(['router/r1'])
+    answer({ type: 'success', message: 'Deleted Router: router-main' })
+    await until(() => element.actions.pending.removed.size)
+  })
+
+  it('T-DEL-05 success removes the node and closes its balloon', async () => {
+    const element = await mount()
+    element.deleteTransport = () => Promise.resolve({ type: 'success', message: 'Deleted Router: router-main' })
+    element.actions.open({ kind: 'router', id: 'r1' }, () => new DOMRect(10, 10, 10, 10), 'pointer')
+    const balloon = element.shadowRoot!.querySelector('stratus-topology-balloon')!
+    await until(() => balloon.node)
+    const reload = oneEvent(element, 'stratus-topology-reload')
+    balloon.shadowRoot!.querySelector<HTMLElement>('[data-delete="router"]')!.click()
+    await confirm()
+    await reload
+    expect([...element.actions.pending.removed]).to.deep.equal(['router/r1'])
+    expect(balloon.node).to.equal(null)
+  })
+
+  it('T-DEL-06 the message is an alert of its type, without the markup of the server', async () => {
+    const element = await mount()
+    element.deleteTransport = () =>
+      Promise.resolve({ type: 'error', message: 'Unable: <b>r</b><img src=x onerror="window.pwned=1">' })
+    void element.actions.ask(router)
+    await confirm()
+    const alert = await until(() => alertOf(element))
+    expect([alert.type, alert.message]).to.deep.equal(['error', 'Unable: r'])
+    expect('pwned' in window).to.equal(false)
+  })
+
+  it('T-DEL-06 a page may show the message itself, and may keep a deletion to itself', async () => {
+    const element = await mount()
+    const heard: unknown[] = []
+    element.addEventListener('stratus-topology-message', (event) => {
+      event.preventDefault()
+      heard.push((event as CustomEvent<unknown>).detail)
+    })
+    element.deleteTransport = () => Promise.resolve({ type: 'warning', message: 'In use.' })
+    void element.actions.ask(router)
+    await confirm()
+    await until(() => heard.length)
+    expect(heard).to.deep.equal([{ type: 'warning', message: 'In use.' }])
+    expect(alertOf(element)).to.equal(null)
+
+    element.addEventListener('stratus-topology-delete', (event) => event.preventDefault())
+    element.actions.open({ kind: 'router', id: 'r1' }, () => new DOMRect(10, 10, 10, 10), 'pointer')
+    const balloon = element.shadowRoot!.querySelector('stratus-topology-balloon')!
+    const button = await until(() => balloon.shadowRoot!.querySelector<HTMLElement>('[data-delete="router"]'))
+    button.click()
+    await aTimeout(30)
+    expect(question()).to.equal(null)
+  })
+
+  it('T-DEL-02 T-DEL-04 without a transport of the page a hidden frame of the right page does it', async () => {
+    const element = await mount()
+    void element.actions.ask(router)
+    await confirm()
+    const [frame] = frames(element)
+    expect([frame!.id, frame!.hidden]).to.deep.equal(['ifr_r1', true])
+    expect(new URL(frame!.src).pathname).to.equal('/project/network_topology/router')
+    await oneEvent(frame!, 'load')
+    sayIn(frame!, { action: 'alert', iframe_id: 'ifr_r1', type: 'success', message: 'Deleted Router: router-main' })
+    await until(() => element.actions.pending.removed.size)
+    expect(frames(element)).to.have.length(0)
+    expect(alertOf(element)!.message).to.equal('Deleted Router: router-main')
+  })
+
+  it('T-DEL-03 tells the page the id', async () => {
+    const holder = await fixture<HTMLElement>('<div></div>')
+    const result = deleteByFrame(router, { base: '/project/network_topology/', holder })
+    const frame = holder.querySelector('iframe')!
+    const told = new Promise<unknown>((resolve) => {
+      frame.addEventListener('load', () =>
+        frame.contentWindow!.addEventListener('message', ({ data }) => resolve(data)),
+      )
+    })
+    expect(await told).to.equal('{"id":"r1"}')
+    sayIn(frame, { iframe_id: 'ifr_r1', type: 'info', message: 'Later.' })
+    expect(await result).to.deep.equal({ type: 'info', message: 'Later.' })
+  })
+
+  it('G-HTTP-05 a message of another window, another frame or another kind counts for nothing', async () => {
+    const holder = await fixture<HTMLElement>('<div></div>')
+    let done = false
+    const result = deleteByFrame(router, { base: '/project/network_topology/', holder })
+    void result.then(() => (done = true))
+    const frame = holder.querySelector('iframe')!
+    await oneEvent(frame, 'load')
+    const good = { iframe_id: 'ifr_r1', type: 'success', message: 'forged' }
+    window.postMessage(JSON.stringify(good), '*')
+    window.dispatchEvent(
+      new MessageEvent('message', {
+        data: JSON.stringify(good),
+        origin: 'https://evil.example',
+        source: frame.contentWindow,
+      }),
+    )
+    sayIn(frame, { ...good, iframe_id: 'ifr_other' })
+    sayIn(frame, { nothing: true })
+    await aTimeout(50)
+    expect(done).to.equal(false)
+    sayIn(frame, { ...good, message: 'true' })
+    expect((await result).message).to.equal('true')
+  })
+
+  it('W-SHELL-08 a frame that never answers is an error in words, not for ever', async () => {
+    const holder = await fixture<HTMLElement>('<div></div>')
+    const result = await deleteByFrame(router, { base: '/project/network_topology/', holder, patience: 50 })
+    expect(result).to.deep.equal({
+      type: 'error',
+      message: 'There was a problem communicating with the server, please try again.',
+    })
+    expect(holder.querySelector('iframe')).to.equal(null)
+  })
+
+  it('W-SHELL-08 a frame that is led to the sign-in page is an error at once', async () => {
+    const holder = await fixture<HTMLElement>('<div></div>')
+    const result = deleteByFrame(router, { base: '/project/network_topology/', holder })
+    const frame = holder.querySelector('iframe')!
+    await oneEvent(frame, 'load')
+    frame.src = '/auth/login/?next=/'
+    expect((await result).type).to.equal('error')
+  })
+})

@@ -1,0 +1,84 @@
+import { css } from 'lit'
+
+export const topologyGraphStyles = css`
+  :host {
+    display: block;
+    position: relative;
+    block-size: var(--stratus-topology-height, clamp(360px, calc(100vh - 270px), 1600px));
+    min-inline-size: 0;
+    overflow: hidden;
+    border: 1px solid var(--_border);
+    border-radius: var(--_radius);
+    background: var(--_surface);
+  }
+  .stage {
+    position: absolute;
+    inset: 0;
+    outline-offset: -2px;
+    border-radius: inherit;
+    /* Longer than nothing: the end of it tells that the page has another theme. */
+    transition:
+      color 1ms,
+      background-color 1ms;
+    background: var(--_surface);
+    color: var(--_text);
+    cursor: grab;
+    touch-action: none;
+    user-select: none;
+  }
+  .stage.over {
+    cursor: pointer;
+  }
+  .stage:active {
+    cursor: grabbing;
+  }
+  canvas {
+    position: absolute;
+    inset: 0;
+    inline-size: 100%;
+    block-size: 100%;
+  }
+  .minimap {
+    inset: auto;
+    inset-block-end: var(--_space-3);
+    inset-inline-end: var(--_space-3);
+    inline-size: 176px;
+    block-size: 120px;
+    border: 1px solid var(--_border-control);
+    border-radius: var(--_radius-small);
+    cursor: crosshair;
+    touch-action: none;
+  }
+  .current {
+    position: absolute;
+    inset-block-start: 0;
+    inset-inline-start: 0;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+  .empty {
+    position: absolute;
+    inset: 0;
+    display: grid;
+    place-content: center;
+    padding: var(--_space-4);
+    color: var(--_text-muted);
+    text-align: center;
+  }
+  @media (max-width: 640px) {
+    .minimap {
+      display: none;
+    }
+  }
+  @media print {
+    :host {
+      break-inside: avoid;
+    }
+    .minimap {
+      display: none;
+    }
+  }
+`

@@ -1,0 +1,59 @@
+import { tn } from '../internal/localize.js'
+import type { NodeKey, Topology, TopologyNode } from './topology-model.js'
+
+/** What differs between two answers. */
+export interface TopologyChanges {
+  readonly added: readonly TopologyNode[]
+  readonly removed: readonly TopologyNode[]
+  /** Another status, task or name. */
+  readonly changed: readonly TopologyNode[]
+}
+
+function taskOf(node: TopologyNode): string | null {
+  return node.kind === 'network' ? null : node.task
+}
+
+export function changesBetween(before: Topology, after: Topology): TopologyChanges {
+  const added: TopologyNode[] = []
+  const changed: TopologyNode[] = []
+  for (const [key, node] of after.nodes) {
+    const old = before.nodes.get(key)
+    if (!old) added.push(node)
+    else if (old.originalStatus !== node.originalStatus || taskOf(old) !== taskOf(node) || old.name !== node.name) {
+      changed.push(node)
+    }
+  }
+  const removed = [...before.nodes.values()].filter(({ key }) => !after.nodes.has(key))
+  return { added, removed, changed }
+}
+
+/** True when both show the same nodes and lines: a reload that brought nothing new. */
+export function sameStructure(before: Topology, after: Topology): boolean {
+  if (before.nodes.size !== after.nodes.size || before.links.length !== after.links.length) return false
+  const keys = before.nodes.keys()
+  for (const key of after.nodes.keys()) if (keys.next().value !== key) return false
+  return before.links.every((link, index) => {
+    const other = after.links[index]!
+    return link.key === other.key && link.network.key === other.network.key && link.device.key === other.device.key
+  })
+}
+
+/** What a screen reader hears of an update: one sentence a kind of change, names only when there is one. */
+export function describeChanges({ added, removed, changed }: TopologyChanges): string {
+  const sentence = (nodes: readonly TopologyNode[], one: string, other: string) =>
+    nodes.length ? tn(one, other, nodes.length, nodes.length === 1 ? [nodes[0]!.name] : [nodes.length]) : ''
+  return [
+    sentence(added, '%s was added.', '%s devices were added.'),
+    sentence(removed, '%s was removed.', '%s devices were removed.'),
+    changed.length === 1
+      ? tn('%s is now %s.', '%s is now %s.', 1, [changed[0]!.name, changed[0]!.status])
+      : sentence(changed, '%s has another status.', '%s devices have another status.'),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** The keys of nodes, for sets. */
+export function keysOf(nodes: readonly TopologyNode[]): ReadonlySet<NodeKey> {
+  return new Set(nodes.map(({ key }) => key))
+}

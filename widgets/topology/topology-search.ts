@@ -1,0 +1,50 @@
+import {
+  addressesOf,
+  stateOf,
+  type NodeKey,
+  type NodeKind,
+  type Topology,
+  type TopologyNode,
+} from './topology-model.js'
+
+/** What the views look for; empty members look for nothing. */
+export interface TopologySearch {
+  /** Part of the name, id, an address, the status or the type, in any case. Several words must all be found. */
+  readonly text: string
+  readonly kind: NodeKind | 'external' | ''
+  readonly state: 'active' | 'down' | 'loading' | ''
+}
+
+export const noSearch: TopologySearch = { text: '', kind: '', state: '' }
+
+export function isSearching({ text, kind, state }: TopologySearch): boolean {
+  return text.trim() !== '' || kind !== '' || state !== ''
+}
+
+/** @param typeOf - The word for a node's type as the user reads it. */
+export function matches(
+  node: TopologyNode,
+  model: Topology,
+  search: TopologySearch,
+  typeOf: (node: TopologyNode) => string = ({ kind }) => kind,
+): boolean {
+  if (search.kind === 'external' ? node.kind !== 'network' || !node.external : search.kind && search.kind !== node.kind)
+    return false
+  if (search.state && stateOf(node) !== search.state) return false
+  const words = search.text.toLowerCase().split(/\s+/).filter(Boolean)
+  if (!words.length) return true
+  const text = [node.name, node.id, node.status, typeOf(node), ...addressesOf(node, model)].join('\n').toLowerCase()
+  return words.every((word) => text.includes(word))
+}
+
+/** The keys of all matches; undefined when nothing is looked for. */
+export function matchesOf(
+  model: Topology,
+  search: TopologySearch,
+  typeOf?: (node: TopologyNode) => string,
+): ReadonlySet<NodeKey> | undefined {
+  if (!isSearching(search)) return undefined
+  const found = new Set<NodeKey>()
+  for (const node of model.nodes.values()) if (matches(node, model, search, typeOf)) found.add(node.key)
+  return found
+}
