@@ -1,10 +1,28 @@
+import { alerts } from './alerts.js'
 import type { Behaviour, Delegate } from './context.js'
+import { pageFields } from './page-fields.js'
+import { menus, menuToggles } from './menus.js'
 import { modalLinks } from './modal-links.js'
+import { tableActions } from './table-actions.js'
+import { tableFilter } from './table-filter.js'
+import { tableRows } from './table-rows.js'
+import { tableSelection } from './table-selection.js'
+import { tableSort } from './table-sort.js'
 
 /** What listens on a whole root. */
 export const delegates: Readonly<Record<string, Delegate>> = {
   'modal-links': modalLinks,
+  menus,
+  'table-actions': tableActions,
+  alerts,
 }
 
-/** What brings one kind of element to life. */
-export const behaviours: readonly Behaviour[] = []
+/** What brings one kind of element to life, in this order: rows are remembered before anything touches them. */
+export const behaviours: readonly Behaviour[] = [
+  tableRows,
+  pageFields,
+  tableSelection,
+  tableFilter,
+  tableSort,
+  menuToggles,
+]

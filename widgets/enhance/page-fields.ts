@@ -1,0 +1,12 @@
+import type { Behaviour } from './context.js'
+import { prepareFields } from './form-fields.js'
+
+/** Forms of a page in our look: native lists, help in sight. On a page with its own look and scripts they stay as they are. */
+export const pageFields: Behaviour = {
+  name: 'page-fields',
+  selector: 'form',
+  attach(form, context) {
+    if (context.look === 'own' && !form.closest('.stratus-classic-modal')) prepareFields(form)
+    return undefined
+  },
+}

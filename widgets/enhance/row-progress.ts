@@ -1,0 +1,33 @@
+/** Percent of a row in transition: the first `percent` attribute in it, else 100 (the bar says only that something goes on). */
+function percentOf(row: HTMLTableRowElement): number {
+  const told = Number.parseFloat(row.querySelector('[percent]')?.getAttribute('percent') ?? '')
+  return Number.isFinite(told) ? Math.min(100, Math.max(0, told)) : 100
+}
+
+/** A striped bar in the last `warning` cell of a row that is still in transition, and none in others (W-TABLE-14). */
+export function showProgress(row: HTMLTableRowElement): void {
+  const old = row.querySelector('.horizon-loading-bar')
+  const cell = row.matches('.warning') ? [...row.querySelectorAll('td.warning')].at(-1) : undefined
+  if (!cell) return void old?.remove()
+  const percent = percentOf(row)
+  const bar = old && cell.contains(old) ? old : createBar()
+  if (bar !== old) {
+    old?.remove()
+    cell.prepend(bar)
+  }
+  bar.querySelector<HTMLElement>('.progress-bar')?.style.setProperty('inline-size', `${percent}%`)
+}
+
+function createBar(): HTMLElement {
+  const holder = document.createElement('div')
+  holder.className = 'progress-text horizon-loading-bar'
+  // The cell's own words say what goes on.
+  holder.setAttribute('aria-hidden', 'true')
+  const track = document.createElement('div')
+  track.className = 'progress progress-striped active'
+  const bar = document.createElement('div')
+  bar.className = 'progress-bar'
+  track.append(bar)
+  holder.append(track)
+  return holder
+}
