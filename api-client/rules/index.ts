@@ -11,6 +11,7 @@ export {
   volumeServices,
 } from './images.js'
 export { keypairCan, keypairNamePattern, keypairPolicies, publicKeyMaxBytes } from './keypairs.js'
+export { dscpMarks, isQosRuleType, maxQosAmount, qosCan, qosPolicies, type QosRuleType, qosRuleTypes } from './qos.js'
 export {
   barLevel,
   isUnlimited,

@@ -1,3 +1,4 @@
+import { dscpMarks, maxQosAmount } from '../../rules/index.js'
 import { created, empty, fields, items, json, type Context, type Handler, type HandlersOf } from '../handler.js'
 import type { QosPolicyRow, QosRule, QosRuleKind } from '../tables/neutron.js'
 import { timestamp } from '../world.js'
@@ -25,14 +26,13 @@ interface RuleKind {
 }
 
 const either: RuleField = { name: 'direction', fallback: 'egress', allowed: ['egress', 'ingress'] }
-const codePoints = [0, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30, 32, 34, 36, 38, 40, 46, 48, 56]
 
 const kinds: Readonly<Record<QosRuleKind, RuleKind>> = {
   bandwidth_limit: {
     location: 'bandwidthlimitrules',
     fields: [{ name: 'max_kbps' }, { name: 'max_burst_kbps', fallback: 0 }, either],
   },
-  dscp_marking: { location: 'dscpmarkingrules', fields: [{ name: 'dscp_mark', allowed: codePoints }] },
+  dscp_marking: { location: 'dscpmarkingrules', fields: [{ name: 'dscp_mark', allowed: dscpMarks }] },
   minimum_bandwidth: { location: 'minimumbandwidthrules', fields: [{ name: 'min_kbps' }, either] },
   minimum_packet_rate: {
     location: 'minimumpacketraterules',
@@ -63,7 +63,7 @@ function readValue(context: Context, field: RuleField, value: unknown): number |
   if (!Number.isInteger(number)) throw bad(`'${String(value)}' is not an integer.`)
   if (field.allowed && !field.allowed.includes(number)) throw bad(`${number} is not in valid_values.`)
   if (number < 0) throw bad(`'${number}' is too small - must be at least '0'.`)
-  if (number > 2147483647) throw bad(`'${number}' is too large - must be no larger than '2147483647'.`)
+  if (number > maxQosAmount) throw bad(`'${number}' is too large - must be no larger than '${maxQosAmount}'.`)
   return number
 }
 

@@ -42,6 +42,7 @@ export function detailsOf<Item>(type: string, index: string, lazy: () => Promise
 export const resourceTypes: readonly ResourceType[] = [
   detailsOf(codes.image, paths.images('project'), () => import('../panels/glance/images/ImageDetails.js')),
   detailsOf(codes.keypair, paths.keypairs(), () => import('../panels/nova/key-pairs/KeypairDetails.js')),
+  detailsOf(codes.qosPolicy, paths.qosPolicies(), () => import('../panels/neutron/qos/QosDetails.js')),
   detailsOf(
     codes.serverGroup,
     paths.serverGroups(),

@@ -28,6 +28,7 @@ export const panelRoutes: readonly PanelRoute[] = [
     path: 'project/server_groups',
     lazy: () => import('./nova/server-groups/ServerGroupsPage.js'),
   },
+  { panel: 'project.network_qos', path: 'project/network_qos', lazy: () => import('./neutron/qos/QosPage.js') },
   { panel: 'admin.flavors', path: 'admin/flavors', lazy: () => import('./nova/flavors/FlavorsPage.js') },
   { panel: 'admin.images', path: 'admin/images', lazy: () => import('./glance/images/ImagesPage.js') },
   { panel: 'project.key_pairs', path: 'project/key_pairs', lazy: () => import('./nova/key-pairs/KeypairsPage.js') },
@@ -36,4 +37,6 @@ export const panelRoutes: readonly PanelRoute[] = [
     path: 'project/containers/*',
     lazy: () => import('./swift/containers/ContainersPage.js'),
   },
+  { panel: 'project.stacks', path: 'project/stacks', lazy: () => import('./heat/stacks/StacksPage.js') },
+  { panel: 'project.stacks', path: 'project/stacks/stack/:id', lazy: () => import('./heat/stacks/StackPage.js') },
 ]

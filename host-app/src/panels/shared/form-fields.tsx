@@ -112,6 +112,20 @@ export function Choice({
   )
 }
 
+/** Yes or no. */
+export function Checkbox({
+  label,
+  checked,
+  onChange,
+}: Pick<FieldProps, 'label'> & { checked: boolean; onChange(checked: boolean): void }) {
+  return (
+    <label className="form-check">
+      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
+      {label}
+    </label>
+  )
+}
+
 /** A titled group of fields, two beside each other where there is room. */
 export function FieldGroup({
   title,

@@ -1,0 +1,51 @@
+import { isQosRuleType } from '@stratus/api-client/rules'
+import { t } from '@stratus/widgets'
+import { useState } from 'react'
+import { nothingDone } from '../../../details/action-result.js'
+import { useHost } from '../../../host.js'
+import { resourceTypes } from '../../../paths.js'
+import { FieldGroup, Select } from '../../shared/form-fields.js'
+import { FormModal } from '../../shared/FormModal.js'
+import { PolicyFacts } from './PolicyFacts.js'
+import { ruleCalls } from './rule-calls.js'
+import { ruleLabel } from './rule-texts.js'
+import type { RuleDialogProps } from './rule-dialog.js'
+
+/** The modal Delete QoS Rule. */
+export function DeleteRule({ policy, onClose }: RuleDialogProps) {
+  const { client, toasts } = useHost()
+  const [id, setId] = useState('')
+  // A kind nobody has heard of has no call that would delete it.
+  const rules = policy.rules.filter(({ type }) => isQosRuleType(type))
+  const type = rules.find((rule) => rule.id === id)?.type ?? null
+  return (
+    <FormModal
+      danger
+      heading={t('Delete QoS Rule')}
+      submitLabel={t('Delete')}
+      invalid={id === ''}
+      submit={async () => {
+        if (!isQosRuleType(type)) return null
+        await ruleCalls[type].remove(client, { policy: policy.id, rule: id })
+        toasts.add('success', t('Qos Policy Rule was successfully deleted.'))
+        return { ...nothingDone, updated: [{ type: resourceTypes.qosPolicy, id: policy.id }] }
+      }}
+      onClose={onClose}
+    >
+      <FieldGroup title={t('QoS Rule')} hiddenTitle>
+        <PolicyFacts policy={policy} />
+        <div className="wide">
+          <Select
+            label={t('Rule')}
+            required
+            empty={t('Select a rule')}
+            choices={rules.map((rule) => ({ value: rule.id, label: ruleLabel(rule) }))}
+            value={id}
+            onChange={setId}
+            error={id === '' ? t('A rule is required.') : undefined}
+          />
+        </div>
+      </FieldGroup>
+    </FormModal>
+  )
+}

@@ -1,0 +1,62 @@
+import { t } from '@stratus/widgets'
+import { useState } from 'react'
+import { nothingDone } from '../../../details/action-result.js'
+import { useHost } from '../../../host.js'
+import { resourceTypes } from '../../../paths.js'
+import { FieldGroup, Select } from '../../shared/form-fields.js'
+import { FormModal } from '../../shared/FormModal.js'
+import { PolicyFacts } from './PolicyFacts.js'
+import { ruleCalls } from './rule-calls.js'
+import { draftOfRule, newRule, ruleErrors, type RuleDraft } from './rule-model.js'
+import { ruleLabel } from './rule-texts.js'
+import { RuleFields } from './RuleFields.js'
+import type { RuleDialogProps } from './rule-dialog.js'
+
+/** The modal Edit QoS Rule: which rule, then what it is made of. */
+export function EditRule({ policy, onClose }: RuleDialogProps) {
+  const { client, toasts } = useHost()
+  const [rule, setRule] = useState('')
+  const [draft, setDraft] = useState<RuleDraft>(newRule)
+  const { type } = draft
+  const invalid = rule === '' || Object.keys(ruleErrors(draft)).length > 0
+  return (
+    <FormModal
+      heading={t('Edit QoS Rule')}
+      submitLabel={t('Edit Rule')}
+      invalid={invalid}
+      submit={async () => {
+        if (type === '') return null
+        await ruleCalls[type].update(client, { policy: policy.id, rule }, draft)
+        toasts.add('success', t('QoS Policy Rule %s was successfully updated.', [rule]))
+        return { ...nothingDone, updated: [{ type: resourceTypes.qosPolicy, id: policy.id }] }
+      }}
+      onClose={onClose}
+    >
+      <FieldGroup title={t('QoS Rule')} hiddenTitle>
+        <PolicyFacts policy={policy} />
+        <div className="wide">
+          <Select
+            label={t('Rule to edit')}
+            required
+            empty={t('Select a rule')}
+            choices={policy.rules.map((one) => ({ value: one.id, label: ruleLabel(one) }))}
+            value={rule}
+            onChange={(id) => {
+              const chosen = policy.rules.find((one) => one.id === id)
+              setRule(id)
+              setDraft(chosen ? draftOfRule(chosen) : newRule)
+            }}
+            error={rule === '' ? t('A rule is required.') : undefined}
+          />
+        </div>
+        {type === '' ? null : (
+          <RuleFields
+            key={rule}
+            draft={{ ...draft, type }}
+            onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
+          />
+        )}
+      </FieldGroup>
+    </FormModal>
+  )
+}

@@ -1,0 +1,77 @@
+import { formatShortDate, t } from '@stratus/widgets'
+import { useCallback, useMemo } from 'react'
+import { useHost } from '../../../host.js'
+import { atWebroot, paths, resourceTypes } from '../../../paths.js'
+import { Button } from '../../../ui/Button.js'
+import { DefinitionList } from '../../../ui/DefinitionList.js'
+import { copyable } from '../../shared/Copyable.js'
+import { ListPage } from '../../shared/ListPage.js'
+import { noGates } from '../../shared/resource-actions.js'
+import { useOpenGates } from '../../shared/use-open-gates.js'
+import { useResourceList } from '../../shared/use-resource-list.js'
+import { gatedParts, policyActions, policyBatch } from './actions.js'
+import { nameOf, policyColumns, policyFacets, type QosPolicy } from './policy.js'
+import { usePolicyActions } from './use-policy-actions.js'
+
+const byName = { column: 'name', direction: 'ascending' } as const
+const keyOf = ({ id }: QosPolicy) => id
+
+/** The Network QoS panel (D2 §2). */
+export function Component() {
+  const { client, webroot } = useHost()
+  const gates = useOpenGates(gatedParts) ?? noGates
+  const list = useResourceList<QosPolicy>({
+    load: useCallback(
+      async (signal: AbortSignal) => (await client.call('neutron.qosPolicies.list', { signal, quiet: true })).items,
+      [client],
+    ),
+    keyOf,
+  })
+  const actions = usePolicyActions(list.settle)
+  const columns = useMemo(
+    () => policyColumns(({ id }) => atWebroot(webroot, paths.details(resourceTypes.qosPolicy, id))),
+    [webroot],
+  )
+  return (
+    <ListPage<QosPolicy>
+      title={t('Network QoS')}
+      name="project.network_qos"
+      list={list}
+      columns={columns}
+      defaultSort={byName}
+      facets={policyFacets}
+      rowName={nameOf}
+      actions={policyActions}
+      batch={policyBatch}
+      gates={gates}
+      onAction={actions.run}
+      onBatch={(_, policies) => actions.removeAll(policies)}
+      renderDrawer={(policy) => <PolicyDrawer policy={policy} />}
+      create={
+        gates.has('create') ? (
+          <Button kind="primary" icon="plus" onClick={actions.create}>
+            {t('Create Policy')}
+          </Button>
+        ) : null
+      }
+      noMatch={t('No policy matches the search.')}
+      wait={actions.busy}
+      dialogs={actions.dialogs}
+    />
+  )
+}
+
+function PolicyDrawer({ policy }: { policy: QosPolicy }) {
+  return (
+    <DefinitionList
+      items={[
+        { label: t('Policy Name'), value: <bdi>{policy.name}</bdi> },
+        copyable(t('Policy ID'), policy.id),
+        { label: t('Created At'), value: formatShortDate(policy.created_at) },
+        { label: t('Updated At'), value: formatShortDate(policy.updated_at) },
+        copyable(t('Project ID'), policy.project_id),
+        { label: t('Rules'), value: policy.rules.length },
+      ]}
+    />
+  )
+}
