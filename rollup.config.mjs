@@ -1,4 +1,5 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { nodeResolve } from '@rollup/plugin-node-resolve'
 import { transform } from 'esbuild'
 
@@ -32,6 +33,24 @@ const typescript = {
   },
 }
 
+/** `new Worker(new URL('./x.ts', import.meta.url))`: the file becomes one of the build, by the name that `nameOf` gives it. */
+const workers = (nameOf) => ({
+  name: 'workers',
+  transform(code, id) {
+    if (!code.includes('import.meta.url')) return null
+    const replaced = code.replace(/new URL\((['"])\.\/([\w-]+)\.ts\1, import\.meta\.url\)/g, (_, quote, name) => {
+      const fileName = nameOf(name)
+      this.emitFile({
+        type: 'chunk',
+        id: fileURLToPath(new URL(`${name}.ts`, pathToFileURL(id))),
+        ...(fileName && { fileName }),
+      })
+      return `new URL('./${fileName ?? `${name}.js`}', import.meta.url)`
+    })
+    return { code: replaced, map: null }
+  },
+})
+
 const minify = {
   name: 'minify',
   renderChunk: (code) => transform(code, { minify: true, target: compilerOptions.target, sourcemap: true }),
@@ -60,7 +79,7 @@ function library(folder, input, plugins = []) {
       preserveModulesRoot: folder,
       sourcemap: true,
     },
-    plugins: [typescript, ...plugins],
+    plugins: [typescript, workers(() => undefined), ...plugins],
   }
 }
 
@@ -69,21 +88,34 @@ const doors = readdirSync('widgets', { recursive: true })
   .filter((file) => /^(?!node_modules|dist)[\w-]+\/stratus-[\w-]+\.define\.ts$|^react\/[\w-]+\.ts$/.test(file))
   .map((file) => `widgets/${file}`)
 
+const existing = (files) => files.filter((file) => existsSync(file))
+
+/** For a script tag: everything in one file; what few pages need (charts, workers) lies beside it and comes when needed. */
+function oneFile(name) {
+  return {
+    input: `widgets/${name}.ts`,
+    output: {
+      dir: 'widgets/dist',
+      format: 'es',
+      sourcemap: true,
+      entryFileNames: '[name].js',
+      chunkFileNames: `${name}-[name].js`,
+    },
+    preserveEntrySignatures: 'allow-extension',
+    plugins: [typescript, workers((worker) => `${name}-${worker}.js`), nodeResolve({ browser: true }), minify],
+  }
+}
+
 export default [
   library(
     'widgets',
-    ['widgets/index.ts', 'widgets/define.ts', ...doors],
+    existing(['index', 'define', 'enhance/index', 'embed/index'].map((entry) => `widgets/${entry}.ts`)).concat(doors),
     [copy('widgets/internal/tokens.css', 'widgets/dist/tokens.css')],
   ),
-  {
-    input: 'widgets/stratus.ts',
-    output: { file: 'widgets/dist/stratus.js', format: 'es', inlineDynamicImports: true, sourcemap: true },
-    plugins: [typescript, nodeResolve({ browser: true }), minify],
-  },
+  oneFile('stratus'),
+  oneFile('stratus-enhance'),
   library(
     'api-client',
-    ['index', 'live/index', 'rules/index', 'demo-cloud/index']
-      .map((entry) => `api-client/${entry}.ts`)
-      .filter((file) => existsSync(file)),
+    existing(['index', 'live/index', 'rules/index', 'demo-cloud/index'].map((entry) => `api-client/${entry}.ts`)),
   ),
 ]

@@ -1,0 +1,3 @@
+/** The kit and `enhance` for one script tag on a classic page; it takes the place of `stratus.js`. */
+export * from './stratus.js'
+export * from './enhance/index.js'
