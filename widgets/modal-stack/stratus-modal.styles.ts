@@ -33,7 +33,7 @@ export const modalStyles = css`
     --_modal-width: 460px;
   }
   :host([size='large']) dialog {
-    --_modal-width: 1040px;
+    --_modal-width: 1120px;
   }
   :host([covered]) dialog {
     visibility: hidden;
