@@ -36,6 +36,7 @@ const compute: Gate = { anyService: ['compute'] }
 const image: Gate = { anyService: ['image'] }
 const network: Gate = { anyService: ['network'] }
 const volume: Gate = { anyService: ['volumev3', 'volume', 'block-storage'] }
+const orchestration: Gate = { anyService: ['orchestration'] }
 const objectStore: Gate = { anyService: ['object-store'] }
 
 /** The full dashboard in its order (`reference/launch-and-panels.md` §10). Only panels that have a route are shown. */
@@ -87,6 +88,10 @@ export const dashboards: readonly Dashboard[] = [
             gate: network,
           },
         ],
+      },
+      {
+        label: 'Orchestration',
+        panels: [{ id: 'project.stacks', label: 'Stacks', path: '/project/stacks/', gate: orchestration }],
       },
       {
         label: 'Object Store',

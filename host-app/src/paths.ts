@@ -37,6 +37,9 @@ export const paths = {
   qosPolicies: (): string => '/project/network_qos',
   serverGroups: (): string => '/project/server_groups',
   trunks: (area: Area): string => `/${area}/trunks`,
+  networkTopology: (): string => '/project/network_topology/',
+  stacks: (): string => '/project/stacks/',
+  stack: (id: string): string => `/project/stacks/stack/${segment(id)}/`,
   containers: (): string => '/project/containers/',
   container: (name: string, folder = ''): string =>
     `/project/containers/container/${segment(name)}${folder ? `/${folder.split('/').map(segment).join('/')}` : ''}`,

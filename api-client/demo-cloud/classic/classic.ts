@@ -10,6 +10,7 @@ import { loginRoutes } from './login.js'
 import { overviewRoutes } from './overview.js'
 import { htmlAnswer, loginRedirect, notAllowedPage, notFoundPage } from './pages.js'
 import { stackPictureRoutes } from './stack-pictures.js'
+import { stackRoutes } from './stacks.js'
 import { topologyRoutes } from './topology.js'
 import { uploadRoutes } from './upload.js'
 
@@ -46,6 +47,7 @@ const routes: readonly ClassicRoute[] = [
   ...overviewRoutes,
   ...consoleRoutes,
   ...stackPictureRoutes,
+  ...stackRoutes,
   ...topologyRoutes,
   ...uploadRoutes,
 ]

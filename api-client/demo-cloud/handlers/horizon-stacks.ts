@@ -155,7 +155,8 @@ function picture(kind: string, status: string): string {
   return `/static/dashboard/project/heat_dashboard/img/${kind}-${colour}.svg`
 }
 
-function inWords(status: string): string {
+/** 'CREATE_COMPLETE' → 'Create Complete', as Horizon's pages write it. */
+export function inWords(status: string): string {
   return status
     .toLowerCase()
     .split('_')

@@ -1,0 +1,76 @@
+import { ApiError, type AnswerOf } from '@stratus/api-client'
+import { createLiveStack } from '@stratus/api-client/live'
+import { t, type StackViewName } from '@stratus/widgets'
+import { StackTopology } from '@stratus/widgets/react/stack-topology'
+import { useMemo } from 'react'
+import { Navigate, useParams, useSearchParams } from 'react-router-dom'
+import { useStore } from '../../../hooks/use-store.js'
+import { useHost } from '../../../host.js'
+import { Page } from '../../../layouts/Page.js'
+import { paths } from '../../../paths.js'
+import { Alert } from '../../../ui/Alert.js'
+import { ErrorState } from '../../../ui/ErrorState.js'
+import { Skeleton } from '../../../ui/Skeleton.js'
+import { errorMessage } from '../../shared/error-message.js'
+
+type Drawing = AnswerOf<'horizon.stackTopology'>
+
+const isBusy = (part: unknown) =>
+  typeof part === 'object' && part !== null && 'in_progress' in part && part.in_progress === true
+const inProgress = ({ stack, nodes }: Drawing) => isBusy(stack) || nodes.some(isBusy)
+const textOf = (stack: Drawing['stack'], field: string) => {
+  const value = stack[field]
+  return typeof value === 'string' ? value : ''
+}
+
+/** One stack: its resources and what needs what, read again every 3 s while something is in progress, else every 30 s. */
+export function Component() {
+  const { id = '' } = useParams()
+  const { client } = useHost()
+  const source = useMemo(
+    () =>
+      createLiveStack<Drawing>({
+        load: (signal) => client.call('horizon.stackTopology', { params: { id }, signal, quiet: true }),
+        inProgress,
+      }),
+    [client, id],
+  )
+  const { data, gone, stale, status, error } = useStore(source.$state)
+  const [query, setQuery] = useSearchParams()
+  // What cannot be fetched is told as deleted, without a name.
+  if (gone || (data && !data.nodes.length && !textOf(data.stack, 'name')))
+    return <Navigate to={paths.notFound()} replace />
+  const selected = query.get('selected')
+
+  return (
+    <Page title={(data && textOf(data.stack, 'name')) || t('Stack')} panel={paths.stacks()}>
+      {stale ? <Alert type="warning" text={t('This may be out of date: the last refresh failed.')} /> : null}
+      {data ? (
+        <StackTopology
+          data={data}
+          view={(query.get('view') === 'list' ? 'list' : 'picture') satisfies StackViewName}
+          selected={selected}
+          onStratusSelect={({ detail }) =>
+            setQuery(
+              (before) => {
+                if (detail.name === null) before.delete('selected')
+                else before.set('selected', detail.name)
+                return before
+              },
+              { replace: true },
+            )
+          }
+        />
+      ) : status === 'failed' ? (
+        <ErrorState
+          title={t('Unable to retrieve the stack topology.')}
+          reason={errorMessage(error)}
+          requestId={error instanceof ApiError ? error.requestId : null}
+          onRetry={() => void source.refresh()}
+        />
+      ) : (
+        <Skeleton label={t('Loading')} lines={8} />
+      )}
+    </Page>
+  )
+}

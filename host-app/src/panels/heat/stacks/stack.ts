@@ -1,0 +1,41 @@
+import type { StackRow } from '@stratus/api-client'
+import { t, type Column, type Facet } from '@stratus/widgets'
+
+export type Stack = StackRow
+
+/** What a status means, by its last word. */
+export function toneOf({
+  status,
+  updating,
+}: Pick<Stack, 'status' | 'updating'>): 'success' | 'info' | 'danger' | 'neutral' {
+  if (/failed$/i.test(status)) return 'danger'
+  if (updating || /in progress$/i.test(status)) return 'info'
+  return /complete$/i.test(status) ? 'success' : 'neutral'
+}
+
+const icons = { success: 'success', info: 'progress', danger: 'danger', neutral: 'circle' } as const
+
+/** @param href address of a stack's page, with the web root */
+export function stackColumns(href: (stack: Stack) => string): Column<Stack>[] {
+  return [
+    {
+      id: 'name',
+      title: t('Stack Name'),
+      rowHeader: true,
+      value: ({ name }) => name,
+      cell: (stack) => ({ text: stack.name, href: href(stack) }),
+    },
+    {
+      id: 'status',
+      title: t('Status'),
+      value: ({ status }) => status,
+      cell: (stack) => ({ text: stack.status, tone: toneOf(stack), icon: icons[toneOf(stack)] }),
+    },
+    { id: 'id', title: t('ID'), priority: 3, value: ({ id }) => id, cell: ({ id }) => ({ text: id, mono: true }) },
+  ]
+}
+
+export const stackFacets: readonly Facet[] = [
+  { name: 'name', label: 'Stack Name', singleton: true },
+  { name: 'status', label: 'Status', singleton: true },
+]
