@@ -1,0 +1,76 @@
+import { expect, fixture, html } from '@open-wc/testing'
+import { sendKeys } from '@web/test-runner-commands'
+import { consoleGate, takeConsole } from '../../tests/support/expect-console.js'
+import type { StratusDateRange } from './stratus-date-range.js'
+import './stratus-date-range.define.js'
+
+consoleGate()
+
+const field = (element: StratusDateRange, end: 'start' | 'end') =>
+  element.shadowRoot!.querySelector<HTMLInputElement>(`#${end}`)!
+
+async function type(element: StratusDateRange, end: 'start' | 'end', text: string): Promise<void> {
+  field(element, end).focus()
+  field(element, end).select()
+  if (text) await sendKeys({ type: text })
+  else await sendKeys({ press: 'Backspace' })
+  await sendKeys({ press: 'Enter' })
+  await element.updateComplete
+}
+
+describe('<stratus-date-range>', () => {
+  it('W-FORM-04 an end before the start moves to the day after the start, whichever was changed', async () => {
+    const form = await fixture<HTMLFormElement>(
+      html`<form><stratus-date-range start="2026-03-01" end="2026-03-10"></stratus-date-range></form>`,
+    )
+    form.addEventListener('submit', (event) => event.preventDefault())
+    const element = form.querySelector('stratus-date-range')!
+    const seen: unknown[] = []
+    element.addEventListener('stratus-change', (event) => seen.push((event as CustomEvent<unknown>).detail))
+    await expect(element).to.be.accessible()
+    await type(element, 'start', '2026-03-20')
+    expect([element.start, element.end, field(element, 'end').value]).to.deep.equal([
+      '2026-03-20',
+      '2026-03-21',
+      '2026-03-21',
+    ])
+    await type(element, 'end', '2026-01-01')
+    expect([element.start, element.end, field(element, 'end').value]).to.deep.equal([
+      '2026-03-20',
+      '2026-03-21',
+      '2026-03-21',
+    ])
+    expect(seen).to.deep.equal([{ start: '2026-03-20', end: '2026-03-21' }])
+    expect([...new FormData(form)]).to.deep.equal([
+      ['start', '2026-03-20'],
+      ['end', '2026-03-21'],
+    ])
+    form.reset()
+    await element.updateComplete
+    expect([field(element, 'start').value, field(element, 'end').value]).to.deep.equal(['2026-03-01', '2026-03-10'])
+  })
+
+  it('W-FORM-04 a text that is no day in the form yyyy-mm-dd stays to be corrected', async () => {
+    const form = await fixture<HTMLFormElement>(
+      html`<form><stratus-date-range start="2026-03-01"></stratus-date-range></form>`,
+    )
+    const element = form.querySelector('stratus-date-range')!
+    await type(element, 'start', '30.02.2026')
+    expect(field(element, 'start').value).to.equal('30.02.2026')
+    expect(element.shadowRoot!.querySelector('#start-problem')!.textContent).to.equal(
+      'The date should be in YYYY-MM-DD format.',
+    )
+    expect([element.start, form.checkValidity()]).to.deep.equal(['2026-03-01', false])
+    await expect(element).to.be.accessible()
+    await type(element, 'start', '')
+    expect([element.start, form.checkValidity()]).to.deep.equal(['', true])
+  })
+
+  it('warns about a value that is no day', async () => {
+    const element = await fixture<StratusDateRange>(html`<stratus-date-range start="yesterday"></stratus-date-range>`)
+    expect([element.start, takeConsole()]).to.deep.equal([
+      '',
+      ['<stratus-date-range> start must be a day, yyyy-mm-dd.'],
+    ])
+  })
+})

@@ -1,0 +1,202 @@
+import { css, html, nothing, type PropertyValues, type TemplateResult } from 'lit'
+import { property, state } from 'lit/decorators.js'
+import { live } from 'lit/directives/live.js'
+import '../icon/stratus-icon.define.js'
+import { controlStyles } from '../internal/control.styles.js'
+import { fieldStyles } from '../internal/field.styles.js'
+import { t } from '../internal/localize.js'
+import { StratusElement } from '../internal/stratus-element.js'
+import { isDay, orderedRange, type DayRange } from './date-model.js'
+
+type End = keyof DayRange
+
+/**
+ * A period from one day to another, written yyyy-mm-dd (W-FORM-04): typed, or picked from the browser's calendar. An end before the
+ * start moves to the day after the start. Part of its form: two fields, `start` and `end` unless named otherwise.
+ *
+ * Keyboard: Tab through the fields and their calendar buttons; Enter in a field takes it over.
+ *
+ * @element stratus-date-range
+ * @event {CustomEvent<{start: string, end: string}>} stratus-change - Fact: the user chose another period.
+ * @csspart input - Each of the two text fields.
+ */
+export class StratusDateRange extends StratusElement {
+  static readonly formAssociated = true
+  static override shadowRootOptions = { ...StratusElement.shadowRootOptions, delegatesFocus: true }
+  static override styles = [
+    StratusElement.styles,
+    controlStyles,
+    fieldStyles,
+    css`
+      :host {
+        display: inline-flex;
+        flex-wrap: wrap;
+        gap: var(--_space-3);
+        align-items: flex-start;
+      }
+      .field {
+        inline-size: 116px;
+      }
+      .picker {
+        position: absolute;
+        inline-size: 0;
+        block-size: 100%;
+        inset-block-start: 0;
+        inset-inline-start: 0;
+        margin: 0;
+        padding: 0;
+        border: 0;
+        opacity: 0;
+        pointer-events: none;
+      }
+      .with-button {
+        position: relative;
+      }
+    `,
+  ]
+
+  #internals = this.attachInternals()
+  #initial: DayRange = { start: '', end: '' }
+
+  /** What is typed and not taken over yet. */
+  @state() private typed: DayRange = { start: '', end: '' }
+
+  /** First day, yyyy-mm-dd; '' = open. */
+  @property() start = ''
+
+  /** Last day, yyyy-mm-dd; '' = open. */
+  @property() end = ''
+
+  /** Name of the first day in the form's data. */
+  @property({ attribute: 'start-name' }) startName = 'start'
+
+  /** Name of the last day in the form's data. */
+  @property({ attribute: 'end-name' }) endName = 'end'
+
+  @property({ attribute: 'start-label' }) startLabel = t('From')
+
+  @property({ attribute: 'end-label' }) endLabel = t('To')
+
+  @property({ type: Boolean, reflect: true }) required = false
+
+  @property({ type: Boolean, reflect: true }) disabled = false
+
+  get validity(): ValidityState {
+    return this.#internals.validity
+  }
+  get validationMessage(): string {
+    return this.#internals.validationMessage
+  }
+  checkValidity(): boolean {
+    return this.#internals.checkValidity()
+  }
+  reportValidity(): boolean {
+    return this.#internals.reportValidity()
+  }
+
+  /** The form was reset. */
+  formResetCallback(): void {
+    this.start = this.#initial.start
+    this.end = this.#initial.end
+    this.typed = this.#initial
+  }
+
+  /** A fieldset around it was disabled. */
+  formDisabledCallback(disabled: boolean): void {
+    this.disabled = disabled
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    for (const end of ['start', 'end'] as const) {
+      if (!changed.has(end)) continue
+      const day: unknown = this[end]
+      if (typeof day !== 'string' || (day !== '' && !isDay(day))) {
+        this.warn(`${end} must be a day, yyyy-mm-dd.`)
+        this[end] = ''
+      }
+      this.typed = { ...this.typed, [end]: this[end] }
+    }
+    if (!this.hasUpdated) this.#initial = { start: this.start, end: this.end }
+  }
+
+  protected override updated(_changed: PropertyValues<this>): void {
+    const data = new FormData()
+    data.append(this.startName, this.start)
+    data.append(this.endName, this.end)
+    this.#internals.setFormValue(data)
+    const end = (['start', 'end'] as const).find((each) => this.#problem(each))
+    const anchor = end && this.renderRoot.querySelector<HTMLElement>(`#${end}`)
+    if (end && anchor) this.#internals.setValidity({ badInput: true }, this.#problem(end), anchor)
+    else this.#internals.setValidity({})
+  }
+
+  #problem(end: End): string {
+    const text = this.typed[end]
+    if (text === '') return this.required ? t('This field is required.') : ''
+    return isDay(text) ? '' : t('The date should be in YYYY-MM-DD format.')
+  }
+
+  #take(end: End, text: string): void {
+    this.typed = { ...this.typed, [end]: text.trim() }
+    const bad = this.typed[end] !== '' && !isDay(this.typed[end])
+    // A wrong text stays to be corrected; the period stays as it was.
+    if (bad) return
+    const range = orderedRange({ start: this.start, end: this.end, [end]: this.typed[end] })
+    this.typed = range
+    if (range.start === this.start && range.end === this.end) return
+    this.start = range.start
+    this.end = range.end
+    this.emit('stratus-change', range)
+  }
+
+  #pick(event: Event): void {
+    const picker = (event.currentTarget as HTMLElement).parentElement?.querySelector<HTMLInputElement>('.picker')
+    picker?.showPicker()
+  }
+
+  #renderEnd(end: End, label: string): TemplateResult {
+    const problem = this.typed[end] === '' ? '' : this.#problem(end)
+    return html`<div class="form-field">
+      <label for=${end}>${label}</label>
+      <div class="with-button">
+        <input
+          id=${end}
+          class="field"
+          part="input"
+          autocomplete="off"
+          placeholder=${t('YYYY-MM-DD')}
+          maxlength="255"
+          .value=${live(this.typed[end])}
+          ?disabled=${this.disabled}
+          aria-required=${this.required ? 'true' : nothing}
+          aria-invalid=${problem ? 'true' : nothing}
+          aria-describedby=${problem ? `${end}-problem` : nothing}
+          @change=${(event: Event) => this.#take(end, (event.target as HTMLInputElement).value)}
+        />
+        <button
+          class="button icon"
+          type="button"
+          aria-label=${t('Calendar: {label}', { label })}
+          ?disabled=${this.disabled}
+          @click=${this.#pick}
+        >
+          <stratus-icon name="calendar"></stratus-icon>
+        </button>
+        <input
+          class="picker"
+          type="date"
+          tabindex="-1"
+          aria-hidden="true"
+          .value=${live(isDay(this.typed[end]) ? this.typed[end] : '')}
+          min=${end === 'end' && this.start ? this.start : nothing}
+          @change=${(event: Event) => this.#take(end, (event.target as HTMLInputElement).value)}
+        />
+      </div>
+      ${problem ? html`<div id=${`${end}-problem`} class="problem">${problem}</div>` : nothing}
+    </div>`
+  }
+
+  override render(): TemplateResult {
+    return html`${this.#renderEnd('start', this.startLabel)} ${this.#renderEnd('end', this.endLabel)}`
+  }
+}

@@ -1,0 +1,50 @@
+import { css } from 'lit'
+
+/** A field with its label, its help and what is wrong with it. */
+export const fieldStyles = css`
+  .form-field {
+    display: grid;
+    gap: var(--_space-1);
+    min-inline-size: 0;
+    margin: 0;
+  }
+  .form-field > label,
+  .form-field > .label {
+    font-weight: var(--_weight-medium);
+    overflow-wrap: anywhere;
+  }
+  .required-mark {
+    margin-inline-start: 2px;
+    color: var(--_danger-text);
+  }
+  .with-button {
+    display: flex;
+    min-inline-size: 0;
+  }
+  .with-button > .field {
+    flex: 1 1 auto;
+    min-inline-size: 0;
+    border-start-end-radius: 0;
+    border-end-end-radius: 0;
+  }
+  .with-button > .button {
+    flex: none;
+    border-inline-start: 0;
+    border-color: var(--_border-control);
+    border-start-start-radius: 0;
+    border-end-start-radius: 0;
+  }
+  .with-button > :focus-visible {
+    position: relative;
+    z-index: 1;
+  }
+  .help {
+    color: var(--_text-muted);
+    font-size: var(--_font-size-small);
+  }
+  .problem {
+    color: var(--_danger-text);
+    font-size: var(--_font-size-small);
+    overflow-wrap: anywhere;
+  }
+`

@@ -1,0 +1,4 @@
+export interface StratusPasswordPairEventMap {
+  /** The user typed; `matches` is the check of both being the same. */
+  'stratus-change': CustomEvent<{ readonly value: string; readonly matches: boolean }>
+}

@@ -1,0 +1,186 @@
+import { css, html, nothing, type PropertyValues, type TemplateResult } from 'lit'
+import { property, query, state } from 'lit/decorators.js'
+import { live } from 'lit/directives/live.js'
+import { validatePasswordMatch } from '../format/validators.js'
+import '../icon/stratus-icon.define.js'
+import { controlStyles } from '../internal/control.styles.js'
+import { fieldStyles } from '../internal/field.styles.js'
+import { t } from '../internal/localize.js'
+import { StratusElement } from '../internal/stratus-element.js'
+
+type Field = 'password' | 'confirmation'
+
+/**
+ * A new password, typed twice (W-FORM-02). While the two differ, 'Passwords do not match.' stands at the confirmation and the form
+ * around is invalid. What is typed can be shown. Part of its form: `name` has the password, `confirm-name` the confirmation.
+ *
+ * Keyboard: Tab through the two fields and their 'Show' buttons.
+ *
+ * @element stratus-password-pair
+ * @event {CustomEvent<{value: string, matches: boolean}>} stratus-change - Fact: the user typed in one of the fields.
+ * @csspart input - Each of the two text fields.
+ */
+export class StratusPasswordPair extends StratusElement {
+  static readonly formAssociated = true
+  static override shadowRootOptions = { ...StratusElement.shadowRootOptions, delegatesFocus: true }
+  static override styles = [
+    StratusElement.styles,
+    controlStyles,
+    fieldStyles,
+    css`
+      :host {
+        display: grid;
+        gap: var(--_space-4);
+      }
+    `,
+  ]
+
+  #internals = this.attachInternals()
+
+  @query('#password') private passwordField!: HTMLInputElement | null
+  @query('#confirmation') private confirmationField!: HTMLInputElement | null
+
+  @state() private shown: Readonly<Record<Field, boolean>> = { password: false, confirmation: false }
+  /** A difference is said once the confirmation was left, then with every letter. */
+  @state() private left: Readonly<Record<Field, boolean>> = { password: false, confirmation: false }
+
+  /** Name of the password in the form's data. */
+  @property({ reflect: true }) name = ''
+
+  /** Name of the confirmation in the form's data; '' leaves it out. */
+  @property({ attribute: 'confirm-name' }) confirmName = ''
+
+  @property() label = t('Password')
+
+  @property({ attribute: 'confirm-label' }) confirmLabel = t('Confirm Password')
+
+  @property({ type: Boolean, reflect: true }) required = false
+
+  @property({ type: Boolean, reflect: true }) disabled = false
+
+  /** The password; never an attribute. */
+  @property({ attribute: false }) value = ''
+
+  @property({ attribute: false }) confirmation = ''
+
+  /** What the server said about the password, in its words. */
+  @property() error = ''
+
+  /** True while both are the same; the check named `check` of the specification. */
+  get same(): boolean {
+    return validatePasswordMatch(this.value, this.confirmation)
+  }
+
+  get validity(): ValidityState {
+    return this.#internals.validity
+  }
+  get validationMessage(): string {
+    return this.#internals.validationMessage
+  }
+  checkValidity(): boolean {
+    return this.#internals.checkValidity()
+  }
+  reportValidity(): boolean {
+    this.left = { password: true, confirmation: true }
+    return this.#internals.reportValidity()
+  }
+
+  /** The form was reset. */
+  formResetCallback(): void {
+    this.value = this.confirmation = ''
+    this.left = { password: false, confirmation: false }
+  }
+
+  /** A fieldset around it was disabled. */
+  formDisabledCallback(disabled: boolean): void {
+    this.disabled = disabled
+  }
+
+  protected override willUpdate(): void {
+    for (const field of ['value', 'confirmation'] as const) {
+      if (typeof this[field] === 'string') continue
+      this.warn(`${field} must be a text.`)
+      this[field] = ''
+    }
+  }
+
+  protected override updated(_changed: PropertyValues<this>): void {
+    const data = new FormData()
+    if (this.name) data.append(this.name, this.value)
+    if (this.confirmName) data.append(this.confirmName, this.confirmation)
+    this.#internals.setFormValue(this.name || this.confirmName ? data : null)
+    const missing = t('This field is required.')
+    if (this.required && !this.value)
+      this.#internals.setValidity({ valueMissing: true }, missing, this.passwordField ?? undefined)
+    else if (!this.same)
+      this.#internals.setValidity(
+        { customError: true },
+        t('Passwords do not match.'),
+        this.confirmationField ?? undefined,
+      )
+    else this.#internals.setValidity({})
+  }
+
+  #type(field: Field, text: string): void {
+    if (field === 'password') this.value = text
+    else this.confirmation = text
+    this.emit('stratus-change', { value: this.value, matches: this.same })
+  }
+
+  #leave(field: Field): void {
+    // An empty confirmation that was only passed by Tab is not a mistake yet.
+    if (field === 'confirmation' && !this.confirmation) return
+    this.left = { ...this.left, [field]: true }
+  }
+
+  #problem(field: Field): string {
+    if (!this.left[field]) return field === 'password' ? this.error : ''
+    if (field === 'confirmation') return this.same ? '' : t('Passwords do not match.')
+    return this.required && !this.value ? t('This field is required.') : this.error
+  }
+
+  #renderField(field: Field, label: string, value: string): TemplateResult {
+    const problem = this.#problem(field)
+    const shown = this.shown[field]
+    return html`<div class="form-field">
+      <label for=${field}
+        >${label}${this.required ? html`<span class="required-mark" aria-hidden="true">*</span>` : nothing}</label
+      >
+      <div class="with-button">
+        <input
+          id=${field}
+          class="field"
+          part="input"
+          type=${shown ? 'text' : 'password'}
+          autocomplete="new-password"
+          spellcheck="false"
+          autocapitalize="off"
+          maxlength="255"
+          .value=${live(value)}
+          ?disabled=${this.disabled}
+          aria-required=${this.required ? 'true' : nothing}
+          aria-invalid=${problem ? 'true' : nothing}
+          aria-describedby=${problem ? `${field}-problem` : nothing}
+          @input=${(event: Event) => this.#type(field, (event.target as HTMLInputElement).value)}
+          @change=${() => this.#leave(field)}
+        />
+        <button
+          class="button icon"
+          type="button"
+          aria-pressed=${shown ? 'true' : 'false'}
+          aria-label=${t('Show {label}', { label })}
+          ?disabled=${this.disabled}
+          @click=${() => (this.shown = { ...this.shown, [field]: !shown })}
+        >
+          <stratus-icon name=${shown ? 'eye-off' : 'eye'}></stratus-icon>
+        </button>
+      </div>
+      ${problem ? html`<div id=${`${field}-problem`} class="problem">${problem}</div>` : nothing}
+    </div>`
+  }
+
+  override render(): TemplateResult {
+    return html`${this.#renderField('password', this.label, this.value)}
+    ${this.#renderField('confirmation', this.confirmLabel, this.confirmation)}`
+  }
+}
