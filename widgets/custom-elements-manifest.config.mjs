@@ -1,19 +1,34 @@
-/** The manifest that editors read: `npm run manifest` writes it into the build. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { cssData, htmlData } from './editor-data.mjs'
+
+const dist = new URL('dist/', import.meta.url)
+
+/** The manifest that editors and the documentation read, and what is made from it: `npm run manifest` writes both into the build. */
 export default {
   litelement: true,
-  globs: ['widgets/*/stratus-*.ts'],
+  globs: ['widgets/*/stratus-*.ts', 'widgets/*/*-properties.ts', 'widgets/internal/stratus-element.ts'],
   exclude: ['widgets/**/*.{test,define,styles,events}.ts', 'widgets/node_modules', 'widgets/dist'],
   outdir: 'widgets/dist',
   plugins: [
     {
-      name: 'documented-events-only',
+      name: 'public-only',
       // The analyzer takes the parameter of our `emit()` for an event; what counts is what the class documents.
       packageLinkPhase({ customElementsManifest }) {
         for (const { declarations } of customElementsManifest.modules) {
           for (const declaration of declarations) {
             declaration.events = declaration.events?.filter(({ name }) => name.startsWith('stratus-'))
+            declaration.members = declaration.members?.filter(({ privacy }) => !privacy || privacy === 'public')
           }
         }
+      },
+    },
+    {
+      name: 'editor-data',
+      packageLinkPhase({ customElementsManifest }) {
+        mkdirSync(dist, { recursive: true })
+        const write = (file, data) => writeFileSync(new URL(file, dist), `${JSON.stringify(data, null, 2)}\n`)
+        write('html-custom-data.json', htmlData(customElementsManifest))
+        write('css-custom-data.json', cssData(customElementsManifest))
       },
     },
   ],

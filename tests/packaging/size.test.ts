@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { build } from 'esbuild'
+import { describe, expect, it } from 'vitest'
+import { elementFiles, widgets } from './elements.js'
+
+/** Kilobytes (1000 bytes), gzipped, of an element alone on a page, Lit included; what it loads later does not count. */
+const { elements: budgets, other } = JSON.parse(
+  readFileSync(new URL('size-budgets.json', import.meta.url), 'utf8'),
+) as { elements: Record<string, number>; other: number }
+
+async function sizeOf(file: string): Promise<{ kB: number; parts: string[] }> {
+  const { outputFiles, metafile } = await build({
+    entryPoints: [`${widgets}${file}`],
+    bundle: true,
+    splitting: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    // The production build of Lit.
+    conditions: ['browser'],
+    outdir: 'out',
+    write: false,
+    metafile: true,
+    legalComments: 'none',
+    define: { 'process.env.NODE_ENV': '"production"' },
+  })
+  const outputs = Object.entries(metafile.outputs)
+  const [entry] = outputs.find(([, { entryPoint }]) => entryPoint?.endsWith(file)) ?? []
+  const first = new Set<string>()
+  const add = (path: string | undefined) => {
+    if (!path || first.has(path)) return
+    first.add(path)
+    for (const { kind, path: next } of metafile.outputs[path]?.imports ?? []) if (kind === 'import-statement') add(next)
+  }
+  add(entry)
+  const parts = [...first].flatMap((path) => Object.keys(metafile.outputs[path]?.inputs ?? {}))
+  const bytes = [...first].map(
+    (path) => outputFiles.find((file) => file.path.endsWith(path))?.contents ?? new Uint8Array(),
+  )
+  return { kB: bytes.reduce((sum, content) => sum + gzipSync(content).length, 0) / 1000, parts }
+}
+
+describe('size of each element, gzipped', () => {
+  it.each(elementFiles())('stratus-$name', async ({ name, folder }) => {
+    const { kB } = await sizeOf(`${folder}/stratus-${name}.define.ts`)
+    expect(kB, `stratus-${name} has ${kB.toFixed(1)} kB`).toBeLessThanOrEqual(budgets[name] ?? other)
+  })
+
+  it('the library of charts comes with the first chart, not with the page', async () => {
+    const { parts } = await sizeOf('line-chart/stratus-line-chart.define.ts')
+    expect(parts.filter((part) => part.includes('lightweight-charts'))).toEqual([])
+  })
+
+  it('no budget is for an element that does not exist', () => {
+    const names = elementFiles().map(({ name }) => name)
+    expect(Object.keys(budgets).filter((name) => !names.includes(name))).toEqual([])
+  })
+})
