@@ -6,30 +6,42 @@ export function valueText(value: CellValue): string {
   return Array.isArray(value) ? value.join(' ') : String(value)
 }
 
-/** Everything a row says in these columns, lower case, one column per line: text of two columns never matches as one. */
-export function haystack<R extends Row>(row: R, columns: readonly Column<R>[]): string {
-  return columns
-    .map((column) => valueText(column.value(row)))
-    .join('\n')
-    .toLowerCase()
+/** What was typed, as it is looked for. */
+export function searchText(search: string): string {
+  return search.trim().toLowerCase()
 }
 
-/** Rows whose text contains the search, literally, whatever the case (as the server-rendered tables filter). */
-export function searchRows<R extends Row>(
-  rows: readonly R[],
-  search: string,
-  textOf: (row: R) => string,
-): readonly R[] {
-  const wanted = search.trim().toLowerCase()
-  return wanted ? rows.filter((row) => textOf(row).includes(wanted)) : rows
+/** What decides whether a row is seen. */
+export interface FilterInput<R extends Row> {
+  readonly columns: readonly Column<R>[]
+  readonly search: string
+  readonly categories: readonly Category<R>[]
+  readonly category: string | null
 }
 
-/** Rows of one category; all rows when it is unknown. */
-export function categoryRows<R extends Row>(
-  rows: readonly R[],
-  categories: readonly Category<R>[],
-  id: string | null,
-): readonly R[] {
-  const category = categories.find((candidate) => candidate.id === id)
-  return category ? rows.filter((row) => category.match(row)) : rows
+/**
+ * The test of a row: of the chosen category (any, when it is unknown), and one column contains the search, literally,
+ * whatever the case (as the server-rendered tables filter). Null when every row passes.
+ */
+export function rowTest<R extends Row>(input: FilterInput<R>): ((row: R) => boolean) | null {
+  const { columns } = input
+  const wanted = searchText(input.search)
+  const category = input.categories.find(({ id }) => id === input.category)
+  const says = (row: R): boolean => {
+    for (const column of columns) {
+      const value = column.value(row)
+      const text = typeof value === 'string' ? value : valueText(value)
+      if (text.toLowerCase().includes(wanted)) return true
+    }
+    return false
+  }
+  if (category && wanted) return (row) => category.match(row) && says(row)
+  if (category) return (row) => category.match(row)
+  return wanted ? says : null
+}
+
+/** Whether every row that passes `next` has passed `before`: then only those need to be looked at. */
+export function narrows<R extends Row>(before: FilterInput<R>, next: FilterInput<R>): boolean {
+  const sameCategory = before.category === next.category && before.categories === next.categories
+  return sameCategory && before.columns === next.columns && searchText(next.search).includes(searchText(before.search))
 }

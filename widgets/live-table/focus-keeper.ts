@@ -45,7 +45,9 @@ export class FocusKeeper {
    */
   restore(root: ShadowRoot, exists: (key: string) => boolean, table: HTMLElement | null): void {
     const place = this.#place
-    if (!place || root.activeElement === place.node) return
+    if (!place) return
+    const holder = place.node.closest<HTMLElement>('tr.row[data-key]')
+    if (root.activeElement === place.node && holder?.dataset['key'] === place.key) return
     const rows = rowsOf(root)
     const same = rows.find((row) => row.dataset['key'] === place.key)
     const neighbour = exists(place.key) ? undefined : rows[Math.min(place.index, rows.length - 1)]

@@ -11,6 +11,8 @@ import { renderCell, renderProgress } from './render-cell.js'
 /** What all rows of one drawing have in common. */
 export interface RowFrame<R extends Row> {
   readonly columns: readonly Column<R>[]
+  /** Rows are cards: every value has its label beside it. */
+  readonly cards: boolean
   readonly selectable: boolean
   readonly expandable: boolean
   /** There is a column of actions. */
@@ -58,7 +60,7 @@ export function alignOf<R extends Row>(column: Column<R>): 'start' | 'end' {
 function renderData<R extends Row>(
   column: Column<R>,
   row: R,
-  { oneLine, names, bar }: { oneLine: boolean; names: boolean; bar: unknown },
+  { cards, oneLine, names, bar }: { cards: boolean; oneLine: boolean; names: boolean; bar: unknown },
 ): TemplateResult {
   const cell = cellOf(column, row)
   const own =
@@ -73,8 +75,8 @@ function renderData<R extends Row>(
     data-column=${column.id}
     title=${title || nothing}
   >
-    <span class="card-label" aria-hidden="true">${column.title}</span>
-    <div class="content">${renderCell(cell, oneLine)}</div>
+    ${cards ? html`<span class="card-label" aria-hidden="true">${column.title}</span>` : nothing}
+    ${oneLine && !cards ? renderCell(cell, oneLine) : html`<div class="content">${renderCell(cell, oneLine)}</div>`}
     ${bar}
   </td>`
 }
@@ -204,6 +206,7 @@ export function renderRow<R extends Row>(model: RowModel<R>, frame: RowFrame<R>)
         ${frame.selectable ? renderSelect(model) : nothing} ${frame.expandable ? renderExpander(model) : nothing}
         ${frame.columns.map((column, place) =>
           renderData(column, model.row, {
+            cards: frame.cards,
             oneLine: frame.oneLine,
             names: column === naming,
             bar: place === 0 ? bar : nothing,

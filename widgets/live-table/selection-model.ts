@@ -44,8 +44,13 @@ export function pruned(selected: ReadonlySet<RowKey>, present: { has(key: RowKey
 }
 
 /** The state of the box above the rows: checked when there are rows and all are selected. */
-export function allState(selected: ReadonlySet<RowKey>, view: readonly RowKey[]): 'none' | 'some' | 'all' {
-  let count = 0
-  for (const key of view) if (selected.has(key)) count++
-  return count === 0 ? 'none' : count === view.length ? 'all' : 'some'
+export function allState<R>(
+  selected: ReadonlySet<RowKey>,
+  rows: readonly R[],
+  keyOf: (row: R) => RowKey,
+): 'none' | 'some' | 'all' {
+  if (selected.size === 0) return 'none'
+  const isSelected = (row: R) => selected.has(keyOf(row))
+  if (selected.size >= rows.length && rows.length > 0 && rows.every(isSelected)) return 'all'
+  return rows.some(isSelected) ? 'some' : 'none'
 }

@@ -1,4 +1,5 @@
-import type { CellValue, ColumnType, Row, Sort } from './column.js'
+import type { CellValue, ColumnType, Sort } from './column.js'
+import { sortedPlaces } from './row-order.js'
 
 /**
  * What a value is compared by: numbers before texts, null (nothing there) always last.
@@ -85,26 +86,8 @@ export function sortKey(value: CellValue, type: ColumnType = 'text'): SortKey {
   return typeof single === 'string' || typeof single === 'number' ? keys[type](single) : null
 }
 
-/** Ascending order of two keys that are both there. */
-function compare(a: number | string, b: number | string): number {
-  if (typeof a !== typeof b) return typeof a === 'number' ? -1 : 1
-  return a < b ? -1 : a > b ? 1 : 0
-}
-
-/**
- * The rows in order, as a new array; equal rows keep their order, rows without a value come last either way.
- * `keyOf` is asked once per row.
- */
-export function sortRows<R extends Row>(
-  rows: readonly R[],
-  keyOf: (row: R) => SortKey,
-  direction: Sort['direction'],
-): R[] {
-  const sign = direction === 'ascending' ? 1 : -1
-  const keyed = rows.map((row) => ({ row, key: keyOf(row) }))
-  keyed.sort((a, b) => {
-    if (a.key === null || b.key === null) return a.key === b.key ? 0 : a.key === null ? 1 : -1
-    return sign * compare(a.key, b.key)
-  })
-  return keyed.map(({ row }) => row)
+/** The rows in order, as a new array; `keyOf` is asked once per row. */
+export function sortRows<R>(rows: readonly R[], keyOf: (row: R) => SortKey, direction: Sort['direction']): R[] {
+  const order = sortedPlaces(rows.keys(), rows.map(keyOf), direction === 'ascending' ? 1 : -1)
+  return Array.from(order, (place) => rows[place]!)
 }

@@ -58,7 +58,8 @@ const one = <E extends Element = HTMLElement>(element: Element, selector: string
   return found
 }
 const rowsOf = (element: Element) => all<HTMLTableRowElement>(element, 'tr.row[data-key]')
-const names = (element: Element) => all(element, '[role=rowheader] .content').map((cell) => cell.textContent!.trim())
+const names = (element: Element) =>
+  all(element, '[role=rowheader]').map((cell) => (cell.querySelector('.content') ?? cell).textContent!.trim())
 const text = (element: Element) => element.textContent!.replace(/\s+/g, ' ').trim()
 const control = (element: Element, name: string, row = 0) => {
   const found = rowsOf(element)[row]?.querySelector<HTMLElement>(`[data-control=${name}]`)

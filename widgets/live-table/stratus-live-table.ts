@@ -35,6 +35,7 @@ import { allState, pruned, withAll, withRange } from './selection-model.js'
 import { cardStyles, tableStyles } from './table.styles.js'
 import { TableGestures } from './table-gestures.js'
 import { TableView } from './view-model.js'
+import { virtualStyles } from './virtual.styles.js'
 import { VirtualRows } from './virtual-rows.js'
 
 /** Pause after the last letter typed into the search box, ms (spec D1 §9). */
@@ -82,16 +83,33 @@ const borders = 2
  * @csspart cell - one cell of data; also `cell-` and the id of its column
  * @csspart details - the opened part of a row
  * @csspart footer - count, selection, pages
+ * @csspart search - the search box
+ * @csspart categories - the fixed filters
+ * @csspart link - a cell that leads somewhere
+ * @csspart progress - what a row in transition shows
+ * @csspart row-actions - the actions of a row
+ * @csspart summary - the row of sums
+ * @csspart pager - page buttons
+ * @csspart age - how old the rows are
+ * @csspart failure - why there are no rows
  * @cssproperty [--stratus-live-table-sticky-top=0px] - where the toolbar stops when the page scrolls
  * @cssproperty [--stratus-live-table-sticky-bottom=0px] - where the footer stops
  * @cssproperty [--stratus-live-table-ground] - ground behind the toolbar; default `--stratus-ground`
  */
 export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R> {
-  static override styles = [StratusElement.styles, controlStyles, liveTableStyles, tableStyles, cardStyles]
+  static override styles = [
+    StratusElement.styles,
+    controlStyles,
+    liveTableStyles,
+    tableStyles,
+    virtualStyles,
+    cardStyles,
+  ]
 
   #view = new TableView<R>()
   #frameMemo = new Memo<RowFrame<R>>()
   #categories = new CategoryCounts<R>()
+  #widthsMemo = new Memo<void>()
   #allMemo = new Memo<'none' | 'some' | 'all'>()
   #summaryMemo = new Memo<Readonly<Record<string, Cell>>>()
   #actions = new RowActions<R>(() => this.requestUpdate())
@@ -153,14 +171,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
   }
 
   override updated(): void {
-    const fit = this.#fit()
-    for (const column of this.renderRoot.querySelectorAll<HTMLElement>('col[data-column]')) {
-      const width = fit.widths.get(column.dataset['column'] ?? '')
-      if (width !== undefined) column.style.setProperty('width', `${width}px`)
-    }
-    this.renderRoot
-      .querySelector<HTMLElement>('col.actions')
-      ?.style.setProperty('width', `${this.#actionsWidth.value}px`)
+    this.#setWidths(this.#fit())
     this.#virtual.drawn()
     if (this.renderRoot instanceof ShadowRoot) {
       this.#focus.restore(
@@ -169,6 +180,24 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
         this.frameBox,
       )
     }
+  }
+
+  /** Column widths: as columns where the rows are a table, as tracks where each row is a grid. */
+  #setWidths(fit: Fit<R>): void {
+    const parts = [
+      ...(this.withoutSelection ? [] : [own.select]),
+      ...(this.withoutExpansion ? [] : [own.expand]),
+      ...fit.columns.map(({ id }) => fit.widths.get(id) ?? 0),
+      ...(this.rowActions ? [this.#actionsWidth.value] : []),
+    ]
+    const table = this.renderRoot.querySelector('table')
+    this.#widthsMemo.get([table, ...parts], () => {
+      table?.querySelectorAll('col').forEach((column, index) => {
+        const width = parts[index]
+        if (width) column.style.setProperty('width', `${width}px`)
+      })
+      table?.style.setProperty('--_tracks', parts.map((width) => `minmax(${width}px, ${width}fr)`).join(' '))
+    })
   }
 
   /** A refresh: what is gone is no longer selected or open, and it is said. */
@@ -216,8 +245,9 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     const expandable = !this.withoutExpansion
     const acting = this.rowActions !== undefined
     const oneLine = this.paging === 'virtual'
-    return this.#frameMemo.get([fit.columns, selectable, expandable, acting, oneLine], () => ({
+    return this.#frameMemo.get([fit.columns, fit.cards, selectable, expandable, acting, oneLine], () => ({
       columns: fit.columns,
+      cards: fit.cards,
       selectable,
       expandable,
       acting,
@@ -476,7 +506,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
         this.selected.size > 0 &&
         this.selected.size < this.#all.length &&
         this.paging === 'pages' &&
-        allState(this.selected, this.#keys(page)) === 'all',
+        allState(this.selected, page, this.rowKey) === 'all',
     }
   }
 
@@ -486,9 +516,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     const page = this.state === 'filter-first' ? [] : this.#pageOfRows()
     const all =
       frame.selectable && !this.withoutSelectAll
-        ? this.#allMemo.get([this.selected, page], () =>
-            allState(this.selected, this.selected.size ? this.#keys(page) : []),
-          )
+        ? this.#allMemo.get([this.selected, page], () => allState(this.selected, page, this.rowKey))
         : undefined
     const classes = [fit.cards ? 'cards' : '', frame.oneLine ? 'one-line' : ''].join(' ')
     return html`<div

@@ -476,7 +476,7 @@ export const tableStyles = css`
 /** Narrow: each row is a card. */
 export const cardStyles = css`
   .cards,
-  .cards tbody {
+  .cards :is(thead, tbody) {
     display: block;
   }
   .cards thead tr {

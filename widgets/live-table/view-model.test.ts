@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import type { Column } from './column.js'
 import { TableView, type ViewInput } from './view-model.js'
@@ -43,12 +44,57 @@ describe('the view over the rows', () => {
   it('a refresh reads only the rows that are new objects', () => {
     const value = vi.fn((row: Thing) => row.name)
     const view = new TableView<Thing>()
-    const given = { ...input(value), sort: { column: 'name', direction: 'ascending' } as const }
+    const many = Array.from({ length: 40 }, (_, id) => ({ id, name: `web-${id}` }))
+    const given = {
+      ...input(value),
+      rows: many,
+      sort: { column: 'name', direction: 'ascending' } as const,
+      search: 'e',
+    }
     view.compute(given)
     value.mockClear()
-    const changed = { id: 1, name: 'a' }
-    const rows = view.compute({ ...given, rows: [things[0]!, changed, things[2]!] })
-    expect(rows.map(({ name }) => name)).toEqual(['a', 'web-1', 'web-2'])
-    expect(value.mock.calls.map(([row]) => row)).toEqual([changed])
+    const changed = { id: 7, name: 'early' }
+    const rows = view.compute({ ...given, rows: many.with(7, changed) })
+    expect(rows[0]).toBe(changed)
+    expect(rows).toHaveLength(40)
+    expect(new Set(value.mock.calls.map(([row]) => row))).toEqual(new Set([changed]))
+  })
+
+  it('W-TABLE-01 W-TABLE-02 W-TABLE-03 after any sequence of changes the view is the one computed from nothing', () => {
+    const name = fc.constantFrom('a', 'ab', 'abc', 'b', 'ba', 'c')
+    const step = fc.oneof(
+      fc.record({ search: fc.constantFrom('', 'a', 'ab', 'b', 'abc') }),
+      fc.record({ category: fc.constantFrom(null, 'even') }),
+      fc.record({ sort: fc.constantFrom(null, 'ascending' as const, 'descending' as const) }),
+      fc.record({ at: fc.nat(30), name }),
+      fc.record({ at: fc.nat(30), remove: fc.nat(3), add: fc.array(name, { maxLength: 3 }) }),
+    )
+    const categories = [{ id: 'even', label: 'Even', match: (row: Thing) => row.id % 2 === 0 }]
+    fc.assert(
+      fc.property(
+        fc.array(name, { minLength: 20, maxLength: 30 }),
+        fc.array(step, { maxLength: 12 }),
+        (names, steps) => {
+          let id = 0
+          const make = (text: string): Thing => ({ id: id++, name: text })
+          const columns = input((row) => row.name).columns
+          let given: ViewInput<Thing> = { ...input((row) => row.name), columns, categories, rows: names.map(make) }
+          const view = new TableView<Thing>()
+          for (const change of steps) {
+            if ('search' in change) given = { ...given, search: change.search }
+            else if ('category' in change) given = { ...given, category: change.category }
+            else if ('sort' in change)
+              given = { ...given, sort: change.sort && { column: 'name', direction: change.sort } }
+            else {
+              const rows = [...given.rows]
+              if ('add' in change) rows.splice(change.at, change.remove, ...change.add.map(make))
+              else if (change.at < rows.length) rows[change.at] = make(change.name)
+              given = { ...given, rows }
+            }
+            expect(view.compute(given)).toEqual(new TableView<Thing>().compute(given))
+          }
+        },
+      ),
+    )
   })
 })

@@ -1,6 +1,8 @@
 import type { Category, Column, Row, Sort } from './column.js'
-import { categoryRows, haystack, searchRows } from './filter-model.js'
-import { sortKey, sortRows, type SortKey } from './sort-model.js'
+import { narrows, rowTest } from './filter-model.js'
+import { rowDiff, type RowDiff } from './row-diff.js'
+import { merged, rowComparer, sortedPlaces } from './row-order.js'
+import { sortKey, type SortKey } from './sort-model.js'
 
 /** What decides which rows are seen, and in which order. */
 export interface ViewInput<R extends Row> {
@@ -12,64 +14,166 @@ export interface ViewInput<R extends Row> {
   readonly sort: Sort | null
 }
 
+/** A refresh that changes more than this part of the rows is computed from the start. */
+const patchedPart = 1 / 8
+
+/** Everything known about one view. Places are indices into `input.rows`. */
+interface View<R extends Row> {
+  readonly input: ViewInput<R>
+  readonly test: ((row: R) => boolean) | null
+  /** 1 for rows that pass the filters; absent when all do. */
+  readonly passes: Uint8Array | null
+  /** What rows are sorted by, by place; null in the order of the data. */
+  readonly keys: readonly SortKey[] | null
+  /** Places of the rows seen, in their order. */
+  readonly order: Uint32Array
+  readonly rows: readonly R[]
+}
+
 /**
- * The rows after filter and sort. Each step runs again only when something it reads has changed, and what is computed per
- * row (search text, sort key) is kept as long as the row object lives: a refresh of ten rows costs ten rows.
+ * The rows after filter and sort. A step runs again only when something it reads has changed, and a refresh costs what has
+ * changed: rows that stayed the same objects are neither read nor compared again.
  */
 export class TableView<R extends Row> {
-  #columns: readonly Column<R>[] | undefined
-  #texts = new WeakMap<R, string>()
-  #keys = new Map<string, WeakMap<R, { readonly key: SortKey }>>()
-  #last: { input: ViewInput<R>; filtered: readonly R[]; sorted: readonly R[] } | undefined
+  #view: View<R> | undefined
 
-  /** The rows to show, all pages. */
+  /** The rows to show, all pages; the very same array while nothing has changed. */
   compute(input: ViewInput<R>): readonly R[] {
-    if (input.columns !== this.#columns) this.#forget(input.columns)
-    const last = this.#last
-    const sameFilter =
-      last?.input.rows === input.rows &&
-      last.input.search === input.search &&
-      last.input.categories === input.categories &&
-      last.input.category === input.category
-    const filtered = last && sameFilter ? last.filtered : this.#filter(input)
-    const sameSort =
-      last?.input.sort?.column === input.sort?.column && last?.input.sort?.direction === input.sort?.direction
-    const sorted = last && last.filtered === filtered && sameSort ? last.sorted : this.#sort(filtered, input)
-    this.#last = { input, filtered, sorted }
-    return sorted
-  }
-
-  #forget(columns: readonly Column<R>[]): void {
-    this.#columns = columns
-    this.#texts = new WeakMap()
-    this.#keys.clear()
-    this.#last = undefined
-  }
-
-  #filter({ rows, search, categories, category, columns }: ViewInput<R>): readonly R[] {
-    return searchRows(categoryRows(rows, categories, category), search, (row) => {
-      let text = this.#texts.get(row)
-      if (text === undefined) {
-        text = haystack(row, columns)
-        this.#texts.set(row, text)
-      }
-      return text
-    })
-  }
-
-  #sort(rows: readonly R[], { sort, columns }: ViewInput<R>): readonly R[] {
-    const column = columns.find((candidate) => candidate.id === sort?.column)
-    if (!sort || !column) return rows
-    const keys = this.#keys.get(column.id) ?? new WeakMap<R, { readonly key: SortKey }>()
-    this.#keys.set(column.id, keys)
-    const keyOf = (row: R): SortKey => {
-      let entry = keys.get(row)
-      if (!entry) {
-        entry = { key: sortKey(column.value(row), column.type) }
-        keys.set(row, entry)
-      }
-      return entry.key
+    const before = this.#view
+    if (before && before.input.columns === input.columns) {
+      const sameFilter =
+        before.input.search === input.search &&
+        before.input.categories === input.categories &&
+        before.input.category === input.category
+      const sameSort =
+        before.input.sort?.column === input.sort?.column && before.input.sort?.direction === input.sort?.direction
+      const sameRows = before.input.rows === input.rows
+      if (sameRows && sameFilter && sameSort) return before.rows
+      if (sameRows) this.#view = sameFilter ? sorted(before, input) : filtered(before, input)
+      else this.#view = (sameFilter && sameSort && refreshed(before, input)) || from(input)
+    } else {
+      this.#view = from(input)
     }
-    return sortRows(rows, keyOf, sort.direction)
+    return this.#view.rows
   }
+}
+
+function from<R extends Row>(input: ViewInput<R>): View<R> {
+  const test = rowTest(input)
+  const passes = test && Uint8Array.from(input.rows, (row) => (test(row) ? 1 : 0))
+  return ordered(input, test, passes, keysOf(input))
+}
+
+/** Other filters over the same rows: when they only got narrower, rows that did not pass are not asked again. */
+function filtered<R extends Row>(before: View<R>, input: ViewInput<R>): View<R> {
+  const test = rowTest(input)
+  const { rows } = input
+  const known = before.passes && narrows(before.input, input) ? before.passes : null
+  const passes = test && new Uint8Array(rows.length)
+  if (test && passes) {
+    for (let place = 0; place < rows.length; place++) {
+      if ((!known || known[place]) && test(rows[place]!)) passes[place] = 1
+    }
+  }
+  const sameSort =
+    before.input.sort?.column === input.sort?.column && before.input.sort?.direction === input.sort?.direction
+  if (!known || !passes || !sameSort) return ordered(input, test, passes, sameSort ? before.keys : keysOf(input))
+  // What is left keeps its order.
+  return seen(
+    input,
+    test,
+    passes,
+    before.keys,
+    before.order.filter((place) => passes[place]),
+  )
+}
+
+function sorted<R extends Row>(before: View<R>, input: ViewInput<R>): View<R> {
+  const sameColumn = before.input.sort?.column === input.sort?.column
+  return ordered(input, before.test, before.passes, sameColumn ? before.keys : keysOf(input))
+}
+
+/** New rows under the same filters and sort; null when too much has changed. */
+function refreshed<R extends Row>(before: View<R>, input: ViewInput<R>): View<R> | null {
+  const { rows } = input
+  const diff = rowDiff(before.input.rows, rows, Math.ceil(rows.length * patchedPart))
+  if (!diff) return null
+  const { test } = before
+  const column = sortColumn(input)
+  const passes = before.passes && movedPasses(before.passes, diff, rows.length)
+  const keys = before.keys && movedKeys(before.keys, diff)
+  const gone = new Uint8Array(before.input.rows.length)
+  if (diff.oldTail === diff.newTail) for (const place of diff.changed) gone[place] = 1
+  else gone.fill(1, headOf(diff), diff.oldTail)
+  const added: number[] = []
+  for (const place of diff.changed) {
+    const row = rows[place]!
+    const passing = !test || test(row)
+    if (passes) passes[place] = passing ? 1 : 0
+    if (keys && column) keys[place] = sortKey(column.value(row), column.type)
+    if (passing) added.push(place)
+  }
+  const by = diff.newTail - diff.oldTail
+  const kept = before.order.filter((place) => !gone[place])
+  if (by !== 0) for (let at = 0; at < kept.length; at++) if (kept[at]! >= diff.oldTail) kept[at]! += by
+  const compare = keys ? rowComparer(keys, signOf(input)) : (a: number, b: number) => a - b
+  return seen(input, test, passes, keys, merged(kept, added, compare))
+}
+
+/** First place of the stretch that was replaced. */
+function headOf({ changed, oldTail, newTail }: RowDiff): number {
+  return oldTail === newTail ? newTail : (changed[0] ?? newTail)
+}
+
+function movedPasses(passes: Uint8Array, diff: RowDiff, length: number): Uint8Array {
+  const moved = new Uint8Array(length)
+  moved.set(passes.subarray(0, headOf(diff)))
+  moved.set(passes.subarray(diff.oldTail), diff.newTail)
+  return moved
+}
+
+function movedKeys(keys: readonly SortKey[], diff: RowDiff): SortKey[] {
+  const moved = keys.slice()
+  const head = headOf(diff)
+  if (diff.oldTail !== diff.newTail)
+    moved.splice(head, diff.oldTail - head, ...Array.from({ length: diff.newTail - head }, () => null))
+  return moved
+}
+
+function sortColumn<R extends Row>({ sort, columns }: ViewInput<R>): Column<R> | undefined {
+  return columns.find(({ id }) => id === sort?.column)
+}
+
+function signOf({ sort }: ViewInput<Row>): 1 | -1 {
+  return sort?.direction === 'descending' ? -1 : 1
+}
+
+function keysOf<R extends Row>(input: ViewInput<R>): readonly SortKey[] | null {
+  const column = sortColumn(input)
+  return column ? input.rows.map((row) => sortKey(column.value(row), column.type)) : null
+}
+
+function ordered<R extends Row>(
+  input: ViewInput<R>,
+  test: View<R>['test'],
+  passes: Uint8Array | null,
+  keys: readonly SortKey[] | null,
+): View<R> {
+  const places = new Uint32Array(input.rows.length)
+  let count = 0
+  for (let place = 0; place < places.length; place++) if (!passes || passes[place]) places[count++] = place
+  const passing = places.subarray(0, count)
+  return seen(input, test, passes, keys, keys ? sortedPlaces(passing, keys, signOf(input)) : passing)
+}
+
+function seen<R extends Row>(
+  input: ViewInput<R>,
+  test: View<R>['test'],
+  passes: Uint8Array | null,
+  keys: readonly SortKey[] | null,
+  order: Uint32Array,
+): View<R> {
+  const untouched = !keys && order.length === input.rows.length
+  const rows = untouched ? input.rows : Array.from(order, (place) => input.rows[place]!)
+  return { input, test, passes, keys, order, rows }
 }

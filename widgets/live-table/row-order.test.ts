@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { merged, rowComparer, sortedPlaces } from './row-order.js'
+
+const key = fc.oneof(fc.integer({ min: 0, max: 5 }), fc.constantFrom('a', 'b', 'c'), fc.constant(null))
+const sign = fc.constantFrom(1 as const, -1 as const)
+
+describe('the order of rows', () => {
+  it('W-TABLE-01 keeps every row, equal ones as they come, those without a value last; descending is ascending turned round', () => {
+    fc.assert(
+      fc.property(fc.array(key), (keys) => {
+        const up = [...sortedPlaces(keys.keys(), keys, 1)]
+        const down = [...sortedPlaces(keys.keys(), keys, -1)]
+        expect([...up].sort((a, b) => a - b)).toEqual([...keys.keys()])
+        for (let at = 1; at < up.length; at++) {
+          const [before, after] = [up[at - 1]!, up[at]!]
+          if (keys[before] === keys[after]) expect(before).toBeLessThan(after)
+          if (keys[before] === null) expect(keys[after]).toBeNull()
+        }
+        const present = (order: number[]) => order.map((place) => keys[place]).filter((value) => value !== null)
+        expect(present(down)).toEqual(present(up).reverse())
+      }),
+    )
+  })
+
+  it('is the order that the comparison says', () => {
+    fc.assert(
+      fc.property(fc.array(key), sign, (keys, direction) => {
+        const compared = [...keys.keys()].sort(rowComparer(keys, direction))
+        expect([...sortedPlaces(keys.keys(), keys, direction)]).toEqual(compared)
+      }),
+    )
+  })
+
+  it('rows put in one by one stand where sorting all of them puts them', () => {
+    fc.assert(
+      fc.property(fc.array(key), fc.array(fc.boolean()), sign, (keys, late, direction) => {
+        const places = [...keys.keys()]
+        const first = sortedPlaces(
+          places.filter((place) => !late[place]),
+          keys,
+          direction,
+        )
+        const added = places.filter((place) => late[place])
+        expect(merged(first, added, rowComparer(keys, direction))).toEqual(sortedPlaces(places, keys, direction))
+      }),
+    )
+  })
+})

@@ -1,0 +1,68 @@
+import { css } from 'lit'
+
+/**
+ * Long lists: a row is a grid of its own with a fixed height, so that the browser lays out and paints only the rows that
+ * scroll in. A table would lay out all of them each time.
+ */
+export const virtualStyles = css`
+  .one-line:not(.cards) {
+    &,
+    & :is(thead, tbody, tfoot, tr.message, tr.details, tr.spacer, tr.spacer > td, tr.details > td, tr.message > td) {
+      display: block;
+    }
+    & colgroup {
+      display: none;
+    }
+    & :is(thead, tfoot) > tr,
+    & tr.row {
+      display: grid;
+      grid-template-columns: var(--_tracks);
+    }
+    & :is(th, tr.row > td, tfoot td) {
+      display: block;
+      box-sizing: border-box;
+      min-inline-size: 0;
+      align-content: center;
+    }
+    & thead {
+      position: sticky;
+      inset-block-start: calc(var(--_top) + var(--_toolbar-size, 0px));
+      z-index: 2;
+    }
+    & thead th {
+      position: relative;
+      inset-block-start: auto;
+    }
+    & tr.row {
+      contain: strict;
+      block-size: var(--_row);
+      border-block-end: 1px solid var(--_neutral-4);
+      background: var(--_surface);
+    }
+    & tr.row > td {
+      block-size: auto;
+      border: 0;
+      background: none;
+    }
+    & tr.row > td.data {
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+    & tr.row:hover {
+      background: var(--_surface-hover);
+    }
+    & tr.row.selected {
+      background: var(--_surface-selected);
+    }
+    & tr.row:is(.danger, .warning) {
+      box-shadow: inset var(--_edge) 0 0 var(--_edge-color);
+    }
+    & tr.row > td:first-child {
+      box-shadow: none;
+    }
+    & tfoot td[colspan='2'] {
+      grid-column: span 2;
+    }
+  }
+`
