@@ -1,0 +1,10 @@
+import { define } from '../internal/define.js'
+import { StratusLiveQuota } from './stratus-live-quota.js'
+
+define('stratus-live-quota', StratusLiveQuota)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stratus-live-quota': StratusLiveQuota
+  }
+}

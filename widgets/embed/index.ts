@@ -1,0 +1,4 @@
+/** Elements that bring their own data, for portals: one script tag and one element. Importing this registers them. */
+import './define.js'
+export { StratusLiveQuota } from './stratus-live-quota.js'
+export { EmbedError, type EmbedRequest, type EmbedTransport } from './transport.js'

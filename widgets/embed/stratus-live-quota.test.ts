@@ -1,0 +1,96 @@
+import { aTimeout, expect, fixture, html } from '@open-wc/testing'
+import { consoleGate } from '../../tests/support/expect-console.js'
+import './define.js'
+import type { StratusLiveQuota } from './stratus-live-quota.js'
+import { EmbedError, type EmbedTransport } from './transport.js'
+
+consoleGate()
+// A bundle has this replaced; nanostores asks it when a store is made.
+Object.assign(globalThis, { process: { env: { NODE_ENV: 'production' } } })
+
+const limits = { totalInstancesUsed: 3, maxTotalInstances: 10, totalCoresUsed: 4, maxTotalCores: 20 }
+const words = (element: Element) => element.shadowRoot!.textContent!.replace(/\s+/g, ' ').trim()
+const pies = (element: Element) => [...element.shadowRoot!.querySelectorAll('stratus-quota-pie')]
+const answering = (answer: () => unknown) => {
+  const asked: string[] = []
+  const transport: EmbedTransport = async ({ url }) => {
+    asked.push(url)
+    await Promise.resolve()
+    return answer()
+  }
+  return { asked, transport }
+}
+const show = async (transport: EmbedTransport | undefined, data?: unknown) => {
+  const element = await fixture<StratusLiveQuota>(
+    html`<stratus-live-quota webroot="/dash/" .transport=${transport} .data=${data}></stratus-live-quota>`,
+  )
+  await aTimeout(20)
+  await element.updateComplete
+  return element
+}
+
+describe('<stratus-live-quota>', () => {
+  it('shows data of the page without asking anybody', async () => {
+    const { asked, transport } = answering(() => limits)
+    const element = await show(transport, limits)
+    expect(pies(element).map(({ heading, used, max }) => [heading, used, max])).to.deep.equal([
+      ['Instances', 3, 10],
+      ['vCPUs', 4, 20],
+    ])
+    expect(asked).to.deep.equal([])
+    await expect(element).to.be.accessible()
+  })
+
+  it('asks by the transport of the page; several that ask the same share one request', async () => {
+    const { asked, transport } = answering(() => limits)
+    const [one, two] = [await show(transport), await show(transport)]
+    expect(asked).to.have.length(1)
+    expect(new URL(asked[0]!).pathname).to.equal('/dash/api/nova/limits/')
+    for (const element of [one, two]) expect(pies(element)).to.have.length(2)
+  })
+
+  it('W-SHELL-08 says quietly that there is no access, and never a raw error', async () => {
+    const { asked, transport } = answering(() => {
+      throw new EmbedError('forbidden', 'The server answered 403.')
+    })
+    const element = await show(transport)
+    expect(words(element)).to.equal('You have no access to this.')
+    expect(asked).to.have.length(1)
+    await expect(element).to.be.accessible()
+  })
+
+  it('offers to try again after a failure', async () => {
+    let broken = true
+    const { transport } = answering(() => {
+      if (broken) throw new EmbedError('server', 'The server answered 500.')
+      return limits
+    })
+    const element = await show(transport)
+    expect(words(element)).to.contain('The data could not be loaded.')
+    broken = false
+    element.shadowRoot!.querySelector<HTMLElement>('button')!.click()
+    await aTimeout(20)
+    await element.updateComplete
+    expect(pies(element)).to.have.length(2)
+  })
+
+  it('shows only what is wanted; says when the answer tells of nothing', async () => {
+    const element = await show(undefined, limits)
+    element.show = 'cores'
+    await element.updateComplete
+    expect(pies(element)).to.have.length(1)
+    element.data = {}
+    await element.updateComplete
+    expect(words(element)).to.equal('No data available.')
+  })
+
+  it('stops asking when it leaves the page, and goes on when it comes back', async () => {
+    const { transport } = answering(() => limits)
+    const element = await show(transport)
+    const parent = element.parentElement!
+    element.remove()
+    parent.append(element)
+    await element.updateComplete
+    expect(pies(element)).to.have.length(2)
+  })
+})

@@ -1,0 +1,68 @@
+import { createLiveItem } from '@stratus/api-client/live'
+import { html } from 'lit'
+import { property } from 'lit/decorators.js'
+import { controlStyles } from '../internal/control.styles.js'
+import { t } from '../internal/localize.js'
+import { StratusElement } from '../internal/stratus-element.js'
+import '../quota-pie/stratus-quota-pie.define.js'
+import { embedStyles } from './embed.styles.js'
+import { LiveData } from './live-data.js'
+import { quotaFigures } from './quota-figures.js'
+import type { EmbedTransport } from './transport.js'
+
+/** Between two readings, ms. */
+const interval = 30_000
+
+/**
+ * A project's quotas on any page: by `data`, by `src`, or by a `transport` of the page. Several on one page that ask the same
+ * share the request.
+ *
+ * @element stratus-live-quota
+ * @csspart quotas - All pies.
+ */
+export class StratusLiveQuota extends StratusElement {
+  static override styles = [StratusElement.styles, controlStyles, embedStyles]
+
+  #live = new LiveData(this, 'api/nova/limits/?reserved=true', (load) =>
+    createLiveItem({ load, idleInterval: interval }),
+  )
+
+  /** The answer of `api/nova/limits/` or `api/cinder/tenantabsolutelimits/`; then nothing is asked. */
+  @property({ attribute: false }) data: unknown
+
+  /** Address to ask; empty = Horizon's limits below `webroot`. */
+  @property() src = ''
+
+  /** Where Horizon lives. */
+  @property() webroot = '/'
+
+  /** Asks instead of the element: with a token, through a proxy. Gives the parsed JSON. */
+  @property({ attribute: false }) transport: EmbedTransport | undefined
+
+  /** Which amounts, in order: `instances cores ram volumes snapshots gigabytes`; empty = all that the answer tells of. */
+  @property() show = ''
+
+  /** Asks again now. */
+  refresh(): void {
+    this.#live.refresh()
+  }
+
+  override render() {
+    const { data } = this.#live
+    const figures = quotaFigures(data, this.show.split(/[\s,]+/).filter(Boolean))
+    const known = data !== null && data !== undefined
+    return html`${this.#live.renderState()}
+      ${known && !figures.length ? html`<p class="note">${t('No data available.')}</p>` : ''}
+      <div class="quotas" part="quotas">
+        ${figures.map(
+          ({ label, used, max, unit }) =>
+            html`<stratus-quota-pie
+              heading=${t(label)}
+              .used=${used}
+              .max=${max}
+              unit=${unit ?? ''}
+            ></stratus-quota-pie>`,
+        )}
+      </div>`
+  }
+}

@@ -1,0 +1,50 @@
+/** What an element asks for. */
+export interface EmbedRequest {
+  /** Absolute. */
+  readonly url: string
+  readonly signal: AbortSignal
+}
+
+/** Answers a request as the page wants it: with a bearer token, through a proxy, from a recording. Gives the parsed JSON. */
+export type EmbedTransport = (request: EmbedRequest) => Promise<unknown>
+
+/** Why there is no answer; the codes are those of the client. */
+export class EmbedError extends Error {
+  constructor(
+    readonly code: 'unauthenticated' | 'forbidden' | 'not-found' | 'server' | 'garbled' | 'offline',
+    message: string,
+  ) {
+    super(message)
+    this.name = 'EmbedError'
+  }
+}
+
+const codes: Readonly<Record<number, EmbedError['code']>> = {
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not-found',
+}
+
+/**
+ * Asks the address itself. On the page's own origin as Horizon wants it, with the session; elsewhere plainly and without
+ * cookies, which browsers block there anyway.
+ */
+export const fetchTransport: EmbedTransport = async ({ url, signal }) => {
+  const own = new URL(url, document.baseURI).origin === window.location.origin
+  const init: RequestInit = own
+    ? { credentials: 'same-origin', headers: { 'X-Requested-With': 'XMLHttpRequest', Accept: 'application/json' } }
+    : { credentials: 'omit' }
+  const answer = await fetch(url, { ...init, signal }).catch((error: unknown) => {
+    if (signal.aborted) throw error
+    throw new EmbedError('offline', 'The server cannot be reached.')
+  })
+  if (!answer.ok) throw new EmbedError(codes[answer.status] ?? 'server', `The server answered ${answer.status}.`)
+  // Horizon leads a caller without a session to the sign-in page.
+  if (answer.redirected && /\/auth\/login\/?$/.test(new URL(answer.url).pathname))
+    throw new EmbedError('unauthenticated', 'Nobody is signed in.')
+  try {
+    return (await answer.json()) as unknown
+  } catch {
+    throw new EmbedError('garbled', 'The answer is no JSON.')
+  }
+}
