@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { words as imageWords } from './glance/images/texts.js'
+import { deleteWords as qosWords } from './neutron/qos/actions.js'
+import { deleteWords as flavorWords } from './nova/flavors/actions.js'
 import { operations } from './nova/instances/operations.js'
+import { deleteWords as keypairWords } from './nova/key-pairs/texts.js'
+import { deleteWords as serverGroupWords } from './nova/server-groups/actions.js'
+
+const deletions = [flavorWords, keypairWords, serverGroupWords, qosWords]
 
 const plurals = [
+  ...deletions.flatMap((words) => Object.values(words)),
   ...Object.values(imageWords).flatMap((words) => Object.values(words)),
   ...Object.values(operations).flatMap(({ success, words }) => [success, ...(words ? Object.values(words) : [])]),
 ]
@@ -22,5 +29,33 @@ describe('texts of the panels', () => {
       refused: ['You are not allowed to delete images: %s', 'You are not allowed to delete images: %s'],
     })
     expect(imageWords.delete.body[0]).toBe('You have selected "%s". Deleted image is not recoverable.')
+  })
+
+  it('P-FLV-04 the texts of deleting flavors, for one and for several', () => {
+    expect(flavorWords).toMatchObject({
+      title: ['Confirm Delete Flavor', 'Confirm Delete Flavors'],
+      body: [
+        'You have selected "%s". Deleted flavor is not recoverable.',
+        'You have selected "%s". Deleted flavors are not recoverable.',
+      ],
+      success: ['Deleted Flavor: %s.', 'Deleted Flavors: %s.'],
+      failure: ['Unable to delete Flavor: %s.', 'Unable to delete Flavors: %s.'],
+    })
+  })
+
+  it('E-TXT-03 those of key pairs, server groups and QoS policies, the last in lower case', () => {
+    expect(keypairWords.body[0]).toBe('You have selected "%s". Deleted key pair is not recoverable.')
+    expect(keypairWords.success[0]).toBe('Deleted Key Pair: %s.')
+    expect(serverGroupWords.success[0]).toBe('Deleted Server Group: %s.')
+    expect(qosWords).toMatchObject({
+      title: ['Confirm Delete Policy', 'Confirm Delete Policies'],
+      body: [
+        'You have selected "%s". Deleted policy is not recoverable.',
+        'You have selected "%s". Deleted policies are not recoverable.',
+      ],
+      submit: ['Delete Policy', 'Delete Policies'],
+      success: ['Deleted policy: %s.', 'Deleted policies: %s.'],
+      failure: ['Unable to delete policy: %s.', 'Unable to delete policies: %s.'],
+    })
   })
 })

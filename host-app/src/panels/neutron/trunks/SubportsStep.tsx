@@ -1,0 +1,93 @@
+import { canBeSubport } from '@stratus/api-client/rules'
+import { t, type Column } from '@stratus/widgets'
+import { useMemo } from 'react'
+import type { LoadState } from '../../../hooks/use-load.js'
+import { PortPicker } from './PortPicker.js'
+import { SegmentationFields } from './SegmentationFields.js'
+import { segmentationSlots } from './segmentation-slots.js'
+import type { Trunk } from './trunk.js'
+import type { SubportDraft, TrunkDraft } from './trunk-form.js'
+import { portName, strangePort, type TrunkPort } from './trunk-ports.js'
+
+interface SubportsStepProps {
+  ports: LoadState<readonly TrunkPort[]>
+  retry(): void
+  /** The trunk that is edited; null for a new one. */
+  trunk: Trunk | null
+  draft: TrunkDraft
+  errors: ReadonlyMap<string, string>
+  onChoose(ids: readonly string[]): void
+  onChange(subports: readonly SubportDraft[]): void
+}
+
+/** Any number of ports, each with its segmentation (P-TRK-16, P-TRK-17). */
+export function SubportsStep({ ports, retry, trunk, draft, errors, onChoose, onChange }: SubportsStepProps) {
+  const all = useMemo(() => (ports.status === 'ready' ? ports.data : []), [ports])
+  const own = useMemo(() => new Set(trunk?.sub_ports.map(({ port_id }) => port_id)), [trunk])
+  const candidates = useMemo(
+    () => all.filter((port) => canBeSubport(port, own) && port.id !== draft.port_id),
+    [all, own, draft.port_id],
+  )
+  const chosenIds = draft.sub_ports.map(({ port_id }) => port_id).join(' ')
+  const chosen = useMemo(() => {
+    const known = new Map(all.map((port) => [port.id, port]))
+    return chosenIds.split(' ').flatMap((id) => (id ? [known.get(id) ?? strangePort(id)] : []))
+  }, [all, chosenIds])
+  const columns = useMemo((): Column<TrunkPort>[] => {
+    const slots = segmentationSlots()
+    return [
+      {
+        id: 'segmentation_type',
+        title: t('Segmentation Type'),
+        sortable: false,
+        width: 130,
+        value: () => null,
+        cell: slots.type,
+      },
+      {
+        id: 'segmentation_id',
+        title: t('Segmentation Id'),
+        sortable: false,
+        width: 130,
+        value: () => null,
+        cell: slots.id,
+      },
+    ]
+  }, [])
+  const change = (next: SubportDraft): void =>
+    onChange(draft.sub_ports.map((one) => (one.port_id === next.port_id ? next : one)))
+  const parent = trunk && all.find(({ id }) => id === trunk.port_id)
+
+  return (
+    <>
+      {trunk ? (
+        <p className="step-note">
+          {t('Parent Port')}: <bdi>{parent ? portName(parent) : trunk.port_id}</bdi>.{' '}
+          {t('The parent port of a trunk stays what it is.')}
+        </p>
+      ) : null}
+      <p className="step-note">{t('Select from the list of available ports below.')}</p>
+      <PortPicker
+        ports={ports}
+        retry={retry}
+        candidates={candidates}
+        chosen={chosen}
+        max={-1}
+        help={t('Select many')}
+        noneChosen={t('Select items from Available items below')}
+        chosenColumns={columns}
+        onChange={onChoose}
+      >
+        {draft.sub_ports.map((subport) => (
+          <SegmentationFields
+            key={subport.port_id}
+            subport={subport}
+            name={portName(chosen.find(({ id }) => id === subport.port_id) ?? { id: subport.port_id, name: null })}
+            error={errors.get(subport.port_id)}
+            onChange={change}
+          />
+        ))}
+      </PortPicker>
+    </>
+  )
+}

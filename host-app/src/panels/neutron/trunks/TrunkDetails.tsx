@@ -1,0 +1,83 @@
+import { formatMediumDate, t } from '@stratus/widgets'
+import { useMemo } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import type { DetailsProps } from '../../../details/registry.js'
+import { useHost, type Host } from '../../../host.js'
+import { atWebroot, paths, type Area } from '../../../paths.js'
+import { DefinitionList } from '../../../ui/DefinitionList.js'
+import { copyable } from '../../shared/Copyable.js'
+import { DetailsSection } from '../../shared/DetailsSection.js'
+import { DetailsView } from '../../shared/DetailsView.js'
+import { PartTable } from '../../shared/PartTable.js'
+import { actionsOf, noGates } from '../../shared/resource-actions.js'
+import { useOpenGates } from '../../shared/use-open-gates.js'
+import { gatedParts, trunkActions } from './actions.js'
+import {
+  adminStateLabel,
+  portPath,
+  statusLook,
+  subportColumns,
+  subportRows,
+  type SubportRow,
+  type Trunk,
+} from './trunk.js'
+import { useTrunkActions } from './use-trunk-actions.js'
+
+/** Loads the trunk of a details address (W-DETAIL-06). */
+export function load({ client }: Host, id: string, signal: AbortSignal): Promise<Trunk> {
+  return client.call('neutron.trunks.get', { params: { id }, signal, quiet: true })
+}
+
+const bySegmentation = { column: 'segmentation_id', direction: 'ascending' } as const
+
+/** Details of one trunk: the tab Overview, with its subports (P-TRK-05). */
+export function Component({ item: trunk, onResult }: DetailsProps<Trunk>) {
+  const { webroot } = useHost()
+  const [query] = useSearchParams()
+  const area: Area = query.get('nav')?.startsWith('/admin') ? 'admin' : 'project'
+  const gates = useOpenGates(gatedParts) ?? noGates
+  const actions = useTrunkActions((result) => {
+    if (result && result.failed.length + result.updated.length + result.deleted.length > 0) onResult(result)
+  })
+  const offered = useMemo(() => actionsOf(trunkActions[area], trunk, gates), [area, trunk, gates])
+  const columns = useMemo(() => subportColumns((id) => atWebroot(webroot, portPath(area, id))), [webroot, area])
+  const rows = useMemo(() => subportRows(trunk), [trunk])
+  return (
+    <DetailsView
+      title={trunk.name_or_id}
+      panel={paths.trunks(area)}
+      actions={offered}
+      busy={actions.busy.has(trunk.id)}
+      onAction={(action) => actions.run(action, trunk)}
+      dialogs={actions.dialogs}
+    >
+      <DetailsSection title={t('Trunk')}>
+        <DefinitionList
+          items={[
+            copyable(t('ID'), trunk.id),
+            { label: t('Name'), value: trunk.name ? <bdi>{trunk.name}</bdi> : null },
+            { label: t('Description'), value: trunk.description ? <bdi>{trunk.description}</bdi> : null },
+            {
+              label: t('Parent Port'),
+              value: trunk.port_id ? <Link to={portPath(area, trunk.port_id)}>{trunk.port_id}</Link> : null,
+              mono: true,
+            },
+            { label: t('Status'), value: statusLook(trunk.status).text },
+            { label: t('Admin State'), value: adminStateLabel(trunk) },
+            { label: t('Created at'), value: formatMediumDate(trunk.created_at) },
+            { label: t('Updated at'), value: formatMediumDate(trunk.updated_at) },
+          ]}
+        />
+      </DetailsSection>
+      <DetailsSection title={t('Subports')}>
+        <PartTable<SubportRow>
+          label={t('Subports')}
+          columns={columns}
+          rows={rows}
+          sort={bySegmentation}
+          empty={t('This trunk has no subports.')}
+        />
+      </DetailsSection>
+    </DetailsView>
+  )
+}

@@ -1,0 +1,80 @@
+import { t } from '@stratus/widgets'
+import { useCallback, useMemo } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useHost } from '../../../host.js'
+import { useSession } from '../../../layouts/SessionContext.js'
+import { areaOf, atWebroot, paths, resourceTypes, type Area } from '../../../paths.js'
+import { Button } from '../../../ui/Button.js'
+import { ListPage } from '../../shared/ListPage.js'
+import { noGates } from '../../shared/resource-actions.js'
+import { useOpenGates } from '../../shared/use-open-gates.js'
+import { useResourceList } from '../../shared/use-resource-list.js'
+import { gatedParts, trunkActions, trunkBatch } from './actions.js'
+import { portPath, trackingKey, trunkColumns, trunkFacets, type Trunk } from './trunk.js'
+import { TrunkDrawer } from './TrunkDrawer.js'
+import { useTrunkActions } from './use-trunk-actions.js'
+
+const byName = { column: 'name_or_id', direction: 'ascending' } as const
+const keyOf = ({ id }: Trunk) => id
+const rowName = ({ name_or_id }: Trunk) => name_or_id
+const transitionOf = ({ status }: Trunk) => (status === 'BUILD' ? status : null)
+
+/** The trunks panel, in the project and in the admin area (D2 §2). */
+export function Component() {
+  const area = areaOf(useLocation().pathname)
+  return <TrunksPanel key={area} area={area} />
+}
+
+function TrunksPanel({ area }: { area: Area }) {
+  const { client, webroot } = useHost()
+  const { project_id: projectId } = useSession()
+  const admin = area === 'admin'
+  const gates = useOpenGates(gatedParts) ?? noGates
+  // Every project's in the admin area, else one's own (G-GATE-07).
+  const owner = admin ? null : projectId
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      const query = owner === null ? undefined : { project_id: owner }
+      return (await client.call('neutron.trunks.list', { query, signal, quiet: true })).items
+    },
+    [client, owner],
+  )
+  const list = useResourceList<Trunk>({ load, keyOf, transitionOf })
+  const actions = useTrunkActions(list.settle)
+  const columns = useMemo(
+    () =>
+      trunkColumns({
+        details: ({ id }) =>
+          atWebroot(webroot, paths.details(resourceTypes.trunk, id, admin ? '/admin/trunks/' : undefined)),
+        port: (id) => atWebroot(webroot, portPath(area, id)),
+      }),
+    [webroot, admin, area],
+  )
+  const create =
+    !admin && gates.has('create') ? (
+      <Button kind="primary" icon="plus" onClick={actions.create}>
+        {t('Create Trunk')}
+      </Button>
+    ) : null
+  return (
+    <ListPage<Trunk>
+      title={t('Trunks')}
+      name={`${area}.trunks`}
+      list={list}
+      columns={columns}
+      defaultSort={byName}
+      facets={trunkFacets}
+      rowName={rowName}
+      actions={trunkActions[area]}
+      batch={trunkBatch}
+      gates={gates}
+      onAction={actions.run}
+      onBatch={(_, trunks) => actions.remove(trunks)}
+      renderDrawer={(trunk) => <TrunkDrawer key={trackingKey(trunk)} trunk={trunk} />}
+      create={create}
+      noMatch={t('No trunk matches the search.')}
+      wait={actions.busy}
+      dialogs={actions.dialogs}
+    />
+  )
+}

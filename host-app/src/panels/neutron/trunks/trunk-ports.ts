@@ -1,0 +1,144 @@
+import type { AnswerOf, Client } from '@stratus/api-client'
+import { t, type Column } from '@stratus/widgets'
+import { adminStateLabel, statusLook } from './trunk.js'
+
+type WirePort = AnswerOf<'neutron.ports.list'>['items'][number]
+
+/** A port with the names of what it belongs to (P-TRK-09). */
+export type TrunkPort = WirePort & {
+  readonly network_name: string
+  /** By address; the subnet's id where its name cannot be had. */
+  readonly subnet_names: Readonly<Record<string, string>>
+}
+
+/** Named before unnamed, then by name, then by id (launch-and-panels.md §7). */
+export function byPortOrder(one: WirePort, two: WirePort): number {
+  const unnamed = ({ name }: WirePort) => Number(!name)
+  return (
+    unnamed(one) - unnamed(two) ||
+    (one.name ?? '').localeCompare(two.name ?? '') ||
+    (one.id < two.id ? -1 : one.id > two.id ? 1 : 0)
+  )
+}
+
+/**
+ * The ports of a project, with the names of their networks and subnets; a name that cannot be had is an id, since the ports can
+ * be chosen without.
+ * @param projectId null asks for every project's (the admin area, G-GATE-07)
+ */
+export async function loadPorts(
+  client: Pick<Client, 'call'>,
+  projectId: string | null,
+  signal?: AbortSignal,
+): Promise<TrunkPort[]> {
+  const query = projectId === null ? undefined : { project_id: projectId }
+  const none = { items: [] }
+  const [ports, networks, subnets] = await Promise.all([
+    client.call('neutron.ports.list', { query, signal, quiet: true }),
+    client.call('neutron.networks.list', { signal, quiet: true }).catch(() => none),
+    client.call('neutron.subnets.list', { signal, quiet: true }).catch(() => none),
+  ])
+  const networkNames = new Map(networks.items.map(({ id, name }) => [id, name]))
+  const subnetNames = new Map(subnets.items.map(({ id, name }) => [id, name]))
+  return ports.items.toSorted(byPortOrder).map((port) => ({
+    ...port,
+    network_name: networkNames.get(port.network_id ?? '') || (port.network_id ?? ''),
+    subnet_names: Object.fromEntries(
+      port.fixed_ips.map(({ ip_address, subnet_id }) => [
+        ip_address ?? '',
+        subnetNames.get(subnet_id ?? '') || (subnet_id ?? ''),
+      ]),
+    ),
+  }))
+}
+
+/** `10.0.0.3 on subnet net-a`, one line an address. */
+export function addressLines({ fixed_ips, subnet_names }: TrunkPort): string[] {
+  return fixed_ips.map(({ ip_address }) =>
+    t('%s on subnet %s', [ip_address ?? '', subnet_names[ip_address ?? ''] ?? '']),
+  )
+}
+
+/** What people call a port. */
+export const portName = ({ name, id }: Pick<WirePort, 'name' | 'id'>) => name || id
+
+/** The columns of a list of ports to choose from. */
+export function portColumns(): Column<TrunkPort>[] {
+  return [
+    {
+      id: 'name',
+      title: t('Name'),
+      rowHeader: true,
+      value: portName,
+      cell: (port) => ({ text: portName(port), mono: !port.name }),
+    },
+    {
+      id: 'ip',
+      title: t('IP'),
+      priority: 2,
+      type: 'ip',
+      value: ({ fixed_ips }) => fixed_ips.flatMap(({ ip_address }) => ip_address ?? []),
+      cell: (port) => ({ lines: addressLines(port) }),
+    },
+    { id: 'admin_state', title: t('Admin State'), priority: 2, value: adminStateLabel },
+    {
+      id: 'status',
+      title: t('Status'),
+      priority: 2,
+      value: ({ status }) => statusLook(status).text,
+      cell: ({ status }) => statusLook(status),
+    },
+  ]
+}
+
+const vnicLabels: Readonly<Record<string, string>> = {
+  normal: 'Normal',
+  direct: 'Direct',
+  'direct-physical': 'Direct Physical',
+  macvtap: 'MacVTap',
+  baremetal: 'Bare Metal',
+  'virtio-forwarder': 'Virtio Forwarder',
+}
+
+/** A port's vnic type in words (P-TRK-10); one nobody has heard of is shown as it came. */
+export function vnicLabel(type: string | null): string {
+  const label = vnicLabels[type ?? '']
+  return label ? t(label) : (type ?? '')
+}
+
+/** A subport that this user cannot see: it has only its id, and stays what it is unless it is taken out. */
+export function strangePort(id: string): TrunkPort {
+  return {
+    id,
+    name: null,
+    description: null,
+    project_id: null,
+    tenant_id: null,
+    created_at: null,
+    updated_at: null,
+    revision_number: null,
+    tags: [],
+    admin_state_up: null,
+    admin_state: null,
+    network_id: null,
+    status: null,
+    mac_address: null,
+    fixed_ips: [],
+    device_id: null,
+    device_owner: null,
+    security_groups: [],
+    vnic_type: null,
+    vif_type: null,
+    host_id: null,
+    port_security_enabled: null,
+    allowed_address_pairs: [],
+    qos_policy_id: null,
+    dns_name: null,
+    trunk_details: null,
+    trunk_id: null,
+    segmentation_type: null,
+    segmentation_id: null,
+    network_name: '',
+    subnet_names: {},
+  }
+}
