@@ -277,9 +277,7 @@ describe('changing an image', () => {
   it('P-IMG-29 P-IMG-30 P-IMG-34 a volume is created from an image, as far as the quota goes', async () => {
     const { page, close } = await signedIn(server, images)
     await rowOf(page, 'debian-12').waitFor()
-    await rowOf(page, 'debian-12')
-      .getByRole('button', { name: /^Create Volume/ })
-      .click()
+    await chooseRowAction(page, 'debian-12', 'Create Volume')
     const size = wizard(page).getByLabel('Size (GiB)')
     await size.fill('99999')
     await page.getByText('The volume size exceeds what your quota leaves.').waitFor()

@@ -244,8 +244,9 @@ export const wizardStyles = css`
     .aside {
       inline-size: auto;
     }
+    /* A row of its own, but for an icon of the page beside it. */
     .reason:not(:empty) {
-      flex-basis: 100%;
+      flex-basis: calc(100% - 60px);
     }
   }
   /* The close button of the modal says the same. */

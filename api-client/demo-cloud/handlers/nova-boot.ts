@@ -161,6 +161,9 @@ function readGroupHint(context: Context, hints: unknown) {
 
 function readDevices(body: Record<string, unknown>): BlockDevice[] {
   if (Array.isArray(body.block_device_mapping_v2)) {
+    // Horizon 23 asks nova for an older interface than this needs.
+    if (body.block_device_mapping_v2.some((one: Record<string, unknown>) => 'volume_type' in one))
+      throw new Refusal(500, 'Block device volume_type is not supported before microversion 2.67')
     return body.block_device_mapping_v2.map((one: Record<string, unknown>) => ({
       source: String(one.source_type),
       uuid: String(one.uuid),

@@ -118,7 +118,7 @@ function OpenWizard({ model, state, onClose }: LaunchWizardProps & { state: Laun
           ))}
         <div slot="footer">
           <Button kind="quiet" icon="terminal" onClick={() => setDialog('command')}>
-            {t('CLI command and JSON')}
+            <span className="launch-command-label">{t('CLI command and JSON')}</span>
           </Button>
         </div>
       </Wizard>
