@@ -104,6 +104,7 @@ export class StratusTopologyGraph extends StratusElement {
 
   @query('.stage') private readonly stage!: HTMLElement
   @query('.picture') private readonly canvas!: HTMLCanvasElement
+  @query('.probe') private readonly probe!: HTMLElement
   @query('.minimap') private readonly map!: HTMLCanvasElement | null
 
   @state() private shown = 0
@@ -293,6 +294,7 @@ export class StratusTopologyGraph extends StratusElement {
         @transitionrun=${this.#themeChanged}
       >
         <canvas class="picture" aria-hidden="true"></canvas>
+        <span class="probe" hidden></span>
         ${
           node
             ? html`<div
@@ -608,7 +610,7 @@ export class StratusTopologyGraph extends StratusElement {
     const coming = this.#coming
     const selected = indexFor(this.#trail.at(-1))
     return {
-      palette: (this.#palette ??= readPalette(this.stage)),
+      palette: (this.#palette ??= readPalette(this.probe)),
       state: this.#engine.state,
       lit: this.#lit,
       selected,

@@ -233,11 +233,16 @@ function drawCount(context: Context, count: number, radius: number, { palette }:
 const lineHeight = 14
 
 /** Labels in the size of the page's text whatever the scale; one that would cover another is left out. */
-function drawLabels(context: Context, { graph, x, y }: GraphScene, view: View, look: Look, shown: number[]): void {
+function drawLabels(context: Context, { graph, x, y, disc }: GraphScene, view: View, look: Look, shown: number[]): void {
   const { palette } = look
   const always = [look.hovered, look.focused, look.selected].filter((index) => index >= 0)
   const near = view.scale >= labelsFrom
-  const wanted = !look.labels ? [] : near ? shown : shown.filter((index) => graph.nodes[index]!.node.kind === 'network')
+  // From afar a network has a name when its ground is large enough to be told from others.
+  const wanted = !look.labels
+    ? []
+    : near
+      ? shown
+      : shown.filter((index) => graph.nodes[index]!.node.kind === 'network' && disc[index]! * view.scale > 22)
   const taken = new Set<number>()
   context.textAlign = 'center'
   context.textBaseline = 'top'
@@ -270,7 +275,7 @@ function drawLabels(context: Context, { graph, x, y }: GraphScene, view: View, l
 function reserve(taken: Set<number>, centre: number, top: number, width: number, lines: number): boolean {
   const cells: number[] = []
   for (let column = Math.floor((centre - width / 2) / 16); column <= Math.floor((centre + width / 2) / 16); column++) {
-    for (let line = 0; line < lines; line++) cells.push(column * 8192 + Math.floor(top / lineHeight) + line)
+    for (let line = 0; line <= lines; line++) cells.push(column * 8192 + Math.floor(top / lineHeight) + line)
   }
   if (cells.some((cell) => taken.has(cell))) return false
   for (const cell of cells) taken.add(cell)

@@ -9,7 +9,7 @@ export type Arrangement = 'rings' | 'rows'
 /** From the network's centre to its first instances: the spec's link distance (T-GRAPH-09). */
 export const linkDistance = 70
 /** From one instance to the next. */
-const pitch = 52
+const pitch = 60
 /** Instances in a row below their network. */
 const columns = 5
 
@@ -21,13 +21,25 @@ interface Place {
 const rings: Place[] = []
 let ringCount = 0
 
+function divisor(one: number, other: number): number {
+  return other === 0 ? one : divisor(other, one % other)
+}
+
+/** Steps round a ring that visit every place, each far from the one before: a ring that is not full looks even. */
+function strideOf(size: number): number {
+  let stride = Math.max(1, Math.round(size * 0.618))
+  while (divisor(size, stride) > 1) stride++
+  return stride
+}
+
 function addRing(): void {
   const radius = linkDistance + ringCount * pitch
   const size = Math.floor((2 * Math.PI * radius) / pitch)
   // The first instance of a ring stands between two of the ring inside it.
   const turn = (ringCount % 2) * 0.5 - 0.25
+  const stride = strideOf(size)
   for (let index = 0; index < size; index++) {
-    const angle = ((index + turn) / size) * 2 * Math.PI - Math.PI / 2
+    const angle = ((((index * stride) % size) + turn) / size) * 2 * Math.PI - Math.PI / 2
     rings.push({ x: Math.cos(angle) * radius, y: Math.sin(angle) * radius })
   }
   ringCount++
