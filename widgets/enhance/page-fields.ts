@@ -6,7 +6,10 @@ export const pageFields: Behaviour = {
   name: 'page-fields',
   selector: 'form',
   attach(form, context) {
-    if (context.look === 'own' && !form.closest('.stratus-classic-modal')) prepareFields(form)
+    if (context.look === 'page' || form.closest('.stratus-classic-modal')) return undefined
+    prepareFields(form)
+    for (const date of form.querySelectorAll<HTMLInputElement>('input[data-date-format="yyyy-mm-dd"]'))
+      date.type = 'date'
     return undefined
   },
 }

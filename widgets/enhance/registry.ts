@@ -1,13 +1,20 @@
 import { alerts } from './alerts.js'
+import { barCharts, limitCharts } from './charts.js'
+import { consoleLog } from './console-log.js'
 import type { Behaviour, Delegate } from './context.js'
-import { pageFields } from './page-fields.js'
+import { login } from './login.js'
+import { membership } from './membership.js'
 import { menus, menuToggles } from './menus.js'
 import { modalLinks } from './modal-links.js'
+import { pageFields } from './page-fields.js'
+import { pageWorkflow } from './page-workflow.js'
+import { submitOnce } from './submit-once.js'
 import { tableActions } from './table-actions.js'
 import { tableFilter } from './table-filter.js'
 import { tableRows } from './table-rows.js'
 import { tableSelection } from './table-selection.js'
 import { tableSort } from './table-sort.js'
+import { pageTabs } from './tabs.js'
 
 /** What listens on a whole root. */
 export const delegates: Readonly<Record<string, Delegate>> = {
@@ -15,6 +22,7 @@ export const delegates: Readonly<Record<string, Delegate>> = {
   menus,
   'table-actions': tableActions,
   alerts,
+  'submit-once': submitOnce,
 }
 
 /** What brings one kind of element to life, in this order: rows are remembered before anything touches them. */
@@ -25,4 +33,11 @@ export const behaviours: readonly Behaviour[] = [
   tableFilter,
   tableSort,
   menuToggles,
+  membership,
+  pageWorkflow,
+  pageTabs,
+  login,
+  consoleLog,
+  limitCharts,
+  barCharts,
 ]

@@ -206,10 +206,11 @@ describe('enhance: tables', () => {
 
   it('W-TABLE-16 any other error stops that row only and is logged', async () => {
     const server = pretendServer({ [update('1')]: html('', {}, 500), [update('2')]: html(rowHtml('2')) })
-    const { row, advance } = await page(tableHtml(rowHtml('1') + rowHtml('2')), server)
+    const { row, due, advance } = await page(tableHtml(rowHtml('1') + rowHtml('2')), server)
     await advance(2500)
     await waitUntil(() => !row('1').matches('.ajax-update'))
     expect(takeConsole()).to.deep.equal(['An error occurred while updating.'])
+    await waitUntil(() => due().length > 0)
     await advance(30_000)
     const asked = (id: string) => server.asked.filter(({ path }) => path.endsWith(`obj_id=${id}`)).length
     expect(asked('1')).to.equal(1)

@@ -118,7 +118,7 @@ describe('enhance: workflows', () => {
   })
 
   it('W-WIZC-06 W-WIZC-07 errors stand beside their fields, general ones above, and the first wrong field has the focus', async () => {
-    const bad = JSON.parse(await recorded('network-validation-bad.json')) as unknown
+    const bad = JSON.parse(await recorded('network-validation-bad.txt')) as unknown
     const { modal, server, tabs, shown, settled } = await workflow('network-create.html', json(bad))
     tabs[2]!.click()
     await waitUntil(() => shown() === 'createsubnetinfoaction')
@@ -133,7 +133,7 @@ describe('enhance: workflows', () => {
     expect(modal.querySelector('#create_network__createsubnetinfoaction .alert-danger')!.textContent).to.equal(
       'Specify "Network Address" or clear "Create Subnet" checkbox in previous step.',
     )
-    expect(document.activeElement).to.equal(cidr)
+    expect(document.activeElement!.id).to.equal('id_cidr')
     await expect(modal).to.be.accessible()
     server.table[`POST ${path}`] = fine
     tabs[2]!.click()
@@ -194,6 +194,7 @@ describe('enhance: workflows', () => {
     button('Create Project')!.click()
     await waitUntil(() => shown() === 'createprojectinfoaction')
     expect(posts(server).length).to.equal(0)
-    expect(document.activeElement).to.equal(modal.querySelector('#id_name'))
+    await waitUntil(() => document.activeElement!.id === 'id_name')
+    expect(modal.querySelector<HTMLInputElement>('#id_name')!.validity.valueMissing).to.equal(true)
   })
 })

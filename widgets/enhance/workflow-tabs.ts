@@ -19,15 +19,20 @@ export interface PaneTabs {
   show(tab: PaneTab): void
 }
 
-/** Makes a list of tabs of `ul > li > a[data-target]` and the panes they name; `choose` is asked for each. */
-export function prepareTabs(root: Element, choose: (tab: PaneTab) => void): PaneTabs {
-  const links = [...root.querySelectorAll<HTMLElement>('ul.nav a[data-toggle="tab"]')]
+/** Makes a list of tabs of `ul > li > a[data-target]` and the panes in `root` they name; `choose` is asked for each. */
+export function prepareTabs(
+  ul: Element | null,
+  root: Element,
+  choose: (tab: PaneTab) => void,
+  signal?: AbortSignal,
+): PaneTabs {
+  const links = [...(ul?.querySelectorAll<HTMLElement>(':scope > li > a[data-toggle="tab"]') ?? [])]
   const list = links.flatMap((link) => paneTab(root, link) ?? [])
-  const lone = root.querySelectorAll<HTMLElement>('.js-tab-pane, .tab-pane')
   if (!list.length) {
-    for (const pane of lone) pane.hidden = false
-    return lone[0] ? single(lone[0]) : { list: [], current: undefined, show: () => undefined }
+    const lone = root.querySelector<HTMLElement>('.js-tab-pane, .tab-pane')
+    return lone ? single(lone) : { list: [], current: undefined, show: () => undefined }
   }
+  const options = signal ? { signal } : {}
   let current = list.find(({ item }) => item.matches('.active')) ?? list[0]
 
   const show = (tab: PaneTab): void => {
@@ -48,20 +53,29 @@ export function prepareTabs(root: Element, choose: (tab: PaneTab) => void): Pane
     tab.link.setAttribute('role', 'tab')
     tab.link.id ||= `${tab.pane.id}-tab`
     tab.link.setAttribute('aria-controls', tab.pane.id)
-    tab.pane.setAttribute('role', 'tabpanel')
+    // A fieldset is a named group already, and may be nothing else.
+    if (tab.pane.localName !== 'fieldset') tab.pane.setAttribute('role', 'tabpanel')
     tab.pane.setAttribute('aria-labelledby', tab.link.id)
-    tab.link.addEventListener('click', (event) => {
-      event.preventDefault()
-      if (!tab.item.matches('.disabled')) choose(tab)
-    })
-    tab.link.addEventListener('keydown', (event) => {
-      const seen = list.filter(({ hidden, item }) => !hidden && !item.matches('.disabled'))
-      const target = stepForKey(event.key, seen, tab.name, tab.link.matches(':dir(rtl)'))
-      if (event.key === ' ') choose(tab)
-      else if (!target) return
-      event.preventDefault()
-      target?.link.focus()
-    })
+    tab.link.addEventListener(
+      'click',
+      (event) => {
+        event.preventDefault()
+        if (!tab.item.matches('.disabled')) choose(tab)
+      },
+      options,
+    )
+    tab.link.addEventListener(
+      'keydown',
+      (event) => {
+        const seen = list.filter(({ hidden, item }) => !hidden && !item.matches('.disabled'))
+        const target = stepForKey(event.key, seen, tab.name, tab.link.matches(':dir(rtl)'))
+        if (event.key === ' ') choose(tab)
+        else if (!target) return
+        event.preventDefault()
+        target?.link.focus()
+      },
+      options,
+    )
   }
   if (current) show(current)
   return {

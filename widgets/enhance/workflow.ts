@@ -35,7 +35,7 @@ export function createWorkflow(
   let furthest = 0
   let validating = false
 
-  const tabs = prepareTabs(form, (target) => void go(target))
+  const tabs = prepareTabs(form.querySelector('ul.nav:has([data-toggle="tab"])'), form, (target) => void go(target))
   const states = (): readonly (StepTab & { tab: PaneTab })[] =>
     tabs.list.map((tab) => ({ id: tab.pane.id, hidden: tab.hidden, tab }))
   const current = () => tabs.current?.pane.id ?? ''
@@ -74,7 +74,8 @@ export function createWorkflow(
       const wrong = tab.hidden ? undefined : firstInvalid(tab.pane)
       if (!wrong) continue
       if (tab !== tabs.current) show(tab, false)
-      wrong.reportValidity()
+      // The form cannot take the focus before the main button has finished.
+      setTimeout(() => wrong.reportValidity())
       return false
     }
     return true
@@ -117,7 +118,7 @@ export function createWorkflow(
         field?.focus()
       }
     }
-    // The main button gives the focus back to where it was when it has finished.
+    // As above.
     if (focus) setTimeout(focus)
     return false
   }

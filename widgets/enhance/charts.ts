@@ -1,0 +1,53 @@
+import '../bar-chart/stratus-bar-chart.define.js'
+import '../quota-pie/stratus-quota-pie.define.js'
+import { usedOf } from './charts-model.js'
+import type { Behaviour } from './context.js'
+import { text } from './modal-view.js'
+
+/** Puts an element in front of the server's empty drawing place; the answer takes it away. */
+function draw(place: HTMLElement, chart: HTMLElement, hidden: readonly (HTMLElement | null)[]): () => void {
+  const covered = hidden.filter((each) => each !== null)
+  for (const each of covered) each.hidden = true
+  place.prepend(chart)
+  return () => {
+    chart.remove()
+    for (const each of covered) each.hidden = false
+  }
+}
+
+/** The limit charts of the overview page (classic.md §9). */
+export const limitCharts: Behaviour = {
+  name: 'limit-charts',
+  selector: '.d3_quota_bar:has(.pie-chart-usage)',
+  attach(place) {
+    const title = place.querySelector<HTMLElement>('.quota_title')
+    const sentence = place.querySelector<HTMLElement>('.quota_subtitle')
+    const amounts = usedOf(text(sentence))
+    if (!amounts) return undefined
+    const pie = document.createElement('stratus-quota-pie')
+    pie.heading = title?.title || text(title)
+    pie.used = amounts.used
+    pie.max = amounts.max
+    pie.unit = amounts.unit
+    return draw(place, pie, [place.querySelector<HTMLElement>('.pie-chart-usage'), title, sentence])
+  },
+}
+
+/** Bar charts; their maximum is always 100, whatever the markup says. */
+export const barCharts: Behaviour = {
+  name: 'bar-charts',
+  selector: '[data-chart-type="bar_chart"]',
+  attach(place) {
+    const { used, average, tooltipUsed, tooltipFree, tooltipAverage } = place.dataset
+    const amount = Number(used)
+    if (!used?.trim() || !Number.isFinite(amount)) return undefined
+    const bar = document.createElement('stratus-bar-chart')
+    bar.used = amount
+    if (average?.trim() && Number.isFinite(Number(average))) bar.average = Number(average)
+    bar.tooltipUsed = tooltipUsed ?? ''
+    bar.tooltipFree = tooltipFree ?? ''
+    bar.tooltipAverage = tooltipAverage ?? ''
+    bar.label = place.getAttribute('aria-label') ?? place.title
+    return draw(place, bar, [])
+  },
+}
