@@ -35,3 +35,4 @@ export {
   serverPolicies,
   serverStates,
 } from './servers.js'
+export { canBeParent, canBeSubport, type PortFacts, trunkCan, trunkPolicies, trunkStatuses, vlanIds } from './trunks.js'

@@ -48,4 +48,5 @@ export const resourceTypes: readonly ResourceType[] = [
     paths.serverGroups(),
     () => import('../panels/nova/server-groups/ServerGroupDetails.js'),
   ),
+  detailsOf(codes.trunk, paths.trunks('project'), () => import('../panels/neutron/trunks/TrunkDetails.js')),
 ]

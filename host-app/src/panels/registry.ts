@@ -39,4 +39,6 @@ export const panelRoutes: readonly PanelRoute[] = [
   },
   { panel: 'project.stacks', path: 'project/stacks', lazy: () => import('./heat/stacks/StacksPage.js') },
   { panel: 'project.stacks', path: 'project/stacks/stack/:id', lazy: () => import('./heat/stacks/StackPage.js') },
+  { panel: 'project.trunks', path: 'project/trunks', lazy: () => import('./neutron/trunks/TrunksPage.js') },
+  { panel: 'admin.trunks', path: 'admin/trunks', lazy: () => import('./neutron/trunks/TrunksPage.js') },
 ]

@@ -114,7 +114,8 @@ export function trunkToCreate(draft: TrunkDraft): BodyOf<'neutron.trunks.create'
  */
 export function trunkToUpdate(trunk: Trunk, draft: TrunkDraft): BodyOf<'neutron.trunks.update'> {
   const { name, description, admin_state_up } = draft
-  const before = { ...trunk, name: trunk.name ?? '', description: trunk.description ?? '' }
+  const { name: oldName, description: oldDescription, sub_ports } = trunk
+  const before = { ...trunk, name: oldName ?? '', description: oldDescription ?? '', sub_ports: [...sub_ports] }
   const slices = {
     details: { name, description, admin_state_up },
     subports: { sub_ports: subportsToSend(draft, trunk) },

@@ -39,7 +39,7 @@ export function actionsOfItem(item: Item, href: string | null): Action[] {
   const open: Action[] = item.is_subdir && href !== null ? [{ id: 'open', label: t('Open'), icon: 'folder', href }] : []
   const offered = actions
     .filter(({ folders }) => folders || !item.is_subdir)
-    .map(({ id, label, icon, danger, obstacle }) => {
+    .map(({ id, label, icon, danger, obstacle }): Action => {
       const reason = cannotBeSent(item)
         ? 'Its name has a part "." or "..", which browsers do not send.'
         : (obstacle?.(item) ?? null)
