@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { axe, closeBrowser, shot, type Page, type VisitOptions } from './support/browser.js'
+import { anyFailure, expectToast, signedIn as signIn, steer } from './support/dashboard.js'
+import { startServer, type HostServer } from './support/server.js'
+
+let server: HostServer
+
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(async () => {
+  await server.stop()
+  await closeBrowser()
+})
+beforeEach(() => steer(server, { reset: true, clearFaults: true }))
+
+const flavors = '/admin/flavors'
+const firstLook = /status of 401.*user-session/
+
+const signedIn = (path = flavors, options: VisitOptions = {}) =>
+  signIn(server, path, 'admin', { ...options, allow: [firstLook, ...(options.allow ?? [])] })
+
+/** Flavors have no details page: the name is no link. */
+const rowOf = (page: Page, name: string) =>
+  page.locator('tr[data-key]').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
+const modal = (page: Page) => page.locator('stratus-modal')
+const press = (page: Page, button: string) => modal(page).getByRole('button', { name: button, exact: true }).click()
+
+async function choose(page: Page, name: string, action: string): Promise<void> {
+  await rowOf(page, name).waitFor()
+  const direct = rowOf(page, name).getByRole('button', { name: `${action} ${name}`, exact: true })
+  if (await direct.count()) return direct.click()
+  await rowOf(page, name)
+    .getByRole('button', { name: `More actions: ${name}`, exact: true })
+    .click()
+  await page.getByRole('menuitem', { name: action, exact: true }).click()
+}
+
+async function openCreate(page: Page): Promise<void> {
+  await page.locator('.page-actions').getByRole('button', { name: 'Create Flavor' }).click()
+  await modal(page).getByLabel('Flavor Name').waitFor()
+}
+
+async function fillIn(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, value] of Object.entries(fields)) await modal(page).getByLabel(label).fill(value)
+}
+
+const amounts = { vCPUs: '2', 'RAM (MB)': '1024', 'Root Disk (GB)': '0' }
+
+describe('the list of flavors', () => {
+  it('P-ROUTE-01 P-FLV-01 P-FLV-02 shows them by RAM, accessible in light and dark, also with a row open', async () => {
+    for (const dark of [false, true]) {
+      const { page, close } = await signedIn(flavors, { dark })
+      await rowOf(page, 'm1.nano').waitFor()
+      expect(await page.locator('tr[data-key]').getByRole('rowheader').allTextContents()).toEqual([
+        expect.stringContaining('m1.nano'),
+        expect.stringContaining('m1.tiny'),
+        expect.stringContaining('m1.small'),
+        expect.stringContaining('secret.medium'),
+        expect.stringContaining('m1.large'),
+      ])
+      await rowOf(page, 'm1.large')
+        .getByRole('button', { name: /details/i })
+        .click()
+      for (const label of ['Ephemeral Disk', 'Swap Disk', 'RX/TX factor'])
+        await page.locator('dt').getByText(label, { exact: true }).waitFor()
+      await page.getByText('512 MB').last().waitFor()
+      await page.getByText('1024', { exact: true }).waitFor()
+      expect(await axe(page)).toEqual([])
+      await shot(page, `flavors-${dark ? 'dark' : 'light'}`)
+      await close()
+    }
+  })
+
+  it('filters by name and by whether it is public, in the address too', async () => {
+    const { page, close } = await signedIn(`${flavors}?is_public=false`)
+    await rowOf(page, 'secret.medium').waitFor()
+    expect(await page.locator('tr[data-key]').count()).toBe(1)
+    await close()
+  })
+})
+
+describe('changing flavors', () => {
+  it('P-FLV-03 W-META-16 metadata is saved; a failure leaves the dialog open with what was typed', async () => {
+    const { page, close } = await signedIn(flavors, { allow: anyFailure })
+    await choose(page, 'm1.small', 'Update Metadata')
+    await modal(page)
+      .getByRole('textbox', { name: 'hw:cpu_policy' })
+      .or(modal(page).getByLabel('CPU Pinning policy'))
+      .first()
+      .waitFor()
+    await modal(page).getByLabel('Custom').fill('own:key')
+    await page.keyboard.press('Enter')
+    await modal(page).getByRole('textbox', { name: 'own:key' }).fill('own value')
+    expect(await axe(page)).toEqual([])
+    await steer(server, { fault: { operation: 'nova.flavors.updateExtraSpecs', status: 500, times: 1 } })
+    await press(page, 'Save')
+    await expectToast(page, 'Unable to update metadata.')
+    expect(await modal(page).getByRole('textbox', { name: 'own:key' }).inputValue()).toBe('own value')
+    await press(page, 'Save')
+    await expectToast(page, 'Metadata was successfully updated.')
+    await rowOf(page, 'm1.small')
+      .getByRole('button', { name: /details/i })
+      .click()
+    await page.getByText('own value').waitFor()
+    await close()
+  })
+
+  it('P-ROUTE-10 one is created for chosen projects, with a hostile name that stays text', async () => {
+    const name = '<b>x</b> %2F#? ü'
+    const { page, close } = await signedIn()
+    await rowOf(page, 'm1.nano').waitFor()
+    await openCreate(page)
+    await fillIn(page, { 'Flavor Name': name, ...amounts })
+    await modal(page).getByText('Chosen projects').click()
+    await modal(page).getByText('Choose at least one project.').waitFor()
+    await modal(page).getByRole('button', { name: 'Allocate demo', exact: true }).click()
+    expect(await axe(page)).toEqual([])
+    await shot(page, 'flavors-create')
+    await press(page, 'Create Flavor')
+    await expectToast(page, `Flavor ${name} was successfully created.`)
+    await rowOf(page, name).getByText('No', { exact: true }).waitFor()
+    await close()
+  })
+
+  it('says what is missing or wrong, and sends nothing', async () => {
+    const { page, close } = await signedIn()
+    await rowOf(page, 'm1.nano').waitFor()
+    await openCreate(page)
+    const send = modal(page).getByRole('button', { name: 'Create Flavor', exact: true })
+    expect(await send.isDisabled()).toBe(true)
+    await fillIn(page, { 'Flavor Name': 'm1.tiny', ...amounts, vCPUs: '0', 'RAM (MB)': '2147483648' })
+    await modal(page).getByText('Flavor already exists.').waitFor()
+    await modal(page).getByText('The number of vCPUs is a whole number from 1 on.').waitFor()
+    await modal(page).getByText('RAM is a whole number of MB from 1 on.').waitFor()
+    expect(await send.isDisabled()).toBe(true)
+    expect(await axe(page)).toEqual([])
+    await close()
+  })
+
+  it('P-ROUTE-10 an edited one is a new one; a refusal keeps what was typed', async () => {
+    const { page, close } = await signedIn(flavors, { allow: anyFailure })
+    await choose(page, 'secret.medium', 'Edit Flavor')
+    await modal(page)
+      .getByText(/saves an edited flavor as a new one/)
+      .waitFor()
+    expect(await modal(page).getByLabel('RAM (MB)').inputValue()).toBe('4096')
+    await fillIn(page, { 'RAM (MB)': '5120' })
+    await steer(server, { fault: { operation: 'nova.flavors.update', status: 409, body: 'In use.', times: 1 } })
+    await press(page, 'Update Flavor')
+    await modal(page).getByRole('alert').filter({ hasText: 'In use.' }).waitFor()
+    expect(await modal(page).getByLabel('RAM (MB)').inputValue()).toBe('5120')
+    await press(page, 'Update Flavor')
+    await expectToast(page, 'Flavor secret.medium was successfully updated.')
+    await rowOf(page, 'secret.medium').getByText('5 GB').waitFor()
+    await rowOf(page, 'secret.medium').getByText('No', { exact: true }).waitFor()
+    await close()
+  })
+
+  it('one that somebody else deleted meanwhile: no form opens, the reason is said', async () => {
+    const { page, close } = await signedIn(flavors, { allow: anyFailure })
+    await rowOf(page, 'm1.tiny').waitFor()
+    await steer(server, {
+      fault: { operation: 'nova.flavors.get', status: 404, body: 'Flavor 2 could not be found.', times: 1 },
+    })
+    await choose(page, 'm1.tiny', 'Edit Flavor')
+    await expectToast(page, 'Unable to retrieve the flavor.')
+    expect(await modal(page).getByLabel('Flavor Name').count()).toBe(0)
+    await close()
+  })
+
+  it('P-FLV-04 several are deleted at once; what fails is named with the reason', async () => {
+    const { page, close } = await signedIn(flavors, { allow: anyFailure })
+    for (const name of ['m1.nano', 'm1.tiny']) await rowOf(page, name).getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Delete Flavors' }).click()
+    await page.getByText('You have selected "m1.nano", "m1.tiny". Deleted flavors are not recoverable.').waitFor()
+    await steer(server, { fault: { operation: 'nova.flavors.delete', status: 500, body: 'Try later.', times: 1 } })
+    await page
+      .getByRole('dialog', { name: 'Confirm Delete Flavors' })
+      .getByRole('button', { name: 'Delete Flavors' })
+      .click()
+    await page
+      .getByText(/Try later\./)
+      .first()
+      .waitFor()
+    await page.getByRole('dialog').getByText('Close', { exact: true }).click()
+    await expectToast(page, /Unable to delete Flavor: m1\.(nano|tiny)\./)
+    await expectToast(page, /Deleted Flavor: m1\.(nano|tiny)\./)
+    await close()
+  })
+
+  it('P-FLV-04 one: its own words', async () => {
+    const { page, close } = await signedIn()
+    await choose(page, 'm1.nano', 'Delete Flavor')
+    await page.getByText('You have selected "m1.nano". Deleted flavor is not recoverable.').waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete Flavor', exact: true }).click()
+    await expectToast(page, 'Deleted Flavor: m1.nano.')
+    await rowOf(page, 'm1.nano').waitFor({ state: 'detached' })
+    await close()
+  })
+})

@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { axe, closeBrowser, shot, type Page, type VisitOptions } from './support/browser.js'
+import { anyFailure, chooseRowAction, expectToast, rowOf, signedIn as signIn, steer } from './support/dashboard.js'
+import { startServer, type HostServer } from './support/server.js'
+
+let server: HostServer
+
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(async () => {
+  await server.stop()
+  await closeBrowser()
+})
+beforeEach(() => steer(server, { reset: true, clearFaults: true }))
+
+const qos = '/project/network_qos'
+const firstLook = /status of 401.*user-session/
+
+const signedIn = (path = qos, user = 'admin', options: VisitOptions = {}) =>
+  signIn(server, path, user, { ...options, allow: [firstLook, ...(options.allow ?? [])] })
+
+const modal = (page: Page) => page.locator('stratus-modal')
+const button = (page: Page, name: string) => modal(page).getByRole('button', { name, exact: true })
+const tableOf = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
+
+async function createPolicy(page: Page, name: string): Promise<void> {
+  await page.locator('.page-actions').getByRole('button', { name: 'Create Policy' }).click()
+  await modal(page).getByLabel('Name', { exact: false }).first().fill(name)
+  await button(page, 'Create Policy').click()
+  await expectToast(page, `QoS Policy ${name} was successfully created.`)
+  await rowOf(page, name).waitFor()
+}
+
+describe('the list of QoS policies', () => {
+  it('P-ROUTE-01 P-QOS-03 shows them by name, accessible in light and dark, also with a row open', async () => {
+    for (const dark of [false, true]) {
+      const { page, close } = await signedIn(qos, 'admin', { dark })
+      await rowOf(page, 'qos-all-rules').getByText('Yes', { exact: true }).waitFor()
+      await rowOf(page, 'qos-all-rules')
+        .getByRole('button', { name: /details/i })
+        .click()
+      await page.getByRole('button', { name: 'Copy Project ID' }).waitFor()
+      expect(await axe(page)).toEqual([])
+      await shot(page, `qos-${dark ? 'dark' : 'light'}`)
+      await close()
+    }
+  })
+
+  it('P-QOS-09 P-QOS-10 P-QOS-11 whom the network service would refuse is offered nothing to change', async () => {
+    const { page, close } = await signedIn(qos, 'demo')
+    await rowOf(page, 'qos-bandwidth').waitFor()
+    await page.waitForLoadState('networkidle')
+    for (const name of ['Create Policy', 'Delete Policies', /Add Rule/, /actions/i])
+      expect(await page.getByRole('button', { name }).count()).toBe(0)
+    await close()
+  })
+})
+
+describe('QoS policies', () => {
+  it('P-QOS-01 P-QOS-05 P-QOS-12 one is created; name and description end at 255 characters', async () => {
+    const { page, close } = await signedIn()
+    await rowOf(page, 'qos-all-rules').waitFor()
+    await page.locator('.page-actions').getByRole('button', { name: 'Create Policy' }).click()
+    expect(await button(page, 'Create Policy').isDisabled()).toBe(true)
+    const name = modal(page).getByRole('textbox', { name: 'Name' })
+    await name.fill('<i>gold</i> /%2F#? ü')
+    await modal(page).getByLabel('Description').fill('ü'.repeat(256))
+    await modal(page).getByText('A policy description less than 256 characters is required.').waitFor()
+    expect(await button(page, 'Create Policy').isDisabled()).toBe(true)
+    expect(await axe(page)).toEqual([])
+    await modal(page).getByLabel('Description').fill('ü'.repeat(255))
+    await modal(page).getByLabel('Shared').check()
+    await button(page, 'Create Policy').click()
+    await expectToast(page, 'QoS Policy <i>gold</i> /%2F#? ü was successfully created.')
+    await rowOf(page, '<i>gold</i> /%2F#? ü').getByText('Yes', { exact: true }).waitFor()
+    await close()
+  })
+
+  it('P-QOS-08 one without rules has none to modify or delete, and says so', async () => {
+    const { page, close } = await signedIn()
+    await rowOf(page, 'qos-all-rules').waitFor()
+    await createPolicy(page, 'bare')
+    await chooseRowAction(page, 'bare', 'Edit Rule')
+    await expectToast(page, 'There are no rules to modify.')
+    await chooseRowAction(page, 'bare', 'Delete Rule')
+    await expectToast(page, 'There are no rules to delete.')
+    expect(await modal(page).getByLabel('Rule').count()).toBe(0)
+    await close()
+  })
+
+  it('P-QOS-01 several are deleted at once; one in use is named with the reason', async () => {
+    const { page, close } = await signedIn(qos, 'admin', { allow: anyFailure })
+    await rowOf(page, 'qos-all-rules').waitFor()
+    await createPolicy(page, 'old')
+    for (const name of ['old', 'qos-all-rules']) await rowOf(page, name).getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Delete Policies' }).click()
+    await page.getByText('You have selected "old", "qos-all-rules". Deleted policies are not recoverable.').waitFor()
+    const body = 'QoS Policy is used by network.'
+    await steer(server, { fault: { operation: 'neutron.qosPolicies.delete', status: 409, body, times: 1 } })
+    await page
+      .getByRole('dialog', { name: 'Confirm Delete Policies' })
+      .getByRole('button', { name: 'Delete Policies' })
+      .click()
+    await page
+      .getByText(/is used by network/)
+      .first()
+      .waitFor()
+    await page.getByRole('dialog').getByText('Close', { exact: true }).click()
+    await expectToast(page, /Unable to delete policy: (old|qos-all-rules)\./)
+    await expectToast(page, /Deleted policy: (old|qos-all-rules)\./)
+    await close()
+  })
+})
+
+describe('QoS rules', () => {
+  it('P-ROUTE-04 P-ROUTE-06 P-ROUTE-09 P-QOS-02 the Overview has a table for each kind', async () => {
+    const { page, close } = await signedIn()
+    await rowOf(page, 'qos-all-rules').getByRole('link').click()
+    await page.waitForURL(/\/ngdetails\/OS::Neutron::QoSPolicy\/[0-9a-f-]{36}$/)
+    await page.getByRole('tab', { name: 'Overview' }).waitFor()
+    for (const [title, value] of [
+      ['DSCP Rules', '26'],
+      ['Bandwidth Rules', '1000'],
+      ['Minimum Bandwidth Rules', '500'],
+      ['Minimum Packet Rules', '100'],
+    ] as const)
+      await tableOf(page, title).getByRole('cell', { name: value, exact: true }).waitFor()
+    expect(await axe(page)).toEqual([])
+    await shot(page, 'qos-details')
+    const id = page.url().split('/').at(-1)
+    await page.goto(`${server.url}${qos}/${id}`)
+    await page.waitForURL(`**/ngdetails/OS::Neutron::QoSPolicy/${id}`)
+    await close()
+  })
+
+  it('P-QOS-04 P-QOS-06 P-QOS-07 P-QOS-12 each kind is added, edited and deleted on the details page', async () => {
+    const { page, close } = await signedIn(qos, 'admin', { allow: anyFailure })
+    await rowOf(page, 'qos-all-rules').waitFor()
+    await createPolicy(page, 'all kinds')
+    await rowOf(page, 'all kinds').getByRole('link').click()
+    const add = page.locator('.page-actions').getByRole('button', { name: 'Add Rule' })
+    const kinds = [
+      ['bandwidth_limit', 'Max bandwidth (in kbps)', '1000', 'Bandwidth Rules'],
+      ['minimum_bandwidth', 'Minimum bandwidth (in kbps)', '500', 'Minimum Bandwidth Rules'],
+      ['minimum_packet_rate', 'Minimum packet rate (in kpps)', '7', 'Minimum Packet Rules'],
+    ] as const
+    for (const [type, label, value, table] of kinds) {
+      await add.click()
+      await modal(page).getByText('QoS Policy ID').waitFor()
+      expect(await button(page, 'Add Rule').isDisabled()).toBe(true)
+      await modal(page).getByLabel('Rule Type').selectOption(type)
+      expect(await modal(page).getByLabel('Direction').inputValue()).toBe('egress')
+      await modal(page).getByLabel(label).fill('-1')
+      await modal(page).getByText('Only whole numbers from 0 on are possible.').waitFor()
+      expect(await button(page, 'Add Rule').isDisabled()).toBe(true)
+      await modal(page).getByLabel(label).fill(value)
+      await button(page, 'Add Rule').click()
+      await expectToast(page, 'QoS Policy Rule successfully created')
+      await tableOf(page, table).getByRole('cell', { name: value, exact: true }).waitFor()
+    }
+    await add.click()
+    await modal(page).getByLabel('Rule Type').selectOption('dscp_marking')
+    await modal(page).getByLabel('DSCP mark').selectOption('10')
+    expect(await axe(page)).toEqual([])
+    await button(page, 'Add Rule').click()
+    await tableOf(page, 'DSCP Rules').getByRole('cell', { name: '10', exact: true }).waitFor()
+
+    // A second mark is refused by the service: the reason is said, the form stays.
+    await add.click()
+    await modal(page).getByLabel('Rule Type').selectOption('dscp_marking')
+    await modal(page).getByLabel('DSCP mark').selectOption('12')
+    await button(page, 'Add Rule').click()
+    await modal(page).getByRole('alert').filter({ hasText: 'conflicts with rule' }).waitFor()
+    expect(await modal(page).getByLabel('DSCP mark').inputValue()).toBe('12')
+    await button(page, 'Cancel').click()
+    await page.getByRole('button', { name: 'Discard' }).click()
+
+    const more = page.locator('.page-actions').getByRole('button', { name: /more/i })
+    await more.click()
+    await page.getByRole('menuitem', { name: 'Edit Rule' }).click()
+    const choice = await modal(page)
+      .getByRole('option', { name: /minkbps: 500, egress$/ })
+      .getAttribute('value')
+    await modal(page).getByLabel('Rule to edit').selectOption(choice)
+    await modal(page).getByLabel('Minimum bandwidth (in kbps)').fill('600')
+    await modal(page).getByLabel('Direction').selectOption('ingress')
+    expect(await axe(page)).toEqual([])
+    await button(page, 'Edit Rule').click()
+    await expectToast(page, `QoS Policy Rule ${choice} was successfully updated.`)
+    await tableOf(page, 'Minimum Bandwidth Rules').getByRole('cell', { name: '600', exact: true }).waitFor()
+    await tableOf(page, 'Minimum Bandwidth Rules').getByRole('cell', { name: 'ingress', exact: true }).waitFor()
+
+    await more.click()
+    await page.getByRole('menuitem', { name: 'Delete Rule' }).click()
+    expect(await button(page, 'Delete').isDisabled()).toBe(true)
+    await modal(page).getByLabel('Rule', { exact: false }).selectOption(choice)
+    await button(page, 'Delete').click()
+    await expectToast(page, 'Qos Policy Rule was successfully deleted.')
+    await tableOf(page, 'Minimum Bandwidth Rules').getByText('No rules of this kind.').waitFor()
+    await close()
+  })
+
+  it('a rule that somebody else deleted meanwhile: the reason is said, the form stays', async () => {
+    const { page, close } = await signedIn(qos, 'admin', { allow: anyFailure })
+    await chooseRowAction(page, 'qos-all-rules', 'Edit Rule')
+    await modal(page).getByLabel('Rule to edit').selectOption({ index: 1 })
+    const body = 'QoS rule could not be found.'
+    for (const operation of ['neutron.bandwidthLimitRules.update', 'neutron.dscpMarkingRules.update'])
+      await steer(server, { fault: { operation, status: 404, body, times: 1 } })
+    await button(page, 'Edit Rule').click()
+    await modal(page).getByRole('alert').filter({ hasText: body }).waitFor()
+    await close()
+  })
+})

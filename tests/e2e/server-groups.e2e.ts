@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { axe, closeBrowser, shot, type Page, type VisitOptions } from './support/browser.js'
+import { anyFailure, expectToast, rowOf, signedIn as signIn, steer } from './support/dashboard.js'
+import { startServer, type HostServer } from './support/server.js'
+
+let server: HostServer
+
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(async () => {
+  await server.stop()
+  await closeBrowser()
+})
+beforeEach(() => steer(server, { reset: true, clearFaults: true }))
+
+const groups = '/project/server_groups'
+const firstLook = /status of 401.*user-session/
+
+const signedIn = (path = groups, user = 'demo', options: VisitOptions = {}) =>
+  signIn(server, path, user, { ...options, allow: [firstLook, ...(options.allow ?? [])] })
+
+const modal = (page: Page) => page.locator('stratus-modal')
+const create = (page: Page) => modal(page).getByRole('button', { name: 'Create Server Group', exact: true })
+
+async function openCreate(page: Page): Promise<void> {
+  await rowOf(page, 'group-affinity').waitFor()
+  await page.locator('.page-actions').getByRole('button', { name: 'Create Server Group' }).click()
+  await modal(page).getByLabel('Name').waitFor()
+}
+
+describe('the list of server groups', () => {
+  it('P-ROUTE-01 P-SG-04 shows them by name, accessible in light and dark', async () => {
+    for (const dark of [false, true]) {
+      const { page, close } = await signedIn(groups, 'demo', { dark })
+      await rowOf(page, 'group-affinity').getByText('Affinity', { exact: true }).waitFor()
+      const names = await page.locator('tr[data-key]').getByRole('link').allTextContents()
+      expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b)))
+      expect(await axe(page)).toEqual([])
+      await shot(page, `server-groups-${dark ? 'dark' : 'light'}`)
+      await close()
+    }
+  })
+
+  it('filters by policy, in the address too', async () => {
+    const { page, close } = await signedIn(`${groups}?policy=affinity`)
+    await rowOf(page, 'group-affinity').waitFor()
+    expect(await page.locator('tr[data-key]').count()).toBe(1)
+    await close()
+  })
+
+  it('P-SG-07 who may only look is offered nothing to change', async () => {
+    const { page, close } = await signedIn(groups, 'reader')
+    await rowOf(page, 'group-affinity').waitFor()
+    await page.waitForLoadState('networkidle')
+    for (const name of ['Create Server Group', 'Delete Server Groups', 'Delete Server Group'])
+      expect(await page.getByRole('button', { name }).count()).toBe(0)
+    await close()
+  })
+})
+
+describe('creating a server group', () => {
+  it('P-SG-01 P-SG-05 P-SG-06 P-SG-08 with a name and one of four policies', async () => {
+    const name = '<b>x</b> /%2F#?.. ü'
+    const { page, close } = await signedIn()
+    await openCreate(page)
+    expect(await create(page).isDisabled()).toBe(true)
+    await modal(page).getByLabel('Name').fill(name)
+    expect(await create(page).isDisabled()).toBe(true)
+    await modal(page).getByRole('option', { name: 'Soft Anti Affinity' }).waitFor({ state: 'attached' })
+    expect(await modal(page).getByLabel('Policy').getByRole('option').allTextContents()).toEqual([
+      'Select a policy',
+      'Affinity',
+      'Anti Affinity',
+      'Soft Affinity',
+      'Soft Anti Affinity',
+    ])
+    await modal(page).getByLabel('Policy').selectOption('soft-affinity')
+    expect(await axe(page)).toEqual([])
+    await create(page).click()
+    await expectToast(page, `Server Group ${name} was successfully created.`)
+    await rowOf(page, name).getByText('Soft Affinity').waitFor()
+    await close()
+  })
+
+  it('P-SG-05 a server without soft policies offers two', async () => {
+    await steer(server, { fault: { operation: 'nova.features.get', status: 404, body: 'unknown' } })
+    const { page, close } = await signedIn(groups, 'demo', { allow: anyFailure })
+    await openCreate(page)
+    await page.waitForLoadState('networkidle')
+    expect(await modal(page).getByLabel('Policy').getByRole('option').allTextContents()).toEqual([
+      'Select a policy',
+      'Affinity',
+      'Anti Affinity',
+    ])
+    await close()
+  })
+
+  it('P-SG-06 says what is missing; a quota used up meanwhile keeps what was typed', async () => {
+    const { page, close } = await signedIn(groups, 'demo', { allow: anyFailure })
+    await openCreate(page)
+    await modal(page).getByLabel('Name').focus()
+    await modal(page).getByLabel('Policy').focus()
+    await modal(page).getByText('A server group name is required.').waitFor()
+    await modal(page).getByLabel('Name').fill('x'.repeat(256))
+    await modal(page).getByText('A policy is required.').waitFor()
+    await modal(page).getByText('A server group name less than 256 characters is required.').waitFor()
+    await modal(page).getByLabel('Name').fill('late')
+    await modal(page).getByLabel('Policy').selectOption('affinity')
+    const body = 'Quota exceeded, too many server groups.'
+    await steer(server, { fault: { operation: 'nova.serverGroups.create', status: 403, body, times: 1 } })
+    await create(page).click()
+    await modal(page).getByRole('alert').filter({ hasText: body }).waitFor()
+    expect(await modal(page).getByLabel('Name').inputValue()).toBe('late')
+    await create(page).click()
+    await expectToast(page, 'Server Group late was successfully created.')
+    await close()
+  })
+})
+
+describe('a server group', () => {
+  it('P-ROUTE-06 P-ROUTE-09 P-SG-02 P-SG-03 its Overview shows owner, policy and members; a member leads to its instance', async () => {
+    const { page, close } = await signedIn()
+    await rowOf(page, 'group-affinity').getByRole('link').click()
+    await page.waitForURL(/\/ngdetails\/OS::Nova::ServerGroup\/[0-9a-f-]{36}$/)
+    await page.getByRole('tab', { name: 'Overview' }).waitFor()
+    await page.locator('dt').getByText('User ID', { exact: true }).waitFor()
+    expect(await page.locator('dt').allTextContents()).toEqual(['ID', 'Name', 'Project ID', 'User ID', 'Policy'])
+    await page.getByRole('heading', { name: 'Server Group Members' }).waitFor()
+    expect(await axe(page)).toEqual([])
+    await page.getByRole('link', { name: 'vm-alpha-2' }).click()
+    await page.waitForURL(/\/project\/instances\/[0-9a-f-]{36}\/$/)
+    await close()
+  })
+
+  it('P-SG-02 a server that does not tell users shows id, name and policy', async () => {
+    await steer(server, { fault: { operation: 'nova.features.get', status: 404, body: 'unknown' } })
+    const { page, close } = await signedIn(groups, 'demo', { allow: anyFailure })
+    await rowOf(page, 'group-affinity').getByRole('link').click()
+    await page.getByRole('heading', { name: 'Server Group Members' }).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await page.locator('dt').allTextContents()).toEqual(['ID', 'Name', 'Policy'])
+    await close()
+  })
+
+  it('P-SG-03 members are shown when the instances cannot be read', async () => {
+    const { page, close } = await signedIn(groups, 'demo', { allow: anyFailure })
+    await rowOf(page, 'group-affinity').waitFor()
+    await steer(server, { fault: { operation: 'nova.servers.list', status: 503 } })
+    await rowOf(page, 'group-affinity').getByRole('link').click()
+    await page.getByRole('heading', { name: 'Server Group Members' }).waitFor()
+    await page.getByRole('link', { name: /^[0-9a-f-]{36}$/ }).waitFor()
+    await close()
+  })
+
+  it('P-ROUTE-04 W-DETAIL-05 the old address leads to the details; a group that is gone is not found', async () => {
+    const { page, close } = await signedIn(`${groups}/00000000-0000-0000-0000-000000000000`, 'demo', {
+      allow: anyFailure,
+    })
+    await page.waitForURL('**/not_found')
+    await close()
+  })
+
+  it('is deleted on its details page, and one is back on the list', async () => {
+    const { page, close } = await signedIn()
+    await rowOf(page, 'group-affinity').getByRole('link').click()
+    await page.locator('.page-actions').getByRole('button', { name: 'Delete Server Group' }).click()
+    await page.getByText('You have selected "group-affinity". Deleted server group is not recoverable.').waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete Server Group', exact: true }).click()
+    await expectToast(page, 'Deleted Server Group: group-affinity.')
+    await page.waitForURL(`**${groups}`)
+    expect(await rowOf(page, 'group-affinity').count()).toBe(0)
+    await close()
+  })
+})
