@@ -1,0 +1,95 @@
+import { expect, fixture, html } from '@open-wc/testing'
+import { consoleGate } from '../../tests/support/expect-console.js'
+import { switchableFields } from './switchable-fields.js'
+
+consoleGate()
+
+const page = html`<form>
+  <ul>
+    <li><a data-target="#subnet_tab">Subnet</a></li>
+  </ul>
+  <fieldset>
+    <div class="form-group">
+      <label for="id_source">Source</label>
+      <select id="id_source" class="switchable" data-slug="source">
+        <option value="image">Image</option>
+        <option value="url">URL</option>
+        <option value="none">None</option>
+      </select>
+    </div>
+    <div class="form-group">
+      <label for="id_ref"><span class="field-label">Reference</span></label>
+      <input
+        id="id_ref"
+        class="switched"
+        data-switch-on="source"
+        data-source-image="Image"
+        data-source-url="Address"
+        required
+      />
+    </div>
+    <div class="form-group">
+      <label for="id_kind">Kind</label>
+      <select id="id_kind" class="switched switchable" data-slug="kind" data-switch-on="source" data-source-url="Kind">
+        <option value="a">A</option>
+      </select>
+    </div>
+    <div class="form-group">
+      <label for="id_deep">Deep</label>
+      <input id="id_deep" class="switched" data-switch-on="kind" data-kind-a="Deep" data-required-when-shown="true" />
+    </div>
+    <div class="form-group">
+      <input
+        type="checkbox"
+        id="id_no"
+        class="switchable"
+        data-slug="no"
+        data-hide-on-checked="true"
+        data-hide-tab="subnet_tab"
+      />
+    </div>
+    <div class="form-group"><input id="id_other" class="switched" data-switch-on="no" /></div>
+  </fieldset>
+</form>`
+
+const field = <E extends HTMLElement>(form: HTMLElement, id: string) => form.querySelector<E>(`#${id}`)!
+const shown = (form: HTMLElement) =>
+  ['id_ref', 'id_kind', 'id_deep', 'id_other'].filter((id) => field(form, id).checkVisibility())
+
+function choose(form: HTMLElement, value: string): void {
+  const select = field<HTMLSelectElement>(form, 'id_source')
+  select.value = value
+  select.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+describe('switchableFields()', () => {
+  it('W-FORM-01 shows and hides the dependent fields of the classic markup, chains included', async () => {
+    const form = await fixture<HTMLFormElement>(page)
+    const dispose = switchableFields(form)
+    expect(shown(form)).to.deep.equal(['id_ref', 'id_other'])
+    const label = () => form.querySelector('label[for=id_ref]')!.textContent
+    expect(label()).to.equal('Image')
+    choose(form, 'url')
+    expect(shown(form)).to.deep.equal(['id_ref', 'id_kind', 'id_deep', 'id_other'])
+    expect(label()).to.equal('Address')
+    expect(form.querySelector('label[for=id_deep]')!.textContent).to.equal('Deep*')
+    choose(form, 'none')
+    expect(shown(form)).to.deep.equal(['id_other'])
+    expect(field<HTMLInputElement>(form, 'id_ref').required).to.equal(false)
+    choose(form, 'image')
+    expect(field<HTMLInputElement>(form, 'id_ref').required).to.equal(true)
+    dispose()
+    choose(form, 'none')
+    expect(shown(form)).to.deep.equal(['id_ref', 'id_other'])
+  })
+
+  it('W-FORM-01 a checkbox hides its fields and tabs', async () => {
+    const form = await fixture<HTMLFormElement>(page)
+    const dispose = switchableFields(form)
+    field(form, 'id_no').click()
+    expect([field(form, 'id_other').checkVisibility(), form.querySelector('li')!.hidden]).to.deep.equal([false, true])
+    field(form, 'id_no').click()
+    expect([field(form, 'id_other').checkVisibility(), form.querySelector('li')!.hidden]).to.deep.equal([true, false])
+    dispose()
+  })
+})
