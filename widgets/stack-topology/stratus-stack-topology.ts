@@ -42,6 +42,7 @@ const mostToldChanges = 3
  * @csspart node - One resource in it.
  * @csspart info - The box with what the server says.
  * @csspart list - The table of resources.
+ * @cssproperty [--stratus-stack-topology-height=70vh] - Most height of the picture; it scrolls beyond.
  */
 export class StratusStackTopology extends StratusElement {
   static override styles = [StratusElement.styles, controlStyles, stackTopologyStyles]

@@ -73,7 +73,8 @@ export function deleteByFrame(
     }
     const timer = setTimeout(() => finish({ type: 'error', message: communicationProblem }), patience)
     frame.addEventListener('load', () => {
-      if (loginPage.test(placeOf(frame))) finish({ type: 'error', message: communicationProblem })
+      const place = placeOf(frame)
+      if (place === null || loginPage.test(place)) finish({ type: 'error', message: communicationProblem })
       else frame.contentWindow?.postMessage(JSON.stringify(deletePayload(target)), origin)
     })
     window.addEventListener('message', onMessage)
@@ -81,11 +82,11 @@ export function deleteByFrame(
   })
 }
 
-/** Where the frame has ended up; empty when that is another origin. */
-function placeOf(frame: HTMLIFrameElement): string {
+/** Where the frame has ended up; null when that cannot be seen: another origin, or a page that forbids frames. */
+function placeOf(frame: HTMLIFrameElement): string | null {
   try {
-    return frame.contentWindow?.location.pathname ?? ''
+    return frame.contentWindow?.location.pathname ?? null
   } catch {
-    return ''
+    return null
   }
 }

@@ -155,7 +155,7 @@ function subnets(world: World, session: Session, networkId: string): Item[] {
 
 /** The page for the frame. It may be shown in frames of its own origin only. */
 function frame({ call, entry, cloud }: ClassicContext, table: string, rows: readonly Item[]): Answer {
-  const messages = entry && !call.ajax ? cloud.sessions.takeMessages(entry.key) : []
+  const messages = entry ? cloud.sessions.takeMessages(entry.key) : []
   const alerts = messages
     .map(
       ([level, text]) =>

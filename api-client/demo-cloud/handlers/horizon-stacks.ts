@@ -151,7 +151,7 @@ function stackBody(stack_id: string, name: string, status: string) {
 }
 
 function picture(kind: string, status: string): string {
-  const colour = status.endsWith('FAILED') ? 'red' : status.endsWith('IN_PROGRESS') ? 'gray' : 'green'
+  const colour = status.endsWith('FAILED') ? 'red' : status.endsWith('IN_PROGRESS') || status.startsWith('INIT') ? 'gray' : 'green'
   return `/static/dashboard/project/heat_dashboard/img/${kind}-${colour}.svg`
 }
 

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { readPageMessages } from './page-messages.js'
+
+describe('messages of a page', () => {
+  it('reads type and text, without the word for the type, as the live cloud shows them', () => {
+    const html = `<a class="alert alert-info"><p>not a message</p></a><div class="messages">
+<toast></toast>
+    <div class="alert alert-success alert-dismissable fade in">
+      <a class="close" data-dismiss="alert" href="#"><span class="fa fa-times"></span></a>
+      <p><strong>Success: </strong>Deleted Network: &lt;b&gt; d2-net</p>
+    </div>
+    <div class="alert alert-danger"><p><strong>Error: </strong>Unable to delete <em>x</em></p></div>
+</div>`
+    expect(readPageMessages(html)).toEqual([
+      { type: 'success', text: 'Deleted Network: <b> d2-net' },
+      { type: 'error', text: 'Unable to delete x' },
+    ])
+  })
+
+  it('takes any page', () => {
+    expect(readPageMessages('')).toEqual([])
+    expect(
+      readPageMessages('<div class="messages"><div class="alert"></div><div class="alert alert-info"></div></div>'),
+    ).toEqual([])
+  })
+})
