@@ -233,7 +233,13 @@ function drawCount(context: Context, count: number, radius: number, { palette }:
 const lineHeight = 14
 
 /** Labels in the size of the page's text whatever the scale; one that would cover another is left out. */
-function drawLabels(context: Context, { graph, x, y, disc }: GraphScene, view: View, look: Look, shown: number[]): void {
+function drawLabels(
+  context: Context,
+  { graph, x, y, disc }: GraphScene,
+  view: View,
+  look: Look,
+  shown: number[],
+): void {
   const { palette } = look
   const always = [look.hovered, look.focused, look.selected].filter((index) => index >= 0)
   const near = view.scale >= labelsFrom

@@ -1,0 +1,278 @@
+import { html, nothing, type PropertyValues } from 'lit'
+import { property, query, state } from 'lit/decorators.js'
+import { repeat } from 'lit/directives/repeat.js'
+import { typeAhead } from '../action-list/type-ahead-model.js'
+import '../icon/stratus-icon.define.js'
+import { t } from '../internal/localize.js'
+import { StratusElement } from '../internal/stratus-element.js'
+import { typeName } from './node-texts.js'
+import { outlineKey, outlineLines, type OutlineLine } from './outline-model.js'
+import { topologyOutlineStyles } from './stratus-topology-outline.styles.js'
+import {
+  emptyTopology,
+  isTopology,
+  keyOf,
+  nothingPending,
+  parseTopology,
+  withoutRemoved,
+  type NodeRef,
+  type Pending,
+  type Topology,
+} from './topology-model.js'
+import { matchesOf, noSearch, type TopologySearch } from './topology-search.js'
+import type { OpenDetail } from './topology.events.js'
+
+const icons = {
+  network: 'network',
+  external: 'globe',
+  router: 'router',
+  server: 'server',
+  subnet: 'split',
+  apart: 'unlink',
+} as const
+const stateIcons = { active: 'success', down: 'warning', loading: 'progress' } as const
+
+/** Lines beyond what is seen that are drawn all the same, so that scrolling shows no holes. */
+const overscan = 10
+const typingPause = 700
+
+/**
+ * The network topology as a tree: network → subnets, routers, instances. Equal to the pictures for those who do not see them, and
+ * quick to read for everybody. Only the lines in sight are drawn.
+ *
+ * Keyboard: one tab stop; Up, Down, Home and End walk, Right and Left open and close, Enter asks for the balloon, letters find a
+ * name.
+ *
+ * @element stratus-topology-outline
+ * @event {CustomEvent<NodeRef | null>} stratus-topology-select - Fact: the user chose another line; null = one without a node.
+ * @event {CustomEvent<OpenDetail>} stratus-topology-open - Request: show the balloon of a node (Enter, click).
+ * @csspart line - One line.
+ * @cssproperty [--stratus-topology-height=clamp(360px, calc(100vh - 270px), 1600px)] - Height; longer trees scroll.
+ */
+export class StratusTopologyOutline extends StratusElement {
+  static override styles = [StratusElement.styles, topologyOutlineStyles]
+
+  #model: Topology = emptyTopology
+  #lines: readonly OutlineLine[] = []
+  #sizes = new ResizeObserver(() => this.#measure())
+  #typed = ''
+  #typedAt = 0
+
+  @query('.scroll') private readonly scroller!: HTMLElement | null
+
+  @state() private expanded: ReadonlySet<string> = new Set()
+  @state() private current = ''
+  /** First line in sight, and one after the last. */
+  @state() private first = 0
+  @state() private last = 40
+
+  /** A server's answer, or what `parseTopology()` made of one. */
+  @property({ attribute: false }) model: unknown = emptyTopology
+
+  /** Deletes that are under way. */
+  @property({ attribute: false }) pending: Pending = nothingPending
+
+  /** The chosen node. */
+  @property({ attribute: false }) selected: NodeRef | null = null
+
+  /** What is looked for: only matches and the way to them are shown. */
+  @property({ attribute: false }) search: TopologySearch = noSearch
+
+  /** Accessible name. */
+  @property() label = t('Network Topology')
+
+  override connectedCallback(): void {
+    super.connectedCallback()
+    if (this.scroller) this.#sizes.observe(this.scroller)
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback()
+    this.#sizes.disconnect()
+  }
+
+  /** Where a node's line is in the window; null when it is not drawn. */
+  anchorOf(ref: NodeRef): DOMRectReadOnly | null {
+    const at = this.#lineOf(ref)
+    const line = at && this.shadowRoot?.querySelector(`[data-at="${this.#lines.indexOf(at)}"] .name`)
+    return line ? line.getBoundingClientRect() : null
+  }
+
+  override focus(options?: FocusOptions): void {
+    this.scroller?.focus(options)
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    if (changed.has('model') || changed.has('pending')) {
+      const read = isTopology(this.model) ? this.model : parseTopology(this.model)
+      this.#model = withoutRemoved(read, this.pending)
+    }
+    if (changed.has('selected') && this.selected) this.current = this.#lineOf(this.selected)?.id ?? keyOf(this.selected)
+    if (['model', 'pending', 'search', 'expanded'].some((name) => changed.has(name))) {
+      const found = matchesOf(this.#model, this.search, typeName)
+      this.#lines = outlineLines(this.#model, this.expanded, this.pending, found)
+    }
+    if (!this.#lines.some(({ id }) => id === this.current)) this.current = this.#lines[0]?.id ?? ''
+  }
+
+  protected override updated(changed: PropertyValues): void {
+    const { scroller } = this
+    if (!scroller) return
+    this.#sizes.observe(scroller)
+    const height = this.#lineHeight
+    const space = (name: string, lines: number) =>
+      scroller.querySelector<HTMLElement>(`.${name}`)?.style.setProperty('block-size', `${lines * height}px`)
+    space('before', this.first)
+    space('after', Math.max(0, this.#lines.length - this.last))
+    if (changed.has('current')) this.#keepInSight()
+  }
+
+  override render() {
+    if (!this.#lines.length) {
+      const empty = this.#model.nodes.size === 0
+      return html`<p class="note">
+        ${empty ? t('There are no networks, routers, or connected instances to display.') : t('Nothing matches.')}
+      </p>`
+    }
+    const from = Math.min(this.first, Math.max(0, this.#lines.length - 1))
+    const shown = this.#lines.slice(from, this.last)
+    const current = this.#lines.findIndex(({ id }) => id === this.current)
+    const inSight = current >= from && current < from + shown.length
+    return html`<div
+      class="scroll"
+      role="tree"
+      tabindex="0"
+      aria-label=${this.label}
+      aria-activedescendant=${inSight ? `line-${current}` : nothing}
+      @scroll=${() => this.#measure()}
+      @keydown=${this.#keydown}
+      @click=${(event: Event) => this.#clicked(event)}
+    >
+      <div class="before" role="presentation"></div>
+      ${repeat(
+        shown,
+        ({ id }) => id,
+        (line, index) => this.#renderLine(line, from + index),
+      )}
+      <div class="after" role="presentation"></div>
+    </div>`
+  }
+
+  #renderLine(line: OutlineLine, at: number) {
+    const { node, state, kind } = line
+    const isCurrent = line.id === this.current
+    return html`<div
+      class="line ${line.level > 1 ? 'below' : ''} ${isCurrent ? 'current' : ''}"
+      part="line"
+      role="treeitem"
+      id="line-${at}"
+      data-at=${at}
+      aria-level=${line.level}
+      aria-posinset=${line.place}
+      aria-setsize=${line.count}
+      aria-expanded=${line.expanded === undefined ? nothing : line.expanded ? 'true' : 'false'}
+      aria-selected=${isCurrent ? 'true' : 'false'}
+    >
+      ${line.expanded === undefined ? html`<span></span>` : html`<stratus-icon class="fold" name="chevron-right"></stratus-icon>`}
+      <stratus-icon
+        name=${icons[kind]}
+        label=${node ? typeName(node) : kind === 'subnet' ? t('Subnet') : ''}
+      ></stratus-icon>
+      <span class="name">${line.kind === 'apart' ? t('Not connected') : line.name}</span>
+      <span class="addresses">${line.addresses.join(', ')}</span>
+      <span class="status ${state ?? ''}"
+        >${state && node ? html`<stratus-icon name=${stateIcons[state]}></stratus-icon>${node.status}` : nothing}</span
+      >
+    </div>`
+  }
+
+  get #lineHeight(): number {
+    return this.shadowRoot?.querySelector<HTMLElement>('.line')?.offsetHeight || 36
+  }
+
+  #measure(): void {
+    const { scroller } = this
+    if (!scroller?.clientHeight) return
+    const height = this.#lineHeight
+    this.first = Math.max(0, Math.floor(scroller.scrollTop / height) - overscan)
+    this.last = Math.ceil((scroller.scrollTop + scroller.clientHeight) / height) + overscan
+  }
+
+  #keepInSight(): void {
+    const at = this.#lines.findIndex(({ id }) => id === this.current)
+    const { scroller } = this
+    if (!scroller || at < 0) return
+    const height = this.#lineHeight
+    if (at * height < scroller.scrollTop) scroller.scrollTop = at * height
+    const bottom = (at + 1) * height
+    if (bottom > scroller.scrollTop + scroller.clientHeight) scroller.scrollTop = bottom - scroller.clientHeight
+    this.#measure()
+  }
+
+  #lineOf(ref: NodeRef): OutlineLine | undefined {
+    const key = keyOf(ref)
+    const here = this.#lines.find(({ id }) => id === this.current)
+    return here?.node?.key === key ? here : this.#lines.find(({ node }) => node?.key === key)
+  }
+
+  #lineAt(event: Event): OutlineLine | undefined {
+    const line = (event.target as Element).closest<HTMLElement>('.line')
+    return line ? this.#lines[Number(line.dataset.at)] : undefined
+  }
+
+  #clicked(event: Event): void {
+    const line = this.#lineAt(event)
+    if (!line) return
+    this.#go(line)
+    const onFold = (event.target as Element).closest('.fold')
+    if (onFold || line.kind === 'apart') this.#toggle(line.id)
+    else if (line.node) this.#open(line, 'pointer')
+  }
+
+  #keydown(event: KeyboardEvent): void {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.isComposing) return
+    const at = this.#lines.findIndex(({ id }) => id === this.current)
+    const typing = this.#typed !== '' && performance.now() - this.#typedAt < typingPause
+    const step = event.key === ' ' && typing ? undefined : outlineKey(event.key, at, this.#lines, this.#rtl)
+    if (step) {
+      const line = (id: string) => this.#lines.find((each) => each.id === id)!
+      if ('go' in step) this.#go(line(step.go))
+      else if ('toggle' in step) this.#toggle(step.toggle)
+      else this.#open(line(step.open), 'keyboard')
+    } else if (event.key.length === 1) this.#typeAhead(event.key, typing, at)
+    else return
+    event.preventDefault()
+  }
+
+  get #rtl(): boolean {
+    return getComputedStyle(this).direction === 'rtl'
+  }
+
+  #typeAhead(letter: string, goesOn: boolean, at: number): void {
+    this.#typed = goesOn ? this.#typed + letter : letter
+    this.#typedAt = performance.now()
+    const names = this.#lines.map(({ name }) => name)
+    const found = typeAhead(names, at, this.#typed)
+    if (found >= 0) this.#go(this.#lines[found]!)
+  }
+
+  #go(line: OutlineLine): void {
+    if (line.id === this.current) return
+    this.current = line.id
+    this.selected = line.node ? { kind: line.node.kind, id: line.node.id } : null
+    this.emit<NodeRef | null>('stratus-topology-select', this.selected)
+  }
+
+  #toggle(id: string): void {
+    const next = new Set(this.expanded)
+    if (!next.delete(id)) next.add(id)
+    this.expanded = next
+  }
+
+  #open({ node }: OutlineLine, source: OpenDetail['source']): void {
+    if (!node) return
+    const { kind, id } = node
+    const anchor = this.anchorOf({ kind, id })
+    if (anchor) this.emit<OpenDetail>('stratus-topology-open', { kind, id, anchor, source }, { cancelable: true })
+  }
+}

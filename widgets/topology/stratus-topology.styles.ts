@@ -1,0 +1,91 @@
+import { css } from 'lit'
+
+export const topologyStyles = css`
+  :host {
+    display: block;
+    min-inline-size: 0;
+  }
+  .toolbar,
+  .group {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--_space-2);
+  }
+  .toolbar {
+    margin-block-end: var(--_space-3);
+  }
+  .joined {
+    gap: 0;
+  }
+  .joined .button:not(:first-child) {
+    margin-inline-start: -1px;
+    border-start-start-radius: 0;
+    border-end-start-radius: 0;
+  }
+  .joined .button:not(:last-child) {
+    border-start-end-radius: 0;
+    border-end-end-radius: 0;
+  }
+  .button[aria-pressed='true'] {
+    position: relative;
+    border-color: var(--_accent);
+    background: var(--_accent-soft);
+    color: var(--_accent);
+  }
+  .search {
+    flex: 1 1 180px;
+    min-inline-size: 0;
+    max-inline-size: 320px;
+  }
+  select.field {
+    max-inline-size: 160px;
+  }
+  .found {
+    color: var(--_text-muted);
+    font-size: var(--_font-size-small);
+    white-space: nowrap;
+  }
+  .picture {
+    position: relative;
+  }
+  .zoom {
+    position: absolute;
+    inset-block-start: var(--_space-2);
+    inset-inline-end: var(--_space-2);
+    flex-direction: column;
+  }
+  .zoom .button:not(:first-child) {
+    margin-block-start: -1px;
+  }
+  .state {
+    display: grid;
+    justify-items: center;
+    align-content: center;
+    gap: var(--_space-3);
+    min-block-size: 240px;
+    padding: var(--_space-6);
+    border: 1px solid var(--_border);
+    border-radius: var(--_radius);
+    background: var(--_surface);
+    color: var(--_text-muted);
+    text-align: center;
+  }
+  .state stratus-icon {
+    --stratus-icon-size: 24px;
+  }
+  .late {
+    animation: appear 1ms 150ms backwards;
+  }
+  @keyframes appear {
+    from {
+      visibility: hidden;
+    }
+  }
+  @media print {
+    .toolbar,
+    .zoom {
+      display: none;
+    }
+  }
+`

@@ -1,0 +1,375 @@
+import { html, nothing, type PropertyValues } from 'lit'
+import { property, query } from 'lit/decorators.js'
+import '../icon/stratus-icon.define.js'
+import { controlStyles } from '../internal/control.styles.js'
+import { readCookie, writeCookie } from '../internal/cookies.js'
+import { t } from '../internal/localize.js'
+import { realClock, type Clock } from '../internal/pausable-timer.js'
+import { StratusElement } from '../internal/stratus-element.js'
+import { Announcer } from '../live-table/announcer.js'
+import { rememberedTab, withShownTab } from '../tabs/tab-cookie.js'
+import type { DeleteTransport } from './delete-flow.js'
+import type { PlaceStore } from './graph-engine.js'
+import type { LayoutName } from './graph-scene.js'
+import { typeName } from './node-texts.js'
+import './stratus-topology-flat.define.js'
+import type { StratusTopologyFlat } from './stratus-topology-flat.js'
+import './stratus-topology-graph.define.js'
+import type { StratusTopologyGraph } from './stratus-topology-graph.js'
+import './stratus-topology-outline.define.js'
+import type { StratusTopologyOutline } from './stratus-topology-outline.js'
+import type { TopologyViewName } from './stratus-topology.events.js'
+import { topologyStyles } from './stratus-topology.styles.js'
+import { TopologyActions, type TopologyActionsHost } from './topology-actions.js'
+import { changesBetween, describeChanges } from './topology-changes.js'
+import { saveFile } from './topology-export.js'
+import {
+  emptyTopology,
+  isTopology,
+  keyOf,
+  parseTopology,
+  withoutRemoved,
+  type NodeRef,
+  type Topology,
+} from './topology-model.js'
+import { matchesOf, noSearch, type TopologySearch } from './topology-search.js'
+import { renderToolbar, type ToolbarActions } from './topology-toolbar.js'
+import type { CollapseDetail, OpenDetail } from './topology.events.js'
+import type { View } from './viewport-model.js'
+
+/** Ids of the views in the cookie `tabs`: those of Horizon's page, and one more. */
+const tabs = { flat: 'topology', graph: 'graph', outline: 'outline' } as const satisfies Record<
+  TopologyViewName,
+  string
+>
+const viewNames = Object.keys(tabs) as TopologyViewName[]
+const group = 'topology_tabs'
+
+export type TopologyState = 'ready' | 'loading' | 'no-access' | 'failed'
+
+/**
+ * The network topology (D1 §2): graph, flat view and outline of one model, search, balloons and what follows from them. It loads
+ * nothing: the page gives `model`, or sends the element an event `stratus-topology-changed` with a server's answer as detail.
+ *
+ * Keyboard: Tab goes through the tools to the picture, which is one tab stop (see the views); Escape closes a balloon.
+ *
+ * @element stratus-topology
+ * @slot actions - Buttons at the end of the toolbar: Launch Instance, Create Network …
+ * @event {CustomEvent<NodeRef | null>} stratus-topology-select - Fact: the user chose another node; null = none.
+ * @event {CustomEvent<OpenDetail>} stratus-topology-open - Request: show the balloon of a node.
+ * @event {CustomEvent<View>} stratus-topology-view-change - Fact: the user moved or zoomed the graph.
+ * @event {CustomEvent<CollapseDetail>} stratus-topology-collapse - Fact: the user collapsed or expanded one network.
+ * @event {CustomEvent<{view: TopologyViewName}>} stratus-topology-view - Fact: the user chose another view.
+ * @event {CustomEvent<TopologySearch>} stratus-topology-search - Fact: the user looks for something else.
+ * @event {CustomEvent<TopologyActionDetail>} stratus-topology-action - Request: a link was followed; `preventDefault()` keeps the browser from it.
+ * @event {CustomEvent<{target: DeleteTarget}>} stratus-topology-delete - Request: a delete button was pressed.
+ * @event {CustomEvent<{type: ResultType, message: string}>} stratus-topology-message - Fact: a deletion ended so; `preventDefault()` when the page shows it.
+ * @event {CustomEvent<undefined>} stratus-topology-reload - Request: the data should be asked for again now.
+ * @csspart toolbar - The tools above the picture.
+ * @cssproperty [--stratus-topology-height=clamp(360px, calc(100vh - 270px), 1600px)] - Height of the picture.
+ */
+export class StratusTopology extends StratusElement implements TopologyActionsHost {
+  static override styles = [StratusElement.styles, controlStyles, topologyStyles]
+
+  #actions = new TopologyActions(this, (node) => this.#returnFocus(node))
+  #announcer = new Announcer(this, () => this.clock)
+  #model: Topology = emptyTopology
+  #hasModel = false
+
+  @query('stratus-topology-graph') private readonly graph!: StratusTopologyGraph | null
+  @query('stratus-topology-flat') private readonly flat!: StratusTopologyFlat | null
+  @query('stratus-topology-outline') private readonly outline!: StratusTopologyOutline | null
+
+  /** A server's answer, or what `parseTopology()` made of one. */
+  @property({ attribute: false }) model: unknown = undefined
+
+  /** `graph`, `flat` or `outline`; empty = the one that the cookie `tabs` remembers, else the graph. */
+  @property() view: TopologyViewName | '' = ''
+
+  /** Names in the graph (cookie `show_labels`). */
+  @property({ type: Boolean }) labels = false
+
+  /** Networks hide their instances in the graph (cookie `are_networks_collapsed`). */
+  @property({ type: Boolean }) collapsed = false
+
+  /** Neither reads nor writes cookies. */
+  @property({ type: Boolean, attribute: 'without-cookies' }) withoutCookies = false
+
+  @property() layout: LayoutName = 'force'
+
+  /** The chosen node. */
+  @property({ attribute: false }) selected: NodeRef | null = null
+
+  /** What is looked for. */
+  @property({ attribute: false }) search: TopologySearch = noSearch
+
+  /** Only this node and what it is linked to are lit in the graph. */
+  @property({ attribute: false }) neighbourhood: NodeRef | null = null
+
+  /** What part of the graph is in sight; null = all of it. */
+  @property({ attribute: false }) graphView: View | null = null
+
+  /** `loading`, `no-access` (D1 §6) or `failed` say so; with a model on screen it stays, with a note. */
+  @property() state: TopologyState = 'ready'
+
+  /** Remembers places chosen by hand under `<name>.places`. */
+  @property({ attribute: false }) store: PlaceStore | undefined
+
+  @property() name = 'topology'
+
+  /** Accessible name. */
+  @property() label = t('Network Topology')
+
+  /** Address of the topology page, with a slash at its end: the balloons' routes start there. */
+  @property() base = '/project/network_topology/'
+
+  /** Only facts: nothing can be added or deleted. */
+  @property({ type: Boolean, attribute: 'read-only' }) readOnly = false
+
+  /** Deletes as the page wants it; without one a hidden frame does (decision 21). */
+  @property({ attribute: false }) deleteTransport: DeleteTransport | undefined
+
+  /** Where time comes from; tests bring their own. */
+  @property({ attribute: false }) clock: Clock = realClock
+
+  constructor() {
+    super()
+    this.addEventListener('stratus-topology-changed', (event) => {
+      if (event.target === this && event instanceof CustomEvent) this.model = event.detail
+    })
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback()
+    if (this.hasUpdated || this.withoutCookies) return
+    this.labels ||= readCookie('show_labels') === 'true'
+    this.collapsed ||= readCookie('are_networks_collapsed') === 'true'
+  }
+
+  /** The graph's picture as an SVG document; empty while another view is shown. */
+  exportSvg(): string {
+    return this.graph?.exportSvg() ?? ''
+  }
+
+  override focus(options?: FocusOptions): void {
+    const picture: HTMLElement | null = this.graph ?? this.outline ?? this.flat
+    picture?.focus(options)
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    if (this.view && !viewNames.includes(this.view)) {
+      this.warn(`knows no view "${String(this.view)}".`)
+      this.view = ''
+    }
+    if (changed.has('model') && this.model !== undefined && this.model !== null) this.#take()
+  }
+
+  override render() {
+    const instead = this.#renderState()
+    if (instead && !this.#hasModel) return instead
+    const pending = this.#actions.pending
+    const model = withoutRemoved(this.#model, pending)
+    return html`
+      ${renderToolbar(
+        {
+          view: this.#view,
+          search: this.search,
+          found: matchesOf(model, this.search, typeName)?.size,
+          labels: this.labels,
+          collapsed: this.collapsed,
+          layered: this.layout === 'layered',
+          isFocused: this.neighbourhood !== null,
+          hasSelection: this.selected !== null,
+        },
+        this.#tools,
+      )}
+      <slot name="actions"></slot>
+      ${instead ?? nothing}
+      <div class="picture">${this.#renderView()}</div>
+      ${this.#actions.render(model)}
+      <div class="visually-hidden" role="status">${this.#announcer.text}</div>
+    `
+  }
+
+  #renderView() {
+    const { pending } = this.#actions
+    switch (this.#view) {
+      case 'graph':
+        return html`<stratus-topology-graph
+            .model=${this.#model}
+            .pending=${pending}
+            .labels=${this.labels}
+            .collapsed=${this.collapsed}
+            .layout=${this.layout}
+            .selected=${this.selected}
+            .search=${this.search}
+            .neighbourhood=${this.neighbourhood}
+            .store=${this.store}
+            name=${this.name}
+            label=${this.label}
+            @stratus-topology-select=${this.#selectedBy}
+            @stratus-topology-open=${this.#opened}
+            @stratus-topology-collapse=${(event: CustomEvent<CollapseDetail>) =>
+              this.emit<CollapseDetail>('stratus-topology-collapse', event.detail)}
+            @stratus-topology-view-change=${(event: CustomEvent<View>) => {
+              this.#actions.close()
+              this.emit<View>('stratus-topology-view-change', event.detail)
+            }}
+          ></stratus-topology-graph>
+          <div class="group joined zoom" role="group" aria-label=${t('Zoom')}>
+            ${this.#zoomButton(t('Zoom in'), 'zoom-in', 1.25)} ${this.#zoomButton(t('Zoom out'), 'zoom-out', 0.8)}
+          </div>`
+      case 'flat':
+        return html`<stratus-topology-flat
+          .model=${this.#model}
+          .pending=${pending}
+          .selected=${this.selected}
+          .search=${this.search}
+          @stratus-topology-select=${this.#selectedBy}
+          @stratus-topology-open=${this.#opened}
+          @stratus-topology-leave=${() => this.#actions.leave()}
+          @stratus-topology-action=${(event: CustomEvent<unknown>) => {
+            if (!this.emit('stratus-topology-action', event.detail, { cancelable: true })) event.preventDefault()
+          }}
+        ></stratus-topology-flat>`
+      case 'outline':
+        return html`<stratus-topology-outline
+          .model=${this.#model}
+          .pending=${pending}
+          .selected=${this.selected}
+          .search=${this.search}
+          label=${this.label}
+          @stratus-topology-select=${this.#selectedBy}
+          @stratus-topology-open=${this.#opened}
+        ></stratus-topology-outline>`
+    }
+  }
+
+  #zoomButton(label: string, icon: 'zoom-in' | 'zoom-out', factor: number) {
+    return html`<button
+      type="button"
+      class="button icon small"
+      aria-label=${label}
+      title=${label}
+      @click=${() => this.graph?.zoomBy(factor)}
+    >
+      <stratus-icon name=${icon}></stratus-icon>
+    </button>`
+  }
+
+  /** What is said instead of a picture, or above one that is not the newest. */
+  #renderState() {
+    const note = (icon: 'progress' | 'lock' | 'warning', text: string, late = false) =>
+      html`<div class="state ${late ? 'late' : ''}" role="status">
+        <stratus-icon name=${icon}></stratus-icon>${text}
+        ${
+          icon === 'warning'
+            ? html`<button type="button" class="button" @click=${() => this.emit('stratus-topology-reload')}>
+                ${t('Try again')}
+              </button>`
+            : nothing
+        }
+      </div>`
+    switch (this.state) {
+      case 'no-access':
+        return note('lock', t('You are not allowed to see the network topology.'))
+      case 'failed':
+        return note('warning', t('There was a problem communicating with the server, please try again.'))
+      case 'loading':
+        return this.#hasModel ? undefined : note('progress', t('Loading'), true)
+      default:
+        return this.#hasModel ? undefined : note('progress', t('Loading'), true)
+    }
+  }
+
+  get #view(): TopologyViewName {
+    if (this.view) return this.view
+    const remembered = this.withoutCookies ? undefined : rememberedTab(readCookie('tabs'), group, Object.values(tabs))
+    return viewNames.find((view) => tabs[view] === remembered) ?? 'graph'
+  }
+
+  #take(): void {
+    const before = this.#model
+    this.#model = isTopology(this.model) ? this.model : parseTopology(this.model)
+    if (this.#hasModel) {
+      const text = describeChanges(changesBetween(before, this.#model))
+      if (text) this.#announcer.say('changes', text)
+    }
+    this.#hasModel = true
+    this.#actions.settle(this.#model)
+    if (this.selected && !this.#model.nodes.has(keyOf(this.selected))) this.selected = null
+    if (this.neighbourhood && !this.#model.nodes.has(keyOf(this.neighbourhood))) this.neighbourhood = null
+  }
+
+  protected override updated(changed: PropertyValues): void {
+    if (changed.has('graphView') && this.graphView && this.graph) this.graph.view = this.graphView
+  }
+
+  #selectedBy = ({ detail }: CustomEvent<NodeRef | null>): void => {
+    this.selected = detail
+    this.emit<NodeRef | null>('stratus-topology-select', detail)
+  }
+
+  #opened = (event: CustomEvent<OpenDetail>): void => {
+    const { kind, id, source } = event.detail
+    const view = this.graph ?? this.outline ?? this.flat
+    if (!this.emit<OpenDetail>('stratus-topology-open', event.detail, { cancelable: true })) {
+      event.preventDefault()
+      return
+    }
+    this.#actions.open({ kind, id }, () => view?.anchorOf({ kind, id }) ?? null, source)
+  }
+
+  #returnFocus(node: NodeRef): void {
+    if (this.flat) void this.flat.focusNode(node)
+    else this.focus()
+  }
+
+  #remember(name: 'show_labels' | 'are_networks_collapsed', value: boolean): void {
+    if (!this.withoutCookies) writeCookie(name, String(value))
+  }
+
+  #tools: ToolbarActions = {
+    view: (view) => {
+      if (view === this.#view) return
+      this.#actions.close()
+      this.view = view
+      if (!this.withoutCookies) writeCookie('tabs', withShownTab(readCookie('tabs'), group, tabs[view]))
+      this.emit('stratus-topology-view', { view })
+    },
+    search: (change) => {
+      this.search = { ...this.search, ...change }
+      this.emit<TopologySearch>('stratus-topology-search', this.search)
+    },
+    reveal: () => {
+      const [first] = matchesOf(this.#model, this.search, typeName) ?? []
+      const node = first && this.#model.nodes.get(first)
+      if (!node) return
+      this.selected = { kind: node.kind, id: node.id }
+      this.graph?.reveal(node)
+      this.emit<NodeRef | null>('stratus-topology-select', this.selected)
+    },
+    labels: () => {
+      this.labels = !this.labels
+      this.#remember('show_labels', this.labels)
+    },
+    collapsed: () => {
+      this.collapsed = !this.collapsed
+      this.#remember('are_networks_collapsed', this.collapsed)
+    },
+    center: () => this.graph?.center(),
+    layered: () => (this.layout = this.layout === 'layered' ? 'force' : 'layered'),
+    arrange: () => this.graph?.arrange(),
+    neighbourhood: () => (this.neighbourhood = this.neighbourhood ? null : this.selected),
+    save: (format) => void this.#save(format),
+    print: () => window.print(),
+  }
+
+  async #save(format: 'svg' | 'png'): Promise<void> {
+    const { graph } = this
+    if (!graph) return
+    const picture =
+      format === 'svg' ? new Blob([graph.exportSvg()], { type: 'image/svg+xml' }) : await graph.exportPng()
+    saveFile(`${this.name}.${format}`, picture)
+  }
+}

@@ -1,0 +1,152 @@
+import { html, nothing, type TemplateResult } from 'lit'
+import '../icon/stratus-icon.define.js'
+import type { IconName } from '../icon/icons.js'
+import { t, tn } from '../internal/localize.js'
+import type { TopologySearch } from './topology-search.js'
+import type { TopologyViewName } from './stratus-topology.events.js'
+
+/** What the toolbar shows. */
+export interface ToolbarState {
+  readonly view: TopologyViewName
+  readonly search: TopologySearch
+  /** How many match; undefined = nothing is looked for. */
+  readonly found: number | undefined
+  readonly labels: boolean
+  readonly collapsed: boolean
+  readonly layered: boolean
+  readonly isFocused: boolean
+  readonly hasSelection: boolean
+}
+
+export interface ToolbarActions {
+  view(view: TopologyViewName): void
+  search(change: Partial<TopologySearch>): void
+  /** Enter in the search field. */
+  reveal(): void
+  labels(): void
+  collapsed(): void
+  center(): void
+  layered(): void
+  arrange(): void
+  neighbourhood(): void
+  save(format: 'svg' | 'png'): void
+  print(): void
+}
+
+const views: readonly (readonly [TopologyViewName, string, IconName])[] = [
+  ['graph', 'Graph', 'network'],
+  ['flat', 'Topology', 'columns'],
+  ['outline', 'Outline', 'list'],
+]
+
+function toggle(label: string, icon: IconName, pressed: boolean, run: () => void, disabled = false) {
+  return html`<button
+    type="button"
+    class="button icon"
+    aria-label=${label}
+    title=${label}
+    aria-pressed=${pressed ? 'true' : 'false'}
+    ?disabled=${disabled}
+    @click=${run}
+  >
+    <stratus-icon name=${icon}></stratus-icon>
+  </button>`
+}
+
+function press(label: string, icon: IconName, run: () => void) {
+  return html`<button type="button" class="button icon" aria-label=${label} title=${label} @click=${run}>
+    <stratus-icon name=${icon}></stratus-icon>
+  </button>`
+}
+
+export function renderToolbar(state: ToolbarState, actions: ToolbarActions): TemplateResult {
+  return html`<div class="toolbar" part="toolbar">
+    <div class="group joined" role="group" aria-label=${t('View')}>
+      ${views.map(
+        ([view, label, icon]) =>
+          html`<button
+            type="button"
+            class="button"
+            data-view=${view}
+            aria-pressed=${view === state.view ? 'true' : 'false'}
+            @click=${() => actions.view(view)}
+          >
+            <stratus-icon name=${icon}></stratus-icon>${t(label)}
+          </button>`,
+      )}
+    </div>
+    ${renderSearch(state, actions)} ${state.view === 'graph' ? renderGraphTools(state, actions) : nothing}
+  </div>`
+}
+
+function renderSearch({ search, found }: ToolbarState, actions: ToolbarActions) {
+  const choice = (
+    label: string,
+    value: string,
+    options: readonly (readonly [string, string])[],
+    name: 'kind' | 'state',
+  ) =>
+    html`<select
+      class="field"
+      aria-label=${label}
+      .value=${value}
+      @change=${(event: Event) => actions.search({ [name]: (event.target as HTMLSelectElement).value })}
+    >
+      ${options.map(([key, text]) => html`<option value=${key} ?selected=${key === value}>${text}</option>`)}
+    </select>`
+  return html`<input
+      class="field search"
+      type="search"
+      maxlength="255"
+      aria-label=${t('Search')}
+      placeholder=${t('Name, address or status')}
+      .value=${search.text}
+      @input=${(event: Event) => actions.search({ text: (event.target as HTMLInputElement).value })}
+      @keydown=${(event: KeyboardEvent) => {
+        if (event.key === 'Enter' && !event.isComposing) actions.reveal()
+      }}
+    />
+    ${choice(
+      t('Type'),
+      search.kind,
+      [
+        ['', t('All types')],
+        ['external', t('External Network')],
+        ['network', t('Network')],
+        ['router', t('Router')],
+        ['server', t('Instance')],
+      ],
+      'kind',
+    )}
+    ${choice(
+      t('Status'),
+      search.state,
+      [
+        ['', t('Any status')],
+        ['active', t('Active')],
+        ['down', t('Down')],
+        ['loading', t('In progress')],
+      ],
+      'state',
+    )}
+    <span class="found" role="status">${found === undefined ? nothing : tn('%s match', '%s matches', found)}</span>`
+}
+
+function renderGraphTools(state: ToolbarState, actions: ToolbarActions) {
+  return html`<div class="group" role="group" aria-label=${t('Graph')}>
+    ${toggle(t('Toggle Labels'), 'tag', state.labels, actions.labels)}
+    ${toggle(t('Toggle Network Collapse'), 'minimize', state.collapsed, actions.collapsed)}
+    ${press(t('Center Topology'), 'center', actions.center)}
+    ${toggle(t('In layers'), 'stack', state.layered, actions.layered)}
+    ${press(t('New layout'), 'restart', actions.arrange)}
+    ${toggle(
+      t('Only the neighbourhood of the selected node'),
+      'dot',
+      state.isFocused,
+      actions.neighbourhood,
+      !state.hasSelection && !state.isFocused,
+    )}
+    ${press(t('Save as SVG'), 'download', () => actions.save('svg'))}
+    ${press(t('Save as PNG'), 'image', () => actions.save('png'))} ${press(t('Print'), 'file', actions.print)}
+  </div>`
+}
