@@ -64,7 +64,14 @@ function purify(config: Config, policy: Config['TRUSTED_TYPES_POLICY']): { purif
     if (node.hasAttribute('target')) node.setAttribute('rel', 'noopener noreferrer')
   })
   const all = { ...config, ...(policy && { TRUSTED_TYPES_POLICY: policy }) }
-  return { purifier, run: (html) => purifier.sanitize(html, { ...all, RETURN_DOM_FRAGMENT: true }) }
+  return {
+    purifier,
+    run(html) {
+      // Of a text that has no body (a frameset) there is nothing, whatever its type says.
+      const fragment: DocumentFragment | null = purifier.sanitize(html, { ...all, RETURN_DOM_FRAGMENT: true })
+      return fragment ?? document.createDocumentFragment()
+    },
+  }
 }
 
 function create(): Sanitizers {
