@@ -37,6 +37,11 @@ export const panelRoutes: readonly PanelRoute[] = [
     path: 'project/containers/*',
     lazy: () => import('./swift/containers/ContainersPage.js'),
   },
+  {
+    panel: 'project.network_topology',
+    path: 'project/network_topology',
+    lazy: () => import('./network-topology/NetworkTopologyPage.js'),
+  },
   { panel: 'project.stacks', path: 'project/stacks', lazy: () => import('./heat/stacks/StacksPage.js') },
   { panel: 'project.stacks', path: 'project/stacks/stack/:id', lazy: () => import('./heat/stacks/StackPage.js') },
   { panel: 'project.trunks', path: 'project/trunks', lazy: () => import('./neutron/trunks/TrunksPage.js') },

@@ -1,0 +1,108 @@
+import { ApiError, type AnswerOf } from '@stratus/api-client'
+import { createLiveTopology } from '@stratus/api-client/live'
+import { t, type TopologyActionDetail } from '@stratus/widgets'
+import { Topology } from '@stratus/widgets/react/topology'
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useStore } from '../../hooks/use-store.js'
+import { useHost } from '../../host.js'
+import { Page } from '../../layouts/Page.js'
+import { atWebroot, paths } from '../../paths.js'
+import { Button } from '../../ui/Button.js'
+import { openConsole } from '../nova/instances/console-window.js'
+import { useLaunch } from '../nova/launch/use-launch.js'
+import { searchStore } from '../shared/browser-store.js'
+import { noGates, type Gated } from '../shared/resource-actions.js'
+import { useClassicModal } from '../shared/use-classic-modal.js'
+import { useOpenGates } from '../shared/use-open-gates.js'
+import { deleteDevice } from './delete-device.js'
+import { readTopologyState, writeTopologyState, type TopologyPageState } from './url-state.js'
+
+const gated: readonly Gated[] = [
+  { id: 'launch', policy: [['compute', 'os_compute_api:servers:create']] },
+  { id: 'network', policy: [['network', 'create_network']] },
+  { id: 'router', policy: [['network', 'create_router']] },
+]
+
+/** The network topology (D1 §2): graph, flat view and outline of what the server says every 10 s. */
+export function Component() {
+  const { client, toasts, webroot } = useHost()
+  const gates = useOpenGates(gated) ?? noGates
+  const [query, setQuery] = useSearchParams()
+  const state = useMemo(() => readTopologyState(query), [query])
+  const source = useMemo(
+    () =>
+      createLiveTopology<AnswerOf<'horizon.topology'>>({
+        load: (signal) => client.call('horizon.topology', { query: { _: Date.now() }, signal, quiet: true }),
+      }),
+    [client],
+  )
+  const live = useStore(source.$state)
+  const refresh = () => void source.refresh()
+  const openForm = useClassicModal(refresh)
+  const launcher = useLaunch(refresh)
+  const deleteTransport = useMemo(() => deleteDevice(client), [client])
+
+  const base = atWebroot(webroot, paths.networkTopology())
+  const remember = (change: Partial<TopologyPageState>) =>
+    setQuery((before) => writeTopologyState(before, change), { replace: true })
+  const act = (event: CustomEvent<TopologyActionDetail>) => {
+    const { action, node, href } = event.detail
+    if (action === 'details') return
+    event.preventDefault()
+    if (action === 'console') void openConsole(client, node, (type, text) => toasts.add(type, text))
+    else openForm(href, action === 'add-interface' ? t('Add Interface') : t('Create Subnet'))
+  }
+
+  return (
+    <Page
+      title={t('Network Topology')}
+      actions={
+        <>
+          {gates.has('network') ? (
+            <Button icon="network" onClick={() => openForm(`${base}createnetwork`, t('Create Network'))}>
+              {t('Create Network')}
+            </Button>
+          ) : null}
+          {gates.has('router') ? (
+            <Button icon="router" onClick={() => openForm(`${base}createrouter`, t('Create Router'))}>
+              {t('Create Router')}
+            </Button>
+          ) : null}
+          {gates.has('launch') ? (
+            <Button kind="primary" icon="cloud" busy={launcher.busy} onClick={() => void launcher.open()}>
+              {t('Launch Instance')}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <Topology
+        model={live.data ?? undefined}
+        state={stateOf(live)}
+        view={state.view}
+        selected={state.selected}
+        search={state.search}
+        store={searchStore}
+        base={base}
+        deleteTransport={deleteTransport}
+        onStratusTopologyView={({ detail }) => remember({ view: detail.view })}
+        onStratusTopologySelect={({ detail }) => remember({ selected: detail })}
+        onStratusTopologySearch={({ detail }) => remember({ search: detail })}
+        onStratusTopologyAction={act}
+        onStratusTopologyMessage={(event) => {
+          event.preventDefault()
+          toasts.add(event.detail.type, event.detail.message)
+        }}
+        onStratusTopologyReload={refresh}
+      />
+      {launcher.dialog}
+    </Page>
+  )
+}
+
+/** A refusal is a state of the page, never a toast (decision 11). */
+function stateOf({ status, error }: { readonly status: string; readonly error: unknown }) {
+  if (status !== 'failed') return status === 'ready' ? 'ready' : 'loading'
+  return error instanceof ApiError && error.code === 'forbidden' ? 'no-access' : 'failed'
+}
