@@ -32,6 +32,11 @@ async function createPolicy(page: Page, name: string): Promise<void> {
   await rowOf(page, name).waitFor()
 }
 
+async function openAdd(page: Page): Promise<void> {
+  await page.locator('.page-actions').getByRole('button', { name: 'Add Rule' }).click()
+  await modal(page).getByText('QoS Policy ID').waitFor()
+}
+
 describe('the list of QoS policies', () => {
   it('P-ROUTE-01 P-QOS-03 shows them by name, accessible in light and dark, also with a row open', async () => {
     for (const dark of [false, true]) {
@@ -134,20 +139,18 @@ describe('QoS rules', () => {
     await close()
   })
 
-  it('P-QOS-04 P-QOS-06 P-QOS-07 P-QOS-12 each kind is added, edited and deleted on the details page', async () => {
-    const { page, close } = await signedIn(qos, 'admin', { allow: anyFailure })
+  it('P-QOS-04 P-QOS-06 P-QOS-07 P-QOS-12 each kind is added on the details page', async () => {
+    const { page, close } = await signedIn()
     await rowOf(page, 'qos-all-rules').waitFor()
     await createPolicy(page, 'all kinds')
     await rowOf(page, 'all kinds').getByRole('link').click()
-    const add = page.locator('.page-actions').getByRole('button', { name: 'Add Rule' })
     const kinds = [
       ['bandwidth_limit', 'Max bandwidth (in kbps)', '1000', 'Bandwidth Rules'],
       ['minimum_bandwidth', 'Minimum bandwidth (in kbps)', '500', 'Minimum Bandwidth Rules'],
       ['minimum_packet_rate', 'Minimum packet rate (in kpps)', '7', 'Minimum Packet Rules'],
     ] as const
     for (const [type, label, value, table] of kinds) {
-      await add.click()
-      await modal(page).getByText('QoS Policy ID').waitFor()
+      await openAdd(page)
       expect(await button(page, 'Add Rule').isDisabled()).toBe(true)
       await modal(page).getByLabel('Rule Type').selectOption(type)
       expect(await modal(page).getByLabel('Direction').inputValue()).toBe('egress')
@@ -159,26 +162,29 @@ describe('QoS rules', () => {
       await expectToast(page, 'QoS Policy Rule successfully created')
       await tableOf(page, table).getByRole('cell', { name: value, exact: true }).waitFor()
     }
-    await add.click()
-    await modal(page).getByLabel('Rule Type').selectOption('dscp_marking')
-    await modal(page).getByLabel('DSCP mark').selectOption('10')
-    expect(await axe(page)).toEqual([])
-    await button(page, 'Add Rule').click()
-    await tableOf(page, 'DSCP Rules').getByRole('cell', { name: '10', exact: true }).waitFor()
+    await close()
+  })
 
-    // A second mark is refused by the service: the reason is said, the form stays.
-    await add.click()
+  it('P-QOS-04 a second DSCP mark is refused by the service: the reason is said, the form stays', async () => {
+    const { page, close } = await signedIn(qos, 'admin', { allow: anyFailure })
+    await rowOf(page, 'qos-all-rules').getByRole('link').click()
+    await openAdd(page)
     await modal(page).getByLabel('Rule Type').selectOption('dscp_marking')
     await modal(page).getByLabel('DSCP mark').selectOption('12')
+    expect(await axe(page)).toEqual([])
     await button(page, 'Add Rule').click()
     await modal(page).getByRole('alert').filter({ hasText: 'conflicts with rule' }).waitFor()
     expect(await modal(page).getByLabel('DSCP mark').inputValue()).toBe('12')
-    await button(page, 'Cancel').click()
-    await page.getByRole('button', { name: 'Discard' }).click()
+    await close()
+  })
 
+  it('P-QOS-08 P-QOS-12 a chosen rule is edited, another is deleted', async () => {
+    const { page, close } = await signedIn()
+    await rowOf(page, 'qos-all-rules').getByRole('link').click()
     const more = page.locator('.page-actions').getByRole('button', { name: /more/i })
     await more.click()
     await page.getByRole('menuitem', { name: 'Edit Rule' }).click()
+    expect(await button(page, 'Edit Rule').isDisabled()).toBe(true)
     const choice = await modal(page)
       .getByRole('option', { name: /minkbps: 500, egress$/ })
       .getAttribute('value')
@@ -190,11 +196,10 @@ describe('QoS rules', () => {
     await expectToast(page, `QoS Policy Rule ${choice} was successfully updated.`)
     await tableOf(page, 'Minimum Bandwidth Rules').getByRole('cell', { name: '600', exact: true }).waitFor()
     await tableOf(page, 'Minimum Bandwidth Rules').getByRole('cell', { name: 'ingress', exact: true }).waitFor()
-
     await more.click()
     await page.getByRole('menuitem', { name: 'Delete Rule' }).click()
     expect(await button(page, 'Delete').isDisabled()).toBe(true)
-    await modal(page).getByLabel('Rule', { exact: false }).selectOption(choice)
+    await modal(page).getByRole('combobox', { name: /^Rule/ }).selectOption(choice)
     await button(page, 'Delete').click()
     await expectToast(page, 'Qos Policy Rule was successfully deleted.')
     await tableOf(page, 'Minimum Bandwidth Rules').getByText('No rules of this kind.').waitFor()
