@@ -9,7 +9,9 @@ const elementFile = /^stratus-(.+)\.define\.ts$/
 
 /** Every element of the kit: its short name and the source of its class. */
 const elements = readdirSync(widgets, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && !['node_modules', 'dist', 'internal', 'react', 'embed'].includes(entry.name))
+  .filter(
+    (entry) => entry.isDirectory() && !['node_modules', 'dist', 'internal', 'react', 'embed'].includes(entry.name),
+  )
   .flatMap(({ name: folder }) =>
     readdirSync(join(widgets, folder)).flatMap((file) => {
       const name = elementFile.exec(file)?.[1]
