@@ -1,0 +1,44 @@
+import { isRecord, resolved, type Path, type Schema } from './schema.js'
+
+/** Deeper than any form: a schema that contains itself ends here. */
+const deepest = 12
+
+/** What stands at a place; undefined when nothing does. */
+export function valueAt(value: unknown, path: Path): unknown {
+  return path.reduce<unknown>((part, key) => {
+    if (Array.isArray(part)) return part[Number(key)] as unknown
+    return isRecord(part) && Object.hasOwn(part, key) ? part[key] : undefined
+  }, value)
+}
+
+/** The value with another one at a place; undefined takes the property out. Nothing is changed in place. */
+export function withValue(value: unknown, [key, ...rest]: Path, next: unknown): unknown {
+  if (key === undefined) return next
+  if (typeof key === 'number') {
+    const list = Array.isArray(value) ? (value as readonly unknown[]) : []
+    return Object.assign([...list], { [key]: withValue(list[key], rest, next) })
+  }
+  const record = isRecord(value) ? value : {}
+  const inner = withValue(Object.hasOwn(record, key) ? record[key] : undefined, rest, next)
+  const others = Object.entries(record)
+  const kept = inner === undefined ? others.filter(([name]) => name !== key) : others
+  // Built from entries: a property named __proto__ is a property.
+  const place = kept.findIndex(([name]) => name === key)
+  const entry = [key, inner] as const
+  if (inner === undefined) return Object.fromEntries(kept)
+  return Object.fromEntries(place < 0 ? [...kept, entry] : kept.with(place, [...entry]))
+}
+
+/** The value with the schema's defaults where nothing is set yet. */
+export function withDefaults(schema: Schema, root: Schema, value: unknown, depth = 0): unknown {
+  const known = resolved(schema, root)
+  if (!known || depth > deepest) return value
+  if (value === undefined && known.default !== undefined) return known.default
+  if (!known.properties || (value !== undefined && !isRecord(value))) return value
+  const filled = Object.entries(known.properties).reduce<unknown>((result, [name, property]) => {
+    const old = valueAt(result, [name])
+    const next = withDefaults(property, root, old, depth + 1)
+    return next === old ? result : withValue(result, [name], next)
+  }, value)
+  return filled
+}
