@@ -1,0 +1,283 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { axe, closeBrowser, shot, type Page, type Visit, type VisitOptions } from './support/browser.js'
+import { anyFailure, chooseRowAction, expectToast, rowOf, signedIn as signIn, steer } from './support/dashboard.js'
+import { startServer, type HostServer } from './support/server.js'
+
+let server: HostServer
+
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(async () => {
+  await server.stop()
+  await closeBrowser()
+})
+beforeEach(() => steer(server, { scenario: 'small', clearFaults: true }))
+
+const trunks = '/project/trunks'
+const adminTrunks = '/admin/trunks'
+const firstLook = /status of 401.*user-session/
+
+function signedIn(path = trunks, user = 'demo', options: VisitOptions = {}): Promise<Visit> {
+  return signIn(server, path, user, { ...options, allow: [firstLook, ...(options.allow ?? [])] })
+}
+
+const wizard = (page: Page) => page.locator('stratus-wizard')
+const press = (page: Page, name: string) => wizard(page).getByRole('button', { name, exact: true }).click()
+/** The step on screen; the others are there too, hidden. */
+const shown = (page: Page) => wizard(page).locator('stratus-transfer-table:visible')
+const list = (page: Page, part: 'allocated' | 'available') => shown(page).locator(`[part="${part}"]`)
+const portRow = (page: Page, part: 'allocated' | 'available', name: string) =>
+  list(page, part)
+    .locator('tr[data-key]')
+    .filter({ has: page.getByText(name, { exact: true }) })
+const allocate = (page: Page, name: string) =>
+  portRow(page, 'available', name)
+    .getByRole('button', { name: /^Allocate/ })
+    .click()
+
+async function confirm(page: Page, button: string): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click()
+}
+
+describe('the list of trunks', () => {
+  it('P-TRK-01 P-TRK-02 P-TRK-07 is sorted by name, filtered by status, and opens what is known, light and dark', async () => {
+    for (const dark of [false, true]) {
+      const { page, close } = await signedIn(trunks, 'demo', { dark })
+      await rowOf(page, 'trunk-one').getByText('Active').waitFor()
+      const names = await page.locator('tr[data-key] th').allTextContents()
+      expect(names.map((name) => name.trim())).toEqual(['trunk-one', 'trunk-unused'])
+      await rowOf(page, 'trunk-one')
+        .getByRole('button', { name: /details/i })
+        .click()
+      await page.getByText('A seeded trunk').waitFor()
+      expect(await axe(page)).toEqual([])
+      await shot(page, `trunks-${dark ? 'dark' : 'light'}`)
+      await page.getByRole('combobox', { name: 'Search Trunks' }).click()
+      await page.getByRole('option', { name: 'Status' }).click()
+      expect(await page.getByRole('option').allTextContents()).toEqual(
+        expect.arrayContaining(
+          ['Active', 'Down', 'Build', 'Degraded', 'Error'].map((text) => expect.stringContaining(text)),
+        ),
+      )
+      await page.getByRole('option', { name: 'Down' }).click()
+      await page.waitForURL(/status=DOWN/)
+      await rowOf(page, 'trunk-one').waitFor({ state: 'detached' })
+      await rowOf(page, 'trunk-unused').waitFor()
+      await close()
+    }
+  })
+
+  it('G-GATE-07 asks for the trunks of the project only; in admin for everybody’s', async () => {
+    const { page, close } = await signedIn('/', 'admin')
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/api/neutron/trunks/')) asked.push(new URL(request.url()).search)
+    })
+    await page.goto(`${server.url}${trunks}`)
+    await page.getByRole('heading', { level: 1, name: 'Trunks' }).waitFor()
+    await page.getByText('No items to display.').first().waitFor()
+    expect(asked.at(-1)).toMatch(/^\?project_id=[0-9a-f]+$/)
+    await page.goto(`${server.url}${adminTrunks}`)
+    await rowOf(page, 'trunk-one').waitFor()
+    expect(asked.at(-1)).toBe('')
+    await close()
+  })
+
+  it('P-TRK-11 on admin pages nothing is created or edited; a reader is offered nothing', async () => {
+    const { page, close } = await signedIn(adminTrunks, 'admin')
+    await rowOf(page, 'trunk-one').waitFor()
+    await rowOf(page, 'trunk-one').getByRole('button', { name: 'Delete Trunk trunk-one' }).waitFor()
+    expect(await page.getByRole('button', { name: /Create Trunk|Edit Trunk/ }).count()).toBe(0)
+    await close()
+    const reader = await signedIn(trunks, 'reader')
+    await rowOf(reader.page, 'trunk-one').waitFor()
+    await reader.page.waitForLoadState('networkidle')
+    expect(await reader.page.getByRole('button', { name: /(Create|Edit|Delete) Trunk/ }).count()).toBe(0)
+    await reader.close()
+  })
+})
+
+describe('making and changing a trunk', () => {
+  it('P-TRK-03 P-TRK-14 P-TRK-15 P-TRK-16 P-TRK-17 P-TRK-18 details, one parent port, any number of subports', async () => {
+    const { page, close } = await signedIn()
+    // Frees the ports of the two seeded trunks, so that there are some to choose from.
+    await rowOf(page, 'trunk-unused').waitFor()
+    await chooseRowAction(page, 'trunk-unused', 'Delete Trunk')
+    await page.getByText('You have selected "trunk-unused". Deleted trunk is not recoverable.').waitFor()
+    await confirm(page, 'Delete Trunk')
+    await expectToast(page, 'Deleted Trunk: trunk-unused.')
+
+    await page.getByRole('button', { name: 'Create Trunk' }).first().click()
+    const name = '<b>trunk</b> \u202enwod 😀'
+    await wizard(page).getByLabel('Name').fill(name)
+    expect(await wizard(page).getByRole('radio', { name: 'Enabled' }).isChecked()).toBe(true)
+    expect(await axe(page)).toEqual([])
+    await press(page, 'Next')
+    await portRow(page, 'available', 'spare-port').getByText('on subnet alpha-v4').waitFor()
+    expect(await portRow(page, 'available', 'trunk-sub-101').count()).toBe(0)
+    expect(await portRow(page, 'available', 'down-port').count()).toBe(0)
+    await allocate(page, 'trunk-parent-2')
+    await portRow(page, 'allocated', 'trunk-parent-2').waitFor()
+    await wizard(page).getByText('Allocating multiple parent ports is meaningless.').waitFor()
+    await allocate(page, 'spare-port')
+    await portRow(page, 'allocated', 'spare-port').waitFor()
+    expect(await portRow(page, 'allocated', 'trunk-parent-2').count()).toBe(0)
+    expect(await axe(page)).toEqual([])
+    await press(page, 'Next')
+    await portRow(page, 'available', 'trunk-parent-2').waitFor()
+    expect(await portRow(page, 'available', 'spare-port').count()).toBe(0)
+    await allocate(page, 'trunk-parent-2')
+    const id = wizard(page).getByLabel('Segmentation Id of trunk-parent-2')
+    expect(await wizard(page).getByLabel('Segmentation Type of trunk-parent-2').inputValue()).toBe('vlan')
+    await id.fill('4095')
+    await wizard(page).getByText('Segmentation ID must be a whole number from 1 to 4094.').waitFor()
+    expect(await wizard(page).getByRole('button', { name: 'Create Trunk', exact: true }).isDisabled()).toBe(true)
+    await id.fill('4094')
+    expect(await axe(page)).toEqual([])
+    await shot(page, 'trunk-wizard-subports')
+    await press(page, 'Create Trunk')
+    await expectToast(page, `Trunk ${name} was successfully created.`)
+    await rowOf(page, name).getByRole('cell', { name: '1', exact: true }).waitFor()
+    await close()
+  })
+
+  it('P-TRK-04 P-TRK-12 P-TRK-18 details and subports are edited at once; the server gets the old and the new trunk', async () => {
+    const { page, close } = await signedIn()
+    await chooseRowAction(page, 'trunk-one', 'Edit Trunk')
+    await wizard(page).getByLabel('Name').fill('trunk-1')
+    await wizard(page).getByLabel('Description').fill('Changed')
+    expect(await wizard(page).getByText('Parent Port').count()).toBe(1)
+    await press(page, 'Next')
+    await wizard(page).getByText('The parent port of a trunk stays what it is.').waitFor()
+    await wizard(page).getByText('trunk-parent-1').first().waitFor()
+    await portRow(page, 'allocated', 'trunk-sub-101').waitFor()
+    expect(await wizard(page).getByLabel('Segmentation Id of trunk-sub-102').inputValue()).toBe('102')
+    await wizard(page).getByLabel('Segmentation Id of trunk-sub-102').fill('101')
+    await wizard(page).getByText('This segmentation ID is used twice.').first().waitFor()
+    await wizard(page).getByLabel('Segmentation Id of trunk-sub-102').fill('202')
+    await portRow(page, 'allocated', 'trunk-sub-101')
+      .getByRole('button', { name: /^(Deallocate|Remove)/ })
+      .click()
+    await allocate(page, 'spare-port')
+    await wizard(page).getByLabel('Segmentation Id of spare-port').fill('303')
+    const sent = page.waitForRequest((request) => request.method() === 'PATCH')
+    await press(page, 'Edit Trunk')
+    const body = (await sent).postDataJSON() as { name: string; sub_ports: { segmentation_id: number }[] }[]
+    expect(body.map(({ name }) => name)).toEqual(['trunk-one', 'trunk-1'])
+    expect(body.map(({ sub_ports }) => sub_ports.map(({ segmentation_id }) => segmentation_id))).toEqual([
+      [101, 102],
+      [202, 303],
+    ])
+    await expectToast(page, 'Trunk trunk-1 was successfully edited.')
+    await rowOf(page, 'trunk-1').getByRole('link', { name: 'trunk-1', exact: true }).click()
+    await page.getByRole('cell', { name: '303', exact: true }).waitFor()
+    await close()
+  })
+
+  it('a refusal says the server’s reason and keeps everything typed; so does a change by somebody else', async () => {
+    const { page, close } = await signedIn(trunks, 'demo', { allow: anyFailure })
+    await chooseRowAction(page, 'trunk-unused', 'Edit Trunk')
+    await wizard(page).getByLabel('Name').fill('mine')
+    await steer(server, {
+      fault: { operation: 'neutron.trunks.update', status: 409, body: 'Trunk is currently disabled.', times: 1 },
+    })
+    await press(page, 'Edit Trunk')
+    await expectToast(page, 'Unable to update the trunk.')
+    await wizard(page).getByText('Trunk is currently disabled.').waitFor()
+    expect(await wizard(page).getByLabel('Name').inputValue()).toBe('mine')
+    await page.evaluate(async () => {
+      const headers = { 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/json' }
+      const { items } = (await (await fetch('/api/neutron/trunks/', { headers })).json()) as {
+        items: { id: string; name: string; description: string }[]
+      }
+      const before = items.find(({ name }) => name === 'trunk-unused')
+      const token = /csrftoken=([^;]+)/.exec(document.cookie)?.[1] ?? ''
+      await fetch(`/api/neutron/trunks/${before?.id}/`, {
+        method: 'PATCH',
+        headers: { ...headers, 'X-CSRFToken': token },
+        body: JSON.stringify([before, { ...before, description: 'theirs' }]),
+      })
+    })
+    await press(page, 'Edit Trunk')
+    await wizard(page).getByText('Somebody else has changed this trunk', { exact: false }).waitFor()
+    expect(await wizard(page).getByLabel('Name').inputValue()).toBe('mine')
+    await press(page, 'Edit Trunk')
+    await expectToast(page, 'Trunk mine was successfully edited.')
+    await close()
+  })
+
+  it('ports that cannot be read say so in their step and can be read again', async () => {
+    const { page, close } = await signedIn(trunks, 'demo', { allow: anyFailure })
+    await rowOf(page, 'trunk-one').waitFor()
+    await steer(server, { fault: { operation: 'neutron.ports.list', status: 503, body: 'Neutron is away.', times: 1 } })
+    await page.getByRole('button', { name: 'Create Trunk' }).first().click()
+    await press(page, 'Next')
+    await wizard(page).getByText('Neutron is away.').waitFor()
+    await wizard(page)
+      .getByRole('button', { name: /retry|try again/i })
+      .click()
+    await portRow(page, 'available', 'spare-port').waitFor()
+    await close()
+  })
+
+  it('P-TRK-13 a trunk that somebody has deleted cannot be edited: the browser goes back, and says why', async () => {
+    const { page, close } = await signedIn(trunks, 'demo', { allow: anyFailure })
+    await rowOf(page, 'trunk-unused').getByRole('link', { name: 'trunk-unused', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'trunk-unused' }).waitFor()
+    await steer(server, { fault: { operation: 'neutron.trunks.get', status: 404, body: 'Trunk could not be found.' } })
+    await page.getByRole('button', { name: /Edit Trunk/ }).click()
+    await expectToast(page, /Unable to retrieve the trunk with id/)
+    await page.waitForURL(`**${trunks}`)
+    await close()
+  })
+})
+
+describe('the details of a trunk', () => {
+  it('P-TRK-05 P-TRK-06 P-ROUTE-05 shows its facts and subports, which link to their ports; old addresses lead there', async () => {
+    const { page, close } = await signedIn()
+    await rowOf(page, 'trunk-one').getByRole('link', { name: 'trunk-one', exact: true }).click()
+    await page.waitForURL(/\/ngdetails\/OS::Neutron::Trunk\/[0-9a-f-]+$/)
+    const id = page.url().split('/').at(-1) ?? ''
+    await page.getByText('A seeded trunk').waitFor()
+    const table = page.getByRole('table', { name: 'Subports' })
+    expect(await table.getByRole('columnheader').allTextContents()).toEqual(
+      ['Segmentation Type', 'Segmentation ID', 'Port ID'].map((text) => expect.stringContaining(text)),
+    )
+    expect(await table.getByRole('link').first().getAttribute('href')).toMatch(
+      /^\/project\/networks\/ports\/[0-9a-f-]+\/detail$/,
+    )
+    expect(await axe(page)).toEqual([])
+    await shot(page, 'trunk-details')
+    await page.goto(`${server.url}/project/trunks/${id}`)
+    await page.waitForURL(/\/ngdetails\/OS::Neutron::Trunk\/[0-9a-f-]+$/)
+    await page.getByText('A seeded trunk').waitFor()
+    await close()
+    const admin = await signedIn(`/admin/trunk/${id}/detail`, 'admin')
+    await admin.page.waitForURL(/\?nav=\/admin\/trunks\/$/)
+    expect(
+      await admin.page.getByRole('table', { name: 'Subports' }).getByRole('link').first().getAttribute('href'),
+    ).toMatch(/^\/admin\/networks\/ports\//)
+    expect(await admin.page.getByRole('button', { name: /Edit Trunk/ }).count()).toBe(0)
+    await admin.close()
+  })
+
+  it('W-DETAIL-05 one that is gone leads to not found; deleted on its page, one is back on the list', async () => {
+    const gone = await signedIn('/project/trunks/00000000-0000-0000-0000-000000000000', 'demo', { allow: anyFailure })
+    await gone.page.waitForURL('**/not_found')
+    await gone.close()
+    const { page, close } = await signedIn()
+    await rowOf(page, 'trunk-unused').getByRole('link', { name: 'trunk-unused', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'trunk-unused' }).waitFor()
+    await page
+      .getByRole('button', { name: /more actions|actions/i })
+      .last()
+      .click()
+    await page.getByRole('menuitem', { name: 'Delete Trunk' }).click()
+    await confirm(page, 'Delete Trunk')
+    await page.waitForURL(`**${trunks}`)
+    await rowOf(page, 'trunk-one').waitFor()
+    expect(await rowOf(page, 'trunk-unused').count()).toBe(0)
+    await close()
+  })
+})
