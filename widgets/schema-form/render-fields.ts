@@ -1,0 +1,316 @@
+import { html, nothing, type TemplateResult } from 'lit'
+import { live } from 'lit/directives/live.js'
+import { t } from '../internal/localize.js'
+import { isRecord, resolved, typesOf, type Path, type Schema } from './schema.js'
+import { valueAt, withDefaults } from './schema-value.js'
+
+/** What the fields need of their form. */
+export interface FormContext {
+  readonly root: Schema
+  readonly value: unknown
+  readonly disabled: boolean
+  /** Numbers as they were typed, where they are none (yet). */
+  typed(path: Path): string | undefined
+  /** A name for the field's id that stands for its place. */
+  idOf(path: Path): string
+  /** What is to be said at a place, now. */
+  messages(path: Path): readonly string[]
+  /** Writes; `typed` keeps the text of a number. */
+  set(path: Path, next: unknown, typed?: string): void
+  /** The user has left a field. */
+  leave(path: Path): void
+}
+
+interface Field {
+  readonly schema: Schema
+  readonly path: Path
+  readonly title: string
+  readonly required: boolean
+}
+
+/** Text of an option or of a value that is no text. */
+function optionText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+function renderMessages(context: FormContext, path: Path): TemplateResult | typeof nothing {
+  const messages = context.messages(path)
+  if (!messages.length) return nothing
+  return html`<div class="problem" id=${`${context.idOf(path)}-problem`}>
+    ${messages.map((message) => html`<div>${message}</div>`)}
+  </div>`
+}
+
+function renderHelp(context: FormContext, { schema, path }: Field): TemplateResult | typeof nothing {
+  return schema.description
+    ? html`<div class="help" id=${`${context.idOf(path)}-help`}>${schema.description}</div>`
+    : nothing
+}
+
+function describedBy(context: FormContext, { schema, path }: Field): string | typeof nothing {
+  const id = context.idOf(path)
+  const parts = [schema.description && `${id}-help`, context.messages(path).length && `${id}-problem`]
+  return parts.filter(Boolean).join(' ') || nothing
+}
+
+function mark(required: boolean): TemplateResult | typeof nothing {
+  return required ? html`<span class="required-mark" aria-hidden="true">*</span>` : nothing
+}
+
+/** A control under its label, with help and messages. */
+function renderLabelled(context: FormContext, field: Field, control: TemplateResult): TemplateResult {
+  return html`<div class="form-field">
+    <label for=${context.idOf(field.path)}>${field.title}${mark(field.required)}</label>
+    ${control} ${renderHelp(context, field)} ${renderMessages(context, field.path)}
+  </div>`
+}
+
+function isOff(context: FormContext, { schema }: Field): boolean {
+  return context.disabled || schema.readOnly === true
+}
+
+function renderText(context: FormContext, field: Field, numeric: boolean): TemplateResult {
+  const { schema, path, required } = field
+  const value = valueAt(context.value, path)
+  const text = context.typed(path) ?? (value === undefined || value === null ? '' : optionText(value))
+  const write = (event: Event): void => {
+    const typed = (event.target as HTMLInputElement).value
+    if (!numeric) return context.set(path, typed === '' ? undefined : typed)
+    const number = Number(typed)
+    // What is no number stays as it was typed, and is said to be none.
+    const next = typed.trim() === '' ? undefined : Number.isFinite(number) ? number : typed
+    context.set(path, next, typed)
+  }
+  const invalid = context.messages(path).length > 0
+  const shared = {
+    id: context.idOf(path),
+    off: isOff(context, field),
+    described: describedBy(context, field),
+    invalid: invalid ? 'true' : nothing,
+    required: required ? 'true' : nothing,
+  } as const
+  if (schema.format === 'textarea')
+    return renderLabelled(
+      context,
+      field,
+      html`<textarea
+        id=${shared.id}
+        class="field"
+        part="input"
+        rows="4"
+        .value=${live(text)}
+        ?disabled=${shared.off}
+        aria-required=${shared.required}
+        aria-invalid=${shared.invalid}
+        aria-describedby=${shared.described}
+        @input=${write}
+        @blur=${() => context.leave(path)}
+      ></textarea>`,
+    )
+  return renderLabelled(
+    context,
+    field,
+    html`<input
+      id=${shared.id}
+      class="field"
+      part="input"
+      type=${schema.format === 'password' ? 'password' : 'text'}
+      inputmode=${numeric ? 'decimal' : nothing}
+      autocomplete=${schema.format === 'password' ? 'new-password' : 'off'}
+      .value=${live(text)}
+      ?disabled=${shared.off}
+      aria-required=${shared.required}
+      aria-invalid=${shared.invalid}
+      aria-describedby=${shared.described}
+      @input=${write}
+      @blur=${() => context.leave(path)}
+    />`,
+  )
+}
+
+function renderChoice(context: FormContext, field: Field, options: readonly unknown[]): TemplateResult {
+  const { path, required } = field
+  const chosen = options.findIndex((option) => optionText(option) === optionText(valueAt(context.value, path)))
+  return renderLabelled(
+    context,
+    field,
+    html`<select
+      id=${context.idOf(path)}
+      class="field"
+      part="input"
+      ?disabled=${isOff(context, field)}
+      aria-required=${required ? 'true' : nothing}
+      aria-invalid=${context.messages(path).length ? 'true' : nothing}
+      aria-describedby=${describedBy(context, field)}
+      @change=${(event: Event) => context.set(path, options[Number((event.target as HTMLSelectElement).value)])}
+      @blur=${() => context.leave(path)}
+    >
+      <option value="-1" ?selected=${chosen < 0}></option>
+      ${options.map(
+        (option, index) => html`<option value=${index} ?selected=${index === chosen}>${optionText(option)}</option>`,
+      )}
+    </select>`,
+  )
+}
+
+function renderBoolean(context: FormContext, field: Field): TemplateResult {
+  const { path, title, required } = field
+  return html`<div class="form-field">
+    <label class="check"
+      ><input
+        id=${context.idOf(path)}
+        type="checkbox"
+        part="input"
+        .checked=${live(valueAt(context.value, path) === true)}
+        ?disabled=${isOff(context, field)}
+        aria-describedby=${describedBy(context, field)}
+        @change=${(event: Event) => {
+          context.set(path, (event.target as HTMLInputElement).checked)
+          context.leave(path)
+        }}
+      /><span>${title}${mark(required)}</span></label
+    >
+    ${renderHelp(context, field)} ${renderMessages(context, path)}
+  </div>`
+}
+
+/** Several of a few values: a box for each. */
+function renderBoxes(context: FormContext, field: Field, options: readonly unknown[]): TemplateResult {
+  const { path } = field
+  const value = valueAt(context.value, path)
+  const chosen = Array.isArray(value) ? value.map(optionText) : []
+  const toggle = (option: unknown, on: boolean): void => {
+    const next = options.filter((each) => (each === option ? on : chosen.includes(optionText(each))))
+    context.set(path, next)
+    context.leave(path)
+  }
+  return renderGroup(
+    context,
+    field,
+    html`<div class="boxes">
+      ${options.map(
+        (option) =>
+          html`<label class="check"
+            ><input
+              type="checkbox"
+              .checked=${live(chosen.includes(optionText(option)))}
+              ?disabled=${isOff(context, field)}
+              @change=${(event: Event) => toggle(option, (event.target as HTMLInputElement).checked)}
+            /><span>${optionText(option)}</span></label
+          >`,
+      )}
+    </div>`,
+  )
+}
+
+function renderGroup(context: FormContext, field: Field, content: unknown): TemplateResult {
+  if (!field.path.length) return html`${content} ${renderMessages(context, field.path)}`
+  return html`<fieldset aria-describedby=${describedBy(context, field)}>
+    <legend>${field.title}${mark(field.required)}</legend>
+    ${renderHelp(context, field)} ${content} ${renderMessages(context, field.path)}
+  </fieldset>`
+}
+
+function renderList(context: FormContext, field: Field): TemplateResult {
+  const { schema, path, title } = field
+  const value = valueAt(context.value, path)
+  const items: readonly unknown[] = Array.isArray(value) ? value : []
+  const schemaOf = (index: number): Schema => {
+    const { items: each } = schema
+    return (Array.isArray(each) ? (each[index] as Schema | undefined) : (each as Schema | undefined)) ?? {}
+  }
+  const only = Array.isArray(schema.items) ? undefined : resolved(schemaOf(0), context.root)
+  if (only?.enum && schema.uniqueItems) return renderBoxes(context, field, only.enum)
+  const full = schema.maxItems !== undefined && items.length >= schema.maxItems
+  const off = isOff(context, field)
+  const add = (): void => {
+    const start = withDefaults(schemaOf(items.length), context.root, undefined)
+    context.set([...path, items.length], start ?? emptyOf(schemaOf(items.length), context.root))
+  }
+  return renderGroup(
+    context,
+    field,
+    html`<div class="items">
+        ${items.map(
+          (_item, index) =>
+            html`<div class="item">
+              ${renderField(context, {
+                schema: schemaOf(index),
+                path: [...path, index],
+                title: schemaOf(index).title ?? `${title} ${index + 1}`,
+                required: false,
+              })}
+              <button
+                class="button quiet small icon"
+                type="button"
+                aria-label=${t('Remove %s', [`${title} ${index + 1}`])}
+                ?disabled=${off}
+                @click=${() =>
+                  context.set(
+                    path,
+                    items.filter((_, place) => place !== index),
+                  )}
+              >
+                <stratus-icon name="close"></stratus-icon>
+              </button>
+            </div>`,
+        )}
+      </div>
+      <button class="button small add" type="button" ?disabled=${off || full} @click=${add}>
+        <stratus-icon name="plus"></stratus-icon>${t('Add')}
+      </button>`,
+  )
+}
+
+/** What a new item begins with, so that it is there at all. */
+function emptyOf(schema: Schema, root: Schema): unknown {
+  const [type] = typesOf(resolved(schema, root) ?? {})
+  if (type === 'object') return {}
+  if (type === 'array') return []
+  return type === 'boolean' ? false : ''
+}
+
+function renderRecord(context: FormContext, field: Field): TemplateResult {
+  const { properties = {}, required = [] } = field.schema
+  return renderGroup(
+    context,
+    field,
+    Object.entries(properties).map(([name, schema]) =>
+      renderField(context, {
+        schema,
+        path: [...field.path, name],
+        title: resolved(schema, context.root)?.title ?? name,
+        required: required.includes(name),
+      }),
+    ),
+  )
+}
+
+/** True where drawing would never end: an object inside itself that holds nothing yet. */
+function isEndless(context: FormContext, { schema, path }: Field): boolean {
+  const isReference = schema.$ref !== undefined
+  return isReference && path.length > 1 && !isRecord(valueAt(context.value, path)) && schema.$ref !== '#'
+}
+
+/** The field of a schema, or the group of fields. */
+export function renderField(context: FormContext, field: Field): TemplateResult {
+  const schema = resolved(field.schema, context.root)
+  if (!schema) return html`${renderMessages(context, field.path)}`
+  const known: Field = { ...field, schema, title: field.title || schema.title || '' }
+  if (schema.enum) return renderChoice(context, known, schema.enum)
+  const types = typesOf(schema)
+  if (types.includes('object')) {
+    if (!isEndless(context, field)) return renderRecord(context, known)
+    return html`<button
+      class="button small add"
+      type="button"
+      ?disabled=${context.disabled}
+      @click=${() => context.set(field.path, {})}
+    >
+      <stratus-icon name="plus"></stratus-icon>${t('Add {name}', { name: known.title })}
+    </button>`
+  }
+  if (types.includes('array')) return renderList(context, known)
+  if (types.includes('boolean')) return renderBoolean(context, known)
+  return renderText(context, known, types.includes('number') || types.includes('integer'))
+}

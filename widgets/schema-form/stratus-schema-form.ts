@@ -1,0 +1,174 @@
+import { type PropertyValues, type TemplateResult } from 'lit'
+import { property, state } from 'lit/decorators.js'
+import '../icon/stratus-icon.define.js'
+import { controlStyles } from '../internal/control.styles.js'
+import { fieldStyles } from '../internal/field.styles.js'
+import { t } from '../internal/localize.js'
+import { StratusElement } from '../internal/stratus-element.js'
+import { renderField, type FormContext } from './render-fields.js'
+import { messageOf } from './schema-messages.js'
+import { validate, type Problem } from './schema-validator.js'
+import { withDefaults, withValue } from './schema-value.js'
+import { isRecord, type Path, type Schema } from './schema.js'
+import { schemaFormStyles } from './stratus-schema-form.styles.js'
+
+const keyOf = (path: Path): string => JSON.stringify(path)
+
+/**
+ * A form from a JSON schema (W-FORM-07 to 12): texts, numbers, choices, boxes, groups and lists, defaults filled in, and every
+ * message of the specification at its field. A field says what is wrong once it was left; `reportValidity()` says everything.
+ * No code is made from the schema, so it works under a strict content security policy.
+ *
+ * In a form it is one field: `name` has the value as JSON text, and it is invalid while the value does not fit.
+ *
+ * Keyboard: Tab through the fields, as in any form.
+ *
+ * @element stratus-schema-form
+ * @event {CustomEvent<{value: unknown, valid: boolean}>} stratus-change - Fact: the user changed something.
+ * @csspart input - Each control.
+ */
+export class StratusSchemaForm extends StratusElement {
+  static readonly formAssociated = true
+  static override shadowRootOptions = { ...StratusElement.shadowRootOptions, delegatesFocus: true }
+  static override styles = [StratusElement.styles, controlStyles, fieldStyles, schemaFormStyles]
+
+  #internals = this.attachInternals()
+  #ids = new Map<string, string>()
+  #typed = new Map<string, string>()
+  #problems: readonly Problem[] = []
+  #initial: unknown
+
+  /** Places whose messages are shown. */
+  @state() private left: ReadonlySet<string> = new Set()
+  @state() private asked = false
+
+  /** The schema; see `Schema` for what is understood. */
+  @property({ attribute: false }) schema: Schema = {}
+
+  /** The value, with the schema's defaults where nothing is set. */
+  @property({ attribute: false }) value: unknown = {}
+
+  /** Properties that the schema does not know are wrong. */
+  @property({ type: Boolean }) strict = false
+
+  /** Name in the form's data. */
+  @property({ reflect: true }) name = ''
+
+  @property({ type: Boolean, reflect: true }) disabled = false
+
+  /** The value fits the schema. */
+  get valid(): boolean {
+    return validate(this.value, this.#schema, this.strict).length === 0
+  }
+  get validity(): ValidityState {
+    return this.#internals.validity
+  }
+  get validationMessage(): string {
+    return this.#internals.validationMessage
+  }
+  checkValidity(): boolean {
+    return this.#internals.checkValidity()
+  }
+  reportValidity(): boolean {
+    this.asked = true
+    return this.#internals.reportValidity()
+  }
+
+  /** The form was reset. */
+  formResetCallback(): void {
+    this.value = this.#initial
+    this.#typed.clear()
+    this.left = new Set()
+    this.asked = false
+  }
+
+  /** A fieldset around it was disabled. */
+  formDisabledCallback(disabled: boolean): void {
+    this.disabled = disabled
+  }
+
+  get #schema(): Schema {
+    return isRecord(this.schema) ? this.schema : {}
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!isRecord(this.schema)) {
+      this.warn('schema must be an object.')
+      this.schema = {}
+    }
+    if (changed.has('schema') || changed.has('value')) this.value = withDefaults(this.schema, this.schema, this.value)
+    if (changed.has('schema')) {
+      this.#initial = this.value
+      this.#typed.clear()
+    }
+    this.#problems = validate(this.value, this.schema, this.strict)
+  }
+
+  protected override updated(_changed: PropertyValues<this>): void {
+    this.#internals.setFormValue(this.name ? this.#json() : null)
+    const [first] = this.#problems
+    if (!first) return this.#internals.setValidity({})
+    const anchor = this.renderRoot.querySelector<HTMLElement>(`#${this.#idOf(first.path)}`)
+    this.#internals.setValidity(
+      { customError: true },
+      messageOf(first.code, first.values) || t('The data in this field is invalid'),
+      anchor ?? this.renderRoot.querySelector<HTMLElement>('[part="input"]') ?? undefined,
+    )
+  }
+
+  #json(): string | null {
+    try {
+      return JSON.stringify(this.value) ?? null
+    } catch {
+      this.warn('value cannot be written as JSON.')
+      return null
+    }
+  }
+
+  #idOf = (path: Path): string => {
+    const key = keyOf(path)
+    const id = this.#ids.get(key) ?? `field-${this.#ids.size}`
+    this.#ids.set(key, id)
+    return id
+  }
+
+  #set(path: Path, next: unknown, typed?: string): void {
+    if (typed === undefined) for (const key of this.#typed.keys()) this.#forgetTyped(key, path)
+    else this.#typed.set(keyOf(path), typed)
+    this.value = withValue(this.value, path, next)
+    this.emit('stratus-change', { value: this.value, valid: this.valid })
+  }
+
+  /** Items change their places when one goes: what was typed into them is no longer where it was. */
+  #forgetTyped(key: string, path: Path): void {
+    const place = JSON.parse(key) as Path
+    if (path.every((part, index) => place[index] === part)) this.#typed.delete(key)
+  }
+
+  #messages(path: Path): readonly string[] {
+    const key = keyOf(path)
+    if (!this.asked && !this.left.has(key)) return []
+    const here = this.#problems.filter((problem) => keyOf(problem.path) === key)
+    return [...new Set(here.map(({ code, values }) => messageOf(code, values)))]
+  }
+
+  /** A field that was left may complete or break the groups around it. */
+  #leave(path: Path): void {
+    const around = path.map((_, index) => keyOf(path.slice(0, index)))
+    this.left = new Set([...this.left, keyOf(path), ...around])
+  }
+
+  override render(): TemplateResult {
+    const context: FormContext = {
+      root: this.schema,
+      value: this.value,
+      disabled: this.disabled,
+      typed: (path) => this.#typed.get(keyOf(path)),
+      idOf: this.#idOf,
+      messages: (path) => this.#messages(path),
+      set: (path, next, typed) => this.#set(path, next, typed),
+      leave: (path) => this.#leave(path),
+    }
+    return renderField(context, { schema: this.schema, path: [], title: '', required: false })
+  }
+}
