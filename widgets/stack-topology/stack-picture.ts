@@ -79,12 +79,16 @@ function renderNode(view: StackView, node: StackResource, on: StackHandlers) {
   >
     <title>${name}</title>
     <rect class="target" x=${view.rtl ? 32 - stackGrid.label - 64 : -32} y="-34" width=${stackGrid.label + 32} height="68" rx="6"></rect>
-    <circle class="ground" r="30"></circle>
+    <circle class=${hasPicture(node, view.broken) ? 'ground paper' : 'ground'} r="30"></circle>
     ${pictureOf(node, view.broken, on)}
     <circle class="ring" r="30"></circle>
     <text class="name" x=${side} y="-3">${shown}</text>
     <text class="status" x=${side} y="15">${words}</text>
   </g>`
+}
+
+function hasPicture({ picture }: StackPart, broken: ReadonlySet<string>): boolean {
+  return picture !== null && !broken.has(picture.url)
 }
 
 function pictureOf({ picture }: StackPart, broken: ReadonlySet<string>, on: StackHandlers) {

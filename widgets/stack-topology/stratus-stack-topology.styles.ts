@@ -112,6 +112,13 @@ export const stackTopologyStyles = css`
   .ground {
     fill: var(--_surface);
   }
+  /* Pictures of servers are drawn for white paper, some on a square of it. */
+  .ground.paper {
+    fill: white;
+  }
+  image {
+    clip-path: circle(50%);
+  }
   .ring {
     fill: none;
     stroke: var(--_neutral-7);

@@ -129,7 +129,7 @@ function interfaceRow(router: TopologyNode, { port, network }: TopologyLink): Ba
     // The gateway that the server makes up has no page and an id of no use to people.
     id: port.url === null && port.owner === '' ? network.name : port.id,
     href: port.url,
-    facts: [addresses || 'None', port.owner.replace('network:', '') || 'None'],
+    facts: addresses || port.owner ? [addresses || 'None', port.owner.replace('network:', '') || 'None'] : ['None'],
     status: port.status ? { text: port.status, active: port.originalStatus === 'ACTIVE' } : null,
     remove: removable ? { ...partTarget('port', router, port.id, addresses, network.id), routerId: router.id } : null,
   }

@@ -116,8 +116,8 @@ function renderPort({ layout }: FlatView, port: FlatDevice['ports'][number], mod
 
 function renderWords({ name, kind }: TopologyNode, height: number) {
   const middle = height / 2
-  return svg`<foreignObject x="6" y=${middle - 8} width="16" height="16"><stratus-icon name=${kind}></stratus-icon></foreignObject>
-    <text class="name" x="26" y=${middle + 4}>${cutName(name)}</text>`
+  return svg`<foreignObject x="4" y=${middle - 7} width="14" height="14"><stratus-icon name=${kind}></stratus-icon></foreignObject>
+    <text class="name" x="21" y=${middle + 4}>${cutName(name)}</text>`
 }
 
 function renderMark({ kind }: TopologyNode) {

@@ -52,19 +52,21 @@ export const topologyFlatStyles = css`
     background: color-mix(in oklab, var(--_surface), transparent 4%);
   }
   .head {
+    position: relative;
     display: grid;
-    grid-template-columns: auto auto minmax(0, 1fr);
+    grid-template-columns: auto minmax(0, 1fr);
     gap: 0 var(--_space-1);
     align-items: center;
     align-content: center;
     inline-size: 270px;
     block-size: 48px;
-    padding: 0 var(--_space-2) 0 0;
+    padding: 0 var(--_space-2) 0 25px;
     color: var(--_text);
     text-decoration: none;
   }
   .small .head {
     inline-size: 100px;
+    padding-inline: 21px var(--_space-1);
   }
   .head:focus-visible {
     outline-offset: -2px;
@@ -73,26 +75,28 @@ export const topologyFlatStyles = css`
     text-decoration: underline;
   }
   .swatch {
-    grid-row: 1 / span 2;
-    align-self: stretch;
+    position: absolute;
+    inset-block: 0;
+    inset-inline-start: 0;
     inline-size: 17px;
+    opacity: 0.85;
   }
   .small .swatch {
     inline-size: 15px;
   }
   .head .name {
-    grid-column: 3;
+    grid-column: 2;
     overflow: hidden;
     font-weight: var(--_weight-medium);
     text-overflow: ellipsis;
     white-space: nowrap;
   }
   .head stratus-icon {
-    grid-column: 2;
+    grid-column: 1;
     color: var(--_text-muted);
   }
   .ranges {
-    grid-column: 2 / span 2;
+    grid-column: 1 / span 2;
     grid-row: 2;
     overflow: hidden;
     color: var(--_text-muted);
@@ -189,12 +193,9 @@ export const topologyFlatStyles = css`
     opacity: 0.25;
   }
   .words stratus-icon {
-    --stratus-icon-size: 16px;
-    color: var(--_text-muted);
-  }
-  .small .words stratus-icon {
     --stratus-icon-size: 14px;
     display: block;
+    color: var(--_text-muted);
   }
   .down stratus-icon {
     color: var(--_warning-text);

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { axe, closeBrowser, shot, type Page } from './support/browser.js'
+import { anyFailure, expectToast, signedIn, steer } from './support/dashboard.js'
+import { startServer, type HostServer } from './support/server.js'
+
+let server: HostServer
+
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(async () => {
+  await server.stop()
+  await closeBrowser()
+})
+beforeEach(() => steer(server, { reset: true, clearFaults: true }))
+
+const topology = '/project/network_topology/'
+const flat = `${topology}?view=flat`
+
+const device = (page: Page, name: string) =>
+  page.locator('stratus-topology-flat').getByRole('button', { name: new RegExp(`^${name}, `) })
+const balloon = (page: Page, name: string) => page.locator('stratus-topology-balloon').getByRole('dialog', { name })
+
+/** Opens a device's balloon by the keyboard. */
+async function openBalloon(page: Page, name: string) {
+  await device(page, name).focus()
+  await page.keyboard.press('Enter')
+  await balloon(page, name).waitFor()
+}
+
+async function confirm(page: Page, button: string): Promise<void> {
+  await page
+    .getByRole('dialog', { name: `Confirm ${button}` })
+    .getByRole('button', { name: button, exact: true })
+    .click()
+}
+
+describe('the network topology page', () => {
+  it('T-FLAT-01 T-FLAT-02 W-SHELL-01 shows a column per network and what is in it, accessible in light and dark', async () => {
+    for (const dark of [false, true]) {
+      const { page, close } = await signedIn(server, flat, 'demo', { dark })
+      await device(page, 'router-main').waitFor()
+      await page
+        .locator('stratus-topology-flat')
+        .getByRole('link', { name: /net-alpha/ })
+        .waitFor()
+      expect(await axe(page)).toEqual([])
+      await shot(page, `topology-flat-${dark ? 'dark' : 'light'}`)
+      await close()
+    }
+  })
+
+  it('T-MODEL-07 T-MODEL-08 T-GRAPH-01 the views show one model, which is asked for with a timestamp', async () => {
+    const { page, close } = await signedIn(server, '/not_found')
+    const asked = page.waitForRequest((request) => request.url().includes('/project/network_topology/json'))
+    await page.getByRole('link', { name: 'Network Topology', exact: true }).click()
+    expect(new URL((await asked).url()).search).toMatch(/\d{13}/)
+    await page.locator('stratus-topology-graph').waitFor()
+    await page.getByRole('button', { name: 'Outline' }).click()
+    await page.locator('stratus-topology-outline').getByText('net-alpha').waitFor()
+    expect(new URL(page.url()).searchParams.get('view')).toBe('outline')
+    expect(await axe(page)).toEqual([])
+    await close()
+  })
+
+  it('T-FLAT-11 T-BAL-01 the balloon opens under the pointer and says what is known', async () => {
+    const { page, close } = await signedIn(server, flat)
+    await device(page, 'router-main').hover()
+    await balloon(page, 'router-main').getByRole('link', { name: 'View Router Details' }).waitFor()
+    await balloon(page, 'router-main').getByRole('link', { name: 'Add Interface' }).waitFor()
+    await page.getByRole('heading', { name: 'Network Topology' }).hover()
+    await balloon(page, 'router-main').waitFor({ state: 'detached' })
+    await close()
+  })
+
+  it('keyboard: Enter opens the balloon, Escape closes it, the focus is back on the device', async () => {
+    const { page, close } = await signedIn(server, flat)
+    await device(page, 'vm-alpha-1').waitFor()
+    await openBalloon(page, 'vm-alpha-1')
+    expect(await axe(page)).toEqual([])
+    await shot(page, 'topology-balloon')
+    await page.keyboard.press('Escape')
+    await balloon(page, 'vm-alpha-1').waitFor({ state: 'detached' })
+    expect(await device(page, 'vm-alpha-1').evaluate((node) => node.matches(':focus'))).toBe(true)
+    expect(new URL(page.url()).searchParams.get('selected')).toMatch(/^server\//)
+    await close()
+  })
+
+  it('T-DEL-01 T-DEL-02 T-DEL-06 an instance: question, loading, message; it leaves when the cloud says so', async () => {
+    const { page, close } = await signedIn(server, flat)
+    await device(page, 'vm-beta-1').waitFor()
+    await openBalloon(page, 'vm-beta-1')
+    await balloon(page, 'vm-beta-1').getByRole('button', { name: 'Delete Instance' }).click()
+    await page.getByText('You have selected: "vm-beta-1".').waitFor()
+    await confirm(page, 'Delete Instance')
+    await expectToast(page, 'Scheduled deletion of Instance: vm-beta-1')
+    await page.locator('stratus-topology-flat .device.loading').waitFor()
+    await steer(server, { advance: 10_000 })
+    await device(page, 'vm-beta-1').waitFor({ state: 'detached', timeout: 20_000 })
+    await close()
+  })
+
+  it('T-DEL-05 an interface, then its router: each leaves at once', async () => {
+    const { page, close } = await signedIn(server, flat)
+    await device(page, 'router-side').waitFor()
+    await openBalloon(page, 'router-side')
+    const rows = balloon(page, 'router-side').getByRole('listitem')
+    for (let left = await rows.count(); left > 0; left--) {
+      await rows
+        .first()
+        .getByRole('button', { name: /^Delete Interface/ })
+        .click()
+      await confirm(page, 'Delete Interface')
+      await rows.nth(left - 1).waitFor({ state: 'detached' })
+      if (!(await balloon(page, 'router-side').count())) await openBalloon(page, 'router-side')
+    }
+    await balloon(page, 'router-side').getByText('This router has no interfaces.').waitFor()
+    await balloon(page, 'router-side').getByRole('button', { name: 'Delete Router' }).click()
+    await confirm(page, 'Delete Router')
+    await expectToast(page, 'Deleted Router: router-side')
+    await device(page, 'router-side').waitFor({ state: 'detached' })
+    await close()
+  })
+
+  it("T-DEL-06 a refused deletion is an error in the server's words; the router is as before", async () => {
+    const { page, close } = await signedIn(server, flat)
+    await device(page, 'router-main').waitFor()
+    await openBalloon(page, 'router-main')
+    await balloon(page, 'router-main').getByRole('button', { name: 'Delete Router' }).click()
+    await confirm(page, 'Delete Router')
+    await expectToast(page, /Unable to delete router: router-main/)
+    await page.locator('stratus-topology-flat .device.router.active').first().waitFor()
+    await close()
+  })
+
+  it('W-SHELL-08 a refusal (403) is a state of the page without a toast', async () => {
+    const { page, close } = await signedIn(server, '/not_found', 'demo', { allow: anyFailure })
+    await steer(server, { fault: { operation: 'horizon.topology', status: 403, body: '' } })
+    await page.getByRole('link', { name: 'Network Topology', exact: true }).click()
+    await page.getByText('You are not allowed to see the network topology.').waitFor()
+    expect(await page.locator('stratus-toaster').getByText('Forbidden').count()).toBe(0)
+    await close()
+  })
+
+  it('a failed reload keeps the picture and offers to try again', async () => {
+    const { page, close } = await signedIn(server, flat, 'demo', { allow: anyFailure })
+    await device(page, 'router-main').waitFor()
+    await steer(server, { fault: { operation: 'horizon.topology', status: 500, body: 'x', times: 1 } })
+    await page.getByRole('button', { name: 'Try again' }).waitFor({ timeout: 20_000 })
+    await device(page, 'router-main').waitFor()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('button', { name: 'Try again' }).waitFor({ state: 'detached' })
+    await close()
+  })
+
+  it('fits a phone without scrolling the page sideways', async () => {
+    const { page, close } = await signedIn(server, flat, 'demo', { width: 390 })
+    await device(page, 'router-main').waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await shot(page, 'topology-phone')
+    await close()
+  })
+})
+
+describe('stacks', () => {
+  it('T-STACK-01 T-STACK-02 from the list to the drawing, in light and dark', async () => {
+    for (const dark of [false, true]) {
+      const { page, close } = await signedIn(server, '/project/stacks/', 'demo', { dark })
+      await page.getByRole('link', { name: 'stack-net', exact: true }).click()
+      const net = page.getByRole('button', { name: /^net, Create Complete/ })
+      await net.hover()
+      await page.getByRole('complementary', { name: 'Details' }).getByText('OS::Neutron::Net').waitFor()
+      expect(await axe(page)).toEqual([])
+      await shot(page, `stack-${dark ? 'dark' : 'light'}`)
+      await close()
+    }
+  })
+
+  it('T-STACK-03 a stack that grows is asked every 3 s, and is seen to be done', async () => {
+    const { page, close } = await signedIn(server, '/project/stacks/')
+    await page.getByRole('link', { name: 'stack-growing', exact: true }).click()
+    await page.getByRole('button', { name: /^attachment, Init Complete/ }).waitFor()
+    await steer(server, { advance: 60_000 })
+    await page.getByRole('button', { name: /^attachment, Create Complete/ }).waitFor({ timeout: 8000 })
+    await close()
+  })
+
+  it('a stack that does not exist leads to the not-found page', async () => {
+    const { page, close } = await signedIn(server, '/project/stacks/stack/ghost/')
+    await page.waitForURL(/not_found/)
+    await close()
+  })
+})
