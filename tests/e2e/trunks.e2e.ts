@@ -45,7 +45,10 @@ describe('the list of trunks', () => {
     for (const dark of [false, true]) {
       const { page, close } = await signedIn(trunks, 'demo', { dark })
       await rowOf(page, 'trunk-one').getByText('Active').waitFor()
-      const names = await page.locator('tr[data-key] th').allTextContents()
+      const names = await page
+        .locator('tr[data-key]')
+        .getByRole('link', { name: /^trunk/ })
+        .allTextContents()
       expect(names.map((name) => name.trim())).toEqual(['trunk-one', 'trunk-unused'])
       await rowOf(page, 'trunk-one')
         .getByRole('button', { name: /details/i })
@@ -213,7 +216,7 @@ describe('making and changing a trunk', () => {
     await steer(server, { fault: { operation: 'neutron.ports.list', status: 503, body: 'Neutron is away.', times: 1 } })
     await page.getByRole('button', { name: 'Create Trunk' }).first().click()
     await press(page, 'Next')
-    await wizard(page).getByText('Neutron is away.').waitFor()
+    await wizard(page).getByText('Neutron is away.').first().waitFor()
     await wizard(page)
       .getByRole('button', { name: /retry|try again/i })
       .click()

@@ -1,7 +1,5 @@
 import { vlanIds } from '@stratus/api-client/rules'
 import { t } from '@stratus/widgets'
-import { useId } from 'react'
-import { useComplaint } from '../../shared/use-complaint.js'
 import { slotName } from './segmentation-slots.js'
 import type { SubportDraft } from './trunk-form.js'
 
@@ -9,18 +7,21 @@ interface SegmentationFieldsProps {
   subport: SubportDraft
   /** What people call the port. */
   name: string
-  /** English, key of its translation. */
-  error: string | undefined
+  /** What is wrong is said below the table, in `errorId`: there is no room for it in a cell. */
+  error: boolean
   onChange(subport: SubportDraft): void
+  /** The number was left. */
+  onLeave(): void
 }
+
+/** Where the error of a port's number stands. */
+export const errorId = (portId: string) => `segmentation-error-${portId}`
 
 const types = ['vlan', 'inherit'] as const
 
 /** How one subport is told from the others: by a VLAN number, or as its network says. */
-export function SegmentationFields({ subport, name, error, onChange }: SegmentationFieldsProps) {
+export function SegmentationFields({ subport, name, error, onChange, onLeave }: SegmentationFieldsProps) {
   const { port_id, segmentation_type, segmentation_id } = subport
-  const complaint = useComplaint(error && t(error), segmentation_id !== '')
-  const errorId = useId()
   const label = (text: string) => t('%s of %s', [t(text), name])
   return (
     <>
@@ -42,28 +43,21 @@ export function SegmentationFields({ subport, name, error, onChange }: Segmentat
       </div>
       <div slot={slotName('id', port_id)}>
         {segmentation_type === 'vlan' ? (
-          <>
-            <input
-              className="field"
-              type="number"
-              inputMode="numeric"
-              required
-              min={vlanIds.min}
-              max={vlanIds.max}
-              step={1}
-              aria-label={label('Segmentation Id')}
-              aria-invalid={complaint.error ? true : undefined}
-              aria-describedby={complaint.error ? errorId : undefined}
-              value={segmentation_id}
-              onBlur={complaint.onBlur}
-              onChange={(event) => onChange({ ...subport, segmentation_id: event.target.value })}
-            />
-            {complaint.error ? (
-              <p id={errorId} className="field-error">
-                {complaint.error}
-              </p>
-            ) : null}
-          </>
+          <input
+            className="field"
+            type="number"
+            inputMode="numeric"
+            required
+            min={vlanIds.min}
+            max={vlanIds.max}
+            step={1}
+            aria-label={label('Segmentation Id')}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? errorId(port_id) : undefined}
+            value={segmentation_id}
+            onBlur={onLeave}
+            onChange={(event) => onChange({ ...subport, segmentation_id: event.target.value })}
+          />
         ) : (
           '-'
         )}

@@ -1,9 +1,9 @@
 import { canBeSubport } from '@stratus/api-client/rules'
 import { t, type Column } from '@stratus/widgets'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { LoadState } from '../../../hooks/use-load.js'
 import { PortPicker } from './PortPicker.js'
-import { SegmentationFields } from './SegmentationFields.js'
+import { errorId, SegmentationFields } from './SegmentationFields.js'
 import { segmentationSlots } from './segmentation-slots.js'
 import type { Trunk } from './trunk.js'
 import type { SubportDraft, TrunkDraft } from './trunk-form.js'
@@ -40,7 +40,7 @@ export function SubportsStep({ ports, retry, trunk, draft, errors, onChoose, onC
         id: 'segmentation_type',
         title: t('Segmentation Type'),
         sortable: false,
-        width: 130,
+        width: 164,
         value: () => null,
         cell: slots.type,
       },
@@ -48,7 +48,7 @@ export function SubportsStep({ ports, retry, trunk, draft, errors, onChoose, onC
         id: 'segmentation_id',
         title: t('Segmentation Id'),
         sortable: false,
-        width: 130,
+        width: 164,
         value: () => null,
         cell: slots.id,
       },
@@ -56,6 +56,13 @@ export function SubportsStep({ ports, retry, trunk, draft, errors, onChoose, onC
   }, [])
   const change = (next: SubportDraft): void =>
     onChange(draft.sub_ports.map((one) => (one.port_id === next.port_id ? next : one)))
+  /** Ports whose number was left: nobody is told off for a field they have not been to. */
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const nameOf = (id: string) => portName(chosen.find((port) => port.id === id) ?? { id, name: null })
+  const said = draft.sub_ports.flatMap(({ port_id, segmentation_id }) => {
+    const error = errors.get(port_id)
+    return error && (segmentation_id !== '' || left.has(port_id)) ? [{ id: port_id, error }] : []
+  })
   const parent = trunk && all.find(({ id }) => id === trunk.port_id)
 
   return (
@@ -82,12 +89,18 @@ export function SubportsStep({ ports, retry, trunk, draft, errors, onChoose, onC
           <SegmentationFields
             key={subport.port_id}
             subport={subport}
-            name={portName(chosen.find(({ id }) => id === subport.port_id) ?? { id: subport.port_id, name: null })}
-            error={errors.get(subport.port_id)}
+            name={nameOf(subport.port_id)}
+            error={said.some(({ id }) => id === subport.port_id)}
+            onLeave={() => setLeft((before) => new Set([...before, subport.port_id]))}
             onChange={change}
           />
         ))}
       </PortPicker>
+      {said.map(({ id, error }) => (
+        <p key={id} id={errorId(id)} className="field-error segmentation-error">
+          <bdi>{nameOf(id)}</bdi>: {t(error)}
+        </p>
+      ))}
     </>
   )
 }

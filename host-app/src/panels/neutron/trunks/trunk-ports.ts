@@ -80,7 +80,7 @@ export function portColumns(): Column<TrunkPort>[] {
       value: ({ fixed_ips }) => fixed_ips.flatMap(({ ip_address }) => ip_address ?? []),
       cell: (port) => ({ lines: addressLines(port) }),
     },
-    { id: 'admin_state', title: t('Admin State'), priority: 2, value: adminStateLabel },
+    { id: 'admin_state', title: t('Admin State'), priority: 3, value: adminStateLabel },
     {
       id: 'status',
       title: t('Status'),

@@ -43,16 +43,15 @@ export function DeleteObjects({ container, chosen, onClose }: DeleteObjectsProps
     <Modal
       open={open}
       heading={t('Delete Files in %s', [container])}
-      submitLabel={ended ? t('OK') : t('Delete')}
-      cancelLabel={phase === 'deleting' ? t('Stop') : ended ? t('Close') : t('Cancel')}
-      submitDisabled={phase !== 'ready' && !ended}
-      danger={!ended}
+      submitLabel={ended ? '' : t('Delete')}
+      cancelLabel={phase === 'deleting' ? t('Stop') : t('Cancel')}
+      submitDisabled={phase !== 'ready'}
+      danger
       withoutGuard
       submit={() => undefined}
       onStratusSubmit={(event) => {
         event.preventDefault()
         if (phase === 'ready') start()
-        if (ended) setOpen(false)
       }}
       onStratusCloseRequest={(event) => {
         if (phase !== 'deleting') return
@@ -74,8 +73,20 @@ export function DeleteObjects({ container, chosen, onClose }: DeleteObjectsProps
             </Button>
           </div>
         ) : null}
-        {ended && failures.length > 0 ? <Failures failures={failures} onRetry={retry} /> : null}
+        {ended && failures.length > 0 ? <Failures failures={failures} /> : null}
       </div>
+      {ended ? (
+        <div slot="footer" className="delete-end">
+          {failures.length > 0 ? (
+            <Button icon="refresh" onClick={retry}>
+              {t('Try again')}
+            </Button>
+          ) : null}
+          <Button kind="primary" focusFirst onClick={() => setOpen(false)}>
+            {t('OK')}
+          </Button>
+        </div>
+      ) : null}
     </Modal>
   )
 }
@@ -111,7 +122,7 @@ function Counts({ state: { phase, files, folders, deleted, failures } }: { state
   )
 }
 
-function Failures({ failures, onRetry }: { failures: readonly Failure[]; onRetry(): void }) {
+function Failures({ failures }: { failures: readonly Failure[] }) {
   const more = failures.length - listed
   return (
     <section role="alert" className="delete-failures">
@@ -124,9 +135,6 @@ function Failures({ failures, onRetry }: { failures: readonly Failure[]; onRetry
         ))}
         {more > 0 ? <li>{tn('and %s more', 'and %s more', more)}</li> : null}
       </ul>
-      <Button icon="refresh" onClick={onRetry}>
-        {t('Try again')}
-      </Button>
     </section>
   )
 }
