@@ -12,7 +12,7 @@ export class GraphMotion implements ReactiveController {
 
   constructor(
     host: ReactiveControllerHost,
-    private readonly draw: (now: number) => void,
+    private readonly draw: () => void,
   ) {
     host.addController(this)
   }
@@ -50,7 +50,7 @@ export class GraphMotion implements ReactiveController {
   #run = (now: number): void => {
     this.#frame = 0
     for (const move of this.#moves) if (!move(now)) this.#moves.delete(move)
-    this.draw(now)
+    this.draw()
     if (this.#moves.size) this.request()
   }
 }

@@ -74,7 +74,7 @@ export class StratusTopologyGraph extends StratusElement {
   static override styles = [StratusElement.styles, topologyGraphStyles]
 
   #engine = new GraphEngine((settled) => this.#moved(settled))
-  #motion = new GraphMotion(this, (now) => this.#draw(now))
+  #motion = new GraphMotion(this, () => this.#draw())
   #pointer = new GraphPointer(this, {
     hit: (x, y, coarse) => this.#hit(x, y, coarse),
     hover: (key) => this.#hover(key),
@@ -229,14 +229,14 @@ export class StratusTopologyGraph extends StratusElement {
 
   /** The whole picture as a document of its own; text stays text. */
   exportSvg(): string {
-    return graphSvg(this.#engine.scene, this.#look(0), this.#engine.scene.bounds())
+    return graphSvg(this.#engine.scene, this.#look(), this.#engine.scene.bounds())
   }
 
   /** What is on screen, twice as fine. */
   async exportPng(): Promise<Blob> {
     const canvas = document.createElement('canvas')
     const context = prepareCanvas(canvas, this.#size, 2)
-    if (context) drawGraph(context, this.#engine.scene, this.#view, this.#size, this.#look(0))
+    if (context) drawGraph(context, this.#engine.scene, this.#view, this.#size, this.#look())
     return new Promise((resolve, reject) => {
       canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture is empty.'))), 'image/png')
     })
@@ -257,6 +257,7 @@ export class StratusTopologyGraph extends StratusElement {
       this.layout = 'force'
     }
     if (changed.has('store') && this.store) this.#engine.usePlaces(this.store.get(`${this.name}.places`))
+    if (changed.has('selected')) this.#select(this.selected ? keyOf(this.selected) : undefined)
     if (changed.has('collapsed')) this.#own.clear()
     if (changed.has('layout')) this.#engine.scene.layout = this.layout
     const takes = ['model', 'pending', 'collapsed', 'groupAbove', 'store'].some((name) => changed.has(name))
@@ -269,8 +270,7 @@ export class StratusTopologyGraph extends StratusElement {
     this.#pointer.listen(this.stage)
   }
 
-  protected override updated(changed: PropertyValues): void {
-    if (changed.has('selected')) this.#select(this.selected ? keyOf(this.selected) : undefined)
+  protected override updated(): void {
     this.#motion.request()
   }
 
@@ -487,7 +487,6 @@ export class StratusTopologyGraph extends StratusElement {
   #select(key: NodeKey | undefined): void {
     if (key === this.#trail.at(-1)) return
     this.#trail = key ? [key] : []
-    this.requestUpdate()
   }
 
   #open(key: NodeKey, source: OpenDetail['source']): void {
@@ -603,7 +602,7 @@ export class StratusTopologyGraph extends StratusElement {
     return this.#lastFound.keys
   }
 
-  #look(now: number): Look {
+  #look(): Look {
     const { indexOf, nodes } = this.#engine.graph
     const indexFor = (key: NodeKey | undefined) => (key === undefined ? -1 : (indexOf.get(key) ?? -1))
     const { added } = this.#engine
@@ -617,17 +616,16 @@ export class StratusTopologyGraph extends StratusElement {
       hovered: indexFor(this.#hovered),
       focused: this.shadowRoot?.activeElement === this.stage ? selected : -1,
       labels: this.labels,
-      turn: now / 600,
       opacity: (index) => (coming < 1 && added.has(nodes[index]!.key) ? coming : 1),
     }
   }
 
-  #draw(now: number): void {
+  #draw(): void {
     if (!this.#size.width || !this.#size.height || !this.isConnected) return
     const context = prepareCanvas(this.canvas, this.#size, devicePixelRatio)
     if (!context) return
     const { scene, ghosts } = this.#engine
-    const look = this.#look(now)
+    const look = this.#look()
     drawGraph(context, scene, this.#view, this.#size, look)
     if (this.#coming < 1) drawGhosts(context, ghosts, this.#view, 1 - this.#coming, look.palette)
     const { map } = this

@@ -55,6 +55,7 @@ export class StratusTopologyOutline extends StratusElement {
   #model: Topology = emptyTopology
   #lines: readonly OutlineLine[] = []
   #sizes = new ResizeObserver(() => this.#measure())
+  #observed: HTMLElement | undefined
   #typed = ''
   #typedAt = 0
 
@@ -83,7 +84,8 @@ export class StratusTopologyOutline extends StratusElement {
 
   override connectedCallback(): void {
     super.connectedCallback()
-    if (this.scroller) this.#sizes.observe(this.scroller)
+    this.#observed = undefined
+    this.requestUpdate()
   }
 
   override disconnectedCallback(): void {
@@ -118,7 +120,11 @@ export class StratusTopologyOutline extends StratusElement {
   protected override updated(changed: PropertyValues): void {
     const { scroller } = this
     if (!scroller) return
-    this.#sizes.observe(scroller)
+    if (this.#observed !== scroller) {
+      this.#sizes.disconnect()
+      this.#sizes.observe(scroller)
+      this.#observed = scroller
+    }
     const height = this.#lineHeight
     const space = (name: string, lines: number) =>
       scroller.querySelector<HTMLElement>(`.${name}`)?.style.setProperty('block-size', `${lines * height}px`)
@@ -206,7 +212,6 @@ export class StratusTopologyOutline extends StratusElement {
     if (at * height < scroller.scrollTop) scroller.scrollTop = at * height
     const bottom = (at + 1) * height
     if (bottom > scroller.scrollTop + scroller.clientHeight) scroller.scrollTop = bottom - scroller.clientHeight
-    this.#measure()
   }
 
   #lineOf(ref: NodeRef): OutlineLine | undefined {

@@ -49,15 +49,18 @@ export const topologyStyles = css`
   .picture {
     position: relative;
   }
-  .zoom {
+  .group.zoom {
     position: absolute;
     inset-block-start: var(--_space-2);
     inset-inline-end: var(--_space-2);
     flex-direction: column;
+    gap: var(--_space-1);
   }
-  .zoom .button:not(:first-child) {
-    margin-block-start: -1px;
+  .zoom .button.button.button {
+    margin: 0;
+    border-radius: var(--_radius-small);
   }
+
   .state {
     display: grid;
     justify-items: center;

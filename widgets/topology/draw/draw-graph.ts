@@ -15,8 +15,6 @@ export interface Look {
   /** Where the keyboard is; -1 = not here. */
   readonly focused: number
   readonly labels: boolean
-  /** Radians; turns the sign of what is loading. */
-  readonly turn: number
   /** 0 to 1 for nodes that are just coming. */
   readonly opacity: (index: number) => number
 }
@@ -105,7 +103,7 @@ function drawLines(context: Context, scene: GraphScene, view: View, size: Size, 
     context.moveTo(x1, y1)
     context.lineTo(x2, y2)
   }
-  context.globalAlpha = look.lit ? 0.35 : 1
+  context.globalAlpha = look.lit ? 0.25 : far ? 0.5 : 1
   context.strokeStyle = look.palette.line
   context.lineWidth = Math.max(1, 0.75 / view.scale)
   context.stroke()
@@ -197,7 +195,7 @@ function drawIcon(context: Context, path: string, radius: number, color: string)
   context.restore()
 }
 
-function drawState(context: Context, state: DeviceState, radius: number, { palette, turn }: Look): void {
+function drawState(context: Context, state: DeviceState, radius: number, { palette }: Look): void {
   context.save()
   context.translate(radius * 0.72, -radius * 0.72)
   context.beginPath()
@@ -207,7 +205,6 @@ function drawState(context: Context, state: DeviceState, radius: number, { palet
   context.strokeStyle = palette.surface
   context.lineWidth = 1.5
   context.stroke()
-  if (state === 'loading') context.rotate(turn)
   context.scale(7, 7)
   context.lineWidth = 0.26
   context.lineCap = 'round'

@@ -1,0 +1,67 @@
+import { describe, expect, it, vi } from 'vitest'
+import { LayoutRunner } from './layout-runner.js'
+import type { ForceJob } from './force.js'
+
+const job: ForceJob = {
+  x: Float32Array.of(0, 10, 20),
+  y: Float32Array.of(0, 5, 0),
+  radius: Float32Array.of(30, 25, 20),
+  fixed: Uint8Array.of(0, 0, 0),
+  between: Uint8Array.of(0, 0, 1),
+  ends: Uint32Array.of(0, 1, 0, 2),
+}
+const done = (runner: LayoutRunner) =>
+  new Promise<Float32Array>((resolve) => runner.start(job, ({ x }, isDone) => isDone && resolve(x)))
+
+/** A worker that says nothing by itself. */
+class SilentWorker extends EventTarget {
+  posted: unknown[] = []
+  terminate = vi.fn()
+  postMessage(message: unknown): void {
+    this.posted.push(message)
+  }
+}
+const asWorker = (worker: SilentWorker) => worker as unknown as Worker
+
+describe('where the layout runs', () => {
+  it('small jobs run in the page, without a worker', async () => {
+    const make = vi.fn()
+    const x = await done(new LayoutRunner(make))
+    expect(x.length).toBe(3)
+    expect(make).not.toHaveBeenCalled()
+  })
+
+  it('where a page forbids workers, large ones do too, with the same result', async () => {
+    const forbidden = new LayoutRunner(() => {
+      throw new DOMException('no', 'SecurityError')
+    }, 0)
+    expect(await done(forbidden)).toEqual(await done(new LayoutRunner()))
+    expect(forbidden.place).toBe('page')
+  })
+
+  it('a worker that cannot be loaded hands the job back', async () => {
+    const worker = new SilentWorker()
+    const runner = new LayoutRunner(() => asWorker(worker), 0)
+    const end = done(runner)
+    expect(worker.posted.length).toBe(1)
+    worker.dispatchEvent(new Event('error', { cancelable: true }))
+    expect((await end).length).toBe(3)
+    expect(worker.terminate).toHaveBeenCalled()
+  })
+
+  it('answers to an earlier job are dropped', () => {
+    const worker = new SilentWorker()
+    const runner = new LayoutRunner(() => asWorker(worker), 0)
+    const [first, second] = [vi.fn(), vi.fn()]
+    runner.start(job, first)
+    runner.start(job, second)
+    const [{ id: old }, { id }] = worker.posted as [{ id: number }, { id: number }]
+    const reply = (of: number) =>
+      worker.dispatchEvent(new MessageEvent('message', { data: { id: of, x: job.x, y: job.y, done: true } }))
+    reply(old)
+    reply(id)
+    expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1])
+    runner.dispose()
+    expect(worker.terminate).toHaveBeenCalled()
+  })
+})
