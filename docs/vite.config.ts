@@ -1,9 +1,14 @@
 import { fileURLToPath } from 'node:url'
-import { defaultClientConditions, defineConfig } from 'vite'
+import { defineConfig } from 'vite'
+import { site } from './site/plugin.js'
 
-/** The demo pages, served from the sources: `npx vite docs`. */
+/** The documentation, served from the sources: `npm run docs`. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  resolve: { conditions: ['source', ...defaultClientConditions] },
+  appType: 'mpa',
+  cacheDir: fileURLToPath(new URL('../node_modules/.cache/stratus-docs', import.meta.url)),
+  plugins: [site()],
+  // `production` instead of `development`: pages show the kit, not the notes of its libraries.
+  resolve: { conditions: ['source', 'module', 'browser', 'production'] },
   server: { fs: { allow: ['..'] } },
 })

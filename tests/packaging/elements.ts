@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 export const widgets = fileURLToPath(new URL('../../widgets/', import.meta.url))
@@ -9,15 +9,13 @@ export interface ElementFile {
   readonly folder: string
 }
 
-/** Pieces of other elements, of no use alone. */
-const inner = new Set(['column-chooser', 'topology-balloon'])
-
 /** Every element of the kit that has a door of its own. */
 export function elementFiles(): ElementFile[] {
   return readdirSync(widgets, { recursive: true, encoding: 'utf8' })
     .flatMap((file) => {
       const [, folder, name] = /^(?!node_modules|dist)([\w-]+)\/stratus-([\w-]+)\.define\.ts$/.exec(file) ?? []
-      return folder && name && !inner.has(name) ? [{ name, folder }] : []
+      // Pieces of other elements, of no use alone, have no React component.
+      return folder && name && existsSync(`${widgets}react/${name}.ts`) ? [{ name, folder }] : []
     })
     .sort((a, b) => (a.name < b.name ? -1 : 1))
 }

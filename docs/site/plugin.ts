@@ -1,0 +1,128 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+import { neutral, colors, sizes, type Token } from '../../widgets/internal/tokens.js'
+import { elementPage } from './element-page.js'
+import { page, type Site } from './layout.js'
+import { readElements, shortName, titleOf, type Element } from './manifest.js'
+import { escapeHtml, markdown } from './markdown.js'
+
+const docs = fileURLToPath(new URL('..', import.meta.url))
+const read = (path: string) => readFileSync(`${docs}${path}`, 'utf8')
+
+/** Guides in the order in which they are read; the rest follows. */
+const order = ['getting-started', 'theming', 'events', 'localisation', 'enhancing', 'embedding']
+
+interface Guide {
+  readonly name: string
+  readonly title: string
+}
+
+function guides(): Guide[] {
+  const place = ({ name }: Guide) => (order.includes(name) ? order.indexOf(name) : order.length)
+  return readdirSync(docs)
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => ({
+      name: file.replace('.md', ''),
+      title: /^#\s+(.*)/m.exec(read(file))?.[1] ?? file,
+    }))
+    .sort((a, b) => place(a) - place(b) || (a.name < b.name ? -1 : 1))
+}
+
+function demoNames(): string[] {
+  return readdirSync(`${docs}demos`)
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => file.replace('.html', ''))
+}
+
+/** An element's own example, else the first page that shows it. */
+function demoOf(element: Element): string | undefined {
+  const names = demoNames()
+  const name = shortName(element)
+  if (names.includes(name)) return name
+  return names.find((demo) => new RegExp(`<${element.tagName}[\\s>]`).test(read(`demos/${demo}.html`)))
+}
+
+function tokenTable(): string {
+  const swatch = (token: Token, name: string) =>
+    Array.isArray(token) && !String(token[0]).includes('px')
+      ? `<span class="swatch" data-token="--stratus-${name}"></span>`
+      : ''
+  const row = ([name, token]: [string, Token]) => {
+    const [light, dark] = typeof token === 'string' ? [token, ''] : token
+    return `<tr><th scope="row">${swatch(token, name)}<code>--stratus-${name}</code></th><td><code>${escapeHtml(light)}</code></td><td>${dark && `<code>${escapeHtml(dark)}</code>`}</td></tr>`
+  }
+  const part = (title: string, tokens: Readonly<Record<string, Token>>) =>
+    `<h3>${title}</h3><div class="scroll" tabindex="0" role="region" aria-label="${title}"><table><thead><tr><th>Variable</th><th>Light, or both</th><th>Dark</th></tr></thead><tbody>${Object.entries(tokens).map(row).join('')}</tbody></table></div>`
+  return part('Neutral steps', neutral) + part('Colours', colors) + part('Sizes and fonts', sizes)
+}
+
+function home(elements: readonly Element[]): string {
+  const cards = elements.map((element) => {
+    const text = (element.description ?? '').replace(/\s+/g, ' ').split(/(?<=\.)\s/)[0] ?? ''
+    return `<li><a href="/elements/${shortName(element)}"><strong>${titleOf(element)}</strong><span>${escapeHtml(text.replace(/\s*\([^)]*§[^)]*\)/g, ''))}</span></a></li>`
+  })
+  return `<h1>The widget kit</h1>
+    <p class="lead">Framework-neutral custom elements for cloud dashboards: ${elements.length} of them, each on its own, in light and dark, under a strict policy, by keyboard. <a href="/guides/getting-started">Getting started</a></p>
+    <ul class="cards">${cards.join('')}</ul>`
+}
+
+/** The pages of the site, made when they are asked for: guides from Markdown, elements from the manifest. */
+export function site(): Plugin {
+  let elements: Promise<Element[]> | undefined
+  const links = async (): Promise<Site> => ({
+    guides: guides().map(({ name, title }) => ({ href: `/guides/${name}`, label: title })),
+    elements: (await (elements ??= readElements())).map((element) => ({
+      href: `/elements/${shortName(element)}`,
+      label: titleOf(element),
+    })),
+  })
+
+  async function render(path: string): Promise<string | undefined> {
+    elements ??= readElements()
+    const all = await elements
+    const [, kind, name = ''] = /^\/(elements|guides)\/([\w-]+)$/.exec(path) ?? []
+    if (path === '/') return page(await links(), path, 'Widget kit', home(all))
+    if (kind === 'guides' && existsSync(`${docs}${name}.md`)) {
+      const title = guides().find((guide) => guide.name === name)?.title ?? name
+      return page(await links(), path, title, markdown(read(`${name}.md`), { tokens: tokenTable() }))
+    }
+    const element = all.find((one) => shortName(one) === name)
+    if (kind !== 'elements' || !element) return undefined
+    const demo = demoOf(element)
+    const source = demo ? read(`demos/${demo}.html`) : ''
+    return page(await links(), path, titleOf(element), elementPage(element, demo, source))
+  }
+
+  return {
+    name: 'stratus-docs',
+    configureServer(server) {
+      elements = readElements()
+      server.watcher.on('change', (file) => {
+        if (/widgets\/[\w-]+\/stratus-.*\.ts$/.test(file)) elements = undefined
+      })
+      server.middlewares.use((request, response, next) => {
+        const [path = '/'] = (request.url ?? '/').split('?')
+        const send = (type: string, text: string) => {
+          response.setHeader('Content-Type', type)
+          response.end(text)
+        }
+        const answer = async () => {
+          if (path === '/favicon.ico') return send('image/svg+xml', read('site/icon.svg'))
+          // An index of every page, for whoever wants to load them all.
+          if (path === '/pages.json') {
+            const { guides, elements } = await links()
+            return send('application/json', JSON.stringify(['/', ...[...guides, ...elements].map(({ href }) => href)]))
+          }
+          const html = await render(path)
+          if (html === undefined) return next()
+          send('text/html', await server.transformIndexHtml(path, html))
+        }
+        answer().catch((error: unknown) => {
+          response.statusCode = 500
+          send('text/plain', String(error))
+        })
+      })
+    },
+  }
+}

@@ -1,0 +1,152 @@
+// What the pages of the site do: schemes, search, knobs, events, copying.
+import '@stratus/widgets/tokens.css'
+import './site.css'
+
+const one = <Found extends Element>(selector: string, root: ParentNode = document) =>
+  root.querySelector<Found>(selector)
+const all = <Found extends Element>(selector: string, root: ParentNode = document) => [
+  ...root.querySelectorAll<Found>(selector),
+]
+
+const schemeKey = 'stratus-docs-scheme'
+const scheme = localStorage.getItem(schemeKey)
+if (scheme) document.documentElement.dataset['stratusScheme'] = scheme
+one('.scheme')?.addEventListener('click', () => {
+  const dark =
+    (document.documentElement.dataset['stratusScheme'] ??
+      (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')) === 'dark'
+  document.documentElement.dataset['stratusScheme'] = dark ? 'light' : 'dark'
+  localStorage.setItem(schemeKey, dark ? 'light' : 'dark')
+})
+
+const menu = one('.menu')
+menu?.addEventListener('click', () => {
+  const open = document.body.classList.toggle('open')
+  menu.setAttribute('aria-expanded', String(open))
+})
+
+one<HTMLInputElement>('.filter input')?.addEventListener('input', (event) => {
+  const text = (event.target as HTMLInputElement).value.trim().toLowerCase()
+  for (const item of all<HTMLElement>('nav li')) item.hidden = !item.textContent!.toLowerCase().includes(text)
+})
+one('nav [aria-current]')?.scrollIntoView({ block: 'nearest' })
+
+for (const swatch of all<HTMLElement>('[data-token]')) {
+  swatch.style.background = `var(${swatch.dataset['token']})`
+}
+
+for (const block of all('pre')) {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'copy'
+  button.textContent = 'Copy'
+  button.addEventListener('click', async () => {
+    await navigator.clipboard.writeText(one('code', block)!.textContent!)
+    button.textContent = 'Copied'
+    setTimeout(() => (button.textContent = 'Copy'), 1500)
+  })
+  block.after(button)
+}
+
+/** The element that the knobs turn: the first of its kind, wherever it is. */
+function firstOf(root: ParentNode, tag: string): HTMLElement | undefined {
+  for (const element of all<HTMLElement>('*', root)) {
+    if (element.localName === tag) return element
+    const inner = element.shadowRoot && firstOf(element.shadowRoot, tag)
+    if (inner) return inner
+  }
+  return undefined
+}
+
+for (const example of all<HTMLElement>('.example')) {
+  const frame = one<HTMLIFrameElement>('iframe', example)!
+  const tag = example.dataset['tag']!
+  const address = frame.getAttribute('src')!
+  const knobs = all<HTMLInputElement | HTMLSelectElement>('[data-property]', example)
+  const log = one('ol', example)
+  const target = () =>
+    (frame.contentDocument ? firstOf(frame.contentDocument, tag) : undefined) as
+      (HTMLElement & Record<string, unknown>) | undefined
+
+  /** Knobs show what the example says; those of values that no knob can hold are off. */
+  const readKnobs = () => {
+    const element = target()
+    for (const knob of knobs) {
+      const value = element?.[knob.dataset['property']!]
+      knob.disabled = !element || (typeof value === 'object' && value !== null)
+      if (knob instanceof HTMLInputElement && knob.type === 'checkbox') knob.checked = value === true
+      else
+        knob.value = value === undefined || value === null || typeof value === 'object' ? '' : String(value as string)
+    }
+  }
+
+  const listen = () => {
+    for (const name of (example.dataset['events'] ?? '').split(' ').filter(Boolean)) {
+      frame.contentDocument?.addEventListener(
+        name,
+        (event) => {
+          const item = document.createElement('li')
+          item.textContent = `${name} ${describe((event as CustomEvent<unknown>).detail)}`
+          one('.none', log!)?.remove()
+          log?.prepend(item)
+          for (const old of all('li', log!).slice(50)) old.remove()
+          readKnobs()
+        },
+        true,
+      )
+    }
+  }
+
+  const loaded = () => {
+    const body = frame.contentDocument?.body
+    if (!body) return
+    // A window as high as the page in it: nothing to scroll twice. Drawings that fill their window would grow for ever.
+    const fit = () => {
+      const height = Math.min(900, Math.max(200, Math.ceil(body.getBoundingClientRect().height) + 24))
+      if (Math.abs(frame.offsetHeight - height) > 40) frame.style.blockSize = `${height}px`
+    }
+    new ResizeObserver(fit).observe(body)
+    listen()
+    void frame.contentWindow?.customElements.whenDefined(tag).then(() => setTimeout(readKnobs, 100))
+  }
+  frame.addEventListener('load', loaded)
+  if (frame.contentDocument?.readyState === 'complete') loaded()
+
+  for (const knob of knobs) {
+    knob.addEventListener('input', () => {
+      const element = target()
+      if (!element) return
+      const isNumber = knob instanceof HTMLInputElement && knob.type === 'number'
+      const text = isNumber ? (knob.value === '' ? undefined : Number(knob.value)) : knob.value
+      const checked = knob instanceof HTMLInputElement && knob.type === 'checkbox' ? knob.checked : text
+      element[knob.dataset['property']!] = checked
+    })
+  }
+
+  const options = () => {
+    const on = (name: string) => one<HTMLInputElement>(`[data-frame=${name}]`, example)!.checked
+    const query = new URLSearchParams({ ...(on('dark') && { scheme: 'dark' }), ...(on('rtl') && { dir: 'rtl' }) })
+    const next = query.size ? `${address}?${query}` : address
+    if (frame.getAttribute('src') !== next) frame.src = next
+    const width = one<HTMLSelectElement>('[data-frame=width]', example)!.value
+    frame.style.inlineSize = width ? `${width}px` : ''
+  }
+  for (const control of all('[data-frame]', example)) control.addEventListener('change', options)
+}
+
+function describe(detail: unknown): string {
+  if (detail === null || detail === undefined) return ''
+  try {
+    const seen = new Set<unknown>()
+    const text = JSON.stringify(detail, (_, value: unknown) => {
+      if (typeof value === 'function') return 'function'
+      if (typeof value !== 'object' || value === null) return value
+      if (seen.has(value) || value instanceof Node) return '…'
+      seen.add(value)
+      return value
+    })
+    return text.length > 300 ? `${text.slice(0, 300)}…` : text
+  } catch {
+    return String(detail)
+  }
+}
