@@ -104,6 +104,7 @@ export const quotaPieStyles = css`
   dd {
     margin: 0;
     justify-self: end;
+    white-space: nowrap;
     font-weight: var(--_weight-medium);
   }
   @media (forced-colors: active) {
