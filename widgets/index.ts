@@ -50,6 +50,8 @@ export type { StratusConsoleLogEventMap } from './console-log/stratus-console-lo
 export type { DayRange } from './date-range/date-model.js'
 export { StratusDateRange } from './date-range/stratus-date-range.js'
 export type { StratusDateRangeEventMap } from './date-range/stratus-date-range.events.js'
+export { StratusDecryptPassword } from './decrypt-password/stratus-decrypt-password.js'
+export type { StratusDecryptPasswordEventMap } from './decrypt-password/stratus-decrypt-password.events.js'
 export { StratusDeleteModal } from './delete-modal/stratus-delete-modal.js'
 export type { DeleteRequest, DeleteResult } from './delete-modal/stratus-delete-modal.js'
 export { StratusFacetedSearch } from './faceted-search/stratus-faceted-search.js'

@@ -1,0 +1,10 @@
+import { define } from '../internal/define.js'
+import { StratusDecryptPassword } from './stratus-decrypt-password.js'
+
+define('stratus-decrypt-password', StratusDecryptPassword)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stratus-decrypt-password': StratusDecryptPassword
+  }
+}
