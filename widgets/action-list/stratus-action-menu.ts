@@ -1,7 +1,7 @@
-import { autoUpdate, computePosition, flip, offset, shift, size } from '@floating-ui/dom'
 import { html, nothing, type TemplateResult } from 'lit'
 import { property, query, state } from 'lit/decorators.js'
 import { reasonOf, type Action } from '../internal/actions.js'
+import { floatBeside } from '../internal/floating.js'
 import { t } from '../internal/localize.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import { actionMenuStyles } from './action-menu.styles.js'
@@ -57,7 +57,7 @@ export class StratusActionMenu extends StratusElement {
     await this.updateComplete
     if (!this.opened || !this.isConnected) return
     this.menu.showPopover()
-    this.#stopFollowing = autoUpdate(anchor, this.menu, () => void this.#place())
+    this.#stopFollowing = floatBeside(anchor, this.menu, { leastHeight: 120 })
     document.addEventListener('pointerdown', this.#pointerOutside, true)
     this.#focusItem(options.focus === 'last' ? this.actions.length - 1 : 0)
     this.emit('stratus-menu', { open: true })
@@ -74,26 +74,6 @@ export class StratusActionMenu extends StratusElement {
     if (options.returnFocus !== false) this.#anchor?.focus()
     this.#anchor = undefined
     this.emit('stratus-menu', { open: false })
-  }
-
-  #place = async (): Promise<void> => {
-    if (!this.#anchor) return
-    const { x, y } = await computePosition(this.#anchor, this.menu, {
-      placement: 'bottom-end',
-      strategy: 'fixed',
-      middleware: [
-        offset(4),
-        flip({ padding: 8 }),
-        shift({ padding: 8 }),
-        size({
-          padding: 8,
-          apply: ({ availableHeight, elements }) =>
-            elements.floating.style.setProperty('max-block-size', `${Math.max(120, availableHeight)}px`),
-        }),
-      ],
-    })
-    this.menu.style.setProperty('left', `${x}px`)
-    this.menu.style.setProperty('top', `${y}px`)
   }
 
   #pointerOutside = (event: PointerEvent): void => {

@@ -1,7 +1,7 @@
-import { autoUpdate, computePosition, flip, offset, size } from '@floating-ui/dom'
 import { html, nothing, type PropertyValues } from 'lit'
 import { property, query, state } from 'lit/decorators.js'
 import '../icon/stratus-icon.define.js'
+import { floatBeside } from '../internal/floating.js'
 import { t } from '../internal/localize.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import { chipsOf, queryObject, queryOf, textChip, type Chip, type Facet, type Term } from './query-model.js'
@@ -166,28 +166,9 @@ export class StratusFacetedSearch extends StratusElement {
     if (shown === this.menu.matches(':popover-open')) return
     this.menu.togglePopover(shown)
     this.#stopFollowing?.()
-    this.#stopFollowing = shown ? autoUpdate(this.frame, this.menu, () => void this.#position()) : undefined
-  }
-
-  async #position(): Promise<void> {
-    const { menu, frame } = this
-    const { x, y } = await computePosition(frame, menu, {
-      strategy: 'fixed',
-      placement: 'bottom-start',
-      middleware: [
-        offset(4),
-        flip({ padding: 8 }),
-        size({
-          padding: 8,
-          apply({ availableHeight, rects }) {
-            menu.style.setProperty('max-block-size', `${Math.min(availableHeight, 320)}px`)
-            menu.style.setProperty('inline-size', `${Math.min(rects.reference.width, 360)}px`)
-          },
-        }),
-      ],
-    })
-    menu.style.setProperty('left', `${x}px`)
-    menu.style.setProperty('top', `${y}px`)
+    this.#stopFollowing = shown
+      ? floatBeside(this.frame, this.menu, { placement: 'bottom-start', mostHeight: 320, mostWidth: 360 })
+      : undefined
   }
 
   #onKeydown(event: KeyboardEvent): void {

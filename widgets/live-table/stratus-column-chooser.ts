@@ -1,8 +1,8 @@
-import { computePosition, flip, offset, shift, size } from '@floating-ui/dom'
 import { html, nothing, type TemplateResult } from 'lit'
 import { property, query } from 'lit/decorators.js'
 import { repeat } from 'lit/directives/repeat.js'
 import { controlStyles } from '../internal/control.styles.js'
+import { floatBeside } from '../internal/floating.js'
 import { t } from '../internal/localize.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import { columnChooserStyles } from './column-chooser.styles.js'
@@ -27,6 +27,8 @@ const widthStep = 24
 export class StratusColumnChooser extends StratusElement {
   static override styles = [StratusElement.styles, controlStyles, columnChooserStyles]
 
+  #stopFollowing: (() => void) | undefined
+
   @query('.opener') private opener!: HTMLElement
   @query('.panel') private panel!: HTMLElement
 
@@ -38,6 +40,11 @@ export class StratusColumnChooser extends StratusElement {
 
   /** Widths as they are now, px. */
   @property({ attribute: false }) widths: ReadonlyMap<string, number> = new Map()
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback()
+    this.#stopFollowing?.()
+  }
 
   #change(layout: ColumnLayout): void {
     this.emit('stratus-columns-change', { layout })
@@ -58,25 +65,11 @@ export class StratusColumnChooser extends StratusElement {
     this.#change({ ...this.layout, widths: { ...this.layout.widths, [column.id]: Math.max(56, Math.round(width)) } })
   }
 
-  async #place(event: ToggleEvent): Promise<void> {
-    if (event.newState !== 'open') return
-    const { x, y } = await computePosition(this.opener, this.panel, {
-      placement: 'bottom-end',
-      strategy: 'fixed',
-      middleware: [
-        offset(4),
-        flip({ padding: 8 }),
-        shift({ padding: 8 }),
-        size({
-          padding: 8,
-          apply: ({ availableHeight, elements }) =>
-            elements.floating.style.setProperty('max-block-size', `${Math.max(160, availableHeight)}px`),
-        }),
-      ],
-    })
-    this.panel.style.setProperty('left', `${x}px`)
-    this.panel.style.setProperty('top', `${y}px`)
-    this.panel.querySelector('input')?.focus()
+  #toggled(event: ToggleEvent): void {
+    this.#stopFollowing?.()
+    const open = event.newState === 'open'
+    this.#stopFollowing = open ? floatBeside(this.opener, this.panel, { leastHeight: 160 }) : undefined
+    if (open) this.panel.querySelector('input')?.focus()
   }
 
   #tool(icon: string, label: string, act: () => void, on = true): TemplateResult {
@@ -125,7 +118,7 @@ export class StratusColumnChooser extends StratusElement {
       >
         <stratus-icon name="columns"></stratus-icon>
       </button>
-      <div class="panel" id="panel" popover role="dialog" aria-label=${label} @toggle=${this.#place}>
+      <div class="panel" id="panel" popover role="dialog" aria-label=${label} @toggle=${this.#toggled}>
         <ul>
           ${repeat(
             this.columns,

@@ -4,13 +4,13 @@ import { live } from 'lit/directives/live.js'
 import { repeat } from 'lit/directives/repeat.js'
 import '../icon/stratus-icon.define.js'
 import { controlStyles } from '../internal/control.styles.js'
+import { floatBeside } from '../internal/floating.js'
 import { t } from '../internal/localize.js'
 import { realClock, type Clock } from '../internal/pausable-timer.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import * as model from './membership-model.js'
 import type { Assignment, Member, Role } from './membership-model.js'
 import { membershipLabels, type MembershipLabels } from './membership-texts.js'
-import { placePopover } from './role-popover.js'
 import { membershipStyles } from './stratus-membership.styles.js'
 
 /** Pause after the last letter typed into a filter, ms (spec D1 §9). */
@@ -214,7 +214,7 @@ export class StratusMembership extends StratusElement {
     this.choosing = id
     await this.updateComplete
     this.choices.showPopover()
-    this.#stopFollowing = placePopover(button, this.choices)
+    this.#stopFollowing = floatBeside(button, this.choices, { leastHeight: 120, mostHeight: 320 })
     this.choices.querySelector('input')?.focus()
   }
 
