@@ -77,7 +77,7 @@ export const stackTopologyStyles = css`
   aside :first-child {
     margin-block-start: 0;
   }
-  aside h3 {
+  aside :is(h1, h2, h3, h4, h5, h6) {
     margin: 0 0 var(--_space-2);
     font-size: var(--_font-size-large);
     font-weight: var(--_weight-bold);

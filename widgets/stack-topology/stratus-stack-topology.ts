@@ -199,8 +199,8 @@ export class StratusStackTopology extends StratusElement {
     const part = this.#topology.nodes.find((node) => node.name === name) ?? this.#topology.stack
     if (!part) return nothing
     const markup = part.infoBox
-      ? sanitizeHtml(part.infoBox)
-      : html`<h3>${part.name}</h3>
+      ? infoBox(part.infoBox)
+      : html`<h2>${part.name}</h2>
           <p>${statusWords(part.status)}</p>`
     return html`<aside part="info" aria-label=${t('Details')} @error=${hideBrokenPicture}>${markup}</aside>`
   }
@@ -266,6 +266,16 @@ export class StratusStackTopology extends StratusElement {
     this.warn(`knows no view "${String(this.view)}"; use picture or list.`)
     return 'picture'
   }
+}
+
+/** The server's box; its headings stand at the level that the page has here. */
+function infoBox(markup: string): DocumentFragment {
+  const box = sanitizeHtml(markup)
+  for (const heading of box.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
+    heading.setAttribute('role', 'heading')
+    heading.setAttribute('aria-level', '2')
+  }
+  return box
 }
 
 /** Unchanged names and links keep their places. */

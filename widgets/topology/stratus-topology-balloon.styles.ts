@@ -29,7 +29,7 @@ export const topologyBalloonStyles = css`
     align-items: center;
     padding: var(--_space-2) var(--_space-2) 0 var(--_space-3);
   }
-  h3 {
+  h2 {
     flex: 1;
     min-inline-size: 0;
     display: -webkit-box;
@@ -85,7 +85,7 @@ export const topologyBalloonStyles = css`
     justify-content: space-between;
     min-block-size: var(--_control-height-small);
   }
-  h4 {
+  h3 {
     margin: 0;
     color: var(--_text-muted);
     font-size: var(--_font-size-small);

@@ -66,7 +66,7 @@ const escape = () =>
 describe('<stratus-topology-balloon>', () => {
   it('T-BAL-01 T-BAL-02 shows a router with its interface, and where it can be gone', async () => {
     const element = await show('router', 'r1')
-    expect(words(one(element, 'h3'))).to.equal('router-main')
+    expect(words(one(element, 'h2'))).to.equal('router-main')
     expect(words(one(element, 'li'))).to.equal('p1 10.0.0.1router_interface Active')
     expect(one(element, '[data-action="add-interface"]').getAttribute('href')).to.equal('/t/router/r1/addinterface')
     expect(one(element, '[data-action="details"]').getAttribute('href')).to.equal('/r1/')
@@ -110,7 +110,7 @@ describe('<stratus-topology-balloon>', () => {
     const element = await show('router', 'r1')
     element.model = parseTopology(answer({ routers: [{ id: 'r1', name: 'renamed' }] }))
     await element.updateComplete
-    expect(words(one(element, 'h3'))).to.equal('renamed')
+    expect(words(one(element, 'h2'))).to.equal('renamed')
     element.model = parseTopology(answer({ routers: [] }))
     await oneEvent(element, 'stratus-close')
     expect(one(element, '.balloon')).to.equal(undefined)
@@ -163,7 +163,7 @@ describe('<stratus-topology-balloon>', () => {
 
   it('takes a hostile name as a name', async () => {
     const element = await show('server', 'v1')
-    expect(words(one(element, 'h3'))).to.equal(hostile)
+    expect(words(one(element, 'h2'))).to.equal(hostile)
     expect('pwned' in window).to.equal(false)
     await expect(element).to.be.accessible()
   })

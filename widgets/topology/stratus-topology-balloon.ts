@@ -141,7 +141,7 @@ export class StratusTopologyBalloon extends StratusElement {
   #renderHead({ node, state }: Balloon) {
     return html`<header>
         <stratus-icon name=${node.kind === 'network' && node.external ? 'globe' : kindIcons[node.kind]}></stratus-icon>
-        <h3 title=${node.name}>${node.name}</h3>
+        <h2 title=${node.name}>${node.name}</h2>
         <button type="button" class="button quiet icon small" aria-label=${t('Close')} @click=${() => this.hide(true)}>
           <stratus-icon name="close"></stratus-icon>
         </button>
@@ -160,7 +160,7 @@ export class StratusTopologyBalloon extends StratusElement {
     const id = `rows-${node.kind}`
     return html`<section>
       <div class="title">
-        <h4 id=${id}>${t(heading)}</h4>
+        <h3 id=${id}>${t(heading)}</h3>
         ${add && !this.readOnly ? this.#renderLink(add, 'button small', 'plus') : nothing}
       </div>
       ${
