@@ -93,6 +93,8 @@ export class StratusTopologyGraph extends StratusElement {
   #observer: ResizeObserver | undefined
   /** Nobody has chosen a view yet: the picture is kept in sight while it settles. */
   #fits = true
+  /** The stage has had a size. */
+  #wasSeen = false
   #own = new Map<NodeKey, boolean>()
   #trail: Trail = []
   #hovered: NodeKey | undefined
@@ -155,6 +157,7 @@ export class StratusTopologyGraph extends StratusElement {
       this.#fit()
     } else if (isView(view)) {
       this.#fits = false
+      this.#wasSeen = true
       this.#see({ ...view, scale: clampScale(view.scale) })
     } else this.warn('view must be {scale, x, y} or null.')
   }
@@ -426,21 +429,25 @@ export class StratusTopologyGraph extends StratusElement {
   // View.
 
   #watchSize(): void {
-    this.#observer ??= new ResizeObserver(() => {
-      const { clientWidth: width, clientHeight: height } = this.stage
-      const before = this.#size
-      if (width === before.width && height === before.height) return
-      this.#size = { width, height }
-      if (!width || !height) return
-      // What was in the middle stays there; a stage that was not there before shows everything.
-      if (!before.width || !before.height) this.#fit()
-      else {
-        const { scale, x, y } = this.#view
-        this.#view = { scale, x: x + (width - before.width) / 2, y: y + (height - before.height) / 2 }
-      }
-      this.#motion.request()
-    })
+    this.#measure()
+    this.#observer ??= new ResizeObserver(() => this.#measure())
     this.#observer.observe(this.stage)
+  }
+
+  #measure(): void {
+    const { clientWidth: width, clientHeight: height } = this.stage
+    const before = this.#size
+    if (width === before.width && height === before.height) return
+    this.#size = { width, height }
+    if (!width || !height) return
+    // What was in the middle stays there; a stage that was not there before shows everything.
+    if (!this.#wasSeen) this.#fit()
+    else if (before.width) {
+      const { scale, x, y } = this.#view
+      this.#view = { scale, x: x + (width - before.width) / 2, y: y + (height - before.height) / 2 }
+    }
+    this.#wasSeen = true
+    this.#motion.request()
   }
 
   get #fitted(): View {
