@@ -12,10 +12,19 @@ export class StratusElement extends LitElement {
   #warned = new Set<string>()
 
   /** Says once what is wrong with a property value; the element goes on. */
-  protected warn(text: string): void {
+  protected warn(text: string, ...details: readonly unknown[]): void {
     if (this.#warned.has(text)) return
     this.#warned.add(text)
-    console.warn(`<${this.localName}> ${text}`)
+    console.warn(`<${this.localName}> ${text}`, ...details)
+  }
+
+  /** A value that cannot be shown leaves what is shown, with a warning: the page around it must not fail. */
+  protected override scheduleUpdate(): void | Promise<unknown> {
+    try {
+      return super.scheduleUpdate()
+    } catch (error) {
+      this.warn(`cannot show its properties: ${String(error)}`, error)
+    }
   }
 
   /**
