@@ -44,11 +44,13 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 export async function readElements(): Promise<Element[]> {
   await promisify(execFile)('npm', ['run', '--silent', 'manifest'], { cwd: root })
   const { modules } = JSON.parse(readFileSync(`${root}widgets/dist/custom-elements.json`, 'utf8')) as Manifest
-  return modules
-    .flatMap(({ path, declarations = [] }) => declarations.map((declaration) => ({ ...declaration, path })))
-    // Pieces of other elements, of no use alone, have no React component.
-    .filter((element) => element.tagName && existsSync(`${root}widgets/react/${shortName(element)}.ts`))
-    .sort((a, b) => (a.tagName < b.tagName ? -1 : 1))
+  return (
+    modules
+      .flatMap(({ path, declarations = [] }) => declarations.map((declaration) => ({ ...declaration, path })))
+      // Pieces of other elements, of no use alone, have no React component.
+      .filter((element) => element.tagName && existsSync(`${root}widgets/react/${shortName(element)}.ts`))
+      .sort((a, b) => (a.tagName < b.tagName ? -1 : 1))
+  )
 }
 
 export const shortName = ({ tagName }: Element) => tagName.replace('stratus-', '')

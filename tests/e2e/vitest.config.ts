@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
-/** Journeys through the built app in a real browser, on a fresh demo cloud each. */
+/** What needs the build, a browser or both. Journeys through the built app in a real browser, on a fresh demo cloud each. */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'] } },
   test: {
-    include: ['tests/e2e/**/*.e2e.ts'],
+    include: ['tests/{e2e,packaging,smoke}/**/*.e2e.ts'],
     environment: 'node',
     fileParallelism: false,
     testTimeout: 30_000,

@@ -1,0 +1,87 @@
+import { fileURLToPath } from 'node:url'
+import { createServer, type ViteDevServer } from 'vite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { axe, closeBrowser, visit, type Page } from '../e2e/support/browser.js'
+
+/** Every page of the documentation, in a browser: what it shows is defined, nobody complains, everybody can read it. */
+let server: ViteDevServer
+let pages: string[]
+let base: string
+
+beforeAll(async () => {
+  const root = fileURLToPath(new URL('../../docs/', import.meta.url))
+  server = await createServer({
+    root,
+    configFile: `${root}vite.config.ts`,
+    server: { port: 0, hmr: false },
+    logLevel: 'error',
+  })
+  await server.listen()
+  base = server.resolvedUrls!.local[0]!.replace(/\/$/, '')
+  pages = (await (await fetch(`${base}/pages.json`)).json()) as string[]
+  // The first page makes the server find and bundle the packages; that is no part of any test.
+  const warm = await visit(`${base}/elements/live-table`, { allow: [/./] })
+  await warm.page.waitForTimeout(3000)
+  await warm.close()
+}, 120_000)
+
+afterAll(async () => {
+  await server.close()
+  await closeBrowser()
+})
+
+/** Tags of ours, on the page or in its example, that are not defined. */
+async function undefinedTags(page: Page): Promise<string[]> {
+  const perFrame = page
+    .frames()
+    .map((frame) =>
+      frame.evaluate(() => [
+        ...new Set(
+          [...document.querySelectorAll(':not(:defined)')]
+            .map(({ localName }) => localName)
+            .filter((name) => name.includes('-')),
+        ),
+      ]),
+    )
+  return (await Promise.all(perFrame)).flat()
+}
+
+describe('documentation', () => {
+  it('has a page for every element and guides', () => {
+    expect(pages.filter((page) => page.startsWith('/elements/')).length).toBeGreaterThan(25)
+    expect(pages).toEqual(expect.arrayContaining(['/', '/guides/getting-started', '/guides/theming', '/guides/events']))
+  })
+
+  it('every page loads: tags defined, console silent, axe clean', async () => {
+    const broken: string[] = []
+    for (const path of pages) {
+      const { page, close } = await visit(`${base}${path}`)
+      await page.waitForLoadState('networkidle')
+      expect(await page.title()).toMatch(/ · Stratus$/)
+      broken.push(...(await undefinedTags(page)).map((tag) => `${path}: <${tag}> is not defined`))
+      broken.push(...(await axe(page)).map((finding) => `${path}: ${finding}`))
+      await close().catch((error: unknown) => broken.push(`${path}: ${String(error)}`))
+    }
+    expect(broken).toEqual([])
+  }, 300_000)
+
+  it('knobs turn the element of the example, and its events are listed', async () => {
+    const { page, close } = await visit(`${base}/elements/number-input`)
+    const frame = page.frameLocator('.example iframe')
+    await page.getByLabel('label', { exact: true }).fill('Servers')
+    await frame.getByText('Servers').waitFor()
+    await frame.getByRole('button', { name: 'More' }).first().click()
+    await page.getByText('stratus-change {"value":2}').waitFor()
+    await close()
+  })
+
+  it('is read on a phone and in the dark', async () => {
+    const { page, close } = await visit(`${base}/elements/alert`, { width: 390, dark: true })
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await page.getByRole('button', { name: 'Pages' }).click()
+    await page.getByRole('link', { name: 'Wizard', exact: true }).waitFor()
+    expect(await axe(page)).toEqual([])
+    await close()
+  })
+})
