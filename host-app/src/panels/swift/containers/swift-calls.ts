@@ -1,6 +1,7 @@
 import { ApiError, type Client } from '@stratus/api-client'
 import { atWebroot } from '../../../paths.js'
 import { itemOf, type Item } from './item.js'
+import { folderOf } from './place.js'
 
 type Caller = Pick<Client, 'call'>
 
@@ -40,6 +41,26 @@ export function containerExists(client: Caller, container: string, signal?: Abor
 /** @param path of a file, or of a folder with its slash */
 export function objectExists(client: Caller, container: string, path: string, signal?: AbortSignal): Promise<boolean> {
   return exists(client.call('swift.objects.get', { params: { container, path }, signal, quiet: true }))
+}
+
+/**
+ * Tells which paths are taken: one list a folder instead of one question a file. Where a list may lack an entry, the server is asked
+ * for the file itself.
+ */
+export async function takenPaths(
+  client: Caller,
+  container: string,
+  paths: readonly string[],
+  signal?: AbortSignal,
+): Promise<(path: string) => Promise<boolean>> {
+  const folders = [...new Set(paths.map(folderOf))]
+  const lists = await Promise.all(
+    folders.map(async (folder) => [folder, await listFolder(client, container, folder, signal)] as const),
+  )
+  const taken = new Set(lists.flatMap(([, items]) => items.map(({ path }) => path)))
+  const unsure = new Set(lists.filter(([, items]) => items.length >= completeUpTo).map(([folder]) => folder))
+  return async (path) =>
+    taken.has(path) || (unsure.has(folderOf(path)) && (await objectExists(client, container, path, signal)))
 }
 
 /** Deletes one file or folder; folders go by the call of their own (D2 §7). */

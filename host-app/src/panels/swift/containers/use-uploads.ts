@@ -3,7 +3,7 @@ import { t } from '@stratus/widgets'
 import { useRef, useState } from 'react'
 import { errorMessage, isAborted } from '../../shared/error-message.js'
 import { forEachOf } from './pool.js'
-import { objectExists } from './swift-calls.js'
+import { takenPaths } from './swift-calls.js'
 import { isOpen, newUploads, type Upload } from './upload-queue.js'
 
 /** So many files travel at once: small ones do not wait for each other's answers, big ones do not starve the page. */
@@ -31,7 +31,7 @@ export function useUploads(client: Pick<Client, 'call'>, { container, folder }: 
   const set = (key: number, change: Partial<Upload>) =>
     setUploads((before) => before.map((upload) => (upload.key === key ? { ...upload, ...change } : upload)))
 
-  const sendOne = async (upload: Upload): Promise<Upload> => {
+  const sendOne = async (upload: Upload, isTaken: (path: string) => Promise<boolean>): Promise<Upload> => {
     const controller = new AbortController()
     going.current.set(upload.key, controller)
     const path = folder + upload.name
@@ -43,7 +43,7 @@ export function useUploads(client: Pick<Client, 'call'>, { container, folder }: 
     }
     set(upload.key, { state: 'sending', percent: -1, reason: '' })
     try {
-      if (await objectExists(client, container, path, signal)) throw new Error(t('This name already exists.'))
+      if (await isTaken(path)) throw new Error(t('This name already exists.'))
       const params = { container, path }
       await client.call('swift.objects.upload', {
         params,
@@ -81,8 +81,12 @@ export function useUploads(client: Pick<Client, 'call'>, { container, folder }: 
       stop.current = new AbortController()
       setRunning(true)
       const todo = uploads.filter(isOpen)
+      // Asked anew: the list on screen may be old, and an ended session shows here, before anything is sent.
+      const paths = todo.map(({ name }) => folder + name)
+      const asking = takenPaths(client, container, paths, stop.current.signal)
+      const isTaken = async (path: string) => (await asking)(path)
       const one = async (upload: Upload): Promise<void> => {
-        const end = await sendOne(upload)
+        const end = await sendOne(upload, isTaken)
         ended.push(end)
         set(end.key, { state: end.state, reason: end.reason })
       }
