@@ -53,7 +53,14 @@ const workers = (nameOf) => ({
 
 const minify = {
   name: 'minify',
-  renderChunk: (code) => transform(code, { minify: true, target: compilerOptions.target, sourcemap: true }),
+  renderChunk: (code) =>
+    transform(code, {
+      minify: true,
+      target: compilerOptions.target,
+      sourcemap: true,
+      // Libraries that look at it would not run without a bundler.
+      define: { 'process.env.NODE_ENV': '"production"' },
+    }),
 }
 
 const copy = (from, to) => ({
@@ -102,7 +109,7 @@ function oneFile(name) {
       chunkFileNames: `${name}-[name].js`,
     },
     preserveEntrySignatures: 'allow-extension',
-    plugins: [typescript, workers((worker) => `${name}-${worker}.js`), nodeResolve({ browser: true }), minify],
+    plugins: [typescript, workers((worker) => `${name}-${worker}.js`), nodeResolve({ browser: true, exportConditions: ['source'] }), minify],
   }
 }
 
@@ -114,6 +121,7 @@ export default [
   ),
   oneFile('stratus'),
   oneFile('stratus-enhance'),
+  oneFile('stratus-embed'),
   library(
     'api-client',
     existing(['index', 'live/index', 'rules/index', 'demo-cloud/index'].map((entry) => `api-client/${entry}.ts`)),

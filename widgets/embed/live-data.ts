@@ -58,6 +58,11 @@ export class LiveData implements ReactiveController {
   }
 
   hostUpdate(): void {
+    this.connect()
+  }
+
+  /** Listens where the host now says that its data come from. */
+  connect(): void {
     const { data, transport = fetchTransport, isConnected } = this.#host
     const asks = isConnected && (data === undefined || data === null)
     this.#listen(asks ? sharedSource(this.url, transport, this.#make) : undefined)

@@ -14,7 +14,14 @@ export function sharedSource(url: string, transport: EmbedTransport, make: Make)
   shelf.set(transport, sources)
   const known = sources.get(url)
   if (known) return known
-  const source = make((signal) => transport({ url, signal }))
+  const source = make((signal) => transport({ url: stamped(url), signal }))
   sources.set(url, source)
   return source
+}
+
+/** With the time as a parameter, so that no cache between answers (D1 §7). */
+function stamped(url: string): string {
+  const address = new URL(url)
+  address.searchParams.set('_', String(Date.now()))
+  return address.href
 }

@@ -127,7 +127,9 @@ describe('deletions on the topology', () => {
     const [frame] = frames(element)
     expect([frame!.id, frame!.hidden]).to.deep.equal(['ifr_r1', true])
     expect(new URL(frame!.src).pathname).to.equal('/project/network_topology/router')
-    await oneEvent(frame!, 'load')
+    await until(
+      () => frame!.contentDocument?.readyState === 'complete' && frame!.contentDocument.URL.includes('/router'),
+    )
     sayIn(frame!, { action: 'alert', iframe_id: 'ifr_r1', type: 'success', message: 'Deleted Router: router-main' })
     await until(() => element.actions.pending.removed.size)
     expect(frames(element)).to.have.length(0)

@@ -1,0 +1,115 @@
+import { aTimeout, expect, fixture, html, oneEvent } from '@open-wc/testing'
+import { consoleGate } from '../../tests/support/expect-console.js'
+import './define.js'
+import type { StratusLiveTopology } from './stratus-live-topology.js'
+import { EmbedError, type EmbedTransport } from './transport.js'
+
+consoleGate()
+// A bundle has this replaced; nanostores asks it when a store is made.
+Object.assign(globalThis, { process: { env: { NODE_ENV: 'production' } } })
+
+const answer = (name = 'router-main') => ({
+  networks: [{ id: 'n1', name: 'net', status: 'Active', original_status: 'ACTIVE', url: '/n1/', subnets: [] }],
+  routers: [{ id: 'r1', name, status: 'Active', original_status: 'ACTIVE', url: '/r1/' }],
+  servers: [],
+  ports: [],
+})
+const answering = (give: () => unknown) => {
+  const asked: string[] = []
+  const transport: EmbedTransport = async ({ url }) => {
+    asked.push(url)
+    await Promise.resolve()
+    return give()
+  }
+  return { asked, transport }
+}
+const show = async (transport: EmbedTransport | undefined, data?: unknown) => {
+  const element = await fixture<StratusLiveTopology>(
+    html`<stratus-live-topology
+      view="flat"
+      without-cookies
+      webroot="/dash/"
+      .transport=${transport}
+      .data=${data}
+    ></stratus-live-topology>`,
+  )
+  await settled(element)
+  return element
+}
+const settled = async (element: StratusLiveTopology) => {
+  await aTimeout(60)
+  await element.updateComplete
+}
+const flat = (element: StratusLiveTopology) => element.shadowRoot!.querySelector('stratus-topology-flat')
+const devices = (element: StratusLiveTopology) =>
+  [...(flat(element)?.shadowRoot!.querySelectorAll('.device') ?? [])].map((device) => device.getAttribute('aria-label'))
+const words = (element: Element) => element.shadowRoot!.textContent!.replace(/\s+/g, ' ').trim()
+
+describe('<stratus-live-topology>', () => {
+  it('T-MODEL-09 shows data of the page without asking anybody', async () => {
+    const { asked, transport } = answering(answer)
+    const element = await show(transport, answer())
+    expect(devices(element)).to.deep.equal(['router-main, Router, Active'])
+    expect(asked).to.deep.equal([])
+  })
+
+  it('T-MODEL-08 T-MODEL-09 asks by a transport of the page, with a timestamp; several share one request', async () => {
+    const { asked, transport } = answering(answer)
+    const [one, two] = [await show(transport), await show(transport)]
+    expect(asked).to.have.length(1)
+    const url = new URL(asked[0]!)
+    expect(url.pathname).to.equal('/dash/project/network_topology/json')
+    expect(url.search).to.match(/\d{13}/)
+    for (const element of [one, two]) expect(devices(element)).to.have.length(1)
+  })
+
+  it('T-MODEL-09 takes new data by an event', async () => {
+    const element = await show(undefined, answer())
+    element.dispatchEvent(new CustomEvent('stratus-topology-changed', { detail: answer('renamed') }))
+    await settled(element)
+    expect(devices(element)).to.deep.equal(['renamed, Router, Active'])
+  })
+
+  it('is read-only, until the page says that it has a session; then every action is a request', async () => {
+    const element = await show(undefined, answer())
+    const balloon = element.shadowRoot!.querySelector('stratus-topology-balloon')!
+    expect(balloon.readOnly).to.equal(true)
+    element.withActions = true
+    await settled(element)
+    expect(balloon.readOnly).to.equal(false)
+    await balloon.show({ kind: 'router', id: 'r1' }, () => new DOMRect(9, 9, 9, 9))
+    element.addEventListener('stratus-topology-action', (event) => event.preventDefault())
+    const asked = oneEvent(element, 'stratus-topology-action')
+    balloon.shadowRoot!.querySelector<HTMLElement>('[data-action="add-interface"]')!.click()
+    expect((await asked).detail.href).to.equal('/dash/project/network_topology/router/r1/addinterface')
+  })
+
+  it('W-SHELL-08 without a session it says that there is no access, once', async () => {
+    for (const code of ['unauthenticated', 'forbidden'] as const) {
+      const { asked, transport } = answering(() => {
+        throw new EmbedError(code, 'raw words of a server')
+      })
+      const element = await show(transport)
+      expect(words(element)).to.equal('You are not allowed to see the network topology.')
+      expect(asked).to.have.length(1)
+    }
+  })
+
+  it('a failure keeps the picture and offers to try again', async () => {
+    let broken = false
+    const { transport } = answering(() => {
+      if (broken) throw new EmbedError('server', 'The server answered 500.')
+      return answer()
+    })
+    const element = await show(transport)
+    broken = true
+    element.refresh()
+    await settled(element)
+    expect(words(element)).to.contain('Try again')
+    expect(devices(element)).to.have.length(1)
+    broken = false
+    element.refresh()
+    await settled(element)
+    expect(words(element)).to.not.contain('Try again')
+  })
+})

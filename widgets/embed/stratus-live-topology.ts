@@ -1,0 +1,64 @@
+import { createLiveTopology } from '@stratus/api-client/live'
+import type { PropertyValues } from 'lit'
+import { property } from 'lit/decorators.js'
+import { StratusTopology, type TopologyState } from '../topology/stratus-topology.js'
+import { LiveData } from './live-data.js'
+import type { EmbedTransport } from './transport.js'
+
+/**
+ * The network topology on any page, with everything that `stratus-topology` has: by `data`, by `src`, or by a `transport` of the
+ * page, read again every 10 s. Several on one page that ask the same share the request. It shows and changes nothing, unless
+ * `with-actions` says that the page has a session; then every action is a cancelable event.
+ *
+ * Keyboard: that of `stratus-topology`.
+ *
+ * @element stratus-live-topology
+ */
+export class StratusLiveTopology extends StratusTopology {
+  #live = new LiveData(this, 'project/network_topology/json', (load) => createLiveTopology({ load }))
+  #given: unknown
+
+  /** The answer of `project/network_topology/json`; then nothing is asked. */
+  @property({ attribute: false }) data: unknown
+
+  /** Address to ask; empty = Horizon's topology below `webroot` (decision 20). */
+  @property() src = ''
+
+  /** Where Horizon lives. */
+  @property() webroot = '/'
+
+  /** Asks instead of the element: with a token, through a proxy, from a recording. Gives the parsed JSON. */
+  @property({ attribute: false }) transport: EmbedTransport | undefined
+
+  /** Offers what can be done, not only what is known. */
+  @property({ type: Boolean, attribute: 'with-actions' }) withActions = false
+
+  constructor() {
+    super()
+    this.addEventListener('stratus-topology-reload', () => this.refresh())
+  }
+
+  /** Asks again now. */
+  refresh(): void {
+    this.#live.refresh()
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    this.#live.connect()
+    const { data } = this.#live
+    if (data !== this.#given) this.model = this.#given = data
+    this.state = this.#stateNow
+    this.readOnly = !this.withActions
+    this.base = `${this.webroot.replace(/\/?$/, '/')}project/network_topology/`
+    super.willUpdate(changed)
+  }
+
+  /** A refusal is shown, quietly and once: it is not asked again by itself (decisions 10 and 11). */
+  get #stateNow(): TopologyState {
+    if (this.data !== undefined && this.data !== null) return 'ready'
+    const { status, error } = this.#live.state
+    if (status !== 'failed') return status === 'ready' ? 'ready' : 'loading'
+    const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
+    return code === 'unauthenticated' || code === 'forbidden' ? 'no-access' : 'failed'
+  }
+}
