@@ -1,0 +1,213 @@
+import { expect, fixture, html, nextFrame, waitUntil } from '@open-wc/testing'
+import { sendKeys } from '@web/test-runner-commands'
+import { generateTopology, sizes } from '../../docs/demos/generated-topology.js'
+import { consoleGate, takeConsole } from '../../tests/support/expect-console.js'
+import './stratus-topology.define.js'
+import type { StratusTopology } from './stratus-topology.js'
+import type { StratusTopologyOutline } from './stratus-topology-outline.js'
+
+consoleGate()
+
+const node = (id: string, more: object = {}) => ({ id, name: id, status: 'Active', original_status: 'ACTIVE', ...more })
+const answer = {
+  networks: [node('blue', { subnets: [{ id: 's', cidr: '10.0.0.0/24' }] }), node('green')],
+  routers: [node('main')],
+  servers: [node('web'), node('db', { status: 'Shutoff', original_status: 'SHUTOFF' })],
+  ports: [
+    { id: 'p1', network_id: 'blue', device_id: 'main', device_owner: 'network:router_interface' },
+    {
+      id: 'p2',
+      network_id: 'blue',
+      device_id: 'web',
+      device_owner: 'compute:nova',
+      fixed_ips: [{ ip_address: '10.0.0.5' }],
+    },
+    { id: 'p3', network_id: 'green', device_id: 'db', device_owner: 'compute:nova' },
+  ],
+}
+
+async function make(properties: Partial<StratusTopology> = {}) {
+  const element = await fixture<StratusTopology>(html`<stratus-topology .model=${answer}></stratus-topology>`)
+  Object.assign(element, properties)
+  await element.updateComplete
+  await nextFrame()
+  return element
+}
+const part = <Element extends globalThis.Element = HTMLElement>(element: StratusTopology, selector: string) =>
+  element.shadowRoot!.querySelector<Element>(selector)!
+const press = async (element: StratusTopology, label: string) => {
+  part(element, `button[aria-label="${label}"]`).click()
+  await element.updateComplete
+}
+const show = async (element: StratusTopology, view: string) => {
+  part(element, `[data-view=${view}]`).click()
+  await element.updateComplete
+  await nextFrame()
+}
+const forget = (name: string) => (document.cookie = `${name}=; path=/; max-age=0`)
+const cookies = () => Object.fromEntries(document.cookie.split('; ').map((each) => each.split('=') as [string, string]))
+
+describe('<stratus-topology>', () => {
+  afterEach(() => ['tabs', 'show_labels', 'are_networks_collapsed', 'ntp_draw_mode'].forEach(forget))
+
+  it('T-MODEL-07 holds graph, flat view and outline of one model', async () => {
+    const element = await make()
+    expect(part(element, 'stratus-topology-graph')).not.to.equal(null)
+    await expect(element).to.be.accessible()
+    await show(element, 'flat')
+    expect(part(element, 'stratus-topology-flat')).not.to.equal(null)
+    await show(element, 'outline')
+    expect(part(element, 'stratus-topology-outline')).not.to.equal(null)
+    await expect(element).to.be.accessible()
+  })
+
+  it('T-MODEL-07 T-MODEL-09 both views react to a topology-changed event', async () => {
+    const element = await make()
+    const changed = { ...answer, servers: [...answer.servers, node('new')] }
+    element.dispatchEvent(new CustomEvent('stratus-topology-changed', { detail: changed }))
+    await element.updateComplete
+    const graph = part<HTMLElementTagNameMap['stratus-topology-graph']>(element, 'stratus-topology-graph')
+    await graph.updateComplete
+    expect(graph.anchorOf({ kind: 'server', id: 'new' })).not.to.equal(null)
+    await show(element, 'flat')
+    const flat = part<HTMLElementTagNameMap['stratus-topology-flat']>(element, 'stratus-topology-flat')
+    await waitUntil(() => flat.anchorOf({ kind: 'server', id: 'new' }) !== null)
+  })
+
+  it('T-GRAPH-05 T-GRAPH-06 W-SHELL-12 remembers labels, collapse and view in their cookies', async () => {
+    const element = await make()
+    expect([element.labels, element.collapsed]).to.deep.equal([false, false])
+    await press(element, 'Toggle Labels')
+    await press(element, 'Toggle Network Collapse')
+    await show(element, 'flat')
+    expect([cookies().show_labels, cookies().are_networks_collapsed]).to.deep.equal(['true', 'true'])
+    expect(JSON.parse(decodeURIComponent(cookies().tabs!))).to.deep.equal({ topology_tabs: '#topology_tabs__topology' })
+    const later = await make()
+    expect([later.labels, later.collapsed]).to.deep.equal([true, true])
+    expect(part(later, 'stratus-topology-flat')).not.to.equal(null)
+    await show(later, 'graph')
+    await press(later, 'Toggle Labels')
+    expect(cookies().show_labels).to.equal('false')
+    const apart = await fixture<StratusTopology>(
+      html`<stratus-topology without-cookies .model=${answer}></stratus-topology>`,
+    )
+    expect([apart.collapsed, part(apart, 'stratus-topology-graph') !== null]).to.deep.equal([false, true])
+  })
+
+  it('T-GRAPH-04 has the buttons of the page under their names', async () => {
+    const element = await make()
+    const labels = [...element.shadowRoot!.querySelectorAll('button[aria-label]')].map((each) => each.ariaLabel)
+    expect(labels).to.include.members(['Toggle Labels', 'Toggle Network Collapse', 'Center Topology'])
+    await press(element, 'Center Topology')
+  })
+
+  it('T-GRAPH-08 T-MODEL-11 opens the balloon from the keyboard; it closes when its node is gone', async () => {
+    const element = await make()
+    const graph = part<HTMLElementTagNameMap['stratus-topology-graph']>(element, 'stratus-topology-graph')
+    graph.selected = { kind: 'server', id: 'web' }
+    await graph.updateComplete
+    graph.focus()
+    await sendKeys({ press: 'Enter' })
+    const balloon = part<HTMLElementTagNameMap['stratus-topology-balloon']>(element, 'stratus-topology-balloon')
+    await waitUntil(() => balloon.node?.id === 'web')
+    element.model = { ...answer, servers: [node('db')] }
+    await element.updateComplete
+    await balloon.updateComplete
+    expect(balloon.node).to.equal(null)
+  })
+
+  it('a page may refuse a balloon', async () => {
+    const element = await make()
+    element.addEventListener('stratus-topology-open', (event) => event.preventDefault())
+    const graph = part<HTMLElementTagNameMap['stratus-topology-graph']>(element, 'stratus-topology-graph')
+    graph.focus()
+    for (const key of ['ArrowDown', 'Enter']) await sendKeys({ press: key })
+    expect(part<HTMLElementTagNameMap['stratus-topology-balloon']>(element, 'stratus-topology-balloon').node).to.equal(
+      null,
+    )
+  })
+
+  it('searches by name, address, status and type, and tells how many match', async () => {
+    const element = await make()
+    const field = part<HTMLInputElement>(element, '.search')
+    const found = () => part(element, '.found').textContent!.trim()
+    field.focus()
+    await sendKeys({ type: '10.0.0.5' })
+    await element.updateComplete
+    expect(found()).to.equal('1 match')
+    await sendKeys({ press: 'Enter' })
+    expect(element.selected).to.deep.equal({ kind: 'server', id: 'web' })
+    element.search = { text: 'active', kind: 'network', state: '' }
+    await element.updateComplete
+    expect(found()).to.equal('2 matches')
+  })
+
+  it('announces changes politely and in one breath', async () => {
+    let run: () => void = () => undefined
+    const clock = { now: () => 0, after: (_: number, what: () => void) => ((run = what), () => undefined) }
+    const element = await make({ clock })
+    element.model = { ...answer, servers: [...answer.servers, node('n1'), node('n2')] }
+    await element.updateComplete
+    run()
+    await element.updateComplete
+    const said = [...element.shadowRoot!.querySelectorAll('[role=status]')].map((each) => each.textContent!.trim())
+    expect(said).to.include('2 devices were added.')
+  })
+
+  it('W-SHELL-08 says when there is no access, and keeps the old picture when a reload fails', async () => {
+    const empty = await fixture<StratusTopology>(html`<stratus-topology state="no-access"></stratus-topology>`)
+    expect(part(empty, '.state').textContent).to.contain('You are not allowed to see the network topology.')
+    await expect(empty).to.be.accessible()
+    const element = await make({ state: 'failed' })
+    expect(part(element, 'stratus-topology-graph')).not.to.equal(null)
+    let reloads = 0
+    element.addEventListener('stratus-topology-reload', () => reloads++)
+    part(element, '.state button').click()
+    expect(reloads).to.equal(1)
+  })
+
+  it('bad input: a model that is none, a view that is none', async () => {
+    const element = await make({ model: 'nonsense', view: 'map' as never })
+    expect(takeConsole()).to.deep.equal(['<stratus-topology> knows no view "map".'])
+    const graph = part(element, 'stratus-topology-graph')
+    expect(graph.shadowRoot!.querySelector('.empty')).not.to.equal(null)
+  })
+})
+
+describe('<stratus-topology-outline>', () => {
+  const outlineOf = async (model: unknown) => {
+    const element = await make({ model, view: 'outline' })
+    await nextFrame()
+    return part<StratusTopologyOutline>(element, 'stratus-topology-outline')
+  }
+  const lines = (outline: StratusTopologyOutline) => [...outline.shadowRoot!.querySelectorAll('[role=treeitem]')]
+  const names = (outline: StratusTopologyOutline) =>
+    lines(outline).map((line) => line.querySelector('.name')!.textContent!.trim())
+
+  it('is a tree to walk through with the keyboard, with the same balloon', async () => {
+    const outline = await outlineOf(answer)
+    expect(names(outline)).to.deep.equal(['blue', 'green'])
+    const opened: string[] = []
+    outline.addEventListener('stratus-topology-open', (event) =>
+      opened.push((event as CustomEvent<{ id: string }>).detail.id),
+    )
+    outline.focus()
+    await sendKeys({ press: 'ArrowRight' })
+    await outline.updateComplete
+    expect(names(outline)).to.deep.equal(['blue', '10.0.0.0/24', 'main', 'web', 'green'])
+    await sendKeys({ type: 'web' })
+    await sendKeys({ press: 'Enter' })
+    expect(opened).to.deep.equal(['web'])
+    await expect(outline).to.be.accessible()
+  })
+
+  it('draws only the lines in sight of five hundred networks', async () => {
+    const outline = await outlineOf(generateTopology(sizes.large))
+    await nextFrame()
+    expect(lines(outline).length).to.be.within(5, 80)
+    outline.focus()
+    await sendKeys({ press: 'End' })
+    await waitUntil(() => names(outline).includes('net-499'))
+    expect(lines(outline).length).to.be.within(5, 80)
+  })
+})
