@@ -18,6 +18,11 @@ export function CopyableText({ text, label }: CopyableTextProps) {
   )
 }
 
+/** What somebody typed, such as a name or description, in its own direction, as a fact; nothing stays nothing. */
+export function typed(label: string, text: string | null) {
+  return { label, value: text ? <bdi>{text}</bdi> : null }
+}
+
 /** An id, address or key as a fact of a definition list; nothing stays nothing. */
 export function copyable(label: string, text: string | null) {
   return { label, value: text ? <CopyableText text={text} label={label} /> : null, mono: true }

@@ -9,6 +9,7 @@ interface DetailsViewProps {
   title: string
   /** Path of the list it belongs to. */
   panel: string
+  status?: ReactNode
   /** What can be done with it. */
   actions: readonly Action[]
   busy?: boolean
@@ -21,20 +22,13 @@ interface DetailsViewProps {
 }
 
 /** The details page of a resource: its name, what can be done with it, and one tab of sections (P-ROUTE-09). */
-export function DetailsView({
-  title,
-  panel,
-  actions,
-  busy = false,
-  onAction,
-  tab,
-  children,
-  dialogs,
-}: DetailsViewProps) {
+export function DetailsView(props: DetailsViewProps) {
+  const { title, panel, status, actions, busy = false, onAction, tab, children, dialogs } = props
   return (
     <Page
       title={title}
       panel={panel}
+      status={status}
       actions={
         actions.length > 0 ? (
           <ActionList

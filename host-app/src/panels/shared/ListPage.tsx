@@ -80,6 +80,7 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
         batchActions={batchActions}
         onRowAction={props.onAction}
         onBatchAction={props.onBatch}
+        withoutSelection={!batch.some(({ id }) => gates.has(id))}
         wait={props.wait ?? none}
         renderDrawer={props.renderDrawer}
         empty={searched ? null : create}

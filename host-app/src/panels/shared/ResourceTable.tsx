@@ -39,6 +39,8 @@ interface ResourceTableProps<Row extends Item> {
   renderDrawer?(row: Row): ReactNode
   /** Rows do not open. */
   withoutExpansion?: boolean
+  /** There is nothing that could be done with several rows. */
+  withoutSelection?: boolean
   /** The primary action, at the end of the toolbar. */
   actions?: ReactNode
   /** The action that fills an empty list. */
@@ -70,6 +72,7 @@ export function ResourceTable<Row extends Item>(props: ResourceTableProps<Row>) 
       noItemsMessage={props.noItemsMessage}
       withoutSearch={facets.length > 0}
       withoutExpansion={props.withoutExpansion ?? false}
+      withoutSelection={props.withoutSelection ?? false}
       search={view.text}
       sort={sort}
       page={view.page}

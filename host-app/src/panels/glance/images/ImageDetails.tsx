@@ -1,18 +1,18 @@
 import { createLiveItem } from '@stratus/api-client/live'
 import { isImageTransitional } from '@stratus/api-client/rules'
 import { formatMediumDate, t } from '@stratus/widgets'
-import { ActionList } from '@stratus/widgets/react/action-list'
-import { Tabs } from '@stratus/widgets/react/tabs'
 import { useCallback, useMemo } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import type { DetailsProps } from '../../../details/registry.js'
 import { useLive } from '../../../hooks/use-live.js'
 import { useHost, type Host } from '../../../host.js'
-import { Page } from '../../../layouts/Page.js'
 import { useSession } from '../../../layouts/SessionContext.js'
 import { paths, resourceTypes } from '../../../paths.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
 import { Icon } from '../../../ui/Icon.js'
+import { copyable, typed } from '../../shared/Copyable.js'
+import { DetailsSection } from '../../shared/DetailsSection.js'
+import { DetailsView } from '../../shared/DetailsView.js'
 import { MetadataDisplay } from '../../shared/MetadataDisplay.js'
 import { actionsOf, noGates } from '../../shared/resource-actions.js'
 import { useNamespaces } from '../../shared/use-namespaces.js'
@@ -77,69 +77,54 @@ export function Component({ item, onResult }: DetailsProps<Image>) {
   if (gone) return <Navigate to={paths.notFound()} replace />
   const owner = image.owner ? (names.get(image.owner) ?? image.owner) : null
   return (
-    <Page
+    <DetailsView
       title={image.name_or_id}
       panel={paths.images(admin ? 'admin' : 'project')}
       status={<Status image={image} />}
-      actions={
-        offered.length > 0 ? (
-          <ActionList
-            layout="row"
-            label={t('Actions')}
-            actions={offered}
-            busy={actions.busy.has(image.id)}
-            onStratusAction={(event) => actions.run(event.detail.action.id, image)}
-          />
-        ) : null
-      }
+      actions={offered}
+      busy={actions.busy.has(image.id)}
+      onAction={(action) => actions.run(action, image)}
+      dialogs={actions.dialogs}
     >
-      <Tabs label={t('Details')} tabs={[{ id: 'overview', label: t('Overview') }]} withSingleTab>
-        <div slot="overview" className="image-details">
-          <section aria-labelledby="image-facts">
-            <h2 id="image-facts">{t('Image')}</h2>
-            <DefinitionList
-              items={[
-                facts.id,
-                facts.name,
-                facts.type,
-                { label: t('Status'), value: <Status image={image} /> },
-                facts.size,
-                facts.virtual_size,
-                facts.min_disk,
-                facts.min_ram,
-                facts.disk_format,
-                facts.container_format,
-                { label: t('Created At'), value: formatMediumDate(image.created_at) },
-                { label: t('Updated At'), value: formatMediumDate(image.updated_at) },
-                facts.description,
-                facts.architecture,
-                facts.kernel_id,
-                facts.ramdisk_id,
-                facts.tags,
-              ]}
-            />
-          </section>
-          <section aria-labelledby="image-security">
-            <h2 id="image-security">{t('Security')}</h2>
-            <DefinitionList
-              items={[
-                { label: t('Owner'), value: <bdi>{owner}</bdi> },
-                facts.filename,
-                facts.visibility,
-                facts.protected,
-                facts.checksum,
-                facts.hash_algo,
-                facts.hash_value,
-              ]}
-            />
-          </section>
-          <section aria-labelledby="image-properties">
-            <h2 id="image-properties">{t('Custom Properties')}</h2>
-            <MetadataDisplay properties={editableProperties(image.properties)} namespaces={namespaces} heading="h3" />
-          </section>
-        </div>
-      </Tabs>
-      {actions.dialogs}
-    </Page>
+      <DetailsSection title={t('Image')}>
+        <DefinitionList
+          items={[
+            copyable(facts.id.label, image.id),
+            facts.name,
+            facts.type,
+            { label: t('Status'), value: <Status image={image} /> },
+            facts.size,
+            facts.virtual_size,
+            facts.min_disk,
+            facts.min_ram,
+            facts.disk_format,
+            facts.container_format,
+            { label: t('Created At'), value: formatMediumDate(image.created_at) },
+            { label: t('Updated At'), value: formatMediumDate(image.updated_at) },
+            facts.description,
+            facts.architecture,
+            facts.kernel_id,
+            facts.ramdisk_id,
+            facts.tags,
+          ]}
+        />
+      </DetailsSection>
+      <DetailsSection title={t('Security')}>
+        <DefinitionList
+          items={[
+            typed(t('Owner'), owner),
+            facts.filename,
+            facts.visibility,
+            facts.protected,
+            copyable(facts.checksum.label, image.checksum),
+            facts.hash_algo,
+            facts.hash_value,
+          ]}
+        />
+      </DetailsSection>
+      <DetailsSection title={t('Custom Properties')}>
+        <MetadataDisplay properties={editableProperties(image.properties)} namespaces={namespaces} heading="h3" />
+      </DetailsSection>
+    </DetailsView>
   )
 }

@@ -1,10 +1,11 @@
 import { resourceTypes } from '../../../paths.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
+import { copyable } from '../../shared/Copyable.js'
+import '../../shared/details.css'
 import { MetadataDisplay } from '../../shared/MetadataDisplay.js'
 import { useNamespaces } from '../../shared/use-namespaces.js'
 import { imageFacts, type ImageReader } from './image-facts.js'
 import { editableProperties } from './image-form-model.js'
-import './images.css'
 import type { Image } from './image.js'
 
 /** What an opened row of the images table shows. */
@@ -13,18 +14,18 @@ export function ImageDrawer({ image, reader }: { image: Image; reader: ImageRead
   const namespaces = useNamespaces(resourceTypes.image)
   const properties = editableProperties(image.properties)
   return (
-    <div className="image-drawer">
+    <div className="drawer-sections">
       <DefinitionList
         items={[
           facts.name,
-          facts.id,
+          copyable(facts.id.label, image.id),
           facts.visibility,
           facts.protected,
           facts.disk_format,
           facts.size,
           facts.min_disk,
           facts.min_ram,
-          facts.checksum,
+          copyable(facts.checksum.label, image.checksum),
           facts.hash_algo,
           facts.hash_value,
         ]}

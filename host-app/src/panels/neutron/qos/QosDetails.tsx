@@ -4,7 +4,7 @@ import type { DetailsProps } from '../../../details/registry.js'
 import type { Host } from '../../../host.js'
 import { paths } from '../../../paths.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
-import { copyable } from '../../shared/Copyable.js'
+import { copyable, typed } from '../../shared/Copyable.js'
 import { DetailsSection } from '../../shared/DetailsSection.js'
 import { DetailsView } from '../../shared/DetailsView.js'
 import { PartTable } from '../../shared/PartTable.js'
@@ -42,8 +42,8 @@ export function Component({ item: policy, onResult }: DetailsProps<QosPolicy>) {
       <DetailsSection title={t('Policy Details')}>
         <DefinitionList
           items={[
-            { label: t('Policy Name'), value: <bdi>{policy.name}</bdi> },
-            { label: t('Description'), value: <bdi>{policy.description}</bdi> },
+            typed(t('Policy Name'), policy.name),
+            typed(t('Description'), policy.description),
             copyable(t('Policy ID'), policy.id),
             copyable(t('Project ID'), policy.project_id),
           ]}

@@ -4,7 +4,7 @@ import { useHost } from '../../../host.js'
 import { atWebroot, paths, resourceTypes } from '../../../paths.js'
 import { Button } from '../../../ui/Button.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
-import { copyable } from '../../shared/Copyable.js'
+import { copyable, typed } from '../../shared/Copyable.js'
 import { ListPage } from '../../shared/ListPage.js'
 import { noGates } from '../../shared/resource-actions.js'
 import { useOpenGates } from '../../shared/use-open-gates.js'
@@ -65,7 +65,7 @@ function PolicyDrawer({ policy }: { policy: QosPolicy }) {
   return (
     <DefinitionList
       items={[
-        { label: t('Policy Name'), value: <bdi>{policy.name}</bdi> },
+        typed(t('Policy Name'), policy.name),
         copyable(t('Policy ID'), policy.id),
         { label: t('Created At'), value: formatShortDate(policy.created_at) },
         { label: t('Updated At'), value: formatShortDate(policy.updated_at) },

@@ -1,7 +1,7 @@
 import { formatGigabytes, formatMegabytes, t } from '@stratus/widgets'
 import { resourceTypes } from '../../../paths.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
-import { copyable } from '../../shared/Copyable.js'
+import { copyable, typed } from '../../shared/Copyable.js'
 import { MetadataDisplay } from '../../shared/MetadataDisplay.js'
 import { useNamespaces } from '../../shared/use-namespaces.js'
 import '../../shared/details.css'
@@ -15,7 +15,7 @@ export function FlavorDrawer({ flavor }: { flavor: Flavor }) {
     <div className="drawer-sections">
       <DefinitionList
         items={[
-          { label: t('Flavor Name'), value: <bdi>{flavor.name}</bdi> },
+          typed(t('Flavor Name'), flavor.name),
           copyable(t('ID'), flavor.id),
           { label: t('vCPUs'), value: flavor.vcpus },
           { label: t('RAM'), value: formatMegabytes(flavor.ram) },
@@ -23,7 +23,7 @@ export function FlavorDrawer({ flavor }: { flavor: Flavor }) {
           { label: t('Ephemeral Disk'), value: formatGigabytes(flavor.ephemeral) },
           { label: t('Swap Disk'), value: formatMegabytes(flavor.swap) },
           ...factor,
-          ...(flavor.description ? [{ label: t('Description'), value: <bdi>{flavor.description}</bdi> }] : []),
+          ...(flavor.description ? [typed(t('Description'), flavor.description)] : []),
         ]}
       />
       {Object.keys(flavor.extras).length > 0 ? (

@@ -2,6 +2,7 @@ import type { Flavor } from '@stratus/api-client'
 import { formatMediumDate, t } from '@stratus/widgets'
 import { Alert } from '../../../ui/Alert.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
+import { copyable } from '../../shared/Copyable.js'
 import { addressLines, type Instance } from './instance.js'
 import { flavorOf } from './InstanceFacts.js'
 
@@ -13,7 +14,7 @@ export function InstanceDrawer({ instance, flavors }: { instance: Instance; flav
       {instance.fault?.message ? <Alert type="error" text={instance.fault.message} /> : null}
       <DefinitionList
         items={[
-          { label: t('ID'), value: instance.id, mono: true },
+          copyable(t('ID'), instance.id),
           { label: t('Description'), value: instance.description },
           { label: t('IP Address'), value: addressLines(instance).join(', '), mono: true },
           {

@@ -1,6 +1,7 @@
 import type { Flavor } from '@stratus/api-client'
 import { formatMediumDate, t } from '@stratus/widgets'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
+import { copyable } from '../../shared/Copyable.js'
 import { addressLines, type Instance } from './instance.js'
 import { powerLabel, taskLabel } from './looks.js'
 
@@ -18,9 +19,9 @@ export function InformationFacts({ instance }: { instance: Instance }) {
     <DefinitionList
       items={[
         { label: t('Name'), value: instance.name },
-        { label: t('ID'), value: instance.id, mono: true },
+        copyable(t('ID'), instance.id),
         { label: t('Description'), value: instance.description },
-        { label: t('Project ID'), value: instance.tenant_id, mono: true },
+        copyable(t('Project ID'), instance.tenant_id),
         { label: t('Task'), value: taskLabel(instance.task_state) },
         { label: t('Power State'), value: powerLabel(instance.power_state) },
         { label: t('Locked'), value: instance.locked ? t('Yes') : t('No') },

@@ -4,7 +4,7 @@ import type { DetailsProps } from '../../../details/registry.js'
 import type { Host } from '../../../host.js'
 import { paths } from '../../../paths.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
-import { copyable, CopyableText } from '../../shared/Copyable.js'
+import { copyable, CopyableText, typed } from '../../shared/Copyable.js'
 import { DetailsSection } from '../../shared/DetailsSection.js'
 import { DetailsView } from '../../shared/DetailsView.js'
 import { actionsOf, noGates } from '../../shared/resource-actions.js'
@@ -36,8 +36,9 @@ export function Component({ item, onResult }: DetailsProps<Keypair>) {
         <DefinitionList
           items={[
             { label: t('ID'), value: item.keypair_id ?? item.id, mono: true },
-            { label: t('Name'), value: <bdi>{item.name}</bdi> },
-            { label: t('Type'), value: item.type },
+            typed(t('Name'), item.name),
+            // Some releases tell the type in lists alone.
+            ...(item.type ? [{ label: t('Type'), value: item.type }] : []),
             copyable(t('Fingerprint'), item.fingerprint),
             { label: t('Created'), value: formatMediumDate(item.created_at) },
             copyable(t('User ID'), item.user_id),

@@ -4,7 +4,7 @@ import type { DetailsProps } from '../../../details/registry.js'
 import { useHost, type Host } from '../../../host.js'
 import { atWebroot, paths } from '../../../paths.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
-import { copyable } from '../../shared/Copyable.js'
+import { copyable, typed } from '../../shared/Copyable.js'
 import { DetailsSection } from '../../shared/DetailsSection.js'
 import { DetailsView } from '../../shared/DetailsView.js'
 import { PartTable } from '../../shared/PartTable.js'
@@ -53,7 +53,7 @@ export function Component({ item: { group, names }, onResult }: DetailsProps<Gro
         <DefinitionList
           items={[
             copyable(t('ID'), group.id),
-            { label: t('Name'), value: <bdi>{group.name}</bdi> },
+            typed(t('Name'), group.name),
             ...owner,
             { label: t('Policy'), value: policyLabel(group.policy) },
           ]}
