@@ -1,4 +1,5 @@
 import '../bar-chart/stratus-bar-chart.define.js'
+import '../quota-bar/stratus-quota-bar.define.js'
 import '../quota-pie/stratus-quota-pie.define.js'
 import { usedOf } from './charts-model.js'
 import type { Behaviour } from './context.js'
@@ -49,5 +50,36 @@ export const barCharts: Behaviour = {
     bar.tooltipAverage = tooltipAverage ?? ''
     bar.label = place.getAttribute('aria-label') ?? place.title
     return draw(place, bar, [])
+  },
+}
+
+/** The bars beside a form: what is used, and what the form in hand adds (classic.md §9). */
+export const quotaBars: Behaviour = {
+  name: 'quota-bars',
+  selector: '.quota_bar[data-quota-limit][data-quota-used]',
+  attach(place) {
+    const { quotaLimit, quotaUsed, progressIndicatorFor, progressIndicatorStepBy } = place.dataset
+    const bar = document.createElement('stratus-quota-bar')
+    bar.used = Number(quotaUsed)
+    bar.max = Number(quotaLimit)
+    const before = place.previousElementSibling
+    const title = before instanceof HTMLElement && before.matches('.quota_title') ? before : null
+    bar.heading = text(title?.querySelector('strong') ?? title)
+    // The field stands in another part of the same form, which may show it in a slot.
+    const field = progressIndicatorFor
+      ? document.querySelector<HTMLInputElement>(`[id="${CSS.escape(progressIndicatorFor)}"]`)
+      : null
+    const stop = new AbortController()
+    const update = (): void => {
+      const amount = field ? Math.max(0, Number(field.value) || 0) : Number(progressIndicatorStepBy ?? 0)
+      bar.added = Number.isFinite(amount) ? amount : 0
+    }
+    field?.addEventListener('input', update, { signal: stop.signal })
+    update()
+    const end = draw(place, bar, [place.querySelector<HTMLElement>('.progress'), title])
+    return () => {
+      stop.abort()
+      end()
+    }
   },
 }

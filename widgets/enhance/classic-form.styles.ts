@@ -63,6 +63,40 @@ export const formRules = css`
     & .row:not(:has(> :nth-child(2))) {
       grid-template-columns: minmax(0, 1fr);
     }
+    & .row:has(> .d3_quota_bar) {
+      grid-template-columns: repeat(auto-fill, minmax(220px, 1fr));
+      margin-block-end: var(--_space-5);
+    }
+    & .breadcrumb {
+      display: flex;
+      flex-wrap: wrap;
+      gap: var(--_space-2);
+      margin: 0 0 var(--_space-2);
+      padding: 0;
+      color: var(--_text-muted);
+      font-size: var(--_font-size-small);
+      list-style: none;
+    }
+    & .breadcrumb > li + li::before {
+      content: '/' / '';
+      margin-inline-end: var(--_space-2);
+    }
+    & .page-header h1 {
+      font-size: var(--_font-size-title);
+    }
+    & .dl-horizontal {
+      display: grid;
+      grid-template-columns: minmax(8rem, max-content) minmax(0, 1fr);
+      gap: var(--_space-1) var(--_space-5);
+      margin: 0 0 var(--_space-5);
+    }
+    & .dl-horizontal dt {
+      color: var(--_text-muted);
+    }
+    & .dl-horizontal dd {
+      margin: 0;
+      overflow-wrap: anywhere;
+    }
     & .row > .col-sm-12 {
       grid-column: 1 / -1;
     }

@@ -5,6 +5,7 @@ export const tableRules = css`
   .stratus-classic {
     & .table_wrapper {
       overflow-x: auto;
+      container-type: inline-size;
       border: 1px solid var(--_border);
       border-radius: var(--_radius);
       background: var(--_surface);
@@ -37,7 +38,17 @@ export const tableRules = css`
       background: var(--_surface-selected);
     }
     & .table .word-break {
-      overflow-wrap: anywhere;
+      min-inline-size: 10ch;
+      overflow-wrap: break-word;
+    }
+    & .table .actions_column {
+      position: sticky;
+      inset-inline-end: 0;
+      background: inherit;
+      white-space: nowrap;
+    }
+    & .table tr {
+      background: var(--_surface);
     }
     & .table td ul:not(.dropdown-menu) {
       margin: 0;
@@ -73,6 +84,9 @@ export const tableRules = css`
       opacity: 1;
     }
     & .table_actions {
+      position: sticky;
+      inset-inline-start: var(--_space-3);
+      inline-size: calc(100cqi - 2 * var(--_space-3));
       display: flex;
       flex-wrap: wrap;
       gap: var(--_space-2);

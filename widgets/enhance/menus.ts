@@ -39,7 +39,7 @@ function actionOf(entry: HTMLElement, index: number): Action {
     id: String(index),
     label: text(entry),
     danger: entry.matches('.btn-danger'),
-    disabled: off || dead ? entry.title : false,
+    disabled: off ? entry.title : dead ? t('Only the original page can do this.') : false,
     ...(leads && !entry.matches('.ajax-modal') && { href }),
   }
 }

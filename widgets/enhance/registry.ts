@@ -1,7 +1,8 @@
 import { alerts } from './alerts.js'
-import { barCharts, limitCharts } from './charts.js'
+import { barCharts, limitCharts, quotaBars } from './charts.js'
 import { consoleLog } from './console-log.js'
 import type { Behaviour, Delegate } from './context.js'
+import { formsets, switchable } from './form-parts.js'
 import { login } from './login.js'
 import { membership } from './membership.js'
 import { menus, menuToggles } from './menus.js'
@@ -34,10 +35,13 @@ export const behaviours: readonly Behaviour[] = [
   tableSort,
   menuToggles,
   membership,
+  switchable,
+  formsets,
   pageWorkflow,
   pageTabs,
   login,
   consoleLog,
   limitCharts,
   barCharts,
+  quotaBars,
 ]

@@ -6,13 +6,17 @@ import { csrfAnswer, type Cloud } from '../server.js'
 import { describeSession, type MessageLevel, type SessionEntry } from '../sessions.js'
 import { accountRoutes } from './account.js'
 import { consoleRoutes } from './console.js'
+import { instanceRoutes } from './instances.js'
 import { loginRoutes } from './login.js'
 import { overviewRoutes } from './overview.js'
 import { htmlAnswer, loginRedirect, notAllowedPage, notFoundPage } from './pages.js'
+import { projectRoutes } from './projects.js'
+import { routerRoutes } from './routers.js'
 import { stackPictureRoutes } from './stack-pictures.js'
 import { stackRoutes } from './stacks.js'
 import { topologyRoutes } from './topology.js'
 import { uploadRoutes } from './upload.js'
+import { volumeRoutes } from './volumes.js'
 
 /** What a classic page gets to know. */
 export interface ClassicContext {
@@ -46,6 +50,10 @@ const routes: readonly ClassicRoute[] = [
   ...accountRoutes,
   ...overviewRoutes,
   ...consoleRoutes,
+  ...instanceRoutes,
+  ...projectRoutes,
+  ...routerRoutes,
+  ...volumeRoutes,
   ...stackPictureRoutes,
   ...stackRoutes,
   ...topologyRoutes,

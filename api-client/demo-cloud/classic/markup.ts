@@ -1,0 +1,142 @@
+import type { ClassicContext } from './classic.js'
+import { escapeHtml, page } from './pages.js'
+
+/** Pieces of Horizon's markup (classic.md §1–§3). Every text is escaped here. */
+
+export function csrfInput({ call }: ClassicContext): string {
+  return `<input type="hidden" name="csrfmiddlewaretoken" value="${escapeHtml(call.cookies.get('csrftoken') ?? '')}">`
+}
+
+/** A button or link of a table or row. */
+export interface ClassicAction {
+  readonly name: string
+  readonly label: string
+  /** Link; without one it is a button that posts. */
+  readonly href?: string
+  readonly danger?: boolean
+  readonly help?: string
+}
+
+export interface ClassicColumn {
+  readonly title: string
+  readonly type?: 'size'
+}
+
+export interface ClassicRow {
+  readonly id: string
+  readonly name: string
+  readonly state: 'status_up' | 'status_down' | 'warning'
+  /** Texts of the columns; the first is the name. The one at `stateColumn` carries the state. */
+  readonly cells: readonly string[]
+  readonly actions: readonly ClassicAction[]
+}
+
+export interface ClassicTable {
+  readonly name: string
+  readonly path: string
+  readonly columns: readonly ClassicColumn[]
+  readonly stateColumn: number
+  readonly actions: readonly ClassicAction[]
+  readonly rows: readonly ClassicRow[]
+}
+
+function tableAction(table: string, action: ClassicAction): string {
+  const { name, label, href, danger, help = '' } = action
+  const id = `${table}__action_${name}`
+  const look = danger ? 'btn-danger' : 'btn-default'
+  if (href) {
+    const update = escapeHtml(`?action=${name}&table=${table}`)
+    return `<a data-update-url="${update}" id="${id}" class="btn data-table-action ${look} ajax-modal btn-create ajax-update" href="${escapeHtml(href)}" title="${escapeHtml(label)}"><span class="fa fa-plus"></span> ${escapeHtml(label)}</a>`
+  }
+  return `<button data-batch-action="true" id="${id}" class="data-table-action ${look} btn" name="action" help_text="${escapeHtml(help)}" type="submit" value="${table}__${name}"> ${escapeHtml(label)}</button>`
+}
+
+function rowAction(table: string, row: string, { name, label, href, danger, help = '' }: ClassicAction): string {
+  const id = `${table}__row_${row}__action_${name}`
+  const look = danger ? 'btn-danger' : 'btn-default'
+  if (href)
+    return `<a id="${id}" class="btn data-table-action btn-sm ${look}" href="${escapeHtml(href)}"> ${escapeHtml(label)}</a>`
+  return `<button data-batch-action="true" id="${id}" class="data-table-action ${look} btn btn-sm" name="action" help_text="${escapeHtml(help)}" type="submit" value="${table}__${name}__${row}"> ${escapeHtml(label)}</button>`
+}
+
+/** One row, as a table page and a row update have it. */
+export function tableRow(table: Pick<ClassicTable, 'name' | 'path' | 'stateColumn'>, row: ClassicRow): string {
+  const { id, name, state, cells, actions } = row
+  const update = escapeHtml(`${table.path}?action=row_update&table=${table.name}&obj_id=${id}`)
+  const [first = '', ...rest] = actions.map((action) => rowAction(table.name, id, action))
+  const menu = rest.length
+    ? `<a class="btn btn-default btn-sm dropdown-toggle" data-toggle="dropdown" href="#"><span class="fa fa-caret-down"></span></a><ul class="dropdown-menu dropdown-menu-right row_actions">${rest.map((each) => `<li>${each}</li>`).join('')}</ul>`
+    : ''
+  const columns = cells.map((text, index) => {
+    const content =
+      index === 0 ? `<a href="${escapeHtml(`${table.path}${id}/`)}">${escapeHtml(text)}</a>` : escapeHtml(text)
+    return `<td class="${index === table.stateColumn ? `${state} ` : ''}sortable normal_column">${content || '-'}</td>`
+  })
+  return `<tr class="ajax-update ${state}" data-display="${escapeHtml(name)}" data-display-key="name" data-object-id="${id}" data-update-interval="2500" data-update-url="${update}" id="${table.name}__row__${id}">
+    <td class="multi_select_column"><div class="themable-checkbox"><input type="checkbox" name="object_ids" value="${id}" class="table-row-multi-select" id="box-${id}"><label for="box-${id}"></label></div></td>${columns.join('')}
+    <td class="actions_column"><div class="btn-group">${first}${menu}</div></td></tr>`
+}
+
+function tableMarkup(context: ClassicContext, table: ClassicTable): string {
+  const { name, path, columns, actions, rows } = table
+  const heads = columns.map(
+    ({ title, type }) =>
+      `<th class="sortable normal_column"${type ? ` data-type="${type}"` : ''}>${escapeHtml(title)}</th>`,
+  )
+  const width = columns.length + 2
+  const body = rows.map((row) => tableRow(table, row)).join('')
+  const empty = `<tr class="odd empty"><td colspan="${width}">No items to display.</td></tr>`
+  const count = rows.length === 1 ? 'Displaying 1 item' : `Displaying ${rows.length} items`
+  return `<div class="table_wrapper"><form action="${path}" method="POST">${csrfInput(context)}
+    <table id="${name}" class="table table-striped datatable"><caption><div class="table_actions clearfix">
+      <div class="table_search client"><div class="form-group has-feedback"><input class="form-control" value="" type="text" name="${name}__filter__q" placeholder="Filter"></div></div>
+      ${actions.map((action) => tableAction(name, action)).join('')}</div></caption>
+    <thead><tr class="table_column_header"><th class="multi_select_column"></th>${heads.join('')}<th class="actions_column">Actions</th></tr></thead>
+    <tbody>${body || empty}</tbody>${rows.length ? `<tfoot><tr><td colspan="${width}"><span class="table_count">${count}</span></td></tr></tfoot>` : ''}
+    </table></form></div>`
+}
+
+/** A page with one table and the messages that wait. */
+export function tablePage(context: ClassicContext, title: string, table: ClassicTable): string {
+  const { cloud, entry, call } = context
+  const messages = entry && !call.ajax ? cloud.sessions.takeMessages(entry.key) : []
+  const alerts = messages.map(([level, text]) => {
+    const look = level === 'error' ? 'danger' : level
+    return `<div class="alert alert-${look} alert-dismissable"><a class="close" data-dismiss="alert" href="#"><span class="fa fa-times"></span></a><p><strong>${level[0]!.toUpperCase()}${level.slice(1)}: </strong>${escapeHtml(text)}</p></div>`
+  })
+  return page(
+    title,
+    `${alerts.join('')}<div class="page-header"><h1>${escapeHtml(title)}</h1></div>${tableMarkup(context, table)}`,
+  )
+}
+
+/** A field of a form, with its error. `control` is markup. */
+export function formGroup(name: string, label: string, control: string, error = '', required = false): string {
+  const mark = required ? '<span class="hz-icon-required fa fa-asterisk"></span>' : ''
+  const complaint = error ? `<span class="help-block alert alert-danger">${escapeHtml(error)}</span>` : ''
+  return `<div class="form-group${required ? ' required' : ''}${error ? ' has-error' : ''}"><label class="control-label" for="id_${name}"><span class="field-label">${escapeHtml(label)}</span>${mark}</label><div>${control}${complaint}</div></div>`
+}
+
+export function textInput(name: string, value: string, more = ''): string {
+  return `<input type="text" name="${name}" value="${escapeHtml(value)}" maxlength="255" class="form-control" id="id_${name}"${more}>`
+}
+
+export function select(name: string, options: readonly (readonly [value: string, text: string])[], value = ''): string {
+  const items = options.map(
+    ([id, text]) => `<option value="${escapeHtml(id)}"${id === value ? ' selected' : ''}>${escapeHtml(text)}</option>`,
+  )
+  return `<div class="themable-select dropdown form-control"><button type="button" class="btn btn-default dropdown-toggle" data-toggle="dropdown"><span class="dropdown-title"></span></button><ul class="dropdown-menu"></ul><select id="id_${name}" name="${name}">${items.join('')}</select></div>`
+}
+
+/** A form as a modal. `fields` and `help` are markup. */
+export function modalForm(
+  context: ClassicContext,
+  form: { title: string; action: string; submit: string; fields: string; help: string; error?: string },
+): string {
+  const error = form.error ? `<div class="alert alert-danger"><p>${escapeHtml(form.error)}</p></div>` : ''
+  return `<div id="None" data-backdrop="static" tabindex="-1" class="modal"><div class="modal-dialog"><div class="modal-content">
+    <div class="modal-header"><a href="#" class="close" data-dismiss="modal"><span class="fa fa-times"></span></a><h3 class="modal-title">${escapeHtml(form.title)}</h3></div>
+    <form action="${form.action}" method="POST">${csrfInput(context)}<div class="modal-body clearfix"><div class="row">
+      <div class="col-sm-6"><fieldset>${error}${form.fields}</fieldset></div><div class="col-sm-6"><h3>Description:</h3>${form.help}</div></div></div>
+    <div class="modal-footer"><a href="#" class="btn btn-default cancel">Cancel</a><input class="btn btn-primary" type="submit" value="${escapeHtml(form.submit)}"></div></form></div></div></div>`
+}

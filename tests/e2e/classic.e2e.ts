@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { breaches, openLab, show, type Lab } from '../classic/lab.js'
+import { axe, closeBrowser, shot, type Page, type Visit, type VisitOptions } from './support/browser.js'
+
+let lab: Lab
+const demo = { user: 'demo', password: 'demo' }
+const admin = { user: 'admin', password: 'admin' }
+
+beforeAll(async () => {
+  lab = await openLab()
+})
+afterAll(async () => {
+  await lab.stop()
+  await closeBrowser()
+})
+beforeEach(() => steer({ reset: true }))
+
+async function steer(wish: object): Promise<void> {
+  const body = JSON.stringify(wish)
+  const headers = { 'Content-Type': 'application/json' }
+  expect((await fetch(`${lab.url}/__demo__/`, { method: 'POST', headers, body })).status).toBe(200)
+}
+
+const open = (path: string, login = demo, options: VisitOptions = {}): Promise<Visit> => lab.open(path, login, options)
+const row = (page: Page, name: string) =>
+  page.locator('tbody tr').filter({ has: page.getByRole('link', { name, exact: true }) })
+const dialog = (page: Page) => page.getByRole('dialog')
+const press = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click()
+const toast = (page: Page, text: string | RegExp) => page.locator('stratus-toaster').getByText(text).first().waitFor()
+
+async function choose(page: Page, name: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `More actions: ${name}`, exact: true }).click()
+  await page.getByRole('menuitem', { name: action, exact: true }).click()
+}
+
+describe('server-rendered pages, alive', () => {
+  it('an instance is paused from its menu; its row lives until it is done', async () => {
+    const { page, close } = await open('/project/instances/')
+    await page.getByRole('heading', { name: 'Instances' }).waitFor()
+    expect(await axe(page)).toEqual([])
+    // The likely action of a row stands before its menu.
+    await row(page, 'vm-alpha-2').getByRole('button', { name: 'Pause Instance' }).click()
+    await page.getByText('Paused Instance: vm-alpha-2').waitFor()
+    await row(page, 'vm-alpha-2').getByText('Pausing').waitFor()
+    await steer({ advance: 5000 })
+    await row(page, 'vm-alpha-2').getByText('Paused', { exact: true }).waitFor()
+    await row(page, 'vm-alpha-2').locator('.progress').waitFor({ state: 'detached' })
+    await shot(page, 'classic-instances')
+    expect(await breaches(page)).toEqual([])
+    await close()
+  })
+
+  it('an instance is deleted after a question that names it, and leaves the table by itself', async () => {
+    const { page, close } = await open('/project/instances/', demo, { allow: [/status of 404/] })
+    await choose(page, 'vm-beta-1', 'Delete Instance')
+    await dialog(page)
+      .getByText(
+        'You have selected: "vm-beta-1". Please confirm your selection. Deleted instances are not recoverable.',
+      )
+      .waitFor()
+    expect(await axe(page)).toEqual([])
+    await press(page, 'Delete Instance')
+    await row(page, 'vm-beta-1').getByText('Deleting').waitFor()
+    await steer({ advance: 5000 })
+    await row(page, 'vm-beta-1').waitFor({ state: 'detached' })
+    await close()
+  })
+
+  it('W-MODAL-01 W-MODAL-07 a router is created in a modal, found by the filter, and deleted with a tick', async () => {
+    const { page, close } = await open('/project/routers/')
+    await page.getByRole('link', { name: 'Create Router' }).click()
+    await dialog(page).getByLabel('Router Name').fill('r <b>1</b>')
+    await dialog(page).getByLabel('External Network').selectOption({ label: 'public' })
+    expect(await axe(page)).toEqual([])
+    await shot(page, 'classic-router')
+    await press(page, 'Create Router')
+    await row(page, 'r <b>1</b>').waitFor()
+    await page.getByText('Router r <b>1</b> was successfully created.').waitFor()
+    await page.getByLabel('Filter').fill('R <B>')
+    await row(page, 'router-main').waitFor({ state: 'hidden' })
+    await page.getByLabel('Select all').check()
+    await page.getByRole('button', { name: 'Delete Routers' }).click()
+    await dialog(page).getByText('You have selected: "r <b>1</b>".').waitFor()
+    await press(page, 'Delete Routers')
+    await page.getByText('Deleted Router: r <b>1</b>').waitFor()
+    expect(await breaches(page)).toEqual([])
+    await close()
+  })
+
+  it('W-MODAL-10 a volume that is too big comes back with the reason; a smaller one is made and becomes available', async () => {
+    const { page, close } = await open('/project/volumes/')
+    await page.getByRole('link', { name: 'Create Volume' }).click()
+    await dialog(page).getByLabel('Volume Name').fill('vol-new')
+    await dialog(page).getByLabel('Size (GiB)').fill('99999')
+    await press(page, 'Create Volume')
+    await dialog(page)
+      .getByText(/exceeds allowed gigabytes quota/)
+      .waitFor()
+    expect(await dialog(page).getByLabel('Volume Name').inputValue()).toBe('vol-new')
+    await dialog(page).getByLabel('Size (GiB)').fill('1')
+    await press(page, 'Create Volume')
+    await row(page, 'vol-new').getByText('Creating').waitFor()
+    await steer({ advance: 6000 })
+    await row(page, 'vol-new').getByText('Available').waitFor()
+    await close()
+  })
+
+  it('W-WIZC-02 W-WIZC-06 a project is made step by step, with members; a name that is taken is refused at its step', async () => {
+    const { page, close } = await open('/identity/', admin)
+    await page.getByRole('link', { name: 'Create Project' }).click()
+    await dialog(page).getByLabel('Name', { exact: true }).fill('demo')
+    await press(page, 'Next')
+    await dialog(page).getByText('The project name "demo" is already in use.').waitFor()
+    await dialog(page).getByLabel('Name', { exact: true }).fill('classic-project')
+    await press(page, 'Next')
+    await dialog(page).getByText('All Users').waitFor()
+    expect(await axe(page)).toEqual([])
+    await shot(page, 'classic-project')
+    await dialog(page).locator('stratus-membership [part~="available"]').getByText('reader', { exact: true }).waitFor()
+    await press(page, 'Create Project')
+    await row(page, 'classic-project').waitFor()
+    await page.getByText('Created new project "classic-project".').waitFor()
+    expect(await breaches(page)).toEqual([])
+    await close()
+  })
+
+  it('W-MODAL-15 W-MODAL-16 a cloud that fails says so, and what was typed can be had back', async () => {
+    const { page, close } = await open('/project/routers/', demo, { allow: [/status of 500/] })
+    const create = page.getByRole('link', { name: 'Create Router' })
+    await create.click()
+    await dialog(page).getByLabel('Router Name').fill('kept')
+    await steer({ faults: [{ method: 'POST', path: '/project/routers/create/', status: 500, times: 1 }] })
+    await press(page, 'Create Router')
+    await toast(page, 'There was an error submitting the form. Please try again.')
+    await page.locator('stratus-toaster').getByRole('button', { name: 'Open the form again' }).click()
+    expect(await dialog(page).getByLabel('Router Name').inputValue()).toBe('kept')
+    await press(page, 'Create Router')
+    await row(page, 'kept').waitFor()
+    await close()
+  })
+
+  it('a phone shows the table and its forms without a sideways page', async () => {
+    const { page, close } = await open('/project/volumes/', demo, { width: 390, dark: true })
+    await page.getByRole('heading', { name: 'Volumes' }).waitFor()
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(await overflow()).toBeLessThanOrEqual(0)
+    await page.getByRole('link', { name: 'Create Volume' }).click()
+    await dialog(page).getByLabel('Volume Name').waitFor()
+    expect(await axe(page)).toEqual([])
+    await shot(page, 'classic-volume-phone')
+    await show(page, '/project/')
+    expect(await overflow()).toBeLessThanOrEqual(0)
+    await close()
+  })
+})
