@@ -1,0 +1,100 @@
+/** The arithmetic of the classic launch form (C-LAUNCH-01 to 07). Sizes of disks and images in GB, memory in MB, as its page has them. */
+
+export interface LaunchFlavor {
+  readonly id: string
+  readonly name: string
+  readonly vcpus: number
+  readonly disk: number
+  readonly ram: number
+  readonly 'OS-FLV-EXT-DATA:ephemeral'?: number
+}
+
+/** An image or an instance snapshot. */
+export interface LaunchImage {
+  readonly id: string
+  readonly min_disk: number
+  readonly min_ram: number
+  readonly size: number
+}
+
+/** What each source type asks for: the fields shown, and those of them that are required. */
+export const sourceFields: Readonly<
+  Record<string, { readonly shown: readonly string[]; readonly optional?: readonly string[] }>
+> = {
+  image_id: { shown: ['image_id'] },
+  instance_snapshot_id: { shown: ['instance_snapshot_id'] },
+  volume_id: {
+    shown: ['volume_id', 'device_name', 'vol_delete_on_instance_delete'],
+    optional: ['device_name', 'vol_delete_on_instance_delete'],
+  },
+  volume_image_id: {
+    shown: ['image_id', 'volume_size', 'device_name', 'vol_delete_on_instance_delete'],
+    optional: ['device_name', 'vol_delete_on_instance_delete'],
+  },
+  volume_snapshot_id: {
+    shown: ['volume_snapshot_id', 'device_name', 'vol_delete_on_instance_delete'],
+    optional: ['device_name', 'vol_delete_on_instance_delete'],
+  },
+}
+
+/** Every field that depends on the source. */
+export const allSourceFields: readonly string[] = [
+  ...new Set(Object.values(sourceFields).flatMap(({ shown }) => shown)),
+]
+
+/** The smallest volume that flavor and image allow (C-LAUNCH-04). */
+export function minVolumeSize(flavor: LaunchFlavor | undefined, image: LaunchImage | undefined): number {
+  return Math.max(1, flavor?.disk ?? 0, image?.min_disk ?? 0, Math.ceil(image?.size ?? 0))
+}
+
+/** The volume's size: what the user asked for, unless that is too small (C-LAUNCH-05). */
+export function volumeSize(asked: number, minimum: number): number {
+  return Number.isFinite(asked) ? Math.max(asked, minimum) : minimum
+}
+
+/** A flavor fits an image; a root disk of 0 takes the image's own size. */
+export function fits({ disk, ram }: LaunchFlavor, image: LaunchImage | undefined): boolean {
+  if (!image) return true
+  return (disk === 0 || disk >= image.min_disk) && ram >= image.min_ram
+}
+
+export interface FlavorChoice {
+  readonly enabled: ReadonlySet<string>
+  /** Id of the flavor to select; undefined leaves what is selected. */
+  readonly select: string | undefined
+  readonly note: 'none' | 'some' | 'all'
+}
+
+/** Which flavors an image leaves, and what becomes of the chosen one (C-LAUNCH-06, C-LAUNCH-07). */
+export function chooseFlavor(
+  flavors: readonly LaunchFlavor[],
+  image: LaunchImage | undefined,
+  chosen: string,
+): FlavorChoice {
+  const fitting = flavors.filter((flavor) => fits(flavor, image))
+  const enabled = new Set(fitting.map(({ id }) => id))
+  const lost = flavors.some(({ id }) => id === chosen) && !enabled.has(chosen)
+  const note = fitting.length === flavors.length ? 'none' : fitting.length ? 'some' : 'all'
+  return { enabled, select: lost ? fitting[0]?.id : undefined, note }
+}
+
+/** What launching adds to a quota, by the name in the bar's id (`quota_<stat>`). */
+export function added(
+  stat: string,
+  { flavor, count, newVolume, size }: { flavor?: LaunchFlavor; count: number; newVolume: boolean; size: number },
+): number {
+  switch (stat) {
+    case 'instances':
+      return count
+    case 'vcpus':
+      return count * (flavor?.vcpus ?? 0)
+    case 'ram':
+      return count * (flavor?.ram ?? 0)
+    case 'volume':
+      return newVolume ? count : 0
+    case 'volume_storage':
+      return newVolume ? count * size : 0
+    default:
+      return 0
+  }
+}
