@@ -33,19 +33,14 @@ const typescript = {
   },
 }
 
-/** `new Worker(new URL('./x.ts', import.meta.url))`: the file becomes one of the build, by the name that `nameOf` gives it. */
-const workers = (nameOf) => ({
+/** `new Worker(new URL('./x.ts', import.meta.url))`: the address that the file has in the build; with `emit`, the file, too. */
+const workers = (addressOf, emit = false) => ({
   name: 'workers',
   transform(code, id) {
     if (!code.includes('import.meta.url')) return null
     const replaced = code.replace(/new URL\((['"])\.\/([\w-]+)\.ts\1, import\.meta\.url\)/g, (_, quote, name) => {
-      const fileName = nameOf(name)
-      this.emitFile({
-        type: 'chunk',
-        id: fileURLToPath(new URL(`${name}.ts`, pathToFileURL(id))),
-        ...(fileName && { fileName }),
-      })
-      return `new URL('./${fileName ?? `${name}.js`}', import.meta.url)`
+      if (emit) this.emitFile({ type: 'chunk', id: fileURLToPath(new URL(`${name}.ts`, pathToFileURL(id))) })
+      return `new URL('${addressOf(name)}', import.meta.url)`
     })
     return { code: replaced, map: null }
   },
@@ -72,7 +67,14 @@ const copy = (from, to) => ({
 })
 
 /** A module of a package, not a file of ours. */
-const isPackage = (id) => !id.startsWith('.') && !id.startsWith('/') && !id.startsWith('\0')
+const isPackage = (id) => !/^[./\0]/.test(id) && !id.startsWith('@stratus/')
+
+/** Our own packages are not published: what the kit uses of them is part of it. */
+const workspace = {
+  name: 'workspace',
+  resolveId: (source) =>
+    source === '@stratus/api-client/live' ? fileURLToPath(new URL('api-client/live/index.ts', import.meta.url)) : null,
+}
 
 /** One file per source file, packages left to whoever bundles: only what a page imports gets into it. */
 function library(folder, input, plugins = []) {
@@ -86,7 +88,7 @@ function library(folder, input, plugins = []) {
       preserveModulesRoot: folder,
       sourcemap: true,
     },
-    plugins: [typescript, workers(() => undefined), ...plugins],
+    plugins: [typescript, workspace, workers((worker) => `./${worker}.js`, true), ...plugins],
   }
 }
 
@@ -96,6 +98,13 @@ const doors = readdirSync('widgets', { recursive: true })
   .map((file) => `widgets/${file}`)
 
 const existing = (files) => files.filter((file) => existsSync(file))
+
+const bundled = (address) => [
+  typescript,
+  workers(address),
+  nodeResolve({ browser: true, exportConditions: ['source'] }),
+  minify,
+]
 
 /** For a script tag: everything in one file; what few pages need (charts, workers) lies beside it and comes when needed. */
 function oneFile(name) {
@@ -109,19 +118,31 @@ function oneFile(name) {
       chunkFileNames: `${name}-[name].js`,
     },
     preserveEntrySignatures: 'allow-extension',
-    plugins: [typescript, workers((worker) => `${name}-${worker}.js`), nodeResolve({ browser: true, exportConditions: ['source'] }), minify],
+    plugins: bundled((worker) => `./stratus-${worker}.js`),
   }
 }
+
+/** Workers of the one-file builds: whole, as they share nothing with the page. */
+const workerFiles = readdirSync('widgets', { recursive: true })
+  .filter((file) => /^(?!node_modules|dist).*\/(?!create-)[\w-]+-worker\.ts$/.test(file))
+  .map((file) => ({
+    input: `widgets/${file}`,
+    output: { file: `widgets/dist/stratus-${file.replace(/.*\/|\.ts$/g, '')}.js`, format: 'es', sourcemap: true },
+    plugins: bundled((worker) => `./stratus-${worker}.js`),
+  }))
 
 export default [
   library(
     'widgets',
-    existing(['index', 'define', 'enhance/index', 'embed/index'].map((entry) => `widgets/${entry}.ts`)).concat(doors),
+    existing(
+      ['index', 'define', 'enhance/index', 'embed/index', 'embed/define'].map((entry) => `widgets/${entry}.ts`),
+    ).concat(doors),
     [copy('widgets/internal/tokens.css', 'widgets/dist/tokens.css')],
   ),
   oneFile('stratus'),
   oneFile('stratus-enhance'),
   oneFile('stratus-embed'),
+  ...workerFiles,
   library(
     'api-client',
     existing(['index', 'live/index', 'rules/index', 'demo-cloud/index'].map((entry) => `api-client/${entry}.ts`)),

@@ -54,7 +54,7 @@ describe('documentation', () => {
 
   it('every page loads: tags defined, console silent, axe clean', async () => {
     const broken: string[] = []
-    for (const path of pages) {
+    const look = async (path: string) => {
       const { page, close } = await visit(`${base}${path}`)
       await page.waitForLoadState('networkidle')
       expect(await page.title()).toMatch(/ · Stratus$/)
@@ -62,6 +62,11 @@ describe('documentation', () => {
       broken.push(...(await axe(page)).map((finding) => `${path}: ${finding}`))
       await close().catch((error: unknown) => broken.push(`${path}: ${String(error)}`))
     }
+    const waiting = [...pages]
+    const worker = async () => {
+      for (let path = waiting.shift(); path; path = waiting.shift()) await look(path)
+    }
+    await Promise.all([worker(), worker(), worker(), worker()])
     expect(broken).toEqual([])
   }, 300_000)
 
