@@ -28,6 +28,8 @@ export function createClock(start: number): DrivenClock {
   let order = 0
   let waiting: Task[] = []
   let wall: (() => number) | undefined
+  /** A task that looks at the time must not run later ones before it has ended. */
+  let moving = false
 
   function moveTo(target: number): void {
     for (;;) {
@@ -46,7 +48,13 @@ export function createClock(start: number): DrivenClock {
   }
 
   function catchUp(): void {
-    if (wall) moveTo(wall())
+    if (!wall || moving) return
+    moving = true
+    try {
+      moveTo(wall())
+    } finally {
+      moving = false
+    }
   }
 
   return {

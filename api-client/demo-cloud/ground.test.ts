@@ -28,6 +28,21 @@ describe('clock', () => {
     expect(clock.now()).toBe(1030)
   })
 
+  it('a task that looks at the time ends before the next begins, also on the wall clock', () => {
+    vi.useFakeTimers()
+    const clock = createClock(1000)
+    clock.followRealTime()
+    const seen: string[] = []
+    clock.schedule(10, () => {
+      const at = clock.now()
+      seen.push(`first@${at}`)
+    })
+    clock.schedule(20, () => seen.push(`second@${clock.now()}`))
+    clock.advance(50)
+    expect(seen).toEqual(['first@1010', 'second@1020'])
+    expect(clock.now()).toBe(1050)
+  })
+
   it('never goes back, however it is moved', () => {
     fc.assert(
       fc.property(

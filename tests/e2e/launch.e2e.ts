@@ -237,7 +237,7 @@ describe('what cannot be launched', () => {
     expect(await large.getAttribute('aria-disabled')).toBe('true')
     await wizard(page).getByRole('button', { name: 'Details of m1.large' }).click()
     await wizard(page)
-      .getByText(/^This flavor requires more (RAM|vCPUs) than your quota allows\. Please select a smaller flavor/)
+      .getByText('This flavor requires more RAM than your quota allows. Please select a smaller flavor')
       .first()
       .waitFor()
     await wizard(page).getByText('Impact on your quota').waitFor()
