@@ -1,4 +1,3 @@
-import { create, ts } from '@custom-elements-manifest/analyzer'
 import { describe, expect, it } from 'vitest'
 import { choicesOf, cssData, htmlData } from '../../widgets/editor-data.mjs'
 import { elementFiles, readWidget, sourcesOf } from './elements.js'
@@ -48,28 +47,19 @@ describe.each(elementFiles())('header of stratus-$name', ({ name, folder }) => {
   })
 })
 
-/** A source as the analyzer and the editor data see it. */
-function manifestOf(source: string) {
-  return create({
-    modules: [ts.createSourceFile('widgets/x/stratus-x.ts', source, ts.ScriptTarget.ES2022, true)],
-    plugins: [],
-  })
-}
-
 describe('editor data', () => {
-  const manifest = manifestOf(`
-    /**
-     * What it
-     * is.
-     *
-     * @element stratus-x
-     * @attr {'a' | 'b'} kind - Which one.
-     * @attr {boolean} open - Whether.
-     * @csspart bar - The bar.
-     * @cssproperty [--stratus-x-size=1px] - How large.
-     */
-    export class StratusX extends HTMLElement {}
-  `)
+  const element = {
+    tagName: 'stratus-x',
+    name: 'StratusX',
+    description: 'What it\nis.',
+    attributes: [
+      { name: 'kind', description: 'Which one.', type: { text: "'a' | 'b'" } },
+      { name: 'open', description: 'Whether.', type: { text: 'boolean' } },
+    ],
+    cssParts: [{ name: 'bar', description: 'The bar.' }],
+    cssProperties: [{ name: '--stratus-x-size', description: 'How large.' }],
+  }
+  const manifest = { modules: [{ declarations: [element, { name: 'NoElement' }] }] }
 
   it('offers tags, attributes and their values', () => {
     expect(htmlData(manifest)).toEqual({
