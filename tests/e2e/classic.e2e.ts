@@ -24,7 +24,8 @@ async function steer(wish: object): Promise<void> {
 const open = (path: string, login = demo, options: VisitOptions = {}): Promise<Visit> => lab.open(path, login, options)
 const row = (page: Page, name: string) =>
   page.locator('tbody tr').filter({ has: page.getByRole('link', { name, exact: true }) })
-const dialog = (page: Page) => page.getByRole('dialog')
+/** Its content is the page's own, so not inside of the dialog that shows it. */
+const dialog = (page: Page) => page.locator('stratus-modal').last()
 const press = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click()
 const toast = (page: Page, text: string | RegExp) => page.locator('stratus-toaster').getByText(text).first().waitFor()
 
@@ -113,7 +114,7 @@ describe('server-rendered pages, alive', () => {
     await dialog(page).getByText('The project name "demo" is already in use.').waitFor()
     await dialog(page).getByLabel('Name', { exact: true }).fill('classic-project')
     await press(page, 'Next')
-    await dialog(page).getByText('All Users').waitFor()
+    await dialog(page).getByRole('heading', { name: 'All Users' }).waitFor()
     expect(await axe(page)).toEqual([])
     await shot(page, 'classic-project')
     await dialog(page).locator('stratus-membership [part~="available"]').getByText('reader', { exact: true }).waitFor()
@@ -129,7 +130,7 @@ describe('server-rendered pages, alive', () => {
     const create = page.getByRole('link', { name: 'Create Router' })
     await create.click()
     await dialog(page).getByLabel('Router Name').fill('kept')
-    await steer({ faults: [{ method: 'POST', path: '/project/routers/create/', status: 500, times: 1 }] })
+    await steer({ fault: { method: 'POST', path: '/project/routers/create/', status: 500, times: 1 } })
     await press(page, 'Create Router')
     await toast(page, 'There was an error submitting the form. Please try again.')
     await page.locator('stratus-toaster').getByRole('button', { name: 'Open the form again' }).click()
