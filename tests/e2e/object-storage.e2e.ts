@@ -387,6 +387,20 @@ describe('one file', () => {
     await close()
   })
 
+  it('O-RULE-04 one whose name has signs of addresses in it is copied too', async () => {
+    const { page, close } = await signedIn('/project/containers/container/empty')
+    await page.getByText('This folder is empty.').waitFor()
+    await upload(page, file('50%41 #?.txt'))
+    await button(page, 'Upload File').click()
+    await rowAction(page, '50%41 #?.txt', 'Copy')
+    await modal(page).getByLabel('Destination Object').fill('100%.txt')
+    await expect.poll(() => button(page, 'Copy Object').isEnabled(), { timeout: 5000 }).toBe(true)
+    await button(page, 'Copy Object').click()
+    await expectToast(page, 'Object 50%41 #?.txt has copied.')
+    await rowOf(page, '100%.txt').waitFor()
+    await close()
+  })
+
   it('O-MSG-03 O-RULE-07 a copy that the server refuses says its words and keeps the form', async () => {
     const { page, close } = await signedIn('/project/containers/container/docs', 'demo', { allow: anyFailure })
     await steer(server, {

@@ -276,7 +276,8 @@ export const swiftHandlers: HandlersOf<'swift'> = {
     const name = String(required(body, 'dest_name'))
     if (objectOf(context, target, name)) throw new Refusal(409, `A object with the name "${name}" already exists.`)
     demandWriter(context, 'Object PUT', `${target}/${name}`)
-    const source = objectOf(context, container, path)
+    // The source travels on in a header that object storage decodes.
+    const source = objectOf(context, unquoted(container), unquoted(path))
     const row = containerOf(context, target)
     if (!source || !row) throw refusal(context, 404, 'Object PUT', `${target}/${name}`)
     store(context, row, name, source.content, source.content_type)
@@ -287,7 +288,7 @@ export const swiftHandlers: HandlersOf<'swift'> = {
   'swift.folders.delete': (context) => removeFolder(context, context.params.container, slashed(context.params.path)),
 }
 
-/** Horizon decodes the path although its framework has done so already. */
+/** What is decoded once more than it was encoded for. */
 function unquoted(text: string): string {
   try {
     return decodeURIComponent(text)

@@ -209,6 +209,25 @@ export function swiftCases(cloud: Cloud): void {
       })
     })
 
+    it('A-SWIFT-02 copies from a name with per cent signs only when it is encoded twice', async () => {
+      const visit = await cloud.as('demo')
+      await withContainer(async (container) => {
+        const path = '100% #?/ü.txt'
+        await upload(container, path)
+        const copy = async (encoded: string, dest_name: string) =>
+          (
+            await visit.send('POST', `/api/swift/containers/${container}/copy/${encoded}`, {
+              json: { dest_container: container, dest_name },
+            })
+          ).status
+        const twice = path.split('/').map((name) => encodeURIComponent(encodeURIComponent(name)))
+        expect(await copy(twice.join('/'), 'copy.txt')).toBe(201)
+        await upload(container, 'a%41.txt')
+        expect(await copy('a%2541.txt', 'never.txt')).toBe(404)
+        await visit.client.call('swift.objects.delete', { params: { container, path } })
+      })
+    })
+
     it('A-SWIFT-02 says what it cannot find', async () => {
       const visit = await cloud.as('demo')
       for (const [method, path, words] of [

@@ -7,17 +7,11 @@ import { FormModal } from '../../shared/FormModal.js'
 import { errorMessage, sayFailure } from '../../shared/error-message.js'
 import type { Item } from './item.js'
 import { containerNameProblem, fileNameProblem } from './names.js'
-import { containerExists, objectExists } from './swift-calls.js'
+import { containerExists, copyObject, objectExists, type Destination } from './swift-calls.js'
 import { useAnswers } from './use-answers.js'
 
 /** Typing rests this long before the server is asked (launch-and-panels.md §8). */
 const rest = 1000
-
-export interface Destination {
-  readonly container: string
-  /** The whole path of the copy. */
-  readonly name: string
-}
 
 interface CopyObjectProps {
   container: string
@@ -51,9 +45,8 @@ export function CopyObject({ container, item, onClose }: CopyObjectProps) {
   const asking = containers.asking.has(target.container) || objects.asking.has(target.name)
 
   const copy = async (): Promise<ActionResult> => {
-    const body = { dest_container: target.container, dest_name: target.name }
     try {
-      await client.call('swift.objects.copy', { params: { container, path: item.path }, body, quiet: true })
+      await copyObject(client, container, item.path, target)
     } catch (error) {
       sayFailure(toasts, 'Unable to copy the object.', errorMessage(error))
       throw error

@@ -1,10 +1,11 @@
 import { nothingDone, type ActionResult } from '../../../details/action-result.js'
-import { CopyObject, type Destination } from './CopyObject.js'
+import { CopyObject } from './CopyObject.js'
 import { CreateFolder } from './CreateFolder.js'
 import { DeleteObjects } from './DeleteObjects.js'
 import { EditFile } from './EditFile.js'
 import type { Item } from './item.js'
 import { ObjectDetails } from './ObjectDetails.js'
+import type { Destination } from './swift-calls.js'
 import { UploadFiles } from './UploadFiles.js'
 
 export type ObjectDialog =

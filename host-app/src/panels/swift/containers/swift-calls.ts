@@ -63,6 +63,26 @@ export async function takenPaths(
     taken.has(path) || (unsure.has(folderOf(path)) && (await objectExists(client, container, path, signal)))
 }
 
+export interface Destination {
+  readonly container: string
+  /** The whole path of the copy. */
+  readonly name: string
+}
+
+/**
+ * Copies a file. Horizon puts its name into a header as it is, where object storage decodes it: it is encoded once more than in
+ * other addresses.
+ */
+export function copyObject(
+  client: Caller,
+  container: string,
+  path: string,
+  { container: dest_container, name: dest_name }: Destination,
+): Promise<void> {
+  const params = { container: encodeURIComponent(container), path: path.split('/').map(encodeURIComponent).join('/') }
+  return client.call('swift.objects.copy', { params, body: { dest_container, dest_name }, quiet: true })
+}
+
 /** Deletes one file or folder; folders go by the call of their own (D2 §7). */
 export function deleteItem(client: Caller, container: string, { path, is_subdir }: Pick<Item, 'path' | 'is_subdir'>) {
   return is_subdir
