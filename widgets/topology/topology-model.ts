@@ -290,7 +290,8 @@ export interface Pending {
 export const nothingPending: Pending = { loading: new Set(), removed: new Set(), removedParts: new Set() }
 
 /** The model without what is gone already. */
-export function withoutRemoved(model: Topology, { removed, removedParts }: Pending): Topology {
+export function withoutRemoved(model: Topology, pending: Pending | null | undefined): Topology {
+  const { removed, removedParts } = pending ?? nothingPending
   if (!removed.size && !removedParts.size) return model
   const stays = ({ key }: TopologyNode) => !removed.has(key)
   return assemble(
