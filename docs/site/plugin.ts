@@ -35,12 +35,19 @@ function demoNames(): string[] {
     .map((file) => file.replace('.html', ''))
 }
 
-/** An element's own example, else the first page that shows it. */
+/** An element's own example, else the first page that shows or imports it, else that of its folder. */
 function demoOf(element: Element): string | undefined {
   const names = demoNames()
   const name = shortName(element)
   if (names.includes(name)) return name
-  return names.find((demo) => new RegExp(`<${element.tagName}[\\s>]`).test(read(`demos/${demo}.html`)))
+  const [, folder = ''] = element.path.split('/')
+  return (
+    names.find((demo) => new RegExp(`<${element.tagName}[\\s>]`).test(read(`demos/${demo}.html`))) ??
+    names.find(
+      (demo) => existsSync(`${docs}demos/${demo}.ts`) && read(`demos/${demo}.ts`).includes(`define/${name}'`),
+    ) ??
+    names.find((demo) => demo === folder)
+  )
 }
 
 function tokenTable(): string {
