@@ -5,7 +5,7 @@ import { neutral, colors, sizes, type Token } from '../../widgets/internal/token
 import { elementPage } from './element-page.js'
 import { page, type Site } from './layout.js'
 import { readElements, shortName, titleOf, type Element } from './manifest.js'
-import { escapeHtml, markdown } from './markdown.js'
+import { escapeHtml, inline, markdown } from './markdown.js'
 
 const docs = fileURLToPath(new URL('..', import.meta.url))
 const read = (path: string) => readFileSync(`${docs}${path}`, 'utf8')
@@ -67,7 +67,8 @@ function tokenTable(): string {
 function home(elements: readonly Element[]): string {
   const cards = elements.map((element) => {
     const text = (element.description ?? '').replace(/\s+/g, ' ').split(/(?<=\.)\s/)[0] ?? ''
-    return `<li><a href="/elements/${shortName(element)}"><strong>${titleOf(element)}</strong><span>${escapeHtml(text.replace(/\s*\([^)]*§[^)]*\)/g, ''))}</span></a></li>`
+    const short = inline(text.replace(/\s*\((?:[^)]*§|[A-Z]-[A-Z]+-\d)[^)]*\)/g, ''))
+    return `<li><a href="/elements/${shortName(element)}"><strong>${titleOf(element)}</strong><span>${short}</span></a></li>`
   })
   return `<h1>The widget kit</h1>
     <p class="lead">Framework-neutral custom elements for cloud dashboards: ${elements.length} of them, each on its own, in light and dark, under a strict policy, by keyboard. <a href="/guides/getting-started">Getting started</a></p>
