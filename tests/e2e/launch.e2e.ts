@@ -174,6 +174,8 @@ describe('the launch wizard', () => {
     await goTo(page, 'Source')
     await allocate(page, 'cirros')
     await wizard(page).getByRole('button', { name: 'Cancel', exact: true }).click()
+    // What was chosen is not thrown away without a question either.
+    await wizard(page).getByRole('button', { name: 'Discard' }).click()
     await wizard(page).waitFor({ state: 'detached' })
     await openWizard(page)
     await goTo(page, 'Source')

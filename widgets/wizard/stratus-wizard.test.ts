@@ -270,6 +270,18 @@ describe('<stratus-wizard>', () => {
     expect(button(wizard, 'Help')).to.equal(undefined)
   })
 
+  it('holds something of the page at the start of the line of buttons', async () => {
+    const wizard = await launch()
+    const extra = document.createElement('button')
+    Object.assign(extra, { slot: 'footer', textContent: 'Show command' })
+    wizard.append(extra)
+    await wizard.updateComplete
+    const left = (element: Element) => element.getBoundingClientRect().left
+    expect(extra.checkVisibility()).to.equal(true)
+    expect(left(extra)).to.be.lessThan(left(button(wizard, 'Cancel')))
+    await expect(wizard).to.be.accessible()
+  })
+
   it('lives in the page with inline, a form in a step goes on with Enter', async () => {
     const wizard = await fixture<StratusWizard>(html`
       <stratus-wizard inline heading="Create" .submit=${() => undefined}>

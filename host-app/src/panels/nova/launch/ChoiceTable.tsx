@@ -66,7 +66,11 @@ export function ChoiceTable<R extends Item>({
       error={error === undefined ? undefined : tableError(error)}
       slottedDetails={renderDrawer !== undefined}
       withoutDetails={renderDrawer === undefined}
-      onStratusTransfer={({ detail }) => onChange(detail.allocated)}
+      onStratusTransfer={({ detail, target }) => {
+        onChange(detail.allocated)
+        // As a field of a form says it: the modal asks before it is thrown away.
+        target?.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
+      }}
       onStratusRowExpand={({ detail: { list: side, row, expanded } }) => {
         const slot = `${side}-details-${row.id}`
         setOpened((before) => {

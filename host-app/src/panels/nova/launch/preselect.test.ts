@@ -5,7 +5,7 @@ import { launchDefaults } from './launch-defaults.js'
 import { aGroup, aKeypair, aNetwork, aVolume, aVolumeSnapshot } from './launch-fixture.js'
 import type { LaunchLists } from './launch-lists.js'
 import { newInstanceSpec } from './launch-spec.js'
-import { preselect, type LaunchContext } from './preselect.js'
+import { afterLaunch, preselect, type LaunchContext } from './preselect.js'
 
 const defaults = launchDefaults({})
 const untouched = newInstanceSpec(defaults)
@@ -70,4 +70,10 @@ describe('the source the wizard is opened for', () => {
       source: [],
     })
   })
+})
+
+it('L-WIZ-05 a closed wizard leads to the address for success or for none, and nowhere without', () => {
+  const context = { successUrl: '/project/instances/', dismissUrl: '/project/images' }
+  expect([afterLaunch(context, true), afterLaunch(context, false)]).toEqual(['/project/instances/', '/project/images'])
+  expect([afterLaunch({}, true), afterLaunch({}, false)]).toEqual([undefined, undefined])
 })

@@ -15,6 +15,11 @@ export interface LaunchContext {
   readonly snapshotId?: string
 }
 
+/** Where a closed wizard leads; undefined: nowhere (L-WIZ-05). */
+export function afterLaunch({ successUrl, dismissUrl }: LaunchContext, launched: boolean): string | undefined {
+  return launched ? successUrl : dismissUrl
+}
+
 const only = <Item>(items: readonly Item[]): readonly Item[] => (items.length === 1 ? items : [])
 
 /** The spec with a source chosen: its type, and a volume that is large enough. */

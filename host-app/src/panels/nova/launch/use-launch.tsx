@@ -4,7 +4,7 @@ import type { ActionResult } from '../../../details/action-result.js'
 import { useHost } from '../../../host.js'
 import { createLaunchModel } from './launch-model.js'
 import { LaunchWizard } from './LaunchWizard.js'
-import type { LaunchContext } from './preselect.js'
+import { afterLaunch, type LaunchContext } from './preselect.js'
 
 export interface LaunchOpener {
   /** It has been asked for, and comes. */
@@ -39,7 +39,7 @@ export function useLaunch(onResult: (result: ActionResult | null) => void): Laun
   }
 
   const close = (result: ActionResult | null): void => {
-    const target = result ? context?.successUrl : context?.dismissUrl
+    const target = context ? afterLaunch(context, result !== null) : undefined
     setContext(null)
     onResult(result)
     if (target) void navigate(target)
