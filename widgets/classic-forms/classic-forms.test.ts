@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { added, chooseFlavor, minVolumeSize, sourceFields, volumeSize, type LaunchFlavor } from './launch-model.js'
+import {
+  added,
+  chooseFlavor,
+  minVolumeSize,
+  sourceFields,
+  volumeSize,
+  type LaunchFlavor,
+  launchFlavors,
+  launchImages,
+} from './launch-model.js'
 import { scriptArgument } from './script-data.js'
 import { poolOf, prefixChoices } from './subnet-pool-model.js'
 import { shownFor, sizeAfter, volumeTypes } from './volume-form-model.js'
@@ -97,6 +106,16 @@ describe('classic launch form', () => {
     expect(chooseFlavor(flavors, undefined, 'tiny').note).toBe('none')
     const none = chooseFlavor(flavors, { ...image, min_ram: 99_999 }, 'big')
     expect([none.enabled.size, none.select, none.note]).toEqual([0, undefined, 'all'])
+  })
+  it('C-LAUNCH-03 reads flavors and images from the page, numbers written as texts too', () => {
+    const flavors = [{ id: 5, name: 'm1', vcpus: '2', disk: 20, ram: 512, 'OS-FLV-EXT-DATA:ephemeral': 3, more: 1 }, 7]
+    expect(launchFlavors(flavors)).toEqual([
+      { id: '5', name: 'm1', vcpus: 2, disk: 20, ram: 512, 'OS-FLV-EXT-DATA:ephemeral': 3 },
+    ])
+    expect(launchImages([{ id: 'i', min_disk: 1, min_ram: null, size: 'x' }])).toEqual([
+      { id: 'i', min_disk: 1, min_ram: 0, size: 0 },
+    ])
+    expect(launchFlavors({ id: 1 })).toEqual([])
   })
   it('C-LAUNCH-01 each source type has its fields', () => {
     expect(Object.keys(sourceFields)).toEqual([

@@ -17,6 +17,39 @@ export interface LaunchImage {
   readonly size: number
 }
 
+function records(data: unknown): ReadonlyArray<Readonly<Record<string, unknown>>> {
+  const list = Array.isArray(data) ? (data as readonly unknown[]) : []
+  return list.filter((each): each is Readonly<Record<string, unknown>> => typeof each === 'object' && each !== null)
+}
+
+/** A number, also where the page wrote it as a text; 0 where there is none. */
+function amount(value: unknown): number {
+  const number = Number(value ?? 0)
+  return Number.isFinite(number) ? number : 0
+}
+
+/** The flavors in what a script handed over (C-LAUNCH-03). */
+export function launchFlavors(data: unknown): readonly LaunchFlavor[] {
+  return records(data).map((each) => ({
+    id: String(each['id']),
+    name: String(each['name'] ?? ''),
+    vcpus: amount(each['vcpus']),
+    disk: amount(each['disk']),
+    ram: amount(each['ram']),
+    'OS-FLV-EXT-DATA:ephemeral': amount(each['OS-FLV-EXT-DATA:ephemeral']),
+  }))
+}
+
+/** The images and instance snapshots in what a script handed over (C-LAUNCH-03). */
+export function launchImages(data: unknown): readonly LaunchImage[] {
+  return records(data).map((each) => ({
+    id: String(each['id']),
+    min_disk: amount(each['min_disk']),
+    min_ram: amount(each['min_ram']),
+    size: amount(each['size']),
+  }))
+}
+
 /** What each source type asks for: the fields shown, and those of them that are required. */
 export const sourceFields: Readonly<
   Record<string, { readonly shown: readonly string[]; readonly optional?: readonly string[] }>

@@ -1,4 +1,5 @@
 import { sanitizePage } from '../internal/sanitize.js'
+import { keepScriptData } from './classic-forms.js'
 import type { Context } from './context.js'
 import { isHtml } from './outcome-model.js'
 
@@ -23,7 +24,9 @@ export async function readFragment(response: Response, wrap?: 'row'): Promise<Do
   if (!response.ok || isSignedOut(response) || !isHtml(response.headers.get('content-type'))) return undefined
   const text = await response.text()
   // A row outside of a table is dropped by every HTML parser.
-  return sanitizePage(wrap === 'row' ? `<table><tbody>${text}</tbody></table>` : text)
+  const fragment = sanitizePage(wrap === 'row' ? `<table><tbody>${text}</tbody></table>` : text)
+  keepScriptData(text, fragment)
+  return fragment
 }
 
 /** Asks the page whether this may be inserted at `place`; false keeps what is there. */

@@ -1,3 +1,4 @@
+import { keepScriptData } from './classic-forms.js'
 import { sanitizePage } from '../internal/sanitize.js'
 import type { ModalHandle } from '../modal-stack/stratus-modal-stack.js'
 import { t } from '../internal/localize.js'
@@ -129,6 +130,7 @@ function followUp(
 ): false | undefined | (() => void) {
   if (!html.trim()) return undefined
   const fragment = sanitizePage(html)
+  keepScriptData(html, fragment)
   if (!fragment.querySelector('.modal, .static_page, .workflow')) return failed()
   if (!mayInsert(view.content, 'modal', fragment)) return false
   const form = fragment.querySelector('form')

@@ -1,5 +1,6 @@
 import { alerts } from './alerts.js'
 import { barCharts, limitCharts, quotaBars } from './charts.js'
+import { launchClassic, subnetForm, volumeCreate } from './classic-forms.js'
 import { consoleLog } from './console-log.js'
 import type { Behaviour, Delegate } from './context.js'
 import { formsets, switchable } from './form-parts.js'
@@ -37,6 +38,9 @@ export const behaviours: readonly Behaviour[] = [
   membership,
   switchable,
   formsets,
+  subnetForm,
+  volumeCreate,
+  launchClassic,
   pageWorkflow,
   pageTabs,
   login,

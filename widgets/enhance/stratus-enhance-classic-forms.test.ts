@@ -1,0 +1,54 @@
+import { expect, fixture, html as markup, waitUntil } from '@open-wc/testing'
+import { html, pretendServer } from '../../tests/classic/server.js'
+import { consoleGate } from '../../tests/support/expect-console.js'
+import { enhance } from './index.js'
+
+consoleGate()
+
+const volumePage = `<div id="create_volume_modal" class="modal"><div class="modal-dialog"><div class="modal-content">
+  <div class="modal-header"><h3 class="modal-title">Create Volume</h3></div>
+  <form id="create_volume_form" action="/project/volumes/create/" method="post">
+    <div class="modal-body"><div class="row"><div class="col-sm-6"><fieldset>
+      <div class="form-group"><label for="id_volume_source_type">Volume Source</label>
+        <select id="id_volume_source_type" name="volume_source_type" class="switchable form-control" data-slug="source">
+          <option value="no_source_type">No source, empty volume</option><option value="snapshot_source">Snapshot</option>
+        </select></div>
+      <div class="form-group"><label for="id_type">Type</label>
+        <select id="id_type" name="type" class="switched form-control" data-switch-on="source" data-source-no_source_type="Type">
+          <option value="fast">fast</option><option value="standard">standard</option>
+        </select></div>
+    </fieldset></div><div class="col-sm-6">
+      <div id="id_show_volume_type_desc_div"><strong id="id_show_volume_type_name"></strong>
+        <p id="id_show_volume_type_desc"></p></div>
+    </div></div></div>
+    <div class="modal-footer"><input class="btn btn-primary" type="submit" value="Create Volume"></div>
+  </form>
+  <script>window.hacked = true; horizon.Volumes.initWithTypes([{"name": "fast", "description": "<img src=x onerror=alert(1)>"}]);</script>
+</div></div></div>`
+
+describe('enhance: forms of their own', () => {
+  it('C-VOL-01 C-VOL-03 the volume form in a modal describes its types, from a script that never runs', async () => {
+    const server = pretendServer()
+    server.table['GET /project/volumes/create/'] = html(volumePage)
+    const root = await fixture<HTMLElement>(
+      markup`<div><a class="ajax-modal" href="/project/volumes/create/">Create Volume</a></div>`,
+    )
+    const end = enhance(root, { fetch: server.fetch })
+    root.querySelector('a')!.click()
+    await waitUntil(() => document.querySelector('#id_show_volume_type_desc')?.textContent)
+    expect(document.querySelector('#id_show_volume_type_desc')!.textContent).to.equal('<img src=x onerror=alert(1)>')
+    const type = document.querySelector<HTMLSelectElement>('#id_type')!
+    type.value = 'standard'
+    type.dispatchEvent(new Event('change', { bubbles: true }))
+    await waitUntil(
+      () => document.querySelector('#id_show_volume_type_desc')!.textContent === 'No description available.',
+    )
+    const source = document.querySelector<HTMLSelectElement>('#id_volume_source_type')!
+    source.value = 'snapshot_source'
+    source.dispatchEvent(new Event('change', { bubbles: true }))
+    await waitUntil(() => !document.querySelector('#id_show_volume_type_desc_div')!.checkVisibility())
+    expect([type.checkVisibility(), 'hacked' in window]).to.deep.equal([false, false])
+    end()
+    for (const each of document.querySelectorAll('stratus-modal')) each.remove()
+  })
+})
