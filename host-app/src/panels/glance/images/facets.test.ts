@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { readListState } from '../../shared/list-state.js'
 import { facetProblem, imageFacetNames, imageFacets, imageListQuery } from './facets.js'
 
 describe('facets of the images panel', () => {
@@ -76,5 +77,13 @@ describe('facets of the images panel', () => {
     expect(facetProblem([{ name: 'name', value: 'many' }])).toBeNull()
     expect(facetProblem([{ name: 'size_max', value: 'many' }])).toBe('Sizes to filter by are whole numbers of bytes.')
     expect(imageListQuery([{ name: 'protected', value: 'false' }], false)).toEqual({ protected: false })
+  })
+
+  it('G-HTTP-08 merges the search terms of the address with what the panel asks for anyway', () => {
+    const address = new URLSearchParams('name=cirros&status=active&text=web&page=2&nav=%2Fadmin%2Fimages%2F')
+    const { terms, text } = readListState(address, imageFacetNames)
+    expect(imageListQuery(terms, true)).toEqual({ is_public: 'None', name: 'cirros', status: 'active' })
+    expect(imageListQuery(terms, false)).toEqual({ name: 'cirros', status: 'active' })
+    expect(text).toBe('web')
   })
 })

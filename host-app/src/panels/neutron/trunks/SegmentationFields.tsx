@@ -25,7 +25,7 @@ export function SegmentationFields({ subport, name, error, onChange, onLeave }: 
   const label = (text: string) => t('%s of %s', [t(text), name])
   return (
     <>
-      <div slot={slotName('type', port_id)}>
+      <div slot={slotName('type', port_id)} className="segmentation">
         <select
           className="field"
           aria-label={label('Segmentation Type')}
@@ -41,7 +41,7 @@ export function SegmentationFields({ subport, name, error, onChange, onLeave }: 
           ))}
         </select>
       </div>
-      <div slot={slotName('id', port_id)}>
+      <div slot={slotName('id', port_id)} className="segmentation">
         {segmentation_type === 'vlan' ? (
           <input
             className="field"
