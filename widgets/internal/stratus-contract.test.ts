@@ -1,0 +1,278 @@
+/** What every element of the kit promises, whoever wrote it: one suite over all of them. */
+import { aTimeout, expect, fixture, html } from '@open-wc/testing'
+import '../define.js'
+import { consoleGate, takeConsole } from '../../tests/support/expect-console.js'
+import { define, version } from './define.js'
+import { StratusElement } from './stratus-element.js'
+import * as kit from '../index.js'
+
+consoleGate()
+
+type ElementClass = typeof StratusElement
+
+/** Every class that the kit exports and has registered, by its tag. */
+const classes = Object.values(kit).filter(
+  (value): value is ElementClass =>
+    typeof value === 'function' && value.prototype instanceof StratusElement && Boolean(tagOf(value as ElementClass)),
+)
+const tags = classes.map((element) => tagOf(element)).sort()
+
+function tagOf(element: ElementClass): string {
+  try {
+    return new element().localName
+  } catch {
+    return ''
+  }
+}
+
+/** Elements that show something only when they are told to, and what tells them. */
+const settle = async (element: Element) => {
+  if (element instanceof StratusElement) await element.updateComplete
+  await aTimeout(0)
+}
+
+/** An element that updates for ever would never let a page rest. */
+const shown = (element: StratusElement) =>
+  Promise.race([
+    element.updateComplete,
+    aTimeout(1000).then(() => {
+      throw new Error('never stops updating')
+    }),
+  ])
+
+/** Counts listeners on what outlives an element: added and not taken away again. */
+function watchListeners(): () => number {
+  const held = new Set<string>()
+  const ids = new WeakMap<object, number>()
+  let nextId = 1
+  const idOf = (listener: object) => {
+    if (!ids.has(listener)) ids.set(listener, nextId++)
+    return ids.get(listener)
+  }
+  const originals = [window, document, document.documentElement, document.body].map((target, index) => {
+    const { addEventListener: add, removeEventListener: remove } = target
+    const keyOf = (type: string, listener: object, options?: boolean | AddEventListenerOptions) =>
+      `${index} ${type} ${idOf(listener)} ${typeof options === 'object' ? Boolean(options.capture) : Boolean(options)}`
+    target.addEventListener = (type: string, listener: EventListener, options?: boolean | AddEventListenerOptions) => {
+      if (listener && !(typeof options === 'object' && options.once)) {
+        const key = keyOf(type, listener, options)
+        held.add(key)
+        if (typeof options === 'object') options.signal?.addEventListener('abort', () => held.delete(key))
+      }
+      add.call(target, type, listener, options)
+    }
+    target.removeEventListener = (type: string, listener: EventListener, options?: boolean | EventListenerOptions) => {
+      if (listener) held.delete(keyOf(type, listener, options))
+      remove.call(target, type, listener, options)
+    }
+    return () => Object.assign(target, { addEventListener: add, removeEventListener: remove })
+  })
+  return () => {
+    for (const restore of originals) restore()
+    return held.size
+  }
+}
+
+/** Counts timers that still run, and observers of what outlives an element; those of its own parts go with it. */
+function watchTimers() {
+  const waiting = new Set<number>()
+  const intervals = new Set<number>()
+  const observers = new Map<object, Node[]>()
+  const { setTimeout: later, clearTimeout: forget, setInterval: often, clearInterval: stop } = window
+  const timer = (run: () => void, ms?: number) => {
+    const id = Number(
+      later.call(
+        window,
+        () => {
+          waiting.delete(id)
+          run()
+        },
+        ms,
+      ),
+    )
+    waiting.add(id)
+    return id
+  }
+  const interval = (run: () => void, ms?: number) => {
+    const id = Number(often.call(window, run, ms))
+    intervals.add(id)
+    return id
+  }
+  Object.assign(window, {
+    setTimeout: timer,
+    setInterval: interval,
+    clearTimeout(id: number) {
+      waiting.delete(id)
+      forget.call(window, id)
+    },
+    clearInterval(id: number) {
+      intervals.delete(id)
+      stop.call(window, id)
+    },
+  })
+  const restore = (['ResizeObserver', 'MutationObserver', 'IntersectionObserver'] as const).map((name) => {
+    const { observe, disconnect } = window[name].prototype as ResizeObserver
+    Object.assign(window[name].prototype, {
+      observe(this: ResizeObserver, ...parts: Parameters<typeof observe>) {
+        observers.set(this, [...(observers.get(this) ?? []), parts[0]])
+        observe.apply(this, parts)
+      },
+      disconnect(this: ResizeObserver) {
+        observers.delete(this)
+        disconnect.call(this)
+      },
+    })
+    return () => Object.assign(window[name].prototype, { observe, disconnect })
+  })
+  return () => {
+    Object.assign(window, { setTimeout: later, clearTimeout: forget, setInterval: often, clearInterval: stop })
+    for (const undo of restore) undo()
+    const watching = [...observers.values()].filter((targets) => targets.some((target) => target.isConnected))
+    return { timers: waiting.size, intervals: intervals.size, observers: watching.length }
+  }
+}
+
+describe('the kit', () => {
+  it('has all its elements here', () => expect(tags.length).to.be.greaterThan(20))
+})
+
+for (const tag of tags) {
+  describe(`contract of <${tag}>`, () => {
+    it('is made by document.createElement without attributes or children, and warns of nothing', async () => {
+      const element = document.createElement(tag)
+      expect([element.attributes.length, element.childNodes.length]).to.deep.equal([0, 0])
+      document.body.append(element)
+      await settle(element)
+      element.remove()
+    })
+
+    it('knows its version', () => {
+      expect((customElements.get(tag) as unknown as ElementClass).version).to.equal(version)
+    })
+
+    it('another version on the page leaves it alone, with a warning; the same again is silent', () => {
+      const before = customElements.get(tag) as CustomElementConstructor
+      define(tag, before)
+      class Other extends HTMLElement {
+        static readonly version = '9.9.9'
+      }
+      define(tag, Other)
+      expect(customElements.get(tag)).to.equal(before)
+      expect(takeConsole()).to.deep.equal([
+        `<${tag}> is already registered in version ${version}; version 9.9.9 is not used.`,
+      ])
+    })
+
+    it('takes properties that were set before it was defined', async () => {
+      const late = `${tag}-late`
+      const Base = customElements.get(tag) as unknown as ElementClass
+      const names = [...Base.elementProperties]
+        .filter(([, options]) => options.type === String || (!options.type && options.attribute !== false))
+        .filter(([, options]) => !options.state)
+        .map(([name]) => String(name))
+      const element = document.createElement(late) as HTMLElement & Record<string, unknown>
+      const probe = document.createElement(tag) as HTMLElement & Record<string, unknown>
+      // A text where the element has one is right in any case.
+      const texts = names.filter((name) => probe[name] === '' && name !== 'value')
+      for (const name of texts) element[name] = 'early'
+      document.body.append(element)
+      if (!customElements.get(late)) customElements.define(late, class extends Base {})
+      await settle(element)
+      for (const name of texts) {
+        expect(Object.hasOwn(element, name), `${name} is an own property`).to.equal(false)
+      }
+      element.remove()
+      takeConsole()
+    })
+
+    it('survives being moved, removed and added again', async () => {
+      const box = await fixture<HTMLElement>(html`<div><div></div></div>`)
+      const element = document.createElement(tag)
+      box.append(element)
+      await settle(element)
+      const before = element.shadowRoot?.childElementCount
+      box.firstElementChild!.append(element)
+      await settle(element)
+      element.remove()
+      await settle(element)
+      box.append(element)
+      await settle(element)
+      expect(element.shadowRoot?.childElementCount).to.equal(before)
+    })
+
+    it('warns of bad values and never throws', async () => {
+      const Base = customElements.get(tag) as unknown as ElementClass
+      const broken: string[] = []
+      const element = document.createElement(tag) as StratusElement & Record<string, unknown>
+      document.body.append(element)
+      await element.updateComplete
+      for (const [name, options] of Base.elementProperties) {
+        if (options.state || name === 'clock') continue
+        const key = String(name)
+        const good = element[key]
+        // What frameworks pass while data is on its way, and what plain pages get wrong.
+        for (const bad of options.attribute === false ? [undefined, null] : [undefined, null, NaN, -1, 'x']) {
+          try {
+            element[key] = bad
+            await shown(element)
+          } catch (error) {
+            broken.push(`${key} = ${String(bad)}: ${String(error)}`)
+          }
+        }
+        try {
+          element[key] = good
+          await shown(element)
+        } catch (error) {
+          broken.push(`${key} restored: ${String(error)}`)
+        }
+      }
+      element.remove()
+      // Warnings are wanted, errors are not.
+      const said = takeConsole().filter((text) => !text.startsWith(`<stratus-`))
+      expect([...broken, ...said]).to.deep.equal([])
+    })
+
+    it('keeps its styles to itself, and takes none of the page', async () => {
+      const sheets = [document.styleSheets.length, document.adoptedStyleSheets.length]
+      const element = document.createElement(tag)
+      document.body.append(element)
+      await settle(element)
+      if (!['stratus-modal-stack'].includes(tag)) {
+        expect([document.styleSheets.length, document.adoptedStyleSheets.length]).to.deep.equal(sheets)
+      }
+      expect(element.shadowRoot?.querySelector('style') ?? null).to.equal(null)
+      element.remove()
+    })
+
+    it('stays inside the page from right to left and at 320 pixels', async () => {
+      const box = await fixture<HTMLElement>(html`<div dir="rtl"></div>`)
+      box.style.inlineSize = '320px'
+      const element = document.createElement(tag)
+      box.append(element)
+      await settle(element)
+      expect(getComputedStyle(element).direction).to.equal('rtl')
+      // Room for focus rings may reach out by 4 px.
+      expect(box.scrollWidth).to.be.at.most(324)
+    })
+
+    it('mounted and removed 50 times leaves no node, listener, observer or timer', async () => {
+      const warm = document.createElement(tag)
+      document.body.append(warm)
+      await settle(warm)
+      warm.remove()
+      await aTimeout(20)
+      const nodes = document.querySelectorAll('*').length
+      const listeners = watchListeners()
+      const running = watchTimers()
+      for (let round = 0; round < 50; round++) {
+        const element = document.createElement(tag) as StratusElement
+        document.body.append(element)
+        await element.updateComplete
+        element.remove()
+      }
+      const left = { ...running(), listeners: listeners() }
+      expect(left).to.deep.equal({ timers: 0, intervals: 0, observers: 0, listeners: 0 })
+      expect(document.querySelectorAll('*').length).to.equal(nodes)
+    })
+  })
+}
