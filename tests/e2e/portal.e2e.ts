@@ -32,7 +32,8 @@ let asked: string[] = []
 
 /** The one script, as the build makes it. */
 async function build(into: string): Promise<void> {
-  const { default: configs } = (await import('../../rollup.config.mjs')) as { default: RollupOptions[] }
+  const file = new URL('../../rollup.config.mjs', import.meta.url).href
+  const { default: configs } = (await import(file)) as { default: RollupOptions[] }
   const config = configs.find(({ input }) => input === 'widgets/stratus-embed.ts')
   if (!config || Array.isArray(config.output) || !config.output) throw new Error('no build of stratus-embed')
   const bundle = await rollup({ ...config, onwarn: () => undefined })

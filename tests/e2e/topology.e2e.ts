@@ -133,6 +133,34 @@ describe('the network topology page', () => {
     await close()
   })
 
+  it('T-BAL-01 T-BAL-02 add interface and create network are forms in a modal; the picture follows', async () => {
+    const { page, close } = await signedIn(server, flat)
+    await device(page, 'router-side').waitFor()
+    await page.getByRole('button', { name: 'Create Network' }).click()
+    const create = page.locator('stratus-modal', { hasText: 'Network Address' })
+    await create.getByLabel('Network Name').fill('e2e-net')
+    await create.getByLabel('Network Address').fill('10.99.0.0/24')
+    expect(await axe(page)).toEqual([])
+    await shot(page, 'topology-form')
+    await create.getByRole('button', { name: 'Create Network' }).click()
+    await expectToast(page, 'Created network "e2e-net".')
+    await page
+      .locator('stratus-topology-flat')
+      .getByRole('link', { name: /e2e-net/ })
+      .waitFor()
+
+    await openBalloon(page, 'router-side')
+    await balloon(page, 'router-side').getByRole('link', { name: 'Add Interface' }).click()
+    const add = page.locator('stratus-modal', { hasText: 'Subnet' })
+    await add.getByLabel('Subnet').selectOption({ label: 'e2e-net: 10.99.0.0/24 ()' })
+    await add.getByRole('button', { name: 'Submit' }).click()
+    await expectToast(page, 'Interface added 10.99.0.1')
+    await device(page, 'router-side')
+      .and(page.getByRole('button', { name: /10\.99\.0\.1/ }))
+      .waitFor()
+    await close()
+  })
+
   it('W-SHELL-08 a refusal (403) is a state of the page without a toast', async () => {
     const { page, close } = await signedIn(server, '/not_found', 'demo', { allow: anyFailure })
     await steer(server, { fault: { operation: 'horizon.topology', status: 403, body: '' } })

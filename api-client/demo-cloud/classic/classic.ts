@@ -14,6 +14,7 @@ import { projectRoutes } from './projects.js'
 import { routerRoutes } from './routers.js'
 import { stackPictureRoutes } from './stack-pictures.js'
 import { stackRoutes } from './stacks.js'
+import { topologyFormRoutes } from './topology-forms.js'
 import { topologyRoutes } from './topology.js'
 import { uploadRoutes } from './upload.js'
 import { volumeRoutes } from './volumes.js'
@@ -56,6 +57,7 @@ const routes: readonly ClassicRoute[] = [
   ...volumeRoutes,
   ...stackPictureRoutes,
   ...stackRoutes,
+  ...topologyFormRoutes,
   ...topologyRoutes,
   ...uploadRoutes,
 ]

@@ -11,6 +11,7 @@ import { escapeHtml, htmlAnswer, page, redirect } from './pages.js'
  * button it is told by a window message and tells the page around it what came of it.
  */
 export const topologyRoutes: readonly ClassicRoute[] = [
+  { path: /^\/project\/network_topology\/$/, methods: ['GET'], handle: (context) => frame(context, 'topology', []) },
   route(/^\/project\/network_topology\/instance$/, 'instances', servers),
   route(/^\/project\/network_topology\/router$/, 'Routers', routers),
   route(/^\/project\/network_topology\/network$/, 'networks', networks),
