@@ -59,7 +59,8 @@ export async function openLab(horizon?: string): Promise<Lab> {
     stop: () => stop(server, 100),
     async open(path, login, options) {
       const visited = await visit(`${url}/lab/`, options)
-      visited.page.setDefaultTimeout(8000)
+      // A real Horizon takes its time.
+      visited.page.setDefaultTimeout(horizon ? 45_000 : 8000)
       await signIn(visited.page, login)
       await show(visited.page, path)
       return visited

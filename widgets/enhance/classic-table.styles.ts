@@ -41,6 +41,10 @@ export const tableRules = css`
       min-inline-size: 10ch;
       overflow-wrap: break-word;
     }
+    & .table .multi_select_column,
+    & .table .actions_column {
+      inline-size: 1px;
+    }
     & .table .actions_column {
       position: sticky;
       inset-inline-end: 0;
