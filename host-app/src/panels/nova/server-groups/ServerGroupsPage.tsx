@@ -3,13 +3,15 @@ import { useCallback, useMemo, useState } from 'react'
 import { useHost } from '../../../host.js'
 import { atWebroot, paths, resourceTypes } from '../../../paths.js'
 import { Button } from '../../../ui/Button.js'
+import { DefinitionList } from '../../../ui/DefinitionList.js'
+import { copyable } from '../../shared/Copyable.js'
 import { ListPage } from '../../shared/ListPage.js'
 import { noGates } from '../../shared/resource-actions.js'
 import { useOpenGates } from '../../shared/use-open-gates.js'
 import { useResourceList } from '../../shared/use-resource-list.js'
 import { gatedParts, serverGroupActions, serverGroupBatch } from './actions.js'
 import { CreateServerGroup } from './CreateServerGroup.js'
-import { nameOf, serverGroupColumns, serverGroupFacets, type ServerGroup } from './server-group.js'
+import { nameOf, policyLabel, serverGroupColumns, serverGroupFacets, type ServerGroup } from './server-group.js'
 import { useServerGroupDeletion } from './use-server-group-deletion.js'
 
 const byName = { column: 'name', direction: 'ascending' } as const
@@ -46,6 +48,7 @@ export function Component() {
       gates={gates}
       onAction={(_, group) => deletion.ask([group])}
       onBatch={(_, groups) => deletion.ask(groups)}
+      renderDrawer={(group) => <ServerGroupDrawer group={group} />}
       create={
         gates.has('create') ? (
           <Button kind="primary" icon="plus" onClick={() => setCreating(true)}>
@@ -67,6 +70,18 @@ export function Component() {
           ) : null}
         </>
       }
+    />
+  )
+}
+
+function ServerGroupDrawer({ group }: { group: ServerGroup }) {
+  return (
+    <DefinitionList
+      items={[
+        copyable(t('ID'), group.id),
+        { label: t('Policy'), value: policyLabel(group.policy) },
+        { label: t('Members'), value: group.members.length },
+      ]}
     />
   )
 }
