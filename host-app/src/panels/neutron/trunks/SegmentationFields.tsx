@@ -7,7 +7,7 @@ interface SegmentationFieldsProps {
   subport: SubportDraft
   /** What people call the port. */
   name: string
-  /** What is wrong is said below the table, in `errorId`: there is no room for it in a cell. */
+  /** What is wrong is said above the table, in `errorId`: there is no room for it in a cell. */
   error: boolean
   onChange(subport: SubportDraft): void
   /** The number was left. */

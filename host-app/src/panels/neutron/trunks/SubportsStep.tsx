@@ -74,6 +74,13 @@ export function SubportsStep({ ports, retry, trunk, draft, errors, onChoose, onC
         </p>
       ) : null}
       <p className="step-note">{t('Select from the list of available ports below.')}</p>
+      <div className="segmentation-errors">
+        {said.map(({ id, error }) => (
+          <p key={id} id={errorId(id)} className="field-error">
+            <bdi>{nameOf(id)}</bdi>: {t(error)}
+          </p>
+        ))}
+      </div>
       <PortPicker
         ports={ports}
         retry={retry}
@@ -96,11 +103,6 @@ export function SubportsStep({ ports, retry, trunk, draft, errors, onChoose, onC
           />
         ))}
       </PortPicker>
-      {said.map(({ id, error }) => (
-        <p key={id} id={errorId(id)} className="field-error segmentation-error">
-          <bdi>{nameOf(id)}</bdi>: {t(error)}
-        </p>
-      ))}
     </>
   )
 }
