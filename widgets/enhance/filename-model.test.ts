@@ -34,7 +34,7 @@ describe('the file name of a content-disposition', () => {
 
   it('never has a folder, a control character or a leading dot, whatever came', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (name) => {
+      fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (name) => {
         const saved = attachmentName(`attachment; filename="${name}"`)!
         expect(saved.length).toBeGreaterThan(0)
         expect(saved).not.toMatch(/[/\\\p{C}]|^\./u)
