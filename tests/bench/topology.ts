@@ -82,6 +82,7 @@ async function measure(browser: Browser, url: string, size: keyof typeof sizes) 
   // tsx marks the names of functions, also of those that run in the page.
   await page.addInitScript('globalThis.__name = (each) => each')
   await page.goto(url)
+  page.on('pageerror', (error) => console.error(url, error.message))
   await page.waitForFunction(() => 'contender' in window)
   const answer = generateTopology(sizes[size])
   const figures = await page.evaluate(

@@ -7,6 +7,7 @@ import { drawGhosts, drawGraph, type Look } from './draw/draw-graph.js'
 import { drawMinimap, minimapView } from './draw/draw-minimap.js'
 import { readPalette, type Palette } from './draw/palette.js'
 import { prepareCanvas } from './draw/prepare-canvas.js'
+import { Sprites } from './draw/sprites.js'
 import { GraphEngine, type PlaceStore } from './graph-engine.js'
 import { siblings, validTrail, walk, type Trail } from './graph-keys-model.js'
 import { neighboursOf, type GraphNode } from './graph-model.js'
@@ -90,6 +91,7 @@ export class StratusTopologyGraph extends StratusElement {
   #size: Size = { width: 0, height: 0 }
   #bounds: Bounds = { left: -1, top: -1, right: 1, bottom: 1 }
   #palette: Palette | undefined
+  #sprites = new Sprites()
   #observer: ResizeObserver | undefined
   /** Nobody has chosen a view yet: the picture is kept in sight while it settles. */
   #fits = true
@@ -239,7 +241,10 @@ export class StratusTopologyGraph extends StratusElement {
   async exportPng(): Promise<Blob> {
     const canvas = document.createElement('canvas')
     const context = prepareCanvas(canvas, this.#size, 2)
-    if (context) drawGraph(context, this.#engine.scene, this.#view, this.#size, this.#look())
+    const look = this.#look()
+    const sprites = new Sprites()
+    sprites.prepare(look.palette, 2)
+    if (context) drawGraph(context, this.#engine.scene, this.#view, this.#size, look, sprites)
     return new Promise((resolve, reject) => {
       canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture is empty.'))), 'image/png')
     })
@@ -633,7 +638,8 @@ export class StratusTopologyGraph extends StratusElement {
     if (!context) return
     const { scene, ghosts } = this.#engine
     const look = this.#look()
-    drawGraph(context, scene, this.#view, this.#size, look)
+    this.#sprites.prepare(look.palette, devicePixelRatio)
+    drawGraph(context, scene, this.#view, this.#size, look, this.#sprites)
     if (this.#coming < 1) drawGhosts(context, ghosts, this.#view, 1 - this.#coming, look.palette)
     const { map } = this
     const mapSize = map && { width: map.clientWidth, height: map.clientHeight }

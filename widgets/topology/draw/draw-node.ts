@@ -1,0 +1,111 @@
+import type { Shape } from '../graph-model.js'
+import type { DeviceState } from '../topology-model.js'
+import type { Palette } from './palette.js'
+import { iconPaths, statePaths } from './shapes.js'
+import type { Sprites } from './sprites.js'
+
+type Context = CanvasRenderingContext2D
+
+const paths = new Map<string, Path2D>()
+
+function pathOf(path: string): Path2D {
+  let known = paths.get(path)
+  if (!known) paths.set(path, (known = new Path2D(path)))
+  return known
+}
+
+export interface NodePicture {
+  readonly shape: Shape
+  readonly radius: number
+  readonly state: DeviceState
+  readonly withIcon: boolean
+}
+
+/** Room for the line and the sign of the state around the circle. */
+const margin = 8
+
+/** Copies a node's picture to (0, 0). Pictures are kept for eight scales an octave and shrunk by less than a tenth. */
+export function stampNode(
+  context: Context,
+  picture: NodePicture,
+  palette: Palette,
+  scale: number,
+  sprites: Sprites,
+): void {
+  const { shape, radius, state, withIcon } = picture
+  const step = Math.ceil(Math.log2(scale) * 8)
+  const half = radius + margin
+  const sprite = sprites.get(
+    `${shape} ${state} ${withIcon} ${step}`,
+    2 * half,
+    2 * half,
+    2 ** (step / 8) * sprites.ratio,
+    (on) => {
+      on.translate(half, half)
+      drawNode(on, picture, palette)
+    },
+  )
+  context.drawImage(sprite, -half, -half, 2 * half, 2 * half)
+}
+
+function drawNode(context: Context, { shape, radius, state, withIcon }: NodePicture, palette: Palette): void {
+  context.beginPath()
+  context.arc(0, 0, radius, 0, 2 * Math.PI)
+  context.fillStyle = groundOf(shape, palette)
+  context.fill()
+  context.strokeStyle = state === 'active' ? palette.muted : palette[state]
+  context.lineWidth = state === 'active' ? 1.5 : 2.5
+  context.stroke()
+  if (withIcon) drawIcon(context, iconPaths[shape], radius, palette.text)
+  drawState(context, state, radius, palette)
+}
+
+function groundOf(shape: Shape, palette: Palette): string {
+  if (shape === 'external') return palette.externalGround
+  return shape === 'router' ? palette.routerGround : palette.surface
+}
+
+function drawIcon(context: Context, path: string, radius: number, color: string): void {
+  const scale = radius / 20
+  context.save()
+  context.scale(scale * 0.95, scale * 0.95)
+  context.translate(-12, -12)
+  context.strokeStyle = color
+  context.lineWidth = 1.75
+  context.lineCap = 'round'
+  context.lineJoin = 'round'
+  context.stroke(pathOf(path))
+  context.restore()
+}
+
+function drawState(context: Context, state: DeviceState, radius: number, palette: Palette): void {
+  context.save()
+  context.translate(radius * 0.72, -radius * 0.72)
+  context.beginPath()
+  context.arc(0, 0, 7, 0, 2 * Math.PI)
+  context.fillStyle = palette[state]
+  context.fill()
+  context.strokeStyle = palette.surface
+  context.lineWidth = 1.5
+  context.stroke()
+  context.scale(7, 7)
+  context.lineWidth = 0.26
+  context.lineCap = 'round'
+  context.stroke(pathOf(statePaths[state]))
+  context.restore()
+}
+
+/** How many instances the network hides (T-GRAPH-07). */
+export function drawCount(context: Context, count: number, radius: number, palette: Palette): void {
+  const text = String(count)
+  context.font = `600 12px ${palette.font}`
+  const width = Math.max(20, context.measureText(text).width + 10)
+  context.beginPath()
+  context.roundRect(radius * 0.62, radius * 0.5, width, 18, 9)
+  context.fillStyle = palette.accent
+  context.fill()
+  context.fillStyle = palette.onAccent
+  context.textAlign = 'center'
+  context.textBaseline = 'middle'
+  context.fillText(text, radius * 0.62 + width / 2, radius * 0.5 + 9.5)
+}
