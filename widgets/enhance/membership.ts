@@ -42,10 +42,15 @@ export const membership: Behaviour = {
       ...(noneLeft && { noneAvailable: noneLeft }),
       ...(nobody && { noMembers: nobody }),
     }
+    // The lists of the element are headed below the step, whose own heading is its tab.
+    const heading = document.createElement('h3')
+    heading.className = 'sr-only'
+    heading.textContent = members || step
     wrapper.hidden = true
-    wrapper.after(element)
+    wrapper.after(heading, element)
     holder.remove()
     return () => {
+      heading.remove()
       element.replaceWith(holder)
       wrapper.hidden = false
     }
