@@ -34,8 +34,12 @@ export class StratusDateRange extends StratusElement {
         gap: var(--_space-3);
         align-items: flex-start;
       }
-      .field {
+      .with-button > .field {
+        flex: none;
         inline-size: 116px;
+      }
+      .problem {
+        max-inline-size: 148px;
       }
       .picker {
         position: absolute;
