@@ -88,7 +88,7 @@ describe('the launch wizard', () => {
       }
       await close()
     }
-  }, 120_000)
+  }, 240_000)
 
   it('L-WIZ-01 a click beside it does not close it, and what was typed is not lost without a question', async () => {
     const { page, close } = await signedIn()
