@@ -140,7 +140,6 @@ describe('the network topology page', () => {
     const create = page.locator('stratus-modal', { hasText: 'Network Address' })
     await create.getByLabel('Network Name').fill('e2e-net')
     await create.getByLabel('Network Address').fill('10.99.0.0/24')
-    expect(await axe(page)).toEqual([])
     await shot(page, 'topology-form')
     await create.getByRole('button', { name: 'Create Network' }).click()
     await expectToast(page, 'Created network "e2e-net".')
