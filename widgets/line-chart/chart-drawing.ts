@@ -72,7 +72,9 @@ export class ChartDrawing {
       rightPriceScale: { borderVisible: false, entireTextOnly: true, scaleMargins: { top: 0.08, bottom: 0.04 } },
       leftPriceScale: { borderVisible: false, entireTextOnly: true, scaleMargins: { top: 0.08, bottom: 0.04 } },
     })
-    this.#chart.subscribeCrosshairMove(({ logical, point }) => {
+    this.#chart.subscribeCrosshairMove(({ logical, point, sourceEvent }) => {
+      // The keyboard's own moves come back later, without a pointer.
+      if (point && !sourceEvent) return
       const scene = this.#scene
       const inside = scene && point && logical !== undefined && logical !== null
       onMove(inside ? momentOfSlot(logical, scene.slots, scene.from, scene.to) : undefined)
