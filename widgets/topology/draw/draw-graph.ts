@@ -2,7 +2,7 @@ import type { GraphScene } from '../graph-scene.js'
 import type { DeviceState, NodeKey } from '../topology-model.js'
 import { visibleBounds, type Size, type View } from '../viewport-model.js'
 import { drawLabels } from './draw-labels.js'
-import { drawCount, stampNode } from './draw-node.js'
+import { drawCount, paintNode, stampNode } from './draw-node.js'
 import type { Palette } from './palette.js'
 import type { Sprites } from './sprites.js'
 
@@ -24,6 +24,8 @@ export interface Look {
 /** Below this scale nodes are dots and groups, above it circles. */
 export const dotsBelow = 0.3
 const iconsFrom = 0.5
+/** Up to this many nodes in sight are not copied from pictures. */
+const drawnThemselves = 150
 
 type Context = CanvasRenderingContext2D
 
@@ -46,7 +48,11 @@ export function drawGraph(
   drawGroups(context, scene, look, shown)
   drawLines(context, scene, view, size, look)
   if (view.scale < dotsBelow) drawDots(context, scene, view, look, shown)
-  else for (const index of shown) drawNode(context, scene, view, look, sprites, index)
+  else {
+    // A few are drawn themselves, sharper than any copy.
+    const copies = shown.length > drawnThemselves ? sprites : undefined
+    for (const index of shown) drawNode(context, scene, view, look, copies, index)
+  }
   context.restore()
   drawLabels(context, scene, view, look, sprites, shown)
 }
@@ -157,7 +163,7 @@ function drawNode(
   { graph, x, y }: GraphScene,
   view: View,
   look: Look,
-  sprites: Sprites,
+  sprites: Sprites | undefined,
   index: number,
 ): void {
   const { shape, radius, key, hidden } = graph.nodes[index]!
@@ -165,13 +171,9 @@ function drawNode(
   context.save()
   context.translate(x[index]!, y[index]!)
   context.globalAlpha = (isLit(look, key) ? 1 : 0.25) * look.opacity(index)
-  stampNode(
-    context,
-    { shape, radius, state: look.state(index), withIcon: view.scale >= iconsFrom },
-    palette,
-    view.scale,
-    sprites,
-  )
+  const picture = { shape, radius, state: look.state(index), withIcon: view.scale >= iconsFrom }
+  if (sprites) stampNode(context, picture, palette, view.scale, sprites)
+  else paintNode(context, picture, palette)
   if (hidden) drawCount(context, hidden, radius, palette)
   context.restore()
   if (index === look.selected || index === look.focused || index === look.hovered) {

@@ -42,13 +42,14 @@ export function stampNode(
     2 ** (step / 8) * sprites.ratio,
     (on) => {
       on.translate(half, half)
-      drawNode(on, picture, palette)
+      paintNode(on, picture, palette)
     },
   )
   context.drawImage(sprite, -half, -half, 2 * half, 2 * half)
 }
 
-function drawNode(context: Context, { shape, radius, state, withIcon }: NodePicture, palette: Palette): void {
+/** Draws a node around (0, 0). */
+export function paintNode(context: Context, { shape, radius, state, withIcon }: NodePicture, palette: Palette): void {
   context.beginPath()
   context.arc(0, 0, radius, 0, 2 * Math.PI)
   context.fillStyle = groundOf(shape, palette)
