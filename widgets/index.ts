@@ -160,6 +160,7 @@ export type {
   TableState,
   TableStore,
 } from './live-table/column.js'
+export type { TableAnswer, TableQuery, TableSource } from './live-table/table-source.js'
 export type { ColumnLayout } from './live-table/columns-model.js'
 export type {
   BatchActionEvent,

@@ -17,6 +17,7 @@ import type {
   TableStore,
 } from './column.js'
 import { idOf, nameOf } from './row-key.js'
+import type { TableSource } from './table-source.js'
 
 /** A function of a row, typed so that one of a special row fits where one of any row is asked for. */
 type Of<Argument, Result> = { call(argument: Argument): Result }['call']
@@ -28,6 +29,9 @@ export abstract class LiveTableProperties<R extends Row = Row> extends StratusEl
 
   /** All rows (of this page, with paging `server`). Keep the objects of unchanged rows: what is known of them is kept too. */
   @property({ attribute: false }) rows: readonly R[] = []
+
+  /** Brings the rows: asked at once, on refresh and retry, and with paging `server` for each search, category, order and page. */
+  @property({ attribute: false }) source?: TableSource<R>
 
   /** Identity of a row; default its `id`. */
   @property({ attribute: false }) rowKey: Of<R, RowKey> = idOf

@@ -34,6 +34,7 @@ import { RowMenu } from './row-menu.js'
 import { allState, pruned, withAll, withRange } from './selection-model.js'
 import { cardStyles, tableStyles } from './table.styles.js'
 import { TableGestures } from './table-gestures.js'
+import { SourceController } from './table-source.js'
 import { TableView } from './view-model.js'
 import { virtualStyles } from './virtual.styles.js'
 import { VirtualRows } from './virtual-rows.js'
@@ -125,6 +126,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
   #menu = new RowMenu<R>(this, () => this.menuElement)
   #batch = new BatchActions<R>(this)
   #actionsWidth = new ActionsWidth(this)
+  #source = new SourceController<R>(this)
   /** Rows after filter and sort, all pages. */
   #all: readonly R[] = []
   #drawn = new Map<string, R>()
@@ -135,9 +137,16 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
   @query('.frame') private frameBox!: HTMLElement | null
   @query('stratus-action-menu') private menuElement!: StratusActionMenu | null
 
+  override connectedCallback(): void {
+    super.connectedCallback()
+    // The first time, `updated` asks.
+    if (this.hasUpdated) void this.#source.load()
+  }
+
   override disconnectedCallback(): void {
     super.disconnectedCallback()
     this.#cancelSearch?.()
+    this.#source.stop()
   }
 
   override willUpdate(changed: PropertyValues<this>): void {
@@ -170,7 +179,11 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     new ResizeObserver(() => root.style.setProperty('--_toolbar-size', `${toolbar.clientHeight}px`)).observe(toolbar)
   }
 
-  override updated(): void {
+  override updated(changed: PropertyValues<this>): void {
+    const asked =
+      this.paging === 'server' && ['search', 'category', 'sort'].some((name) => changed.has(name as keyof this))
+    if (changed.has('source')) void this.#source.load()
+    else if (asked) void this.#source.load({ page: 1 })
     this.#setWidths(this.#fit())
     this.#virtual.drawn()
     if (this.renderRoot instanceof ShadowRoot) {
@@ -308,8 +321,8 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
       sortBy: (column) => this.#sortBy(column),
       choose: (category) => this.#choose(category),
       go: (to) => this.#go(to),
-      retry: () => this.emit('stratus-retry', undefined, { cancelable: true }),
-      refresh: () => this.emit('stratus-refresh', undefined, { cancelable: true }),
+      retry: () => this.#again('stratus-retry'),
+      refresh: () => this.#again('stratus-refresh'),
       save: () => saveText(`${this.name || this.label || 'table'}.csv`, this.csv()),
       type: (text, now) => this.#type(text, now),
       resize: (column, width, done) => this.#resize(column, width, done),
@@ -385,14 +398,19 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
   #go(to: 'first' | 'prev' | 'next' | 'last'): void {
     const by = to === 'prev' ? -1 : 1
     if (this.paging === 'server') {
-      const direction = by < 0 ? 'prev' : 'next'
-      this.emit('stratus-page-change', { page: this.page + by, direction })
+      const asked = { page: this.page + by, direction: by < 0 ? ('prev' as const) : ('next' as const) }
+      this.emit('stratus-page-change', asked)
+      void this.#source.load(asked)
       return
     }
     const pages = this.#pages
     this.page = to === 'first' ? 1 : to === 'last' ? pages : clampPage(clampPage(this.page, pages) + by, pages)
     this.emit('stratus-page-change', { page: this.page })
     void this.updateComplete.then(() => this.#sayCount())
+  }
+
+  #again(request: 'stratus-retry' | 'stratus-refresh'): void {
+    if (this.emit(request, undefined, { cancelable: true })) void this.#source.load()
   }
 
   #type(text: string, now: boolean): void {
