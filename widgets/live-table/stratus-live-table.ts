@@ -180,10 +180,9 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
   }
 
   override updated(changed: PropertyValues<this>): void {
-    const asked =
-      this.paging === 'server' && ['search', 'category', 'sort'].some((name) => changed.has(name as keyof this))
+    const asked = changed.has('search') || changed.has('category') || changed.has('sort')
     if (changed.has('source')) void this.#source.load()
-    else if (asked) void this.#source.load({ page: 1 })
+    else if (asked && this.paging === 'server') void this.#source.load({ page: 1 })
     this.#setWidths(this.#fit())
     this.#virtual.drawn()
     if (this.renderRoot instanceof ShadowRoot) {
