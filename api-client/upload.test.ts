@@ -32,6 +32,9 @@ class FakeXhr extends EventTarget implements XhrLike {
   progress(loaded: number, total: number) {
     this.upload.dispatchEvent(Object.assign(new Event('progress'), event(loaded, total)))
   }
+  allSent() {
+    this.upload.dispatchEvent(new Event('load'))
+  }
   answer(status: number, body: unknown) {
     this.status = status
     this.response = JSON.stringify(body)
@@ -123,6 +126,26 @@ describe('uploads', () => {
     await timers.tick(1000)
     await expect(sent).resolves.toMatchObject({ code: 'timeout' })
     expect(timers.pending).toBe(0)
+  })
+
+  it('once everything is sent, the server may take an hour to save it; it can still be cancelled', async () => {
+    const { xhr, client, timers } = setup()
+    const saved = client.sendFile('http://g/', null, file(), { onProgress: () => undefined })
+    await settle()
+    xhr.progress(3, 3)
+    xhr.allSent()
+    xhr.progress(3, 3)
+    await timers.tick(3_600_000)
+    xhr.answer(204, '')
+    await expect(saved).resolves.toBeUndefined()
+    expect(timers.pending).toBe(0)
+
+    const stop = new AbortController()
+    const given = client.sendFile('http://g/', null, file(), { onProgress: () => undefined, signal: stop.signal })
+    await settle()
+    xhr.allSent()
+    stop.abort()
+    await expect(given).rejects.toMatchObject({ code: 'aborted' })
   })
 
   it('a broken line is a network failure, and not repeated', async () => {

@@ -14,7 +14,9 @@ export interface XhrLike {
   readonly status: number
   readonly response: unknown
   readonly responseURL: string
-  readonly upload: { addEventListener(type: 'progress', listener: (event: Event & ProgressLike) => void): void }
+  readonly upload: {
+    addEventListener(type: 'progress' | 'load', listener: (event: Event & ProgressLike) => void): void
+  }
   addEventListener(type: 'load' | 'error' | 'abort', listener: () => void): void
   open(method: string, url: string): void
   setRequestHeader(name: string, value: string): void
@@ -28,7 +30,10 @@ export function percentOf({ lengthComputable, loaded = 0, total = 0 }: ProgressL
   return Math.min(100, Math.round((loaded / total) * 100))
 }
 
-/** Sends with progress. The timeout counts from the last byte that moved: a big file may take an hour, a stall may not. */
+/**
+ * Sends with progress. The timeout counts from the last byte that moved: a big file may take an hour, a stall may not.
+ * Once all is sent, the server may take its time to save it: only it, the network or the user ends the wait.
+ */
 export function sendByXhr(
   xhr: XhrLike,
   request: WireRequest,
@@ -36,10 +41,12 @@ export function sendByXhr(
 ): Promise<WireAnswer> {
   return new Promise((resolve, reject) => {
     let late = false
+    let sent = false
     let timer: unknown
     const giveUp = () => xhr.abort()
     const watchStall = () => {
       timers.clearTimeout(timer)
+      if (sent) return
       timer = timers.setTimeout(() => {
         late = true
         xhr.abort()
@@ -61,6 +68,10 @@ export function sendByXhr(
     xhr.upload.addEventListener('progress', (event) => {
       watchStall()
       request.onProgress?.(percentOf(event))
+    })
+    xhr.upload.addEventListener('load', () => {
+      sent = true
+      timers.clearTimeout(timer)
     })
     xhr.addEventListener('load', () => {
       done()
