@@ -1,5 +1,17 @@
 /** The clouds' rules as data: used by the panels, and by the demo cloud, which refuses by the same ones. */
+export { type Cidr, contains, defaultGateway, formatAddress, parseAddress, parseCidr } from './addressing.js'
 export { flavorCan, flavorPolicies } from './flavors.js'
+export {
+  domainCan,
+  domainPolicies,
+  groupCan,
+  groupPolicies,
+  roleCan,
+  rolePolicies,
+  userCan,
+  type UserFacts,
+  userPolicies,
+} from './identity.js'
 export {
   type ImageFacts,
   imageCan,
@@ -11,6 +23,19 @@ export {
   volumeServices,
 } from './images.js'
 export { keypairCan, keypairNamePattern, keypairPolicies, publicKeyMaxBytes } from './keypairs.js'
+export {
+  floatingIpCan,
+  type FloatingIpFacts,
+  floatingIpPolicies,
+  networkCan,
+  type NetworkFacts,
+  networkPolicies,
+  portCan,
+  securityGroupCan,
+  type SecurityGroupFacts,
+  securityGroupPolicies,
+  subnetCan,
+} from './networks.js'
 export { dscpMarks, isQosRuleType, maxQosAmount, qosCan, qosPolicies, type QosRuleType, qosRuleTypes } from './qos.js'
 export {
   barLevel,

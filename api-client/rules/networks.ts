@@ -36,12 +36,13 @@ export const networkPolicies = {
 
 /** Row actions of a network's subnets and ports. */
 export const subnetCan = {
-  edit: { policy: network('update_subnet'), obstacle: always },
-} as const satisfies Readonly<Record<string, ActionRule<object>>>
+  edit: { policy: network('update_subnet'), obstacle: onlyOwn },
+  delete: { policy: network('delete_subnet'), obstacle: onlyOwn },
+} as const satisfies Readonly<Record<string, ActionRule<NetworkFacts>>>
 
 export const portCan = {
   edit: { policy: network('update_port'), obstacle: always },
-} as const satisfies Readonly<Record<string, ActionRule<object>>>
+} as const satisfies Readonly<Record<string, ActionRule<NetworkFacts>>>
 
 export interface FloatingIpFacts {
   readonly port_id: string | null

@@ -11,6 +11,8 @@ export interface ActionRule<Item> {
   readonly anyPolicy?: readonly PolicyRule[]
   /** A service the catalogue must have; any one of several names. */
   readonly services?: readonly string[]
+  /** Settings that must be on, by dotted path. */
+  readonly settings?: readonly string[]
   /** Why the item does not take the action now (English, the key of its translation), or null when it does. */
   readonly obstacle: (item: Item) => string | null
 }

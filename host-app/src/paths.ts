@@ -9,7 +9,7 @@ export function areaOf(pathname: string): Area {
   return pathname.split('/')[1] === 'admin' ? 'admin' : 'project'
 }
 
-/** Type codes of resources (D2 §3); all but the flavor have a details page. */
+/** Type codes of resources (D2 §3). Those with a details page are in `details/registry.ts`. */
 export const resourceTypes = {
   image: 'OS::Glance::Image',
   flavor: 'OS::Nova::Flavor',
@@ -17,8 +17,19 @@ export const resourceTypes = {
   qosPolicy: 'OS::Neutron::QoSPolicy',
   serverGroup: 'OS::Nova::ServerGroup',
   trunk: 'OS::Neutron::Trunk',
-  user: 'OS::Keystone::User',
+  network: 'OS::Neutron::Net',
+  subnet: 'OS::Neutron::Subnet',
+  floatingIp: 'OS::Neutron::FloatingIP',
+  securityGroup: 'OS::Neutron::SecurityGroup',
+  volume: 'OS::Cinder::Volume',
+  snapshot: 'OS::Cinder::Snapshot',
+  account: 'OS::Swift::Account',
+  container: 'OS::Swift::Container',
+  object: 'OS::Swift::Object',
   domain: 'OS::Keystone::Domain',
+  group: 'OS::Keystone::Group',
+  user: 'OS::Keystone::User',
+  role: 'OS::Keystone::Role',
 } as const
 
 /** Every address of the app, below the web root, with a leading slash (W-SHELL-03, P-ROUTE-01..06). */
@@ -38,6 +49,14 @@ export const paths = {
   serverGroups: (): string => '/project/server_groups',
   trunks: (area: Area): string => `/${area}/trunks`,
   networkTopology: (): string => '/project/network_topology/',
+  networks: (area: Area = 'project'): string => `/${area}/networks/`,
+  /** `tab` is one of Horizon's: `network_tabs__subnets_tab`. */
+  network: (id: string, tab?: string): string => withQuery(`/project/networks/${segment(id)}/detail`, { tab }),
+  port: (area: Area, id: string): string => `/${area}/networks/ports/${segment(id)}/detail`,
+  subnet: (id: string): string => `/project/networks/subnets/${segment(id)}/detail`,
+  floatingIps: (): string => '/project/floating_ips/',
+  securityGroups: (): string => '/project/security_groups/',
+  securityGroup: (id: string): string => `/project/security_groups/${segment(id)}/`,
   stacks: (): string => '/project/stacks/',
   stack: (id: string): string => `/project/stacks/stack/${segment(id)}/`,
   containers: (): string => '/project/containers/',

@@ -49,4 +49,6 @@ export const resourceTypes: readonly ResourceType[] = [
     () => import('../panels/nova/server-groups/ServerGroupDetails.js'),
   ),
   detailsOf(codes.trunk, paths.trunks('project'), () => import('../panels/neutron/trunks/TrunkDetails.js')),
+  detailsOf(codes.domain, paths.domains(), () => import('../panels/keystone/domains/DomainDetails.js')),
+  detailsOf(codes.user, paths.users(), () => import('../panels/keystone/users/UserDetails.js')),
 ]

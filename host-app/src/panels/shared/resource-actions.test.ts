@@ -15,11 +15,15 @@ const actions: ResourceAction<Thing>[] = [
   },
 ]
 
-const keeper = (allowed: readonly string[], services: readonly string[]) => ({
+const keeper = (allowed: readonly string[], services: readonly string[], settings: readonly string[] = []) => ({
   allowed: async (rules: readonly (readonly [string, string])[]) => rules.every(([, rule]) => allowed.includes(rule)),
   serviceEnabled: async (type: string) => {
     if (type === 'broken') throw new Error('no catalogue')
     return services.includes(type)
+  },
+  settingEnabled: async (path: string) => {
+    if (path === 'broken') throw new Error('no settings')
+    return settings.includes(path)
   },
 })
 
@@ -51,6 +55,16 @@ describe('gates of a panel', () => {
       ['volume', 'Service type is not enabled: block-storage'],
     ])
     expect(await shut(['delete_image'], ['volumev3'])).toEqual([['volume', 'Policy check failed.']])
+  })
+
+  it('G-GATE-04 open when every setting is on, and name the one that is off', async () => {
+    const parts = [{ id: 'x', settings: ['A.on', 'B.on'] }]
+    const reasons = async (on: string[]) => [...(await shutGates(parts, keeper([], [], on)))]
+    expect(await reasons(['A.on', 'B.on'])).toEqual([])
+    expect(await reasons(['A.on'])).toEqual([['x', 'Setting is not enabled: B.on']])
+    expect([...(await shutGates([{ id: 'x', settings: ['broken'] }], keeper([], [])))]).toEqual([
+      ['x', 'Setting is not enabled: broken'],
+    ])
   })
 
   it('stay shut when they cannot be asked', async () => {

@@ -22,11 +22,15 @@ export interface Gated {
   readonly anyPolicy?: readonly PolicyRule[]
   /** One of these services must be there. */
   readonly services?: readonly string[]
+  /** Settings that must be on, by dotted path. */
+  readonly settings?: readonly string[]
 }
 
 /** The gates of actions. */
 export function gatesOf(actions: readonly ResourceAction<never>[]): Gated[] {
-  return actions.map(({ id, rule: { policy, anyPolicy, services } }) => ({ id, policy, anyPolicy, services }))
+  return actions.map(({ id, rule: { policy, anyPolicy, services, settings } }) => {
+    return { id, policy, anyPolicy, services, settings }
+  })
 }
 
 /** Which parts have open gates. */
@@ -43,18 +47,20 @@ export const noGates: OpenGates = new Set()
 export interface GateKeeper {
   allowed(rules: readonly PolicyRule[]): Promise<boolean>
   serviceEnabled(type: string): Promise<boolean>
+  settingEnabled(path: string): Promise<boolean>
 }
 
 /** The parts this user may not see, and why. What cannot be asked stays shut. */
 export async function shutGates(parts: readonly Gated[], keeper: GateKeeper): Promise<ReadonlyMap<string, string>> {
   const answers = await Promise.all(
-    parts.map(async ({ id, policy, anyPolicy, services }) => {
-      const [service, rule, choice] = await Promise.all([
+    parts.map(async ({ id, policy, anyPolicy, services, settings }) => {
+      const [service, setting, rule, choice] = await Promise.all([
         services?.length ? serviceObstacle(services, keeper) : null,
+        settings?.length ? settingObstacle(settings, keeper) : null,
         policy?.length ? policyObstacle(policy, keeper) : null,
         anyPolicy?.length ? choiceObstacle(anyPolicy, keeper) : null,
       ])
-      const reason = service ?? rule ?? choice
+      const reason = service ?? setting ?? rule ?? choice
       return reason === null ? [] : [[id, reason] as const]
     }),
   )
@@ -66,6 +72,12 @@ async function serviceObstacle(services: readonly string[], keeper: GateKeeper):
   const answers = await Promise.all(services.map((type) => keeper.serviceEnabled(type).catch(() => null)))
   if (answers.includes(true)) return null
   return answers.includes(null) ? t(gateTexts.catalog) : t(gateTexts.service, { type: services[0] })
+}
+
+async function settingObstacle(settings: readonly string[], keeper: GateKeeper): Promise<string | null> {
+  const answers = await Promise.all(settings.map((path) => keeper.settingEnabled(path).catch(() => false)))
+  const off = settings.find((_, at) => !answers[at])
+  return off === undefined ? null : t(gateTexts.setting, { setting: off })
 }
 
 async function policyObstacle(rules: readonly PolicyRule[], keeper: GateKeeper): Promise<string | null> {

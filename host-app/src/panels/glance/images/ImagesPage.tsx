@@ -10,6 +10,7 @@ import { Button } from '../../../ui/Button.js'
 import { actionsOf, noGates } from '../../shared/resource-actions.js'
 import { ResourceTable } from '../../shared/ResourceTable.js'
 import { translateFacets } from '../../shared/translate-facets.js'
+import { useFilterFirst } from '../../shared/use-filter-first.js'
 import { useListState } from '../../shared/use-list-state.js'
 import { useOpenGates } from '../../shared/use-open-gates.js'
 import { useProjectNames } from '../../shared/use-project-names.js'
@@ -20,7 +21,6 @@ import { facetProblem, imageFacetNames, imageFacets, imageListQuery } from './fa
 import { listImages } from './image-calls.js'
 import { ImageDrawer } from './ImageDrawer.js'
 import { newImage, useImageActions } from './use-image-actions.js'
-import { useFilterFirst } from './use-filter-first.js'
 import { useImageApi } from './use-image-api.js'
 import type { Image } from './image.js'
 
@@ -42,7 +42,7 @@ function ImagesPanel({ admin }: { admin: boolean }) {
   const open = useOpenGates(gatedParts)
   const gates = open ?? noGates
   const apiVersion = useImageApi()
-  const filterFirst = useFilterFirst(admin)
+  const filterFirst = useFilterFirst(admin ? 'admin.images' : null)
   const [view, onView] = useListState(imageFacetNames)
   const names = useProjectNames(admin, gates.has('owner'))
   const facets = useMemo(() => translateFacets(imageFacets), [])

@@ -1,0 +1,83 @@
+import type { PolicyRule } from '../policy.js'
+import type { ActionRule } from './rule.js'
+
+const identity = (...rules: readonly string[]): readonly PolicyRule[] => rules.map((rule) => ['identity', rule])
+
+/** The back end may be one that only reads (LDAP): then nothing of this type can be changed (D2 §6). */
+function canEdit(type: 'domain' | 'group' | 'role' | 'user'): { readonly settings: readonly string[] } {
+  return { settings: [`OPENSTACK_KEYSTONE_BACKEND.can_edit_${type}`] }
+}
+
+/** Changes of items that take it at any time. */
+const atAnyTime = { obstacle: () => null }
+
+/** What needs an open gate and no item. */
+interface Gate {
+  readonly policy: readonly PolicyRule[]
+  readonly settings?: readonly string[]
+}
+
+/** The specification names rules of domains without the prefix under which Keystone's policy has them: both must pass. */
+const domain = (rule: string) => identity(rule, `identity:${rule}`)
+
+/** Row actions of the domains panel (D2 §6). */
+export const domainCan = {
+  edit: { policy: identity('identity:update_domain'), ...canEdit('domain'), ...atAnyTime },
+  delete: {
+    policy: domain('delete_domain'),
+    ...canEdit('domain'),
+    obstacle: ({ enabled }) => (enabled === false ? null : 'Only a disabled domain can be deleted.'),
+  },
+} as const satisfies Readonly<Record<string, ActionRule<{ readonly enabled: boolean | null }>>>
+
+export const domainPolicies = {
+  create: { policy: domain('create_domain'), ...canEdit('domain') },
+  list: { policy: domain('list_domains') },
+} as const satisfies Readonly<Record<string, Gate>>
+
+/** Row actions of the groups panel (D2 §6). */
+export const groupCan = {
+  edit: { policy: identity('identity:update_group'), ...canEdit('group'), ...atAnyTime },
+  delete: { policy: identity('identity:delete_group'), ...canEdit('group'), ...atAnyTime },
+} as const satisfies Readonly<Record<string, ActionRule<object>>>
+
+export const groupPolicies = {
+  create: { policy: identity('identity:create_group'), ...canEdit('group') },
+} as const satisfies Readonly<Record<string, Gate>>
+
+/** Row actions of the roles panel (D2 §6). */
+export const roleCan = {
+  edit: { policy: identity('identity:update_role'), ...canEdit('role'), ...atAnyTime },
+  delete: { policy: identity('identity:delete_role'), ...canEdit('role'), ...atAnyTime },
+} as const satisfies Readonly<Record<string, ActionRule<object>>>
+
+export const rolePolicies = {
+  create: { policy: identity('identity:create_role'), ...canEdit('role') },
+} as const satisfies Readonly<Record<string, Gate>>
+
+/** The part of a user the rules look at. */
+export interface UserFacts {
+  readonly enabled: boolean | null
+  /** It is the person who looks. */
+  readonly isSelf: boolean
+}
+
+const updateUser = { policy: identity('identity:update_user'), ...canEdit('user') }
+
+/** Row actions of the users panel (D2 §6). Nobody is let to lock themselves out. */
+export const userCan = {
+  edit: { ...updateUser, ...atAnyTime },
+  password: { ...updateUser, ...atAnyTime },
+  enable: { ...updateUser, ...atAnyTime },
+  disable: { ...updateUser, obstacle: ({ isSelf }) => (isSelf ? 'You cannot disable yourself.' : null) },
+  delete: {
+    policy: identity('identity:delete_user'),
+    ...canEdit('user'),
+    obstacle: ({ isSelf }) => (isSelf ? 'You cannot delete yourself.' : null),
+  },
+} as const satisfies Readonly<Record<string, ActionRule<UserFacts>>>
+
+export const userPolicies = {
+  create: { policy: identity('identity:create_user'), ...canEdit('user') },
+  list: { policy: identity('identity:list_users') },
+} as const satisfies Readonly<Record<string, Gate>>

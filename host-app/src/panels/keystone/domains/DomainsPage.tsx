@@ -1,0 +1,63 @@
+import { t, type Facet } from '@stratus/widgets'
+import { useCallback, useMemo } from 'react'
+import { useHost } from '../../../host.js'
+import { atWebroot, paths, resourceTypes } from '../../../paths.js'
+import { Button } from '../../../ui/Button.js'
+import { DefinitionList } from '../../../ui/DefinitionList.js'
+import { copyable, typed } from '../../shared/Copyable.js'
+import { ListPage } from '../../shared/ListPage.js'
+import { noGates } from '../../shared/resource-actions.js'
+import { useOpenGates } from '../../shared/use-open-gates.js'
+import { useResourceList } from '../../shared/use-resource-list.js'
+import { domainActions, domainBatch, gatedParts } from './actions.js'
+import { domainColumns, listDomains, nameOf, type Domain } from './domain.js'
+import { useDomainActions } from './use-domain-actions.js'
+
+const byName = { column: 'name', direction: 'ascending' } as const
+const keyOf = ({ id }: Domain) => id
+/** The panel is searched by free text alone. */
+const noFacets: readonly Facet[] = []
+
+/** The domains panel (D2 §2). */
+export function Component() {
+  const { client, webroot } = useHost()
+  const gates = useOpenGates(gatedParts) ?? noGates
+  const list = useResourceList<Domain>({
+    load: useCallback((signal: AbortSignal) => listDomains(client, signal), [client]),
+    keyOf,
+  })
+  const actions = useDomainActions(list.settle)
+  const columns = useMemo(
+    () => domainColumns(({ id }) => atWebroot(webroot, paths.details(resourceTypes.domain, id))),
+    [webroot],
+  )
+  return (
+    <ListPage<Domain>
+      title={t('Domains')}
+      name="identity.domains"
+      list={list}
+      columns={columns}
+      defaultSort={byName}
+      facets={noFacets}
+      rowName={nameOf}
+      actions={domainActions}
+      batch={domainBatch}
+      gates={gates}
+      onAction={actions.run}
+      onBatch={(_, domains) => actions.removeAll(domains)}
+      renderDrawer={({ id, description }) => (
+        <DefinitionList items={[copyable(t('ID'), id), typed(t('Description'), description)]} />
+      )}
+      create={
+        gates.has('create') ? (
+          <Button kind="primary" icon="plus" onClick={actions.create}>
+            {t('Create Domain')}
+          </Button>
+        ) : null
+      }
+      noMatch={t('No domain matches the search.')}
+      wait={actions.busy}
+      dialogs={actions.dialogs}
+    />
+  )
+}

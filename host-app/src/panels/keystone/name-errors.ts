@@ -1,0 +1,28 @@
+import { isTooLong } from '../shared/text-limits.js'
+
+/** The name as it is sent: Keystone takes no blanks around it. */
+export const sentName = (name: string): string => name.trim()
+
+/**
+ * What is wrong with a name; English, key of its translation (D2 §5).
+ * @param noun whose name, as in running text, with its article: `a domain`
+ */
+export function nameError(name: string, noun: string): string | null {
+  const subject = `${noun.charAt(0).toUpperCase()}${noun.slice(1)} name`
+  if (sentName(name) === '') return `${subject} is required.`
+  return isTooLong(sentName(name)) ? `${subject} less than 256 characters is required.` : null
+}
+
+/** What is wrong with a description. */
+export function descriptionError(description: string): string | null {
+  return isTooLong(description) ? 'A description less than 256 characters is required.' : null
+}
+
+/** Leaves out the fields that are right. */
+export function onlyErrors<Field extends string>(
+  errors: Readonly<Record<Field, string | null>>,
+): Partial<Record<Field, string>> {
+  return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== null)) as Partial<
+    Record<Field, string>
+  >
+}

@@ -1,0 +1,31 @@
+import type { AnswerOf } from '@stratus/api-client'
+import { t, type Column, type Facet } from '@stratus/widgets'
+import { nameError, onlyErrors, sentName } from '../name-errors.js'
+
+export type Role = AnswerOf<'keystone.roles.get'>
+
+/** A role's name; its id where it has none. */
+export const nameOf = ({ name, id }: Role) => name || id
+
+/** What a row is followed by: another name is another row (D2 §3). */
+export const trackingKey = ({ id, domain_id, name }: Role) => `${id}${domain_id ?? ''}${name ?? ''}`
+
+/** The columns of reference/launch-and-panels.md §9, in order. */
+export function roleColumns(): Column<Role>[] {
+  return [
+    { id: 'name', title: t('Name'), rowHeader: true, value: nameOf },
+    { id: 'id', title: t('ID'), value: ({ id }) => id, cell: ({ id }) => ({ text: id, mono: true }) },
+  ]
+}
+
+/** The panel is searched by free text alone. */
+export const roleFacets: readonly Facet[] = []
+
+/**
+ * What is wrong with a role's name (D2 §5). English, key of its translation.
+ * @param others roles that exist, without the one that is edited
+ */
+export function roleErrors(name: string, others: readonly Role[]) {
+  const taken = others.some((role) => role.name === sentName(name))
+  return onlyErrors({ name: nameError(name, 'a role') ?? (taken ? 'Role already exists.' : null) })
+}

@@ -1,0 +1,130 @@
+import { t } from '@stratus/widgets'
+import { useRef, useState } from 'react'
+import { nothingDone, type ActionResult } from '../../../details/action-result.js'
+import { useHost } from '../../../host.js'
+import { resourceTypes } from '../../../paths.js'
+import { Alert } from '../../../ui/Alert.js'
+import { errorMessage } from '../../shared/error-message.js'
+import { Checkbox, Select, TextArea, TextInput } from '../../shared/form-fields.js'
+import { FormModal } from '../../shared/FormModal.js'
+import { isTooLong } from '../../shared/text-limits.js'
+import { explainConflict } from '../explain-conflict.js'
+import type { UserFormData } from './user-form-data.js'
+import { draftOfUser, newUser, userErrors, userToCreate, userToUpdate } from './user-form-model.js'
+import type { User } from './user.js'
+import { DomainFields, NewPassword } from './UserFields.js'
+
+interface UserFormProps {
+  /** The user to edit; null makes a new one. */
+  user: User | null
+  data: UserFormData
+  onClose(result: ActionResult): void
+}
+
+const type = resourceTypes.user
+const taken = 'A user with that name exists.'
+
+/** The modals Create User and Edit User (reference/launch-and-panels.md §9). */
+export function UserForm({ user, data, onClose }: UserFormProps) {
+  const { client, toasts } = useHost()
+  const [draft, setDraft] = useState(() => (user ? draftOfUser(user) : newUser))
+  const set = (change: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...change }))
+  const errors = userErrors(draft, user !== null)
+  /** Made, but without a role so far: it must not be made twice. */
+  const [made, setMade] = useState<User | null>(null)
+  const result = useRef(nothingDone)
+
+  const update = async ({ id }: User): Promise<ActionResult> => {
+    const body = userToUpdate(draft)
+    await explainConflict(client.call('keystone.users.update', { params: { id }, body }), taken)
+    toasts.add('success', t('User %s was successfully updated.', [body.name]))
+    return { ...nothingDone, updated: [{ type, id }] }
+  }
+
+  const create = async (): Promise<ActionResult> => {
+    const body = userToCreate(draft)
+    const fresh = made ?? (await explainConflict(client.call('keystone.users.create', { body }), taken))
+    result.current = { ...nothingDone, created: [{ type, id: fresh.id }] }
+    try {
+      const params = { project: draft.project, role: draft.role, user: fresh.id }
+      await client.call('keystone.projects.grantRole', { params })
+    } catch (error) {
+      setMade(fresh)
+      throw error instanceof Error ? error : new Error(errorMessage(error))
+    }
+    toasts.add('success', t('User %s was successfully created.', [body.name]))
+    return result.current
+  }
+
+  const text = (name: 'name' | 'email' | 'description') => ({
+    value: draft[name],
+    onChange: (value: string) => set({ [name]: value }),
+    error: errors[name] && t(errors[name]),
+    eager: isTooLong(draft[name]),
+  })
+
+  const role = (
+    <Select
+      label={t('Role')}
+      required
+      empty={t('Select a role')}
+      choices={data.roles}
+      value={draft.role}
+      onChange={(role) => set({ role })}
+      error={errors.role && t(errors.role)}
+    />
+  )
+
+  return (
+    <FormModal
+      heading={t(user ? 'Edit User' : 'Create User')}
+      submitLabel={t(user ? 'Update User' : 'Create User')}
+      invalid={Object.keys(errors).length > 0}
+      submit={() => (user ? update(user) : create())}
+      onClose={(done) => onClose(done === nothingDone ? result.current : done)}
+      help={
+        <p>
+          {user
+            ? t("Edit the user's details, including the Primary Project.")
+            : t('Create a new user and set related properties including the Primary Project and Role.')}
+        </p>
+      }
+    >
+      {made ? (
+        <>
+          <Alert type="warning" text={t('User %s exists now, but has no role in the project yet.', [draft.name])} />
+          {role}
+        </>
+      ) : (
+        <div className="user-columns">
+          <div>
+            <DomainFields domain={data.domain} />
+            <div className="user-half">
+              <TextInput label={t('User Name')} required {...text('name')} />
+            </div>
+            <div className="user-half">
+              <TextInput label={t('Email')} {...text('email')} />
+            </div>
+            {user ? null : <NewPassword value={draft.password} onChange={set} />}
+            <div className="user-half">
+              <Select
+                label={t('Primary Project')}
+                required
+                empty={t('Select a project')}
+                choices={data.projects}
+                value={draft.project}
+                onChange={(project) => set({ project })}
+                error={errors.project && t(errors.project)}
+              />
+            </div>
+            {user ? null : <div className="user-half">{role}</div>}
+            <TextArea label={t('Description')} {...text('description')} />
+            {user ? null : (
+              <Checkbox label={t('Enabled')} checked={draft.enabled} onChange={(enabled) => set({ enabled })} />
+            )}
+          </div>
+        </div>
+      )}
+    </FormModal>
+  )
+}

@@ -1,0 +1,72 @@
+import { descriptionError, nameError, onlyErrors, sentName } from '../name-errors.js'
+import { isTooLong } from '../../shared/text-limits.js'
+import type { User } from './user.js'
+
+/** What the forms hold, as typed. */
+export interface UserDraft {
+  readonly name: string
+  readonly email: string
+  readonly password: string
+  /** The confirmation says the same. */
+  readonly matches: boolean
+  /** Primary project, by id. */
+  readonly project: string
+  /** Role in the primary project, by id. */
+  readonly role: string
+  readonly description: string
+  readonly enabled: boolean
+}
+
+/** D2 §3: a new user is enabled. */
+export const newUser: UserDraft = {
+  name: '',
+  email: '',
+  password: '',
+  matches: true,
+  project: '',
+  role: '',
+  description: '',
+  enabled: true,
+}
+
+export function draftOfUser({ name, email, default_project_id, description }: User): UserDraft {
+  return {
+    ...newUser,
+    name: name ?? '',
+    email: email ?? '',
+    project: default_project_id ?? '',
+    description: description ?? '',
+  }
+}
+
+/** What is wrong with the passwords (D2 §5). English, key of its translation. */
+export function passwordError({ password, matches }: Pick<UserDraft, 'password' | 'matches'>): string | null {
+  if (password === '') return 'A password is required.'
+  if (!matches) return 'Passwords do not match.'
+  return isTooLong(password) ? 'A password less than 256 characters is required.' : null
+}
+
+/**
+ * Messages by field; an empty object may be sent (D2 §5). English, keys of their translations.
+ * @param editing passwords and roles are not edited with the rest
+ */
+export function userErrors(draft: UserDraft, editing: boolean) {
+  return onlyErrors({
+    name: nameError(draft.name, 'a user'),
+    email: isTooLong(draft.email) ? 'An email less than 256 characters is required.' : null,
+    password: editing ? null : passwordError(draft),
+    project: draft.project === '' ? 'A primary project is required.' : null,
+    role: !editing && draft.role === '' ? 'A role is required.' : null,
+    description: descriptionError(draft.description),
+  })
+}
+
+/** The body of the create call. The role is granted by a call of its own. */
+export function userToCreate({ name, email, password, project, description, enabled }: UserDraft) {
+  return { name: sentName(name), email: email.trim(), password, project, description, enabled }
+}
+
+/** The body of the update call: without domain and `enabled` (D2 §5, decisions 16). */
+export function userToUpdate({ name, email, project, description }: UserDraft) {
+  return { name: sentName(name), email: email.trim(), project, description }
+}

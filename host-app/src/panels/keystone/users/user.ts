@@ -1,0 +1,53 @@
+import type { AnswerOf } from '@stratus/api-client'
+import { t, type Column, type Facet } from '@stratus/widgets'
+import { yesNoOptions } from '../../shared/translate-facets.js'
+import { yesNo } from '../yes-no.js'
+
+export type User = AnswerOf<'keystone.users.get'>
+
+/** A user, and whether it is the person who looks. */
+export interface UserRow extends User {
+  readonly isSelf: boolean
+}
+
+/** A user's name; its id where it has none. */
+export const nameOf = ({ name, id }: User) => name || id
+
+/** The columns of reference/launch-and-panels.md §9, in order. `href`: address of a user's details, with the web root. */
+export function userColumns(href: (user: User) => string): Column<UserRow>[] {
+  return [
+    {
+      id: 'name',
+      title: t('User Name'),
+      rowHeader: true,
+      value: nameOf,
+      cell: (user) => ({ text: nameOf(user), href: href(user), badge: user.isSelf ? t('You') : undefined }),
+    },
+    {
+      id: 'email',
+      title: t('Email'),
+      priority: 2,
+      value: ({ email }) => email,
+      cell: ({ email }) => (email ? { text: email, href: mailLink(email) } : null),
+    },
+    { id: 'id', title: t('User ID'), value: ({ id }) => id, cell: ({ id }) => ({ text: id, mono: true }) },
+    { id: 'enabled', title: t('Enabled'), priority: 2, value: ({ enabled }) => yesNo(enabled) },
+  ]
+}
+
+/** What somebody called their address must not add a subject or other receivers. */
+export function mailLink(email: string): string {
+  return `mailto:${encodeURIComponent(email).replace(/%40/g, '@')}`
+}
+
+const facet = (name: string, label: string): Facet => ({ name, label, singleton: true, isServer: true })
+
+/** Facets of the users panel (D2 §2): each is used once, and all but Email are the server's. */
+export const userFacets: readonly Facet[] = [
+  facet('name', 'Name'),
+  { name: 'email', label: 'Email', singleton: true },
+  facet('id', 'ID'),
+  { ...facet('enabled', 'Enabled'), options: yesNoOptions },
+]
+
+export const userFacetNames = userFacets.map(({ name }) => name)
