@@ -50,4 +50,22 @@ export const panelRoutes: readonly PanelRoute[] = [
   { panel: 'identity.users', path: 'identity/users', lazy: () => import('./keystone/users/UsersPage.js') },
   { panel: 'identity.groups', path: 'identity/groups', lazy: () => import('./keystone/groups/GroupsPage.js') },
   { panel: 'identity.roles', path: 'identity/roles', lazy: () => import('./keystone/roles/RolesPage.js') },
+  { panel: 'project.networks', path: 'project/networks', lazy: () => import('./neutron/networks/NetworksPage.js') },
+  {
+    panel: 'project.networks',
+    path: 'project/networks/:id/detail',
+    lazy: () => import('./neutron/networks/NetworkPage.js'),
+  },
+  {
+    panel: 'project.networks',
+    path: 'project/networks/subnets/:id/detail',
+    lazy: () => import('./neutron/networks/SubnetPage.js'),
+  },
+  {
+    panel: 'project.networks',
+    path: 'project/networks/ports/:id/detail',
+    lazy: () => import('./neutron/ports/PortPage.js'),
+  },
+  // Of the admin area's networks only ports can be had: its trunks lead to them.
+  { panel: 'admin.trunks', path: 'admin/networks/ports/:id/detail', lazy: () => import('./neutron/ports/PortPage.js') },
 ]

@@ -1,4 +1,4 @@
-import { readPageMessages, type Client } from '@stratus/api-client'
+import type { Client } from '@stratus/api-client'
 import {
   deleteAction,
   deletePage,
@@ -6,6 +6,7 @@ import {
   type DeleteTransport,
   type TopologyDeleteResult,
 } from '@stratus/widgets'
+import { classicTableAction } from '../shared/classic-table-action.js'
 
 const base = 'project/network_topology/'
 const problem = 'There was a problem communicating with the server, please try again.'
@@ -13,16 +14,10 @@ const problem = 'There was a problem communicating with the server, please try a
 /**
  * Deletes by the page for that kind of device, as the topology's hidden frame would, but through the client: with its token,
  * its queue and its sign-in. Today's Horizons forbid frames of their pages (X-Frame-Options), so a frame could not (decision 21).
- * The action only redirects; what came of it stands on the next page.
  */
 export function deleteDevice(client: Pick<Client, 'fetchHtml'>): DeleteTransport {
   return async (target: DeleteTarget): Promise<TopologyDeleteResult> => {
-    const page = base + deletePage(target)
-    const body = new URLSearchParams({ action: deleteAction(target) })
-    const answer = await client.fetchHtml(page, { method: 'POST', body, quiet: true })
-    const after = await client.fetchHtml(page, { quiet: true })
-    const said = [...answer.messages, ...after.messages].map(({ type, text }) => ({ type, text }))
-    const last = [...said, ...readPageMessages(after.html)].at(-1)
+    const last = await classicTableAction(client, base + deletePage(target), deleteAction(target))
     return last ? { type: typeOf(last.type), message: escapeMarkup(last.text) } : { type: 'error', message: problem }
   }
 }

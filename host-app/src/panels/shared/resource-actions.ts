@@ -9,6 +9,8 @@ export interface ResourceAction<Item> {
   readonly label: string
   readonly icon?: string
   readonly danger?: boolean
+  /** Shown for these items only, such as one half of a toggle; default for all. */
+  fits?(item: Item): boolean
   /** Who may do it, and when the item takes it. */
   readonly rule: ActionRule<Item>
 }
@@ -107,7 +109,7 @@ export function actionsOf<Item>(actions: readonly ResourceAction<Item>[], item: 
     const obstacle = action.rule.obstacle(item)
     return asAction(action, obstacle === null ? false : t(obstacle))
   }
-  const may = actions.filter(({ id }) => gates.has(id))
+  const may = actions.filter((action) => gates.has(action.id) && (action.fits?.(item) ?? true))
   const never = actions.flatMap((action) => {
     const reason = gates.reasons?.get(action.id)
     return reason === undefined ? [] : [asAction(action, reason)]

@@ -2,8 +2,8 @@ import { formatShortDate, t } from '@stratus/widgets'
 import { useCallback, useMemo } from 'react'
 import { useHost } from '../../../host.js'
 import { atWebroot, paths, resourceTypes } from '../../../paths.js'
-import { Button } from '../../../ui/Button.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
+import { CommandButton } from '../../shared/CommandButton.js'
 import { copyable, typed } from '../../shared/Copyable.js'
 import { ListPage } from '../../shared/ListPage.js'
 import { noGates } from '../../shared/resource-actions.js'
@@ -49,9 +49,9 @@ export function Component() {
       renderDrawer={(policy) => <PolicyDrawer policy={policy} />}
       create={
         gates.has('create') ? (
-          <Button kind="primary" icon="plus" onClick={actions.create}>
+          <CommandButton command="qos.create" kind="primary" icon="plus" onClick={actions.create}>
             {t('Create Policy')}
-          </Button>
+          </CommandButton>
         ) : null
       }
       noMatch={t('No policy matches the search.')}

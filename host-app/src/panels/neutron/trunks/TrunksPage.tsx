@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { useHost } from '../../../host.js'
 import { useSession } from '../../../layouts/SessionContext.js'
 import { areaOf, atWebroot, paths, resourceTypes, type Area } from '../../../paths.js'
-import { Button } from '../../../ui/Button.js'
+import { CommandButton } from '../../shared/CommandButton.js'
 import { ListPage } from '../../shared/ListPage.js'
 import { noGates } from '../../shared/resource-actions.js'
 import { useOpenGates } from '../../shared/use-open-gates.js'
@@ -52,9 +52,9 @@ function TrunksPanel({ area }: { area: Area }) {
   )
   const create =
     !admin && gates.has('create') ? (
-      <Button kind="primary" icon="plus" onClick={actions.create}>
+      <CommandButton command="trunks.create" kind="primary" icon="plus" onClick={actions.create}>
         {t('Create Trunk')}
-      </Button>
+      </CommandButton>
     ) : null
   return (
     <ListPage<Trunk>

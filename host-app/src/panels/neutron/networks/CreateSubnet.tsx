@@ -1,0 +1,41 @@
+import { t } from '@stratus/widgets'
+import { useState } from 'react'
+import { nothingDone, type ActionResult } from '../../../details/action-result.js'
+import { useHost } from '../../../host.js'
+import { resourceTypes } from '../../../paths.js'
+import { FormModal } from '../../shared/FormModal.js'
+import { nameOrId, type NetworkItem } from './network.js'
+import { newSubnet, subnetErrors, subnetToCreate } from './subnet-form.js'
+import { SubnetDetailFields, SubnetFields } from './SubnetFields.js'
+
+interface CreateSubnetProps {
+  network: NetworkItem
+  onClose(result: ActionResult): void
+}
+
+/** A subnet for a network that is there. */
+export function CreateSubnet({ network, onClose }: CreateSubnetProps) {
+  const { client, toasts } = useHost()
+  const [draft, setDraft] = useState(newSubnet)
+  const errors = subnetErrors(draft, true)
+  return (
+    <FormModal
+      heading={t('Create Subnet')}
+      submitLabel={t('Create')}
+      invalid={Object.keys(errors).length > 0}
+      submit={async () => {
+        const subnet = await client.call('neutron.subnets.create', { body: subnetToCreate(draft, network.id) })
+        toasts.add('success', t('Created subnet "%s".', [nameOrId(subnet)]))
+        return { ...nothingDone, created: [{ type: resourceTypes.subnet, id: subnet.id }] }
+      }}
+      onClose={onClose}
+    >
+      <div className="form-readonly">
+        <span>{t('Network')}</span>
+        <bdi>{network.label}</bdi>
+      </div>
+      <SubnetFields draft={draft} errors={errors} onChange={setDraft} />
+      <SubnetDetailFields draft={draft} errors={errors} onChange={setDraft} />
+    </FormModal>
+  )
+}

@@ -1,0 +1,53 @@
+import { t } from '@stratus/widgets'
+import { Checkbox, FieldGroup, TextInput } from '../../shared/form-fields.js'
+import { isTooLong } from '../../shared/text-limits.js'
+import type { NetworkDraft, NetworkErrors } from './network-form.js'
+import { said } from './SubnetFields.js'
+
+interface NetworkFieldsProps {
+  draft: NetworkDraft
+  errors: NetworkErrors
+  /** This user may share networks with every project. */
+  mayShare: boolean
+  onChange(change: Partial<NetworkDraft>): void
+}
+
+/** The step Network. */
+export function NetworkFields({ draft, errors, mayShare, onChange }: NetworkFieldsProps) {
+  return (
+    <FieldGroup title={t('Network')} hiddenTitle>
+      <TextInput
+        label={t('Network Name')}
+        value={draft.name}
+        onChange={(name) => onChange({ name })}
+        error={said(errors.name)}
+        eager={isTooLong(draft.name)}
+      />
+      <TextInput
+        label={t('MTU')}
+        inputMode="numeric"
+        help={t(
+          'Maximum Transmission Unit. Minimum is 68 bytes for the IPv4 subnet and 1280 bytes for the IPv6 subnet.',
+        )}
+        value={draft.mtu}
+        onChange={(mtu) => onChange({ mtu })}
+        error={said(errors.mtu)}
+      />
+      <div className="wide form-stack">
+        <Checkbox
+          label={t('Enable Admin State')}
+          checked={draft.admin_state_up}
+          onChange={(admin_state_up) => onChange({ admin_state_up })}
+        />
+        {mayShare ? (
+          <Checkbox label={t('Shared')} checked={draft.shared} onChange={(shared) => onChange({ shared })} />
+        ) : null}
+        <Checkbox
+          label={t('Create Subnet')}
+          checked={draft.with_subnet}
+          onChange={(with_subnet) => onChange({ with_subnet })}
+        />
+      </div>
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,136 @@
+import { t } from '@stratus/widgets'
+import { ActionList } from '@stratus/widgets/react/action-list'
+import { Tabs } from '@stratus/widgets/react/tabs'
+import { useMemo } from 'react'
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { afterAction, type ActionResult } from '../../../details/action-result.js'
+import { Page } from '../../../layouts/Page.js'
+import { paths } from '../../../paths.js'
+import { Alert } from '../../../ui/Alert.js'
+import { Button } from '../../../ui/Button.js'
+import { ErrorState } from '../../../ui/ErrorState.js'
+import { Skeleton } from '../../../ui/Skeleton.js'
+import { DetailsSection } from '../../shared/DetailsSection.js'
+import { actionsOf, noGates, type OpenGates } from '../../shared/resource-actions.js'
+import { useOpenGates } from '../../shared/use-open-gates.js'
+import { gatedParts, networkActions } from './actions.js'
+import type { NetworkItem } from './network.js'
+import { NetworkFacts } from './NetworkFacts.js'
+import { PortsTab } from './PortsTab.js'
+import { SubnetsTab } from './SubnetsTab.js'
+import { useNetworkActions } from './use-network-actions.js'
+import { useNetworks } from './use-networks.js'
+
+/** Named as Horizon's, whose links carry them. */
+const tabs = {
+  overview: 'network_tabs__overview',
+  subnets: 'network_tabs__subnets_tab',
+  ports: 'network_tabs__ports_tab',
+}
+
+/** The page of one network: what is known of it, its subnets, its ports. */
+export function Component() {
+  const { id = '' } = useParams()
+  const list = useNetworks()
+  const navigate = useNavigate()
+  const network = list.rows.find((one) => one.id === id)
+  const onResult = (result: ActionResult | null): void => {
+    if (result && afterAction(result) === 'index') void navigate(paths.networks())
+    else list.settle(result)
+  }
+  if (network)
+    return (
+      <Network key={id} network={network} stale={list.stale} onResult={onResult} refresh={() => void list.refresh()} />
+    )
+  if (list.state === 'ready') return <Navigate to={paths.notFound()} replace />
+  return (
+    <Page title={t('Network')} panel={paths.networks()}>
+      {list.state === 'failed' ? (
+        <ErrorState
+          title={t('Unable to retrieve the networks.')}
+          reason={list.error?.message}
+          requestId={list.error?.requestId}
+          onRetry={() => void list.refresh()}
+        />
+      ) : (
+        <Skeleton label={t('Loading')} lines={6} />
+      )}
+    </Page>
+  )
+}
+
+interface NetworkProps {
+  network: NetworkItem
+  stale: boolean
+  onResult(result: ActionResult | null): void
+  refresh(): void
+}
+
+function Network({ network, stale, onResult, refresh }: NetworkProps) {
+  const gates = useOpenGates(gatedParts) ?? noGates
+  const [query, setQuery] = useSearchParams()
+  const actions = useNetworkActions({ mayShare: gates.has('share'), onResult, refresh })
+  const offered = useMemo(() => actionsOf(networkActions, network, gates), [network, gates])
+  const wanted = query.get('tab')
+  const active = Object.values(tabs).find((tab) => tab === wanted) ?? tabs.overview
+  const button = (action: string, label: string) =>
+    canDo(action, network, gates) ? (
+      <Button icon="plus" onClick={() => actions.run(action, network)}>
+        {label}
+      </Button>
+    ) : null
+  return (
+    <Page
+      title={network.label}
+      panel={paths.networks()}
+      actions={
+        offered.length ? (
+          <ActionList
+            layout="row"
+            label={t('Actions')}
+            actions={offered}
+            onStratusAction={(event) => actions.run(event.detail.action.id, network)}
+          />
+        ) : null
+      }
+    >
+      {stale ? <Alert type="warning" text={t('This may be out of date: the last refresh failed.')} /> : null}
+      <Tabs
+        label={t('Details of the network')}
+        tabs={[
+          { id: tabs.overview, label: t('Overview') },
+          { id: tabs.subnets, label: t('Subnets') },
+          { id: tabs.ports, label: t('Ports') },
+        ]}
+        active={active}
+        onStratusTabChange={({ detail }) =>
+          setQuery(detail.tab === tabs.overview ? {} : { tab: detail.tab }, { replace: true })
+        }
+      >
+        <div slot={tabs.overview} className="details-sections">
+          <DetailsSection title={t('Network Overview')}>
+            <NetworkFacts network={network} />
+          </DetailsSection>
+        </div>
+        <div slot={tabs.subnets}>
+          {active === tabs.subnets ? (
+            <SubnetsTab
+              key={network.subnet_ids.join(' ')}
+              network={network}
+              create={button('subnet', t('Create Subnet'))}
+            />
+          ) : null}
+        </div>
+        <div slot={tabs.ports}>
+          {active === tabs.ports ? <PortsTab network={network} create={button('port', t('Create Port'))} /> : null}
+        </div>
+      </Tabs>
+      {actions.dialogs}
+    </Page>
+  )
+}
+
+function canDo(id: string, network: NetworkItem, gates: OpenGates): boolean {
+  const action = networkActions.find((one) => one.id === id)
+  return action !== undefined && gates.has(id) && action.rule.obstacle(network) === null
+}

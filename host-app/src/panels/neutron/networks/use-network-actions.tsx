@@ -1,0 +1,60 @@
+import { networkCan } from '@stratus/api-client/rules'
+import { t } from '@stratus/widgets'
+import { useState, type ReactNode } from 'react'
+import type { ActionResult } from '../../../details/action-result.js'
+import { useHost } from '../../../host.js'
+import { atWebroot, resourceTypes } from '../../../paths.js'
+import { mustClassicAction } from '../../shared/classic-table-action.js'
+import { useClassicModal } from '../../shared/use-classic-modal.js'
+import { useDeletion } from '../../shared/use-deletion.js'
+import { networkWords } from './actions.js'
+import { CreateNetwork } from './CreateNetwork.js'
+import { CreateSubnet } from './CreateSubnet.js'
+import type { NetworkItem } from './network.js'
+
+interface NetworkActionsOptions {
+  mayShare: boolean
+  onResult(result: ActionResult | null): void
+  /** Reads the shown again: after a form of Horizon's, which does not say what it did. */
+  refresh(): void
+}
+
+type Dialog = { kind: 'create' } | { kind: 'subnet'; network: NetworkItem }
+
+/** Everything that can be done with networks, for the list and for the details page; what REST does not offer is Horizon's form. */
+export function useNetworkActions({ mayShare, onResult, refresh }: NetworkActionsOptions) {
+  const { client, webroot } = useHost()
+  const [dialog, setDialog] = useState<Dialog | null>(null)
+  const openForm = useClassicModal(refresh)
+  const deletion = useDeletion<NetworkItem>({
+    type: resourceTypes.network,
+    words: networkWords,
+    obstacle: networkCan.delete.obstacle,
+    run: ({ id }) => mustClassicAction(client, 'project/network_topology/network', `networks__delete__${id}`),
+    onResult,
+  })
+  const close = (result: ActionResult): void => {
+    setDialog(null)
+    onResult(result)
+  }
+  const form = (network: NetworkItem, path: string, heading: string) =>
+    openForm(atWebroot(webroot, `/project/networks/${network.id}/${path}`), heading)
+  const dialogs: ReactNode = (
+    <>
+      {deletion.dialog}
+      {dialog?.kind === 'create' ? <CreateNetwork mayShare={mayShare} onClose={close} /> : null}
+      {dialog?.kind === 'subnet' ? <CreateSubnet network={dialog.network} onClose={close} /> : null}
+    </>
+  )
+  return {
+    create: () => setDialog({ kind: 'create' }),
+    run(action: string, network: NetworkItem): void {
+      if (action === 'edit') form(network, 'update', t('Edit Network'))
+      else if (action === 'port') form(network, 'ports/create', t('Create Port'))
+      else if (action === 'subnet') setDialog({ kind: 'subnet', network })
+      else deletion.ask([network])
+    },
+    remove: deletion.ask,
+    dialogs,
+  }
+}

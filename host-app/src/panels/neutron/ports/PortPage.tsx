@@ -1,0 +1,129 @@
+import type { Port } from '@stratus/api-client'
+import { t } from '@stratus/widgets'
+import { useCallback } from 'react'
+import { Link, Navigate, useLocation, useParams } from 'react-router-dom'
+import { useLoad } from '../../../hooks/use-load.js'
+import { useHost } from '../../../host.js'
+import { Page } from '../../../layouts/Page.js'
+import { areaOf, paths, type Area } from '../../../paths.js'
+import { DefinitionList } from '../../../ui/DefinitionList.js'
+import { copyable, CopyableText, typed } from '../../shared/Copyable.js'
+import { DetailsSection } from '../../shared/DetailsSection.js'
+import { Loaded } from '../../shared/Loaded.js'
+import { nameOrId } from '../networks/network.js'
+import { attachedDevice } from '../networks/network-parts.js'
+import { adminStateLabel, statusLook } from '../trunks/trunk.js'
+import { vnicLabel } from '../trunks/trunk-ports.js'
+
+/** The page of one port (P-TRK-06). The server has no call for one: it is asked for the list of those with this id. */
+export function Component() {
+  const { id = '' } = useParams()
+  const area = areaOf(useLocation().pathname)
+  const { client } = useHost()
+  const load = useCallback(
+    async (signal: AbortSignal) =>
+      (await client.call('neutron.ports.list', { query: { id }, signal, quiet: true })).items[0] ?? null,
+    [client, id],
+  )
+  const { state, retry } = useLoad(load)
+  const port = state.status === 'ready' ? state.data : null
+  if (state.status === 'ready' && !port) return <Navigate to={paths.notFound()} replace />
+  return (
+    <Page
+      title={port ? nameOrId(port) : t('Port')}
+      panel={paths.networks(area)}
+      trail={
+        port?.network_id && area === 'project'
+          ? [{ label: t('Ports'), href: paths.network(port.network_id, 'network_tabs__ports_tab') }]
+          : undefined
+      }
+    >
+      <Loaded state={state} retry={retry} failure={t('Unable to retrieve the ports.')}>
+        {(found) => (found ? <PortSections port={found} area={area} /> : null)}
+      </Loaded>
+    </Page>
+  )
+}
+
+function PortSections({ port, area }: { port: Port; area: Area }) {
+  const { device_owner, device_id } = port
+  const onInstance = device_owner?.startsWith('compute:') && device_id
+  return (
+    <div className="details-sections">
+      <DetailsSection title={t('Port')}>
+        <DefinitionList
+          items={[
+            typed(t('Name'), port.name),
+            copyable(t('ID'), port.id),
+            typed(t('Description'), port.description),
+            {
+              label: t('Network ID'),
+              value:
+                port.network_id && area === 'project' ? (
+                  <Link to={paths.network(port.network_id)}>{port.network_id}</Link>
+                ) : (
+                  port.network_id
+                ),
+              mono: true,
+            },
+            copyable(t('Project ID'), port.project_id),
+            copyable(t('MAC Address'), port.mac_address),
+            { label: t('Status'), value: statusLook(port.status).text },
+            { label: t('Admin State'), value: adminStateLabel(port) },
+            {
+              label: t('Port Security'),
+              value:
+                port.port_security_enabled === null ? null : t(port.port_security_enabled ? 'Enabled' : 'Disabled'),
+            },
+            { label: t('DNS Name'), value: port.dns_name },
+          ]}
+        />
+      </DetailsSection>
+      <DetailsSection title={t('Fixed IPs')}>
+        <DefinitionList
+          items={port.fixed_ips.map(({ ip_address, subnet_id }) => ({
+            label: ip_address ?? '-',
+            value: subnet_id ? <Link to={paths.subnet(subnet_id)}>{subnet_id}</Link> : null,
+            mono: true,
+          }))}
+        />
+      </DetailsSection>
+      <DetailsSection title={t('Attached Device')}>
+        <DefinitionList
+          items={[
+            { label: t('Device Owner'), value: attachedDevice(port) },
+            {
+              label: t('Device ID'),
+              value: onInstance ? (
+                <Link to={paths.instance(area, device_id)}>{device_id}</Link>
+              ) : device_id ? (
+                <CopyableText text={device_id} label={t('Device ID')} />
+              ) : null,
+              mono: true,
+            },
+          ]}
+        />
+      </DetailsSection>
+      <DetailsSection title={t('Security Groups')}>
+        {port.security_groups.length ? (
+          <ul className="plain-list mono">
+            {port.security_groups.map((group) => (
+              <li key={group}>{area === 'project' ? <Link to={paths.securityGroup(group)}>{group}</Link> : group}</li>
+            ))}
+          </ul>
+        ) : (
+          <p>{t('No security group applies to this port.')}</p>
+        )}
+      </DetailsSection>
+      <DetailsSection title={t('Binding')}>
+        <DefinitionList
+          items={[
+            { label: t('VNIC type'), value: vnicLabel(port.vnic_type) },
+            { label: t('Host ID'), value: port.host_id },
+            { label: t('VIF type'), value: port.vif_type },
+          ]}
+        />
+      </DetailsSection>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { readPageMessages, type Client } from '@stratus/api-client'
+
+export interface ClassicOutcome {
+  /** A level of Horizon's: `success`, `info`, `warning`, `error`. */
+  readonly type: string
+  readonly text: string
+}
+
+/**
+ * An action of a table of Horizon's own pages, for what its REST API does not offer. The action only redirects; what came of it
+ * stands on the next page.
+ * @param page below the web root, without a leading slash
+ * @param action `<table>__<action>__<id>`
+ * @returns what the server said last; null when it said nothing
+ */
+export async function classicTableAction(
+  client: Pick<Client, 'fetchHtml'>,
+  page: string,
+  action: string,
+): Promise<ClassicOutcome | null> {
+  const body = new URLSearchParams({ action })
+  const answer = await client.fetchHtml(page, { method: 'POST', body, quiet: true })
+  const after = await client.fetchHtml(page, { quiet: true })
+  return [...answer.messages, ...after.messages, ...readPageMessages(after.html)].at(-1) ?? null
+}
+
+/** The same, for callers that tell success by themselves: rejects with the server's words when it was none. */
+export async function mustClassicAction(
+  client: Pick<Client, 'fetchHtml'>,
+  page: string,
+  action: string,
+): Promise<void> {
+  const outcome = await classicTableAction(client, page, action)
+  if (outcome?.type !== 'success' && outcome?.type !== 'info') throw new Error(outcome?.text ?? '')
+}
