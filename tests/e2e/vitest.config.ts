@@ -9,7 +9,8 @@ export default defineConfig({
   test: {
     include: ['tests/{e2e,packaging,smoke}/**/*.e2e.ts'],
     environment: 'node',
-    fileParallelism: false,
+    // A journey waits more than it works, and every file has a server and a browser of its own.
+    maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     retry: 0,
