@@ -193,7 +193,7 @@ describe('addresses', () => {
 
   it('W-DETAIL-02 W-DETAIL-05 a type without an item, and an unknown type, are not found', async () => {
     const { page, close } = await signedIn()
-    for (const path of ['/ngdetails/OS::Glance::Image', '/ngdetails/OS::Some::Thing/1', '/project/trunks/1']) {
+    for (const path of ['/ngdetails/OS::Glance::Image', '/ngdetails/OS::Some::Thing/1']) {
       await page.goto(server.url + path)
       await page.waitForURL('**/not_found')
     }
