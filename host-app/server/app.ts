@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { ServerConfig } from './config.js'
 import { health } from './health.js'
 import { answerer, ASSETS } from './navigation.js'
+import { createPortal } from './portal/portal.js'
 import { requestLog } from './request-log.js'
 import { documentHeaders } from './security-headers.js'
 import type { StaticFiles } from './static.js'
@@ -9,21 +10,25 @@ import { troublePage } from './trouble-page.js'
 import type { Upstream } from './upstream.js'
 
 export interface AppParts {
-  config: Pick<ServerConfig, 'webroot' | 'uploadOrigins' | 'signInOrigins' | 'log'>
+  config: Pick<ServerConfig, 'webroot' | 'uploadOrigins' | 'signInOrigins' | 'log'> &
+    Partial<Pick<ServerConfig, 'portal'>>
   files: StaticFiles
   upstream: Upstream
   write?: (line: string) => void
   now?: () => number
 }
 
-/** The whole server as a function of requests: log, health, then the navigation rule. */
+/** The whole server as a function of requests: log, health, portals (when there are any), then the navigation rule. */
 export function createApp({ config, files, upstream, write = console.log, now = Date.now }: AppParts): Hono {
   const startedAt = now()
+  const portal = config.portal && createPortal({ ...config.portal, webroot: config.webroot, upstream, now })
   const app = new Hono()
   if (config.log) app.use(requestLog(write))
   app.get('/healthz', () => health(upstream, startedAt, now))
   app.all('*', async (context) => {
     const request = context.req.raw
+    const forPortal = await portal?.(request)
+    if (forPortal) return forPortal
     const url = new URL(request.url)
     const path = belowWebroot(url.pathname, config.webroot)
     if (path === null) return context.redirect(config.webroot, 302)

@@ -32,9 +32,23 @@ describe('readConfig', () => {
     [{ HORIZON_URL: 'http://' }, /^HORIZON_URL/],
     [{ HORIZON_URL: 'http://a', HORIZON_HOST: 'both' }, /^HORIZON_HOST must be/],
     [{ UPLOAD_ORIGINS: 'images' }, /^UPLOAD_ORIGINS/],
+    [{ STRATUS_PORTAL_ORIGINS: '*' }, /^STRATUS_PORTAL_ORIGINS/],
+    [{ STRATUS_PORTAL_ORIGINS: 'http://portal.example.com' }, /^STRATUS_PORTAL_ORIGINS must hold https/],
+    [{ STRATUS_PORTAL_ORIGINS: 'https://portal', STRATUS_PORTAL_SECRET: 'short' }, /^STRATUS_PORTAL_SECRET/],
   ])('says which setting is wrong: %j', (env, message) => {
     expect(() => readConfig(env)).toThrow(ConfigError)
     expect(() => readConfig(env)).toThrow(message)
+  })
+
+  it('hands portals nothing unless told which; its secret is another one at every start, or the one given', () => {
+    const env = { STRATUS_PORTAL_ORIGINS: 'https://portal.example.com/page, http://127.0.0.1:9000' }
+    const { portal } = readConfig(env)
+    expect(readConfig({}).portal).toBeNull()
+    expect(portal?.origins).toEqual(['https://portal.example.com', 'http://127.0.0.1:9000'])
+    expect(portal?.secret.length).toBeGreaterThanOrEqual(43)
+    expect(readConfig(env).portal?.secret).not.toBe(portal?.secret)
+    const secret = 'x'.repeat(32)
+    expect(readConfig({ ...env, STRATUS_PORTAL_SECRET: secret }).portal?.secret).toBe(secret)
   })
 
   it('keeps only the origins of upload addresses', () => {

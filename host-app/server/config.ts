@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+
 /** Everything that may be said to the server from outside, checked once at the start. */
 export interface ServerConfig {
   /** First port tried; the next free one is taken when it is in use. 0: any. */
@@ -13,6 +15,8 @@ export interface ServerConfig {
   uploadOrigins: string[]
   /** Other origins that the sign-in form may lead to (single sign-on). */
   signInOrigins: string[]
+  /** Portals that may be handed read-only grants; null: none, and there is nothing to ask. */
+  portal: { origins: string[]; secret: string } | null
   /** One line per request on standard output. */
   log: boolean
   /** Vite in the middle: sources are served as they are, with hot reload. */
@@ -59,6 +63,7 @@ export function readConfig(env: Env, args: readonly string[] = []): ServerConfig
     webroot: horizon?.url.pathname ?? '/',
     uploadOrigins: readOrigins('UPLOAD_ORIGINS', env['UPLOAD_ORIGINS']),
     signInOrigins: readOrigins('SIGN_IN_ORIGINS', env['SIGN_IN_ORIGINS']),
+    portal: readPortal(env['STRATUS_PORTAL_ORIGINS'], env['STRATUS_PORTAL_SECRET']),
     log: env['LOG'] !== 'off',
     dev: args.includes('--dev'),
   }
@@ -98,6 +103,25 @@ function readOrigins(name: string, text = ''): string[] {
       }
       return url.origin
     })
+}
+
+/** A short secret could be guessed from one grant. */
+const shortestSecret = 32
+
+function readPortal(list: string | undefined, secret: string | undefined): ServerConfig['portal'] {
+  const origins = readOrigins('STRATUS_PORTAL_ORIGINS', list)
+  if (!origins.length) return null
+  for (const origin of origins) {
+    const { protocol, hostname } = new URL(origin)
+    const isHere = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
+    if (protocol !== 'https:' && !(protocol === 'http:' && isHere)) {
+      throw new ConfigError(`STRATUS_PORTAL_ORIGINS must hold https addresses, not '${origin}'.`)
+    }
+  }
+  if (secret && secret.length < shortestSecret) {
+    throw new ConfigError(`STRATUS_PORTAL_SECRET must have at least ${shortestSecret} characters.`)
+  }
+  return { origins, secret: secret || randomBytes(32).toString('base64url') }
 }
 
 function parseUrl(text: string): URL | null {

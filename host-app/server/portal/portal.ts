@@ -1,0 +1,182 @@
+import { ownHeaders } from '../security-headers.js'
+import type { Upstream } from '../upstream.js'
+import { portalScopes, type PortalScope } from './grant-token.js'
+import { Grants, type Issued, type Refused } from './grants.js'
+
+/** Where a portal's addresses lie, below the web root. */
+const place = 'stratus-portal/'
+
+/** How a grant travels: in a header, never in an address. */
+const scheme = /^Stratus-Grant +/i
+
+/** The next token, in the header of the answer that used the last one up. */
+const nextHeader = 'Stratus-Next-Grant'
+
+/** What is asked of the cloud for each scope: these addresses, whatever the portal's own question looks like. */
+const sources: Readonly<Record<PortalScope, string>> = {
+  quota: 'api/nova/limits/?reserved=true',
+  topology: 'project/network_topology/json',
+}
+
+const sessionCookie = /(?:^|;\s*)sessionid=([^;]+)/
+
+export interface PortalConfig {
+  /** The portals: nobody else gets anything. */
+  readonly origins: readonly string[]
+  /** Signs the grants. */
+  readonly secret: string
+}
+
+export interface PortalParts extends PortalConfig {
+  readonly webroot: string
+  readonly upstream: Pick<Upstream, 'fetch'>
+  readonly now?: () => number
+}
+
+/** Answers what belongs to portals; null when a request does not. */
+export type Portal = (request: Request) => Promise<Response | null>
+
+/**
+ * Read-only grants for portals (docs/embedding.md): `POST stratus-portal/grants` with a session makes one for an origin and
+ * scopes; `GET stratus-portal/quota` and `…/topology` with one answer what the cloud says. Without cookies, without other
+ * methods, and nowhere else: a request that shows a grant at any other address is refused before anybody looks at it.
+ */
+export function createPortal({ origins, secret, webroot, upstream, now }: PortalParts): Portal {
+  const grants = new Grants(secret, now)
+
+  return async (request) => {
+    const { pathname } = new URL(request.url)
+    const shown = scheme.test(request.headers.get('authorization') ?? '')
+    const name = pathname.startsWith(webroot + place) ? pathname.slice((webroot + place).length) : undefined
+    if (name === undefined) return shown ? refuse(403) : null
+    if (name === 'grants') return shown ? refuse(403) : issue(request)
+    const scope = portalScopes.find((each) => each === name)
+    if (!scope) return refuse(shown ? 403 : 404)
+    if (request.method === 'OPTIONS') return preflight(request)
+    return request.method === 'GET' ? read(request, scope) : refuse(405)
+  }
+
+  /** For the portal's own server, which has the session, or for a page of ours. */
+  async function issue(request: Request): Promise<Response> {
+    if (request.method !== 'POST') return refuse(405)
+    if (!isOwn(request)) return refuse(403)
+    const [, session] = sessionCookie.exec(request.headers.get('cookie') ?? '') ?? []
+    if (!session) return refuse(401)
+    const asked = wanted(await request.json().catch(() => undefined))
+    if (!asked || !origins.includes(asked.origin)) return refuse(asked ? 403 : 400)
+    const project = await projectOf(request, session)
+    if (!project) return refuse(401)
+    const issued = grants.issue({ ...asked, session, project })
+    return issued ? json({ grant: issued.token, expires_in: seconds(issued), scopes: asked.scopes }, 201) : refuse(503)
+  }
+
+  async function read(request: Request, scope: PortalScope): Promise<Response> {
+    const origin = request.headers.get('origin') ?? ''
+    if (!origins.includes(origin)) return refuse(403)
+    const token = (request.headers.get('authorization') ?? '').replace(scheme, '')
+    const redeemed = grants.redeem(token, origin, scope)
+    if (typeof redeemed === 'string') return readable(refuse(statusOf[redeemed]), origin)
+    const { session, project } = redeemed.who
+    if ((await projectOf(request, session)) !== project) {
+      redeemed.end()
+      return readable(refuse(401), origin)
+    }
+    const { status, body } = await ask(request, session, sources[scope])
+    const response = body === undefined ? refuse(passed(status)) : json(body)
+    response.headers.set(nextHeader, redeemed.token)
+    response.headers.set('Stratus-Grant-Expires-In', String(seconds(redeemed)))
+    return readable(response, origin)
+  }
+
+  function preflight(request: Request): Response {
+    const origin = request.headers.get('origin') ?? ''
+    const method = request.headers.get('access-control-request-method')
+    const headers = (request.headers.get('access-control-request-headers') ?? '').split(',').map((each) => each.trim())
+    const plain = headers.every((each) => each === '' || each.toLowerCase() === 'authorization')
+    if (!origins.includes(origin) || method !== 'GET' || !plain) return refuse(403)
+    const allowed = {
+      'Access-Control-Allow-Methods': 'GET',
+      'Access-Control-Allow-Headers': 'Authorization',
+      'Access-Control-Max-Age': '300',
+    }
+    return readable(new Response(null, { status: 204, headers: allowed }), origin)
+  }
+
+  /** The project a session is in; undefined when it is none, or over. */
+  async function projectOf(request: Request, session: string): Promise<string | undefined> {
+    const { body } = await ask(request, session, 'api/keystone/user-session/')
+    const project = typeof body === 'object' && body !== null && 'project_id' in body ? body.project_id : undefined
+    return typeof project === 'string' && project ? project : undefined
+  }
+
+  /** Asks the cloud with the session and nothing of what the portal sent; a body only when it is a good answer in JSON. */
+  async function ask(request: Request, session: string, path: string): Promise<{ status: number; body?: unknown }> {
+    const headers = new Headers({ Cookie: `sessionid=${session}`, 'X-Requested-With': 'XMLHttpRequest' })
+    headers.set('Accept', 'application/json')
+    const host = request.headers.get('host')
+    if (host) headers.set('Host', host)
+    const address = new URL(webroot + path, request.url)
+    const answer = await upstream.fetch(new Request(address, { headers, signal: request.signal }))
+    const { status } = answer
+    if (status === 200) return { status, body: await answer.json().catch(() => undefined) }
+    await answer.body?.cancel()
+    return { status }
+  }
+}
+
+const statusOf: Readonly<Record<Refused, number>> = {
+  unknown: 401,
+  expired: 401,
+  replayed: 401,
+  origin: 403,
+  scope: 403,
+}
+
+/** Of the cloud's failures only these mean something to a portal. */
+function passed(status: number): number {
+  if (status === 401 || (status >= 300 && status < 400)) return 401
+  return status === 403 || status === 404 ? status : 502
+}
+
+/**
+ * A write with a cookie has to come from our own pages, or from no page at all: JSON makes browsers ask before they send it from
+ * elsewhere, and that question is refused.
+ */
+function isOwn(request: Request): boolean {
+  const { headers, url } = request
+  const origin = headers.get('origin')
+  const site = headers.get('sec-fetch-site')
+  const host = headers.get('host') ?? new URL(url).host
+  if (origin !== null && (!URL.canParse(origin) || new URL(origin).host !== host)) return false
+  if (site !== null && site !== 'same-origin') return false
+  return /^application\/json\s*(;|$)/i.test(headers.get('content-type') ?? '')
+}
+
+/** For which origin, and for what; undefined when that is not said, or more is asked for than there is. */
+function wanted(body: unknown): { origin: string; scopes: PortalScope[] } | undefined {
+  if (typeof body !== 'object' || body === null || !('origin' in body) || !('scopes' in body)) return undefined
+  const { origin, scopes } = body
+  if (typeof origin !== 'string' || !Array.isArray(scopes) || !scopes.length) return undefined
+  const known = portalScopes.filter((scope) => scopes.includes(scope))
+  return known.length === new Set(scopes).size ? { origin, scopes: known } : undefined
+}
+
+/** Whole seconds that a grant still lives. */
+const seconds = ({ expiresInMs }: Issued) => Math.floor(expiresInMs / 1000)
+
+function json(body: unknown, status = 200): Response {
+  return Response.json(body, { status, headers: { ...ownHeaders, 'Cache-Control': 'no-store' } })
+}
+
+/** Without a reason: who holds a grant honestly knows, and nobody else needs to. */
+function refuse(status: number): Response {
+  return json('Refused.', status)
+}
+
+/** The portal's page may read the answer; no cookie takes part. */
+function readable(response: Response, origin: string): Response {
+  response.headers.set('Access-Control-Allow-Origin', origin)
+  response.headers.set('Access-Control-Expose-Headers', `${nextHeader}, Stratus-Grant-Expires-In`)
+  response.headers.append('Vary', 'Origin')
+  return response
+}
