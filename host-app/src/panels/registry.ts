@@ -68,4 +68,19 @@ export const panelRoutes: readonly PanelRoute[] = [
   },
   // Of the admin area's networks only ports can be had: its trunks lead to them.
   { panel: 'admin.trunks', path: 'admin/networks/ports/:id/detail', lazy: () => import('./neutron/ports/PortPage.js') },
+  {
+    panel: 'project.floating_ips',
+    path: 'project/floating_ips',
+    lazy: () => import('./neutron/floating-ips/FloatingIpsPage.js'),
+  },
+  {
+    panel: 'project.security_groups',
+    path: 'project/security_groups',
+    lazy: () => import('./neutron/security-groups/SecurityGroupsPage.js'),
+  },
+  {
+    panel: 'project.security_groups',
+    path: 'project/security_groups/:id',
+    lazy: () => import('./neutron/security-groups/SecurityGroupPage.js'),
+  },
 ]

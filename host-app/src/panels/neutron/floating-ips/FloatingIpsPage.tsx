@@ -1,0 +1,80 @@
+import { formatMediumDate, t } from '@stratus/widgets'
+import { useCallback, useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import { useHost } from '../../../host.js'
+import { atWebroot, paths } from '../../../paths.js'
+import { Button } from '../../../ui/Button.js'
+import { DefinitionList } from '../../../ui/DefinitionList.js'
+import { copyable, typed } from '../../shared/Copyable.js'
+import { ListPage } from '../../shared/ListPage.js'
+import { noGates } from '../../shared/resource-actions.js'
+import { useOpenGates } from '../../shared/use-open-gates.js'
+import { useResourceList } from '../../shared/use-resource-list.js'
+import { useNetworkExtension } from '../use-network-extension.js'
+import { floatingIpActions, floatingIpBatch, gatedParts } from './actions.js'
+import { floatingIpColumns, floatingIpFacets, loadFloatingIps, type FloatingIpItem } from './floating-ip.js'
+import { useFloatingIpActions } from './use-floating-ip-actions.js'
+
+const byAddress = { column: 'ip', direction: 'ascending' } as const
+const keyOf = ({ id }: FloatingIpItem) => id
+const nameOf = ({ name }: FloatingIpItem) => name
+
+/** The floating IPs panel of a project. */
+export function Component() {
+  const { client, webroot } = useHost()
+  const gates = useOpenGates(gatedParts) ?? noGates
+  const withDns = useNetworkExtension('dns-integration')
+  const load = useCallback((signal: AbortSignal) => loadFloatingIps(client, signal), [client])
+  const list = useResourceList<FloatingIpItem>({ load, keyOf })
+  const actions = useFloatingIpActions(withDns, list.settle)
+  const columns = useMemo(() => floatingIpColumns(withDns, (path) => atWebroot(webroot, path)), [withDns, webroot])
+  return (
+    <ListPage<FloatingIpItem>
+      title={t('Floating IPs')}
+      name="project.floating_ips"
+      list={list}
+      columns={columns}
+      defaultSort={byAddress}
+      facets={floatingIpFacets}
+      rowName={nameOf}
+      actions={floatingIpActions}
+      batch={floatingIpBatch}
+      gates={gates}
+      onAction={actions.run}
+      onBatch={(_, addresses) => actions.release(addresses)}
+      renderDrawer={(address) => <FloatingIpDrawer address={address} />}
+      create={
+        gates.has('allocate') ? (
+          <Button kind="primary" icon="plus" onClick={actions.allocate}>
+            {t('Allocate IP To Project')}
+          </Button>
+        ) : null
+      }
+      noMatch={t('No floating IP matches the search.')}
+      dialogs={actions.dialogs}
+    />
+  )
+}
+
+function FloatingIpDrawer({ address }: { address: FloatingIpItem }) {
+  const { port_id, router_id } = address
+  return (
+    <DefinitionList
+      items={[
+        copyable(t('IP Address'), address.ip),
+        copyable(t('ID'), address.id),
+        typed(t('Description'), address.description),
+        copyable(t('Network ID'), address.pool),
+        {
+          label: t('Port ID'),
+          value: port_id ? <Link to={paths.port('project', port_id)}>{port_id}</Link> : null,
+          mono: true,
+        },
+        copyable(t('Router ID'), router_id),
+        { label: t('DNS Name'), value: address.dns_name },
+        { label: t('DNS Domain'), value: address.dns_domain },
+        { label: t('Created'), value: formatMediumDate(address.created_at) },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,113 @@
+import { t, type Action } from '@stratus/widgets'
+import { ActionList } from '@stratus/widgets/react/action-list'
+import { useCallback, useMemo } from 'react'
+import { Navigate, useNavigate, useParams } from 'react-router-dom'
+import { afterAction, type ActionResult } from '../../../details/action-result.js'
+import { useHost } from '../../../host.js'
+import { Page } from '../../../layouts/Page.js'
+import { atWebroot, paths, resourceTypes } from '../../../paths.js'
+import { DefinitionList } from '../../../ui/DefinitionList.js'
+import { ErrorState } from '../../../ui/ErrorState.js'
+import { Skeleton } from '../../../ui/Skeleton.js'
+import { mustClassicAction } from '../../shared/classic-table-action.js'
+import { copyable, typed } from '../../shared/Copyable.js'
+import { actionsOf, noGates } from '../../shared/resource-actions.js'
+import { useDeletion } from '../../shared/use-deletion.js'
+import { useOpenGates } from '../../shared/use-open-gates.js'
+import type { ResourceList } from '../../shared/use-resource-list.js'
+import { PartList } from '../networks/PartList.js'
+import { gatedParts, groupActions, ruleActions, ruleWords } from './actions.js'
+import { ruleColumns, ruleText } from './rules.js'
+import { groupName, type SecurityGroup, type SecurityGroupRule } from './security-group.js'
+import { useGroupActions } from './use-group-actions.js'
+import { useSecurityGroups } from './use-security-groups.js'
+
+/** The page of one security group: what it lets through. The server has no call for one; the list holds the rules. */
+export function Component() {
+  const { id = '' } = useParams()
+  const list = useSecurityGroups()
+  const group = list.rows.find((one) => one.id === id)
+  if (group) return <Group key={id} group={group} list={list} />
+  if (list.state === 'ready') return <Navigate to={paths.notFound()} replace />
+  return (
+    <Page title={t('Security Group')} panel={paths.securityGroups()}>
+      {list.state === 'failed' ? (
+        <ErrorState
+          title={t('Unable to retrieve the security groups.')}
+          reason={list.error?.message}
+          requestId={list.error?.requestId}
+          onRetry={() => void list.refresh()}
+        />
+      ) : (
+        <Skeleton label={t('Loading')} lines={6} />
+      )}
+    </Page>
+  )
+}
+
+const byDirection = { column: 'direction', direction: 'ascending' } as const
+
+type NamedRule = SecurityGroupRule & { readonly name: string }
+
+function Group({ group, list }: { group: SecurityGroup; list: ResourceList<SecurityGroup> }) {
+  const { client, webroot } = useHost()
+  const navigate = useNavigate()
+  const gates = useOpenGates(gatedParts) ?? noGates
+  const refresh = () => void list.refresh()
+  const actions = useGroupActions({
+    refresh,
+    onResult(result: ActionResult | null) {
+      if (result && afterAction(result) === 'index') void navigate(paths.securityGroups())
+      else list.settle(result)
+    },
+  })
+  const deletion = useDeletion<NamedRule>({
+    type: resourceTypes.securityGroup,
+    words: ruleWords,
+    run: ({ id }) => mustClassicAction(client, paths.securityGroup(group.id).slice(1), `rules__delete__${id}`),
+    onResult: (result) => result && refresh(),
+  })
+  const offered = useMemo(() => actionsOf(groupActions, group, gates), [group, gates])
+  const columns = useMemo(
+    () =>
+      ruleColumns({
+        groups: new Map(list.rows.map((one) => [one.id, groupName(one)])),
+        href: (id) => atWebroot(webroot, paths.securityGroup(id)),
+      }),
+    [list.rows, webroot],
+  )
+  const rowActions = useCallback((rule: NamedRule): Action[] => actionsOf(ruleActions, rule, gates), [gates])
+  const rules = useMemo(() => group.security_group_rules.map((rule) => ({ ...rule, name: ruleText(rule) })), [group])
+  return (
+    <Page
+      title={groupName(group)}
+      panel={paths.securityGroups()}
+      actions={
+        offered.length ? (
+          <ActionList
+            layout="row"
+            label={t('Actions')}
+            actions={offered}
+            onStratusAction={(event) => actions.run(event.detail.action.id, group)}
+          />
+        ) : null
+      }
+    >
+      <div className="details-sections">
+        <DefinitionList items={[copyable(t('ID'), group.id), typed(t('Description'), group.description)]} />
+        <PartList<NamedRule>
+          label={t('Security Group Rules')}
+          name="project.security_groups.rules"
+          list={{ ...list, rows: rules }}
+          columns={columns}
+          sort={byDirection}
+          rowName={({ name }) => name}
+          rowActions={rowActions}
+          onAction={(_, rule) => deletion.ask([rule])}
+        />
+      </div>
+      {actions.dialogs}
+      {deletion.dialog}
+    </Page>
+  )
+}
