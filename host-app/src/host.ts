@@ -1,8 +1,10 @@
 import type { Client } from '@stratus/api-client'
 import { createContext, useContext } from 'react'
+import { createCloudNavigation, type CloudNavigation } from './classic/cloud-navigation.js'
 import { atWebroot } from './paths.js'
 import { createAuthStore, type AuthStore } from './stores/auth.js'
 import { createConfirm, type Confirm } from './stores/confirm.js'
+import { createPendingCommand, type PendingCommand } from './palette/pending-command.js'
 import { toastOfError } from './stores/error-messages.js'
 import { createPrefs, type Prefs } from './stores/prefs.js'
 import { createSessionStore, type SessionStore } from './stores/session.js'
@@ -18,6 +20,9 @@ export interface Host {
   readonly confirm: Confirm
   readonly auth: AuthStore
   readonly prefs: Prefs
+  readonly cloudNavigation: CloudNavigation
+  /** What the command palette asked the page for. */
+  readonly pendingCommand: PendingCommand
   /** Tells the browser's other tabs that sign-in, sign-out or project changed here. */
   announceSession(): void
   /** Leaves the app for a page of the cloud, given below the web root: `/auth/logout/`. */
@@ -59,6 +64,8 @@ export function createHost({ webroot, client }: { webroot: string; client: Clien
     confirm: createConfirm(),
     auth,
     prefs: createPrefs(),
+    cloudNavigation: createCloudNavigation(client, webroot),
+    pendingCommand: createPendingCommand(),
     announceSession: tabs.announce,
     leaveTo: (path) => window.location.assign(atWebroot(webroot, path)),
     close: () => stop.forEach((end) => end()),

@@ -442,6 +442,13 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     return tableCsv(this.#layout.chosen(), this.#all)
   }
 
+  /** Puts the focus into the table's own search box. False when it has none. */
+  focusSearch(): boolean {
+    const box = this.renderRoot.querySelector<HTMLElement>('[data-control=search]')
+    box?.focus()
+    return box !== null
+  }
+
   /** What people chose of the columns. */
   get columnLayout(): ColumnLayout {
     return this.#layout.layout

@@ -1,10 +1,18 @@
 import type { StratusSideNav } from '@stratus/widgets'
-import { useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { useNavigation } from '../hooks/use-navigation.js'
 import { ExtensibleHeader } from './ExtensibleHeader.js'
 import { Header } from './Header.js'
 import { SideNavigation } from './SideNavigation.js'
+import { useHost } from '../host.js'
+import { samePath } from '../palette/palette-model.js'
+import { useShortcuts } from '../shortcuts/use-shortcuts.js'
+
+const Palette = lazy(async () => ({ default: (await import('../palette/Palette.js')).Palette }))
+const ShortcutsDialog = lazy(async () => ({
+  default: (await import('../shortcuts/ShortcutsDialog.js')).ShortcutsDialog,
+}))
 
 /** The frame around every page: header, side navigation, main. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -13,14 +21,32 @@ export function Frame({ children }: { children: ReactNode }) {
   const [query] = useSearchParams()
   const [shown, setShown] = useState(true)
   const sideNav = useRef<StratusSideNav>(null)
+  const [overlay, setOverlay] = useState<'palette' | 'shortcuts' | null>(null)
+  const { pendingCommand } = useHost()
+  useShortcuts(navigation, setOverlay)
+  // A page that never offers what was asked of it does not do it when it is opened again later.
+  useEffect(() => {
+    const asked = pendingCommand.get()
+    if (asked && !samePath(asked.page, pathname)) pendingCommand.set(null)
+  }, [pathname, pendingCommand])
+  const close = () => setOverlay(null)
   return (
     <div className="frame">
-      <Header navigationShown={shown} onToggleNavigation={() => sideNav.current?.toggle()} />
+      <Header
+        navigationShown={shown}
+        onToggleNavigation={() => sideNav.current?.toggle()}
+        onSearch={() => setOverlay('palette')}
+        onShortcuts={() => setOverlay('shortcuts')}
+      />
       <SideNavigation ref={sideNav} dashboards={navigation} path={query.get('nav') ?? pathname} onChange={setShown} />
       <main id="main" tabIndex={-1}>
         <ExtensibleHeader />
         {children}
       </main>
+      <Suspense>
+        {overlay === 'palette' ? <Palette dashboards={navigation} onClose={close} /> : null}
+        {overlay === 'shortcuts' ? <ShortcutsDialog dashboards={navigation} onClose={close} /> : null}
+      </Suspense>
     </div>
   )
 }

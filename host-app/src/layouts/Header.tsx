@@ -4,6 +4,7 @@ import { useHref } from 'react-router-dom'
 import { paths } from '../paths.js'
 import { Button } from '../ui/Button.js'
 import { Brand } from './Brand.js'
+import { commandKey } from '../shortcuts/shortcuts.js'
 import { MessageLog } from './MessageLog.js'
 import { ProjectSwitch } from './ProjectSwitch.js'
 import { RegionSwitch } from './RegionSwitch.js'
@@ -12,10 +13,12 @@ import { UserMenu } from './UserMenu.js'
 interface HeaderProps {
   navigationShown: boolean
   onToggleNavigation: () => void
+  onSearch: () => void
+  onShortcuts: () => void
 }
 
 /** The bar on top: where we are left, who we are right. */
-export function Header({ navigationShown, onToggleNavigation }: HeaderProps) {
+export function Header({ navigationShown, onToggleNavigation, onSearch, onShortcuts }: HeaderProps) {
   return (
     <header className="header">
       <a className="skip-link" href="#main" onClick={skipTo}>
@@ -35,8 +38,21 @@ export function Header({ navigationShown, onToggleNavigation }: HeaderProps) {
       <ProjectSwitch />
       <RegionSwitch />
       <span className="header-space" />
+      <Button
+        kind="quiet"
+        icon="search"
+        className="palette-open"
+        aria-label={t('Search or jump to')}
+        title={t('Search or jump to')}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={onSearch}
+      >
+        <span className="palette-open-text">{t('Search or jump to')}</span>
+        <kbd>{commandKey('K')}</kbd>
+      </Button>
       <MessageLog />
-      <UserMenu />
+      <UserMenu onShortcuts={onShortcuts} />
     </header>
   )
 }

@@ -3,7 +3,10 @@ import { Link, useLocation } from 'react-router-dom'
 import { useTitle } from '../hooks/use-title.js'
 import { Breadcrumbs, type Crumb } from '../ui/Breadcrumbs.js'
 import { PageHeader } from '../ui/PageHeader.js'
+import { recentPages } from '../palette/recent-pages.js'
+import { scopeKey } from '../stores/session.js'
 import { crumbsOf } from './crumbs.js'
+import { useSession } from './SessionContext.js'
 
 interface PageProps {
   title: string
@@ -14,6 +17,8 @@ interface PageProps {
   panel?: string
   /** The way from the panel to this page, where there are steps between. */
   trail?: readonly Crumb[]
+  /** The whole way here, where the page knows better than our navigation. */
+  crumbs?: readonly Crumb[]
   children: ReactNode
 }
 
@@ -21,12 +26,14 @@ interface PageProps {
  * One page of a panel: document title, breadcrumbs, heading. After a step inside the app the heading gets the focus, so
  * that screen readers say where we are.
  */
-export function Page({ title, count, status, actions, panel, trail, children }: PageProps) {
+export function Page({ title, count, status, actions, panel, trail, crumbs, children }: PageProps) {
   const { pathname, key } = useLocation()
   const heading = useRef<HTMLHeadingElement>(null)
   // A page that was loaded whole starts where the browser starts. Filters and tabs change the query alone.
   const focusedFor = useRef(key === 'default' ? pathname : null)
   useTitle(title)
+  const scope = scopeKey(useSession())
+  useEffect(() => recentPages(scope, () => sessionStorage).visit({ path: pathname, title }), [scope, pathname, title])
   useEffect(() => {
     if (focusedFor.current === pathname) return
     focusedFor.current = pathname
@@ -40,7 +47,7 @@ export function Page({ title, count, status, actions, panel, trail, children }: 
         status={status}
         actions={actions}
         headingRef={heading}
-        breadcrumbs={<Breadcrumbs crumbs={crumbsOf(panel ?? pathname, title, trail)} link={crumbLink} />}
+        breadcrumbs={<Breadcrumbs crumbs={crumbs ?? crumbsOf(panel ?? pathname, title, trail)} link={crumbLink} />}
       />
       {children}
     </>

@@ -12,7 +12,7 @@ const themeIcons: Record<Theme, IconName> = { light: 'sun', dark: 'moon', system
 const densityLabels: Record<Density, string> = { compact: 'Compact', normal: 'Normal', comfortable: 'Comfortable' }
 
 /** Who is signed in; how things look; the way out. */
-export function UserMenu() {
+export function UserMenu({ onShortcuts }: { onShortcuts: () => void }) {
   const { prefs, leaveTo } = useHost()
   const { username, user_domain_name: domain } = useSession()
   const theme = useStore(prefs.theme)
@@ -61,6 +61,7 @@ export function UserMenu() {
               toggle: true,
               onSelect: () => prefs.showForbidden.set(!showForbidden),
             },
+            { id: 'shortcuts', label: t('Keyboard shortcuts'), icon: 'help', onSelect: onShortcuts },
           ],
         },
         {

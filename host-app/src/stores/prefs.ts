@@ -13,17 +13,24 @@ export interface Prefs {
   density: WritableAtom<Density>
   /** Also lists what this user may not do, with the gate that is shut (decisions 26). */
   showForbidden: WritableAtom<boolean>
+  /** Single letters are shortcuts; speech and shaky hands may want none (WCAG 2.1.4). */
+  letterShortcuts: WritableAtom<boolean>
 }
 
 export function createPrefs(): Prefs {
   return {
     theme: choice('stratus:theme', themes, 'system'),
     density: choice('stratus:density', densities, 'normal'),
-    showForbidden: persistentAtom('stratus:show-forbidden', false, {
-      encode: (value) => (value ? 'yes' : 'no'),
-      decode: (text) => text === 'yes',
-    }),
+    showForbidden: toggle('stratus:show-forbidden', false),
+    letterShortcuts: toggle('stratus:letter-shortcuts', true),
   }
+}
+
+function toggle(key: string, otherwise: boolean): WritableAtom<boolean> {
+  return persistentAtom(key, otherwise, {
+    encode: (value) => (value ? 'yes' : 'no'),
+    decode: (text) => (text === 'yes' || text === 'no' ? text === 'yes' : otherwise),
+  })
 }
 
 /** A stored value from an older version, or from anybody else, falls back to the default. */

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useLayoutEffect, useId, useRef, type ReactNode } from 'react'
 
 interface DialogProps {
   title: string
@@ -17,7 +17,8 @@ interface DialogProps {
 export function Dialog({ title, children, footer, onCancel, size = 'small' }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
-  useEffect(() => {
+  // Closed before it leaves the page: only then does the browser give the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current
     if (element && !element.open) element.showModal()
     // The dialog focuses its first control; what asked for the focus goes before.

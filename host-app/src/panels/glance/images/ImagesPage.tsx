@@ -6,7 +6,7 @@ import { useHost } from '../../../host.js'
 import { Page } from '../../../layouts/Page.js'
 import { useSession } from '../../../layouts/SessionContext.js'
 import { areaOf, atWebroot, paths, resourceTypes } from '../../../paths.js'
-import { Button } from '../../../ui/Button.js'
+import { CommandButton } from '../../shared/CommandButton.js'
 import { actionsOf, noGates } from '../../shared/resource-actions.js'
 import { ResourceTable } from '../../shared/ResourceTable.js'
 import { translateFacets } from '../../shared/translate-facets.js'
@@ -76,9 +76,15 @@ function ImagesPanel({ admin }: { admin: boolean }) {
     [gates],
   )
   const create = gates.has('create') ? (
-    <Button kind="primary" icon="plus" busy={actions.busy.has(newImage)} onClick={actions.create}>
+    <CommandButton
+      command="images.create"
+      kind="primary"
+      icon="plus"
+      busy={actions.busy.has(newImage)}
+      onClick={actions.create}
+    >
       {t('Create Image')}
-    </Button>
+    </CommandButton>
   ) : null
 
   return (

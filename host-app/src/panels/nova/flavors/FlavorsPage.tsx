@@ -1,7 +1,7 @@
 import { t } from '@stratus/widgets'
 import { useCallback, useMemo } from 'react'
 import { useHost } from '../../../host.js'
-import { Button } from '../../../ui/Button.js'
+import { CommandButton } from '../../shared/CommandButton.js'
 import { ListPage } from '../../shared/ListPage.js'
 import { noGates } from '../../shared/resource-actions.js'
 import { useOpenGates } from '../../shared/use-open-gates.js'
@@ -49,9 +49,9 @@ export function Component() {
       renderDrawer={(flavor) => <FlavorDrawer flavor={flavor} />}
       create={
         gates.has('create') ? (
-          <Button kind="primary" icon="plus" onClick={actions.create}>
+          <CommandButton command="flavors.create" kind="primary" icon="plus" onClick={actions.create}>
             {t('Create Flavor')}
-          </Button>
+          </CommandButton>
         ) : null
       }
       noMatch={t('No flavor matches the search.')}

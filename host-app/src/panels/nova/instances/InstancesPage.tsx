@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom'
 import { useHost } from '../../../host.js'
 import { Page } from '../../../layouts/Page.js'
 import { areaOf, atWebroot, paths, type Area } from '../../../paths.js'
-import { Button } from '../../../ui/Button.js'
+import { CommandButton } from '../../shared/CommandButton.js'
 import { actionsOf, noGates } from '../../shared/resource-actions.js'
 import { ResourceTable } from '../../shared/ResourceTable.js'
 import { useListState } from '../../shared/use-list-state.js'
@@ -80,9 +80,15 @@ function InstancesPanel({ area }: { area: Area }) {
   const launcher = useLaunch(servers.settle)
   const launch =
     !admin && gates.has('launch') ? (
-      <Button kind="primary" icon="cloud" busy={launcher.busy} onClick={() => void launcher.open()}>
+      <CommandButton
+        command="instances.launch"
+        kind="primary"
+        icon="cloud"
+        busy={launcher.busy}
+        onClick={() => void launcher.open()}
+      >
         {t('Launch Instance')}
-      </Button>
+      </CommandButton>
     ) : null
 
   return (

@@ -3,8 +3,8 @@ import { useCallback, useMemo, useState } from 'react'
 import { nothingDone } from '../../../details/action-result.js'
 import { useHost } from '../../../host.js'
 import { atWebroot, paths, resourceTypes } from '../../../paths.js'
-import { Button } from '../../../ui/Button.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
+import { CommandButton } from '../../shared/CommandButton.js'
 import { copyable } from '../../shared/Copyable.js'
 import { ListPage } from '../../shared/ListPage.js'
 import { noGates } from '../../shared/resource-actions.js'
@@ -63,12 +63,12 @@ export function Component() {
       create={
         gates.has('create') ? (
           <>
-            <Button icon="upload" onClick={() => setDialog('import')}>
+            <CommandButton command="keypairs.import" icon="upload" onClick={() => setDialog('import')}>
               {t('Import Public Key')}
-            </Button>
-            <Button kind="primary" icon="plus" onClick={() => setDialog('create')}>
+            </CommandButton>
+            <CommandButton command="keypairs.create" kind="primary" icon="plus" onClick={() => setDialog('create')}>
               {t('Create Key Pair')}
-            </Button>
+            </CommandButton>
           </>
         ) : null
       }

@@ -2,8 +2,8 @@ import { t } from '@stratus/widgets'
 import { useCallback, useMemo, useState } from 'react'
 import { useHost } from '../../../host.js'
 import { atWebroot, paths, resourceTypes } from '../../../paths.js'
-import { Button } from '../../../ui/Button.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
+import { CommandButton } from '../../shared/CommandButton.js'
 import { copyable } from '../../shared/Copyable.js'
 import { ListPage } from '../../shared/ListPage.js'
 import { noGates } from '../../shared/resource-actions.js'
@@ -51,9 +51,9 @@ export function Component() {
       renderDrawer={(group) => <ServerGroupDrawer group={group} />}
       create={
         gates.has('create') ? (
-          <Button kind="primary" icon="plus" onClick={() => setCreating(true)}>
+          <CommandButton command="server-groups.create" kind="primary" icon="plus" onClick={() => setCreating(true)}>
             {t('Create Server Group')}
-          </Button>
+          </CommandButton>
         ) : null
       }
       noMatch={t('No server group matches the search.')}

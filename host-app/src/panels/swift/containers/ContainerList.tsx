@@ -2,10 +2,10 @@ import { formatBytes, t, tn } from '@stratus/widgets'
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Alert } from '../../../ui/Alert.js'
-import { Button } from '../../../ui/Button.js'
 import { ErrorState } from '../../../ui/ErrorState.js'
 import { Icon } from '../../../ui/Icon.js'
 import { Skeleton } from '../../../ui/Skeleton.js'
+import { CommandButton } from '../../shared/CommandButton.js'
 import type { ResourceList } from '../../shared/use-resource-list.js'
 import type { ContainerRow } from './item.js'
 import { hasAddress, pathOf } from './place.js'
@@ -45,9 +45,14 @@ export function ContainerList(props: ContainerListProps) {
           autoComplete="off"
           onChange={(event) => props.onPrefix(event.target.value)}
         />
-        <Button icon="plus" kind={selected === null ? 'primary' : 'normal'} onClick={props.onCreate}>
+        <CommandButton
+          command="containers.create"
+          icon="plus"
+          kind={selected === null ? 'primary' : 'normal'}
+          onClick={props.onCreate}
+        >
           {t('Container')}
-        </Button>
+        </CommandButton>
       </div>
       {list.stale ? <Alert type="warning" text={t('This may be out of date: the last refresh failed.')} /> : null}
       {state === 'failed' && rows.length === 0 ? (

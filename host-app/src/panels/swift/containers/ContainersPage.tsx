@@ -12,7 +12,7 @@ import { ObjectsPane } from './ObjectsPane.js'
 import { foldersOn, pathOf, placeOf, type Place } from './place.js'
 import { useContainer } from './use-container.js'
 import { useContainers } from './use-containers.js'
-import { useRestedValue } from './use-rested-value.js'
+import { useRestedValue } from '../../../hooks/use-rested-value.js'
 import './containers.css'
 
 /** Object storage: the containers, and beside them what the chosen one holds (O-VIEW-01, O-VIEW-02). */

@@ -1,0 +1,86 @@
+import type { IconName } from '@stratus/widgets'
+import type { Gated } from '../panels/shared/resource-actions.js'
+
+interface ActionsModule {
+  readonly gatedParts: readonly Gated[]
+}
+
+/** An action of a panel that the palette runs. */
+export interface Command {
+  /** The page's `CommandButton` has it too. */
+  readonly id: string
+  /** English, key of its translation. */
+  readonly label: string
+  readonly icon: IconName
+  /** Panel in `navigation.ts` whose page does it. */
+  readonly panel: string
+  /** Part of `gates` that must be open; without one everybody who sees the panel may do it. */
+  readonly part?: string
+  readonly gates?: () => Promise<ActionsModule>
+}
+
+const images = () => import('../panels/glance/images/actions.js')
+const instances = () => import('../panels/nova/instances/actions.js')
+const keypairs = () => import('../panels/nova/key-pairs/actions.js')
+
+/** Every action of the palette. One is added by its line here and a `CommandButton` on its page. */
+export const commands: readonly Command[] = [
+  {
+    id: 'instances.launch',
+    label: 'Launch Instance',
+    icon: 'cloud',
+    panel: 'project.instances',
+    part: 'launch',
+    gates: instances,
+  },
+  { id: 'images.create', label: 'Create Image', icon: 'plus', panel: 'project.images', part: 'create', gates: images },
+  {
+    id: 'keypairs.create',
+    label: 'Create Key Pair',
+    icon: 'plus',
+    panel: 'project.key_pairs',
+    part: 'create',
+    gates: keypairs,
+  },
+  {
+    id: 'keypairs.import',
+    label: 'Import Public Key',
+    icon: 'upload',
+    panel: 'project.key_pairs',
+    part: 'create',
+    gates: keypairs,
+  },
+  {
+    id: 'server-groups.create',
+    label: 'Create Server Group',
+    icon: 'plus',
+    panel: 'project.server_groups',
+    part: 'create',
+    gates: () => import('../panels/nova/server-groups/actions.js'),
+  },
+  {
+    id: 'trunks.create',
+    label: 'Create Trunk',
+    icon: 'plus',
+    panel: 'project.trunks',
+    part: 'create',
+    gates: () => import('../panels/neutron/trunks/actions.js'),
+  },
+  {
+    id: 'qos.create',
+    label: 'Create Policy',
+    icon: 'plus',
+    panel: 'project.network_qos',
+    part: 'create',
+    gates: () => import('../panels/neutron/qos/actions.js'),
+  },
+  { id: 'containers.create', label: 'Create Container', icon: 'plus', panel: 'project.containers' },
+  {
+    id: 'flavors.create',
+    label: 'Create Flavor',
+    icon: 'plus',
+    panel: 'admin.flavors',
+    part: 'create',
+    gates: () => import('../panels/nova/flavors/actions.js'),
+  },
+]

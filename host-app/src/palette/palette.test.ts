@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest'
+import type { Client } from '@stratus/api-client'
+import { dashboards } from '../navigation.js'
+import { panelRoutes } from '../panels/registry.js'
+import { commands } from './commands.js'
+import type { Entry } from './entry.js'
+import { createFinder } from './finder.js'
+import { openCommands } from './open-commands.js'
+import { matching, moveTo, samePath } from './palette-model.js'
+import { recentPages } from './recent-pages.js'
+import { commandSection, pageSection, panelsOf, recentSection, resourceSections } from './sections.js'
+import { sources, type Found, type Source } from './sources.js'
+
+const entry = (label: string, more: Partial<Entry> = {}): Entry => ({ id: label, label, icon: 'dot', to: '/', ...more })
+const labels = (entries: readonly Entry[]) => entries.map(({ label }) => label)
+
+describe('what the palette finds', () => {
+  const all = [
+    entry('my-web-2'),
+    entry('cobweb'),
+    entry('web-1', { keywords: ['1b9d', '10.0.0.7'] }),
+    entry('Web'),
+    entry('db', { keywords: ['10.0.0.71'], hint: 'Web tier' }),
+  ]
+
+  it('puts the very text first, then what begins with it, a word in it, any part of it', () => {
+    expect(labels(matching(all, 'web'))).toEqual(['Web', 'web-1', 'db', 'my-web-2', 'cobweb'])
+  })
+
+  it('finds by id and by address, the whole address before a longer one', () => {
+    expect(labels(matching(all, '1B9D'))).toEqual(['web-1'])
+    expect(labels(matching(all, '10.0.0.7'))).toEqual(['web-1', 'db'])
+  })
+
+  it('wants every word, and takes signs as they are', () => {
+    expect(labels(matching(all, 'tier db'))).toEqual(['db'])
+    expect(labels(matching(all, 'web nowhere'))).toEqual([])
+    expect(matching(all, '.*[(\\')).toEqual([])
+    expect(labels(matching([entry('<img src=x onerror=alert(1)>')], '<IMG'))).toHaveLength(1)
+  })
+
+  it('moves with the arrows around the ends, by pages up to them', () => {
+    expect([moveTo('ArrowDown', 2, 3), moveTo('ArrowUp', 0, 3)]).toEqual([0, 2])
+    expect([moveTo('PageDown', 1, 3), moveTo('PageUp', 1, 9)]).toEqual([2, 0])
+    expect([moveTo('a', 0, 3), moveTo('ArrowDown', 0, 0)]).toEqual([null, null])
+    expect([samePath('/project/images', '/project/images/'), samePath('/a', '/b')]).toEqual([true, false])
+  })
+})
+
+describe('what the palette offers', () => {
+  it('names panels by their place, and actions by the panel that does them', () => {
+    const pages = pageSection(dashboards).entries
+    expect(pages.find(({ to }) => to === '/project/images')).toMatchObject({
+      label: 'Images',
+      hint: 'Project / Compute',
+    })
+    const create = commands.find(({ id }) => id === 'images.create')
+    expect(commandSection(create ? [create] : [], dashboards).entries).toMatchObject([
+      { label: 'Create Image', hint: 'Images', to: '/project/images', command: 'images.create' },
+    ])
+    expect(commandSection(commands, []).entries).toEqual([])
+  })
+
+  it('knows the panel and the gate of every action, and the panel of every kind of resource', async () => {
+    const known = new Set(panelsOf(dashboards).map(({ id }) => id))
+    const routed = new Set(panelRoutes.map(({ panel }) => panel))
+    for (const { id, panel, part, gates } of commands) {
+      expect([id, routed.has(panel)]).toEqual([id, true])
+      if (gates) expect([id, (await gates()).gatedParts.some((one) => one.id === part)]).toEqual([id, true])
+    }
+    for (const { id, panel } of sources) expect([id, known.has(panel)]).toEqual([id, true])
+  })
+
+  it('offers an action to those alone whose policy allows it', async () => {
+    const panels = new Set(['project.key_pairs', 'project.containers'])
+    const keeper = (allowed: boolean) => ({
+      allowed: async () => allowed,
+      serviceEnabled: async () => true,
+      settingEnabled: async () => true,
+    })
+    const ids = async (allowed: boolean) => (await openCommands(panels, keeper(allowed))).map(({ id }) => id)
+    expect(await ids(true)).toEqual(['keypairs.create', 'keypairs.import', 'containers.create'])
+    expect(await ids(false)).toEqual(['containers.create'])
+  })
+
+  it('leads to a thing’s page, else to its list with its name; many end in the whole list', () => {
+    const source = (found: readonly Found[]) =>
+      resourceSections(sources, new Map([['floating-ips', { status: 'ready', found }]]), {
+        query: '172',
+        listOf: () => '/project/floating_ips/',
+      })
+    expect(source([{ id: 'f1', name: '172.24.4.9', addresses: ['10.0.0.4'], to: null }])).toMatchObject([
+      { label: 'Floating IPs', entries: [{ hint: '10.0.0.4', to: '/project/floating_ips/?text=172.24.4.9' }] },
+    ])
+    const many = Array.from({ length: 9 }, (_, at) => ({ id: `f${at}`, name: `172.24.4.${at}`, to: `/f/${at}` }))
+    expect(source(many)[0]?.entries.at(-1)).toMatchObject({
+      label: 'Show all 9 in the list',
+      to: '/project/floating_ips/?text=172',
+    })
+  })
+})
+
+describe('the lists behind a search', () => {
+  const settled = () => new Promise((resolve) => setTimeout(resolve))
+  const source = (id: string, load: Source['load']): Source => ({ id, label: id, icon: 'dot', panel: id, load })
+  const client = {} as Client
+
+  it('are asked together and once; one that fails leaves the others, and is asked again on request', async () => {
+    let asked = 0
+    let broken = true
+    const finder = createFinder(client, [
+      source('good', async () => {
+        asked += 1
+        return [{ id: '1', name: 'one', to: '/1' }]
+      }),
+      source('bad', async () => {
+        if (broken) throw new Error('down')
+        return []
+      }),
+    ])
+    finder.start()
+    finder.start()
+    expect(finder.state.get().get('good')).toEqual({ status: 'loading' })
+    await settled()
+    expect([...finder.state.get()].map(([id, { status }]) => [id, status])).toEqual([
+      ['good', 'ready'],
+      ['bad', 'failed'],
+    ])
+    broken = false
+    finder.retry()
+    await settled()
+    expect([asked, finder.state.get().get('bad')?.status]).toEqual([1, 'ready'])
+  })
+
+  it('are given up when nobody waits any more', async () => {
+    let signal: AbortSignal | undefined
+    const finder = createFinder(client, [
+      source('slow', async (_, given) => {
+        signal = given
+        return new Promise<never>((_resolve, reject) => given.addEventListener('abort', () => reject(new Error('x'))))
+      }),
+    ])
+    finder.start()
+    finder.stop()
+    await settled()
+    expect([signal?.aborted, finder.state.get().size]).toEqual([true, 0])
+  })
+})
+
+describe('recent pages', () => {
+  const shelf = () => {
+    const held = new Map<string, string>()
+    return {
+      getItem: (key: string) => held.get(key) ?? null,
+      setItem: (key: string, value: string) => void held.set(key, value),
+    }
+  }
+
+  it('are the last six, newest first, each once, of this user and project alone', () => {
+    const storage = shelf()
+    const pages = recentPages('u p r', () => storage)
+    for (const path of ['/a', '/b', '/c', '/d', '/e', '/f', '/g', '/b']) pages.visit({ path, title: path })
+    expect(pages.all().map(({ path }) => path)).toEqual(['/b', '/g', '/f', '/e', '/d', '/c'])
+    expect(recentPages('u other r', () => storage).all()).toEqual([])
+  })
+
+  it('are none when the storage is shut or holds nonsense; the page itself is none of them', () => {
+    const broken = recentPages('s', () => {
+      throw new Error('denied')
+    })
+    broken.visit({ path: '/a', title: 'A' })
+    expect(broken.all()).toEqual([])
+    for (const text of ['{', '7', '[null,{"path":"http://evil","title":"x"},{"path":3}]']) {
+      expect(recentPages('s', () => ({ getItem: () => text, setItem: () => undefined })).all()).toEqual([])
+    }
+    expect(recentSection([{ path: '/project/images', title: 'Images' }], '/project/images').entries).toEqual([])
+  })
+})

@@ -1,0 +1,87 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { t } from '@stratus/widgets'
+import { useRestedValue } from '../hooks/use-rested-value.js'
+import { useHost } from '../host.js'
+import { useSession } from '../layouts/SessionContext.js'
+import type { Dashboard } from '../navigation.js'
+import { scopeKey } from '../stores/session.js'
+import type { Command } from './commands.js'
+import type { Section } from './entry.js'
+import { createFinder } from './finder.js'
+import { openCommands } from './open-commands.js'
+import { search, shortestSearch } from './palette-model.js'
+import { recentPages } from './recent-pages.js'
+import { commandSection, labelsIn, pageSection, panelsOf, recentSection, resourceSections } from './sections.js'
+import { sources as allSources } from './sources.js'
+
+/** A search begins when the keys rest this long, ms. */
+const rest = 150
+
+export interface PaletteContent {
+  readonly sections: readonly Section[]
+  /** Labels of the lists that are still being read. */
+  readonly searching: readonly string[]
+  /** Labels of the lists that could not be read. */
+  readonly failed: readonly string[]
+  retry(): void
+}
+
+function useCommands(dashboards: readonly Dashboard[]): readonly Command[] {
+  const { client } = useHost()
+  const [commands, setCommands] = useState<readonly Command[]>([])
+  useEffect(() => {
+    let current = true
+    const panels = new Set(panelsOf(dashboards).map(({ id }) => id))
+    void openCommands(panels, client).then((open) => current && setCommands(open))
+    return () => {
+      current = false
+    }
+  }, [client, dashboards])
+  return commands
+}
+
+/** What the palette offers for a query. */
+export function useSections(query: string, dashboards: readonly Dashboard[]): PaletteContent {
+  const { client } = useHost()
+  const session = useSession()
+  const { pathname } = useLocation()
+  const commands = useCommands(dashboards)
+  const panels = useMemo(() => new Map(panelsOf(dashboards).map(({ id, path }) => [id, path])), [dashboards])
+  const sources = useMemo(() => allSources.filter(({ panel }) => panels.has(panel)), [panels])
+  const finder = useMemo(() => createFinder(client, sources), [client, sources])
+  const state = useStore(finder.state)
+  const recent = useMemo(() => recentPages(scopeKey(session), () => sessionStorage).all(), [session])
+
+  const wanted = query.trim().length >= shortestSearch
+  const rested = useRestedValue(query, rest) === query
+  useEffect(() => {
+    if (wanted && rested) finder.start()
+    else if (!wanted) finder.stop()
+  }, [finder, wanted, rested])
+  useEffect(() => finder.stop, [finder])
+
+  const sections = useMemo(() => {
+    const fixed = [commandSection(commands, dashboards), pageSection(dashboards)]
+    if (query.trim() === '')
+      return [recentSection(recent, pathname), ...fixed].filter(({ entries }) => entries.length > 0)
+    const known = search([recentSection(recent, pathname), ...fixed], query)
+    return wanted ? [...known, ...resourceSections(sources, state, { query, listOf: (id) => panels.get(id) })] : known
+  }, [commands, dashboards, recent, pathname, query, wanted, sources, state, panels])
+
+  return {
+    sections,
+    searching: wanted ? labelsIn(sources, state, 'loading') : [],
+    failed: wanted ? labelsIn(sources, state, 'failed') : [],
+    retry: finder.retry,
+  }
+}
+
+/** What the line below the results says about the lists that are not in them. */
+export function lookupTexts({ searching, failed }: Pick<PaletteContent, 'searching' | 'failed'>) {
+  return {
+    searching: searching.length ? t('Searching: %s', [searching.join(', ')]) : null,
+    failed: failed.length ? t('Could not be searched: %s', [failed.join(', ')]) : null,
+  }
+}

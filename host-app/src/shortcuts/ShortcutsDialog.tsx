@@ -1,0 +1,81 @@
+import { useStore } from '@nanostores/react'
+import { t } from '@stratus/widgets'
+import { useId, type ReactNode } from 'react'
+import { useHost } from '../host.js'
+import type { Dashboard } from '../navigation.js'
+import { Button } from '../ui/Button.js'
+import { Dialog } from '../ui/Dialog.js'
+import { commandKey, jumpsOf } from './shortcuts.js'
+import './shortcuts.css'
+
+interface ShortcutsDialogProps {
+  dashboards: readonly Dashboard[]
+  onClose(): void
+}
+
+/** Every shortcut there is, and the switch for those of a single letter. */
+export function ShortcutsDialog({ dashboards, onClose }: ShortcutsDialogProps) {
+  const { letterShortcuts } = useHost().prefs
+  const letters = useStore(letterShortcuts)
+  return (
+    <Dialog
+      title={t('Keyboard shortcuts')}
+      size="medium"
+      onCancel={onClose}
+      footer={
+        <Button kind="primary" focusFirst onClick={onClose}>
+          {t('Close')}
+        </Button>
+      }
+    >
+      <div className="shortcuts">
+        <Group title={t('Everywhere')}>
+          <Shortcut keys={commandKey('K').split(' ')} does={t('Search or jump to')} />
+          <Shortcut keys={['?']} does={t('Keyboard shortcuts')} />
+          <Shortcut keys={['Esc']} does={t('Close what is open')} />
+        </Group>
+        <Group title={t('In lists')}>
+          <Shortcut keys={['/']} does={t('Search the list')} />
+          <Shortcut keys={['↑', '↓']} does={t('To the same button of the next row')} />
+          <Shortcut keys={['Shift', t('Space')]} does={t('Select all rows up to this one')} />
+        </Group>
+        <Group title={t('Go to')}>
+          {jumpsOf(dashboards).map(({ letter, label }) => (
+            <Shortcut key={letter} keys={['g', letter]} does={t(label)} />
+          ))}
+        </Group>
+      </div>
+      <label className="shortcuts-switch">
+        <input
+          type="checkbox"
+          checked={letters}
+          onChange={(event) => letterShortcuts.set(event.currentTarget.checked)}
+        />
+        {t('Single letters are shortcuts while nothing is being typed')}
+      </label>
+    </Dialog>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useId()
+  return (
+    <section aria-labelledby={heading}>
+      <h3 id={heading}>{title}</h3>
+      <dl>{children}</dl>
+    </section>
+  )
+}
+
+function Shortcut({ keys, does }: { keys: readonly string[]; does: string }) {
+  return (
+    <div>
+      <dt>{does}</dt>
+      <dd>
+        {keys.map((key) => (
+          <kbd key={key}>{key}</kbd>
+        ))}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { axe, closeBrowser, shot, type Page, type VisitOptions } from './support/browser.js'
+import { anyFailure, expectToast, rowOf, signedIn as signIn, steer } from './support/dashboard.js'
+import { startServer, type HostServer } from './support/server.js'
+
+let server: HostServer
+
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(async () => {
+  await server.stop()
+  await closeBrowser()
+})
+beforeEach(() => steer(server, { reset: true, clearFaults: true }))
+
+const firstLook = /status of 401.*user-session|404.*settings\/\)/
+
+const signedIn = (path = '/project/images', user = 'demo', options: VisitOptions = {}) =>
+  signIn(server, path, user, { ...options, allow: [firstLook, ...(options.allow ?? [])] })
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search or jump to' })
+const option = (page: Page, name: string | RegExp) => page.locator('.palette').getByRole('option', { name })
+const chosen = (page: Page) => page.locator('.palette [aria-selected=true]')
+const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+
+async function openPalette(page: Page, query = ''): Promise<void> {
+  await page.getByRole('link', { name: 'Images', exact: true }).first().waitFor({ state: 'attached' })
+  await page.keyboard.press('Control+k')
+  await field(page).waitFor()
+  if (query) await field(page).fill(query)
+}
+
+describe('the command palette', () => {
+  it('issue 5: Ctrl+K goes to panels by keyboard; accessible in light and dark', async () => {
+    for (const dark of [false, true]) {
+      const { page, close } = await signedIn('/project/key_pairs', 'demo', { dark })
+      await rowOf(page, 'demo-rsa').waitFor()
+      await openPalette(page)
+      await option(page, /^Create Image/).waitFor()
+      expect(await axe(page)).toEqual([])
+      await shot(page, `palette-${dark ? 'dark' : 'light'}`)
+      await field(page).fill('network topo')
+      await option(page, /^Network Topology/).waitFor()
+      const active = await field(page).getAttribute('aria-activedescendant')
+      expect(await chosen(page).getAttribute('id')).toBe(active)
+      await page.keyboard.press('Enter')
+      await page.waitForURL(/network_topology/)
+      expect(await field(page).count()).toBe(0)
+      await close()
+    }
+  })
+
+  it('arrows go around, Escape closes and gives the focus back', async () => {
+    const { page, close } = await signedIn()
+    const button = page.getByRole('button', { name: 'Search or jump to' })
+    await button.focus()
+    await openPalette(page, 'image')
+    const first = await chosen(page).textContent()
+    await page.keyboard.press('ArrowUp')
+    expect(await chosen(page).textContent()).not.toBe(first)
+    await page.keyboard.press('ArrowDown')
+    expect(await chosen(page).textContent()).toBe(first)
+    await page.keyboard.press('Escape')
+    await field(page).waitFor({ state: 'detached' })
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+    await close()
+  })
+
+  it('runs the action of another panel, and of this one without losing its filter', async () => {
+    const { page, close } = await signedIn('/project/key_pairs')
+    await openPalette(page, 'create image')
+    await option(page, /^Create Image/).waitFor()
+    await page.keyboard.press('Enter')
+    await page.locator('stratus-wizard').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/project/images')
+    await page.goto(`${server.url}/project/key_pairs?name=rsa`)
+    await rowOf(page, 'demo-rsa').waitFor()
+    await openPalette(page, 'import public')
+    await option(page, /^Import Public Key/).click()
+    await page.locator('stratus-modal').getByLabel('Public Key').first().waitFor()
+    expect(new URL(page.url()).search).toBe('?name=rsa')
+    await close()
+  })
+
+  it('offers nobody what he may not do', async () => {
+    const { page, close } = await signedIn('/project/images', 'reader')
+    await openPalette(page, 'create')
+    await page.waitForLoadState('networkidle')
+    expect(await option(page, /^Create Image/).count()).toBe(0)
+    expect(await option(page, /Flavor/).count()).toBe(0)
+    await close()
+  })
+
+  it('finds things across services by name, id and address, and goes to them', async () => {
+    const { page, close } = await signedIn('/project/instances/')
+    const row = page.locator('tr[data-key]').first()
+    const id = (await row.getAttribute('data-key')) ?? ''
+    const name = (await row.getByRole('link').first().textContent()) ?? ''
+    const address = /\d+\.\d+\.\d+\.\d+/.exec((await row.textContent()) ?? '')?.[0] ?? ''
+    expect([id.length, name.length, address.length].every(Boolean)).toBe(true)
+    for (const query of [id, name, address]) {
+      await openPalette(page, query)
+      await option(page, new RegExp(`^${name}`))
+        .first()
+        .waitFor()
+      await page.keyboard.press('Escape')
+    }
+    await openPalette(page, 'cirros')
+    await page.locator('.palette').getByRole('group', { name: 'Images' }).getByRole('option').first().click()
+    await page.getByRole('heading', { level: 1, name: /cirros/ }).waitFor()
+    await openPalette(page)
+    await page.locator('.palette').getByRole('group', { name: 'Recent pages' }).getByRole('option').first().waitFor()
+    await close()
+  })
+
+  it('one service that fails leaves the others useful, and can be asked again', async () => {
+    await steer(server, { fault: { operation: 'nova.keypairs.list', status: 503, body: 'Away.' } })
+    const { page, close } = await signedIn('/project/images', 'demo', { allow: anyFailure })
+    await openPalette(page, 'demo')
+    await page.getByText('Could not be searched: Key Pairs').waitFor()
+    expect(await option(page, /^demo-rsa/).count()).toBe(0)
+    expect(await axe(page)).toEqual([])
+    await steer(server, { clearFaults: true })
+    await page.locator('.palette').getByRole('button', { name: 'Try again' }).click()
+    await option(page, /^demo-rsa/).waitFor()
+    await field(page).fill('cirros')
+    await option(page, /^cirros/)
+      .first()
+      .waitFor()
+    await close()
+  })
+
+  it('hostile names stay text', async () => {
+    const name = '<img src=x onerror=alert(1)> \u202egnp'
+    const { page, close } = await signedIn('/project/server_groups')
+    await page.locator('.page-actions').getByRole('button', { name: 'Create Server Group' }).click()
+    const modal = page.locator('stratus-modal')
+    await modal.getByLabel('Name').fill(name)
+    await modal.getByLabel('Policy').selectOption('affinity')
+    await modal.getByRole('button', { name: 'Create Server Group', exact: true }).click()
+    await expectToast(page, 'was successfully created')
+    await openPalette(page, '<img')
+    await page.locator('.palette').getByText(name).waitFor()
+    expect(await page.locator('.palette img').count()).toBe(0)
+    await close()
+  })
+
+  it('a phone opens it from the header; nothing sticks out', async () => {
+    const { page, close } = await signedIn('/project/images', 'demo', { width: 390, height: 800 })
+    await page.getByRole('button', { name: 'Search or jump to' }).click()
+    await field(page).fill('a')
+    await option(page, /Images/)
+      .first()
+      .waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    expect(await axe(page)).toEqual([])
+    await shot(page, 'palette-phone')
+    await option(page, /^Images/)
+      .first()
+      .click()
+    await field(page).waitFor({ state: 'detached' })
+    await close()
+  })
+})
+
+describe('shortcuts', () => {
+  it('issue 5: ? lists them; / searches the list; g and a letter jump; none fires while somebody types', async () => {
+    const { page, close } = await signedIn('/project/images')
+    await rowOf(page, 'cirros').waitFor()
+    await page.keyboard.press('?')
+    await dialogOf(page, 'Keyboard shortcuts').waitFor()
+    expect(await axe(page)).toEqual([])
+    await shot(page, 'shortcuts')
+    await page.keyboard.press('Escape')
+    await dialogOf(page, 'Keyboard shortcuts').waitFor({ state: 'detached' })
+    await page.keyboard.press('/')
+    const search = page.getByRole('combobox', { name: 'Search Images' })
+    await search.and(page.locator(':focus')).waitFor()
+    await page.keyboard.type('gi?/')
+    expect(await search.inputValue()).toBe('gi?/')
+    expect(await dialogOf(page, 'Keyboard shortcuts').count()).toBe(0)
+    await page.getByRole('heading', { level: 1 }).focus()
+    await page.keyboard.type('gi')
+    await page.waitForURL(/project\/instances/)
+    await close()
+  })
+
+  it('single letters can be switched off; an open dialog keeps its keys', async () => {
+    const { page, close } = await signedIn('/project/key_pairs')
+    await rowOf(page, 'demo-rsa').waitFor()
+    await page.locator('.page-actions').getByRole('button', { name: 'Create Key Pair' }).click()
+    await page.locator('stratus-modal').getByLabel('Key Pair Name').waitFor()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.press('Escape')
+    expect(await field(page).count()).toBe(0)
+    await page.locator('stratus-modal').getByLabel('Key Pair Name').waitFor({ state: 'detached' })
+    await page.keyboard.press('?')
+    await dialogOf(page, 'Keyboard shortcuts').getByRole('checkbox').uncheck()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('?')
+    await openPalette(page)
+    expect(await dialogOf(page, 'Keyboard shortcuts').count()).toBe(0)
+    await close()
+  })
+})
