@@ -6,6 +6,7 @@ import { createEmitter, type Emitter } from './emitter.js'
 import { ApiError } from './errors.js'
 import { createExchange } from './exchange.js'
 import { forbidden, signedOut } from './failure.js'
+import { createFetchClassic } from './fetch-classic.js'
 import { createFetchHtml, type HtmlAnswer, type HtmlInit } from './fetch-html.js'
 import { createGates, type Gates } from './gates.js'
 import { createSend, realTimers, type Send, type Timers } from './http.js'
@@ -86,6 +87,8 @@ export interface Client extends Gates {
   call<Id extends OperationId>(id: Id, ...options: CallArguments<Id>): Promise<AnswerOf<Id>>
   /** A classic page, by the same rules. Rejects with {@link ApiError}. */
   fetchHtml(path: string, init?: HtmlInit): Promise<HtmlAnswer>
+  /** A `fetch` for pages that are brought to life, by the same rules: the whole answer, whatever its status. */
+  fetchClassic(url: string, init?: RequestInit): Promise<Response>
   /** Sends a file's bytes to the upload URL an earlier answer named (D1 §7). */
   sendFile(url: string, token: string | null, file: Blob, controls?: CallControls): Promise<void>
   /** True when all rules pass; a check that cannot be made is false (G-GATE-01, G-GATE-02). */
@@ -193,6 +196,7 @@ export function createClient(options: ClientOptions = {}): Client {
     }),
     call: (id, ...[call]) => ask(id, call),
     fetchHtml,
+    fetchClassic: createFetchClassic({ webroot, exchange }),
     sendFile: (url, uploadToken, file, controls) => sendFile({ send, onError }, url, uploadToken, file, controls),
     ...createGates({ settings, session, catalog, extensions, allowed: policy.allowed }),
     allowed: policy.allowed,

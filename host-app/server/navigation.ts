@@ -19,6 +19,9 @@ export const ASSETS = 'stratus/'
 /** Always the cloud's own, whoever asks. */
 const CLOUD_ONLY = /^(api|static|i18n|header|media|auth|demo-upload|demo-console|__demo__)(\/|$)/
 
+/** `?full` asks for the cloud's own page instead of ours: the way out of a page that cannot be shown inside the app. */
+const AS_IT_IS = 'full'
+
 /** The sign-in page is ours to draw; its form is the cloud's to answer. */
 const LOGIN = /^auth\/login\/?$/
 
@@ -42,7 +45,8 @@ export function answerer(asked: Asked): Answerer {
   if (LOGIN.test(asked.path)) return 'app'
   if (CLOUD_ONLY.test(asked.path)) return 'upstream'
   if (OPENED_FROM_CLOUD.some((pattern) => pattern.test(asked.path))) return 'upstream'
-  if (new URLSearchParams(asked.query).get('format') === 'csv') return 'upstream'
+  const query = new URLSearchParams(asked.query)
+  if (query.get('format') === 'csv' || query.has(AS_IT_IS)) return 'upstream'
   return SESSION_COOKIE.test(asked.header('cookie') ?? '') ? 'app' : 'sign-in'
 }
 

@@ -7,7 +7,6 @@ import { SignedIn } from './layouts/SignedIn.js'
 import { LoginPage } from './login/LoginPage.js'
 import { NotFoundPage } from './pages/NotFoundPage.js'
 import { PageError } from './pages/PageError.js'
-import { RedirectPage } from './pages/RedirectPage.js'
 import { HomePage } from './pages/HomePage.js'
 import { panelRoutes, type PanelRoute } from './panels/registry.js'
 import { paths } from './paths.js'
@@ -28,7 +27,8 @@ export function createRoutes(panels: readonly PanelRoute[] = panelRoutes): Route
       lazy: async () => ({ Component: (await import('./details/DetailsPage.js')).DetailsPage }),
     },
     { path: 'not_found', element: <NotFoundPage /> },
-    { path: '*', element: <RedirectPage /> },
+    // Whatever else the cloud has.
+    { path: '*', lazy: () => import('./classic/ClassicPage.js') },
   ]
   if (!panels.some(({ path }) => path === 'project')) pages.unshift({ path: 'project', element: <HomePage /> })
   return [

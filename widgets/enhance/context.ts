@@ -15,6 +15,8 @@ export interface EnhanceOptions {
   readonly navigate?: (url: string) => void | Promise<void>
   /** Loads the page again. Default: the browser does. */
   readonly reload?: () => void
+  /** Sends a form that is the page's own, not a modal's or table's, after its steps were checked. Default: the browser does. */
+  readonly submit?: (form: HTMLFormElement) => void
   /** Shows a message. Default: the page's `<stratus-toaster>`, made when there is none. */
   readonly toast?: (message: ToastInput) => void
   /** Hands a file to the user. Default: a download. */
@@ -54,6 +56,7 @@ export interface Context {
   /** Only http(s); anything else is refused silently, as it can only be an attack. */
   readonly navigate: (url: string) => Promise<void>
   readonly reload: () => void
+  readonly submit: (form: HTMLFormElement) => void
   readonly toast: (message: ToastInput) => void
   readonly save: (file: Blob, name: string) => void
   /** Says that something is going on, after 150 ms; the answer ends it. */

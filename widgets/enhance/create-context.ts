@@ -50,6 +50,8 @@ export function createContext(
       if (target) await go(target)
     },
     reload: options.reload ?? (() => location.reload()),
+    // A field called `submit` hides the method.
+    submit: options.submit ?? ((form) => HTMLFormElement.prototype.submit.call(form)),
     toast,
     save: options.save ?? saveFile,
     busy: (text) => busyNote(text, clock),

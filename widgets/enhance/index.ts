@@ -1,3 +1,5 @@
+import { sanitizePage } from '../internal/sanitize.js'
+import { keepScriptData } from './classic-forms.js'
 import type { Context, EnhanceOptions } from './context.js'
 import { createContext } from './create-context.js'
 import { adoptClassicStyles } from './classic.styles.js'
@@ -7,6 +9,15 @@ import { Scope } from './scope.js'
 export type { EnhanceOptions, PutFile } from './context.js'
 export type { FragmentDetail, FragmentKind } from './fragment.js'
 export { sanitizePage } from '../internal/sanitize.js'
+export { attachmentName } from './filename-model.js'
+export { formAction, formBody } from './form-body.js'
+
+/** A whole page of the server as nodes: sanitised, and with the data that its scripts would only have handed to its forms. */
+export function readPage(html: string): DocumentFragment {
+  const fragment = sanitizePage(html)
+  keepScriptData(html, fragment)
+  return fragment
+}
 
 /**
  * Brings D1's server-rendered HTML to life in place: tables (live rows, sorting, filter, selection, batch and row actions with

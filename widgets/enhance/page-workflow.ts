@@ -36,7 +36,7 @@ export const pageWorkflow: Behaviour = {
       'submit',
       (event) => {
         event.preventDefault()
-        void workflow.mayPost().then((ready) => ready && HTMLFormElement.prototype.submit.call(form))
+        void workflow.mayPost().then((ready) => ready && context.submit(form))
       },
       { signal },
     )

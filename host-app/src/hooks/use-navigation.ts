@@ -1,4 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo, useState } from 'react'
+import { isNative } from '../classic/addresses.js'
+import { mergeNavigation } from '../classic/navigation-model.js'
 import { useHost } from '../host.js'
 import { allowedNavigation } from '../navigation-gates.js'
 import { dashboards, type Dashboard } from '../navigation.js'
@@ -6,9 +9,10 @@ import { panelRoutes } from '../panels/registry.js'
 
 const routed = new Set(panelRoutes.map(({ panel }) => panel))
 
-/** The part of the navigation that exists and is open to this user; empty until that is known. */
+/** What is open to this user: our own panels, and those the cloud has beside them; empty until that is known. */
 export function useNavigation(): readonly Dashboard[] {
-  const { client } = useHost()
+  const { client, cloudNavigation } = useHost()
+  const cloud = useStore(cloudNavigation.panels)
   const [open, setOpen] = useState<readonly Dashboard[]>([])
   useEffect(() => {
     let current = true
@@ -17,5 +21,5 @@ export function useNavigation(): readonly Dashboard[] {
       current = false
     }
   }, [client])
-  return open
+  return useMemo(() => mergeNavigation(dashboards, open, cloud, isNative), [open, cloud])
 }

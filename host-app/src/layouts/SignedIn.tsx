@@ -11,13 +11,20 @@ import { SessionContext } from './SessionContext.js'
 
 /** Everything behind the sign-in. Without a session: to the sign-in page, and back here afterwards. */
 export function SignedIn() {
-  const { session, client, auth, webroot } = useHost()
+  const { session, client, auth, webroot, cloudNavigation } = useHost()
   const state = useStore(session.state)
   const location = useLocation()
   useEffect(() => {
     if (session.state.get().status === 'loading') void session.load()
   }, [session])
   const signedIn = state.status === 'signed-in'
+  const scope = state.status === 'signed-in' ? scopeKey(state.session) : null
+  useEffect(() => {
+    if (scope === null) return
+    const stop = new AbortController()
+    void cloudNavigation.load(stop.signal)
+    return () => stop.abort()
+  }, [scope, cloudNavigation])
   useEffect(() => (signedIn ? client.auth.onSessionLost(auth.askAgain) : undefined), [signedIn, client, auth])
 
   switch (state.status) {
@@ -34,7 +41,7 @@ export function SignedIn() {
     case 'signed-in':
       return (
         <SessionContext value={state.session}>
-          <Frame key={scopeKey(state.session)}>
+          <Frame key={scope}>
             <Outlet />
           </Frame>
         </SessionContext>
