@@ -2,4 +2,5 @@
 import './define.js'
 export { StratusLiveQuota } from './stratus-live-quota.js'
 export { StratusLiveTopology } from './stratus-live-topology.js'
+export type { Grant, GrantSource } from './grant-transport.js'
 export { EmbedError, type EmbedRequest, type EmbedTransport } from './transport.js'

@@ -2,6 +2,7 @@ import { idleState, type LiveSource, type LiveState } from '@stratus/api-client/
 import { html, nothing, type ReactiveController, type ReactiveControllerHost } from 'lit'
 import { t } from '../internal/localize.js'
 import { sharedSource } from './shared-source.js'
+import { grantTransport, type GrantSource } from './grant-transport.js'
 import { fetchTransport, type EmbedTransport } from './transport.js'
 
 /** What an element says about where its data come from. */
@@ -11,25 +12,34 @@ export interface LiveDataHost extends ReactiveControllerHost, HTMLElement {
   readonly src: string
   readonly webroot: string
   readonly transport: EmbedTransport | undefined
+  readonly grant: GrantSource
+}
+
+/** Where an element's data lie below the web root. */
+export interface LiveAddress {
+  /** For who has the session. */
+  readonly session: string
+  /** For who has a grant. */
+  readonly grant: string
 }
 
 /** Data of an embedded element: given by property, or asked again and again while the element is on the page. */
 export class LiveData implements ReactiveController {
   readonly #host: LiveDataHost
-  readonly #path: string
+  readonly #address: LiveAddress
   readonly #make: (load: (signal: AbortSignal) => Promise<unknown>) => LiveSource<unknown>
   #source: LiveSource<unknown> | undefined
   #stop: (() => void) | undefined
   #state: LiveState<unknown> = idleState
 
-  /** @param path below the web root, for elements without a `src` */
+  /** @param address for elements without a `src` */
   constructor(
     host: LiveDataHost,
-    path: string,
+    address: LiveAddress,
     make: (load: (signal: AbortSignal) => Promise<unknown>) => LiveSource<unknown>,
   ) {
     this.#host = host
-    this.#path = path
+    this.#address = address
     this.#make = make
     host.addController(this)
   }
@@ -46,7 +56,14 @@ export class LiveData implements ReactiveController {
   /** The address that is asked. */
   get url(): string {
     const { src, webroot } = this.#host
-    return new URL(src || `${webroot.replace(/\/?$/, '/')}${this.#path}`, document.baseURI).href
+    const path = this.#granted ? this.#address.grant : this.#address.session
+    return new URL(src || `${webroot.replace(/\/?$/, '/')}${path}`, document.baseURI).href
+  }
+
+  /** A transport of the page comes first. */
+  get #granted(): boolean {
+    const { grant, transport } = this.#host
+    return !transport && (typeof grant === 'function' || (typeof grant === 'string' && grant !== ''))
   }
 
   refresh(): void {
@@ -63,7 +80,8 @@ export class LiveData implements ReactiveController {
 
   /** Listens where the host now says that its data come from. */
   connect(): void {
-    const { data, transport = fetchTransport, isConnected } = this.#host
+    const { data, grant, isConnected } = this.#host
+    const transport = this.#host.transport ?? (this.#granted ? grantTransport(grant) : fetchTransport)
     const asks = isConnected && (data === undefined || data === null)
     this.#listen(asks ? sharedSource(this.url, transport, this.#make) : undefined)
   }

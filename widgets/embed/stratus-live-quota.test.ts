@@ -1,4 +1,4 @@
-import { aTimeout, expect, fixture, html } from '@open-wc/testing'
+import { aTimeout, expect, fixture, html, waitUntil } from '@open-wc/testing'
 import { consoleGate } from '../../tests/support/expect-console.js'
 import './define.js'
 import type { StratusLiveQuota } from './stratus-live-quota.js'
@@ -57,6 +57,34 @@ describe('<stratus-live-quota>', () => {
     expect(words(element)).to.equal('You have no access to this.')
     expect(asked).to.have.length(1)
     await expect(element).to.be.accessible()
+  })
+
+  it('asks a dashboard elsewhere with a grant, when the page has no transport of its own', async () => {
+    const asked: Array<[url: string, authorization: string | null]> = []
+    const real = window.fetch
+    window.fetch = async (url, init) => {
+      asked.push([String(url), new Headers(init?.headers).get('authorization')])
+      await Promise.resolve()
+      return Response.json(limits)
+    }
+    const element = document.createElement('stratus-live-quota')
+    element.webroot = 'https://dash.test/dashboard'
+    element.grant = () => Promise.resolve({ grant: 'g1', expires_in: 300 })
+    document.body.append(element)
+    await waitUntil(() => pies(element).length === 2)
+    window.fetch = real
+    element.remove()
+    expect(asked.map(([url, authorization]) => [url.split('?')[0], authorization])).to.deep.equal([
+      ['https://dash.test/dashboard/stratus-portal/quota', 'Stratus-Grant g1'],
+    ])
+  })
+
+  it('says that there is no access when the portal gives no grant', async () => {
+    const refused = () => Promise.reject(new EmbedError('unauthenticated', 'Nobody is signed in.'))
+    const element = await fixture<StratusLiveQuota>(
+      html`<stratus-live-quota webroot="https://dash.test/" .grant=${refused}></stratus-live-quota>`,
+    )
+    await waitUntil(() => words(element) === 'You have no access to this.')
   })
 
   it('offers to try again after a failure', async () => {

@@ -8,6 +8,7 @@ import '../quota-pie/stratus-quota-pie.define.js'
 import { embedStyles } from './embed.styles.js'
 import { LiveData } from './live-data.js'
 import { quotaFigures } from './quota-figures.js'
+import type { GrantSource } from './grant-transport.js'
 import type { EmbedTransport } from './transport.js'
 
 /** Between two readings, ms. */
@@ -23,7 +24,7 @@ const interval = 30_000
 export class StratusLiveQuota extends StratusElement {
   static override styles = [StratusElement.styles, controlStyles, embedStyles]
 
-  #live = new LiveData(this, 'api/nova/limits/?reserved=true', (load) =>
+  #live = new LiveData(this, { session: 'api/nova/limits/?reserved=true', grant: 'stratus-portal/quota' }, (load) =>
     createLiveItem({ load, idleInterval: interval }),
   )
 
@@ -38,6 +39,12 @@ export class StratusLiveQuota extends StratusElement {
 
   /** Asks instead of the element: with a token, through a proxy. Gives the parsed JSON. */
   @property({ attribute: false }) transport: EmbedTransport | undefined
+
+  /**
+   * Where read-only grants for a dashboard on another origin come from: an address of the page's own server, or a function. Then
+   * `webroot` is that dashboard's whole address.
+   */
+  @property() grant: GrantSource = ''
 
   /** Which amounts, in order: `instances cores ram volumes snapshots gigabytes`; empty = all that the answer tells of. */
   @property() show = ''

@@ -3,6 +3,7 @@ import type { PropertyValues } from 'lit'
 import { property } from 'lit/decorators.js'
 import { StratusTopology, type TopologyState } from '../topology/stratus-topology.js'
 import { LiveData } from './live-data.js'
+import type { GrantSource } from './grant-transport.js'
 import type { EmbedTransport } from './transport.js'
 
 /**
@@ -15,7 +16,9 @@ import type { EmbedTransport } from './transport.js'
  * @element stratus-live-topology
  */
 export class StratusLiveTopology extends StratusTopology {
-  #live = new LiveData(this, 'project/network_topology/json', (load) => createLiveTopology({ load }))
+  #live = new LiveData(this, { session: 'project/network_topology/json', grant: 'stratus-portal/topology' }, (load) =>
+    createLiveTopology({ load }),
+  )
   #given: unknown
 
   /** The answer of `project/network_topology/json`; then nothing is asked. */
@@ -29,6 +32,12 @@ export class StratusLiveTopology extends StratusTopology {
 
   /** Asks instead of the element: with a token, through a proxy, from a recording. Gives the parsed JSON. */
   @property({ attribute: false }) transport: EmbedTransport | undefined
+
+  /**
+   * Where read-only grants for a dashboard on another origin come from: an address of the page's own server, or a function. Then
+   * `webroot` is that dashboard's whole address.
+   */
+  @property() grant: GrantSource = ''
 
   /** Offers what can be done, not only what is known. */
   @property({ type: Boolean, attribute: 'with-actions' }) withActions = false

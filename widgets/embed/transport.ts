@@ -38,10 +38,15 @@ export const fetchTransport: EmbedTransport = async ({ url, signal }) => {
     if (signal.aborted) throw error
     throw new EmbedError('offline', 'The server cannot be reached.')
   })
-  if (!answer.ok) throw new EmbedError(codes[answer.status] ?? 'server', `The server answered ${answer.status}.`)
   // Horizon leads a caller without a session to the sign-in page.
   if (answer.redirected && /\/auth\/login\/?$/.test(new URL(answer.url).pathname))
     throw new EmbedError('unauthenticated', 'Nobody is signed in.')
+  return readAnswer(answer)
+}
+
+/** The JSON of a good answer; of any other, why there is none. */
+export async function readAnswer(answer: Response): Promise<unknown> {
+  if (!answer.ok) throw new EmbedError(codes[answer.status] ?? 'server', `The server answered ${answer.status}.`)
   try {
     return (await answer.json()) as unknown
   } catch {

@@ -1,0 +1,90 @@
+import { EmbedError, readAnswer, type EmbedTransport } from './transport.js'
+
+/** What the dashboard answers to `POST stratus-portal/grants`: the portal's server hands it on as it is. */
+export interface Grant {
+  readonly grant: string
+  /** Seconds. */
+  readonly expires_in: number
+}
+
+/** Where a new grant comes from: an address of the portal's own server (asked by POST, with the portal's cookies), or a function. */
+export type GrantSource = string | ((signal: AbortSignal) => Promise<Grant>)
+
+/** A grant that ends within this time is not used any more, ms: the question is on its way for a while. */
+const margin = 10_000
+/** Longest wait for one answer, ms: the others wait for their turn. */
+const patience = 30_000
+
+const byAddress = new Map<string, EmbedTransport>()
+const byFunction = new WeakMap<object, EmbedTransport>()
+
+/** Asks a dashboard with grants of this source. All elements with the same source share the grant, and ask in turn. */
+export function grantTransport(source: GrantSource): EmbedTransport {
+  if (typeof source === 'function') {
+    const known = byFunction.get(source) ?? create(source)
+    byFunction.set(source, known)
+    return known
+  }
+  const known = byAddress.get(source) ?? create((signal) => fetchGrant(source, signal))
+  byAddress.set(source, known)
+  return known
+}
+
+function create(renew: (signal: AbortSignal) => Promise<Grant>): EmbedTransport {
+  /** Of the token that serves next; forgotten when it is sent, as it serves once. */
+  let held: { readonly token: string; readonly until: number } | undefined
+  let before: Promise<unknown> = Promise.resolve()
+
+  async function take(signal: AbortSignal): Promise<{ token: string; fresh: boolean }> {
+    const kept = held
+    held = undefined
+    if (kept && kept.until > Date.now()) return { token: kept.token, fresh: false }
+    const { grant } = await renew(signal)
+    if (typeof grant !== 'string' || !grant) throw new EmbedError('garbled', 'The portal gave no grant.')
+    return { token: grant, fresh: true }
+  }
+
+  async function ask(url: string, signal: AbortSignal): Promise<unknown> {
+    signal.throwIfAborted()
+    const { token, fresh } = await take(signal)
+    const answer = await send(url, token, signal)
+    // The grant has ended early (the dashboard was started again): once more with a new one.
+    if (answer.status === 401 && !fresh) return ask(url, signal)
+    const next = answer.headers.get('Stratus-Next-Grant')
+    const seconds = Number(answer.headers.get('Stratus-Grant-Expires-In'))
+    if (next && answer.status !== 401) held = { token: next, until: Date.now() + seconds * 1000 - margin }
+    return readAnswer(answer)
+  }
+
+  return ({ url, signal }) => {
+    const turn = before.then(() => ask(url, AbortSignal.any([signal, AbortSignal.timeout(patience)])))
+    before = turn.catch(() => undefined)
+    return turn.catch((error: unknown) => {
+      if (signal.aborted || error instanceof EmbedError) throw error
+      throw new EmbedError('offline', 'The server cannot be reached.')
+    })
+  }
+}
+
+/** No cookie goes along: the grant is all that counts, and it stands in no address. */
+function send(url: string, token: string, signal: AbortSignal): Promise<Response> {
+  return fetch(url, {
+    credentials: 'omit',
+    cache: 'no-store',
+    redirect: 'error',
+    referrerPolicy: 'no-referrer',
+    headers: { Authorization: `Stratus-Grant ${token}` },
+    signal,
+  })
+}
+
+async function fetchGrant(address: string, signal: AbortSignal): Promise<Grant> {
+  const answer = await fetch(address, {
+    method: 'POST',
+    credentials: 'same-origin',
+    cache: 'no-store',
+    headers: { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
+    signal,
+  })
+  return (await readAnswer(answer)) as Grant
+}
