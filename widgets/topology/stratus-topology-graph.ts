@@ -3,11 +3,10 @@ import { property, query, state } from 'lit/decorators.js'
 import { typeAhead } from '../action-list/type-ahead-model.js'
 import { t } from '../internal/localize.js'
 import { StratusElement } from '../internal/stratus-element.js'
-import { drawGhosts, drawGraph, type Look } from './draw/draw-graph.js'
-import { drawMinimap, minimapView } from './draw/draw-minimap.js'
+import type { Look } from './draw/draw-graph.js'
+import { GraphPicture, pngOf } from './draw/graph-picture.js'
+import { minimapView } from './draw/minimap.js'
 import { readPalette, type Palette } from './draw/palette.js'
-import { prepareCanvas } from './draw/prepare-canvas.js'
-import { Sprites } from './draw/sprites.js'
 import { GraphEngine, type PlaceStore } from './graph-engine.js'
 import { siblings, validTrail, walk, type Trail } from './graph-keys-model.js'
 import { neighboursOf, type GraphNode } from './graph-model.js'
@@ -91,7 +90,7 @@ export class StratusTopologyGraph extends StratusElement {
   #size: Size = { width: 0, height: 0 }
   #bounds: Bounds = { left: -1, top: -1, right: 1, bottom: 1 }
   #palette: Palette | undefined
-  #sprites = new Sprites()
+  #picture = new GraphPicture()
   #observer: ResizeObserver | undefined
   /** Nobody has chosen a view yet: the picture is kept in sight while it settles. */
   #fits = true
@@ -239,15 +238,7 @@ export class StratusTopologyGraph extends StratusElement {
 
   /** What is on screen, twice as fine. */
   async exportPng(): Promise<Blob> {
-    const canvas = document.createElement('canvas')
-    const context = prepareCanvas(canvas, this.#size, 2)
-    const look = this.#look()
-    const sprites = new Sprites()
-    sprites.prepare(look.palette, 2)
-    if (context) drawGraph(context, this.#engine.scene, this.#view, this.#size, look, sprites)
-    return new Promise((resolve, reject) => {
-      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture is empty.'))), 'image/png')
-    })
+    return pngOf({ scene: this.#engine.scene, view: this.#view, size: this.#size, look: this.#look() })
   }
 
   /** True when the layout is done. */
@@ -634,18 +625,11 @@ export class StratusTopologyGraph extends StratusElement {
 
   #draw(): void {
     if (!this.#size.width || !this.#size.height || !this.isConnected) return
-    const context = prepareCanvas(this.canvas, this.#size, devicePixelRatio)
-    if (!context) return
     const { scene, ghosts } = this.#engine
-    const look = this.#look()
-    this.#sprites.prepare(look.palette, devicePixelRatio)
-    drawGraph(context, scene, this.#view, this.#size, look, this.#sprites)
-    if (this.#coming < 1) drawGhosts(context, ghosts, this.#view, 1 - this.#coming, look.palette)
-    const { map } = this
-    const mapSize = map && { width: map.clientWidth, height: map.clientHeight }
-    const small = map && mapSize?.width && prepareCanvas(map, mapSize, devicePixelRatio)
-    if (small && mapSize)
-      drawMinimap(small, scene, this.#bounds, mapSize, look.palette, { view: this.#view, size: this.#size })
+    const frame = { scene, view: this.#view, size: this.#size, look: this.#look(), ratio: devicePixelRatio }
+    const isMore = this.#picture.draw(this.canvas, frame, ghosts, 1 - this.#coming)
+    if (this.map) this.#picture.drawMinimap(this.map, frame, this.#bounds)
+    if (isMore) this.#motion.request()
   }
 }
 

@@ -2,9 +2,10 @@ import type { GraphScene } from '../graph-scene.js'
 import type { DeviceState, NodeKey } from '../topology-model.js'
 import { visibleBounds, type Size, type View } from '../viewport-model.js'
 import { drawLabels } from './draw-labels.js'
-import { drawCount, paintNode, stampNode } from './draw-node.js'
+import { drawCount } from './draw-node.js'
+import type { Labels } from './labels.js'
 import type { Palette } from './palette.js'
-import type { Sprites } from './sprites.js'
+import type { NodeSprites } from './node-sprites.js'
 
 /** How the picture is shown now. */
 export interface Look {
@@ -24,20 +25,30 @@ export interface Look {
 /** Below this scale nodes are dots and groups, above it circles. */
 export const dotsBelow = 0.3
 const iconsFrom = 0.5
-/** Up to this many nodes in sight are not copied from pictures. */
-const drawnThemselves = 150
 
 type Context = CanvasRenderingContext2D
 
-/** Draws what is in sight. The context's units are CSS px. */
+/** What was drawn before and can be copied. */
+export interface Kept {
+  readonly sprites: NodeSprites
+  readonly labels: Labels
+}
+
+/**
+ * Draws what is in sight. The context's units are CSS px.
+ *
+ * @param mostLabels - How many labels may be drawn that were not drawn before.
+ * @returns True when some labels are still to come.
+ */
 export function drawGraph(
   context: Context,
   scene: GraphScene,
   view: View,
   size: Size,
   look: Look,
-  sprites: Sprites,
-): void {
+  kept: Kept,
+  mostLabels?: number,
+): boolean {
   const { palette } = look
   context.fillStyle = palette.surface
   context.fillRect(0, 0, size.width, size.height)
@@ -49,12 +60,11 @@ export function drawGraph(
   drawLines(context, scene, view, size, look)
   if (view.scale < dotsBelow) drawDots(context, scene, view, look, shown)
   else {
-    // A few are drawn themselves, sharper than any copy.
-    const copies = shown.length > drawnThemselves ? sprites : undefined
-    for (const index of shown) drawNode(context, scene, view, look, copies, index)
+    copyNodes(context, scene, view, look, kept, shown)
+    drawExtras(context, scene, view, look, shown)
   }
   context.restore()
-  drawLabels(context, scene, view, look, sprites, shown)
+  return drawLabels(context, scene, view, size, look, kept.labels, shown, mostLabels)
 }
 
 function visibleNodes({ x, y, disc }: GraphScene, view: View, size: Size): number[] {
@@ -62,9 +72,9 @@ function visibleNodes({ x, y, disc }: GraphScene, view: View, size: Size): numbe
   const shown: number[] = []
   for (let index = 0; index < x.length; index++) {
     const room = disc[index]! + 40
-    if (x[index]! + room < left || x[index]! - room > right || y[index]! + room < top || y[index]! - room > bottom)
-      continue
-    shown.push(index)
+    const px = x[index]!
+    const py = y[index]!
+    if (px + room >= left && px - room <= right && py + room >= top && py - room <= bottom) shown.push(index)
   }
   return shown
 }
@@ -74,18 +84,18 @@ export const isLit = ({ lit }: Look, key: NodeKey) => !lit || lit.has(key)
 /** The ground of each network and its instances. */
 function drawGroups(context: Context, { graph, x, y, disc, layout }: GraphScene, look: Look, shown: number[]): void {
   if (layout !== 'force') return
-  context.beginPath()
+  context.fillStyle = look.palette.group
+  context.strokeStyle = look.palette.groupBorder
+  context.lineWidth = 1
   for (const index of shown) {
     const node = graph.nodes[index]!
     if (index >= graph.bodies || node.node.kind !== 'network' || disc[index]! <= node.radius) continue
-    context.moveTo(x[index]! + disc[index]!, y[index]!)
+    // One by one: a path of hundreds of circles takes a browser far longer than as many paths of one.
+    context.beginPath()
     context.arc(x[index]!, y[index]!, disc[index]!, 0, 2 * Math.PI)
+    context.fill()
+    context.stroke()
   }
-  context.fillStyle = look.palette.group
-  context.fill()
-  context.strokeStyle = look.palette.groupBorder
-  context.lineWidth = 1
-  context.stroke()
 }
 
 function drawLines(context: Context, scene: GraphScene, view: View, size: Size, look: Look): void {
@@ -93,15 +103,25 @@ function drawLines(context: Context, scene: GraphScene, view: View, size: Size, 
   const { left, right, top, bottom } = visibleBounds(view, size)
   const far = view.scale < dotsBelow
   const strong: number[] = []
+  const isStrong = (index: number) => index === look.hovered || index === look.selected
   context.beginPath()
   for (let line = 0; line < graph.ends.length; line += 2) {
-    const [from, to] = [graph.ends[line]!, graph.ends[line + 1]!]
+    const from = graph.ends[line]!
+    const to = graph.ends[line + 1]!
     // From afar the ground shows which instances are a network's own.
     if (far && to >= graph.bodies) continue
-    const [x1, y1, x2, y2] = [x[from]!, y[from]!, x[to]!, y[to]!]
-    if (Math.max(x1, x2) < left || Math.min(x1, x2) > right || Math.max(y1, y2) < top || Math.min(y1, y2) > bottom)
+    const x1 = x[from]!
+    const y1 = y[from]!
+    const x2 = x[to]!
+    const y2 = y[to]!
+    if (
+      (x1 < left && x2 < left) ||
+      (x1 > right && x2 > right) ||
+      (y1 < top && y2 < top) ||
+      (y1 > bottom && y2 > bottom)
+    )
       continue
-    if ([look.hovered, look.selected].some((index) => index >= 0 && (index === from || index === to))) {
+    if (isStrong(from) || isStrong(to)) {
       strong.push(x1, y1, x2, y2)
       continue
     }
@@ -124,23 +144,21 @@ function drawLines(context: Context, scene: GraphScene, view: View, size: Size, 
   context.stroke()
 }
 
-/** From afar: one path for each state, so that ten thousand nodes are three fills. */
+/** From afar a node is a spot in the colour of its state. */
 function drawDots(context: Context, { graph, x, y }: GraphScene, view: View, look: Look, shown: number[]): void {
-  for (const lit of look.lit ? [false, true] : [true]) {
-    for (const state of ['active', 'loading', 'down'] as const) {
+  let color = ''
+  let alpha = 1
+  for (const index of shown) {
+    const { shape, radius, key } = graph.nodes[index]!
+    const wanted = look.palette[look.state(index)]
+    if (wanted !== color) context.fillStyle = color = wanted
+    const opacity = isLit(look, key) ? 1 : 0.2
+    if (opacity !== alpha) context.globalAlpha = alpha = opacity
+    const half = Math.max(radius * (shape === 'server' ? 0.6 : 0.8), 1.5 / view.scale)
+    if (shape === 'server') context.fillRect(x[index]! - half, y[index]! - half, 2 * half, 2 * half)
+    else {
       context.beginPath()
-      for (const index of shown) {
-        const node = graph.nodes[index]!
-        if (look.state(index) !== state || isLit(look, node.key) !== lit) continue
-        const radius = Math.max(node.radius * (node.shape === 'server' ? 0.6 : 0.8), 1.5 / view.scale)
-        if (node.shape === 'server') context.rect(x[index]! - radius, y[index]! - radius, 2 * radius, 2 * radius)
-        else {
-          context.moveTo(x[index]! + radius, y[index]!)
-          context.arc(x[index]!, y[index]!, radius, 0, 2 * Math.PI)
-        }
-      }
-      context.globalAlpha = lit ? 1 : 0.2
-      context.fillStyle = look.palette[state]
+      context.arc(x[index]!, y[index]!, half, 0, 2 * Math.PI)
       context.fill()
     }
   }
@@ -158,26 +176,48 @@ function drawRing(context: Context, x: number, y: number, radius: number, view: 
   context.stroke()
 }
 
-function drawNode(
+/** Copies on whole pixels of the screen: between two of them a copy is a blur, and slow. */
+function copyNodes(
   context: Context,
   { graph, x, y }: GraphScene,
   view: View,
   look: Look,
-  sprites: Sprites | undefined,
-  index: number,
+  { sprites, labels: { ratio } }: Kept,
+  shown: readonly number[],
 ): void {
-  const { shape, radius, key, hidden } = graph.nodes[index]!
-  const { palette } = look
+  const withIcon = view.scale >= iconsFrom
   context.save()
-  context.translate(x[index]!, y[index]!)
-  context.globalAlpha = (isLit(look, key) ? 1 : 0.25) * look.opacity(index)
-  const picture = { shape, radius, state: look.state(index), withIcon: view.scale >= iconsFrom }
-  if (sprites) stampNode(context, picture, palette, view.scale, sprites)
-  else paintNode(context, picture, palette)
-  if (hidden) drawCount(context, hidden, radius, palette)
+  context.resetTransform()
+  sprites.prepare(view.scale * ratio, look.palette)
+  let alpha = 1
+  for (const index of shown) {
+    const { shape, key } = graph.nodes[index]!
+    const sprite = sprites.of(shape, look.state(index), withIcon)
+    if (!sprite) continue
+    const opacity = (isLit(look, key) ? 1 : 0.25) * look.opacity(index)
+    if (opacity !== alpha) context.globalAlpha = alpha = opacity
+    const { page, width, height } = sprite
+    const left = Math.round((x[index]! * view.scale + view.x) * ratio - width / 2)
+    const top = Math.round((y[index]! * view.scale + view.y) * ratio - height / 2)
+    context.drawImage(page, sprite.x, sprite.y, width, height, left, top, width, height)
+  }
   context.restore()
-  if (index === look.selected || index === look.focused || index === look.hovered) {
-    drawRing(context, x[index]!, y[index]!, radius, view, look)
+}
+
+/** Counts of hidden instances, and rings round what is chosen. */
+function drawExtras(context: Context, { graph, x, y }: GraphScene, view: View, look: Look, shown: readonly number[]) {
+  for (const index of shown) {
+    const { hidden, radius, key } = graph.nodes[index]!
+    if (hidden) {
+      context.save()
+      context.translate(x[index]!, y[index]!)
+      context.globalAlpha = isLit(look, key) ? 1 : 0.25
+      drawCount(context, hidden, radius, look.palette)
+      context.restore()
+    }
+    if (index === look.selected || index === look.focused || index === look.hovered) {
+      drawRing(context, x[index]!, y[index]!, radius, view, look)
+    }
   }
 }
 

@@ -2,7 +2,6 @@ import type { Shape } from '../graph-model.js'
 import type { DeviceState } from '../topology-model.js'
 import type { Palette } from './palette.js'
 import { iconPaths, statePaths } from './shapes.js'
-import type { Sprites } from './sprites.js'
 
 type Context = CanvasRenderingContext2D
 
@@ -19,33 +18,6 @@ export interface NodePicture {
   readonly radius: number
   readonly state: DeviceState
   readonly withIcon: boolean
-}
-
-/** Room for the line and the sign of the state around the circle. */
-const margin = 8
-
-/** Copies a node's picture to (0, 0). Pictures are kept for eight scales an octave and shrunk by less than a tenth. */
-export function stampNode(
-  context: Context,
-  picture: NodePicture,
-  palette: Palette,
-  scale: number,
-  sprites: Sprites,
-): void {
-  const { shape, radius, state, withIcon } = picture
-  const step = Math.ceil(Math.log2(scale) * 8)
-  const half = radius + margin
-  const sprite = sprites.get(
-    `${shape} ${state} ${withIcon} ${step}`,
-    2 * half,
-    2 * half,
-    2 ** (step / 8) * sprites.ratio,
-    (on) => {
-      on.translate(half, half)
-      paintNode(on, picture, palette)
-    },
-  )
-  context.drawImage(sprite, -half, -half, 2 * half, 2 * half)
 }
 
 /** Draws a node around (0, 0). */

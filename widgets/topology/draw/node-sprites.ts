@@ -1,0 +1,47 @@
+import { radii, type Shape } from '../graph-model.js'
+import type { DeviceState } from '../topology-model.js'
+import { Atlas, type Region } from './atlas.js'
+import { paintNode } from './draw-node.js'
+import type { Palette } from './palette.js'
+
+/** Room for the line and the sign of the state around the circle, at scale 1. */
+const margin = 8
+
+/**
+ * Pictures of nodes in the scale of the view, one for each shape and state: thousands of nodes are copies of a dozen, pixel for
+ * pixel as sharp as if each had been drawn.
+ */
+export class NodeSprites {
+  #atlas = new Atlas(512, 8)
+  #known = new Map<Shape, Map<DeviceState, Region>>()
+  #palette: Palette | undefined
+  #scale = 1
+
+  /** @param scale - Pixels of the screen for one unit of the picture. */
+  prepare(scale: number, palette: Palette): void {
+    if (scale === this.#scale && palette === this.#palette) return
+    this.#scale = scale
+    this.#palette = palette
+    this.#known.clear()
+    this.#atlas.clear()
+  }
+
+  /** @param withIcon - From afar an icon is a stain. */
+  of(shape: Shape, state: DeviceState, withIcon: boolean): Region | undefined {
+    const known = this.#known.get(shape)?.get(state)
+    return known ?? this.#paint(shape, state, withIcon)
+  }
+
+  #paint(shape: Shape, state: DeviceState, withIcon: boolean): Region | undefined {
+    const radius = radii[shape]
+    const side = Math.ceil(2 * (radius + margin) * this.#scale)
+    const room = this.#atlas.take(side, side)
+    if (!room) return undefined
+    const { context, region } = room
+    context.setTransform(this.#scale, 0, 0, this.#scale, region.x + side / 2, region.y + side / 2)
+    paintNode(context, { shape, radius, state, withIcon }, this.#palette!)
+    const states = this.#known.get(shape) ?? new Map<DeviceState, Region>()
+    this.#known.set(shape, states.set(state, region))
+    return region
+  }
+}
