@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { words as imageWords } from './glance/images/texts.js'
+import { deleteWords as domainWords } from './keystone/domains/actions.js'
+import { deleteWords as groupWords } from './keystone/groups/actions.js'
+import { deleteWords as roleWords } from './keystone/roles/actions.js'
+import { deleteWords as userWords } from './keystone/users/actions.js'
 import { deleteWords as qosWords } from './neutron/qos/actions.js'
 import { deleteWords as flavorWords } from './nova/flavors/actions.js'
 import { operations } from './nova/instances/operations.js'
 import { deleteWords as keypairWords } from './nova/key-pairs/texts.js'
 import { deleteWords as serverGroupWords } from './nova/server-groups/actions.js'
 
-const deletions = [flavorWords, keypairWords, serverGroupWords, qosWords]
+const identity = [domainWords, groupWords, roleWords, userWords]
+const deletions = [flavorWords, keypairWords, serverGroupWords, qosWords, ...identity]
 
 const plurals = [
   ...deletions.flatMap((words) => Object.values(words)),
@@ -57,5 +62,31 @@ describe('texts of the panels', () => {
       success: ['Deleted policy: %s.', 'Deleted policies: %s.'],
       failure: ['Unable to delete policy: %s.', 'Unable to delete policies: %s.'],
     })
+  })
+
+  it('I-MSG-03 those of domains, in lower case, and of groups, roles and users', () => {
+    expect(domainWords).toMatchObject({
+      title: ['Confirm Delete Domain', 'Confirm Delete Domains'],
+      body: [
+        'You have selected "%s". Deleted domain is not recoverable.',
+        'You have selected "%s". Deleted domains are not recoverable.',
+      ],
+      success: ['Deleted domain: %s.', 'Deleted domains: %s.'],
+      failure: ['Unable to delete domain: %s.', 'Unable to delete domains: %s.'],
+    })
+    expect(domainWords.refused[1]).toBe('You are not allowed to delete domains: %s')
+    for (const [words, one, other] of [
+      [groupWords, 'Group', 'Groups'],
+      [roleWords, 'Role', 'Roles'],
+      [userWords, 'User', 'Users'],
+    ] as const)
+      expect(words).toMatchObject({
+        body: [
+          `You have selected "%s". Deleted ${one.toLowerCase()} is not recoverable.`,
+          `You have selected "%s". Deleted ${other.toLowerCase()} are not recoverable.`,
+        ],
+        success: [`Deleted ${one}: %s.`, `Deleted ${other}: %s.`],
+        failure: [`Unable to delete ${one}: %s.`, `Unable to delete ${other}: %s.`],
+      })
   })
 })

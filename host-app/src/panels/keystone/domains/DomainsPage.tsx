@@ -2,8 +2,8 @@ import { t, type Facet } from '@stratus/widgets'
 import { useCallback, useMemo } from 'react'
 import { useHost } from '../../../host.js'
 import { atWebroot, paths, resourceTypes } from '../../../paths.js'
-import { Button } from '../../../ui/Button.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
+import { CommandButton } from '../../shared/CommandButton.js'
 import { copyable, typed } from '../../shared/Copyable.js'
 import { ListPage } from '../../shared/ListPage.js'
 import { noGates } from '../../shared/resource-actions.js'
@@ -50,9 +50,9 @@ export function Component() {
       )}
       create={
         gates.has('create') ? (
-          <Button kind="primary" icon="plus" onClick={actions.create}>
+          <CommandButton command="domains.create" kind="primary" icon="plus" onClick={actions.create}>
             {t('Create Domain')}
-          </Button>
+          </CommandButton>
         ) : null
       }
       noMatch={t('No domain matches the search.')}

@@ -3,8 +3,8 @@ import { useCallback, useMemo, useState } from 'react'
 import type { ActionResult } from '../../../details/action-result.js'
 import { useHost } from '../../../host.js'
 import { resourceTypes } from '../../../paths.js'
-import { Button } from '../../../ui/Button.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
+import { CommandButton } from '../../shared/CommandButton.js'
 import { copyable, typed } from '../../shared/Copyable.js'
 import { ListPage } from '../../shared/ListPage.js'
 import { noGates } from '../../shared/resource-actions.js'
@@ -70,9 +70,9 @@ export function Component() {
       )}
       create={
         gates.has('create') ? (
-          <Button kind="primary" icon="plus" onClick={() => setEditing(null)}>
+          <CommandButton command="groups.create" kind="primary" icon="plus" onClick={() => setEditing(null)}>
             {t('Create Group')}
-          </Button>
+          </CommandButton>
         ) : null
       }
       noMatch={t('No group matches the search.')}

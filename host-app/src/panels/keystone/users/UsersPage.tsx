@@ -4,8 +4,8 @@ import { useHost } from '../../../host.js'
 import { Page } from '../../../layouts/Page.js'
 import { useSession } from '../../../layouts/SessionContext.js'
 import { atWebroot, paths, resourceTypes } from '../../../paths.js'
-import { Button } from '../../../ui/Button.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
+import { CommandButton } from '../../shared/CommandButton.js'
 import { copyable, typed } from '../../shared/Copyable.js'
 import { noGates } from '../../shared/resource-actions.js'
 import { ResourceTable } from '../../shared/ResourceTable.js'
@@ -50,9 +50,15 @@ export function Component() {
     [gates],
   )
   const create = gates.has('create') ? (
-    <Button kind="primary" icon="plus" busy={actions.busy.has(newUserKey)} onClick={actions.create}>
+    <CommandButton
+      command="users.create"
+      kind="primary"
+      icon="plus"
+      busy={actions.busy.has(newUserKey)}
+      onClick={actions.create}
+    >
       {t('Create User')}
-    </Button>
+    </CommandButton>
   ) : null
 
   return (
