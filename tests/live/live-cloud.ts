@@ -1,6 +1,6 @@
 import { createVisit, createVisits, type Cloud, type UserName, type Visit } from '../contract/cloud.js'
 
-const origin = (process.env.HORIZON_URL ?? 'http://127.0.0.1:18000').replace(/\/$/, '')
+export const liveOrigin = (process.env.HORIZON_URL ?? 'http://127.0.0.1:18000').replace(/\/$/, '')
 const passwords: Record<UserName, string> = {
   demo: process.env.HORIZON_DEMO_PASSWORD ?? 'secret-demo',
   admin: process.env.HORIZON_ADMIN_PASSWORD ?? 'secret-admin',
@@ -16,7 +16,7 @@ const forms = {
 
 /** The Horizon at `HORIZON_URL`. */
 export function openLiveCloud(): Cloud {
-  const stranger = () => createVisit(globalThis.fetch, origin)
+  const stranger = () => createVisit(globalThis.fetch, liveOrigin)
   const as = createVisits(passwords, stranger)
   return {
     name: 'live',
@@ -39,10 +39,23 @@ async function discard(visit: Visit, kind: keyof typeof forms, id: string): Prom
   await visit.send('POST', path, { form: new URLSearchParams({ action: action + id }) })
 }
 
-const isOurs = ({ name }: { readonly name?: unknown }) => typeof name === 'string' && name.startsWith('ct-')
+/** Makes a port as Horizon's form does: the REST API has no way. */
+export async function createPort(visit: Visit, network: string, name: string): Promise<void> {
+  const form = new URLSearchParams({
+    name,
+    network_id: network,
+    admin_state: 'on',
+    specify_ip: '',
+    binding__vnic_type: 'normal',
+    port_security_enabled: 'on',
+  })
+  const { status } = await visit.send('POST', `/project/networks/${network}/ports/create`, { form, ajax: false })
+  if (status !== 302) throw new Error(`Making the port ${name} answered ${status}`)
+}
 
-/** Removes what a run has left behind: everything whose name begins with `ct-`. */
-export async function sweep(cloud: Cloud): Promise<void> {
+/** Removes what a run has left behind: everything whose name begins with the prefix. */
+export async function sweep(cloud: Cloud, prefix = 'ct-'): Promise<void> {
+  const isOurs = ({ name }: { readonly name?: unknown }) => typeof name === 'string' && name.startsWith(prefix)
   const demo = await cloud.as('demo')
   const admin = await cloud.as('admin')
   const { client } = demo
@@ -61,6 +74,10 @@ export async function sweep(cloud: Cloud): Promise<void> {
   for (const { id } of await leftovers(client.call('cinder.volumes.list'))) await discard(demo, 'volume', id)
   for (const { id } of await leftovers(client.call('neutron.trunks.list')))
     await quietly(client.call('neutron.trunks.delete', { params: { id } }))
+  for (const { id, network_id } of await leftovers(client.call('neutron.ports.list')))
+    await demo.send('POST', `/project/networks/${network_id}/detail?tab=network_tabs__ports_tab`, {
+      form: new URLSearchParams({ action: `ports__delete__${id}` }),
+    })
   for (const { id } of await leftovers(client.call('neutron.networks.list'))) await discard(demo, 'network', id)
   for (const { name } of await leftovers(client.call('swift.containers.list'))) await emptyContainer(demo, name)
 

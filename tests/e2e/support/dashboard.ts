@@ -51,6 +51,6 @@ export async function chooseRowAction(page: Page, name: string, action: string):
 }
 
 /** Waits for a toast with this text. */
-export async function expectToast(page: Page, text: string | RegExp): Promise<void> {
-  await page.locator('stratus-toaster').getByText(text).first().waitFor()
+export async function expectToast(page: Page, text: string | RegExp, timeout = 30_000): Promise<void> {
+  await page.locator('stratus-toaster').getByText(text).first().waitFor({ timeout })
 }

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { called, createVisit, createVisits } from '../contract/cloud.js'
+import type { JourneyCloud } from '../journeys/journey.js'
+import { journeySuite } from '../journeys/suite.js'
+import { closeBrowser } from './support/browser.js'
+import { steer } from './support/dashboard.js'
+import { startServer, type HostServer } from './support/server.js'
+
+let server: HostServer
+
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(async () => {
+  await server.stop()
+  await closeBrowser()
+})
+
+const passwords = { demo: 'demo', admin: 'admin', reader: 'reader' }
+const cloud: JourneyCloud = {
+  name: 'demo',
+  passwords,
+  // Signs in again each time: a reset of the cloud ends its sessions.
+  as: (user) => createVisits(passwords, () => createVisit(globalThis.fetch, server.url))(user),
+  server: () => server,
+  pass: (advance) => steer(server, { advance }),
+  async freePorts(count) {
+    const { client } = await cloud.as('demo')
+    const { id } = called((await client.call('neutron.trunks.list')).items, 'trunk-one')
+    const { name, description, admin_state_up, ...trunk } = await client.call('neutron.trunks.get', { params: { id } })
+    const state = { name, description, admin_state_up, sub_ports: [...trunk.sub_ports] }
+    await client.call('neutron.trunks.update', { params: { id }, body: [state, { ...state, sub_ports: [] }] })
+    return ['spare-port', 'trunk-sub-101', 'trunk-sub-102'].slice(0, count)
+  },
+}
+
+beforeEach(() => steer(server, { scenario: 'small', clearFaults: true }))
+
+journeySuite(cloud)

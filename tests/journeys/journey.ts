@@ -1,0 +1,56 @@
+import type { Cloud, UserName } from '../contract/cloud.js'
+import { visit, type Page, type Visit } from '../e2e/support/browser.js'
+import { fillIn } from '../e2e/support/dashboard.js'
+import type { HostServer } from '../e2e/support/server.js'
+
+/** A cloud behind the dashboard: a journey takes the same steps on the demo cloud and on a real one. */
+export interface JourneyCloud {
+  readonly name: Cloud['name']
+  /** For what a journey finds there before it begins; what it does itself, it does in the browser. */
+  readonly as: Cloud['as']
+  readonly passwords: Cloud['passwords']
+  readonly server: () => HostServer
+  /** Lets time of the cloud pass; a real one needs no help. */
+  pass(ms: number): Promise<void>
+  /** Names of as many ports of the project that nothing uses. */
+  freePorts(count: number): Promise<readonly string[]>
+}
+
+/** What journeys leave behind is found by it. */
+export const prefix = 'm-'
+
+/** A name that no other run uses. */
+export const ownName = (what: string) => `${prefix}${what}-${Math.random().toString(36).slice(2, 7)}`
+
+/** How long a real cloud may take for what takes time (an instance, an upload), ms. */
+export const patience = 90_000
+
+/**
+ * Refusals that belong to the way: the first look without a session, a feature Horizon 23 does not know, the questions whether a
+ * name is free, and folders that were only part of names.
+ */
+const expected = [
+  /status of 401.*user-session/,
+  /status of 500.*bdm2_volume_type/,
+  /status of 404.*\/api\/swift\/containers\/.*\/(metadata|object)\//,
+]
+
+/** Opens a page of the dashboard, and signs in on the way. */
+export async function open(cloud: JourneyCloud, path: string, user: UserName = 'demo'): Promise<Visit> {
+  const visited = await visit(cloud.server().url + path, { allow: expected })
+  await fillIn(visited.page, user, cloud.passwords[user])
+  await visited.page.getByRole('button', { name: /^Project: / }).waitFor()
+  return visited
+}
+
+export const modal = (page: Page) => page.locator('stratus-modal').last()
+export const press = (page: Page, name: string) => modal(page).getByRole('button', { name, exact: true }).click()
+export const wizard = (page: Page) => page.locator('stratus-wizard')
+export const pressInWizard = (page: Page, name: string) =>
+  wizard(page).getByRole('button', { name, exact: true }).click()
+export const pageAction = (page: Page, name: string) =>
+  page.locator('.page-actions').getByRole('button', { name, exact: true }).click()
+
+/** Answers the question that is on screen. */
+export const confirm = (page: Page, button: string) =>
+  page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click()
