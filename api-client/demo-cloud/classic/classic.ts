@@ -8,6 +8,7 @@ import { accountRoutes } from './account.js'
 import { consoleRoutes } from './console.js'
 import { instanceRoutes } from './instances.js'
 import { loginRoutes } from './login.js'
+import { networkTableRoutes } from './network-tables.js'
 import { overviewRoutes } from './overview.js'
 import { htmlAnswer, loginRedirect, notAllowedPage, notFoundPage } from './pages.js'
 import { projectRoutes } from './projects.js'
@@ -52,6 +53,7 @@ const routes: readonly ClassicRoute[] = [
   ...overviewRoutes,
   ...consoleRoutes,
   ...instanceRoutes,
+  ...networkTableRoutes,
   ...projectRoutes,
   ...routerRoutes,
   ...volumeRoutes,

@@ -116,22 +116,25 @@ export const topologyFormRoutes: readonly ClassicRoute[] = [
   }),
 ]
 
-interface FormSpec {
+export interface FormSpec {
   readonly title: string
   readonly submit: string
+  /** Where it leads; default the topology page. */
+  readonly next?: string
   fields(context: ClassicContext): string
   /** Does it; the answer is what is wrong with what was typed, '' when it is done. */
   save(context: ClassicContext): string
 }
 
-function formRoute(path: RegExp, { title, submit, fields, save }: FormSpec): ClassicRoute {
+/** A form in a modal: shown, sent, refused with what is wrong, or left for the next page. */
+export function formRoute(path: RegExp, { title, submit, next = base, fields, save }: FormSpec): ClassicRoute {
   return {
     path,
     methods: ['GET', 'POST'],
     handle(context): Answer {
       const { call } = context
       const error = call.method === 'POST' ? save(context) : ''
-      if (call.method === 'POST' && !error) return redirect(call.ajax, base)
+      if (call.method === 'POST' && !error) return redirect(call.ajax, next)
       const action = call.url.pathname
       return htmlAnswer(200, modalForm(context, { title, action, submit, fields: fields(context), help: '', error }))
     },

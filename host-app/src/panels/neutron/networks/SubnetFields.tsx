@@ -30,6 +30,14 @@ export function SubnetFields({ draft, errors, onChange }: SubnetFieldsProps) {
         error={said(errors.name)}
         eager={isTooLong(draft.name)}
       />
+      <TextInput
+        label={t('Network Address')}
+        required
+        help={t('Network address in CIDR format (e.g. 192.168.0.0/24, 2001:DB8::/48)')}
+        value={draft.cidr}
+        onChange={(cidr) => onChange(withCidr(draft, cidr))}
+        error={said(errors.cidr)}
+      />
       <Select
         label={t('IP Version')}
         choices={[
@@ -38,14 +46,6 @@ export function SubnetFields({ draft, errors, onChange }: SubnetFieldsProps) {
         ]}
         value={draft.ip_version}
         onChange={(version) => set({ ip_version: version as IpVersion })}
-      />
-      <TextInput
-        label={t('Network Address')}
-        required
-        help={t('Network address in CIDR format (e.g. 192.168.0.0/24, 2001:DB8::/48)')}
-        value={draft.cidr}
-        onChange={(cidr) => onChange(withCidr(draft, cidr))}
-        error={said(errors.cidr)}
       />
       <div className="form-stack">
         {draft.no_gateway ? null : (
