@@ -140,6 +140,7 @@ describe('the network topology page', () => {
     const create = page.locator('stratus-modal', { hasText: 'Network Address' })
     await create.getByLabel('Network Name').fill('e2e-net')
     await create.getByLabel('Network Address').fill('10.99.0.0/24')
+    expect(await axe(page)).toEqual([])
     await shot(page, 'topology-form')
     await create.getByRole('button', { name: 'Create Network' }).click()
     await expectToast(page, 'Created network "e2e-net".')
@@ -201,6 +202,22 @@ describe('stacks', () => {
       await shot(page, `stack-${dark ? 'dark' : 'light'}`)
       await close()
     }
+  })
+
+  it('the list is for reading only; picture or list, and what is chosen, stand in the address', async () => {
+    const { page, close } = await signedIn(server, '/project/stacks/')
+    await page.getByRole('link', { name: 'stack-net', exact: true }).waitFor()
+    expect(await page.getByRole('checkbox').count()).toBe(0)
+    await page.getByRole('link', { name: 'stack-net', exact: true }).click()
+    await page.getByRole('button', { name: 'List', exact: true }).click()
+    await page.waitForURL(/\?view=list$/)
+    await page.reload()
+    await page.locator('stratus-stack-topology tbody').getByRole('button', { name: 'net', exact: true }).click()
+    await page.waitForURL(/view=list&selected=net$/)
+    await page.getByRole('button', { name: 'Picture', exact: true }).click()
+    await page.waitForURL(/\?selected=net$/)
+    await page.getByRole('button', { name: /^net, Create Complete/ }).waitFor()
+    await close()
   })
 
   it('T-STACK-03 a stack that grows is asked every 3 s, and is seen to be done', async () => {

@@ -33,7 +33,7 @@ function paste(element: StratusDecryptPassword, key: string): void {
   const field = inside<HTMLTextAreaElement>(element, '#key')!
   field.value = key
   field.dispatchEvent(new Event('input'))
-  inside<HTMLButtonElement>(element, 'footer .primary')!.click()
+  inside<HTMLButtonElement>(element, '.foot .primary')!.click()
 }
 
 function choose(element: StratusDecryptPassword, file: File): void {
@@ -53,7 +53,7 @@ describe('<stratus-decrypt-password>', () => {
     await expect(element).to.be.accessible()
     choose(element, new File([pkcs1Key], 'laptop.pem'))
     await waitUntil(() => inside<HTMLTextAreaElement>(element, '#key')!.value === pkcs1Key)
-    inside<HTMLButtonElement>(element, 'footer .primary')!.click()
+    inside<HTMLButtonElement>(element, '.foot .primary')!.click()
     await waitUntil(() => inside(element, '#result'))
     window.fetch = real
     expect([inside(element, '#result')!.textContent, failures, sent]).to.deep.equal([password, [], []])
@@ -104,7 +104,7 @@ describe('<stratus-decrypt-password>', () => {
     expect(inside<HTMLTextAreaElement>(element, '#encrypted')!.value).to.equal(
       'Instance Password is not set or is not yet available',
     )
-    expect([inside(element, '#key'), inside(element, 'footer .primary')]).to.deep.equal([null, null])
+    expect([inside(element, '#key'), inside(element, '.foot .primary')]).to.deep.equal([null, null])
     await expect(element).to.be.accessible()
   })
 

@@ -65,7 +65,7 @@ export class StratusDecryptPassword extends StratusElement {
         white-space: pre-wrap;
         user-select: all;
       }
-      footer {
+      .foot {
         display: flex;
         flex-wrap: wrap;
         gap: var(--_space-2);
@@ -201,7 +201,7 @@ export class StratusDecryptPassword extends StratusElement {
         <textarea id="encrypted" class="field mono" rows="4" readonly .value=${encryptedPassword || notSet}></textarea>
       </div>
       ${encryptedPassword ? (password === undefined ? this.#renderKey() : this.#renderPassword(password)) : nothing}
-      <footer>
+      <div class="foot">
         <button
           class="button"
           type="button"
@@ -216,6 +216,6 @@ export class StratusDecryptPassword extends StratusElement {
               </button>`
             : nothing
         }
-      </footer>`
+      </div>`
   }
 }

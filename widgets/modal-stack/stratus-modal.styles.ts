@@ -46,7 +46,7 @@ export const modalStyles = css`
       translate: 0 8px;
     }
   }
-  header {
+  .head {
     display: flex;
     flex: none;
     align-items: center;
@@ -54,7 +54,7 @@ export const modalStyles = css`
     padding: var(--_space-3) var(--_space-3) var(--_space-3) var(--_space-5);
     border-block-end: 1px solid var(--_border);
   }
-  :host(:dir(rtl)) header {
+  :host(:dir(rtl)) .head {
     padding: var(--_space-3) var(--_space-5) var(--_space-3) var(--_space-3);
   }
   h2 {
@@ -120,7 +120,7 @@ export const modalStyles = css`
   .error:not(:has(*)) {
     display: none;
   }
-  footer {
+  .foot {
     display: flex;
     flex: none;
     flex-wrap: wrap;
@@ -130,7 +130,7 @@ export const modalStyles = css`
     padding: var(--_space-3) var(--_space-5);
     border-block-start: 1px solid var(--_border);
   }
-  footer.bare {
+  .foot.bare {
     display: none;
   }
   .slotted-footer {
@@ -183,8 +183,8 @@ export const modalStyles = css`
       grid-template-columns: minmax(0, 1fr);
       align-content: start;
     }
-    header,
-    footer,
+    .head,
+    .foot,
     .error,
     .question {
       padding-inline: var(--_space-4);

@@ -268,7 +268,7 @@ export class StratusModal extends StratusElement {
       }}
       @keydown=${(event: KeyboardEvent) => keepTabInside(this.dialog, event)}
     >
-      <header>
+      <div class="head">
         <h2 id="heading">${this.heading}</h2>
         <button
           class="button quiet icon"
@@ -279,7 +279,7 @@ export class StratusModal extends StratusElement {
         >
           <stratus-icon name="close"></stratus-icon>
         </button>
-      </header>
+      </div>
       <div
         class="body ${this.hasHelp ? 'helped' : ''}"
         ?inert=${this.busy || this.asking}
@@ -315,7 +315,7 @@ export class StratusModal extends StratusElement {
   #renderFooter() {
     const own = this.submitLabel !== ''
     const shown = (own || this.hasFooter || this.busy) && !this.asking
-    return html`<footer class=${shown ? '' : 'bare'}>
+    return html`<div class="foot ${shown ? '' : 'bare'}">
       <span class="working" role="status"
         >${this.busy ? html`<stratus-icon name="progress"></stratus-icon>${t('Working')}` : nothing}</span
       >
@@ -342,6 +342,6 @@ export class StratusModal extends StratusElement {
               </button>`
           : nothing
       }
-    </footer>`
+    </div>`
   }
 }

@@ -6,5 +6,5 @@ import { wrap } from './wrap.js'
 export const StackTopology = wrap<StratusStackTopology, StratusStackTopologyEventMap>(
   'stratus-stack-topology',
   StratusStackTopology,
-  { 'stratus-select': true },
+  { 'stratus-select': true, 'stratus-view': true },
 )

@@ -4,7 +4,7 @@ export const stackTopologyStyles = css`
   :host {
     display: block;
   }
-  header {
+  .head {
     display: flex;
     flex-wrap: wrap;
     gap: var(--_space-2) var(--_space-4);

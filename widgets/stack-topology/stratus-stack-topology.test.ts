@@ -95,7 +95,9 @@ describe('<stratus-stack-topology>', () => {
 
   it('tells the same as a list', async () => {
     const element = await show(net())
+    const told = oneEvent(element, 'stratus-view')
     one(element, '.views button:last-child').click()
+    expect((await told).detail).to.deep.equal({ view: 'list' })
     await element.updateComplete
     const rows = all(element, 'tbody tr').map((row) => row.textContent!.replace(/\s+/g, ' ').trim())
     expect(rows).to.deep.equal(['net Create Complete subnet', 'subnet Create Complete test', 'test Create Complete –'])

@@ -17,9 +17,8 @@ import {
   type StackTopology,
 } from './stack-model.js'
 import { renderPicture } from './stack-picture.js'
+import type { StackViewName } from './stratus-stack-topology.events.js'
 import { stackTopologyStyles } from './stratus-stack-topology.styles.js'
-
-export type StackViewName = 'picture' | 'list'
 
 const views: Readonly<Record<StackViewName, string>> = { picture: 'Picture', list: 'List' }
 const toneIcons = { success: 'success', progress: 'progress', danger: 'danger', neutral: 'circle' } as const
@@ -38,6 +37,7 @@ const mostToldChanges = 3
  *
  * @element stratus-stack-topology
  * @event {CustomEvent<{name: string | null}>} stratus-select - Fact: the user chose a resource, or the stack itself (null).
+ * @event {CustomEvent<{view: StackViewName}>} stratus-view - Fact: the user chose the picture or the list.
  * @csspart picture - The drawing.
  * @csspart node - One resource in it.
  * @csspart info - The box with what the server says.
@@ -77,7 +77,7 @@ export class StratusStackTopology extends StratusElement {
     const { stack, nodes } = this.#topology
     const view = Object.hasOwn(views, this.view) ? this.view : this.#unknownView()
     return html`
-      <header>
+      <div class="head">
         ${stack ? this.#renderStack(stack) : nothing}
         <div class="views" role="group" aria-label=${t('View')}>
           ${(Object.keys(views) as StackViewName[]).map(
@@ -86,13 +86,13 @@ export class StratusStackTopology extends StratusElement {
                 type="button"
                 class="button small"
                 aria-pressed=${name === view ? 'true' : 'false'}
-                @click=${() => (this.view = name)}
+                @click=${() => this.#show(name)}
               >
                 ${t(views[name])}
               </button>`,
           )}
         </div>
-      </header>
+      </div>
       ${
         nodes.length
           ? html`<div class="body">
@@ -260,6 +260,12 @@ export class StratusStackTopology extends StratusElement {
       changed.length > mostToldChanges
         ? tn('%s resource changed', '%s resources changed', changed.length)
         : changed.map(({ name, status }) => `${name}: ${statusWords(status)}`).join(', ')
+  }
+
+  #show(view: StackViewName): void {
+    if (view === this.view) return
+    this.view = view
+    this.emit('stratus-view', { view })
   }
 
   #unknownView(): StackViewName {

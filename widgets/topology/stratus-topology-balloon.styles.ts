@@ -23,7 +23,7 @@ export const topologyBalloonStyles = css`
   .balloon:focus-visible {
     outline: 2px solid var(--_focus);
   }
-  header {
+  .head {
     display: flex;
     gap: var(--_space-2);
     align-items: center;
@@ -141,7 +141,7 @@ export const topologyBalloonStyles = css`
   a:not(.button):hover {
     text-decoration: underline;
   }
-  footer {
+  .foot {
     position: sticky;
     inset-block-end: 0;
     display: flex;

@@ -139,13 +139,13 @@ export class StratusTopologyBalloon extends StratusElement {
   }
 
   #renderHead({ node, state }: Balloon) {
-    return html`<header>
+    return html`<div class="head">
         <stratus-icon name=${node.kind === 'network' && node.external ? 'globe' : kindIcons[node.kind]}></stratus-icon>
         <h2 title=${node.name}>${node.name}</h2>
         <button type="button" class="button quiet icon small" aria-label=${t('Close')} @click=${() => this.hide(true)}>
           <stratus-icon name="close"></stratus-icon>
         </button>
-      </header>
+      </div>
       <dl>
         <dt>${t('ID')}</dt>
         <dd class="mono">${node.id}</dd>
@@ -192,10 +192,10 @@ export class StratusTopologyBalloon extends StratusElement {
     const shown = links.filter(({ action }) => action === 'details' || !this.readOnly)
     const deletes = remove && !this.readOnly
     if (!shown.length && !deletes) return nothing
-    return html`<footer>
+    return html`<div class="foot">
       <span class="links">${shown.map((link) => this.#renderLink(link, 'link'))}</span>
       ${deletes ? this.#renderDelete(remove) : nothing}
-    </footer>`
+    </div>`
   }
 
   #renderLink(link: BalloonLink, classes: string, icon?: string) {

@@ -9,7 +9,7 @@ export const transferTableStyles = css`
   .list {
     min-inline-size: 0;
   }
-  header {
+  .head {
     display: flex;
     flex-wrap: wrap;
     align-items: center;

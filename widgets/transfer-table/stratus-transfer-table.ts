@@ -295,7 +295,7 @@ export class StratusTransferTable<R extends Row = Row> extends TransferTableProp
     const open = this.open[list]
     const closedHelp = list === 'allocated' ? t('Expand to see allocated items') : t('Expand to see available items')
     const help = open ? (list === 'available' ? this.#labels.availableHelp : '') : closedHelp
-    return html`<header>
+    return html`<div class="head">
       <h3>
         <button
           class="toggle"
@@ -310,7 +310,7 @@ export class StratusTransferTable<R extends Row = Row> extends TransferTableProp
       </h3>
       ${help ? html`<span class="help">${help}</span>` : nothing}
       <slot name=${`${list}-actions`}></slot>
-    </header>`
+    </div>`
   }
 
   #renderRelay(list: TransferList): readonly TemplateResult[] {

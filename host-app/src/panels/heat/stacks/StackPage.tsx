@@ -40,7 +40,16 @@ export function Component() {
   // What cannot be fetched is told as deleted, without a name.
   if (gone || (data && !data.nodes.length && !textOf(data.stack, 'name')))
     return <Navigate to={paths.notFound()} replace />
-  const selected = query.get('selected')
+  /** Puts a part of what is seen into the address; null takes it out. */
+  const keep = (part: 'view' | 'selected', value: string | null) =>
+    setQuery(
+      (before) => {
+        if (value === null) before.delete(part)
+        else before.set(part, value)
+        return before
+      },
+      { replace: true },
+    )
 
   return (
     <Page title={(data && textOf(data.stack, 'name')) || t('Stack')} panel={paths.stacks()}>
@@ -49,17 +58,9 @@ export function Component() {
         <StackTopology
           data={data}
           view={(query.get('view') === 'list' ? 'list' : 'picture') satisfies StackViewName}
-          selected={selected}
-          onStratusSelect={({ detail }) =>
-            setQuery(
-              (before) => {
-                if (detail.name === null) before.delete('selected')
-                else before.set('selected', detail.name)
-                return before
-              },
-              { replace: true },
-            )
-          }
+          selected={query.get('selected')}
+          onStratusSelect={({ detail }) => keep('selected', detail.name)}
+          onStratusView={({ detail }) => keep('view', detail.view === 'picture' ? null : detail.view)}
         />
       ) : status === 'failed' ? (
         <ErrorState
