@@ -7,10 +7,10 @@ import { DefinitionList } from '../../../ui/DefinitionList.js'
 import { copyable, typed } from '../../shared/Copyable.js'
 import { DetailsSection } from '../../shared/DetailsSection.js'
 import { DetailsView } from '../../shared/DetailsView.js'
-import { noGates } from '../../shared/resource-actions.js'
+import { actionsOf, noGates } from '../../shared/resource-actions.js'
 import { useOpenGates } from '../../shared/use-open-gates.js'
 import { yesNo } from '../yes-no.js'
-import { actionsOfUser, gatedParts } from './actions.js'
+import { gatedParts, userActions } from './actions.js'
 import { loadUserDetails, type UserDetails } from './user-details.js'
 import { useUserActions } from './use-user-actions.js'
 import { mailLink, nameOf } from './user.js'
@@ -24,7 +24,7 @@ export function load({ client }: Host, id: string, signal: AbortSignal): Promise
 export function Component({ item: { user, domainName, projectName }, onResult }: DetailsProps<UserDetails>) {
   const gates = useOpenGates(gatedParts) ?? noGates
   const actions = useUserActions((result) => result && onResult(result))
-  const offered = useMemo(() => actionsOfUser(user, gates), [user, gates])
+  const offered = useMemo(() => actionsOf(userActions, user, gates), [user, gates])
   return (
     <DetailsView
       title={nameOf(user)}

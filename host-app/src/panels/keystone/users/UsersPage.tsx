@@ -7,14 +7,14 @@ import { atWebroot, paths, resourceTypes } from '../../../paths.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
 import { CommandButton } from '../../shared/CommandButton.js'
 import { copyable, typed } from '../../shared/Copyable.js'
-import { noGates } from '../../shared/resource-actions.js'
+import { actionsOf, noGates } from '../../shared/resource-actions.js'
 import { ResourceTable } from '../../shared/ResourceTable.js'
 import { translateFacets } from '../../shared/translate-facets.js'
 import { useFilterFirst } from '../../shared/use-filter-first.js'
 import { useListState } from '../../shared/use-list-state.js'
 import { useOpenGates } from '../../shared/use-open-gates.js'
 import { useResourceList } from '../../shared/use-resource-list.js'
-import { actionsOfUser, gatedParts, userBatch } from './actions.js'
+import { gatedParts, userActions, userBatch } from './actions.js'
 import { newUserKey, useUserActions } from './use-user-actions.js'
 import { listUsers } from './user-list.js'
 import { nameOf, userColumns, userFacetNames, userFacets, type UserRow } from './user.js'
@@ -44,7 +44,7 @@ export function Component() {
     () => userColumns(({ id }) => atWebroot(webroot, paths.details(resourceTypes.user, id))),
     [webroot],
   )
-  const rowActions = useCallback((user: UserRow) => actionsOfUser(user, gates), [gates])
+  const rowActions = useCallback((user: UserRow) => actionsOf(userActions, user, gates), [gates])
   const batchActions = useCallback(
     () => userBatch.filter(({ id }) => gates.has(id)).map((action) => ({ ...action, label: t(action.label) })),
     [gates],

@@ -18,7 +18,7 @@ export function userColumns(href: (user: User) => string): Column<UserRow>[] {
   return [
     {
       id: 'name',
-      title: t('User Name'),
+      title: t('Name'),
       rowHeader: true,
       value: nameOf,
       cell: (user) => ({ text: nameOf(user), href: href(user), badge: user.isSelf ? t('You') : undefined }),
@@ -30,7 +30,7 @@ export function userColumns(href: (user: User) => string): Column<UserRow>[] {
       value: ({ email }) => email,
       cell: ({ email }) => (email ? { text: email, href: mailLink(email) } : null),
     },
-    { id: 'id', title: t('User ID'), value: ({ id }) => id, cell: ({ id }) => ({ text: id, mono: true }) },
+    { id: 'id', title: t('ID'), value: ({ id }) => id, cell: ({ id }) => ({ text: id, mono: true }) },
     { id: 'enabled', title: t('Enabled'), priority: 2, value: ({ enabled }) => yesNo(enabled) },
   ]
 }

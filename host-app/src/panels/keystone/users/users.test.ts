@@ -1,7 +1,8 @@
 import { createClient } from '@stratus/api-client'
 import { meetsTerms } from '@stratus/widgets'
 import { describe, expect, it } from 'vitest'
-import { actionsOfUser, gatedParts } from './actions.js'
+import { actionsOf } from '../../shared/resource-actions.js'
+import { gatedParts, userActions } from './actions.js'
 import { loadUserDetails } from './user-details.js'
 import { listUsers, userListQuery } from './user-list.js'
 import { mailLink, userColumns, userFacets, type UserRow } from './user.js'
@@ -38,9 +39,9 @@ const one: Answer = ({ pathname }) => {
 }
 
 describe('the users panel', () => {
-  it('I-USER-01 has the columns User Name (a link), Email (a mail link), User ID and Enabled', () => {
+  it('I-USER-01 has the columns Name (a link), Email (a mail link), ID and Enabled', () => {
     const columns = userColumns(({ id }) => `/ngdetails/OS::Keystone::User/${id}`)
-    expect(columns.map(({ title }) => title)).toEqual(['User Name', 'Email', 'User ID', 'Enabled'])
+    expect(columns.map(({ title }) => title)).toEqual(['Name', 'Email', 'ID', 'Enabled'])
     expect(columns.map(({ priority = 1 }) => priority)).toEqual([1, 2, 1, 2])
     expect(columns.map((column) => column.value(user))).toEqual(['demo', 'demo@example.org', 'a1', 'Yes'])
     expect(columns[0]?.cell?.(user)).toMatchObject({ text: 'demo', href: '/ngdetails/OS::Keystone::User/a1' })
@@ -100,7 +101,7 @@ describe('the users panel', () => {
 describe('what can be done with a user', () => {
   const all = new Set(gatedParts.map(({ id }) => id))
   const labels = (row: Partial<UserRow>, gates = all) =>
-    actionsOfUser({ ...user, ...row }, gates).map(({ label, disabled }) => [label, disabled])
+    actionsOf(userActions, { ...user, ...row }, gates).map(({ label, disabled }) => [label, disabled])
 
   it('I-USER-05 a disabled one is enabled, an enabled one disabled', () => {
     expect(labels({ enabled: true }).map(([label]) => label)).toEqual([
