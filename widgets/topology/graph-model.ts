@@ -80,36 +80,39 @@ export function buildGraph(
     indexOf.set(node.key, nodes.length)
     nodes.push({ key: node.key, node, shape, radius: radii[shape], home, leaves, hidden })
   }
-  const shown: ServerNode[] = []
+  const shown: { readonly home: number; readonly leaves: readonly ServerNode[] }[] = []
   for (const network of model.networks) {
     const leaves = byNetwork.get(network.key) ?? []
     const collapsed = leaves.length > 0 && isCollapsed(network.key, leaves.length)
-    add(network, -1, leaves.length, collapsed ? leaves.length : 0)
     if (collapsed) for (const leaf of leaves) hiddenIn.set(leaf.key, network.key)
-    else shown.push(...leaves)
+    else if (leaves.length) shown.push({ home: nodes.length, leaves })
+    add(network, -1, leaves.length, collapsed ? leaves.length : 0)
   }
   for (const router of model.routers) add(router)
   for (const server of others) add(server)
   const bodies = nodes.length
-  for (const server of shown) add(server, indexOf.get(onlyNetwork(server, model)!.key))
+  for (const { home, leaves } of shown) for (const leaf of leaves) add(leaf, home)
   return { nodes, bodies, indexOf, hiddenIn, model, ...linesOf(model, indexOf) }
 }
 
 function linesOf(model: Topology, indexOf: ReadonlyMap<NodeKey, number>) {
-  const lines = new Map<number, number>()
   const ends: number[] = []
   const counts: number[] = []
-  const size = indexOf.size
+  // Lines of each device as a chain: last one, and the one before each.
+  const last = new Int32Array(indexOf.size).fill(-1)
+  const before: number[] = []
   for (const { network, device } of model.links) {
     const from = indexOf.get(network.key)
     const to = indexOf.get(device.key)
     if (from === undefined || to === undefined) continue
-    const known = lines.get(from * size + to)
-    if (known !== undefined) {
-      counts[known]!++
+    let line = last[to]!
+    while (line >= 0 && ends[2 * line] !== from) line = before[line]!
+    if (line >= 0) {
+      counts[line]!++
       continue
     }
-    lines.set(from * size + to, counts.length)
+    before.push(last[to]!)
+    last[to] = counts.length
     ends.push(from, to)
     counts.push(1)
   }

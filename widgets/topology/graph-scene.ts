@@ -110,29 +110,38 @@ export class GraphScene {
     this.x[index] = x
     this.y[index] = y
     if (node.home >= 0) {
-      this.#places.set(node.key, [x - this.x[node.home]!, y - this.y[node.home]!])
+      const leaf = index - this.graph.bodies
+      this.#offsetX[leaf] = x - this.x[node.home]!
+      this.#offsetY[leaf] = y - this.y[node.home]!
+      this.#places.set(node.key, [this.#offsetX[leaf]!, this.#offsetY[leaf]!])
       return
     }
     this.#places.set(node.key, [x, y])
     if (!node.leaves) return
-    for (let leaf = this.graph.bodies; leaf < this.graph.nodes.length; leaf++) {
-      if (this.graph.nodes[leaf]!.home !== index) continue
-      this.x[leaf]! += dx
-      this.y[leaf]! += dy
+    for (let leaf = 0; leaf < this.#homes.length; leaf++) {
+      if (this.#homes[leaf] !== index) continue
+      this.x[this.graph.bodies + leaf]! += dx
+      this.y[this.graph.bodies + leaf]! += dy
     }
   }
 
   /** The whole picture, or some nodes of it. */
-  bounds(indexes: Iterable<number> = this.x.keys()): Bounds {
+  bounds(indexes?: readonly number[]): Bounds {
+    const { nodes } = this.graph
+    const count = indexes?.length ?? nodes.length
+    if (!count) return { left: -1, top: -1, right: 1, bottom: 1 }
     let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
-    for (const index of indexes) {
-      const room = this.graph.nodes[index]!.radius + 20
-      left = Math.min(left, this.x[index]! - room)
-      right = Math.max(right, this.x[index]! + room)
-      top = Math.min(top, this.y[index]! - room)
-      bottom = Math.max(bottom, this.y[index]! + room)
+    for (let at = 0; at < count; at++) {
+      const index = indexes ? indexes[at]! : at
+      const room = nodes[index]!.radius + 20
+      const x = this.x[index]!
+      const y = this.y[index]!
+      if (x - room < left) left = x - room
+      if (x + room > right) right = x + room
+      if (y - room < top) top = y - room
+      if (y + room > bottom) bottom = y + room
     }
-    return left > right ? { left: -1, top: -1, right: 1, bottom: 1 } : { left, top, right, bottom }
+    return { left, top, right, bottom }
   }
 
   get #arrangement(): Arrangement {
@@ -142,22 +151,21 @@ export class GraphScene {
   /** Who has a place keeps it; newcomers get the first free one of their network. */
   #giveSlots(): void {
     const { nodes, bodies } = this.graph
-    const taken = new Map<number, Set<number>>()
+    const taken: (Set<number> | undefined)[] = []
     const fresh: GraphNode[] = []
     for (let index = bodies; index < nodes.length; index++) {
       const node = nodes[index]!
       const slot = this.#slots.get(node.key)
-      const used = taken.get(node.home) ?? new Set()
-      taken.set(node.home, used)
-      if (slot?.network === nodes[node.home]!.key && !used.has(slot.number)) used.add(slot.number)
+      const used = slot && slot.network === nodes[node.home]!.key ? (taken[node.home] ??= new Set()) : undefined
+      if (used && !used.has(slot!.number)) used.add(slot!.number)
       else fresh.push(node)
     }
-    const next = new Map<number, number>()
+    const next = new Uint32Array(bodies)
     for (const { key, home } of fresh) {
-      let number = next.get(home) ?? 0
-      while (taken.get(home)?.has(number)) number++
+      let number = next[home]!
+      while (taken[home]?.has(number)) number++
       this.#slots.set(key, { network: nodes[home]!.key, number })
-      next.set(home, number + 1)
+      next[home] = number + 1
     }
     if (this.#slots.size > 2 * nodes.length + 100) this.#forgetSlots()
     this.#measureDiscs()
@@ -172,32 +180,47 @@ export class GraphScene {
   #measureDiscs(): void {
     const { nodes, bodies } = this.graph
     const most = new Uint32Array(bodies)
-    for (let index = bodies; index < nodes.length; index++) {
-      const { home, key } = nodes[index]!
-      most[home] = Math.max(most[home]!, this.#slots.get(key)!.number + 1)
+    const leaves = nodes.length - bodies
+    this.#homes = new Uint32Array(leaves)
+    this.#offsetX = new Float32Array(leaves)
+    this.#offsetY = new Float32Array(leaves)
+    const arrangement = this.#arrangement
+    for (let leaf = 0; leaf < leaves; leaf++) {
+      const { home, key } = nodes[bodies + leaf]!
+      const { number } = this.#slots.get(key)!
+      if (number >= most[home]!) most[home] = number + 1
+      const place = this.#places.size ? this.#places.get(key) : undefined
+      const offset = place ? { x: place[0], y: place[1] } : placeOf(number, arrangement)
+      this.#homes[leaf] = home
+      this.#offsetX[leaf] = offset.x
+      this.#offsetY[leaf] = offset.y
     }
     this.#most = most
-    this.disc = Float32Array.from(nodes, ({ radius }, index) =>
-      index < bodies ? discRadius(most[index]!, radius) : radius,
-    )
+    this.disc = new Float32Array(nodes.length)
+    for (let index = 0; index < nodes.length; index++) {
+      const { radius } = nodes[index]!
+      this.disc[index] = index < bodies ? discRadius(most[index]!, radius) : radius
+    }
   }
 
   /** How many places each network has given away. */
   #most = new Uint32Array()
+  /** The network of each instance placed round one, and where from it. */
+  #homes = new Uint32Array()
+  #offsetX = new Float32Array()
+  #offsetY = new Float32Array()
 
   #placeLeaves(): void {
-    const { nodes, bodies } = this.graph
-    const arrangement = this.#arrangement
-    for (let index = bodies; index < nodes.length; index++) {
-      const { key, home } = nodes[index]!
-      const place = this.#places.get(key)
-      const offset = place ? { x: place[0], y: place[1] } : placeOf(this.#slots.get(key)!.number, arrangement)
-      this.x[index] = this.x[home]! + offset.x
-      this.y[index] = this.y[home]! + offset.y
+    const { bodies } = this.graph
+    for (let leaf = 0; leaf < this.#homes.length; leaf++) {
+      const home = this.#homes[leaf]!
+      this.x[bodies + leaf] = this.x[home]! + this.#offsetX[leaf]!
+      this.y[bodies + leaf] = this.y[home]! + this.#offsetY[leaf]!
     }
   }
 
   #usePlaces(bodies: readonly number[]): void {
+    if (!this.#places.size) return
     for (const index of bodies) {
       const place = this.#places.get(this.graph.nodes[index]!.key)
       if (place) [this.x[index], this.y[index]] = place

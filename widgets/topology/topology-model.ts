@@ -157,21 +157,23 @@ export function refOf(key: NodeKey): NodeRef {
   return { kind: key.slice(0, slash) as NodeKind, id: key.slice(slash + 1) }
 }
 
-function base(item: Item, id: string) {
-  return {
-    id,
-    name: text(item.name).trim() || `(${id.slice(0, 13)})`,
-    url: url(item.url),
-    status: text(item.status),
-    originalStatus: text(item.original_status || item.status).toUpperCase(),
-  }
+function nameOf(item: Item, id: string): string {
+  return text(item.name).trim() || `(${id.slice(0, 13)})`
+}
+
+function originalStatusOf(item: Item): string {
+  return text(item.original_status || item.status).toUpperCase()
 }
 
 function readNetwork(item: Item, id: string): NetworkNode {
   return {
     kind: 'network',
     key: `network/${id}`,
-    ...base(item, id),
+    id,
+    name: nameOf(item, id),
+    url: url(item.url),
+    status: text(item.status),
+    originalStatus: originalStatusOf(item),
     external: [item['router:external'], item.is_router_external, item.router_external].includes(true),
     subnets: items(item.subnets).map((subnet) => ({
       id: text(subnet.id),
@@ -189,7 +191,11 @@ function readRouter(item: Item, id: string): RouterNode {
   return {
     kind: 'router',
     key: `router/${id}`,
-    ...base(item, id),
+    id,
+    name: nameOf(item, id),
+    url: url(item.url),
+    status: text(item.status),
+    originalStatus: originalStatusOf(item),
     task: textOrNull(item.task),
     gatewayNetworkId: known ? textOrNull((gateway as Item).network_id) : null,
   }
@@ -199,7 +205,11 @@ function readServer(item: Item, id: string): ServerNode {
   return {
     kind: 'server',
     key: `server/${id}`,
-    ...base(item, id),
+    id,
+    name: nameOf(item, id),
+    url: url(item.url),
+    status: text(item.status),
+    originalStatus: originalStatusOf(item),
     task: textOrNull(item.task),
     console: textOrNull(item.console),
     allowDelete: item.allow_delete_server !== false,
@@ -220,16 +230,9 @@ function readPort(item: Item, id: string): TopologyPort {
       .map((ip) => ({ address: text(ip.ip_address), subnetId: textOrNull(ip.subnet_id) }))
       .filter(({ address }) => address !== ''),
     status: text(item.status),
-    originalStatus: text(item.original_status || item.status).toUpperCase(),
+    originalStatus: originalStatusOf(item),
     url: url(item.url),
   }
-}
-
-/** The device at a port's end. The owner says whether it is a router or an instance; without one, whichever has the id. */
-function deviceOf(port: TopologyPort, nodes: ReadonlyMap<string, TopologyNode>): DeviceNode | undefined {
-  const router = nodes.get(`router/${port.deviceId}`) as RouterNode | undefined
-  const server = nodes.get(`server/${port.deviceId}`) as ServerNode | undefined
-  return port.owner.startsWith('compute:') ? (server ?? router) : (router ?? server)
 }
 
 /** Puts parts together: what is not there any more loses its links too. */
@@ -241,19 +244,28 @@ function assemble(
 ): Topology {
   const nodes = new Map<NodeKey, TopologyNode>()
   for (const list of [networks, routers, servers]) for (const node of list) nodes.set(node.key, node)
+  // By id, not by key: to put together tens of thousands of keys takes longer than everything else here.
+  const byId = <Node extends TopologyNode>(list: readonly Node[]) => new Map(list.map((node) => [node.id, node]))
+  const [networkOf, routerOf, serverOf] = [byId(networks), byId(routers), byId(servers)]
   const links: TopologyLink[] = []
   const byNode = new Map<NodeKey, TopologyLink[]>()
+  const add = (key: NodeKey, link: TopologyLink) => {
+    const known = byNode.get(key)
+    if (known) known.push(link)
+    else byNode.set(key, [link])
+  }
   for (const port of ports) {
-    const network = nodes.get(`network/${port.networkId}`) as NetworkNode | undefined
-    const device = network && deviceOf(port, nodes)
-    if (!network || !device) continue
+    const network = networkOf.get(port.networkId)
+    if (!network) continue
+    // The owner says whether it is a router or an instance; without one, whichever has the id.
+    const device = port.owner.startsWith('compute:')
+      ? (serverOf.get(port.deviceId) ?? routerOf.get(port.deviceId))
+      : (routerOf.get(port.deviceId) ?? serverOf.get(port.deviceId))
+    if (!device) continue
     const link = { key: port.key, port, network, device }
     links.push(link)
-    for (const { key } of [network, device]) {
-      const known = byNode.get(key)
-      if (known) known.push(link)
-      else byNode.set(key, [link])
-    }
+    add(network.key, link)
+    add(device.key, link)
   }
   return { networks, routers, servers, ports, links, nodes, linksOf: (key) => byNode.get(key) ?? none }
 }

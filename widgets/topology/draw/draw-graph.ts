@@ -57,7 +57,7 @@ export function drawGraph(
   context.scale(view.scale, view.scale)
   const shown = visibleNodes(scene, view, size)
   drawGroups(context, scene, look, shown)
-  drawLines(context, scene, view, size, look)
+  drawLines(context, scene, view, size, look, kept.labels.ratio)
   if (view.scale < dotsBelow) drawDots(context, scene, view, look, shown)
   else {
     copyNodes(context, scene, view, look, kept, shown)
@@ -98,12 +98,17 @@ function drawGroups(context: Context, { graph, x, y, disc, layout }: GraphScene,
   }
 }
 
-function drawLines(context: Context, scene: GraphScene, view: View, size: Size, look: Look): void {
+function drawLines(context: Context, scene: GraphScene, view: View, size: Size, look: Look, ratio: number): void {
   const { graph, x, y } = scene
   const { left, right, top, bottom } = visibleBounds(view, size)
   const far = view.scale < dotsBelow
   const strong: number[] = []
   const isStrong = (index: number) => index === look.hovered || index === look.selected
+  context.globalAlpha = look.lit ? 0.25 : far ? 0.5 : 1
+  context.strokeStyle = look.palette.line
+  context.lineWidth = Math.max(1, 0.75 / view.scale)
+  // One path for all hair lines; of wider ones a browser makes an outline, and of thousands together far too slowly.
+  const isHair = context.lineWidth * view.scale * ratio <= 1
   context.beginPath()
   for (let line = 0; line < graph.ends.length; line += 2) {
     const from = graph.ends[line]!
@@ -125,13 +130,12 @@ function drawLines(context: Context, scene: GraphScene, view: View, size: Size, 
       strong.push(x1, y1, x2, y2)
       continue
     }
+    if (!isHair) context.beginPath()
     context.moveTo(x1, y1)
     context.lineTo(x2, y2)
+    if (!isHair) context.stroke()
   }
-  context.globalAlpha = look.lit ? 0.25 : far ? 0.5 : 1
-  context.strokeStyle = look.palette.line
-  context.lineWidth = Math.max(1, 0.75 / view.scale)
-  context.stroke()
+  if (isHair) context.stroke()
   context.globalAlpha = 1
   if (!strong.length) return
   context.beginPath()
