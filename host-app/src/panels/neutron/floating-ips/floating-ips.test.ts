@@ -1,0 +1,84 @@
+import type { FloatingIp } from '@stratus/api-client'
+import { describe, expect, it } from 'vitest'
+import { aPort } from '../trunks/trunk-fixture.js'
+import { floatingIpActions, releaseWords } from './actions.js'
+import { targetsOf } from './association.js'
+import { floatingIpColumns, floatingIpItem, mappedTo } from './floating-ip.js'
+
+const anAddress = (given: Partial<FloatingIp>): FloatingIp =>
+  ({
+    id: 'f',
+    ip: '203.0.113.83',
+    pool: 'pool',
+    port_id: null,
+    fixed_ip: null,
+    instance_id: null,
+    instance_type: null,
+    ...given,
+  }) as unknown as FloatingIp
+
+const names = { pools: new Map([['pool', 'public']]), instances: new Map([['vm', 'vm-alpha-1']]) }
+const plugged = { port_id: 'p', fixed_ip: '10.10.1.92', instance_id: 'vm', instance_type: 'compute' }
+
+describe('floating IPs', () => {
+  it('A-NEUTRON-06 tell the instance and address behind them; what has no name is an id', () => {
+    expect(mappedTo(floatingIpItem(anAddress(plugged), names))).toBe('vm-alpha-1 10.10.1.92')
+    expect(mappedTo(floatingIpItem(anAddress({ ...plugged, instance_id: 'gone' }), names))).toBe('gone 10.10.1.92')
+    expect(mappedTo(floatingIpItem(anAddress({ ...plugged, instance_type: 'network:x' }), names))).toBe('10.10.1.92')
+    expect(floatingIpItem(anAddress({ pool: 'other' }), names).pool_name).toBe('other')
+  })
+
+  it('A-NEUTRON-06 have Horizon’s columns, names of DNS only where the network service keeps them', () => {
+    const titles = (dns: boolean) => floatingIpColumns(dns, (path) => path).map(({ title }) => title)
+    expect(titles(false)).toEqual(['IP Address', 'Description', 'Mapped Fixed IP Address', 'Pool', 'Status'])
+    expect(titles(true).slice(2, 4)).toEqual(['DNS Name', 'DNS Domain'])
+  })
+
+  it('A-NEUTRON-06 are associated or taken off, never both', () => {
+    const offered = (given: Partial<FloatingIp>) => {
+      const item = floatingIpItem(anAddress(given), names)
+      return floatingIpActions.filter(({ fits }) => fits?.(item) ?? true).map(({ label }) => label)
+    }
+    expect(offered({})).toEqual(['Associate', 'Release Floating IP'])
+    expect(offered(plugged)).toEqual(['Disassociate', 'Release Floating IP'])
+  })
+
+  it('E-TXT-03 releasing says so, for one and for several', () => {
+    expect(releaseWords.success).toEqual(['Released Floating IP: %s.', 'Released Floating IPs: %s.'])
+    expect(releaseWords.body[1]).toBe('You have selected "%s". Released floating IPs are not recoverable.')
+  })
+})
+
+describe('what a floating IP can be given to', () => {
+  const port = aPort('p', {
+    device_owner: 'compute:nova',
+    device_id: 'vm',
+    fixed_ips: [
+      { subnet_id: 's', ip_address: '10.10.1.92' },
+      { subnet_id: 's6', ip_address: 'fd00::1' },
+    ],
+  })
+  const known = { ports: [port], floatingIps: [], instances: names.instances }
+
+  it('A-NEUTRON-06 is an IPv4 address of a port, sent as <port>_<address>', () => {
+    expect(targetsOf('pool', known)).toEqual([{ value: 'p_10.10.1.92', label: 'vm-alpha-1: 10.10.1.92' }])
+  })
+
+  it('A-NEUTRON-06 is none of the network’s own ports, and none with an address of the same pool', () => {
+    const dhcp = aPort('d', { device_owner: 'network:dhcp', fixed_ips: [{ subnet_id: 's', ip_address: '10.10.1.2' }] })
+    expect(targetsOf('pool', { ...known, ports: [dhcp] })).toEqual([])
+    const taken = (pool: string) => [{ port_id: 'p', fixed_ip: '10.10.1.92', pool }]
+    expect(targetsOf('pool', { ...known, floatingIps: taken('pool') })).toEqual([])
+    expect(targetsOf('pool', { ...known, floatingIps: taken('other') }).length).toBe(1)
+  })
+
+  it('A-NEUTRON-06 comes in the order people count in, ports without a device by their own name', () => {
+    const free = (id: string, ip_address: string) =>
+      aPort(id, { name: `<b>${id}</b>`, fixed_ips: [{ subnet_id: 's', ip_address }] })
+    const ports = [free('a', '10.0.0.10'), free('a', '10.0.0.9')]
+    expect(targetsOf('pool', { ...known, ports }).map(({ label }) => label)).toEqual([
+      'port <b>a</b>: 10.0.0.9',
+      'port <b>a</b>: 10.0.0.10',
+    ])
+  })
+})
