@@ -39,6 +39,7 @@ export function useClassicModal(onDone: () => void): (href: string, heading: str
           root.hidden = true
           document.body.append(root)
           const dispose = enhance(root, {
+            fetch: (url, init) => client.fetchClassic(url, init),
             navigate: (url) => void follow(url).catch(() => undefined),
             toast: ({ type, text, ...more }) => toasts.add(type, text, more),
           })

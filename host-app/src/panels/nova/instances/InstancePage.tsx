@@ -11,7 +11,7 @@ import { Skeleton } from '../../../ui/Skeleton.js'
 import { errorMessage } from '../../shared/error-message.js'
 import { actionsOf, noGates } from '../../shared/resource-actions.js'
 import { useOpenGates } from '../../shared/use-open-gates.js'
-import { actionsFor, gatedParts, type InstanceActionId } from './actions.js'
+import { gatedParts, rowActionsFor } from './actions.js'
 import { ActionLogTab } from './ActionLogTab.js'
 import { ConsoleTab } from './ConsoleTab.js'
 import { instanceNamer, type Instance, type Names } from './instance.js'
@@ -62,7 +62,7 @@ function Loaded({ instance, names, area, stale, refresh }: LoadedProps) {
   const [query, setQuery] = useSearchParams()
   const actions = useInstanceActions(area, () => void refresh())
   const offered = useMemo(
-    () => actionsOf(actionsFor(instance), instance, gates).filter(({ id }) => id !== 'log'),
+    () => actionsOf(rowActionsFor(instance), instance, gates).filter(({ id }) => id !== 'log'),
     [instance, gates],
   )
   const tabs = useMemo(
@@ -89,7 +89,7 @@ function Loaded({ instance, names, area, stale, refresh }: LoadedProps) {
             label={t('Actions')}
             actions={offered}
             busy={actions.busy.has(instance.id)}
-            onStratusAction={(event) => actions.run(event.detail.action.id as InstanceActionId, instance)}
+            onStratusAction={(event) => actions.run(event.detail.action.id, instance)}
           />
         ) : null
       }

@@ -13,7 +13,7 @@ import { useListState } from '../../shared/use-list-state.js'
 import { useOpenGates } from '../../shared/use-open-gates.js'
 import { useProjectNames } from '../../shared/use-project-names.js'
 import { useResourceList } from '../../shared/use-resource-list.js'
-import { actionsFor, batchActionIds, gatedParts, type InstanceActionId } from './actions.js'
+import { batchActionIds, gatedParts, rowActionsFor } from './actions.js'
 import { instanceColumns } from './columns.js'
 import { filterInstances, instanceFacetNames, translatedFacets } from './facets.js'
 import { instanceNamer, type Instance } from './instance.js'
@@ -68,7 +68,7 @@ function InstancesPanel({ area }: { area: Area }) {
       }),
     [admin, area, gates, projects, webroot],
   )
-  const rowActions = useCallback((instance: Instance) => actionsOf(actionsFor(instance), instance, gates), [gates])
+  const rowActions = useCallback((instance: Instance) => actionsOf(rowActionsFor(instance), instance, gates), [gates])
   const batchActions = useCallback(
     () =>
       batchActionIds
@@ -113,7 +113,7 @@ function InstancesPanel({ area }: { area: Area }) {
         rowState={rowState}
         rowActions={rowActions}
         batchActions={batchActions}
-        onRowAction={(action, instance) => actions.run(action as InstanceActionId, instance)}
+        onRowAction={(action, instance) => actions.run(action, instance)}
         onBatchAction={(action, chosen) => actions.runAll(action as keyof typeof operations, chosen)}
         wait={actions.busy}
         renderDrawer={(instance) => <InstanceDrawer instance={instance} flavors={names.flavors} />}

@@ -1,5 +1,7 @@
 import type { Server } from '@stratus/api-client'
 import { serverCan, serverPolicies, type ServerAction } from '@stratus/api-client/rules'
+import { withLongTail } from '../../../classic/long-tail/action.js'
+import { instanceLongTail } from '../../../classic/long-tail/instances.js'
 import { gatesOf, type Gated, type ResourceAction } from '../../shared/resource-actions.js'
 
 export type InstanceActionId = ServerAction | 'console' | 'log'
@@ -56,10 +58,16 @@ export function actionsFor(server: Server): readonly InstanceAction[] {
   return likely ? [likely, ...fitting.filter((action) => action !== likely)] : fitting
 }
 
+/** With what only the cloud's own pages do. */
+export function rowActionsFor(server: Server): readonly ResourceAction<Server>[] {
+  return withLongTail<Server>(actionsFor(server), instanceLongTail)
+}
+
 export const batchActionIds = ['start', 'stop', 'soft_reboot', 'delete'] as const satisfies readonly ServerAction[]
 
 export const gatedParts: readonly Gated[] = [
   ...gatesOf(instanceActions),
+  ...gatesOf(instanceLongTail),
   { id: 'launch', policy: serverPolicies.create },
   { id: 'projects', policy: [['identity', 'identity:get_project']] },
 ]

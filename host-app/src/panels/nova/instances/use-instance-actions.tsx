@@ -5,18 +5,20 @@ import { DeleteModal } from '@stratus/widgets/react/delete-modal'
 import { useRef, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { ActionResult, Affected } from '../../../details/action-result.js'
+import { instanceLongTail } from '../../../classic/long-tail/instances.js'
+import { useLongTail } from '../../../classic/long-tail/use-long-tail.js'
 import { useHost } from '../../../host.js'
 import { paths, type Area } from '../../../paths.js'
 import { errorMessage } from '../../shared/error-message.js'
 import { runAction } from '../../shared/run-action.js'
-import type { InstanceActionId } from './actions.js'
 import { openConsole } from './console-window.js'
 import { instanceType, operations } from './operations.js'
 
 export interface InstanceActions {
   /** Ids of instances that something is being asked for. */
   readonly busy: ReadonlySet<string>
-  run(action: InstanceActionId, server: Server): void
+  /** One of the row's actions, by its id. */
+  run(action: string, server: Server): void
   /** An operation on several; those whose state does not take it are said by name, the rest goes on. */
   runAll(action: ServerAction, servers: readonly Server[]): void
   /** To be rendered. */
@@ -30,6 +32,9 @@ export function useInstanceActions(area: Area, onResult: (result: ActionResult |
   const { client, toasts } = useHost()
   const navigate = useNavigate()
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
+  const runLongTail = useLongTail(instanceLongTail, ({ id }: Server) =>
+    onResult({ created: [], updated: [{ type: instanceType, id }], deleted: [], failed: [] }),
+  )
   const question = useRef<StratusDeleteModal>(null)
 
   /** One after the other's answer is not waited for; each failure is said with its instance (L-SUB-08). */
@@ -82,9 +87,10 @@ export function useInstanceActions(area: Area, onResult: (result: ActionResult |
   return {
     busy,
     run: (action, server) => {
+      if (runLongTail(action, server)) return
       if (action === 'console') void openConsole(client, server, toasts.add)
       else if (action === 'log') void navigate(`${paths.instance(area, server.id)}?tab=log`)
-      else runAll(action, [server])
+      else runAll(action as ServerAction, [server])
     },
     runAll,
     dialogs: <DeleteModal ref={question} />,

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { axe, closeBrowser, shot, visit, type Page } from '../e2e/support/browser.js'
+import { fillIn } from '../e2e/support/dashboard.js'
+import { startServer, type HostServer } from '../e2e/support/server.js'
+
+/** Every entry of a real Horizon's navigation, opened inside the dashboard. */
+const horizon = process.env.HORIZON_URL ?? 'http://127.0.0.1:18000'
+const logins = {
+  demo: process.env.HORIZON_DEMO_PASSWORD ?? 'secret-demo',
+  admin: process.env.HORIZON_ADMIN_PASSWORD ?? 'secret-admin',
+}
+
+let server: HostServer
+beforeAll(async () => {
+  server = await startServer({ HORIZON_URL: horizon, LOG: 'off' })
+})
+afterAll(async () => {
+  await server?.stop()
+  await closeBrowser()
+})
+
+/** What Horizon itself lists, read from one of its own pages. */
+async function entries(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const html = await (await fetch('/settings/')).text()
+    const links = html.matchAll(/class="[^"]*openstack-panel[^"]*" href="([^"]+)"/g)
+    return [...new Set([...links].map(([, href]) => href ?? ''))]
+  })
+}
+
+/** The page is there: nothing is on its way any more. */
+async function settled(page: Page): Promise<void> {
+  await page.locator('main h1').waitFor()
+  await page.waitForFunction(
+    () =>
+      document.querySelector('main .skeleton, main .spinner, main [aria-busy="true"]') === null &&
+      !/^Loading/.test(document.title),
+  )
+}
+
+describe('the navigation of a real Horizon', () => {
+  it.each(['demo', 'admin'] as const)(
+    'every entry %s has opens in our frame, is in our navigation, passes axe, and is silent',
+    async (user) => {
+      const { page, said, close } = await visit(`${server.url}/project/api_access/`)
+      page.setDefaultTimeout(60_000)
+      await fillIn(page, user, logins[user])
+      await page.getByRole('button', { name: /^Project: / }).waitFor()
+      const all = await entries(page)
+      expect(all.length).toBeGreaterThan(20)
+      const report: string[] = []
+      for (const path of all) {
+        const before = said.length
+        await page.goto(server.url + path)
+        const opened = await settled(page).then(
+          () => true,
+          () => false,
+        )
+        const title = await page.locator('main h1').first().textContent()
+        const marked = await page.locator('stratus-side-nav a[aria-current="page"]').count()
+        const problems = [
+          ...(opened ? [] : ['did not settle']),
+          ...((await page.locator('main .error-state').count()) ? ['error'] : []),
+          ...(title === 'Not found' ? ['not found'] : []),
+          ...(marked ? [] : ['not in the navigation']),
+          ...said.slice(before),
+          ...(await axe(page)),
+        ]
+        const kind = (await page.locator('.classic-page').count())
+          ? 'classic'
+          : (await page.locator('main .empty-state a[target="_blank"]').count())
+            ? 'in full'
+            : 'native'
+        report.push(`${path} [${kind}] ${title}${problems.length ? ` — ${problems.join('; ')}` : ''}`)
+        await shot(page, `live-${user}${path.replace(/\W+/g, '-')}`)
+      }
+      console.info([`${user}: ${all.length} entries`, ...report].join('\n'))
+      expect(report.filter((line) => line.includes(' — '))).toEqual([])
+      await close()
+    },
+    900_000,
+  )
+})
