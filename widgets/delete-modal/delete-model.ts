@@ -27,22 +27,21 @@ export function bodyText(message: string, items: readonly Named[]): string {
   return fill(message.replace('"%s"', '%s'), [quoteNames(items)])
 }
 
-/** Runs for all items at once; one failure does not stop the others. `onProgress` gets the number of settled items. */
+/** Runs for all items at once; one failure does not stop the others. `onSettled` gets each item as it ends. */
 export async function runAll<Item>(
   items: readonly Item[],
   run: (item: Item) => unknown,
-  onProgress: (settled: number) => void = () => undefined,
+  onSettled: (item: Item, ok: boolean) => void = () => undefined,
 ): Promise<RunResult<Item>> {
-  let settled = 0
   const outcomes = await Promise.all(
     items.map(async (item) => {
       try {
         await run(item)
+        onSettled(item, true)
         return { item, ok: true as const }
       } catch (error) {
+        onSettled(item, false)
         return { item, ok: false as const, error }
-      } finally {
-        onProgress(++settled)
       }
     }),
   )

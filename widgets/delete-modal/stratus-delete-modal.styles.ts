@@ -36,6 +36,30 @@ export const deleteModalStyles = css`
     padding-inline-start: var(--_space-6);
     overflow-wrap: anywhere;
   }
+  .running {
+    max-block-size: 160px;
+    margin-block-start: var(--_space-2);
+    padding: 0;
+    overflow-y: auto;
+    list-style: none;
+  }
+  .running li {
+    display: flex;
+    align-items: start;
+    gap: var(--_space-2);
+    padding-block: 2px;
+  }
+  .running stratus-icon {
+    flex: none;
+    margin-block-start: 3px;
+    color: var(--_text-muted);
+  }
+  .running .success stratus-icon {
+    color: var(--_success-fill);
+  }
+  .running .danger stratus-icon {
+    color: var(--_danger-fill);
+  }
   .progress {
     display: block;
     inline-size: 100%;

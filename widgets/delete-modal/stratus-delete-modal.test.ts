@@ -67,6 +67,14 @@ describe('<stratus-delete-modal>', () => {
     waiting[0]!()
     await settle(element)
     expect(textOf(element)).to.contain('1 of 2 done')
+    const states = [...element.shadowRoot!.querySelectorAll('.running li')].map((item) => [
+      item.textContent,
+      item.querySelector('stratus-icon')!.label,
+    ])
+    expect(states).to.deep.equal([
+      [items[0]!.name, 'Done'],
+      [items[1]!.name, 'Waiting'],
+    ])
     await expect(element).to.be.accessible()
     waiting[1]!()
     expect(await answer).to.deep.include({ outcome: 'done', pass: items, fail: [] })

@@ -52,6 +52,9 @@ interface Question {
   readonly finish: () => void
 }
 
+/** More items than this have a counter alone while they run. */
+const mostShown = 200
+
 interface Report {
   readonly pass: readonly Named[]
   readonly fail: RunResult<Named>['fail']
@@ -71,8 +74,10 @@ export class StratusDeleteModal extends StratusElement {
 
   @state() private question: Question | undefined
   @state() private report: Report | undefined
-  @state() private settled = 0
-  @state() private total = 0
+  /** What runs now. */
+  @state() private running: readonly Named[] = []
+  /** Those of them that ended, and whether well. */
+  private settled = new Map<Named, boolean>()
 
   @query('stratus-modal') private readonly modal!: StratusModal
 
@@ -100,9 +105,13 @@ export class StratusDeleteModal extends StratusElement {
         await request.run(undefined)
         return true
       }
-      this.settled = 0
-      this.total = left.length
-      const result = await runAll(left, request.run, (settled) => (this.settled = settled))
+      this.settled = new Map()
+      this.running = left
+      const result = await runAll(left, request.run, (item, ok) => {
+        this.settled.set(item, ok)
+        this.requestUpdate()
+      })
+      this.running = []
       pass = [...pass, ...result.pass]
       fail = result.fail
       this.report = { pass, fail }
@@ -161,10 +170,28 @@ export class StratusDeleteModal extends StratusElement {
   }
 
   #renderProgress() {
-    if (this.total < 2 || this.settled === this.total) return nothing
-    const text = t('%s of %s done', [this.settled, this.total])
+    const { running, settled } = this
+    if (running.length < 2) return nothing
+    const text = t('%s of %s done', [settled.size, running.length])
     return html`<p role="status">${text}</p>
-      <progress class="progress" aria-label=${text} max=${this.total} .value=${this.settled}></progress>`
+      <progress class="progress" aria-label=${text} max=${running.length} .value=${settled.size}></progress>
+      ${
+        running.length > mostShown
+          ? nothing
+          : html`<ul class="running" tabindex="0" aria-label=${t('Progress')}>
+              ${running.map((item) => this.#renderRunning(item, settled.get(item)))}
+            </ul>`
+      }`
+  }
+
+  #renderRunning(item: Named, ok: boolean | undefined) {
+    const [icon, state] =
+      ok === undefined
+        ? (['circle', t('Waiting')] as const)
+        : ok
+          ? (['success', t('Done')] as const)
+          : (['danger', t('Failed')] as const)
+    return html`<li class=${icon}><stratus-icon name=${icon} label=${state}></stratus-icon>${nameOf(item)}</li>`
   }
 
   #renderReport({ pass, fail }: Report) {

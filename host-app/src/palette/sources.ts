@@ -95,7 +95,7 @@ export const sources: readonly Source[] = [
       (await client.call('neutron.networks.list', { signal, quiet: true })).items.map(({ id, name }) => ({
         id,
         name,
-        to: `/project/networks/${encodeURIComponent(id)}/detail`,
+        to: paths.network(id),
       })),
   },
   {
@@ -120,7 +120,7 @@ export const sources: readonly Source[] = [
       (await client.call('neutron.securityGroups.list', { signal, quiet: true })).items.map(({ id, name }) => ({
         id,
         name,
-        to: null,
+        to: paths.securityGroup(id),
       })),
   },
   {

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { t, type Action, type Column, type Facet, type RowState } from '@stratus/widgets'
+import { t, type Action, type Column, type Facet, type RowState, type StratusLiveTable } from '@stratus/widgets'
 import { FacetedSearch } from '@stratus/widgets/react/faceted-search'
 import { LiveTable } from '@stratus/widgets/react/live-table'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useHost } from '../../host.js'
 import { columnStore, searchStore } from './browser-store.js'
 import type { ListState } from './list-state.js'
+import { useBatchSelection } from './use-batch-selection.js'
 import { useDrawers } from './use-drawers.js'
 import type { ResourceList } from './use-resource-list.js'
 
@@ -54,9 +55,12 @@ export function ResourceTable<Row extends Item>(props: ResourceTableProps<Row>) 
   const { prefs } = useHost()
   const density = useStore(prefs.density)
   const drawers = useDrawers(list.rows, props.renderDrawer, { view, onView })
+  const table = useRef<StratusLiveTable>(null)
+  const batch = useBatchSelection(table, list.done)
   const sort = view.sort ?? props.defaultSort
   return (
     <LiveTable
+      ref={table}
       label={props.label}
       name={name}
       store={columnStore}
@@ -82,8 +86,15 @@ export function ResourceTable<Row extends Item>(props: ResourceTableProps<Row>) 
       details={drawers.details}
       expanded={drawers.opened}
       onStratusRowExpand={drawers.onExpand}
-      onStratusRowAction={(event) => props.onRowAction(event.detail.action.id, event.detail.row as Row)}
-      onStratusBatchAction={(event) => props.onBatchAction?.(event.detail.action.id, event.detail.rows as Row[])}
+      onStratusRowAction={(event) => {
+        batch.begin([])
+        props.onRowAction(event.detail.action.id, event.detail.row as Row)
+      }}
+      onStratusBatchAction={(event) => {
+        const rows = event.detail.rows as Row[]
+        batch.begin(rows)
+        props.onBatchAction?.(event.detail.action.id, rows)
+      }}
       onStratusSortChange={(event) => onView({ sort: event.detail.sort })}
       onStratusPageChange={(event) => onView({ page: event.detail.page })}
       onStratusSearchChange={(event) => onView({ text: event.detail.search })}

@@ -36,7 +36,9 @@ function helpers({ agree = true } = {}) {
       notAllowed,
     }
   }
-  const given: ActionHelpers = { ask, say: (type, text) => void said.push(`${type}: ${text}`) }
+  const say: ActionHelpers['say'] = (type, text, more) =>
+    void said.push([`${type}: ${text}`, more?.details].filter(Boolean).join(' | '))
+  const given: ActionHelpers = { ask, say }
   return { ...given, asked, said }
 }
 
@@ -54,14 +56,14 @@ const action = {
 }
 
 describe('an action that asks first', () => {
-  it('P-IMG-36, W-TABLE-28 names what went, what failed and what was not allowed', async () => {
+  it('P-IMG-36, W-TABLE-28 names what went, what failed with its reason, and what was not allowed', async () => {
     const { asked, said, ...rest } = helpers()
     const result = await runAction({ ...action, items: [a, b], refused: [c] }, rest)
     expect(asked[0]).toMatchObject({ title: 'Confirm Delete Images', submit: 'Delete Images', notAllowed: [c] })
     expect(said).toEqual([
       'error: You are not allowed to delete images: <b>c</b>',
       'success: Deleted Image: a.',
-      'error: Unable to delete Image: 2.',
+      'error: Unable to delete Image: 2. | 2: in use',
     ])
     expect(result).toEqual({
       created: [],

@@ -1,5 +1,6 @@
 import { tn, type DeleteRequest, type DeleteResult, type MessageType } from '@stratus/widgets'
 import type { ActionResult, Affected } from '../../details/action-result.js'
+import { errorMessage } from './error-message.js'
 
 /** A text for one and for several; `%s` becomes the names. */
 export type Plural = readonly [one: string, other: string]
@@ -37,11 +38,19 @@ export interface AskedAction<Item extends NamedItem> {
 export interface ActionHelpers {
   /** Shows the question, runs the action behind it, and settles when it is closed. */
   ask<Item extends NamedItem>(request: DeleteRequest<Item>): Promise<DeleteResult<Item>>
-  say(type: MessageType, text: string): void
+  say(type: MessageType, text: string, more?: { readonly details?: string }): void
 }
 
 function namesOf(items: readonly NamedItem[]): string {
   return items.map(({ name, id }) => name || id).join(', ')
+}
+
+/** One line for each failure that has a reason; nothing when none has. */
+function reasonsOf(fail: DeleteResult<NamedItem>['fail']): string | undefined {
+  const lines = fail.flatMap(({ item, error }) => {
+    return error instanceof Error && error.message ? [`${namesOf([item])}: ${errorMessage(error)}`] : []
+  })
+  return lines.join('\n') || undefined
 }
 
 /**
@@ -68,7 +77,7 @@ export async function runAction<Item extends NamedItem>(
   if (result.outcome !== 'done') return null
   const failed = result.fail.map(({ item }) => item)
   if (result.pass.length) say('success', word(words.success, result.pass))
-  if (failed.length) say('error', word(words.failure, failed))
+  if (failed.length) say('error', word(words.failure, failed), { details: reasonsOf(result.fail) })
   const affected = (list: readonly Item[]): Affected[] => list.map(({ id }) => ({ type, id }))
   return { created: [], updated: [], deleted: [], [outcome]: affected(result.pass), failed: affected(failed) }
 }

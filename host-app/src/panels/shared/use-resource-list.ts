@@ -28,11 +28,14 @@ export interface ResourceList<T> {
   refresh(): Promise<void>
   /** After an action: deleted rows leave at once, anything else that was done reads the list again (W-TABLE-28). */
   settle(result: ActionResult | null): void
+  /** Ids of what the last action went through for: no longer selected, while what failed is, for another try. */
+  readonly done: ReadonlySet<string>
   /** Rows stand still, and nothing is asked, while a menu is open (W-TABLE-18). */
   hold(open: boolean): void
 }
 
 const noRows: readonly never[] = []
+const nobody: ReadonlySet<string> = new Set()
 
 /** Used until the setting is here, and where it says 'no polling'. */
 const pollInterval = { default: 2500, never: 30_000 }
@@ -78,6 +81,7 @@ export function useResourceList<T>({
   if (live.data && live.data !== shown) setShown(live.data)
   const [forgotten, setForgotten] = useState<Forgotten>({ ids: new Set(), at: 0 })
   const [asked, setAsked] = useState(false)
+  const [done, setDone] = useState(nobody)
 
   const rows = useMemo(() => {
     const all = live.data ?? shown
@@ -93,6 +97,7 @@ export function useResourceList<T>({
   const settle = useCallback(
     (result: ActionResult | null) => {
       if (!result || (!result.created.length && !result.updated.length && !result.deleted.length)) return
+      setDone(new Set([...result.updated, ...result.deleted].map(({ id }) => id)))
       setForgotten({ ids: new Set(result.deleted.map(({ id }) => id)), at: Date.now() })
       void source.refresh()
     },
@@ -123,6 +128,7 @@ export function useResourceList<T>({
     stale: live.stale,
     refresh,
     settle,
+    done,
     hold,
   }
 }

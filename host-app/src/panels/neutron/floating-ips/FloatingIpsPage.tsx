@@ -3,8 +3,8 @@ import { useCallback, useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { useHost } from '../../../host.js'
 import { atWebroot, paths } from '../../../paths.js'
-import { Button } from '../../../ui/Button.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
+import { CommandButton } from '../../shared/CommandButton.js'
 import { copyable, typed } from '../../shared/Copyable.js'
 import { ListPage } from '../../shared/ListPage.js'
 import { noGates } from '../../shared/resource-actions.js'
@@ -45,9 +45,9 @@ export function Component() {
       renderDrawer={(address) => <FloatingIpDrawer address={address} />}
       create={
         gates.has('allocate') ? (
-          <Button kind="primary" icon="plus" onClick={actions.allocate}>
+          <CommandButton command="floating-ips.allocate" kind="primary" icon="plus" onClick={actions.allocate}>
             {t('Allocate IP To Project')}
-          </Button>
+          </CommandButton>
         ) : null
       }
       noMatch={t('No floating IP matches the search.')}

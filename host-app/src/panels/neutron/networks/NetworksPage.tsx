@@ -2,7 +2,7 @@ import { t } from '@stratus/widgets'
 import { useMemo } from 'react'
 import { useHost } from '../../../host.js'
 import { atWebroot, paths } from '../../../paths.js'
-import { Button } from '../../../ui/Button.js'
+import { CommandButton } from '../../shared/CommandButton.js'
 import { ListPage } from '../../shared/ListPage.js'
 import { noGates } from '../../shared/resource-actions.js'
 import { useOpenGates } from '../../shared/use-open-gates.js'
@@ -43,9 +43,9 @@ export function Component() {
       renderDrawer={(network) => <NetworkFacts network={network} />}
       create={
         gates.has('create') ? (
-          <Button kind="primary" icon="plus" onClick={actions.create}>
+          <CommandButton command="networks.create" kind="primary" icon="plus" onClick={actions.create}>
             {t('Create Network')}
-          </Button>
+          </CommandButton>
         ) : null
       }
       noMatch={t('No network matches the search.')}

@@ -2,8 +2,8 @@ import { formatMediumDate, t } from '@stratus/widgets'
 import { useMemo } from 'react'
 import { useHost } from '../../../host.js'
 import { atWebroot, paths } from '../../../paths.js'
-import { Button } from '../../../ui/Button.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
+import { CommandButton } from '../../shared/CommandButton.js'
 import { copyable, typed } from '../../shared/Copyable.js'
 import { ListPage } from '../../shared/ListPage.js'
 import { noGates } from '../../shared/resource-actions.js'
@@ -39,9 +39,9 @@ export function Component() {
       renderDrawer={(group) => <GroupDrawer group={group} />}
       create={
         gates.has('create') ? (
-          <Button kind="primary" icon="plus" onClick={actions.create}>
+          <CommandButton command="security-groups.create" kind="primary" icon="plus" onClick={actions.create}>
             {t('Create Security Group')}
-          </Button>
+          </CommandButton>
         ) : null
       }
       noMatch={t('No security group matches the search.')}
