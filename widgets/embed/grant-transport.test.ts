@@ -113,7 +113,8 @@ describe('asking with a grant', () => {
   })
 
   it('bad grants are an error, not an exception of the page', async () => {
-    for (const bad of [null, {}, { grant: 5 }, 'x'])
+    const all: readonly unknown[] = [null, {}, { grant: 5 }, 'x']
+    for (const bad of all)
       await expect(grantTransport(() => Promise.resolve(bad as Grant))({ url, signal: never })).rejects.toHaveProperty(
         'code',
       )

@@ -41,6 +41,9 @@ export const tableRules = css`
       min-inline-size: 10ch;
       overflow-wrap: break-word;
     }
+    & .table td:not(.anchor, .actions_column) a {
+      text-decoration: underline;
+    }
     & .table .multi_select_column,
     & .table .actions_column {
       inline-size: 1px;

@@ -4,6 +4,7 @@ import type { Context, EnhanceOptions } from './context.js'
 import { createContext } from './create-context.js'
 import { adoptClassicStyles } from './classic.styles.js'
 import { behaviours, delegates } from './registry.js'
+import { silence, tableRivals } from './rivals.js'
 import { Scope } from './scope.js'
 
 export type { EnhanceOptions, PutFile } from './context.js'
@@ -26,6 +27,9 @@ export function readPage(html: string): DocumentFragment {
  * Safe to call twice, on the same root or one inside of it: what is alive stays as it is. The answer ends everything this call
  * began, timers and requests included; the markup stays. Whatever comes from the server later is sanitised before it is inserted;
  * what is in `root` already is the caller's: sanitise foreign markup with `sanitizePage`.
+ *
+ * With `look: 'page'` on a page of Horizon's own, call it before the document is ready (as a module script is): what Horizon's
+ * scripts would do a second time is then taken from them.
  *
  * Events on the root: `stratus-before-insert` (cancelable) and `stratus-inserted`, both bubbling.
  */
@@ -59,6 +63,7 @@ export function enhance(root: HTMLElement = document.body, options: EnhanceOptio
       return () => void (!styled && root.classList.remove('stratus-classic'))
     })
   }
+  if (context.look === 'page') scope.once(root.ownerDocument.documentElement, 'rivals', () => silence(tableRivals))
   attachRoot(root)
   return () => scope.dispose()
 }

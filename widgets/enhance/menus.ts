@@ -29,12 +29,12 @@ function menuOf(toggle: Element): HTMLElement | null {
 }
 
 /** An entry of a menu as an action; choosing it presses the server's own link or button. */
-function actionOf(entry: HTMLElement, index: number): Action {
+function actionOf(entry: HTMLElement, index: number, hasScripts: boolean): Action {
   const href = entry instanceof HTMLAnchorElement ? entry.getAttribute('href') : null
   const leads = href && href !== '#' && !/^javascript:/i.test(href)
   const off = entry.matches('.disabled, :disabled')
-  // A script of the page we are not part of would answer: without it, nothing would.
-  const dead = entry instanceof HTMLAnchorElement && !leads && !entry.hasAttribute('ng-click')
+  // A script of the page would answer: without it, nothing would.
+  const dead = !hasScripts && entry instanceof HTMLAnchorElement && !leads && !entry.hasAttribute('ng-click')
   return {
     id: String(index),
     label: text(entry),
@@ -45,7 +45,7 @@ function actionOf(entry: HTMLElement, index: number): Action {
 }
 
 /** One menu serves the whole root: it shows the entries of the list beside the button that was pressed. */
-export const menus: Delegate = (root) => {
+export const menus: Delegate = (root, { look }) => {
   const stop = new AbortController()
   const menu = document.createElement('stratus-action-menu')
   let open: { readonly toggle: HTMLElement; readonly entries: readonly HTMLElement[] } | undefined
@@ -56,7 +56,7 @@ export const menus: Delegate = (root) => {
     if (!list || toggle.matches('.disabled, :disabled')) return
     if (open?.toggle === toggle) return menu.hide()
     const entries = [...list.querySelectorAll<HTMLElement>(':scope > li > :is(a, button)')]
-    menu.actions = entries.map(actionOf)
+    menu.actions = entries.map((entry, index) => actionOf(entry, index, look === 'page'))
     menu.label = toggle.getAttribute('aria-label') ?? text(toggle)
     void menu.show(toggle, { focus })
     open = { toggle, entries }

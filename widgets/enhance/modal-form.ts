@@ -7,6 +7,7 @@ import type { Context } from './context.js'
 import { toastFailure } from './create-context.js'
 import { carryOver, externalUpload, formAction, formBody } from './form-body.js'
 import { mayInsert } from './fragment.js'
+import { takePassword } from './password.js'
 import { modalView, openView, type ModalView } from './modal-view.js'
 import { outcomeOf, type Outcome } from './outcome-model.js'
 import { sendExternally } from './upload.js'
@@ -22,10 +23,13 @@ export interface Opening {
 
 /** Opens a fragment of the server as a modal with a living form; undefined when the fragment is no modal. */
 export function openFragment(fragment: DocumentFragment, opening: Opening, context: Context): ModalHandle | undefined {
+  const password = takePassword(fragment, context)
   const view = modalView(fragment, opening.heading)
   if (!view) return undefined
   if (view.form && opening.field) view.form.dataset.addToField = opening.field
-  return present(view, opening, context)
+  const handle = present(view, opening, context)
+  password?.addEventListener('stratus-close-request', () => handle?.close())
+  return handle
 }
 
 function present(view: ModalView, opening: Opening, context: Context): ModalHandle | undefined {

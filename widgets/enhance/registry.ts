@@ -4,19 +4,23 @@ import { launchClassic, subnetForm, volumeCreate } from './classic-forms.js'
 import { consoleLog } from './console-log.js'
 import type { Behaviour, Delegate } from './context.js'
 import { formsets, switchable } from './form-parts.js'
+import { lineCharts } from './line-charts.js'
 import { login } from './login.js'
 import { membership } from './membership.js'
 import { menus, menuToggles } from './menus.js'
 import { modalLinks } from './modal-links.js'
 import { pageFields } from './page-fields.js'
 import { pageWorkflow } from './page-workflow.js'
+import { passwordPage } from './password.js'
+import { periodForm, usageDates } from './period-forms.js'
 import { submitOnce } from './submit-once.js'
 import { tableActions } from './table-actions.js'
-import { tableFilter } from './table-filter.js'
+import { serverFilter, tableFilter } from './table-filter.js'
 import { tableRows } from './table-rows.js'
 import { tableSelection } from './table-selection.js'
 import { tableSort } from './table-sort.js'
 import { pageTabs } from './tabs.js'
+import { networkTopology, stackTopology } from './topologies.js'
 
 /** What listens on a whole root. */
 export const delegates: Readonly<Record<string, Delegate>> = {
@@ -33,6 +37,7 @@ export const behaviours: readonly Behaviour[] = [
   pageFields,
   tableSelection,
   tableFilter,
+  serverFilter,
   tableSort,
   menuToggles,
   membership,
@@ -45,7 +50,13 @@ export const behaviours: readonly Behaviour[] = [
   pageTabs,
   login,
   consoleLog,
+  passwordPage,
+  usageDates,
+  periodForm,
   limitCharts,
   barCharts,
   quotaBars,
+  lineCharts,
+  networkTopology,
+  stackTopology,
 ]

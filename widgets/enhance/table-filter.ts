@@ -1,8 +1,23 @@
+import { t } from '../internal/localize.js'
 import type { Behaviour } from './context.js'
 import { dataRows, tellCount } from './table-parts.js'
 
 /** Time from the last key to the search, ms (D1 §9). */
 const delay = 300
+
+/** The server's own search, which a table sends: its list of fields and its field have no names. */
+export const serverFilter: Behaviour = {
+  name: 'server-filter',
+  selector: '.table_search:not(.client)',
+  attach(search) {
+    for (const [control, name] of [
+      [search.querySelector('select'), t('Search in')],
+      [search.querySelector('input[type="text"]'), t('Filter')],
+    ] as const) {
+      if (control && !control.hasAttribute('aria-label')) control.setAttribute('aria-label', name)
+    }
+  },
+}
 
 /** What a row says, without its actions. */
 function textOf(row: HTMLTableRowElement): string {
@@ -48,7 +63,7 @@ export const tableFilter: Behaviour = {
       apply()
     }
 
-    if (field && !field.labels?.length) field.setAttribute('aria-label', field.placeholder || 'Filter')
+    if (field && !field.labels?.length) field.setAttribute('aria-label', field.placeholder || t('Filter'))
     field?.addEventListener('input', () => (cancel?.(), (cancel = context.clock.after(delay, searchNow))), { signal })
     // Enter would send the whole table's form.
     field?.addEventListener('keydown', (event) => event.key === 'Enter' && event.preventDefault(), { signal })

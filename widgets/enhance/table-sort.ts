@@ -22,7 +22,8 @@ export const tableSort: Behaviour = {
   attach(element) {
     const table = element as HTMLTableElement
     const headers = [...table.querySelectorAll<HTMLTableCellElement>('tr.table_column_header > th.sortable')]
-    if (dataRows(table).length < 2) return undefined
+    // The page's own scripts were first: both at once would sort twice.
+    if (dataRows(table).length < 2 || table.matches('.tablesorter')) return undefined
     const ends = headers.map((header) => {
       const button = document.createElement('button')
       button.type = 'button'
