@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { rollup, type RollupOptions } from 'rollup'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDemoCloud } from '../../api-client/demo-cloud/index.js'
 import { signIn, type TestSession } from '../../api-client/demo-cloud/test-session.js'
 import { axe, closeBrowser, shot, visit } from './support/browser.js'
+import { buildScript } from './support/build-script.js'
 
 /** As strict as a portal may be: nothing inline, nothing evaluated, nothing from elsewhere, Trusted Types. */
 const policy = [
@@ -30,21 +30,10 @@ let cloud: TestSession
 /** Paths that the browser asked the portal for. */
 let asked: string[] = []
 
-/** The one script, as the build makes it. */
-async function build(into: string): Promise<void> {
-  const file = new URL('../../rollup.config.mjs', import.meta.url).href
-  const { default: configs } = (await import(file)) as { default: RollupOptions[] }
-  const config = configs.find(({ input }) => input === 'widgets/stratus-embed.ts')
-  if (!config || Array.isArray(config.output) || !config.output) throw new Error('no build of stratus-embed')
-  const bundle = await rollup({ ...config, onwarn: () => undefined })
-  await bundle.write({ ...config.output, dir: into })
-  await bundle.close()
-}
-
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'stratus-portal-'))
   cloud = await signIn('demo', createDemoCloud())
-  await build(folder)
+  await buildScript('stratus-embed', folder)
   portal = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://portal')
     asked.push(pathname)
