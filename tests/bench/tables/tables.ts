@@ -2,7 +2,6 @@
  * `npm run bench:tables`: the live table beside other grids, in one run of one browser, taking turns. Peers are installed on
  * first use into `tests/bench/peers`. `BENCH_ROWS=1000,10000,100000`, `BENCH_RUNS=5`, `BENCH_ONLY=bare,stratus`.
  */
-import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
@@ -11,10 +10,10 @@ import { build, type OutputFile } from 'esbuild'
 import type { Browser } from 'playwright-core'
 import { closeBrowser, launch } from '../../e2e/support/browser.js'
 import { median } from '../load.js'
+import { installPeers, peers } from '../peers.js'
 import type { Sample } from './page.js'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
-const peers = fileURLToPath(new URL('../peers/', import.meta.url))
 const artifacts = fileURLToPath(new URL('../../artifacts/', import.meta.url))
 const all = ['bare', 'stratus', 'revogrid', 'tabulator', 'ag-grid', 'vaadin', 'antd']
 const names = process.env.BENCH_ONLY?.split(',') ?? all
@@ -23,12 +22,6 @@ const runs = Number(process.env.BENCH_RUNS ?? 5)
 const tickCount = 20
 
 type Figures = Sample & { cpuPerTick: number; cpuPerScrollFrame: number; heapMB: number }
-
-function installPeers(): void {
-  if (existsSync(`${peers}node_modules/ag-grid-community`)) return
-  const options = ['install', '--no-package-lock', '--no-audit', '--no-fund', '--ignore-scripts', '--workspaces=false']
-  execFileSync('npm', options, { cwd: peers, stdio: 'inherit' })
-}
 
 /** A page per contender: its own code and the same harness. */
 async function bundle(name: string): Promise<{ script: Uint8Array; css: string; gzip: number }> {

@@ -1,0 +1,186 @@
+import '@stratus/widgets/define/faceted-search'
+import '@stratus/widgets/define/line-chart'
+import '@stratus/widgets/define/metadata-tree'
+import '@stratus/widgets/define/quota-pie'
+import '@stratus/widgets/define/transfer-table'
+import '@stratus/widgets/tokens.css'
+import type {
+  ChartSeries,
+  Namespace,
+  StratusFacetedSearch,
+  StratusLineChart,
+  StratusMetadataTree,
+  StratusTransferTable,
+} from '@stratus/widgets'
+import { createChart, LineSeries } from 'lightweight-charts'
+import uPlot from 'uplot'
+import { makeRows } from '../tables/data.js'
+
+/** Draws something into the place; resolves when its elements are there. Contenders of one case show the same data. */
+export type Contender = (place: HTMLElement) => void | Promise<void>
+
+const svgNamespace = 'http://www.w3.org/2000/svg'
+const svg = (name: string, attributes: Record<string, string>) => {
+  const node = document.createElementNS(svgNamespace, name)
+  for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, value)
+  return node
+}
+
+const pies = Array.from({ length: 200 }, (_, index) => ({ heading: `Quota ${index}`, used: index % 11, max: 10 }))
+
+const namespaces: Namespace[] = Array.from({ length: 40 }, (_, space) => ({
+  namespace: `OS::Bench::${space}`,
+  display_name: `Namespace ${space}`,
+  description: 'What this namespace is for.',
+  properties: Object.fromEntries(
+    Array.from({ length: 50 }, (__, leaf) => [
+      `bench:${space}_${leaf}`,
+      { title: `Property ${leaf}`, type: 'string', description: 'What this property is for.' },
+    ]),
+  ),
+})) as Namespace[]
+
+const options = Array.from({ length: 5000 }, (_, index) => ({ key: `key-${index}`, label: `Image ${index}` }))
+
+const rows = makeRows(5000)
+
+const points = 10_000
+const series: ChartSeries[] = Array.from({ length: 5 }, (_, line) => ({
+  name: `vm-${line}`,
+  unit: '%',
+  data: Array.from({ length: points }, (__, index) => ({
+    x: 1.7e12 + index * 60_000,
+    y: 50 + 30 * Math.sin(index / 500 + line) + ((index * 7919) % 17),
+  })),
+}))
+
+/** Presses keys one after the other in a text box, as fast as each is shown. */
+async function typeInto(input: HTMLInputElement, text: string, settle: () => Promise<unknown>): Promise<void> {
+  input.focus()
+  for (const letter of text) {
+    input.value += letter
+    input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, data: letter }))
+    await settle()
+  }
+}
+
+export const cases: Record<string, Record<string, Contender>> = {
+  '200 quota pies': {
+    async stratus(place) {
+      const elements = pies.map((pie) => Object.assign(document.createElement('stratus-quota-pie'), pie))
+      place.append(...elements)
+      await Promise.all(elements.map((element) => element.updateComplete))
+    },
+    limit(place) {
+      for (const { heading, used, max } of pies) {
+        const picture = svg('svg', { viewBox: '0 0 72 72', width: '72', height: '72' })
+        const angle = Math.min(0.9999, used / max) * 2 * Math.PI
+        const large = angle > Math.PI ? 1 : 0
+        const end = `${36 + 30 * Math.sin(angle)} ${36 - 30 * Math.cos(angle)}`
+        const ring = { fill: 'none', 'stroke-width': '12' }
+        picture.append(svg('circle', { cx: '36', cy: '36', r: '30', stroke: '#ddd', ...ring }))
+        picture.append(svg('path', { d: `M36 6A30 30 0 ${large} 1 ${end}`, stroke: '#25c', ...ring }))
+        const box = document.createElement('div')
+        const title = document.createElement('b')
+        title.textContent = heading
+        const amount = document.createElement('span')
+        amount.textContent = `Used ${used} of ${max}`
+        box.append(title, picture, amount)
+        place.append(box)
+      }
+    },
+  },
+  'metadata tree, 2,000 leaves': {
+    async stratus(place) {
+      const tree = document.createElement('stratus-metadata-tree') as StratusMetadataTree
+      tree.namespaces = namespaces
+      place.append(tree)
+      await tree.updateComplete
+    },
+    limit(place) {
+      const list = document.createElement('ul')
+      for (const space of namespaces) {
+        const item = document.createElement('li')
+        const button = document.createElement('button')
+        button.textContent = space.display_name ?? ''
+        item.append(button)
+        list.append(item)
+      }
+      place.append(list)
+    },
+  },
+  'faceted search, 5,000 options, 6 keys': {
+    async stratus(place) {
+      const search = document.createElement('stratus-faceted-search') as StratusFacetedSearch
+      search.facets = [{ name: 'image', label: 'Image', options }]
+      place.append(search)
+      await search.updateComplete
+      const input = search.shadowRoot!.querySelector('input')!
+      await typeInto(input, 'Image', () => search.updateComplete)
+      input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true }))
+      await search.updateComplete
+      input.value = ''
+      await typeInto(input, 'mage 4', () => search.updateComplete)
+    },
+    async limit(place) {
+      const input = document.createElement('input')
+      const list = document.createElement('ul')
+      place.append(input, list)
+      input.addEventListener('input', () => {
+        const wanted = input.value.toLowerCase()
+        const found = options.filter(({ label }) => label.toLowerCase().includes(wanted)).slice(0, 50)
+        list.replaceChildren(
+          ...found.map(({ label }) => Object.assign(document.createElement('li'), { textContent: label })),
+        )
+      })
+      await typeInto(input, 'Imagemage 4', () => Promise.resolve())
+    },
+  },
+  'transfer table, 5,000 available': {
+    async stratus(place) {
+      const table = document.createElement('stratus-transfer-table') as unknown as StratusTransferTable<
+        (typeof rows)[0]
+      >
+      table.columns = (['name', 'status', 'address', 'zone'] as const).map((id) => ({
+        id,
+        title: id,
+        value: (row) => row[id],
+      }))
+      table.available = rows
+      place.append(table)
+      await table.updateComplete
+    },
+    limit(place) {
+      const list = document.createElement('table')
+      for (const row of rows.slice(0, 20)) {
+        const line = list.insertRow()
+        for (const text of [row.name, row.status, row.address, row.zone]) line.insertCell().textContent = text
+      }
+      place.append(list)
+    },
+  },
+  'line chart, 5 x 10,000 points': {
+    async stratus(place) {
+      const chart = document.createElement('stratus-line-chart') as StratusLineChart
+      chart.series = series
+      place.append(chart)
+      for (let tries = 0; tries < 300 && !chart.shadowRoot?.querySelector('canvas'); tries++)
+        await new Promise<void>((done) => requestAnimationFrame(() => done()))
+    },
+    'lightweight-charts bare'(place) {
+      const chart = createChart(place, { width: 1000, height: 300 })
+      for (const { data } of series) {
+        chart.addSeries(LineSeries).setData(data.map(({ x, y }) => ({ time: (Number(x) / 1000) as never, value: y })))
+      }
+      chart.timeScale().fitContent()
+    },
+    uPlot(place) {
+      const first = series[0]!.data.map(({ x }) => Number(x) / 1000)
+      const lines = series.map(({ data }) => data.map(({ y }) => y))
+      const options = { width: 1000, height: 300 }
+      const drawn = series.map(({ name }) => ({ label: name, stroke: '#25c' }))
+      const chart = new uPlot({ ...options, series: [{}, ...drawn] }, [first, ...lines], place)
+      if (!chart.root.isConnected) throw new Error('uPlot drew nothing')
+    },
+  },
+}
