@@ -17,11 +17,13 @@ afterAll(async () => {
 })
 
 const passwords = { demo: 'demo', admin: 'admin', reader: 'reader' }
+const stranger = () => createVisit(globalThis.fetch, server.url)
 const cloud: JourneyCloud = {
   name: 'demo',
   passwords,
   // Signs in again each time: a reset of the cloud ends its sessions.
-  as: (user) => createVisits(passwords, () => createVisit(globalThis.fetch, server.url))(user),
+  as: (user) => createVisits(passwords, stranger)(user),
+  stranger,
   server: () => server,
   pass: (advance) => steer(server, { advance }),
   async freePorts(count) {

@@ -8,6 +8,7 @@ export interface JourneyCloud {
   readonly name: Cloud['name']
   /** For what a journey finds there before it begins; what it does itself, it does in the browser. */
   readonly as: Cloud['as']
+  readonly stranger: Cloud['stranger']
   readonly passwords: Cloud['passwords']
   readonly server: () => HostServer
   /** Lets time of the cloud pass; a real one needs no help. */

@@ -5,6 +5,7 @@ import type { JourneyCloud } from './journey.js'
 import { objectJourney } from './objects.js'
 import { qosJourney } from './qos.js'
 import { trunkJourney } from './trunks.js'
+import { userJourney } from './users.js'
 
 /** The journeys people take all day, through the dashboard in a browser, for any cloud. */
 export function journeySuite(cloud: JourneyCloud): void {
@@ -14,5 +15,6 @@ export function journeySuite(cloud: JourneyCloud): void {
     qosJourney(cloud)
     objectJourney(cloud)
     imageJourney(cloud)
+    userJourney(cloud)
   })
 }

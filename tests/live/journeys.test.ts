@@ -23,6 +23,7 @@ const cloud: JourneyCloud = {
   name: 'live',
   passwords: live.passwords,
   as: live.as,
+  stranger: live.stranger,
   server: () => server,
   pass: () => Promise.resolve(),
   async freePorts(count) {
