@@ -49,7 +49,8 @@ export function Header({ navigationShown, onToggleNavigation, onSearch, onShortc
         onClick={onSearch}
       >
         <span className="palette-open-text">{t('Search or jump to')}</span>
-        <kbd>{commandKey('K')}</kbd>
+        {/* aria-keyshortcuts says it; the name stays what is read on the button. */}
+        <kbd aria-hidden="true">{commandKey('K')}</kbd>
       </Button>
       <MessageLog />
       <UserMenu onShortcuts={onShortcuts} />
