@@ -177,6 +177,20 @@ describe('in front of a Horizon', () => {
     expect(await answer.json()).toMatch(/did not answer in time/)
   })
 
+  it('waits longer for an upload to be saved', async () => {
+    const { upstream } = await horizon(
+      (incoming, outgoing) => {
+        incoming.resume()
+        setTimeout(() => outgoing.end('saved'), 120)
+      },
+      { timeoutMs: 40 },
+    )
+    const body = new FormData()
+    body.append('file', new File(['abc'], 'disk.raw'))
+    const answer = await upstream.fetch(new Request(`${ours}/api/glance/images/`, { method: 'POST', body }))
+    expect([answer.status, await answer.text()]).toEqual([200, 'saved'])
+  })
+
   it('gives up when the browser does', async () => {
     let gone!: () => void
     const left = new Promise<void>((resolve) => (gone = resolve))

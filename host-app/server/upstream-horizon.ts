@@ -9,12 +9,17 @@ import type { Upstream } from './upstream.js'
 export interface HorizonOptions extends HorizonConfig {
   /** Longest wait for the first byte of an answer. Some of Horizon's pages take long. */
   timeoutMs?: number
+  /** The same for an upload, which is saved before it is answered. */
+  uploadTimeoutMs?: number
   /** Longest wait of the check behind `trouble()`. */
   probeTimeoutMs?: number
   now?: () => number
 }
 
 const PROBE_AGAIN_MS = 4000
+
+const isUpload = ({ headers }: Request) =>
+  /^(multipart\/form-data|application\/octet-stream)/i.test(headers.get('Content-Type') ?? '')
 
 /**
  * A real Horizon. Bodies stream through in both directions and stay packed as they are; host name, origin, cookies and
@@ -30,7 +35,7 @@ export class HorizonUpstream implements Upstream {
   #check: Promise<string | null> | null = null
 
   constructor(options: HorizonOptions) {
-    this.#options = { timeoutMs: 120_000, probeTimeoutMs: 5000, now: Date.now, ...options }
+    this.#options = { timeoutMs: 120_000, uploadTimeoutMs: 3_600_000, probeTimeoutMs: 5000, now: Date.now, ...options }
     this.name = options.url.href
     this.#agent = new (options.url.protocol === 'https:' ? HttpsAgent : HttpAgent)({
       keepAlive: true,
@@ -40,7 +45,8 @@ export class HorizonUpstream implements Upstream {
 
   async fetch(request: Request): Promise<Response> {
     try {
-      const answer = await this.#send(request, this.#options.timeoutMs)
+      const { timeoutMs, uploadTimeoutMs } = this.#options
+      const answer = await this.#send(request, isUpload(request) ? uploadTimeoutMs : timeoutMs)
       this.#trouble = null
       return toResponse(answer, answerHeaders(answer.rawHeaders, this.#options, new URL(request.url)))
     } catch (error) {
