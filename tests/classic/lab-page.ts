@@ -18,8 +18,9 @@ async function show(path: string): Promise<void> {
   const answer = await fetch(path)
   const page = sanitizePage(await answer.text())
   const content = page.querySelector('#content_body') ?? page
+  const messages = page.querySelectorAll('.messages > .alert')
   end()
-  place.replaceChildren(...content.childNodes)
+  place.replaceChildren(...messages, ...content.childNodes)
   place.dataset['path'] = path
   end = enhance(place, { navigate: (url) => go(new URL(url)), reload: () => void show(path) })
 }

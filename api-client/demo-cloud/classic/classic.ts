@@ -6,9 +6,11 @@ import { csrfAnswer, type Cloud } from '../server.js'
 import { describeSession, type MessageLevel, type SessionEntry } from '../sessions.js'
 import { accountRoutes } from './account.js'
 import { consoleRoutes } from './console.js'
+import { instanceFormRoutes } from './instance-forms.js'
 import { instanceRoutes } from './instances.js'
 import { loginRoutes } from './login.js'
 import { networkTableRoutes } from './network-tables.js'
+import { otherRoutes } from './other-pages.js'
 import { overviewRoutes } from './overview.js'
 import { htmlAnswer, loginRedirect, notAllowedPage, notFoundPage } from './pages.js'
 import { projectRoutes } from './projects.js'
@@ -51,8 +53,10 @@ const routes: readonly ClassicRoute[] = [
   ...loginRoutes,
   ...accountRoutes,
   ...overviewRoutes,
+  ...otherRoutes,
   ...consoleRoutes,
   ...instanceRoutes,
+  ...instanceFormRoutes,
   ...networkTableRoutes,
   ...projectRoutes,
   ...routerRoutes,

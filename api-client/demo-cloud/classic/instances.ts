@@ -1,5 +1,6 @@
 import { operate, remove, type ServerOperation } from '../handlers/nova-lifecycle.js'
 import type { ServerRow } from '../tables/nova.js'
+import { timestamp } from '../world.js'
 import type { ClassicContext, ClassicRoute } from './classic.js'
 import type { ClassicAction, ClassicRow, ClassicTable } from './markup.js'
 import { tableRoute, type TableVerb } from './table-routes.js'
@@ -54,6 +55,13 @@ function verbs({ cloud, session }: ClassicContext): Readonly<Record<string, Tabl
   const { world } = cloud
   const user = session?.user.id ?? ''
   const server = (id: string) => world.db.nova.servers.get(id)!
+  const change = (past: string, present: string, move: Partial<ServerRow>): TableVerb => ({
+    past: `${past} Instance`,
+    present: `${present} instance`,
+    run(id) {
+      world.db.nova.servers.update(id, { ...move, updated: timestamp(world.clock) })
+    },
+  })
   const verb = (operation: ServerOperation, past: string, present: string): TableVerb => ({
     past: `${past} Instance`,
     present: `${present} instance`,
@@ -64,6 +72,11 @@ function verbs({ cloud, session }: ClassicContext): Readonly<Record<string, Tabl
     unpause: verb('unpause', 'Resumed', 'resume'),
     stop: verb('stop', 'Shut Off', 'shut off'),
     start: verb('start', 'Started', 'start'),
+    lock: change('Locked', 'lock', { locked: true }),
+    unlock: change('Unlocked', 'unlock', { locked: false }),
+    shelve: change('Shelved', 'shelve', { status: 'SHELVED_OFFLOADED', vm_state: 'shelved_offloaded', power_state: 4 }),
+    unshelve: change('Unshelved', 'unshelve', { status: 'ACTIVE', vm_state: 'active', power_state: 1 }),
+    unrescue: change('Unrescued', 'unrescue', { status: 'ACTIVE', vm_state: 'active', power_state: 1 }),
     delete: {
       past: 'Scheduled deletion of Instance',
       present: 'delete instance',

@@ -94,7 +94,7 @@ function form({ cloud, call, form: sent }: ClassicContext, token: string, error:
       </fieldset>
       <button id="loginBtn" type="submit" class="btn btn-primary pull-right"><span>Sign In</span></button>
     </form></div>`,
-    'splash',
+    { bodyId: 'splash' },
   )
 }
 

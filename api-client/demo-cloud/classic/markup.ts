@@ -1,5 +1,6 @@
 import type { ClassicContext } from './classic.js'
 import { escapeHtml, page } from './pages.js'
+import { sidebar } from './sidebar.js'
 
 /** Pieces of Horizon's markup (classic.md §1–§3). Every text is escaped here. */
 
@@ -77,7 +78,8 @@ export function tableRow(table: Pick<ClassicTable, 'name' | 'path' | 'stateColum
     <td class="actions_column"><div class="btn-group">${first}${menu}</div></td></tr>`
 }
 
-function tableMarkup(context: ClassicContext, table: ClassicTable): string {
+/** A table with its form. */
+export function tableMarkup(context: ClassicContext, table: ClassicTable): string {
   const { name, path, columns, actions, rows } = table
   const heads = columns.map(
     ({ title, type }) =>
@@ -96,18 +98,27 @@ function tableMarkup(context: ClassicContext, table: ClassicTable): string {
     </table></form></div>`
 }
 
-/** A page with one table and the messages that wait. */
+/** A page with one table. */
 export function tablePage(context: ClassicContext, title: string, table: ClassicTable): string {
-  const { cloud, entry, call } = context
-  const messages = entry && !call.ajax ? cloud.sessions.takeMessages(entry.key) : []
-  const alerts = messages.map(([level, text]) => {
-    const look = level === 'error' ? 'danger' : level
-    return `<div class="alert alert-${look} alert-dismissable"><a class="close" data-dismiss="alert" href="#"><span class="fa fa-times"></span></a><p><strong>${level[0]!.toUpperCase()}${level.slice(1)}: </strong>${escapeHtml(text)}</p></div>`
+  return framedPage(context, title, tableMarkup(context, table))
+}
+
+/** A page with heading, navigation and the messages that wait. `content` is markup. */
+export function framedPage(context: ClassicContext, title: string, content: string, crumbs = ''): string {
+  return page(title, `${crumbs}<div class="page-header"><h1>${escapeHtml(title)}</h1></div>${content}`, {
+    messages: waitingMessages(context),
+    sidebar: sidebar(context),
   })
-  return page(
-    title,
-    `${alerts.join('')}<div class="page-header"><h1>${escapeHtml(title)}</h1></div>${tableMarkup(context, table)}`,
-  )
+}
+
+function waitingMessages({ cloud, entry, call }: ClassicContext): string {
+  const messages = entry && !call.ajax ? cloud.sessions.takeMessages(entry.key) : []
+  return messages
+    .map(([level, text]) => {
+      const look = level === 'error' ? 'danger' : level
+      return `<div class="alert alert-${look} alert-dismissable"><a class="close" data-dismiss="alert" href="#"><span class="fa fa-times"></span></a><p><strong>${level[0]!.toUpperCase()}${level.slice(1)}: </strong>${escapeHtml(text)}</p></div>`
+    })
+    .join('')
 }
 
 /** A field of a form, with its error. `control` is markup. */

@@ -7,8 +7,15 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
 }
 
-/** A whole page with the marks Horizon's pages have: title, `#main_content`, `.messages`. `content` is HTML. */
-export function page(title: string, content: string, bodyId = ''): string {
+/** What stands around the content of a page. All markup. */
+export interface PageFrame {
+  readonly bodyId?: string
+  readonly messages?: string
+  readonly sidebar?: string
+}
+
+/** A whole page with the marks Horizon's pages have: title, `.messages`, `#sidebar`, `#content_body`. `content` is HTML. */
+export function page(title: string, content: string, { bodyId, messages = '', sidebar = '' }: PageFrame = {}): string {
   return `<!DOCTYPE html>
 <html lang="en">
   <head>
@@ -16,7 +23,8 @@ export function page(title: string, content: string, bodyId = ''): string {
     <title>${escapeHtml(title)} - OpenStack Dashboard</title>
   </head>
   <body${bodyId ? ` id="${bodyId}"` : ''}>
-    <div id="content_body"><div id="main_content"><div class="messages"></div>${content}</div></div>
+    <div id="main_content"><div class="messages">${messages}</div>${sidebar}
+      <div id="content_body">${content}</div></div>
     <div id="modal_wrapper"></div>
   </body>
 </html>

@@ -3,15 +3,19 @@ import { removePort } from '../handlers/neutron-ports.js'
 import { clientRefusal } from '../handlers/service-refusals.js'
 import { timestamp } from '../world.js'
 import { field, type ClassicContext, type ClassicRoute } from './classic.js'
-import { formGroup, modalForm, select, textInput, type ClassicTable } from './markup.js'
-import { htmlAnswer, redirect } from './pages.js'
+import { formRoute } from './form-route.js'
+import { formGroup, framedPage, modalForm, select, tableMarkup, textInput, type ClassicTable } from './markup.js'
+import { escapeHtml, htmlAnswer, notFoundPage, redirect } from './pages.js'
 import { tableRoute, type TableVerb } from './table-routes.js'
+import { addInterface } from './topology-forms.js'
 
 /** Routers: no JSON call makes one, so their form is Horizon's own. */
 export const routerRoutes: readonly ClassicRoute[] = [
   tableRoute(/^\/project\/routers\/$/, 'Routers', routers, verbs),
   { path: /^\/project\/routers\/create\/$/, methods: ['GET'], handle: (context) => showForm(context) },
   { path: /^\/project\/routers\/create\/$/, methods: ['POST'], handle: create },
+  formRoute(/^\/project\/routers\/([\da-f-]{36})\/addinterface$/, { ...addInterface, next: '/project/routers/' }),
+  { path: /^\/project\/routers\/([\da-f-]{36})\/$/, methods: ['GET'], handle: showRouter },
 ]
 
 function routers({ cloud, session }: ClassicContext): ClassicTable {
@@ -55,6 +59,35 @@ function verbs({ cloud }: ClassicContext): Readonly<Record<string, TableVerb>> {
       },
     },
   }
+}
+
+/** A router's page: its facts, and its interfaces behind a tab. */
+function showRouter(context: ClassicContext): Answer {
+  const { cloud, params, session, call } = context
+  const { neutron } = cloud.world.db
+  const router = neutron.routers.get(params[0] ?? '')
+  if (!router || router.project_id !== session?.project.id) return notFoundPage()
+  const facts = `<dl class="dl-horizontal"><dt>Name</dt><dd data-display="${escapeHtml(router.name)}">${escapeHtml(router.name)}</dd><dt>ID</dt><dd>${router.id}</dd><dt>Status</dt><dd>Active</dd></dl>`
+  const interfaces = tableMarkup(context, {
+    name: 'interfaces',
+    path: `/project/routers/${router.id}/`,
+    columns: [{ title: 'Name' }, { title: 'Fixed IPs' }, { title: 'Status' }],
+    stateColumn: 2,
+    actions: [{ name: 'create', label: 'Add Interface', href: `/project/routers/${router.id}/addinterface` }],
+    rows: neutron.ports.where('device_id', router.id).map(({ id, fixed_ips }) => ({
+      id,
+      name: id.slice(0, 13),
+      state: 'status_up',
+      cells: [`(${id.slice(0, 13)})`, fixed_ips.map(({ ip_address }) => ip_address).join(', '), 'Active'],
+      actions: [],
+    })),
+  })
+  // A tab asked for by itself comes by itself.
+  if (call.ajax && call.url.searchParams.get('tab') === 'router_details__interfaces') return htmlAnswer(200, interfaces)
+  const tabs = `<div class="tab_wrapper"><ul id="router_details" class="nav nav-tabs"><li class="active"><a href="?tab=router_details__overview" data-toggle="tab" data-target="#router_details__overview" data-loaded="true">Overview</a></li><li><a href="?tab=router_details__interfaces" data-toggle="tab" data-target="#router_details__interfaces" data-loaded="false">Interfaces</a></li></ul>
+    <div class="tab-content"><div id="router_details__overview" class="tab-pane active">${facts}</div><div id="router_details__interfaces" class="tab-pane"></div></div></div>`
+  const crumbs = `<div class="page-breadcrumb"><ol class="breadcrumb"><li>Project</li><li>Network</li><li><a href="/project/routers/">Routers</a></li><li class="active">${escapeHtml(router.name)}</li></ol></div>`
+  return htmlAnswer(200, framedPage(context, router.name, tabs, crumbs))
 }
 
 function showForm(context: ClassicContext, error = ''): Answer {

@@ -1,19 +1,46 @@
-import type { Answer } from '../call.js'
 import { defaultGateway, defaultPools, formatCidr, overlap, parseCidr } from '../handlers/neutron-addressing.js'
 import { createPort } from '../handlers/neutron-ports.js'
 import type { NetworkRow } from '../tables/neutron.js'
 import { timestamp, type World } from '../world.js'
 import { field, type ClassicContext, type ClassicRoute } from './classic.js'
-import { formGroup, modalForm, select, textInput } from './markup.js'
-import { htmlAnswer, redirect } from './pages.js'
+import { formRoute, type FormSpec } from './form-route.js'
+import { formGroup, select, textInput } from './markup.js'
 
 const base = '/project/network_topology/'
+
+/** An interface of a router on a subnet that has none. */
+export const addInterface: FormSpec = {
+  title: 'Add Interface',
+  submit: 'Submit',
+  next: base,
+  fields: (context) =>
+    formGroup('subnet_id', 'Subnet', select('subnet_id', [['', 'Select Subnet'], ...freeSubnets(context)]), '', true),
+  save(context) {
+    const { db } = context.cloud.world
+    const subnet = db.neutron.subnets.get(field(context.form, 'subnet_id'))
+    const router = db.neutron.routers.get(context.params[0] ?? '')
+    if (!subnet || !router || router.project_id !== context.session?.project.id) return 'This field is required.'
+    createPort(context.cloud.world, {
+      network_id: subnet.network_id,
+      project_id: subnet.project_id,
+      device_id: router.id,
+      device_owner: 'network:router_interface',
+      status: 'ACTIVE',
+      security_groups: [],
+      port_security_enabled: false,
+      fixed_ips: [{ subnet_id: subnet.id, ip_address: subnet.gateway_ip ?? '' }],
+    })
+    context.say('success', `Interface added ${subnet.gateway_ip ?? ''}`)
+    return ''
+  },
+}
 
 /** The forms behind the topology page (classic.md §10): each leads back to it. */
 export const topologyFormRoutes: readonly ClassicRoute[] = [
   formRoute(/^\/project\/network_topology\/createnetwork$/, {
     title: 'Create Network',
     submit: 'Create Network',
+    next: base,
     fields: ({ form }) =>
       formGroup('net_name', 'Network Name', textInput('net_name', field(form, 'net_name'))) +
       formGroup('cidr', 'Network Address', textInput('cidr', field(form, 'cidr'))),
@@ -49,6 +76,7 @@ export const topologyFormRoutes: readonly ClassicRoute[] = [
   formRoute(/^\/project\/network_topology\/createrouter$/, {
     title: 'Create Router',
     submit: 'Create Router',
+    next: base,
     fields: ({ form, cloud }) =>
       formGroup('name', 'Router Name', textInput('name', field(form, 'name'))) +
       formGroup(
@@ -74,33 +102,11 @@ export const topologyFormRoutes: readonly ClassicRoute[] = [
       return ''
     },
   }),
-  formRoute(/^\/project\/network_topology\/router\/([^/]+)\/addinterface$/, {
-    title: 'Add Interface',
-    submit: 'Submit',
-    fields: (context) =>
-      formGroup('subnet_id', 'Subnet', select('subnet_id', [['', 'Select Subnet'], ...freeSubnets(context)]), '', true),
-    save(context) {
-      const { db } = context.cloud.world
-      const subnet = db.neutron.subnets.get(field(context.form, 'subnet_id'))
-      const router = db.neutron.routers.get(context.params[0] ?? '')
-      if (!subnet || !router || router.project_id !== context.session?.project.id) return 'This field is required.'
-      createPort(context.cloud.world, {
-        network_id: subnet.network_id,
-        project_id: subnet.project_id,
-        device_id: router.id,
-        device_owner: 'network:router_interface',
-        status: 'ACTIVE',
-        security_groups: [],
-        port_security_enabled: false,
-        fixed_ips: [{ subnet_id: subnet.id, ip_address: subnet.gateway_ip ?? '' }],
-      })
-      context.say('success', `Interface added ${subnet.gateway_ip ?? ''}`)
-      return ''
-    },
-  }),
+  formRoute(/^\/project\/network_topology\/router\/([^/]+)\/addinterface$/, addInterface),
   formRoute(/^\/project\/network_topology\/network\/([^/]+)\/subnet\/create$/, {
     title: 'Create Subnet',
     submit: 'Create',
+    next: base,
     fields: ({ form }) => formGroup('cidr', 'Network Address', textInput('cidr', field(form, 'cidr')), '', true),
     save(context) {
       const { world } = context.cloud
@@ -116,32 +122,7 @@ export const topologyFormRoutes: readonly ClassicRoute[] = [
   }),
 ]
 
-export interface FormSpec {
-  readonly title: string
-  readonly submit: string
-  /** Where it leads; default the topology page. */
-  readonly next?: string
-  fields(context: ClassicContext): string
-  /** Does it; the answer is what is wrong with what was typed, '' when it is done. */
-  save(context: ClassicContext): string
-}
-
-/** A form in a modal: shown, sent, refused with what is wrong, or left for the next page. */
-export function formRoute(path: RegExp, { title, submit, next = base, fields, save }: FormSpec): ClassicRoute {
-  return {
-    path,
-    methods: ['GET', 'POST'],
-    handle(context): Answer {
-      const { call } = context
-      const error = call.method === 'POST' ? save(context) : ''
-      if (call.method === 'POST' && !error) return redirect(call.ajax, next)
-      const action = call.url.pathname
-      return htmlAnswer(200, modalForm(context, { title, action, submit, fields: fields(context), help: '', error }))
-    },
-  }
-}
-
-function standard({ cloud, session }: ClassicContext) {
+export function standard({ cloud, session }: ClassicContext) {
   const time = timestamp(cloud.world.clock)
   return {
     id: cloud.world.ids.uuid(),

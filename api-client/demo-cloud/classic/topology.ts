@@ -171,10 +171,7 @@ function frame({ call, entry, cloud }: ClassicContext, table: string, rows: read
     )
     .join('')
   const content = `<form method="post" action="${escapeHtml(call.url.pathname + call.url.search)}"><input type="hidden" name="csrfmiddlewaretoken" value="${token}"><table>${buttons}</table></form><script>${script}</script>`
-  const text = page('Network Topology', content).replace(
-    '<div class="messages"></div>',
-    `<div class="messages">${alerts}</div>`,
-  )
+  const text = page('Network Topology', content, { messages: alerts })
   return {
     ...htmlAnswer(200, text),
     headers: [
