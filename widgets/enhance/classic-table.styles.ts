@@ -67,29 +67,6 @@ export const tableRules = css`
       color: var(--_text-muted);
       text-align: center;
     }
-    & .stratus-sort {
-      display: inline-flex;
-      gap: var(--_space-1);
-      align-items: center;
-      padding: 0;
-      border: 0;
-      background: none;
-      color: inherit;
-      font: inherit;
-      cursor: pointer;
-    }
-    & .stratus-sort::after {
-      content: '↕' / '';
-      opacity: 0.4;
-    }
-    & [aria-sort='ascending'] .stratus-sort::after {
-      content: '↑' / '';
-      opacity: 1;
-    }
-    & [aria-sort='descending'] .stratus-sort::after {
-      content: '↓' / '';
-      opacity: 1;
-    }
     & .table_actions {
       position: sticky;
       inset-inline-start: var(--_space-3);
@@ -194,5 +171,33 @@ export const tableRules = css`
     .stratus-classic .progress-striped .progress-bar {
       animation: none;
     }
+  }
+`
+
+/** Headers that sort, whatever the page looks like: they take its letters and colours. */
+export const sortRules = css`
+  :where(.stratus-sort) {
+    display: inline-flex;
+    gap: 4px;
+    align-items: center;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: inherit;
+    font: inherit;
+    text-align: start;
+    cursor: pointer;
+  }
+  .stratus-sort::after {
+    content: '↕' / '';
+    opacity: 0.4;
+  }
+  [aria-sort='ascending'] > .stratus-sort::after {
+    content: '↑' / '';
+    opacity: 1;
+  }
+  [aria-sort='descending'] > .stratus-sort::after {
+    content: '↓' / '';
+    opacity: 1;
   }
 `

@@ -1,7 +1,7 @@
 import { css, unsafeCSS } from 'lit'
 import { tokens, tokenValue } from '../internal/tokens.js'
 import { formRules } from './classic-form.styles.js'
-import { tableRules } from './classic-table.styles.js'
+import { sortRules, tableRules } from './classic-table.styles.js'
 
 const declarations = Object.entries(tokens)
   .map(([name, token]) => `--_${name}: var(--stratus-${name}, ${tokenValue(token, '--_')});`)
@@ -27,6 +27,11 @@ const classicStyles = css`
   }
   ${formRules}
   ${tableRules}
+  ${sortRules}
+  :where(.stratus-picture) {
+    clear: both;
+    padding-block: 12px;
+  }
 `
 
 const adopted = new WeakSet<Document>()

@@ -23,6 +23,7 @@ export const networkTopology: Behaviour = {
     const address = ownAddress(place.dataset.networktopology)
     if (!address) return undefined
     const picture = document.createElement('stratus-topology')
+    picture.className = 'stratus-picture'
     picture.base = new URL(address).pathname.replace(/json$/, '')
     picture.state = 'loading'
     picture.clock = context.clock
@@ -75,6 +76,7 @@ export const stackTopology: Behaviour = {
     const id = frame.querySelector<HTMLElement>('[data-stack_id]')?.dataset.stack_id
     if (!id) return undefined
     const picture = document.createElement('stratus-stack-topology')
+    picture.className = 'stratus-picture'
     const first = jsonOf(frame.querySelector<HTMLElement>('[data-d3_data]')?.dataset.d3_data)
     picture.data = first
     const uncover = cover([place, ...frame.querySelectorAll<HTMLElement>('#info_box, #stack_box')])

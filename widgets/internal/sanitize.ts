@@ -107,7 +107,19 @@ function create(): Sanitizers {
       data.keepAttr = false
     }
   })
-  return { text: purify(rules, policy).run, page: (html) => withoutForeignForms(page.run(html)) }
+  return {
+    text: purify(rules, policy).run,
+    page: (html) => withoutForeignForms(keepHidden(page.run(html))),
+  }
+}
+
+/** Styles go, but what a page had hidden by one stays out of sight: baits for password managers, parts for later. */
+function keepHidden(fragment: DocumentFragment): DocumentFragment {
+  for (const element of fragment.querySelectorAll<HTMLElement>('[data-style]')) {
+    if (/\bdisplay\s*:\s*none\b/i.test(element.dataset['style'] ?? '')) element.hidden = true
+    delete element.dataset['style']
+  }
+  return fragment
 }
 
 /** What would be typed into a form that leads elsewhere is not ours to send there: its fields stay, without a form. */

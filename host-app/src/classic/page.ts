@@ -78,6 +78,10 @@ function takeTitle(area: HTMLElement): string {
   const heading = area.querySelector('.page-header h1') ?? area.querySelector('h1')
   const title = heading ? tidy(heading) : ''
   heading?.remove()
+  // A form that is the whole page says the same again.
+  for (const again of area.querySelectorAll('.static_page .modal-title, .workflow .modal-title')) {
+    if (tidy(again) === title) again.remove()
+  }
   for (const header of area.querySelectorAll('.page-header')) if (!tidy(header)) header.remove()
   return title
 }
@@ -92,10 +96,10 @@ function innermost(area: Element): Element {
   return only && !more.length && only.matches(wrapper) ? innermost(only) : area
 }
 
-/** Pages that are drawn by Angular are empty, or full of its holes, before it comes. */
+/** Pages that are drawn by Angular are empty, or full of its holes (`{$ name $}`), before it comes. */
 function isScripted(content: DocumentFragment): boolean {
   const text = tidy(content)
-  return /\{\{.*?\}\}/.test(text) || (text === '' && !content.querySelector(substance))
+  return /\{\$.*?\$\}|\{\{.*?\}\}/.test(text) || (text === '' && !content.querySelector(substance))
 }
 
 function tidy(node: Node): string {
