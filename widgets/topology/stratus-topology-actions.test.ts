@@ -93,6 +93,7 @@ describe('deletions on the topology', () => {
     void element.actions.ask(router)
     await confirm()
     const alert = await until(() => alertOf(element))
+    await customElements.whenDefined('stratus-alert')
     expect([alert.type, alert.message]).to.deep.equal(['error', 'Unable: r'])
     expect('pwned' in window).to.equal(false)
   })
@@ -133,7 +134,9 @@ describe('deletions on the topology', () => {
     sayIn(frame!, { action: 'alert', iframe_id: 'ifr_r1', type: 'success', message: 'Deleted Router: router-main' })
     await until(() => element.actions.pending.removed.size)
     expect(frames(element)).to.have.length(0)
-    expect(alertOf(element)!.message).to.equal('Deleted Router: router-main')
+    const alert = await until(() => alertOf(element))
+    await customElements.whenDefined('stratus-alert')
+    expect(alert.message).to.equal('Deleted Router: router-main')
   })
 
   it('T-DEL-03 tells the page the id', async () => {

@@ -12,11 +12,9 @@ import type { DeleteTransport } from './delete-flow.js'
 import type { PlaceStore } from './graph-engine.js'
 import type { LayoutName } from './graph-scene.js'
 import { typeName } from './node-texts.js'
-import './stratus-topology-flat.define.js'
 import type { StratusTopologyFlat } from './stratus-topology-flat.js'
 import './stratus-topology-graph.define.js'
 import type { StratusTopologyGraph } from './stratus-topology-graph.js'
-import './stratus-topology-outline.define.js'
 import type { StratusTopologyOutline } from './stratus-topology-outline.js'
 import type { TopologyViewName } from './stratus-topology.events.js'
 import { topologyStyles } from './stratus-topology.styles.js'
@@ -162,6 +160,9 @@ export class StratusTopology extends StratusElement implements TopologyActionsHo
       this.view = ''
     }
     if (changed.has('model') && this.model !== undefined && this.model !== null) this.#take()
+    // The graph is what most people look at; the other views come when they are asked for.
+    if (this.#view === 'flat') void import('./stratus-topology-flat.define.js')
+    else if (this.#view === 'outline') void import('./stratus-topology-outline.define.js')
   }
 
   override render() {

@@ -1,12 +1,8 @@
 import { html, nothing, type ReactiveController, type ReactiveControllerHost, type TemplateResult } from 'lit'
-import '../alert/stratus-alert.define.js'
-import { confirmDelete } from '../delete-modal/confirm-delete.js'
 import { t } from '../internal/localize.js'
-import { sanitizeHtml } from '../internal/sanitize.js'
 import { deleteByFrame, type DeleteResult } from './delete-frame.js'
 import { DeleteFlow, type DeleteTransport } from './delete-flow.js'
 import { deleteLabels, type DeleteTarget } from './delete-target.js'
-import './stratus-topology-balloon.define.js'
 import type { BalloonAnchor, BalloonSource, StratusTopologyBalloon } from './stratus-topology-balloon.js'
 import type { TopologyActionDetail } from './topology-actions.events.js'
 import type { NodeRef, Pending, Topology } from './topology-model.js'
@@ -22,13 +18,16 @@ export interface TopologyActionsHost extends ReactiveControllerHost, HTMLElement
 
 /**
  * The balloon of a topology and what follows from it: the question before a deletion, the deletion, its mark, its message
- * (D1 §4). The element renders `render(model)` and gives `pending` to its views.
+ * (D1 §4). The element renders `render(model)` and gives `pending` to its views. What only an answer to the user needs is loaded
+ * with the first one.
  */
 export class TopologyActions implements ReactiveController {
   readonly #host: TopologyActionsHost
   readonly #flow: DeleteFlow
   #message: DeleteResult | undefined
   #returnFocus: ((node: NodeRef) => void) | undefined
+  /** Counts what was asked of the balloon: only the last counts when it has been loaded. */
+  #asked = 0
 
   constructor(host: TopologyActionsHost, returnFocus?: (node: NodeRef) => void) {
     this.#host = host
@@ -37,7 +36,7 @@ export class TopologyActions implements ReactiveController {
       send: (target) =>
         host.deleteTransport?.(target) ?? deleteByFrame(target, { base: host.base, holder: host.shadowRoot ?? host }),
       changed: () => host.requestUpdate(),
-      say: (result) => this.#say(result),
+      say: (result) => void this.#say(result),
       reload: () => this.#emit('stratus-topology-reload', undefined, false),
     })
     host.addController(this)
@@ -59,15 +58,23 @@ export class TopologyActions implements ReactiveController {
 
   /** Opens the balloon; the page may have refused by cancelling the view's request. */
   open(node: NodeRef, anchor: BalloonAnchor, source: BalloonSource): void {
-    void this.#balloon?.show(node, anchor, source)
+    const asked = ++this.#asked
+    const show = () => void this.#balloon?.show(node, anchor, source)
+    if (this.#balloon) show()
+    else
+      void import('./stratus-topology-balloon.define.js').then(() => {
+        if (asked === this.#asked) show()
+      })
   }
 
   /** The pointer left the node that it had opened a balloon for. */
   leave(): void {
-    this.#balloon?.leave()
+    if (this.#balloon) this.#balloon.leave()
+    else this.#asked++
   }
 
   close(): void {
+    this.#asked++
     this.#balloon?.hide()
   }
 
@@ -110,6 +117,7 @@ export class TopologyActions implements ReactiveController {
     const label = t(deleteLabels[target.kind])
     const help =
       target.kind === 'server' ? t('Deleted instances are not recoverable.') : t('This action cannot be undone.')
+    const { confirmDelete } = await import('../delete-modal/confirm-delete.js')
     await confirmDelete({
       title: t('Confirm %s', [label]),
       body: `${t('You have selected: %s. Please confirm your selection.')} ${help}`,
@@ -126,9 +134,11 @@ export class TopologyActions implements ReactiveController {
     if (removed.has(target.owner)) this.close()
   }
 
-  #say({ type, message }: DeleteResult): void {
+  async #say({ type, message }: DeleteResult): Promise<void> {
+    const { sanitizeHtml } = await import('../internal/sanitize.js')
     const text = sanitizeHtml(message).textContent.replace(/\s+/g, ' ').trim()
     if (!this.#emit('stratus-topology-message', { type, message: text }, true)) return
+    void import('../alert/stratus-alert.define.js')
     this.#message = { type, message: text }
     this.#host.requestUpdate()
   }
@@ -145,7 +155,8 @@ export class TopologyActions implements ReactiveController {
     return this.#host.dispatchEvent(new CustomEvent(type, { detail, cancelable }))
   }
 
+  /** Null until it is loaded. */
   get #balloon(): StratusTopologyBalloon | null {
-    return this.#host.shadowRoot?.querySelector('stratus-topology-balloon') ?? null
+    return this.#host.shadowRoot?.querySelector<StratusTopologyBalloon>('stratus-topology-balloon:defined') ?? null
   }
 }

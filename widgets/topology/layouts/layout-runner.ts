@@ -1,4 +1,4 @@
-import { ForceRun, type ForceJob } from './force.js'
+import type { ForceJob } from './force.js'
 import { createLayoutWorker } from './create-layout-worker.js'
 import type { LayoutReply } from './layout-messages.js'
 import type { Positions } from './seed.js'
@@ -49,7 +49,7 @@ export class LayoutRunner {
     if (this.#worker && job.radius.length > this.inlineUpTo) {
       this.#job = job
       this.#worker.postMessage({ id: this.#id, job })
-    } else this.#runHere(job)
+    } else void this.#runHere(job)
   }
 
   /** Ends the job: nothing more is reported. */
@@ -85,11 +85,14 @@ export class LayoutRunner {
   #giveUpWorker(): void {
     this.#worker?.terminate()
     this.#worker = null
-    if (this.#job) this.#runHere(this.#job)
+    if (this.#job) void this.#runHere(this.#job)
   }
 
-  #runHere(job: ForceJob): void {
+  /** Pages whose topologies are all laid out in the worker never load the forces. */
+  async #runHere(job: ForceJob): Promise<void> {
     const id = this.#id
+    const { ForceRun } = await import('./force.js')
+    if (id !== this.#id) return
     const run = new ForceRun(job)
     const next = () => {
       if (id !== this.#id) return
