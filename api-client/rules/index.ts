@@ -61,3 +61,12 @@ export {
   serverStates,
 } from './servers.js'
 export { canBeParent, canBeSubport, type PortFacts, trunkCan, trunkPolicies, trunkStatuses, vlanIds } from './trunks.js'
+export {
+  isVolumeTransitional,
+  snapshotCan,
+  type SnapshotFacts,
+  volumeCan,
+  type VolumeFacts,
+  volumeObstacles,
+  volumePolicies,
+} from './volumes.js'

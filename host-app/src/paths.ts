@@ -62,6 +62,9 @@ export const paths = {
   containers: (): string => '/project/containers/',
   container: (name: string, folder = ''): string =>
     `/project/containers/container/${segment(name)}${folder ? `/${folder.split('/').map(segment).join('/')}` : ''}`,
+  volumes: (): string => '/project/volumes/',
+  volume: (id: string): string => `/project/volumes/${segment(id)}/`,
+  snapshots: (): string => '/project/snapshots/',
   domains: (): string => '/identity/domains',
   groups: (): string => '/identity/groups',
   roles: (): string => '/identity/roles',

@@ -83,4 +83,7 @@ export const panelRoutes: readonly PanelRoute[] = [
     path: 'project/security_groups/:id',
     lazy: () => import('./neutron/security-groups/SecurityGroupPage.js'),
   },
+  { panel: 'project.volumes', path: 'project/volumes', lazy: () => import('./cinder/volumes/VolumesPage.js') },
+  { panel: 'project.volumes', path: 'project/volumes/:id', lazy: () => import('./cinder/volumes/VolumePage.js') },
+  { panel: 'project.snapshots', path: 'project/snapshots', lazy: () => import('./cinder/snapshots/SnapshotsPage.js') },
 ]

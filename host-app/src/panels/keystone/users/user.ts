@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@stratus/api-client'
 import { t, type Column, type Facet } from '@stratus/widgets'
 import { yesNoOptions } from '../../shared/translate-facets.js'
-import { yesNo } from '../yes-no.js'
+import { yesNo } from '../../shared/yes-no.js'
 
 export type User = AnswerOf<'keystone.users.get'>
 

@@ -1,0 +1,89 @@
+import type { PolicyRule } from '../policy.js'
+import { volumeServices } from './images.js'
+import type { ActionRule } from './rule.js'
+
+/** The part of a volume the rules look at. */
+export interface VolumeFacts {
+  readonly status: string | null
+  readonly bootable: boolean | null
+  readonly attachments: readonly unknown[]
+}
+
+/** The part of a snapshot the rules look at. */
+export interface SnapshotFacts {
+  readonly status: string | null
+}
+
+const volume = (...rules: readonly string[]): readonly PolicyRule[] => rules.map((rule) => ['volume', rule])
+
+/** States that pass by themselves. Nothing can be done meanwhile. */
+const transitional = new Set([
+  'creating',
+  'deleting',
+  'downloading',
+  'uploading',
+  'attaching',
+  'detaching',
+  'extending',
+  'retyping',
+  'reserved',
+  'maintenance',
+  'backing-up',
+  'restoring-backup',
+  'restoring',
+  'updating',
+  'unmanaging',
+])
+
+/** Of volumes and of snapshots. */
+export function isVolumeTransitional({ status }: SnapshotFacts): boolean {
+  return transitional.has(status?.toLowerCase() ?? '')
+}
+
+/** Why a volume or snapshot does not take an action now. English, keys of their translations. */
+export const volumeObstacles = {
+  attached: 'The volume is attached to an instance.',
+  notBootable: 'The volume is not bootable.',
+  status: 'Not possible in this status.',
+} as const
+
+const inStatus =
+  (...statuses: readonly string[]) =>
+  ({ status }: SnapshotFacts): string | null =>
+    statuses.includes(status?.toLowerCase() ?? '') ? null : volumeObstacles.status
+
+const free = inStatus('available')
+/** Horizon offers deleting in these states. */
+const deletable = inStatus('available', 'error', 'error_extending', 'error_restoring')
+const readable = inStatus('available', 'in-use')
+
+/** Actions of the volumes panel. */
+export const volumeCan = {
+  edit: { policy: volume('volume:update'), obstacle: readable },
+  metadata: { policy: volume('volume:update_volume_metadata'), obstacle: () => null },
+  launch: {
+    policy: [['compute', 'os_compute_api:servers:create']],
+    obstacle: (item) => (item.bootable ? free(item) : volumeObstacles.notBootable),
+  },
+  attachments: { policy: [['compute', 'os_compute_api:os-volumes-attachments:create']], obstacle: readable },
+  extend: { policy: volume('volume:extend'), obstacle: free },
+  snapshot: { policy: volume('volume:create_snapshot'), obstacle: readable },
+  upload: { policy: volume('volume_extension:volume_actions:upload_image'), obstacle: readable },
+  delete: {
+    policy: volume('volume:delete'),
+    obstacle: (item) => (item.attachments.length > 0 ? volumeObstacles.attached : deletable(item)),
+  },
+} as const satisfies Readonly<Record<string, ActionRule<VolumeFacts>>>
+
+/** What needs no volume. */
+export const volumePolicies = { create: volume('volume:create') } as const satisfies Readonly<
+  Record<string, readonly PolicyRule[]>
+>
+
+/** Actions of the snapshots panel. */
+export const snapshotCan = {
+  createVolume: { policy: volume('volume:create'), services: volumeServices, obstacle: free },
+  metadata: { policy: volume('volume:update_snapshot_metadata'), obstacle: () => null },
+  edit: { policy: volume('volume:update_snapshot'), obstacle: free },
+  delete: { policy: volume('volume:delete_snapshot'), obstacle: inStatus('available', 'error') },
+} as const satisfies Readonly<Record<string, ActionRule<SnapshotFacts>>>

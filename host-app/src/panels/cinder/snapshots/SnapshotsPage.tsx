@@ -1,0 +1,82 @@
+import { isVolumeTransitional } from '@stratus/api-client/rules'
+import { t } from '@stratus/widgets'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useHost } from '../../../host.js'
+import { atWebroot, paths } from '../../../paths.js'
+import { DefinitionList } from '../../../ui/DefinitionList.js'
+import { copyable, typed } from '../../shared/Copyable.js'
+import { ListPage } from '../../shared/ListPage.js'
+import { noGates } from '../../shared/resource-actions.js'
+import { useOpenGates } from '../../shared/use-open-gates.js'
+import { useResourceList } from '../../shared/use-resource-list.js'
+import { gatedParts, snapshotActions, snapshotBatch } from './actions.js'
+import { nameOf, snapshotColumns, snapshotFacets, type Snapshot } from './snapshot.js'
+import { useSnapshotActions } from './use-snapshot-actions.js'
+
+const byName = { column: 'name', direction: 'ascending' } as const
+const keyOf = ({ id }: Snapshot) => id
+const transitionOf = (snapshot: Snapshot) => (isVolumeTransitional(snapshot) ? snapshot.status : null)
+
+/** Names of this project's volumes by id; none where they cannot be had. */
+function useVolumeNames(): ReadonlyMap<string, string> {
+  const { client } = useHost()
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map())
+  useEffect(() => {
+    const controller = new AbortController()
+    client.call('cinder.volumes.list', { signal: controller.signal, quiet: true }).then(
+      ({ items }) => setNames(new Map(items.map(({ id, name }) => [id, name ?? id]))),
+      () => undefined,
+    )
+    return () => controller.abort()
+  }, [client])
+  return names
+}
+
+/** The volume snapshots panel of a project. */
+export function Component() {
+  const { client, webroot } = useHost()
+  const gates = useOpenGates(gatedParts) ?? noGates
+  const list = useResourceList<Snapshot>({
+    load: useCallback(
+      async (signal: AbortSignal) => (await client.call('cinder.snapshots.list', { signal, quiet: true })).items,
+      [client],
+    ),
+    keyOf,
+    transitionOf,
+  })
+  const volumes = useVolumeNames()
+  const actions = useSnapshotActions({ onResult: list.settle, refresh: () => void list.refresh() })
+  const columns = useMemo(
+    () => snapshotColumns({ volumeHref: (id) => atWebroot(webroot, paths.volume(id)), volumes }),
+    [webroot, volumes],
+  )
+  return (
+    <ListPage<Snapshot>
+      title={t('Snapshots')}
+      name="project.snapshots"
+      list={list}
+      columns={columns}
+      defaultSort={byName}
+      facets={snapshotFacets}
+      rowName={nameOf}
+      actions={snapshotActions}
+      batch={snapshotBatch}
+      gates={gates}
+      onAction={actions.run}
+      onBatch={(_, snapshots) => actions.removeAll(snapshots)}
+      renderDrawer={(snapshot) => (
+        <DefinitionList
+          items={[
+            copyable(t('ID'), snapshot.id),
+            copyable(t('Volume ID'), snapshot.volume_id),
+            typed(t('Description'), snapshot.description),
+            ...Object.entries(snapshot.metadata ?? {}).map(([label, value]) => ({ label, value: String(value) })),
+          ]}
+        />
+      )}
+      noMatch={t('No snapshot matches the search.')}
+      wait={actions.busy}
+      dialogs={actions.dialogs}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { t, type CellTone, type IconName } from '@stratus/widgets'
+
+interface StatusLook {
+  readonly label: string
+  readonly tone: CellTone
+  readonly icon: IconName
+}
+
+const working = (label: string): StatusLook => ({ label, tone: 'info', icon: 'progress' })
+const failed = (label: string): StatusLook => ({ label, tone: 'danger', icon: 'danger' })
+
+/** Statuses of volumes and snapshots. Labels are English, keys of their translation. */
+const looks: Readonly<Record<string, StatusLook>> = {
+  available: { label: 'Available', tone: 'success', icon: 'success' },
+  'in-use': { label: 'In-use', tone: 'success', icon: 'link' },
+  reserved: { label: 'Reserved', tone: 'info', icon: 'clock' },
+  maintenance: { label: 'Maintenance', tone: 'warning', icon: 'warning' },
+  creating: working('Creating'),
+  deleting: working('Deleting'),
+  attaching: working('Attaching'),
+  detaching: working('Detaching'),
+  downloading: working('Downloading'),
+  uploading: working('Uploading'),
+  extending: working('Extending'),
+  retyping: working('Retyping'),
+  'backing-up': working('Backing up'),
+  'restoring-backup': working('Restoring backup'),
+  'awaiting-transfer': { label: 'Awaiting transfer', tone: 'warning', icon: 'transfer' },
+  error: failed('Error'),
+  error_deleting: failed('Error deleting'),
+  error_extending: failed('Error extending'),
+  error_restoring: failed('Error restoring'),
+  'error_backing-up': failed('Error backing up'),
+}
+
+/** Word, colour and icon of a status; one nobody has heard of is shown as it came. */
+export function statusLook(status: string | null): { text: string; tone: CellTone; icon: IconName | undefined } {
+  const look = looks[status?.toLowerCase() ?? '']
+  return look
+    ? { text: t(look.label), tone: look.tone, icon: look.icon }
+    : { text: status ?? '', tone: 'neutral', icon: undefined }
+}
+
+/** What the search offers to choose from. */
+export const statusOptions = ['available', 'in-use', 'creating', 'deleting', 'error'].map((key) => ({
+  key,
+  label: looks[key]?.label ?? key,
+}))

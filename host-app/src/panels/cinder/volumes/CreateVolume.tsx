@@ -1,0 +1,135 @@
+import { t } from '@stratus/widgets'
+import { QuotaPie } from '@stratus/widgets/react/quota-pie'
+import { useState } from 'react'
+import { nothingDone, type ActionResult } from '../../../details/action-result.js'
+import { useHost } from '../../../host.js'
+import { resourceTypes } from '../../../paths.js'
+import { FieldGroup, Select, TextArea, TextInput } from '../../shared/form-fields.js'
+import { FormModal } from '../../shared/FormModal.js'
+import { isTooLong } from '../../shared/text-limits.js'
+import type { VolumeFormData } from './volume-form-data.js'
+import {
+  choosesType,
+  newVolume,
+  offeredSources,
+  sourceLabels,
+  volumeErrors,
+  volumeToCreate,
+  withSource,
+  type VolumeDraft,
+  type VolumeSource,
+} from './volume-form.js'
+
+interface CreateVolumeProps {
+  data: VolumeFormData
+  /** A source that is chosen already. */
+  start?: Partial<VolumeDraft>
+  onClose(result: ActionResult): void
+}
+
+/** The modal Create Volume: empty, or of an image, a snapshot or another volume, with the quota it would use beside it. */
+export function CreateVolume({ data, start, onClose }: CreateVolumeProps) {
+  const { client, toasts } = useHost()
+  const { choices, limits, types, zones } = data
+  const [draft, setDraft] = useState<VolumeDraft>(() =>
+    withSource({ ...newVolume, type: data.defaultType, zone: zones[0] ?? '' }, start ?? {}, choices),
+  )
+  const set = (change: Partial<VolumeDraft>) => setDraft((before) => ({ ...before, ...change }))
+  const choose = (change: Partial<VolumeDraft>) => setDraft((before) => withSource(before, change, choices))
+  const errors = volumeErrors(draft, choices, limits)
+
+  const submit = async (): Promise<ActionResult> => {
+    const made = await client.call('cinder.volumes.create', { body: volumeToCreate(draft) })
+    toasts.add('info', t('Creating volume %s', [made.name || made.id]))
+    return { ...nothingDone, created: [{ type: resourceTypes.volume, id: made.id }] }
+  }
+
+  return (
+    <FormModal
+      size="large"
+      heading={t('Create Volume')}
+      submitLabel={t('Create Volume')}
+      invalid={Object.keys(errors).length > 0}
+      submit={submit}
+      onClose={onClose}
+      help={
+        <div className="form-quotas">
+          <QuotaPie
+            heading={t('Volume and Snapshot Quota (GiB)')}
+            used={limits.totalGigabytesUsed ?? undefined}
+            added={Number(draft.size) > 0 ? Number(draft.size) : 0}
+            max={limits.maxTotalVolumeGigabytes ?? undefined}
+          />
+          <QuotaPie
+            heading={t('Volume Quota')}
+            used={limits.totalVolumesUsed ?? undefined}
+            added={1}
+            max={limits.maxTotalVolumes ?? undefined}
+          />
+        </div>
+      }
+    >
+      <FieldGroup title={t('Volume')} hiddenTitle>
+        <TextInput
+          label={t('Volume Name')}
+          value={draft.name}
+          onChange={(name) => set({ name })}
+          error={errors.name && t(errors.name)}
+          eager={isTooLong(draft.name)}
+        />
+        <TextArea
+          label={t('Description')}
+          value={draft.description}
+          onChange={(description) => set({ description })}
+          error={errors.description && t(errors.description)}
+          eager
+        />
+        <Select
+          label={t('Volume Source')}
+          choices={offeredSources(choices).map((value) => ({ value, label: t(sourceLabels[value]) }))}
+          value={draft.source}
+          onChange={(source) => choose({ source: source as VolumeSource, sourceId: '' })}
+        />
+        {draft.source === 'none' ? null : (
+          <Select
+            label={t('Use %s as a source', [t(sourceLabels[draft.source]).toLowerCase()])}
+            required
+            empty={t('Select a source')}
+            choices={choices[draft.source]}
+            value={draft.sourceId}
+            onChange={(sourceId) => choose({ sourceId })}
+            error={errors.sourceId && t(errors.sourceId)}
+          />
+        )}
+        <TextInput
+          label={t('Size (GiB)')}
+          required
+          inputMode="numeric"
+          value={draft.size}
+          onChange={(size) => set({ size })}
+          error={errors.size && t(errors.size)}
+          eager
+        />
+        {choosesType(draft) ? (
+          <>
+            <Select
+              label={t('Type')}
+              choices={types.map(({ name, id }) => ({ value: name ?? id, label: name ?? id }))}
+              empty={data.defaultType ? undefined : t('No volume type')}
+              help={types.find(({ name }) => name === draft.type)?.description ?? undefined}
+              value={draft.type}
+              onChange={(type) => set({ type })}
+            />
+            <Select
+              label={t('Availability Zone')}
+              choices={zones.map((zone) => ({ value: zone, label: zone }))}
+              empty={zones.length === 0 ? t('No availability zones found') : undefined}
+              value={draft.zone}
+              onChange={(zone) => set({ zone })}
+            />
+          </>
+        ) : null}
+      </FieldGroup>
+    </FormModal>
+  )
+}

@@ -1,0 +1,49 @@
+import { t } from '@stratus/widgets'
+import { Link } from 'react-router-dom'
+import { paths } from '../../../paths.js'
+import { DefinitionList } from '../../../ui/DefinitionList.js'
+import { copyable, typed } from '../../shared/Copyable.js'
+import { yesNo } from '../../shared/yes-no.js'
+import { statusLook } from '../status.js'
+import { Time } from '../../../ui/Time.js'
+import { attachmentText, type Volume } from './volume.js'
+
+interface VolumeFactsProps {
+  volume: Volume
+  /** Names of instances by id, as far as they are known. */
+  instances: ReadonlyMap<string, string>
+}
+
+/** What there is to know of a volume, for its page and for an opened row. */
+export function VolumeFacts({ volume, instances }: VolumeFactsProps) {
+  const attached = volume.attachments.map((one) => (
+    <li key={one.attachment_id ?? one.id}>
+      {one.server_id ? (
+        <Link to={paths.instance('project', one.server_id)}>{attachmentText(one, instances)}</Link>
+      ) : (
+        attachmentText(one, instances)
+      )}
+    </li>
+  ))
+  return (
+    <DefinitionList
+      items={[
+        copyable(t('ID'), volume.id),
+        typed(t('Name'), volume.name),
+        typed(t('Description'), volume.description),
+        { label: t('Status'), value: statusLook(volume.status).text },
+        { label: t('Size'), value: volume.size === null ? null : t('%s GiB', [volume.size]) },
+        typed(t('Type'), volume.volume_type),
+        { label: t('Bootable'), value: yesNo(volume.bootable) },
+        { label: t('Encrypted'), value: yesNo(volume.encrypted) },
+        { label: t('Multiattach'), value: yesNo(volume.multiattach) },
+        typed(t('Availability Zone'), volume.availability_zone),
+        { label: t('Created'), value: <Time at={volume.created_at} /> },
+        ...(volume.snapshot_id ? [copyable(t('Snapshot ID'), volume.snapshot_id)] : []),
+        ...(volume.source_volid ? [copyable(t('Source Volume ID'), volume.source_volid)] : []),
+        ...(volume.group_id ? [copyable(t('Group ID'), volume.group_id)] : []),
+        { label: t('Attached To'), value: attached.length > 0 ? <ul className="plain-list">{attached}</ul> : null },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import { isVolumeTransitional } from '@stratus/api-client/rules'
+import { useCallback } from 'react'
+import { useHost } from '../../../host.js'
+import { useResourceList } from '../../shared/use-resource-list.js'
+import type { Volume } from './volume.js'
+
+const keyOf = ({ id }: Volume) => id
+const transitionOf = (volume: Volume) => (isVolumeTransitional(volume) ? volume.status : null)
+
+/** The volumes of the project, all at once. */
+export function useVolumes() {
+  const { client } = useHost()
+  const load = useCallback(
+    async (signal: AbortSignal) => (await client.call('cinder.volumes.list', { signal, quiet: true })).items,
+    [client],
+  )
+  return useResourceList<Volume>({ load, keyOf, transitionOf })
+}

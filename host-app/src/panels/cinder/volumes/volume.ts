@@ -1,0 +1,77 @@
+import type { AnswerOf } from '@stratus/api-client'
+import { t, type Column, type Facet } from '@stratus/widgets'
+import { yesNo } from '../../shared/yes-no.js'
+import { yesNoOptions } from '../../shared/translate-facets.js'
+import { statusLook, statusOptions } from '../status.js'
+
+export type Volume = AnswerOf<'cinder.volumes.get'>
+export type Attachment = Volume['attachments'][number]
+
+/** A volume's name; its id where it has none. */
+export const nameOf = ({ name, id }: Pick<Volume, 'name' | 'id'>) => name || id
+
+interface Sources {
+  /** Address of a volume's page, with the web root. */
+  href(volume: Volume): string
+  /** Names of instances by id, as far as they are known. */
+  instances: ReadonlyMap<string, string>
+}
+
+/** `vm-1 (/dev/vdb)`. An instance nobody may see shows its id. */
+export function attachmentText({ server_id, device }: Attachment, instances: ReadonlyMap<string, string>): string {
+  const instance = (server_id && instances.get(server_id)) || server_id || ''
+  return device ? t('%s on %s', [device, instance]) : instance
+}
+
+/** The columns of reference/launch-and-panels.md §11, in order. */
+export function volumeColumns({ href, instances }: Sources): Column<Volume>[] {
+  const attachedTo = ({ attachments }: Volume) => attachments.map((one) => attachmentText(one, instances))
+  return [
+    {
+      id: 'name',
+      title: t('Name'),
+      rowHeader: true,
+      value: nameOf,
+      cell: (volume) => ({ text: nameOf(volume), href: href(volume), mono: nameOf(volume) === volume.id }),
+    },
+    { id: 'description', title: t('Description'), priority: 3, value: ({ description }) => description },
+    {
+      id: 'size',
+      title: t('Size'),
+      type: 'number',
+      value: ({ size }) => size,
+      cell: ({ size }) => (size === null ? null : t('%s GiB', [size])),
+    },
+    {
+      id: 'status',
+      title: t('Status'),
+      value: ({ status }) => statusLook(status).text,
+      cell: ({ status }) => statusLook(status),
+    },
+    { id: 'volume_type', title: t('Type'), priority: 2, value: ({ volume_type }) => volume_type },
+    {
+      id: 'attachments',
+      title: t('Attached To'),
+      priority: 2,
+      value: (volume) => attachedTo(volume).join(', '),
+      cell: (volume) => ({ lines: attachedTo(volume) }),
+    },
+    {
+      id: 'availability_zone',
+      title: t('Availability Zone'),
+      priority: 3,
+      value: ({ availability_zone }) => availability_zone,
+    },
+    { id: 'bootable', title: t('Bootable'), priority: 2, value: ({ bootable }) => yesNo(bootable) },
+    { id: 'encrypted', title: t('Encrypted'), priority: 3, value: ({ encrypted }) => yesNo(encrypted) },
+  ]
+}
+
+/** Looked at in the browser: the server's own paging has other names in each release. */
+export const volumeFacets: readonly Facet[] = [
+  { name: 'name', label: 'Volume Name', singleton: true },
+  { name: 'id', label: 'ID', singleton: true },
+  { name: 'status', label: 'Status', options: statusOptions },
+  { name: 'volume_type', label: 'Type', singleton: true },
+  { name: 'bootable', label: 'Bootable', singleton: true, options: yesNoOptions },
+]

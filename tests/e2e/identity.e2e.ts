@@ -1,0 +1,578 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { axe, closeBrowser, shot, type Page, type VisitOptions } from './support/browser.js'
+import { anyFailure, expectToast, signedIn as signIn, steer } from './support/dashboard.js'
+import { startServer, type HostServer } from './support/server.js'
+
+let server: HostServer
+
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(async () => {
+  await server.stop()
+  await closeBrowser()
+})
+beforeEach(() => steer(server, { reset: true, clearFaults: true }))
+
+const firstLook = /status of 401.*user-session/
+const hostile = '<b>x</b> /%2F#?.. ü'
+
+const signedIn = (path: string, user = 'admin', options: VisitOptions = {}) =>
+  signIn(server, path, user, { ...options, allow: [firstLook, ...(options.allow ?? [])] })
+
+const failing = { allow: anyFailure }
+const modal = (page: Page) => page.locator('stratus-modal')
+const send = (page: Page, name: string) => modal(page).getByRole('button', { name, exact: true })
+const rowOf = (page: Page, name: string) =>
+  page.locator('tr[data-key]').filter({ has: page.getByRole('rowheader').getByText(name, { exact: true }) })
+const names = async (page: Page) =>
+  (await page.locator('td[role=rowheader]').allTextContents()).map((name) => name.trim())
+
+async function choose(page: Page, name: string, action: string): Promise<void> {
+  const row = rowOf(page, name)
+  await row.getByRole('button').first().waitFor()
+  const direct = row.getByRole('button', { name: `${action} ${name}`, exact: true })
+  if (await direct.count()) return direct.click()
+  await row.getByRole('button', { name: `More actions: ${name}`, exact: true }).click()
+  await page.getByRole('menuitem', { name: action, exact: true }).click()
+}
+
+async function open(page: Page, button: string): Promise<void> {
+  await page.locator('.page-actions').getByRole('button', { name: button, exact: true }).click()
+  await modal(page).getByRole('heading', { name: button }).waitFor()
+}
+
+async function confirm(page: Page, button: string): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click()
+}
+
+const passwordOf = (page: Page) => modal(page).getByRole('textbox', { name: 'Password', exact: true })
+
+async function newPassword(page: Page, password: string, again = password): Promise<void> {
+  await passwordOf(page).fill(password)
+  await modal(page).getByRole('textbox', { name: 'Confirm Password' }).fill(again)
+  await modal(page).getByRole('textbox', { name: 'Confirm Password' }).blur()
+}
+
+/** Answers a call of the page's with JSON of our own. */
+async function answer(page: Page, path: RegExp, body: unknown): Promise<void> {
+  await page.route(path, (route) => route.fulfill({ json: body }))
+}
+
+describe('the identity lists', () => {
+  const panels = [
+    { path: '/identity/domains', row: 'second', shown: ['Name', 'Description', 'ID', 'Enabled'] },
+    { path: '/identity/groups', row: 'testers', shown: ['Name', 'Description', 'ID'] },
+    { path: '/identity/roles', row: 'heat_stack_owner', shown: ['Name', 'ID'] },
+    { path: '/identity/users/', row: 'demo', shown: ['Name', 'Email', 'ID', 'Enabled'] },
+  ]
+
+  for (const { path, row, shown } of panels)
+    it(`P-ROUTE-03 I-DOM-01 I-GRP-01 I-ROLE-01 I-USER-01 ${path} in light and dark`, async () => {
+      for (const dark of [false, true]) {
+        const { page, close } = await signedIn(path, 'admin', { dark })
+        await rowOf(page, row).waitFor()
+        const titles = await page.getByRole('columnheader').allTextContents()
+        expect(titles.map((title) => title.trim()).filter((title) => shown.includes(title))).toEqual(shown)
+        const all = await names(page)
+        expect(all).toEqual(all.toSorted((a, b) => a.localeCompare(b)))
+        expect(await axe(page)).toEqual([])
+        await shot(page, `identity-${path.split('/')[2]}-${dark ? 'dark' : 'light'}`)
+        await close()
+      }
+    })
+
+  it('I-USER-01 an address is a mail link; a user without one has a dash', async () => {
+    const { page, close } = await signedIn('/identity/users/')
+    await rowOf(page, 'demo').locator('a[href="mailto:demo@example.org"]').waitFor()
+    expect(await rowOf(page, 'nova').locator('a[href^="mailto:"]').count()).toBe(0)
+    await close()
+  })
+
+  it('I-DOM-04 I-USER-06 I-GATE-01 I-GATE-04 a member sees the default domain and themselves, and changes nothing', async () => {
+    const { page, close } = await signedIn('/identity/users/', 'demo', failing)
+    await rowOf(page, 'demo').waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await names(page)).toHaveLength(1)
+    for (const name of ['Create User', 'Edit User demo', 'Delete Users'])
+      expect(await page.getByRole('button', { name, exact: true }).count()).toBe(0)
+    await page.goto(`${server.url}/identity/domains`)
+    await rowOf(page, 'Default').waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await names(page)).toEqual(['Default'])
+    expect(await page.getByRole('button', { name: /Create Domain|Delete/ }).count()).toBe(0)
+    await close()
+  })
+
+  it('I-GATE-02 I-GATE-03 a member is told that groups and roles may not be listed', async () => {
+    const { page, close } = await signedIn('/identity/groups', 'demo', failing)
+    await page
+      .getByRole('button', { name: 'Retry' })
+      .or(page.getByRole('button', { name: 'Try again' }))
+      .first()
+      .waitFor()
+    expect(await axe(page)).toEqual([])
+    await close()
+  })
+
+  it('G-GATE-09 a back end that only reads offers no change', async () => {
+    const { page, close } = await signedIn('/auth/login/')
+    await answer(page, /\/api\/settings\//, {
+      OPENSTACK_KEYSTONE_DEFAULT_DOMAIN: 'Default',
+      OPENSTACK_KEYSTONE_BACKEND: { can_edit_user: false, can_edit_role: true },
+    })
+    await page.goto(`${server.url}/identity/users/`)
+    await rowOf(page, 'demo').waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await page.getByRole('button', { name: /Create User|Edit User|Delete Users/ }).count()).toBe(0)
+    await page.goto(`${server.url}/identity/roles`)
+    await page.getByRole('button', { name: 'Create Role' }).waitFor()
+    await close()
+  })
+
+  it('I-USER-03 wants a search first where it is set so', async () => {
+    const { page, close } = await signedIn('/auth/login/')
+    await answer(page, /\/api\/settings\//, { FILTER_DATA_FIRST: { 'identity.users': true } })
+    await page.goto(`${server.url}/identity/users/`)
+    await page.getByRole('combobox', { name: 'Search Users' }).or(page.getByLabel('Search Users')).first().waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await page.locator('tr[data-key]').count()).toBe(0)
+    await page.goto(`${server.url}/identity/users/?enabled=false`)
+    await rowOf(page, 'disabled-user').waitFor()
+    expect(await names(page)).toHaveLength(1)
+    await close()
+  })
+
+  it('I-USER-02 the server filters by name, ID and enabled; the page by email', async () => {
+    const { page, close } = await signedIn('/identity/users/?name=demo', 'admin', failing)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).search))
+    await rowOf(page, 'demo').waitFor()
+    expect(await names(page)).toHaveLength(1)
+    const id = await rowOf(page, 'demo').getAttribute('data-key')
+    await page.goto(`${server.url}/identity/users/?id=${id}`)
+    await rowOf(page, 'demo').waitFor()
+    expect(asked).toContain(`?id=${id}`)
+    await page.goto(`${server.url}/identity/users/?id=ffff`)
+    await page.getByText('No user matches the search.').waitFor()
+    await page.goto(`${server.url}/identity/users/?email=ADMIN@`)
+    await rowOf(page, 'admin').waitFor()
+    expect(await names(page)).toHaveLength(1)
+    await close()
+  })
+})
+
+describe('domains', () => {
+  it('I-FORM-01 I-DOM-05 I-MSG-01 are created enabled, edited, disabled and deleted', async () => {
+    const { page, close } = await signedIn('/identity/domains')
+    await rowOf(page, 'second').waitFor()
+    await open(page, 'Create Domain')
+    expect(await send(page, 'Create Domain').isDisabled()).toBe(true)
+    expect(await modal(page).getByRole('radio', { name: 'Yes' }).isChecked()).toBe(true)
+    await modal(page).getByLabel('Domain Name').fill(hostile)
+    expect(await axe(page)).toEqual([])
+    await shot(page, 'identity-create-domain')
+    await send(page, 'Create Domain').click()
+    await expectToast(page, `Domain ${hostile} was successfully created.`)
+    await rowOf(page, hostile).getByText('Yes', { exact: true }).waitFor()
+    await choose(page, hostile, 'Edit Domain')
+    await modal(page).getByLabel('Description').fill('for a test')
+    await modal(page).getByRole('radio', { name: 'No' }).check()
+    await modal(page).getByText('Nobody of a disabled domain can sign in.').waitFor()
+    await send(page, 'Update Domain').click()
+    await expectToast(page, `Domain ${hostile} was successfully updated.`)
+    await rowOf(page, hostile).getByText('No', { exact: true }).waitFor()
+    await choose(page, hostile, 'Delete Domain')
+    await page.getByText(`You have selected "${hostile}". Deleted domain is not recoverable.`).waitFor()
+    await confirm(page, 'Delete Domain')
+    await expectToast(page, `Deleted domain: ${hostile}.`)
+    await rowOf(page, hostile).waitFor({ state: 'detached' })
+    await close()
+  })
+
+  it('I-DOM-03 of several chosen, those not allowed are named and the rest is offered', async () => {
+    const { page, close } = await signedIn('/identity/domains')
+    await rowOf(page, 'second').waitFor()
+    await choose(page, 'second', 'Edit Domain')
+    await modal(page).getByRole('radio', { name: 'No' }).check()
+    await send(page, 'Update Domain').click()
+    await rowOf(page, 'second').getByText('No', { exact: true }).waitFor()
+    for (const name of ['heat', 'second']) await rowOf(page, name).getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Delete Domains' }).click()
+    await expectToast(page, 'You are not allowed to delete domains: heat')
+    await page.getByText('You have selected "second". Deleted domain is not recoverable.').waitFor()
+    await confirm(page, 'Delete Domain')
+    await expectToast(page, 'Deleted domain: second.')
+    await close()
+  })
+
+  it('I-DOM-02 W-DETAIL-01 one is deleted on its own page, and one is back on the list', async () => {
+    const { page, close } = await signedIn('/identity/domains')
+    await rowOf(page, 'second').getByRole('link').click()
+    await page.waitForURL(/\/ngdetails\/OS::Keystone::Domain\/[0-9a-f]+$/)
+    await page.getByRole('heading', { name: 'second' }).waitFor()
+    expect(await page.locator('dt').allTextContents()).toEqual(['ID', 'Name', 'Description', 'Enabled'])
+    expect(await axe(page)).toEqual([])
+    await page
+      .locator('.page-actions')
+      .getByRole('button', { name: /^Edit Domain/ })
+      .click()
+    await modal(page).getByRole('radio', { name: 'No' }).check()
+    await send(page, 'Update Domain').click()
+    await page.locator('dd').getByText('No', { exact: true }).waitFor()
+    await page
+      .locator('.page-actions')
+      .getByRole('button', { name: /^Delete Domain/ })
+      .click()
+    await confirm(page, 'Delete Domain')
+    await expectToast(page, 'Deleted domain: second.')
+    await page.waitForURL('**/identity/domains')
+    await close()
+  })
+
+  it('a name that is taken keeps the form and what was typed', async () => {
+    const { page, close } = await signedIn('/identity/domains', 'admin', failing)
+    await rowOf(page, 'second').waitFor()
+    await open(page, 'Create Domain')
+    await modal(page).getByLabel('Domain Name').fill('heat')
+    await send(page, 'Create Domain').click()
+    await modal(page)
+      .getByRole('alert')
+      .getByText(/Conflict/)
+      .waitFor()
+    expect(await modal(page).getByLabel('Domain Name').inputValue()).toBe('heat')
+    await close()
+  })
+})
+
+describe('groups', () => {
+  it('I-FORM-01 I-MSG-01 I-MSG-03 are created, edited and deleted', async () => {
+    const { page, close } = await signedIn('/identity/groups')
+    await rowOf(page, 'testers').waitFor()
+    await open(page, 'Create Group')
+    await modal(page).getByLabel('Name').fill(hostile)
+    await modal(page).getByLabel('Description').fill('d')
+    await modal(page).getByLabel('Name').press('Enter')
+    await expectToast(page, `Group ${hostile} was successfully created.`)
+    await choose(page, hostile, 'Edit Group')
+    await modal(page).getByLabel('Name').fill('renamed')
+    await send(page, 'Update Group').click()
+    await expectToast(page, 'Group updated successfully.')
+    await choose(page, 'renamed', 'Delete Group')
+    await confirm(page, 'Delete Group')
+    await expectToast(page, 'Deleted Group: renamed.')
+    await close()
+  })
+
+  it('a name that is taken is said, though the server says nothing', async () => {
+    const { page, close } = await signedIn('/identity/groups', 'admin', failing)
+    await rowOf(page, 'testers').waitFor()
+    await open(page, 'Create Group')
+    await modal(page).getByLabel('Name').fill('testers')
+    await send(page, 'Create Group').click()
+    await modal(page).getByRole('alert').getByText('A group with that name exists.').waitFor()
+    await close()
+  })
+
+  it('a group that somebody else deleted meanwhile is said in its form', async () => {
+    const { page, close } = await signedIn('/identity/groups', 'admin', failing)
+    await choose(page, 'testers', 'Edit Group')
+    await modal(page).getByLabel('Name').fill('late')
+    const body = 'Could not find group: 1.'
+    await steer(server, { fault: { operation: 'keystone.groups.update', status: 404, body, times: 1 } })
+    await send(page, 'Update Group').click()
+    await modal(page).getByRole('alert').getByText(body).waitFor()
+    expect(await modal(page).getByLabel('Name').inputValue()).toBe('late')
+    await close()
+  })
+})
+
+describe('roles', () => {
+  it('I-ROLE-02 I-FORM-01 I-MSG-01 are created under a new name, edited and deleted', async () => {
+    const { page, close } = await signedIn('/identity/roles')
+    await rowOf(page, 'heat_stack_owner').waitFor()
+    await open(page, 'Create Role')
+    await modal(page).getByLabel('Name').fill('member')
+    await modal(page).getByText('Role already exists.').waitFor()
+    expect(await send(page, 'Create Role').isDisabled()).toBe(true)
+    await modal(page).getByLabel('Name').fill(hostile)
+    await send(page, 'Create Role').click()
+    await expectToast(page, `Role ${hostile} was successfully created.`)
+    await choose(page, hostile, 'Edit Role')
+    await modal(page).getByLabel('Name').fill('renamed')
+    await send(page, 'Update Role').click()
+    await expectToast(page, 'Role updated successfully.')
+    await choose(page, 'renamed', 'Delete Role')
+    await page.getByText('You have selected "renamed". Deleted role is not recoverable.').waitFor()
+    await confirm(page, 'Delete Role')
+    await expectToast(page, 'Deleted Role: renamed.')
+    await rowOf(page, 'renamed').waitFor({ state: 'detached' })
+    await close()
+  })
+
+  it('I-GEN-01 I-MSG-03 of several, deleted and failed ones are told apart by name', async () => {
+    const { page, close } = await signedIn('/identity/roles', 'admin', failing)
+    for (const name of ['member', 'heat_stack_user']) await rowOf(page, name).getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Delete Roles' }).click()
+    await confirm(page, 'Delete Roles')
+    await page
+      .locator('stratus-delete-modal')
+      .getByText(/^member: /)
+      .waitFor()
+    await page.getByRole('dialog').getByText('Close', { exact: true }).click()
+    await expectToast(page, 'Deleted Role: heat_stack_user.')
+    await expectToast(page, 'Unable to delete Role: member.')
+    await close()
+  })
+})
+
+describe('users', () => {
+  async function fillUser(page: Page, name: string): Promise<void> {
+    await modal(page).getByLabel('User Name').fill(name)
+    await modal(page).getByLabel('Email').fill('new@example.org')
+    await newPassword(page, 'pa ss"<>ü')
+    await modal(page).getByLabel('Primary Project').selectOption({ label: 'demo' })
+    await modal(page).getByLabel('Role').selectOption({ label: 'member' })
+  }
+
+  it('I-FORM-01 I-FORM-02 I-MSG-02 I-MSG-03 I-USER-05 are created with a role, edited, disabled, enabled and deleted', async () => {
+    const { page, close } = await signedIn('/identity/users/')
+    await rowOf(page, 'demo').waitFor()
+    await open(page, 'Create User')
+    await modal(page)
+      .getByText('Create a new user and set related properties including the Primary Project and Role.')
+      .waitFor()
+    expect(await modal(page).getByLabel('Enabled').isChecked()).toBe(true)
+    expect(await modal(page).getByText('Domain Name').count()).toBe(0)
+    await fillUser(page, hostile)
+    expect(await axe(page)).toEqual([])
+    await shot(page, 'identity-create-user')
+    const granted = page.waitForRequest((request) => request.method() === 'PUT')
+    await send(page, 'Create User').click()
+    expect((await granted).url()).toMatch(/\/api\/keystone\/projects\/[0-9a-f]+\/[0-9a-f]+\/[0-9a-f]+$/)
+    await expectToast(page, `User ${hostile} was successfully created.`)
+    await choose(page, hostile, 'Edit User')
+    expect(await modal(page).getByLabel('Email').inputValue()).toBe('new@example.org')
+    expect(
+      await modal(page)
+        .getByLabel(/Password/)
+        .count(),
+    ).toBe(0)
+    await modal(page).getByLabel('User Name').fill('renamed')
+    const sent = page.waitForRequest((request) => request.method() === 'PATCH')
+    await send(page, 'Update User').click()
+    expect(Object.keys((await sent).postDataJSON() as object).toSorted()).toEqual([
+      'description',
+      'email',
+      'name',
+      'project',
+    ])
+    await expectToast(page, 'User renamed was successfully updated.')
+    await choose(page, 'renamed', 'Disable User')
+    await expectToast(page, 'User renamed was successfully disabled.')
+    await rowOf(page, 'renamed').getByText('No', { exact: true }).waitFor()
+    await choose(page, 'renamed', 'Enable User')
+    await expectToast(page, 'User renamed was successfully enabled.')
+    await rowOf(page, 'renamed').getByText('Yes', { exact: true }).waitFor()
+    await choose(page, 'renamed', 'Delete User')
+    await page.getByText('You have selected "renamed". Deleted user is not recoverable.').waitFor()
+    await confirm(page, 'Delete User')
+    await expectToast(page, 'Deleted User: renamed.')
+    await close()
+  })
+
+  it('I-FORM-03 I-FORM-04 nothing is sent before all that is needed is there and both passwords agree', async () => {
+    const { page, close } = await signedIn('/identity/users/')
+    await rowOf(page, 'demo').waitFor()
+    await open(page, 'Create User')
+    const create = send(page, 'Create User')
+    expect(await create.isDisabled()).toBe(true)
+    await fillUser(page, 'ann')
+    expect(await create.isDisabled()).toBe(false)
+    await newPassword(page, 'one', 'two')
+    await modal(page).getByText('Passwords do not match.').waitFor()
+    expect(await create.isDisabled()).toBe(true)
+    await newPassword(page, 'one')
+    for (const [label, value] of [
+      ['Primary Project', ''],
+      ['Role', ''],
+    ] as const) {
+      await modal(page).getByLabel(label).selectOption(value)
+      expect(await create.isDisabled()).toBe(true)
+      await modal(page).getByLabel(label).selectOption({ index: 1 })
+      expect(await create.isDisabled()).toBe(false)
+    }
+    await modal(page).getByLabel('User Name').fill('x'.repeat(256))
+    await modal(page).getByText('A user name less than 256 characters is required.').waitFor()
+    expect(await create.isDisabled()).toBe(true)
+    await close()
+  })
+
+  it('a user whose role could not be granted is not made twice', async () => {
+    const { page, close } = await signedIn('/identity/users/', 'admin', failing)
+    await rowOf(page, 'demo').waitFor()
+    await open(page, 'Create User')
+    await fillUser(page, 'ann')
+    const body = 'Could not find role: 1.'
+    await steer(server, { fault: { operation: 'keystone.projects.grantRole', status: 404, body, times: 1 } })
+    await send(page, 'Create User').click()
+    await modal(page).getByText('User ann exists now, but has no role in the project yet.').waitFor()
+    await modal(page).getByText(body).first().waitFor()
+    const posts: string[] = []
+    page.on('request', (request) => posts.push(request.method()))
+    await send(page, 'Create User').click()
+    await expectToast(page, 'User ann was successfully created.')
+    expect(posts).not.toContain('POST')
+    await rowOf(page, 'ann').waitFor()
+    await close()
+  })
+
+  it('a name that is taken is said, and what was typed stays', async () => {
+    const { page, close } = await signedIn('/identity/users/', 'admin', failing)
+    await rowOf(page, 'demo').waitFor()
+    await open(page, 'Create User')
+    await fillUser(page, 'demo')
+    await send(page, 'Create User').click()
+    await modal(page).getByRole('alert').getByText('A user with that name exists.').waitFor()
+    expect(await passwordOf(page).inputValue()).toBe('pa ss"<>ü')
+    await close()
+  })
+
+  it('I-FORM-01 I-FORM-06 I-MSG-02 a password is changed', async () => {
+    const { page, close } = await signedIn('/identity/users/')
+    await choose(page, 'demo', 'Change Password')
+    await modal(page).getByText("Change user's password. We highly recommend you create a strong one.").waitFor()
+    expect(await modal(page).getByLabel('Admin Password').count()).toBe(0)
+    await newPassword(page, 'new')
+    expect(await axe(page)).toEqual([])
+    await shot(page, 'identity-change-password')
+    const sent = page.waitForRequest((request) => request.method() === 'PATCH')
+    await send(page, 'Change Password').click()
+    expect((await sent).postDataJSON()).toEqual({ password: 'new' })
+    await expectToast(page, 'User password has been updated successfully.')
+    await close()
+  })
+
+  it('I-FORM-03 I-FORM-08 with ENFORCE_PASSWORD_CHECK a wrong admin password gets its hint', async () => {
+    const { page, close } = await signedIn('/auth/login/', 'admin', failing)
+    await answer(page, /\/api\/settings\//, {
+      ENFORCE_PASSWORD_CHECK: true,
+      OPENSTACK_KEYSTONE_BACKEND: { can_edit_user: true },
+    })
+    await page.goto(`${server.url}/identity/users/`)
+    await choose(page, 'demo', 'Change Password')
+    await newPassword(page, 'new')
+    expect(await send(page, 'Change Password').isDisabled()).toBe(true)
+    await modal(page).getByLabel('Admin Password').fill('wrong')
+    const body = 'ADMIN_PASSWORD_INCORRECT'
+    await steer(server, { fault: { operation: 'keystone.users.update', status: 400, body, times: 1 } })
+    await send(page, 'Change Password').click()
+    await modal(page).getByRole('alert').getByText('The admin password is incorrect.').waitFor()
+    expect(await passwordOf(page).inputValue()).toBe('new')
+    await shot(page, 'identity-password-hint')
+    const sent = page.waitForRequest((request) => request.method() === 'PATCH')
+    await modal(page).getByLabel('Admin Password').fill('admin')
+    await send(page, 'Change Password').click()
+    expect((await sent).postDataJSON()).toEqual({ password: 'new', admin_password: 'admin' })
+    await expectToast(page, 'User password has been updated successfully.')
+    await close()
+  })
+
+  it('I-FORM-08 another code gets the general hint; another failure closes the form and is said', async () => {
+    const { page, close } = await signedIn('/identity/users/', 'admin', failing)
+    await choose(page, 'demo', 'Change Password')
+    await newPassword(page, 'new')
+    const fault = { operation: 'keystone.users.update', times: 1 }
+    await steer(server, { fault: { ...fault, status: 400, body: 'The password is too old.' } })
+    await send(page, 'Change Password').click()
+    await modal(page)
+      .getByRole('alert')
+      .getByText('Something wrong to change password. The password is too old.')
+      .waitFor()
+    await steer(server, { fault: { ...fault, status: 500 } })
+    await send(page, 'Change Password').click()
+    await expectToast(page, 'Unable to edit the user.')
+    await passwordOf(page).waitFor({ state: 'detached' })
+    await close()
+  })
+
+  it('I-FORM-05 the default domain is shown where the identity API is older than version 3', async () => {
+    const { page, close } = await signedIn('/auth/login/')
+    await answer(page, /\/api\/keystone\/version\//, { version: '2.0' })
+    await page.goto(`${server.url}/identity/users/`)
+    await rowOf(page, 'demo').waitFor()
+    await open(page, 'Create User')
+    await modal(page).getByText('Domain Name').waitFor()
+    await modal(page).getByText('Domain Id').waitFor()
+    await close()
+  })
+
+  it('I-USER-04 P-ROUTE-09 W-DETAIL-01 the Overview shows everything about a user', async () => {
+    const { page, close } = await signedIn('/identity/users/')
+    await rowOf(page, 'demo').getByRole('link', { name: 'demo', exact: true }).click()
+    await page.waitForURL(/\/ngdetails\/OS::Keystone::User\/[0-9a-f]+$/)
+    await page.getByRole('tab', { name: 'Overview' }).waitFor()
+    expect(await page.locator('dt').allTextContents()).toEqual([
+      'Domain ID',
+      'Domain Name',
+      'ID',
+      'Name',
+      'Description',
+      'Email',
+      'Enabled',
+      'Primary Project ID',
+      'Primary Project Name',
+    ])
+    expect(await axe(page)).toEqual([])
+    await shot(page, 'identity-user')
+    await page
+      .locator('.page-actions')
+      .getByRole('button', { name: /^More actions/ })
+      .click()
+    await page.getByRole('menuitem', { name: 'Disable User' }).click()
+    await expectToast(page, 'User demo was successfully disabled.')
+    await page.locator('dd').getByText('No', { exact: true }).waitFor()
+    await close()
+  })
+
+  it('nobody deletes themselves; what the server refuses is named', async () => {
+    const { page, close } = await signedIn('/identity/users/', 'admin', failing)
+    for (const name of ['admin', 'demo', 'reader']) await rowOf(page, name).getByRole('checkbox').check()
+    const fault = { operation: 'keystone.users.delete', status: 403, body: 'No.', times: 1 }
+    await steer(server, { fault })
+    await page.getByRole('button', { name: 'Delete Users' }).click()
+    await expectToast(page, 'You are not allowed to delete users: admin')
+    await confirm(page, 'Delete Users')
+    await page
+      .locator('stratus-delete-modal')
+      .getByText(/: No\./)
+      .waitFor()
+    await page.getByRole('dialog').getByText('Close', { exact: true }).click()
+    await expectToast(page, /^Deleted User: (demo|reader)\.$/)
+    await expectToast(page, /^Unable to delete User: (demo|reader)\.$/)
+    await close()
+  })
+
+  it('G-GATE-01 a rule that is taken away while the page is open is a refusal that is said', async () => {
+    const { page, close } = await signedIn('/identity/users/', 'admin', failing)
+    await rowOf(page, 'demo').waitFor()
+    await steer(server, { fault: { operation: 'keystone.users.update', status: 403, body: 'Not any more.', times: 1 } })
+    await choose(page, 'demo', 'Disable User')
+    await page
+      .locator('stratus-toaster')
+      .getByText(/Forbidden|not allowed|Not any more|permission/i)
+      .first()
+      .waitFor()
+    await rowOf(page, 'demo').getByText('Yes', { exact: true }).waitFor()
+    await close()
+  })
+
+  it('fits a phone', async () => {
+    const { page, close } = await signedIn('/identity/users/', 'admin', { width: 390, height: 800 })
+    await page.getByText('demo@example.org').waitFor()
+    await shot(page, 'identity-users-phone')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    expect(await axe(page)).toEqual([])
+    await close()
+  })
+})
