@@ -56,6 +56,12 @@ describe('the navigation rule', () => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) expect(by({ path, method })).toBe('upstream')
   })
 
+  it('gives the page as the cloud shows it to a person who asks for it in full', () => {
+    expect(by({ path: 'project/routers/', query: '?full' })).toBe('upstream')
+    expect(by({ path: 'project/routers/', query: '?tab=a&full' })).toBe('upstream')
+    expect(by({ path: 'project/routers/', query: '?q=full' })).toBe('app')
+  })
+
   it('goes by Accept where the browser does not tell the destination', () => {
     expect(by({ path: 'project/images', headers: { accept: 'text/html,application/xhtml+xml', cookie } })).toBe('app')
     expect(by({ path: 'project/images', headers: { accept: '*/*' } })).toBe('upstream')
