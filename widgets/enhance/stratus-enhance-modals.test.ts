@@ -522,7 +522,8 @@ describe('enhance: the password of an instance', () => {
     const { server, modal, element, shadow, decrypt } = await retrieve(form(encryptedPassword))
     expect([element.keypairName, modal.querySelector('form, #decryptpassword_button')]).to.deep.equal(['laptop', null])
     await decrypt(pkcs1Key)
-    await waitUntil(() => shadow.querySelector('#result')?.textContent === password)
+    // The library comes when it is needed.
+    await waitUntil(() => shadow.querySelector('#result')?.textContent === password, undefined, { timeout: 8000 })
     expect(server.asked.map(({ method }) => method)).to.deep.equal(['GET'])
     await expect(modal).to.be.accessible()
   })

@@ -1,4 +1,5 @@
 import { aTimeout, expect, fixture, html as markup, waitUntil } from '@open-wc/testing'
+import { fakeTime } from '../../tests/classic/fake-time.js'
 import { sendKeys } from '@web/test-runner-commands'
 import { html, pretendServer, recorded } from '../../tests/classic/server.js'
 import { consoleGate, takeConsole } from '../../tests/support/expect-console.js'
