@@ -27,7 +27,15 @@ export {
   type Quota,
   type QuotaInput,
 } from './internal/quota-model.js'
-export { cookieTimeZone, formatAge, formatMediumDate, formatShortDate, toIsoDate, type Moment } from './format/dates.js'
+export {
+  cookieTimeZone,
+  formatAge,
+  formatMediumDate,
+  formatRelative,
+  formatShortDate,
+  toIsoDate,
+  type Moment,
+} from './format/dates.js'
 export {
   formatBytes,
   formatGigabytes,

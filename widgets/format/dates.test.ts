@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cookieTimeZone, formatAge, formatMediumDate, formatShortDate, toIsoDate } from './dates.js'
+import { cookieTimeZone, formatAge, formatMediumDate, formatRelative, formatShortDate, toIsoDate } from './dates.js'
 
 describe('dates', () => {
   it('W-SHELL-10 short and medium, in UTC without a cookie', () => {
@@ -48,5 +48,17 @@ describe('dates', () => {
         (text, cookie) => typeof formatMediumDate(text, cookieTimeZone(`django_timezone=${cookie}`)) === 'string',
       ),
     )
+  })
+})
+
+describe('how long ago', () => {
+  const now = Date.UTC(2026, 0, 15, 12)
+  it('is told in the largest unit, both ways, and is nothing without a moment', () => {
+    expect(formatRelative(now - 30_000, now)).toBe('now')
+    expect(formatRelative('2026-01-15T11:18:00', now)).toBe('42 minutes ago')
+    expect(formatRelative(now - 36 * 3_600_000, now)).toBe('yesterday')
+    expect(formatRelative('2023-01-01', now)).toBe('3 years ago')
+    expect(formatRelative(now + 2 * 3_600_000, now)).toBe('in 2 hours')
+    expect([formatRelative(null, now), formatRelative('soon', now)]).toEqual(['', ''])
   })
 })

@@ -86,3 +86,23 @@ export function formatAge(value: Moment, now: number): string {
   }
   return parts.join(t(', '))
 }
+
+/** How long ago or until then, in its largest unit and the page's language: `3 days ago`; '' for no moment. */
+export function formatRelative(value: Moment, now: number): string {
+  const date = dateOf(value)
+  if (!date) return ''
+  const seconds = Math.round((date.getTime() - now) / 1000)
+  const [unit, length] = relativeUnits.find(([, size]) => Math.abs(seconds) >= size) ?? (['second', 1] as const)
+  const format = new Intl.RelativeTimeFormat(pageLanguage(), { numeric: 'auto' })
+  // Less than a minute is now: nobody counts seconds in a list.
+  return Math.abs(seconds) < 60 ? format.format(0, 'second') : format.format(Math.trunc(seconds / length), unit)
+}
+
+const relativeUnits: ReadonlyArray<readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number]> = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+]

@@ -22,6 +22,10 @@ export interface CellDescriptor {
   readonly title?: string
   /** A small label after the text. */
   readonly badge?: string
+  /** What a button copies that the pointer finds on the cell; default the text of a `mono` cell, '' for no button. */
+  readonly copy?: string
+  /** The moment that the text tells in words, as an ISO text. */
+  readonly datetime?: string
 }
 
 /** What a column shows for a row: a text, a descriptor, or one's own template or node. Null and '' show as '-'. */
@@ -42,4 +46,11 @@ export function cellText(cell: Cell): string | undefined {
   if (!isDescriptor(cell)) return undefined
   if (cell.lines) return cell.lines.join(', ')
   return String(cell.text ?? '')
+}
+
+/** What the cell's button copies; '' when it has none. */
+export function copyText({ copy, mono, lines, text }: CellDescriptor): string {
+  if (copy !== undefined) return copy
+  if (!mono) return ''
+  return lines ? lines.filter((line) => line !== '').join('\n') : String(text ?? '')
 }

@@ -216,6 +216,40 @@ export const liveTableStyles = css`
     overflow-wrap: anywhere;
   }
   code,
+  :is(td, dd):has(> .copy, > .content > .copy) {
+    position: relative;
+  }
+  .copy {
+    position: absolute;
+    inset-block-start: 50%;
+    inset-inline-end: 0;
+    display: grid;
+    place-items: center;
+    inline-size: 24px;
+    block-size: 24px;
+    margin-block-start: -12px;
+    padding: 0;
+    border: 1px solid var(--_border);
+    border-radius: var(--_radius-small);
+    background: var(--_surface);
+    color: var(--_text-muted);
+    opacity: 0;
+    cursor: pointer;
+  }
+  .copy:hover {
+    color: var(--_text);
+    background: var(--_surface-hover);
+  }
+  :is(td, dd):hover > .copy,
+  td:hover > .content > .copy,
+  .copy:focus-visible {
+    opacity: 1;
+  }
+  @media (hover: none) {
+    .copy {
+      display: none;
+    }
+  }
   .mono {
     font-family: var(--_font-mono);
     font-size: 13px;

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit'
-import { emptyText, isDescriptor, type Cell, type CellDescriptor } from './cell.js'
+import { t } from '../internal/localize.js'
+import { copyText, emptyText, isDescriptor, type Cell, type CellDescriptor } from './cell.js'
 
 /** Whole per cent, 0–100. */
 function percent(value: number): number {
@@ -29,7 +30,26 @@ export function renderProgress(progress: number | true, label: string): Template
 
 function renderText(cell: CellDescriptor): TemplateResult | string {
   const text = cell.text === null || cell.text === undefined || cell.text === '' ? emptyText : String(cell.text)
+  if (cell.datetime) return html`<time datetime=${cell.datetime}>${text}</time>`
   return cell.href ? html`<a class="link" part="link" data-control="link" href=${cell.href}>${text}</a>` : text
+}
+
+/** Not in the tab order: a key for every cell would be too many. Drawers and pages offer the same by keyboard. */
+function renderCopy(cell: CellDescriptor): TemplateResult | typeof nothing {
+  const text = copyText(cell)
+  if (text === '') return nothing
+  const label = t('Copy %s', [text.replaceAll('\n', ', ')])
+  return html`<button
+    class="copy"
+    type="button"
+    tabindex="-1"
+    data-control="copy"
+    data-copy=${text}
+    aria-label=${label}
+    title=${label}
+  >
+    <stratus-icon name="copy"></stratus-icon>
+  </button>`
 }
 
 function renderDescriptor(cell: CellDescriptor, oneLine: boolean): TemplateResult {
@@ -49,7 +69,7 @@ function renderDescriptor(cell: CellDescriptor, oneLine: boolean): TemplateResul
                 </ul>`
           : renderText(cell)
       }${cell.badge ? html`<span class="badge">${cell.badge}</span>` : nothing}</span
-    >${cell.progress === undefined ? nothing : renderProgress(cell.progress, String(cell.text ?? ''))}`
+    >${cell.progress === undefined ? nothing : renderProgress(cell.progress, String(cell.text ?? ''))}${renderCopy(cell)}`
 }
 
 /** What a cell shows. `oneLine` where every row must have the same height. */

@@ -743,6 +743,29 @@ describe('<stratus-live-table>', function () {
       expect(takeConsole()[0]).to.contain("two rows have the key 'id-0'")
     })
 
+    it('ids and addresses have a button that copies them; it is no stop for Tab', async () => {
+      const copied: string[] = []
+      const original = navigator.clipboard.writeText
+      navigator.clipboard.writeText = async (text) => void copied.push(text)
+      const cells: Column<Server>[] = [
+        { id: 'name', title: 'Name', value: ({ name }) => name },
+        { id: 'id', title: 'ID', value: ({ id }) => id, cell: ({ id }) => ({ text: id, mono: true }) },
+        { id: 'ip', title: 'IP', value: () => '', cell: () => ({ lines: ['a: 1', 'b: 2'], mono: true, copy: '1\n2' }) },
+        { id: 'age', title: 'Age', value: () => '', cell: () => ({ text: '1 day', datetime: '2026-01-15T12:00:00Z' }) },
+      ]
+      const element = await table({ columns: cells, rows: servers(1) })
+      const buttons = [...element.shadowRoot!.querySelectorAll<HTMLElement>('[data-control=copy]')]
+      expect(buttons.map(({ ariaLabel, tabIndex }) => [ariaLabel, tabIndex])).to.deep.equal([
+        ['Copy id-0', -1],
+        ['Copy 1, 2', -1],
+      ])
+      for (const button of buttons) button.click()
+      expect(copied).to.deep.equal(['id-0', '1\n2'])
+      expect(one(element, 'time').getAttribute('datetime')).to.equal('2026-01-15T12:00:00Z')
+      await expect(element).to.be.accessible()
+      navigator.clipboard.writeText = original
+    })
+
     it('rows without an id have an identity of their own', async () => {
       const element = await table({ rows: [{ name: 'a' }, { name: 'b' }] as Server[] })
       control(element, 'select', 1).click()

@@ -17,6 +17,7 @@ import type { Row, RowKey, Sort } from './column.js'
 import type { ColumnLayout } from './columns-model.js'
 import { defaultDetails } from './default-details.js'
 import { saveText, tableCsv } from './export-csv.js'
+import { copyCell } from './copy-cell.js'
 import { FocusKeeper } from './focus-keeper.js'
 import { LiveTableProperties } from './live-table-properties.js'
 import { liveTableStyles } from './live-table.styles.js'
@@ -314,6 +315,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
       likelyAction: (row) => this.#rowAction(splitActions(this.#actionsOf(row)).likely, row),
       openMenu: (button, row, focus) =>
         void this.#menu.toggle(button, row, splitActions(this.#actionsOf(row)).rest, focus),
+      copy: (button) => void copyCell(button, this.clock).then((said) => this.#announcer.say('copy', said)),
       selectAll: (on) => this.#setSelected(withAll(this.selected, this.#keys(this.#pageOfRows()), on)),
       selectRest: () => this.#setSelected(withAll(this.selected, this.#keys(this.#all), true)),
       clearSelection: () => this.#setSelected(new Set()),

@@ -8,6 +8,7 @@ export interface TableCommands<R extends Row> {
   select(row: R, on: boolean, range: boolean): void
   toggleDetails(row: R): void
   likelyAction(row: R): void
+  copy(button: HTMLElement): void
   openMenu(button: HTMLElement, row: R, focus?: 'first' | 'last'): void
   selectAll(on: boolean): void
   selectRest(): void
@@ -44,6 +45,7 @@ export class TableGestures<R extends Row> {
       event.preventDefault()
       return
     }
+    if (control.dataset['control'] === 'copy') return this.commands.copy(control)
     const row = this.#rowOf(control)
     if (row) this.#rowClicked(control, row, event.shiftKey)
     else this.#tableClicked(control)

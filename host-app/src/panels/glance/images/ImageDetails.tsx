@@ -1,6 +1,6 @@
 import { createLiveItem } from '@stratus/api-client/live'
 import { isImageTransitional } from '@stratus/api-client/rules'
-import { formatMediumDate, t } from '@stratus/widgets'
+import { t } from '@stratus/widgets'
 import { useCallback, useMemo } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import type { DetailsProps } from '../../../details/registry.js'
@@ -18,6 +18,7 @@ import { actionsOf, noGates } from '../../shared/resource-actions.js'
 import { useNamespaces } from '../../shared/use-namespaces.js'
 import { useOpenGates } from '../../shared/use-open-gates.js'
 import { useProjectNames } from '../../shared/use-project-names.js'
+import { Time } from '../../../ui/Time.js'
 import { gatedParts, imageActions } from './actions.js'
 import { imageFacts } from './image-facts.js'
 import { editableProperties } from './image-form-model.js'
@@ -99,8 +100,8 @@ export function Component({ item, onResult }: DetailsProps<Image>) {
             facts.min_ram,
             facts.disk_format,
             facts.container_format,
-            { label: t('Created At'), value: formatMediumDate(image.created_at) },
-            { label: t('Updated At'), value: formatMediumDate(image.updated_at) },
+            { label: t('Created At'), value: <Time at={image.created_at} /> },
+            { label: t('Updated At'), value: <Time at={image.updated_at} /> },
             facts.description,
             facts.architecture,
             facts.kernel_id,

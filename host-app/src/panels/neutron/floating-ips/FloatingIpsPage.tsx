@@ -1,4 +1,4 @@
-import { formatMediumDate, t } from '@stratus/widgets'
+import { t } from '@stratus/widgets'
 import { useCallback, useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { useHost } from '../../../host.js'
@@ -11,6 +11,7 @@ import { noGates } from '../../shared/resource-actions.js'
 import { useOpenGates } from '../../shared/use-open-gates.js'
 import { useResourceList } from '../../shared/use-resource-list.js'
 import { useNetworkExtension } from '../use-network-extension.js'
+import { Time } from '../../../ui/Time.js'
 import { floatingIpActions, floatingIpBatch, gatedParts } from './actions.js'
 import { floatingIpColumns, floatingIpFacets, loadFloatingIps, type FloatingIpItem } from './floating-ip.js'
 import { useFloatingIpActions } from './use-floating-ip-actions.js'
@@ -73,7 +74,7 @@ function FloatingIpDrawer({ address }: { address: FloatingIpItem }) {
         copyable(t('Router ID'), router_id),
         { label: t('DNS Name'), value: address.dns_name },
         { label: t('DNS Domain'), value: address.dns_domain },
-        { label: t('Created'), value: formatMediumDate(address.created_at) },
+        { label: t('Created'), value: <Time at={address.created_at} /> },
       ]}
     />
   )

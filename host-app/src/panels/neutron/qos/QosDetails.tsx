@@ -1,4 +1,4 @@
-import { formatShortDate, formatYesNo, t } from '@stratus/widgets'
+import { formatYesNo, t } from '@stratus/widgets'
 import { useMemo } from 'react'
 import type { DetailsProps } from '../../../details/registry.js'
 import type { Host } from '../../../host.js'
@@ -10,6 +10,7 @@ import { DetailsView } from '../../shared/DetailsView.js'
 import { PartTable } from '../../shared/PartTable.js'
 import { actionsOf, noGates } from '../../shared/resource-actions.js'
 import { useOpenGates } from '../../shared/use-open-gates.js'
+import { Time } from '../../../ui/Time.js'
 import { gatedParts, policyActions } from './actions.js'
 import { nameOf, type QosPolicy, type QosRule } from './policy.js'
 import { ruleColumns, ruleTables } from './rule-texts.js'
@@ -52,8 +53,8 @@ export function Component({ item: policy, onResult }: DetailsProps<QosPolicy>) {
       <DetailsSection title={t('Ownership')}>
         <DefinitionList
           items={[
-            { label: t('Created At'), value: formatShortDate(policy.created_at) },
-            { label: t('Updated At'), value: formatShortDate(policy.updated_at) },
+            { label: t('Created At'), value: <Time at={policy.created_at} short /> },
+            { label: t('Updated At'), value: <Time at={policy.updated_at} short /> },
             { label: t('Shared'), value: formatYesNo(policy.shared) },
             { label: t('Revision Number'), value: policy.revision_number },
           ]}

@@ -1,4 +1,4 @@
-import { formatShortDate, t } from '@stratus/widgets'
+import { t } from '@stratus/widgets'
 import { useCallback, useMemo } from 'react'
 import { useHost } from '../../../host.js'
 import { atWebroot, paths, resourceTypes } from '../../../paths.js'
@@ -9,6 +9,7 @@ import { ListPage } from '../../shared/ListPage.js'
 import { noGates } from '../../shared/resource-actions.js'
 import { useOpenGates } from '../../shared/use-open-gates.js'
 import { useResourceList } from '../../shared/use-resource-list.js'
+import { Time } from '../../../ui/Time.js'
 import { gatedParts, policyActions, policyBatch } from './actions.js'
 import { nameOf, policyColumns, policyFacets, type QosPolicy } from './policy.js'
 import { usePolicyActions } from './use-policy-actions.js'
@@ -67,8 +68,8 @@ function PolicyDrawer({ policy }: { policy: QosPolicy }) {
       items={[
         typed(t('Policy Name'), policy.name),
         copyable(t('Policy ID'), policy.id),
-        { label: t('Created At'), value: formatShortDate(policy.created_at) },
-        { label: t('Updated At'), value: formatShortDate(policy.updated_at) },
+        { label: t('Created At'), value: <Time at={policy.created_at} short /> },
+        { label: t('Updated At'), value: <Time at={policy.updated_at} short /> },
         copyable(t('Project ID'), policy.project_id),
         { label: t('Rules'), value: policy.rules.length },
       ]}

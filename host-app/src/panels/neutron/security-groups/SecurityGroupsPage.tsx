@@ -1,4 +1,4 @@
-import { formatMediumDate, t } from '@stratus/widgets'
+import { t } from '@stratus/widgets'
 import { useMemo } from 'react'
 import { useHost } from '../../../host.js'
 import { atWebroot, paths } from '../../../paths.js'
@@ -8,6 +8,7 @@ import { copyable, typed } from '../../shared/Copyable.js'
 import { ListPage } from '../../shared/ListPage.js'
 import { noGates } from '../../shared/resource-actions.js'
 import { useOpenGates } from '../../shared/use-open-gates.js'
+import { Time } from '../../../ui/Time.js'
 import { gatedParts, groupActions, groupBatch } from './actions.js'
 import { groupColumns, groupFacets, groupName, type SecurityGroup } from './security-group.js'
 import { useGroupActions } from './use-group-actions.js'
@@ -60,8 +61,8 @@ function GroupDrawer({ group }: { group: SecurityGroup }) {
         copyable(t('Project ID'), group.project_id),
         { label: t('Ingress'), value: ingress },
         { label: t('Egress'), value: group.security_group_rules.length - ingress },
-        { label: t('Created'), value: formatMediumDate(group.created_at) },
-        { label: t('Updated'), value: formatMediumDate(group.updated_at) },
+        { label: t('Created'), value: <Time at={group.created_at} /> },
+        { label: t('Updated'), value: <Time at={group.updated_at} /> },
       ]}
     />
   )

@@ -1,4 +1,4 @@
-import { formatMediumDate, t } from '@stratus/widgets'
+import { t } from '@stratus/widgets'
 import { useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { DetailsProps } from '../../../details/registry.js'
@@ -11,6 +11,7 @@ import { DetailsView } from '../../shared/DetailsView.js'
 import { PartTable } from '../../shared/PartTable.js'
 import { actionsOf, noGates } from '../../shared/resource-actions.js'
 import { useOpenGates } from '../../shared/use-open-gates.js'
+import { Time } from '../../../ui/Time.js'
 import { gatedParts, trunkActions } from './actions.js'
 import {
   adminStateLabel,
@@ -64,8 +65,8 @@ export function Component({ item: trunk, onResult }: DetailsProps<Trunk>) {
             },
             { label: t('Status'), value: statusLook(trunk.status).text },
             { label: t('Admin State'), value: adminStateLabel(trunk) },
-            { label: t('Created at'), value: formatMediumDate(trunk.created_at) },
-            { label: t('Updated at'), value: formatMediumDate(trunk.updated_at) },
+            { label: t('Created at'), value: <Time at={trunk.created_at} /> },
+            { label: t('Updated at'), value: <Time at={trunk.updated_at} /> },
           ]}
         />
       </DetailsSection>

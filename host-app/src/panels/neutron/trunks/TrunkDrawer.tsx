@@ -1,6 +1,7 @@
-import { formatMediumDate, t } from '@stratus/widgets'
+import { t } from '@stratus/widgets'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
 import { copyable } from '../../shared/Copyable.js'
+import { Time } from '../../../ui/Time.js'
 import type { Trunk } from './trunk.js'
 
 /** What an opened row of the trunks table shows. */
@@ -11,8 +12,8 @@ export function TrunkDrawer({ trunk }: { trunk: Trunk }) {
         { label: t('Name'), value: trunk.name ? <bdi>{trunk.name}</bdi> : null },
         copyable(t('ID'), trunk.id),
         copyable(t('Project ID'), trunk.project_id),
-        { label: t('Created at'), value: formatMediumDate(trunk.created_at) },
-        { label: t('Updated at'), value: formatMediumDate(trunk.updated_at) },
+        { label: t('Created at'), value: <Time at={trunk.created_at} /> },
+        { label: t('Updated at'), value: <Time at={trunk.updated_at} /> },
         { label: t('Description'), value: trunk.description ? <bdi>{trunk.description}</bdi> : null },
       ]}
     />

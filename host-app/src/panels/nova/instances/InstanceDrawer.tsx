@@ -1,8 +1,9 @@
 import type { Flavor } from '@stratus/api-client'
-import { formatMediumDate, t } from '@stratus/widgets'
+import { t } from '@stratus/widgets'
 import { Alert } from '../../../ui/Alert.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
 import { copyable } from '../../shared/Copyable.js'
+import { Time } from '../../../ui/Time.js'
 import { addressLines, type Instance } from './instance.js'
 import { flavorOf } from './InstanceFacts.js'
 
@@ -23,7 +24,7 @@ export function InstanceDrawer({ instance, flavors }: { instance: Instance; flav
           },
           { label: t('Key Pair'), value: instance.key_name },
           { label: t('Availability Zone'), value: instance.availability_zone },
-          { label: t('Created'), value: formatMediumDate(instance.created) },
+          { label: t('Created'), value: <Time at={instance.created} /> },
         ]}
       />
     </div>

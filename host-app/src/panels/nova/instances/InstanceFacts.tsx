@@ -1,7 +1,8 @@
 import type { Flavor } from '@stratus/api-client'
-import { formatMediumDate, t } from '@stratus/widgets'
+import { t } from '@stratus/widgets'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
 import { copyable } from '../../shared/Copyable.js'
+import { Time } from '../../../ui/Time.js'
 import { addressLines, type Instance } from './instance.js'
 import { powerLabel, taskLabel } from './looks.js'
 
@@ -27,7 +28,7 @@ export function InformationFacts({ instance }: { instance: Instance }) {
         { label: t('Locked'), value: instance.locked ? t('Yes') : t('No') },
         { label: t('Availability Zone'), value: instance.availability_zone },
         { label: t('Host'), value: instance.host },
-        { label: t('Created'), value: formatMediumDate(instance.created) },
+        { label: t('Created'), value: <Time at={instance.created} /> },
         { label: t('Key Pair'), value: instance.key_name },
         { label: t('Image Name'), value: instance.image_label ?? t('None: it starts from a volume') },
       ]}

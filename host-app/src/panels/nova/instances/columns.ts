@@ -1,4 +1,4 @@
-import { formatAge, t, type Column } from '@stratus/widgets'
+import { formatAge, formatMediumDate, t, toIsoDate, type Column } from '@stratus/widgets'
 import { addressLines, type Instance } from './instance.js'
 import { powerLabel, statusLook, taskLabel } from './looks.js'
 
@@ -42,7 +42,11 @@ export function instanceColumns({ admin, projectName, href, now }: InstanceColum
       priority: 2,
       type: 'ip',
       value: ({ addresses }) => addresses.map(({ addr }) => addr),
-      cell: (instance) => ({ lines: addressLines(instance), mono: true }),
+      cell: (instance) => ({
+        lines: addressLines(instance),
+        mono: true,
+        copy: instance.addresses.map(({ addr }) => addr).join('\n'),
+      }),
     },
     { id: 'flavor', title: t('Flavor'), priority: 2, value: ({ flavor_label }) => flavor_label },
     { id: 'key_name', title: t('Key Pair'), priority: 4, value: ({ key_name }) => key_name },
@@ -66,8 +70,11 @@ export function instanceColumns({ admin, projectName, href, now }: InstanceColum
       priority: 4,
       type: 'timestamp',
       value: ({ created }) => created,
-      cell: ({ created }) => formatAge(created, now()),
-      tooltip: ({ created }) => created,
+      cell: ({ created }) => ({
+        text: formatAge(created, now()),
+        datetime: toIsoDate(created),
+        title: formatMediumDate(created),
+      }),
     },
   ]
 }

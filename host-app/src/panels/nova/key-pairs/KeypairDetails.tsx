@@ -1,4 +1,4 @@
-import { formatMediumDate, t } from '@stratus/widgets'
+import { t } from '@stratus/widgets'
 import { useMemo } from 'react'
 import type { DetailsProps } from '../../../details/registry.js'
 import type { Host } from '../../../host.js'
@@ -9,6 +9,7 @@ import { DetailsSection } from '../../shared/DetailsSection.js'
 import { DetailsView } from '../../shared/DetailsView.js'
 import { actionsOf, noGates } from '../../shared/resource-actions.js'
 import { useOpenGates } from '../../shared/use-open-gates.js'
+import { Time } from '../../../ui/Time.js'
 import { gatedParts, keypairActions } from './actions.js'
 import type { Keypair } from './keypair.js'
 import { useKeypairDeletion } from './use-keypair-deletion.js'
@@ -40,7 +41,7 @@ export function Component({ item, onResult }: DetailsProps<Keypair>) {
             // Some releases tell the type in lists alone.
             ...(item.type ? [{ label: t('Type'), value: item.type }] : []),
             copyable(t('Fingerprint'), item.fingerprint),
-            { label: t('Created'), value: formatMediumDate(item.created_at) },
+            { label: t('Created'), value: <Time at={item.created_at} /> },
             copyable(t('User ID'), item.user_id),
           ]}
         />

@@ -1,4 +1,4 @@
-import { formatBytes, formatMediumDate, t } from '@stratus/widgets'
+import { formatBytes, t } from '@stratus/widgets'
 import { useId, useState } from 'react'
 import { useHost } from '../../../host.js'
 import { Button } from '../../../ui/Button.js'
@@ -6,6 +6,7 @@ import { DefinitionList } from '../../../ui/DefinitionList.js'
 import { ErrorState } from '../../../ui/ErrorState.js'
 import { Skeleton } from '../../../ui/Skeleton.js'
 import { errorMessage } from '../../shared/error-message.js'
+import { Time } from '../../../ui/Time.js'
 import type { Container } from './item.js'
 import { policyLabel } from './policy-label.js'
 import type { useContainer } from './use-container.js'
@@ -42,7 +43,7 @@ export function ContainerFacts({ facts: { live, refresh }, onDelete }: Container
         items={[
           { label: t('Object Count'), value: container_object_count },
           { label: t('Size'), value: formatBytes(container_bytes_used) },
-          { label: t('Date Created'), value: formatMediumDate(timestamp) },
+          { label: t('Date Created'), value: <Time at={timestamp} /> },
           { label: t('Storage Policy'), value: storage_policy && policyLabel(storage_policy) },
         ]}
       />

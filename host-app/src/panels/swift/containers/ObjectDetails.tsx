@@ -1,4 +1,4 @@
-import { formatBytes, formatMediumDate, t } from '@stratus/widgets'
+import { formatBytes, t } from '@stratus/widgets'
 import { Modal } from '@stratus/widgets/react/modal'
 import { useCallback, useState } from 'react'
 import { useLoad } from '../../../hooks/use-load.js'
@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
 import { copyable } from '../../shared/Copyable.js'
 import { Loaded } from '../../shared/Loaded.js'
+import { Time } from '../../../ui/Time.js'
 
 interface ObjectDetailsProps {
   container: string
@@ -32,7 +33,7 @@ export function ObjectDetails({ container, path, onClose }: ObjectDetailsProps) 
               copyable(t('Name'), name),
               copyable(t('Hash'), etag),
               { label: t('Content Type'), value: content_type },
-              { label: t('Timestamp'), value: formatMediumDate(timestamp) },
+              { label: t('Timestamp'), value: <Time at={timestamp} /> },
               { label: t('Size'), value: formatBytes(bytes) },
             ]}
           />
