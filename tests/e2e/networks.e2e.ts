@@ -1,0 +1,339 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { axe, closeBrowser, shot, type Page, type Visit, type VisitOptions } from './support/browser.js'
+import { anyFailure, chooseRowAction, expectToast, rowOf, signedIn as signIn, steer } from './support/dashboard.js'
+import { startServer, type HostServer } from './support/server.js'
+
+let server: HostServer
+
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(async () => {
+  await server.stop()
+  await closeBrowser()
+})
+beforeEach(() => steer(server, { scenario: 'small', clearFaults: true }))
+
+const networks = '/project/networks/'
+const firstLook = /status of 401.*user-session/
+const hostile = '<b>x</b> /%2F#?.. ü'
+
+const signedIn = (path = networks, user = 'demo', options: VisitOptions = {}): Promise<Visit> =>
+  signIn(server, path, user, { ...options, allow: [firstLook, ...(options.allow ?? [])] })
+
+const pageAction = (page: Page, name: string) =>
+  page.locator('.page-actions').getByRole('button', { name, exact: true }).first()
+const wizard = (page: Page) => page.locator('stratus-wizard')
+const press = (page: Page, name: string) => wizard(page).getByRole('button', { name, exact: true }).click()
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+/** A form of ours or of Horizon's: its fields stand in the modal, not in the dialog that this draws. */
+const form = (page: Page) => page.locator('stratus-modal')
+/** A row without a link: floating IPs have no page. */
+const rowWith = (page: Page, text: string) =>
+  page.locator('tr[data-key]').filter({ has: page.getByText(text, { exact: true }) })
+
+async function rowAction(page: Page, name: string, action: string): Promise<void> {
+  const direct = rowWith(page, name).getByRole('button', { name: `${action} ${name}`, exact: true })
+  const more = rowWith(page, name).getByRole('button', { name: `More actions: ${name}`, exact: true })
+  await direct.or(more).first().waitFor()
+  if (await direct.count()) return direct.click()
+  await more.click()
+  await page.getByRole('menuitem', { name: action, exact: true }).click()
+}
+
+/** Chooses the one address of an instance. */
+async function choosePort(page: Page, instance: string): Promise<void> {
+  const choice = form(page).getByLabel('Port to be associated')
+  await choice.waitFor()
+  const label = (await choice.locator('option').allTextContents()).find((text) => text.startsWith(instance))
+  await choice.selectOption({ label })
+}
+
+const portsCell = (page: Page, text: string) => page.locator('td[data-column="ports"]').getByText(text, { exact: true })
+
+async function confirm(page: Page, title: string, button: string): Promise<void> {
+  await dialog(page, title).getByRole('button', { name: button, exact: true }).click()
+}
+
+describe('the list of networks', () => {
+  it('A-NEUTRON-01 has own, shared and external ones with their subnets, accessible in light and dark', async () => {
+    for (const dark of [false, true]) {
+      const { page, close } = await signedIn(networks, 'demo', { dark })
+      await rowOf(page, 'net-alpha').getByText('alpha-v4 10.10.1.0/24').waitFor()
+      for (const name of ['shared-net', 'public', 'net-beta']) await rowOf(page, name).waitFor()
+      await rowOf(page, 'net-alpha')
+        .getByRole('button', { name: /details/i })
+        .click()
+      await page.getByRole('button', { name: 'Copy Project ID' }).waitFor()
+      expect(await axe(page)).toEqual([])
+      await shot(page, `networks-${dark ? 'dark' : 'light'}`)
+      await close()
+    }
+  })
+
+  it('is filtered by facets, which stand in the address', async () => {
+    const { page, close } = await signedIn(`${networks}?shared=true`)
+    await rowOf(page, 'shared-net').waitFor()
+    expect(await rowOf(page, 'net-alpha').count()).toBe(0)
+    await page.goto(`${server.url}${networks}?label=nothing+like+it`)
+    await page.getByText('No network matches the search.').waitFor()
+    await close()
+  })
+
+  it('what others share cannot be changed, and says why', async () => {
+    const { page, close } = await signedIn()
+    const edit = rowOf(page, 'shared-net').getByRole('button', { name: /^Edit Network/ })
+    await edit.waitFor()
+    expect(await edit.getAttribute('aria-disabled')).toBe('true')
+    expect(await axe(page)).toEqual([])
+    await close()
+  })
+
+  it('whoever may only look is offered nothing to change', async () => {
+    const { page, close } = await signedIn(networks, 'reader')
+    await rowOf(page, 'net-alpha').waitFor()
+    await page.waitForLoadState('networkidle')
+    for (const name of ['Create Network', 'Delete Networks', /^Edit Network/, /^More actions/])
+      expect(await page.getByRole('button', { name }).count()).toBe(0)
+    await close()
+  })
+
+  it('a failure keeps nothing back: the list says it and can be asked again', async () => {
+    await steer(server, { fault: { operation: 'neutron.networks.list', status: 500, times: 1 } })
+    const { page, close } = await signedIn(networks, 'demo', { allow: anyFailure })
+    await page
+      .getByRole('button', { name: /try again|retry/i })
+      .first()
+      .click()
+    await rowOf(page, 'net-alpha').waitFor()
+    await close()
+  })
+})
+
+describe('a new network', () => {
+  it('A-NEUTRON-01 is made with its subnet in three steps; hostile names are names', async () => {
+    const { page, close } = await signedIn()
+    await rowOf(page, 'net-alpha').waitFor()
+    await pageAction(page, 'Create Network').click()
+    await wizard(page).getByLabel('Network Name').fill(hostile)
+    expect(await axe(page)).toEqual([])
+    await press(page, 'Next')
+    await wizard(page).getByLabel('Network Address').fill('10.77.0.0/32')
+    await wizard(page).getByLabel('Gateway IP').focus()
+    await wizard(page).getByText('The subnet in the Network Address is too small (/32).').waitFor()
+    expect(await wizard(page).getByRole('button', { name: 'Create', exact: true }).isDisabled()).toBe(true)
+    await wizard(page).getByLabel('Network Address').fill('10.77.0.0/24')
+    await press(page, 'Next')
+    await wizard(page).getByLabel('DNS Name Servers').fill('9.9.9.9')
+    expect(await axe(page)).toEqual([])
+    await press(page, 'Create')
+    await expectToast(page, `Created network "${hostile}".`)
+    await rowOf(page, hostile).getByText('10.77.0.0/24').waitFor()
+    await close()
+  })
+
+  it('A-NEUTRON-01 stays when its subnet is refused: sending again makes the subnet alone', async () => {
+    const { page, close } = await signedIn(networks, 'demo', { allow: anyFailure })
+    await rowOf(page, 'net-alpha').waitFor()
+    await pageAction(page, 'Create Network').click()
+    await wizard(page).getByLabel('Network Name').fill('half')
+    await press(page, 'Next')
+    await wizard(page).getByLabel('Network Address').fill('10.78.0.0/24')
+    const body = 'No more IP addresses available.'
+    await steer(server, { fault: { operation: 'neutron.subnets.create', status: 409, body, times: 1 } })
+    await press(page, 'Create')
+    await wizard(page).getByText(body).first().waitFor()
+    expect(await wizard(page).getByLabel('Network Address').inputValue()).toBe('10.78.0.0/24')
+    await press(page, 'Create')
+    await rowOf(page, 'half').getByText('10.78.0.0/24').waitFor()
+    expect(await rowOf(page, 'half').count()).toBe(1)
+    await close()
+  })
+
+  it('E-TXT-01 that is refused keeps what was typed', async () => {
+    await steer(server, { fault: { operation: 'neutron.networks.create', status: 500, times: 1 } })
+    const { page, close } = await signedIn(networks, 'demo', { allow: anyFailure })
+    await rowOf(page, 'net-alpha').waitFor()
+    await pageAction(page, 'Create Network').click()
+    await wizard(page).getByLabel('Network Name').fill('kept')
+    await wizard(page).getByLabel('Create Subnet').uncheck()
+    await press(page, 'Create')
+    await expectToast(page, 'Unable to create the network.')
+    expect(await wizard(page).getByLabel('Network Name').inputValue()).toBe('kept')
+    await press(page, 'Create')
+    await rowOf(page, 'kept').waitFor()
+    await close()
+  })
+})
+
+describe('the page of a network', () => {
+  it('A-NEUTRON-01 T-FLAT-10 has what is known, its subnets and its ports, each under its own address', async () => {
+    const { page, close } = await signedIn()
+    await rowOf(page, 'net-alpha').getByRole('link', { name: 'net-alpha' }).click()
+    await page.waitForURL(/\/project\/networks\/[0-9a-f-]{36}\/detail$/)
+    await page.getByRole('heading', { name: 'Network Overview' }).waitFor()
+    expect(await axe(page)).toEqual([])
+    await page.getByRole('tab', { name: 'Subnets' }).click()
+    await page.waitForURL(/tab=network_tabs__subnets_tab$/)
+    await rowOf(page, 'alpha-v4').getByText('10.10.1.0/24').waitFor()
+    expect(await axe(page)).toEqual([])
+    await page.getByRole('tab', { name: 'Ports' }).click()
+    await page.waitForURL(/tab=network_tabs__ports_tab$/)
+    await rowOf(page, 'spare-port').getByText('Detached').waitFor()
+    expect(await axe(page)).toEqual([])
+    await shot(page, 'network-ports')
+    await rowOf(page, 'spare-port').getByRole('link').click()
+    await page.waitForURL(/\/project\/networks\/ports\/[0-9a-f-]{36}\/detail$/)
+    await page.getByText('fa:16:3e:44:83:0d').first().waitFor()
+    expect(await axe(page)).toEqual([])
+    await page.goBack()
+    await rowOf(page, 'spare-port').waitFor()
+    await close()
+  })
+
+  it('A-NEUTRON-01 gets a subnet and loses it', async () => {
+    const { page, close } = await signedIn()
+    await rowOf(page, 'net-empty-down').getByRole('link').click()
+    await page.getByRole('tab', { name: 'Subnets' }).click()
+    await page.getByRole('button', { name: 'Create Subnet', exact: true }).first().click()
+    await form(page).getByLabel('Subnet Name').fill('six')
+    await form(page).getByLabel('Network Address').fill('fd77::/64')
+    expect(await form(page).getByLabel('IP Version').inputValue()).toBe('6')
+    expect(await axe(page)).toEqual([])
+    await form(page).getByRole('button', { name: 'Create', exact: true }).click()
+    await expectToast(page, 'Created subnet "six".')
+    await rowOf(page, 'six').getByText('IPv6').waitFor()
+    await rowOf(page, 'six').getByRole('link').click()
+    await page.getByText('fd77::1').first().waitFor()
+    await page.goBack()
+    await chooseRowAction(page, 'six', 'Delete Subnet')
+    await confirm(page, 'Confirm Delete Subnet', 'Delete Subnet')
+    await expectToast(page, 'Deleted Subnet: six.')
+    await rowOf(page, 'six').waitFor({ state: 'detached' })
+    await close()
+  })
+
+  it('is edited by Horizon’s own form and deleted; one in use is named with the reason', async () => {
+    const { page, close } = await signedIn()
+    await chooseRowAction(page, 'net-empty-down', 'Edit Network')
+    await form(page).getByLabel('Name').fill('renamed')
+    await form(page).getByRole('button', { name: 'Save Changes' }).click()
+    await expectToast(page, 'Network renamed was successfully updated.')
+    await rowOf(page, 'renamed').getByRole('link').click()
+    await page.getByRole('heading', { name: 'renamed' }).waitFor()
+    await page
+      .locator('.page-actions')
+      .getByRole('button', { name: /^More actions/ })
+      .click()
+    await page.getByRole('menuitem', { name: 'Delete Network' }).click()
+    await confirm(page, 'Confirm Delete Network', 'Delete Network')
+    await page.waitForURL(`**${networks}`)
+    await expectToast(page, 'Deleted Network: renamed.')
+    await chooseRowAction(page, 'net-beta', 'Delete Network')
+    await confirm(page, 'Confirm Delete Network', 'Delete Network')
+    await page
+      .getByText(/ports still in use|Unable to delete network/)
+      .first()
+      .waitFor()
+    await close()
+  })
+
+  it('P-TRK-06 one that is not there, nor a subnet or port, leads to the not-found page', async () => {
+    const { page, close } = await signedIn()
+    for (const path of ['nope/detail', 'subnets/nope/detail', 'ports/nope/detail']) {
+      await page.goto(`${server.url}${networks}${path}`)
+      await page.waitForURL('**/not_found')
+    }
+    await close()
+  })
+})
+
+describe('floating IPs', () => {
+  const path = '/project/floating_ips/'
+
+  it('A-NEUTRON-06 are allocated, associated, taken off and released', async () => {
+    const { page, close } = await signedIn(path)
+    await rowWith(page, '203.0.113.83')
+      .getByRole('link', { name: /^vm-alpha-1/ })
+      .waitFor()
+    expect(await axe(page)).toEqual([])
+    await shot(page, 'floating-ips')
+    await pageAction(page, 'Allocate IP To Project').click()
+    expect(await axe(page)).toEqual([])
+    await form(page).getByRole('button', { name: 'Allocate IP', exact: true }).click()
+    await expectToast(page, /^Allocated Floating IP 203\.0\.113\.\d+\.$/)
+    await rowAction(page, '203.0.113.119', 'Associate')
+    await choosePort(page, 'vm-alpha-2')
+    expect(await axe(page)).toEqual([])
+    await form(page).getByRole('button', { name: 'Associate', exact: true }).click()
+    await expectToast(page, 'IP address 203.0.113.119 associated.')
+    await rowWith(page, '203.0.113.119')
+      .getByRole('link', { name: /^vm-alpha-2/ })
+      .waitFor()
+    await rowAction(page, '203.0.113.119', 'Disassociate')
+    await confirm(page, 'Confirm Disassociate', 'Disassociate')
+    await expectToast(page, 'Disassociated Floating IP: 203.0.113.119.')
+    await rowAction(page, '203.0.113.119', 'Release Floating IP')
+    await confirm(page, 'Confirm Release Floating IP', 'Release Floating IP')
+    await expectToast(page, 'Released Floating IP: 203.0.113.119.')
+    await rowWith(page, '203.0.113.119').waitFor({ state: 'detached' })
+    await close()
+  })
+
+  it('A-NEUTRON-06 E-TXT-01 an address no router leads to stays chosen, with the reason', async () => {
+    const { page, close } = await signedIn(path, 'demo', { allow: anyFailure })
+    await rowAction(page, '203.0.113.119', 'Associate')
+    await choosePort(page, 'vm-gamma-1')
+    await form(page).getByRole('button', { name: 'Associate', exact: true }).click()
+    await form(page)
+      .getByText(/is not reachable from subnet/)
+      .first()
+      .waitFor()
+    expect(await form(page).getByLabel('Port to be associated').inputValue()).not.toBe('')
+    await close()
+  })
+})
+
+describe('security groups', () => {
+  const path = '/project/security_groups/'
+
+  it('A-NEUTRON-06 have a page of their rules, with links to the groups they let in', async () => {
+    const { page, close } = await signedIn(path)
+    await rowOf(page, 'db').waitFor()
+    expect(await axe(page)).toEqual([])
+    await rowOf(page, 'db').getByRole('link').click()
+    await portsCell(page, '3306 (MYSQL)').waitFor()
+    expect(await axe(page)).toEqual([])
+    await shot(page, 'security-group')
+    await page.getByRole('link', { name: 'web', exact: true }).click()
+    await page.getByRole('heading', { name: 'web' }).waitFor()
+    await portsCell(page, '8000 - 8080').waitFor()
+    await close()
+  })
+
+  it('are made, given a rule, relieved of it and deleted, by Horizon’s own forms', async () => {
+    const { page, close } = await signedIn(path)
+    await rowOf(page, 'db').waitFor()
+    await pageAction(page, 'Create Security Group').click()
+    await form(page).getByLabel('Name').fill(hostile)
+    await form(page).getByRole('button', { name: 'Create Security Group' }).click()
+    await expectToast(page, `Successfully created security group: ${hostile}`)
+    await rowOf(page, hostile).getByRole('link').click()
+    await page.locator('.page-actions').getByRole('button', { name: 'Add Rule' }).click()
+    await form(page).getByLabel('Port').fill('22')
+    await form(page).getByRole('button', { name: 'Add', exact: true }).click()
+    await portsCell(page, '22 (SSH)').waitFor()
+    await page.getByRole('button', { name: /^Delete Rule/ }).click()
+    await confirm(page, 'Confirm Delete Rule', 'Delete Rule')
+    await portsCell(page, '22 (SSH)').waitFor({ state: 'detached' })
+    await page
+      .locator('.page-actions')
+      .getByRole('button', { name: /^More actions/ })
+      .click()
+    await page.getByRole('menuitem', { name: 'Delete Security Group' }).click()
+    await confirm(page, 'Confirm Delete Security Group', 'Delete Security Group')
+    await page.waitForURL(`**${path}`)
+    await rowOf(page, hostile).waitFor({ state: 'detached' })
+    await close()
+  })
+})
