@@ -4,8 +4,8 @@ import { chooseRowAction, expectToast, rowOf } from '../e2e/support/dashboard.js
 import { confirm, modal, open, ownName, pageAction, press, type JourneyCloud } from './journey.js'
 
 async function enterTwice(page: Page, password: string): Promise<void> {
-  await modal(page).getByLabel('Password', { exact: true }).fill(password)
-  await modal(page).getByLabel('Confirm Password').fill(password)
+  for (const name of ['Password', 'Confirm Password'])
+    await modal(page).getByRole('textbox', { name, exact: true }).fill(password)
 }
 
 export function userJourney(cloud: JourneyCloud): void {
