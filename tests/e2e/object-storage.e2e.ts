@@ -329,6 +329,47 @@ describe('uploading', () => {
     expect(await there()).toBe(200)
     await close()
   })
+
+  it('O-RULE-07 one of 1 GiB is streamed, never held; cancelled, it leaves nothing behind', async () => {
+    const { page, context, close } = await signedIn('/project/containers/container/docs')
+    await rowOf(page, 'readme.txt').waitFor()
+    const session = await context.newCDPSession(page)
+    await session.send('Network.enable')
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: 2_000_000,
+    })
+    const data = await page.evaluateHandle(() => {
+      // One MiB that is referred to 1,024 times.
+      const part = new Blob([new Uint8Array(1_048_576)])
+      const transfer = new DataTransfer()
+      transfer.items.add(
+        new File(
+          Array.from({ length: 1024 }, () => part),
+          'huge.bin',
+        ),
+      )
+      return transfer
+    })
+    const target = page.getByRole('region', { name: 'Objects' })
+    await target.dispatchEvent('dragover', { dataTransfer: data })
+    await target.dispatchEvent('drop', { dataTransfer: data })
+    await modal(page).getByText('1.00 GB').first().waitFor()
+    await button(page, 'Upload File').click()
+    await modal(page).getByText('Uploading: 0 of 1 files done').waitFor()
+    await expect.poll(() => modal(page).getByRole('progressbar').first().getAttribute('value')).not.toBeNull()
+    await page.keyboard.press('Escape')
+    await modal(page).getByRole('button', { name: 'Cancel upload' }).click()
+    await modal(page).getByText('The upload was cancelled.').waitFor()
+    const status = await page.evaluate(async () => {
+      const headers = { 'X-Requested-With': 'XMLHttpRequest' }
+      return (await fetch('/api/swift/containers/docs/metadata/huge.bin', { headers })).status
+    })
+    expect(status).toBe(404)
+    await close()
+  })
 })
 
 describe('one file', () => {
