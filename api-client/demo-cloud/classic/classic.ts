@@ -20,6 +20,7 @@ import { stackRoutes } from './stacks.js'
 import { topologyFormRoutes } from './topology-forms.js'
 import { topologyRoutes } from './topology.js'
 import { uploadRoutes } from './upload.js'
+import { volumeFormRoutes } from './volume-forms.js'
 import { volumeRoutes } from './volumes.js'
 
 /** What a classic page gets to know. */
@@ -60,6 +61,7 @@ const routes: readonly ClassicRoute[] = [
   ...networkTableRoutes,
   ...projectRoutes,
   ...routerRoutes,
+  ...volumeFormRoutes,
   ...volumeRoutes,
   ...stackPictureRoutes,
   ...stackRoutes,

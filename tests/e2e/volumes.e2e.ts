@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { axe, closeBrowser, shot, type Page, type VisitOptions } from './support/browser.js'
+import { anyFailure, chooseRowAction, expectToast, rowOf, signedIn as signIn, steer } from './support/dashboard.js'
+import { startServer, type HostServer } from './support/server.js'
+
+let server: HostServer
+
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(async () => {
+  await server.stop()
+  await closeBrowser()
+})
+beforeEach(() => steer(server, { reset: true, clearFaults: true }))
+
+const firstLook = /status of 401.*user-session/
+const volumes = '/project/volumes/'
+const signedIn = (path = volumes, user = 'demo', options: VisitOptions = {}) =>
+  signIn(server, path, user, { ...options, allow: [firstLook, ...(options.allow ?? [])] })
+
+const modal = (page: Page) => page.locator('stratus-modal')
+const send = (page: Page, name: string) => modal(page).getByRole('button', { name, exact: true })
+
+describe('volumes', () => {
+  it('G-TYPE-01 are listed, accessible in light and dark, and have a page of their own', async () => {
+    for (const dark of [false, true]) {
+      const { page, close } = await signedIn(volumes, 'demo', { dark })
+      await rowOf(page, 'vol-data').getByText('/dev/sdb on vm-alpha-1').waitFor()
+      expect(await axe(page)).toEqual([])
+      await shot(page, `volumes-${dark ? 'dark' : 'light'}`)
+      await rowOf(page, 'vol-data').getByRole('link', { name: 'vol-data' }).click()
+      await page.waitForURL(/\/project\/volumes\/[0-9a-f-]{36}\/$/)
+      await page.getByRole('heading', { name: 'Metadata' }).waitFor()
+      await page.locator('dt').getByText('purpose', { exact: true }).waitFor()
+      expect(await axe(page)).toEqual([])
+      await close()
+    }
+  })
+
+  it('A-CINDER-01 one is made of an image, at least as large as it needs', async () => {
+    const name = '<b>x</b> /%2F#?.. ü'
+    const { page, close } = await signedIn()
+    await rowOf(page, 'vol-data').waitFor()
+    await page.locator('.page-actions').getByRole('button', { name: 'Create Volume' }).click()
+    await modal(page).getByLabel('Volume Name').fill(name)
+    await modal(page).getByLabel('Size (GiB)').fill('x')
+    await modal(page).getByText('Volume size is required and must be positive integer').waitFor()
+    expect(await send(page, 'Create Volume').isDisabled()).toBe(true)
+    await modal(page).getByLabel('Volume Source').selectOption('image')
+    expect(await send(page, 'Create Volume').isDisabled()).toBe(true)
+    await modal(page).getByLabel('Use image as a source').selectOption({ label: 'cirros' })
+    await modal(page).getByLabel('Size (GiB)').fill('2')
+    expect(await axe(page)).toEqual([])
+    await shot(page, 'volumes-create')
+    await send(page, 'Create Volume').click()
+    await expectToast(page, `Creating volume ${name}`)
+    await rowOf(page, name).waitFor()
+    await close()
+  })
+
+  it('A-CINDER-02 its metadata is changed', async () => {
+    const { page, close } = await signedIn()
+    await rowOf(page, 'vol-data').waitFor()
+    await chooseRowAction(page, 'vol-data', 'Update Metadata')
+    await modal(page).getByRole('button', { name: 'Save' }).click()
+    await expectToast(page, 'Metadata was successfully updated.')
+    await close()
+  })
+
+  it('a refused request keeps the form and what was typed', async () => {
+    const { page, close } = await signedIn(volumes, 'demo', { allow: anyFailure })
+    await rowOf(page, 'vol-data').waitFor()
+    await page.locator('.page-actions').getByRole('button', { name: 'Create Volume' }).click()
+    await modal(page).getByLabel('Volume Name').fill('late')
+    const body = 'VolumeSizeExceedsAvailableQuota: Requested volume exceeds allowed gigabytes quota.'
+    await steer(server, { fault: { operation: 'cinder.volumes.create', status: 413, body, times: 1 } })
+    await send(page, 'Create Volume').click()
+    await modal(page)
+      .getByRole('alert')
+      .getByText(/exceeds allowed gigabytes quota/)
+      .waitFor()
+    expect(await modal(page).getByLabel('Volume Name').inputValue()).toBe('late')
+    await close()
+  })
+
+  it('one is deleted, one that is attached is named and left out', async () => {
+    const { page, close } = await signedIn()
+    for (const name of ['vol-data', 'vol-empty']) await rowOf(page, name).getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Delete Volumes' }).click()
+    await expectToast(page, 'You are not allowed to delete volumes: vol-data')
+    await page.getByText('You have selected "vol-empty". Deleted volume is not recoverable.').waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete Volume', exact: true }).click()
+    await expectToast(page, 'Scheduled deletion of Volume: vol-empty')
+    await rowOf(page, 'vol-empty').waitFor({ state: 'detached' })
+    await close()
+  })
+
+  it('who may only look is offered nothing to change', async () => {
+    const { page, close } = await signedIn(volumes, 'reader')
+    await rowOf(page, 'vol-data').waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await page.getByRole('button', { name: /Create Volume|Delete Volumes|Edit Volume/ }).count()).toBe(0)
+    await close()
+  })
+})
+
+describe('snapshots', () => {
+  const snapshot = (page: Page) => page.locator('tr[data-key]').filter({ hasText: 'snap-data-1' })
+
+  it('are listed with their volumes; a volume is made of one', async () => {
+    const { page, close } = await signedIn('/project/snapshots/')
+    await snapshot(page).getByRole('link', { name: 'vol-data' }).waitFor()
+    expect(await axe(page)).toEqual([])
+    await shot(page, 'snapshots')
+    await snapshot(page).getByRole('button', { name: 'Create Volume snap-data-1' }).click()
+    expect(await modal(page).getByLabel('Volume Source').inputValue()).toBe('snapshot')
+    expect(await modal(page).getByLabel('Size (GiB)').inputValue()).toBe('2')
+    await send(page, 'Create Volume').click()
+    await expectToast(page, 'Creating volume snap-data-1')
+    await close()
+  })
+
+  it('one is deleted', async () => {
+    const { page, close } = await signedIn('/project/snapshots/')
+    await snapshot(page)
+      .getByRole('button', { name: /^More actions/ })
+      .click()
+    await page.getByRole('menuitem', { name: 'Delete Volume Snapshot' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete Volume Snapshot', exact: true }).click()
+    await expectToast(page, 'Scheduled deletion of Volume Snapshot: snap-data-1')
+    await snapshot(page).waitFor({ state: 'detached' })
+    await close()
+  })
+})
