@@ -11,11 +11,10 @@ export type PageName = 'images' | 'instances'
 
 export const paths: Readonly<Record<PageName, string>> = { images: '/project/images', instances: '/project/instances/' }
 
-const user = process.env.BENCH_USER ?? 'demo'
-const password = process.env.BENCH_PASSWORD ?? 'secret-demo'
+const liveLogin = { user: process.env.BENCH_USER ?? 'demo', password: process.env.BENCH_PASSWORD ?? 'secret-demo' }
 
 /** A fresh browser profile that is signed in, through the real login endpoint (both sites proxy the same one). */
-export async function signIn(browser: Browser, site: Site): Promise<BrowserContext> {
+export async function signIn(browser: Browser, site: Site, { user, password } = liveLogin): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   await context.request.get(`${site.origin}/auth/login/`, { headers: { 'X-Requested-With': 'XMLHttpRequest' } })
   const token = (await context.cookies()).find(({ name }) => name === 'csrftoken')?.value ?? ''

@@ -49,7 +49,10 @@ export function trunkJourney(cloud: JourneyCloud): void {
     await pressInWizard(page, 'Edit Trunk')
     await expectToast(page, `Trunk ${renamed} was successfully edited.`)
     await rowOf(page, renamed).getByRole('link', { name: renamed, exact: true }).click()
-    await page.getByRole('table', { name: 'Subports' }).getByRole('cell', { name: '1003', exact: true }).waitFor()
+    const subports = page.getByRole('table', { name: 'Subports' })
+    await subports.getByRole('cell', { name: '1003', exact: true }).waitFor()
+    await subports.getByRole('link').click()
+    await page.getByRole('heading', { level: 1, name: two }).waitFor()
 
     await page.getByRole('link', { name: 'Trunks', exact: true }).first().click()
     await chooseRowAction(page, renamed, 'Delete Trunk')
