@@ -1,6 +1,5 @@
 import { html, nothing, type PropertyValues } from 'lit'
 import { property, query, state } from 'lit/decorators.js'
-import { typeAhead } from '../action-list/type-ahead-model.js'
 import { t } from '../internal/localize.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import type { Look } from './draw/draw-graph.js'
@@ -8,13 +7,16 @@ import { GraphPicture, pngOf } from './draw/graph-picture.js'
 import { minimapView } from './draw/minimap.js'
 import { readPalette, type Palette } from './draw/palette.js'
 import { GraphEngine, type PlaceStore } from './graph-engine.js'
-import { siblings, validTrail, walk, type Trail } from './graph-keys-model.js'
-import { neighboursOf, type GraphNode } from './graph-model.js'
+import { GraphKeyboard } from './graph-keyboard.js'
+import { validTrail, type Trail } from './graph-keys-model.js'
+import type { GraphNode } from './graph-model.js'
 import { GraphMotion } from './graph-motion.js'
 import { GraphPointer } from './graph-pointer.js'
 import type { LayoutName } from './graph-scene.js'
 import { graphSvg } from './graph-svg.js'
-import { describeNode, typeName } from './node-texts.js'
+import { GraphViewport } from './graph-viewport.js'
+import { LitNodes } from './lit-nodes.js'
+import { describeNode } from './node-texts.js'
 import { topologyGraphStyles } from './stratus-topology-graph.styles.js'
 import {
   emptyTopology,
@@ -29,27 +31,15 @@ import {
   type Pending,
   type Topology,
 } from './topology-model.js'
-import { matchesOf, noSearch, type TopologySearch } from './topology-search.js'
+import { noSearch, type TopologySearch } from './topology-search.js'
 import type { CollapseDetail, OpenDetail } from './topology.events.js'
-import {
-  between,
-  centerDuration,
-  centredOn,
-  clampScale,
-  fitView,
-  isView,
-  zoomAt,
-  type Bounds,
-  type Size,
-  type View,
-} from './viewport-model.js'
+import { centredOn, isView, type View } from './viewport-model.js'
 
 /** From this many nodes on, a small map shows the whole. */
 const minimapFrom = 200
 /** Larger models are taken in over several tasks, so that none keeps the page from answering. */
 const bigModel = 1500
 const fade = 300
-const typeAheadPause = 700
 
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 
@@ -75,6 +65,7 @@ export class StratusTopologyGraph extends StratusElement {
 
   #engine = new GraphEngine((settled) => this.#moved(settled))
   #motion = new GraphMotion(this, () => this.#draw())
+  #sight = new GraphViewport(this.#motion, (view) => this.emit<View>('stratus-topology-view-change', view))
   #pointer = new GraphPointer(this, {
     hit: (x, y, coarse) => this.#hit(x, y, coarse),
     hover: (key) => this.#hover(key),
@@ -82,27 +73,35 @@ export class StratusTopologyGraph extends StratusElement {
     doubleClick: (key) => key && this.toggleNetwork(refOf(key)),
     drag: (key, dx, dy) => this.#drag(key, dx, dy),
     dragEnd: () => this.#dropped(),
-    pan: (dx, dy) => this.#pan(dx, dy),
-    zoom: (factor, x, y) => this.#zoom(factor, x, y),
+    pan: (dx, dy) => this.#sight.pan(dx, dy),
+    zoom: (factor, x, y) => this.#sight.zoom(factor, x, y),
+  })
+  #keyboard = new GraphKeyboard({
+    graph: () => this.#engine.graph,
+    trail: () => this.#trail,
+    rtl: () => getComputedStyle(this).direction === 'rtl',
+    choose: (trail, isWalk) => {
+      this.#choose(trail)
+      if (isWalk) this.#keepInSight()
+    },
+    open: (key) => this.#open(key, 'keyboard'),
+    toggle: (key) => this.toggleNetwork(refOf(key)),
+    pan: (dx, dy) => this.#sight.pan(dx, dy),
+    nudge: (key, dx, dy) => {
+      this.#drag(key, dx * this.#sight.view.scale, dy * this.#sight.view.scale)
+      this.#dropped()
+    },
+    zoom: (factor) => this.#sight.zoom(factor),
   })
   #model: Topology = emptyTopology
-  #view: View = { scale: 1, x: 0, y: 0 }
-  #size: Size = { width: 0, height: 0 }
-  #bounds: Bounds = { left: -1, top: -1, right: 1, bottom: 1 }
   #palette: Palette | undefined
   #picture = new GraphPicture()
   #observer: ResizeObserver | undefined
-  /** Nobody has chosen a view yet: the picture is kept in sight while it settles. */
-  #fits = true
-  /** The stage has had a size. */
-  #wasSeen = false
   #own = new Map<NodeKey, boolean>()
   #trail: Trail = []
   #hovered: NodeKey | undefined
-  #typed = ''
-  #typedAt = 0
   #coming = 1
-  #stopTravel: (() => void) | undefined
+  #lit = new LitNodes()
   #update = 0
 
   @query('.stage') private readonly stage!: HTMLElement
@@ -150,17 +149,12 @@ export class StratusTopologyGraph extends StratusElement {
   /** What is in sight: `{scale, x, y}` in px. Without one the picture starts with all of it. */
   @property({ attribute: false })
   get view(): View {
-    return this.#view
+    return this.#sight.view
   }
   set view(view: View | null) {
-    if (view === null) {
-      this.#fits = true
-      this.#fit()
-    } else if (isView(view)) {
-      this.#fits = false
-      this.#wasSeen = true
-      this.#see({ ...view, scale: clampScale(view.scale) })
-    } else this.warn('view must be {scale, x, y} or null.')
+    if (view === null) this.#sight.showAll()
+    else if (isView(view)) this.#sight.show(view)
+    else this.warn('view must be {scale, x, y} or null.')
   }
 
   override connectedCallback(): void {
@@ -179,20 +173,18 @@ export class StratusTopologyGraph extends StratusElement {
 
   /** All of the picture, in 1500 ms (T-GRAPH-04). */
   center(): void {
-    this.#fits = true
-    this.#travel(this.#fitted, centerDuration)
+    this.#sight.center()
   }
 
   zoomBy(factor: number): void {
-    this.#zoom(factor, this.#size.width / 2, this.#size.height / 2)
+    this.#sight.zoom(factor)
   }
 
   /** A new layout; places chosen by hand are given up. */
   arrange(): void {
     this.#engine.arrange(this.layout, true)
     this.#keepPlaces()
-    this.#fits = true
-    this.#travel(this.#fitted, 300)
+    this.#sight.center(300)
   }
 
   /** Collapses or expands one network (T-GRAPH-07). */
@@ -211,7 +203,7 @@ export class StratusTopologyGraph extends StratusElement {
     const index = this.#engine.graph.indexOf.get(keyOf(ref))
     if (index === undefined) return null
     const { left, top } = this.stage.getBoundingClientRect()
-    const { scale, x, y } = this.#view
+    const { scale, x, y } = this.#sight.view
     const radius = this.#engine.graph.nodes[index]!.radius * scale
     return new DOMRect(
       left + this.#engine.scene.x[index]! * scale + x - radius,
@@ -225,10 +217,9 @@ export class StratusTopologyGraph extends StratusElement {
   reveal(ref: NodeRef): void {
     const index = this.#engine.graph.indexOf.get(keyOf(ref))
     if (index === undefined) return
-    this.#fits = false
     const { x, y } = this.#engine.scene
-    const scale = Math.max(this.#view.scale, 0.7)
-    this.#travel(centredOn(this.#view, x[index]!, y[index]!, this.#size, scale), 400)
+    const { view, size } = this.#sight
+    this.#sight.travel(centredOn(view, x[index]!, y[index]!, size, Math.max(view.scale, 0.7)), 400)
   }
 
   /** The whole picture as a document of its own; text stays text. */
@@ -238,7 +229,7 @@ export class StratusTopologyGraph extends StratusElement {
 
   /** What is on screen, twice as fine. */
   async exportPng(): Promise<Blob> {
-    return pngOf({ scene: this.#engine.scene, view: this.#view, size: this.#size, look: this.#look() })
+    return pngOf({ scene: this.#engine.scene, view: this.#sight.view, size: this.#sight.size, look: this.#look() })
   }
 
   /** True when the layout is done. */
@@ -287,7 +278,7 @@ export class StratusTopologyGraph extends StratusElement {
         aria-describedby="help"
         aria-roledescription=${t('graph')}
         aria-activedescendant=${node ? `at-${this.#engine.graph.indexOf.get(node.key)}` : nothing}
-        @keydown=${this.#keydown}
+        @keydown=${(event: KeyboardEvent) => this.#keyboard.handle(event)}
         @focus=${() => this.#motion.request()}
         @blur=${() => this.#motion.request()}
         @transitionrun=${this.#themeChanged}
@@ -330,9 +321,9 @@ export class StratusTopologyGraph extends StratusElement {
   // What the pointer asks for.
 
   #hit(x: number, y: number, coarse: boolean): NodeKey | undefined {
-    const { scale } = this.#view
+    const { scale } = this.#sight.view
     const slack = (coarse ? 12 : 2) / scale
-    const index = this.#engine.at((x - this.#view.x) / scale, (y - this.#view.y) / scale, slack)
+    const index = this.#engine.at((x - this.#sight.view.x) / scale, (y - this.#sight.view.y) / scale, slack)
     return this.#engine.graph.nodes[index]?.key
   }
 
@@ -352,22 +343,14 @@ export class StratusTopologyGraph extends StratusElement {
     const index = this.#engine.graph.indexOf.get(key)
     if (index === undefined) return
     const { x, y } = this.#engine.scene
-    this.#engine.move(index, x[index]! + dx / this.#view.scale, y[index]! + dy / this.#view.scale)
-    this.#fits = false
+    this.#engine.move(index, x[index]! + dx / this.#sight.view.scale, y[index]! + dy / this.#sight.view.scale)
+    this.#sight.stay()
     this.#motion.request()
   }
 
   #dropped(): void {
-    this.#bounds = this.#engine.scene.bounds()
+    this.#sight.bounds = this.#engine.scene.bounds()
     this.#keepPlaces()
-  }
-
-  #pan(dx: number, dy: number): void {
-    this.#seeByHand({ ...this.#view, x: this.#view.x + dx, y: this.#view.y + dy })
-  }
-
-  #zoom(factor: number, x: number, y: number): void {
-    this.#seeByHand(zoomAt(this.#view, factor, x, y))
   }
 
   // Data.
@@ -402,15 +385,11 @@ export class StratusTopologyGraph extends StratusElement {
 
   #arranged(): void {
     this.#engine.arrange(this.layout, false)
-    this.#fits = true
-    this.#fit()
+    this.#sight.showAll()
   }
 
   #moved(settled: boolean): void {
-    this.#bounds = this.#engine.scene.bounds()
-    if (this.#fits) this.#fit()
-    this.#motion.request()
-    if (settled) this.#fits = false
+    this.#sight.moved(this.#engine.scene.bounds(), settled)
   }
 
   #keepPlaces(): void {
@@ -431,49 +410,7 @@ export class StratusTopologyGraph extends StratusElement {
   }
 
   #measure(): void {
-    const { clientWidth: width, clientHeight: height } = this.stage
-    const before = this.#size
-    if (width === before.width && height === before.height) return
-    this.#size = { width, height }
-    if (!width || !height) return
-    // What was in the middle stays there; a stage that was not there before shows everything.
-    if (!this.#wasSeen) this.#fit()
-    else if (before.width) {
-      const { scale, x, y } = this.#view
-      this.#view = { scale, x: x + (width - before.width) / 2, y: y + (height - before.height) / 2 }
-    }
-    this.#wasSeen = true
-    this.#motion.request()
-  }
-
-  get #fitted(): View {
-    return fitView(this.#bounds, this.#size)
-  }
-
-  #fit(): void {
-    if (this.#size.width && this.#size.height) this.#see(this.#fitted)
-  }
-
-  #see(view: View): void {
-    this.#stopTravel?.()
-    this.#stopTravel = undefined
-    this.#view = view
-    this.#motion.request()
-  }
-
-  #seeByHand(view: View): void {
-    this.#fits = false
-    this.#see(view)
-    this.emit<View>('stratus-topology-view-change', view)
-  }
-
-  #travel(to: View, ms: number): void {
-    this.#stopTravel?.()
-    const from = this.#view
-    this.#stopTravel = this.#motion.animate(ms, (part) => {
-      this.#view = between(from, to, part)
-      if (part === 1) this.emit<View>('stratus-topology-view-change', this.#view)
-    })
+    this.#sight.resize(this.stage.clientWidth, this.stage.clientHeight)
   }
 
   // Choosing.
@@ -498,81 +435,17 @@ export class StratusTopologyGraph extends StratusElement {
     if (anchor) this.emit<OpenDetail>('stratus-topology-open', { ...ref, anchor, source }, { cancelable: true })
   }
 
-  #keydown(event: KeyboardEvent): void {
-    if (event.altKey || event.isComposing || !this.#pressed(event)) return
-    event.preventDefault()
-  }
-
-  #pressed({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
-    const here = this.#trail.at(-1)
-    const step = steps[key]
-    if (step && shiftKey) {
-      this.#pan(-step[0] * 60, -step[1] * 60)
-      return true
-    }
-    if (step && (ctrlKey || metaKey)) {
-      if (here) this.#drag(here, step[0] * 10 * this.#view.scale, step[1] * 10 * this.#view.scale)
-      if (here) this.#dropped()
-      return true
-    }
-    if (ctrlKey || metaKey) return false
-    const isTyping = this.#typed !== '' && performance.now() - this.#typedAt < typeAheadPause
-    const trail = walk(key, this.#trail, this.#engine.graph, getComputedStyle(this).direction === 'rtl')
-    if (trail) {
-      this.#choose(trail)
-      this.#keepInSight()
-    } else if (key === 'Enter' && here) this.#open(here, 'keyboard')
-    else if (key === ' ' && !isTyping) {
-      if (here) this.toggleNetwork(refOf(here))
-    } else if (key === 'Escape' && here) this.#choose([])
-    else if ((key === '+' || key === '=') && !isTyping) this.zoomBy(1.25)
-    else if (key === '-' && !isTyping) this.zoomBy(0.8)
-    else if (key.length === 1) this.#typeAhead(key, isTyping)
-    else return false
-    return true
-  }
-
-  #typeAhead(letter: string, goesOn: boolean): void {
-    this.#typed = goesOn ? this.#typed + letter : letter
-    this.#typedAt = performance.now()
-    const { nodes, indexOf } = this.#engine.graph
-    const here = this.#trail.at(-1)
-    const found = typeAhead(
-      nodes.map(({ node }) => node.name),
-      here ? (indexOf.get(here) ?? -1) : -1,
-      this.#typed,
-    )
-    if (found < 0) return
-    const { key } = nodes[found]!
-    this.#choose(siblings(this.#trail, this.#engine.graph).includes(key) ? [...this.#trail.slice(0, -1), key] : [key])
-    this.#keepInSight()
-  }
-
   #keepInSight(): void {
     const key = this.#trail.at(-1)
     const index = key === undefined ? undefined : this.#engine.graph.indexOf.get(key)
-    if (index === undefined) return
-    const { scale, x, y } = this.#view
-    const { width, height } = this.#size
-    const px = this.#engine.scene.x[index]! * scale + x
-    const py = this.#engine.scene.y[index]! * scale + y
-    if (px > 40 && px < width - 40 && py > 40 && py < height - 60) return
-    this.#fits = false
-    this.#travel({ scale, x: x + width / 2 - px, y: y + height / 2 - py }, 150)
+    if (index !== undefined) this.#sight.keepInSight(this.#engine.scene.x[index]!, this.#engine.scene.y[index]!)
   }
 
   #mapPressed(event: PointerEvent): void {
     if (!this.map || event.buttons !== 1) return
     const rect = this.map.getBoundingClientRect()
-    const { scale, x, y } = minimapView(this.#bounds, rect)
-    this.#seeByHand(
-      centredOn(
-        this.#view,
-        (event.clientX - rect.left - x) / scale,
-        (event.clientY - rect.top - y) / scale,
-        this.#size,
-      ),
-    )
+    const { scale, x, y } = minimapView(this.#sight.bounds, rect)
+    this.#sight.centre((event.clientX - rect.left - x) / scale, (event.clientY - rect.top - y) / scale)
   }
 
   // Drawing.
@@ -580,29 +453,6 @@ export class StratusTopologyGraph extends StratusElement {
   #themeChanged(): void {
     this.#palette = undefined
     this.#motion.request()
-  }
-
-  get #lit(): ReadonlySet<NodeKey> | undefined {
-    const found = this.#found()
-    const around = this.neighbourhood && keyOf(this.neighbourhood)
-    if (!around) return found
-    const near = new Set([around, ...neighboursOf(around, this.#model).map(({ key }) => key)])
-    return found ? new Set([...near].filter((key) => found.has(key))) : near
-  }
-
-  #lastFound:
-    | { readonly model: Topology; readonly search: TopologySearch; readonly keys: ReadonlySet<NodeKey> | undefined }
-    | undefined
-
-  /** Matches by key; a network that hides some is lit too. */
-  #found(): ReadonlySet<NodeKey> | undefined {
-    const model = this.#model
-    const { search } = this
-    if (this.#lastFound?.model === model && this.#lastFound.search === search) return this.#lastFound.keys
-    const keys = matchesOf(model, search, typeName)
-    const hiddenIn = keys && [...this.#engine.graph.hiddenIn].filter(([key]) => keys.has(key))
-    this.#lastFound = { model, search, keys: keys && new Set([...keys, ...hiddenIn!.map(([, network]) => network)]) }
-    return this.#lastFound.keys
   }
 
   #look(): Look {
@@ -614,7 +464,7 @@ export class StratusTopologyGraph extends StratusElement {
     return {
       palette: (this.#palette ??= readPalette(this.probe)),
       state: this.#engine.state,
-      lit: this.#lit,
+      lit: this.#lit.of(this.#engine.graph, this.#model, this.search, this.neighbourhood),
       selected,
       hovered: indexFor(this.#hovered),
       focused: this.shadowRoot?.activeElement === this.stage ? selected : -1,
@@ -624,18 +474,11 @@ export class StratusTopologyGraph extends StratusElement {
   }
 
   #draw(): void {
-    if (!this.#size.width || !this.#size.height || !this.isConnected) return
+    if (!this.#sight.size.width || !this.#sight.size.height || !this.isConnected) return
     const { scene, ghosts } = this.#engine
-    const frame = { scene, view: this.#view, size: this.#size, look: this.#look(), ratio: devicePixelRatio }
+    const frame = { scene, view: this.#sight.view, size: this.#sight.size, look: this.#look(), ratio: devicePixelRatio }
     const isMore = this.#picture.draw(this.canvas, frame, ghosts, 1 - this.#coming)
-    if (this.map) this.#picture.drawMinimap(this.map, frame, this.#bounds)
+    if (this.map) this.#picture.drawMinimap(this.map, frame, this.#sight.bounds)
     if (isMore) this.#motion.request()
   }
-}
-
-const steps: Readonly<Partial<Record<string, readonly [x: number, y: number]>>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
 }

@@ -58,13 +58,13 @@ export class TopologyActions implements ReactiveController {
 
   /** Opens the balloon; the page may have refused by cancelling the view's request. */
   open(node: NodeRef, anchor: BalloonAnchor, source: BalloonSource): void {
+    void this.#open(node, anchor, source)
+  }
+
+  async #open(node: NodeRef, anchor: BalloonAnchor, source: BalloonSource): Promise<void> {
     const asked = ++this.#asked
-    const show = () => void this.#balloon?.show(node, anchor, source)
-    if (this.#balloon) show()
-    else
-      void import('./stratus-topology-balloon.define.js').then(() => {
-        if (asked === this.#asked) show()
-      })
+    if (!this.#balloon) await import('./stratus-topology-balloon.define.js')
+    if (asked === this.#asked) await this.#balloon?.show(node, anchor, source)
   }
 
   /** The pointer left the node that it had opened a balloon for. */
