@@ -51,19 +51,19 @@ function keepsFieldName(node: Element, value: string): boolean {
 }
 
 const tag = /<[a-z](?:[^"'<>]|"[^"]*"|'[^']*')*>/gi
-const styleAttribute = /("[^"]*"|'[^']*')|(^|[\s/])style(?=\s*=)/gi
+const activeAttribute = /("[^"]*"|'[^']*')|(^|[\s/])(style|on[a-z]+)(?=\s*=)/gi
 
 /**
- * The same markup without anything that the parser itself would try as a style: it would be stopped, but reported as a breach of
- * the page's policy. Nothing rests on this: what it misses, the purifier drops.
+ * The same markup without anything that the parser itself would try as a style or handler: it would be stopped, but reported as a
+ * breach of the page's policy. Nothing rests on this: what it misses, the purifier drops.
  */
-function withoutStyles(html: string): string {
-  if (!/style/i.test(html)) return html
+function withoutActiveParts(html: string): string {
+  if (!/style|[\s/"']on[a-z]/i.test(html)) return html
   return html
     .replace(/(<\/?)style\b/gi, '$1xmp')
     .replace(tag, (text) =>
-      text.replace(styleAttribute, (whole, quoted: string | undefined, before: string) =>
-        quoted === undefined ? `${before}data-style` : whole,
+      text.replace(activeAttribute, (whole, quoted: string | undefined, before: string, name: string) =>
+        quoted === undefined ? `${before}data-${name.toLowerCase() === 'style' ? 'style' : 'handler'}` : whole,
       ),
     )
 }
@@ -86,7 +86,7 @@ function purify(config: Config, policy: Config['TRUSTED_TYPES_POLICY']): { purif
     purifier,
     run(html) {
       // Of a text that has no body (a frameset) there is nothing, whatever its type says.
-      const fragment: DocumentFragment | null = purifier.sanitize(withoutStyles(html), {
+      const fragment: DocumentFragment | null = purifier.sanitize(withoutActiveParts(html), {
         ...all,
         RETURN_DOM_FRAGMENT: true,
       })
@@ -115,6 +115,7 @@ function create(): Sanitizers {
 
 /** Styles go, but what a page had hidden by one stays out of sight: baits for password managers, parts for later. */
 function keepHidden(fragment: DocumentFragment): DocumentFragment {
+  for (const element of fragment.querySelectorAll('[data-handler]')) element.removeAttribute('data-handler')
   for (const element of fragment.querySelectorAll<HTMLElement>('[data-style]')) {
     if (/\bdisplay\s*:\s*none\b/i.test(element.dataset['style'] ?? '')) element.hidden = true
     delete element.dataset['style']

@@ -1,0 +1,254 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { axe, closeBrowser, shot, type Page, type Visit, type VisitOptions } from './support/browser.js'
+import { anyFailure, chooseRowAction, expectToast, rowOf, signedIn, steer } from './support/dashboard.js'
+import { startServer, type HostServer } from './support/server.js'
+
+let server: HostServer
+beforeAll(async () => {
+  server = await startServer({ DEMO_SCENARIO: 'small', LOG: 'off' })
+})
+afterAll(async () => {
+  await server?.stop()
+  await closeBrowser()
+})
+beforeEach(() => steer(server, { reset: true }))
+
+async function open(path: string, options: VisitOptions = {}): Promise<Visit> {
+  const visited = await signedIn(server, path, 'demo', options)
+  visited.page.setDefaultTimeout(25_000)
+  return visited
+}
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+const row = (page: Page, name: string) =>
+  page.locator('.classic-page tbody tr').filter({ has: page.getByRole('link', { name, exact: true }) })
+const dialog = (page: Page) => page.locator('stratus-modal').last()
+const press = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click()
+const navigation = (page: Page) => page.locator('stratus-side-nav')
+/** Survives as long as the document does: nobody loaded the page again. */
+const mark = (page: Page) => page.evaluate(() => void ((window as { mark?: boolean }).mark = true))
+const isMarked = (page: Page) => page.evaluate(() => (window as { mark?: boolean }).mark === true)
+
+describe("pages of the cloud's own, inside the shell", () => {
+  it('a page without a panel of ours has title, breadcrumbs and its place in the navigation, plug-ins included', async () => {
+    const { page, close } = await open('/project/routers/')
+    await heading(page, 'Routers')
+    expect(await page.title()).toBe('Routers – demo – Stratus')
+    await navigation(page).getByRole('link', { name: 'Routers' }).and(page.locator('[aria-current="page"]')).waitFor()
+    await navigation(page).getByRole('link', { name: 'Costs' }).waitFor()
+    await row(page, 'router-main').waitFor()
+    expect(await axe(page)).toEqual([])
+    await shot(page, 'classic-route-routers')
+    await close()
+  })
+
+  it('links between its pages and ours stay in the app; back and forward show what was there, scrolled as it was', async () => {
+    const { page, close } = await open('/project/instances/')
+    await rowOf(page, 'vm-alpha-1').waitFor()
+    await mark(page)
+    await navigation(page).getByRole('link', { name: 'Routers' }).click()
+    await row(page, 'router-main').getByRole('link', { name: 'router-main' }).click()
+    await heading(page, 'router-main')
+    expect(await page.getByRole('navigation', { name: 'Breadcrumb' }).innerText()).toMatch(
+      /Project[\s/]+Network[\s/]+Routers[\s/]+router-main/,
+    )
+    await page.getByRole('tab', { name: 'Interfaces' }).click()
+    await page.getByRole('link', { name: 'Add Interface' }).waitFor()
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Routers' }).click()
+    await row(page, 'router-side').waitFor()
+    await page.goBack()
+    await heading(page, 'router-main')
+    await page.goBack()
+    await row(page, 'router-main').waitFor()
+    await page.goBack()
+    await rowOf(page, 'vm-alpha-1').waitFor()
+    await page.goForward()
+    await row(page, 'router-main').waitFor()
+    expect(await isMarked(page)).toBe(true)
+    await close()
+  })
+
+  it('W-MODAL-01 W-MODAL-07 its forms open in the modal stack, its actions ask first, and what came of them is said', async () => {
+    const { page, close } = await open('/project/routers/')
+    await mark(page)
+    await page.getByRole('link', { name: 'Create Router' }).click()
+    await dialog(page).getByLabel('Router Name').fill('r <b>1</b>')
+    await press(page, 'Create Router')
+    await expectToast(page, 'Router r <b>1</b> was successfully created.')
+    await row(page, 'r <b>1</b>').getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Delete Routers' }).click()
+    await dialog(page).getByText('You have selected: "r <b>1</b>".').waitFor()
+    await press(page, 'Delete Routers')
+    await row(page, 'r <b>1</b>').waitFor({ state: 'detached' })
+    await expectToast(page, 'Deleted Router: r <b>1</b>')
+    expect(await isMarked(page)).toBe(true)
+    await close()
+  })
+
+  it('a form that is a page of its own keeps what was typed when it is refused or the cloud fails, and says when it is saved', async () => {
+    const { page, close } = await open('/settings/', { allow: anyFailure })
+    await heading(page, 'User Settings')
+    await mark(page)
+    const size = page.getByLabel('Items Per Page')
+    expect(await page.locator('input[name="fake"]').isVisible()).toBe(false)
+    await size.fill('0')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Ensure this value is greater than or equal to 1.').waitFor()
+    expect(await size.inputValue()).toBe('0')
+    await steer(server, { fault: { method: 'POST', path: '/settings/', status: 500, times: 1 } })
+    await size.fill('77')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expectToast(page, 'There was an error submitting the form. Please try again.')
+    expect(await size.inputValue()).toBe('77')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expectToast(page, 'Settings saved.')
+    expect(await isMarked(page)).toBe(true)
+    expect(await axe(page)).toEqual([])
+    await close()
+  })
+})
+
+describe('bad pages', () => {
+  it('nothing of a hostile page runs, loads from elsewhere, frames, or sends what is typed to another site', async () => {
+    const { page, close } = await open('/project/costs/')
+    await heading(page, 'Costs')
+    const area = page.locator('.classic-page')
+    await area.getByText('12.50').waitFor()
+    expect(await area.locator('script, style, iframe, form, [onclick], [onerror], [style], [data-style]').count()).toBe(
+      0,
+    )
+    expect(await area.locator('[src^="https://elsewhere"], [href^="javascript"]').count()).toBe(0)
+    await area.getByText('Details', { exact: true }).click()
+    expect(await page.evaluate(() => (window as { ran?: string }).ran)).toBeUndefined()
+    // What the shell calls its own stays its own.
+    expect(await page.evaluate(() => document.getElementById('main')?.localName)).toBe('main')
+    await shot(page, 'classic-route-hostile')
+    await close()
+  })
+
+  it('a file is saved under a name without quotes and folders, and the page stays', async () => {
+    const { page, close } = await open('/project/costs/')
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Download Report' }).click()
+    expect((await download).suggestedFilename()).toMatch(/^kösten .?märz.?\.csv$/)
+    await heading(page, 'Costs')
+    expect(new URL(page.url()).pathname).toBe('/project/costs/')
+    await close()
+  })
+
+  it('a page that is drawn by its own scripts is offered as it is, with one click', async () => {
+    const { page, context, close } = await open('/project/template_generator/')
+    await page.getByText('This page is drawn by scripts of its own, which do not run here.').waitFor()
+    expect(await axe(page)).toEqual([])
+    const opened = context.waitForEvent('page')
+    await page.getByRole('main').getByRole('link', { name: 'Open the original page' }).click()
+    const original = await opened
+    await original.getByText('{$ tmptversion.name $}').waitFor()
+    expect(await original.locator('stratus-side-nav').count()).toBe(0)
+    await close()
+  })
+
+  it('redirects in a circle, a connection that drops and a server that fails are told, and can be tried again', async () => {
+    const { page, close } = await open('/project/costs/loop/', { allow: [...anyFailure, /ERR_/] })
+    await page.getByText('This page could not be loaded.').waitFor()
+    await shot(page, 'classic-route-failed')
+    await steer(server, { fault: { path: '/project/routers/', status: 500, times: 1 } })
+    await page.goto(`${server.url}/project/routers/`)
+    await page.getByText('The cloud answered with the error 500.').waitFor()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await row(page, 'router-main').waitFor()
+    await steer(server, { fault: { path: '/project/routers/', kind: 'drop', times: 2 } })
+    await page.reload()
+    await page.getByText('This page could not be loaded.').waitFor()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await row(page, 'router-main').waitFor()
+    await close()
+  })
+
+  it('a page that ends in the middle is not shown as if it were whole', async () => {
+    const { page, close } = await open('/project/instances/')
+    await rowOf(page, 'vm-alpha-1').waitFor()
+    await page.route('**/project/routers/', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<html><body><div id="content_body"><h1>Routers</h1><form' }),
+    )
+    await navigation(page).getByRole('link', { name: 'Routers' }).click()
+    await page.getByText('The connection was lost in the middle of the page.').waitFor()
+    await page.unroute('**/project/routers/')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await row(page, 'router-main').waitFor()
+    await close()
+  })
+
+  it('a session that ended asks for a sign-in over the page, and goes on with what was asked', async () => {
+    const { page, close } = await open('/project/routers/', { allow: anyFailure })
+    await row(page, 'router-main').waitFor()
+    await page.context().clearCookies({ name: 'sessionid' })
+    await page.getByRole('link', { name: 'Create Router' }).click()
+    await page.getByLabel('Password', { exact: true }).fill('demo')
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await dialog(page).getByLabel('Router Name').waitFor()
+    await close()
+  })
+
+  it('a page nobody may see says so', async () => {
+    const { page, close } = await open('/project/routers/', { allow: anyFailure })
+    await steer(server, { fault: { path: '/project/routers/', status: 403, times: 1 } })
+    await page.reload()
+    await page.getByText('You are not authorized to access this page').waitFor()
+    await close()
+  })
+
+  it('a table of 1,000 rows is there and alive within seconds', async () => {
+    const { page, close } = await open('/project/instances/')
+    await rowOf(page, 'vm-alpha-1').waitFor()
+    const html = await page.evaluate(async () => (await fetch('/project/routers/')).text())
+    const first = /<tr class="ajax-update[\s\S]*?<\/tr>/.exec(html)?.[0] ?? ''
+    const rows = Array.from({ length: 1000 }, (_, index) =>
+      first
+        .replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`)
+        .replaceAll(/router-\w+/g, `router-${index}`),
+    )
+    await page.route('**/project/routers/', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: html.replace(/<tbody>[\s\S]*<\/tbody>/, `<tbody>${rows.join('')}</tbody>`),
+      }),
+    )
+    const start = Date.now()
+    await navigation(page).getByRole('link', { name: 'Routers' }).click()
+    await row(page, 'router-999').waitFor()
+    expect(Date.now() - start).toBeLessThan(6000)
+    await page.getByLabel('Filter').fill('router-77')
+    await row(page, 'router-1').waitFor({ state: 'hidden' })
+    expect(await page.locator('.classic-page tbody tr:visible').count()).toBe(11)
+    await close()
+  })
+
+  it('a phone shows a page without a sideways scroll, in the dark', async () => {
+    const { page, close } = await open('/project/routers/', { width: 390, dark: true })
+    await row(page, 'router-main').waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+    await shot(page, 'classic-route-phone')
+    await close()
+  })
+})
+
+describe('what only its own forms do, from our lists', () => {
+  it("an instance's form opens in the modal stack, and its row says what came of it", async () => {
+    const { page, close } = await open('/project/instances/')
+    await chooseRowAction(page, 'vm-alpha-2', 'Edit Instance')
+    await dialog(page).getByLabel('Name', { exact: true }).fill('vm-renamed')
+    expect(await axe(page)).toEqual([])
+    await press(page, 'Save')
+    await expectToast(page, 'Modified instance "vm-renamed".')
+    await rowOf(page, 'vm-renamed').waitFor()
+    await close()
+  })
+
+  it("an action of the cloud's table is sent from our list: a lock closes what it guards", async () => {
+    const { page, close } = await open('/project/instances/')
+    await chooseRowAction(page, 'vm-alpha-2', 'Lock Instance')
+    await expectToast(page, 'Locked Instance: vm-alpha-2')
+    await rowOf(page, 'vm-alpha-2').getByTitle('Locked').first().waitFor()
+    await close()
+  })
+})
