@@ -37,6 +37,12 @@ async function choose(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action, exact: true }).click()
 }
 
+/** Chooses from the menu of a details page, beside its likely action. */
+async function chooseOnPage(page: Page, action: string): Promise<void> {
+  await page.locator('.page-actions').getByRole('button').nth(1).click()
+  await page.getByRole('menuitem', { name: action, exact: true }).click()
+}
+
 async function open(page: Page, button: string): Promise<void> {
   await page.locator('.page-actions').getByRole('button', { name: button, exact: true }).click()
   await modal(page).getByRole('heading', { name: button }).waitFor()
@@ -220,10 +226,7 @@ describe('domains', () => {
     await modal(page).getByRole('radio', { name: 'No' }).check()
     await send(page, 'Update Domain').click()
     await page.locator('dd').getByText('No', { exact: true }).waitFor()
-    await page
-      .locator('.page-actions')
-      .getByRole('button', { name: /^Delete Domain/ })
-      .click()
+    await chooseOnPage(page, 'Delete Domain')
     await confirm(page, 'Delete Domain')
     await expectToast(page, 'Deleted domain: second.')
     await page.waitForURL('**/identity/domains')
@@ -525,11 +528,7 @@ describe('users', () => {
     ])
     expect(await axe(page)).toEqual([])
     await shot(page, 'identity-user')
-    await page
-      .locator('.page-actions')
-      .getByRole('button', { name: /^More actions/ })
-      .click()
-    await page.getByRole('menuitem', { name: 'Disable User' }).click()
+    await chooseOnPage(page, 'Disable User')
     await expectToast(page, 'User demo was successfully disabled.')
     await page.locator('dd').getByText('No', { exact: true }).waitFor()
     await close()
