@@ -15,8 +15,8 @@ const classicStyles = css`
     font: var(--_weight-normal) var(--_font-size) / var(--_line-height) var(--_font-sans);
   }
   .stratus-classic-note {
-    inset: 56px auto auto;
-    justify-self: center;
+    inset: 56px 0 auto;
+    inline-size: fit-content;
     margin: 0 auto;
     padding: var(--_space-2) var(--_space-4);
     border: 1px solid var(--_border);

@@ -27,7 +27,7 @@ export function pollJson(
   }: {
     /** Asked before each round: it may carry the time. */
     readonly url: () => string
-    readonly take: (answer: unknown) => void
+    readonly take: (answer: unknown) => unknown
     readonly fail: (trouble: Trouble) => void
     /** Until the next round, ms. */
     readonly delay: () => number
@@ -45,7 +45,7 @@ export function pollJson(
       try {
         const answer = await getJson(url(), context, signal)
         refused = false
-        if (!signal.aborted) take(answer)
+        if (!signal.aborted) await take(answer)
       } catch (error) {
         if (signal.aborted) return
         refused = error instanceof RefusedError

@@ -1,4 +1,5 @@
 import { stackIntervals, topologyInterval } from '../../api-client/live/live-topology.js'
+import type { Poller } from '../../api-client/live/poller.js'
 import type { TopologyActionsEventMap, TopologyMessagesEventMap } from '../topology/topology-actions.events.js'
 import type { Behaviour, Context } from './context.js'
 import { jsonOf, ownAddress, pollJson } from './live-json.js'
@@ -78,21 +79,31 @@ export const stackTopology: Behaviour = {
     const picture = document.createElement('stratus-stack-topology')
     picture.className = 'stratus-picture'
     const first = jsonOf(frame.querySelector<HTMLElement>('[data-d3_data]')?.dataset.d3_data)
-    picture.data = first
     const uncover = cover([place, ...frame.querySelectorAll<HTMLElement>('#info_box, #stack_box')])
     place.before(picture)
-    void import('../stack-topology/stratus-stack-topology.define.js')
     const url = `${webrootOf(location.pathname)}project/stacks/get_d3_data/${encodeURIComponent(id)}/`
-    const poller = pollJson(context, {
-      url: () => url,
-      take: (answer) => (picture.data = answer),
-      // What is on screen stays; a stack that nobody has seen yet has no resources.
-      fail: () => (picture.data ??= {}),
-      delay: () => (picture.inProgress ? stackIntervals.inProgress : stackIntervals.otherwise),
-      ...(first !== undefined && { first: 'known' }),
-    })
+    const show = (data: unknown): Promise<unknown> => {
+      picture.data = data
+      // Only then it knows whether something is in progress.
+      return picture.updateComplete
+    }
+    const poll = (): Poller =>
+      pollJson(context, {
+        url: () => url,
+        take: show,
+        // What is on screen stays; a stack that nobody has seen yet has no resources.
+        fail: () => (picture.data ??= {}),
+        delay: () => (picture.inProgress ? stackIntervals.inProgress : stackIntervals.otherwise),
+        ...(first !== undefined && { first: 'known' }),
+      })
+    let poller: Poller | undefined
+    let ended = false
+    void import('../stack-topology/stratus-stack-topology.define.js')
+      .then(() => show(first))
+      .then(() => (ended ? undefined : (poller = poll())))
     return () => {
-      poller.stop()
+      ended = true
+      poller?.stop()
       picture.remove()
       uncover()
     }

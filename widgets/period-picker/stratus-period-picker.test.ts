@@ -1,5 +1,6 @@
 import { expect, fixture, html } from '@open-wc/testing'
 import { consoleGate } from '../../tests/support/expect-console.js'
+import type { StratusDateRange } from '../date-range/stratus-date-range.js'
 import type { StratusPeriodPicker } from './stratus-period-picker.js'
 import './stratus-period-picker.define.js'
 
@@ -14,8 +15,13 @@ function listen(element: StratusPeriodPicker): unknown[] {
   return seen
 }
 
-async function choose(element: StratusPeriodPicker, selector: string, value: string): Promise<void> {
-  const field = inside<HTMLInputElement>(element, selector)!
+const dates = (element: StratusPeriodPicker) => inside<StratusDateRange>(element, 'stratus-date-range')
+const date = (element: StratusPeriodPicker, which: 'start' | 'end') =>
+  dates(element)!.shadowRoot!.querySelector<HTMLInputElement>(`#${which}`)!
+
+async function choose(element: StratusPeriodPicker, what: 'period' | 'start' | 'end', value: string): Promise<void> {
+  await dates(element)?.updateComplete
+  const field = what === 'period' ? inside<HTMLInputElement>(element, '.period')! : date(element, what)
   field.value = value
   field.dispatchEvent(new Event('change'))
   await element.updateComplete
@@ -37,10 +43,10 @@ describe('<stratus-period-picker>', () => {
       'Last year',
       'Other',
     ])
-    expect(inside(element, '.start')).to.equal(null)
-    await choose(element, '.period', '7')
-    await choose(element, '.period', 'other')
-    await choose(element, '.end', '2026-11-20')
+    expect(dates(element)).to.equal(null)
+    await choose(element, 'period', '7')
+    await choose(element, 'period', 'other')
+    await choose(element, 'end', '2026-11-20')
     expect(seen).to.deep.equal([
       { period: '7', start: '2026-11-14', end: '2026-11-21' },
       { period: 'other', start: '2026-11-14', end: '2026-11-21' },
@@ -55,8 +61,9 @@ describe('<stratus-period-picker>', () => {
     )
     const seen = listen(element)
     expect(inside(element, '.period')).to.equal(null)
-    await choose(element, '.start', '2026-12-24')
-    expect(inside<HTMLInputElement>(element, '.end')!.value).to.equal('2026-12-25')
+    await choose(element, 'start', '2026-12-24')
+    await dates(element)!.updateComplete
+    expect(date(element, 'end').value).to.equal('2026-12-25')
     expect(seen).to.deep.equal([{ period: 'other', start: '2026-12-24', end: '2026-12-25' }])
   })
 
@@ -65,7 +72,7 @@ describe('<stratus-period-picker>', () => {
       html`<stratus-period-picker period="other" start="2026-11-01" end="2026-11-21"></stratus-period-picker>`,
     )
     const seen = listen(element)
-    await choose(element, '.start', '')
+    await choose(element, 'start', '')
     expect(seen).to.deep.equal([])
   })
 })

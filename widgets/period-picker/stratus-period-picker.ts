@@ -1,6 +1,8 @@
 import { html, nothing } from 'lit'
 import { property } from 'lit/decorators.js'
 import { live } from 'lit/directives/live.js'
+import '../date-range/stratus-date-range.define.js'
+import type { StratusDateRangeEventMap } from '../date-range/stratus-date-range.events.js'
 import { controlStyles } from '../internal/control.styles.js'
 import { t } from '../internal/localize.js'
 import { StratusElement } from '../internal/stratus-element.js'
@@ -12,7 +14,7 @@ import { periodPickerStyles } from './stratus-period-picker.styles.js'
  * Which days a usage report or a chart is about (D1 §2): a period, or, under 'Other', two dates. An end before the start moves
  * to the day after the start (D1 §5).
  *
- * Keyboard: the browser's own select and date fields.
+ * Keyboard: the browser's own select; the dates as in `stratus-date-range`.
  *
  * @element stratus-period-picker
  * @event {CustomEvent<{period: string, start: string, end: string}>} stratus-change - Fact: the user chose other days; the
@@ -60,22 +62,18 @@ export class StratusPeriodPicker extends StratusElement {
             </label>`
           : nothing
       }
-      ${this.#dates ? html`${this.#renderDate('start', t('From'))} ${this.#renderDate('end', t('To'))}` : nothing}
+      ${this.#dates ? this.#renderDates() : nothing}
     </div>`
   }
 
-  #renderDate(name: 'start' | 'end', label: string) {
-    return html`<label>
-      ${label}
-      <input
-        class="field ${name}"
-        type="date"
-        required
-        min=${name === 'end' && isDate(this.start) ? this.start : nothing}
-        .value=${live(this[name])}
-        @change=${(event: Event) => this.#setDate(name, (event.target as HTMLInputElement).value)}
-      />
-    </label>`
+  #renderDates() {
+    const { start, end } = this
+    return html`<stratus-date-range
+      required
+      .start=${isDate(start) ? start : ''}
+      .end=${isDate(end) ? end : ''}
+      @stratus-change=${this.#setDates}
+    ></stratus-date-range>`
   }
 
   get #today(): string {
@@ -98,9 +96,8 @@ export class StratusPeriodPicker extends StratusElement {
     this.#tell()
   }
 
-  #setDate(name: 'start' | 'end', date: string): void {
-    this[name] = date
-    Object.assign(this, ordered({ start: this.start, end: this.end }))
+  #setDates({ detail }: StratusDateRangeEventMap['stratus-change']): void {
+    Object.assign(this, detail)
     if (isDate(this.start) && isDate(this.end)) this.#tell()
   }
 
