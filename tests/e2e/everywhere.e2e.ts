@@ -204,3 +204,84 @@ describe('shortcuts', () => {
     await close()
   })
 })
+
+describe('an action on several rows', () => {
+  it('issue 5: names what failed and why; what failed stays selected for another try, what went through does not', async () => {
+    const { page, close } = await signedIn('/project/instances/', 'demo', { allow: anyFailure })
+    const boxOf = (name: string) => rowOf(page, name).getByRole('checkbox')
+    const names = ['vm-alpha-1', 'vm-alpha-2']
+    for (const name of names) await boxOf(name).check()
+    await steer(server, { fault: { operation: 'nova.servers.operate', status: 409, times: 1 } })
+    await page.getByRole('button', { name: 'Shut Off Instances' }).click()
+    const modal = page.locator('stratus-modal')
+    await modal.getByRole('button', { name: 'Shut Off Instances', exact: true }).click()
+    await modal.getByText(/vm-alpha-\d: ./).waitFor()
+    await modal.getByText('Close', { exact: true }).click()
+    await expectToast(page, /Unable to shut Off instances?: vm-alpha/)
+    await expectToast(page, /Shut Off Instance: vm-alpha/)
+    await page.waitForFunction(() => {
+      const table = document.querySelector('stratus-live-table')
+      return table?.selected.size === 1
+    })
+    await close()
+  })
+
+  it('a deletion that fails for some says the reasons, tries them again, and leaves them selected', async () => {
+    const { page, close } = await signedIn('/project/key_pairs', 'demo', { allow: anyFailure })
+    await rowOf(page, 'demo-rsa').waitFor()
+    await steer(server, {
+      fault: { path: '/api/nova/keypairs/demo-rsa', method: 'DELETE', status: 500, body: 'Stuck.' },
+    })
+    await page.getByRole('checkbox', { name: 'Select all' }).check()
+    await page.getByRole('button', { name: 'Delete Key Pairs' }).click()
+    const modal = page.locator('stratus-modal')
+    await modal.getByRole('button', { name: 'Delete Key Pairs' }).click()
+    await modal.getByText('demo-rsa: Unable to delete the key pair').waitFor()
+    expect(await axe(page)).toEqual([])
+    await modal.getByText('Close', { exact: true }).click()
+    await rowOf(page, 'demo-ed25519').waitFor({ state: 'detached' })
+    expect(await rowOf(page, 'demo-rsa').getByRole('checkbox').isChecked()).toBe(true)
+    await steer(server, { clearFaults: true })
+    await page.getByRole('button', { name: 'Delete Key Pairs' }).click()
+    await modal.getByRole('button', { name: 'Delete Key Pair', exact: true }).click()
+    await rowOf(page, 'demo-rsa').waitFor({ state: 'detached' })
+    await close()
+  })
+})
+
+describe('one service that fails', () => {
+  const lists = [
+    ['/project/instances/', 'nova.servers.list'],
+    ['/project/images', 'glance.images.list'],
+    ['/project/key_pairs', 'nova.keypairs.list'],
+    ['/project/server_groups', 'nova.serverGroups.list'],
+    ['/project/networks/', 'neutron.networks.list'],
+    ['/project/floating_ips/', 'neutron.floatingIps.list'],
+    ['/project/security_groups/', 'neutron.securityGroups.list'],
+    ['/project/trunks', 'neutron.trunks.list'],
+    ['/project/network_qos', 'neutron.qosPolicies.list'],
+  ] as const
+
+  it('issue 5: every list keeps its last rows, says how old they are and why, and is new after a retry', async () => {
+    const { page, close } = await signedIn('/project/images', 'demo', { allow: anyFailure })
+    for (const [path, operation] of lists) {
+      await page.goto(server.url + path)
+      await page.locator('tr[data-key]').first().waitFor()
+      const before = await page.locator('tr[data-key]').count()
+      await steer(server, { fault: { operation, status: 503, body: 'Away.' } })
+      await page.getByRole('button', { name: 'Refresh', exact: true }).click()
+      await page.getByRole('button', { name: /retry|try again/i }).waitFor()
+      expect([path, await page.locator('tr[data-key]').count()]).toEqual([path, before])
+      expect(
+        await page
+          .locator('stratus-live-table')
+          .getByText(/Updated/)
+          .count(),
+      ).toBeGreaterThan(0)
+      await steer(server, { clearFaults: true })
+      await page.getByRole('button', { name: /retry|try again/i }).click()
+      await page.getByRole('button', { name: /retry|try again/i }).waitFor({ state: 'detached' })
+    }
+    await close()
+  }, 120_000)
+})

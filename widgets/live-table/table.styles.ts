@@ -315,6 +315,8 @@ export const tableStyles = css`
     }
   }
   tr.row td > .progress {
+    /* Above cells that have a button over their text. */
+    z-index: 1;
     position: absolute;
     inset-inline: 0;
     inset-block-end: 0;
