@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { codeOfStatus, fill, requestIdOf, sentenceOf } from './errors.js'
+import { codeOfStatus, fill, requestIdOf, sentenceOf, wordOf } from './errors.js'
 
 const none = new Headers()
 
@@ -56,5 +56,13 @@ describe('errors', () => {
 
   it('fills only the holes it has words for', () => {
     expect(fill({ text: 'no {id} {other}', args: { id: '$&' } })).toBe('no $& {other}')
+  })
+})
+
+describe('words for programs', () => {
+  it('I-FORM-08 are told apart from sentences and field names', () => {
+    expect(wordOf('ADMIN_PASSWORD_INCORRECT')).toBe('ADMIN_PASSWORD_INCORRECT')
+    for (const body of ["'size'", '', 'No.', 'The password is too old.', 'OK', 400, null, { A_B: 1 }])
+      expect(wordOf(body)).toBeNull()
   })
 })

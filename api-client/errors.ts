@@ -38,6 +38,7 @@ export interface ApiErrorInit {
   operation: OperationId | null
   failure: Failure
   serverText?: string | null
+  serverCode?: string | null
   cause?: unknown
 }
 
@@ -55,6 +56,8 @@ export class ApiError extends Error {
   readonly failure: Failure
   /** What the server said, tidied; null when it said nothing a person could use. `message` is this, else the failure. */
   readonly serverText: string | null
+  /** What the server said, when it is a word for programs, such as `ADMIN_PASSWORD_INCORRECT`. */
+  readonly serverCode: string | null
 
   constructor(init: ApiErrorInit) {
     super(init.message, { cause: init.cause })
@@ -64,6 +67,7 @@ export class ApiError extends Error {
     this.operation = init.operation
     this.failure = init.failure
     this.serverText = init.serverText ?? null
+    this.serverCode = init.serverCode ?? null
   }
 }
 
@@ -102,4 +106,9 @@ export function sentenceOf(body: unknown): string | null {
     .trim()
   if (text.length < 4 || text.length > 500 || !text.includes(' ')) return null
   return text
+}
+
+/** The word for programs that an error body is (rest.md §8), or null. */
+export function wordOf(body: unknown): string | null {
+  return typeof body === 'string' && /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/.test(body) ? body : null
 }

@@ -1,5 +1,14 @@
 import { bodyOf, verdictOf } from './classify.js'
-import { ApiError, codeOfStatus, type ErrorCode, type Failure, fill, requestIdOf, sentenceOf } from './errors.js'
+import {
+  ApiError,
+  codeOfStatus,
+  type ErrorCode,
+  type Failure,
+  fill,
+  requestIdOf,
+  sentenceOf,
+  wordOf,
+} from './errors.js'
 import { type WireAnswer, WireFailure } from './http.js'
 import type { OperationId } from './operations/table.js'
 
@@ -28,6 +37,7 @@ export function errorOfAnswer(answer: WireAnswer, asked: Asked): ApiError {
     operation: asked.operation,
     failure: code === 'conflict' && asked.conflict ? asked.conflict : asked.failure,
     serverText,
+    serverCode: wordOf(body),
   })
 }
 

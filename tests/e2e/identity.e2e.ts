@@ -537,14 +537,14 @@ describe('users', () => {
   it('nobody deletes themselves; what the server refuses is named', async () => {
     const { page, close } = await signedIn('/identity/users/', 'admin', failing)
     for (const name of ['admin', 'demo', 'reader']) await rowOf(page, name).getByRole('checkbox').check()
-    const fault = { operation: 'keystone.users.delete', status: 403, body: 'No.', times: 1 }
+    const fault = { operation: 'keystone.users.delete', status: 403, body: 'Not this one.', times: 1 }
     await steer(server, { fault })
     await page.getByRole('button', { name: 'Delete Users' }).click()
     await expectToast(page, 'You are not allowed to delete users: admin')
     await confirm(page, 'Delete Users')
     await page
       .locator('stratus-delete-modal')
-      .getByText(/: No\./)
+      .getByText(/: Not this one\./)
       .waitFor()
     await page.getByRole('dialog').getByText('Close', { exact: true }).click()
     await expectToast(page, /^Deleted User: (demo|reader)\.$/)

@@ -30,9 +30,6 @@ const hints: Readonly<Record<string, string>> = {
   ADMIN_PASSWORD_INCORRECT: 'The admin password is incorrect.',
 }
 
-/** Code of an answer that tells one, as `ADMIN_PASSWORD_INCORRECT`. */
-const isCode = (text: string) => /^[A-Z][A-Z0-9_]+$/.test(text)
-
 /**
  * Why a password was refused: the hint of the answer's code (decisions 30) and, where the identity service says why, its words.
  * Null for failures that are not about what was typed.
@@ -40,9 +37,8 @@ const isCode = (text: string) => /^[A-Z][A-Z0-9_]+$/.test(text)
  */
 export function passwordHint(error: unknown): { text: string; details: string | null } | null {
   if (!(error instanceof ApiError) || error.status !== 400) return null
-  const said = error.serverText ?? ''
   return {
-    text: hints[said] ?? 'Something wrong to change password.',
-    details: said && !isCode(said) ? said : null,
+    text: hints[error.serverCode ?? ''] ?? 'Something wrong to change password.',
+    details: error.serverText,
   }
 }

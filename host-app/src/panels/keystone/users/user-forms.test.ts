@@ -84,7 +84,7 @@ describe('the form of passwords', () => {
     expect(passwordToSend(draft, true)).toEqual({ password: 'x', admin_password: 'y' })
   })
 
-  const refused = (status: number, serverText: string | null) =>
+  const refused = (status: number, serverText: string | null, serverCode: string | null = null) =>
     new ApiError({
       message: serverText ?? 'Unable to edit the user.',
       code: 'bad-request',
@@ -92,22 +92,23 @@ describe('the form of passwords', () => {
       operation: 'keystone.users.update',
       failure: { text: 'Unable to edit the user.', args: {} },
       serverText,
+      serverCode,
     })
 
   it('I-FORM-08 the code of a 400 chooses the hint; without one the server’s words are added', () => {
-    expect(passwordHint(refused(400, 'ADMIN_PASSWORD_INCORRECT'))).toEqual({
+    expect(passwordHint(refused(400, null, 'ADMIN_PASSWORD_INCORRECT'))).toEqual({
       text: 'The admin password is incorrect.',
       details: null,
     })
     const general = 'Something wrong to change password.'
-    expect(passwordHint(refused(400, 'OF_TOMORROW'))).toEqual({ text: general, details: null })
+    expect(passwordHint(refused(400, null, 'OF_TOMORROW'))).toEqual({ text: general, details: null })
     expect(passwordHint(refused(400, null))).toEqual({ text: general, details: null })
     const words = 'The password does not match the requirements: 8 characters.'
     expect(passwordHint(refused(400, words))).toEqual({ text: general, details: words })
   })
 
   it('I-FORM-08 any other failure is none of a hint', () => {
-    expect(passwordHint(refused(409, 'ADMIN_PASSWORD_INCORRECT'))).toBeNull()
+    expect(passwordHint(refused(409, null, 'ADMIN_PASSWORD_INCORRECT'))).toBeNull()
     expect(passwordHint(new Error('x'))).toBeNull()
   })
 })
