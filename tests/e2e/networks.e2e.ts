@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { axe, closeBrowser, shot, type Page, type Visit, type VisitOptions } from './support/browser.js'
 import { anyFailure, chooseRowAction, expectToast, rowOf, signedIn as signIn, steer } from './support/dashboard.js'
 import { startServer, type HostServer } from './support/server.js'
+
+/** Long journeys on a busy machine. */
+vi.setConfig({ testTimeout: 120_000 })
 
 let server: HostServer
 

@@ -17,7 +17,9 @@ const problem = 'There was a problem communicating with the server, please try a
  */
 export function deleteDevice(client: Pick<Client, 'fetchHtml'>): DeleteTransport {
   return async (target: DeleteTarget): Promise<TopologyDeleteResult> => {
-    const last = await classicTableAction(client, base + deletePage(target), deleteAction(target))
+    const page = base + deletePage(target)
+    const next = target.kind === 'subnet' ? `${base}network` : page
+    const last = await classicTableAction(client, page, deleteAction(target), next)
     return last ? { type: typeOf(last.type), message: escapeMarkup(last.text) } : { type: 'error', message: problem }
   }
 }

@@ -11,16 +11,18 @@ export interface ClassicOutcome {
  * stands on the next page.
  * @param page below the web root, without a leading slash
  * @param action `<table>__<action>__<id>`
+ * @param next where its message is read; default the same page. Tabs come without messages
  * @returns what the server said last; null when it said nothing
  */
 export async function classicTableAction(
   client: Pick<Client, 'fetchHtml'>,
   page: string,
   action: string,
+  next = page,
 ): Promise<ClassicOutcome | null> {
   const body = new URLSearchParams({ action })
   const answer = await client.fetchHtml(page, { method: 'POST', body, quiet: true })
-  const after = await client.fetchHtml(page, { quiet: true })
+  const after = await client.fetchHtml(next, { quiet: true })
   return [...answer.messages, ...after.messages, ...readPageMessages(after.html)].at(-1) ?? null
 }
 
@@ -29,7 +31,8 @@ export async function mustClassicAction(
   client: Pick<Client, 'fetchHtml'>,
   page: string,
   action: string,
+  next = page,
 ): Promise<void> {
-  const outcome = await classicTableAction(client, page, action)
+  const outcome = await classicTableAction(client, page, action, next)
   if (outcome?.type !== 'success' && outcome?.type !== 'info') throw new Error(outcome?.text ?? '')
 }

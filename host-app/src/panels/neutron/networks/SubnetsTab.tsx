@@ -47,6 +47,7 @@ export function SubnetsTab({ network, create }: SubnetsTabProps) {
         client,
         `project/network_topology/network/${networkId}/?tab=network_tabs__subnets_tab`,
         `subnets__delete__${id}`,
+        'project/network_topology/network',
       ),
     onResult: list.settle,
   })
