@@ -42,14 +42,13 @@ export function Header({ navigationShown, onToggleNavigation, onSearch, onShortc
         kind="quiet"
         icon="search"
         className="palette-open"
-        aria-label={t('Search or jump to')}
         title={t('Search or jump to')}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={onSearch}
       >
         <span className="palette-open-text">{t('Search or jump to')}</span>
-        {/* aria-keyshortcuts says it; the name stays what is read on the button. */}
+        {/* aria-keyshortcuts says it; where there is no room for words, the title names the button. */}
         <kbd aria-hidden="true">{commandKey('K')}</kbd>
       </Button>
       <MessageLog />
