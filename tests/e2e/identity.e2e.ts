@@ -547,8 +547,8 @@ describe('users', () => {
       .getByText(/: Not this one\./)
       .waitFor()
     await page.getByRole('dialog').getByText('Close', { exact: true }).click()
-    await expectToast(page, /^Deleted User: (demo|reader)\.$/)
-    await expectToast(page, /^Unable to delete User: (demo|reader)\.$/)
+    await expectToast(page, /Deleted User: (demo|reader)\./)
+    await expectToast(page, /Unable to delete User: (demo|reader)\./)
     await close()
   })
 
