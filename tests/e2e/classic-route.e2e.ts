@@ -156,7 +156,7 @@ describe('bad pages', () => {
     await page.getByText('The cloud answered with the error 500.').waitFor()
     await page.getByRole('button', { name: 'Try again' }).click()
     await row(page, 'router-main').waitFor()
-    await steer(server, { fault: { path: '/project/routers/', kind: 'drop', times: 2 } })
+    await steer(server, { fault: { path: '/project/routers/', kind: 'drop', times: 1 } })
     await page.reload()
     await page.getByText('This page could not be loaded.').waitFor()
     await page.getByRole('button', { name: 'Try again' }).click()

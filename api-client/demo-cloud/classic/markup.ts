@@ -71,7 +71,7 @@ export function tableRow(table: Pick<ClassicTable, 'name' | 'path' | 'stateColum
   const columns = cells.map((text, index) => {
     const content =
       index === 0 ? `<a href="${escapeHtml(`${table.path}${id}/`)}">${escapeHtml(text)}</a>` : escapeHtml(text)
-    return `<td class="${index === table.stateColumn ? `${state} ` : ''}sortable normal_column">${content || '-'}</td>`
+    return `<td class="${index === table.stateColumn ? `${state} ` : ''}${index === 0 ? 'anchor ' : ''}sortable normal_column">${content || '-'}</td>`
   })
   return `<tr class="ajax-update ${state}" data-display="${escapeHtml(name)}" data-display-key="name" data-object-id="${id}" data-update-interval="2500" data-update-url="${update}" id="${table.name}__row__${id}">
     <td class="multi_select_column"><div class="themable-checkbox"><input type="checkbox" name="object_ids" value="${id}" class="table-row-multi-select" id="box-${id}"><label for="box-${id}"></label></div></td>${columns.join('')}
