@@ -23,7 +23,7 @@ const modal = (page: Page) => page.locator('stratus-modal')
 const send = (page: Page, name: string) => modal(page).getByRole('button', { name, exact: true })
 
 describe('volumes', () => {
-  it('G-TYPE-01 are listed, accessible in light and dark, and have a page of their own', async () => {
+  it('are listed, accessible in light and dark, and have a page of their own', async () => {
     for (const dark of [false, true]) {
       const { page, close } = await signedIn(volumes, 'demo', { dark })
       await rowOf(page, 'vol-data').getByText('/dev/sdb on vm-alpha-1').waitFor()
