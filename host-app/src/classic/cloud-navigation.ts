@@ -5,7 +5,8 @@ import type { CloudPanel } from './navigation-model.js'
 
 /** What the cloud's own pages have in their side navigation: where plugins appear. */
 export interface CloudNavigation {
-  readonly panels: ReadableAtom<readonly CloudPanel[]>
+  /** Null until it is known, or has been waited for long enough: a navigation that grows under the mouse leads astray. */
+  readonly panels: ReadableAtom<readonly CloudPanel[] | null>
   /** Takes what a page came with. */
   take(panels: readonly CloudPanel[]): void
   /** Reads it from a page that costs the cloud little. Without it our own panels are all there is. */
@@ -15,19 +16,24 @@ export interface CloudNavigation {
 /** No service is asked for it, unlike for any panel. */
 const lightPage = 'settings/'
 
+/** How long the whole navigation waits for the cloud's part, ms. */
+const patience = 1500
+
 export function createCloudNavigation(client: Pick<Client, 'fetchClassic'>, webroot: string): CloudNavigation {
-  const panels = atom<readonly CloudPanel[]>([])
+  const panels = atom<readonly CloudPanel[] | null>(null)
   const take = (found: readonly CloudPanel[]) => {
     if (found.length === 0) return
     // Horizon shows some dashboards, such as Settings, only on their own pages.
-    const rest = panels.get().filter(({ dashboard }) => !found.some((each) => each.dashboard.id === dashboard.id))
+    const before = panels.get() ?? []
+    const rest = before.filter(({ dashboard }) => !found.some((each) => each.dashboard.id === dashboard.id))
     panels.set([...found, ...rest])
   }
   return {
     panels,
     take,
     async load(signal) {
-      panels.set([])
+      panels.set(null)
+      const late = setTimeout(() => panels.get() ?? panels.set([]), patience)
       try {
         const response = await client.fetchClassic(lightPage, { headers: asPage, signal })
         if (!response.ok) return
@@ -37,6 +43,9 @@ export function createCloudNavigation(client: Pick<Client, 'fetchClassic'>, webr
         if (!signal.aborted) take(page?.navigation ?? [])
       } catch {
         // Every page of the cloud brings it again.
+      } finally {
+        clearTimeout(late)
+        if (!signal.aborted && panels.get() === null) panels.set([])
       }
     },
   }

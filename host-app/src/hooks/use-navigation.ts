@@ -13,7 +13,7 @@ const routed = new Set(panelRoutes.map(({ panel }) => panel))
 export function useNavigation(): readonly Dashboard[] {
   const { client, cloudNavigation } = useHost()
   const cloud = useStore(cloudNavigation.panels)
-  const [open, setOpen] = useState<readonly Dashboard[]>([])
+  const [open, setOpen] = useState<readonly Dashboard[] | null>(null)
   useEffect(() => {
     let current = true
     void allowedNavigation(dashboards, (id) => routed.has(id), client).then((known) => current && setOpen(known))
@@ -21,5 +21,5 @@ export function useNavigation(): readonly Dashboard[] {
       current = false
     }
   }, [client])
-  return useMemo(() => mergeNavigation(dashboards, open, cloud, isNative), [open, cloud])
+  return useMemo(() => (open && cloud ? mergeNavigation(dashboards, open, cloud, isNative) : []), [open, cloud])
 }
