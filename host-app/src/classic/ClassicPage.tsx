@@ -31,7 +31,7 @@ export function Component() {
     <Page
       title={title}
       {...(page?.crumbs.length && { crumbs: page.crumbs })}
-      actions={<Original quiet={!page?.scripted && !problem} />}
+      actions={page?.scripted ? undefined : <Original quiet={!problem} />}
     >
       {problem === 'file' ? (
         <EmptyState text={t('The file was handed to you.')} />

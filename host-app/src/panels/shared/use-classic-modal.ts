@@ -2,6 +2,13 @@ import { readPageMessages } from '@stratus/api-client'
 import { useCallback, useEffect, useRef } from 'react'
 import { useHost } from '../../host.js'
 
+const levels: Readonly<Record<string, 'success' | 'info' | 'warning' | 'error'>> = {
+  success: 'success',
+  info: 'info',
+  warning: 'warning',
+  error: 'error',
+}
+
 /**
  * Opens a form of Horizon's own pages in the modal stack. When it was sent, its message is shown and `onDone` called; nobody
  * leaves the page.
@@ -28,9 +35,9 @@ export function useClassicModal(onDone: () => void): (href: string, heading: str
         const { pathname, search } = new URL(url)
         if (/\/auth\/login\/?$/.test(pathname)) return window.location.assign(url)
         done.current()
-        // The message waits on the page that the form leads to.
-        const { html } = await client.fetchHtml(pathname + search, { quiet: true })
-        for (const { type, text } of readPageMessages(html)) toasts.add(type, text)
+        // The message waits on the page that the form leads to, or comes with it.
+        const { html, messages } = await client.fetchHtml(pathname + search, { quiet: true })
+        for (const { type, text } of [...messages, ...readPageMessages(html)]) toasts.add(levels[type] ?? 'info', text)
       }
       const open = async (): Promise<void> => {
         const { enhance } = await import('@stratus/widgets/enhance')
