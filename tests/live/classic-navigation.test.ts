@@ -57,7 +57,11 @@ describe('the navigation of a real Horizon', () => {
           () => false,
         )
         const title = await page.locator('main h1').first().textContent()
-        const marked = await page.locator('stratus-side-nav a[aria-current="page"]').count()
+        const entry = page.locator('stratus-side-nav a[aria-current="page"]')
+        const marked = await entry.waitFor({ timeout: 10_000 }).then(
+          () => true,
+          () => false,
+        )
         const problems = [
           ...(opened ? [] : ['did not settle']),
           ...((await page.locator('main .error-state').count()) ? ['error'] : []),
