@@ -1,6 +1,9 @@
 import { aTimeout, expect, fixture, html, oneEvent } from '@open-wc/testing'
 import { consoleGate } from '../../tests/support/expect-console.js'
 import './define.js'
+// They come when needed; here at once.
+import '../topology/stratus-topology-balloon.define.js'
+import '../topology/stratus-topology-flat.define.js'
 import type { StratusLiveTopology } from './stratus-live-topology.js'
 import { EmbedError, type EmbedTransport } from './transport.js'
 
