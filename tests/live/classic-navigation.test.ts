@@ -34,7 +34,7 @@ async function settled(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       document.querySelector('main .skeleton, main .spinner, main [aria-busy="true"]') === null &&
-      !/^Loading/.test(document.title),
+      !document.title.startsWith('Loading'),
   )
 }
 

@@ -27,7 +27,8 @@ export function floatBeside(anchor: Element, box: HTMLElement, options: Floating
   let stopped = false
   const show = () => box.style.removeProperty('opacity')
   box.style.setProperty('opacity', '0')
-  void import('@floating-ui/dom').then(({ autoUpdate, computePosition, flip, offset, shift, size }) => {
+  const start = async (): Promise<void> => {
+    const { autoUpdate, computePosition, flip, offset, shift, size } = await import('@floating-ui/dom')
     if (stopped) return
     const place = async (): Promise<void> => {
       const { x, y } = await computePosition(anchor, box, {
@@ -52,7 +53,8 @@ export function floatBeside(anchor: Element, box: HTMLElement, options: Floating
       show()
     }
     stop = autoUpdate(anchor, box, () => void place())
-  }, show)
+  }
+  start().catch(show)
   return () => {
     stopped = true
     stop?.()

@@ -127,7 +127,7 @@ function statusNow(world: World, stack: StackSpec): string {
 }
 
 function kindOf(type: string): string {
-  if (/Server$/.test(type)) return 'server'
+  if (type.endsWith('Server')) return 'server'
   if (/Volume/.test(type)) return 'volume'
   if (/FloatingIP/.test(type)) return 'floatingip'
   if (/Router/.test(type)) return 'router'
@@ -151,7 +151,11 @@ function stackBody(stack_id: string, name: string, status: string) {
 }
 
 function picture(kind: string, status: string): string {
-  const colour = status.endsWith('FAILED') ? 'red' : status.endsWith('IN_PROGRESS') || status.startsWith('INIT') ? 'gray' : 'green'
+  const colour = status.endsWith('FAILED')
+    ? 'red'
+    : status.endsWith('IN_PROGRESS') || status.startsWith('INIT')
+      ? 'gray'
+      : 'green'
   return `/static/dashboard/project/heat_dashboard/img/${kind}-${colour}.svg`
 }
 

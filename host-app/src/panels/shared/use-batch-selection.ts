@@ -12,7 +12,7 @@ export function useBatchSelection(table: RefObject<StratusLiveTable | null>, don
     if (!element) return
     const gone = (key: unknown) => typeof key === 'string' && batch.current.has(key) && done.has(key)
     const left = [...element.selected].filter((key) => !gone(key))
-    if (left.length < element.selected.size) element.selected = new Set(left)
+    if (left.length < element.selected.size) Object.assign(element, { selected: new Set(left) })
   }, [table, done])
   return {
     /** The action on these rows begins; none for an action on one row, which leaves the selection alone. */
