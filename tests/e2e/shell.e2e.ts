@@ -183,7 +183,7 @@ describe('the frame', () => {
 
 describe('addresses', () => {
   it('W-SHELL-13 W-SHELL-14 an address nobody knows is loaded whole once, then not found', async () => {
-    const { page, close } = await signedIn()
+    const { page, close } = await signedIn('/', 'demo', { allow: [...refusals, /status of 404.*no\/such\/panel/] })
     await page.goto(`${server.url}/project/no/such/panel/`)
     await page.waitForURL('**/not_found')
     await page.getByRole('heading', { name: 'Not found' }).waitFor()

@@ -14,6 +14,7 @@ const help = 'This action cannot be undone.'
 /** What the JSON calls of networks leave out: releasing floating IPs, everything about security groups but their list, Edit Network. */
 export const networkTableRoutes: readonly ClassicRoute[] = [
   tableRoute(/^\/project\/floating_ips\/$/, 'Floating IPs', floatingIpTable, floatingIpVerbs),
+  tableRoute(/^\/project\/networks\/$/, 'Networks', networkTable, () => ({})),
   tableRoute(/^\/project\/security_groups\/$/, 'Security Groups', groupTable, groupVerbs),
   formRoute(/^\/project\/security_groups\/create\/$/, {
     title: 'Create Security Group',
@@ -132,6 +133,24 @@ function nameFields(name: string, description: string): string {
     formGroup('name', 'Name', textInput('name', name), '', true) +
     formGroup('description', 'Description', textInput('description', description))
   )
+}
+
+function networkTable(context: ClassicContext): ClassicTable {
+  const { networks } = context.cloud.world.db.neutron
+  return {
+    name: 'networks',
+    path: '/project/networks/',
+    columns: [{ title: 'Name' }, { title: 'Status' }],
+    stateColumn: 1,
+    actions: [],
+    rows: networks.where('project_id', own(context)).map((row) => ({
+      id: row.id,
+      name: row.name,
+      state: 'status_up',
+      cells: [row.name, row.status === 'ACTIVE' ? 'Active' : 'Down'],
+      actions: [],
+    })),
+  }
 }
 
 function floatingIpTable(context: ClassicContext): ClassicTable {
