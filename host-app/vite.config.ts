@@ -52,8 +52,8 @@ export default defineConfig(({ command }) => ({
     sourcemap: false,
     rolldownOptions: {
       output: {
-        // What several pages use travels in one file: thirty small ones cost more in round trips than they save in bytes.
-        codeSplitting: { groups: [{ name: 'shared', minShareCount: 2, test: /^(?!.*demo-cloud)/ }] },
+        // What many pages use travels in one file: thirty small ones cost more in round trips than they save in bytes.
+        codeSplitting: { groups: [{ name: 'shared', minShareCount: 5, test: /^(?!.*demo-cloud)/ }] },
       },
     },
   },

@@ -425,6 +425,9 @@ export const tableStyles = css`
     color: var(--_text-muted);
     text-align: center;
   }
+  tr.message ::slotted([slot='empty']) {
+    margin-block-start: var(--_space-3);
+  }
   tr.message.failed > td {
     block-size: auto;
     padding: 0;
