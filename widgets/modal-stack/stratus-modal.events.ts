@@ -22,6 +22,7 @@ export interface StratusModalEventMap {
   'stratus-close-request': CustomEvent<CloseRequestDetail>
   /** A request, after the form was found valid: `preventDefault()` keeps `submit` from being called. */
   'stratus-submit': CustomEvent<ModalSubmitDetail>
+  'stratus-submit-refused': CustomEvent<undefined>
   'stratus-after-open': CustomEvent<undefined>
   'stratus-after-close': CustomEvent<AfterCloseDetail>
 }

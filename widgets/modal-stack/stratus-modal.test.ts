@@ -56,6 +56,27 @@ describe('<stratus-modal>', () => {
     expect(document.querySelectorAll('stratus-modal').length).to.equal(1)
   })
 
+  it('W-MODAL-06 what cannot be sent says why to mouse and keyboard, and says when somebody tries', async () => {
+    let sent = 0
+    const modal = await form(() => void sent++)
+    modal.querySelector('input')!.value = 'x'
+    Object.assign(modal, { submitDisabled: true, submitReason: 'A name is required.' })
+    await modal.updateComplete
+    const save = button(modal, 'Save')
+    save.focus()
+    expect(deepActiveElement()).to.equal(save)
+    expect([save.disabled, save.ariaDisabled, save.title]).to.deep.equal([false, 'true', 'A name is required.'])
+    const refused = oneEvent(modal, 'stratus-submit-refused')
+    await sendKeys({ press: 'Enter' })
+    await refused
+    expect(sent).to.equal(0)
+    modal.submitDisabled = false
+    await modal.updateComplete
+    expect([save.ariaDisabled, save.title]).to.deep.equal([null, ''])
+    save.click()
+    expect(sent).to.equal(1)
+  })
+
   it('W-MODAL-02 a modal that leaves the page uncovers the one below', async () => {
     const first = openModal({ heading: 'First', content: 'one' })!
     const second = openModal({ heading: 'Second', content: 'two' })!

@@ -25,6 +25,7 @@ const sizes = ['small', 'medium', 'large']
  * @slot footer - Buttons, before the modal's own.
  * @event {CustomEvent<CloseRequestDetail>} stratus-close-request - Request: somebody (`detail.source`) wants it closed; `preventDefault()` keeps it open.
  * @event {CustomEvent<ModalSubmitDetail>} stratus-submit - Request: the valid form was submitted; `preventDefault()` keeps `submit` from being called.
+ * @event {CustomEvent<undefined>} stratus-submit-refused - Fact: somebody pressed submit while `submit-disabled`.
  * @event {CustomEvent<undefined>} stratus-after-open - Fact: it is open, the focus is inside.
  * @event {CustomEvent<AfterCloseDetail>} stratus-after-close - Fact: it is closed, the focus is back.
  * @csspart dialog - The dialog box.
@@ -59,8 +60,11 @@ export class StratusModal extends StratusElement {
   /** Text of the cancel button. */
   @property({ attribute: 'cancel-label' }) cancelLabel = t('Cancel')
 
-  /** The submit button cannot be pressed. */
+  /** Nothing can be sent now. The button takes the focus all the same, so that `submit-reason` reaches everybody. */
   @property({ type: Boolean, attribute: 'submit-disabled' }) submitDisabled = false
+
+  /** Why nothing can be sent now: tooltip and description of the submit button. */
+  @property({ attribute: 'submit-reason' }) submitReason = ''
 
   /** The submit button is red. */
   @property({ type: Boolean }) danger = false
@@ -225,7 +229,11 @@ export class StratusModal extends StratusElement {
   }
 
   async #submit(form: HTMLFormElement | null): Promise<void> {
-    if (this.busy || this.submitDisabled) return
+    if (this.busy) return
+    if (this.submitDisabled) {
+      this.emit('stratus-submit-refused')
+      return
+    }
     if (!this.emit<ModalSubmitDetail>('stratus-submit', { form }, { cancelable: true }) || !this.submit) return
     this.error = ''
     this.busy = true
@@ -335,7 +343,9 @@ export class StratusModal extends StratusElement {
               <button
                 class="button ${this.danger ? 'danger' : 'primary'}"
                 type="button"
-                ?disabled=${this.busy || this.submitDisabled}
+                ?disabled=${this.busy}
+                aria-disabled=${this.submitDisabled ? 'true' : nothing}
+                title=${(this.submitDisabled && this.submitReason) || nothing}
                 @click=${() => this.requestSubmit()}
               >
                 ${this.submitLabel}

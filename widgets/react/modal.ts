@@ -6,6 +6,7 @@ import { wrap } from './wrap.js'
 export const Modal = wrap<StratusModal, StratusModalEventMap>('stratus-modal', StratusModal, {
   'stratus-close-request': true,
   'stratus-submit': true,
+  'stratus-submit-refused': true,
   'stratus-after-open': true,
   'stratus-after-close': true,
 })

@@ -4,6 +4,7 @@ import { Outlet, ScrollRestoration, useNavigate } from 'react-router-dom'
 import { useHost } from '../host.js'
 import { SessionChanged } from '../login/SessionChanged.js'
 import { SignInAgain } from '../login/SignInAgain.js'
+import { showReasons } from '../ui/reason-tip.js'
 import { ConfirmDialog } from './ConfirmDialog.js'
 import { followLinks } from './follow-links.js'
 import { MessageHolder } from './MessageHolder.js'
@@ -18,6 +19,7 @@ export function Root() {
     if (!root.current) return
     return followLinks(root.current, host.webroot, (path) => void navigate(path))
   }, [host.webroot, navigate])
+  useEffect(showReasons, [])
   return (
     <div ref={root} className="root">
       {state === 'changed' ? <SessionChanged /> : <Outlet />}

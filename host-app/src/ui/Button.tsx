@@ -3,11 +3,13 @@ import type { ButtonHTMLAttributes, Ref } from 'react'
 import { Icon } from './Icon.js'
 import { initialFocus } from './initial-focus.js'
 
-export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
   kind?: 'normal' | 'primary' | 'danger' | 'quiet'
   icon?: IconName
   /** Shows that it works; a click does nothing meanwhile. */
   busy?: boolean
+  /** Why it cannot be pressed now, translated. It keeps its place in the order of focus, so that everybody learns it. */
+  unavailable?: string
   /** Gets the focus when it comes. */
   focusFirst?: boolean
   ref?: Ref<HTMLButtonElement>
@@ -18,6 +20,7 @@ export function Button({
   kind = 'normal',
   icon,
   busy = false,
+  unavailable,
   focusFirst = false,
   children,
   className,
@@ -31,9 +34,10 @@ export function Button({
       type={type}
       className={['button', kind, children ? '' : 'icon-only', className].filter(Boolean).join(' ')}
       aria-busy={busy || undefined}
+      {...(unavailable ? { 'aria-disabled': true, title: unavailable } : null)}
       {...initialFocus(focusFirst)}
       onClick={(event) => {
-        if (busy) event.preventDefault()
+        if (busy || unavailable) event.preventDefault()
         else onClick?.(event)
       }}
     >

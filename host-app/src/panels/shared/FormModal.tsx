@@ -2,6 +2,7 @@ import { t } from '@stratus/widgets'
 import { Modal } from '@stratus/widgets/react/modal'
 import { type ReactNode, useRef } from 'react'
 import { nothingDone, type ActionResult } from '../../details/action-result.js'
+import { Insisted, useInsistence } from './use-insistence.js'
 
 interface FormModalProps {
   heading: string
@@ -9,6 +10,8 @@ interface FormModalProps {
   size?: 'small' | 'medium' | 'large'
   /** Something in the form is wrong or missing: it cannot be sent. */
   invalid?: boolean
+  /** Why it cannot be sent, translated, when no field says it. */
+  reason?: string
   /** The button destroys something. */
   danger?: boolean
   /**
@@ -23,12 +26,16 @@ interface FormModalProps {
   children: ReactNode
 }
 
+/** Why a form with something wrong or missing cannot be sent. English, key of its translation. */
+export const incompleteForm = 'Something in the form is missing or not valid.'
+
 /** A form in a dialog: Enter sends it, what was typed is never lost without a question. Open as long as it is rendered. */
 export function FormModal({
   heading,
   submitLabel,
   size,
-  invalid,
+  invalid = false,
+  reason,
   danger,
   submit,
   onClose,
@@ -36,13 +43,16 @@ export function FormModal({
   children,
 }: FormModalProps) {
   const result = useRef(nothingDone)
+  const { form, insisted, insist } = useInsistence()
   return (
     <Modal
       open
       size={size ?? 'medium'}
       heading={heading}
       submitLabel={submitLabel}
-      submitDisabled={invalid ?? false}
+      submitDisabled={invalid}
+      submitReason={reason ?? t(incompleteForm)}
+      onStratusSubmitRefused={insist}
       danger={danger ?? false}
       cancelLabel={t('Cancel')}
       submit={async () => {
@@ -52,8 +62,8 @@ export function FormModal({
       }}
       onStratusAfterClose={() => onClose(result.current)}
     >
-      <form noValidate className="form-stack">
-        {children}
+      <form ref={form} noValidate className="form-stack">
+        <Insisted value={insisted}>{children}</Insisted>
         {/* Enter in a form of several fields needs a button of the form's own. */}
         <button type="submit" hidden>
           {submitLabel}

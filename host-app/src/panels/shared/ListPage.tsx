@@ -6,7 +6,7 @@ import { actionsOf, type OpenGates, type ResourceAction } from './resource-actio
 import { ResourceTable } from './ResourceTable.js'
 import { translateFacets } from './translate-facets.js'
 import { useListState } from './use-list-state.js'
-import type { ResourceList } from './use-resource-list.js'
+import { countOf, type ResourceList } from './use-resource-list.js'
 
 /** An action on the chosen rows. */
 export interface BatchAction {
@@ -60,11 +60,14 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
   )
   const rowActions = useCallback((row: Row) => actionsOf(actions, row, gates), [actions, gates])
   const batchActions = useCallback(
-    () => batch.filter(({ id }) => gates.has(id)).map((action) => ({ ...action, label: t(action.label) })),
+    () =>
+      batch
+        .filter(({ id }) => gates.has(id) || gates.reasons?.has(id))
+        .map((action) => ({ ...action, label: t(action.label), disabled: gates.reasons?.get(action.id) })),
     [batch, gates],
   )
   return (
-    <Page title={title} count={list.updatedAt ? list.rows.length : undefined} actions={create}>
+    <Page title={title} count={countOf(list)} actions={create}>
       <ResourceTable<Row>
         label={title}
         name={props.name}

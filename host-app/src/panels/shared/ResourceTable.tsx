@@ -119,7 +119,11 @@ export function ResourceTable<Row extends Item>(props: ResourceTableProps<Row>) 
           {props.actions}
         </div>
       ) : null}
-      {props.empty ? <div slot="empty">{props.empty}</div> : null}
+      {props.empty ? (
+        <div slot="empty" className="table-empty">
+          {props.empty}
+        </div>
+      ) : null}
       {drawers.content}
     </LiveTable>
   )

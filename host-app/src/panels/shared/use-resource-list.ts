@@ -34,6 +34,11 @@ export interface ResourceList<T> {
   hold(open: boolean): void
 }
 
+/** How many there are; nothing before the first answer. */
+export function countOf({ rows, updatedAt }: Pick<ResourceList<unknown>, 'rows' | 'updatedAt'>): number | undefined {
+  return updatedAt === undefined ? undefined : rows.length
+}
+
 const noRows: readonly never[] = []
 const nobody: ReadonlySet<string> = new Set()
 

@@ -2,7 +2,10 @@ import { t } from '@stratus/widgets'
 import { useMemo } from 'react'
 import { useHost } from '../../../host.js'
 import { atWebroot, paths } from '../../../paths.js'
-import { Button } from '../../../ui/Button.js'
+import { CommandButton } from '../../shared/CommandButton.js'
+import { volumeObstacle } from '../../shared/full-quota.js'
+import { useFullQuota } from '../../shared/use-full-quota.js'
+import { countOf } from '../../shared/use-resource-list.js'
 import { ListPage } from '../../shared/ListPage.js'
 import { noGates } from '../../shared/resource-actions.js'
 import { useOpenGates } from '../../shared/use-open-gates.js'
@@ -22,6 +25,7 @@ export function Component() {
   const list = useVolumes()
   const instances = useInstanceNames(list.rows.some(({ attachments }) => attachments.length > 0))
   const actions = useVolumeActions({ onResult: list.settle, refresh: () => void list.refresh() })
+  const full = useFullQuota('cinder.limits', volumeObstacle, countOf(list))
   const columns = useMemo(
     () => volumeColumns({ href: ({ id }) => atWebroot(webroot, paths.volume(id)), instances }),
     [webroot, instances],
@@ -42,11 +46,18 @@ export function Component() {
       onBatch={(_, volumes) => actions.removeAll(volumes)}
       renderDrawer={(volume) => <VolumeFacts volume={volume} instances={instances} />}
       create={
-        gates.has('create') ? (
-          <Button kind="primary" icon="plus" busy={actions.busy.has(newVolumeKey)} onClick={actions.create}>
-            {t('Create Volume')}
-          </Button>
-        ) : null
+        <CommandButton
+          gates={gates}
+          part="create"
+          unavailable={full}
+          command="volumes.create"
+          kind="primary"
+          icon="plus"
+          busy={actions.busy.has(newVolumeKey)}
+          onClick={actions.create}
+        >
+          {t('Create Volume')}
+        </CommandButton>
       }
       noMatch={t('No volume matches the search.')}
       wait={actions.busy}

@@ -14,7 +14,7 @@ import { useFilterFirst } from '../../shared/use-filter-first.js'
 import { useListState } from '../../shared/use-list-state.js'
 import { useOpenGates } from '../../shared/use-open-gates.js'
 import { useProjectNames } from '../../shared/use-project-names.js'
-import { useResourceList } from '../../shared/use-resource-list.js'
+import { countOf, useResourceList } from '../../shared/use-resource-list.js'
 import { gatedParts, imageActions } from './actions.js'
 import { imageColumns } from './columns.js'
 import { facetProblem, imageFacetNames, imageFacets, imageListQuery } from './facets.js'
@@ -75,8 +75,10 @@ function ImagesPanel({ admin }: { admin: boolean }) {
     () => (gates.has('delete') ? [{ id: 'delete', label: t('Delete Images'), icon: 'trash', danger: true }] : []),
     [gates],
   )
-  const create = gates.has('create') ? (
+  const create = (
     <CommandButton
+      gates={gates}
+      part="create"
       command="images.create"
       kind="primary"
       icon="plus"
@@ -85,10 +87,10 @@ function ImagesPanel({ admin }: { admin: boolean }) {
     >
       {t('Create Image')}
     </CommandButton>
-  ) : null
+  )
 
   return (
-    <Page title={t('Images')} count={list.updatedAt ? list.rows.length : undefined} actions={create}>
+    <Page title={t('Images')} count={countOf(list)} actions={create}>
       <ResourceTable<Image>
         label={t('Images')}
         name={admin ? 'admin.images' : 'project.images'}

@@ -49,11 +49,16 @@ export function Component() {
         <DefinitionList items={[copyable(t('ID'), id), typed(t('Description'), description)]} />
       )}
       create={
-        gates.has('create') ? (
-          <CommandButton command="domains.create" kind="primary" icon="plus" onClick={actions.create}>
-            {t('Create Domain')}
-          </CommandButton>
-        ) : null
+        <CommandButton
+          gates={gates}
+          part="create"
+          command="domains.create"
+          kind="primary"
+          icon="plus"
+          onClick={actions.create}
+        >
+          {t('Create Domain')}
+        </CommandButton>
       }
       noMatch={t('No domain matches the search.')}
       wait={actions.busy}

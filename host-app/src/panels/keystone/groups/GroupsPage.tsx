@@ -69,11 +69,16 @@ export function Component() {
         />
       )}
       create={
-        gates.has('create') ? (
-          <CommandButton command="groups.create" kind="primary" icon="plus" onClick={() => setEditing(null)}>
-            {t('Create Group')}
-          </CommandButton>
-        ) : null
+        <CommandButton
+          gates={gates}
+          part="create"
+          command="groups.create"
+          kind="primary"
+          icon="plus"
+          onClick={() => setEditing(null)}
+        >
+          {t('Create Group')}
+        </CommandButton>
       }
       noMatch={t('No group matches the search.')}
       wait={busy}

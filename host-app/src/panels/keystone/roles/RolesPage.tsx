@@ -67,11 +67,16 @@ export function Component() {
         />
       )}
       create={
-        gates.has('create') ? (
-          <CommandButton command="roles.create" kind="primary" icon="plus" onClick={() => setEditing(null)}>
-            {t('Create Role')}
-          </CommandButton>
-        ) : null
+        <CommandButton
+          gates={gates}
+          part="create"
+          command="roles.create"
+          kind="primary"
+          icon="plus"
+          onClick={() => setEditing(null)}
+        >
+          {t('Create Role')}
+        </CommandButton>
       }
       noMatch={t('No role matches the search.')}
       wait={busy}

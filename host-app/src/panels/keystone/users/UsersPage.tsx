@@ -13,7 +13,7 @@ import { translateFacets } from '../../shared/translate-facets.js'
 import { useFilterFirst } from '../../shared/use-filter-first.js'
 import { useListState } from '../../shared/use-list-state.js'
 import { useOpenGates } from '../../shared/use-open-gates.js'
-import { useResourceList } from '../../shared/use-resource-list.js'
+import { countOf, useResourceList } from '../../shared/use-resource-list.js'
 import { gatedParts, userActions, userBatch } from './actions.js'
 import { newUserKey, useUserActions } from './use-user-actions.js'
 import { listUsers } from './user-list.js'
@@ -49,8 +49,10 @@ export function Component() {
     () => userBatch.filter(({ id }) => gates.has(id)).map((action) => ({ ...action, label: t(action.label) })),
     [gates],
   )
-  const create = gates.has('create') ? (
+  const create = (
     <CommandButton
+      gates={gates}
+      part="create"
       command="users.create"
       kind="primary"
       icon="plus"
@@ -59,10 +61,10 @@ export function Component() {
     >
       {t('Create User')}
     </CommandButton>
-  ) : null
+  )
 
   return (
-    <Page title={t('Users')} count={list.updatedAt ? list.rows.length : undefined} actions={create}>
+    <Page title={t('Users')} count={countOf(list)} actions={create}>
       <ResourceTable<UserRow>
         label={t('Users')}
         name="identity.users"

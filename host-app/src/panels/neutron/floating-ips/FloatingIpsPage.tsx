@@ -45,11 +45,16 @@ export function Component() {
       onBatch={(_, addresses) => actions.release(addresses)}
       renderDrawer={(address) => <FloatingIpDrawer address={address} />}
       create={
-        gates.has('allocate') ? (
-          <CommandButton command="floating-ips.allocate" kind="primary" icon="plus" onClick={actions.allocate}>
-            {t('Allocate IP To Project')}
-          </CommandButton>
-        ) : null
+        <CommandButton
+          gates={gates}
+          part="allocate"
+          command="floating-ips.allocate"
+          kind="primary"
+          icon="plus"
+          onClick={actions.allocate}
+        >
+          {t('Allocate IP To Project')}
+        </CommandButton>
       }
       noMatch={t('No floating IP matches the search.')}
       dialogs={actions.dialogs}

@@ -42,11 +42,16 @@ export function Component() {
       onBatch={(_, networks) => actions.remove(networks)}
       renderDrawer={(network) => <NetworkFacts network={network} />}
       create={
-        gates.has('create') ? (
-          <CommandButton command="networks.create" kind="primary" icon="plus" onClick={actions.create}>
-            {t('Create Network')}
-          </CommandButton>
-        ) : null
+        <CommandButton
+          gates={gates}
+          part="create"
+          command="networks.create"
+          kind="primary"
+          icon="plus"
+          onClick={actions.create}
+        >
+          {t('Create Network')}
+        </CommandButton>
       }
       noMatch={t('No network matches the search.')}
       dialogs={actions.dialogs}

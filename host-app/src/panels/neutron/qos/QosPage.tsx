@@ -49,11 +49,16 @@ export function Component() {
       onBatch={(_, policies) => actions.removeAll(policies)}
       renderDrawer={(policy) => <PolicyDrawer policy={policy} />}
       create={
-        gates.has('create') ? (
-          <CommandButton command="qos.create" kind="primary" icon="plus" onClick={actions.create}>
-            {t('Create Policy')}
-          </CommandButton>
-        ) : null
+        <CommandButton
+          gates={gates}
+          part="create"
+          command="qos.create"
+          kind="primary"
+          icon="plus"
+          onClick={actions.create}
+        >
+          {t('Create Policy')}
+        </CommandButton>
       }
       noMatch={t('No policy matches the search.')}
       wait={actions.busy}

@@ -39,11 +39,16 @@ export function Component() {
       onBatch={(_, groups) => actions.remove(groups)}
       renderDrawer={(group) => <GroupDrawer group={group} />}
       create={
-        gates.has('create') ? (
-          <CommandButton command="security-groups.create" kind="primary" icon="plus" onClick={actions.create}>
-            {t('Create Security Group')}
-          </CommandButton>
-        ) : null
+        <CommandButton
+          gates={gates}
+          part="create"
+          command="security-groups.create"
+          kind="primary"
+          icon="plus"
+          onClick={actions.create}
+        >
+          {t('Create Security Group')}
+        </CommandButton>
       }
       noMatch={t('No security group matches the search.')}
       dialogs={actions.dialogs}

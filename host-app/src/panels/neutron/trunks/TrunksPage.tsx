@@ -50,12 +50,18 @@ function TrunksPanel({ area }: { area: Area }) {
       }),
     [webroot, admin, area],
   )
-  const create =
-    !admin && gates.has('create') ? (
-      <CommandButton command="trunks.create" kind="primary" icon="plus" onClick={actions.create}>
-        {t('Create Trunk')}
-      </CommandButton>
-    ) : null
+  const create = admin ? null : (
+    <CommandButton
+      gates={gates}
+      part="create"
+      command="trunks.create"
+      kind="primary"
+      icon="plus"
+      onClick={actions.create}
+    >
+      {t('Create Trunk')}
+    </CommandButton>
+  )
   return (
     <ListPage<Trunk>
       title={t('Trunks')}

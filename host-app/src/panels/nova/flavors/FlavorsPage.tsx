@@ -48,11 +48,16 @@ export function Component() {
       onBatch={(_, flavors) => actions.removeAll(flavors)}
       renderDrawer={(flavor) => <FlavorDrawer flavor={flavor} />}
       create={
-        gates.has('create') ? (
-          <CommandButton command="flavors.create" kind="primary" icon="plus" onClick={actions.create}>
-            {t('Create Flavor')}
-          </CommandButton>
-        ) : null
+        <CommandButton
+          gates={gates}
+          part="create"
+          command="flavors.create"
+          kind="primary"
+          icon="plus"
+          onClick={actions.create}
+        >
+          {t('Create Flavor')}
+        </CommandButton>
       }
       noMatch={t('No flavor matches the search.')}
       wait={actions.busy}

@@ -15,7 +15,11 @@ export function ConsoleTab({ instance }: { instance: Instance }) {
           ? t('The console opens in a window of its own and works as long as the instance runs.')
           : t('The instance is not running.')}
       </p>
-      <Button icon="external" disabled={!running} onClick={() => void openConsole(client, instance, toasts.add)}>
+      <Button
+        icon="external"
+        unavailable={running ? undefined : t('The instance is not running.')}
+        onClick={() => void openConsole(client, instance, toasts.add)}
+      >
         {t('Open console')}
       </Button>
     </div>

@@ -62,8 +62,8 @@ function Loaded({ instance, names, area, stale, refresh }: LoadedProps) {
   const [query, setQuery] = useSearchParams()
   const actions = useInstanceActions(area, () => void refresh())
   const offered = useMemo(
-    () => actionsOf(rowActionsFor(instance), instance, gates).filter(({ id }) => id !== 'log'),
-    [instance, gates],
+    () => actionsOf(rowActionsFor(area, instance), instance, gates).filter(({ id }) => id !== 'log'),
+    [area, instance, gates],
   )
   const tabs = useMemo(
     () => [

@@ -9,10 +9,12 @@ import { areaOf, atWebroot, paths, type Area } from '../../../paths.js'
 import { CommandButton } from '../../shared/CommandButton.js'
 import { actionsOf, noGates } from '../../shared/resource-actions.js'
 import { ResourceTable } from '../../shared/ResourceTable.js'
+import { launchObstacle } from '../../shared/full-quota.js'
+import { useFullQuota } from '../../shared/use-full-quota.js'
 import { useListState } from '../../shared/use-list-state.js'
 import { useOpenGates } from '../../shared/use-open-gates.js'
 import { useProjectNames } from '../../shared/use-project-names.js'
-import { useResourceList } from '../../shared/use-resource-list.js'
+import { countOf, useResourceList } from '../../shared/use-resource-list.js'
 import { batchActionIds, gatedParts, rowActionsFor } from './actions.js'
 import { instanceColumns } from './columns.js'
 import { filterInstances, instanceFacetNames, translatedFacets } from './facets.js'
@@ -68,7 +70,10 @@ function InstancesPanel({ area }: { area: Area }) {
       }),
     [admin, area, gates, projects, webroot],
   )
-  const rowActions = useCallback((instance: Instance) => actionsOf(rowActionsFor(instance), instance, gates), [gates])
+  const rowActions = useCallback(
+    (instance: Instance) => actionsOf(rowActionsFor(area, instance), instance, gates),
+    [area, gates],
+  )
   const batchActions = useCallback(
     () =>
       batchActionIds
@@ -78,21 +83,24 @@ function InstancesPanel({ area }: { area: Area }) {
   )
   const searched = view.terms.length > 0
   const launcher = useLaunch(servers.settle)
-  const launch =
-    !admin && gates.has('launch') ? (
-      <CommandButton
-        command="instances.launch"
-        kind="primary"
-        icon="cloud"
-        busy={launcher.busy}
-        onClick={() => void launcher.open()}
-      >
-        {t('Launch Instance')}
-      </CommandButton>
-    ) : null
+  const full = useFullQuota('nova.limits', launchObstacle, admin ? undefined : countOf(servers))
+  const launch = admin ? null : (
+    <CommandButton
+      gates={gates}
+      part="launch"
+      command="instances.launch"
+      kind="primary"
+      icon="cloud"
+      unavailable={full}
+      busy={launcher.busy}
+      onClick={() => void launcher.open()}
+    >
+      {t('Launch Instance')}
+    </CommandButton>
+  )
 
   return (
-    <Page title={t('Instances')} count={servers.updatedAt ? servers.rows.length : undefined} actions={launch}>
+    <Page title={t('Instances')} count={countOf(servers)} actions={launch}>
       {admin ? (
         <p className="page-note">
           {t(

@@ -1,5 +1,6 @@
 import type { Server } from '@stratus/api-client'
 import { serverCan, serverPolicies, type ServerAction } from '@stratus/api-client/rules'
+import type { Area } from '../../../paths.js'
 import { withLongTail } from '../../../classic/long-tail/action.js'
 import { instanceLongTail } from '../../../classic/long-tail/instances.js'
 import { gatesOf, type Gated, type ResourceAction } from '../../shared/resource-actions.js'
@@ -59,15 +60,16 @@ export function actionsFor(server: Server): readonly InstanceAction[] {
 }
 
 /** With what only the cloud's own pages do. */
-export function rowActionsFor(server: Server): readonly ResourceAction<Server>[] {
-  return withLongTail<Server>(actionsFor(server), instanceLongTail)
+export function rowActionsFor(area: Area, server: Server): readonly ResourceAction<Server>[] {
+  return withLongTail<Server>(actionsFor(server), instanceLongTail[area])
 }
 
 export const batchActionIds = ['start', 'stop', 'soft_reboot', 'delete'] as const satisfies readonly ServerAction[]
 
 export const gatedParts: readonly Gated[] = [
   ...gatesOf(instanceActions),
-  ...gatesOf(instanceLongTail),
+  ...gatesOf(instanceLongTail.project),
+  ...gatesOf(instanceLongTail.admin),
   { id: 'launch', policy: serverPolicies.create },
   { id: 'projects', policy: [['identity', 'identity:get_project']] },
 ]

@@ -32,9 +32,7 @@ export function useInstanceActions(area: Area, onResult: (result: ActionResult |
   const { client, toasts } = useHost()
   const navigate = useNavigate()
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
-  const runLongTail = useLongTail(instanceLongTail, ({ id }: Server) =>
-    onResult({ created: [], updated: [{ type: instanceType, id }], deleted: [], failed: [] }),
-  )
+  const longTail = useLongTail<Server>({ type: instanceType, actions: instanceLongTail[area], onResult })
   const question = useRef<StratusDeleteModal>(null)
 
   /** One after the other's answer is not waited for; each failure is said with its instance (L-SUB-08). */
@@ -87,7 +85,7 @@ export function useInstanceActions(area: Area, onResult: (result: ActionResult |
   return {
     busy,
     run: (action, server) => {
-      if (runLongTail(action, server)) return
+      if (longTail.run(action, server)) return
       if (action === 'console') void openConsole(client, server, toasts.add)
       else if (action === 'log') void navigate(`${paths.instance(area, server.id)}?tab=log`)
       else runAll(action as ServerAction, [server])

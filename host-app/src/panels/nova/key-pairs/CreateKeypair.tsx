@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { useHost } from '../../../host.js'
 import { Button } from '../../../ui/Button.js'
 import { CopyButton } from '../../../ui/CopyButton.js'
+import { incompleteForm } from '../../shared/FormModal.js'
+import { Insisted, useInsistence } from '../../shared/use-insistence.js'
 import { saveText } from '../../shared/save-text.js'
 import type { Keypair } from './keypair.js'
 import {
@@ -39,6 +41,7 @@ export function CreateKeypair({ existing, place = 'panel', onCreated, onClose }:
   const [draft, setDraft] = useState(newKeypair)
   const [made, setMade] = useState<Keypair | null>(null)
   const [open, setOpen] = useState(true)
+  const { form, insisted, insist } = useInsistence()
   const errors = keypairErrors(draft, { importing: false, existing, place })
 
   const create = async (): Promise<false> => {
@@ -57,6 +60,8 @@ export function CreateKeypair({ existing, place = 'panel', onCreated, onClose }:
       heading={made ? t('Key Pair %s', [made.name]) : t(dialogTexts[place].create.title)}
       submitLabel={made ? '' : t(dialogTexts[place].create.submit)}
       submitDisabled={Object.keys(errors).length > 0}
+      submitReason={t(incompleteForm)}
+      onStratusSubmitRefused={insist}
       withoutGuard={made !== null}
       submit={create}
       onStratusCloseRequest={(event) => {
@@ -67,12 +72,14 @@ export function CreateKeypair({ existing, place = 'panel', onCreated, onClose }:
       {made ? (
         <NewPrivateKey keypair={made} />
       ) : (
-        <form noValidate className="form-stack">
-          <KeypairFields
-            draft={draft}
-            errors={errors}
-            onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
-          />
+        <form ref={form} noValidate className="form-stack">
+          <Insisted value={insisted}>
+            <KeypairFields
+              draft={draft}
+              errors={errors}
+              onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
+            />
+          </Insisted>
         </form>
       )}
       {made ? (

@@ -6,10 +6,12 @@ import { atWebroot, paths, resourceTypes } from '../../../paths.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
 import { CommandButton } from '../../shared/CommandButton.js'
 import { copyable } from '../../shared/Copyable.js'
+import { keypairObstacle } from '../../shared/full-quota.js'
+import { useFullQuota } from '../../shared/use-full-quota.js'
 import { ListPage } from '../../shared/ListPage.js'
 import { noGates } from '../../shared/resource-actions.js'
 import { useOpenGates } from '../../shared/use-open-gates.js'
-import { useResourceList } from '../../shared/use-resource-list.js'
+import { countOf, useResourceList } from '../../shared/use-resource-list.js'
 import { gatedParts, keypairActions, keypairBatch } from './actions.js'
 import { keypairColumns, keypairFacets } from './columns.js'
 import { CreateKeypair } from './CreateKeypair.js'
@@ -38,6 +40,7 @@ export function Component() {
     () => keypairColumns(({ name }) => atWebroot(webroot, paths.details(resourceTypes.keypair, name))),
     [webroot],
   )
+  const full = useFullQuota('nova.limits', keypairObstacle, countOf(list))
   const dialogProps = {
     existing: list.rows.map(nameOf),
     onCreated: ({ name: id }: Keypair) =>
@@ -61,16 +64,29 @@ export function Component() {
       onBatch={(_, keypairs) => deletion.ask(keypairs)}
       renderDrawer={(keypair) => <KeypairDrawer keypair={keypair} />}
       create={
-        gates.has('create') ? (
-          <>
-            <CommandButton command="keypairs.import" icon="upload" onClick={() => setDialog('import')}>
-              {t('Import Public Key')}
-            </CommandButton>
-            <CommandButton command="keypairs.create" kind="primary" icon="plus" onClick={() => setDialog('create')}>
-              {t('Create Key Pair')}
-            </CommandButton>
-          </>
-        ) : null
+        <>
+          <CommandButton
+            gates={gates}
+            part="create"
+            unavailable={full}
+            command="keypairs.import"
+            icon="upload"
+            onClick={() => setDialog('import')}
+          >
+            {t('Import Public Key')}
+          </CommandButton>
+          <CommandButton
+            gates={gates}
+            part="create"
+            unavailable={full}
+            command="keypairs.create"
+            kind="primary"
+            icon="plus"
+            onClick={() => setDialog('create')}
+          >
+            {t('Create Key Pair')}
+          </CommandButton>
+        </>
       }
       noMatch={t('No key pair matches the search.')}
       dialogs={

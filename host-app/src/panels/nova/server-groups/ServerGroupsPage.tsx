@@ -5,10 +5,12 @@ import { atWebroot, paths, resourceTypes } from '../../../paths.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
 import { CommandButton } from '../../shared/CommandButton.js'
 import { copyable } from '../../shared/Copyable.js'
+import { serverGroupObstacle } from '../../shared/full-quota.js'
+import { useFullQuota } from '../../shared/use-full-quota.js'
 import { ListPage } from '../../shared/ListPage.js'
 import { noGates } from '../../shared/resource-actions.js'
 import { useOpenGates } from '../../shared/use-open-gates.js'
-import { useResourceList } from '../../shared/use-resource-list.js'
+import { countOf, useResourceList } from '../../shared/use-resource-list.js'
 import { gatedParts, serverGroupActions, serverGroupBatch } from './actions.js'
 import { CreateServerGroup } from './CreateServerGroup.js'
 import { nameOf, policyLabel, serverGroupColumns, serverGroupFacets, type ServerGroup } from './server-group.js'
@@ -30,6 +32,7 @@ export function Component() {
     keyOf,
   })
   const deletion = useServerGroupDeletion(list.settle)
+  const full = useFullQuota('nova.limits', serverGroupObstacle, countOf(list))
   const columns = useMemo(
     () => serverGroupColumns(({ id }) => atWebroot(webroot, paths.details(resourceTypes.serverGroup, id))),
     [webroot],
@@ -50,11 +53,17 @@ export function Component() {
       onBatch={(_, groups) => deletion.ask(groups)}
       renderDrawer={(group) => <ServerGroupDrawer group={group} />}
       create={
-        gates.has('create') ? (
-          <CommandButton command="server-groups.create" kind="primary" icon="plus" onClick={() => setCreating(true)}>
-            {t('Create Server Group')}
-          </CommandButton>
-        ) : null
+        <CommandButton
+          gates={gates}
+          part="create"
+          unavailable={full}
+          command="server-groups.create"
+          kind="primary"
+          icon="plus"
+          onClick={() => setCreating(true)}
+        >
+          {t('Create Server Group')}
+        </CommandButton>
       }
       noMatch={t('No server group matches the search.')}
       dialogs={

@@ -1,0 +1,55 @@
+import type { AnswerOf } from '@stratus/api-client'
+import { describe, expect, it } from 'vitest'
+import { keypairObstacle, launchObstacle, serverGroupObstacle, volumeObstacle } from './full-quota.js'
+
+const compute = (given: Partial<AnswerOf<'nova.limits'>>) =>
+  ({
+    totalInstancesUsed: 1,
+    maxTotalInstances: 10,
+    totalCoresUsed: 1,
+    maxTotalCores: Infinity,
+    totalRAMUsed: 512,
+    maxTotalRAMSize: 1024,
+    totalServerGroupsUsed: 1,
+    maxServerGroups: 2,
+    maxTotalKeypairs: 100,
+    ...given,
+  }) as AnswerOf<'nova.limits'>
+
+describe('a quota that is used up', () => {
+  it.each([
+    [{}, null],
+    [{ totalInstancesUsed: 9 }, null],
+    [{ totalInstancesUsed: 10 }, 'Your quota leaves no further instance.'],
+    [{ totalInstancesUsed: 11 }, 'Your quota leaves no further instance.'],
+    [{ maxTotalCores: 1 }, 'Your quota leaves no further VCPU.'],
+    [{ totalRAMUsed: 1024 }, 'Your quota leaves no further RAM.'],
+    [{ totalInstancesUsed: null, maxTotalCores: null }, null],
+  ])('issue 5: %j disables launching with the reason: %s', (given, reason) => {
+    expect(launchObstacle(compute(given))).toBe(reason)
+  })
+
+  it('issue 5: volumes by number and by size, below, at and above', () => {
+    const limits = (totalVolumesUsed: number, totalGigabytesUsed: number) =>
+      ({
+        totalVolumesUsed,
+        maxTotalVolumes: 10,
+        totalGigabytesUsed,
+        maxTotalVolumeGigabytes: 100,
+      }) as AnswerOf<'cinder.limits'>
+    expect(volumeObstacle(limits(9, 99))).toBeNull()
+    expect(volumeObstacle(limits(10, 5))).toBe('Your quota leaves no further volume.')
+    expect(volumeObstacle(limits(1, 100))).toBe('Your quota leaves no further GiB of volumes.')
+    expect(volumeObstacle(limits(1, 101))).toBe('Your quota leaves no further GiB of volumes.')
+  })
+
+  it('issue 5: server groups and key pairs', () => {
+    expect(serverGroupObstacle(compute({}))).toBeNull()
+    expect(serverGroupObstacle(compute({ totalServerGroupsUsed: 2 }))).toBe(
+      'Your quota leaves no further server group.',
+    )
+    expect(keypairObstacle(compute({}), 99)).toBeNull()
+    expect(keypairObstacle(compute({}), 100)).toBe('Your quota leaves no further key pair.')
+    expect(keypairObstacle(compute({ maxTotalKeypairs: null }), 100)).toBeNull()
+  })
+})

@@ -1,0 +1,41 @@
+import type { AnswerOf } from '@stratus/api-client'
+import { quotaFits, type QuotaUse } from '@stratus/api-client/rules'
+
+type ComputeLimits = AnswerOf<'nova.limits'>
+type VolumeLimits = AnswerOf<'cinder.limits'>
+
+const use = (used: number | null, limit: number | null): QuotaUse => ({ used, limit })
+
+/** What the first full quota says. English, key of its translation; null while there is room. */
+function firstFull(quotas: readonly (readonly [QuotaUse, string])[]): string | null {
+  return quotas.find(([quota]) => !quotaFits(quota, 1))?.[1] ?? null
+}
+
+/** Why no instance can be launched. */
+export function launchObstacle(limits: ComputeLimits): string | null {
+  return firstFull([
+    [use(limits.totalInstancesUsed, limits.maxTotalInstances), 'Your quota leaves no further instance.'],
+    [use(limits.totalCoresUsed, limits.maxTotalCores), 'Your quota leaves no further VCPU.'],
+    [use(limits.totalRAMUsed, limits.maxTotalRAMSize), 'Your quota leaves no further RAM.'],
+  ])
+}
+
+/** Why no volume can be created. */
+export function volumeObstacle(limits: VolumeLimits): string | null {
+  return firstFull([
+    [use(limits.totalVolumesUsed, limits.maxTotalVolumes), 'Your quota leaves no further volume.'],
+    [use(limits.totalGigabytesUsed, limits.maxTotalVolumeGigabytes), 'Your quota leaves no further GiB of volumes.'],
+  ])
+}
+
+/** Why no server group can be created. */
+export function serverGroupObstacle(limits: ComputeLimits): string | null {
+  return firstFull([
+    [use(limits.totalServerGroupsUsed, limits.maxServerGroups), 'Your quota leaves no further server group.'],
+  ])
+}
+
+/** Why no key pair can be created. @param own how many the user has: limits do not tell */
+export function keypairObstacle(limits: ComputeLimits, own: number): string | null {
+  return firstFull([[use(own, limits.maxTotalKeypairs), 'Your quota leaves no further key pair.']])
+}
