@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { site } from './site/plugin.js'
 
-/** The documentation, served from the sources: `npm run docs`. */
+/** The documentation: `npm run docs` builds and serves it, `npm run docs:dev` serves it from the sources. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   appType: 'mpa',
@@ -11,4 +11,5 @@ export default defineConfig({
   // `production` instead of `development`: pages show the kit, not the notes of its libraries.
   resolve: { conditions: ['source', 'module', 'browser', 'production'] },
   server: { fs: { allow: ['..'] } },
+  build: { target: 'es2022', emptyOutDir: true },
 })

@@ -75,7 +75,7 @@ function home(elements: readonly Element[]): string {
     <ul class="cards">${cards.join('')}</ul>`
 }
 
-/** The pages of the site, made when they are asked for: guides from Markdown, elements from the manifest. */
+/** The pages of the site, guides from Markdown and elements from the manifest: built, or made when they are asked for. */
 export function site(): Plugin {
   let elements: Promise<Element[]> | undefined
   const links = async (): Promise<Site> => ({
@@ -102,8 +102,28 @@ export function site(): Plugin {
     return page(await links(), path, titleOf(element), elementPage(element, demo, source))
   }
 
+  /** Every page: its address, and the file that a build makes of it. */
+  const addresses = async () => {
+    const { guides, elements } = await links()
+    return ['/', ...[...guides, ...elements].map(({ href }) => href)]
+  }
+  const fileOf = (address: string) => `${docs}${address === '/' ? 'index' : address.slice(1)}.html`
+  let files = new Map<string, string>()
+
   return {
     name: 'stratus-docs',
+    async config(_config, { command }) {
+      if (command !== 'build') return undefined
+      files = new Map((await addresses()).map((address) => [fileOf(address), address]))
+      const demos = demoNames().map((name) => `${docs}demos/${name}.html`)
+      return { build: { rollupOptions: { input: [...files.keys(), ...demos] } } }
+    },
+    resolveId: (id) => (files.has(id) ? id : undefined),
+    load: (id) => (files.has(id) ? render(files.get(id)!) : undefined),
+    async generateBundle() {
+      // An index of every page, for whoever wants to load them all.
+      this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(await addresses()) })
+    },
     configureServer(server) {
       elements = readElements()
       server.watcher.on('change', (file) => {
@@ -111,24 +131,15 @@ export function site(): Plugin {
       })
       server.middlewares.use((request, response, next) => {
         const [path = '/'] = (request.url ?? '/').split('?')
-        const send = (type: string, text: string) => {
-          response.setHeader('Content-Type', type)
-          response.end(text)
-        }
         const answer = async () => {
-          if (path === '/favicon.ico') return send('image/svg+xml', read('site/icon.svg'))
-          // An index of every page, for whoever wants to load them all.
-          if (path === '/pages.json') {
-            const { guides, elements } = await links()
-            return send('application/json', JSON.stringify(['/', ...[...guides, ...elements].map(({ href }) => href)]))
-          }
           const html = await render(path)
           if (html === undefined) return next()
-          send('text/html', await server.transformIndexHtml(path, html))
+          response.setHeader('Content-Type', 'text/html')
+          response.end(await server.transformIndexHtml(path, html))
         }
         answer().catch((error: unknown) => {
           response.statusCode = 500
-          send('text/plain', String(error))
+          response.end(String(error))
         })
       })
     },

@@ -11,7 +11,8 @@ export default defineConfig({
     environment: 'node',
     // A journey waits more than it works, and every file has a server and a browser of its own.
     maxWorkers: 2,
-    testTimeout: 30_000,
+    // Room for a busy machine; a journey takes two or three seconds on a quiet one.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     retry: 0,
   },

@@ -38,6 +38,8 @@ export interface VisitOptions {
   /** Texts that this journey may make the console say (a browser reports every 4xx and 5xx answer by itself). */
   allow?: RegExp[]
   context?: BrowserContext
+  /** Done before the page is opened, such as signing in. */
+  prepare?: (context: BrowserContext) => Promise<void>
 }
 
 /** Opens a page of a fresh browser profile. `close()` throws when the console said something not allowed. */
@@ -51,6 +53,7 @@ export async function visit(url: string, options: VisitOptions = {}): Promise<Vi
       colorScheme: options.dark ? 'dark' : 'light',
       reducedMotion: 'reduce',
     }))
+  await options.prepare?.(context)
   const page = await context.newPage()
   const said: string[] = []
   page.on('console', (message) => {
@@ -76,13 +79,13 @@ interface AxeResult {
   violations: Array<{ id: string; nodes: Array<{ target: unknown[]; failureSummary?: string }> }>
 }
 
-/** axe's findings on the page as it is now, one line each. */
-export async function axe(page: Page): Promise<string[]> {
+/** axe's findings on the page as it is now, or on a part of it, one line each. */
+export async function axe(page: Page, part?: string): Promise<string[]> {
   // Through the driver, not through the page's own scripts: the page's CSP stays as strict as it is.
   const session = await page.context().newCDPSession(page)
   await session.send('Runtime.evaluate', { expression: axeSource })
   const { result } = await session.send('Runtime.evaluate', {
-    expression: `axe.run(document, { runOnly: ['wcag2a','wcag2aa','wcag21a','wcag21aa','wcag22aa','best-practice'] }).then(r => JSON.stringify({ violations: r.violations }))`,
+    expression: `axe.run(${part ? JSON.stringify(part) : 'document'}, { resultTypes: ['violations'], runOnly: ['wcag2a','wcag2aa','wcag21a','wcag21aa','wcag22aa','best-practice'] }).then(r => JSON.stringify({ violations: r.violations }))`,
     awaitPromise: true,
   })
   await session.detach()
