@@ -4,6 +4,8 @@ import {
   domainPolicies,
   groupCan,
   groupPolicies,
+  projectCan,
+  projectPolicies,
   roleCan,
   rolePolicies,
   userCan,
@@ -49,6 +51,7 @@ describe('who may change what in the identity service', () => {
     const changes = {
       domain: [domainPolicies.create, domainCan.edit, domainCan.delete],
       group: [groupPolicies.create, groupCan.edit, groupCan.delete],
+      project: [projectPolicies.create, projectCan.edit, projectCan.delete],
       role: [rolePolicies.create, roleCan.edit, roleCan.delete],
       user: [userPolicies.create, ...Object.values(userCan)],
     }
@@ -62,6 +65,19 @@ describe('who may change what in the identity service', () => {
     const { obstacle } = domainCan.delete
     expect(obstacle({ enabled: false })).toBeNull()
     for (const enabled of [true, null]) expect(obstacle({ enabled })).toBe('Only a disabled domain can be deleted.')
+  })
+
+  it('projects, by the rules of Horizon’s own page; the current one is not deleted', () => {
+    expect([projectPolicies.create, projectPolicies.list, projectCan.edit, projectCan.delete].flatMap(rules)).toEqual([
+      'identity identity:create_project',
+      'identity identity:list_projects',
+      'identity identity:update_project',
+      'identity identity:delete_project',
+    ])
+    expect(rules(projectCan.members)).toEqual(['identity identity:list_users', 'identity identity:list_roles'])
+    expect(rules(projectCan.quotas)).toContain('compute os_compute_api:os-quota-sets:update')
+    expect(projectCan.delete.obstacle({ isCurrent: true })).toBe('You cannot delete your current project.')
+    expect(projectCan.delete.obstacle({ isCurrent: false })).toBeNull()
   })
 
   it('nobody deletes or disables themselves', () => {

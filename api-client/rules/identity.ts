@@ -4,7 +4,7 @@ import type { ActionRule } from './rule.js'
 const identity = (...rules: readonly string[]): readonly PolicyRule[] => rules.map((rule) => ['identity', rule])
 
 /** The back end may be one that only reads (LDAP): then nothing of this type can be changed (D2 §6). */
-function canEdit(type: 'domain' | 'group' | 'role' | 'user'): { readonly settings: readonly string[] } {
+function canEdit(type: 'domain' | 'group' | 'project' | 'role' | 'user'): { readonly settings: readonly string[] } {
   return { settings: [`OPENSTACK_KEYSTONE_BACKEND.can_edit_${type}`] }
 }
 
@@ -81,3 +81,38 @@ export const userPolicies = {
   create: { policy: identity('identity:create_user'), ...canEdit('user') },
   list: { policy: identity('identity:list_users') },
 } as const satisfies Readonly<Record<string, Gate>>
+
+/** The part of a project the rules look at. */
+export interface ProjectFacts {
+  /** The session is in it. */
+  readonly isCurrent: boolean
+}
+
+const compute = (rule: string): PolicyRule => ['compute', `os_compute_api:${rule}`]
+
+/** Row actions of the projects panel: those of Horizon's own page, with its rules. */
+export const projectCan = {
+  members: { policy: identity('identity:list_users', 'identity:list_roles'), ...atAnyTime },
+  groups: { policy: identity('identity:list_groups'), ...atAnyTime },
+  edit: { policy: identity('identity:update_project'), ...canEdit('project'), ...atAnyTime },
+  usage: {
+    policy: [...identity('admin_required'), compute('os-simple-tenant-usage:show')],
+    services: ['compute'],
+    ...atAnyTime,
+  },
+  quotas: { policy: [...identity('admin_required'), compute('os-quota-sets:update')], ...atAnyTime },
+  activate: { policy: [], ...atAnyTime },
+  delete: {
+    policy: identity('identity:delete_project'),
+    ...canEdit('project'),
+    obstacle: ({ isCurrent }) => (isCurrent ? 'You cannot delete your current project.' : null),
+  },
+} as const satisfies Readonly<Record<string, ActionRule<ProjectFacts>>>
+
+export const projectPolicies = {
+  create: { policy: identity('identity:create_project'), ...canEdit('project') },
+  list: { policy: identity('identity:list_projects') },
+} as const satisfies Readonly<Record<string, Gate>>
+
+/** Most characters of a project's name. */
+export const maxProjectName = 64

@@ -6,6 +6,10 @@ export {
   domainPolicies,
   groupCan,
   groupPolicies,
+  maxProjectName,
+  projectCan,
+  type ProjectFacts,
+  projectPolicies,
   roleCan,
   rolePolicies,
   userCan,
@@ -60,6 +64,7 @@ export {
   serverPolicies,
   serverStates,
 } from './servers.js'
+export { stackCan, type StackFacts, stackPolicies } from './stacks.js'
 export { canBeParent, canBeSubport, type PortFacts, trunkCan, trunkPolicies, trunkStatuses, vlanIds } from './trunks.js'
 export {
   isVolumeTransitional,

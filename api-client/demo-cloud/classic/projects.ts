@@ -1,19 +1,24 @@
 import type { Answer } from '../call.js'
 import { Refusal } from '../handler.js'
 import { field, type ClassicContext, type ClassicRoute } from './classic.js'
-import { csrfInput, formGroup, textInput, type ClassicTable } from './markup.js'
-import { escapeHtml, htmlAnswer, redirect } from './pages.js'
+import { framedPage, tableMarkup, type ClassicTable } from './markup.js'
+import { htmlAnswer, redirect } from './pages.js'
+import { memberSteps, storeMembers } from './project-members.js'
+import { projectQuotaRoutes } from './project-quotas.js'
+import { membership, projectFacts, projectFields, workflowDialog } from './project-workflow.js'
 import { tableRoute } from './table-routes.js'
 
-const workflow = 'create_project'
-const [info, members] = ['createprojectinfoaction', 'update_members']
+const info = 'createprojectinfoaction'
 const taken = (name: string) => `The project name "${name}" is already in use.`
 
-/** Projects, and the workflow with members that makes one (classic.md §3). */
+/** Projects, and the workflows with members that make and change one (classic.md §3). */
 export const projectRoutes: readonly ClassicRoute[] = [
   tableRoute(/^\/identity\/$/, 'Projects', projects, () => ({})),
-  { path: /^\/identity\/create$/, methods: ['GET'], handle: (context) => show(context) },
-  { path: /^\/identity\/create$/, methods: ['POST'], handle: post },
+  { path: /^\/identity\/create$/, methods: ['GET'], handle: (context) => show(context, null) },
+  { path: /^\/identity\/create$/, methods: ['POST'], handle: create },
+  { path: /^\/identity\/([^/]+)\/update\/$/, methods: ['GET', 'POST'], handle: update },
+  { path: /^\/identity\/([^/]+)\/usage\/$/, methods: ['GET'], handle: usage },
+  ...projectQuotaRoutes,
 ]
 
 function projects({ cloud, session }: ClassicContext): ClassicTable {
@@ -39,88 +44,104 @@ function projects({ cloud, session }: ClassicContext): ClassicTable {
 
 type Errors = Record<string, Record<string, string[]>>
 
-function errorsOf({ cloud, form }: ClassicContext): Errors {
+function errorsOf({ cloud, form }: ClassicContext, self?: string): Errors {
   const name = field(form, 'name').trim()
   if (!name) return { [info]: { name: ['This field is required.'] } }
-  const clash = cloud.world.db.keystone.projects.find((row) => row.name === name)
+  const clash = cloud.world.db.keystone.projects.find((row) => row.name === name && row.id !== self)
   return clash ? { [info]: { name: [taken(name)] } } : {}
 }
 
 /** Steps are judged one by one while the workflow is filled in; else the whole is made. */
-function post(context: ClassicContext): Answer {
-  const { call, cloud, form, session, say } = context
+function create(context: ClassicContext): Answer {
+  const { call, cloud, session, say } = context
   if (!session?.isAdmin) throw new Refusal(403, 'Forbidden')
   const errors = errorsOf(context)
   const start = Number(call.headers.get('X-Horizon-Validate-Step-Start') ?? Number.NaN)
   if (Number.isInteger(start)) {
     const judged = start === 0 ? errors : {}
-    const body = { has_errors: Object.keys(judged).length > 0, workflow_slug: workflow, errors: judged }
+    const body = { has_errors: Object.keys(judged).length > 0, workflow_slug: 'create_project', errors: judged }
     return { status: 200, headers: [['Content-Type', 'application/json']], body: JSON.stringify(body) }
   }
-  if (Object.keys(errors).length) return show(context, errors)
-  const { keystone } = cloud.world.db
-  const project = keystone.projects.insert({
+  if (Object.keys(errors).length) return show(context, null, errors)
+  const project = cloud.world.db.keystone.projects.insert({
+    ...projectFacts(context),
     id: cloud.world.ids.hex(),
-    name: field(form, 'name').trim(),
     domain_id: session.user.domainId,
-    description: field(form, 'description'),
-    enabled: form.has('enabled'),
     extra: {},
   })
-  for (const role of keystone.roles.all())
-    for (const user of form.getAll(`${members}_role_${role.id}`).map(String))
-      keystone.assignments.insert({
-        id: `${project.id}/${role.id}/${user}`,
-        project_id: project.id,
-        role_id: role.id,
-        user_id: user,
-      })
+  storeMembers(context, project.id)
   say('success', `Created new project "${project.name}".`)
   return redirect(call.ajax, '/identity/')
 }
 
-function show(context: ClassicContext, errors: Errors = {}): Answer {
-  const { form, session } = context
+function update(context: ClassicContext): Answer {
+  const { call, cloud, params, session, say } = context
+  const [id = ''] = params
   if (!session?.isAdmin) throw new Refusal(403, 'Forbidden')
-  const tab = (slug: string, title: string, first: boolean) =>
-    `<li class="${first ? 'active' : ''}"><a href="#${workflow}__${slug}" data-toggle="tab" data-target="#${workflow}__${slug}">${title}</a></li>`
-  const fields = [
-    formGroup('name', 'Name', textInput('name', field(form, 'name'), ' required'), errors[info]?.['name']?.[0], true),
-    formGroup(
-      'description',
-      'Description',
-      `<textarea name="description" class="form-control" id="id_description">${escapeHtml(field(form, 'description'))}</textarea>`,
-    ),
-    '<div class="form-group"><div class="themable-checkbox"><input type="checkbox" name="enabled" id="id_enabled" checked><label for="id_enabled"><span class="control-label">Enabled</span></label></div></div>',
-  ]
-  return htmlAnswer(
-    200,
-    `<div class="workflow modal wizard" tabindex="-1" data-backdrop="static"><form action="/identity/create" method="POST">${csrfInput(context)}<div class="modal-dialog"><div class="modal-content">
-    <div class="modal-header"><a href="#" class="close" data-dismiss="modal"><span class="fa fa-times"></span></a><h3 class="modal-title">Create Project</h3></div>
-    <div class="modal-body"><ul class="nav nav-pills wizard-tabs" role="tablist">${tab(info, 'Project Information', true)}${tab(members, 'Project Members', false)}</ul>
-    <div class="tab-content"><fieldset id="${workflow}__${info}" class="js-tab-pane active"><div class="row"><div class="col-sm-6">${fields.join('')}</div><div class="col-sm-6"><p>Create a project to organize users.</p></div></div></fieldset>
-    <fieldset id="${workflow}__${members}" class="js-tab-pane">${membership(context)}</fieldset></div></div>
-    <div class="modal-footer"><a class="btn btn-default cancel">Cancel</a><button type="button" class="btn btn-default button-previous">&laquo; Back</button><button type="button" class="btn btn-primary button-next">Next &raquo;</button><button type="submit" class="btn btn-primary button-final">Create Project</button></div>
-    </div></div></form></div>`,
-  )
+  const { projects: all } = cloud.world.db.keystone
+  if (!all.has(id)) throw new Refusal(404, 'Not Found')
+  if (call.method === 'GET') return show(context, id)
+  const errors = errorsOf(context, id)
+  if (Object.keys(errors).length) return show(context, id, errors)
+  const facts = projectFacts(context)
+  all.update(id, facts)
+  storeMembers(context, id)
+  say('success', `Modified project "${facts.name}".`)
+  return redirect(call.ajax, '/identity/')
 }
 
-function membership({ cloud, form }: ClassicContext): string {
-  const { users, roles } = cloud.world.db.keystone
-  const everybody = users.all()
-  const standard = roles.find(({ name }) => name === 'member')?.id ?? ''
-  const lists = roles.all().map(({ id, name }) => {
-    const chosen = new Set(form.getAll(`${members}_role_${id}`).map(String))
-    const options = everybody.map(
-      (user) => `<option value="${user.id}"${chosen.has(user.id) ? ' selected' : ''}>${escapeHtml(user.name)}</option>`,
-    )
-    return formGroup(
-      `${members}_role_${id}`,
-      name,
-      `<select name="${members}_role_${id}" id="id_${members}_role_${id}" multiple>${options.join('')}</select>`,
-    )
-  })
-  return `<div class="membership ${members}_membership dropdown_fix" data-show-roles="True"><span class="members_title">All Users</span><span class="members_title">Project Members</span>
-    <ul class="no_results" id="no_available_${members}"><li>No users found.</li></ul><ul class="no_results" id="no_${members}_members"><li>No users.</li></ul></div>
-    <div class="hide"><input type="text" name="default_${members}_role" value="${standard}" id="id_default_${members}_role">${lists.join('')}</div>`
+/** @param id of the project to change; null makes a new one */
+function show(context: ClassicContext, id: string | null, errors: Errors = {}): Answer {
+  const { call, cloud, session } = context
+  if (!session?.isAdmin) throw new Refusal(403, 'Forbidden')
+  const known = id === null ? null : (cloud.world.db.keystone.projects.get(id) ?? null)
+  const facts = call.method === 'POST' ? projectFacts(context) : (known ?? { name: '', description: '', enabled: true })
+  const error = errors[info]?.['name']?.[0]
+  const [people, groups] = memberSteps(context, id).map((step) => ({
+    slug: step.slug,
+    title: step.members,
+    content: membership(context, step),
+  }))
+  const help = known ? '' : '<p>Create a project to organize users.</p>'
+  const steps = [
+    { slug: known ? 'update_info' : info, title: 'Project Information', content: projectFields(facts, error, help) },
+    ...[people, groups].flatMap((step) => step ?? []),
+  ]
+  const form = known
+    ? {
+        slug: 'update_project',
+        title: 'Edit Project',
+        submit: 'Save',
+        action: `/identity/${known.id}/update/`,
+        wizard: false,
+      }
+    : {
+        slug: 'create_project',
+        title: 'Create Project',
+        submit: 'Create Project',
+        action: '/identity/create',
+        wizard: true,
+      }
+  return htmlAnswer(200, workflowDialog(context, { ...form, steps }))
+}
+
+/** What a project's instances use. */
+function usage(context: ClassicContext): Answer {
+  const { cloud, params, session } = context
+  const [id = ''] = params
+  if (!session?.isAdmin) throw new Refusal(403, 'Forbidden')
+  const { nova } = cloud.world.db
+  const table: ClassicTable = {
+    name: 'project_usage',
+    path: `/identity/${id}/usage/`,
+    columns: ['Instance Name', 'vCPUs', 'Disk', 'RAM'].map((title) => ({ title })),
+    stateColumn: -1,
+    actions: [],
+    rows: nova.servers.where('project_id', id).map((server) => {
+      const flavor = nova.flavors.get(server.flavor_id)
+      const cells = [server.name, `${flavor?.vcpus ?? 0}`, `${flavor?.disk ?? 0}GB`, `${flavor?.ram ?? 0}MB`]
+      return { id: server.id, name: server.name, state: 'status_up', cells, actions: [] }
+    }),
+  }
+  return htmlAnswer(200, framedPage(context, 'Project Usage', tableMarkup(context, table)))
 }

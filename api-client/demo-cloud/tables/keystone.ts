@@ -50,6 +50,14 @@ export interface AssignmentRow {
   readonly user_id: string
 }
 
+/** A role of a group in a project. `id` is `project/role/group`. */
+export interface GroupAssignmentRow {
+  readonly id: string
+  readonly project_id: string
+  readonly role_id: string
+  readonly group_id: string
+}
+
 /** A user in a group. `id` is `group/user`. */
 export interface MembershipRow {
   readonly id: string
@@ -76,6 +84,7 @@ export interface KeystoneTables {
   readonly domains: Table<DomainRow>
   readonly groups: Table<GroupRow>
   readonly assignments: Table<AssignmentRow>
+  readonly groupAssignments: Table<GroupAssignmentRow>
   readonly memberships: Table<MembershipRow>
   readonly services: Table<ServiceRow>
 }
@@ -88,6 +97,7 @@ export function createKeystoneTables(): KeystoneTables {
     domains: new Table(),
     groups: new Table(),
     assignments: new Table(),
+    groupAssignments: new Table(),
     memberships: new Table(),
     services: new Table(),
   }

@@ -50,5 +50,6 @@ export const resourceTypes: readonly ResourceType[] = [
   ),
   detailsOf(codes.trunk, paths.trunks('project'), () => import('../panels/neutron/trunks/TrunkDetails.js')),
   detailsOf(codes.domain, paths.domains(), () => import('../panels/keystone/domains/DomainDetails.js')),
+  detailsOf(codes.project, paths.projects(), () => import('../panels/keystone/projects/ProjectDetails.js')),
   detailsOf(codes.user, paths.users(), () => import('../panels/keystone/users/UserDetails.js')),
 ]

@@ -75,6 +75,14 @@ export const commands: readonly Command[] = [
     gates: () => import('../panels/neutron/qos/actions.js'),
   },
   {
+    id: 'volumes.create',
+    label: 'Create Volume',
+    icon: 'plus',
+    panel: 'project.volumes',
+    part: 'create',
+    gates: () => import('../panels/cinder/volumes/actions.js'),
+  },
+  {
     id: 'networks.create',
     label: 'Create Network',
     icon: 'plus',
@@ -114,6 +122,14 @@ export const commands: readonly Command[] = [
     panel: 'identity.domains',
     part: 'create',
     gates: () => import('../panels/keystone/domains/actions.js'),
+  },
+  {
+    id: 'projects.create',
+    label: 'Create Project',
+    icon: 'plus',
+    panel: 'identity.projects',
+    part: 'create',
+    gates: () => import('../panels/keystone/projects/actions.js'),
   },
   {
     id: 'users.create',

@@ -1,6 +1,7 @@
-import type { Client } from '@stratus/api-client'
+import { readStackRows, type Client } from '@stratus/api-client'
 import type { IconName } from '@stratus/widgets'
 import { resourceTypes as detailed } from '../details/registry.js'
+import { allProjects } from '../panels/keystone/projects/project-list.js'
 import { paths, resourceTypes } from '../paths.js'
 
 /** A thing of the cloud as the palette shows it. */
@@ -22,6 +23,8 @@ export interface Source {
   readonly icon: IconName
   /** Panel in `navigation.ts`: who does not see it finds nothing of it. */
   readonly panel: string
+  /** Its panel lists something else: there is no list of all that was found. */
+  readonly unlisted?: true
   /** All of them; a quiet call. */
   load(client: Client, signal: AbortSignal): Promise<readonly Found[]>
 }
@@ -71,7 +74,7 @@ export const sources: readonly Source[] = [
       (await client.call('cinder.volumes.list', { signal, quiet: true })).items.map(({ id, name }) => ({
         id,
         name,
-        to: detailsOf(resourceTypes.volume, id),
+        to: paths.volume(id),
       })),
   },
   {
@@ -83,7 +86,7 @@ export const sources: readonly Source[] = [
       (await client.call('cinder.snapshots.list', { signal, quiet: true })).items.map(({ id, name }) => ({
         id,
         name,
-        to: detailsOf(resourceTypes.snapshot, id),
+        to: null,
       })),
   },
   {
@@ -97,6 +100,38 @@ export const sources: readonly Source[] = [
         name,
         to: paths.network(id),
       })),
+  },
+  {
+    id: 'subnets',
+    label: 'Subnets',
+    icon: 'network',
+    panel: 'project.networks',
+    unlisted: true,
+    load: async (client, signal) =>
+      (await client.call('neutron.subnets.list', { signal, quiet: true })).items.map(
+        ({ id, name, cidr, gateway_ip }) => ({
+          id,
+          name,
+          addresses: present([cidr, gateway_ip]),
+          to: paths.subnet(id),
+        }),
+      ),
+  },
+  {
+    id: 'ports',
+    label: 'Ports',
+    icon: 'link',
+    panel: 'project.networks',
+    unlisted: true,
+    load: async (client, signal) =>
+      (await client.call('neutron.ports.list', { signal, quiet: true })).items.map(
+        ({ id, name, fixed_ips, mac_address }) => ({
+          id,
+          name,
+          addresses: present([...fixed_ips.map(({ ip_address }) => ip_address), mac_address]),
+          to: paths.port('project', id),
+        }),
+      ),
   },
   {
     id: 'floating-ips',
@@ -172,6 +207,18 @@ export const sources: readonly Source[] = [
       })),
   },
   {
+    id: 'stacks',
+    label: 'Stacks',
+    icon: 'stack',
+    panel: 'project.stacks',
+    load: async (client, signal) =>
+      readStackRows((await client.fetchHtml('project/stacks/', { signal, quiet: true })).html).map(({ id, name }) => ({
+        id,
+        name,
+        to: paths.stack(id),
+      })),
+  },
+  {
     id: 'containers',
     label: 'Containers',
     icon: 'container',
@@ -193,6 +240,67 @@ export const sources: readonly Source[] = [
         id,
         name,
         to: null,
+      })),
+  },
+  {
+    id: 'projects',
+    label: 'Projects',
+    icon: 'project',
+    panel: 'identity.projects',
+    load: async (client, signal) =>
+      (await allProjects(client, signal)).map(({ id, name }) => ({
+        id,
+        name,
+        to: detailsOf(resourceTypes.project, id),
+      })),
+  },
+  {
+    id: 'users',
+    label: 'Users',
+    icon: 'user',
+    panel: 'identity.users',
+    load: async (client, signal) =>
+      (await client.call('keystone.users.list', { signal, quiet: true })).items.map(({ id, name, email }) => ({
+        id,
+        name,
+        addresses: present([email]),
+        to: detailsOf(resourceTypes.user, id),
+      })),
+  },
+  {
+    id: 'groups',
+    label: 'Groups',
+    icon: 'users',
+    panel: 'identity.groups',
+    load: async (client, signal) =>
+      (await client.call('keystone.groups.list', { signal, quiet: true })).items.map(({ id, name }) => ({
+        id,
+        name,
+        to: null,
+      })),
+  },
+  {
+    id: 'roles',
+    label: 'Roles',
+    icon: 'key',
+    panel: 'identity.roles',
+    load: async (client, signal) =>
+      (await client.call('keystone.roles.list', { signal, quiet: true })).items.map(({ id, name }) => ({
+        id,
+        name,
+        to: null,
+      })),
+  },
+  {
+    id: 'domains',
+    label: 'Domains',
+    icon: 'globe',
+    panel: 'identity.domains',
+    load: async (client, signal) =>
+      (await client.call('keystone.domains.list', { signal, quiet: true })).items.map(({ id, name }) => ({
+        id,
+        name,
+        to: detailsOf(resourceTypes.domain, id),
       })),
   },
 ]

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { words as imageWords } from './glance/images/texts.js'
 import { deleteWords as domainWords } from './keystone/domains/actions.js'
 import { deleteWords as groupWords } from './keystone/groups/actions.js'
+import { deleteWords as projectWords } from './keystone/projects/actions.js'
 import { deleteWords as roleWords } from './keystone/roles/actions.js'
 import { deleteWords as userWords } from './keystone/users/actions.js'
 import { deleteWords as qosWords } from './neutron/qos/actions.js'
@@ -10,7 +11,7 @@ import { operations } from './nova/instances/operations.js'
 import { deleteWords as keypairWords } from './nova/key-pairs/texts.js'
 import { deleteWords as serverGroupWords } from './nova/server-groups/actions.js'
 
-const identity = [domainWords, groupWords, roleWords, userWords]
+const identity = [domainWords, groupWords, projectWords, roleWords, userWords]
 const deletions = [flavorWords, keypairWords, serverGroupWords, qosWords, ...identity]
 
 const plurals = [

@@ -47,6 +47,7 @@ export const panelRoutes: readonly PanelRoute[] = [
   { panel: 'project.trunks', path: 'project/trunks', lazy: () => import('./neutron/trunks/TrunksPage.js') },
   { panel: 'admin.trunks', path: 'admin/trunks', lazy: () => import('./neutron/trunks/TrunksPage.js') },
   { panel: 'identity.domains', path: 'identity/domains', lazy: () => import('./keystone/domains/DomainsPage.js') },
+  { panel: 'identity.projects', path: 'identity', lazy: () => import('./keystone/projects/ProjectsPage.js') },
   { panel: 'identity.users', path: 'identity/users', lazy: () => import('./keystone/users/UsersPage.js') },
   { panel: 'identity.groups', path: 'identity/groups', lazy: () => import('./keystone/groups/GroupsPage.js') },
   { panel: 'identity.roles', path: 'identity/roles', lazy: () => import('./keystone/roles/RolesPage.js') },

@@ -1,4 +1,4 @@
-import { isTooLong } from '../shared/text-limits.js'
+import { isTooLong, maxLength } from '../shared/text-limits.js'
 
 /** The name as it is sent: Keystone takes no blanks around it. */
 export const sentName = (name: string): string => name.trim()
@@ -6,11 +6,12 @@ export const sentName = (name: string): string => name.trim()
 /**
  * What is wrong with a name; English, key of its translation (D2 §5).
  * @param noun whose name, as in running text, with its article: `a domain`
+ * @param most characters it may have
  */
-export function nameError(name: string, noun: string): string | null {
+export function nameError(name: string, noun: string, most = maxLength): string | null {
   const subject = `${noun.charAt(0).toUpperCase()}${noun.slice(1)} name`
   if (sentName(name) === '') return `${subject} is required.`
-  return isTooLong(sentName(name)) ? `${subject} less than 256 characters is required.` : null
+  return isTooLong(sentName(name), most) ? `${subject} less than ${most + 1} characters is required.` : null
 }
 
 /** What is wrong with a description. */

@@ -1,7 +1,7 @@
 import type { Client } from '@stratus/api-client'
 
 /** The lists that can be set to want one. */
-export type FilterFirstPanel = 'admin.images' | 'identity.users'
+export type FilterFirstPanel = 'admin.images' | 'identity.projects' | 'identity.users'
 
 /**
  * Whether a list wants a search before it shows anything: setting `FILTER_DATA_FIRST`, whose keys have a dot in them; false

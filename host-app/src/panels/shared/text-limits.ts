@@ -1,6 +1,6 @@
 /** D2 §5: text fields hold at most 255 characters (counted as people count, not in UTF-16 units). */
 export const maxLength = 255
 
-export function isTooLong(value: string): boolean {
-  return [...value].length > maxLength
+export function isTooLong(value: string, most = maxLength): boolean {
+  return [...value].length > most
 }

@@ -1,0 +1,43 @@
+import { maxProjectName } from '@stratus/api-client/rules'
+import { descriptionError, nameError, onlyErrors, sentName } from '../name-errors.js'
+import type { Project } from './project.js'
+
+/** What the form holds, as typed. */
+export interface ProjectDraft {
+  readonly name: string
+  readonly description: string
+  readonly enabled: boolean
+  /** Id of the domain of a new project. */
+  readonly domain: string
+}
+
+export function newProject(domain: string): ProjectDraft {
+  return { name: '', description: '', enabled: true, domain }
+}
+
+export function draftOfProject({ name, description, enabled, domain_id }: Project): ProjectDraft {
+  return {
+    name: name ?? '',
+    description: description ?? '',
+    enabled: enabled !== false,
+    domain: domain_id ?? '',
+  }
+}
+
+/** Messages by field; an empty object may be sent. English, keys of their translations. */
+export function projectErrors({ name, description }: ProjectDraft) {
+  return onlyErrors({
+    name: nameError(name, 'a project', maxProjectName),
+    description: descriptionError(description),
+  })
+}
+
+/** The body of the create call. */
+export function projectToCreate({ name, description, enabled, domain }: ProjectDraft) {
+  return { name: sentName(name), description, enabled, ...(domain && { domain_id: domain }) }
+}
+
+/** The body of the update call: a project stays in its domain, and the current one enabled. */
+export function projectToUpdate({ name, description, enabled }: ProjectDraft, isCurrent: boolean) {
+  return { name: sentName(name), description, ...(!isCurrent && { enabled }) }
+}

@@ -1,0 +1,75 @@
+import type { Client, QueryOf } from '@stratus/api-client'
+import { projectPolicies } from '@stratus/api-client/rules'
+import { meetsTerms } from '@stratus/widgets'
+import { listDomains } from '../domains/domain.js'
+import type { ListTerm } from '../../shared/list-state.js'
+import { projectFacetNames, projectFacets, type Project, type ProjectRow } from './project.js'
+
+type ProjectQuery = NonNullable<QueryOf<'keystone.projects.list'>>
+type Asker = Pick<Client, 'allowed' | 'call' | 'setting'>
+
+/** The projects of the person who asks: everybody may list these. */
+async function ownProjects(client: Pick<Client, 'call'>, signal?: AbortSignal): Promise<readonly Project[]> {
+  const { id } = await client.call('keystone.session', { signal, quiet: true })
+  const query = { admin: false, user_id: id }
+  return (await client.call('keystone.projects.list', { query, signal, quiet: true })).items
+}
+
+/** Every project this person may see: all, or without `list_projects` their own. */
+export async function allProjects(
+  client: Pick<Client, 'allowed' | 'call'>,
+  signal?: AbortSignal,
+  query: ProjectQuery = {},
+): Promise<readonly Project[]> {
+  const all = await client.allowed(projectPolicies.list.policy).catch(() => false)
+  if (!all) return ownProjects(client, signal)
+  return (await client.call('keystone.projects.list', { query, signal, quiet: true })).items
+}
+
+/** The list call's query: what is searched for, as the server compares it (to the letter). */
+export function projectQuery(terms: readonly ListTerm[]): ProjectQuery {
+  return Object.fromEntries(
+    terms
+      .filter(({ name }) => projectFacetNames.includes(name))
+      .map(({ name, value }) => [name, name === 'enabled' ? value === 'true' : value]),
+  )
+}
+
+interface Search {
+  readonly terms: readonly ListTerm[]
+  /** The list is too long to be had whole (setting FILTER_DATA_FIRST). */
+  readonly byServer: boolean
+}
+
+/**
+ * Makes rows of projects, with what is known around them. Names of domains and the person's own projects are extras: they may be
+ * missing.
+ */
+export async function rowMaker(client: Asker, signal?: AbortSignal): Promise<(project: Project) => ProjectRow> {
+  const [session, own, domains] = await Promise.all([
+    client.call('keystone.session', { signal, quiet: true }),
+    ownProjects(client, signal).catch(() => []),
+    listDomains(client, signal).catch(() => []),
+  ])
+  const domainNames = new Map(domains.map(({ id, name }) => [id, name]))
+  const ownIds = new Set(own.map(({ id }) => id))
+  return (project) => ({
+    ...project,
+    domain_name: domainNames.get(project.domain_id ?? '') ?? project.domain_id,
+    isCurrent: project.id === session.project_id,
+    isOwn: ownIds.has(project.id),
+  })
+}
+
+/** The rows of the panel. */
+export async function listProjects(
+  client: Asker,
+  { terms, byServer }: Search,
+  signal?: AbortSignal,
+): Promise<readonly ProjectRow[]> {
+  const [found, asRow] = await Promise.all([
+    allProjects(client, signal, byServer ? projectQuery(terms) : {}),
+    rowMaker(client, signal),
+  ])
+  return found.filter((project) => meetsTerms(project, terms, projectFacets)).map(asRow)
+}
