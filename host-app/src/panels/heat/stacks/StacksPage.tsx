@@ -3,31 +3,36 @@ import { t } from '@stratus/widgets'
 import { useCallback, useMemo } from 'react'
 import { useHost } from '../../../host.js'
 import { atWebroot, paths } from '../../../paths.js'
+import { Button } from '../../../ui/Button.js'
 import { ListPage } from '../../shared/ListPage.js'
 import { noGates } from '../../shared/resource-actions.js'
+import { useOpenGates } from '../../shared/use-open-gates.js'
 import { useResourceList } from '../../shared/use-resource-list.js'
-import { stackColumns, stackFacets, type Stack } from './stack.js'
+import { gatedParts, stackActions, stackBatch } from './actions.js'
+import { isThere, stackColumns, stackFacets, type Stack } from './stack.js'
+import { useStackActions } from './use-stack-actions.js'
 
 const byName = { column: 'name', direction: 'ascending' } as const
 const keyOf = ({ id }: Stack) => id
 const rowName = ({ name }: Stack) => name
 const transitionOf = ({ updating, status }: Stack) => (updating ? status : null)
-const nothing = () => undefined
 
 /** The stacks of the project, read from Horizon's own page: no JSON lists them. */
 export function Component() {
   const { client, webroot } = useHost()
+  const gates = useOpenGates(gatedParts) ?? noGates
   const list = useResourceList<Stack>({
     load: useCallback(
       async (signal: AbortSignal) => {
         const { html } = await client.fetchHtml('project/stacks/', { signal, quiet: true })
-        return readStackRows(html)
+        return readStackRows(html).filter(isThere)
       },
       [client],
     ),
     keyOf,
     transitionOf,
   })
+  const actions = useStackActions({ onResult: list.settle, refresh: () => void list.refresh() })
   const columns = useMemo(() => stackColumns(({ id }) => atWebroot(webroot, paths.stack(id))), [webroot])
   return (
     <ListPage<Stack>
@@ -38,11 +43,27 @@ export function Component() {
       defaultSort={byName}
       facets={stackFacets}
       rowName={rowName}
-      actions={[]}
-      gates={noGates}
-      onAction={nothing}
+      actions={stackActions}
+      batch={stackBatch}
+      gates={gates}
+      onAction={actions.run}
+      onBatch={actions.runAll}
+      create={
+        <>
+          {gates.has('preview') ? (
+            <Button icon="eye" onClick={actions.preview}>
+              {t('Preview Stack')}
+            </Button>
+          ) : null}
+          {gates.has('create') ? (
+            <Button kind="primary" icon="plus" onClick={actions.launch}>
+              {t('Launch Stack')}
+            </Button>
+          ) : null}
+        </>
+      }
       noMatch={t('No stack matches the search.')}
-      dialogs={null}
+      dialogs={actions.dialog}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { stackColumns, toneOf } from './stack.js'
+import { stackActions, deleteWords, gatedParts } from './actions.js'
+import { isThere, stackColumns, toneOf } from './stack.js'
 
 const stack = { id: 'a', name: 'web', status: 'Create Complete', updating: false, age: null }
 
@@ -10,6 +11,30 @@ describe('stacks', () => {
     ['Update Failed', 'danger'],
     ['', 'neutral'],
   ])('%s is %s', (status, tone) => expect(toneOf({ ...stack, status })).toBe(tone))
+
+  it('one that is gone is not there, whatever heat still lists', () => {
+    const statuses = ['Create Complete', 'Delete In Progress', 'Delete Failed', 'Delete Complete']
+    expect(statuses.filter((status) => isThere({ status }))).toEqual(statuses.slice(0, -1))
+  })
+
+  it('has every action of Horizon’s list, behind its policy; one that is being deleted takes none', () => {
+    expect(stackActions.map(({ label }) => label)).toEqual([
+      'Check Stack',
+      'Suspend Stack',
+      'Resume Stack',
+      'Change Stack Template',
+      'Delete Stack',
+    ])
+    const going = { ...stack, status: 'Delete In Progress' }
+    for (const { rule } of stackActions)
+      expect([rule.obstacle(stack), rule.obstacle(going)]).toEqual([null, 'The stack is being deleted.'])
+    expect(gatedParts.find(({ id }) => id === 'delete')?.policy).toEqual([['orchestration', 'stacks:delete']])
+    expect(gatedParts.find(({ id }) => id === 'create')?.policy).toEqual([
+      ['orchestration', 'stacks:validate_template'],
+      ['orchestration', 'stacks:create'],
+    ])
+    expect(deleteWords.body[0]).toBe('You have selected "%s". Deleted stack is not recoverable.')
+  })
 
   it('the name leads to the page with the topology', () => {
     const [name] = stackColumns(({ id }) => `/dash/project/stacks/stack/${id}/`)

@@ -13,6 +13,9 @@ export function toneOf({
   return /complete$/i.test(status) ? 'success' : 'neutral'
 }
 
+/** Heat still lists a stack for a moment after it is gone. */
+export const isThere = ({ status }: Pick<Stack, 'status'>) => !/^delete complete$/i.test(status)
+
 const icons = { success: 'success', info: 'progress', danger: 'danger', neutral: 'circle' } as const
 
 /** @param href address of a stack's page, with the web root */

@@ -1,0 +1,29 @@
+import type { PolicyRule } from '../policy.js'
+import type { ActionRule } from './rule.js'
+
+const orchestration = (...rules: readonly string[]): readonly PolicyRule[] =>
+  rules.map((rule) => ['orchestration', rule] as const)
+
+export interface StackFacts {
+  /** In words: 'Delete In Progress'. */
+  readonly status: string
+}
+
+export const stackObstacles = { deleting: 'The stack is being deleted.' } as const
+
+const lives = ({ status }: StackFacts) => (/^delete in progress$/i.test(status) ? stackObstacles.deleting : null)
+
+/** Row actions of the stacks panel; heat itself decides which of a stack's states takes them. */
+export const stackCan = {
+  check: { policy: orchestration('actions:action'), obstacle: lives },
+  suspend: { policy: orchestration('actions:action'), obstacle: lives },
+  resume: { policy: orchestration('actions:action'), obstacle: lives },
+  edit: { policy: orchestration('stacks:update'), obstacle: lives },
+  delete: { policy: orchestration('stacks:delete'), obstacle: lives },
+} as const satisfies Readonly<Record<string, ActionRule<StackFacts>>>
+
+/** What needs no stack. */
+export const stackPolicies = {
+  create: orchestration('stacks:validate_template', 'stacks:create'),
+  preview: orchestration('stacks:validate_template', 'stacks:preview'),
+} as const
