@@ -42,6 +42,7 @@ export const subnetCan = {
 
 export const portCan = {
   edit: { policy: network('update_port'), obstacle: always },
+  delete: { policy: network('delete_port'), obstacle: onlyOwn },
 } as const satisfies Readonly<Record<string, ActionRule<NetworkFacts>>>
 
 export interface FloatingIpFacts {

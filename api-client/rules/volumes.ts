@@ -12,6 +12,8 @@ export interface VolumeFacts {
 /** The part of a snapshot the rules look at. */
 export interface SnapshotFacts {
   readonly status: string | null
+  /** Of the volume it was taken of; null or undefined where that cannot be had. */
+  readonly bootable?: boolean | null
 }
 
 const volume = (...rules: readonly string[]): readonly PolicyRule[] => rules.map((rule) => ['volume', rule])
@@ -52,6 +54,7 @@ const inStatus =
   ({ status }: SnapshotFacts): string | null =>
     statuses.includes(status?.toLowerCase() ?? '') ? null : volumeObstacles.status
 
+const launchPolicy: readonly PolicyRule[] = [['compute', 'os_compute_api:servers:create']]
 const free = inStatus('available')
 /** Horizon offers deleting in these states. */
 const deletable = inStatus('available', 'error', 'error_extending', 'error_restoring')
@@ -62,11 +65,11 @@ export const volumeCan = {
   edit: { policy: volume('volume:update'), obstacle: readable },
   metadata: { policy: volume('volume:update_volume_metadata'), obstacle: () => null },
   launch: {
-    policy: [['compute', 'os_compute_api:servers:create']],
+    policy: launchPolicy,
     obstacle: (item) => (item.bootable ? free(item) : volumeObstacles.notBootable),
   },
   attachments: { policy: [['compute', 'os_compute_api:os-volumes-attachments:create']], obstacle: readable },
-  extend: { policy: volume('volume:extend'), obstacle: free },
+  extend: { policy: volume('volume:extend'), obstacle: readable },
   snapshot: { policy: volume('volume:create_snapshot'), obstacle: readable },
   upload: { policy: volume('volume_extension:volume_actions:upload_image'), obstacle: readable },
   delete: {
@@ -82,6 +85,10 @@ export const volumePolicies = { create: volume('volume:create') } as const satis
 
 /** Actions of the snapshots panel. */
 export const snapshotCan = {
+  launch: {
+    policy: launchPolicy,
+    obstacle: (item) => (item.bootable === false ? volumeObstacles.notBootable : free(item)),
+  },
   createVolume: { policy: volume('volume:create'), services: volumeServices, obstacle: free },
   metadata: { policy: volume('volume:update_snapshot_metadata'), obstacle: () => null },
   edit: { policy: volume('volume:update_snapshot'), obstacle: free },

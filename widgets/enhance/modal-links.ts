@@ -33,6 +33,9 @@ export async function openLink(link: HTMLAnchorElement, context: Context): Promi
     const response = await context.request(href, { signal: mine.signal })
     if (pending !== mine) return
     if (isSignedOut(response)) return signIn(response, context)
+    // What the form was about is gone: its page says so.
+    const elsewhere = response.headers.get('X-Horizon-Location')
+    if (response.ok && elsewhere) return await context.navigate(elsewhere)
     const fragment = await readFragment(response)
     if (pending !== mine) return
     if (fragment && !mayInsert(link, 'modal', fragment)) return

@@ -420,6 +420,17 @@ describe('enhance: modal forms', () => {
     expect(toasts).to.deep.equal([{ type: 'error', text: 'Unable to retrieve networks.' }])
   })
 
+  it('a form whose object is gone leads to the page that says so', async () => {
+    const { anchor, visited, toasts } = await page(
+      pretendServer({ [`GET ${router}`]: html('', { 'X-Horizon-Location': '/project/routers/' }) }),
+    )
+    anchor.click()
+    await waitUntil(() => visited.length)
+    expect(visited).to.deep.equal(['/project/routers/'])
+    expect(toasts).to.deep.equal([])
+    expect(modals()).to.deep.equal([])
+  })
+
   it('W-MODAL-17 a 401 goes to the location of the answer, or loads the page again', async () => {
     const there = await page(
       pretendServer({ [`GET ${router}`]: html('', { 'X-Horizon-Location': '/auth/login/?next=/a' }, 401) }),

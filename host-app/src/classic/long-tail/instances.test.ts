@@ -1,16 +1,19 @@
 import { describe, expect, it } from 'vitest'
+import type { Area } from '../../paths.js'
 import { server } from '../../panels/nova/instances/instance-fixture.js'
 import { actionsOf } from '../../panels/shared/resource-actions.js'
 import { withLongTail } from './action.js'
 import { instanceLongTail } from './instances.js'
 
-const all = new Set(instanceLongTail.map(({ id }) => id))
-const possible = (changes: Parameters<typeof server>[0]) =>
-  actionsOf(instanceLongTail, server(changes), all)
+const all = { has: () => true }
+const fixed = { addresses: [{ type: 'fixed' }] } as unknown as Parameters<typeof server>[0]
+const possible = (changes: Parameters<typeof server>[0], area: Area = 'project') =>
+  actionsOf(instanceLongTail[area], server({ ...fixed, ...changes }), all)
     .filter(({ disabled }) => !disabled)
     .map(({ label }) => label)
-const formOf = (id: string, changes: Parameters<typeof server>[0]) => {
-  const way = instanceLongTail.find((action) => action.id === id)?.way
+const wayOf = (id: string, area: Area = 'project') => instanceLongTail[area].find((action) => action.id === id)?.way
+const formOf = (id: string, changes: Parameters<typeof server>[0], area: Area = 'project') => {
+  const way = wayOf(id, area)
   return way && 'form' in way ? way.form(server(changes)) : null
 }
 
@@ -37,6 +40,34 @@ describe("instances: what only Horizon's own pages do", () => {
       expect.arrayContaining(['Unshelve Instance', 'Unlock Instance']),
     )
     expect(possible({ status: 'ACTIVE', locked: false })).not.toContain('Unlock Instance')
+  })
+
+  // Horizon's table has one action `shelve` for both ways, and none for what is shelved but not yet offloaded.
+  it("an instance is brought back by the action of Horizon's table that is called shelve", () => {
+    expect(wayOf('unshelve')).toEqual({ table: 'project/instances/', name: ['instances', 'shelve'] })
+    expect(possible({ status: 'SHELVED' })).not.toContain('Unshelve Instance')
+  })
+
+  it('an address is given to an instance that has none, and taken from one that has', () => {
+    const floating = { addresses: [{ type: 'fixed' }, { type: 'floating' }] } as unknown as Parameters<typeof server>[0]
+    expect(possible({})).toContain('Associate Floating IP')
+    expect(possible({ status: 'PAUSED' })).toContain('Associate Floating IP')
+    expect(possible({ status: 'ERROR' })).not.toContain('Associate Floating IP')
+    expect(possible(floating)).toContain('Disassociate Floating IP')
+    expect(possible(floating)).not.toContain('Associate Floating IP')
+    expect(possible({ addresses: [] })).not.toContain('Detach Interface')
+  })
+
+  // `/admin/instances/` of the live cloud: its tables know the instances of every project, the project's do not.
+  it("an administrator's list goes by the administrators' pages, and moves instances to other hosts", () => {
+    expect(formOf('rescue', { id: 'i1' }, 'admin')).toBe('admin/instances/i1/rescue')
+    expect(formOf('live_migrate', { id: 'i1' }, 'admin')).toBe('admin/instances/i1/live_migrate')
+    expect(wayOf('migrate', 'admin')).toEqual({ table: 'admin/instances/', name: ['instances', 'migrate'] })
+    expect(possible({ status: 'SHUTOFF' }, 'admin')).toContain('Migrate Instance')
+    expect(possible({ status: 'SHUTOFF' }, 'admin')).not.toContain('Live Migrate Instance')
+    for (const label of ['Lock Instance', 'Attach Volume', 'Edit Security Groups', 'Resize Instance'])
+      expect(possible({}, 'admin')).not.toContain(label)
+    expect(possible({})).not.toContain('Migrate Instance')
   })
 
   it("leads to Horizon's addresses, whatever an id or a key pair is called", () => {

@@ -1,9 +1,10 @@
 import type { Server } from '@stratus/api-client'
 import { serverObstacles, type ActionRule } from '@stratus/api-client/rules'
+import type { Area } from '../../paths.js'
 import type { LongTailAction, Way } from './action.js'
 
 type Status =
-  'ACTIVE' | 'SHUTOFF' | 'PAUSED' | 'SUSPENDED' | 'RESCUE' | 'SHELVED' | 'SHELVED_OFFLOADED' | 'VERIFY_RESIZE'
+  'ACTIVE' | 'SHUTOFF' | 'PAUSED' | 'SUSPENDED' | 'RESCUE' | 'SHELVED' | 'SHELVED_OFFLOADED' | 'VERIFY_RESIZE' | 'ERROR'
 
 interface Needs {
   /** Statuses in which Horizon offers it; without them in any. */
@@ -47,9 +48,15 @@ const running = ['ACTIVE'] as const
 const runningOrOff = ['ACTIVE', 'SHUTOFF'] as const
 const back = '&next=%2Fproject%2Finstances%2F'
 const noKey = 'The instance has no key pair.'
+const noInterface = 'The instance has no interface.'
+
+const hasAddress =
+  (kind: 'fixed' | 'floating') =>
+  ({ addresses }: Server): boolean =>
+    addresses.some(({ type }) => type === kind)
 
 /** Row actions of Horizon's own list of instances that no JSON call offers, in its order, offered when it offers them. */
-export const instanceLongTail: readonly LongTailAction<Server>[] = [
+const ofProject: readonly LongTailAction<Server>[] = [
   {
     id: 'confirm_resize',
     label: 'Confirm Resize/Migrate',
@@ -77,15 +84,20 @@ export const instanceLongTail: readonly LongTailAction<Server>[] = [
     id: 'associate',
     label: 'Associate Floating IP',
     icon: 'link',
-    way: { form: ({ id }) => `project/floating_ips/associate/?instance_id=${encodeURIComponent(id)}` },
-    rule: rule({ in: runningOrOff, network: ['update_floatingip'], services: ['network'] }),
+    way: { form: ({ id }) => `project/floating_ips/associate/?instance_id=${encodeURIComponent(id)}${back}` },
+    fits: (server) => !hasAddress('floating')(server),
+    rule: rule({
+      network: ['update_floatingip'],
+      services: ['network'],
+      unless: (server) => (statusIs('ERROR')(server) ? serverObstacles.status : null),
+    }),
   },
   {
     id: 'disassociate',
     label: 'Disassociate Floating IP',
     icon: 'unlink',
     way: page('disassociate'),
-    fits: ({ addresses }) => addresses.some(({ type }) => type === 'floating'),
+    fits: hasAddress('floating'),
     rule: rule({ network: ['update_floatingip'], services: ['network'] }),
   },
   {
@@ -100,7 +112,12 @@ export const instanceLongTail: readonly LongTailAction<Server>[] = [
     label: 'Detach Interface',
     icon: 'unlink',
     way: page('detach_interface'),
-    rule: rule({ in: runningOrOff, compute: ['os-attach-interfaces:delete'], services: ['network'] }),
+    rule: rule({
+      in: runningOrOff,
+      compute: ['os-attach-interfaces:delete'],
+      services: ['network'],
+      unless: (server) => (hasAddress('fixed')(server) ? null : noInterface),
+    }),
   },
   {
     id: 'edit',
@@ -128,7 +145,7 @@ export const instanceLongTail: readonly LongTailAction<Server>[] = [
     label: 'Edit Security Groups',
     icon: 'shield',
     way: page('update', `?step=update_security_groups${back}`),
-    rule: rule({ in: running }),
+    rule: rule({ in: running, services: ['network'] }),
   },
   {
     id: 'password',
@@ -138,7 +155,7 @@ export const instanceLongTail: readonly LongTailAction<Server>[] = [
       form: ({ id, key_name }) =>
         `project/instances/${encodeURIComponent(id)}/${encodeURIComponent(key_name ?? '')}/decryptpassword`,
     },
-    rule: rule({ in: running, unless: ({ key_name }) => (key_name ? null : noKey) }),
+    rule: rule({ in: runningOrOff, unless: ({ key_name }) => (key_name ? null : noKey) }),
   },
   {
     id: 'rescue',
@@ -168,9 +185,10 @@ export const instanceLongTail: readonly LongTailAction<Server>[] = [
     id: 'unshelve',
     label: 'Unshelve Instance',
     icon: 'boxes',
-    way: action('unshelve'),
+    // One action of the table does both.
+    way: action('shelve'),
     fits: statusIs('SHELVED', 'SHELVED_OFFLOADED'),
-    rule: rule({ compute: ['os-shelve:unshelve'] }),
+    rule: rule({ in: ['SHELVED_OFFLOADED'], compute: ['os-shelve:unshelve'] }),
   },
   {
     id: 'resize',
@@ -204,3 +222,50 @@ export const instanceLongTail: readonly LongTailAction<Server>[] = [
     rule: rule({ in: runningOrOff, compute: ['servers:rebuild'] }),
   },
 ]
+
+const adminPage = (path: string, query = ''): Way<Server> => ({
+  form: ({ id }) => `admin/instances/${encodeURIComponent(id)}/${path}${query}`,
+})
+const adminAction = (name: string): Way<Server> => ({ table: 'admin/instances/', name: ['instances', name] })
+
+/** What the administrators' list offers of it: instances of any project, so by pages of its own. */
+const adminWays: Readonly<Record<string, Way<Server> | undefined>> = {
+  confirm_resize: adminAction('confirm'),
+  revert_resize: adminAction('revert'),
+  snapshot: { form: ({ id }) => `project/images/${encodeURIComponent(id)}/create/` },
+  edit: adminPage('update', '?step=instance_info&next=%2Fadmin%2Finstances%2F'),
+  rescue: adminPage('rescue'),
+  unrescue: adminAction('unrescue'),
+  shelve: adminAction('shelve'),
+  unshelve: adminAction('shelve'),
+  rebuild: page('rebuild'),
+}
+
+const ofAdmin: readonly LongTailAction<Server>[] = [
+  ...ofProject.flatMap((each) => {
+    const way = adminWays[each.id]
+    return way ? [{ ...each, way }] : []
+  }),
+  {
+    id: 'migrate',
+    label: 'Migrate Instance',
+    icon: 'transfer',
+    danger: true,
+    help: 'Migrating instances may cause some unrecoverable results.',
+    way: adminAction('migrate'),
+    rule: rule({ in: runningOrOff, compute: ['os-migrate-server:migrate'] }),
+  },
+  {
+    id: 'live_migrate',
+    label: 'Live Migrate Instance',
+    icon: 'transfer',
+    way: adminPage('live_migrate'),
+    rule: rule({ in: running, compute: ['os-migrate-server:migrate_live'] }),
+  },
+]
+
+/** By the list they stand in. */
+export const instanceLongTail: Readonly<Record<Area, readonly LongTailAction<Server>[]>> = {
+  project: ofProject,
+  admin: ofAdmin,
+}

@@ -1,55 +1,68 @@
 import { t } from '@stratus/widgets'
 import { useCallback, useEffect, useRef } from 'react'
+import type { ActionResult } from '../../details/action-result.js'
 import { useHost } from '../../host.js'
 import { atWebroot } from '../../paths.js'
-import { classicTableAction } from '../../panels/shared/classic-table-action.js'
-import { errorMessage, sayFailure } from '../../panels/shared/error-message.js'
 import { useClassicModal } from '../../panels/shared/use-classic-modal.js'
-import type { LongTailAction } from './action.js'
+import type { NamedItem } from '../../panels/shared/run-action.js'
+import type { LongTailAction, PageForm } from './action.js'
+import { useTableWay } from './use-table-way.js'
 
-const levels: Readonly<Record<string, 'success' | 'info' | 'warning' | 'error'>> = {
-  success: 'success',
-  info: 'info',
-  warning: 'warning',
+interface LongTailOptions<Item> {
+  /** Type code of the items, such as `OS::Cinder::Volume`. */
+  readonly type: string
+  readonly actions: readonly LongTailAction<Item>[]
+  /** An item's row may have changed. */
+  onResult(result: ActionResult): void
+  /** Rows may have come or gone; default: nothing does. */
+  refresh?(): void
+}
+
+export interface LongTail<Item> {
+  /** Does the action when it is one of these; false when it is not. */
+  run(action: string, item: Item): boolean
+  /** Opens a form that makes something new. */
+  open(page: PageForm): void
 }
 
 /**
- * Does what only the cloud's own pages can, from a list of ours: their form opens in the modal stack, their table's action is sent.
- * @param onDone called with the item when its row may have changed
+ * Does what only the cloud's own pages can, from a list of ours: their form opens in the modal stack, their table's action is
+ * sent. What came of it is said, and the item's row is read again; nobody leaves the list.
  */
-export function useLongTail<Item extends { readonly id: string }>(
-  actions: readonly LongTailAction<Item>[],
-  onDone: (item: Item) => void,
-): (action: string, item: Item) => boolean {
-  const { client, webroot, toasts } = useHost()
-  const latest = useRef<Item>(null)
-  const done = useRef(onDone)
+export function useLongTail<Item extends NamedItem>(options: LongTailOptions<Item>): LongTail<Item> {
+  const { webroot } = useHost()
+  const now = useRef(options)
   useEffect(() => {
-    done.current = onDone
+    now.current = options
   })
+  /** What the open form is about; null: something new. */
+  const latest = useRef<{ item: Item; action: LongTailAction<Item> } | null>(null)
+  const settle = useCallback((item: Item, { changes = 'row' }: LongTailAction<Item>): void => {
+    const { type, onResult, refresh } = now.current
+    if (changes === 'list') refresh?.()
+    else onResult({ created: [], updated: [{ type, id: item.id }], deleted: [], failed: [] })
+  }, [])
   const openForm = useClassicModal(
     useCallback(() => {
-      if (latest.current) done.current(latest.current)
-    }, []),
+      if (latest.current) settle(latest.current.item, latest.current.action)
+      else now.current.refresh?.()
+    }, [settle]),
   )
-  return useCallback(
-    (id, item) => {
-      const action = actions.find((each) => each.id === id)
+  const send = useTableWay()
+  return {
+    run(id, item) {
+      const action = options.actions.find((each) => each.id === id)
       if (!action) return false
       const { way, label } = action
       if ('form' in way) {
-        latest.current = item
+        latest.current = { item, action }
         openForm(atWebroot(webroot, way.form(item)), t(label))
-      } else {
-        classicTableAction(client, way.table, [...way.name, item.id].join('__'))
-          .then(
-            (outcome) => outcome && toasts.add(levels[outcome.type] ?? 'error', outcome.text),
-            (error: unknown) => sayFailure(toasts, 'An error occurred. Please try again later.', errorMessage(error)),
-          )
-          .finally(() => done.current(item))
-      }
+      } else void send(action, way, item).then((sent) => sent && settle(item, action))
       return true
     },
-    [actions, client, openForm, toasts, webroot],
-  )
+    open({ label, form }) {
+      latest.current = null
+      openForm(atWebroot(webroot, form), t(label))
+    },
+  }
 }

@@ -1,4 +1,5 @@
 import { readPageMessages, type Client } from '@stratus/api-client'
+import type { TableWay } from '../../classic/long-tail/action.js'
 
 export interface ClassicOutcome {
   /** A level of Horizon's: `success`, `info`, `warning`, `error`. */
@@ -29,10 +30,9 @@ export async function classicTableAction(
 /** The same, for callers that tell success by themselves: rejects with the server's words when it was none. */
 export async function mustClassicAction(
   client: Pick<Client, 'fetchHtml'>,
-  page: string,
-  action: string,
-  next = page,
+  { table, name, next }: TableWay,
+  id: string,
 ): Promise<void> {
-  const outcome = await classicTableAction(client, page, action, next)
+  const outcome = await classicTableAction(client, table, [...name, id].join('__'), next)
   if (outcome?.type !== 'success' && outcome?.type !== 'info') throw new Error(outcome?.text ?? '')
 }

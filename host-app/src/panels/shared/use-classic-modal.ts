@@ -1,6 +1,7 @@
 import { readPageMessages } from '@stratus/api-client'
 import { useCallback, useEffect, useRef } from 'react'
 import { useHost } from '../../host.js'
+import { explained } from './missing-form.js'
 
 const levels: Readonly<Record<string, 'success' | 'info' | 'warning' | 'error'>> = {
   success: 'success',
@@ -18,6 +19,8 @@ export function useClassicModal(onDone: () => void): (href: string, heading: str
   const { client, toasts } = useHost()
   const place = useRef<{ root: HTMLElement; dispose: () => void } | null>(null)
   const done = useRef(onDone)
+  /** Of the form that is asked for. */
+  const title = useRef('')
   useEffect(() => {
     done.current = onDone
   }, [onDone])
@@ -46,7 +49,7 @@ export function useClassicModal(onDone: () => void): (href: string, heading: str
           root.hidden = true
           document.body.append(root)
           const dispose = enhance(root, {
-            fetch: (url, init) => client.fetchClassic(url, init),
+            fetch: async (url, init) => explained(await client.fetchClassic(url, init), init, title.current),
             navigate: (url) => void follow(url).catch(() => undefined),
             toast: ({ type, text, ...more }) => toasts.add(type, text, more),
           })
@@ -56,6 +59,7 @@ export function useClassicModal(onDone: () => void): (href: string, heading: str
         link.className = 'ajax-modal'
         link.href = href
         link.textContent = heading
+        title.current = heading
         place.current.root.replaceChildren(link)
         link.click()
       }

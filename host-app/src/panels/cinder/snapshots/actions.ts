@@ -1,4 +1,5 @@
 import { snapshotCan } from '@stratus/api-client/rules'
+import { snapshotLongTail } from '../../../classic/long-tail/snapshots.js'
 import { deletionWords } from '../../shared/deletion-words.js'
 import type { BatchAction } from '../../shared/ListPage.js'
 import { gatesOf, type ResourceAction } from '../../shared/resource-actions.js'
@@ -7,7 +8,8 @@ import type { Snapshot } from './snapshot.js'
 /** What can be done with one snapshot, in Horizon's order. */
 export const snapshotActions: readonly ResourceAction<Snapshot>[] = [
   { id: 'create-volume', label: 'Create Volume', icon: 'volume', rule: snapshotCan.createVolume },
-  { id: 'edit', label: 'Edit Snapshot', icon: 'pencil', rule: snapshotCan.edit },
+  { id: 'launch', label: 'Launch as Instance', icon: 'cloud', rule: snapshotCan.launch },
+  ...snapshotLongTail,
   { id: 'metadata', label: 'Update Metadata', icon: 'tags', rule: snapshotCan.metadata },
   { id: 'delete', label: 'Delete Volume Snapshot', icon: 'trash', danger: true, rule: snapshotCan.delete },
 ]

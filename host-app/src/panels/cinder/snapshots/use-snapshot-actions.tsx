@@ -2,12 +2,15 @@ import { snapshotCan } from '@stratus/api-client/rules'
 import { t } from '@stratus/widgets'
 import { useState, type ReactNode } from 'react'
 import type { ActionResult } from '../../../details/action-result.js'
+import { deletions } from '../../../classic/long-tail/deletions.js'
+import { snapshotLongTail } from '../../../classic/long-tail/snapshots.js'
+import { useLongTail } from '../../../classic/long-tail/use-long-tail.js'
 import { useHost } from '../../../host.js'
-import { atWebroot, paths, resourceTypes } from '../../../paths.js'
+import { paths, resourceTypes } from '../../../paths.js'
+import { useLaunch } from '../../nova/launch/use-launch.js'
 import { mustClassicAction } from '../../shared/classic-table-action.js'
 import { MetadataModal } from '../../shared/MetadataModal.js'
 import { useBusy } from '../../shared/use-busy.js'
-import { useClassicModal } from '../../shared/use-classic-modal.js'
 import { useDeletion } from '../../shared/use-deletion.js'
 import { CreateVolume } from '../volumes/CreateVolume.js'
 import { loadVolumeFormData, type VolumeFormData } from '../volumes/volume-form-data.js'
@@ -21,15 +24,16 @@ type Dialog =
 /** Everything that can be done with snapshots; what the REST API does not offer is done by Horizon's own pages. */
 export function useSnapshotActions(options: { onResult(result: ActionResult | null): void; refresh(): void }) {
   const { onResult, refresh } = options
-  const { client, webroot } = useHost()
+  const { client } = useHost()
   const [dialog, setDialog] = useState<Dialog | null>(null)
   const { busy, during } = useBusy()
-  const openForm = useClassicModal(refresh)
+  const launcher = useLaunch(onResult)
+  const longTail = useLongTail<Snapshot>({ type: resourceTypes.snapshot, actions: snapshotLongTail, onResult, refresh })
   const deletion = useDeletion<Snapshot>({
     type: resourceTypes.snapshot,
     words: deleteWords,
     obstacle: snapshotCan.delete.obstacle,
-    run: ({ id }) => mustClassicAction(client, 'project/snapshots/', `volume_snapshots__delete__${id}`),
+    run: ({ id }) => mustClassicAction(client, deletions.snapshot, id),
     // The service deletes in its own time: the row stays until it is gone.
     onResult: (result) => onResult(result && { ...result, updated: result.deleted, deleted: [] }),
   })
@@ -40,7 +44,8 @@ export function useSnapshotActions(options: { onResult(result: ActionResult | nu
 
   const run = (action: string, snapshot: Snapshot): void => {
     const { id } = snapshot
-    if (action === 'edit') openForm(atWebroot(webroot, `${paths.snapshots()}${id}/update/`), t('Edit Snapshot'))
+    if (longTail.run(action, snapshot)) return
+    if (action === 'launch') during(id, () => launcher.open({ snapshotId: id, successUrl: paths.instances('project') }))
     else if (action === 'create-volume')
       during(id, async () => setDialog({ kind: 'volume', snapshot, data: await loadVolumeFormData(client) }))
     else if (action === 'metadata')
@@ -54,6 +59,7 @@ export function useSnapshotActions(options: { onResult(result: ActionResult | nu
   const dialogs: ReactNode = (
     <>
       {deletion.dialog}
+      {launcher.dialog}
       {dialog?.kind === 'volume' ? (
         <CreateVolume
           data={dialog.data}

@@ -2,8 +2,9 @@ import { t } from '@stratus/widgets'
 import { useMemo } from 'react'
 import { useHost } from '../../../host.js'
 import { atWebroot, paths } from '../../../paths.js'
+import { Button } from '../../../ui/Button.js'
 import { CommandButton } from '../../shared/CommandButton.js'
-import { volumeObstacle } from '../../shared/full-quota.js'
+import { loadVolumeLimits, volumeObstacle } from '../../shared/full-quota.js'
 import { useFullQuota } from '../../shared/use-full-quota.js'
 import { countOf } from '../../shared/use-resource-list.js'
 import { ListPage } from '../../shared/ListPage.js'
@@ -25,7 +26,7 @@ export function Component() {
   const list = useVolumes()
   const instances = useInstanceNames(list.rows.some(({ attachments }) => attachments.length > 0))
   const actions = useVolumeActions({ onResult: list.settle, refresh: () => void list.refresh() })
-  const full = useFullQuota('cinder.limits', volumeObstacle, countOf(list))
+  const full = useFullQuota(loadVolumeLimits, volumeObstacle, countOf(list))
   const columns = useMemo(
     () => volumeColumns({ href: ({ id }) => atWebroot(webroot, paths.volume(id)), instances }),
     [webroot, instances],
@@ -46,18 +47,21 @@ export function Component() {
       onBatch={(_, volumes) => actions.removeAll(volumes)}
       renderDrawer={(volume) => <VolumeFacts volume={volume} instances={instances} />}
       create={
-        <CommandButton
-          gates={gates}
-          part="create"
-          unavailable={full}
-          command="volumes.create"
-          kind="primary"
-          icon="plus"
-          busy={actions.busy.has(newVolumeKey)}
-          onClick={actions.create}
-        >
-          {t('Create Volume')}
-        </CommandButton>
+        <>
+          {gates.has('accept') ? <Button onClick={actions.acceptTransfer}>{t('Accept Transfer')}</Button> : null}
+          <CommandButton
+            gates={gates}
+            part="create"
+            unavailable={full}
+            command="volumes.create"
+            kind="primary"
+            icon="plus"
+            busy={actions.busy.has(newVolumeKey)}
+            onClick={actions.create}
+          >
+            {t('Create Volume')}
+          </CommandButton>
+        </>
       }
       noMatch={t('No volume matches the search.')}
       wait={actions.busy}

@@ -3,14 +3,16 @@ import { t } from '@stratus/widgets'
 import { useState, type ReactNode } from 'react'
 import type { ActionResult } from '../../../details/action-result.js'
 import { useHost } from '../../../host.js'
-import { atWebroot, paths, resourceTypes } from '../../../paths.js'
+import { acceptTransfer, volumeLongTail } from '../../../classic/long-tail/volumes.js'
+import { deletions } from '../../../classic/long-tail/deletions.js'
+import { useLongTail } from '../../../classic/long-tail/use-long-tail.js'
+import { paths, resourceTypes } from '../../../paths.js'
 import { useLaunch } from '../../nova/launch/use-launch.js'
 import { mustClassicAction } from '../../shared/classic-table-action.js'
 import { MetadataModal } from '../../shared/MetadataModal.js'
 import { useBusy } from '../../shared/use-busy.js'
-import { useClassicModal } from '../../shared/use-classic-modal.js'
 import { useDeletion } from '../../shared/use-deletion.js'
-import { classicForms, deleteWords, volumeActions } from './actions.js'
+import { deleteWords } from './actions.js'
 import { CreateVolume } from './CreateVolume.js'
 import { loadVolumeFormData, type VolumeFormData } from './volume-form-data.js'
 import { nameOf, type Volume } from './volume.js'
@@ -25,16 +27,16 @@ export const newVolumeKey = 'new'
 /** Everything that can be done with volumes; what the REST API does not offer is done by Horizon's own pages. */
 export function useVolumeActions(options: { onResult(result: ActionResult | null): void; refresh(): void }) {
   const { onResult, refresh } = options
-  const { client, webroot } = useHost()
+  const { client } = useHost()
   const [dialog, setDialog] = useState<Dialog | null>(null)
   const { busy, during } = useBusy()
   const launcher = useLaunch(onResult)
-  const openForm = useClassicModal(refresh)
+  const longTail = useLongTail<Volume>({ type: resourceTypes.volume, actions: volumeLongTail, onResult, refresh })
   const deletion = useDeletion<Volume>({
     type: resourceTypes.volume,
     words: deleteWords,
     obstacle: volumeCan.delete.obstacle,
-    run: ({ id }) => mustClassicAction(client, 'project/volumes/', `volumes__delete__${id}`),
+    run: ({ id }) => mustClassicAction(client, deletions.volume, id),
     // The service deletes in its own time: the row stays until it is gone.
     onResult: (result) => onResult(result && { ...result, updated: result.deleted, deleted: [] }),
   })
@@ -45,12 +47,8 @@ export function useVolumeActions(options: { onResult(result: ActionResult | null
 
   const run = (action: string, volume: Volume): void => {
     const { id } = volume
-    const form = classicForms[action]
-    if (form) {
-      const heading = volumeActions.find((each) => each.id === action)?.label ?? ''
-      openForm(atWebroot(webroot, `${paths.volume(id)}${form}`), t(heading))
-    } else if (action === 'launch')
-      during(id, () => launcher.open({ volumeId: id, successUrl: paths.instances('project') }))
+    if (longTail.run(action, volume)) return
+    if (action === 'launch') during(id, () => launcher.open({ volumeId: id, successUrl: paths.instances('project') }))
     else if (action === 'metadata')
       during(id, async () => {
         const existing = await client.call('cinder.volumes.metadata', { params: { id } })
@@ -89,6 +87,7 @@ export function useVolumeActions(options: { onResult(result: ActionResult | null
     run,
     create: () =>
       during(newVolumeKey, async () => setDialog({ kind: 'create', data: await loadVolumeFormData(client) })),
+    acceptTransfer: () => longTail.open(acceptTransfer),
     removeAll: deletion.ask,
   }
 }

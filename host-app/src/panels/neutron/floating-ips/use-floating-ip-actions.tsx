@@ -2,6 +2,7 @@ import type { StratusDeleteModal } from '@stratus/widgets'
 import { DeleteModal } from '@stratus/widgets/react/delete-modal'
 import { useRef, useState, type ReactNode } from 'react'
 import type { ActionResult } from '../../../details/action-result.js'
+import { deletions } from '../../../classic/long-tail/deletions.js'
 import { useHost } from '../../../host.js'
 import { resourceTypes } from '../../../paths.js'
 import { mustClassicAction } from '../../shared/classic-table-action.js'
@@ -22,7 +23,7 @@ export function useFloatingIpActions(withDns: boolean, onResult: (result: Action
   const release = useDeletion<FloatingIpItem>({
     type,
     words: releaseWords,
-    run: ({ id }) => mustClassicAction(client, 'project/floating_ips/', `floating_ips__release__${id}`),
+    run: ({ id }) => mustClassicAction(client, deletions.floatingIp, id),
     onResult,
   })
   const disassociate = (address: FloatingIpItem): void => {

@@ -122,7 +122,7 @@ function Network({ network, stale, onResult, refresh }: NetworkProps) {
           ) : null}
         </div>
         <div slot={tabs.ports}>
-          {active === tabs.ports ? <PortsTab network={network} create={button('port', t('Create Port'))} /> : null}
+          {active === tabs.ports ? <PortsTab network={network} mayCreate={canDo('port', network, gates)} /> : null}
         </div>
       </Tabs>
       {actions.dialogs}

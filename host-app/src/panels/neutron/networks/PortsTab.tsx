@@ -1,12 +1,18 @@
+import { portCan } from '@stratus/api-client/rules'
 import { t } from '@stratus/widgets'
-import { useCallback, useMemo, type ReactNode } from 'react'
+import { useCallback, useMemo } from 'react'
+import { portDeletion } from '../../../classic/long-tail/deletions.js'
+import { createPort, portLongTail } from '../../../classic/long-tail/networks.js'
+import { useLongTail } from '../../../classic/long-tail/use-long-tail.js'
 import { useHost } from '../../../host.js'
-import { atWebroot, paths } from '../../../paths.js'
+import { atWebroot, paths, resourceTypes } from '../../../paths.js'
+import { Button } from '../../../ui/Button.js'
+import { mustClassicAction } from '../../shared/classic-table-action.js'
 import { actionsOf, noGates } from '../../shared/resource-actions.js'
-import { useClassicModal } from '../../shared/use-classic-modal.js'
+import { useDeletion } from '../../shared/use-deletion.js'
 import { useOpenGates } from '../../shared/use-open-gates.js'
 import { useResourceList } from '../../shared/use-resource-list.js'
-import { portActions, portGates } from './actions.js'
+import { portActions, portGates, portWords } from './actions.js'
 import { nameOrId, type NetworkItem } from './network.js'
 import { portColumns, type PortItem } from './network-parts.js'
 import { PartList } from './PartList.js'
@@ -16,11 +22,12 @@ const keyOf = ({ id }: PortItem) => id
 
 interface PortsTabProps {
   network: NetworkItem
-  create: ReactNode
+  /** Whether the network takes another one from this user. */
+  mayCreate: boolean
 }
 
 /** The ports on a network, as far as this user may see them. */
-export function PortsTab({ network, create }: PortsTabProps) {
+export function PortsTab({ network, mayCreate }: PortsTabProps) {
   const { client, webroot } = useHost()
   const gates = useOpenGates(portGates) ?? noGates
   const { id: networkId, own } = network
@@ -33,22 +40,43 @@ export function PortsTab({ network, create }: PortsTabProps) {
     [client, networkId, own],
   )
   const list = useResourceList<PortItem>({ load, keyOf })
-  const openForm = useClassicModal(() => void list.refresh())
+  const longTail = useLongTail<PortItem>({
+    type: resourceTypes.port,
+    actions: portLongTail,
+    onResult: list.settle,
+    refresh: () => void list.refresh(),
+  })
+  const deletion = useDeletion<PortItem>({
+    type: resourceTypes.port,
+    words: portWords,
+    obstacle: portCan.delete.obstacle,
+    run: ({ id }) => mustClassicAction(client, portDeletion(networkId), id),
+    onResult: list.settle,
+  })
   const columns = useMemo(() => portColumns(({ id }) => atWebroot(webroot, paths.port('project', id))), [webroot])
   const rowActions = useCallback((port: PortItem) => actionsOf(portActions, port, gates), [gates])
   return (
-    <PartList<PortItem>
-      label={t('Ports')}
-      name="project.networks.ports"
-      list={list}
-      columns={columns}
-      sort={byName}
-      rowName={nameOrId}
-      rowActions={rowActions}
-      onAction={(_, port) =>
-        openForm(atWebroot(webroot, `/project/networks/${networkId}/ports/${port.id}/update`), t('Edit Port'))
-      }
-      create={create}
-    />
+    <>
+      <PartList<PortItem>
+        label={t('Ports')}
+        name="project.networks.ports"
+        list={list}
+        columns={columns}
+        sort={byName}
+        rowName={nameOrId}
+        rowActions={rowActions}
+        onAction={(action, port) => {
+          if (!longTail.run(action, port)) deletion.ask([port])
+        }}
+        create={
+          mayCreate ? (
+            <Button icon="plus" onClick={() => longTail.open(createPort(networkId))}>
+              {t('Create Port')}
+            </Button>
+          ) : null
+        }
+      />
+      {deletion.dialog}
+    </>
   )
 }

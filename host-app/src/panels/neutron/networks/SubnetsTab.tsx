@@ -1,11 +1,13 @@
 import { subnetCan } from '@stratus/api-client/rules'
 import { t } from '@stratus/widgets'
 import { useCallback, useMemo, type ReactNode } from 'react'
+import { subnetDeletion } from '../../../classic/long-tail/deletions.js'
+import { subnetLongTail } from '../../../classic/long-tail/networks.js'
+import { useLongTail } from '../../../classic/long-tail/use-long-tail.js'
 import { useHost } from '../../../host.js'
 import { atWebroot, paths, resourceTypes } from '../../../paths.js'
 import { mustClassicAction } from '../../shared/classic-table-action.js'
 import { actionsOf, noGates } from '../../shared/resource-actions.js'
-import { useClassicModal } from '../../shared/use-classic-modal.js'
 import { useDeletion } from '../../shared/use-deletion.js'
 import { useOpenGates } from '../../shared/use-open-gates.js'
 import { useResourceList } from '../../shared/use-resource-list.js'
@@ -37,18 +39,16 @@ export function SubnetsTab({ network, create }: SubnetsTabProps) {
     [client, networkId, own],
   )
   const list = useResourceList<SubnetItem>({ load, keyOf })
-  const openForm = useClassicModal(() => void list.refresh())
+  const longTail = useLongTail<SubnetItem>({
+    type: resourceTypes.subnet,
+    actions: subnetLongTail,
+    onResult: list.settle,
+  })
   const deletion = useDeletion<SubnetItem>({
     type: resourceTypes.subnet,
     words: subnetWords,
     obstacle: subnetCan.delete.obstacle,
-    run: ({ id }) =>
-      mustClassicAction(
-        client,
-        `project/network_topology/network/${networkId}/?tab=network_tabs__subnets_tab`,
-        `subnets__delete__${id}`,
-        'project/network_topology/network',
-      ),
+    run: ({ id }) => mustClassicAction(client, subnetDeletion(networkId), id),
     onResult: list.settle,
   })
   const columns = useMemo(() => subnetColumns(({ id }) => atWebroot(webroot, paths.subnet(id))), [webroot])
@@ -63,14 +63,9 @@ export function SubnetsTab({ network, create }: SubnetsTabProps) {
         sort={byName}
         rowName={nameOrId}
         rowActions={rowActions}
-        onAction={(action, subnet) =>
-          action === 'edit'
-            ? openForm(
-                atWebroot(webroot, `/project/networks/${networkId}/subnets/${subnet.id}/update`),
-                t('Edit Subnet'),
-              )
-            : deletion.ask([subnet])
-        }
+        onAction={(action, subnet) => {
+          if (!longTail.run(action, subnet)) deletion.ask([subnet])
+        }}
         renderDrawer={(subnet) => <SubnetFacts subnet={subnet} />}
         create={create}
       />

@@ -1,4 +1,5 @@
 import { networkCan, networkPolicies, portCan, subnetCan } from '@stratus/api-client/rules'
+import { networkLongTail, portLongTail, subnetLongTail } from '../../../classic/long-tail/networks.js'
 import { deletionWords } from '../../shared/deletion-words.js'
 import type { BatchAction } from '../../shared/ListPage.js'
 import { gatesOf, type Gated, type ResourceAction } from '../../shared/resource-actions.js'
@@ -7,9 +8,8 @@ import type { PortItem, SubnetItem } from './network-parts.js'
 
 /** What can be done with one network, in Horizon's order. */
 export const networkActions: readonly ResourceAction<NetworkItem>[] = [
-  { id: 'edit', label: 'Edit Network', icon: 'pencil', rule: networkCan.edit },
+  ...networkLongTail,
   { id: 'subnet', label: 'Create Subnet', icon: 'plus', rule: networkCan.createSubnet },
-  { id: 'port', label: 'Create Port', icon: 'plus', rule: networkCan.createPort },
   { id: 'delete', label: 'Delete Network', icon: 'trash', danger: true, rule: networkCan.delete },
 ]
 
@@ -18,12 +18,13 @@ export const networkBatch: readonly BatchAction[] = [
 ]
 
 export const subnetActions: readonly ResourceAction<SubnetItem>[] = [
-  { id: 'edit', label: 'Edit Subnet', icon: 'pencil', rule: subnetCan.edit },
+  ...subnetLongTail,
   { id: 'delete', label: 'Delete Subnet', icon: 'trash', danger: true, rule: subnetCan.delete },
 ]
 
 export const portActions: readonly ResourceAction<PortItem>[] = [
-  { id: 'edit', label: 'Edit Port', icon: 'pencil', rule: portCan.edit },
+  ...portLongTail,
+  { id: 'delete', label: 'Delete Port', icon: 'trash', danger: true, rule: portCan.delete },
 ]
 
 /** Everything on the panel that has a gate. */
@@ -39,3 +40,4 @@ export const portGates: readonly Gated[] = gatesOf(portActions)
 /** What deleting networks and subnets asks and says. */
 export const networkWords = deletionWords(['Network', 'Networks'])
 export const subnetWords = deletionWords(['Subnet', 'Subnets'])
+export const portWords = deletionWords(['Port', 'Ports'])

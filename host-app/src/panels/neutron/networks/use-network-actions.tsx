@@ -1,11 +1,12 @@
 import { networkCan } from '@stratus/api-client/rules'
-import { t } from '@stratus/widgets'
 import { useState, type ReactNode } from 'react'
 import type { ActionResult } from '../../../details/action-result.js'
+import { deletions } from '../../../classic/long-tail/deletions.js'
+import { networkLongTail } from '../../../classic/long-tail/networks.js'
+import { useLongTail } from '../../../classic/long-tail/use-long-tail.js'
 import { useHost } from '../../../host.js'
-import { atWebroot, resourceTypes } from '../../../paths.js'
+import { resourceTypes } from '../../../paths.js'
 import { mustClassicAction } from '../../shared/classic-table-action.js'
-import { useClassicModal } from '../../shared/use-classic-modal.js'
 import { useDeletion } from '../../shared/use-deletion.js'
 import { networkWords } from './actions.js'
 import { CreateNetwork } from './CreateNetwork.js'
@@ -23,22 +24,25 @@ type Dialog = { kind: 'create' } | { kind: 'subnet'; network: NetworkItem }
 
 /** Everything that can be done with networks, for the list and for the details page; what REST does not offer is Horizon's form. */
 export function useNetworkActions({ mayShare, onResult, refresh }: NetworkActionsOptions) {
-  const { client, webroot } = useHost()
+  const { client } = useHost()
   const [dialog, setDialog] = useState<Dialog | null>(null)
-  const openForm = useClassicModal(refresh)
+  const longTail = useLongTail<NetworkItem>({
+    type: resourceTypes.network,
+    actions: networkLongTail,
+    onResult,
+    refresh,
+  })
   const deletion = useDeletion<NetworkItem>({
     type: resourceTypes.network,
     words: networkWords,
     obstacle: networkCan.delete.obstacle,
-    run: ({ id }) => mustClassicAction(client, 'project/network_topology/network', `networks__delete__${id}`),
+    run: ({ id }) => mustClassicAction(client, deletions.network, id),
     onResult,
   })
   const close = (result: ActionResult): void => {
     setDialog(null)
     onResult(result)
   }
-  const form = (network: NetworkItem, path: string, heading: string) =>
-    openForm(atWebroot(webroot, `/project/networks/${network.id}/${path}`), heading)
   const dialogs: ReactNode = (
     <>
       {deletion.dialog}
@@ -49,9 +53,8 @@ export function useNetworkActions({ mayShare, onResult, refresh }: NetworkAction
   return {
     create: () => setDialog({ kind: 'create' }),
     run(action: string, network: NetworkItem): void {
-      if (action === 'edit') form(network, 'update', t('Edit Network'))
-      else if (action === 'port') form(network, 'ports/create', t('Create Port'))
-      else if (action === 'subnet') setDialog({ kind: 'subnet', network })
+      if (longTail.run(action, network)) return
+      if (action === 'subnet') setDialog({ kind: 'subnet', network })
       else deletion.ask([network])
     },
     remove: deletion.ask,

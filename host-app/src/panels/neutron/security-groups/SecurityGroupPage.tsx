@@ -3,6 +3,7 @@ import { ActionList } from '@stratus/widgets/react/action-list'
 import { useCallback, useMemo } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router-dom'
 import { afterAction, type ActionResult } from '../../../details/action-result.js'
+import { ruleDeletion } from '../../../classic/long-tail/deletions.js'
 import { useHost } from '../../../host.js'
 import { Page } from '../../../layouts/Page.js'
 import { atWebroot, paths, resourceTypes } from '../../../paths.js'
@@ -64,7 +65,7 @@ function Group({ group, list }: { group: SecurityGroup; list: ResourceList<Secur
   const deletion = useDeletion<NamedRule>({
     type: resourceTypes.securityGroup,
     words: ruleWords,
-    run: ({ id }) => mustClassicAction(client, paths.securityGroup(group.id).slice(1), `rules__delete__${id}`),
+    run: ({ id }) => mustClassicAction(client, ruleDeletion(group.id), id),
     onResult: (result) => result && refresh(),
   })
   const offered = useMemo(() => actionsOf(groupActions, group, gates), [group, gates])

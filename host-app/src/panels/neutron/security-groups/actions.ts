@@ -1,4 +1,5 @@
 import { securityGroupCan, securityGroupPolicies } from '@stratus/api-client/rules'
+import { securityGroupLongTail } from '../../../classic/long-tail/networks.js'
 import { deletionWords } from '../../shared/deletion-words.js'
 import type { BatchAction } from '../../shared/ListPage.js'
 import { gatesOf, type Gated, type ResourceAction } from '../../shared/resource-actions.js'
@@ -6,8 +7,7 @@ import type { SecurityGroup, SecurityGroupRule } from './security-group.js'
 
 /** What can be done with one group, in Horizon's order. */
 export const groupActions: readonly ResourceAction<SecurityGroup>[] = [
-  { id: 'rule', label: 'Add Rule', icon: 'plus', rule: securityGroupCan.addRule },
-  { id: 'edit', label: 'Edit Security Group', icon: 'pencil', rule: securityGroupCan.edit },
+  ...securityGroupLongTail,
   { id: 'delete', label: 'Delete Security Group', icon: 'trash', danger: true, rule: securityGroupCan.delete },
 ]
 

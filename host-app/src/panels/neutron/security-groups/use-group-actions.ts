@@ -1,10 +1,11 @@
 import { securityGroupCan } from '@stratus/api-client/rules'
-import { t } from '@stratus/widgets'
 import type { ActionResult } from '../../../details/action-result.js'
+import { deletions } from '../../../classic/long-tail/deletions.js'
+import { createSecurityGroup, securityGroupLongTail } from '../../../classic/long-tail/networks.js'
+import { useLongTail } from '../../../classic/long-tail/use-long-tail.js'
 import { useHost } from '../../../host.js'
-import { atWebroot, paths, resourceTypes } from '../../../paths.js'
+import { resourceTypes } from '../../../paths.js'
 import { mustClassicAction } from '../../shared/classic-table-action.js'
-import { useClassicModal } from '../../shared/use-classic-modal.js'
 import { useDeletion } from '../../shared/use-deletion.js'
 import { groupWords } from './actions.js'
 import type { SecurityGroup } from './security-group.js'
@@ -17,23 +18,20 @@ interface GroupActionsOptions {
 
 /** Everything that can be done with security groups: forms and actions of Horizon's own pages, since its API only lists them. */
 export function useGroupActions({ onResult, refresh }: GroupActionsOptions) {
-  const { client, webroot } = useHost()
-  const openForm = useClassicModal(refresh)
+  const { client } = useHost()
+  const type = resourceTypes.securityGroup
+  const longTail = useLongTail<SecurityGroup>({ type, actions: securityGroupLongTail, onResult, refresh })
   const deletion = useDeletion<SecurityGroup>({
-    type: resourceTypes.securityGroup,
+    type,
     words: groupWords,
     obstacle: securityGroupCan.delete.obstacle,
-    run: ({ id }) => mustClassicAction(client, 'project/security_groups/', `security_groups__delete__${id}`),
+    run: ({ id }) => mustClassicAction(client, deletions.securityGroup, id),
     onResult,
   })
-  const at = (path: string) => atWebroot(webroot, path)
   return {
-    create: () => openForm(at(`${paths.securityGroups()}create/`), t('Create Security Group')),
+    create: () => longTail.open(createSecurityGroup),
     run(action: string, group: SecurityGroup): void {
-      const own = paths.securityGroup(group.id)
-      if (action === 'rule') openForm(at(`${own}add_rule/`), t('Add Rule'))
-      else if (action === 'edit') openForm(at(`${own}update/`), t('Edit Security Group'))
-      else deletion.ask([group])
+      if (!longTail.run(action, group)) deletion.ask([group])
     },
     remove: deletion.ask,
     dialogs: deletion.dialog,

@@ -9,7 +9,7 @@ import { areaOf, atWebroot, paths, type Area } from '../../../paths.js'
 import { CommandButton } from '../../shared/CommandButton.js'
 import { actionsOf, noGates } from '../../shared/resource-actions.js'
 import { ResourceTable } from '../../shared/ResourceTable.js'
-import { launchObstacle } from '../../shared/full-quota.js'
+import { launchObstacle, loadComputeLimits } from '../../shared/full-quota.js'
 import { useFullQuota } from '../../shared/use-full-quota.js'
 import { useListState } from '../../shared/use-list-state.js'
 import { useOpenGates } from '../../shared/use-open-gates.js'
@@ -83,7 +83,7 @@ function InstancesPanel({ area }: { area: Area }) {
   )
   const searched = view.terms.length > 0
   const launcher = useLaunch(servers.settle)
-  const full = useFullQuota('nova.limits', launchObstacle, admin ? undefined : countOf(servers))
+  const full = useFullQuota(loadComputeLimits, launchObstacle, admin ? undefined : countOf(servers))
   const launch = admin ? null : (
     <CommandButton
       gates={gates}
