@@ -7,25 +7,30 @@ function preloadApp(): Plugin {
     name: 'preload-app',
     transformIndexHtml: {
       order: 'post',
-      handler(_html, { bundle }) {
+      handler(html, { bundle }) {
         const chunks = new Map(
           Object.values(bundle ?? {}).flatMap((file) =>
             file.type === 'chunk' ? [[file.fileName, file] as const] : [],
           ),
         )
         const app = [...chunks.values()].find(({ name }) => name === 'main')
-        const names = app ? [app.fileName, ...app.imports] : []
+        // Nearly every page needs what they share.
+        const shared = [...chunks.values()].find(({ name }) => name === 'shared')
+        const names = app ? [app.fileName, ...app.imports, ...(shared ? [shared.fileName] : [])] : []
         const parts = names.flatMap((name) => chunks.get(name) ?? []).filter((part) => !part.isEntry)
         const link = (rel: string, file: string) => ({
           tag: 'link',
           attrs: { rel, crossorigin: true, href: `./${file}` },
           injectTo: 'head' as const,
         })
+        const styles = new Set(parts.flatMap((part) => [...(part.viteMetadata?.importedCss ?? [])]))
+        const isNew = (file: string) => !html.includes(file)
         return [
-          ...parts.map((part) => link('modulepreload', part.fileName)),
-          ...parts.flatMap((part) =>
-            [...(part.viteMetadata?.importedCss ?? [])].map((file) => link('stylesheet', file)),
-          ),
+          ...parts
+            .map(({ fileName }) => fileName)
+            .filter(isNew)
+            .map((file) => link('modulepreload', file)),
+          ...[...styles].filter(isNew).map((file) => link('stylesheet', file)),
         ]
       },
     },
@@ -53,7 +58,19 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       output: {
         // What many pages use travels in one file: thirty small ones cost more in round trips than they save in bytes.
-        codeSplitting: { groups: [{ name: 'shared', minShareCount: 5, test: /^(?!.*demo-cloud)/ }] },
+        codeSplitting: {
+          groups: [
+            // The entry needs it, and must not wait for anything else.
+            { name: 'preload', test: /vite\/preload-helper/, priority: 2 },
+            // Of every page.
+            {
+              name: 'frame',
+              test: /host-app\/src\/(ui|layouts|stores|hooks|navigation)|widgets\/toaster/,
+              priority: 1,
+            },
+            { name: 'shared', minShareCount: 5, test: /^(?!.*demo-cloud)/ },
+          ],
+        },
       },
     },
   },

@@ -1,15 +1,19 @@
 import '@stratus/widgets/tokens.css'
 import './styles/index.css'
 import { createEarlyFetch } from './early/early-fetch.js'
+import { fetchEarlyPage } from './early/early-page.js'
 import { earlyReads } from './early/early-reads.js'
 
 // Small on purpose: the first reads are on their way while the app itself is still being fetched. Nothing here may be
-// shared with the app, or the app's scripts would have to come first.
+// shared with the app, or the app's scripts would have to come first; tests/packaging holds the build to it.
 const base = new URL(document.baseURI)
-const demo = document.getElementById('stratus')?.hasAttribute('data-demo')
-const reads = demo ? [] : earlyReads(window.location.pathname.slice(base.pathname.length))
+// A page for static demos says so: <html data-demo>. The script runs before the page's body is there.
+const demo = document.documentElement.hasAttribute('data-demo')
+const path = window.location.pathname.slice(base.pathname.length)
+const reads = demo ? [] : earlyReads(path)
 const fetch = createEarlyFetch(
   reads.map((address) => new URL(address, base).href),
   (input, init) => globalThis.fetch(input, init),
 )
 void import('./main.js').then(({ start }) => start(fetch))
+fetchEarlyPage(path)

@@ -45,6 +45,28 @@ async function signedIn(path = '/', user = 'demo', options: Parameters<typeof vi
   return visited
 }
 
+/** A script and all it needs before it runs, as the server sends them. */
+async function scriptsOf(address: string, found = new Map<string, string>()): Promise<Map<string, string>> {
+  if (found.has(address)) return found
+  const text = await (await fetch(address)).text()
+  found.set(address, text)
+  for (const [, next = ''] of text.matchAll(/(?:from|import)"(\.[^"]+)"/g))
+    await scriptsOf(new URL(next, address).href, found)
+  return found
+}
+
+describe('the document', () => {
+  it('starts the first reads after a few kilobytes of script, whatever the app weighs', async () => {
+    const html = await (await fetch(`${server.url}/auth/login/`, { headers: { Accept: 'text/html' } })).text()
+    const [entry = '', source = ''] = /<script[^>]*src="([^"]+)"[^>]*>/.exec(html) ?? []
+    // Neither the body nor the styles hold it up.
+    expect(entry).toContain('async')
+    const scripts = await scriptsOf(new URL(source, `${server.url}/`).href)
+    expect([...scripts.values()].join('').length).toBeLessThan(10_000)
+    expect([...scripts.values()].join('')).toContain('api/keystone/user-session/')
+  })
+})
+
 describe('signing in', () => {
   it('W-SHELL-09 a wrong password is told beside the form, the right one leads to the start page', async () => {
     const { page, close } = await visit(server.url, { allow: refusals })
