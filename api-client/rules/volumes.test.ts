@@ -32,6 +32,9 @@ describe('what volumes and snapshots take', () => {
 
   it('a volume is made of a snapshot that is there', () => {
     expect(snapshotCan.createVolume.obstacle({ status: 'available' })).toBeNull()
+    const launch = (bootable: boolean | null) => snapshotCan.launch.obstacle({ status: 'available', bootable })
+    expect([launch(true), launch(null), launch(false)]).toEqual([null, null, volumeObstacles.notBootable])
+    expect(snapshotCan.launch.obstacle({ status: 'creating', bootable: true })).toBe(volumeObstacles.status)
     expect(snapshotCan.createVolume.obstacle({ status: 'creating' })).toBe(volumeObstacles.status)
   })
 })

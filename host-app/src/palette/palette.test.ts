@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Client } from '@stratus/api-client'
 import { dashboards } from '../navigation.js'
+import { paths } from '../paths.js'
 import { panelRoutes } from '../panels/registry.js'
 import { commands } from './commands.js'
 import type { Entry } from './entry.js'
@@ -69,6 +70,51 @@ describe('what the palette offers', () => {
       if (gates) expect([id, (await gates()).gatedParts.some((one) => one.id === part)]).toEqual([id, true])
     }
     for (const { id, panel } of sources) expect([id, known.has(panel)]).toEqual([id, true])
+  })
+
+  it('issue 5: finds things of every service that has addresses by each of them', async () => {
+    const answers: Readonly<Record<string, unknown>> = {
+      'nova.servers.list': [{ id: 's', name: 'vm', addresses: [{ addr: '10.0.0.4' }, { addr: 'fd00::4' }] }],
+      'neutron.subnets.list': [{ id: 'n', name: '', cidr: '10.0.0.0/24', gateway_ip: '10.0.0.1' }],
+      'neutron.ports.list': [
+        { id: 'p', name: 'eth0', fixed_ips: [{ ip_address: '10.0.0.5' }], mac_address: 'fa:16:3e:1' },
+      ],
+      'neutron.floatingIps.list': [{ id: 'f', ip: '203.0.113.9', fixed_ip: '10.0.0.4' }],
+    }
+    const client = { call: async (name: string) => ({ items: answers[name] ?? [] }) } as unknown as Client
+    const { signal } = new AbortController()
+    const found = async (id: string) => (await sources.find((one) => one.id === id)!.load(client, signal))[0]
+    expect(await found('instances')).toMatchObject({ addresses: ['10.0.0.4', 'fd00::4'] })
+    expect(await found('subnets')).toMatchObject({ addresses: ['10.0.0.0/24', '10.0.0.1'], to: paths.subnet('n') })
+    expect(await found('ports')).toMatchObject({
+      addresses: ['10.0.0.5', 'fa:16:3e:1'],
+      to: paths.port('project', 'p'),
+    })
+    expect(await found('floating-ips')).toMatchObject({ name: '203.0.113.9', addresses: ['10.0.0.4'] })
+  })
+
+  it('issue 5: names a creation of every panel that has one', () => {
+    expect(commands.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(
+        [
+          'instances.launch',
+          'volumes.create',
+          'images.create',
+          'keypairs.create',
+          'keypairs.import',
+          'server-groups.create',
+        ]
+          .concat(['networks.create', 'trunks.create', 'qos.create', 'floating-ips.allocate', 'security-groups.create'])
+          .concat([
+            'containers.create',
+            'flavors.create',
+            'domains.create',
+            'users.create',
+            'groups.create',
+            'roles.create',
+          ]),
+      ),
+    )
   })
 
   it('offers an action to those alone whose policy allows it', async () => {

@@ -72,7 +72,7 @@ export function resourceSections(
     if (found.length === 0) return []
     const shown = found.slice(0, sectionLimit)
     const rest: Entry[] =
-      found.length > shown.length
+      found.length > shown.length && !source.unlisted
         ? [
             {
               id: `${source.id}?`,

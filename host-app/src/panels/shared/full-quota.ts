@@ -1,8 +1,16 @@
-import type { AnswerOf } from '@stratus/api-client'
+import type { AnswerOf, Client } from '@stratus/api-client'
 import { quotaFits, type QuotaUse } from '@stratus/api-client/rules'
 
 type ComputeLimits = AnswerOf<'nova.limits'>
 type VolumeLimits = AnswerOf<'cinder.limits'>
+
+/** What a project may use of the compute service, and uses. A quiet call. */
+export const loadComputeLimits = (client: Pick<Client, 'call'>, signal: AbortSignal): Promise<ComputeLimits> =>
+  client.call('nova.limits', { query: { reserved: true }, signal, quiet: true })
+
+/** What a project may use of the volume service, and uses. A quiet call. */
+export const loadVolumeLimits = (client: Pick<Client, 'call'>, signal: AbortSignal): Promise<VolumeLimits> =>
+  client.call('cinder.limits', { signal, quiet: true })
 
 const use = (used: number | null, limit: number | null): QuotaUse => ({ used, limit })
 

@@ -1,22 +1,17 @@
-import type { AnswerOf } from '@stratus/api-client'
+import type { Client } from '@stratus/api-client'
 import { t } from '@stratus/widgets'
 import { useEffect, useState } from 'react'
 import { useHost } from '../../host.js'
 
-interface LimitCalls {
-  'nova.limits': AnswerOf<'nova.limits'>
-  'cinder.limits': AnswerOf<'cinder.limits'>
-}
-
 /**
  * Why the quota leaves no room for one more, translated. Nothing while it does, and while nobody told: the server has the last
  * word.
- * @param obstacle of `full-quota.ts`
+ * @param load as of `full-quota.ts`, as is `obstacle`
  * @param count how many there are; another number asks again, undefined (not known yet) asks nothing
  */
-export function useFullQuota<Call extends keyof LimitCalls>(
-  call: Call,
-  obstacle: (limits: LimitCalls[Call], count: number) => string | null,
+export function useFullQuota<Limits>(
+  load: (client: Client, signal: AbortSignal) => Promise<Limits>,
+  obstacle: (limits: Limits, count: number) => string | null,
   count: number | undefined,
 ): string | undefined {
   const { client } = useHost()
@@ -24,12 +19,11 @@ export function useFullQuota<Call extends keyof LimitCalls>(
   useEffect(() => {
     if (count === undefined) return
     const controller = new AbortController()
-    const query = call === 'nova.limits' ? { reserved: true } : undefined
-    client.call(call, { query, signal: controller.signal, quiet: true }).then(
-      (limits) => setReason(obstacle(limits as LimitCalls[Call], count)),
+    load(client, controller.signal).then(
+      (limits) => setReason(obstacle(limits, count)),
       () => undefined,
     )
     return () => controller.abort()
-  }, [client, call, obstacle, count])
+  }, [client, load, obstacle, count])
   return reason === null ? undefined : t(reason)
 }

@@ -4,39 +4,41 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useHost } from '../../../host.js'
 import { atWebroot, paths } from '../../../paths.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
+import { Time } from '../../../ui/Time.js'
 import { copyable, typed } from '../../shared/Copyable.js'
 import { ListPage } from '../../shared/ListPage.js'
 import { noGates } from '../../shared/resource-actions.js'
 import { useOpenGates } from '../../shared/use-open-gates.js'
 import { useResourceList } from '../../shared/use-resource-list.js'
 import { gatedParts, snapshotActions, snapshotBatch } from './actions.js'
-import { nameOf, snapshotColumns, snapshotFacets, type Snapshot } from './snapshot.js'
+import type { Volume } from '../volumes/volume.js'
+import { nameOf, snapshotColumns, snapshotFacets, snapshotItem, type Snapshot, type SnapshotWire } from './snapshot.js'
 import { useSnapshotActions } from './use-snapshot-actions.js'
 
 const byName = { column: 'name', direction: 'ascending' } as const
-const keyOf = ({ id }: Snapshot) => id
-const transitionOf = (snapshot: Snapshot) => (isVolumeTransitional(snapshot) ? snapshot.status : null)
+const keyOf = ({ id }: { id: string }) => id
+const transitionOf = (snapshot: SnapshotWire) => (isVolumeTransitional(snapshot) ? snapshot.status : null)
 
-/** Names of this project's volumes by id; none where they cannot be had. */
-function useVolumeNames(): ReadonlyMap<string, string> {
+/** This project's volumes by id; none where they cannot be had. */
+function useVolumesById(): ReadonlyMap<string, Volume> {
   const { client } = useHost()
-  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map())
+  const [volumes, setVolumes] = useState<ReadonlyMap<string, Volume>>(new Map())
   useEffect(() => {
     const controller = new AbortController()
     client.call('cinder.volumes.list', { signal: controller.signal, quiet: true }).then(
-      ({ items }) => setNames(new Map(items.map(({ id, name }) => [id, name ?? id]))),
+      ({ items }) => setVolumes(new Map(items.map((volume) => [volume.id, volume]))),
       () => undefined,
     )
     return () => controller.abort()
   }, [client])
-  return names
+  return volumes
 }
 
 /** The volume snapshots panel of a project. */
 export function Component() {
   const { client, webroot } = useHost()
   const gates = useOpenGates(gatedParts) ?? noGates
-  const list = useResourceList<Snapshot>({
+  const list = useResourceList<SnapshotWire>({
     load: useCallback(
       async (signal: AbortSignal) => (await client.call('cinder.snapshots.list', { signal, quiet: true })).items,
       [client],
@@ -44,17 +46,15 @@ export function Component() {
     keyOf,
     transitionOf,
   })
-  const volumes = useVolumeNames()
+  const volumes = useVolumesById()
+  const rows = useMemo(() => list.rows.map((one) => snapshotItem(one, volumes)), [list.rows, volumes])
   const actions = useSnapshotActions({ onResult: list.settle, refresh: () => void list.refresh() })
-  const columns = useMemo(
-    () => snapshotColumns({ volumeHref: (id) => atWebroot(webroot, paths.volume(id)), volumes }),
-    [webroot, volumes],
-  )
+  const columns = useMemo(() => snapshotColumns((id) => atWebroot(webroot, paths.volume(id))), [webroot])
   return (
     <ListPage<Snapshot>
       title={t('Snapshots')}
       name="project.snapshots"
-      list={list}
+      list={{ ...list, rows }}
       columns={columns}
       defaultSort={byName}
       facets={snapshotFacets}
@@ -70,6 +70,7 @@ export function Component() {
             copyable(t('ID'), snapshot.id),
             copyable(t('Volume ID'), snapshot.volume_id),
             typed(t('Description'), snapshot.description),
+            { label: t('Created'), value: <Time at={snapshot.created_at} /> },
             ...Object.entries(snapshot.metadata ?? {}).map(([label, value]) => ({ label, value: String(value) })),
           ]}
         />

@@ -2,21 +2,31 @@ import type { AnswerOf } from '@stratus/api-client'
 import { t, type Column, type Facet } from '@stratus/widgets'
 import { statusLook, statusOptions } from '../status.js'
 
-export type Snapshot = AnswerOf<'cinder.snapshots.list'>['items'][number]
+export type SnapshotWire = AnswerOf<'cinder.snapshots.list'>['items'][number]
+
+/** A snapshot with what its volume tells. */
+export interface Snapshot extends SnapshotWire {
+  /** The volume's name; its id where the name cannot be had, null without a volume. */
+  readonly volume_name: string | null
+  /** Null where the volume cannot be had. */
+  readonly bootable: boolean | null
+}
+
+type Volumes = ReadonlyMap<string, { readonly name: string | null; readonly bootable: boolean | null }>
+
+export function snapshotItem(snapshot: SnapshotWire, volumes: Volumes): Snapshot {
+  const volume = volumes.get(snapshot.volume_id ?? '')
+  return { ...snapshot, volume_name: volume?.name || snapshot.volume_id, bootable: volume?.bootable ?? null }
+}
 
 /** A snapshot's name; its id where it has none. */
 export const nameOf = ({ name, id }: Pick<Snapshot, 'name' | 'id'>) => name || id
 
-interface Sources {
-  /** Address of a volume's page, with the web root. */
-  volumeHref(id: string): string
-  /** Names of volumes by id, as far as they are known. */
-  volumes: ReadonlyMap<string, string>
-}
-
-/** The columns of reference/launch-and-panels.md §11, in order. */
-export function snapshotColumns({ volumeHref, volumes }: Sources): Column<Snapshot>[] {
-  const volumeName = ({ volume_id }: Snapshot) => (volume_id ? volumes.get(volume_id) || volume_id : null)
+/**
+ * The columns of reference/launch-and-panels.md §11, in order.
+ * @param volumeHref address of a volume's page, with the web root
+ */
+export function snapshotColumns(volumeHref: (id: string) => string): Column<Snapshot>[] {
   return [
     { id: 'name', title: t('Name'), rowHeader: true, value: nameOf },
     { id: 'description', title: t('Description'), priority: 3, value: ({ description }) => description },
@@ -34,12 +44,18 @@ export function snapshotColumns({ volumeHref, volumes }: Sources): Column<Snapsh
       cell: ({ status }) => statusLook(status),
     },
     {
+      id: 'group_snapshot',
+      title: t('Group Snapshot'),
+      priority: 5,
+      value: ({ group_snapshot_id }) => group_snapshot_id,
+      cell: ({ group_snapshot_id }) => ({ text: group_snapshot_id, mono: true }),
+    },
+    {
       id: 'volume',
       title: t('Volume Name'),
       priority: 2,
-      value: volumeName,
-      cell: (snapshot) =>
-        snapshot.volume_id ? { text: volumeName(snapshot), href: volumeHref(snapshot.volume_id) } : null,
+      value: ({ volume_name }) => volume_name,
+      cell: ({ volume_id, volume_name }) => (volume_id ? { text: volume_name, href: volumeHref(volume_id) } : null),
     },
   ]
 }

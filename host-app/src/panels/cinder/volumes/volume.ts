@@ -48,6 +48,13 @@ export function volumeColumns({ href, instances }: Sources): Column<Volume>[] {
       value: ({ status }) => statusLook(status).text,
       cell: ({ status }) => statusLook(status),
     },
+    {
+      id: 'group',
+      title: t('Group'),
+      priority: 5,
+      value: ({ group_id }) => group_id,
+      cell: ({ group_id }) => ({ text: group_id, mono: true }),
+    },
     { id: 'volume_type', title: t('Type'), priority: 2, value: ({ volume_type }) => volume_type },
     {
       id: 'attachments',

@@ -5,7 +5,7 @@ import { atWebroot, paths, resourceTypes } from '../../../paths.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
 import { CommandButton } from '../../shared/CommandButton.js'
 import { copyable } from '../../shared/Copyable.js'
-import { serverGroupObstacle } from '../../shared/full-quota.js'
+import { loadComputeLimits, serverGroupObstacle } from '../../shared/full-quota.js'
 import { useFullQuota } from '../../shared/use-full-quota.js'
 import { ListPage } from '../../shared/ListPage.js'
 import { noGates } from '../../shared/resource-actions.js'
@@ -32,7 +32,7 @@ export function Component() {
     keyOf,
   })
   const deletion = useServerGroupDeletion(list.settle)
-  const full = useFullQuota('nova.limits', serverGroupObstacle, countOf(list))
+  const full = useFullQuota(loadComputeLimits, serverGroupObstacle, countOf(list))
   const columns = useMemo(
     () => serverGroupColumns(({ id }) => atWebroot(webroot, paths.details(resourceTypes.serverGroup, id))),
     [webroot],

@@ -44,7 +44,7 @@ export function UploadRow({ upload, problem, locked, onRename, onRemove }: Uploa
             kind="quiet"
             icon="close"
             aria-label={t('Remove %s', [file.name])}
-            disabled={locked}
+            unavailable={locked ? t('Uploading has begun.') : undefined}
             onClick={onRemove}
           />
         }
