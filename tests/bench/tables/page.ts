@@ -21,6 +21,7 @@ declare global {
       run(): Promise<Partial<Sample>>
       prepareTicks(count: number): void
       ticks(): Promise<void>
+      unfilter(): Promise<void>
       selectAll(): Promise<Partial<Sample>>
       scroll(): Promise<Partial<Sample>>
     }
@@ -107,10 +108,12 @@ window.bench = {
     }
     refreshes = []
   },
-  async selectAll() {
+  async unfilter() {
     await contender.filter('')
     await painted()
     await painted()
+  },
+  async selectAll() {
     const started = performance.now()
     await contender.selectAll()
     await painted()
