@@ -6,6 +6,7 @@ import { controlStyles } from '../internal/control.styles.js'
 import { fieldStyles } from '../internal/field.styles.js'
 import { t } from '../internal/localize.js'
 import { StratusElement } from '../internal/stratus-element.js'
+import { StratusField } from '../internal/stratus-field.js'
 import { isDay, orderedRange, type DayRange } from './date-model.js'
 
 type End = keyof DayRange
@@ -20,8 +21,7 @@ type End = keyof DayRange
  * @event {CustomEvent<{start: string, end: string}>} stratus-change - Fact: the user chose another period.
  * @csspart input - Each of the two text fields.
  */
-export class StratusDateRange extends StratusElement {
-  static readonly formAssociated = true
+export class StratusDateRange extends StratusField {
   static override shadowRootOptions = { ...StratusElement.shadowRootOptions, delegatesFocus: true }
   static override styles = [
     StratusElement.styles,
@@ -59,8 +59,9 @@ export class StratusDateRange extends StratusElement {
     `,
   ]
 
-  #internals = this.attachInternals()
-  #initial: DayRange = { start: '', end: '' }
+  /** What the page set last: a reset goes back to it. */
+  #given: DayRange = { start: '', end: '' }
+  #chosen: DayRange | undefined
 
   /** What is typed and not taken over yet. */
   @state() private typed: DayRange = { start: '', end: '' }
@@ -83,34 +84,19 @@ export class StratusDateRange extends StratusElement {
 
   @property({ type: Boolean, reflect: true }) required = false
 
-  @property({ type: Boolean, reflect: true }) disabled = false
-
-  get validity(): ValidityState {
-    return this.#internals.validity
-  }
-  get validationMessage(): string {
-    return this.#internals.validationMessage
-  }
-  checkValidity(): boolean {
-    return this.#internals.checkValidity()
-  }
-  reportValidity(): boolean {
-    return this.#internals.reportValidity()
-  }
-
   /** The form was reset. */
-  formResetCallback(): void {
-    this.start = this.#initial.start
-    this.end = this.#initial.end
-    this.typed = this.#initial
+  override formResetCallback(): void {
+    Object.assign(this, this.#given)
+    this.typed = this.#given
   }
 
-  /** A fieldset around it was disabled. */
-  formDisabledCallback(disabled: boolean): void {
-    this.disabled = disabled
+  override formStateRestoreCallback(state: unknown): void {
+    const [start = '', end = ''] = typeof state === 'string' ? state.split(' ') : []
+    if ([start, end].every((day) => day === '' || isDay(day))) this.#set({ start, end })
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
+    super.willUpdate(changed)
     for (const end of ['start', 'end'] as const) {
       if (!changed.has(end)) continue
       const day: unknown = this[end]
@@ -120,18 +106,20 @@ export class StratusDateRange extends StratusElement {
       }
       this.typed = { ...this.typed, [end]: this[end] }
     }
-    if (!this.hasUpdated) this.#initial = { start: this.start, end: this.end }
+    const { start, end } = this
+    if (start !== this.#chosen?.start || end !== this.#chosen.end) this.#given = { start, end }
+    this.#chosen ??= { start, end }
   }
 
   protected override updated(_changed: PropertyValues<this>): void {
     const data = new FormData()
     data.append(this.startName, this.start)
     data.append(this.endName, this.end)
-    this.#internals.setFormValue(data)
+    this.internals.setFormValue(data, `${this.start} ${this.end}`)
     const end = (['start', 'end'] as const).find((each) => this.#problem(each))
     const anchor = end && this.renderRoot.querySelector<HTMLElement>(`#${end}`)
-    if (end && anchor) this.#internals.setValidity({ badInput: true }, this.#problem(end), anchor)
-    else this.#internals.setValidity({})
+    if (end && anchor) this.internals.setValidity({ badInput: true }, this.#problem(end), anchor)
+    else this.internals.setValidity({})
   }
 
   #problem(end: End): string {
@@ -145,11 +133,15 @@ export class StratusDateRange extends StratusElement {
     const bad = this.typed[end] !== '' && !isDay(this.typed[end])
     // A wrong text stays to be corrected; the period stays as it was.
     if (bad) return
-    const range = orderedRange({ start: this.start, end: this.end, [end]: this.typed[end] })
+    this.#set({ start: this.start, end: this.end, [end]: this.typed[end] })
+  }
+
+  #set(days: DayRange): void {
+    const range = orderedRange(days)
     this.typed = range
     if (range.start === this.start && range.end === this.end) return
-    this.start = range.start
-    this.end = range.end
+    this.#chosen = range
+    Object.assign(this, range)
     this.emit('stratus-change', range)
   }
 
@@ -171,7 +163,7 @@ export class StratusDateRange extends StratusElement {
           placeholder=${t('YYYY-MM-DD')}
           maxlength="255"
           .value=${live(this.typed[end])}
-          ?disabled=${this.disabled}
+          ?disabled=${this.isDisabled}
           aria-required=${this.required ? 'true' : nothing}
           aria-invalid=${problem ? 'true' : nothing}
           aria-describedby=${problem ? `${end}-problem` : nothing}
@@ -181,7 +173,7 @@ export class StratusDateRange extends StratusElement {
           class="button icon"
           type="button"
           aria-label=${t('Calendar: {label}', { label })}
-          ?disabled=${this.disabled}
+          ?disabled=${this.isDisabled}
           @click=${this.#pick}
         >
           <stratus-icon name="calendar"></stratus-icon>

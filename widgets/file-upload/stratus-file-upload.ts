@@ -5,6 +5,7 @@ import '../icon/stratus-icon.define.js'
 import { controlStyles } from '../internal/control.styles.js'
 import { t } from '../internal/localize.js'
 import { StratusElement } from '../internal/stratus-element.js'
+import { StratusField } from '../internal/stratus-field.js'
 import { fileUploadStyles } from './stratus-file-upload.styles.js'
 
 /**
@@ -16,11 +17,9 @@ import { fileUploadStyles } from './stratus-file-upload.styles.js'
  * @event {CustomEvent<undefined>} stratus-cancel-request - Request: the user wants the running upload to stop.
  * @csspart zone - Where files can be dropped.
  */
-export class StratusFileUpload extends StratusElement {
-  static readonly formAssociated = true
+export class StratusFileUpload extends StratusField {
   static override styles = [StratusElement.styles, controlStyles, fileUploadStyles]
 
-  #internals = this.attachInternals()
   /** Counts choices: only the last one counts when reading is slow. */
   #choice = 0
 
@@ -50,24 +49,18 @@ export class StratusFileUpload extends StratusElement {
 
   @property({ type: Boolean, reflect: true }) required = false
 
-  @property({ type: Boolean, reflect: true }) disabled = false
-
-  get validity(): ValidityState {
-    return this.#internals.validity
-  }
-  checkValidity(): boolean {
-    return this.#internals.checkValidity()
-  }
-
   /** The form was reset. */
-  formResetCallback(): void {
+  override formResetCallback(): void {
     this.file = null
     this.unreadable = false
   }
 
-  /** A fieldset around it was disabled. */
-  formDisabledCallback(disabled: boolean): void {
-    this.disabled = disabled
+  override formStateRestoreCallback(state: unknown): void {
+    if (state instanceof File) this.#set(state)
+  }
+
+  protected override get isGroup(): boolean {
+    return false
   }
 
   override render() {
@@ -80,6 +73,7 @@ export class StratusFileUpload extends StratusElement {
         part="zone"
         role="group"
         aria-labelledby=${this.label ? 'label' : nothing}
+        aria-label=${this.label ? nothing : this.outerLabel || nothing}
         @dragover=${this.#dragOver}
         @dragleave=${() => (this.over = false)}
         @drop=${this.#drop}
@@ -94,7 +88,7 @@ export class StratusFileUpload extends StratusElement {
           class="button choose"
           type="button"
           aria-describedby=${problem ? 'problem' : nothing}
-          ?disabled=${this.disabled || running}
+          ?disabled=${this.isDisabled || running}
           @click=${() => this.input?.click()}
         >
           <stratus-icon name="upload"></stratus-icon>${t('Choose a file')}
@@ -116,11 +110,11 @@ export class StratusFileUpload extends StratusElement {
   }
 
   protected override updated(_changed: PropertyValues<this>): void {
-    this.#internals.setFormValue(this.file)
+    this.internals.setFormValue(this.file)
     const missing = this.required && !this.file
     if (missing)
-      this.#internals.setValidity({ valueMissing: true }, t('This field is required.'), this.button ?? undefined)
-    else this.#internals.setValidity({})
+      this.internals.setValidity({ valueMissing: true }, t('This field is required.'), this.button ?? undefined)
+    else this.internals.setValidity({})
   }
 
   #renderEnd(running: boolean) {
@@ -128,7 +122,7 @@ export class StratusFileUpload extends StratusElement {
       return html`<button class="button small end" type="button" @click=${() => this.emit('stratus-cancel-request')}>
         ${t('Cancel')}
       </button>`
-    if (!this.file || this.disabled) return nothing
+    if (!this.file || this.isDisabled) return nothing
     return html`<button
       class="button quiet icon small end"
       type="button"
@@ -140,7 +134,7 @@ export class StratusFileUpload extends StratusElement {
   }
 
   #dragOver(event: DragEvent): void {
-    if (this.disabled || this.progress !== null || !event.dataTransfer?.types.includes('Files')) return
+    if (this.isDisabled || this.progress !== null || !event.dataTransfer?.types.includes('Files')) return
     event.preventDefault()
     this.over = true
   }

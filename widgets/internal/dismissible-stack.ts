@@ -11,19 +11,24 @@ export interface Layer {
   dismiss(): void
   /** Another modal now lies over this one, or no longer. */
   cover?(covered: boolean): void
+  /** Of a modal: what belongs above it, such as messages, must lie in here, or the browser keeps it out of reach. */
+  surface?(): Element
 }
 
 interface Stack {
   readonly layers: readonly Layer[]
   add(layer: Layer): void
   remove(layer: Layer): void
+  /** Told after each change. */
+  readonly watchers: Set<() => void>
 }
 
-const key = Symbol.for('stratus.dismissible-stack.1')
+const key = Symbol.for('stratus.dismissible-stack.2')
 const shelf = globalThis as typeof globalThis & { [key]?: Stack }
 
 function createStack(): Stack {
   const layers: Layer[] = []
+  const watchers = new Set<() => void>()
 
   const onKeydown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return
@@ -38,10 +43,12 @@ function createStack(): Stack {
   const arrange = (): void => {
     const modals = layers.filter(({ modal }) => modal)
     modals.forEach((layer, index) => layer.cover?.(index < modals.length - 1))
+    for (const watcher of watchers) watcher()
   }
 
   return {
     layers,
+    watchers,
     add(layer) {
       if (layers.includes(layer)) return
       if (!layers.length) document.addEventListener('keydown', onKeydown)
@@ -81,4 +88,17 @@ export function isTopLayer(layer: Layer): boolean {
 /** Whether a modal of the kit lies over the page: the page's own keys rest meanwhile. */
 export function isModalOpen(): boolean {
   return stack().layers.some(({ modal }) => modal)
+}
+
+/** Where something must lie to be above everything and in reach; undefined while no modal is open. */
+export function topSurface(): Element | undefined {
+  return stack()
+    .layers.findLast(({ modal }) => modal)
+    ?.surface?.()
+}
+
+/** Calls back whenever a modal opens or closes, until stopped. */
+export function watchModals(watcher: () => void): () => void {
+  stack().watchers.add(watcher)
+  return () => stack().watchers.delete(watcher)
 }

@@ -36,6 +36,23 @@ export function toggleRole(value: readonly Assignment[], id: string, role: strin
   })
 }
 
+/** Reads what was written as JSON; undefined when it is something else. */
+export function readAssignments(json: string): readonly Assignment[] | undefined {
+  try {
+    const list: unknown = JSON.parse(json)
+    return Array.isArray(list) && list.every(isAssignment) ? list : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isAssignment(each: unknown): each is Assignment {
+  if (typeof each !== 'object' || each === null || !('id' in each) || !('roles' in each)) return false
+  return (
+    typeof each.id === 'string' && Array.isArray(each.roles) && each.roles.every((role) => typeof role === 'string')
+  )
+}
+
 /** The names of the roles held, in the order of the roles; unknown ones are left out. */
 export function roleNames(roles: readonly Role[], held: readonly string[]): readonly string[] {
   return roles.filter(({ id }) => held.includes(id)).map(({ name }) => name)

@@ -8,6 +8,7 @@ import { floatBeside } from '../internal/floating.js'
 import { t } from '../internal/localize.js'
 import { realClock, type Clock } from '../internal/pausable-timer.js'
 import { StratusElement } from '../internal/stratus-element.js'
+import { StratusField } from '../internal/stratus-field.js'
 import * as model from './membership-model.js'
 import type { Assignment, Member, Role } from './membership-model.js'
 import { membershipLabels, type MembershipLabels } from './membership-texts.js'
@@ -44,14 +45,14 @@ function isList(value: unknown): boolean {
  * @csspart row - One of them.
  * @cssproperty [--stratus-membership-height=320px] - Height from which a list scrolls.
  */
-export class StratusMembership extends StratusElement {
-  static readonly formAssociated = true
+export class StratusMembership extends StratusField {
   static override styles = [StratusElement.styles, controlStyles, membershipStyles]
 
-  #internals = this.attachInternals()
   #cancelFilter: Partial<Record<Side, () => void>> = {}
   #stopFollowing: (() => void) | undefined
-  #initial: readonly Assignment[] | undefined
+  /** What the page set last: a reset goes back to it. */
+  #given: readonly Assignment[] = []
+  #chosen: readonly Assignment[] | undefined
 
   @query('.choices') private choices!: HTMLElement
 
@@ -76,8 +77,6 @@ export class StratusMembership extends StratusElement {
   /** Words that differ from 'Available', 'Members', … */
   @property({ attribute: false }) labels: Partial<MembershipLabels> = {}
 
-  @property({ type: Boolean, reflect: true }) disabled = false
-
   /** Where time comes from, for tests. */
   @property({ attribute: false }) clock: Clock = realClock
 
@@ -96,13 +95,13 @@ export class StratusMembership extends StratusElement {
   }
 
   /** The form was reset. */
-  formResetCallback(): void {
-    if (this.#initial) this.value = this.#initial
+  override formResetCallback(): void {
+    this.value = this.#given
   }
 
-  /** A fieldset around it was disabled. */
-  formDisabledCallback(disabled: boolean): void {
-    this.disabled = disabled
+  override formStateRestoreCallback(state: unknown): void {
+    const value = typeof state === 'string' ? model.readAssignments(state) : undefined
+    if (value) this.#set(value, '')
   }
 
   /** Adds a member, as its button does. */
@@ -115,7 +114,8 @@ export class StratusMembership extends StratusElement {
     this.#set(model.unassign(this.value, id), t('{name} removed.', { name: this.#nameOf(id) }))
   }
 
-  protected override willUpdate(): void {
+  protected override willUpdate(changed: PropertyValues): void {
+    super.willUpdate(changed)
     for (const list of ['members', 'roles', 'value'] as const) {
       if (isList(this[list])) continue
       this.warn(`${list} must be an array of objects with an id.`)
@@ -123,14 +123,14 @@ export class StratusMembership extends StratusElement {
     }
     if (this.defaultRole && this.roles.length && !this.roles.some(({ id }) => id === this.defaultRole))
       this.warn(`default-role '${this.defaultRole}' is none of the roles.`)
-    this.#initial ??= this.hasUpdated ? undefined : this.value
+    if (this.value !== this.#chosen) this.#given = this.value
   }
 
   protected override updated(_changed: PropertyValues<this>): void {
     const data = new FormData()
     const fields = model.formFields(this.step, this.roles, this.value, this.defaultRole)
     for (const [name, value] of fields) data.append(name, value)
-    this.#internals.setFormValue(this.step ? data : null)
+    this.internals.setFormValue(this.step ? data : null, JSON.stringify(this.value))
   }
 
   #nameOf(id: string): string {
@@ -138,8 +138,8 @@ export class StratusMembership extends StratusElement {
   }
 
   #set(value: readonly Assignment[], words: string): void {
-    if (value === this.value || this.disabled) return
-    this.value = value
+    if (value === this.value || this.isDisabled) return
+    this.value = this.#chosen = value
     this.spoken = words
     this.emit('stratus-change', { value })
   }
@@ -272,7 +272,7 @@ export class StratusMembership extends StratusElement {
         type="button"
         tabindex=${tabindex}
         aria-label=${joining ? t('Add {name}', { name }) : t('Remove {name}', { name })}
-        ?disabled=${this.disabled}
+        ?disabled=${this.isDisabled}
         @click=${(event: Event) => this.#move(side, id, (event.currentTarget as HTMLElement).closest('li'))}
       >
         <stratus-icon name=${joining ? 'plus' : 'minus'}></stratus-icon>
@@ -290,7 +290,7 @@ export class StratusMembership extends StratusElement {
       aria-haspopup="dialog"
       aria-expanded=${this.choosing === id ? 'true' : 'false'}
       aria-label=${t('Roles of {name}: {roles}', { name, roles: text })}
-      ?disabled=${this.disabled}
+      ?disabled=${this.isDisabled}
       @click=${(event: Event) => void this.#openRoles(id, event.currentTarget as HTMLElement)}
     >
       <span>${text}</span><stratus-icon name="chevron-down"></stratus-icon>
@@ -365,6 +365,7 @@ export class StratusMembership extends StratusElement {
             html`<label class="choice"
               ><input
                 type="checkbox"
+                ?disabled=${this.isDisabled}
                 .checked=${live(held.includes(role.id))}
                 @change=${() => this.#toggle(role)}
               />${role.name}</label

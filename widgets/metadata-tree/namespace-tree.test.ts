@@ -154,4 +154,24 @@ describe('metadata tree', () => {
       }),
     )
   })
+
+  it('bad input: definitions of unknown types, of the wrong kind, and one that contains itself', () => {
+    const properties: Record<string, unknown> = {
+      odd: { title: 7, type: 'object', enum: 'abc', minimum: 'low', pattern: [], operators: {}, items: null },
+      none: null,
+      text: 'string',
+      list: { type: 'array', items: { enum: 5 } },
+    }
+    properties['itself'] = properties
+    const cyclic = { namespace: 'C', display_name: {}, description: 3, properties, objects: [null, 'x', {}] }
+    Object.assign(cyclic, { objects: [...cyclic.objects, { name: 'Self', properties: cyclic }] })
+    const tree = createTree([cyclic, { namespace: 'D', properties: 'none', objects: 'none' }] as never, {
+      odd: Object.create(null),
+      list: 'a,b',
+    })
+    const line = tree.nodes.get('C\nodd')!
+    expect([line.label, tree.properties.get('C\nodd')!.type]).toEqual(['odd', 'string'])
+    expect(addedLeaves(tree).map(({ node }) => node.leaf)).toEqual(['list', 'odd'])
+    expect(isValid(add(tree, 'C'))).toBe(false)
+  })
 })

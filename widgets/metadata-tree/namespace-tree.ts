@@ -92,19 +92,27 @@ function plant(draft: Draft, { node, grow }: Sprout): void {
   grow()
 }
 
+const words = (value: unknown): string => (typeof value === 'string' ? value : '')
+
 function leaves(draft: Draft, parent: string, level: number, properties: Namespace['properties']): Sprout[] {
+  if (typeof properties !== 'object') return []
   return Object.entries(properties ?? {}).map(([name, definition]) =>
     sproutLeaf(draft, parent, level, name, definition),
   )
 }
 
+function isObject(object: unknown): object is MetadataObject {
+  return typeof object === 'object' && object !== null && 'name' in object && typeof object.name === 'string'
+}
+
 function sproutNamespace(draft: Draft, namespace: Namespace): Sprout {
   const id = namespace.namespace
-  const objects = (namespace.objects ?? []).map((object) => {
+  const given: readonly MetadataObject[] = Array.isArray(namespace.objects) ? namespace.objects : []
+  const objects = given.filter(isObject).map((object) => {
     const head = {
       id: `${id}\n\n${object.name}`,
       label: object.name,
-      description: object.description ?? '',
+      description: words(object.description),
       level: 1,
       parent: id,
     }
@@ -112,8 +120,8 @@ function sproutNamespace(draft: Draft, namespace: Namespace): Sprout {
   })
   const head = {
     id,
-    label: namespace.display_name || namespace.namespace,
-    description: namespace.description ?? '',
+    label: words(namespace.display_name) || namespace.namespace,
+    description: words(namespace.description),
     level: 0,
     parent: undefined,
   }

@@ -59,37 +59,54 @@ function isType(type: unknown): type is PropertyType {
 
 /** true or false in any case, otherwise null. */
 export function parseBoolean(value: unknown): boolean | null {
-  const text = String(value).toLowerCase()
-  return text === 'true' ? true : text === 'false' ? false : null
+  const word = inWords(value).toLowerCase()
+  return word === 'true' ? true : word === 'false' ? false : null
 }
 
 /** `<or> a,b` → its operator and its values; without an operator there is none of either. */
 function parseArray(value: unknown): { operator?: string; values: readonly string[] } {
-  if (Array.isArray(value)) return { values: value.map(String) }
-  const found = /^(<.*?>) (.*)$/.exec(String(value))
+  if (Array.isArray(value)) return { values: value.map(inWords) }
+  const found = /^(<.*?>) (.*)$/.exec(inWords(value))
   return found ? { operator: found[1], values: (found[2] ?? '').split(',') } : { values: [] }
 }
 
-/** A property as its definition describes it, holding the default. */
-export function createProperty(name: string, definition: PropertyDefinition = {}): Property {
-  const operators = definition.operators?.length ? definition.operators : ['<in>']
+const listOf = (value: unknown): readonly string[] | undefined =>
+  Array.isArray(value) ? value.map(inWords) : undefined
+const numberOf = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isFinite(value) ? value : undefined
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined)
+
+/** A value in words; an object that contains itself, or has no words, is its type's name. */
+function inWords(value: unknown): string {
+  try {
+    return String(value)
+  } catch {
+    return typeof value
+  }
+}
+
+/** A property as its definition describes it, holding the default. What the definition has of a wrong kind, it has not. */
+export function createProperty(name: string, given: PropertyDefinition | null = {}): Property {
+  const definition: PropertyDefinition = typeof given === 'object' && given !== null ? given : {}
+  const known = listOf(definition.operators)
+  const operators = known?.length ? known : ['<in>']
   const type = isType(definition.type) ? definition.type : 'string'
-  const choices = (type === 'array' ? definition.items?.enum : definition.enum)?.map(String)
+  const choices = listOf(type === 'array' ? definition.items?.enum : definition.enum)
   const property: Property = {
     name,
-    title: definition.title || name,
-    description: definition.description ?? '',
+    title: textOf(definition.title) ?? name,
+    description: textOf(definition.description) ?? '',
     type,
-    readonly: definition.readonly ?? false,
-    required: definition.required ?? true,
+    readonly: definition.readonly === true,
+    required: definition.required !== false,
     choices,
     operators,
-    operator: definition.operator ?? operators[0] ?? '<in>',
-    minimum: definition.minimum ?? undefined,
-    maximum: definition.maximum ?? undefined,
-    minLength: definition.minLength ?? undefined,
-    maxLength: definition.maxLength ?? undefined,
-    pattern: definition.pattern ?? undefined,
+    operator: textOf(definition.operator) ?? operators[0] ?? '<in>',
+    minimum: numberOf(definition.minimum),
+    maximum: numberOf(definition.maximum),
+    minLength: numberOf(definition.minLength),
+    maxLength: numberOf(definition.maxLength),
+    pattern: textOf(definition.pattern),
     value: null,
     text: '',
   }
@@ -102,7 +119,7 @@ export function createProperty(name: string, definition: PropertyDefinition = {}
 
 /** The property with a value as it was saved. */
 export function setValue(property: Property, saved: unknown): Property {
-  const text = String(saved)
+  const saidAs = inWords(saved)
   switch (property.type) {
     case 'array': {
       const { operator, values } = parseArray(saved)
@@ -111,11 +128,11 @@ export function setValue(property: Property, saved: unknown): Property {
     case 'boolean':
       return { ...property, value: parseBoolean(saved) }
     case 'integer':
-      return { ...property, value: Number.parseInt(text, 10), text }
+      return { ...property, value: Number.parseInt(saidAs, 10), text: saidAs }
     case 'number':
-      return { ...property, value: Number.parseFloat(text), text }
+      return { ...property, value: Number.parseFloat(saidAs), text: saidAs }
     case 'string':
-      return { ...property, value: text, text }
+      return { ...property, value: saidAs, text: saidAs }
   }
 }
 

@@ -291,4 +291,17 @@ describe('<stratus-metadata-tree>', () => {
     expect(element.shadowRoot!.querySelectorAll('.remove, .node .button').length).to.equal(0)
     element.remove()
   })
+
+  it('bad input: namespaces that are none are left out, one that contains itself is shown', async () => {
+    const cyclic: Record<string, unknown> = { namespace: 'C', display_name: 'Cyclic' }
+    cyclic['properties'] = { itself: cyclic, odd: { type: 'object', title: {} } }
+    const { element } = await created()
+    element.namespaces = [null, 'x', cyclic] as never
+    await element.updateComplete
+    expect(takeConsole()).to.deep.equal([
+      '<stratus-metadata-tree> a namespace must be an object with the text `namespace`; others are left out.',
+    ])
+    await click(element, 'Add Cyclic')
+    expect(names(element)).to.deep.equal(['itself', 'odd'])
+  })
 })

@@ -1,16 +1,16 @@
 import { html, nothing, type PropertyValues } from 'lit'
 import { property, state } from 'lit/decorators.js'
-import { keyed } from 'lit/directives/keyed.js'
 import { repeat } from 'lit/directives/repeat.js'
 import '../icon/stratus-icon.define.js'
 import { controlStyles } from '../internal/control.styles.js'
 import { t } from '../internal/localize.js'
 import { StratusElement } from '../internal/stratus-element.js'
-import { metadataLabels, problemText, type MetadataLabels } from './metadata-texts.js'
+import { StratusField } from '../internal/stratus-field.js'
+import { metadataLabels, type MetadataLabels } from './metadata-texts.js'
 import * as trees from './namespace-tree.js'
 import type { AddedLeaf, Metadata, Namespace, Tree, TreeNode } from './namespace-tree.js'
-import { renderField } from './property-field.js'
-import { problemOf } from './property-model.js'
+import { renderLeaf } from './render-leaf.js'
+import { renderTree } from './render-tree.js'
 import type { MetadataChangeDetail } from './stratus-metadata-tree.events.js'
 import { metadataTreeStyles } from './stratus-metadata-tree.styles.js'
 import { treeKey } from './tree-keys.js'
@@ -21,8 +21,21 @@ const imageHashes: ReadonlySet<string> = new Set(['os_hash_algo', 'os_hash_value
 const imageHidden: ReadonlySet<string> = new Set(['description'])
 const none: ReadonlySet<string> = new Set()
 
-function isRecord(value: unknown): boolean {
+function isRecord(value: unknown): value is Metadata {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isNamespace(value: unknown): value is Namespace {
+  return isRecord(value) && typeof value['namespace'] === 'string'
+}
+
+function readMetadata(json: string): Metadata | undefined {
+  try {
+    const value: unknown = JSON.parse(json)
+    return isRecord(value) ? value : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /**
@@ -34,9 +47,7 @@ function isRecord(value: unknown): boolean {
  * @element stratus-metadata-tree
  * @event {CustomEvent<MetadataChangeDetail>} stratus-change - Fact: the user added, removed or changed something.
  */
-export class StratusMetadataTree extends StratusElement {
-  static readonly formAssociated = true
-
+export class StratusMetadataTree extends StratusField {
   static override styles = [StratusElement.styles, controlStyles, metadataTreeStyles]
 
   /** The definitions. */
@@ -50,6 +61,9 @@ export class StratusMetadataTree extends StratusElement {
 
   /** Nothing can be changed. */
   @property({ type: Boolean, reflect: true }) readonly = false
+
+  /** Name in the form's data: everything that would be saved, as JSON. */
+  @property({ reflect: true }) name = ''
 
   /** Longest key. */
   @property({ type: Number, attribute: 'max-key' }) maxKey = 255
@@ -74,12 +88,24 @@ export class StratusMetadataTree extends StratusElement {
   /** The line of the tree that the arrow keys have reached. */
   @state() private cursor: string | undefined
 
-  readonly #internals = this.attachInternals()
+  override formResetCallback(): void {
+    this.tree = trees.createTree(this.namespaces, this.existing)
+    this.complaint = ''
+  }
+
+  override formStateRestoreCallback(state: unknown): void {
+    const kept = typeof state === 'string' ? readMetadata(state) : undefined
+    if (kept) this.#go(trees.createTree(this.namespaces, kept))
+  }
 
   protected override willUpdate(changed: PropertyValues): void {
+    super.willUpdate(changed)
     if (!Array.isArray(this.namespaces)) {
       this.warn('namespaces must be an array.')
       this.namespaces = []
+    } else if (!this.namespaces.every(isNamespace)) {
+      this.warn('a namespace must be an object with the text `namespace`; others are left out.')
+      this.namespaces = this.namespaces.filter(isNamespace)
     }
     if (!isRecord(this.existing)) {
       this.warn('existing must be an object of keys and values.')
@@ -119,8 +145,12 @@ export class StratusMetadataTree extends StratusElement {
     return this.maxItems >= 0 && this.tree.added.size >= this.maxItems
   }
 
+  get #locked(): boolean {
+    return this.readonly || this.isDisabled
+  }
+
   #isLocked({ property: { name, readonly } }: AddedLeaf): boolean {
-    return this.readonly || readonly || (this.image && imageHashes.has(name))
+    return this.#locked || readonly || (this.image && imageHashes.has(name))
   }
 
   /** The one way to another tree by the user's hand. */
@@ -139,15 +169,17 @@ export class StratusMetadataTree extends StratusElement {
 
   #checkValidity(): void {
     const { valid } = this
-    this.#internals.setValidity(
+    this.internals.setValidity(
       valid ? {} : { customError: true },
       valid ? undefined : t('Some values cannot be saved.'),
     )
     this.toggleAttribute('invalid', !valid)
+    const json = JSON.stringify(trees.resultOf(this.tree))
+    this.internals.setFormValue(this.name ? json : null, json)
   }
 
   #add(node: TreeNode): void {
-    if (this.readonly || this.#full) return
+    if (this.#locked || this.#full) return
     if (trees.isDuplicate(this.tree, node.id)) {
       this.complaint = t('Duplicate keys are not allowed')
       return
@@ -159,9 +191,19 @@ export class StratusMetadataTree extends StratusElement {
     this.cursor = left[Math.min(at, left.length - 1)]?.id
   }
 
+  #choose(node: TreeNode): void {
+    this.cursor = node.id
+    this.#go(trees.select(trees.toggle(this.tree, node.id), node.id))
+  }
+
+  /** What is selected is explained below; nothing is changed by it. */
+  #select({ id }: TreeNode): void {
+    if (id !== this.tree.selected) this.tree = trees.select(this.tree, id)
+  }
+
   async #addCustom(): Promise<void> {
     const name = this.customName.trim()
-    if (!name || this.readonly || this.#full) return
+    if (!name || this.#locked || this.#full) return
     if (!trees.isUniqueName(this.tree, name)) {
       this.complaint = t('Duplicate keys are not allowed')
       return
@@ -228,21 +270,20 @@ export class StratusMetadataTree extends StratusElement {
           this.availableFilter = text
         })}
       </div>
-      ${this.readonly ? nothing : this.#renderCustom(labels)}
+      ${this.#locked ? nothing : this.#renderCustom(labels)}
       ${
         lines.length
-          ? html`<div
-              class="list"
-              role="tree"
-              aria-label=${labels.available}
-              @keydown=${(event: KeyboardEvent) => this.#onTreeKey(event, lines)}
-            >
-              ${repeat(
-                lines,
-                ({ id }) => id,
-                (node) => this.#renderNode(node, node.id === cursor),
-              )}
-            </div>`
+          ? renderTree({
+              label: labels.available,
+              tree: this.tree,
+              lines,
+              cursor,
+              locked: this.#locked,
+              full: this.#full,
+              keydown: (event) => void this.#onTreeKey(event, lines),
+              choose: (node) => this.#choose(node),
+              add: (node) => this.#add(node),
+            })
           : html`<p class="empty">${labels.noAvailable}</p>`
       }
     </section>`
@@ -286,49 +327,6 @@ export class StratusMetadataTree extends StratusElement {
     </div>`
   }
 
-  #renderNode(node: TreeNode, hasCursor: boolean) {
-    const branch = node.leaf === undefined
-    const open = branch && this.tree.expanded.has(node.id)
-    const count = trees.addedCount(this.tree, node)
-    return html`<div
-      class="node level-${node.level}"
-      role="treeitem"
-      tabindex=${hasCursor ? 0 : -1}
-      aria-level=${node.level + 1}
-      aria-expanded=${branch ? (open ? 'true' : 'false') : nothing}
-      aria-selected=${node.id === this.tree.selected ? 'true' : 'false'}
-      aria-label=${count ? t('%s, %s added', [node.label, count]) : node.label}
-      title=${node.leaf ?? node.label}
-      @click=${() => {
-        this.cursor = node.id
-        this.#go(trees.select(trees.toggle(this.tree, node.id), node.id))
-      }}
-    >
-      <span class="twisty"
-        >${branch ? html`<stratus-icon name=${open ? 'chevron-down' : 'chevron-right'}></stratus-icon>` : nothing}</span
-      >
-      <span class="label">${node.label}</span>
-      ${count ? html`<span class="taken" aria-hidden="true">${count}</span>` : nothing}
-      ${
-        this.readonly
-          ? nothing
-          : html`<button
-              class="button quiet icon small"
-              type="button"
-              tabindex="-1"
-              aria-label=${t('Add %s', [node.label])}
-              ?disabled=${this.#full}
-              @click=${(event: Event) => {
-                event.stopPropagation()
-                this.#add(node)
-              }}
-            >
-              <stratus-icon name="plus"></stratus-icon>
-            </button>`
-      }
-    </div>`
-  }
-
   #renderExisting(labels: MetadataLabels) {
     const shown = trees
       .addedLeaves(this.tree, this.existingFilter)
@@ -346,57 +344,20 @@ export class StratusMetadataTree extends StratusElement {
               ${repeat(
                 shown,
                 ({ node }) => node.id,
-                (leaf, index) => this.#renderLeaf(leaf, `value-${index}`),
+                (leaf, index) =>
+                  renderLeaf(leaf, `value-${index}`, {
+                    selected: leaf.node.id === this.tree.selected,
+                    locked: this.#isLocked(leaf),
+                    maxLength: this.maxValue,
+                    select: () => this.#select(leaf.node),
+                    remove: () => void this.#remove(leaf),
+                    change: (change) => this.#go(trees.update(this.tree, leaf.node.id, change)),
+                  }),
               )}
             </div>`
           : html`<p class="empty">${labels.noExisting}</p>`
       }
     </section>`
-  }
-
-  #renderLeaf(leaf: AddedLeaf, id: string) {
-    const { node, property } = leaf
-    const locked = this.#isLocked(leaf)
-    const problem = locked ? undefined : problemOf(property)
-    const field = renderField(property, {
-      id,
-      invalid: problem !== undefined,
-      disabled: locked,
-      maxLength: this.maxValue,
-      change: (change) => this.#go(trees.update(this.tree, node.id, change)),
-    })
-    return html`<div
-      class="leaf ${node.id === this.tree.selected ? 'selected' : ''}"
-      role="listitem"
-      @focusin=${() => {
-        if (node.id !== this.tree.selected) this.tree = trees.select(this.tree, node.id)
-      }}
-      @click=${() => (this.tree = trees.select(this.tree, node.id))}
-    >
-      <label for=${id} title=${property.name}>
-        ${property.title === property.name ? nothing : html`<span class="title">${property.title}</span>`}
-        <span class="name">${property.name}</span>
-      </label>
-      ${keyed(node.id, field)}
-      ${
-        locked
-          ? nothing
-          : html`<button
-              class="button quiet icon small remove"
-              type="button"
-              aria-label=${t('Remove %s', [property.title])}
-              @click=${(event: Event) => {
-                event.stopPropagation()
-                void this.#remove(leaf)
-              }}
-            >
-              <stratus-icon name="minus"></stratus-icon>
-            </button>`
-      }
-      <p class="problem" id=${`${id}-problem`} ?hidden=${!problem}>
-        ${problem ? problemText(problem, property.type === 'integer') : nothing}
-      </p>
-    </div>`
   }
 
   #renderAbout() {

@@ -94,6 +94,7 @@ export class StratusModal extends StratusElement {
     modal: true,
     dismiss: () => (this.asking ? this.#keepEditing() : void this.requestClose('escape')),
     cover: (covered) => void this.toggleAttribute('covered', covered),
+    surface: () => this.dialog,
   }
 
   override connectedCallback(): void {

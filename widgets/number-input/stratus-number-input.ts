@@ -4,6 +4,7 @@ import '../icon/stratus-icon.define.js'
 import { controlStyles } from '../internal/control.styles.js'
 import { t } from '../internal/localize.js'
 import { StratusElement } from '../internal/stratus-element.js'
+import { StratusField } from '../internal/stratus-field.js'
 import { isAtBound, parseNumber, problemOf, stepped, type NumberBounds, type NumberProblem } from './number-model.js'
 import { numberInputStyles } from './stratus-number-input.styles.js'
 
@@ -24,12 +25,12 @@ const flags: Readonly<Record<NumberProblem, ValidityStateFlags>> = {
  * @csspart button - The two buttons.
  * @cssproperty [--stratus-number-input-width=96px] - Width of the text field.
  */
-export class StratusNumberInput extends StratusElement {
-  static readonly formAssociated = true
+export class StratusNumberInput extends StratusField {
   static override shadowRootOptions = { ...StratusElement.shadowRootOptions, delegatesFocus: true }
   static override styles = [StratusElement.styles, controlStyles, numberInputStyles]
 
-  #internals = this.attachInternals()
+  /** What the page set last: a reset goes back to it. */
+  #given = ''
 
   @query('input') private input!: HTMLInputElement | null
 
@@ -55,8 +56,6 @@ export class StratusNumberInput extends StratusElement {
 
   @property({ type: Boolean, reflect: true }) required = false
 
-  @property({ type: Boolean, reflect: true }) disabled = false
-
   /** The value; null = empty or no number. */
   @property({ type: Number })
   get value(): number | null {
@@ -69,32 +68,26 @@ export class StratusNumberInput extends StratusElement {
     }
     // The same number typed another way ('07') stays as it was typed.
     if (value === this.value && this.hasUpdated) return
-    this.text = value === null ? '' : String(value)
+    this.text = this.#given = value === null ? '' : String(value)
   }
 
-  get validity(): ValidityState {
-    return this.#internals.validity
-  }
-  get validationMessage(): string {
-    return this.#internals.validationMessage
-  }
-  checkValidity(): boolean {
-    return this.#internals.checkValidity()
-  }
-  reportValidity(): boolean {
+  override reportValidity(): boolean {
     this.left = true
-    return this.#internals.reportValidity()
+    return super.reportValidity()
   }
 
   /** The form was reset. */
-  formResetCallback(): void {
-    this.text = this.getAttribute('value') ?? ''
+  override formResetCallback(): void {
+    this.text = this.getAttribute('value') ?? this.#given
     this.left = false
   }
 
-  /** A fieldset around it was disabled. */
-  formDisabledCallback(disabled: boolean): void {
-    this.disabled = disabled
+  override formStateRestoreCallback(state: unknown): void {
+    if (typeof state === 'string') this.#set(state)
+  }
+
+  protected override get isGroup(): boolean {
+    return false
   }
 
   override render() {
@@ -112,14 +105,14 @@ export class StratusNumberInput extends StratusElement {
           autocomplete="off"
           maxlength="255"
           .value=${this.text}
-          aria-label=${named ? nothing : this.label || nothing}
+          aria-label=${named ? nothing : this.label || this.outerLabel || nothing}
           aria-valuenow=${this.value ?? nothing}
           aria-valuemin=${this.min}
           aria-valuemax=${this.max ?? nothing}
           aria-required=${this.required ? 'true' : nothing}
           aria-invalid=${problem ? 'true' : nothing}
           aria-describedby=${problem ? 'problem' : nothing}
-          ?disabled=${this.disabled}
+          ?disabled=${this.isDisabled}
           @input=${(event: InputEvent) => this.#set((event.target as HTMLInputElement).value)}
           @blur=${() => (this.left = true)}
           @keydown=${this.#keydown}
@@ -132,9 +125,9 @@ export class StratusNumberInput extends StratusElement {
 
   protected override updated(_changed: PropertyValues<this>): void {
     const problem = this.#problem
-    this.#internals.setFormValue(this.value === null ? null : String(this.value))
-    if (problem) this.#internals.setValidity(flags[problem], this.#say(problem), this.input ?? undefined)
-    else this.#internals.setValidity({})
+    this.internals.setFormValue(this.value === null ? null : String(this.value), this.text)
+    if (problem) this.internals.setValidity(flags[problem], this.#say(problem), this.input ?? undefined)
+    else this.internals.setValidity({})
   }
 
   get #bounds(): NumberBounds {
@@ -152,7 +145,7 @@ export class StratusNumberInput extends StratusElement {
       type="button"
       tabindex="-1"
       aria-label=${direction === 1 ? t('More') : t('Less')}
-      ?disabled=${this.disabled || isAtBound(this.value, direction, this.#bounds)}
+      ?disabled=${this.isDisabled || isAtBound(this.value, direction, this.#bounds)}
       @click=${() => this.#set(String(stepped(this.value, direction, this.#bounds)))}
     >
       <stratus-icon name=${direction === 1 ? 'plus' : 'minus'}></stratus-icon>

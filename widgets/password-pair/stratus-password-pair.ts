@@ -7,6 +7,7 @@ import { controlStyles } from '../internal/control.styles.js'
 import { fieldStyles } from '../internal/field.styles.js'
 import { t } from '../internal/localize.js'
 import { StratusElement } from '../internal/stratus-element.js'
+import { StratusField } from '../internal/stratus-field.js'
 
 type Field = 'password' | 'confirmation'
 
@@ -20,8 +21,7 @@ type Field = 'password' | 'confirmation'
  * @event {CustomEvent<{value: string, matches: boolean}>} stratus-change - Fact: the user typed in one of the fields.
  * @csspart input - Each of the two text fields.
  */
-export class StratusPasswordPair extends StratusElement {
-  static readonly formAssociated = true
+export class StratusPasswordPair extends StratusField {
   static override shadowRootOptions = { ...StratusElement.shadowRootOptions, delegatesFocus: true }
   static override styles = [
     StratusElement.styles,
@@ -34,8 +34,6 @@ export class StratusPasswordPair extends StratusElement {
       }
     `,
   ]
-
-  #internals = this.attachInternals()
 
   @query('#password') private passwordField!: HTMLInputElement | null
   @query('#confirmation') private confirmationField!: HTMLInputElement | null
@@ -56,8 +54,6 @@ export class StratusPasswordPair extends StratusElement {
 
   @property({ type: Boolean, reflect: true }) required = false
 
-  @property({ type: Boolean, reflect: true }) disabled = false
-
   /** The password; never an attribute. */
   @property({ attribute: false }) value = ''
 
@@ -71,32 +67,22 @@ export class StratusPasswordPair extends StratusElement {
     return validatePasswordMatch(this.value, this.confirmation)
   }
 
-  get validity(): ValidityState {
-    return this.#internals.validity
-  }
-  get validationMessage(): string {
-    return this.#internals.validationMessage
-  }
-  checkValidity(): boolean {
-    return this.#internals.checkValidity()
-  }
-  reportValidity(): boolean {
+  override reportValidity(): boolean {
     this.left = { password: true, confirmation: true }
-    return this.#internals.reportValidity()
+    return super.reportValidity()
   }
 
   /** The form was reset. */
-  formResetCallback(): void {
+  override formResetCallback(): void {
     this.value = this.confirmation = ''
     this.left = { password: false, confirmation: false }
   }
 
-  /** A fieldset around it was disabled. */
-  formDisabledCallback(disabled: boolean): void {
-    this.disabled = disabled
-  }
+  /** A password is never kept by the browser's history. */
+  override formStateRestoreCallback(): void {}
 
-  protected override willUpdate(): void {
+  protected override willUpdate(changed: PropertyValues): void {
+    super.willUpdate(changed)
     for (const field of ['value', 'confirmation'] as const) {
       if (typeof this[field] === 'string') continue
       this.warn(`${field} must be a text.`)
@@ -108,17 +94,17 @@ export class StratusPasswordPair extends StratusElement {
     const data = new FormData()
     if (this.name) data.append(this.name, this.value)
     if (this.confirmName) data.append(this.confirmName, this.confirmation)
-    this.#internals.setFormValue(this.name || this.confirmName ? data : null)
+    this.internals.setFormValue(this.name || this.confirmName ? data : null)
     const missing = t('This field is required.')
     if (this.required && !this.value)
-      this.#internals.setValidity({ valueMissing: true }, missing, this.passwordField ?? undefined)
+      this.internals.setValidity({ valueMissing: true }, missing, this.passwordField ?? undefined)
     else if (!this.same)
-      this.#internals.setValidity(
+      this.internals.setValidity(
         { customError: true },
         t('Passwords do not match.'),
         this.confirmationField ?? undefined,
       )
-    else this.#internals.setValidity({})
+    else this.internals.setValidity({})
   }
 
   #type(field: Field, text: string): void {
@@ -157,7 +143,7 @@ export class StratusPasswordPair extends StratusElement {
           autocapitalize="off"
           maxlength="255"
           .value=${live(value)}
-          ?disabled=${this.disabled}
+          ?disabled=${this.isDisabled}
           aria-required=${this.required ? 'true' : nothing}
           aria-invalid=${problem ? 'true' : nothing}
           aria-describedby=${problem ? `${field}-problem` : nothing}
@@ -169,7 +155,7 @@ export class StratusPasswordPair extends StratusElement {
           type="button"
           aria-pressed=${shown ? 'true' : 'false'}
           aria-label=${t('Show {label}', { label })}
-          ?disabled=${this.disabled}
+          ?disabled=${this.isDisabled}
           @click=${() => (this.shown = { ...this.shown, [field]: !shown })}
         >
           <stratus-icon name=${shown ? 'eye-off' : 'eye'}></stratus-icon>

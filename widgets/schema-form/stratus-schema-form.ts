@@ -5,6 +5,7 @@ import { controlStyles } from '../internal/control.styles.js'
 import { fieldStyles } from '../internal/field.styles.js'
 import { t } from '../internal/localize.js'
 import { StratusElement } from '../internal/stratus-element.js'
+import { StratusField } from '../internal/stratus-field.js'
 import { renderField, type FormContext } from './render-fields.js'
 import { messageOf } from './schema-messages.js'
 import { validate, type Problem } from './schema-validator.js'
@@ -27,16 +28,16 @@ const keyOf = (path: Path): string => JSON.stringify(path)
  * @event {CustomEvent<{value: unknown, valid: boolean}>} stratus-change - Fact: the user changed something.
  * @csspart input - Each control.
  */
-export class StratusSchemaForm extends StratusElement {
-  static readonly formAssociated = true
+export class StratusSchemaForm extends StratusField {
   static override shadowRootOptions = { ...StratusElement.shadowRootOptions, delegatesFocus: true }
   static override styles = [StratusElement.styles, controlStyles, fieldStyles, schemaFormStyles]
 
-  #internals = this.attachInternals()
   #ids = new Map<string, string>()
   #typed = new Map<string, string>()
   #problems: readonly Problem[] = []
-  #initial: unknown
+  /** What the page set last, with defaults: a reset goes back to it. */
+  #given: unknown
+  #chosen: unknown
 
   /** Places whose messages are shown. */
   @state() private left: ReadonlySet<string> = new Set()
@@ -54,37 +55,31 @@ export class StratusSchemaForm extends StratusElement {
   /** Name in the form's data. */
   @property({ reflect: true }) name = ''
 
-  @property({ type: Boolean, reflect: true }) disabled = false
-
   /** The value fits the schema. */
   get valid(): boolean {
     return validate(this.value, this.#schema, this.strict).length === 0
   }
-  get validity(): ValidityState {
-    return this.#internals.validity
-  }
-  get validationMessage(): string {
-    return this.#internals.validationMessage
-  }
-  checkValidity(): boolean {
-    return this.#internals.checkValidity()
-  }
-  reportValidity(): boolean {
+  override reportValidity(): boolean {
     this.asked = true
-    return this.#internals.reportValidity()
+    return super.reportValidity()
   }
 
   /** The form was reset. */
-  formResetCallback(): void {
-    this.value = this.#initial
+  override formResetCallback(): void {
+    this.value = this.#given
     this.#typed.clear()
     this.left = new Set()
     this.asked = false
   }
 
-  /** A fieldset around it was disabled. */
-  formDisabledCallback(disabled: boolean): void {
-    this.disabled = disabled
+  override formStateRestoreCallback(state: unknown): void {
+    if (typeof state !== 'string') return
+    try {
+      this.value = this.#chosen = JSON.parse(state) as unknown
+      this.emit('stratus-change', { value: this.value, valid: this.valid })
+    } catch {
+      // What the browser kept is not ours.
+    }
   }
 
   get #schema(): Schema {
@@ -92,24 +87,25 @@ export class StratusSchemaForm extends StratusElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
+    super.willUpdate(changed)
+    const byPage = changed.has('value') && this.value !== this.#chosen
     if (!isRecord(this.schema)) {
       this.warn('schema must be an object.')
       this.schema = {}
     }
     if (changed.has('schema') || changed.has('value')) this.value = withDefaults(this.schema, this.schema, this.value)
-    if (changed.has('schema')) {
-      this.#initial = this.value
-      this.#typed.clear()
-    }
+    if (changed.has('schema')) this.#typed.clear()
+    if (changed.has('schema') || byPage) this.#given = this.value
     this.#problems = validate(this.value, this.schema, this.strict)
   }
 
   protected override updated(_changed: PropertyValues<this>): void {
-    this.#internals.setFormValue(this.name ? this.#json() : null)
+    const json = this.#json()
+    this.internals.setFormValue(this.name ? json : null, json)
     const [first] = this.#problems
-    if (!first) return this.#internals.setValidity({})
+    if (!first) return this.internals.setValidity({})
     const anchor = this.renderRoot.querySelector<HTMLElement>(`#${this.#idOf(first.path)}`)
-    this.#internals.setValidity(
+    this.internals.setValidity(
       { customError: true },
       messageOf(first.code, first.values) || t('The data in this field is invalid'),
       anchor ?? this.renderRoot.querySelector<HTMLElement>('[part="input"]') ?? undefined,
@@ -135,7 +131,7 @@ export class StratusSchemaForm extends StratusElement {
   #set(path: Path, next: unknown, typed?: string): void {
     if (typed === undefined) for (const key of this.#typed.keys()) this.#forgetTyped(key, path)
     else this.#typed.set(keyOf(path), typed)
-    this.value = withValue(this.value, path, next)
+    this.value = this.#chosen = withValue(this.value, path, next)
     this.emit('stratus-change', { value: this.value, valid: this.valid })
   }
 
@@ -162,7 +158,7 @@ export class StratusSchemaForm extends StratusElement {
     const context: FormContext = {
       root: this.schema,
       value: this.value,
-      disabled: this.disabled,
+      disabled: this.isDisabled,
       typed: (path) => this.#typed.get(keyOf(path)),
       idOf: this.#idOf,
       messages: (path) => this.#messages(path),

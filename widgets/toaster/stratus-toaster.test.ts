@@ -2,6 +2,9 @@ import { aTimeout, expect, fixture, html, nextFrame } from '@open-wc/testing'
 import { sendKeys, sendMouse, resetMouse } from '@web/test-runner-commands'
 import { fakeClock } from '../../tests/support/clock.js'
 import { consoleGate, takeConsole } from '../../tests/support/expect-console.js'
+import '../modal-stack/stratus-modal.define.js'
+import type { StratusModal } from '../modal-stack/stratus-modal.js'
+import { deepActiveElement } from '../internal/focus.js'
 import type { StratusToaster } from './stratus-toaster.js'
 import './stratus-toaster.define.js'
 
@@ -201,6 +204,72 @@ describe('<stratus-toaster>', () => {
       const stack = element.shadowRoot!.querySelector('.stack')!
       expect(stack.matches(':popover-open')).to.equal(true)
       dialog.close()
+    })
+
+    it('is in reach while a modal is open: read out, closed by pointer and keyboard, and never takes the focus', async () => {
+      const { element, advance } = await toaster()
+      const page = await fixture<HTMLButtonElement>(html`<button>Page</button>`)
+      page.focus()
+      const modal = await fixture<StratusModal>(
+        html`<stratus-modal heading="Edit" submit-label="Save"><input aria-label="Name" /></stratus-modal>`,
+      )
+      element.add({ type: 'danger', text: 'Before' })
+      await element.updateComplete
+      modal.open = true
+      await modal.updateComplete
+      const field = modal.querySelector('input')!
+      element.add({ type: 'danger', text: 'Meanwhile' })
+      element.add({ type: 'success', text: 'Saved' })
+      await element.updateComplete
+      expect(deepActiveElement() === field).to.equal(true)
+      const inside = modal.shadowRoot!.querySelector('dialog > div:last-child')!.shadowRoot!
+      expect(inside.querySelector('[role=alert]')!.textContent).to.equal('Danger: Meanwhile')
+      expect(inside.querySelector('.stack')!.matches(':popover-open')).to.equal(true)
+      const close = [...inside.querySelectorAll<HTMLButtonElement>('.close')]
+      await sendMouse({ type: 'click', position: middle(close[1]!) })
+      await element.updateComplete
+      expect(element.shown.map(({ text }) => text)).to.deep.equal(['Before', 'Saved'])
+      // The last stop of the modal is a message: Tab goes round through it, Escape takes it away and not the modal.
+      field.focus()
+      for (let stop = 0; stop < 8 && deepActiveElement() !== close[0]; stop++) await sendKeys({ press: 'Tab' })
+      expect(deepActiveElement() === close[0]).to.equal(true)
+      await sendKeys({ press: 'Escape' })
+      await element.updateComplete
+      expect([modal.open, ...element.shown.map(({ text }) => text)]).to.deep.equal([true, 'Saved'])
+      await expect(modal).to.be.accessible()
+      modal.close()
+      await modal.updateComplete
+      await element.updateComplete
+      expect(texts(element)).to.deep.equal(['Success: Saved'])
+      expect(element.shadowRoot!.querySelector('.stack')!.matches(':popover-open')).to.equal(true)
+      expect(modal.shadowRoot!.querySelector('dialog > div:last-child')!.shadowRoot).to.equal(null)
+      await resetMouse()
+      await advance(3000)
+      expect(element.shown).to.deep.equal([])
+    })
+
+    it('goes with the newest modal, and stays home when it is taken out of the page', async () => {
+      const { element } = await toaster()
+      const modals = await fixture(
+        html`<div>
+          <stratus-modal heading="One" open></stratus-modal><stratus-modal heading="Two"></stratus-modal>
+        </div>`,
+      )
+      const [one, two] = [...modals.children] as StratusModal[]
+      await one!.updateComplete
+      const holds = (modal: StratusModal) =>
+        modal.shadowRoot!.querySelector('dialog > div:last-child')!.shadowRoot !== null
+      element.add({ type: 'warning', text: 'Full' })
+      await element.updateComplete
+      expect([holds(one!), holds(two!)]).to.deep.equal([true, false])
+      two!.open = true
+      await two!.updateComplete
+      expect([holds(one!), holds(two!)]).to.deep.equal([false, true])
+      two!.close()
+      await two!.updateComplete
+      expect([holds(one!), holds(two!)]).to.deep.equal([true, false])
+      element.remove()
+      expect([holds(one!), toasts(element).length]).to.deep.equal([false, 1])
     })
 
     it('is shown again after it was moved in the page, and forgets nothing', async () => {

@@ -5,6 +5,7 @@ import { repeat } from 'lit/directives/repeat.js'
 import '../icon/stratus-icon.define.js'
 import type { IconName } from '../icon/icons.js'
 import { controlStyles } from '../internal/control.styles.js'
+import { KeepInReach } from '../internal/keep-in-reach.js'
 import { t } from '../internal/localize.js'
 import { isMessageType, messagePrefix, messageTone, type MessageType, type Tone } from '../internal/message-model.js'
 import { PausableTimer, realClock, type Clock } from '../internal/pausable-timer.js'
@@ -22,7 +23,10 @@ const toneIcons: Readonly<Record<Tone, IconName>> = {
 /**
  * Short messages at the top end of the page, above everything. Success and info leave after 3 s; the clock stops while the
  * pointer or the focus is on them and while the page is hidden. An identical message is not repeated (D1 §4, §8, §9).
- * Every message stays in `log`.
+ * Every message stays in `log`. While a modal of the kit is open, the messages lie in it, above everything and in reach; none takes
+ * the focus.
+ *
+ * Keyboard: Tab reaches the buttons of the messages, also from inside a modal; Escape takes the focused message away.
  *
  * @element stratus-toaster
  * @event {CustomEvent<{log: readonly Toast[]}>} stratus-messages-change - The log changed.
@@ -43,7 +47,16 @@ export class StratusToaster extends StratusElement {
   /** Where the focus was before it came to a message; it goes back there. */
   #before: HTMLElement | null = null
 
-  @query('.stack') private stack!: HTMLElement | null
+  @query('.frame', true) private frame!: HTMLElement | null
+
+  constructor() {
+    super()
+    new KeepInReach(this, {
+      part: () => this.frame,
+      properties: ['--stratus-toaster-inset'],
+      moved: (focused) => this.#moved(focused),
+    })
+  }
 
   @state() private toasts: readonly Toast[] = []
   @state() private announced: { polite: string; assertive: string; count: number } = {
@@ -133,7 +146,7 @@ export class StratusToaster extends StratusElement {
 
   override render() {
     const { polite, assertive, count } = this.announced
-    return html`
+    return html`<div class="frame">
       <div class="visually-hidden" role="status">${keyed(count, html`<span>${polite}</span>`)}</div>
       <div class="visually-hidden" role="alert">${keyed(count, html`<span>${assertive}</span>`)}</div>
       <div
@@ -156,7 +169,7 @@ export class StratusToaster extends StratusElement {
           )}
         </ul>
       </div>
-    `
+    </div>`
   }
 
   protected override updated(changed: PropertyValues): void {
@@ -206,14 +219,30 @@ export class StratusToaster extends StratusElement {
     </li>`
   }
 
+  private get stack(): HTMLElement | null {
+    return this.frame?.querySelector<HTMLElement>('.stack') ?? null
+  }
+
+  /** What has the focus among the messages, wherever they lie. */
+  get #active(): HTMLElement | null {
+    const { activeElement } = (this.frame?.getRootNode() ?? {}) as Partial<ShadowRoot>
+    return activeElement instanceof HTMLElement && this.frame?.contains(activeElement) ? activeElement : null
+  }
+
   /** Into the top layer, above a modal that opened after us. */
-  #raise(): void {
+  #raise(focused = this.#active): void {
     const { stack } = this
-    if (!stack || !this.isConnected) return
-    const focused = this.shadowRoot?.activeElement
+    if (!stack?.isConnected || !this.isConnected) return
     if (stack.matches(':popover-open')) stack.hidePopover()
     if (this.toasts.length) stack.showPopover()
-    if (focused instanceof HTMLElement && focused.isConnected) focused.focus()
+    if (focused?.isConnected) focused.focus()
+  }
+
+  /** The messages went into a modal, or came back from one. */
+  #moved(focused: HTMLElement | null): void {
+    // What was read out once must not be read again because it is in another place.
+    if (!this.isUpdatePending) this.announced = { ...this.announced, polite: '', assertive: '' }
+    this.#raise(focused)
   }
 
   /** Messages that come together are read together. */
@@ -262,10 +291,10 @@ export class StratusToaster extends StratusElement {
 
   /** The focus must not fall to the page's start when its message goes. */
   #passFocusOn(gone: readonly Toast[]): void {
-    const focused = this.shadowRoot?.activeElement?.closest<HTMLElement>('.toast')
+    const focused = this.#active?.closest<HTMLElement>('.toast')
     if (!focused || !gone.some(({ id }) => String(id) === focused.dataset.id)) return
     const stays = this.toasts.findLast((toast) => !gone.includes(toast))
-    const next = stays && this.shadowRoot?.querySelector<HTMLElement>(`.toast[data-id='${stays.id}'] .close`)
+    const next = stays && this.frame?.querySelector<HTMLElement>(`.toast[data-id='${stays.id}'] .close`)
     if (next) next.focus()
     else if (this.#before?.isConnected) this.#before.focus()
   }

@@ -2,24 +2,21 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { query, state } from 'lit/decorators.js'
 import '../faceted-search/stratus-faceted-search.define.js'
 import type { SearchDetail } from '../faceted-search/stratus-faceted-search.events.js'
-import { meetsTerms } from '../faceted-search/term-filter.js'
 import '../icon/stratus-icon.define.js'
-import type { Action } from '../internal/actions.js'
 import { t } from '../internal/localize.js'
 import { StratusElement } from '../internal/stratus-element.js'
-import type { Cell } from '../live-table/cell.js'
-import type { Column, Row, RowKey, RowState } from '../live-table/column.js'
+import type { Row } from '../live-table/column.js'
 import type { RowActionEvent, RowExpandEvent, SearchChangeEvent } from '../live-table/live-table.events.js'
-import { Memo } from '../live-table/memo.js'
 import '../live-table/stratus-live-table.define.js'
 import type { StratusLiveTable } from '../live-table/stratus-live-table.js'
-import { dragRow } from './row-drag.js'
+import { ListInputs, type Places } from './list-inputs.js'
+import { RowGestures } from './row-gestures.js'
 import { SlotRelay } from './slot-relay.js'
 import type { TransferDetail, TransferExpandDetail, TransferList } from './stratus-transfer-table.events.js'
 import { transferTableStyles } from './stratus-transfer-table.styles.js'
-import { actionIds, allocatedActions, availableActions } from './transfer-actions.js'
-import { allocatedColumns, orderColumn, ordersOf } from './transfer-columns.js'
-import { allocate, deallocate, reorder, unallocated, type Transfer } from './transfer-model.js'
+import { actionIds } from './transfer-actions.js'
+import { ordersOf } from './transfer-columns.js'
+import { allocate, deallocate, reorder, type Transfer } from './transfer-model.js'
 import { TransferTableProperties } from './transfer-table-properties.js'
 import { transferLabels, type TransferLabels } from './transfer-texts.js'
 
@@ -58,21 +55,23 @@ const longList = 100
  * @cssproperty [--stratus-transfer-table-ground] - Ground behind the search box; default `--stratus-surface`.
  */
 export class StratusTransferTable<R extends Row = Row> extends TransferTableProperties<R> {
-  static readonly formAssociated = true
   static override styles = [StratusElement.styles, transferTableStyles]
 
-  #internals = this.attachInternals()
   #slots = new SlotRelay(this)
-  #detailSlots = new Map<string, HTMLSlotElement>()
-  #orders: ReadonlyMap<RowKey, number> = new Map()
-  #rows = { rest: new Memo<readonly R[]>(), shown: new Memo<readonly R[]>() }
-  #columns = new Memo<readonly Column<R>[]>()
-  #actions = {
-    allocated: new Memo<(row: R) => readonly Action[]>(),
-    available: new Memo<(row: R) => readonly Action[]>(),
-  }
-  #details = { allocated: new Memo<(row: R) => Cell>(), available: new Memo<(row: R) => Cell>() }
-  #states = new Memo<(row: R) => RowState>()
+  #inputs = new ListInputs<R>(this)
+  #orders: Places = new Map()
+  /** What the page set last: a reset goes back to it. */
+  #given: readonly R[] = []
+  #chosen: readonly R[] | undefined
+  /** Keys that the browser brought back, until the rows are there. */
+  #restored: ReadonlySet<string> | undefined
+  #gestures = new RowGestures<R>({
+    find: (key) => this.allocated.find((row) => String(this.rowKey(row)) === key),
+    indexOf: (row) => this.#placeOf(row) - 1,
+    table: () => this.allocatedTable,
+    moveTo: (from, to) => this.#moveTo(from, to),
+    showLanding: (edge) => (this.landing = edge),
+  })
 
   @query('.allocated stratus-live-table') private allocatedTable!: StratusLiveTable<R> | null
   @query('.landing') private landingLine!: HTMLElement | null
@@ -86,27 +85,27 @@ export class StratusTransferTable<R extends Row = Row> extends TransferTableProp
   /** That something is missing is shown once the form was asked. */
   @state() private asked = false
 
-  get validity(): ValidityState {
-    return this.#internals.validity
-  }
-  get validationMessage(): string {
-    return this.#internals.validationMessage
-  }
-  checkValidity(): boolean {
-    return this.#internals.checkValidity()
-  }
-  reportValidity(): boolean {
+  override reportValidity(): boolean {
     this.asked = true
-    return this.#internals.reportValidity()
+    return super.reportValidity()
   }
 
-  /** A fieldset around it was disabled. */
-  formDisabledCallback(disabled: boolean): void {
-    this.disabled = disabled
+  override formResetCallback(): void {
+    this.allocated = this.#given
+    this.asked = false
   }
 
-  protected override willUpdate(): void {
+  override formStateRestoreCallback(state: unknown): void {
+    if (typeof state !== 'string') return
+    this.#restored = new Set(state.split('\n').filter(Boolean))
+    this.requestUpdate()
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    super.willUpdate(changed)
     this.checkProperties()
+    if (this.allocated !== this.#chosen) this.#given = this.allocated
+    if (this.#restored && this.available.length) this.#restore(this.#restored)
     this.#orders = ordersOf(this.allocated, this.rowKey)
   }
 
@@ -114,39 +113,37 @@ export class StratusTransferTable<R extends Row = Row> extends TransferTableProp
     this.landingLine?.style.setProperty('inset-block-start', `${this.landing ?? 0}px`)
     const data = new FormData()
     for (const row of this.allocated) data.append(this.name, String(this.rowKey(row)))
-    this.#internals.setFormValue(this.name && this.allocated.length ? data : null)
+    const keys = this.allocated.map((row) => String(this.rowKey(row))).join('\n')
+    this.internals.setFormValue(this.name && this.allocated.length ? data : null, keys)
     const missing = this.allocated.length < this.minAllocation
     const anchor = this.allocatedToggle ?? undefined
-    if (missing) this.#internals.setValidity({ valueMissing: true }, this.#labels.noneAllocated, anchor)
-    else this.#internals.setValidity({})
+    if (missing) this.internals.setValidity({ valueMissing: true }, this.#labels.noneAllocated, anchor)
+    else this.internals.setValidity({})
   }
 
   get #labels(): TransferLabels {
     return { ...transferLabels(), ...this.labels }
   }
 
-  /** What is left to choose from. */
-  #rest(): readonly R[] {
-    const { available, allocated, rowKey } = this
-    return this.#rows.rest.get([available, allocated, rowKey], () => unallocated(available, allocated, rowKey))
+  #placeOf(row: R): number {
+    return this.#orders.get(this.rowKey(row)) ?? 0
   }
 
-  /** What is left and meets the facets; the text is the table's to find. */
-  #shown(): readonly R[] {
-    const { terms, facets, facetFields } = this
-    const rest = this.#rest()
-    return this.#rows.shown.get([rest, terms, facets, facetFields], () =>
-      terms.length ? rest.filter((row) => meetsTerms(facetFields ? facetFields(row) : row, terms, facets)) : rest,
-    )
+  #restore(keys: ReadonlySet<string>): void {
+    this.#restored = undefined
+    const rows = new Map(this.available.map((row) => [String(this.rowKey(row)), row]))
+    const allocated = [...keys].flatMap((key) => rows.get(key) ?? [])
+    this.allocated = this.#chosen = allocated
+    this.emit<TransferDetail<R>>('stratus-transfer', { allocated, added: allocated, removed: [] }, { cancelable: true })
   }
 
   // What people do.
 
   #move(transfer: Transfer<R> | undefined, words: string): void {
-    if (!transfer || this.disabled) return
+    if (!transfer || this.isDisabled) return
     if (!this.emit<TransferDetail<R>>('stratus-transfer', transfer, { cancelable: true })) return
     const focused = this.renderRoot instanceof ShadowRoot ? this.renderRoot.activeElement : null
-    this.allocated = transfer.allocated
+    this.allocated = this.#chosen = transfer.allocated
     this.spoken = words
     void this.updateComplete.then(() => this.#keepFocus(focused))
   }
@@ -176,7 +173,7 @@ export class StratusTransferTable<R extends Row = Row> extends TransferTableProp
   }
 
   #moveRow(row: R, by: 1 | -1): void {
-    const from = (this.#orders.get(this.rowKey(row)) ?? 0) - 1
+    const from = this.#placeOf(row) - 1
     this.#moveTo(from, from + by)
   }
 
@@ -193,47 +190,6 @@ export class StratusTransferTable<R extends Row = Row> extends TransferTableProp
     this.#move(transfer, words)
   }
 
-  /** The rows of the allocated table as they lie on the screen. */
-  #drawnRows(): readonly HTMLElement[] {
-    return [...(this.allocatedTable?.shadowRoot?.querySelectorAll<HTMLElement>('[part~="row"]') ?? [])]
-  }
-
-  #rowAt(event: Event): R | undefined {
-    const key = event
-      .composedPath()
-      .find((node): node is HTMLElement => node instanceof HTMLElement && node.dataset['key'] !== undefined)?.dataset[
-      'key'
-    ]
-    return this.allocated.find((row) => String(this.rowKey(row)) === key)
-  }
-
-  #press = (event: PointerEvent): void => {
-    const handle = event
-      .composedPath()
-      .find((node): node is HTMLElement => node instanceof HTMLElement && node.part.contains(`cell-${orderColumn}`))
-    const row = this.#rowAt(event)
-    if (!handle || !row || this.disabled) return
-    const box = (event.currentTarget as HTMLElement).getBoundingClientRect()
-    // Drawn rows and places differ where only those in sight are drawn.
-    const offset = (this.#orders.get(this.rowKey(row)) ?? 1) - 1
-    dragRow(event, handle, {
-      rows: () => this.#drawnRows(),
-      show: (edge) => (this.landing = edge === null ? null : edge - box.top),
-      drop: (from, to) => this.#moveTo(offset, offset + to - from),
-    })
-  }
-
-  /** Alt with an arrow, before the table takes the arrow for a step to the next row. */
-  #keydown = (event: KeyboardEvent): void => {
-    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
-    if (!by || !event.altKey) return
-    const row = this.#rowAt(event)
-    if (!row) return
-    event.preventDefault()
-    event.stopPropagation()
-    this.#moveRow(row, by)
-  }
-
   #search({ detail }: CustomEvent<SearchDetail>): void {
     this.terms = detail.terms
     this.search = detail.text
@@ -243,49 +199,13 @@ export class StratusTransferTable<R extends Row = Row> extends TransferTableProp
     this.emit<TransferExpandDetail<R>>('stratus-row-expand', { list, ...detail })
   }
 
-  // What the two tables get.
-
-  #detailsOf(list: TransferList): ((row: R) => Cell) | undefined {
-    const { details, slottedDetails, rowKey } = this
-    if (!slottedDetails) return details
-    return this.#details[list].get([rowKey], () => (row: R) => {
-      const name = `${list}-details-${rowKey(row)}`
-      const slot = this.#detailSlots.get(name) ?? document.createElement('slot')
-      slot.name = name
-      this.#detailSlots.set(name, slot)
-      return slot
-    })
-  }
-
-  /** What is wrong with a row. */
-  #stateOf(): ((row: R) => RowState) | undefined {
-    const { reason } = this
-    if (!reason) return undefined
-    return this.#states.get([reason], () => (row: R) => {
-      const error = reason(row)
-      return error === undefined ? {} : { error }
-    })
-  }
-
-  #actionsOf(list: TransferList): ((row: R) => readonly Action[]) | undefined {
-    const { allocated, maxAllocation, reason, ordered, disabled, rowKey } = this
-    if (disabled) return undefined
-    const parts = [allocated, maxAllocation, reason, ordered, rowKey]
-    return this.#actions[list].get(parts, () =>
-      list === 'available'
-        ? (row) => availableActions(allocated.length, maxAllocation, reason?.(row))
-        : (row) => allocatedActions(ordered ? this.#orders.get(rowKey(row)) : undefined, allocated.length),
-    )
-  }
-
-  #allocatedColumns(): readonly Column<R>[] {
-    const columns = this.allocatedColumns ?? this.columns
-    return this.#columns.get([columns, this.ordered, this.rowKey], () =>
-      allocatedColumns(columns, this.ordered ? (row) => this.#orders.get(this.rowKey(row)) ?? 0 : undefined),
-    )
-  }
+  readonly #onOrderKey = { capture: true, handleEvent: (event: KeyboardEvent) => this.#gestures.keydown(event) }
 
   // What is drawn.
+
+  #actionsOf(list: TransferList) {
+    return this.isDisabled ? undefined : this.#inputs.actions(list, (row) => this.#orders.get(this.rowKey(row)))
+  }
 
   #toggle(list: TransferList): void {
     this.open = { ...this.open, [list]: !this.open[list] }
@@ -327,9 +247,9 @@ export class StratusTransferTable<R extends Row = Row> extends TransferTableProp
       return html`<div class=${`empty${this.asked && this.minAllocation > 0 ? ' missing' : ''}`}>${noneAllocated}</div>`
     const long = rows.length > longList
     return html`<div
-      class=${`scroll${long ? ' long' : ''}${this.ordered && !this.disabled ? ' ordered' : ''}`}
-      @pointerdown=${this.ordered ? this.#press : nothing}
-      @keydown=${this.ordered ? { handleEvent: this.#keydown, capture: true } : nothing}
+      class=${`scroll${long ? ' long' : ''}${this.ordered && !this.isDisabled ? ' ordered' : ''}`}
+      @pointerdown=${this.ordered && !this.isDisabled ? (event: PointerEvent) => this.#gestures.press(event) : nothing}
+      @keydown=${this.ordered ? this.#onOrderKey : nothing}
     >
       <stratus-live-table
         label=${label}
@@ -340,12 +260,12 @@ export class StratusTransferTable<R extends Row = Row> extends TransferTableProp
         without-footer
         ?without-expansion=${this.withoutDetails}
         .rows=${rows}
-        .columns=${this.#allocatedColumns()}
+        .columns=${this.#inputs.allocatedColumns((row) => this.#placeOf(row))}
         .rowKey=${this.rowKey}
         .rowName=${this.rowName}
-        .rowState=${this.#stateOf()}
+        .rowState=${this.#inputs.states()}
         .rowActions=${this.#actionsOf('allocated')}
-        .details=${this.#detailsOf('allocated')}
+        .details=${this.#inputs.details('allocated')}
         .paging=${long ? 'virtual' : 'pages'}
         .pageSize=${longList}
         @stratus-row-action=${this.#act}
@@ -358,8 +278,8 @@ export class StratusTransferTable<R extends Row = Row> extends TransferTableProp
 
   #renderAvailable(): TemplateResult {
     const { noneAvailable, available: label } = this.#labels
-    const rows = this.#shown()
-    const filtered = rows !== this.#rest() || this.search !== ''
+    const rows = this.#inputs.shown()
+    const filtered = rows !== this.#inputs.rest() || this.search !== ''
     return html`<div class="scroll">
       <stratus-live-table
         label=${label}
@@ -374,9 +294,9 @@ export class StratusTransferTable<R extends Row = Row> extends TransferTableProp
         .columns=${this.columns}
         .rowKey=${this.rowKey}
         .rowName=${this.rowName}
-        .rowState=${this.#stateOf()}
+        .rowState=${this.#inputs.states()}
         .rowActions=${this.#actionsOf('available')}
-        .details=${this.#detailsOf('available')}
+        .details=${this.#inputs.details('available')}
         .state=${this.state}
         .error=${this.error}
         .search=${this.search}
@@ -411,7 +331,7 @@ export class StratusTransferTable<R extends Row = Row> extends TransferTableProp
         <div id="allocated-list">${this.open.allocated ? this.#renderAllocated() : nothing}</div>
       </section>
       <section class="list available" part="available" aria-label=${available}>
-        ${this.#renderHead('available', available, this.#rest().length)}
+        ${this.#renderHead('available', available, this.#inputs.rest().length)}
         <div id="available-list">${this.open.available ? this.#renderAvailable() : nothing}</div>
       </section>
       <div class="visually-hidden" role="status">${this.spoken}</div>`

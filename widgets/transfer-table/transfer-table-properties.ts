@@ -3,14 +3,14 @@ import type { Facet, Term } from '../faceted-search/query-model.js'
 import type { Cell } from '../live-table/cell.js'
 import type { Column, Row, RowKey, TableError, TableState } from '../live-table/column.js'
 import { idOf, nameOf } from '../live-table/row-key.js'
-import { StratusElement } from '../internal/stratus-element.js'
+import { StratusField } from '../internal/stratus-field.js'
 import type { TransferLabels } from './transfer-texts.js'
 
 /** A function of a row, typed so that one of a special row fits where one of any row is asked for. */
 type Of<Argument, Result> = { call(argument: Argument): Result }['call']
 
 /** Everything a page sets on a transfer table. */
-export abstract class TransferTableProperties<R extends Row = Row> extends StratusElement {
+export abstract class TransferTableProperties<R extends Row = Row> extends StratusField {
   /** Everything there is to choose from, allocated or not. The element never changes it. */
   @property({ attribute: false }) available: readonly R[] = []
 
@@ -73,9 +73,6 @@ export abstract class TransferTableProperties<R extends Row = Row> extends Strat
 
   /** Name in the form's data, one entry per allocated key. */
   @property({ reflect: true }) name = ''
-
-  /** Nothing can be moved. */
-  @property({ type: Boolean, reflect: true }) disabled = false
 
   /** Bad values are said once and replaced; the element goes on (W-XFER-03). */
   protected checkProperties(): void {

@@ -1,0 +1,129 @@
+/** What every field of the kit is to the form, the fieldset, the labels and the browser around it. */
+import { expect, fixture, html } from '@open-wc/testing'
+import '../define.js'
+import { consoleGate } from '../../tests/support/expect-console.js'
+import * as kit from '../index.js'
+import { fieldCases } from './contract/fields.js'
+import { StratusField } from './stratus-field.js'
+
+consoleGate()
+
+async function made(tag: string, fill: (field: StratusField) => void) {
+  const form = await fixture<HTMLFormElement>(html`<form><fieldset></fieldset></form>`)
+  const field = document.createElement(tag) as StratusField
+  field.setAttribute('name', 'field')
+  fill(field)
+  form.firstElementChild!.append(field)
+  await field.updateComplete
+  return { form, set: form.querySelector('fieldset')!, field }
+}
+
+/** What a person could change in it, through the shadow roots inside too. */
+function* controls(root: ParentNode): Generator<HTMLElement & { disabled?: boolean; readOnly?: boolean }> {
+  for (const element of root.querySelectorAll<HTMLElement>('*')) {
+    if (element.matches('input, select, textarea, .move, .roles, .add, .choose')) yield element
+    if (element.shadowRoot && element instanceof StratusField) yield* controls(element.shadowRoot)
+  }
+}
+
+const changeable = (field: StratusField) =>
+  [...controls(field.shadowRoot!)].filter(
+    (each) =>
+      !each.disabled &&
+      !each.readOnly &&
+      !each.matches('[type=search], [type=file], [type=date], [placeholder=Filter]'),
+  ).length
+
+describe('the fields of the kit', () => {
+  it('are all here', () => {
+    const fields = Object.values(kit)
+      .filter(
+        (value): value is CustomElementConstructor =>
+          typeof value === 'function' && 'formAssociated' in value && customElements.getName(value as never) !== null,
+      )
+      .map((value) => customElements.getName(value))
+    expect(fieldCases.map(({ tag }) => tag).sort()).to.deep.equal(fields.sort())
+  })
+})
+
+for (const { tag, fill, use, held, forgets } of fieldCases) {
+  describe(`<${tag}> as a field`, () => {
+    it('belongs to its form and tells it when it cannot be sent', async () => {
+      const { form, field } = await made(tag, fill)
+      expect([field.form === form, [...form.elements].includes(field)]).to.deep.equal([true, true])
+      expect(field.willValidate).to.equal(true)
+      expect(field.checkValidity()).to.equal(field.validity.valid)
+      field.remove()
+      expect(field.form).to.equal(null)
+    })
+
+    it('is disabled with its fieldset, comes back with it, and stays disabled when it is so itself', async () => {
+      const { form, set, field } = await made(tag, fill)
+      const before = changeable(field)
+      set.disabled = true
+      await field.updateComplete
+      const inFieldset = [changeable(field), [...new FormData(form).keys()].length, field.disabled]
+      set.disabled = false
+      await field.updateComplete
+      expect(changeable(field)).to.equal(before)
+      field.disabled = true
+      await field.updateComplete
+      set.disabled = true
+      set.disabled = false
+      await field.updateComplete
+      expect(inFieldset).to.deep.equal([0, 0, false])
+      expect(changeable(field)).to.equal(0)
+    })
+
+    it('goes back to what the page gave when the form is reset', async () => {
+      const { form, field } = await made(tag, fill)
+      const first = held(field)
+      await use(field)
+      await field.updateComplete
+      const used = held(field)
+      expect(used).to.not.deep.equal(first)
+      form.reset()
+      await field.updateComplete
+      expect(held(field)).to.deep.equal(first)
+    })
+
+    it(forgets ? `is not brought back: ${forgets}` : 'is brought back by the browser as the user left it', async () => {
+      const { field } = await made(tag, fill)
+      const internals = (field as unknown as { internals: ElementInternals }).internals
+      let state: unknown = null
+      const keep = internals.setFormValue.bind(internals)
+      internals.setFormValue = (value: Parameters<typeof keep>[0], kept = value) => {
+        state = kept
+        keep(value, kept)
+      }
+      await use(field)
+      await field.updateComplete
+      const left = held(field)
+      const { field: again } = await made(tag, fill)
+      again.formStateRestoreCallback(forgets ? null : (state as string), 'restore')
+      await again.updateComplete
+      if (forgets) expect(held(again)).to.not.deep.equal(left)
+      else expect(held(again)).to.deep.equal(left)
+      // What an older version of the page kept is no reason to fail.
+      again.formStateRestoreCallback('{"not": ours', 'restore')
+      await again.updateComplete
+    })
+
+    it('is called what the page’s label says, wherever the label stands', async () => {
+      const { form, field } = await made(tag, fill)
+      const label = document.createElement('label')
+      label.htmlFor = field.id = 'labelled'
+      label.textContent = '  Number of\n copies '
+      form.append(label)
+      field.requestUpdate()
+      await field.updateComplete
+      const { internals } = field as unknown as { internals: ElementInternals }
+      const named = field.shadowRoot!.querySelector('[aria-label="Number of copies"]')
+      const group = internals.role === 'group' && internals.ariaLabel === 'Number of copies'
+      expect(Boolean(named) || group).to.equal(true)
+      await expect(form).to.be.accessible()
+      label.click()
+      if (field.shadowRoot!.delegatesFocus) expect(field.matches(':focus-within')).to.equal(true)
+    })
+  })
+}
