@@ -15,7 +15,7 @@ import {
   type ColumnLayout,
   type Estimate,
 } from './columns-model.js'
-import { cellOf } from './render-row.js'
+import { cellOf } from './row-model.js'
 import { textMeasure } from './text-measure.js'
 
 /** Below this width (px) rows become cards. */

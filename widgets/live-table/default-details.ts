@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit'
 import type { Column, Row } from './column.js'
 import { renderCell } from './render-cell.js'
-import { cellOf } from './render-row.js'
+import { cellOf } from './row-model.js'
 
 /** The details of a table that brings none: every column, also those that do not fit or were hidden. */
 export function defaultDetails<R extends Row>(columns: readonly Column<R>[], row: R): TemplateResult {

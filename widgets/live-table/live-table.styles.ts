@@ -215,8 +215,8 @@ export const liveTableStyles = css`
     font-size: var(--_font-size-small);
     overflow-wrap: anywhere;
   }
-  code,
-  :is(td, dd):has(> .copy, > .content > .copy) {
+  .copies,
+  .facts dd {
     position: relative;
   }
   .copy {
@@ -240,8 +240,8 @@ export const liveTableStyles = css`
     color: var(--_text);
     background: var(--_surface-hover);
   }
-  :is(td, dd):hover > .copy,
-  td:hover > .content > .copy,
+  .copies:hover .copy,
+  dd:hover > .copy,
   .copy:focus-visible {
     opacity: 1;
   }

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { t } from '../internal/localize.js'
 import type { Column, Row, Sort } from './column.js'
-import { alignOf, type RowFrame } from './render-row.js'
+import { alignOf, type RowFrame } from './row-model.js'
 
 function sortIcon(sort: Sort['direction'] | undefined): string {
   if (sort === undefined) return 'sort'

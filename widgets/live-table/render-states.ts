@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { t } from '../internal/localize.js'
 import type { Row, TableError } from './column.js'
-import type { RowFrame } from './render-row.js'
+import type { RowFrame } from './row-model.js'
 
 /** Bars in the shape of the rows to come; the styles show them after 150 ms only. */
 export function renderSkeleton<R extends Row>(frame: RowFrame<R>, rows: number): TemplateResult[] {
@@ -22,9 +22,10 @@ export function renderMessage(
   content: unknown,
   columns: number,
   kind: 'message' | 'message failed' = 'message',
+  slotted = false,
 ): TemplateResult {
   return html`<tr class=${kind} role="row">
-    <td role="cell" colspan=${columns}>${content}</td>
+    <td role="cell" colspan=${columns}>${content}${slotted ? html`<slot name="empty"></slot>` : nothing}</td>
   </tr>`
 }
 

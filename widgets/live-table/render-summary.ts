@@ -3,7 +3,7 @@ import { t } from '../internal/localize.js'
 import type { Cell } from './cell.js'
 import type { Row } from './column.js'
 import { renderCell } from './render-cell.js'
-import { alignOf, type RowFrame } from './render-row.js'
+import { alignOf, type RowFrame } from './row-model.js'
 
 /** One row below the others: sums and the like, by column id. The first column says what it is unless it has a cell. */
 export function renderSummary<R extends Row>(

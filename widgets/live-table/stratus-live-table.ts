@@ -23,10 +23,9 @@ import { LiveTableProperties } from './live-table-properties.js'
 import { liveTableStyles } from './live-table.styles.js'
 import { Memo } from './memo.js'
 import { clampPage, cookiePageSize, pageCount, pageRows } from './page-model.js'
-import { renderBody, type BodyModel } from './render-body.js'
 import { itemCount, renderFooter, type FooterModel } from './render-footer.js'
 import { renderHead } from './render-head.js'
-import type { RowFrame, RowModel } from './render-row.js'
+import type { RowFrame, RowModel } from './row-model.js'
 import { renderFailure } from './render-states.js'
 import { renderSummary } from './render-summary.js'
 import { renderToolbar, type ToolbarHandlers, type ToolbarModel } from './render-toolbar.js'
@@ -34,6 +33,7 @@ import { RowActions } from './row-actions.js'
 import { RowMenu } from './row-menu.js'
 import { allState, pruned, withAll, withRange } from './selection-model.js'
 import { cardStyles, tableStyles } from './table.styles.js'
+import { TableBody, type BodyModel } from './table-body.js'
 import { TableGestures } from './table-gestures.js'
 import { SourceController } from './table-source.js'
 import { TableView } from './view-model.js'
@@ -123,14 +123,20 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
   )
   #announcer = new Announcer(this, () => this.clock)
   #focus = new FocusKeeper()
-  #virtual = new VirtualRows<R>(this, () => this.body)
+  #rows = new TableBody<R>()
+  #virtual = new VirtualRows<R>(
+    this,
+    () => this.body,
+    () => this.#scrolled(),
+  )
   #menu = new RowMenu<R>(this, () => this.menuElement)
   #batch = new BatchActions<R>(this)
   #actionsWidth = new ActionsWidth(this)
   #source = new SourceController<R>(this)
   /** Rows after filter and sort, all pages. */
   #all: readonly R[] = []
-  #drawn = new Map<string, R>()
+  /** Rows as they were drawn last, by key. */
+  #drawn = new Map<string, RowModel<R>>()
   #rangeStart: RowKey | null = null
   #cancelSearch: (() => void) | undefined
 
@@ -140,12 +146,14 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
 
   override connectedCallback(): void {
     super.connectedCallback()
+    this.#rows.setConnected(true)
     // The first time, `updated` asks.
     if (this.hasUpdated) void this.#source.load()
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback()
+    this.#rows.setConnected(false)
     this.#cancelSearch?.()
     this.#source.stop()
   }
@@ -169,7 +177,6 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
       refreshed: changed.has('rows'),
       fit: this.#fit(),
     })
-    if (this.renderRoot instanceof ShadowRoot) this.#focus.remember(this.renderRoot)
   }
 
   override firstUpdated(): void {
@@ -184,15 +191,26 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     const asked = changed.has('search') || changed.has('category') || changed.has('sort')
     if (changed.has('source')) void this.#source.load()
     else if (asked && this.paging === 'server') void this.#source.load({ page: 1 })
-    this.#setWidths(this.#fit())
+    const fit = this.#fit()
+    this.#setWidths(fit)
+    this.#drawRows(fit)
     this.#virtual.drawn()
-    if (this.renderRoot instanceof ShadowRoot) {
-      this.#focus.restore(
-        this.renderRoot,
-        (key) => this.#all.some((row) => String(this.rowKey(row)) === key),
-        this.frameBox,
-      )
-    }
+  }
+
+  /** Other rows are in sight; an update that waits brings them anyway. */
+  #scrolled(): void {
+    if (this.isUpdatePending) return
+    this.#drawRows(this.#fit(), true)
+    if (this.expanded.size) this.#virtual.drawn()
+  }
+
+  /** `scrolling`: nothing but the place has changed. */
+  #drawRows(fit: Fit<R>, scrolling = false): void {
+    const { body, renderRoot } = this
+    if (!body || !(renderRoot instanceof ShadowRoot)) return
+    this.#focus.remember(renderRoot)
+    this.#rows.draw(body, this.#body(this.#frame(fit), scrolling))
+    this.#focus.restore(renderRoot, (key) => this.#all.some((row) => String(this.rowKey(row)) === key), this.frameBox)
   }
 
   /** Column widths: as columns where the rows are a table, as tracks where each row is a grid. */
@@ -258,7 +276,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     const expandable = !this.withoutExpansion
     const acting = this.rowActions !== undefined
     const oneLine = this.paging === 'virtual'
-    return this.#frameMemo.get([fit.columns, fit.cards, selectable, expandable, acting, oneLine], () => ({
+    return this.#frameMemo.get([fit.cards, selectable, expandable, acting, oneLine, ...fit.columns], () => ({
       columns: fit.columns,
       cards: fit.cards,
       selectable,
@@ -286,19 +304,17 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     }
   }
 
-  /** The rows to draw, each key once. */
-  #models(rows: readonly R[], from: number): readonly RowModel<R>[] {
-    this.#drawn.clear()
-    return rows.flatMap((row, place) => {
-      const model = this.#model(row, from + place)
-      const key = String(model.key)
-      if (this.#drawn.has(key)) {
-        this.warn(`two rows have the key '${key}'; only the first is shown.`)
-        return []
-      }
-      this.#drawn.set(key, row)
-      return [model]
+  /** The rows to draw, each key once. While people only scroll, what is known of a row still holds. */
+  #models(rows: readonly R[], from: number, scrolling: boolean): readonly RowModel<R>[] {
+    const known = this.#drawn
+    this.#drawn = new Map()
+    rows.forEach((row, place) => {
+      const key = String(this.rowKey(row))
+      if (this.#drawn.has(key)) return this.warn(`two rows have the key '${key}'; only the first is shown.`)
+      const before = scrolling ? known.get(key) : undefined
+      this.#drawn.set(key, before?.row === row ? before : this.#model(row, from + place))
     })
+    return [...this.#drawn.values()]
   }
 
   #sayCount(): void {
@@ -309,7 +325,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
 
   #gestures = new TableGestures<R>(
     {
-      drawn: (key) => this.#drawn.get(key),
+      drawn: (key) => this.#drawn.get(key)?.row,
       select: (row, on, range) => this.#select(row, on, range),
       toggleDetails: (row) => this.#toggleDetails(row),
       likelyAction: (row) => this.#rowAction(splitActions(this.#actionsOf(row)).likely, row),
@@ -491,16 +507,14 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     menu: (event) => this.emit('stratus-menu', event.detail),
   }
 
-  #body(frame: RowFrame<R>, page: readonly R[]): BodyModel<R> {
+  #body(frame: RowFrame<R>, scrolling: boolean): BodyModel<R> {
     const { state, error } = this
+    const page = this.state === 'filter-first' ? [] : this.#pageOfRows()
     const emptyMessage = this.noItemsMessage ?? t('No items to display.')
-    if (this.paging === 'virtual') {
-      const room = this.#virtual.window()
-      const rows = this.#models(page.slice(room.start, room.end), room.start)
-      return { frame, state, error, emptyMessage, rows, room }
-    }
-    const from = this.paging === 'pages' ? (clampPage(this.page, this.#pages) - 1) * this.#size : 0
-    return { frame, state, error, emptyMessage, rows: this.#models(page, from) }
+    const room = this.paging === 'virtual' ? this.#virtual.window() : undefined
+    const from = room?.start ?? (this.paging === 'pages' ? (clampPage(this.page, this.#pages) - 1) * this.#size : 0)
+    const rows = this.#models(room ? page.slice(room.start, room.end) : page, from, scrolling)
+    return { frame, state, error, emptyMessage, rows, room }
   }
 
   #summaryRow(frame: RowFrame<R>): unknown {
@@ -572,9 +586,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
             <thead role="rowgroup">
               ${renderHead(frame, this.sort, all)}
             </thead>
-            <tbody role="rowgroup" class=${this.paging === 'virtual' ? 'virtual' : ''}>
-              ${renderBody(this.#body(frame, page))}
-            </tbody>
+            <tbody role="rowgroup" class=${this.paging === 'virtual' ? 'virtual' : ''}></tbody>
             ${this.#summaryRow(frame)}
           </table>
           <div class="footer" part="footer" ?hidden=${this.withoutFooter}>${renderFooter(this.#footer(page))}</div>

@@ -40,9 +40,13 @@ export class VirtualRows<R extends Row> {
   constructor(
     private readonly host: Host<R>,
     private readonly body: () => HTMLElement | null,
+    scrolled: () => void,
   ) {
-    this.#window = new WindowController(host, body, () =>
-      this.#on ? { count: this.#rows.length, rowHeight: this.#height, extras: this.#tall() } : null,
+    this.#window = new WindowController(
+      host,
+      body,
+      () => (this.#on ? { count: this.#rows.length, rowHeight: this.#height, extras: this.#tall() } : null),
+      scrolled,
     )
   }
 
@@ -66,7 +70,7 @@ export class VirtualRows<R extends Row> {
   /** After drawing: takes over heights that differ from the assumed ones (cards, open details), and the lost place. */
   drawn(): void {
     const body = this.body()
-    if (!this.#on || !body || this.#unchanged()) return
+    if (!this.#on || !body || (this.#unchanged() && !this.#expanded.size)) return
     this.#window.shift(this.#shift)
     this.#shift = 0
     if (this.#measured(body)) void this.host.updateComplete.then(() => this.host.requestUpdate())

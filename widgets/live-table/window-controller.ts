@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
 import { rowWindow, type Extra, type RowWindow } from './window-model.js'
 
-const overscan = 8
+const overscan = 6
 /** Assumed until the element has been laid out, px. */
 const assumedViewport = 800
 
@@ -32,6 +32,8 @@ export class WindowController implements ReactiveController {
     private readonly host: ReactiveControllerHost & Element,
     private readonly body: () => Element | null,
     private readonly input: () => { count: number; rowHeight: number; extras: readonly Extra[] } | null,
+    /** Other rows are in sight. */
+    private readonly changed: () => void,
   ) {
     host.addController(this)
   }
@@ -100,7 +102,7 @@ export class WindowController implements ReactiveController {
     })
   }
 
-  /** Looks again at what is visible; the host draws again when other rows are. */
+  /** Looks again at what is visible; the rows are drawn again when others are. */
   measure(): void {
     const body = this.body()
     const input = this.input()
@@ -109,8 +111,7 @@ export class WindowController implements ReactiveController {
     const viewport = this.#box ? this.#box.clientHeight : window.innerHeight
     this.#seen = { offset: top - body.getBoundingClientRect().top, viewport: viewport || assumedViewport }
     const next = rowWindow({ ...input, ...this.#seen, overscan })
-    if (next.start === this.#drawn?.start && next.end === this.#drawn.end) return
-    // Not while the host draws: what it draws now is this very answer.
-    void this.host.updateComplete.then(() => this.host.requestUpdate())
+    const drawn = this.#drawn
+    if (drawn && (next.start !== drawn.start || next.end !== drawn.end)) this.changed()
   }
 }

@@ -1,0 +1,166 @@
+import { html, nothing, render, type RootPart } from 'lit'
+import { t } from '../internal/localize.js'
+import { ActionCell } from './action-cell.js'
+import { chevronEnd } from './chevrons.js'
+import type { Row } from './column.js'
+import { DataCell } from './data-cell.js'
+import { make, put } from './dom.js'
+import { renderCell, renderProgress } from './render-cell.js'
+import { alignOf, columnCount, namingColumn, sameShape, type RowFrame, type RowModel } from './row-model.js'
+
+/** The elements that every row of a frame has; rows are copies of it. */
+function prototypeOf<R extends Row>(frame: RowFrame<R>): HTMLElement {
+  const { cards, selectable, expandable, acting } = frame
+  const naming = namingColumn(frame)
+  const row = make('tr', { role: 'row', class: 'row', part: 'row' })
+  if (selectable) {
+    const box = make('input', { type: 'checkbox', 'data-control': 'select' })
+    row.append(make('td', { role: 'cell', class: 'select' }, box))
+  }
+  if (expandable) {
+    const button = make('button', { class: 'expander', type: 'button', 'data-control': 'expand' }, chevronEnd())
+    row.append(make('td', { role: 'cell', class: 'expand' }, button))
+  }
+  for (const column of frame.columns) {
+    const cell = make('td', {
+      role: column === naming ? 'rowheader' : 'cell',
+      class: `data ${alignOf(column)}`,
+      part: `cell cell-${column.id}`,
+      'data-column': column.id,
+    })
+    if (cards) cell.append(make('span', { class: 'card-label', 'aria-hidden': 'true' }, new Text(column.title)))
+    if (boxed(frame)) cell.append(make('div', { class: 'content' }))
+    row.append(cell)
+  }
+  if (acting) {
+    row.append(make('td', { role: 'cell', class: 'actions', part: 'row-actions' }, make('div', { class: 'split' })))
+  }
+  return row
+}
+
+/** Content stands in a box of its own; where every row has one height, the cell is enough. */
+function boxed({ oneLine, cards }: RowFrame<Row>): boolean {
+  return !oneLine || cards
+}
+
+const prototypes = new WeakMap<RowFrame<never>, HTMLElement>()
+
+/** A row of the table as it stands in the page, made once and then changed in place, and its details when they are open. */
+export class RowView<R extends Row> {
+  readonly node: HTMLElement
+  details: HTMLElement | null = null
+  #detailsPart: RootPart | undefined
+  #model: RowModel<R> | undefined
+  #cells: readonly DataCell<R>[]
+  #select: HTMLInputElement | null
+  #expander: HTMLElement | null
+  #actions: ActionCell | null
+  #barPlace: Comment | undefined
+
+  constructor(private frame: RowFrame<R>) {
+    let prototype = prototypes.get(frame)
+    if (!prototype) prototypes.set(frame, (prototype = prototypeOf(frame)))
+    this.node = prototype.cloneNode(true) as HTMLElement
+    this.#select = this.node.querySelector('input')
+    this.#expander = this.node.querySelector('.expander')
+    const split = this.node.querySelector<HTMLElement>('.split')
+    this.#actions = split && new ActionCell(split)
+    this.#cells = [...this.node.querySelectorAll<HTMLElement>('.data')].map(
+      (cell) =>
+        new DataCell(cell, (boxed(frame) && cell.querySelector<HTMLElement>('.content')) || cell, frame.oneLine),
+    )
+  }
+
+  /** Whether it can show rows of a frame. */
+  fits(frame: RowFrame<R>): boolean {
+    return frame === this.frame || sameShape(frame, this.frame)
+  }
+
+  update(model: RowModel<R>, frame: RowFrame<R>): void {
+    const before = this.#model
+    const sameFrame = frame === this.frame
+    if (model === before && sameFrame) return
+    this.#model = model
+    this.frame = frame
+    const { node, key, name } = { ...model, node: this.node }
+    if (before && before.key !== key) for (const cell of this.#cells) cell.reset()
+    if (before?.row !== model.row || !sameFrame) {
+      frame.columns.forEach((column, place) => this.#cells[place]!.update(column, model.row))
+    }
+    if (before?.key !== key) node.dataset['key'] = String(key)
+    if (before?.index !== model.index) node.setAttribute('aria-rowindex', String(model.index + 2))
+    this.#showState(model, before)
+    if (this.#select) {
+      if (this.#select.checked !== model.selected) this.#select.checked = model.selected
+      if (before?.name !== name) put(this.#select, 'aria-label', t('Select {name}', { name }))
+    }
+    if (this.#expander) this.#showExpander(this.#expander, model, before)
+    if (
+      before?.actions !== model.actions ||
+      before?.name !== name ||
+      before.busy !== model.busy ||
+      before.menuOpen !== model.menuOpen
+    )
+      this.#actions?.update(model)
+    if (model.expanded) this.#showDetails(model)
+    else this.#closeDetails()
+  }
+
+  #showState(model: RowModel<R>, before: RowModel<R> | undefined): void {
+    const { state, selected, busy, name } = model
+    const onItsWay = busy || (state?.transitional ?? false)
+    const tone = state?.tone ? ` ${state.tone}` : ''
+    const classes = `row${selected ? ' selected' : ''}${tone}${onItsWay === false ? '' : ' transitional'}`
+    if (this.node.className !== classes) this.node.className = classes
+    if (before?.selected !== selected) put(this.node, 'part', selected ? 'row selected' : 'row')
+    if (Boolean(before?.busy) !== busy) put(this.node, 'aria-busy', busy ? 'true' : null)
+    const first = this.node.querySelector<HTMLElement>('.data')
+    if (!first || (onItsWay === false && !this.#barPlace)) return
+    if (!this.#barPlace) first.prepend((this.#barPlace = new Comment()))
+    const bar = onItsWay === false ? nothing : renderProgress(onItsWay, t('{name} is changing', { name }))
+    render(bar, first, { renderBefore: this.#barPlace })
+  }
+
+  #showExpander(button: HTMLElement, model: RowModel<R>, before: RowModel<R> | undefined): void {
+    const { name, expanded } = model
+    const error = Boolean(model.state?.error)
+    if (before?.name !== name) put(button, 'aria-label', t('Details of {name}', { name }))
+    if (before?.expanded !== expanded) put(button, 'aria-expanded', String(expanded))
+    if (Boolean(before?.state?.error) === error) return
+    put(button, 'class', error ? 'expander error' : 'expander')
+    put(button, 'title', error ? t('Click here to expand the row and view the errors.') : null)
+    button.replaceChildren(error ? make('stratus-icon', { name: 'alert' }) : chevronEnd())
+  }
+
+  #showDetails(model: RowModel<R>): void {
+    const error = model.state?.error
+    const details = (this.details ??= make('tr', { class: 'details', part: 'details', role: 'row' }))
+    put(details, 'data-details-of', String(model.key))
+    this.#detailsPart = render(
+      html`<td role="cell" colspan=${columnCount(this.frame)}>
+        ${error ? html`<p class="row-error"><stratus-icon name="alert"></stratus-icon>${error}</p>` : nothing}
+        ${renderCell(model.details, false)}
+      </td>`,
+      details,
+    )
+  }
+
+  #closeDetails(): void {
+    this.#detailsPart?.setConnected(false)
+    this.#detailsPart = undefined
+    this.details?.remove()
+    this.details = null
+  }
+
+  /** Takes it out of the page; it may come back for another row. */
+  remove(): void {
+    this.node.remove()
+    this.#closeDetails()
+  }
+
+  /** Tells what the page put into cells that they are out of use, or in use again. */
+  setConnected(connected: boolean): void {
+    for (const cell of this.#cells) cell.setConnected(connected)
+    this.#detailsPart?.setConnected(connected)
+  }
+}
