@@ -6,6 +6,8 @@ import { Page } from '../layouts/Page.js'
 import { paths, safeNext } from '../paths.js'
 import { ErrorState } from '../ui/ErrorState.js'
 import { Skeleton } from '../ui/Skeleton.js'
+import { StaleNote } from '../ui/StaleNote.js'
+import { errorMessage } from '../panels/shared/error-message.js'
 import { Spinner } from '../ui/Spinner.js'
 import { afterAction, type ActionResult } from './action-result.js'
 import { resourceTypes } from './registry.js'
@@ -45,7 +47,7 @@ function Details({ type, path }: { type: string; path: string }) {
         <Page title={path} panel={index}>
           <ErrorState
             title={t('This page cannot be shown.')}
-            reason={state.error instanceof Error ? state.error.message : undefined}
+            reason={errorMessage(state.error)}
             requestId={state.error instanceof ApiError ? state.error.requestId : null}
             onRetry={reload}
           />
@@ -55,6 +57,9 @@ function Details({ type, path }: { type: string; path: string }) {
       return (
         <div className="details" aria-busy={state.reloading}>
           {state.reloading && <Spinner text={t('Please Wait')} />}
+          {state.error !== undefined && !state.reloading ? (
+            <StaleNote at={state.at} reason={errorMessage(state.error)} onRetry={reload} />
+          ) : null}
           <state.module.Component item={state.item} path={path} reload={reload} onResult={onResult} />
         </div>
       )

@@ -1,7 +1,7 @@
 import { ApiError } from '@stratus/api-client'
 import { describe, expect, it, vi } from 'vitest'
 import type { Host } from '../host.js'
-import { loadDetails } from './load-details.js'
+import { loadDetails, withAnswer, type DetailsState } from './load-details.js'
 import { detailsOf, type DetailsModule } from './registry.js'
 
 const Component = () => null
@@ -35,6 +35,21 @@ describe('loading a details page', () => {
   it('W-DETAIL-05 is missing when the type is unknown or the item is gone', async () => {
     expect(await load({ Component }, 'OS::Other::Thing')).toEqual({ status: 'missing' })
     expect(await load({ Component, load: async () => Promise.reject(refused(404)) })).toEqual({ status: 'missing' })
+  })
+
+  it('issue 5: an item that cannot be loaded again stays, with the reason; one that is gone does not', async () => {
+    const module = { Component, load: async () => ({ name: 'x' }) }
+    const known = await load(module)
+    const error = refused(500)
+    expect(withAnswer({ ...known, reloading: true } as DetailsState, { status: 'failed', error })).toMatchObject({
+      status: 'ready',
+      item: { name: 'x' },
+      reloading: false,
+      error,
+    })
+    expect(withAnswer(known, { status: 'missing' })).toEqual({ status: 'missing' })
+    expect(withAnswer({ status: 'loading' }, { status: 'failed', error })).toEqual({ status: 'failed', error })
+    expect(withAnswer({ ...known, error } as DetailsState, known)).not.toHaveProperty('error')
   })
 
   it('any other failure is shown, not taken for a missing item', async () => {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useHost } from '../host.js'
-import { loadDetails, type DetailsState } from './load-details.js'
+import { loadDetails, withAnswer, type DetailsState } from './load-details.js'
 import { resourceTypes } from './registry.js'
 
 /** Loads the module and the item of one details address (another address needs another component instance). `missing`: unknown type, or the item is gone (W-DETAIL-05). */
@@ -14,7 +14,7 @@ export function useDetails(type: string, path: string): { state: DetailsState; r
     const controller = new AbortController()
     running.current = controller
     const show = (next: DetailsState): void => {
-      if (!controller.signal.aborted) setState(next)
+      if (!controller.signal.aborted) setState((known) => withAnswer(known, next))
     }
     void loadDetails(resourceTypes, type, path, host, controller.signal).then(show)
   }, [type, path, host])

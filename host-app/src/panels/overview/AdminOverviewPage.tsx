@@ -1,13 +1,16 @@
-import { formatMediumDate, t, type Column } from '@stratus/widgets'
-import { LiveTable } from '@stratus/widgets/react/live-table'
+import { t, type Column } from '@stratus/widgets'
 import { useCallback, useMemo } from 'react'
 import { useHost } from '../../host.js'
 import { useAllowed } from '../../hooks/use-allowed.js'
 import { useLoad } from '../../hooks/use-load.js'
 import { Page } from '../../layouts/Page.js'
+import { PartTable } from '../shared/PartTable.js'
+import { timeCell } from '../shared/cells.js'
 import { Loaded } from '../shared/Loaded.js'
 import { adminSections, type AdminSection, type ServiceProcess } from './admin-sections.js'
 import './overview.css'
+
+const byName = { column: 'name', direction: 'ascending' } as const
 
 /** What the JSON interface tells an administrator about the whole cloud: which of its processes run. */
 export function Component() {
@@ -38,14 +41,13 @@ function Processes({ section }: { section: AdminSection }) {
       <h2 id={heading}>{t(section.label)}</h2>
       <Loaded state={state} retry={retry} failure={t(section.failure)}>
         {(rows) => (
-          <LiveTable<ServiceProcess>
+          <PartTable<ServiceProcess>
+            name={section.id}
             label={t(section.label)}
             columns={columns}
             rows={rows}
-            withoutSearch
-            withoutSelection
-            withoutExpansion
-            withoutTools
+            sort={byName}
+            many
           />
         )}
       </Loaded>
@@ -80,7 +82,7 @@ function processColumns(): Column<ServiceProcess>[] {
       priority: 2,
       type: 'timestamp',
       value: ({ updated }) => updated,
-      cell: ({ updated }) => formatMediumDate(updated),
+      cell: ({ updated }) => timeCell(updated),
     },
   ]
 }

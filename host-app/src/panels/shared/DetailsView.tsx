@@ -10,6 +10,8 @@ interface DetailsViewProps {
   /** Path of the list it belongs to. */
   panel: string
   status?: ReactNode
+  /** Above the tab, such as that this may be out of date. */
+  note?: ReactNode
   /** What can be done with it. */
   actions: readonly Action[]
   busy?: boolean
@@ -23,7 +25,7 @@ interface DetailsViewProps {
 
 /** The details page of a resource: its name, what can be done with it, and one tab of sections (P-ROUTE-09). */
 export function DetailsView(props: DetailsViewProps) {
-  const { title, panel, status, actions, busy = false, onAction, tab, children, dialogs } = props
+  const { title, panel, status, actions, busy = false, onAction, tab, note, children, dialogs } = props
   return (
     <Page
       title={title}
@@ -41,6 +43,7 @@ export function DetailsView(props: DetailsViewProps) {
         ) : null
       }
     >
+      {note}
       <Tabs label={t('Details')} tabs={[{ id: 'overview', label: tab ?? t('Overview') }]} withSingleTab>
         <div slot="overview" className="details-sections">
           {children}

@@ -1,35 +1,43 @@
 import type { Column, Sort } from '@stratus/widgets'
 import { LiveTable } from '@stratus/widgets/react/live-table'
-import { useState } from 'react'
+import { useListState } from './use-list-state.js'
 
 interface PartTableProps<Row extends { readonly id: string }> {
   /** What the rows are, translated. */
   label: string
+  /** Of its own among the tables of the page: under it the address tells how the table is sorted. */
+  name: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   sort: Sort
-  /** Said when there are none, translated. */
-  empty: string
+  /** Said when there are none, translated; default the table's own sentence. */
+  empty?: string
+  /** There may be many: with a footer and pages. */
+  many?: boolean
 }
+
+const noFacets: readonly string[] = []
 
 /** A small sortable table inside a page, such as the parts of a resource; its rows came with the page. */
 export function PartTable<Row extends { readonly id: string }>(props: PartTableProps<Row>) {
-  const { label, columns, rows, empty } = props
-  const [sort, setSort] = useState(props.sort)
+  const { label, name, columns, rows, empty, many = false } = props
+  const [view, onView] = useListState(noFacets, name)
   return (
     <LiveTable
       label={label}
       columns={columns}
       rows={rows}
-      sort={sort}
+      sort={view.sort ?? props.sort}
+      page={view.page}
       state="ready"
       noItemsMessage={empty}
       withoutSelection
       withoutExpansion
       withoutSearch
       withoutTools
-      withoutFooter
-      onStratusSortChange={(event) => setSort(event.detail.sort)}
+      withoutFooter={!many}
+      onStratusSortChange={(event) => onView({ sort: event.detail.sort })}
+      onStratusPageChange={(event) => onView({ page: event.detail.page })}
     />
   )
 }

@@ -52,4 +52,18 @@ describe('list state in the URL', () => {
       }),
     )
   })
+
+  it('issue 5: several tables of one page keep their states apart', () => {
+    const sorted = (params: URLSearchParams, prefix: string, column: string) =>
+      writeListState(
+        params,
+        [],
+        { ...readListState(params, [], prefix), sort: { column, direction: 'descending' } },
+        prefix,
+      )
+    const url = sorted(sorted(new URLSearchParams('tab=x'), 'dscp', 'id'), 'limit', 'max')
+    expect(url.toString()).toBe('tab=x&dscp.sort=-id&limit.sort=-max')
+    expect(readListState(url, [], 'dscp').sort).toEqual({ column: 'id', direction: 'descending' })
+    expect(readListState(url, []).sort).toBeNull()
+  })
 })

@@ -19,26 +19,33 @@ export interface ListState {
   readonly open: string | null
 }
 
-const reserved = { text: 'text', sort: 'sort', page: 'page', open: 'open' } as const
+const reserved = ['text', 'sort', 'page', 'open'] as const
+
+/** Of several lists on one page each has a prefix of its own: `dscp.sort`. */
+const named = (prefix: string, part: (typeof reserved)[number]) => (prefix ? `${prefix}.${part}` : part)
 
 function pageOf(value: string | null): number {
   const page = Number(value)
   return Number.isInteger(page) && page > 0 ? page : 1
 }
 
-/** Reads the state. Parameters that are no facet of this list are somebody else's and stay untouched. */
-export function readListState(params: URLSearchParams, facets: readonly string[]): ListState {
-  const sort = params.get(reserved.sort)
+/**
+ * Reads the state. Parameters that are no facet of this list are somebody else's and stay untouched.
+ * @param prefix of the parameters, where a page has several lists
+ */
+export function readListState(params: URLSearchParams, facets: readonly string[], prefix = ''): ListState {
+  const part = (name: (typeof reserved)[number]) => params.get(named(prefix, name))
+  const sort = part('sort')
   return {
     terms: [...params]
       .filter(([name, value]) => facets.includes(name) && value !== '')
       .map(([name, value]) => ({ name, value })),
-    text: params.get(reserved.text) ?? '',
+    text: part('text') ?? '',
     sort: sort
       ? { column: sort.replace(/^-/, ''), direction: sort.startsWith('-') ? 'descending' : 'ascending' }
       : null,
-    page: pageOf(params.get(reserved.page)),
-    open: params.get(reserved.open) || null,
+    page: pageOf(part('page')),
+    open: part('open') || null,
   }
 }
 
@@ -47,13 +54,15 @@ export function writeListState(
   params: URLSearchParams,
   facets: readonly string[],
   { terms, text, sort, page, open }: ListState,
+  prefix = '',
 ): URLSearchParams {
-  const kept = [...params].filter(([name]) => !facets.includes(name) && !Object.keys(reserved).includes(name))
+  const own = new Set([...facets, ...reserved.map((part) => named(prefix, part))])
+  const kept = [...params].filter(([name]) => !own.has(name))
   const next = new URLSearchParams(kept)
   for (const term of terms) next.append(term.name, term.value)
-  if (text) next.set(reserved.text, text)
-  if (sort) next.set(reserved.sort, `${sort.direction === 'descending' ? '-' : ''}${sort.column}`)
-  if (page > 1) next.set(reserved.page, String(page))
-  if (open) next.set(reserved.open, open)
+  if (text) next.set(named(prefix, 'text'), text)
+  if (sort) next.set(named(prefix, 'sort'), `${sort.direction === 'descending' ? '-' : ''}${sort.column}`)
+  if (page > 1) next.set(named(prefix, 'page'), String(page))
+  if (open) next.set(named(prefix, 'open'), open)
   return next
 }

@@ -16,10 +16,14 @@ function isPassing(before: ListState, change: Partial<ListState>): boolean {
  * Typing and opening rows replace the entry in the browser's history, everything else makes a new one, so that Back undoes
  * a choice.
  * @param facets names of this list's facets; keep stable
+ * @param prefix of this list's parameters, where a page has several lists
  */
-export function useListState(facets: readonly string[]): [ListState, (change: Partial<ListState>) => void] {
+export function useListState(
+  facets: readonly string[],
+  prefix = '',
+): [ListState, (change: Partial<ListState>) => void] {
   const [params, setParams] = useSearchParams()
-  const read = useMemo(() => readListState(params, facets), [params, facets])
+  const read = useMemo(() => readListState(params, facets, prefix), [params, facets, prefix])
   // What is asked for depends on the terms: the same ones stay the same object, whatever else the address says.
   const key = JSON.stringify(read.terms)
   const terms = useMemo(() => JSON.parse(key) as ListState['terms'], [key])
@@ -29,12 +33,17 @@ export function useListState(facets: readonly string[]): [ListState, (change: Pa
       setParams(
         (current) => {
           const page = filters.some((key) => key in change) ? { page: 1 } : {}
-          return writeListState(current, facets, { ...readListState(current, facets), ...page, ...change })
+          return writeListState(
+            current,
+            facets,
+            { ...readListState(current, facets, prefix), ...page, ...change },
+            prefix,
+          )
         },
         { replace: isPassing(state, change), preventScrollReset: true },
       )
     },
-    [facets, setParams, state],
+    [facets, prefix, setParams, state],
   )
   return [state, change]
 }

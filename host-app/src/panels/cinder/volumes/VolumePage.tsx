@@ -1,14 +1,12 @@
 import { t } from '@stratus/widgets'
-import { useMemo } from 'react'
-import { Navigate, useNavigate, useParams } from 'react-router-dom'
+import { useMemo, type ReactNode } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
 import { afterAction, type ActionResult } from '../../../details/action-result.js'
-import { Page } from '../../../layouts/Page.js'
 import { paths } from '../../../paths.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
-import { ErrorState } from '../../../ui/ErrorState.js'
-import { Skeleton } from '../../../ui/Skeleton.js'
 import { DetailsSection } from '../../shared/DetailsSection.js'
 import { DetailsView } from '../../shared/DetailsView.js'
+import { ItemOfList } from '../../shared/ItemOfList.js'
 import { actionsOf, noGates } from '../../shared/resource-actions.js'
 import { useOpenGates } from '../../shared/use-open-gates.js'
 import { useInstanceNames } from '../use-instance-names.js'
@@ -23,36 +21,33 @@ export function Component() {
   const { id = '' } = useParams()
   const list = useVolumes()
   const navigate = useNavigate()
-  const volume = list.rows.find((one) => one.id === id)
   const onResult = (result: ActionResult | null): void => {
     if (result && afterAction(result) === 'index') void navigate(paths.volumes())
     else list.settle(result)
   }
-  if (volume) return <Details volume={volume} onResult={onResult} refresh={() => void list.refresh()} />
-  if (list.state === 'ready') return <Navigate to={paths.notFound()} replace />
   return (
-    <Page title={t('Volume')} panel={paths.volumes()}>
-      {list.state === 'failed' ? (
-        <ErrorState
-          title={t('Unable to retrieve the volumes.')}
-          reason={list.error?.message}
-          requestId={list.error?.requestId}
-          onRetry={() => void list.refresh()}
-        />
-      ) : (
-        <Skeleton label={t('Loading')} lines={6} />
+    <ItemOfList
+      list={list}
+      id={id}
+      title={t('Volume')}
+      panel={paths.volumes()}
+      failure={t('Unable to retrieve the volumes.')}
+    >
+      {(volume, note) => (
+        <Details volume={volume} note={note} onResult={onResult} refresh={() => void list.refresh()} />
       )}
-    </Page>
+    </ItemOfList>
   )
 }
 
 interface DetailsProps {
   volume: Volume
+  note: ReactNode
   onResult(result: ActionResult | null): void
   refresh(): void
 }
 
-function Details({ volume, onResult, refresh }: DetailsProps) {
+function Details({ volume, note, onResult, refresh }: DetailsProps) {
   const gates = useOpenGates(gatedParts) ?? noGates
   const instances = useInstanceNames(volume.attachments.length > 0)
   const actions = useVolumeActions({ onResult, refresh })
@@ -66,6 +61,7 @@ function Details({ volume, onResult, refresh }: DetailsProps) {
       busy={actions.busy.size > 0}
       onAction={(action) => actions.run(action, volume)}
       dialogs={actions.dialogs}
+      note={note}
     >
       <DetailsSection title={t('Volume')}>
         <VolumeFacts volume={volume} instances={instances} />

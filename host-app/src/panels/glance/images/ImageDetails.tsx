@@ -1,14 +1,16 @@
 import { createLiveItem } from '@stratus/api-client/live'
 import { isImageTransitional } from '@stratus/api-client/rules'
 import { t } from '@stratus/widgets'
-import { useCallback, useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import type { DetailsProps } from '../../../details/registry.js'
-import { useLive } from '../../../hooks/use-live.js'
+import { useStore } from '../../../hooks/use-store.js'
 import { useHost, type Host } from '../../../host.js'
 import { useSession } from '../../../layouts/SessionContext.js'
 import { paths, resourceTypes } from '../../../paths.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
+import { StaleNote } from '../../../ui/StaleNote.js'
+import { errorMessage } from '../../shared/error-message.js'
 import { Icon } from '../../../ui/Icon.js'
 import { copyable, typed } from '../../shared/Copyable.js'
 import { DetailsSection } from '../../shared/DetailsSection.js'
@@ -34,21 +36,24 @@ export function load({ client }: Host, id: string, signal: AbortSignal): Promise
 }
 
 /** The image as it changes, while it does; what was loaded stands until then. */
-function useImage(loaded: Image): { image: Image; gone: boolean } {
+function useImage(loaded: Image): { image: Image; gone: boolean; note: ReactNode } {
   const host = useHost()
   const moving = isImageTransitional(loaded)
-  const [live] = useLive(
-    useCallback(
-      () =>
-        createLiveItem<Image>({
-          load: (signal) => (moving ? load(host, loaded.id, signal) : Promise.resolve(loaded)),
-          transitionOf: (image) => (isImageTransitional(image) ? image.status : null),
-          idleInterval: null,
-        }).$state,
-      [host, loaded, moving],
-    ),
+  const source = useMemo(
+    () =>
+      createLiveItem<Image>({
+        load: (signal) => (moving ? load(host, loaded.id, signal) : Promise.resolve(loaded)),
+        transitionOf: (image) => (isImageTransitional(image) ? image.status : null),
+        idleInterval: null,
+      }),
+    [host, loaded, moving],
   )
-  return { image: live.data ?? loaded, gone: live.gone }
+  const live = useStore(source.$state)
+  const note =
+    live.status === 'failed' ? (
+      <StaleNote at={live.updatedAt} reason={errorMessage(live.error)} onRetry={() => void source.refresh()} />
+    ) : null
+  return { image: live.data ?? loaded, gone: live.gone, note }
 }
 
 function Status({ image }: { image: Image }) {
@@ -63,7 +68,7 @@ function Status({ image }: { image: Image }) {
 
 /** Details of one image: its state, what can be done with it, and the tab Overview (P-ROUTE-09). */
 export function Component({ item, onResult }: DetailsProps<Image>) {
-  const { image, gone } = useImage(item)
+  const { image, gone, note } = useImage(item)
   const { project_id: projectId } = useSession()
   const [query] = useSearchParams()
   const admin = query.get('nav') === '/admin/images/'
@@ -82,6 +87,7 @@ export function Component({ item, onResult }: DetailsProps<Image>) {
       title={image.name_or_id}
       panel={paths.images(admin ? 'admin' : 'project')}
       status={<Status image={image} />}
+      note={note}
       actions={offered}
       busy={actions.busy.has(image.id)}
       onAction={(action) => actions.run(action, image)}

@@ -8,8 +8,8 @@ import { useStore } from '../../../hooks/use-store.js'
 import { useHost } from '../../../host.js'
 import { Page } from '../../../layouts/Page.js'
 import { paths } from '../../../paths.js'
-import { Alert } from '../../../ui/Alert.js'
 import { ErrorState } from '../../../ui/ErrorState.js'
+import { StaleNote } from '../../../ui/StaleNote.js'
 import { Skeleton } from '../../../ui/Skeleton.js'
 import { errorMessage } from '../../shared/error-message.js'
 
@@ -35,7 +35,7 @@ export function Component() {
       }),
     [client, id],
   )
-  const { data, gone, stale, status, error } = useStore(source.$state)
+  const { data, gone, stale, status, error, updatedAt } = useStore(source.$state)
   const [query, setQuery] = useSearchParams()
   // What cannot be fetched is told as deleted, without a name.
   if (gone || (data && !data.nodes.length && !textOf(data.stack, 'name')))
@@ -53,7 +53,7 @@ export function Component() {
 
   return (
     <Page title={(data && textOf(data.stack, 'name')) || t('Stack')} panel={paths.stacks()}>
-      {stale ? <Alert type="warning" text={t('This may be out of date: the last refresh failed.')} /> : null}
+      {stale ? <StaleNote at={updatedAt} reason={errorMessage(error)} onRetry={() => void source.refresh()} /> : null}
       {data ? (
         <StackTopology
           data={data}

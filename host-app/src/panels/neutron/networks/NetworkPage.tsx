@@ -1,16 +1,14 @@
 import { t } from '@stratus/widgets'
 import { ActionList } from '@stratus/widgets/react/action-list'
 import { Tabs } from '@stratus/widgets/react/tabs'
-import { useMemo } from 'react'
-import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { useMemo, type ReactNode } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { afterAction, type ActionResult } from '../../../details/action-result.js'
 import { Page } from '../../../layouts/Page.js'
 import { paths } from '../../../paths.js'
-import { Alert } from '../../../ui/Alert.js'
 import { Button } from '../../../ui/Button.js'
-import { ErrorState } from '../../../ui/ErrorState.js'
-import { Skeleton } from '../../../ui/Skeleton.js'
 import { DetailsSection } from '../../shared/DetailsSection.js'
+import { ItemOfList } from '../../shared/ItemOfList.js'
 import { actionsOf, noGates, type OpenGates } from '../../shared/resource-actions.js'
 import { useOpenGates } from '../../shared/use-open-gates.js'
 import { gatedParts, networkActions } from './actions.js'
@@ -33,40 +31,33 @@ export function Component() {
   const { id = '' } = useParams()
   const list = useNetworks()
   const navigate = useNavigate()
-  const network = list.rows.find((one) => one.id === id)
   const onResult = (result: ActionResult | null): void => {
     if (result && afterAction(result) === 'index') void navigate(paths.networks())
     else list.settle(result)
   }
-  if (network)
-    return (
-      <Network key={id} network={network} stale={list.stale} onResult={onResult} refresh={() => void list.refresh()} />
-    )
-  if (list.state === 'ready') return <Navigate to={paths.notFound()} replace />
   return (
-    <Page title={t('Network')} panel={paths.networks()}>
-      {list.state === 'failed' ? (
-        <ErrorState
-          title={t('Unable to retrieve the networks.')}
-          reason={list.error?.message}
-          requestId={list.error?.requestId}
-          onRetry={() => void list.refresh()}
-        />
-      ) : (
-        <Skeleton label={t('Loading')} lines={6} />
+    <ItemOfList
+      list={list}
+      id={id}
+      title={t('Network')}
+      panel={paths.networks()}
+      failure={t('Unable to retrieve the networks.')}
+    >
+      {(network, note) => (
+        <Network key={id} network={network} note={note} onResult={onResult} refresh={() => void list.refresh()} />
       )}
-    </Page>
+    </ItemOfList>
   )
 }
 
 interface NetworkProps {
   network: NetworkItem
-  stale: boolean
+  note: ReactNode
   onResult(result: ActionResult | null): void
   refresh(): void
 }
 
-function Network({ network, stale, onResult, refresh }: NetworkProps) {
+function Network({ network, note, onResult, refresh }: NetworkProps) {
   const gates = useOpenGates(gatedParts) ?? noGates
   const [query, setQuery] = useSearchParams()
   const actions = useNetworkActions({ mayShare: gates.has('share'), onResult, refresh })
@@ -94,7 +85,7 @@ function Network({ network, stale, onResult, refresh }: NetworkProps) {
         ) : null
       }
     >
-      {stale ? <Alert type="warning" text={t('This may be out of date: the last refresh failed.')} /> : null}
+      {note}
       <Tabs
         label={t('Details of the network')}
         tabs={[

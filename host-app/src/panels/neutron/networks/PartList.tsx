@@ -1,6 +1,7 @@
 import type { Action, Column } from '@stratus/widgets'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { ListState } from '../../shared/list-state.js'
+import { useListState } from '../../shared/use-list-state.js'
 import { ResourceTable } from '../../shared/ResourceTable.js'
 import type { ResourceList } from '../../shared/use-resource-list.js'
 
@@ -21,17 +22,18 @@ interface PartListProps<Row extends { readonly id: string }> {
 }
 
 const still = () => ({})
+const noFacets: readonly string[] = []
 const none: ReadonlySet<string> = new Set()
 
-/** A live list inside a tab. Its search and sorting are its own: the address is the page's. */
+/** A live list that is a part of a page; its state is in the address. */
 export function PartList<Row extends { readonly id: string }>({ onAction, create, ...props }: PartListProps<Row>) {
-  const [view, setView] = useState<ListState>({ terms: [], text: '', sort: props.sort, page: 1, open: null })
+  const [view, onView] = useListState(noFacets)
   return (
     <ResourceTable<Row>
       {...props}
       defaultSort={props.sort}
       view={view}
-      onView={(change) => setView((before) => ({ ...before, ...change }))}
+      onView={onView}
       facets={[]}
       rowState={still}
       onRowAction={onAction}

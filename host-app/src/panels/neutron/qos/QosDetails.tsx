@@ -63,6 +63,7 @@ export function Component({ item: policy, onResult }: DetailsProps<QosPolicy>) {
       {tables.map(({ type, title, shown }) => (
         <DetailsSection key={type} title={t(title)}>
           <PartTable<QosRule>
+            name={type}
             label={t(title)}
             columns={shown}
             rows={policy.rules.filter((rule) => rule.type === type)}

@@ -1,17 +1,16 @@
 import { t, type Action } from '@stratus/widgets'
 import { ActionList } from '@stratus/widgets/react/action-list'
-import { useCallback, useMemo } from 'react'
-import { Navigate, useNavigate, useParams } from 'react-router-dom'
+import { useCallback, useMemo, type ReactNode } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
 import { afterAction, type ActionResult } from '../../../details/action-result.js'
 import { ruleDeletion } from '../../../classic/long-tail/deletions.js'
 import { useHost } from '../../../host.js'
 import { Page } from '../../../layouts/Page.js'
 import { atWebroot, paths, resourceTypes } from '../../../paths.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
-import { ErrorState } from '../../../ui/ErrorState.js'
-import { Skeleton } from '../../../ui/Skeleton.js'
 import { mustClassicAction } from '../../shared/classic-table-action.js'
 import { copyable, typed } from '../../shared/Copyable.js'
+import { ItemOfList } from '../../shared/ItemOfList.js'
 import { actionsOf, noGates } from '../../shared/resource-actions.js'
 import { useDeletion } from '../../shared/use-deletion.js'
 import { useOpenGates } from '../../shared/use-open-gates.js'
@@ -27,22 +26,16 @@ import { useSecurityGroups } from './use-security-groups.js'
 export function Component() {
   const { id = '' } = useParams()
   const list = useSecurityGroups()
-  const group = list.rows.find((one) => one.id === id)
-  if (group) return <Group key={id} group={group} list={list} />
-  if (list.state === 'ready') return <Navigate to={paths.notFound()} replace />
   return (
-    <Page title={t('Security Group')} panel={paths.securityGroups()}>
-      {list.state === 'failed' ? (
-        <ErrorState
-          title={t('Unable to retrieve the security groups.')}
-          reason={list.error?.message}
-          requestId={list.error?.requestId}
-          onRetry={() => void list.refresh()}
-        />
-      ) : (
-        <Skeleton label={t('Loading')} lines={6} />
-      )}
-    </Page>
+    <ItemOfList
+      list={list}
+      id={id}
+      title={t('Security Group')}
+      panel={paths.securityGroups()}
+      failure={t('Unable to retrieve the security groups.')}
+    >
+      {(group, note) => <Group key={id} group={group} note={note} list={list} />}
+    </ItemOfList>
   )
 }
 
@@ -50,7 +43,13 @@ const byDirection = { column: 'direction', direction: 'ascending' } as const
 
 type NamedRule = SecurityGroupRule & { readonly name: string }
 
-function Group({ group, list }: { group: SecurityGroup; list: ResourceList<SecurityGroup> }) {
+interface GroupProps {
+  group: SecurityGroup
+  note: ReactNode
+  list: ResourceList<SecurityGroup>
+}
+
+function Group({ group, note, list }: GroupProps) {
   const { client, webroot } = useHost()
   const navigate = useNavigate()
   const gates = useOpenGates(gatedParts) ?? noGates
@@ -94,6 +93,7 @@ function Group({ group, list }: { group: SecurityGroup; list: ResourceList<Secur
         ) : null
       }
     >
+      {note}
       <div className="details-sections">
         <DefinitionList items={[copyable(t('ID'), group.id), typed(t('Description'), group.description)]} />
         <PartList<NamedRule>

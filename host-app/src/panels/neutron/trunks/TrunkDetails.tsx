@@ -72,6 +72,7 @@ export function Component({ item: trunk, onResult }: DetailsProps<Trunk>) {
       </DetailsSection>
       <DetailsSection title={t('Subports')}>
         <PartTable<SubportRow>
+          name="subports"
           label={t('Subports')}
           columns={columns}
           rows={rows}

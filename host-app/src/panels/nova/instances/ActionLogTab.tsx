@@ -1,9 +1,11 @@
 import type { ServerEvent } from '@stratus/api-client'
-import { formatMediumDate, t, type Column, type Sort, type TableState } from '@stratus/widgets'
+import { t, type Column, type Sort, type TableState } from '@stratus/widgets'
 import { LiveTable } from '@stratus/widgets/react/live-table'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useLoad, type LoadState } from '../../../hooks/use-load.js'
 import { useHost } from '../../../host.js'
+import { timeCell } from '../../shared/cells.js'
+import { useListState } from '../../shared/use-list-state.js'
 import { errorMessage } from '../../shared/error-message.js'
 
 const tableStates: Readonly<Record<LoadState<unknown>['status'], TableState>> = {
@@ -12,13 +14,14 @@ const tableStates: Readonly<Record<LoadState<unknown>['status'], TableState>> = 
   failed: 'failed',
 }
 const none: readonly ServerEvent[] = []
+const noFacets: readonly string[] = []
 const rowKey = (row: object) => (row as ServerEvent).request_id
 const newestFirst: Sort = { column: 'start_time', direction: 'descending' }
 
 /** What was done to the instance, newest first (table `audit` of the classic page). */
 export function ActionLogTab({ id }: { id: string }) {
   const { client } = useHost()
-  const [sort, setSort] = useState(newestFirst)
+  const [view, onView] = useListState(noFacets)
   const { state, retry } = useLoad(
     useCallback(
       async (signal: AbortSignal) =>
@@ -41,7 +44,7 @@ export function ActionLogTab({ id }: { id: string }) {
         title: t('Start Time'),
         type: 'timestamp',
         value: (event) => event.start_time,
-        cell: (event) => formatMediumDate(event.start_time),
+        cell: (event) => timeCell(event.start_time),
       },
       {
         id: 'user_id',
@@ -60,8 +63,12 @@ export function ActionLogTab({ id }: { id: string }) {
       columns={columns}
       rows={state.status === 'ready' ? state.data : none}
       rowKey={rowKey}
-      sort={sort}
-      onStratusSortChange={(event) => setSort(event.detail.sort)}
+      sort={view.sort ?? newestFirst}
+      page={view.page}
+      search={view.text}
+      onStratusSortChange={(event) => onView({ sort: event.detail.sort })}
+      onStratusPageChange={(event) => onView({ page: event.detail.page })}
+      onStratusSearchChange={(event) => onView({ text: event.detail.search })}
       state={tableStates[state.status]}
       error={state.status === 'failed' ? { message: errorMessage(state.error) } : undefined}
       withoutSelection

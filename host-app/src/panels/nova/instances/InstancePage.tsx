@@ -1,12 +1,14 @@
+import { ApiError } from '@stratus/api-client'
 import { t } from '@stratus/widgets'
 import { ActionList } from '@stratus/widgets/react/action-list'
 import { Tabs } from '@stratus/widgets/react/tabs'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom'
 import { Page } from '../../../layouts/Page.js'
 import { areaOf, paths, type Area } from '../../../paths.js'
 import { Alert } from '../../../ui/Alert.js'
 import { ErrorState } from '../../../ui/ErrorState.js'
+import { StaleNote } from '../../../ui/StaleNote.js'
 import { Skeleton } from '../../../ui/Skeleton.js'
 import { errorMessage } from '../../shared/error-message.js'
 import { actionsOf, noGates } from '../../shared/resource-actions.js'
@@ -33,13 +35,27 @@ export function Component() {
   if (live.gone) return <Navigate to={paths.notFound()} replace />
   const instance = live.data && name(live.data)
   if (instance)
-    return <Loaded key={id} instance={instance} names={names} area={area} stale={live.stale} refresh={refresh} />
+    return (
+      <Loaded
+        key={id}
+        instance={instance}
+        names={names}
+        area={area}
+        note={
+          live.stale ? (
+            <StaleNote at={live.updatedAt} reason={errorMessage(live.error)} onRetry={() => void refresh()} />
+          ) : null
+        }
+        refresh={refresh}
+      />
+    )
   return (
     <Page title={t('Instance')} panel={paths.instances(area)}>
       {live.status === 'failed' ? (
         <ErrorState
           title={t('Unable to retrieve the server.')}
           reason={errorMessage(live.error)}
+          requestId={live.error instanceof ApiError ? live.error.requestId : null}
           onRetry={() => void refresh()}
         />
       ) : (
@@ -53,11 +69,11 @@ interface LoadedProps {
   instance: Instance
   names: Names
   area: Area
-  stale: boolean
+  note: ReactNode
   refresh(): Promise<void>
 }
 
-function Loaded({ instance, names, area, stale, refresh }: LoadedProps) {
+function Loaded({ instance, names, area, note, refresh }: LoadedProps) {
   const gates = useOpenGates(gatedParts) ?? noGates
   const [query, setQuery] = useSearchParams()
   const actions = useInstanceActions(area, () => void refresh())
@@ -94,7 +110,7 @@ function Loaded({ instance, names, area, stale, refresh }: LoadedProps) {
         ) : null
       }
     >
-      {stale ? <Alert type="warning" text={t('This may be out of date: the last refresh failed.')} /> : null}
+      {note}
       {instance.fault?.message ? <Alert type="error" text={instance.fault.message} /> : null}
       <Tabs
         label={t('Details of the instance')}

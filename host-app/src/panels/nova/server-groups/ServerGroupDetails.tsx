@@ -61,6 +61,7 @@ export function Component({ item: { group, names }, onResult }: DetailsProps<Gro
       </DetailsSection>
       <DetailsSection title={t('Server Group Members')}>
         <PartTable<Member>
+          name="members"
           label={t('Server Group Members')}
           columns={columns}
           rows={members}
