@@ -8,7 +8,7 @@ import { toastFailure } from './create-context.js'
 import { carryOver, externalUpload, formAction, formBody } from './form-body.js'
 import { mayInsert } from './fragment.js'
 import { takePassword } from './password.js'
-import { modalView, openView, type ModalView } from './modal-view.js'
+import { mainForm, modalView, openView, type ModalView } from './modal-view.js'
 import { outcomeOf, type Outcome } from './outcome-model.js'
 import { sendExternally } from './upload.js'
 import { attachWorkflow } from './workflow.js'
@@ -137,7 +137,7 @@ function followUp(
   keepScriptData(html, fragment)
   if (!fragment.querySelector('.modal, .static_page, .workflow')) return failed()
   if (!mayInsert(view.content, 'modal', fragment)) return false
-  const form = fragment.querySelector('form')
+  const form = mainForm(fragment)
   if (form && view.form) carryOver(view.form, form)
   const wrong = fragment.querySelector<HTMLElement>('.has-error :is(input:not([type="hidden"]), select, textarea)')
   wrong?.setAttribute('autofocus', '')

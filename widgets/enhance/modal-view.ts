@@ -22,7 +22,7 @@ export function modalView(fragment: DocumentFragment, fallbackHeading: string): 
   if (!box) return undefined
   const heading = text(box.querySelector('.modal-title')) || fallbackHeading || t('Details')
   for (const header of box.querySelectorAll('.modal-header')) header.remove()
-  const form = box.querySelector('form')
+  const form = mainForm(box)
   const footer = box.querySelector<HTMLElement>('.modal-footer')
   const submitters = [...(footer?.querySelectorAll<HTMLElement>(submits) ?? [])]
   const view = {
@@ -39,6 +39,15 @@ export function modalView(fragment: DocumentFragment, fallbackHeading: string): 
   content.append(...box.childNodes)
   prepareFields(content)
   return { ...view, content, help: view.workflow ? undefined : takeHelp(content) }
+}
+
+/** The form that the buttons at the foot send; a table above it has one of its own. */
+export function mainForm(box: ParentNode): HTMLFormElement | null {
+  return (
+    box.querySelector('.modal-footer')?.closest('form') ??
+    box.querySelector<HTMLFormElement>('form:not(.table_wrapper > form)') ??
+    box.querySelector('form')
+  )
 }
 
 const submits = 'input[type="submit"], button[type="submit"], button:not([type])'

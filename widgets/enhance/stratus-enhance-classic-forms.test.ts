@@ -26,7 +26,35 @@ const volumePage = `<div id="create_volume_modal" class="modal"><div class="moda
   <script>window.hacked = true; horizon.Volumes.initWithTypes([{"name": "fast", "description": "<img src=x onerror=alert(1)>"}]);</script>
 </div></div></div>`
 
+/** As Horizon manages a volume's attachments: a table with a form of its own, then the form that the buttons send. */
+const attachments = `<div id="attach_volume_modal" class="modal"><div class="modal-header"><h3 class="modal-title">Manage Volume Attachments</h3></div>
+  <div class="modal-body"><div class="table_wrapper"><form action="/project/volumes/v/attach/" method="POST"><table id="attachments"><tbody><tr class="odd empty"><td>No items to display.</td></tr></tbody></table></form></div></div>
+  <form id="attach_volume_form" action="/project/volumes/v/attach/" method="POST"><div class="modal-body">
+    <select id="id_instance" name="instance"><option value="">Select an instance</option><option value="vm">vm</option></select></div>
+    <div class="modal-footer"><a class="btn cancel">Cancel</a><input class="btn btn-primary" type="submit" value="Attach Volume"></div></form></div>`
+
 describe('enhance: forms of their own', () => {
+  it('a modal with a table above its form sends the form, not the one of the table', async () => {
+    const path = '/project/volumes/v/attach/'
+    const done = new Response('', { headers: { 'X-Horizon-Location': '/project/volumes/' } })
+    const server = pretendServer({ [`GET ${path}`]: html(attachments), [`POST ${path}`]: done })
+    const root = await fixture<HTMLElement>(markup`<div><a class="ajax-modal" href=${path}>Attach</a></div>`)
+    const visited: string[] = []
+    const end = enhance(root, { fetch: server.fetch, navigate: (url) => void visited.push(new URL(url).pathname) })
+    root.querySelector('a')!.click()
+    await waitUntil(() => document.querySelector('stratus-modal #id_instance'))
+    const modal = document.querySelector('stratus-modal')!
+    await modal.updateComplete
+    modal.querySelector<HTMLSelectElement>('#id_instance')!.value = 'vm'
+    const buttons = [...modal.shadowRoot!.querySelectorAll('button')]
+    buttons.find(({ textContent }) => textContent.trim() === 'Attach Volume')!.click()
+    await waitUntil(() => visited.length)
+    expect(server.last().form?.get('instance')).to.equal('vm')
+    expect(visited).to.deep.equal(['/project/volumes/'])
+    end()
+    for (const each of document.querySelectorAll('stratus-modal')) each.remove()
+  })
+
   it('C-VOL-01 C-VOL-03 the volume form in a modal describes its types, from a script that never runs', async () => {
     const server = pretendServer()
     server.table['GET /project/volumes/create/'] = html(volumePage)

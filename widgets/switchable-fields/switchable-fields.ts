@@ -40,7 +40,10 @@ function setShown(group: HTMLElement, control: Control, shown: boolean): boolean
     control.required = true
   }
   if (dataset['isRequired'] !== undefined) group.classList.toggle('required', shown)
-  if (shown && dataset['requiredWhenShown'] === 'true') markRequired(group)
+  if (dataset['requiredWhenShown'] === 'true') {
+    if (shown) markRequired(group)
+    control.ariaRequired = shown ? 'true' : null
+  }
   if (group.hidden === !shown) return false
   group.hidden = !shown
   return true
@@ -48,11 +51,12 @@ function setShown(group: HTMLElement, control: Control, shown: boolean): boolean
 
 function markRequired(group: HTMLElement): void {
   const label = group.querySelector('label')
-  if (!label || label.querySelector('.hz-icon-required')) return
+  if (!label || group.querySelector('.hz-icon-required')) return
   const mark = document.createElement('span')
-  mark.className = 'hz-icon-required'
-  mark.textContent = '*'
-  label.append(mark)
+  // As Horizon marks what is always required; its styles and ours draw the star.
+  mark.className = 'hz-icon-required fa fa-asterisk'
+  mark.setAttribute('aria-hidden', 'true')
+  label.after(' ', mark)
 }
 
 function setTabs(control: SwitchControl, root: ParentNode): void {
