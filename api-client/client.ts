@@ -13,7 +13,7 @@ import { createSend, realTimers, type Send, type Timers } from './http.js'
 import { readLoginForm } from './login-form.js'
 import type { AnswerOf, BodyOf, OperationId, ParamsOf, QueryOf } from './operations/table.js'
 import { atWebroot, normalizeWebroot } from './paths.js'
-import { createPolicyChecker, type PolicyRule, type PolicyTarget } from './policy.js'
+import { createPolicyChecker, type PolicyMemory, type PolicyRule, type PolicyTarget } from './policy.js'
 import { createQueue } from './queue.js'
 import type { CatalogEntry, Session } from './schemas/keystone.js'
 import { createSessionGate } from './session-gate.js'
@@ -35,6 +35,8 @@ export interface ClientOptions {
   /** For uploads with progress. Default: XMLHttpRequest, where there is one. */
   readonly createXhr?: () => XhrLike
   readonly timers?: Timers
+  /** Where policy answers outlive the page; default nowhere. */
+  readonly policyMemory?: PolicyMemory
 }
 
 export interface CallControls {
@@ -103,6 +105,8 @@ export interface Client extends Gates {
   on: Emitter<ClientEvents>['on']
   /** Requests running and waiting, for a progress mark. */
   readonly traffic: { readonly running: number; readonly waiting: number }
+  /** Resolves when no request runs: the moment for what nobody waits for. */
+  calm(): Promise<void>
 }
 
 const unspoken = new Set<ApiError['code']>(['aborted', 'unauthenticated', 'session-changed'])
@@ -159,7 +163,7 @@ export function createClient(options: ClientOptions = {}): Client {
   const policy = createPolicyChecker(async (rules, target) => {
     const { allowed } = await ask('horizon.policy.check', { body: { rules, target } })
     return allowed
-  })
+  }, options.policyMemory)
 
   const dropAnswers = () => {
     cache.clear()
@@ -209,6 +213,7 @@ export function createClient(options: ClientOptions = {}): Client {
     get traffic() {
       return { running: queue.running, waiting: queue.waiting }
     },
+    calm: () => queue.calm(),
   }
 }
 

@@ -36,6 +36,32 @@ describe('policy checks', () => {
     expect(ask.mock.calls.length).toBeLessThanOrEqual(9)
   })
 
+  it('G-GATE-01 answers that outlive the page are not asked for again', async () => {
+    const kept = new Map<string, boolean>()
+    const memory = {
+      get: (key: string) => kept.get(key),
+      set: (key: string, answer: boolean) => void kept.set(key, answer),
+    }
+    const ask = vi.fn(async (rules: readonly PolicyRule[]) => rules.every(([, rule]) => rule !== 'no'))
+    const before = createPolicyChecker(ask, memory)
+    expect(await Promise.all([before.allowed(set('yes')), before.allowed(set('no'))])).toEqual([true, false])
+    ask.mockClear()
+    const after = createPolicyChecker(ask, memory)
+    expect(await Promise.all([after.allowed(set('yes')), after.allowed(set('no'))])).toEqual([true, false])
+    expect(ask).not.toHaveBeenCalled()
+  })
+
+  it('a failed check is not remembered', async () => {
+    const kept = new Map<string, boolean>()
+    const memory = {
+      get: (key: string) => kept.get(key),
+      set: (key: string, answer: boolean) => void kept.set(key, answer),
+    }
+    const { allowed } = createPolicyChecker(() => Promise.reject(new Error('down')), memory)
+    expect(await allowed(set('a'))).toBe(false)
+    expect(kept.size).toBe(0)
+  })
+
   it('all refused costs less than two requests a set', async () => {
     const { allowed, ask } = checker(() => false)
     const answers = await Promise.all(Array.from({ length: 16 }, (_, at) => allowed(set(`rule${at}`))))

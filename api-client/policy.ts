@@ -10,6 +10,12 @@ export interface PolicyChecker {
   clear(): void
 }
 
+/** Where answers outlive the page. Whoever gives it sees to it that it belongs to the one who is signed in. */
+export interface PolicyMemory {
+  get(key: string): boolean | undefined
+  set(key: string, allowed: boolean): void
+}
+
 export type AskPolicy = (rules: readonly PolicyRule[], target: PolicyTarget | undefined) => Promise<boolean>
 
 interface Waiting {
@@ -25,7 +31,7 @@ const small = 4
  * Policy checks, cached by rule set (D2 §6). The endpoint gives one AND for all rules it is sent, so sets that are wanted in the
  * same tick are asked as one union first: the usual 'all allowed' costs one request. A refused union is halved.
  */
-export function createPolicyChecker(ask: AskPolicy): PolicyChecker {
+export function createPolicyChecker(ask: AskPolicy, memory?: PolicyMemory): PolicyChecker {
   let known = new Map<string, Promise<boolean>>()
   let batches = new Map<string, { target: PolicyTarget | undefined; waiting: Waiting[] }>()
 
@@ -63,6 +69,8 @@ export function createPolicyChecker(ask: AskPolicy): PolicyChecker {
       const key = JSON.stringify([rules, target ?? null])
       const before = known.get(key)
       if (before) return before
+      const remembered = memory?.get(key)
+      if (remembered !== undefined) return Promise.resolve(remembered)
       const home = known
       const asked = new Promise<boolean>((resolve) => {
         const batchKey = JSON.stringify(target ?? null)
@@ -71,7 +79,10 @@ export function createPolicyChecker(ask: AskPolicy): PolicyChecker {
         batches.set(batchKey, batch)
         batch.waiting.push({
           rules,
-          settle: resolve,
+          settle: (allowed) => {
+            memory?.set(key, allowed)
+            resolve(allowed)
+          },
           fail: () => {
             home.delete(key)
             resolve(false)

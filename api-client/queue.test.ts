@@ -48,6 +48,22 @@ describe('request queue', () => {
     await expect(last).resolves.toBe('last')
   })
 
+  it('tells when nothing runs any more', async () => {
+    const queue = createQueue(1)
+    await queue.calm()
+    const gates = [gate(), gate()]
+    const done = gates.map(({ promise }) => queue.run(() => promise))
+    let calm = false
+    const waited = queue.calm().then(() => (calm = true))
+    gates[0]?.open()
+    await done[0]
+    expect(calm).toBe(false)
+    gates[1]?.open()
+    await done[1]
+    await waited
+    expect(calm).toBe(true)
+  })
+
   it('refuses a limit that lets nothing through', () => {
     expect(() => createQueue(0)).toThrow(RangeError)
   })

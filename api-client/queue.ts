@@ -3,11 +3,14 @@ export interface RequestQueue {
   run<T>(task: () => Promise<T>, signal?: AbortSignal): Promise<T>
   readonly running: number
   readonly waiting: number
+  /** Resolves when nothing runs. */
+  calm(): Promise<void>
 }
 
 export function createQueue(limit: number): RequestQueue {
   if (!Number.isInteger(limit) || limit < 1) throw new RangeError('queueLimit must be a whole number of at least 1')
   const line: Array<() => void> = []
+  let listeners: Array<() => void> = []
   let running = 0
 
   const admission = (signal?: AbortSignal): Promise<void> => {
@@ -39,8 +42,13 @@ export function createQueue(limit: number): RequestQueue {
       } finally {
         running -= 1
         line.shift()?.()
+        if (running === 0) {
+          for (const listener of listeners) listener()
+          listeners = []
+        }
       }
     },
+    calm: () => (running === 0 ? Promise.resolve() : new Promise((resolve) => listeners.push(resolve))),
     get running() {
       return running
     },

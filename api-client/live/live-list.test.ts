@@ -56,7 +56,7 @@ const load = (signal: AbortSignal) =>
 
 const options = () => ({ clock, visibility, random: () => 0 })
 
-function liveRows(extra: { idleInterval?: number | null } = {}) {
+function liveRows(extra: { idleInterval?: number | null; initial?: { data: Row[]; at: number } } = {}) {
   const source = createLiveList<Row>({
     ...options(),
     ...extra,
@@ -229,6 +229,36 @@ describe('live list', () => {
     expect(asked).toHaveLength(3)
     await last().answer([active])
     expect($state.get()).toMatchObject({ status: 'ready', stale: false, error: null })
+  })
+
+  it('rows seen before are there at once, with their age, until the answer comes', async () => {
+    const { $state } = liveRows({ initial: { data: [build], at: -60_000 } })
+    $state.listen(() => undefined)
+    await settle()
+    expect(asked).toHaveLength(1)
+    expect($state.get()).toMatchObject({
+      status: 'ready',
+      data: [build],
+      recalled: true,
+      loading: true,
+      updatedAt: -60_000,
+    })
+    await last().answer([active])
+    expect($state.get()).toMatchObject({ data: [active], recalled: false, stale: false, updatedAt: 0 })
+  })
+
+  it('rows seen before stay, marked stale, when asking fails', async () => {
+    const { $state } = liveRows({ initial: { data: [active], at: -60_000 } })
+    $state.listen(() => undefined)
+    await settle()
+    await last().fail(failed('server'))
+    expect($state.get()).toMatchObject({
+      status: 'failed',
+      data: [active],
+      recalled: true,
+      stale: true,
+      updatedAt: -60_000,
+    })
   })
 
   it('a first failure has no rows to keep', async () => {

@@ -10,6 +10,8 @@ export interface LiveListOptions<T> extends LiveOptions {
    * list fast again; one that stays lets it slow down.
    */
   readonly transitionOf?: (item: T) => string | null
+  /** Rows seen before, and when: shown until the first answer comes. */
+  readonly initial?: { readonly data: readonly T[]; readonly at: number } | null
 }
 
 /**

@@ -36,12 +36,16 @@ export function createLiveSource<T>(
     readonly transitionsOf: (data: T) => readonly string[]
     /** A 404 means it is gone, not that asking failed. */
     readonly mayVanish: boolean
+    /** Seen before, and when: there until the first answer comes. */
+    readonly initial?: { readonly data: T; readonly at: number } | null
   },
 ): LiveSource<T> {
-  const { clock = systemClock, visibility = pageVisibility, random = Math.random } = options
-  const $state = atom<LiveState<T>>(idleState)
+  const { clock = systemClock, visibility = pageVisibility, random = Math.random, initial } = options
   // Kept beside the atom, because reading an atom nobody listens to would start it.
-  let state: LiveState<T> = idleState
+  let state: LiveState<T> = initial
+    ? { ...idleState, status: 'ready', data: initial.data, recalled: true, updatedAt: initial.at }
+    : idleState
+  const $state = atom<LiveState<T>>(state)
   let memory = noMemory
   let halted = false
   let holds = 0
@@ -77,7 +81,7 @@ export function createLiveSource<T>(
     }
     memory = afterFailure(memory)
     halted = isFinal(error)
-    publish({ ...idleState, status: 'failed', data, error, stale: data !== null, updatedAt })
+    publish({ ...idleState, status: 'failed', data, error, stale: data !== null, recalled: state.recalled, updatedAt })
   }
 
   const poller = createPoller({

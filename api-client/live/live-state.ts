@@ -7,6 +7,8 @@ export interface LiveState<T> {
   readonly data: T | null
   readonly error: unknown
   readonly stale: boolean
+  /** The data was known before this source first asked; no answer of its own has come yet. */
+  readonly recalled: boolean
   /** A round is in flight. */
   readonly loading: boolean
   /** Clock time of the last good answer. */
@@ -20,6 +22,7 @@ export const idleState: LiveState<never> = {
   data: null,
   error: null,
   stale: false,
+  recalled: false,
   loading: false,
   updatedAt: null,
   gone: false,

@@ -1,13 +1,14 @@
 import type { Client } from '@stratus/api-client'
 import { createContext, useContext } from 'react'
 import { createCloudNavigation, type CloudNavigation } from './classic/cloud-navigation.js'
-import { atWebroot } from './paths.js'
+import { atWebroot, paths } from './paths.js'
 import { createAuthStore, type AuthStore } from './stores/auth.js'
 import { createConfirm, type Confirm } from './stores/confirm.js'
 import { createPendingCommand, type PendingCommand } from './palette/pending-command.js'
 import { toastOfError } from './stores/error-messages.js'
 import { createPrefs, type Prefs } from './stores/prefs.js'
-import { createSessionStore, type SessionStore } from './stores/session.js'
+import { createSessionStore, ownerKey, type SessionStore } from './stores/session.js'
+import type { TabMemory } from './stores/tab-memory.js'
 import { linkTabs } from './stores/tabs.js'
 import { createToasts, type Toasts } from './stores/toasts.js'
 
@@ -20,6 +21,8 @@ export interface Host {
   readonly confirm: Confirm
   readonly auth: AuthStore
   readonly prefs: Prefs
+  /** What a reload, or the way back to a page, can show at once. */
+  readonly memory: TabMemory
   readonly cloudNavigation: CloudNavigation
   /** What the command palette asked the page for. */
   readonly pendingCommand: PendingCommand
@@ -31,7 +34,7 @@ export interface Host {
 }
 
 /** Builds the parts and wires what the client reports to them. */
-export function createHost({ webroot, client }: { webroot: string; client: Client }): Host {
+export function createHost({ webroot, client, memory }: { webroot: string; client: Client; memory: TabMemory }): Host {
   const toasts = createToasts()
   const auth = createAuthStore()
   const session = createSessionStore(client)
@@ -43,6 +46,12 @@ export function createHost({ webroot, client }: { webroot: string; client: Clien
     new BroadcastChannel(`stratus:${webroot}`),
   )
   const stop = [
+    // Before anything on screen hears of it.
+    session.state.subscribe((state) => {
+      if (state.status === 'signed-in') memory.open(ownerKey(state.session, document.cookie))
+      else if (state.status === 'signed-out') memory.clear()
+    }),
+    client.on('reset', () => memory.clear()),
     client.on('error', (error) => {
       const toast = toastOfError(error)
       if (toast) toasts.add(toast.type, toast.text, { details: toast.details })
@@ -53,8 +62,12 @@ export function createHost({ webroot, client }: { webroot: string; client: Clien
       // The first look, before anybody signed in, is no news.
       if (session.state.get().status === 'signed-in') toasts.add('error', message)
     }),
-    client.on('session-changed', () => auth.changed()),
+    client.on('session-changed', () => {
+      memory.clear()
+      auth.changed()
+    }),
     tabs.close,
+    () => memory.close(),
   ]
   return {
     webroot,
@@ -64,10 +77,14 @@ export function createHost({ webroot, client }: { webroot: string; client: Clien
     confirm: createConfirm(),
     auth,
     prefs: createPrefs(),
-    cloudNavigation: createCloudNavigation(client, webroot),
+    memory,
+    cloudNavigation: createCloudNavigation(client, webroot, memory),
     pendingCommand: createPendingCommand(),
     announceSession: tabs.announce,
-    leaveTo: (path) => window.location.assign(atWebroot(webroot, path)),
+    leaveTo(path) {
+      if (path === paths.logout()) memory.clear()
+      window.location.assign(atWebroot(webroot, path))
+    },
     close: () => stop.forEach((end) => end()),
   }
 }

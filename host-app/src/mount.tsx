@@ -4,13 +4,15 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { createHost, HostContext } from './host.js'
 import { createRoutes } from './routes.js'
 import { applyTheme } from './stores/prefs.js'
+import type { TabMemory } from './stores/tab-memory.js'
 
 /**
  * Starts the dashboard in an element.
  * @returns what ends it and takes it out again
  */
-export function mount(element: HTMLElement, { webroot, client }: { webroot: string; client: Client }): () => void {
-  const host = createHost({ webroot, client })
+export function mount(element: HTMLElement, parts: { webroot: string; client: Client; memory: TabMemory }): () => void {
+  const { webroot } = parts
+  const host = createHost(parts)
   const stopTheme = applyTheme(host.prefs.theme, document.documentElement)
   const router = createBrowserRouter(createRoutes(), { basename: webroot })
   const root = createRoot(element)

@@ -278,6 +278,54 @@ describe('when the session ends', () => {
   })
 })
 
+describe('what a tab remembers', () => {
+  const row = (page: Page) => page.getByRole('row', { name: /vm-alpha-1/ })
+  const forever = (): Promise<void> => new Promise(() => undefined)
+
+  it('a reload shows the rows of before at once, and their actions with the answer', async () => {
+    const { page, close } = await signedIn('/project/instances/')
+    await row(page)
+      .getByRole('button', { name: /^More actions|^Actions/ })
+      .first()
+      .waitFor()
+    let answer = (): void => undefined
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/api/nova/servers/', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.reload()
+    await row(page).waitFor()
+    expect(
+      await row(page)
+        .getByRole('button', { name: /^More actions|^Actions/ })
+        .count(),
+    ).toBe(0)
+    answer()
+    await row(page)
+      .getByRole('button', { name: /^More actions|^Actions/ })
+      .first()
+      .waitFor()
+    await close()
+  })
+
+  it('nobody sees the rows of the one who signed out', async () => {
+    const { page, close } = await signedIn('/project/instances/')
+    await row(page).waitFor()
+    await userMenu(page).click()
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+    await signInButton(page).waitFor()
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('vm-alpha-1')
+    await page.route('**/api/nova/servers/', forever)
+    await fillIn(page, 'reader')
+    await projectSwitch(page).waitFor()
+    await page.goto(`${server.url}/project/instances/`)
+    await page.getByRole('heading', { name: 'Instances' }).waitFor()
+    expect(await row(page).count()).toBe(0)
+    await close()
+  })
+})
+
 describe('messages', () => {
   it('W-TOAST-05 a refusal is said once, without signing out, and stays in the log', async () => {
     const { page, close } = await signedIn('/not_found', 'demo', { allow: anyFailure })

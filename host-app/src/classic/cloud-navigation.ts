@@ -1,6 +1,8 @@
 import type { Client } from '@stratus/api-client'
 import { atom, type ReadableAtom } from 'nanostores'
 import { asPage } from './addresses.js'
+import { calmMoment } from '../stores/calm-moment.js'
+import type { TabMemory } from '../stores/tab-memory.js'
 import type { CloudPanel } from './navigation-model.js'
 
 /** What the cloud's own pages have in their side navigation: where plugins appear. */
@@ -17,9 +19,15 @@ export interface CloudNavigation {
 const lightPage = 'settings/'
 
 /** How long the whole navigation waits for the cloud's part, ms. */
-const patience = 1500
+const patience = 2500
 
-export function createCloudNavigation(client: Pick<Client, 'fetchClassic'>, webroot: string): CloudNavigation {
+const remembered = 'navigation'
+
+export function createCloudNavigation(
+  client: Pick<Client, 'fetchClassic' | 'calm'>,
+  webroot: string,
+  memory: Pick<TabMemory, 'recall' | 'keep'>,
+): CloudNavigation {
   const panels = atom<readonly CloudPanel[] | null>(null)
   const take = (found: readonly CloudPanel[]) => {
     if (found.length === 0) return
@@ -27,14 +35,19 @@ export function createCloudNavigation(client: Pick<Client, 'fetchClassic'>, webr
     const before = panels.get() ?? []
     const rest = before.filter(({ dashboard }) => !found.some((each) => each.dashboard.id === dashboard.id))
     panels.set([...found, ...rest])
+    memory.keep(remembered, panels.get())
   }
   return {
     panels,
     take,
     async load(signal) {
-      panels.set(null)
+      const before = memory.recall(remembered)
+      panels.set(before ? (before.value as readonly CloudPanel[]) : null)
+      if (before) return
       const late = setTimeout(() => panels.get() ?? panels.set([]), patience)
       try {
+        // A whole page of the cloud's costs it more than the rows that are being waited for.
+        await calmMoment(client, signal)
         const response = await client.fetchClassic(lightPage, { headers: asPage, signal })
         if (!response.ok) return
         // The sanitiser is only worth loading for an answer.

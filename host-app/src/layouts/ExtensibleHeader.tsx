@@ -3,6 +3,7 @@ import { headerFailureMessage, t } from '@stratus/widgets'
 import { HeaderSlot } from '@stratus/widgets/react/header-slot'
 import { useEffect, useState } from 'react'
 import { useHost } from '../host.js'
+import { calmMoment } from '../stores/calm-moment.js'
 import { isBlankHtml } from './is-blank-html.js'
 
 /** What the operator puts on every page: GET {webroot}header/ (W-SHELL-06). Most clouds have nothing there. */
@@ -11,7 +12,11 @@ export function ExtensibleHeader() {
   const [html, setHtml] = useState('')
   useEffect(() => {
     const stop = new AbortController()
-    client.fetchHtml('header/', { quiet: true, signal: stop.signal }).then(
+    const load = async () => {
+      await calmMoment(client, stop.signal)
+      return client.fetchHtml('header/', { quiet: true, signal: stop.signal })
+    }
+    load().then(
       (answer) => setHtml(isBlankHtml(answer.html) ? '' : answer.html),
       (error: unknown) => {
         const message = stop.signal.aborted ? null : headerFailureMessage(error instanceof ApiError ? error.status : 0)

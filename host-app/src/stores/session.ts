@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { ApiError, type Client, type Session } from '@stratus/api-client'
+import { ApiError, cookieValue, type Client, type Session } from '@stratus/api-client'
 
 export type SessionState =
   | { status: 'loading' }
@@ -34,4 +34,11 @@ export function createSessionStore(client: Pick<Client, 'session'>): SessionStor
 /** Changes whenever what is on screen belongs to somebody or something else: user, project or region. */
 export function scopeKey(session: Session): string {
   return [session.id, session.project_id, session.services_region].join(' ')
+}
+
+/** Changes also with every sign-in: the server makes a new CSRF token then, of which no more than a hash is told. */
+export function ownerKey(session: Session, cookies: string): string {
+  let hash = 0
+  for (const character of cookieValue(cookies, 'csrftoken') ?? '') hash = (hash * 31 + character.charCodeAt(0)) | 0
+  return `${scopeKey(session)} ${hash}`
 }

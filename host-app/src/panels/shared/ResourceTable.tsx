@@ -49,6 +49,9 @@ interface ResourceTableProps<Row extends Item> {
   noItemsMessage?: string
 }
 
+/** Remembered rows are for looking: they lack what the list does not show, and what they were may be over. */
+const noActions = (): readonly Action[] => []
+
 /** The table of a list panel, its search box and drawers, with its state in the page's URL. */
 export function ResourceTable<Row extends Item>(props: ResourceTableProps<Row>) {
   const { list, view, onView, name, facets } = props
@@ -81,8 +84,8 @@ export function ResourceTable<Row extends Item>(props: ResourceTableProps<Row>) 
       sort={sort}
       page={view.page}
       wait={props.wait}
-      rowActions={props.rowActions}
-      batchActions={props.batchActions}
+      rowActions={list.answered ? props.rowActions : noActions}
+      batchActions={list.answered ? props.batchActions : noActions}
       details={drawers.details}
       expanded={drawers.opened}
       onStratusRowExpand={drawers.onExpand}

@@ -2,10 +2,11 @@ import { useStore } from '@nanostores/react'
 import { ApiError, type Client } from '@stratus/api-client'
 import { createLiveList } from '@stratus/api-client/live'
 import type { TableError, TableState } from '@stratus/widgets'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ActionResult } from '../../details/action-result.js'
 import { useHost } from '../../host.js'
 import { errorMessage } from './error-message.js'
+import type { RowMemory } from './row-memory.js'
 
 export interface ResourceListOptions<T> {
   /** One request (or chain of pages) for all rows. Another function asks anew: keep it while the query is the same. */
@@ -16,6 +17,8 @@ export interface ResourceListOptions<T> {
   transitionOf?(item: T): string | null
   /** False asks nothing: a search is needed first. */
   enabled?: boolean
+  /** What this tab may show of the list before it is answered again; another object for another query. */
+  remember?: RowMemory<T> | null
 }
 
 /** A live list as a page and its table use it. */
@@ -25,6 +28,8 @@ export interface ResourceList<T> {
   readonly error: TableError | undefined
   readonly updatedAt: number | undefined
   readonly stale: boolean
+  /** An answer has come since the page was opened; before, rows may be remembered ones. */
+  readonly answered: boolean
   refresh(): Promise<void>
   /** After an action: deleted rows leave at once, anything else that was done reads the list again (W-TABLE-28). */
   settle(result: ActionResult | null): void
@@ -71,15 +76,21 @@ export function useResourceList<T>({
   keyOf,
   transitionOf,
   enabled = true,
+  remember = null,
 }: ResourceListOptions<T>): ResourceList<T> {
   const { client } = useHost()
   const fastInterval = useMemo(() => pollPace(client), [client])
   const source = useMemo(
-    () => createLiveList<T>({ load, keyOf, transitionOf, fastInterval }),
-    [load, keyOf, transitionOf, fastInterval],
+    () => createLiveList<T>({ load, keyOf, transitionOf, fastInterval, initial: remember?.recall() }),
+    [load, keyOf, transitionOf, fastInterval, remember],
   )
   const idle = useMemo(() => createLiveList<T>({ load: async () => [], keyOf, idleInterval: null }), [keyOf])
   const live = useStore((enabled ? source : idle).$state)
+
+  const { data, recalled, updatedAt } = live
+  useEffect(() => {
+    if (data && !recalled && updatedAt !== null) remember?.keep(data, updatedAt)
+  }, [data, recalled, updatedAt, remember])
 
   /** What was shown before the query changed. */
   const [shown, setShown] = useState<readonly T[]>(noRows)
@@ -122,7 +133,7 @@ export function useResourceList<T>({
     ? 'filter-first'
     : live.status === 'failed'
       ? 'failed'
-      : live.data === null || asked
+      : live.data === null || live.recalled || asked
         ? 'loading'
         : 'ready'
   return {
@@ -131,6 +142,7 @@ export function useResourceList<T>({
     error: live.status === 'failed' ? tableError(live.error) : undefined,
     updatedAt: live.updatedAt ?? undefined,
     stale: live.stale,
+    answered: live.updatedAt !== null && !live.recalled,
     refresh,
     settle,
     done,

@@ -9,6 +9,7 @@ import { areaOf, atWebroot, paths, resourceTypes } from '../../../paths.js'
 import { CommandButton } from '../../shared/CommandButton.js'
 import { actionsOf, noGates } from '../../shared/resource-actions.js'
 import { ResourceTable } from '../../shared/ResourceTable.js'
+import { rowMemory } from '../../shared/row-memory.js'
 import { translateFacets } from '../../shared/translate-facets.js'
 import { useFilterFirst } from '../../shared/use-filter-first.js'
 import { useListState } from '../../shared/use-list-state.js'
@@ -22,7 +23,7 @@ import { listImages } from './image-calls.js'
 import { ImageDrawer } from './ImageDrawer.js'
 import { newImage, useImageActions } from './use-image-actions.js'
 import { useImageApi } from './use-image-api.js'
-import type { Image } from './image.js'
+import { shownOfImage, type Image } from './image.js'
 
 const byName = { column: 'name', direction: 'ascending' } as const
 const keyOf = ({ id }: Image) => id
@@ -37,7 +38,7 @@ export function Component() {
 }
 
 function ImagesPanel({ admin }: { admin: boolean }) {
-  const { client, webroot } = useHost()
+  const { client, webroot, memory } = useHost()
   const { project_id: projectId } = useSession()
   const open = useOpenGates(gatedParts)
   const gates = open ?? noGates
@@ -56,7 +57,11 @@ function ImagesPanel({ admin }: { admin: boolean }) {
     [client, admin, view.terms],
   )
   const enabled = filterFirst === false || (filterFirst === true && view.terms.length > 0)
-  const list = useResourceList<Image>({ load, keyOf, transitionOf, enabled })
+  const remember = useMemo(() => {
+    const query = JSON.stringify(imageListQuery(view.terms, admin))
+    return rowMemory(memory, `images ${query}`, shownOfImage)
+  }, [memory, admin, view.terms])
+  const list = useResourceList<Image>({ load, keyOf, transitionOf, enabled, remember })
   const actions = useImageActions(gates, list.settle)
 
   const columns = useMemo(

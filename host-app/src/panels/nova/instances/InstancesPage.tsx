@@ -9,6 +9,7 @@ import { areaOf, atWebroot, paths, type Area } from '../../../paths.js'
 import { CommandButton } from '../../shared/CommandButton.js'
 import { actionsOf, noGates } from '../../shared/resource-actions.js'
 import { ResourceTable } from '../../shared/ResourceTable.js'
+import { rowMemory } from '../../shared/row-memory.js'
 import { launchObstacle, loadComputeLimits } from '../../shared/full-quota.js'
 import { useFullQuota } from '../../shared/use-full-quota.js'
 import { useListState } from '../../shared/use-list-state.js'
@@ -18,7 +19,7 @@ import { countOf, useResourceList } from '../../shared/use-resource-list.js'
 import { batchActionIds, gatedParts, rowActionsFor } from './actions.js'
 import { instanceColumns } from './columns.js'
 import { filterInstances, instanceFacetNames, translatedFacets } from './facets.js'
-import { instanceNamer, type Instance } from './instance.js'
+import { instanceNamer, shownOfServer, type Instance } from './instance.js'
 import { InstanceDrawer } from './InstanceDrawer.js'
 import type { operations } from './operations.js'
 import { useInstanceActions } from './use-instance-actions.js'
@@ -42,7 +43,7 @@ export function Component() {
 }
 
 function InstancesPanel({ area }: { area: Area }) {
-  const { client, webroot } = useHost()
+  const { client, webroot, memory } = useHost()
   const admin = area === 'admin'
   const gates = useOpenGates(gatedParts) ?? noGates
   const [view, onView] = useListState(instanceFacetNames)
@@ -53,8 +54,9 @@ function InstancesPanel({ area }: { area: Area }) {
     async (signal: AbortSignal) => (await client.call('nova.servers.list', { signal, quiet: true })).items,
     [client],
   )
-  const servers = useResourceList({ load, keyOf, transitionOf })
-  const names = useInstanceNames(servers.updatedAt !== undefined)
+  const remember = useMemo(() => rowMemory(memory, 'instances', shownOfServer), [memory])
+  const servers = useResourceList({ load, keyOf, transitionOf, remember })
+  const names = useInstanceNames(servers.answered)
   const name = useMemo(() => instanceNamer(names), [names])
   const instances = useMemo(() => servers.rows.map(name), [servers.rows, name])
   const rows = useMemo(() => filterInstances(instances, view.terms), [instances, view.terms])

@@ -1,4 +1,5 @@
 import type { Flavor, Server } from '@stratus/api-client'
+import { only } from '../../shared/row-memory.js'
 
 /** An instance with the names its list leaves out (rest.md §5: flavor and image are ids there). */
 export interface Instance extends Server {
@@ -19,6 +20,44 @@ export interface Names {
 
 export const noNames: Names = { known: false, images: new Map(), flavors: new Map() }
 
+const noServer = {
+  user_id: null,
+  description: null,
+  metadata: {},
+  hostname: null,
+  instance_name: null,
+  root_device_name: null,
+  disk_config: null,
+}
+
+const shownFields = [
+  'id',
+  'name',
+  'status',
+  'task_state',
+  'vm_state',
+  'power_state',
+  'addresses',
+  'image_name',
+  'key_name',
+  'tenant_id',
+  'created',
+  'locked',
+  'availability_zone',
+  'host',
+] as const
+
+/** What the list shows of a server: not its metadata, nor the user data that administrators are sent. */
+export function shownOfServer(server: Server): Server {
+  return {
+    ...noServer,
+    ...only(server, shownFields),
+    image: server.image && { id: server.image.id, name: server.image.name },
+    flavor: server.flavor,
+    fault: server.fault && { ...server.fault, details: null },
+  }
+}
+
 /** One object per server object, so that rows that did not change stay the same objects. */
 export function instanceNamer(names: Names): (server: Server) => Instance {
   const known = new WeakMap<Server, Instance>()
@@ -29,6 +68,16 @@ export function instanceNamer(names: Names): (server: Server) => Instance {
     known.set(server, instance)
     return instance
   }
+}
+
+/** What is asked once per visit, as it may be kept. */
+export interface NameLists {
+  readonly images: readonly (readonly [id: string, name: string])[]
+  readonly flavors: readonly (readonly [id: string, flavor: Flavor])[]
+}
+
+export function namesOf({ images, flavors }: NameLists): Names {
+  return { known: true, images: new Map(images), flavors: new Map(flavors) }
 }
 
 /** Stands for a name that is on its way. */
