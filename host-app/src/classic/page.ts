@@ -1,6 +1,7 @@
 import { readPage } from '@stratus/widgets/enhance'
 import type { Crumb } from '../ui/Breadcrumbs.js'
 import { pathBelow } from './addresses.js'
+import { levelHeadings } from './heading-levels.js'
 import { readNavigation, type CloudPanel } from './navigation-model.js'
 
 /** A message that waited for this page. */
@@ -38,6 +39,7 @@ export function readClassicPage(html: string, webroot: string): ClassicPage | nu
   const title = takeTitle(area) || crumbs.at(-1)?.label || documentTitle(html)
   const content = document.createDocumentFragment()
   content.append(...innermost(area).childNodes)
+  levelHeadings(content)
   return { title, crumbs, messages, navigation, content, scripted: isScripted(content) }
 }
 
@@ -75,9 +77,11 @@ function takeCrumbs(area: HTMLElement, webroot: string): Crumb[] {
 
 /** The first heading of the page; what else its header has stays. */
 function takeTitle(area: HTMLElement): string {
-  const heading = area.querySelector('.page-header h1') ?? area.querySelector('h1')
+  const heading = area.querySelector('.page-header :is(h1, .h1)') ?? area.querySelector('h1')
   const title = heading ? tidy(heading) : ''
+  const place = heading?.closest('.detail-title')
   heading?.remove()
+  if (place && !tidy(place)) place.remove()
   // A form that is the whole page says the same again.
   for (const again of area.querySelectorAll('.static_page .modal-title, .workflow .modal-title')) {
     if (tidy(again) === title) again.remove()
