@@ -56,6 +56,7 @@ export class RowView<R extends Row> {
   #expander: HTMLElement | null
   #actions: ActionCell | null
   #barPlace: Comment | undefined
+  #top = -1
 
   constructor(private frame: RowFrame<R>) {
     let prototype = prototypes.get(frame)
@@ -152,10 +153,18 @@ export class RowView<R extends Row> {
     this.details = null
   }
 
-  /** Takes it out of the page; it may come back for another row. */
+  /** Puts it, and its details below it, where they belong in a long list, px. */
+  place(top: number, height: number): void {
+    if (top !== this.#top) this.node.style.setProperty('transform', `translateY(${top}px)`)
+    this.#top = top
+    this.details?.style.setProperty('transform', `translateY(${top + height}px)`)
+  }
+
+  /** Takes it out of the page for good. */
   remove(): void {
     this.node.remove()
     this.#closeDetails()
+    this.setConnected(false)
   }
 
   /** Tells what the page put into cells that they are out of use, or in use again. */

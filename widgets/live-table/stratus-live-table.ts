@@ -43,6 +43,9 @@ import { VirtualRows } from './virtual-rows.js'
 /** Pause after the last letter typed into the search box, ms (spec D1 §9). */
 export const searchDelay = 300
 
+/** So long (ms) without scrolling, and the rows come into the order that Tab and screen readers follow. */
+const settlePause = 150
+
 /** Widths of the table's own columns, px. */
 const own = { select: 40, expand: 34 } as const
 /** Rows looked at to find the width of the action column. */
@@ -139,6 +142,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
   #drawn = new Map<string, RowModel<R>>()
   #rangeStart: RowKey | null = null
   #cancelSearch: (() => void) | undefined
+  #cancelSettle: (() => void) | undefined
 
   @query('tbody') private body!: HTMLElement | null
   @query('.frame') private frameBox!: HTMLElement | null
@@ -155,6 +159,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     super.disconnectedCallback()
     this.#rows.setConnected(false)
     this.#cancelSearch?.()
+    this.#cancelSettle?.()
     this.#source.stop()
   }
 
@@ -202,6 +207,17 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     if (this.isUpdatePending) return
     this.#drawRows(this.#fit(), true)
     if (this.expanded.size) this.#virtual.drawn()
+    this.#cancelSettle?.()
+    this.#cancelSettle = this.clock.after(settlePause, () => this.#settle())
+  }
+
+  /** Scrolling has paused: the elements come into the order of the rows. */
+  #settle(): void {
+    const { body, renderRoot } = this
+    if (!body || !(renderRoot instanceof ShadowRoot)) return
+    this.#focus.remember(renderRoot)
+    this.#rows.settle(body)
+    this.#focus.restore(renderRoot, () => true, this.frameBox)
   }
 
   /** `scrolling`: nothing but the place has changed. */
@@ -209,7 +225,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     const { body, renderRoot } = this
     if (!body || !(renderRoot instanceof ShadowRoot)) return
     this.#focus.remember(renderRoot)
-    this.#rows.draw(body, this.#body(this.#frame(fit), scrolling))
+    this.#rows.draw(body, this.#body(this.#frame(fit), scrolling), scrolling)
     this.#focus.restore(renderRoot, (key) => this.#all.some((row) => String(this.rowKey(row)) === key), this.frameBox)
   }
 

@@ -8,8 +8,6 @@ import { RowView } from './row-view.js'
 
 /** Rows drawn while the first ones are awaited. */
 const skeletonRows = 8
-/** Rows out of use that are kept for those to come. */
-const spareRows = 64
 
 /** What the body of the table shows. */
 export interface BodyModel<R extends Row> {
@@ -18,8 +16,19 @@ export interface BodyModel<R extends Row> {
   readonly error: TableError | undefined
   readonly emptyMessage: string
   readonly rows: readonly RowModel<R>[]
-  /** Room of the rows left out above and below, px; absent where all are drawn. */
-  readonly room?: { readonly before: number; readonly after: number }
+  /** Where the rows lie of which only those in sight are drawn; absent where all are. */
+  readonly room?: Room
+}
+
+/** Room of a long list, px. */
+export interface Room {
+  readonly before: number
+  readonly after: number
+  /** Of all rows. */
+  readonly total: number
+  readonly rowHeight: number
+  /** Where a row starts. */
+  top(index: number): number
 }
 
 /** The room of rows that are not drawn. */
@@ -34,32 +43,61 @@ class Spacer {
   }
 }
 
+/** Where each row has one height, rows stand at their place by themselves; else they follow one another. */
+function isPlaced({ oneLine, cards }: RowFrame<Row>): boolean {
+  return oneLine && !cards
+}
+
 /**
- * The rows, or why there are none. Rows are kept by key: what stays is not touched, and a row that comes takes over the
- * elements of one that has left. In the page they stand in their order, which is the one screen readers read.
+ * The rows, or why there are none. Rows are kept by key: what stays is not touched, and a row that comes moves into the
+ * elements of one that has left. While people scroll, these do not even change their place among the others: only `settle`
+ * brings all into the order that Tab and screen readers follow.
  */
 export class TableBody<R extends Row> {
   #views = new Map<string, RowView<R>>()
-  #spare: RowView<R>[] = []
+  /** The views as they follow one another in the page. */
+  #inPage: RowView<R>[] = []
   #before = new Spacer()
   #after = new Spacer()
   #saying = false
+  #ordered = true
 
-  draw(body: HTMLElement, model: BodyModel<R>): void {
+  /** `scrolling`: the order of the elements can wait for `settle`. */
+  draw(body: HTMLElement, model: BodyModel<R>, scrolling: boolean): void {
     const message = this.#message(model)
     if (message === null) {
       if (this.#saying) render(nothing, body)
       this.#saying = false
       this.#drawRows(body, model)
+      this.#ordered = false
+      if (!scrolling || !isPlaced(model.frame)) this.settle(body)
     } else {
       this.#clear()
+      body.style.removeProperty('block-size')
       this.#saying = true
       render(message, body)
     }
   }
 
+  /** Brings the elements into the order of the rows. */
+  settle(body: HTMLElement): void {
+    if (this.#ordered) return
+    this.#ordered = true
+    this.#inPage = [...this.#views.values()]
+    const nodes = this.#inPage.flatMap(({ node, details }) => (details ? [node, details] : [node]))
+    const own: ReadonlySet<ChildNode> = new Set(nodes)
+    let next = body.firstChild
+    while (next && !own.has(next)) next = next.nextSibling
+    nodes.forEach((node) => {
+      // One that moved down the list is put back when its turn comes.
+      if (next !== node && next?.nextSibling === node && own.has(next)) next = taken(next)
+      if (next === node) next = node.nextSibling
+      else body.insertBefore(node, next)
+    })
+  }
+
   setConnected(connected: boolean): void {
-    for (const view of this.#views.values()) view.setConnected(connected)
+    for (const view of this.#inPage) view.setConnected(connected)
   }
 
   #message({ frame, state, error, emptyMessage, rows }: BodyModel<R>): unknown {
@@ -72,59 +110,47 @@ export class TableBody<R extends Row> {
   }
 
   #clear(): void {
-    for (const view of this.#views.values()) this.#drop(view)
+    for (const view of this.#inPage) view.remove()
+    this.#inPage = []
     this.#views.clear()
     this.#before.node.remove()
     this.#after.node.remove()
   }
 
-  #drop(view: RowView<R>): void {
-    view.remove()
-    if (this.#spare.length < spareRows) this.#spare.push(view)
-    view.setConnected(false)
-  }
-
   #drawRows(body: HTMLElement, { rows, frame, room }: BodyModel<R>): void {
-    const before = this.#views
+    const known = this.#views
     const keys = rows.map(({ key }) => String(key))
-    const staying = new Set(keys)
-    for (const [key, view] of before) {
-      if (staying.has(key) && view.fits(frame)) continue
-      before.delete(key)
-      this.#drop(view)
-    }
-    this.#spare = this.#spare.filter((view) => view.fits(frame))
+    const fits = this.#inPage[0]?.fits(frame) ?? true
+    if (!fits) this.#clear()
+    const staying = new Set(keys.map((key) => known.get(key)))
+    const free = this.#inPage.filter((view) => !staying.has(view)).reverse()
+    const placed = isPlaced(frame) ? room : undefined
+    this.#spaces(body, room, placed !== undefined)
     this.#views = new Map()
-    this.#room(body, room)
-    let next = this.#before.node.parentNode ? this.#before.node.nextSibling : body.firstChild
-    const put = (node: ChildNode): void => {
-      // One that moved down: it is put back in its place later.
-      if (next && next !== node && next.nextSibling === node && next !== this.#after.node) {
-        const moved = next
-        next = node
-        moved.parentNode?.removeChild(moved)
-      }
-      if (next === node) next = node.nextSibling
-      else body.insertBefore(node, next)
-    }
     rows.forEach((model, place) => {
       const key = keys[place]!
-      const view = before.get(key) ?? this.#fresh(frame)
+      const view = known.get(key) ?? free.pop() ?? this.#added(body, frame)
       view.update(model, frame)
+      if (view.details && !view.details.parentNode) view.node.after(view.details)
+      if (placed) view.place(placed.top(model.index), placed.rowHeight)
       this.#views.set(key, view)
-      put(view.node)
-      if (view.details) put(view.details)
     })
+    if (!free.length) return
+    for (const view of free) view.remove()
+    this.#inPage = this.#inPage.filter((view) => !free.includes(view))
   }
 
-  #fresh(frame: RowFrame<R>): RowView<R> {
-    const spare = this.#spare.pop()
-    spare?.setConnected(true)
-    return spare ?? new RowView(frame)
+  #added(body: HTMLElement, frame: RowFrame<R>): RowView<R> {
+    const view = new RowView(frame)
+    this.#inPage.push(view)
+    body.insertBefore(view.node, this.#after.node.parentNode ? this.#after.node : null)
+    return view
   }
 
-  #room(body: HTMLElement, room: BodyModel<R>['room']): void {
-    if (!room) {
+  #spaces(body: HTMLElement, room: Room | undefined, placed: boolean): void {
+    if (placed && room) body.style.setProperty('block-size', `${room.total}px`)
+    else body.style.removeProperty('block-size')
+    if (!room || placed) {
       this.#before.node.remove()
       this.#after.node.remove()
       return
@@ -134,4 +160,11 @@ export class TableBody<R extends Row> {
     if (this.#before.node.parentNode !== body) body.prepend(this.#before.node)
     if (this.#after.node.parentNode !== body) body.append(this.#after.node)
   }
+}
+
+/** The one behind a node that is taken out. */
+function taken(node: ChildNode): ChildNode | null {
+  const next = node.nextSibling
+  node.remove()
+  return next
 }

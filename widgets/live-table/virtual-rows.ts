@@ -1,8 +1,9 @@
 import type { ReactiveControllerHost } from 'lit'
 import { rowHeights, type Density, type Row, type RowKey } from './column.js'
 import { Memo } from './memo.js'
+import type { Room } from './table-body.js'
 import { WindowController } from './window-controller.js'
-import type { Extra, RowWindow } from './window-model.js'
+import { rowTop, type Extra, type RowWindow } from './window-model.js'
 
 interface Host<R extends Row> extends ReactiveControllerHost, Element {
   readonly density: Density
@@ -62,9 +63,12 @@ export class VirtualRows<R extends Row> {
     this.#shift = moved >= 0 ? (moved - top) * this.#height : 0
   }
 
-  /** The rows to draw now. */
-  window(): RowWindow {
-    return this.#window.window()
+  /** The rows to draw now, and where they lie. */
+  window(): RowWindow & Room {
+    const extras = this.#tall()
+    const rowHeight = this.#height
+    const top = (index: number): number => rowTop(index, rowHeight, extras)
+    return { ...this.#window.window(), rowHeight, total: top(this.#rows.length), top }
   }
 
   /** After drawing: takes over heights that differ from the assumed ones (cards, open details), and the lost place. */

@@ -33,6 +33,15 @@ export const virtualStyles = css`
       position: relative;
       inset-block-start: auto;
     }
+    & tbody.virtual {
+      position: relative;
+      contain: layout style;
+    }
+    & .virtual > :is(tr.row, tr.details) {
+      position: absolute;
+      inset-block-start: 0;
+      inset-inline: 0;
+    }
     & tr.row {
       contain: strict;
       block-size: var(--_row);

@@ -52,7 +52,7 @@ export function rowAt(position: number, count: number, rowHeight: number, extras
 }
 
 /** Drawn rows move in steps, so that scrolling by a few pixels changes nothing. */
-const step = 4
+const step = 2
 
 /** Which rows to draw, and how much room the others take. */
 export function rowWindow({ count, rowHeight, extras, offset, viewport, overscan }: WindowInput): RowWindow {
