@@ -11,12 +11,22 @@ function numberOf(text: string): number {
   return Number(text.replaceAll(',', ''))
 }
 
-/** Undefined where the words are others, or the units differ: then the words stay as they are. */
+const sizes = ['B', 'KB', 'MB', 'GB', 'TB', 'PB']
+
+/** How many of one unit another has; sizes go by 1024, as the server writes them. 0: nothing known. */
+function scaleOf(from: string, to: string): number {
+  if (from === to) return 1
+  const [size, smaller] = [sizes.indexOf(from.toUpperCase()), sizes.indexOf(to.toUpperCase())]
+  return size < 0 || smaller < 0 ? 0 : 1024 ** (size - smaller)
+}
+
+/** Undefined where the words are others: then they stay as they are. */
 export function usedOf(sentence: string): UsedOf | undefined {
   const limited = new RegExp(String.raw`${amount}\s+of\s+${amount}`).exec(sentence)
   if (limited) {
     const [, used = '', unit = '', max = '', unitOfMax = ''] = limited
-    return unit === unitOfMax ? { used: numberOf(used), max: numberOf(max), unit } : undefined
+    const scale = scaleOf(unitOfMax, unit)
+    return scale ? { used: numberOf(used), max: numberOf(max) * scale, unit } : undefined
   }
   const free = new RegExp(String.raw`${amount}\s+\(No Limit\)`).exec(sentence)
   return free ? { used: numberOf(free[1] ?? ''), max: Infinity, unit: free[2] ?? '' } : undefined

@@ -16,13 +16,14 @@ function draw(place: HTMLElement, chart: HTMLElement, hidden: readonly (HTMLElem
   }
 }
 
-/** The limit charts of the overview page (classic.md §9). */
+/** The limit charts of the overview, and of the hypervisors (classic.md §9). */
 export const limitCharts: Behaviour = {
   name: 'limit-charts',
   selector: '.d3_quota_bar:has(.pie-chart-usage)',
   attach(place) {
-    const title = place.querySelector<HTMLElement>('.quota_title')
-    const sentence = place.querySelector<HTMLElement>('.quota_subtitle')
+    // The overview's own words, and those of the hypervisors.
+    const title = place.querySelector<HTMLElement>('.quota_title, .h5')
+    const sentence = place.querySelector<HTMLElement>('.quota_subtitle, .h6')
     const amounts = usedOf(text(sentence))
     if (!amounts) return undefined
     const pie = document.createElement('stratus-quota-pie')

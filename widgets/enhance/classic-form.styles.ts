@@ -63,9 +63,15 @@ export const formRules = css`
     & .row:not(:has(> :nth-child(2))) {
       grid-template-columns: minmax(0, 1fr);
     }
-    & .row:has(> .d3_quota_bar) {
-      grid-template-columns: repeat(auto-fill, minmax(220px, 1fr));
+    & :is(.row, .quota-dynamic):has(> .d3_quota_bar) {
+      display: grid;
+      grid-template-columns: repeat(auto-fill, minmax(260px, 1fr));
+      gap: var(--_space-4) var(--_space-6);
       margin-block-end: var(--_space-5);
+    }
+    & .quota-dynamic > :is(h3, h4) {
+      grid-column: 1 / -1;
+      margin: 0;
     }
     & .breadcrumb {
       display: flex;

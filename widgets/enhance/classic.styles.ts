@@ -1,7 +1,7 @@
 import { css, unsafeCSS } from 'lit'
 import { tokens, tokenValue } from '../internal/tokens.js'
 import { formRules } from './classic-form.styles.js'
-import { sortRules, tableRules } from './classic-table.styles.js'
+import { cardRules, sortRules, tableRules } from './classic-table.styles.js'
 
 const declarations = Object.entries(tokens)
   .map(([name, token]) => `--_${name}: var(--stratus-${name}, ${tokenValue(token, '--_')});`)
@@ -27,6 +27,7 @@ const classicStyles = css`
   }
   ${formRules}
   ${tableRules}
+  ${cardRules}
   ${sortRules}
   :where(.stratus-picture) {
     clear: both;

@@ -16,6 +16,7 @@ import { periodForm, usageDates } from './period-forms.js'
 import { submitOnce } from './submit-once.js'
 import { tableActions } from './table-actions.js'
 import { serverFilter, tableFilter } from './table-filter.js'
+import { tableRegion } from './table-region.js'
 import { tableRows } from './table-rows.js'
 import { tableSelection } from './table-selection.js'
 import { tableSort } from './table-sort.js'
@@ -39,6 +40,7 @@ export const behaviours: readonly Behaviour[] = [
   tableFilter,
   serverFilter,
   tableSort,
+  tableRegion,
   menuToggles,
   membership,
   switchable,

@@ -12,7 +12,7 @@ const boxOf = (row: HTMLTableRowElement) => row.querySelector<HTMLInputElement>(
 /** A box in the header ticks every row in sight; batch actions wait for a ticked row. */
 export const tableSelection: Behaviour = {
   name: 'table-selection',
-  selector: 'table:has(input.table-row-multi-select)',
+  selector: 'table:has(input.table-row-multi-select, .table_actions button[data-batch-action="true"])',
   attach(element) {
     const table = element as HTMLTableElement
     const stop = new AbortController()
@@ -26,7 +26,8 @@ export const tableSelection: Behaviour = {
     const update = (): void => {
       const rows = dataRows(table).filter((row) => !row.hidden && boxOf(row))
       const ticked = rows.filter((row) => boxOf(row)?.checked).length
-      // Without a row that can be ticked there is nothing for a batch action to wait for.
+      // Rows without boxes: the action is about all of them.
+      if (dataRows(table).length > 0 && !dataRows(table).some(boxOf)) return
       all.disabled = rows.length === 0
       all.checked = rows.length > 0 && ticked === rows.length
       all.indeterminate = ticked > 0 && ticked < rows.length
@@ -45,7 +46,7 @@ export const tableSelection: Behaviour = {
       update()
     }
 
-    place?.replaceChildren(all)
+    if (table.querySelector('input.table-row-multi-select')) place?.replaceChildren(all)
     all.addEventListener(
       'change',
       () => {
