@@ -28,7 +28,7 @@ const volumePage = `<div id="create_volume_modal" class="modal"><div class="moda
 
 /** As Horizon manages a volume's attachments: a table with a form of its own, then the form that the buttons send. */
 const attachments = `<div id="attach_volume_modal" class="modal"><div class="modal-header"><h3 class="modal-title">Manage Volume Attachments</h3></div>
-  <div class="modal-body"><div class="table_wrapper"><form action="/project/volumes/v/attach/" method="POST"><table id="attachments"><tbody><tr class="odd empty"><td>No items to display.</td></tr></tbody></table></form></div></div>
+  <div class="modal-body"><div class="table_wrapper"><form action="/project/volumes/v/attach/" method="POST"><table id="attachments"><tbody><tr data-display="vm" data-object-id="vm" id="attachments__row__vm"><td class="normal_column">vm</td><td class="actions_column"><button class="btn btn-danger data-table-action" name="action" type="submit" value="attachments__detach__vm">Detach Volume</button></td></tr></tbody></table></form></div></div>
   <form id="attach_volume_form" action="/project/volumes/v/attach/" method="POST"><div class="modal-body">
     <select id="id_instance" name="instance"><option value="">Select an instance</option><option value="vm">vm</option></select></div>
     <div class="modal-footer"><a class="btn cancel">Cancel</a><input class="btn btn-primary" type="submit" value="Attach Volume"></div></form></div>`
@@ -53,6 +53,27 @@ describe('enhance: forms of their own', () => {
     expect(visited).to.deep.equal(['/project/volumes/'])
     end()
     for (const each of document.querySelectorAll('stratus-modal')) each.remove()
+  })
+
+  it('what a row of a table in a modal does closes the modal, as the page it leads to does not have it', async () => {
+    const path = '/project/volumes/v/attach/'
+    const done = new Response('', { headers: { 'X-Horizon-Location': '/project/volumes/' } })
+    const server = pretendServer({ [`GET ${path}`]: html(attachments), [`POST ${path}`]: done })
+    const root = await fixture<HTMLElement>(markup`<div><a class="ajax-modal" href=${path}>Attach</a></div>`)
+    const visited: string[] = []
+    const end = enhance(root, { fetch: server.fetch, navigate: (url) => void visited.push(new URL(url).pathname) })
+    root.querySelector('a')!.click()
+    await waitUntil(() => document.querySelector('stratus-modal .btn-danger'))
+    document.querySelector<HTMLElement>('stratus-modal .btn-danger')!.click()
+    await waitUntil(() => document.querySelectorAll('stratus-modal').length === 2)
+    const question = [...document.querySelectorAll('stratus-modal')].at(-1)!
+    await question.updateComplete
+    const buttons = [...question.shadowRoot!.querySelectorAll('button')]
+    buttons.find(({ textContent }) => textContent.trim() === 'Detach Volume')!.click()
+    await waitUntil(() => document.querySelectorAll('stratus-modal').length === 0)
+    expect(server.last().form?.get('action')).to.equal('attachments__detach__vm')
+    expect(visited).to.deep.equal(['/project/volumes/'])
+    end()
   })
 
   it('C-VOL-01 C-VOL-03 the volume form in a modal describes its types, from a script that never runs', async () => {

@@ -45,7 +45,11 @@ async function follow(response: Response, form: HTMLFormElement, context: Contex
     return target ? context.navigate(target) : context.reload()
   }
   const outcome = outcomeOf({ ok: response.ok, header: (name) => response.headers.get(name) })
-  if (outcome.kind === 'redirect') return context.navigate(outcome.location)
+  if (outcome.kind === 'redirect') {
+    // A table in a modal: where the cloud leads, it is not.
+    form.closest('stratus-modal')?.close('submit')
+    return context.navigate(outcome.location)
+  }
   if (outcome.kind === 'download') {
     context.save(await response.blob(), outcome.name)
     return outcome.location ? context.navigate(outcome.location) : undefined
