@@ -71,6 +71,11 @@ describe('the identity lists', () => {
     { path: '/identity/groups', row: 'testers', shown: ['Name', 'Description', 'ID'] },
     { path: '/identity/roles', row: 'heat_stack_owner', shown: ['Name', 'ID'] },
     { path: '/identity/users/', row: 'demo', shown: ['Name', 'Email', 'ID', 'Enabled'] },
+    {
+      path: '/identity/',
+      row: 'service',
+      shown: ['Name', 'Description', 'Project ID', 'Domain Name', 'Enabled'],
+    },
   ]
 
   for (const { path, row, shown } of panels)
@@ -83,7 +88,7 @@ describe('the identity lists', () => {
         const all = await names(page)
         expect(all).toEqual(all.toSorted((a, b) => a.localeCompare(b)))
         expect(await axe(page)).toEqual([])
-        await shot(page, `identity-${path.split('/')[2]}-${dark ? 'dark' : 'light'}`)
+        await shot(page, `identity-${path.split('/')[2] || 'projects'}-${dark ? 'dark' : 'light'}`)
         await close()
       }
     })
@@ -325,6 +330,54 @@ describe('roles', () => {
     await page.getByRole('dialog').getByText('Close', { exact: true }).click()
     await expectToast(page, 'Deleted Role: heat_stack_user.')
     await expectToast(page, 'Unable to delete Role: member.')
+    await close()
+  })
+})
+
+describe('projects', () => {
+  it('are created, edited, opened, given members by Horizon’s workflow, and deleted', async () => {
+    const { page, close } = await signedIn('/identity/')
+    await rowOf(page, 'service').waitFor()
+    await open(page, 'Create Project')
+    expect(await axe(page)).toEqual([])
+    await modal(page).getByRole('textbox', { name: 'Name' }).fill(hostile)
+    await modal(page).getByLabel('Description').fill('by a journey')
+    await send(page, 'Create Project').click()
+    await expectToast(page, `Created new project "${hostile}".`)
+    await choose(page, hostile, 'Edit Project')
+    await modal(page).getByLabel('Enabled').uncheck()
+    await send(page, 'Save').click()
+    await expectToast(page, `Modified project "${hostile}".`)
+    await rowOf(page, hostile).getByRole('cell', { name: 'No', exact: true }).waitFor()
+
+    await choose(page, hostile, 'Manage Members')
+    await modal(page)
+      .getByRole('button', { name: /^Add reader|reader$/ })
+      .first()
+      .click()
+    await send(page, 'Save').click()
+    await expectToast(page, `Modified project "${hostile}".`)
+    await rowOf(page, hostile).getByRole('link', { name: hostile, exact: true }).click()
+    await page.getByRole('table', { name: 'Project Members' }).getByRole('link', { name: 'reader' }).waitFor()
+    await page.getByText('by a journey', { exact: true }).first().waitFor()
+    expect(await axe(page)).toEqual([])
+    await chooseOnPage(page, 'Delete Project')
+    await confirm(page, 'Delete Project')
+    await expectToast(page, `Deleted Project: ${hostile}.`)
+    await page.waitForURL('**/identity/')
+    await close()
+  })
+
+  it('a member sees their own, changes nothing, and goes from one to the other', async () => {
+    const { page, close } = await signedIn('/identity/', 'demo', failing)
+    await rowOf(page, 'other').waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await names(page)).toHaveLength(2)
+    for (const name of ['Create Project', 'Delete Projects'])
+      expect(await page.getByRole('button', { name, exact: true }).count()).toBe(0)
+    await choose(page, 'other', 'Set as Active Project')
+    await page.getByRole('button', { name: 'Project: other' }).waitFor()
+    await rowOf(page, 'other').getByText('Current').waitFor()
     await close()
   })
 })

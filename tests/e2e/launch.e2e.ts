@@ -168,6 +168,20 @@ describe('the launch wizard', () => {
     await close()
   })
 
+  it('L-WIZ-05 an address opens it, preselected; dismissed, it leads where the address says', async () => {
+    const { page, close } = await signedIn('/project/images')
+    const link = rowOf(page, 'debian-12').getByRole('link', { name: 'debian-12', exact: true })
+    const imageId = (await link.getAttribute('href'))?.split('/').at(-1) ?? ''
+    await page.goto(`${server.url}${instances}?launch&imageId=${imageId}&dismissUrl=/project/images?name=debian-12`)
+    await wizard(page).getByLabel('Instance Name').waitFor()
+    await goTo(page, 'Source')
+    await wizard(page).getByRole('button', { name: 'Deallocate debian-12' }).waitFor()
+    expect(new URL(page.url()).search).toBe('')
+    await wizard(page).getByRole('button', { name: 'Cancel', exact: true }).click()
+    await page.waitForURL('**/project/images?name=debian-12')
+    await close()
+  })
+
   it('L-WIZ-07 opened again, it starts afresh', async () => {
     const { page, close } = await signedIn()
     await openWizard(page)
@@ -319,6 +333,39 @@ describe('what cannot be launched', () => {
   })
 })
 
+describe('the last steps', () => {
+  it('L-SUB-04 a server group, a hint and metadata are sent as texts', async () => {
+    const { page, close } = await signedIn()
+    await openWizard(page)
+    await fillIn(page, 'g-hinted')
+    await goTo(page, 'Server Groups')
+    const group = wizard(page)
+      .getByRole('button', { name: /^Allocate / })
+      .first()
+    const label = (await group.getAttribute('aria-label')) ?? (await group.textContent()) ?? ''
+    await group.click()
+    await wizard(page)
+      .getByRole('button', { name: label.replace('Allocate', 'Deallocate').trim(), exact: true })
+      .waitFor()
+    for (const [step, key, value] of [
+      ['Scheduler Hints', 'query', '[">=","$free_ram_mb",1024]'],
+      ['Metadata', 'tier', 'web & ü'],
+    ] as const) {
+      await goTo(page, step)
+      const tree = wizard(page).locator('stratus-metadata-tree:visible')
+      await tree.getByRole('textbox', { name: 'Custom' }).fill(key)
+      await tree.getByRole('textbox', { name: 'Custom' }).press('Enter')
+      await tree.getByRole('textbox', { name: key, exact: true }).fill(value)
+    }
+    const sent = nextLaunch(page)
+    await finishButton(page).click()
+    const body = await sent
+    expect(body.scheduler_hints).toEqual({ group: expect.any(String), query: '[">=","$free_ram_mb",1024]' })
+    expect(body.meta).toEqual({ tier: 'web & ü' })
+    await close()
+  })
+})
+
 describe('key pairs in the wizard', () => {
   it('L-WIZ-06 L-VAL-12 one is created inside, and allocated', async () => {
     const { page, close } = await signedIn()
@@ -335,6 +382,25 @@ describe('key pairs in the wizard', () => {
     await page.getByRole('button', { name: 'Copy Private Key to Clipboard' }).waitFor()
     await page.getByRole('button', { name: 'Done', exact: true }).click()
     await wizard(page).getByRole('button', { name: 'Deallocate g-key' }).waitFor()
+    await close()
+  })
+
+  it('L-WIZ-06 one is imported inside, from a file, and allocated', async () => {
+    const { page, close } = await signedIn()
+    await openWizard(page)
+    await goTo(page, 'Key Pair')
+    await wizard(page).getByRole('button', { name: 'Import Key Pair' }).click()
+    await page.getByLabel('Key Pair Name').fill('g-imported')
+    const key = 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIHUw4C4MQtnLAGVXyHm9jmSAUB1o8RUsuDIMgfZF7ZsX g@example'
+    await page
+      .locator('.load-edit')
+      .filter({ hasText: 'Public Key' })
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'id.pub', mimeType: 'text/plain', buffer: Buffer.from(`${key}\n`) })
+    await expect.poll(() => page.getByRole('textbox', { name: 'Public Key' }).inputValue()).toContain(key)
+    await page.getByRole('button', { name: 'Import Key Pair', exact: true }).last().click()
+    await expectToast(page, 'Successfully imported key pair g-imported.')
+    await wizard(page).getByRole('button', { name: 'Deallocate g-imported' }).waitFor()
     await close()
   })
 })
@@ -422,6 +488,25 @@ describe('the same launch elsewhere', () => {
     await shot(page, 'launch-command')
     await page.keyboard.press('Escape')
     await finishButton(page).waitFor()
+    await close()
+  })
+
+  it('created from there, the command stays to be seen; refused, the wizard is as it was', async () => {
+    const { page, close } = await signedIn(instances, { allow: anyFailure })
+    await openWizard(page)
+    await fillIn(page, 'g-shown')
+    await wizard(page).getByRole('button', { name: 'CLI command and JSON' }).click()
+    const dialog = page.getByRole('dialog', { name: 'CLI command and JSON' })
+    await steer(server, { fault: { operation: 'nova.servers.create', status: 403, body: 'No room.', times: 1 } })
+    await dialog.getByRole('button', { name: 'Create and show command' }).click()
+    await dialog.getByText('No room.').waitFor()
+    await dialog.getByRole('button', { name: 'Create and show command' }).click()
+    await page.locator('.launch-command').getByText('Scheduled creation of 1 instance.').waitFor()
+    expect(await dialog.getByText(/^openstack server create/).count()).toBe(1)
+    expect(await axe(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
+    await wizard(page).waitFor({ state: 'detached' })
+    await rowOf(page, 'g-shown').waitFor()
     await close()
   })
 

@@ -53,3 +53,10 @@ export const resourceTypes: readonly ResourceType[] = [
   detailsOf(codes.project, paths.projects(), () => import('../panels/keystone/projects/ProjectDetails.js')),
   detailsOf(codes.user, paths.users(), () => import('../panels/keystone/users/UserDetails.js')),
 ]
+
+/** The list that a details address belongs to; any other address stays as it is. */
+export function listOf(pathname: string): string {
+  const [, prefix, type = ''] = pathname.split('/')
+  if (prefix !== 'ngdetails') return pathname
+  return resourceTypes.find((resource) => resource.type === type.replace(/%3A/gi, ':'))?.index ?? pathname
+}

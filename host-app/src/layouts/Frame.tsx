@@ -4,6 +4,7 @@ import { useLocation, useSearchParams } from 'react-router-dom'
 import { useNavigation } from '../hooks/use-navigation.js'
 import { ExtensibleHeader } from './ExtensibleHeader.js'
 import { Header } from './Header.js'
+import { listOf } from '../details/registry.js'
 import { SideNavigation } from './SideNavigation.js'
 import { useHost } from '../host.js'
 import { samePath } from '../palette/palette-model.js'
@@ -38,7 +39,12 @@ export function Frame({ children }: { children: ReactNode }) {
         onSearch={() => setOverlay('palette')}
         onShortcuts={() => setOverlay('shortcuts')}
       />
-      <SideNavigation ref={sideNav} dashboards={navigation} path={query.get('nav') ?? pathname} onChange={setShown} />
+      <SideNavigation
+        ref={sideNav}
+        dashboards={navigation}
+        path={query.get('nav') ?? listOf(pathname)}
+        onChange={setShown}
+      />
       <main id="main" tabIndex={-1}>
         <ExtensibleHeader />
         {children}

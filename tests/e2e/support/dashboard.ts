@@ -62,7 +62,7 @@ export async function chooseRowAction(page: Page, name: string, action: string):
   await page.getByRole('menuitem', { name: action, exact: true }).click()
 }
 
-/** Waits for a toast with this text. */
+/** Waits for a toast with this text; while a modal is open, toasts lie in it. */
 export async function expectToast(page: Page, text: string | RegExp, timeout = 30_000): Promise<void> {
-  await page.locator('stratus-toaster').getByText(text).first().waitFor({ timeout })
+  await page.getByRole('region', { name: 'Messages' }).getByText(text).first().waitFor({ timeout })
 }

@@ -70,6 +70,7 @@ export function Component({ item: { project, members }, reload, onResult }: Deta
       {members ? (
         <DetailsSection title={t('Project Members')}>
           <PartTable<User>
+            name="members"
             label={t('Project Members')}
             columns={columns}
             rows={members}

@@ -61,14 +61,6 @@ export function ProjectForm({ project, domains, onClose }: ProjectFormProps) {
         project ? null : <p>{t('Create a project to organize users. Its members and quotas can be set afterwards.')}</p>
       }
     >
-      {!project && domains.length > 1 ? (
-        <Select
-          label={t('Domain Name')}
-          choices={domains}
-          value={draft.domain}
-          onChange={(domain) => set({ domain })}
-        />
-      ) : null}
       <TextInput
         label={t('Name')}
         required
@@ -84,6 +76,14 @@ export function ProjectForm({ project, domains, onClose }: ProjectFormProps) {
         error={errors.description && t(errors.description)}
         eager
       />
+      {!project && domains.length > 1 ? (
+        <Select
+          label={t('Domain Name')}
+          choices={domains}
+          value={draft.domain}
+          onChange={(domain) => set({ domain })}
+        />
+      ) : null}
       {isCurrent ? (
         <p className="field-help">{t('You cannot disable your current project.')}</p>
       ) : (

@@ -12,7 +12,7 @@ import { translateFacets } from '../../shared/translate-facets.js'
 import { useFilterFirst } from '../../shared/use-filter-first.js'
 import { useListState } from '../../shared/use-list-state.js'
 import { useOpenGates } from '../../shared/use-open-gates.js'
-import { useResourceList } from '../../shared/use-resource-list.js'
+import { countOf, useResourceList } from '../../shared/use-resource-list.js'
 import { gatedParts, projectActions, projectBatch } from './actions.js'
 import { listProjects } from './project-list.js'
 import { nameOf, projectColumns, projectFacetNames, projectFacets, type ProjectRow } from './project.js'
@@ -47,8 +47,10 @@ export function Component() {
     () => projectBatch.filter(({ id }) => gates.has(id)).map((action) => ({ ...action, label: t(action.label) })),
     [gates],
   )
-  const create = gates.has('create') ? (
+  const create = (
     <CommandButton
+      gates={gates}
+      part="create"
       command="projects.create"
       kind="primary"
       icon="plus"
@@ -57,10 +59,10 @@ export function Component() {
     >
       {t('Create Project')}
     </CommandButton>
-  ) : null
+  )
 
   return (
-    <Page title={t('Projects')} count={list.updatedAt ? list.rows.length : undefined} actions={create}>
+    <Page title={t('Projects')} count={countOf(list)} actions={create}>
       <ResourceTable<ProjectRow>
         label={t('Projects')}
         name="identity.projects"

@@ -24,6 +24,7 @@ import { InstanceDrawer } from './InstanceDrawer.js'
 import type { operations } from './operations.js'
 import { useInstanceActions } from './use-instance-actions.js'
 import { useInstanceNames } from './use-instance-names.js'
+import { useLaunchAddress } from '../launch/use-launch-address.js'
 import { useLaunch } from '../launch/use-launch.js'
 
 const byAge = { column: 'created', direction: 'descending' } as const
@@ -85,6 +86,7 @@ function InstancesPanel({ area }: { area: Area }) {
   )
   const searched = view.terms.length > 0
   const launcher = useLaunch(servers.settle)
+  useLaunchAddress(launcher, !admin && gates.has('launch'))
   const full = useFullQuota(loadComputeLimits, launchObstacle, admin ? undefined : countOf(servers))
   const launch = admin ? null : (
     <CommandButton

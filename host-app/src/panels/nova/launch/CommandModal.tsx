@@ -1,6 +1,7 @@
 import { t } from '@stratus/widgets'
 import { Modal } from '@stratus/widgets/react/modal'
-import { useId } from 'react'
+import { useId, useState } from 'react'
+import { Alert } from '../../../ui/Alert.js'
 import { CopyButton } from '../../../ui/CopyButton.js'
 import type { LaunchCommand } from './launch-command.js'
 
@@ -8,14 +9,32 @@ interface CommandModalProps {
   launch: LaunchCommand
   /** Something is still missing in the wizard. */
   incomplete: boolean
+  /** Sends the launch; says what was done, rejects with the reason. */
+  create(): Promise<string>
   onClose(): void
 }
 
-/** The same launch for a terminal and for a program, to be copied. */
-export function CommandModal({ launch, incomplete, onClose }: CommandModalProps) {
+/** The same launch for a terminal and for a program, to be copied, before it is sent or with it. */
+export function CommandModal({ launch, incomplete, create, onClose }: CommandModalProps) {
+  const [done, setDone] = useState('')
   return (
-    <Modal open heading={t('CLI command and JSON')} size="large" withoutGuard onStratusAfterClose={onClose}>
+    <Modal
+      open
+      heading={t('CLI command and JSON')}
+      size="large"
+      withoutGuard
+      cancelLabel={t('Close')}
+      submitLabel={done ? '' : t('Create and show command')}
+      submitDisabled={incomplete}
+      submit={async () => {
+        setDone(await create())
+        // It stays: the command is to be seen.
+        return false
+      }}
+      onStratusAfterClose={onClose}
+    >
       <div className="launch-command">
+        {done ? <Alert type="success" text={done} /> : null}
         {incomplete ? <p className="launch-intro">{t('The launch is not complete yet.')}</p> : null}
         {launch.withoutSecrets ? (
           <p className="launch-intro">{t('The admin password and the customization script are left out.')}</p>

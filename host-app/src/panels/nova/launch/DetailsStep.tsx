@@ -43,6 +43,8 @@ export function DetailsStep() {
               label={t('Description')}
               value={spec.description ?? ''}
               onChange={(description) => set({ description: description || null })}
+              error={errors.description}
+              eager
             />
           </div>
         ) : null}

@@ -65,7 +65,8 @@ function OpenWizard({ model, state, onClose }: LaunchWizardProps & { state: Laun
     [state, model, errors, passwordAgain],
   )
 
-  const submit = async (): Promise<void> => {
+  /** @returns what was done, in words */
+  const create = async (): Promise<string> => {
     const body = launchRequest(spec, frame)
     try {
       const { id } = await client.call('nova.servers.create', { body, quiet: true })
@@ -76,7 +77,9 @@ function OpenWizard({ model, state, onClose }: LaunchWizardProps & { state: Laun
       throw error
     }
     const count = spec.instance_count ?? 1
-    toasts.add('info', tn('Scheduled creation of %s instance.', 'Scheduled creation of %s instances.', count))
+    const done = tn('Scheduled creation of %s instance.', 'Scheduled creation of %s instances.', count)
+    toasts.add('info', done)
+    return done
   }
 
   const keyMade = (made: Keypair): void => {
@@ -106,7 +109,7 @@ function OpenWizard({ model, state, onClose }: LaunchWizardProps & { state: Laun
         open
         heading={t('Launch Instance')}
         submitLabel={t('Launch Instance')}
-        submit={submit}
+        submit={async () => void (await create())}
         onStratusAfterClose={() => onClose(result.current)}
       >
         {launchSteps
@@ -128,7 +131,8 @@ function OpenWizard({ model, state, onClose }: LaunchWizardProps & { state: Laun
         <CommandModal
           launch={launchCommand(launchRequest(spec, frame))}
           incomplete={Object.keys(errors).length > 0}
-          onClose={() => setDialog(null)}
+          create={create}
+          onClose={() => (result.current ? onClose(result.current) : setDialog(null))}
         />
       ) : null}
     </LaunchContext>

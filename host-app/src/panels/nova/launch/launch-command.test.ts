@@ -1,3 +1,4 @@
+import type { VolumeType } from '@stratus/api-client'
 import { execFileSync } from 'node:child_process'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -24,7 +25,7 @@ describe('the same launch for the command line', () => {
       metadata: { tier: 'web' },
     })
     expect(command.split(' \\\n  ')).toEqual([
-      'openstack server create',
+      'openstack --os-compute-api-version 2.19 server create',
       '--flavor f1',
       '--image i1',
       '--network n1',
@@ -46,6 +47,14 @@ describe('the same launch for the command line', () => {
     expect(commandOf({ vol_create: true, vol_size: 10 }).command).toContain(
       '--block-device source_type=image,destination_type=volume,delete_on_termination=false,uuid=i1,boot_index=0,volume_size=10',
     )
+  })
+
+  it('asks for the version of the compute API that takes a type of volume, else for none', () => {
+    const type = { id: 't1', name: 'lvm' } as VolumeType
+    const { command } = commandOf({ vol_create: true, vol_size: 1, vol_type: type, description: 'd' })
+    expect(command).toMatch(/^openstack --os-compute-api-version 2\.67 server create/)
+    expect(command).toContain('volume_type=lvm')
+    expect(commandOf({}).command).toMatch(/^openstack server create/)
   })
 
   it('secrets are in neither form, and that is said', () => {

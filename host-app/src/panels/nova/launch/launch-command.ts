@@ -43,6 +43,12 @@ function nicOption(nic: Readonly<Record<string, unknown>>): string[] {
   return typeof port === 'string' ? option('port', port) : option('network', String(network))
 }
 
+/** The first version of the compute API that takes what is asked; null: any does. The command line asks for an old one by itself. */
+function computeVersion({ description, block_device_mapping_v2 = [] }: Partial<LaunchRequest>): string | null {
+  if (block_device_mapping_v2?.some((device) => 'volume_type' in device)) return '2.67'
+  return description ? '2.19' : null
+}
+
 /** The same launch for other tools. The admin password and the customization script are not in it. */
 export function launchCommand(request: LaunchRequest): LaunchCommand {
   const { name, admin_pass, user_data, ...all } = request
@@ -63,9 +69,11 @@ export function launchCommand(request: LaunchRequest): LaunchCommand {
     ...pairs('property', rest.meta),
     ...(count > 1 ? [`--min ${count}`, `--max ${count}`] : []),
   ]
+  const version = computeVersion(rest)
+  const program = `openstack${version ? ` --os-compute-api-version ${version}` : ''} server create`
   const named = name.startsWith('-') ? `-- ${shellWord(name)}` : shellWord(name)
   return {
-    command: ['openstack server create', ...options, named].join(' \\\n  '),
+    command: [program, ...options, named].join(' \\\n  '),
     json: JSON.stringify({ name, ...rest }, null, 2),
     withoutSecrets: Boolean(admin_pass) || Boolean(user_data),
   }

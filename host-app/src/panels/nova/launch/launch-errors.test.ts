@@ -26,6 +26,13 @@ describe('what is wrong with a launch', () => {
     expect(errorsOf({ name: 'n'.repeat(256) }).name).toBe('An instance name less than 256 characters is required.')
   })
 
+  it('a description is of at most 255 characters', () => {
+    expect(errorsOf({ description: '😀'.repeat(255) })).toEqual({})
+    expect(errorsOf({ description: 'd'.repeat(256) })).toEqual({
+      description: 'An instance description less than 256 characters is required.',
+    })
+  })
+
   it('L-VAL-02 the count is an integer of at least 1', () => {
     for (const instance_count of [null, 0, -3, 1.5, NaN]) {
       expect(errorsOf({ instance_count }).count).toBe('Instance count is required and must be an integer of at least 1')

@@ -15,6 +15,7 @@ export const maxUserData = 16 * 1024
 /** What is wrong, translated, by field; nothing is wrong with what is missing here. */
 export interface LaunchErrors {
   name?: string
+  description?: string
   count?: string
   source?: string
   volumeSize?: string
@@ -39,6 +40,8 @@ export function launchErrors(spec: NewInstanceSpec, facts: LaunchFacts): LaunchE
   const name = spec.name?.trim() ?? ''
   if (name === '') errors.name = t('A name is required for your instance.')
   else if (isTooLong(name)) errors.name = t('An instance name less than 256 characters is required.')
+  if (isTooLong(spec.description ?? ''))
+    errors.description = t('An instance description less than 256 characters is required.')
   errors.count = countError(spec, facts.limits)
   if (spec.source.length === 0) errors.source = t('Select a source from those listed below.')
   errors.volumeSize = volumeSizeError(spec)
@@ -96,7 +99,7 @@ export function firstError({ ram, vcpus, disk }: FlavorErrors): string | undefin
 }
 
 const fieldsOf: Readonly<Partial<Record<StepId, readonly (keyof LaunchErrors)[]>>> = {
-  details: ['name', 'count'],
+  details: ['name', 'description', 'count'],
   source: ['source', 'volumeSize'],
   flavor: ['flavor'],
   networks: ['networks'],
