@@ -249,39 +249,161 @@ describe('an action on several rows', () => {
   })
 })
 
+/** What can go wrong with a call; each list meets two of them. */
+const troubles = [
+  { status: 503, body: 'Away.' },
+  { kind: 'garbage' },
+  { status: 404 },
+  { status: 500 },
+  { status: 403 },
+  { kind: 'drop' },
+  { kind: 'html' },
+] as const
+const trouble = (at: number) => troubles[at % troubles.length]
+
+const retryOf = (page: Page) => page.getByRole('button', { name: /retry|try again/i }).first()
+
 describe('one service that fails', () => {
-  const lists = [
+  const project = [
     ['/project/instances/', 'nova.servers.list'],
     ['/project/images', 'glance.images.list'],
     ['/project/key_pairs', 'nova.keypairs.list'],
     ['/project/server_groups', 'nova.serverGroups.list'],
+    ['/project/volumes/', 'cinder.volumes.list'],
+    ['/project/snapshots/', 'cinder.snapshots.list'],
     ['/project/networks/', 'neutron.networks.list'],
     ['/project/floating_ips/', 'neutron.floatingIps.list'],
     ['/project/security_groups/', 'neutron.securityGroups.list'],
     ['/project/trunks', 'neutron.trunks.list'],
     ['/project/network_qos', 'neutron.qosPolicies.list'],
   ] as const
+  const admin = [
+    ['/admin/instances/', 'nova.servers.list'],
+    ['/admin/flavors', 'nova.flavors.list'],
+    ['/admin/images', 'glance.images.list'],
+    ['/admin/trunks', 'neutron.trunks.list'],
+    ['/identity/domains', 'keystone.domains.list'],
+    ['/identity/users/', 'keystone.users.list'],
+    ['/identity/groups', 'keystone.groups.list'],
+    ['/identity/roles', 'keystone.roles.list'],
+  ] as const
 
-  it('issue 5: every list keeps its last rows, says how old they are and why, and is new after a retry', async () => {
-    const { page, close } = await signedIn('/project/images', 'demo', { allow: anyFailure })
-    for (const [path, operation] of lists) {
-      await page.goto(server.url + path)
-      await page.locator('tr[data-key]').first().waitFor()
-      const before = await page.locator('tr[data-key]').count()
-      await steer(server, { fault: { operation, status: 503, body: 'Away.' } })
-      await page.getByRole('button', { name: 'Refresh', exact: true }).click()
-      await page.getByRole('button', { name: /retry|try again/i }).waitFor()
-      expect([path, await page.locator('tr[data-key]').count()]).toEqual([path, before])
-      expect(
+  it.each([
+    ['demo', project],
+    ['admin', admin],
+  ] as const)(
+    'issue 5: every list of %s says what could not be read; later it keeps its last rows, says how old they are and why',
+    async (user, lists) => {
+      const { page, close } = await signedIn('/project/images', user, { allow: [...anyFailure, /ERR_|JSON/] })
+      const rows = page.locator('tr[data-key]')
+      for (const [at, [path, operation]] of lists.entries()) {
+        await steer(server, { fault: { operation, ...trouble(at) } })
+        await page.goto(server.url + path)
+        await retryOf(page).waitFor()
+        await steer(server, { clearFaults: true })
+        await retryOf(page).click()
+        await rows.first().waitFor()
+        const before = await rows.count()
+        await steer(server, { fault: { operation, ...trouble(at + 1) } })
+        await page.getByRole('button', { name: 'Refresh', exact: true }).click()
+        await retryOf(page).waitFor()
+        expect([path, await rows.count()]).toEqual([path, before])
         await page
           .locator('stratus-live-table')
           .getByText(/Updated/)
-          .count(),
-      ).toBeGreaterThan(0)
+          .first()
+          .waitFor()
+        await steer(server, { clearFaults: true })
+        await retryOf(page).click()
+        await retryOf(page).waitFor({ state: 'detached' })
+      }
+      await close()
+    },
+    120_000,
+  )
+
+  const things = [
+    ['/project/instances/', 'nova.servers.get'],
+    ['/project/images', 'glance.images.get'],
+    ['/project/key_pairs', 'nova.keypairs.get'],
+    ['/project/server_groups', 'nova.serverGroups.get'],
+    ['/project/volumes/', 'cinder.volumes.list'],
+    ['/project/networks/', 'neutron.networks.list'],
+    ['/project/security_groups/', 'neutron.securityGroups.list'],
+    ['/project/trunks', 'neutron.trunks.get'],
+    ['/project/network_qos', 'neutron.qosPolicies.get'],
+  ] as const
+
+  it('issue 5: every page of a thing says what could not be read, and shows it after a retry', async () => {
+    const { page, close } = await signedIn('/project/images', 'demo', { allow: [...anyFailure, /ERR_|JSON/] })
+    for (const [at, [path, operation]] of things.entries()) {
+      await page.goto(server.url + path)
+      const link = page.locator('tr[data-key]').getByRole('link').first()
+      const [href, name] = [await link.getAttribute('href'), (await link.textContent())?.trim() ?? '']
+      // A 404 is the not-found page's.
+      const sort = trouble(at)
+      await steer(server, {
+        fault: { operation, ...('status' in sort && sort.status === 404 ? { status: 500 } : sort) },
+      })
+      await page.goto(server.url + href)
+      await retryOf(page).waitFor()
       await steer(server, { clearFaults: true })
-      await page.getByRole('button', { name: /retry|try again/i }).click()
-      await page.getByRole('button', { name: /retry|try again/i }).waitFor({ state: 'detached' })
+      await retryOf(page).click()
+      await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+      expect([path, await retryOf(page).count()]).toEqual([path, 0])
     }
     await close()
   }, 120_000)
+
+  it('issue 5: a group of quotas that cannot be read leaves the others, and comes after a retry', async () => {
+    await steer(server, { fault: { operation: 'nova.limits', status: 500 } })
+    const { page, close } = await signedIn('/project/', 'demo', { allow: anyFailure })
+    const pie = (name: string) => page.getByRole('region', { name }).locator('stratus-quota-pie').first()
+    await pie('Volume').waitFor()
+    await pie('Network').waitFor()
+    await page.getByRole('region', { name: 'Compute' }).getByText('These quotas cannot be shown.').waitFor()
+    await steer(server, { clearFaults: true })
+    await retryOf(page).click()
+    await pie('Compute').waitFor()
+    await close()
+  })
+})
+
+describe('what cannot be done now', () => {
+  const tip = (page: Page) => page.locator('.reason-tip:popover-open')
+
+  it('issue 5: says why to keyboard and touch: buttons of pages and of rows', async () => {
+    const { page, close } = await signedIn('/project/images', 'reader')
+    await page.evaluate(() => localStorage.setItem('stratus:show-forbidden', 'yes'))
+    await page.goto(`${server.url}/project/key_pairs`)
+    const create = page.locator('.page-actions').getByRole('button', { name: 'Create Key Pair' })
+    await create.waitFor()
+    expect(await create.getAttribute('title')).toBe('Policy check failed.')
+    await page.locator('.page-actions').getByRole('button', { name: 'Import Public Key' }).focus()
+    await page.keyboard.press('Tab')
+    expect(await create.evaluate((element) => element === document.activeElement)).toBe(true)
+    await tip(page).getByText('Policy check failed.').waitFor()
+    expect(await axe(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await tip(page).waitFor({ state: 'detached' })
+    await create.dispatchEvent('click')
+    await tip(page).getByText('Policy check failed.').waitFor()
+    expect(await page.locator('stratus-modal[open]').count()).toBe(0)
+    await close()
+  })
+
+  it('issue 5: a form that is sent too early says at its fields what is missing, and goes to the first', async () => {
+    const { page, close } = await signedIn('/project/server_groups')
+    await page.locator('.page-actions').getByRole('button', { name: 'Create Server Group' }).click()
+    const modal = page.locator('stratus-modal')
+    const name = modal.getByLabel('Name')
+    await name.waitFor()
+    const send = modal.getByRole('button', { name: 'Create Server Group', exact: true })
+    expect(await send.getAttribute('title')).toBe('Something in the form is missing or not valid.')
+    await send.focus()
+    await page.keyboard.press('Enter')
+    await name.and(page.locator(':focus')).waitFor()
+    expect(await modal.locator('[aria-invalid=true]').count()).toBe(2)
+    await close()
+  })
 })
