@@ -205,12 +205,12 @@ export type { PlaceStore } from './topology/graph-engine.js'
 export type { LayoutName } from './topology/graph-scene.js'
 export type { View } from './topology/viewport-model.js'
 export {
-  parseTopology,
   type NodeKind,
   type NodeRef,
   type Pending,
   type Topology,
   type TopologyNode,
 } from './topology/topology-model.js'
+export { parseTopology } from './topology/topology-reader.js'
 export type { TopologySearch } from './topology/topology-search.js'
 export type { StratusTopologyFlatEventMap } from './topology/stratus-topology-flat.events.js'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { balloonOf } from './balloon-model.js'
-import { nothingPending, parseTopology, type NodeKey } from './topology-model.js'
+import { nothingPending, type NodeKey } from './topology-model.js'
+import { parseTopology } from './topology-reader.js'
 
 const base = '/project/network_topology/'
 const port = (id: string, device_id: string, network_id: string, device_owner?: string, ...addresses: string[]) => ({

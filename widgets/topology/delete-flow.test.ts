@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { readFrameMessage, type DeleteResult } from './delete-frame.js'
 import { DeleteFlow } from './delete-flow.js'
 import { deleteAction, deletePage, deletePayload, type DeleteTarget } from './delete-target.js'
-import { parseTopology, type Topology } from './topology-model.js'
+import { type Topology } from './topology-model.js'
+import { parseTopology } from './topology-reader.js'
 
 const server: DeleteTarget = { kind: 'server', id: 'v1', name: 'vm', owner: 'server/v1' }
 const router: DeleteTarget = { kind: 'router', id: 'r1', name: 'r', owner: 'router/r1' }

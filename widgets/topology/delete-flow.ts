@@ -59,6 +59,7 @@ export class DeleteFlow {
   /** A newer model is here: what it does not have needs no mark any more. */
   settle(model: Topology): void {
     const { loading, removed, removedParts } = this.#pending
+    if (!loading.size && !removed.size && !removedParts.size) return
     const parts = new Set([
       ...model.ports.map(({ id }) => id),
       ...model.networks.flatMap(({ subnets }) => subnets.map(({ id }) => id)),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { flatStep } from './flat-keys.js'
 import { columnsIn, cutName, defaultMode, devicesIn, flatSizes, layoutFlat } from './flat-model.js'
-import { parseTopology } from './topology-model.js'
+import { parseTopology } from './topology-reader.js'
 
 const networks = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ id: `n${at}`, name: `net-${at}`, url: `/n${at}/` }))

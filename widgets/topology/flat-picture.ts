@@ -30,7 +30,10 @@ export interface FlatHandlers {
   leave(): void
   focus(node: TopologyNode, target: Element): void
   choose(node: TopologyNode, target: Element): void
-  follow(network: NetworkNode): void
+  /** A click on the bar of a network. */
+  press(network: NetworkNode): void
+  /** A click on its name: a link. */
+  follow(network: NetworkNode, href: string, event: MouseEvent): void
 }
 
 /** Colours of networks, by their place: a cycle of eight that works in light and dark. */
@@ -52,7 +55,7 @@ export function renderFlat(view: FlatView, on: FlatHandlers) {
         width=${flatSizes[view.layout.mode].bar}
         height=${view.layout.height}
         rx="3"
-        @click=${() => network.url && on.follow(network)}
+        @click=${() => network.url && on.press(network)}
         @pointerenter=${(event: Event) => on.enter(network, event.currentTarget as Element)}
         @pointerleave=${() => on.leave()}
       ><title>${network.name}</title></rect>`,

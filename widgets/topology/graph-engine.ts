@@ -78,20 +78,38 @@ export class GraphEngine {
     return Object.fromEntries(this.scene.places)
   }
 
-  update({ model, pending, isCollapsed }: EngineUpdate): void {
+  update(update: EngineUpdate): void {
+    const steps = this.updating(update)
+    while (!steps.next().done);
+  }
+
+  /** `update` in two steps; before the last one everything is as it was. */
+  *updating({ model, pending, isCollapsed }: EngineUpdate): Generator<void, void> {
+    const graph = buildGraph(model, isCollapsed, this.graph)
+    yield
     const before = { graph: this.graph, x: this.scene.x, y: this.scene.y }
-    const graph = buildGraph(model, isCollapsed)
+    this.#states = graph.nodes.map(({ node }) => stateOf(node, pending))
+    if (this.scene.adopt(graph)) {
+      this.added = new Set()
+      this.ghosts = []
+      this.moved(this.#settled)
+      return
+    }
     this.runner.stop()
     const job = this.scene.update(graph)
-    const isFirst = before.graph.nodes.length === 0
-    this.#states = graph.nodes.map(({ node }) => stateOf(node, pending))
-    this.added = isFirst
-      ? new Set()
-      : new Set(graph.nodes.filter(({ key }) => !before.graph.indexOf.has(key)).map(({ key }) => key))
-    this.ghosts = before.graph.nodes.flatMap(({ key, radius }, index) =>
-      graph.indexOf.has(key) ? [] : [{ x: before.x[index]!, y: before.y[index]!, radius }],
-    )
+    if (before.graph.nodes.length) this.#compare(before, graph)
     this.#run(job)
+  }
+
+  /** What has come and gone. */
+  #compare({ graph: before, x, y }: { graph: Graph; x: Float32Array; y: Float32Array }, after: Graph): void {
+    this.added = new Set(after.nodes.filter(({ key }) => !before.indexOf.has(key)).map(({ key }) => key))
+    const gone = before.nodes.length + this.added.size - after.nodes.length
+    this.ghosts = gone
+      ? before.nodes.flatMap(({ key, radius }, index) =>
+          after.indexOf.has(key) ? [] : [{ x: x[index]!, y: y[index]!, radius }],
+        )
+      : []
   }
 
   arrange(layout: LayoutName, giveUpPlaces: boolean): void {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { validTrail, walk, type Trail } from './graph-keys-model.js'
 import { buildGraph } from './graph-model.js'
-import { parseTopology } from './topology-model.js'
+import { parseTopology } from './topology-reader.js'
 
 const graph = buildGraph(
   parseTopology({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildGraph, radii } from './graph-model.js'
-import { parseTopology } from './topology-model.js'
+import { parseTopology } from './topology-reader.js'
 
 const port = (id: string, network_id: string, device_id: string, device_owner = 'compute:nova') => ({
   id,

@@ -1,4 +1,4 @@
-import type { NetworkNode, NodeKey, ServerNode, Topology, TopologyNode } from './topology-model.js'
+import type { NodeKey, Topology, TopologyNode } from './topology-model.js'
 
 /** Radii of the graph's nodes, px at scale 1 (T-GRAPH-11). */
 export const radii = { external: 35, network: 30, router: 25, server: 20 } as const
@@ -37,74 +37,90 @@ export interface Graph {
   readonly model: Topology
 }
 
-/** The one network of an instance all of whose ports are on it. */
-export function onlyNetwork(server: ServerNode, model: Topology): NetworkNode | undefined {
-  const links = model.linksOf(server.key)
-  const first = links[0]?.network
-  return first && links.every(({ network }) => network === first) ? first : undefined
-}
-
-interface Leaves {
-  readonly byNetwork: ReadonlyMap<NodeKey, readonly ServerNode[]>
-  readonly others: readonly ServerNode[]
-}
-
-/** Instances by the network that they hang on alone, and those that hang on none or several. */
-export function leavesOf(model: Topology): Leaves {
-  const byNetwork = new Map<NodeKey, ServerNode[]>()
-  const others: ServerNode[] = []
-  for (const server of model.servers) {
-    const network = onlyNetwork(server, model)
-    if (!network) {
-      others.push(server)
-      continue
-    }
-    const known = byNetwork.get(network.key)
-    if (known) known.push(server)
-    else byNetwork.set(network.key, [server])
+/** Instances by the place of the network that they hang on alone, and those that hang on none or several. */
+function leavesOf({ networks, routers, servers, ends }: Topology) {
+  const first = networks.length + routers.length
+  /** The one network of each instance; -1 = none, -2 = several. */
+  const only = new Int32Array(servers.length).fill(-1)
+  for (let end = 0; end < ends.length; end += 2) {
+    const server = ends[end + 1]! - first
+    if (server < 0) continue
+    if (only[server] === -1) only[server] = ends[end]!
+    else if (only[server] !== ends[end]) only[server] = -2
+  }
+  const byNetwork: (number[] | undefined)[] = []
+  const others: number[] = []
+  for (const [server, network] of only.entries()) {
+    if (network < 0) others.push(server)
+    else (byNetwork[network] ??= []).push(server)
   }
   return { byNetwork, others }
 }
 
-/** @param isCollapsed - Whether a network with this many instances of its own hides them. */
+/**
+ * @param isCollapsed - Whether a network with this many instances of its own hides them.
+ * @param before - The last graph: what is as it was there is the same object.
+ */
 export function buildGraph(
   model: Topology,
   isCollapsed: (network: NodeKey, leaves: number) => boolean = () => false,
+  before?: Graph,
 ): Graph {
+  const { networks, routers, servers } = model
   const { byNetwork, others } = leavesOf(model)
   const nodes: GraphNode[] = []
-  const indexOf = new Map<NodeKey, number>()
+  /** Where each node of the model is in the graph; -1 = not shown. */
+  const places = new Int32Array(networks.length + routers.length + servers.length).fill(-1)
   const hiddenIn = new Map<NodeKey, NodeKey>()
-  const add = (node: TopologyNode, home = -1, leaves = 0, hidden = 0) => {
-    const shape = shapeOf(node)
-    indexOf.set(node.key, nodes.length)
-    nodes.push({ key: node.key, node, shape, radius: radii[shape], home, leaves, hidden })
+  const add = (place: number, node: TopologyNode, home = -1, leaves = 0, hidden = 0) => {
+    places[place] = nodes.length
+    const old = before?.nodes[nodes.length]
+    if (old?.node === node && old.home === home && old.leaves === leaves && old.hidden === hidden) nodes.push(old)
+    else {
+      const shape = shapeOf(node)
+      nodes.push({ key: node.key, node, shape, radius: radii[shape], home, leaves, hidden })
+    }
   }
-  const shown: { readonly home: number; readonly leaves: readonly ServerNode[] }[] = []
-  for (const network of model.networks) {
-    const leaves = byNetwork.get(network.key) ?? []
+  const firstServer = networks.length + routers.length
+  const shown: { readonly home: number; readonly leaves: readonly number[] }[] = []
+  for (const [at, network] of networks.entries()) {
+    const leaves = byNetwork[at] ?? []
     const collapsed = leaves.length > 0 && isCollapsed(network.key, leaves.length)
-    if (collapsed) for (const leaf of leaves) hiddenIn.set(leaf.key, network.key)
+    if (collapsed) for (const leaf of leaves) hiddenIn.set(servers[leaf]!.key, network.key)
     else if (leaves.length) shown.push({ home: nodes.length, leaves })
-    add(network, -1, leaves.length, collapsed ? leaves.length : 0)
+    add(at, network, -1, leaves.length, collapsed ? leaves.length : 0)
   }
-  for (const router of model.routers) add(router)
-  for (const server of others) add(server)
+  for (const [at, router] of routers.entries()) add(networks.length + at, router)
+  for (const at of others) add(firstServer + at, servers[at]!)
   const bodies = nodes.length
-  for (const { home, leaves } of shown) for (const leaf of leaves) add(leaf, home)
-  return { nodes, bodies, indexOf, hiddenIn, model, ...linesOf(model, indexOf) }
+  for (const { home, leaves } of shown) for (const at of leaves) add(firstServer + at, servers[at]!, home)
+  const isSame = before?.nodes.length === nodes.length && nodes.every(({ key }, at) => key === before.nodes[at]!.key)
+  const lines = linesOf(model.ends, places)
+  return {
+    nodes,
+    bodies,
+    indexOf: isSame ? before.indexOf : new Map(nodes.map(({ key }, at) => [key, at])),
+    hiddenIn,
+    model,
+    ...(isSame && sameNumbers(lines.ends, before.ends) ? { ends: before.ends, counts: lines.counts } : lines),
+  }
 }
 
-function linesOf(model: Topology, indexOf: ReadonlyMap<NodeKey, number>) {
+function sameNumbers(one: Uint32Array, other: Uint32Array): boolean {
+  return one.length === other.length && one.every((each, at) => each === other[at])
+}
+
+/** One line for all ports of a device on a network. */
+function linesOf(links: Uint32Array, places: Int32Array) {
   const ends: number[] = []
   const counts: number[] = []
   // Lines of each device as a chain: last one, and the one before each.
-  const last = new Int32Array(indexOf.size).fill(-1)
+  const last = new Int32Array(places.length).fill(-1)
   const before: number[] = []
-  for (const { network, device } of model.links) {
-    const from = indexOf.get(network.key)
-    const to = indexOf.get(device.key)
-    if (from === undefined || to === undefined) continue
+  for (let link = 0; link < links.length; link += 2) {
+    const from = places[links[link]!]!
+    const to = places[links[link + 1]!]!
+    if (from < 0 || to < 0) continue
     let line = last[to]!
     while (line >= 0 && ends[2 * line] !== from) line = before[line]!
     if (line >= 0) {

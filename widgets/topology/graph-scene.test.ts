@@ -4,7 +4,7 @@ import { buildGraph } from './graph-model.js'
 import { GraphScene, type SceneJob } from './graph-scene.js'
 import { ForceRun, forces } from './layouts/force.js'
 import { discRadius, placeOf } from './layouts/leaf-places.js'
-import { parseTopology } from './topology-model.js'
+import { parseTopology } from './topology-reader.js'
 
 interface Shape {
   readonly networks: number

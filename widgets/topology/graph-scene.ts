@@ -53,6 +53,13 @@ export class GraphScene {
     return this.#places
   }
 
+  /** Takes another graph with the same nodes and lines: everything stays. False = it is not such a one. */
+  adopt(graph: Graph): boolean {
+    const isSame = graph.indexOf === this.graph.indexOf && graph.ends === this.graph.ends
+    if (isSame) this.graph = graph
+    return isSame
+  }
+
   /** Takes another graph. The job is what the forces have to do; undefined = nothing. */
   update(graph: Graph): SceneJob | undefined {
     const before = { graph: this.graph, x: this.x, y: this.y }

@@ -1,4 +1,5 @@
 import type { Look } from './draw/draw-graph.js'
+import { labelsFrom } from './draw/draw-labels.js'
 import { iconPaths, shortLabel, statePaths } from './draw/shapes.js'
 import type { GraphScene } from './graph-scene.js'
 import { addressesOf } from './topology-model.js'
@@ -19,46 +20,68 @@ export function xmlText(text: string): string {
     .replace(/[&<>"']/g, (sign) => entities[sign]!)
 }
 
+/** How far a label reaches beyond its node. */
+const labelRoom = 120
+
 const round = (value: number) => Math.round(value * 10) / 10
 
 /**
- * The picture as an SVG document that opens alone: colours as they are now, text as text, one group with a title for each node.
+ * A part of the picture as an SVG document that opens alone: colours as they are now, text as text, one group with a title for
+ * each node.
+ *
+ * @param scale - Size of the document: 1 = that of the picture.
  */
-export function graphSvg(scene: GraphScene, look: Look, { left, top, right, bottom }: Bounds): string {
+export function graphSvg(scene: GraphScene, look: Look, { left, top, right, bottom }: Bounds, scale = 1): string {
   const { palette } = look
-  const box = [left, top, right - left, bottom - top + 30].map(round)
+  const box = [left, top, right - left, bottom - top].map(round)
+  const reaches = (x: number, y: number, room: number) =>
+    x + room >= left && x - room <= right && y + room >= top && y - room <= bottom
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.join(' ')}" width="${box[2]}" height="${box[3]}" font-family="${xmlText(palette.font)}" font-size="12" text-anchor="middle">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.join(' ')}" width="${round(box[2]! * scale)}" height="${round(box[3]! * scale)}" font-family="${xmlText(palette.font)}" font-size="12" text-anchor="middle">`,
     `<rect x="${box[0]}" y="${box[1]}" width="${box[2]}" height="${box[3]}" fill="${palette.surface}"/>`,
-    ...groups(scene, look),
-    `<g stroke="${palette.line}" stroke-width="1">${lines(scene)}</g>`,
-    ...scene.graph.nodes.map((_, index) => node(scene, look, index)),
+    ...groups(scene, look, reaches),
+    `<g stroke="${palette.line}" stroke-width="1">${lines(scene, { left, top, right, bottom })}</g>`,
+    ...scene.graph.nodes.map((_, index) =>
+      reaches(scene.x[index]!, scene.y[index]!, scene.graph.nodes[index]!.radius + labelRoom)
+        ? node(scene, look, index, scale)
+        : '',
+    ),
     '</svg>',
-  ].join('\n')
+  ]
+    .filter(Boolean)
+    .join('\n')
 }
 
-function groups({ graph, x, y, disc, layout }: GraphScene, { palette }: Look): string[] {
+function groups(
+  { graph, x, y, disc, layout }: GraphScene,
+  { palette }: Look,
+  reaches: (x: number, y: number, room: number) => boolean,
+): string[] {
   if (layout !== 'force') return []
   return graph.nodes
     .slice(0, graph.bodies)
     .map(({ radius }, index) =>
-      disc[index]! > radius
+      disc[index]! > radius && reaches(x[index]!, y[index]!, disc[index]!)
         ? `<circle cx="${round(x[index]!)}" cy="${round(y[index]!)}" r="${round(disc[index]!)}" fill="${palette.group}" stroke="${palette.groupBorder}"/>`
         : '',
     )
     .filter(Boolean)
 }
 
-function lines({ graph: { ends }, x, y }: GraphScene): string {
+/** Those that cannot cross the part are left out. */
+function lines({ graph: { ends }, x, y }: GraphScene, { left, top, right, bottom }: Bounds): string {
   let text = ''
   for (let line = 0; line < ends.length; line += 2) {
     const [from, to] = [ends[line]!, ends[line + 1]!]
+    if (Math.max(x[from]!, x[to]!) < left || Math.min(x[from]!, x[to]!) > right) continue
+    if (Math.max(y[from]!, y[to]!) < top || Math.min(y[from]!, y[to]!) > bottom) continue
     text += `<path d="M${round(x[from]!)} ${round(y[from]!)}L${round(x[to]!)} ${round(y[to]!)}"/>`
   }
   return text
 }
 
-function node({ graph, x, y }: GraphScene, look: Look, index: number): string {
+/** @param scale - Labels are as large as the page's text in a document of this scale. */
+function node({ graph, x, y }: GraphScene, look: Look, index: number, scale: number): string {
   const { node, shape, radius, hidden, key } = graph.nodes[index]!
   const { palette } = look
   const state = look.state(index)
@@ -69,19 +92,21 @@ function node({ graph, x, y }: GraphScene, look: Look, index: number): string {
     network: palette.surface,
     server: palette.surface,
   }
-  const scale = round(radius / 20)
+  const iconScale = round(radius / 20)
   const opacity = look.lit && !look.lit.has(key) ? ' opacity="0.25"' : ''
-  const label = look.labels
-    ? `<text y="${radius + 14}" fill="${palette.text}">${xmlText(shortLabel(node.name, 40))}</text>` +
-      (addresses[0]
-        ? `<text y="${radius + 27}" font-size="10" fill="${palette.muted}">${xmlText(addresses[0])}</text>`
-        : '')
-    : ''
+  const line = (text: string, down: number, px: number, color: string) =>
+    `<text y="${round(radius + down / scale)}" font-size="${round(px / scale)}" fill="${color}">${xmlText(text)}</text>`
+  // From afar as on screen: networks and routers have names, instances are dots.
+  const label =
+    look.labels && (scale >= labelsFrom || shape !== 'server')
+      ? line(shortLabel(node.name, shape === 'server' ? 12 : 24), 14, 12, palette.text) +
+        (addresses[0] && scale >= labelsFrom ? line(addresses[0], 27, 10, palette.muted) : '')
+      : ''
   return (
     `<g transform="translate(${round(x[index]!)} ${round(y[index]!)})"${opacity}>` +
     `<title>${xmlText([node.name, node.status, ...addresses].join(' · '))}</title>` +
     `<circle r="${radius}" fill="${ground[shape]}" stroke="${state === 'active' ? palette.muted : palette[state]}" stroke-width="${state === 'active' ? 1.5 : 2.5}"/>` +
-    `<path d="${iconPaths[shape]}" transform="scale(${scale}) translate(-12 -12)" fill="none" stroke="${palette.text}" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"/>` +
+    `<path d="${iconPaths[shape]}" transform="scale(${iconScale}) translate(-12 -12)" fill="none" stroke="${palette.text}" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"/>` +
     `<g transform="translate(${round(radius * 0.72)} ${round(-radius * 0.72)}) scale(7)"><circle r="1" fill="${palette[state]}"/><path d="${statePaths[state]}" fill="none" stroke="${palette.surface}" stroke-width=".26" stroke-linecap="round"/></g>` +
     (hidden
       ? `<text x="${round(radius * 0.9)}" y="${radius + 2}" font-weight="600" fill="${palette.accent}">${hidden}</text>`

@@ -53,6 +53,7 @@ export class GraphViewport {
   /** The user leaves what is in sight as it is. */
   stay(): void {
     this.#fits = false
+    this.motion.request()
   }
 
   /** The layout has moved the picture. */

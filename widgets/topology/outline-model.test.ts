@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { outlineKey, outlineLines } from './outline-model.js'
-import { nothingPending, parseTopology } from './topology-model.js'
+import { nothingPending } from './topology-model.js'
+import { parseTopology } from './topology-reader.js'
 
 const port = (id: string, network_id: string, device_id: string, device_owner: string, ip: string) => ({
   id,

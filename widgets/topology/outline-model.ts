@@ -1,4 +1,3 @@
-import { leavesOf } from './graph-model.js'
 import {
   addressesOf,
   stateOf,
@@ -79,7 +78,7 @@ export function outlineLines(
   found?: ReadonlySet<NodeKey>,
 ): readonly OutlineLine[] {
   const lines: OutlineLine[] = []
-  const alone = [...model.routers, ...leavesOf(model).others].filter(
+  const alone = [...model.routers, ...model.servers].filter(
     ({ key }) => model.linksOf(key).length === 0 && (!found || found.has(key)),
   )
   const networks = model.networks.filter(

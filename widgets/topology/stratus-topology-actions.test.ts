@@ -5,7 +5,8 @@ import { deleteByFrame } from './delete-frame.js'
 import type { DeleteTransport } from './delete-flow.js'
 import type { DeleteTarget } from './delete-target.js'
 import { TopologyActions } from './topology-actions.js'
-import { parseTopology, withoutRemoved, type Topology } from './topology-model.js'
+import { withoutRemoved, type Topology } from './topology-model.js'
+import { parseTopology } from './topology-reader.js'
 
 consoleGate()
 

@@ -1,6 +1,6 @@
 import { aTimeout, expect, fixture, html, oneEvent } from '@open-wc/testing'
 import { consoleGate } from '../../tests/support/expect-console.js'
-import { parseTopology } from './topology-model.js'
+import { parseTopology } from './topology-reader.js'
 import type { StratusTopologyBalloon } from './stratus-topology-balloon.js'
 import './stratus-topology-balloon.define.js'
 

@@ -1,6 +1,6 @@
-import { aTimeout, expect, fixture, html, oneEvent } from '@open-wc/testing'
+import { expect, fixture, html, oneEvent, waitUntil } from '@open-wc/testing'
 import { consoleGate, takeConsole } from '../../tests/support/expect-console.js'
-import { parseTopology } from './topology-model.js'
+import { parseTopology } from './topology-reader.js'
 import type { StratusTopologyFlat } from './stratus-topology-flat.js'
 import './stratus-topology-flat.define.js'
 
@@ -55,14 +55,11 @@ const show = async (answer: object, attributes: { mode?: string } = {}) => {
       .model=${parseTopology(answer)}
     ></stratus-topology-flat>`,
   )
-  await settled(element)
+  await until(() => element.shadowRoot!.querySelector('.bar, .note') !== null)
   return element
 }
-/** The width is measured, then the picture drawn. */
-const settled = async (element: StratusTopologyFlat) => {
-  await aTimeout(40)
-  await element.updateComplete
-}
+/** The width is told in a frame of its own, and the picture drawn after it. */
+const until = (state: () => boolean) => waitUntil(state, 'the picture follows', { timeout: 20_000 })
 const all = (element: StratusTopologyFlat, selector: string) => [
   ...element.shadowRoot!.querySelectorAll<HTMLElement>(selector),
 ]
@@ -96,26 +93,24 @@ describe('<stratus-topology-flat>', () => {
   it('T-FLAT-03 T-FLAT-04 switches between normal and small, and keeps it in the cookie ntp_draw_mode', async () => {
     const element = await show(small())
     one(element, '[data-value="small"]').click()
-    await settled(element)
-    expect(one(element, '.head').getBoundingClientRect().width).to.equal(100)
+    await until(() => one(element, '.head').getBoundingClientRect().width === 100)
     expect(document.cookie).to.contain('ntp_draw_mode=small')
     expect((await show(small())).shadowRoot!.querySelector('[aria-pressed="true"]')!.textContent!.trim()).to.equal(
       'Small',
     )
     one(element, '[data-value="normal"]').click()
-    await settled(element)
+    await until(() => one(element, '.head').getBoundingClientRect().width === 270)
     expect(document.cookie).to.contain('ntp_draw_mode=normal')
     await expect(element).to.be.accessible()
   })
 
   it('T-FLAT-05 without a saved mode it is small when the columns do not fit, else normal', async () => {
     const element = await show(small())
+    const mode = () => one(element, '[aria-pressed="true"]').textContent!.trim()
     element.style.width = '900px'
-    await settled(element)
-    expect(one(element, '[aria-pressed="true"]').textContent!.trim()).to.equal('Normal')
+    await until(() => mode() === 'Normal')
     element.style.width = '600px'
-    await settled(element)
-    expect(one(element, '[aria-pressed="true"]').textContent!.trim()).to.equal('Small')
+    await until(() => mode() === 'Small')
     expect(document.cookie).to.not.contain('ntp_draw_mode')
   })
 
@@ -167,8 +162,7 @@ describe('<stratus-topology-flat>', () => {
     await element.focusNode({ kind: 'router', id: 'r0' })
     expect(sources, 'not when the focus comes back from the balloon').to.deep.equal([])
     press(element, 'ArrowDown')
-    await settled(element)
-    expect(focused(element)).to.equal('server/v0')
+    await until(() => focused(element) === 'server/v0')
     press(element, 'Enter')
     expect(sources.at(-1)).to.equal('keyboard')
     expect(element.selected).to.deep.equal({ kind: 'server', id: 'v0' })
@@ -179,14 +173,11 @@ describe('<stratus-topology-flat>', () => {
     expect(all(element, '[tabindex="0"]')).to.have.length(1)
     await element.focusNode({ kind: 'router', id: 'r0' })
     press(element, 'ArrowRight')
-    await settled(element)
-    expect(focused(element)).to.equal('network/n1')
+    await until(() => focused(element) === 'network/n1')
     press(element, 'ArrowDown')
-    await settled(element)
-    expect(focused(element)).to.equal('router/r0')
+    await until(() => focused(element) === 'router/r0')
     press(element, 'v')
-    await settled(element)
-    expect(focused(element)).to.equal('server/v1')
+    await until(() => focused(element) === 'server/v1')
     expect(all(element, '[tabindex="0"]')).to.have.length(1)
   })
 
@@ -224,16 +215,16 @@ describe('<stratus-topology-flat>', () => {
     )
     expect(all(element, '.device').length).to.be.within(1, 60)
     one(element, '.scroll').scrollTop = 200_000
-    await settled(element)
+    await until(() => Number(all(element, '.device')[0]!.dataset['key']!.slice('server/v'.length)) > 2000)
     expect(all(element, '.device').length).to.be.within(1, 60)
     await element.focusNode({ kind: 'server', id: 'v0' })
     press(element, 'End')
-    await settled(element)
-    expect(focused(element)).to.equal('server/v4999')
-    const box = deviceOf(element, 'server/v4999').querySelector('.box')!.getBoundingClientRect()
+    await until(() => focused(element) === 'server/v4999')
     const frame = one(element, '.scroll').getBoundingClientRect()
-    expect(box.bottom).to.be.at.most(frame.bottom + 1)
-    expect(box.top).to.be.at.least(frame.top)
+    await until(() => {
+      const box = deviceOf(element, 'server/v4999').querySelector('.box')!.getBoundingClientRect()
+      return box.bottom <= frame.bottom + 1 && box.top >= frame.top
+    })
   })
 
   it('says when there is nothing to draw', async () => {
@@ -253,10 +244,9 @@ describe('<stratus-topology-flat>', () => {
     parent.append(hidden)
     hidden.append(element)
     element.model = parseTopology({ ...small(), servers: [] })
-    await settled(element)
+    await element.updateComplete
     hidden.hidden = false
-    await settled(element)
-    expect(all(element, '.device')).to.have.length(1)
+    await until(() => all(element, '.device').length === 1)
   })
 
   it('dims what a search did not find; warns about a mode it does not know', async () => {

@@ -7,8 +7,10 @@ import { readCookie, writeCookie } from '../internal/cookies.js'
 import { t } from '../internal/localize.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import { flatStep } from './flat-keys.js'
-import { defaultMode, flatSizes, layoutFlat, type DrawMode, type FlatLayout, type FlatWindow } from './flat-model.js'
-import { renderFlat } from './flat-picture.js'
+import { renderHeads } from './flat-heads.js'
+import { defaultMode, flatSizes, layoutFlat, type DrawMode, type FlatLayout } from './flat-model.js'
+import { renderFlat, type FlatHandlers, type FlatView } from './flat-picture.js'
+import { FlatSight } from './flat-sight.js'
 import { describeNode, typeName } from './node-texts.js'
 import { topologyFlatStyles } from './stratus-topology-flat.styles.js'
 import type { BalloonSource } from './stratus-topology-balloon.js'
@@ -17,7 +19,6 @@ import {
   isTopology,
   keyOf,
   nothingPending,
-  parseTopology,
   withoutRemoved,
   type NetworkNode,
   type NodeKey,
@@ -26,12 +27,11 @@ import {
   type Topology,
   type TopologyNode,
 } from './topology-model.js'
+import { parseTopology } from './topology-reader.js'
 import { matchesOf, noSearch, type TopologySearch } from './topology-search.js'
 
 const modeLabels: Readonly<Record<DrawMode, string>> = { small: 'Small', normal: 'Normal' }
 const cookie = 'ntp_draw_mode'
-/** Drawn beyond what is seen, px, so that scrolling shows no holes. */
-const overscan = 300
 /** Letters typed within this time (ms) belong together. */
 const typingPause = 500
 
@@ -61,8 +61,7 @@ export class StratusTopologyFlat extends StratusElement {
   #shown: Topology = emptyTopology
   #found: ReadonlySet<NodeKey> | undefined
   #layout: FlatLayout | undefined
-  // A frame later: drawing at once would change the size that is just being told.
-  #sizes = new ResizeObserver(() => requestAnimationFrame(() => this.#measure()))
+  #sight = new FlatSight(this, () => this.scroller)
   #typed = ''
   #typedAt = 0
   /** The focus comes back from a balloon: it must not open again. */
@@ -71,9 +70,6 @@ export class StratusTopologyFlat extends StratusElement {
   @query('.scroll') private scroller!: HTMLElement | null
 
   @state() private current: NodeKey | undefined
-  @state() private window: FlatWindow = { left: 0, right: 0, top: 0, bottom: 0 }
-  /** Width of the canvas, px; 0 while it is not shown. */
-  @state() private canvasWidth = 0
 
   /** A server's answer, or what `parseTopology()` made of one. */
   @property({ attribute: false }) model: unknown = emptyTopology
@@ -89,16 +85,6 @@ export class StratusTopologyFlat extends StratusElement {
 
   /** `normal` or `small`; empty = the cookie `ntp_draw_mode`, else what fits the width (D1 §4). */
   @property({ attribute: 'draw-mode' }) drawMode: DrawMode | '' = ''
-
-  override connectedCallback(): void {
-    super.connectedCallback()
-    if (this.hasUpdated) this.#observe()
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback()
-    this.#sizes.disconnect()
-  }
 
   /** Where a node is in the window; null when it is not drawn. */
   anchorOf(ref: NodeRef): DOMRectReadOnly | null {
@@ -118,7 +104,6 @@ export class StratusTopologyFlat extends StratusElement {
     if (!networks.length && !routers.length && !servers.length)
       return html`<p class="note">${t('There are no networks, routers, or connected instances to display.')}</p>`
     const mode = this.#mode
-    const layout = this.#layout
     return html`
       <div class="toolbar" part="toolbar" role="group" aria-label=${t('Size')}>
         ${(Object.keys(modeLabels) as DrawMode[]).map(
@@ -134,42 +119,36 @@ export class StratusTopologyFlat extends StratusElement {
             </button>`,
         )}
       </div>
-      <div class="scroll ${mode}" dir="ltr" @scroll=${() => this.#measure()} @keydown=${this.#keydown}>
-        ${
-          layout
-            ? html`<div class="heads">
-                  ${layout.columns.map(({ network, index }) => this.#renderHead(network, index))}
-                </div>
-                <svg
-                  role="group"
-                  aria-label=${t('Devices')}
-                  width=${layout.width}
-                  height=${layout.height}
-                  viewBox="0 0 ${layout.width} ${layout.height}"
-                >
-                  ${renderFlat(
-                    {
-                      layout,
-                      window: this.window,
-                      pending: this.pending,
-                      current: this.current,
-                      selected: this.selected ? keyOf(this.selected) : undefined,
-                      found: this.#found,
-                      labelOf: (node) => describeNode(node, this.#shown),
-                    },
-                    {
-                      enter: (node, target) => this.#ask(node, target, 'hover'),
-                      leave: () => this.emit('stratus-topology-leave'),
-                      focus: (node, target) => this.#focused(node, target),
-                      choose: (node, target) => this.#choose(node, target, 'pointer'),
-                      follow: (network) => (this.#elementOf(network.key) as HTMLElement | undefined)?.click(),
-                    },
-                  )}
-                </svg>`
-            : nothing
-        }
+      <div class="scroll ${mode}" dir="ltr" @scroll=${this.#sight.measure} @keydown=${this.#keydown}>
+        ${this.#layout ? this.#renderPicture(this.#layout) : nothing}
       </div>
     `
+  }
+
+  #renderPicture(layout: FlatLayout) {
+    const { width, height } = layout
+    const view: FlatView = {
+      layout,
+      window: this.#sight.window,
+      pending: this.pending,
+      current: this.current,
+      selected: this.selected ? keyOf(this.selected) : undefined,
+      found: this.#found,
+      labelOf: (node) => describeNode(node, this.#shown),
+    }
+    return html`<div class="heads">${renderHeads(view, this.#handlers)}</div>
+      <svg role="group" aria-label=${t('Devices')} width=${width} height=${height} viewBox="0 0 ${width} ${height}">
+        ${this.#sight.width ? renderFlat(view, this.#handlers) : nothing}
+      </svg>`
+  }
+
+  #handlers: FlatHandlers = {
+    enter: (node, target) => this.#ask(node, target, 'hover'),
+    leave: () => this.emit('stratus-topology-leave'),
+    focus: (node, target) => this.#focused(node, target),
+    choose: (node, target) => this.#choose(node, target, 'pointer'),
+    press: ({ key }) => (this.#elementOf(key) as HTMLElement | undefined)?.click(),
+    follow: (network, href, event) => this.#go(event, network, href),
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -179,95 +158,16 @@ export class StratusTopologyFlat extends StratusElement {
     const mode = this.#mode
     const outdated = !this.#layout || this.#layout.mode !== mode || changed.has('model') || changed.has('pending')
     // Before it has a width nobody can say what fits.
-    if (outdated && (this.canvasWidth > 0 || this.drawMode || readMode())) this.#layout = layoutFlat(this.#shown, mode)
+    if (outdated && (this.#sight.width > 0 || this.drawMode || readMode())) this.#layout = layoutFlat(this.#shown, mode)
     if (!this.current || !this.#shown.nodes.has(this.current))
       this.current = this.#layout?.devices[0]?.node.key ?? this.#layout?.columns[0]?.network.key
-  }
-
-  protected override firstUpdated(): void {
-    this.#observe()
-  }
-
-  protected override updated(): void {
-    if (this.scroller && !this.canvasWidth) this.#observe()
   }
 
   get #mode(): DrawMode {
     if (this.drawMode && !Object.hasOwn(modeLabels, this.drawMode))
       this.warn(`knows no draw mode "${String(this.drawMode)}"; use normal or small.`)
     else if (this.drawMode) return this.drawMode
-    return readMode() ?? defaultMode(this.#shown.networks.length, this.canvasWidth)
-  }
-
-  #renderHead(network: NetworkNode, index: number) {
-    const { key, name, subnets, external, url } = network
-    const ranges = subnets.map(({ cidr }) => cidr).join(', ')
-    const words = html`<span class="swatch net-${index % 8}"></span>
-      ${external ? html`<stratus-icon name="globe" label=${t('External Network')}></stratus-icon>` : nothing}
-      <span class="name">${name}</span> <span class="ranges">${ranges}</span>`
-    const dim = this.#found && !this.#found.has(key) ? 'dimmed' : ''
-    const shared = {
-      enter: (event: Event) => this.#ask(network, event.currentTarget as Element, 'hover'),
-      leave: () => this.emit('stratus-topology-leave'),
-      focus: (event: Event) => this.#focused(network, event.currentTarget as Element),
-      stop: this.current === key ? 0 : -1,
-      chosen: this.selected && keyOf(this.selected) === key ? 'selected' : '',
-    }
-    return url
-      ? html`<a
-          class="head ${dim} ${shared.chosen}"
-          part="network"
-          href=${url}
-          data-key=${key}
-          tabindex=${shared.stop}
-          title=${[name, ranges].join('\n')}
-          @click=${(event: MouseEvent) => this.#go(event, network, url)}
-          @pointerenter=${shared.enter}
-          @pointerleave=${shared.leave}
-          @focus=${shared.focus}
-          @blur=${shared.leave}
-          >${words}</a
-        >`
-      : html`<span
-          class="head nourl ${dim}"
-          part="network"
-          role="group"
-          aria-label=${describeNode(network, this.#shown)}
-          data-key=${key}
-          tabindex=${shared.stop}
-          title=${[name, ranges].join('\n')}
-          @focus=${shared.focus}
-          >${words}</span
-        >`
-  }
-
-  #observe(): void {
-    this.#sizes.disconnect()
-    if (this.scroller) this.#sizes.observe(this.scroller)
-  }
-
-  /** Reads what part of the picture can be seen. */
-  #measure(): void {
-    const { scroller } = this
-    if (!scroller) return
-    const { scrollLeft, scrollTop, clientWidth, clientHeight } = scroller
-    if (clientWidth) this.canvasWidth = clientWidth
-    // In steps, so that not every scrolled pixel draws anew.
-    const step = (value: number) => Math.floor(value / 100) * 100
-    const next = {
-      left: step(scrollLeft) - overscan,
-      right: step(scrollLeft + clientWidth) + overscan,
-      top: step(scrollTop) - overscan,
-      bottom: step(scrollTop + clientHeight) + overscan,
-    }
-    const { window: known } = this
-    if (
-      next.left !== known.left ||
-      next.right !== known.right ||
-      next.top !== known.top ||
-      next.bottom !== known.bottom
-    )
-      this.window = next
+    return readMode() ?? defaultMode(this.#shown.networks.length, this.#sight.width)
   }
 
   #chooseMode(mode: DrawMode): void {
@@ -338,22 +238,11 @@ export class StratusTopologyFlat extends StratusElement {
     this.#reveal(key)
   }
 
-  /** Scrolls so far that a node is seen below the names of the networks. */
   #reveal(key: NodeKey): void {
     const device = this.#layout?.devices.find(({ node }) => node.key === key)
-    const { scroller } = this
-    if (!scroller) return
-    const size = flatSizes[this.#mode]
+    const { column: width, margin } = flatSizes[this.#mode]
     const column = device?.column ?? this.#layout?.columns.find(({ network }) => network.key === key)?.index ?? 0
-    const left = column * size.column
-    if (left < scroller.scrollLeft) scroller.scrollLeft = left
-    else if (left + size.column > scroller.scrollLeft + scroller.clientWidth)
-      scroller.scrollLeft = left + size.column - scroller.clientWidth
-    if (!device) return
-    const room = scroller.clientHeight - 60
-    if (device.y < scroller.scrollTop) scroller.scrollTop = device.y - size.margin
-    else if (device.y + device.height > scroller.scrollTop + room)
-      scroller.scrollTop = device.y + device.height - room + size.margin
+    this.#sight.reveal(column * width, width, device && { y: device.y, height: device.height, margin })
   }
 
   #elementOf(key: NodeKey): Element | undefined {

@@ -2,34 +2,26 @@ import { html, nothing, type PropertyValues } from 'lit'
 import { property, query, state } from 'lit/decorators.js'
 import { t } from '../internal/localize.js'
 import { StratusElement } from '../internal/stratus-element.js'
-import type { Look } from './draw/draw-graph.js'
-import { GraphPicture, pngOf } from './draw/graph-picture.js'
 import { minimapView } from './draw/minimap.js'
-import { readPalette, type Palette } from './draw/palette.js'
+import { GraphData } from './graph-data.js'
 import { GraphEngine, type PlaceStore } from './graph-engine.js'
-import { GraphKeyboard } from './graph-keyboard.js'
 import { validTrail, type Trail } from './graph-keys-model.js'
 import type { GraphNode } from './graph-model.js'
+import { GraphHands } from './graph-hands.js'
 import { GraphMotion } from './graph-motion.js'
-import { GraphPointer } from './graph-pointer.js'
+import { GraphPainter } from './graph-painter.js'
 import type { LayoutName } from './graph-scene.js'
-import { graphSvg } from './graph-svg.js'
 import { GraphViewport } from './graph-viewport.js'
-import { LitNodes } from './lit-nodes.js'
 import { describeNode } from './node-texts.js'
 import { topologyGraphStyles } from './stratus-topology-graph.styles.js'
 import {
   emptyTopology,
-  isTopology,
   keyOf,
   nothingPending,
-  parseTopology,
   refOf,
-  withoutRemoved,
   type NodeKey,
   type NodeRef,
   type Pending,
-  type Topology,
 } from './topology-model.js'
 import { noSearch, type TopologySearch } from './topology-search.js'
 import type { CollapseDetail, OpenDetail } from './topology.events.js'
@@ -37,11 +29,7 @@ import { centredOn, isView, type View } from './viewport-model.js'
 
 /** From this many nodes on, a small map shows the whole. */
 const minimapFrom = 200
-/** Larger models are taken in over several tasks, so that none keeps the page from answering. */
-const bigModel = 1500
 const fade = 300
-
-const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 /**
  * The network topology as a graph (D1 §2): networks, external networks, routers and instances, with ports as lines. Drawn on a
@@ -66,43 +54,24 @@ export class StratusTopologyGraph extends StratusElement {
   #engine = new GraphEngine((settled) => this.#moved(settled))
   #motion = new GraphMotion(this, () => this.#draw())
   #sight = new GraphViewport(this.#motion, (view) => this.emit<View>('stratus-topology-view-change', view))
-  #pointer = new GraphPointer(this, {
-    hit: (x, y, coarse) => this.#hit(x, y, coarse),
-    hover: (key) => this.#hover(key),
-    click: (key) => this.#clicked(key),
-    doubleClick: (key) => key && this.toggleNetwork(refOf(key)),
-    drag: (key, dx, dy) => this.#drag(key, dx, dy),
-    dragEnd: () => this.#dropped(),
-    pan: (dx, dy) => this.#sight.pan(dx, dy),
-    zoom: (factor, x, y) => this.#sight.zoom(factor, x, y),
-  })
-  #keyboard = new GraphKeyboard({
-    graph: () => this.#engine.graph,
+  #hands = new GraphHands(this, this.#engine, this.#sight, {
     trail: () => this.#trail,
     rtl: () => getComputedStyle(this).direction === 'rtl',
-    choose: (trail, isWalk) => {
-      this.#choose(trail)
-      if (isWalk) this.#keepInSight()
-    },
-    open: (key) => this.#open(key, 'keyboard'),
+    choose: (trail) => this.#choose(trail),
+    open: (key, source) => this.#open(key, source),
     toggle: (key) => this.toggleNetwork(refOf(key)),
-    pan: (dx, dy) => this.#sight.pan(dx, dy),
-    nudge: (key, dx, dy) => {
-      this.#drag(key, dx * this.#sight.view.scale, dy * this.#sight.view.scale)
-      this.#dropped()
-    },
-    zoom: (factor) => this.#sight.zoom(factor),
+    hover: (key) => this.#hover(key),
+    dropped: () => this.#dropped(),
   })
-  #model: Topology = emptyTopology
-  #palette: Palette | undefined
-  #picture = new GraphPicture()
+  #data = new GraphData(this, this.#engine, () => this.#taken())
+  #painter = new GraphPainter(this, this.#engine, this.#sight, () => ({
+    model: this.#data.model,
+    selected: this.#trail.at(-1),
+    isFocused: this.shadowRoot?.activeElement === this.stage,
+    probe: this.probe,
+  }))
   #observer: ResizeObserver | undefined
-  #own = new Map<NodeKey, boolean>()
   #trail: Trail = []
-  #hovered: NodeKey | undefined
-  #coming = 1
-  #lit = new LitNodes()
-  #update = 0
 
   @query('.stage') private readonly stage!: HTMLElement
   @query('.picture') private readonly canvas!: HTMLCanvasElement
@@ -193,8 +162,7 @@ export class StratusTopologyGraph extends StratusElement {
     const node = this.#nodeOf(key)
     if (kind !== 'network' || !node?.leaves) return
     const collapsed = node.hidden === 0
-    this.#own.set(key, collapsed)
-    this.#take()
+    this.#data.collapse(key, collapsed)
     this.emit<CollapseDetail>('stratus-topology-collapse', { id, collapsed })
   }
 
@@ -222,14 +190,14 @@ export class StratusTopologyGraph extends StratusElement {
     this.#sight.travel(centredOn(view, x[index]!, y[index]!, size, Math.max(view.scale, 0.7)), 400)
   }
 
-  /** The whole picture as a document of its own; text stays text. */
-  exportSvg(): string {
-    return graphSvg(this.#engine.scene, this.#look(), this.#engine.scene.bounds())
+  /** What is on screen as an SVG document of its own, or `whole`: all of the picture. Text stays text. */
+  exportSvg({ whole = false } = {}): string {
+    return this.#painter.svg(whole)
   }
 
   /** What is on screen, twice as fine. */
   async exportPng(): Promise<Blob> {
-    return pngOf({ scene: this.#engine.scene, view: this.#sight.view, size: this.#sight.size, look: this.#look() })
+    return this.#painter.png()
   }
 
   /** True when the layout is done. */
@@ -248,16 +216,24 @@ export class StratusTopologyGraph extends StratusElement {
     }
     if (changed.has('store') && this.store) this.#engine.usePlaces(this.store.get(`${this.name}.places`))
     if (changed.has('selected')) this.#select(this.selected ? keyOf(this.selected) : undefined)
-    if (changed.has('collapsed')) this.#own.clear()
+    if (changed.has('collapsed')) this.#data.forgetCollapsed()
     if (changed.has('layout')) this.#engine.scene.layout = this.layout
-    const takes = ['model', 'pending', 'collapsed', 'groupAbove', 'store'].some((name) => changed.has(name))
-    if (takes) void this.#takeModel(changed.has('model'))
+    const takes = ['pending', 'collapsed', 'groupAbove', 'store'].some((name) => changed.has(name))
+    if (changed.has('model')) this.#data.read(this.model)
+    else if (takes) this.#data.take()
     else if (changed.has('layout')) this.#arranged()
+  }
+
+  /** Also waits for a large model, which is taken in over several tasks. */
+  protected override async getUpdateComplete(): Promise<boolean> {
+    await super.getUpdateComplete()
+    await this.#data.done()
+    return super.getUpdateComplete()
   }
 
   override firstUpdated(): void {
     this.#watchSize()
-    this.#pointer.listen(this.stage)
+    this.#hands.listen(this.stage)
   }
 
   protected override updated(): void {
@@ -270,7 +246,7 @@ export class StratusTopologyGraph extends StratusElement {
     const node = selected && this.#nodeOf(selected)
     return html`
       <div
-        class="stage ${this.#hovered ? 'over' : ''}"
+        class="stage ${this.#painter.hovered ? 'over' : ''}"
         part="stage"
         role="application"
         tabindex=${shown ? 0 : -1}
@@ -278,7 +254,7 @@ export class StratusTopologyGraph extends StratusElement {
         aria-describedby="help"
         aria-roledescription=${t('graph')}
         aria-activedescendant=${node ? `at-${this.#engine.graph.indexOf.get(node.key)}` : nothing}
-        @keydown=${(event: KeyboardEvent) => this.#keyboard.handle(event)}
+        @keydown=${this.#hands.key}
         @focus=${() => this.#motion.request()}
         @blur=${() => this.#motion.request()}
         @transitionrun=${this.#themeChanged}
@@ -291,7 +267,7 @@ export class StratusTopologyGraph extends StratusElement {
                 class="current"
                 role="img"
                 id="at-${this.#engine.graph.indexOf.get(node.key)}"
-                aria-label=${describeNode(node.node, this.#model, node.hidden)}
+                aria-label=${describeNode(node.node, this.#data.model, node.hidden)}
               ></div>`
             : nothing
         }
@@ -318,33 +294,10 @@ export class StratusTopologyGraph extends StratusElement {
     `
   }
 
-  // What the pointer asks for.
-
-  #hit(x: number, y: number, coarse: boolean): NodeKey | undefined {
-    const { scale } = this.#sight.view
-    const slack = (coarse ? 12 : 2) / scale
-    const index = this.#engine.at((x - this.#sight.view.x) / scale, (y - this.#sight.view.y) / scale, slack)
-    return this.#engine.graph.nodes[index]?.key
-  }
-
   #hover(key: NodeKey | undefined): void {
-    if (key === this.#hovered) return
-    this.#hovered = key
+    if (key === this.#painter.hovered) return
+    this.#painter.hovered = key
     this.stage.classList.toggle('over', key !== undefined)
-    this.#motion.request()
-  }
-
-  #clicked(key: NodeKey | undefined): void {
-    this.#choose(key ? [key] : [])
-    if (key) this.#open(key, 'pointer')
-  }
-
-  #drag(key: NodeKey, dx: number, dy: number): void {
-    const index = this.#engine.graph.indexOf.get(key)
-    if (index === undefined) return
-    const { x, y } = this.#engine.scene
-    this.#engine.move(index, x[index]! + dx / this.#sight.view.scale, y[index]! + dy / this.#sight.view.scale)
-    this.#sight.stay()
     this.#motion.request()
   }
 
@@ -355,31 +308,11 @@ export class StratusTopologyGraph extends StratusElement {
 
   // Data.
 
-  async #takeModel(isNew: boolean): Promise<void> {
-    const update = ++this.#update
-    if (isNew) this.#model = isTopology(this.model) ? this.model : parseTopology(this.model)
-    if (this.#model.nodes.size > bigModel) {
-      this.#engine.warm()
-      await nextTask()
-      // A later update has taken over.
-      if (update !== this.#update) return
-    }
-    this.#take()
-  }
-
-  #take(): void {
-    const model = withoutRemoved(this.#model, this.pending)
-    this.#engine.update({
-      model,
-      pending: this.pending,
-      isCollapsed: (key, leaves) => this.#own.get(key) ?? (this.collapsed || leaves > this.groupAbove),
-    })
-    const { graph } = this.#engine
+  #taken(): void {
+    const { graph, added, ghosts } = this.#engine
     this.shown = graph.nodes.length
     this.#trail = validTrail(this.#trail, graph)
-    if (this.#engine.added.size || this.#engine.ghosts.length) {
-      this.#motion.animate(fade, (part) => (this.#coming = part))
-    }
+    if (added.size || ghosts.length) this.#motion.animate(fade, (part) => (this.#painter.coming = part))
     this.requestUpdate()
   }
 
@@ -435,12 +368,6 @@ export class StratusTopologyGraph extends StratusElement {
     if (anchor) this.emit<OpenDetail>('stratus-topology-open', { ...ref, anchor, source }, { cancelable: true })
   }
 
-  #keepInSight(): void {
-    const key = this.#trail.at(-1)
-    const index = key === undefined ? undefined : this.#engine.graph.indexOf.get(key)
-    if (index !== undefined) this.#sight.keepInSight(this.#engine.scene.x[index]!, this.#engine.scene.y[index]!)
-  }
-
   #mapPressed(event: PointerEvent): void {
     if (!this.map || event.buttons !== 1) return
     const rect = this.map.getBoundingClientRect()
@@ -451,34 +378,12 @@ export class StratusTopologyGraph extends StratusElement {
   // Drawing.
 
   #themeChanged(): void {
-    this.#palette = undefined
+    this.#painter.themeChanged()
     this.#motion.request()
-  }
-
-  #look(): Look {
-    const { indexOf, nodes } = this.#engine.graph
-    const indexFor = (key: NodeKey | undefined) => (key === undefined ? -1 : (indexOf.get(key) ?? -1))
-    const { added } = this.#engine
-    const coming = this.#coming
-    const selected = indexFor(this.#trail.at(-1))
-    return {
-      palette: (this.#palette ??= readPalette(this.probe)),
-      state: this.#engine.state,
-      lit: this.#lit.of(this.#engine.graph, this.#model, this.search, this.neighbourhood),
-      selected,
-      hovered: indexFor(this.#hovered),
-      focused: this.shadowRoot?.activeElement === this.stage ? selected : -1,
-      labels: this.labels,
-      opacity: (index) => (coming < 1 && added.has(nodes[index]!.key) ? coming : 1),
-    }
   }
 
   #draw(): void {
     if (!this.#sight.size.width || !this.#sight.size.height || !this.isConnected) return
-    const { scene, ghosts } = this.#engine
-    const frame = { scene, view: this.#sight.view, size: this.#sight.size, look: this.#look(), ratio: devicePixelRatio }
-    const isMore = this.#picture.draw(this.canvas, frame, ghosts, 1 - this.#coming)
-    if (this.map) this.#picture.drawMinimap(this.map, frame, this.#sight.bounds)
-    if (isMore) this.#motion.request()
+    if (this.#painter.draw(this.canvas, this.map)) this.#motion.request()
   }
 }

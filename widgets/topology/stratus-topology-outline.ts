@@ -13,12 +13,12 @@ import {
   isTopology,
   keyOf,
   nothingPending,
-  parseTopology,
   withoutRemoved,
   type NodeRef,
   type Pending,
   type Topology,
 } from './topology-model.js'
+import { parseTopology } from './topology-reader.js'
 import { matchesOf, noSearch, type TopologySearch } from './topology-search.js'
 import type { OpenDetail } from './topology.events.js'
 

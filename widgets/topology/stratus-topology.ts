@@ -21,15 +21,8 @@ import { topologyStyles } from './stratus-topology.styles.js'
 import { TopologyActions, type TopologyActionsHost } from './topology-actions.js'
 import { changesBetween, describeChanges } from './topology-changes.js'
 import { saveFile } from './topology-export.js'
-import {
-  emptyTopology,
-  isTopology,
-  keyOf,
-  parseTopology,
-  withoutRemoved,
-  type NodeRef,
-  type Topology,
-} from './topology-model.js'
+import { emptyTopology, keyOf, withoutRemoved, type NodeRef, type Topology } from './topology-model.js'
+import { TopologyIntake } from './topology-intake.js'
 import { matchesOf, noSearch, type TopologySearch } from './topology-search.js'
 import { renderToolbar, type ToolbarActions } from './topology-toolbar.js'
 import type { CollapseDetail, OpenDetail } from './topology.events.js'
@@ -71,6 +64,7 @@ export class StratusTopology extends StratusElement implements TopologyActionsHo
 
   #actions = new TopologyActions(this, (node) => this.#returnFocus(node))
   #announcer = new Announcer(this, () => this.clock)
+  #intake = new TopologyIntake((model) => this.#take(model))
   #model: Topology = emptyTopology
   #hasModel = false
 
@@ -144,9 +138,9 @@ export class StratusTopology extends StratusElement implements TopologyActionsHo
     this.collapsed ||= readCookie('are_networks_collapsed') === 'true'
   }
 
-  /** The graph's picture as an SVG document; empty while another view is shown. */
-  exportSvg(): string {
-    return this.graph?.exportSvg() ?? ''
+  /** What is on screen of the graph as an SVG document, or `whole`: all of it; empty while another view is shown. */
+  exportSvg(options: { whole?: boolean } = {}): string {
+    return this.graph?.exportSvg(options) ?? ''
   }
 
   override focus(options?: FocusOptions): void {
@@ -159,7 +153,7 @@ export class StratusTopology extends StratusElement implements TopologyActionsHo
       this.warn(`knows no view "${String(this.view)}".`)
       this.view = ''
     }
-    if (changed.has('model') && this.model !== undefined && this.model !== null) this.#take()
+    if (changed.has('model') && this.model !== undefined && this.model !== null) this.#intake.take(this.model)
     // The graph is what most people look at; the other views come when they are asked for.
     if (this.#view === 'flat') void import('./stratus-topology-flat.define.js')
     else if (this.#view === 'outline') void import('./stratus-topology-outline.define.js')
@@ -289,17 +283,25 @@ export class StratusTopology extends StratusElement implements TopologyActionsHo
     return viewNames.find((view) => tabs[view] === remembered) ?? 'graph'
   }
 
-  #take(): void {
+  #take(model: Topology): void {
     const before = this.#model
-    this.#model = isTopology(this.model) ? this.model : parseTopology(this.model)
-    if (this.#hasModel) {
-      const text = describeChanges(changesBetween(before, this.#model))
+    if (model !== before) {
+      this.#model = model
+      const text = this.#hasModel ? describeChanges(changesBetween(before, model)) : ''
       if (text) this.#announcer.say('changes', text)
     }
     this.#hasModel = true
+    this.requestUpdate()
     this.#actions.settle(this.#model)
     if (this.selected && !this.#model.nodes.has(keyOf(this.selected))) this.selected = null
     if (this.neighbourhood && !this.#model.nodes.has(keyOf(this.neighbourhood))) this.neighbourhood = null
+  }
+
+  /** Also waits for a large model, which is taken in over several tasks. */
+  protected override async getUpdateComplete(): Promise<boolean> {
+    await super.getUpdateComplete()
+    await this.#intake.done
+    return super.getUpdateComplete()
   }
 
   protected override updated(changed: PropertyValues): void {

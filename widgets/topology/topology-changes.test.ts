@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { changesBetween, describeChanges } from './topology-changes.js'
-import { parseTopology } from './topology-model.js'
+import { parseTopology } from './topology-reader.js'
 import { matchesOf, noSearch } from './topology-search.js'
 
 const model = (...servers: (readonly [id: string, status: string])[]) =>

@@ -1,5 +1,5 @@
 import { tn } from '../internal/localize.js'
-import type { NodeKey, Topology, TopologyNode } from './topology-model.js'
+import type { Topology, TopologyNode } from './topology-model.js'
 
 /** What differs between two answers. */
 export interface TopologyChanges {
@@ -18,6 +18,7 @@ export function changesBetween(before: Topology, after: Topology): TopologyChang
   const changed: TopologyNode[] = []
   for (const [key, node] of after.nodes) {
     const old = before.nodes.get(key)
+    if (old === node) continue
     if (!old) added.push(node)
     else if (old.originalStatus !== node.originalStatus || taskOf(old) !== taskOf(node) || old.name !== node.name) {
       changed.push(node)
@@ -25,17 +26,6 @@ export function changesBetween(before: Topology, after: Topology): TopologyChang
   }
   const removed = [...before.nodes.values()].filter(({ key }) => !after.nodes.has(key))
   return { added, removed, changed }
-}
-
-/** True when both show the same nodes and lines: a reload that brought nothing new. */
-export function sameStructure(before: Topology, after: Topology): boolean {
-  if (before.nodes.size !== after.nodes.size || before.links.length !== after.links.length) return false
-  const keys = before.nodes.keys()
-  for (const key of after.nodes.keys()) if (keys.next().value !== key) return false
-  return before.links.every((link, index) => {
-    const other = after.links[index]!
-    return link.key === other.key && link.network.key === other.network.key && link.device.key === other.device.key
-  })
 }
 
 /** What a screen reader hears of an update: one sentence a kind of change, names only when there is one. */
@@ -51,9 +41,4 @@ export function describeChanges({ added, removed, changed }: TopologyChanges): s
   ]
     .filter(Boolean)
     .join(' ')
-}
-
-/** The keys of nodes, for sets. */
-export function keysOf(nodes: readonly TopologyNode[]): ReadonlySet<NodeKey> {
-  return new Set(nodes.map(({ key }) => key))
 }

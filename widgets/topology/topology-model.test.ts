@@ -7,12 +7,12 @@ import {
   keyOf,
   mainLink,
   nothingPending,
-  parseTopology,
   refOf,
   stateOf,
   withoutRemoved,
   type DeviceNode,
 } from './topology-model.js'
+import { parseTopology } from './topology-reader.js'
 
 const networks = ['a', 'b', 'c', 'd'].map((id) => ({ id, name: id, status: 'Active', original_status: 'ACTIVE' }))
 

@@ -1,5 +1,5 @@
 /**
- * The network topology as every view reads it (D1 §3, T-MODEL-01 to T-MODEL-06): one tolerant reading of the server's answer.
+ * The network topology as every view knows it (D1 §3, T-MODEL-01 to T-MODEL-06); `topology-reader.ts` reads it from a server's answer.
  *
  * How the parts of the topology talk to each other:
  * - Views (`stratus-topology-graph`, `stratus-topology-flat`, `stratus-topology-outline`) get a `Topology` as `model`, and
@@ -102,50 +102,14 @@ export interface Topology {
   /** Every port of the answer, also those that lead nowhere (unbound, DHCP). */
   readonly ports: readonly TopologyPort[]
   readonly links: readonly TopologyLink[]
+  /** Ends of each link, network and device, as places in networks, routers and servers one after the other. */
+  readonly ends: Uint32Array
   readonly nodes: ReadonlyMap<NodeKey, TopologyNode>
   /** The links of a node, in the order of the ports. */
   readonly linksOf: (key: NodeKey) => readonly TopologyLink[]
 }
 
-type Item = Readonly<Record<string, unknown>>
-
 const none: readonly TopologyLink[] = []
-
-function text(value: unknown): string {
-  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
-}
-
-function textOrNull(value: unknown): string | null {
-  return text(value) || null
-}
-
-/** Only addresses that a link may have: what the server sends goes into `href`. */
-function url(value: unknown): string | null {
-  const address = text(value)
-  // By far the most addresses, and there may be ten thousand of them.
-  if (address[0] === '/' && address[1] !== '/' && address[1] !== '\\') return address
-  return /^(https?:\/\/|\.{1,2}\/|[\w-]+\/)/i.test(address) ? address : null
-}
-
-function items(value: unknown): readonly Item[] {
-  if (!Array.isArray(value)) return []
-  return value.filter((item): item is Item => typeof item === 'object' && item !== null && !Array.isArray(item))
-}
-
-/** A list without what has no id and without the second of two equal ids. */
-function unique<Result extends { readonly key: string }>(
-  value: unknown,
-  read: (item: Item, id: string) => Result,
-): readonly Result[] {
-  const found = new Map<string, Result>()
-  for (const item of items(value)) {
-    const id = text(item.id)
-    if (!id) continue
-    const result = read(item, id)
-    if (!found.has(result.key)) found.set(result.key, result)
-  }
-  return [...found.values()]
-}
 
 export function keyOf({ kind, id }: NodeRef): NodeKey {
   return `${kind}/${id}`
@@ -157,132 +121,64 @@ export function refOf(key: NodeKey): NodeRef {
   return { kind: key.slice(0, slash) as NodeKind, id: key.slice(slash + 1) }
 }
 
-function nameOf(item: Item, id: string): string {
-  return text(item.name).trim() || `(${id.slice(0, 13)})`
-}
-
-function originalStatusOf(item: Item): string {
-  return text(item.original_status || item.status).toUpperCase()
-}
-
-function readNetwork(item: Item, id: string): NetworkNode {
-  return {
-    kind: 'network',
-    key: `network/${id}`,
-    id,
-    name: nameOf(item, id),
-    url: url(item.url),
-    status: text(item.status),
-    originalStatus: originalStatusOf(item),
-    external: [item['router:external'], item.is_router_external, item.router_external].includes(true),
-    subnets: items(item.subnets).map((subnet) => ({
-      id: text(subnet.id),
-      cidr: text(subnet.cidr),
-      url: url(subnet.url),
-    })),
-    allowDeleteSubnet: item.allow_delete_subnet === true,
-    allowDeleteNetwork: item.allow_delete_network !== false,
-  }
-}
-
-function readRouter(item: Item, id: string): RouterNode {
-  const gateway = item.external_gateway_info
-  const known = typeof gateway === 'object' && gateway !== null
-  return {
-    kind: 'router',
-    key: `router/${id}`,
-    id,
-    name: nameOf(item, id),
-    url: url(item.url),
-    status: text(item.status),
-    originalStatus: originalStatusOf(item),
-    task: textOrNull(item.task),
-    gatewayNetworkId: known ? textOrNull((gateway as Item).network_id) : null,
-  }
-}
-
-function readServer(item: Item, id: string): ServerNode {
-  return {
-    kind: 'server',
-    key: `server/${id}`,
-    id,
-    name: nameOf(item, id),
-    url: url(item.url),
-    status: text(item.status),
-    originalStatus: originalStatusOf(item),
-    task: textOrNull(item.task),
-    console: textOrNull(item.console),
-    allowDelete: item.allow_delete_server !== false,
-  }
-}
-
-function readPort(item: Item, id: string): TopologyPort {
-  const deviceId = text(item.device_id)
-  const networkId = text(item.network_id)
-  const owner = text(item.device_owner)
-  return {
-    key: owner ? id : `${id}/${deviceId}/${networkId}`,
-    id,
-    deviceId,
-    networkId,
-    owner,
-    fixedIps: items(item.fixed_ips)
-      .map((ip) => ({ address: text(ip.ip_address), subnetId: textOrNull(ip.subnet_id) }))
-      .filter(({ address }) => address !== ''),
-    status: text(item.status),
-    originalStatus: originalStatusOf(item),
-    url: url(item.url),
-  }
-}
-
-/** Puts parts together: what is not there any more loses its links too. */
-function assemble(
+/** Puts parts together: what is not there any more loses its links too. `before`: links that may be used again. */
+export function assemble(
   networks: readonly NetworkNode[],
   routers: readonly RouterNode[],
   servers: readonly ServerNode[],
   ports: readonly TopologyPort[],
+  before: readonly TopologyLink[] = none,
 ): Topology {
   const nodes = new Map<NodeKey, TopologyNode>()
   for (const list of [networks, routers, servers]) for (const node of list) nodes.set(node.key, node)
   // By id, not by key: to put together tens of thousands of keys takes longer than everything else here.
-  const byId = <Node extends TopologyNode>(list: readonly Node[]) => new Map(list.map((node) => [node.id, node]))
-  const [networkOf, routerOf, serverOf] = [byId(networks), byId(routers), byId(servers)]
+  const byId = (list: readonly TopologyNode[], first: number) => new Map(list.map(({ id }, at) => [id, first + at]))
+  const networkAt = byId(networks, 0)
+  const routerAt = byId(routers, networks.length)
+  const serverAt = byId(servers, networks.length + routers.length)
+  const all: readonly TopologyNode[] = [...networks, ...routers, ...servers]
   const links: TopologyLink[] = []
+  const ends: number[] = []
+  let next = 0
+  for (const port of ports) {
+    const from = networkAt.get(port.networkId)
+    if (from === undefined) continue
+    // The owner says whether it is a router or an instance; without one, whichever has the id.
+    const to = port.owner.startsWith('compute:')
+      ? (serverAt.get(port.deviceId) ?? routerAt.get(port.deviceId))
+      : (routerAt.get(port.deviceId) ?? serverAt.get(port.deviceId))
+    if (to === undefined) continue
+    const network = networks[from]!
+    const device = all[to] as DeviceNode
+    // Something may have left since.
+    let at = next
+    while (at < before.length && at < next + 3 && before[at]!.port !== port) at++
+    const old = before[at]
+    if (old?.port === port) next = at + 1
+    const isSame = old?.port === port && old.network === network && old.device === device
+    links.push(isSame ? old : { key: port.key, port, network, device })
+    ends.push(from, to)
+  }
+  let byNode: ReadonlyMap<NodeKey, readonly TopologyLink[]> | undefined
+  const linksOf = (key: NodeKey) => (byNode ??= linksByNode(links)).get(key) ?? none
+  return { networks, routers, servers, ports, links, ends: Uint32Array.from(ends), nodes, linksOf }
+}
+
+function linksByNode(links: readonly TopologyLink[]): ReadonlyMap<NodeKey, readonly TopologyLink[]> {
   const byNode = new Map<NodeKey, TopologyLink[]>()
   const add = (key: NodeKey, link: TopologyLink) => {
     const known = byNode.get(key)
     if (known) known.push(link)
     else byNode.set(key, [link])
   }
-  for (const port of ports) {
-    const network = networkOf.get(port.networkId)
-    if (!network) continue
-    // The owner says whether it is a router or an instance; without one, whichever has the id.
-    const device = port.owner.startsWith('compute:')
-      ? (serverOf.get(port.deviceId) ?? routerOf.get(port.deviceId))
-      : (routerOf.get(port.deviceId) ?? serverOf.get(port.deviceId))
-    if (!device) continue
-    const link = { key: port.key, port, network, device }
-    links.push(link)
-    add(network.key, link)
-    add(device.key, link)
+  for (const link of links) {
+    add(link.network.key, link)
+    add(link.device.key, link)
   }
-  return { networks, routers, servers, ports, links, nodes, linksOf: (key) => byNode.get(key) ?? none }
+  return byNode
 }
 
 export const emptyTopology: Topology = assemble([], [], [], [])
-
-/** Reads an answer of `project/network_topology/json`, or anything else: what cannot be read is left out. */
-export function parseTopology(answer: unknown): Topology {
-  if (typeof answer !== 'object' || answer === null) return emptyTopology
-  const { networks, routers, servers, ports } = answer as Item
-  return assemble(
-    unique(networks, readNetwork),
-    unique(routers, readRouter),
-    unique(servers, readServer),
-    unique(ports, readPort),
-  )
-}
 
 /** What was read already is told from a server's answer. */
 export function isTopology(value: unknown): value is Topology {

@@ -6,7 +6,8 @@ import { labelMargin, type Label, type Labels } from './labels.js'
 
 type Context = CanvasRenderingContext2D
 
-const labelsFrom = 0.55
+/** From this scale on every node has its name; below, networks with enough room. */
+export const labelsFrom = 0.55
 const addressesFrom = 1.1
 /** New labels in one frame: more would be seen as a jerk, and the rest comes with the next frames. */
 export const labelsAFrame = 60

@@ -1,0 +1,92 @@
+import type { Frame } from './draw/graph-picture.js'
+import { GraphPicture, pngOf } from './draw/graph-picture.js'
+import type { Look } from './draw/draw-graph.js'
+import { readPalette, type Palette } from './draw/palette.js'
+import type { GraphEngine } from './graph-engine.js'
+import { graphSvg } from './graph-svg.js'
+import type { GraphViewport } from './graph-viewport.js'
+import { LitNodes } from './lit-nodes.js'
+import type { NodeKey, NodeRef, Topology } from './topology-model.js'
+import type { TopologySearch } from './topology-search.js'
+import { visibleBounds } from './viewport-model.js'
+
+/** How the element wants its picture to look. */
+export interface PainterHost {
+  readonly labels: boolean
+  readonly search: TopologySearch
+  readonly neighbourhood: NodeRef | null
+}
+
+/** What is chosen, and where the canvases are. */
+export interface PainterState {
+  readonly model: Topology
+  readonly selected: NodeKey | undefined
+  readonly isFocused: boolean
+  /** An element of the shadow root to read colours from. */
+  readonly probe: HTMLElement
+}
+
+/** Draws the graph as it looks now: on screen, and for files. */
+export class GraphPainter {
+  hovered: NodeKey | undefined
+  /** How far what is new has come, and what is gone has faded: 0 to 1. */
+  coming = 1
+  #palette: Palette | undefined
+  #picture = new GraphPicture()
+  #lit = new LitNodes()
+
+  constructor(
+    private readonly host: PainterHost,
+    private readonly engine: GraphEngine,
+    private readonly sight: GraphViewport,
+    private readonly state: () => PainterState,
+  ) {}
+
+  /** Other colours: they are read again. */
+  themeChanged(): void {
+    this.#palette = undefined
+  }
+
+  /** Draws a frame; true when labels are still to come with the next ones. */
+  draw(canvas: HTMLCanvasElement, minimap: HTMLCanvasElement | null): boolean {
+    const frame = { ...this.#frame, ratio: devicePixelRatio }
+    const isMore = this.#picture.draw(canvas, frame, this.engine.ghosts, 1 - this.coming)
+    if (minimap) this.#picture.drawMinimap(minimap, frame, this.sight.bounds)
+    return isMore
+  }
+
+  /** What is on screen as a document of its own; with `whole` all of the picture. Text stays text. */
+  svg(whole: boolean): string {
+    const { scene, view, size, look } = this.#frame
+    if (!whole && size.width) return graphSvg(scene, look, visibleBounds(view, size), view.scale)
+    const bounds = scene.bounds()
+    // Labels hang below their nodes.
+    return graphSvg(scene, look, { ...bounds, bottom: bounds.bottom + 30 })
+  }
+
+  /** What is on screen, twice as fine. */
+  png(): Promise<Blob> {
+    return pngOf(this.#frame)
+  }
+
+  get #frame(): Omit<Frame, 'ratio'> {
+    return { scene: this.engine.scene, view: this.sight.view, size: this.sight.size, look: this.#look() }
+  }
+
+  #look(): Look {
+    const { engine, host, coming } = this
+    const { graph, added } = engine
+    const { model, selected, isFocused, probe } = this.state()
+    const indexFor = (key: NodeKey | undefined) => (key === undefined ? -1 : (graph.indexOf.get(key) ?? -1))
+    return {
+      palette: (this.#palette ??= readPalette(probe)),
+      state: engine.state,
+      lit: this.#lit.of(graph, model, host.search, host.neighbourhood),
+      selected: indexFor(selected),
+      hovered: indexFor(this.hovered),
+      focused: isFocused ? indexFor(selected) : -1,
+      labels: host.labels,
+      opacity: (index) => (coming < 1 && added.has(graph.nodes[index]!.key) ? coming : 1),
+    }
+  }
+}
