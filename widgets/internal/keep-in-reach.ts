@@ -24,7 +24,6 @@ export class KeepInReach implements ReactiveController {
   constructor(host: LitElement, options: Options) {
     this.#host = host
     this.#options = options
-    host.addController(this)
   }
 
   hostConnected(): void {
@@ -46,13 +45,14 @@ export class KeepInReach implements ReactiveController {
     const part = (this.#part ??= renderRoot ? this.#options.part() : null)
     if (!part) return
     const surface = isConnected ? topSurface() : undefined
+    const active = (part.getRootNode() as Partial<ShadowRoot>).activeElement
+    const focused = active instanceof HTMLElement && part.contains(active) ? active : null
+    const before = this.#outlet?.parentNode
     const home = surface ? this.#outletIn(surface) : renderRoot
-    if (part.getRootNode() !== home) {
-      const active = (part.getRootNode() as Partial<ShadowRoot>).activeElement
-      const focused = active instanceof HTMLElement && part.contains(active) ? active : null
-      home.append(part)
-      this.#options.moved(focused)
-    }
+    const stays = part.getRootNode() === home
+    if (!stays) home.append(part)
+    // With its outlet it goes from one modal to the next.
+    if (!stays || (surface && before !== surface)) this.#options.moved(focused)
     if (!surface) this.#outlet?.remove()
   }
 

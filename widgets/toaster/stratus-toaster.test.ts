@@ -259,15 +259,20 @@ describe('<stratus-toaster>', () => {
       await one!.updateComplete
       const holds = (modal: StratusModal) =>
         modal.shadowRoot!.querySelector('dialog > div:last-child')!.shadowRoot !== null
+      const isShown = (modal: StratusModal) =>
+        modal
+          .shadowRoot!.querySelector('dialog > div:last-child')!
+          .shadowRoot?.querySelector('.stack')
+          ?.matches(':popover-open') ?? false
       element.add({ type: 'warning', text: 'Full' })
       await element.updateComplete
-      expect([holds(one!), holds(two!)]).to.deep.equal([true, false])
+      expect([holds(one!), holds(two!), isShown(one!)]).to.deep.equal([true, false, true])
       two!.open = true
       await two!.updateComplete
-      expect([holds(one!), holds(two!)]).to.deep.equal([false, true])
+      expect([holds(one!), holds(two!), isShown(two!)]).to.deep.equal([false, true, true])
       two!.close()
       await two!.updateComplete
-      expect([holds(one!), holds(two!)]).to.deep.equal([true, false])
+      expect([holds(one!), holds(two!), isShown(one!)]).to.deep.equal([true, false, true])
       element.remove()
       expect([holds(one!), toasts(element).length]).to.deep.equal([false, 1])
     })

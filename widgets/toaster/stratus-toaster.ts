@@ -51,11 +51,12 @@ export class StratusToaster extends StratusElement {
 
   constructor() {
     super()
-    new KeepInReach(this, {
+    const reach = new KeepInReach(this, {
       part: () => this.frame,
       properties: ['--stratus-toaster-inset'],
       moved: (focused) => this.#moved(focused),
     })
+    this.addController(reach)
   }
 
   @state() private toasts: readonly Toast[] = []
