@@ -55,3 +55,18 @@ export const pageAction = (page: Page, name: string) =>
 /** Answers the question that is on screen. */
 export const confirm = (page: Page, button: string) =>
   page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click()
+
+/** A row of a table of Horizon's own page. */
+export const classicRow = (page: Page, name: string) =>
+  page.locator('.classic-page tbody tr').filter({ has: page.getByRole('link', { name, exact: true }) })
+
+/** Chooses what can be done with a row there: the first thing stands open, the others in its menu. */
+export async function chooseClassicAction(page: Page, name: string, action: string): Promise<void> {
+  const row = classicRow(page, name)
+  const more = row.getByRole('button', { name: `More actions: ${name}`, exact: true })
+  await more.waitFor()
+  const direct = row.locator('.btn-group > .data-table-action').filter({ hasText: action })
+  if (await direct.count()) return direct.click()
+  await more.click()
+  await page.getByRole('menuitem', { name: action, exact: true }).click()
+}

@@ -3,9 +3,14 @@ import { computeJourney } from './compute.js'
 import { imageJourney } from './images.js'
 import type { JourneyCloud } from './journey.js'
 import { objectJourney } from './objects.js'
+import { projectJourney, switchJourney } from './projects.js'
 import { qosJourney } from './qos.js'
+import { routerJourney } from './routers.js'
+import { securityGroupJourney } from './security-groups.js'
+import { stackJourney } from './stacks.js'
 import { trunkJourney } from './trunks.js'
 import { userJourney } from './users.js'
+import { volumeJourney } from './volumes.js'
 
 /** The journeys people take all day, through the dashboard in a browser, for any cloud. */
 export function journeySuite(cloud: JourneyCloud): void {
@@ -16,5 +21,13 @@ export function journeySuite(cloud: JourneyCloud): void {
     objectJourney(cloud)
     imageJourney(cloud)
     userJourney(cloud)
+    securityGroupJourney(cloud)
+    projectJourney(cloud)
+    switchJourney(cloud)
+    // Of these the demo cloud serves only parts: the gateway of a router, the attachments of a volume, the template of a stack are left out.
+    if (cloud.name === 'demo') return
+    routerJourney(cloud)
+    volumeJourney(cloud)
+    stackJourney(cloud)
   })
 }

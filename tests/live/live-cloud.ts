@@ -1,4 +1,5 @@
 import { createVisit, createVisits, type Cloud, type UserName, type Visit } from '../contract/cloud.js'
+import { sweepClassic } from './sweep-classic.js'
 
 export const liveOrigin = (process.env.HORIZON_URL ?? 'http://127.0.0.1:18000').replace(/\/$/, '')
 const passwords: Record<UserName, string> = {
@@ -65,13 +66,13 @@ export async function sweep(cloud: Cloud, prefix = 'ct-'): Promise<void> {
 
   for (const { id } of await leftovers(client.call('nova.servers.list')))
     await quietly(client.call('nova.servers.delete', { params: { id } }))
+  await sweepClassic(cloud, prefix)
   for (const { name } of await leftovers(client.call('nova.keypairs.list')))
     await quietly(client.call('nova.keypairs.delete', { params: { name } }))
   for (const { id } of await leftovers(client.call('nova.serverGroups.list')))
     await quietly(client.call('nova.serverGroups.delete', { params: { id } }))
   for (const { id } of await leftovers(client.call('glance.images.list')))
     await quietly(client.call('glance.images.delete', { params: { id } }))
-  for (const { id } of await leftovers(client.call('cinder.volumes.list'))) await discard(demo, 'volume', id)
   for (const { id } of await leftovers(client.call('neutron.trunks.list')))
     await quietly(client.call('neutron.trunks.delete', { params: { id } }))
   for (const { id, network_id } of await leftovers(client.call('neutron.ports.list')))

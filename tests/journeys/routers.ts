@@ -1,0 +1,50 @@
+import { it } from 'vitest'
+import type { Page } from '../e2e/support/browser.js'
+import { expectToast } from '../e2e/support/dashboard.js'
+import { chooseClassicAction, classicRow, modal, open, ownName, press, type JourneyCloud } from './journey.js'
+
+const interfaces = (page: Page) => page.getByRole('tab', { name: 'Interfaces' })
+/** The address that the journey gives its interface: the subnet's gateway belongs to another router. */
+const address = '10.10.1.222'
+const interfaceRow = (page: Page) => page.locator('.classic-page tbody tr').filter({ hasText: address })
+
+export function routerJourney(cloud: JourneyCloud): void {
+  it('a router is created, gets a gateway and an interface, loses both, and is deleted', async () => {
+    const name = ownName('router')
+    const { page, close } = await open(cloud, '/project/routers/')
+    await page.getByRole('link', { name: 'Create Router' }).click()
+    await modal(page).getByLabel('Router Name').fill(name)
+    await press(page, 'Create Router')
+    await expectToast(page, `Router ${name} was successfully created.`)
+
+    await chooseClassicAction(page, name, 'Set Gateway')
+    await modal(page).getByLabel('External Network').selectOption({ label: 'public' })
+    await press(page, 'Submit')
+    await classicRow(page, name).getByRole('cell', { name: 'public', exact: true }).waitFor()
+
+    await classicRow(page, name).getByRole('link', { name, exact: true }).click()
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+    await interfaces(page).click()
+    await page.getByRole('link', { name: 'Add Interface' }).click()
+    const subnet = modal(page).getByLabel('Subnet')
+    await subnet.selectOption({ label: await subnet.getByText(/^net-alpha: 10\.10\.1\.0/).innerText() })
+    await modal(page).getByLabel('IP Address (optional)').fill(address)
+    await press(page, 'Submit')
+    // The page comes again at its first tab, or at the one that was open.
+    await interfaces(page).click()
+    await interfaceRow(page).getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Delete Interfaces' }).click()
+    await press(page, 'Delete Interfaces')
+    await interfaceRow(page).waitFor({ state: 'detached' })
+
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Routers' }).click()
+    await chooseClassicAction(page, name, 'Clear Gateway')
+    await press(page, 'Clear Gateway')
+    await classicRow(page, name).getByRole('link', { name: 'Set Gateway' }).waitFor()
+    await chooseClassicAction(page, name, 'Delete Router')
+    await press(page, 'Delete Router')
+    await expectToast(page, `Deleted Router: ${name}`)
+    await classicRow(page, name).waitFor({ state: 'detached' })
+    await close()
+  })
+}

@@ -1,0 +1,38 @@
+import { it } from 'vitest'
+import { chooseRowAction, expectToast, rowOf } from '../e2e/support/dashboard.js'
+import { confirm, modal, open, ownName, pageAction, patience, press, type JourneyCloud } from './journey.js'
+
+const template = `heat_template_version: 2018-08-31
+parameters:
+  length: { type: number, default: 8, description: How long the word is }
+resources:
+  word: { type: OS::Heat::RandomString, properties: { length: { get_param: length } } }
+`
+
+export function stackJourney(cloud: JourneyCloud): void {
+  it('T-STACK-01 a stack is launched from a template that is typed in, seen to be complete, drawn, and deleted', async () => {
+    const name = ownName('stack')
+    const { page, close } = await open(cloud, '/project/stacks/')
+    await pageAction(page, 'Launch Stack')
+    await modal(page).getByLabel('Template Source').selectOption({ label: 'Direct Input' })
+    await modal(page).getByLabel('Template Data').fill(template)
+    await press(page, 'Next')
+    await modal(page).getByLabel('Stack Name').fill(name)
+    await modal(page).getByLabel('Password for user').fill(cloud.passwords.demo)
+    await modal(page).getByLabel('length').fill('12')
+    await press(page, 'Launch')
+    await expectToast(page, 'Stack creation started.')
+    await cloud.pass(60_000)
+    await rowOf(page, name).getByText('Create Complete').waitFor({ timeout: patience })
+
+    await rowOf(page, name).getByRole('link', { name, exact: true }).click()
+    await page.getByRole('button', { name: /^word, Create Complete/ }).waitFor()
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Stacks' }).click()
+    await chooseRowAction(page, name, 'Delete Stack')
+    await confirm(page, 'Delete Stack')
+    await expectToast(page, `Scheduled deletion of Stack: ${name}`)
+    await cloud.pass(60_000)
+    await rowOf(page, name).waitFor({ state: 'detached', timeout: patience })
+    await close()
+  })
+}
