@@ -59,6 +59,21 @@ const codeOf = (call: Promise<unknown>) =>
     (error: { code: string }) => error.code,
   )
 
+describe('whether a session stands', () => {
+  it.each([
+    ['nobody: the form', () => html(loginPage('')), false],
+    ['somebody: a redirect, as Node shows it', () => empty(302, { Location: '/' }), true],
+    ['somebody: a redirect, as browsers show it', () => Response.error(), true],
+  ])('%s', async (_, answer, standing) => {
+    const server = stubServer(answer)
+    const client = createClient({ fetch: server.fetch, document: { cookie: 'csrftoken=token' } })
+    expect(await client.auth.standing()).toBe(standing)
+    // Scripts get the form even when somebody is signed in.
+    expect(server.urls()).toEqual(['GET /auth/login/'])
+    expect(server.seen[0]?.headers.has('X-Requested-With')).toBe(false)
+  })
+})
+
 describe('login form', () => {
   it('W-SHELL-09 is read as the server sends it, without token and decoys', async () => {
     const { client, state } = horizon()

@@ -19,6 +19,11 @@ export interface Auth {
    * An auth type other than 'credentials' leaves for another site: submit it as a real form to `loginForm().action`.
    */
   login(fields: LoginFields, next?: string): Promise<LoginResult>
+  /**
+   * Whether somebody seems to be signed in, without a call that fails when nobody is: Horizon leads visitors with a session
+   * on from its sign-in page. Who is signed in only `client.session()` tells.
+   */
+  standing(): Promise<boolean>
   logout(): Promise<void>
   switchProject(id: string): Promise<void>
   switchRegion(name: string): Promise<void>
@@ -37,6 +42,8 @@ type FetchHtml = (
 
 export function createAuth(parts: {
   fetchHtml: FetchHtml
+  /** Asks for the sign-in page as a browser does; a redirect is the answer. */
+  visitLogin: () => Promise<{ readonly status: number }>
   gate: SessionGate
   watch: SessionWatch
   keepToken: (token: string | null) => void
@@ -76,6 +83,11 @@ export function createAuth(parts: {
       if (parts.gate.asking) parts.dropAnswers()
       else parts.reset()
       return { ok: true, location: answer.location }
+    },
+
+    async standing() {
+      const { status } = await parts.visitLogin()
+      return status === 0 || (status >= 300 && status < 400)
     },
 
     logout: () => visit('auth/logout/'),

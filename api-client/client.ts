@@ -191,6 +191,13 @@ export function createClient(options: ClientOptions = {}): Client {
     webroot,
     auth: createAuth({
       fetchHtml,
+      visitLogin: () =>
+        send({
+          method: 'GET',
+          url: atWebroot(webroot, 'auth/login/'),
+          headers: { Accept: 'text/html' },
+          redirect: 'manual',
+        }),
       gate,
       watch,
       keepToken: token.keep,

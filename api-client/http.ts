@@ -13,6 +13,8 @@ export interface WireRequest {
   readonly onProgress?: (percent: number) => void
   readonly signal?: AbortSignal
   readonly withCredentials?: boolean
+  /** A redirect is the answer (its status; 0 in browsers) and is not followed. */
+  readonly redirect?: 'manual'
 }
 
 export interface WireAnswer {
@@ -81,6 +83,7 @@ async function sendByFetch(request: WireRequest, { fetch, timers, timeoutMs }: H
       body: request.body,
       credentials: request.withCredentials ? 'include' : 'same-origin',
       signal: stop.signal,
+      redirect: request.redirect,
     })
     const blob = request.wantBlob && response.ok ? await response.blob() : null
     const text = blob ? '' : await response.text()

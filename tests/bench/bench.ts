@@ -19,6 +19,7 @@ const horizon: Site = {
   name: 'horizon',
   origin: horizonUrl,
   rows: { instances: 'tr[data-object-id]', images: 'tr[ng-repeat-start]' },
+  moving: 'tr.ajax-update.warning',
 }
 
 async function main(): Promise<void> {
@@ -28,6 +29,7 @@ async function main(): Promise<void> {
     name: 'stratus',
     origin: server.url,
     rows: { instances: 'stratus-live-table tbody tr[data-key]', images: 'stratus-live-table tbody tr[data-key]' },
+    moving: 'stratus-live-table tbody tr[data-key].transitional',
   }
   const figures: Record<string, unknown> = {}
   try {
@@ -44,6 +46,7 @@ async function main(): Promise<void> {
           rows: samples[site.name]![0]!.rows,
           coldMs: of((sample) => sample.coldMs),
           warmMs: of((sample) => sample.warmMs),
+          reloadMs: of((sample) => sample.reloadMs),
           scriptBytesGzip: of((sample) => sample.scriptBytesGzip),
           requests: of((sample) => sample.requests),
         }

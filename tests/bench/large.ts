@@ -97,7 +97,12 @@ async function measure(page: Page, origin: string, list: List): Promise<Figures>
 async function main(): Promise<void> {
   const browser = await launch()
   const server = await startServer({ DEMO_SCENARIO: 'large', LOG: 'off' })
-  const site: Site = { name: 'stratus', origin: server.url, rows: { instances: row, images: row } }
+  const site: Site = {
+    name: 'stratus',
+    origin: server.url,
+    rows: { instances: row, images: row },
+    moving: 'stratus-live-table tbody tr.transitional',
+  }
   const table: Record<string, Figures> = {}
   try {
     for (const list of lists) {

@@ -5,6 +5,8 @@ export interface Site {
   readonly origin: string
   /** Selector of one data row, per page. */
   readonly rows: Readonly<Record<PageName, string>>
+  /** Selector of an instance in transition. */
+  readonly moving: string
 }
 
 export type PageName = 'images' | 'instances'

@@ -115,6 +115,21 @@ describe('signing in', () => {
     await page.getByRole('heading', { name: 'Log in' }).waitFor()
     await close()
   })
+
+  it('the sign-in page finds out whether a session stands without a call that fails', async () => {
+    const { page, context, said, close } = await signedIn()
+    await page.goto(`${server.url}/auth/login/`)
+    await projectSwitch(page).waitFor()
+    // Whatever the cookie of the session is called: this one was taken away, as it is at its end.
+    await context.clearCookies({ name: 'sessionid' })
+    const asked = page.waitForResponse((answer) => answer.url().endsWith('/auth/login/'))
+    await page.goto(`${server.url}/auth/login/`)
+    await asked
+    await signInButton(page).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(said.filter((text) => text.includes('user-session'))).toEqual([])
+    await close()
+  })
 })
 
 describe('the frame', () => {

@@ -11,7 +11,7 @@ import { SignInForm } from './SignInForm.js'
 
 /** `auth/login/`: signs in and goes to `next`, or home. */
 export function LoginPage() {
-  const { session, webroot, announceSession } = useHost()
+  const { client, session, webroot, announceSession } = useHost()
   const state = useStore(session.state)
   const [query] = useSearchParams()
   const next = query.get('next')
@@ -19,9 +19,12 @@ export function LoginPage() {
   useEffect(() => {
     if (session.state.get().status !== 'loading') return
     // Horizon gives everybody this cookie with the sign-in page: who has none was never signed in.
-    if (cookieValue(document.cookie, 'csrftoken')) void session.load()
-    else session.leave()
-  }, [session])
+    if (!cookieValue(document.cookie, 'csrftoken')) return session.leave()
+    client.auth.standing().then(
+      (standing) => (standing ? void session.load() : session.leave()),
+      () => void session.load(),
+    )
+  }, [client, session])
 
   // Whoever comes here without a session may have signed out a moment ago: other tabs should know.
   const signedOut = state.status === 'signed-out'

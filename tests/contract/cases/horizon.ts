@@ -4,6 +4,15 @@ import { called, type Cloud } from '../cloud.js'
 
 export function horizonCases(cloud: Cloud): void {
   describe(`Horizon's own calls on the ${cloud.name} cloud`, () => {
+    it('W-SHELL-09 leads who is signed in on from the sign-in page, and shows others its form', async () => {
+      const { send } = await cloud.as('demo')
+      const led = await send('GET', '/auth/login/', { ajax: false })
+      expect([led.status, new URL(led.headers.get('Location') ?? '', 'http://x').pathname]).toEqual([302, '/'])
+      const shown = await cloud.stranger().send('GET', '/auth/login/', { ajax: false })
+      expect(shown.status).toBe(200)
+      expect(shown.text).toContain('csrfmiddlewaretoken')
+    })
+
     it('G-SET-01 G-SET-02 tells its settings', async () => {
       const settings = await (await cloud.as('demo')).client.settings()
       const at = (path: string) => settingAt<unknown>(settings, path, undefined)
