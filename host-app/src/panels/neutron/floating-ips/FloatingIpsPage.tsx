@@ -1,6 +1,5 @@
 import { t } from '@stratus/widgets'
 import { useCallback, useMemo } from 'react'
-import { Link } from 'react-router-dom'
 import { useHost } from '../../../host.js'
 import { atWebroot, paths } from '../../../paths.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
@@ -71,11 +70,8 @@ function FloatingIpDrawer({ address }: { address: FloatingIpItem }) {
         copyable(t('ID'), address.id),
         typed(t('Description'), address.description),
         copyable(t('Network ID'), address.pool),
-        {
-          label: t('Port ID'),
-          value: port_id ? <Link to={paths.port('project', port_id)}>{port_id}</Link> : null,
-          mono: true,
-        },
+        copyable(t('Mapped Fixed IP Address'), address.fixed_ip),
+        copyable(t('Port ID'), port_id, port_id && paths.port('project', port_id)),
         copyable(t('Router ID'), router_id),
         { label: t('DNS Name'), value: address.dns_name },
         { label: t('DNS Domain'), value: address.dns_domain },

@@ -1,7 +1,8 @@
 import type { Subnet } from '@stratus/api-client'
 import { formatYesNo, t } from '@stratus/widgets'
+import { paths } from '../../../paths.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
-import { copyable, typed } from '../../shared/Copyable.js'
+import { copyable, copyableLines, typed } from '../../shared/Copyable.js'
 import { ipVersionLabel } from './network-parts.js'
 import { ipv6Modes } from './subnet-form.js'
 
@@ -27,7 +28,7 @@ export function SubnetFacts({ subnet }: { subnet: Subnet }) {
       items={[
         typed(t('Name'), subnet.name),
         copyable(t('ID'), subnet.id),
-        copyable(t('Network ID'), subnet.network_id),
+        copyable(t('Network ID'), subnet.network_id, subnet.network_id && paths.network(subnet.network_id)),
         { label: t('IP Version'), value: ipVersionLabel(subnet.ip_version) },
         copyable(t('CIDR'), subnet.cidr),
         {
@@ -45,7 +46,7 @@ export function SubnetFacts({ subnet }: { subnet: Subnet }) {
           ),
           mono: true,
         },
-        { label: t('DNS Name Servers'), value: oneEach(subnet.dns_nameservers), mono: true },
+        copyableLines(t('DNS Name Servers'), subnet.dns_nameservers),
       ]}
     />
   )

@@ -1,7 +1,7 @@
 import type { Port } from '@stratus/api-client'
 import { t } from '@stratus/widgets'
 import { useCallback } from 'react'
-import { Link, Navigate, useLocation, useParams } from 'react-router-dom'
+import { Navigate, useLocation, useParams } from 'react-router-dom'
 import { useLoad } from '../../../hooks/use-load.js'
 import { useHost } from '../../../host.js'
 import { Page } from '../../../layouts/Page.js'
@@ -56,16 +56,11 @@ function PortSections({ port, area }: { port: Port; area: Area }) {
             typed(t('Name'), port.name),
             copyable(t('ID'), port.id),
             typed(t('Description'), port.description),
-            {
-              label: t('Network ID'),
-              value:
-                port.network_id && area === 'project' ? (
-                  <Link to={paths.network(port.network_id)}>{port.network_id}</Link>
-                ) : (
-                  port.network_id
-                ),
-              mono: true,
-            },
+            copyable(
+              t('Network ID'),
+              port.network_id,
+              port.network_id && area === 'project' ? paths.network(port.network_id) : null,
+            ),
             copyable(t('Project ID'), port.project_id),
             copyable(t('MAC Address'), port.mac_address),
             { label: t('Status'), value: statusLook(port.status).text },
@@ -80,27 +75,28 @@ function PortSections({ port, area }: { port: Port; area: Area }) {
         />
       </DetailsSection>
       <DetailsSection title={t('Fixed IPs')}>
-        <DefinitionList
-          items={port.fixed_ips.map(({ ip_address, subnet_id }) => ({
-            label: ip_address ?? '-',
-            value: subnet_id ? <Link to={paths.subnet(subnet_id)}>{subnet_id}</Link> : null,
-            mono: true,
-          }))}
-        />
+        {port.fixed_ips.length ? (
+          <ul className="plain-list">
+            {port.fixed_ips.map(({ ip_address, subnet_id }) => (
+              <li key={`${ip_address} ${subnet_id}`}>
+                <DefinitionList
+                  items={[
+                    copyable(t('IP Address'), ip_address),
+                    copyable(t('Subnet ID'), subnet_id, subnet_id && paths.subnet(subnet_id)),
+                  ]}
+                />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className="muted">{t('No addresses.')}</p>
+        )}
       </DetailsSection>
       <DetailsSection title={t('Attached Device')}>
         <DefinitionList
           items={[
             { label: t('Device Owner'), value: attachedDevice(port) },
-            {
-              label: t('Device ID'),
-              value: onInstance ? (
-                <Link to={paths.instance(area, device_id)}>{device_id}</Link>
-              ) : device_id ? (
-                <CopyableText text={device_id} label={t('Device ID')} />
-              ) : null,
-              mono: true,
-            },
+            copyable(t('Device ID'), device_id, onInstance ? paths.instance(area, device_id) : null),
           ]}
         />
       </DetailsSection>
@@ -108,7 +104,13 @@ function PortSections({ port, area }: { port: Port; area: Area }) {
         {port.security_groups.length ? (
           <ul className="plain-list mono">
             {port.security_groups.map((group) => (
-              <li key={group}>{area === 'project' ? <Link to={paths.securityGroup(group)}>{group}</Link> : group}</li>
+              <li key={group}>
+                <CopyableText
+                  text={group}
+                  label={t('Security Group ID')}
+                  to={area === 'project' ? paths.securityGroup(group) : null}
+                />
+              </li>
             ))}
           </ul>
         ) : (
@@ -119,7 +121,7 @@ function PortSections({ port, area }: { port: Port; area: Area }) {
         <DefinitionList
           items={[
             { label: t('VNIC type'), value: vnicLabel(port.vnic_type) },
-            { label: t('Host ID'), value: port.host_id },
+            copyable(t('Host ID'), port.host_id),
             { label: t('VIF type'), value: port.vif_type },
           ]}
         />

@@ -1,4 +1,5 @@
 import { t } from '@stratus/widgets'
+import { CopyableText } from '../../shared/Copyable.js'
 import { nameOf, type QosPolicy } from './policy.js'
 
 /** Which policy a form is about; not for editing. */
@@ -11,7 +12,9 @@ export function PolicyFacts({ policy }: { policy: QosPolicy }) {
       </div>
       <div className="form-readonly">
         <span>{t('QoS Policy ID')}</span>
-        <bdi className="mono">{policy.id}</bdi>
+        <span className="mono">
+          <CopyableText text={policy.id} label={t('QoS Policy ID')} />
+        </span>
       </div>
     </>
   )

@@ -1,5 +1,6 @@
 import { t } from '@stratus/widgets'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
+import { copyable } from '../../shared/Copyable.js'
 import { vnicLabel, type TrunkPort } from './trunk-ports.js'
 
 /** What an opened port shows (launch-and-panels.md §7). */
@@ -7,15 +8,15 @@ export function PortDrawer({ port }: { port: TrunkPort }) {
   return (
     <DefinitionList
       items={[
-        { label: t('ID'), value: port.id, mono: true },
-        { label: t('Project ID'), value: port.project_id, mono: true },
-        { label: t('Network ID'), value: port.network_id, mono: true },
+        copyable(t('ID'), port.id),
+        copyable(t('Project ID'), port.project_id),
+        copyable(t('Network ID'), port.network_id),
         { label: t('Network'), value: <bdi>{port.network_name}</bdi> },
-        { label: t('MAC Address'), value: port.mac_address, mono: true },
-        { label: t('Device Owner'), value: port.device_owner, mono: true },
-        { label: t('Device ID'), value: port.device_id, mono: true },
+        copyable(t('MAC Address'), port.mac_address),
+        copyable(t('Device Owner'), port.device_owner),
+        copyable(t('Device ID'), port.device_id),
         { label: t('VNIC type'), value: vnicLabel(port.vnic_type) },
-        { label: t('Host ID'), value: port.host_id, mono: true },
+        copyable(t('Host ID'), port.host_id),
       ]}
     />
   )

@@ -1,6 +1,6 @@
 import { t } from '@stratus/widgets'
 import { useMemo } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import type { DetailsProps } from '../../../details/registry.js'
 import { useHost, type Host } from '../../../host.js'
 import { atWebroot, paths, type Area } from '../../../paths.js'
@@ -58,11 +58,7 @@ export function Component({ item: trunk, onResult }: DetailsProps<Trunk>) {
             copyable(t('ID'), trunk.id),
             { label: t('Name'), value: trunk.name ? <bdi>{trunk.name}</bdi> : null },
             { label: t('Description'), value: trunk.description ? <bdi>{trunk.description}</bdi> : null },
-            {
-              label: t('Parent Port'),
-              value: trunk.port_id ? <Link to={portPath(area, trunk.port_id)}>{trunk.port_id}</Link> : null,
-              mono: true,
-            },
+            copyable(t('Parent Port'), trunk.port_id, trunk.port_id && portPath(area, trunk.port_id)),
             { label: t('Status'), value: statusLook(trunk.status).text },
             { label: t('Admin State'), value: adminStateLabel(trunk) },
             { label: t('Created at'), value: <Time at={trunk.created_at} /> },

@@ -2,9 +2,9 @@ import type { Flavor } from '@stratus/api-client'
 import { t } from '@stratus/widgets'
 import { Alert } from '../../../ui/Alert.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
-import { copyable } from '../../shared/Copyable.js'
+import { copyable, copyableLines, typed } from '../../shared/Copyable.js'
 import { Time } from '../../../ui/Time.js'
-import { addressLines, type Instance } from './instance.js'
+import type { Instance } from './instance.js'
 import { flavorOf } from './InstanceFacts.js'
 
 /** What an opened row of the instances table shows. */
@@ -16,13 +16,16 @@ export function InstanceDrawer({ instance, flavors }: { instance: Instance; flav
       <DefinitionList
         items={[
           copyable(t('ID'), instance.id),
-          { label: t('Description'), value: instance.description },
-          { label: t('IP Address'), value: addressLines(instance).join(', '), mono: true },
+          typed(t('Description'), instance.description),
+          copyableLines(
+            t('IP Address'),
+            instance.addresses.map(({ addr }) => addr),
+          ),
           {
             label: t('Size'),
             value: flavor ? t('%s VCPUs, %s MB RAM, %s GB disk', [flavor.vcpus, flavor.ram, flavor.disk]) : null,
           },
-          { label: t('Key Pair'), value: instance.key_name },
+          typed(t('Key Pair'), instance.key_name),
           { label: t('Availability Zone'), value: instance.availability_zone },
           { label: t('Created'), value: <Time at={instance.created} /> },
         ]}

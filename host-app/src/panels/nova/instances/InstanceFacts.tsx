@@ -1,9 +1,9 @@
 import type { Flavor } from '@stratus/api-client'
 import { t } from '@stratus/widgets'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
-import { copyable } from '../../shared/Copyable.js'
+import { copyable, CopyableText, typed } from '../../shared/Copyable.js'
 import { Time } from '../../../ui/Time.js'
-import { addressLines, type Instance } from './instance.js'
+import type { Instance } from './instance.js'
 import { powerLabel, taskLabel } from './looks.js'
 
 const amount = (value: number | null | undefined, unit: string) =>
@@ -19,9 +19,9 @@ export function InformationFacts({ instance }: { instance: Instance }) {
   return (
     <DefinitionList
       items={[
-        { label: t('Name'), value: instance.name },
+        typed(t('Name'), instance.name),
         copyable(t('ID'), instance.id),
-        { label: t('Description'), value: instance.description },
+        typed(t('Description'), instance.description),
         copyable(t('Project ID'), instance.tenant_id),
         { label: t('Task'), value: taskLabel(instance.task_state) },
         { label: t('Power State'), value: powerLabel(instance.power_state) },
@@ -29,8 +29,8 @@ export function InformationFacts({ instance }: { instance: Instance }) {
         { label: t('Availability Zone'), value: instance.availability_zone },
         { label: t('Host'), value: instance.host },
         { label: t('Created'), value: <Time at={instance.created} /> },
-        { label: t('Key Pair'), value: instance.key_name },
-        { label: t('Image Name'), value: instance.image_label ?? t('None: it starts from a volume') },
+        typed(t('Key Pair'), instance.key_name),
+        typed(t('Image Name'), instance.image_label ?? t('None: it starts from a volume')),
       ]}
     />
   )
@@ -61,11 +61,14 @@ export function AddressFacts({ instance }: { instance: Instance }) {
         mono: true,
         value: (
           <ul className="plain-list">
-            {addressLines({ addresses: instance.addresses.filter((address) => address.network === network) }).map(
-              (line) => (
-                <li key={line}>{line}</li>
-              ),
-            )}
+            {instance.addresses
+              .filter((address) => address.network === network)
+              .map((address) => (
+                <li key={address.addr}>
+                  <CopyableText text={address.addr} label={t('IP Address')} />
+                  {address.type === 'floating' ? <span className="muted"> ({t('floating')})</span> : null}
+                </li>
+              ))}
           </ul>
         ),
       }))}

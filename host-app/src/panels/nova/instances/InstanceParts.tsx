@@ -2,6 +2,9 @@ import { t } from '@stratus/widgets'
 import { useCallback } from 'react'
 import { useLoad } from '../../../hooks/use-load.js'
 import { useHost } from '../../../host.js'
+import { Link } from 'react-router-dom'
+import { paths } from '../../../paths.js'
+import { CopyableText } from '../../shared/Copyable.js'
 import { Loaded } from '../../shared/Loaded.js'
 
 export function SecurityGroupsFact({ id }: { id: string }) {
@@ -19,7 +22,9 @@ export function SecurityGroupsFact({ id }: { id: string }) {
           <ul className="plain-list">
             {items.map((group) => (
               <li key={group.id}>
-                <bdi>{group.name || group.id}</bdi>{' '}
+                <Link to={paths.securityGroup(group.id)}>
+                  <bdi>{group.name || group.id}</bdi>
+                </Link>{' '}
                 <span className="muted">{t('%s rules', [group.security_group_rules.length])}</span>
               </li>
             ))}
@@ -47,7 +52,11 @@ export function VolumesFact({ id }: { id: string }) {
           <ul className="plain-list">
             {items.map(({ id: attachment, volume_id, device }) => (
               <li key={attachment}>
-                <span className="mono">{volume_id}</span>
+                {volume_id ? (
+                  <span className="mono">
+                    <CopyableText text={volume_id} label={t('Volume ID')} to={paths.volume(volume_id)} />
+                  </span>
+                ) : null}
                 {device ? <span className="muted"> {t('on %s', [device])}</span> : null}
               </li>
             ))}

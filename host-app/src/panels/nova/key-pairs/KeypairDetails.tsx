@@ -36,7 +36,7 @@ export function Component({ item, onResult }: DetailsProps<Keypair>) {
       <DetailsSection title={t('Key Pair')}>
         <DefinitionList
           items={[
-            { label: t('ID'), value: item.keypair_id ?? item.id, mono: true },
+            copyable(t('ID'), item.keypair_id ?? item.id),
             typed(t('Name'), item.name),
             // Some releases tell the type in lists alone.
             ...(item.type ? [{ label: t('Type'), value: item.type }] : []),
