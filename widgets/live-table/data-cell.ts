@@ -1,20 +1,31 @@
 import { nothing, render, type RootPart } from 'lit'
-import { cellText, copyText, emptyText, isDescriptor, type Cell } from './cell.js'
+import { copyText, emptyText, isDescriptor, type Cell } from './cell.js'
 import type { Column, Row } from './column.js'
 import { put } from './dom.js'
 import { renderCell } from './render-cell.js'
 import { cellOf } from './row-model.js'
 
+/** What the page says of a cell. Its own text, which may be cut, is added when the pointer gets there (`fullText`). */
 function titleOf<R extends Row>(column: Column<R>, row: R, cell: Cell): string {
   const own = typeof cell === 'object' && cell !== null && 'title' in cell ? cell.title : undefined
-  return column.tooltip?.(row) || (typeof own === 'string' && own) || cellText(cell) || ''
+  return column.tooltip?.(row) || (typeof own === 'string' && own) || ''
+}
+
+/**
+ * Gives the cell under the pointer its text as a tooltip, as it may be cut. Only then: long lists have many cells, and screen
+ * readers would hear each text twice.
+ */
+export function tellFullText(target: Element): void {
+  const cell = target.closest<HTMLElement>('td.data')
+  if (!cell || cell.title) return
+  const content = cell.querySelector('.content > .text, :scope > .text') ?? cell.querySelector('.content') ?? cell
+  if (content.matches('.text') || !content.childElementCount) cell.title = content.textContent?.trim() ?? ''
 }
 
 /** A cell of data. Texts, which most cells are, are written straight into it; whatever else goes through a template. */
 export class DataCell<R extends Row> {
   #text: Text | undefined
   #part: RootPart | undefined
-  #title = ''
   /** The template that stands in it keeps no state of its own. */
   #stateless = true
 
@@ -28,8 +39,7 @@ export class DataCell<R extends Row> {
   update(column: Column<R>, row: R): void {
     const cell = cellOf(column, row)
     const title = titleOf(column, row, cell)
-    if (title !== this.#title) put(this.node, 'title', title || null)
-    this.#title = title
+    if (title || this.node.title) put(this.node, 'title', title || null)
     if (typeof cell === 'object' && cell !== null) this.#show(cell)
     else this.#write(cell === undefined || cell === null || cell === '' ? emptyText : String(cell))
   }

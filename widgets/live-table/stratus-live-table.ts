@@ -44,7 +44,7 @@ import { VirtualRows } from './virtual-rows.js'
 export const searchDelay = 300
 
 /** So long (ms) without scrolling, and the rows come into the order that Tab and screen readers follow. */
-const settlePause = 150
+const settlePause = 400
 
 /** Widths of the table's own columns, px. */
 const own = { select: 40, expand: 34 } as const
@@ -140,6 +140,8 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
   #all: readonly R[] = []
   /** Rows as they were drawn last, by key. */
   #drawn = new Map<string, RowModel<R>>()
+  /** The columns as they stand in the page. */
+  #fitted: Fit<R> | undefined
   #rangeStart: RowKey | null = null
   #cancelSearch: (() => void) | undefined
   #cancelSettle: (() => void) | undefined
@@ -197,6 +199,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     if (changed.has('source')) void this.#source.load()
     else if (asked && this.paging === 'server') void this.#source.load({ page: 1 })
     const fit = this.#fit()
+    this.#fitted = fit
     this.#setWidths(fit)
     this.#drawRows(fit)
     this.#virtual.drawn()
@@ -205,7 +208,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
   /** Other rows are in sight; an update that waits brings them anyway. */
   #scrolled(): void {
     if (this.isUpdatePending) return
-    this.#drawRows(this.#fit(), true)
+    this.#drawRows(this.#fitted ?? this.#fit(), true)
     if (this.expanded.size) this.#virtual.drawn()
     this.#cancelSettle?.()
     this.#cancelSettle = this.clock.after(settlePause, () => this.#settle())
@@ -580,6 +583,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
         @click=${(event: MouseEvent) => this.#gestures.click(event)}
         @keydown=${(event: KeyboardEvent) => this.#gestures.key(event)}
         @pointerdown=${(event: PointerEvent) => this.#gestures.press(event)}
+        @pointerover=${(event: PointerEvent) => this.#gestures.over(event)}
         @input=${(event: Event) => this.#gestures.input(event)}
       >
         ${renderToolbar(this.#toolbar(fit), this.#toolbarHandlers)}

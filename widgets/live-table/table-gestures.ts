@@ -1,4 +1,5 @@
 import type { Row } from './column.js'
+import { tellFullText } from './data-cell.js'
 import { dragColumn } from './resize-drag.js'
 
 /** What people can ask of a table. */
@@ -29,7 +30,7 @@ function controlOf(event: Event): HTMLElement | null {
 }
 
 /**
- * Turns clicks, keys and drags into commands. Four listeners serve all rows: what was meant is written in `data-control` of what
+ * Turns clicks, keys and drags into commands. Five listeners serve all rows: what was meant is written in `data-control` of what
  * was hit, and the row in `data-key`.
  */
 export class TableGestures<R extends Row> {
@@ -124,6 +125,10 @@ export class TableGestures<R extends Row> {
     const grip = event.target as HTMLElement
     const id = grip.dataset['control'] === 'resize' ? grip.closest('th')?.dataset['column'] : undefined
     if (id !== undefined) dragColumn(event, (width, done) => this.commands.resize(id, width, done))
+  }
+
+  over(event: PointerEvent): void {
+    tellFullText(event.target as Element)
   }
 
   input(event: Event): void {

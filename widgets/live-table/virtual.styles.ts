@@ -23,6 +23,8 @@ export const virtualStyles = css`
       box-sizing: border-box;
       min-inline-size: 0;
       align-content: center;
+      /* Not inherited, as browsers have it for cells: moving a row would compute the style of each of its cells. */
+      vertical-align: baseline;
     }
     & thead {
       position: sticky;

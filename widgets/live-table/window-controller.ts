@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
 import { rowWindow, type Extra, type RowWindow } from './window-model.js'
 
-const overscan = 6
+const overscan = 4
 /** Assumed until the element has been laid out, px. */
 const assumedViewport = 800
 

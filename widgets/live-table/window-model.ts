@@ -54,14 +54,17 @@ export function rowAt(position: number, count: number, rowHeight: number, extras
 /** Drawn rows move in steps, so that scrolling by a few pixels changes nothing. */
 const step = 2
 
-/** Which rows to draw, and how much room the others take. */
+/**
+ * Which rows to draw, and how much room the others take. As many wherever people scroll: a row that comes finds the elements
+ * of one that leaves.
+ */
 export function rowWindow({ count, rowHeight, extras, offset, viewport, overscan }: WindowInput): RowWindow {
   const total = rowTop(count, rowHeight, extras)
   const top = Math.min(Math.max(0, offset), total)
-  const first = rowAt(top, count, rowHeight, extras) - overscan
-  const last = rowAt(top + Math.max(0, viewport), count, rowHeight, extras) + 1 + overscan
-  const start = Math.max(0, Math.floor(first / step) * step)
-  const end = Math.min(count, Math.ceil(last / step) * step)
+  const drawn = Math.ceil(Math.max(0, viewport) / rowHeight) + 1 + 2 * overscan + step
+  const first = Math.floor((rowAt(top, count, rowHeight, extras) - overscan) / step) * step
+  const start = Math.max(0, Math.min(first, count - drawn))
+  const end = Math.min(count, start + drawn)
   const before = rowTop(start, rowHeight, extras)
   return { start, end, before, after: Math.max(0, total - rowTop(end, rowHeight, extras)) }
 }
