@@ -98,11 +98,11 @@ function readBag(value: unknown): Readonly<Record<string, unknown>> {
 
 function readPairs(value: unknown): Readonly<Record<string, string>> {
   if (!isObject(value)) return {}
+  const names = Object.keys(value)
+  // Most things have none.
+  if (names.length === 0) return {}
   return Object.fromEntries(
-    Object.entries(value).map(([name, entry]) => [
-      name,
-      readText(entry) ?? (entry === null ? '' : JSON.stringify(entry)),
-    ]),
+    names.map((name) => [name, readText(value[name]) ?? (value[name] === null ? '' : JSON.stringify(value[name]))]),
   )
 }
 
@@ -126,7 +126,8 @@ export function reader<const S extends Shape>(shape: S): (value: unknown) => Mod
     if (!isObject(value)) return null
     const model = { ...template }
     for (const { name, names, read, required } of plan) {
-      const content = read(firstOf(value, names))
+      const [first = name] = names
+      const content = read(value[first] ?? firstOf(value, names))
       if (required && content === '') return null
       model[name] = content
     }

@@ -33,13 +33,18 @@ export type ServerAddress = Model<typeof addressShape> & { readonly network: str
 const addresses: Field<readonly ServerAddress[]> = {
   names: [],
   required: false,
-  read: (value) =>
-    Object.entries(isObject(value) ? value : {}).flatMap(([network, entries]) =>
-      (Array.isArray(entries) ? entries : []).flatMap((entry: unknown) => {
+  read: (value) => {
+    const found: ServerAddress[] = []
+    if (!isObject(value)) return found
+    for (const [network, entries] of Object.entries(value)) {
+      if (!Array.isArray(entries)) continue
+      for (const entry of entries) {
         const address = readAddress(entry)
-        return address ? [{ ...address, network }] : []
-      }),
-    ),
+        if (address) found.push({ ...address, network })
+      }
+    }
+    return found
+  },
 }
 
 const flavorShape = {
