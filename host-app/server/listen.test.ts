@@ -1,6 +1,6 @@
 import { createServer, request } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import { listen, stop } from './listen.js'
+import { listen, stop, whenAsked } from './listen.js'
 
 describe('listen', () => {
   it('takes the next port when one is in use', async () => {
@@ -49,5 +49,24 @@ describe('stop', () => {
     await new Promise<void>((resolve) => server.once('request', () => resolve()))
     await stop(server, 20)
     expect(await answer).toBe('broken off')
+  })
+})
+
+describe('signals', () => {
+  it('ends gently at the first, whatever comes with it, and at once for who insists', () => {
+    let time = 0
+    const done: string[] = []
+    const asked = whenAsked(
+      () => done.push('gently'),
+      () => done.push('at once'),
+      () => time,
+    )
+    asked()
+    time = 20
+    asked()
+    expect(done).toEqual(['gently'])
+    time = 2000
+    asked()
+    expect(done).toEqual(['gently', 'at once'])
   })
 })

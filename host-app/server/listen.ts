@@ -36,3 +36,19 @@ export async function stop(server: Server, graceMs = 5000): Promise<void> {
   await closed
   clearTimeout(hurry)
 }
+
+/** Signals that come together are one wish: a terminal sends Ctrl-C to every process, and `npm start` passes it on as well. */
+const TOGETHER_MS = 1000
+
+/** What to do with the signals that end a program: the first ends it gently, one that comes later at once. */
+export function whenAsked(gently: () => void, atOnce: () => void, now: () => number = Date.now): () => void {
+  let askedAt: number | null = null
+  return () => {
+    if (askedAt === null) {
+      askedAt = now()
+      gently()
+    } else if (now() - askedAt > TOGETHER_MS) {
+      atOnce()
+    }
+  }
+}

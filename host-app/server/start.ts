@@ -5,7 +5,7 @@ import { createApp } from './app.js'
 import { buildIfStale } from './build.js'
 import { ConfigError, readConfig, type ServerConfig } from './config.js'
 import { devListener } from './dev.js'
-import { listen, stop } from './listen.js'
+import { listen, stop, whenAsked } from './listen.js'
 import { StaticFiles } from './static.js'
 import { demoUpstream, type DemoLogin } from './upstream-demo.js'
 import { HorizonUpstream } from './upstream-horizon.js'
@@ -30,11 +30,12 @@ async function main(): Promise<void> {
   const port = await listen(server, config.port, config.host)
   greet(config, port, upstream.name, demo?.logins)
 
-  const end = (): void => {
-    void stop(server).then(() => process.exit(0))
-  }
-  process.once('SIGTERM', end)
-  process.once('SIGINT', end)
+  const end = whenAsked(
+    () => void stop(server).then(() => process.exit(0)),
+    () => process.exit(1),
+  )
+  process.on('SIGTERM', end)
+  process.on('SIGINT', end)
 }
 
 function greet(config: ServerConfig, port: number, cloud: string, logins: readonly DemoLogin[] = []): void {

@@ -226,6 +226,16 @@ describe('trouble behind the server', () => {
       (_, outgoing: ServerResponse) => outgoing.writeHead(400).end(),
       /HORIZON_HOST=own/,
     ],
+    [
+      'a Horizon that answers at another address only',
+      (incoming, outgoing) => outgoing.writeHead(301, { Location: `https://cloud.test${incoming.url}` }).end(),
+      /leads on to https:\/\/cloud\.test\/\. Start Stratus with that address as HORIZON_URL/,
+    ],
+    [
+      'another service, which offers a choice',
+      (_, outgoing) => outgoing.writeHead(300, { Location: '/v2/' }).end('{"versions": []}'),
+      /\(300\)/,
+    ],
     ['a broken Horizon', (_, outgoing: ServerResponse) => outgoing.writeHead(500).end(), /answers 500/],
   ])('tells %s apart', async (_name, answer, expected) => {
     const { upstream } = await horizon(answer)

@@ -79,7 +79,7 @@ export class HorizonUpstream implements Upstream {
       const answer = await this.#send(request, probeTimeoutMs)
       const status = answer.statusCode ?? 0
       const text = await readStart(answer)
-      if (status >= 300 && status < 400) return null
+      if (redirects.has(status)) return movedAway(answer.headers.location, url)
       if (status === 200 && text.includes('csrfmiddlewaretoken')) return null
       if (status === 400)
         return 'Horizon refuses the host name it is asked under. Starting Stratus with HORIZON_HOST=own may help.'
@@ -119,6 +119,17 @@ export class HorizonUpstream implements Upstream {
           .pipe(outgoing)
     })
   }
+}
+
+const redirects = new Set([301, 302, 303, 307, 308])
+
+/** The sign-in page of the same path elsewhere: a Horizon that wants to be asked there. Single sign-on leads to other paths. */
+function movedAway(location: string | undefined, url: URL): string | null {
+  const login = new URL('auth/login/', url)
+  if (!location || !URL.canParse(location, login)) return null
+  const target = new URL(location, login)
+  if (target.origin === login.origin || !target.pathname.endsWith('auth/login/')) return null
+  return `It leads on to ${target.href.replace(/auth\/login\/.*$/, '')}. Start Stratus with that address as HORIZON_URL.`
 }
 
 class SlowError extends Error {}
