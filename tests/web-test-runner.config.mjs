@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { esbuildPlugin } from '@web/dev-server-esbuild'
 import { chromeLauncher } from '@web/test-runner-chrome'
+import { emulatePlugin } from './support/emulate-plugin.mjs'
 import { chromiumFlags, findChromium } from './support/find-chromium.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -12,7 +13,7 @@ export default {
   nodeResolve: { exportConditions: ['source', 'browser', 'import', 'module', 'default'] },
   concurrency: 2,
   testsStartTimeout: 60_000,
-  testsFinishTimeout: 120_000,
+  testsFinishTimeout: 300_000,
   testFramework: { config: { timeout: 20_000 } },
   browsers: [
     chromeLauncher({
@@ -27,7 +28,10 @@ export default {
       },
     }),
   ],
-  plugins: [esbuildPlugin({ ts: true, json: true, target: 'es2022', tsconfig: `${root}/tsconfig.json` })],
+  plugins: [
+    esbuildPlugin({ ts: true, json: true, target: 'es2022', tsconfig: `${root}/tsconfig.json` }),
+    emulatePlugin(),
+  ],
   testRunnerHtml: (testFramework) => `<!doctype html>
 <html lang="en">
   <head><meta charset="utf-8"><title>Element tests</title><script src="/tests/support/console-gate.js"></script></head>

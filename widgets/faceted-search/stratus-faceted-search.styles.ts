@@ -20,8 +20,8 @@ export const facetedSearchStyles = css`
     padding: 2px var(--_space-2) 2px var(--_space-1);
   }
   .box:focus-within {
+    outline: 1px solid var(--_focus);
     border-color: var(--_focus);
-    box-shadow: 0 0 0 1px var(--_focus);
   }
   .box > stratus-icon {
     flex: none;

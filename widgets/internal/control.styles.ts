@@ -100,4 +100,13 @@ export const controlStyles = css`
     margin: 0;
     accent-color: var(--_accent);
   }
+  /* Where colours are the system's, so is the one that says what is chosen. */
+  @media (forced-colors: active) {
+    .button:is([aria-pressed='true'], [aria-selected='true']) {
+      forced-color-adjust: none;
+      border-color: SelectedItem;
+      background: SelectedItem;
+      color: SelectedItemText;
+    }
+  }
 `

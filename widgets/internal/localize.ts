@@ -52,5 +52,6 @@ export function tn(one: string, other: string, count: number, values: Values = [
     const form = found[new Intl.PluralRules(lang).select(count)] ?? found.other
     if (form !== undefined) return fill(form, values)
   }
+  if (typeof found === 'string') return fill(found, values)
   return fill(count === 1 ? one : other, values)
 }

@@ -105,9 +105,10 @@ export class StratusWizard extends StratusElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     const wanted = this.open || this.inline
-    if (wanted && !this.started && (changed.has('open') || changed.has('inline'))) {
+    const asked = changed.has('open') || changed.has('inline')
+    if (wanted && !this.started && (asked || this.inline)) {
       if (this.#allSteps().length && this.submit) this.started = true
-      else {
+      else if (asked) {
         this.warn('does not open without steps and a submit function.')
         this.open = false
       }
@@ -221,6 +222,7 @@ export class StratusWizard extends StratusElement {
 
   #onStepsChange(): void {
     if (this.started) void this.#check()
+    else if (this.inline) this.requestUpdate()
   }
 
   #onCloseRequest(event: CustomEvent<CloseRequestDetail>): void {

@@ -1,0 +1,103 @@
+/** Every element of the kit in each of its states, for those who ask for less motion or bring their own colours. */
+import { expect } from '@open-wc/testing'
+import '../define.js'
+import { consoleGate } from '../../tests/support/expect-console.js'
+import { deep, mount } from './contract/examples.js'
+import { describeExamples, emulate } from './contract/suite.js'
+import { deepActiveElement } from './focus.js'
+
+consoleGate()
+
+describeExamples((example) => {
+  it('holds still for those who ask for less motion', async () => {
+    await emulate({ 'prefers-reduced-motion': 'reduce' })
+    try {
+      const element = await mount(example)
+      const roots = [element, ...deep(element.shadowRoot!)].flatMap(({ shadowRoot }) => shadowRoot ?? [])
+      const moving = roots
+        .flatMap((root) => root.getAnimations())
+        .filter(({ effect }) => Number(effect?.getComputedTiming().activeDuration) > 1)
+      expect(moving.length).to.equal(0)
+    } finally {
+      await emulate({})
+    }
+  })
+
+  it('shows focus and state in forced colours', async () => {
+    await emulate({ 'forced-colors': 'active' })
+    try {
+      const element = await mount(example)
+      expect(unseenFocus(element), 'focus without an outline').to.deep.equal([])
+      expect(unseenState(element), 'state by a colour that is not there').to.deep.equal([])
+    } finally {
+      await emulate({})
+    }
+  })
+})
+
+const nameOf = (element: Element) => `${element.localName}.${element.className || element.id}`
+
+function isRinged(element: Element): boolean {
+  const { outlineStyle, outlineWidth } = getComputedStyle(element)
+  return outlineStyle !== 'none' && parseFloat(outlineWidth) > 0
+}
+
+/** What takes the focus and does not show it: no outline on itself or around. */
+function unseenFocus(element: HTMLElement): string[] {
+  return [...deep(element.shadowRoot!)].flatMap((each) => {
+    if (each.tabIndex < 0 || !each.checkVisibility({ visibilityProperty: true })) return []
+    each.focus()
+    if (deepActiveElement() !== each || !each.matches(':focus-visible')) return []
+    // A list shows the focus at the line that the arrow keys have reached.
+    if ([...each.querySelectorAll('*')].some(isRinged)) return []
+    for (let node: Node | null = each; node; node = node instanceof ShadowRoot ? node.host : node.parentNode) {
+      if (!(node instanceof Element)) continue
+      if (isRinged(node)) return []
+      if (node === element) break
+    }
+    return [nameOf(each)]
+  })
+}
+
+/** What can be told from its neighbours in forced colours: lines, weight, colours of the system, an icon. */
+function looks(element: Element): string {
+  const one = (node: Element, pseudo?: string) => {
+    const style = getComputedStyle(node, pseudo)
+    return [
+      style.borderTop,
+      style.borderBottom,
+      style.borderInlineStart,
+      style.borderInlineEnd,
+      style.outlineStyle,
+      style.fontWeight,
+      style.textDecorationLine,
+      style.color,
+      style.backgroundColor,
+      pseudo ? [style.content, style.blockSize, style.inlineSize, style.opacity].join() : '',
+    ].join(' ')
+  }
+  const all = [element, ...element.querySelectorAll('*')]
+  const parts = all.flatMap((node) => [one(node), one(node, '::before'), one(node, '::after'), node.localName])
+  return [
+    ...parts,
+    ...all.filter((node) => node.localName === 'stratus-icon').map((node) => node.getAttribute('name')),
+  ].join()
+}
+
+/** Chosen things that look like those that are not chosen. */
+function unseenState(element: HTMLElement): string[] {
+  const chosen =
+    '[aria-selected=true], [aria-current]:not([aria-current=false]), [aria-pressed=true], [aria-checked=true]'
+  return [...deep(element.shadowRoot!)].flatMap((each) => {
+    if (!each.matches(chosen) || !each.checkVisibility()) return []
+    const root = each.getRootNode() as ShadowRoot
+    const role = each.getAttribute('role')
+    const others = [...root.querySelectorAll<HTMLElement>(role ? `[role=${role}]` : each.localName)].filter(
+      (other) =>
+        !other.matches(chosen) &&
+        other.className.split(' ')[0] === each.className.split(' ')[0] &&
+        other.checkVisibility(),
+    )
+    return others.some((other) => looks(other) === looks(each)) ? [nameOf(each)] : []
+  })
+}

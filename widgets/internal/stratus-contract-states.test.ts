@@ -1,0 +1,118 @@
+/** What every element of the kit bears, in each of its states: any order, any direction, any language, any page around it. */
+import { expect } from '@open-wc/testing'
+import '../define.js'
+import { consoleGate, takeConsole } from '../../tests/support/expect-console.js'
+import * as kit from '../index.js'
+import { deep, examples, make, mount, settled } from './contract/examples.js'
+import { describeExamples } from './contract/suite.js'
+import { addLanguage, type Catalogue } from './localize.js'
+import { StratusElement } from './stratus-element.js'
+
+consoleGate()
+
+/** Everything that is drawn, as text. */
+function drawn(element: HTMLElement): string {
+  return [...deep(element.shadowRoot!)]
+    .map((each) => {
+      const own = [...each.childNodes].filter((node) => node instanceof Text).map((node) => node.data.trim())
+      return [each.localName, each.getAttribute('aria-label') ?? '', ...own].join(' ')
+    })
+    .join('\n')
+}
+
+/** Words of the examples that are not ours: what a service says, and dates. */
+const data = /Create (?:Complete|Failed)|[A-Z][a-z]{2} \d+, \d{4}, [\d:]+ [AP]M/g
+
+describe('the examples of the contract', () => {
+  it('show every element of the kit', () => {
+    const tags = Object.values(kit as Readonly<Record<string, unknown>>).flatMap((value) =>
+      typeof value === 'function' && value.prototype instanceof StratusElement
+        ? (customElements.getName(value as unknown as CustomElementConstructor) ?? [])
+        : [],
+    )
+    const shown = new Set(examples().map(({ tag }) => tag))
+    expect(tags.filter((tag) => !shown.has(tag))).to.deep.equal([])
+  })
+})
+
+describeExamples((example) => {
+  it('is the same whatever order its properties come in, and when', async () => {
+    const first = await mount(example)
+    const expected = drawn(first)
+    first.remove()
+    const names = Object.keys(example.properties ?? {})
+    const late = make(example, [])
+    document.body.append(late)
+    await settled(late)
+    for (const name of names.toReversed()) {
+      Object.assign(late, { [name]: example.properties![name] })
+      if (!example.atOnce) await (late as StratusElement).updateComplete
+    }
+    await settled(late)
+    await example.act?.(late)
+    await settled(late)
+    takeConsole()
+    if (!example.late) expect(drawn(late)).to.equal(expected)
+  })
+
+  it('speaks the language of the page, every word', async () => {
+    const said = new Proxy<Catalogue>({}, { get: (_, text) => `⟦${String(text)}⟧` })
+    addLanguage('qx', said)
+    document.documentElement.lang = 'qx'
+    const element = await mount(example)
+    const foreign = [...deep(element.shadowRoot!)].flatMap((each) => {
+      const attributes = ['aria-label', 'title', 'placeholder', 'aria-description', 'aria-roledescription', 'alt']
+      const texts = [...each.childNodes].filter((node) => node instanceof Text).map((node) => node.data)
+      return [...texts, ...attributes.map((name) => each.getAttribute(name) ?? '')]
+    })
+    const ours = foreign
+      .map((text) => text.replace(data, ''))
+      .map((text) => text.replace(/⟦[^⟦⟧]*(⟦[^⟦⟧]*⟧[^⟦⟧]*)*⟧/g, '').trim())
+      .filter((text) => /\p{L}{2}/u.test(text))
+    expect([...new Set(ours)]).to.deep.equal([])
+  })
+
+  it('stays inside a page of 320 pixels, from right to left', async () => {
+    document.documentElement.dir = 'rtl'
+    const box = document.createElement('div')
+    box.className = 'box'
+    box.style.inlineSize = '320px'
+    document.body.append(box)
+    const element = await mount(example, box)
+    expect(getComputedStyle(element).direction).to.equal('rtl')
+    // Room for focus rings may reach out by 4 px.
+    if (!example.inner) expect(box.scrollWidth).to.be.at.most(324)
+  })
+
+  it('takes nothing from the styles of the page, and gives nothing to it', async () => {
+    const look = (element: HTMLElement) =>
+      [...deep(element.shadowRoot!)]
+        .filter((each) => !each.matches('slot, style'))
+        .map((each) => {
+          const { fontSize, letterSpacing, textTransform, color, backgroundColor, textAlign, cursor } =
+            getComputedStyle(each)
+          return [each.localName, fontSize, letterSpacing, textTransform, color, backgroundColor, textAlign, cursor]
+        })
+        .join('\n')
+    const clean = await mount(example)
+    const expected = look(clean)
+    clean.remove()
+    const loud = new CSSStyleSheet()
+    loud.replaceSync(`body { font: 40px/3 serif; letter-spacing: 9px; text-transform: uppercase; color: red; text-align: end;
+          cursor: wait; white-space: pre; }
+        button, input, div, span, li, ul, h3, p, label, section { color: lime; background: red; font-size: 50px; }`)
+    const sheets = document.adoptedStyleSheets
+    document.adoptedStyleSheets = [...sheets, loud]
+    try {
+      const probe = document.createElement('button')
+      probe.className = 'box'
+      document.body.append(probe)
+      const before = JSON.stringify({ ...getComputedStyle(probe) })
+      const element = await mount(example)
+      if (!example.late) expect(look(element)).to.equal(expected)
+      expect(JSON.stringify({ ...getComputedStyle(probe) })).to.equal(before)
+    } finally {
+      document.adoptedStyleSheets = sheets
+    }
+  })
+})
