@@ -1,4 +1,4 @@
-import type { Client } from '@stratus/api-client'
+import type { AnswerOf, Client } from '@stratus/api-client'
 import type { Gate } from '../../navigation.js'
 
 /** One process of a service, on one host. */
@@ -22,6 +22,18 @@ export interface AdminSection {
   load(client: Client, signal: AbortSignal): Promise<ServiceProcess[]>
 }
 
+type Service = AnswerOf<'nova.services.list' | 'cinder.services.list'>['items'][number]
+
+const serviceProcess = (service: Service): ServiceProcess => ({
+  id: `${service.binary}@${service.host}`,
+  name: service.binary,
+  host: service.host,
+  zone: service.zone,
+  up: service.state === 'up',
+  enabled: service.status === 'enabled',
+  updated: service.updated_at,
+})
+
 export const adminSections: readonly AdminSection[] = [
   {
     id: 'compute-services',
@@ -29,15 +41,7 @@ export const adminSections: readonly AdminSection[] = [
     failure: 'Unable to retrieve the nova services.',
     gate: { anyService: ['compute'] },
     load: async (client, signal) =>
-      (await client.call('nova.services.list', { signal, quiet: true })).items.map((service) => ({
-        id: `${service.binary}@${service.host}`,
-        name: service.binary,
-        host: service.host,
-        zone: service.zone,
-        up: service.state === 'up',
-        enabled: service.status === 'enabled',
-        updated: service.updated_at,
-      })),
+      (await client.call('nova.services.list', { signal, quiet: true })).items.map(serviceProcess),
   },
   {
     id: 'volume-services',
@@ -45,15 +49,7 @@ export const adminSections: readonly AdminSection[] = [
     failure: 'Unable to retrieve the cinder services.',
     gate: { anyService: ['volume'] },
     load: async (client, signal) =>
-      (await client.call('cinder.services.list', { signal, quiet: true })).items.map((service) => ({
-        id: `${service.binary}@${service.host}`,
-        name: service.binary,
-        host: service.host,
-        zone: service.zone,
-        up: service.state === 'up',
-        enabled: service.status === 'enabled',
-        updated: service.updated_at,
-      })),
+      (await client.call('cinder.services.list', { signal, quiet: true })).items.map(serviceProcess),
   },
   {
     id: 'network-agents',

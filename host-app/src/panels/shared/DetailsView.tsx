@@ -1,8 +1,8 @@
 import { t, type Action } from '@stratus/widgets'
-import { ActionList } from '@stratus/widgets/react/action-list'
 import { Tabs } from '@stratus/widgets/react/tabs'
 import type { ReactNode } from 'react'
 import { Page } from '../../layouts/Page.js'
+import { PageActions } from './PageActions.js'
 import './details.css'
 
 interface DetailsViewProps {
@@ -31,17 +31,7 @@ export function DetailsView(props: DetailsViewProps) {
       title={title}
       panel={panel}
       status={status}
-      actions={
-        actions.length > 0 ? (
-          <ActionList
-            layout="row"
-            label={t('Actions')}
-            actions={actions}
-            busy={busy}
-            onStratusAction={(event) => onAction(event.detail.action.id)}
-          />
-        ) : null
-      }
+      actions={<PageActions actions={actions} busy={busy} onAction={onAction} />}
     >
       {note}
       <Tabs label={t('Details')} tabs={[{ id: 'overview', label: tab ?? t('Overview') }]} withSingleTab>

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@stratus/api-client'
 import { t, type Column, type Facet } from '@stratus/widgets'
-import { statusLook, statusOptions } from '../status.js'
+import { storedColumns } from '../columns.js'
+import { statusOptions } from '../status.js'
 
 export type SnapshotWire = AnswerOf<'cinder.snapshots.list'>['items'][number]
 
@@ -29,20 +30,7 @@ export const nameOf = ({ name, id }: Pick<Snapshot, 'name' | 'id'>) => name || i
 export function snapshotColumns(volumeHref: (id: string) => string): Column<Snapshot>[] {
   return [
     { id: 'name', title: t('Name'), rowHeader: true, value: nameOf },
-    { id: 'description', title: t('Description'), priority: 3, value: ({ description }) => description },
-    {
-      id: 'size',
-      title: t('Size'),
-      type: 'number',
-      value: ({ size }) => size,
-      cell: ({ size }) => (size === null ? null : t('%s GiB', [size])),
-    },
-    {
-      id: 'status',
-      title: t('Status'),
-      value: ({ status }) => statusLook(status).text,
-      cell: ({ status }) => statusLook(status),
-    },
+    ...storedColumns<Snapshot>(),
     {
       id: 'group_snapshot',
       title: t('Group Snapshot'),

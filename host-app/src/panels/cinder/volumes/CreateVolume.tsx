@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { nothingDone, type ActionResult } from '../../../details/action-result.js'
 import { useHost } from '../../../host.js'
 import { resourceTypes } from '../../../paths.js'
-import { FieldGroup, Select, TextArea, TextInput } from '../../shared/form-fields.js'
+import { FieldGroup, Select, TextInput } from '../../shared/form-fields.js'
 import { FormModal } from '../../shared/FormModal.js'
-import { isTooLong } from '../../shared/text-limits.js'
+import { NameFields } from '../../shared/NameFields.js'
 import type { VolumeFormData } from './volume-form-data.js'
 import {
   choosesType,
@@ -70,20 +70,7 @@ export function CreateVolume({ data, start, onClose }: CreateVolumeProps) {
       }
     >
       <FieldGroup title={t('Volume')} hiddenTitle>
-        <TextInput
-          label={t('Volume Name')}
-          value={draft.name}
-          onChange={(name) => set({ name })}
-          error={errors.name && t(errors.name)}
-          eager={isTooLong(draft.name)}
-        />
-        <TextArea
-          label={t('Description')}
-          value={draft.description}
-          onChange={(description) => set({ description })}
-          error={errors.description && t(errors.description)}
-          eager
-        />
+        <NameFields label={t('Volume Name')} draft={draft} errors={errors} onChange={set} />
         <Select
           label={t('Volume Source')}
           choices={offeredSources(choices).map((value) => ({ value, label: t(sourceLabels[value]) }))}

@@ -2,7 +2,8 @@ import type { AnswerOf } from '@stratus/api-client'
 import { t, type Column, type Facet } from '@stratus/widgets'
 import { yesNo } from '../../shared/yes-no.js'
 import { yesNoOptions } from '../../shared/translate-facets.js'
-import { statusLook, statusOptions } from '../status.js'
+import { storedColumns } from '../columns.js'
+import { statusOptions } from '../status.js'
 
 export type Volume = AnswerOf<'cinder.volumes.get'>
 export type Attachment = Volume['attachments'][number]
@@ -34,20 +35,7 @@ export function volumeColumns({ href, instances }: Sources): Column<Volume>[] {
       value: nameOf,
       cell: (volume) => ({ text: nameOf(volume), href: href(volume), mono: nameOf(volume) === volume.id }),
     },
-    { id: 'description', title: t('Description'), priority: 3, value: ({ description }) => description },
-    {
-      id: 'size',
-      title: t('Size'),
-      type: 'number',
-      value: ({ size }) => size,
-      cell: ({ size }) => (size === null ? null : t('%s GiB', [size])),
-    },
-    {
-      id: 'status',
-      title: t('Status'),
-      value: ({ status }) => statusLook(status).text,
-      cell: ({ status }) => statusLook(status),
-    },
+    ...storedColumns<Volume>(),
     {
       id: 'group',
       title: t('Group'),

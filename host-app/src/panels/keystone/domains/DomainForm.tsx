@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { nothingDone, type ActionResult } from '../../../details/action-result.js'
 import { useHost } from '../../../host.js'
 import { resourceTypes } from '../../../paths.js'
-import { Choice, FieldGroup, TextArea, TextInput } from '../../shared/form-fields.js'
+import { Choice, FieldGroup } from '../../shared/form-fields.js'
 import { FormModal } from '../../shared/FormModal.js'
-import { isTooLong } from '../../shared/text-limits.js'
+import { NameFields } from '../../shared/NameFields.js'
 import { yesNoOptions } from '../../shared/translate-facets.js'
 import { explainConflict } from '../explain-conflict.js'
 import { domainErrors, domainToSend, draftOfDomain, newDomain } from './domain-form.js'
@@ -49,21 +49,7 @@ export function DomainForm({ domain, onClose }: DomainFormProps) {
     >
       <FieldGroup title={t('Domain')} hiddenTitle>
         <div className="wide form-stack">
-          <TextInput
-            label={t('Domain Name')}
-            required
-            value={draft.name}
-            onChange={(name) => set({ name })}
-            error={errors.name && t(errors.name)}
-            eager={isTooLong(draft.name)}
-          />
-          <TextArea
-            label={t('Description')}
-            value={draft.description}
-            onChange={(description) => set({ description })}
-            error={errors.description && t(errors.description)}
-            eager
-          />
+          <NameFields label={t('Domain Name')} required draft={draft} errors={errors} onChange={set} />
           <Choice
             label={t('Enabled')}
             choices={yesNoOptions.map(({ key, label }) => ({ value: key, label: t(label) }))}

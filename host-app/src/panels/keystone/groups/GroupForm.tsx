@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { nothingDone, type ActionResult } from '../../../details/action-result.js'
 import { useHost } from '../../../host.js'
 import { resourceTypes } from '../../../paths.js'
-import { FieldGroup, TextArea, TextInput } from '../../shared/form-fields.js'
+import { FieldGroup } from '../../shared/form-fields.js'
 import { FormModal } from '../../shared/FormModal.js'
-import { isTooLong } from '../../shared/text-limits.js'
+import { NameFields } from '../../shared/NameFields.js'
 import { explainConflict } from '../explain-conflict.js'
 import { draftOfGroup, groupErrors, groupToSend } from './group-form.js'
 import type { Group } from './group.js'
@@ -48,21 +48,7 @@ export function GroupForm({ group, onClose }: GroupFormProps) {
     >
       <FieldGroup title={t('Group')} hiddenTitle>
         <div className="wide form-stack">
-          <TextInput
-            label={t('Name')}
-            required
-            value={draft.name}
-            onChange={(name) => set({ name })}
-            error={errors.name && t(errors.name)}
-            eager={isTooLong(draft.name)}
-          />
-          <TextArea
-            label={t('Description')}
-            value={draft.description}
-            onChange={(description) => set({ description })}
-            error={errors.description && t(errors.description)}
-            eager
-          />
+          <NameFields required draft={draft} errors={errors} onChange={set} />
         </div>
       </FieldGroup>
     </FormModal>

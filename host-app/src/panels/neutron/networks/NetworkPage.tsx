@@ -1,5 +1,4 @@
 import { t } from '@stratus/widgets'
-import { ActionList } from '@stratus/widgets/react/action-list'
 import { Tabs } from '@stratus/widgets/react/tabs'
 import { useMemo, type ReactNode } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
@@ -9,6 +8,7 @@ import { paths } from '../../../paths.js'
 import { Button } from '../../../ui/Button.js'
 import { DetailsSection } from '../../shared/DetailsSection.js'
 import { ItemOfList } from '../../shared/ItemOfList.js'
+import { PageActions } from '../../shared/PageActions.js'
 import { actionsOf, noGates, type OpenGates } from '../../shared/resource-actions.js'
 import { useOpenGates } from '../../shared/use-open-gates.js'
 import { gatedParts, networkActions } from './actions.js'
@@ -74,16 +74,7 @@ function Network({ network, note, onResult, refresh }: NetworkProps) {
     <Page
       title={network.label}
       panel={paths.networks()}
-      actions={
-        offered.length ? (
-          <ActionList
-            layout="row"
-            label={t('Actions')}
-            actions={offered}
-            onStratusAction={(event) => actions.run(event.detail.action.id, network)}
-          />
-        ) : null
-      }
+      actions={<PageActions actions={offered} onAction={(action) => actions.run(action, network)} />}
     >
       {note}
       <Tabs

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { nothingDone, type ActionResult } from '../../../details/action-result.js'
 import { useHost } from '../../../host.js'
 import { resourceTypes } from '../../../paths.js'
-import { Checkbox, FieldGroup, TextArea, TextInput } from '../../shared/form-fields.js'
+import { Checkbox, FieldGroup } from '../../shared/form-fields.js'
 import { FormModal } from '../../shared/FormModal.js'
-import { isTooLong } from '../../shared/text-limits.js'
+import { NameFields } from '../../shared/NameFields.js'
 import { newPolicy, policyErrors } from './policy-form.js'
 
 /** The modal Create QoS Policy. */
@@ -29,21 +29,7 @@ export function CreatePolicy({ onClose }: { onClose(result: ActionResult): void 
     >
       <FieldGroup title={t('QoS Policy')} hiddenTitle>
         <div className="wide form-stack">
-          <TextInput
-            label={t('Name')}
-            required
-            value={draft.name}
-            onChange={(name) => set({ name })}
-            error={errors.name && t(errors.name)}
-            eager={isTooLong(draft.name)}
-          />
-          <TextArea
-            label={t('Description')}
-            value={draft.description}
-            onChange={(description) => set({ description })}
-            error={errors.description && t(errors.description)}
-            eager
-          />
+          <NameFields required draft={draft} errors={errors} onChange={set} />
           <Checkbox label={t('Shared')} checked={draft.shared} onChange={(shared) => set({ shared })} />
         </div>
       </FieldGroup>

@@ -1,5 +1,4 @@
 import { t, type Action } from '@stratus/widgets'
-import { ActionList } from '@stratus/widgets/react/action-list'
 import { useCallback, useMemo, type ReactNode } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { afterAction, type ActionResult } from '../../../details/action-result.js'
@@ -11,6 +10,7 @@ import { DefinitionList } from '../../../ui/DefinitionList.js'
 import { mustClassicAction } from '../../shared/classic-table-action.js'
 import { copyable, typed } from '../../shared/Copyable.js'
 import { ItemOfList } from '../../shared/ItemOfList.js'
+import { PageActions } from '../../shared/PageActions.js'
 import { actionsOf, noGates } from '../../shared/resource-actions.js'
 import { useDeletion } from '../../shared/use-deletion.js'
 import { useOpenGates } from '../../shared/use-open-gates.js'
@@ -82,16 +82,7 @@ function Group({ group, note, list }: GroupProps) {
     <Page
       title={groupName(group)}
       panel={paths.securityGroups()}
-      actions={
-        offered.length ? (
-          <ActionList
-            layout="row"
-            label={t('Actions')}
-            actions={offered}
-            onStratusAction={(event) => actions.run(event.detail.action.id, group)}
-          />
-        ) : null
-      }
+      actions={<PageActions actions={offered} onAction={(action) => actions.run(action, group)} />}
     >
       {note}
       <div className="details-sections">

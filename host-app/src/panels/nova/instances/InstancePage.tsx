@@ -1,6 +1,5 @@
 import { ApiError } from '@stratus/api-client'
 import { t } from '@stratus/widgets'
-import { ActionList } from '@stratus/widgets/react/action-list'
 import { Tabs } from '@stratus/widgets/react/tabs'
 import { useMemo, type ReactNode } from 'react'
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom'
@@ -11,6 +10,7 @@ import { ErrorState } from '../../../ui/ErrorState.js'
 import { StaleNote } from '../../../ui/StaleNote.js'
 import { Skeleton } from '../../../ui/Skeleton.js'
 import { errorMessage } from '../../shared/error-message.js'
+import { PageActions } from '../../shared/PageActions.js'
 import { actionsOf, noGates } from '../../shared/resource-actions.js'
 import { useOpenGates } from '../../shared/use-open-gates.js'
 import { gatedParts, rowActionsFor } from './actions.js'
@@ -74,7 +74,7 @@ interface LoadedProps {
 }
 
 function Loaded({ instance, names, area, note, refresh }: LoadedProps) {
-  const gates = useOpenGates(gatedParts) ?? noGates
+  const gates = useOpenGates(gatedParts[area]) ?? noGates
   const [query, setQuery] = useSearchParams()
   const actions = useInstanceActions(area, () => void refresh())
   const offered = useMemo(
@@ -99,15 +99,11 @@ function Loaded({ instance, names, area, note, refresh }: LoadedProps) {
       panel={paths.instances(area)}
       status={<StatusWord status={instance.status} />}
       actions={
-        offered.length ? (
-          <ActionList
-            layout="row"
-            label={t('Actions')}
-            actions={offered}
-            busy={actions.busy.has(instance.id)}
-            onStratusAction={(event) => actions.run(event.detail.action.id, instance)}
-          />
-        ) : null
+        <PageActions
+          actions={offered}
+          busy={actions.busy.has(instance.id)}
+          onAction={(action) => actions.run(action, instance)}
+        />
       }
     >
       {note}
