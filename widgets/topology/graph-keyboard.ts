@@ -38,7 +38,7 @@ export class GraphKeyboard {
     event.preventDefault()
   }
 
-  #pressed({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  #pressed({ key, shiftKey, ctrlKey, metaKey, timeStamp }: KeyboardEvent): boolean {
     const { actions } = this
     const here = actions.trail().at(-1)
     const step = steps[key]
@@ -51,7 +51,7 @@ export class GraphKeyboard {
       return true
     }
     if (ctrlKey || metaKey) return false
-    const isTyping = this.#typed !== '' && performance.now() - this.#typedAt < typeAheadPause
+    const isTyping = this.#typed !== '' && timeStamp - this.#typedAt < typeAheadPause
     const trail = walk(key, actions.trail(), actions.graph(), actions.rtl())
     if (trail) actions.choose(trail, true)
     else if (key === 'Enter' && here) actions.open(here)
@@ -60,14 +60,14 @@ export class GraphKeyboard {
     } else if (key === 'Escape' && here) actions.choose([], false)
     else if ((key === '+' || key === '=') && !isTyping) actions.zoom(1.25)
     else if (key === '-' && !isTyping) actions.zoom(0.8)
-    else if (key.length === 1) this.#typeAhead(key, isTyping)
+    else if (key.length === 1) this.#typeAhead(key, isTyping, timeStamp)
     else return false
     return true
   }
 
-  #typeAhead(letter: string, goesOn: boolean): void {
+  #typeAhead(letter: string, goesOn: boolean, now: number): void {
     this.#typed = goesOn ? this.#typed + letter : letter
-    this.#typedAt = performance.now()
+    this.#typedAt = now
     const graph = this.actions.graph()
     const trail = this.actions.trail()
     const here = trail.at(-1)

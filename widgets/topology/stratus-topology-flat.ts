@@ -16,7 +16,6 @@ import { topologyFlatStyles } from './stratus-topology-flat.styles.js'
 import type { BalloonSource } from './stratus-topology-balloon.js'
 import {
   emptyTopology,
-  isTopology,
   keyOf,
   nothingPending,
   withoutRemoved,
@@ -27,7 +26,7 @@ import {
   type Topology,
   type TopologyNode,
 } from './topology-model.js'
-import { parseTopology } from './topology-reader.js'
+import { TopologyIntake } from './topology-intake.js'
 import { matchesOf, noSearch, type TopologySearch } from './topology-search.js'
 
 const modeLabels: Readonly<Record<DrawMode, string>> = { small: 'Small', normal: 'Normal' }
@@ -57,7 +56,7 @@ const typingPause = 500
 export class StratusTopologyFlat extends StratusElement {
   static override styles = [StratusElement.styles, controlStyles, topologyFlatStyles]
 
-  #read: Topology = emptyTopology
+  #intake = new TopologyIntake((model) => (this.read = model))
   #shown: Topology = emptyTopology
   #found: ReadonlySet<NodeKey> | undefined
   #layout: FlatLayout | undefined
@@ -70,6 +69,7 @@ export class StratusTopologyFlat extends StratusElement {
   @query('.scroll') private scroller!: HTMLElement | null
 
   @state() private current: NodeKey | undefined
+  @state() private read: Topology = emptyTopology
 
   /** A server's answer, or what `parseTopology()` made of one. */
   @property({ attribute: false }) model: unknown = emptyTopology
@@ -152,11 +152,12 @@ export class StratusTopologyFlat extends StratusElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('model')) this.#read = isTopology(this.model) ? this.model : parseTopology(this.model)
-    if (changed.has('model') || changed.has('pending')) this.#shown = withoutRemoved(this.#read, this.pending)
-    if (changed.has('model') || changed.has('search')) this.#found = matchesOf(this.#shown, this.search, typeName)
+    if (changed.has('model')) this.#intake.take(this.model)
+    const isOther = (changed as Map<string, unknown>).has('read') || changed.has('pending')
+    if (isOther) this.#shown = withoutRemoved(this.read, this.pending)
+    if (isOther || changed.has('search')) this.#found = matchesOf(this.#shown, this.search, typeName)
     const mode = this.#mode
-    const outdated = !this.#layout || this.#layout.mode !== mode || changed.has('model') || changed.has('pending')
+    const outdated = !this.#layout || this.#layout.mode !== mode || isOther
     // Before it has a width nobody can say what fits.
     if (outdated && (this.#sight.width > 0 || this.drawMode || readMode())) this.#layout = layoutFlat(this.#shown, mode)
     if (!this.current || !this.#shown.nodes.has(this.current))

@@ -10,7 +10,6 @@ import { outlineKey, outlineLines, type OutlineLine } from './outline-model.js'
 import { topologyOutlineStyles } from './stratus-topology-outline.styles.js'
 import {
   emptyTopology,
-  isTopology,
   keyOf,
   nothingPending,
   withoutRemoved,
@@ -18,7 +17,7 @@ import {
   type Pending,
   type Topology,
 } from './topology-model.js'
-import { parseTopology } from './topology-reader.js'
+import { TopologyIntake } from './topology-intake.js'
 import { matchesOf, noSearch, type TopologySearch } from './topology-search.js'
 import type { OpenDetail } from './topology.events.js'
 
@@ -52,6 +51,7 @@ const typingPause = 700
 export class StratusTopologyOutline extends StratusElement {
   static override styles = [StratusElement.styles, topologyOutlineStyles]
 
+  #intake = new TopologyIntake((model) => (this.read = model))
   #model: Topology = emptyTopology
   #lines: readonly OutlineLine[] = []
   #sizes = new ResizeObserver(() => this.#measure())
@@ -63,6 +63,7 @@ export class StratusTopologyOutline extends StratusElement {
 
   @state() private expanded: ReadonlySet<string> = new Set()
   @state() private current = ''
+  @state() private read: Topology = emptyTopology
   /** First line in sight, and one after the last. */
   @state() private first = 0
   @state() private last = 40
@@ -105,12 +106,10 @@ export class StratusTopologyOutline extends StratusElement {
   }
 
   protected override willUpdate(changed: PropertyValues): void {
-    if (changed.has('model') || changed.has('pending')) {
-      const read = isTopology(this.model) ? this.model : parseTopology(this.model)
-      this.#model = withoutRemoved(read, this.pending)
-    }
+    if (changed.has('model')) this.#intake.take(this.model)
+    if (changed.has('read') || changed.has('pending')) this.#model = withoutRemoved(this.read, this.pending)
     if (changed.has('selected') && this.selected) this.current = this.#lineOf(this.selected)?.id ?? keyOf(this.selected)
-    if (['model', 'pending', 'search', 'expanded'].some((name) => changed.has(name))) {
+    if (['read', 'pending', 'search', 'expanded'].some((name) => changed.has(name))) {
       const found = matchesOf(this.#model, this.search, typeName)
       this.#lines = outlineLines(this.#model, this.expanded, this.pending, found)
     }

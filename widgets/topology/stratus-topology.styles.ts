@@ -46,8 +46,21 @@ export const topologyStyles = css`
     font-size: var(--_font-size-small);
     white-space: nowrap;
   }
-  .picture {
+  .graph {
     position: relative;
+    min-inline-size: 0;
+  }
+  .picture.with-outline {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--_space-3);
+  }
+  .with-outline .graph {
+    flex: 3 1 420px;
+  }
+  .with-outline .graph + * {
+    flex: 1 1 240px;
+    min-inline-size: 0;
   }
   .group.zoom {
     position: absolute;

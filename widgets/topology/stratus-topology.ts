@@ -67,6 +67,8 @@ export class StratusTopology extends StratusElement implements TopologyActionsHo
   #intake = new TopologyIntake((model) => this.#take(model))
   #model: Topology = emptyTopology
   #hasModel = false
+  /** Where the balloon was asked for. */
+  #opener: HTMLElement | undefined
 
   @query('stratus-topology-graph') private readonly graph!: StratusTopologyGraph | null
   @query('stratus-topology-flat') private readonly flat!: StratusTopologyFlat | null
@@ -83,6 +85,12 @@ export class StratusTopology extends StratusElement implements TopologyActionsHo
 
   /** Networks hide their instances in the graph (cookie `are_networks_collapsed`). */
   @property({ type: Boolean }) collapsed = false
+
+  /** The outline stands beside the graph: the same to read. */
+  @property({ type: Boolean, attribute: 'with-outline' }) withOutline = false
+
+  /** Above this many instances of its own a network of the graph starts collapsed, with their count. */
+  @property({ type: Number, attribute: 'group-above' }) groupAbove = 100
 
   /** Neither reads nor writes cookies. */
   @property({ type: Boolean, attribute: 'without-cookies' }) withoutCookies = false
@@ -156,7 +164,7 @@ export class StratusTopology extends StratusElement implements TopologyActionsHo
     if (changed.has('model') && this.model !== undefined && this.model !== null) this.#intake.take(this.model)
     // The graph is what most people look at; the other views come when they are asked for.
     if (this.#view === 'flat') void import('./stratus-topology-flat.define.js')
-    else if (this.#view === 'outline') void import('./stratus-topology-outline.define.js')
+    else if (this.#view === 'outline' || this.withOutline) void import('./stratus-topology-outline.define.js')
   }
 
   override render() {
@@ -173,6 +181,7 @@ export class StratusTopology extends StratusElement implements TopologyActionsHo
           labels: this.labels,
           collapsed: this.collapsed,
           layered: this.layout === 'layered',
+          withOutline: this.withOutline,
           isFocused: this.neighbourhood !== null,
           hasSelection: this.selected !== null,
         },
@@ -180,7 +189,7 @@ export class StratusTopology extends StratusElement implements TopologyActionsHo
       )}
       <slot name="actions"></slot>
       ${instead ?? nothing}
-      <div class="picture">${this.#renderView()}</div>
+      <div class="picture ${this.withOutline ? 'with-outline' : ''}">${this.#renderView()}</div>
       ${this.#actions.render(model)}
       <div class="visually-hidden" role="status">${this.#announcer.text}</div>
     `
@@ -190,30 +199,34 @@ export class StratusTopology extends StratusElement implements TopologyActionsHo
     const { pending } = this.#actions
     switch (this.#view) {
       case 'graph':
-        return html`<stratus-topology-graph
-            .model=${this.#model}
-            .pending=${pending}
-            .labels=${this.labels}
-            .collapsed=${this.collapsed}
-            .layout=${this.layout}
-            .selected=${this.selected}
-            .search=${this.search}
-            .neighbourhood=${this.neighbourhood}
-            .store=${this.store}
-            name=${this.name}
-            label=${this.label}
-            @stratus-topology-select=${this.#selectedBy}
-            @stratus-topology-open=${this.#opened}
-            @stratus-topology-collapse=${(event: CustomEvent<CollapseDetail>) =>
-              this.emit<CollapseDetail>('stratus-topology-collapse', event.detail)}
-            @stratus-topology-view-change=${(event: CustomEvent<View>) => {
-              this.#actions.close()
-              this.emit<View>('stratus-topology-view-change', event.detail)
-            }}
-          ></stratus-topology-graph>
-          <div class="group joined zoom" role="group" aria-label=${t('Zoom')}>
-            ${this.#zoomButton(t('Zoom in'), 'zoom-in', 1.25)} ${this.#zoomButton(t('Zoom out'), 'zoom-out', 0.8)}
-          </div>`
+        return html`<div class="graph">
+            <stratus-topology-graph
+              .model=${this.#model}
+              .pending=${pending}
+              .labels=${this.labels}
+              .collapsed=${this.collapsed}
+              .layout=${this.layout}
+              .groupAbove=${this.groupAbove}
+              .selected=${this.selected}
+              .search=${this.search}
+              .neighbourhood=${this.neighbourhood}
+              .store=${this.store}
+              name=${this.name}
+              label=${this.label}
+              @stratus-topology-select=${this.#selectedBy}
+              @stratus-topology-open=${this.#opened}
+              @stratus-topology-collapse=${(event: CustomEvent<CollapseDetail>) =>
+                this.emit<CollapseDetail>('stratus-topology-collapse', event.detail)}
+              @stratus-topology-view-change=${(event: CustomEvent<View>) => {
+                this.#actions.close()
+                this.emit<View>('stratus-topology-view-change', event.detail)
+              }}
+            ></stratus-topology-graph>
+            <div class="group joined zoom" role="group" aria-label=${t('Zoom')}>
+              ${this.#zoomButton(t('Zoom in'), 'zoom-in', 1.25)} ${this.#zoomButton(t('Zoom out'), 'zoom-out', 0.8)}
+            </div>
+          </div>
+          ${this.withOutline ? this.#renderOutline() : nothing}`
       case 'flat':
         return html`<stratus-topology-flat
           .model=${this.#model}
@@ -228,16 +241,23 @@ export class StratusTopology extends StratusElement implements TopologyActionsHo
           }}
         ></stratus-topology-flat>`
       case 'outline':
-        return html`<stratus-topology-outline
-          .model=${this.#model}
-          .pending=${pending}
-          .selected=${this.selected}
-          .search=${this.search}
-          label=${this.label}
-          @stratus-topology-select=${this.#selectedBy}
-          @stratus-topology-open=${this.#opened}
-        ></stratus-topology-outline>`
+        return this.#renderOutline()
     }
+  }
+
+  #renderOutline() {
+    return html`<stratus-topology-outline
+      .model=${this.#model}
+      .pending=${this.#actions.pending}
+      .selected=${this.selected}
+      .search=${this.search}
+      label=${this.label}
+      @stratus-topology-select=${(event: CustomEvent<NodeRef | null>) => {
+        this.#selectedBy(event)
+        if (event.detail) this.graph?.reveal(event.detail)
+      }}
+      @stratus-topology-open=${this.#opened}
+    ></stratus-topology-outline>`
   }
 
   #zoomButton(label: string, icon: 'zoom-in' | 'zoom-out', factor: number) {
@@ -315,16 +335,18 @@ export class StratusTopology extends StratusElement implements TopologyActionsHo
 
   #opened = (event: CustomEvent<OpenDetail>): void => {
     const { kind, id, source } = event.detail
-    const view = this.graph ?? this.outline ?? this.flat
+    const view = event.currentTarget as StratusTopologyGraph | StratusTopologyFlat | StratusTopologyOutline
+    this.#opener = view
     if (!this.emit<OpenDetail>('stratus-topology-open', event.detail, { cancelable: true })) {
       event.preventDefault()
       return
     }
-    this.#actions.open({ kind, id }, () => view?.anchorOf({ kind, id }) ?? null, source)
+    this.#actions.open({ kind, id }, () => view.anchorOf({ kind, id }), source)
   }
 
   #returnFocus(node: NodeRef): void {
     if (this.flat) void this.flat.focusNode(node)
+    else if (this.#opener?.isConnected) this.#opener.focus()
     else this.focus()
   }
 
@@ -360,6 +382,7 @@ export class StratusTopology extends StratusElement implements TopologyActionsHo
       this.collapsed = !this.collapsed
       this.#remember('are_networks_collapsed', this.collapsed)
     },
+    outline: () => (this.withOutline = !this.withOutline),
     center: () => this.graph?.center(),
     layered: () => (this.layout = this.layout === 'layered' ? 'force' : 'layered'),
     arrange: () => this.graph?.arrange(),

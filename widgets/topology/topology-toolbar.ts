@@ -14,6 +14,7 @@ export interface ToolbarState {
   readonly labels: boolean
   readonly collapsed: boolean
   readonly layered: boolean
+  readonly withOutline: boolean
   readonly isFocused: boolean
   readonly hasSelection: boolean
 }
@@ -25,6 +26,7 @@ export interface ToolbarActions {
   reveal(): void
   labels(): void
   collapsed(): void
+  outline(): void
   center(): void
   layered(): void
   arrange(): void
@@ -136,6 +138,7 @@ function renderGraphTools(state: ToolbarState, actions: ToolbarActions) {
   return html`<div class="group" role="group" aria-label=${t('Graph')}>
     ${toggle(t('Toggle Labels'), 'tag', state.labels, actions.labels)}
     ${toggle(t('Toggle Network Collapse'), 'minimize', state.collapsed, actions.collapsed)}
+    ${toggle(t('Outline beside the picture'), 'list', state.withOutline, actions.outline)}
     ${press(t('Center Topology'), 'center', actions.center)}
     ${toggle(t('In layers'), 'stack', state.layered, actions.layered)}
     ${press(t('New layout'), 'restart', actions.arrange)}

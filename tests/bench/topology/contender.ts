@@ -11,13 +11,15 @@ export interface Contender {
   /** Moves the picture for the next frame. */
   pan(dx: number, dy: number): void
   zoom(factor: number): void
-  /** Where a network is on screen; the update must not move it. */
+  /** Where a network is in the window: where it is dragged from, and an update must not move it. */
   place(id: string): readonly [number, number]
 }
 
 declare global {
   interface Window {
     contender: Contender
+    /** The first model, and what an update brings. */
+    answers: readonly [Answer, Answer]
   }
 }
 
@@ -25,6 +27,22 @@ export const nextFrame = () => new Promise<void>((resolve) => requestAnimationFr
 
 /** After the frame that comes next has been drawn. */
 export const afterFrame = () => nextFrame().then(() => new Promise<void>((resolve) => setTimeout(resolve)))
+
+/** What peers draw in, as large as the others' canvas. */
+export function boxOf(): HTMLElement {
+  const box = document.createElement('div')
+  box.style.cssText = 'position: absolute; inset: 0 auto auto 0; width: 1200px; height: 700px'
+  document.body.append(box)
+  return box
+}
+
+/** Drags a node with the pointer, as the peers do by themselves. */
+export function dragWith(stage: Element, move: (dx: number, dy: number) => void): void {
+  stage.addEventListener('pointermove', (event) => {
+    const { buttons, movementX, movementY } = event as PointerEvent
+    if (buttons === 1) move(movementX, movementY)
+  })
+}
 
 export interface Ends {
   readonly nodes: { id: string; x: number; y: number; radius: number }[]

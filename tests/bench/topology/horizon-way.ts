@@ -1,16 +1,17 @@
 /** As Horizon draws it: every device in one simulation on the main thread, SVG elements moved at every tick. */
 import { forceLink, forceManyBody, forceSimulation, forceX, forceY } from 'd3-force'
-import { afterFrame, endsOf, type Contender } from './contender.js'
+import { afterFrame, boxOf, dragWith, endsOf, type Contender } from './contender.js'
 
 const space = 'http://www.w3.org/2000/svg'
 const svg = document.createElementNS(space, 'svg')
 svg.setAttribute('width', '1200')
 svg.setAttribute('height', '700')
 const world = svg.appendChild(document.createElementNS(space, 'g'))
-document.body.append(svg)
+boxOf().append(svg)
 const view = { scale: 0.3, x: 600, y: 350 }
 const place = () => world.setAttribute('transform', `translate(${view.x} ${view.y}) scale(${view.scale})`)
 let at = new Map<string, { x: number; y: number }>()
+let repaint = () => {}
 
 function draw(answer: Parameters<Contender['show']>[0]) {
   const { nodes, links } = endsOf(answer)
@@ -42,8 +43,16 @@ function draw(answer: Parameters<Contender['show']>[0]) {
     }
     for (const [index, { x, y }] of nodes.entries()) groups[index]!.setAttribute('transform', `translate(${x} ${y})`)
   }
+  repaint = paint
   return { simulation, paint }
 }
+
+dragWith(svg, (dx, dy) => {
+  const first = [...at.values()][0]!
+  first.x += dx / view.scale
+  first.y += dy / view.scale
+  repaint()
+})
 
 window.contender = {
   async show(answer, painted) {

@@ -1,10 +1,10 @@
 /** The limit: d3-force alone in a worker, circles and lines alone on a canvas; no labels, no hit testing, no outline. */
-import { afterFrame, endsOf, type Answer } from './contender.js'
+import { afterFrame, boxOf, dragWith, endsOf, type Answer } from './contender.js'
 
 const canvas = document.createElement('canvas')
 canvas.width = 1200
 canvas.height = 700
-document.body.append(canvas)
+boxOf().append(canvas)
 const context = canvas.getContext('2d')!
 const worker = new Worker(new URL('./limit-worker.ts', import.meta.url), { type: 'module' })
 const view = { scale: 0.1, x: 600, y: 350 }
@@ -39,6 +39,12 @@ function take(answer: Answer): void {
   places = Float32Array.from(ends.nodes.flatMap(({ id, x, y }) => before.get(id) ?? [x, y]))
   request()
 }
+
+dragWith(canvas, (dx, dy) => {
+  places[0]! += dx / view.scale
+  places[1]! += dy / view.scale
+  request()
+})
 
 window.contender = {
   async show(answer, painted) {

@@ -1,30 +1,39 @@
-import '../../../widgets/topology/stratus-topology-graph.define.js'
-import { afterFrame, nextFrame } from './contender.js'
+import '../../../widgets/topology/stratus-topology.define.js'
+import '../../../widgets/topology/stratus-topology-outline.define.js'
+import { afterFrame, boxOf, nextFrame } from './contender.js'
 
-const graph = document.createElement('stratus-topology-graph')
-graph.labels = true
-document.body.append(graph)
+// The whole element as on Horizon's page, with labels and with the outline beside the picture.
+const topology = document.createElement('stratus-topology')
+topology.labels = true
+topology.withOutline = true
+topology.withoutCookies = true
+topology.style.setProperty('--stratus-topology-height', '650px')
+boxOf().append(topology)
+await topology.updateComplete
+const graphOf = () => topology.shadowRoot!.querySelector('stratus-topology-graph')!
 
 window.contender = {
   async show(answer, painted) {
-    graph.model = answer
-    while (!graph.anchorOf({ kind: 'network', id: 'net-0' })) await nextFrame()
+    topology.model = answer
+    while (!graphOf()?.anchorOf({ kind: 'network', id: 'net-0' })) await nextFrame()
     await afterFrame()
     painted()
-    while (!graph.settled) await nextFrame()
+    while (!graphOf().settled) await nextFrame()
   },
   async update(answer) {
-    graph.model = answer
-    await graph.updateComplete
+    topology.model = answer
+    await topology.updateComplete
+    await graphOf().updateComplete
     await afterFrame()
   },
   pan(dx, dy) {
+    const graph = graphOf()
     const { scale, x, y } = graph.view
     graph.view = { scale, x: x + dx, y: y + dy }
   },
-  zoom: (factor) => graph.zoomBy(factor),
+  zoom: (factor) => graphOf().zoomBy(factor),
   place(id) {
-    const { x, y, width, height } = graph.anchorOf({ kind: 'network', id })!
+    const { x, y, width, height } = graphOf().anchorOf({ kind: 'network', id })!
     return [x + width / 2, y + height / 2]
   },
 }

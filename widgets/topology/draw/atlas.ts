@@ -23,6 +23,7 @@ export class Atlas {
   constructor(
     private readonly side: number,
     private readonly mostPages: number,
+    private readonly makePage: (side: number) => CanvasRenderingContext2D = canvasPage,
   ) {}
 
   clear(): void {
@@ -46,16 +47,16 @@ export class Atlas {
       this.#page++
       this.#x = this.#y = this.#row = 0
     }
-    const context = (this.#pages[this.#page] ??= this.#makePage())
+    const context = (this.#pages[this.#page] ??= this.makePage(side))
     const region = { page: context.canvas, x: this.#x, y: this.#y, width, height }
     this.#x += width
     this.#row = Math.max(this.#row, height)
     return { region, context }
   }
+}
 
-  #makePage(): CanvasRenderingContext2D {
-    const page = document.createElement('canvas')
-    page.width = page.height = this.side
-    return page.getContext('2d')!
-  }
+function canvasPage(side: number): CanvasRenderingContext2D {
+  const page = document.createElement('canvas')
+  page.width = page.height = side
+  return page.getContext('2d')!
 }
