@@ -73,3 +73,12 @@ export async function listProjects(
   ])
   return found.filter((project) => meetsTerms(project, terms, projectFacets)).map(asRow)
 }
+
+/** One project, as a row. */
+export async function projectOf(client: Asker, id: string, signal?: AbortSignal): Promise<ProjectRow> {
+  const [project, asRow] = await Promise.all([
+    client.call('keystone.projects.get', { params: { id }, signal, quiet: true }),
+    rowMaker(client, signal),
+  ])
+  return asRow(project)
+}

@@ -2,9 +2,8 @@ import { createClient } from '@stratus/api-client'
 import { describe, expect, it } from 'vitest'
 import { actionsOf } from '../../shared/resource-actions.js'
 import { gatedParts, projectActions } from './actions.js'
-import { loadProjectDetails } from './project-details.js'
 import { draftOfProject, newProject, projectErrors, projectToCreate, projectToUpdate } from './project-form.js'
-import { listProjects, projectQuery } from './project-list.js'
+import { listProjects, projectOf, projectQuery } from './project-list.js'
 import { projectColumns, type ProjectRow } from './project.js'
 
 const demo = { id: 'p1', name: 'demo', domain_id: 'default', description: 'For trying', enabled: true }
@@ -20,7 +19,6 @@ function clientOf({ allowed = true, broken = [] as readonly string[] } = {}) {
     '/api/keystone/default_domain/': { id: 'default', name: 'Default' },
     '/api/keystone/domains/': { items: [{ id: 'default', name: 'Default' }] },
     '/api/keystone/projects/p1': demo,
-    '/api/keystone/users/': { items: [{ id: 'u1', name: 'ann', enabled: true }] },
   }
   const fetch = async (input: RequestInfo | URL) => {
     const url = new URL(String(input instanceof Request ? input.url : input), 'http://localhost')
@@ -129,16 +127,12 @@ describe('the form of projects', () => {
 })
 
 describe('the details of a project', () => {
-  it('have its members, for those who may list users', async () => {
-    const { project, members } = await loadProjectDetails(clientOf().client, 'p1')
-    expect([project.domain_name, project.isCurrent]).toEqual(['Default', true])
-    expect(members?.map(({ name }) => name)).toEqual(['ann'])
-    const { client, asked } = clientOf({ allowed: false })
-    expect((await loadProjectDetails(client, 'p1')).members).toBeNull()
-    expect(asked.some((path) => path.startsWith('/api/keystone/users/'))).toBe(false)
-  })
-
-  it('a project that is gone is a 404', async () => {
-    await expect(loadProjectDetails(clientOf().client, 'gone')).rejects.toMatchObject({ status: 404 })
+  it('are those of its row; a project that is gone is a 404', async () => {
+    expect(await projectOf(clientOf().client, 'p1')).toMatchObject({
+      domain_name: 'Default',
+      isCurrent: true,
+      isOwn: true,
+    })
+    await expect(projectOf(clientOf().client, 'gone')).rejects.toMatchObject({ status: 404 })
   })
 })
