@@ -1,12 +1,10 @@
 import type { Action } from '../internal/actions.js'
 import { t } from '../internal/localize.js'
-import type { Row, RowKey } from './column.js'
+import type { Row } from './column.js'
 import { Memo } from './memo.js'
+import type { TableSelection } from './table-selection.js'
 
 interface Host<R extends Row> {
-  readonly rows: readonly R[]
-  readonly rowKey: (row: R) => RowKey
-  readonly selected: ReadonlySet<RowKey>
   readonly withoutSelection: boolean
   readonly batchActions?: (rows: readonly R[]) => readonly Action[]
 }
@@ -15,19 +13,16 @@ interface Host<R extends Row> {
 export class BatchActions<R extends Row> {
   #memo = new Memo<readonly Action[]>()
 
-  constructor(private readonly host: Host<R>) {}
-
-  /** The selected rows, in the order of the data. */
-  rows(): readonly R[] {
-    const { rows, rowKey, selected } = this.host
-    return selected.size ? rows.filter((row) => selected.has(rowKey(row))) : []
-  }
+  constructor(
+    private readonly host: Host<R>,
+    private readonly selection: TableSelection<R>,
+  ) {}
 
   actions(): readonly Action[] {
-    const { batchActions, rows, selected, withoutSelection } = this.host
+    const { batchActions, withoutSelection } = this.host
     if (!batchActions || withoutSelection) return []
-    return this.#memo.get([batchActions, selected, rows], () => {
-      const chosen = this.rows()
+    const chosen = this.selection.rows()
+    return this.#memo.get([batchActions, chosen], () => {
       const actions = batchActions(chosen)
       if (chosen.length) return actions
       const reason = t('Please select a row before taking that action.')

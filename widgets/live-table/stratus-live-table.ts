@@ -6,23 +6,21 @@ import { reasonOf, splitActions, type Action } from '../internal/actions.js'
 import { controlStyles } from '../internal/control.styles.js'
 import { t, tn } from '../internal/localize.js'
 import { StratusElement } from '../internal/stratus-element.js'
-import { ActionsWidth } from './actions-width.js'
 import { AgeController } from './age-controller.js'
 import { Announcer } from './announcer.js'
 import { BatchActions } from './batch-actions.js'
 import { CategoryCounts } from './category-counts.js'
 import type { Cell } from './cell.js'
-import { ColumnLayoutController, type Fit } from './column-layout.js'
+import type { Fit } from './column-layout.js'
 import type { Row, RowKey, Sort } from './column.js'
 import type { ColumnLayout } from './columns-model.js'
 import { defaultDetails } from './default-details.js'
 import { saveText, tableCsv } from './export-csv.js'
 import { copyCell } from './copy-cell.js'
-import { FocusKeeper } from './focus-keeper.js'
 import { LiveTableProperties } from './live-table-properties.js'
 import { liveTableStyles } from './live-table.styles.js'
 import { Memo } from './memo.js'
-import { clampPage, cookiePageSize, pageCount, pageRows } from './page-model.js'
+import { clampPage, cookiePageSize, defaultPageSize, pageCount, pageRows } from './page-model.js'
 import { itemCount, renderFooter, type FooterModel } from './render-footer.js'
 import { renderHead } from './render-head.js'
 import type { RowFrame, RowModel } from './row-model.js'
@@ -30,28 +28,18 @@ import { renderFailure } from './render-states.js'
 import { renderSummary } from './render-summary.js'
 import { renderToolbar, type ToolbarHandlers, type ToolbarModel } from './render-toolbar.js'
 import { RowActions } from './row-actions.js'
+import { RowDrawing, type Scene } from './row-drawing.js'
 import { RowMenu } from './row-menu.js'
-import { allState, pruned, withAll, withRange } from './selection-model.js'
 import { cardStyles, tableStyles } from './table.styles.js'
-import { TableBody, type BodyModel } from './table-body.js'
+import { TableColumns } from './table-columns.js'
 import { TableGestures } from './table-gestures.js'
+import { TableSelection } from './table-selection.js'
 import { SourceController } from './table-source.js'
 import { TableView } from './view-model.js'
 import { virtualStyles } from './virtual.styles.js'
-import { VirtualRows } from './virtual-rows.js'
 
 /** Pause after the last letter typed into the search box, ms (spec D1 §9). */
 export const searchDelay = 300
-
-/** So long (ms) without scrolling, and the rows come into the order that Tab and screen readers follow. */
-const settlePause = 400
-
-/** Widths of the table's own columns, px. */
-const own = { select: 40, expand: 34 } as const
-/** Rows looked at to find the width of the action column. */
-const sampledRows = 20
-/** Borders of the frame, px. */
-const borders = 2
 
 /**
  * A table of live resources: sorting, filtering, paging or virtual rows, selection with batch actions, row actions, details,
@@ -112,77 +100,71 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
   ]
 
   #view = new TableView<R>()
-  #frameMemo = new Memo<RowFrame<R>>()
   #categories = new CategoryCounts<R>()
-  #widthsMemo = new Memo<void>()
-  #allMemo = new Memo<'none' | 'some' | 'all'>()
   #summaryMemo = new Memo<Readonly<Record<string, Cell>>>()
   #actions = new RowActions<R>(() => this.requestUpdate())
-  #layout = new ColumnLayoutController<R>(this, (text) => this.warn(text))
+  #columns = new TableColumns<R>(
+    this,
+    (row) => this.#actionsOf(row),
+    (text) => this.warn(text),
+  )
   #age = new AgeController(
     this,
     () => this.updatedAt,
     () => this.clock,
   )
   #announcer = new Announcer(this, () => this.clock)
-  #focus = new FocusKeeper()
-  #rows = new TableBody<R>()
-  #virtual = new VirtualRows<R>(
+  #drawing = new RowDrawing<R>(
     this,
-    () => this.body,
-    () => this.#scrolled(),
+    () => this.#scene(),
+    (row, key, index) => this.#model(row, key, index),
+    (text) => this.warn(text),
   )
   #menu = new RowMenu<R>(this, () => this.menuElement)
-  #batch = new BatchActions<R>(this)
-  #actionsWidth = new ActionsWidth(this)
+  #selection = new TableSelection<R>(this, () => ({ data: this.#data, view: this.#all, page: this.#page }))
+  #batch = new BatchActions<R>(this, this.#selection)
   #source = new SourceController<R>(this)
-  /** Rows after filter and sort, all pages. */
+  /** Rows after filter and sort, all pages; and those of this page. */
   #all: readonly R[] = []
-  /** Rows as they were drawn last, by key. */
-  #drawn = new Map<string, RowModel<R>>()
-  /** The columns as they stand in the page. */
-  #fitted: Fit<R> | undefined
-  #rangeStart: RowKey | null = null
+  #page: readonly R[] = []
+  #size = defaultPageSize
   #cancelSearch: (() => void) | undefined
-  #cancelSettle: (() => void) | undefined
 
-  @query('tbody') private body!: HTMLElement | null
-  @query('.frame') private frameBox!: HTMLElement | null
   @query('stratus-action-menu') private menuElement!: StratusActionMenu | null
 
   override connectedCallback(): void {
     super.connectedCallback()
-    this.#rows.setConnected(true)
     // The first time, `updated` asks.
     if (this.hasUpdated) void this.#source.load()
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback()
-    this.#rows.setConnected(false)
     this.#cancelSearch?.()
-    this.#cancelSettle?.()
     this.#source.stop()
   }
 
   override willUpdate(changed: PropertyValues<this>): void {
     this.checkProperties()
-    if (changed.has('store') || changed.has('name')) this.#layout.load()
+    if (changed.has('store') || changed.has('name')) this.#columns.layout.load()
     this.#all = this.#view.compute({
-      rows: this.#menu.held ?? this.rows,
+      rows: this.#data,
       columns: this.columns,
       search: this.search,
       categories: this.categories,
       category: this.category,
       sort: this.sort,
     })
+    this.#size = this.pageSize ?? cookiePageSize(document.cookie)
+    this.#page = this.#pageOfRows()
     if (changed.has('rows')) this.#rowsChanged(changed.get('rows'))
-    this.#virtual.update({
+    this.#columns.update(this.#page)
+    this.#drawing.virtual.update({
       on: this.paging === 'virtual',
       rows: this.#all,
       expanded: this.expanded,
       refreshed: changed.has('rows'),
-      fit: this.#fit(),
+      fit: this.#columns.fit,
     })
   }
 
@@ -198,79 +180,27 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     const asked = changed.has('search') || changed.has('category') || changed.has('sort')
     if (changed.has('source')) void this.#source.load()
     else if (asked && this.paging === 'server') void this.#source.load({ page: 1 })
-    const fit = this.#fit()
-    this.#fitted = fit
-    this.#setWidths(fit)
-    this.#drawRows(fit)
-    this.#virtual.drawn()
+    this.#columns.apply(this.renderRoot.querySelector('table'))
+    this.#drawing.draw()
   }
 
-  /** Other rows are in sight; an update that waits brings them anyway. */
-  #scrolled(): void {
-    if (this.isUpdatePending) return
-    this.#drawRows(this.#fitted ?? this.#fit(), true)
-    if (this.expanded.size) this.#virtual.drawn()
-    this.#cancelSettle?.()
-    this.#cancelSettle = this.clock.after(settlePause, () => this.#settle())
-  }
-
-  /** Scrolling has paused: the elements come into the order of the rows. */
-  #settle(): void {
-    const { body, renderRoot } = this
-    if (!body || !(renderRoot instanceof ShadowRoot)) return
-    this.#focus.remember(renderRoot)
-    this.#rows.settle(body)
-    this.#focus.restore(renderRoot, () => true, this.frameBox)
-  }
-
-  /** `scrolling`: nothing but the place has changed. */
-  #drawRows(fit: Fit<R>, scrolling = false): void {
-    const { body, renderRoot } = this
-    if (!body || !(renderRoot instanceof ShadowRoot)) return
-    this.#focus.remember(renderRoot)
-    this.#rows.draw(body, this.#body(this.#frame(fit), scrolling), scrolling)
-    this.#focus.restore(renderRoot, (key) => this.#all.some((row) => String(this.rowKey(row)) === key), this.frameBox)
-  }
-
-  /** Column widths: as columns where the rows are a table, as tracks where each row is a grid. */
-  #setWidths(fit: Fit<R>): void {
-    const parts = [
-      ...(this.withoutSelection ? [] : [own.select]),
-      ...(this.withoutExpansion ? [] : [own.expand]),
-      ...fit.columns.map(({ id }) => fit.widths.get(id) ?? 0),
-      ...(this.rowActions ? [this.#actionsWidth.value] : []),
-    ]
-    const table = this.renderRoot.querySelector('table')
-    this.#widthsMemo.get([table, ...parts], () => {
-      table?.querySelectorAll('col').forEach((column, index) => {
-        const width = parts[index]
-        if (width) column.style.setProperty('width', `${width}px`)
-      })
-      table?.style.setProperty('--_tracks', parts.map((width) => `minmax(${width}px, ${width}fr)`).join(' '))
-    })
+  /** All rows; while a row's menu is open, as they were when it opened. */
+  get #data(): readonly R[] {
+    return this.#menu.held ?? this.rows
   }
 
   /** A refresh: what is gone is no longer selected or open, and it is said. */
-  #rowsChanged(old: readonly R[] | undefined): void {
-    if (this.selected.size || this.expanded.size) {
-      const present = new Set(this.rows.map((row) => this.rowKey(row)))
-      const selected = pruned(this.selected, present)
-      this.expanded = pruned(this.expanded, present)
-      if (selected !== this.selected) {
-        this.selected = selected
-        this.emit('stratus-selection-change', { selected })
-      }
-    }
-    if (!old || this.quiet || this.state !== 'ready') return
+  #rowsChanged(old: readonly R[] = []): void {
+    const before = this.selected
+    this.expanded = this.#selection.after(this.expanded, old, this.rows)
+    this.selected = this.#selection.after(before, old, this.rows)
+    if (this.selected.size !== before.size) this.emit('stratus-selection-change', { selected: this.selected })
+    if (!this.hasUpdated || this.quiet || this.state !== 'ready') return
     const by = this.rows.length - old.length
     if (by > 0 && old.length)
       this.#announcer.say('rows', tn('{count} item added.', '{count} items added.', by, { count: by }))
     if (by < 0) this.#announcer.say('rows', tn('{count} item removed.', '{count} items removed.', -by, { count: -by }))
     if (by > 0 && !old.length) this.#sayCount()
-  }
-
-  get #size(): number {
-    return this.pageSize ?? cookiePageSize(document.cookie)
   }
 
   get #pages(): number {
@@ -279,80 +209,48 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
 
   /** Rows of this page: what select-all means. */
   #pageOfRows(): readonly R[] {
+    if (this.state === 'filter-first') return []
     return this.paging === 'pages' ? pageRows(this.#all, clampPage(this.page, this.#pages), this.#size) : this.#all
   }
 
-  #fit(): Fit<R> {
-    const taken = borders + (this.withoutSelection ? 0 : own.select) + (this.withoutExpansion ? 0 : own.expand)
-    if (!this.rowActions) return this.#layout.fit(this.rows, taken)
-    const first = this.#pageOfRows().slice(0, sampledRows)
-    const labels = first.map((row) => splitActions(this.#actionsOf(row)).likely?.label ?? '')
-    return this.#layout.fit(this.rows, taken + this.#actionsWidth.take(labels))
-  }
-
-  #frame(fit: Fit<R>): RowFrame<R> {
-    const selectable = !this.withoutSelection
-    const expandable = !this.withoutExpansion
-    const acting = this.rowActions !== undefined
-    const oneLine = this.paging === 'virtual'
-    return this.#frameMemo.get([fit.cards, selectable, expandable, acting, oneLine, ...fit.columns], () => ({
-      columns: fit.columns,
-      cards: fit.cards,
-      selectable,
-      expandable,
-      acting,
-      oneLine,
-    }))
-  }
-
-  #model(row: R, index: number): RowModel<R> {
-    const key = this.rowKey(row)
+  #model(row: R, key: RowKey, index: number): RowModel<R> {
     const expanded = !this.withoutExpansion && this.expanded.has(key)
     return {
       row,
       key,
       name: this.rowName(row),
       index,
-      selected: this.selected.has(key),
+      selected: this.#selection.has(row),
       expanded,
       busy: this.wait.has(key),
       menuOpen: this.#menu.key === key,
       state: this.rowState?.(row),
       actions: this.rowActions && this.#actions.of(row, key, this.rowActions),
-      details: expanded ? (this.details ? this.details(row) : defaultDetails(this.#layout.ordered(), row)) : null,
+      details: expanded
+        ? this.details
+          ? this.details(row)
+          : defaultDetails(this.#columns.layout.ordered(), row)
+        : null,
     }
   }
 
-  /** The rows to draw, each key once. While people only scroll, what is known of a row still holds. */
-  #models(rows: readonly R[], from: number, scrolling: boolean): readonly RowModel<R>[] {
-    const known = this.#drawn
-    this.#drawn = new Map()
-    rows.forEach((row, place) => {
-      const key = String(this.rowKey(row))
-      if (this.#drawn.has(key)) return this.warn(`two rows have the key '${key}'; only the first is shown.`)
-      const before = scrolling ? known.get(key) : undefined
-      this.#drawn.set(key, before?.row === row ? before : this.#model(row, from + place))
-    })
-    return [...this.#drawn.values()]
-  }
-
   #sayCount(): void {
-    this.#announcer.say('count', `${itemCount(this.#pageOfRows().length, this.#all.length)}.`)
+    this.#announcer.say('count', `${itemCount(this.#page.length, this.#all.length)}.`)
   }
 
   // What people do.
 
   #gestures = new TableGestures<R>(
     {
-      drawn: (key) => this.#drawn.get(key)?.row,
-      select: (row, on, range) => this.#select(row, on, range),
+      drawn: (key) => this.#drawing.row(key),
+      select: (row, on, range) => this.#setSelected(this.#selection.withRow(row, on, range)),
       toggleDetails: (row) => this.#toggleDetails(row),
       likelyAction: (row) => this.#rowAction(splitActions(this.#actionsOf(row)).likely, row),
       openMenu: (button, row, focus) =>
         void this.#menu.toggle(button, row, splitActions(this.#actionsOf(row)).rest, focus),
       copy: (button) => void copyCell(button, this.clock).then((said) => this.#announcer.say('copy', said)),
-      selectAll: (on) => this.#setSelected(withAll(this.selected, this.#keys(this.#pageOfRows()), on)),
-      selectRest: () => this.#setSelected(withAll(this.selected, this.#keys(this.#all), true)),
+      selectAll: (on) => this.#setSelected(this.#selection.withPage(on)),
+      selectRest: () => this.#setSelected(this.#selection.withRest()),
       clearSelection: () => this.#setSelected(new Set()),
       sortBy: (column) => this.#sortBy(column),
       choose: (category) => this.#choose(category),
@@ -366,20 +264,9 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     () => this.renderRoot,
   )
 
-  #keys(rows: readonly R[]): RowKey[] {
-    return rows.map((row) => this.rowKey(row))
-  }
-
   #setSelected(selected: ReadonlySet<RowKey>): void {
     this.selected = selected
     this.emit('stratus-selection-change', { selected })
-  }
-
-  #select(row: R, on: boolean, range: boolean): void {
-    const key = this.rowKey(row)
-    const view = range ? this.#keys(this.#pageOfRows()) : []
-    this.#setSelected(withRange(this.selected, view, range ? this.#rangeStart : null, key, on))
-    this.#rangeStart = key
   }
 
   #toggleDetails(row: R): void {
@@ -464,19 +351,19 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
   }
 
   #resize(column: string, width: number, done: boolean): void {
-    this.#layout.setWidth(column, width, done)
+    this.#columns.layout.setWidth(column, width, done)
     if (done) this.#emitColumns()
   }
 
   #emitColumns(): void {
-    this.emit('stratus-columns-change', { layout: this.#layout.layout })
+    this.emit('stratus-columns-change', { layout: this.#columns.layout.layout })
   }
 
   // What a page may call.
 
   /** The chosen columns of all rows that pass the filters, in their order, as CSV; formulas are defused. */
   csv(): string {
-    return tableCsv(this.#layout.chosen(), this.#all)
+    return tableCsv(this.#columns.layout.chosen(), this.#all)
   }
 
   /** Puts the focus into the table's own search box. False when it has none. */
@@ -488,11 +375,11 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
 
   /** What people chose of the columns. */
   get columnLayout(): ColumnLayout {
-    return this.#layout.layout
+    return this.#columns.layout.layout
   }
 
   set columnLayout(layout: ColumnLayout) {
-    this.#layout.change(layout, false)
+    this.#columns.layout.change(layout, false)
   }
 
   // What is drawn.
@@ -507,8 +394,8 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
         ? null
         : {
             loading: this.state === 'loading',
-            columns: this.#layout.ordered(),
-            layout: this.#layout.layout,
+            columns: this.#columns.layout.ordered(),
+            layout: this.#columns.layout.layout,
             widths: fit.widths,
           },
       batch: this.#batch.actions(),
@@ -518,22 +405,26 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
 
   #toolbarHandlers: ToolbarHandlers = {
     columnsChanged: (event) => {
-      this.#layout.change(event.detail.layout, true)
+      this.#columns.layout.change(event.detail.layout, true)
       this.#emitColumns()
     },
     batchAction: (event) =>
-      this.emit('stratus-batch-action', { action: event.detail.action, rows: this.#batch.rows() }),
+      this.emit('stratus-batch-action', { action: event.detail.action, rows: this.#selection.rows() }),
     menu: (event) => this.emit('stratus-menu', event.detail),
   }
 
-  #body(frame: RowFrame<R>, scrolling: boolean): BodyModel<R> {
-    const { state, error } = this
-    const page = this.state === 'filter-first' ? [] : this.#pageOfRows()
-    const emptyMessage = this.noItemsMessage ?? t('No items to display.')
-    const room = this.paging === 'virtual' ? this.#virtual.window() : undefined
-    const from = room?.start ?? (this.paging === 'pages' ? (clampPage(this.page, this.#pages) - 1) * this.#size : 0)
-    const rows = this.#models(room ? page.slice(room.start, room.end) : page, from, scrolling)
-    return { frame, state, error, emptyMessage, rows, room }
+  #scene(): Scene<R> {
+    const { state, error, paging } = this
+    return {
+      frame: this.#columns.frame,
+      state,
+      error,
+      emptyMessage: this.noItemsMessage ?? t('No items to display.'),
+      view: this.#all,
+      page: this.#page,
+      from: paging === 'pages' ? (clampPage(this.page, this.#pages) - 1) * this.#size : 0,
+      virtual: paging === 'virtual',
+    }
   }
 
   #summaryRow(frame: RowFrame<R>): unknown {
@@ -565,18 +456,13 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
         this.selected.size > 0 &&
         this.selected.size < this.#all.length &&
         this.paging === 'pages' &&
-        allState(this.selected, page, this.rowKey) === 'all',
+        this.#selection.state() === 'all',
     }
   }
 
   override render(): TemplateResult {
-    const fit = this.#fit()
-    const frame = this.#frame(fit)
-    const page = this.state === 'filter-first' ? [] : this.#pageOfRows()
-    const all =
-      frame.selectable && !this.withoutSelectAll
-        ? this.#allMemo.get([this.selected, page], () => allState(this.selected, page, this.rowKey))
-        : undefined
+    const { frame, fit } = this.#columns
+    const all = frame.selectable && !this.withoutSelectAll ? this.#selection.state() : undefined
     const classes = [fit.cards ? 'cards' : '', frame.oneLine ? 'one-line' : ''].join(' ')
     return html`<div
         class=${fit.cards ? 'root narrow' : 'root'}
@@ -588,7 +474,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
       >
         ${renderToolbar(this.#toolbar(fit), this.#toolbarHandlers)}
         <div class="frame" tabindex="-1">
-          ${this.state === 'failed' && page.length ? renderFailure(this.error) : nothing}
+          ${this.state === 'failed' && this.#page.length ? renderFailure(this.error) : nothing}
           <table
             class=${classes}
             part="table"
@@ -609,7 +495,9 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
             <tbody role="rowgroup" class=${this.paging === 'virtual' ? 'virtual' : ''}></tbody>
             ${this.#summaryRow(frame)}
           </table>
-          <div class="footer" part="footer" ?hidden=${this.withoutFooter}>${renderFooter(this.#footer(page))}</div>
+          <div class="footer" part="footer" ?hidden=${this.withoutFooter}>
+            ${renderFooter(this.#footer(this.#page))}
+          </div>
         </div>
       </div>
       <stratus-action-menu

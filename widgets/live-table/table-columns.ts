@@ -1,0 +1,99 @@
+import type { ReactiveControllerHost } from 'lit'
+import { splitActions, type Action } from '../internal/actions.js'
+import { ActionsWidth } from './actions-width.js'
+import { ColumnLayoutController, type Fit } from './column-layout.js'
+import type { Row } from './column.js'
+import type { LiveTableProperties } from './live-table-properties.js'
+import { Memo } from './memo.js'
+import type { RowFrame } from './row-model.js'
+
+/** Widths of the table's own columns, px. */
+const own = { select: 40, expand: 34 } as const
+/** Rows looked at to find the width of the action column. */
+const sampledRows = 20
+/** Borders of the frame, px. */
+const borders = 2
+
+type Host<R extends Row> = ReactiveControllerHost &
+  HTMLElement &
+  Pick<
+    LiveTableProperties<R>,
+    'columns' | 'rows' | 'name' | 'store' | 'withoutSelection' | 'withoutExpansion' | 'rowActions' | 'paging'
+  >
+
+/** The columns of a table: which show, how wide they are, and what all rows have in common by it. */
+export class TableColumns<R extends Row> {
+  #actionsWidth: ActionsWidth
+  #frameMemo = new Memo<RowFrame<R>>()
+  #widthsMemo = new Memo<void>()
+  #fit: Fit<R> | undefined
+
+  /** What people chose. */
+  readonly layout: ColumnLayoutController<R>
+
+  constructor(
+    private readonly host: Host<R>,
+    private readonly actionsOf: (row: R) => readonly Action[],
+    warn: (text: string) => void,
+  ) {
+    this.layout = new ColumnLayoutController<R>(host, warn)
+    this.#actionsWidth = new ActionsWidth(host)
+  }
+
+  /** Columns and widths of this drawing. */
+  get fit(): Fit<R> {
+    return (this.#fit ??= this.layout.fit(this.host.rows, borders + this.#own()))
+  }
+
+  /** Before drawing `page`. */
+  update(page: readonly R[]): void {
+    const { rows, rowActions } = this.host
+    let taken = borders + this.#own()
+    if (rowActions) {
+      const first = page.slice(0, sampledRows)
+      taken += this.#actionsWidth.take(first.map((row) => splitActions(this.actionsOf(row)).likely?.label ?? ''))
+    }
+    this.#fit = this.layout.fit(rows, taken)
+  }
+
+  #own(): number {
+    const { withoutSelection, withoutExpansion } = this.host
+    return (withoutSelection ? 0 : own.select) + (withoutExpansion ? 0 : own.expand)
+  }
+
+  /** The very same object while nothing of it has changed. */
+  get frame(): RowFrame<R> {
+    const { columns, cards } = this.fit
+    const selectable = !this.host.withoutSelection
+    const expandable = !this.host.withoutExpansion
+    const acting = this.host.rowActions !== undefined
+    const oneLine = this.host.paging === 'virtual'
+    return this.#frameMemo.get([cards, selectable, expandable, acting, oneLine, ...columns], () => ({
+      columns,
+      cards,
+      selectable,
+      expandable,
+      acting,
+      oneLine,
+    }))
+  }
+
+  /** Sets the widths: of columns where the rows are a table, of tracks where each row is a grid. */
+  apply(table: HTMLElement | null): void {
+    const { columns, widths } = this.fit
+    const { withoutSelection, withoutExpansion, rowActions } = this.host
+    const parts = [
+      ...(withoutSelection ? [] : [own.select]),
+      ...(withoutExpansion ? [] : [own.expand]),
+      ...columns.map(({ id }) => widths.get(id) ?? 0),
+      ...(rowActions ? [this.#actionsWidth.value] : []),
+    ]
+    this.#widthsMemo.get([table, ...parts], () => {
+      table?.querySelectorAll('col').forEach((column, index) => {
+        const width = parts[index]
+        if (width) column.style.setProperty('width', `${width}px`)
+      })
+      table?.style.setProperty('--_tracks', parts.map((width) => `minmax(${width}px, ${width}fr)`).join(' '))
+    })
+  }
+}
