@@ -9,6 +9,8 @@ import type { CloudPanel } from './navigation-model.js'
 export interface CloudNavigation {
   /** Null until it is known, or has been waited for long enough: a navigation that grows under the mouse leads astray. */
   readonly panels: ReadableAtom<readonly CloudPanel[] | null>
+  /** What a reload shows at once is known. */
+  readonly remembered: boolean
   /** Takes what a page came with. */
   take(panels: readonly CloudPanel[]): void
   /** Reads it from a page that costs the cloud little. Without it our own panels are all there is. */
@@ -40,6 +42,9 @@ export function createCloudNavigation(
   return {
     panels,
     take,
+    get remembered() {
+      return memory.recall(remembered) !== null
+    },
     async load(signal) {
       const before = memory.recall(remembered)
       panels.set(before ? (before.value as readonly CloudPanel[]) : null)

@@ -6,6 +6,7 @@ import { useHost } from '../host.js'
 import { allowedNavigation } from '../navigation-gates.js'
 import { dashboards, type Dashboard } from '../navigation.js'
 import { panelRoutes } from '../panels/registry.js'
+import { calmMoment } from '../stores/calm-moment.js'
 
 const routed = new Set(panelRoutes.map(({ panel }) => panel))
 
@@ -15,11 +16,15 @@ export function useNavigation(): readonly Dashboard[] {
   const cloud = useStore(cloudNavigation.panels)
   const [open, setOpen] = useState<readonly Dashboard[] | null>(null)
   useEffect(() => {
-    let current = true
-    void allowedNavigation(dashboards, (id) => routed.has(id), client).then((known) => current && setOpen(known))
-    return () => {
-      current = false
+    const stop = new AbortController()
+    const load = async () => {
+      // Shown together with the cloud's part, which comes after the page's own rows.
+      if (!cloudNavigation.remembered) await calmMoment(client, stop.signal)
+      const known = await allowedNavigation(dashboards, (id) => routed.has(id), client)
+      if (!stop.signal.aborted) setOpen(known)
     }
-  }, [client])
+    load().catch(() => undefined)
+    return () => stop.abort()
+  }, [client, cloudNavigation])
   return useMemo(() => (open && cloud ? mergeNavigation(dashboards, open, cloud, isNative) : []), [open, cloud])
 }

@@ -13,7 +13,7 @@ import { errorMessage } from '../../shared/error-message.js'
 import { PageActions } from '../../shared/PageActions.js'
 import { actionsOf, noGates } from '../../shared/resource-actions.js'
 import { useOpenGates } from '../../shared/use-open-gates.js'
-import { gatedParts, rowActionsFor } from './actions.js'
+import { gatedPartsIn, rowActionsFor } from './actions.js'
 import { ActionLogTab } from './ActionLogTab.js'
 import { ConsoleTab } from './ConsoleTab.js'
 import { instanceNamer, type Instance, type Names } from './instance.js'
@@ -74,7 +74,7 @@ interface LoadedProps {
 }
 
 function Loaded({ instance, names, area, note, refresh }: LoadedProps) {
-  const gates = useOpenGates(gatedParts[area]) ?? noGates
+  const gates = useOpenGates(gatedPartsIn(area)) ?? noGates
   const [query, setQuery] = useSearchParams()
   const actions = useInstanceActions(area, () => void refresh())
   const offered = useMemo(

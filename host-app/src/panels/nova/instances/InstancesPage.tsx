@@ -16,7 +16,7 @@ import { useListState } from '../../shared/use-list-state.js'
 import { useOpenGates } from '../../shared/use-open-gates.js'
 import { useProjectNames } from '../../shared/use-project-names.js'
 import { countOf, useResourceList } from '../../shared/use-resource-list.js'
-import { batchActionIds, gatedParts, rowActionsFor } from './actions.js'
+import { batchActionIds, gatedPartsIn, rowActionsFor } from './actions.js'
 import { instanceColumns } from './columns.js'
 import { filterInstances, instanceFacetNames, translatedFacets } from './facets.js'
 import { instanceNamer, shownOfServer, type Instance } from './instance.js'
@@ -46,7 +46,7 @@ export function Component() {
 function InstancesPanel({ area }: { area: Area }) {
   const { client, webroot, memory } = useHost()
   const admin = area === 'admin'
-  const gates = useOpenGates(gatedParts) ?? noGates
+  const gates = useOpenGates(gatedPartsIn(area)) ?? noGates
   const [view, onView] = useListState(instanceFacetNames)
   const projects = useProjectNames(admin, admin && gates.has('projects'))
   const facets = useMemo(() => translatedFacets(), [])

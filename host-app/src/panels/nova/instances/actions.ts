@@ -69,7 +69,14 @@ export const batchActionIds = ['start', 'stop', 'soft_reboot', 'delete'] as cons
 export const gatedParts: readonly Gated[] = [
   ...gatesOf(instanceActions),
   ...gatesOf(instanceLongTail.project),
-  ...gatesOf(instanceLongTail.admin),
   { id: 'launch', policy: serverPolicies.create },
+]
+
+const adminGatedParts: readonly Gated[] = [
+  ...gatesOf(instanceActions),
+  ...gatesOf(instanceLongTail.admin),
   { id: 'projects', policy: [['identity', 'identity:get_project']] },
 ]
+
+/** What only administrators are shown is not asked for others. */
+export const gatedPartsIn = (area: Area): readonly Gated[] => (area === 'admin' ? adminGatedParts : gatedParts)
