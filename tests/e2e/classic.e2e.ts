@@ -118,6 +118,7 @@ describe('server-rendered pages, alive', () => {
     expect(await axe(page)).toEqual([])
     await shot(page, 'classic-project')
     await dialog(page).locator('stratus-membership [part~="available"]').getByText('reader', { exact: true }).waitFor()
+    await press(page, 'Next')
     await press(page, 'Create Project')
     await row(page, 'classic-project').waitFor()
     await page.getByText('Created new project "classic-project".').waitFor()

@@ -407,7 +407,7 @@ describe('one file', () => {
       })
     })
     await button(page, 'Edit File').click()
-    await modal(page).getByText('The file is not there any more: somebody has deleted it.').waitFor()
+    await modal(page).getByText('The file is not there any more: somebody has deleted it.', { exact: true }).waitFor()
     await close()
   })
 
@@ -452,7 +452,7 @@ describe('one file', () => {
     await expect.poll(() => button(page, 'Copy Object').isEnabled(), { timeout: 5000 }).toBe(true)
     await button(page, 'Copy Object').click()
     await expectToast(page, 'Unable to copy the object.')
-    await modal(page).getByText('A object with the name "b.txt" already exists.').waitFor()
+    await modal(page).getByText('A object with the name "b.txt" already exists.', { exact: true }).waitFor()
     expect(await modal(page).getByLabel('Destination Object').inputValue()).toBe('b.txt')
     await close()
   })

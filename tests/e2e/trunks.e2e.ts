@@ -187,7 +187,7 @@ describe('making and changing a trunk', () => {
     })
     await press(page, 'Edit Trunk')
     await expectToast(page, 'Unable to update the trunk.')
-    await wizard(page).getByText('Trunk is currently disabled.').waitFor()
+    await wizard(page).getByText('Trunk is currently disabled.', { exact: true }).waitFor()
     expect(await wizard(page).getByLabel('Name').inputValue()).toBe('mine')
     await page.evaluate(async () => {
       const headers = { 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/json' }
@@ -203,7 +203,7 @@ describe('making and changing a trunk', () => {
       })
     })
     await press(page, 'Edit Trunk')
-    await wizard(page).getByText('Somebody else has changed this trunk', { exact: false }).waitFor()
+    await wizard(page).getByText('Somebody else has changed this trunk').first().waitFor()
     expect(await wizard(page).getByLabel('Name').inputValue()).toBe('mine')
     await press(page, 'Edit Trunk')
     await expectToast(page, 'Trunk mine was successfully edited.')
