@@ -5,22 +5,34 @@ import { policyCheck } from '../policy.js'
 import { csrfAnswer, type Cloud } from '../server.js'
 import { describeSession, type MessageLevel, type SessionEntry } from '../sessions.js'
 import { accountRoutes } from './account.js'
+import { adminVolumeRoutes } from './admin-volumes.js'
+import { apiAccessRoutes } from './api-access.js'
 import { consoleRoutes } from './console.js'
+import { costRoutes } from './cost-pages.js'
+import { floatingIpRoutes } from './floating-ips.js'
+import { hypervisorRoutes } from './hypervisors.js'
+import { instanceDeviceRoutes } from './instance-devices.js'
 import { instanceFormRoutes } from './instance-forms.js'
+import { instanceUpdateRoutes } from './instance-update.js'
 import { instanceRoutes } from './instances.js'
 import { loginRoutes } from './login.js'
-import { networkTableRoutes } from './network-tables.js'
+import { launchRoutes } from './launch-classic.js'
+import { networkRoutes } from './networks.js'
 import { otherRoutes } from './other-pages.js'
 import { overviewRoutes } from './overview.js'
 import { htmlAnswer, loginRedirect, notAllowedPage, notFoundPage } from './pages.js'
 import { projectRoutes } from './projects.js'
 import { routerRoutes } from './routers.js'
+import { securityGroupRoutes } from './security-groups.js'
+import { snapshotRoutes } from './snapshots.js'
 import { stackPictureRoutes } from './stack-pictures.js'
 import { stackRoutes } from './stacks.js'
 import { topologyFormRoutes } from './topology-forms.js'
 import { topologyRoutes } from './topology.js'
 import { uploadRoutes } from './upload.js'
+import { volumeBackupRoutes } from './volume-backups.js'
 import { volumeFormRoutes } from './volume-forms.js'
+import { volumeTransferRoutes } from './volume-transfers.js'
 import { volumeRoutes } from './volumes.js'
 
 /** What a classic page gets to know. */
@@ -53,12 +65,24 @@ export interface ClassicRoute {
 const routes: readonly ClassicRoute[] = [
   ...loginRoutes,
   ...accountRoutes,
+  ...adminVolumeRoutes,
+  ...apiAccessRoutes,
+  ...costRoutes,
+  ...floatingIpRoutes,
+  ...hypervisorRoutes,
+  ...instanceDeviceRoutes,
+  ...instanceUpdateRoutes,
+  ...launchRoutes,
+  ...securityGroupRoutes,
+  ...snapshotRoutes,
+  ...volumeBackupRoutes,
+  ...volumeTransferRoutes,
   ...overviewRoutes,
   ...otherRoutes,
   ...consoleRoutes,
   ...instanceRoutes,
   ...instanceFormRoutes,
-  ...networkTableRoutes,
+  ...networkRoutes,
   ...projectRoutes,
   ...routerRoutes,
   ...volumeFormRoutes,

@@ -1,7 +1,12 @@
-import { operate, remove, type ServerOperation } from '../handlers/nova-lifecycle.js'
+import { Refusal } from '../handler.js'
+import { moveServer, operate, remove, type ServerOperation } from '../handlers/nova-lifecycle.js'
 import type { ServerRow } from '../tables/nova.js'
 import { timestamp } from '../world.js'
-import type { ClassicContext, ClassicRoute } from './classic.js'
+import { field, type ClassicContext, type ClassicRoute } from './classic.js'
+import type { Option } from './form-fields.js'
+import { formRoute } from './form-route.js'
+import { serverOf } from './instance-form.js'
+import { endResize, startResize } from './instance-resize.js'
 import type { ClassicAction, ClassicRow, ClassicTable } from './markup.js'
 import { tableRoute, type TableVerb } from './table-routes.js'
 
@@ -10,7 +15,81 @@ const help = { cannot: 'This action cannot be undone.', gone: 'Deleted instances
 /** Horizon's instances as its own page has them, with rows that live. */
 export const instanceRoutes: readonly ClassicRoute[] = [
   tableRoute(/^\/project\/instances\/$/, 'Instances', instances, verbs),
+  tableRoute(/^\/admin\/instances\/$/, 'Instances', allInstances, (context) => ({
+    ...verbs(context),
+    ...moves(context),
+  })),
+  formRoute<ServerRow>(/^\/admin\/instances\/([^/]+)\/live_migrate$/, {
+    title: 'Live Migrate',
+    submit: 'Live Migrate Instance',
+    help: ['Live migrate an instance to a specific host.'],
+    next: '/admin/instances/',
+    find: serverOf,
+    gone: 'Unable to retrieve instance details.',
+    fields: (_, server) => [
+      { name: 'current_host', label: 'Current Host', kind: 'readonly', value: server.host ?? '' },
+      {
+        name: 'host',
+        label: 'New Host',
+        kind: 'select',
+        options: [['AUTO_SCHEDULE', 'Automatically schedule new host'], ...hosts.map((host): Option => [host, host])],
+      },
+      { name: 'disk_over_commit', label: 'Disk Over Commit', kind: 'checkbox' },
+      { name: 'block_migration', label: 'Block Migration', kind: 'checkbox' },
+    ],
+    save(context, server) {
+      const host = field(context.form, 'host')
+      migrate(context, server, host === 'AUTO_SCHEDULE' ? undefined : host)
+      context.say(
+        'success',
+        `The instance is preparing the live migration to ${host === 'AUTO_SCHEDULE' ? 'a new host' : `host "${host}"`}.`,
+      )
+      return ''
+    },
+  }),
 ]
+
+const hosts = ['demo-compute', 'demo-compute-2']
+
+function migrate({ cloud }: ClassicContext, server: ServerRow, host = hosts.find((one) => one !== server.host)): void {
+  moveServer(cloud.world, server.id, { task_state: 'migrating' })
+  cloud.world.clock.schedule(4000, () =>
+    moveServer(cloud.world, server.id, { task_state: null, host: host ?? server.host }),
+  )
+}
+
+/** What only administrators do with them. */
+function moves(context: ClassicContext): Readonly<Record<string, TableVerb>> {
+  const { world } = context.cloud
+  return {
+    migrate: {
+      past: 'Scheduled migration (pending confirmation) of Instance',
+      present: 'migrate instance',
+      run(id) {
+        const server = world.db.nova.servers.get(id)
+        if (server) startResize(world, server, server.flavor_id)
+      },
+    },
+  }
+}
+
+function allInstances(context: ClassicContext): ClassicTable {
+  if (!context.session?.isAdmin) throw new Refusal(403, 'Forbidden')
+  const { nova, keystone } = context.cloud.world.db
+  const { columns, ...table } = instances(context)
+  return {
+    ...table,
+    path: '/admin/instances/',
+    columns: [columns[0]!, { title: 'Project' }, { title: 'Host' }, ...columns.slice(1)],
+    stateColumn: table.stateColumn + 2,
+    rows: nova.servers.all().map((server) => {
+      const row = rowOf(server, nova.flavors.get(server.flavor_id)?.name ?? '')
+      const [name = '', ...cells] = row.cells
+      const project = keystone.projects.get(server.project_id)?.name ?? server.project_id
+      return { ...row, cells: [name, project, server.host ?? '', ...cells] }
+    }),
+  }
+}
 
 function instances(context: ClassicContext): ClassicTable {
   const { nova } = context.cloud.world.db
@@ -35,16 +114,24 @@ function rowOf(server: ServerRow, flavor: string): ClassicRow {
   return {
     id: server.id,
     name: server.name,
-    state: server.status === 'ERROR' ? 'status_down' : busy ? 'warning' : 'status_up',
+    state:
+      server.status === 'ERROR' ? 'status_down' : busy || server.status === 'VERIFY_RESIZE' ? 'warning' : 'status_up',
     cells: [server.name, flavor, words(server.status), words(server.task_state ?? 'none')],
     actions: [...operations(server), { name: 'delete', label: 'Delete Instance', danger: true, help: help.gone }],
   }
 }
 
-function operations({ vm_state: state }: ServerRow): ClassicAction[] {
+function operations({ id, vm_state: state }: ServerRow): ClassicAction[] {
+  if (state === 'resized')
+    return [
+      { name: 'confirm', label: 'Confirm Resize/Migrate', help: help.cannot },
+      { name: 'revert', label: 'Revert Resize/Migrate', help: help.cannot },
+    ]
   if (state === 'active')
     return [
       { name: 'pause', label: 'Pause Instance', help: help.cannot },
+      { name: 'edit', label: 'Edit Instance', href: `/project/instances/${id}/update?step=instance_info`, modal: true },
+      { name: 'resize', label: 'Resize Instance', href: `/project/instances/${id}/resize`, modal: true },
       { name: 'stop', label: 'Shut Off Instance', danger: true, help: 'The instance(s) will be shut off.' },
     ]
   if (state === 'paused') return [{ name: 'unpause', label: 'Resume Instance', help: help.cannot }]
@@ -74,8 +161,28 @@ function verbs({ cloud, session }: ClassicContext): Readonly<Record<string, Tabl
     start: verb('start', 'Started', 'start'),
     lock: change('Locked', 'lock', { locked: true }),
     unlock: change('Unlocked', 'unlock', { locked: false }),
-    shelve: change('Shelved', 'shelve', { status: 'SHELVED_OFFLOADED', vm_state: 'shelved_offloaded', power_state: 4 }),
-    unshelve: change('Unshelved', 'unshelve', { status: 'ACTIVE', vm_state: 'active', power_state: 1 }),
+    // One action of Horizon's table does both.
+    shelve: {
+      past: 'Shelved Instance',
+      present: 'shelve instance',
+      run: (id) =>
+        void world.db.nova.servers.update(
+          id,
+          server(id).status === 'SHELVED_OFFLOADED'
+            ? { status: 'ACTIVE', vm_state: 'active', power_state: 1 }
+            : { status: 'SHELVED_OFFLOADED', vm_state: 'shelved_offloaded', power_state: 4 },
+        ),
+    },
+    confirm: {
+      past: 'Confirmed Resize of Instance',
+      present: 'confirm resize of',
+      run: (id) => endResize(world, id, 'confirm'),
+    },
+    revert: {
+      past: 'Reverted Resize of Instance',
+      present: 'revert resize of',
+      run: (id) => endResize(world, id, 'revert'),
+    },
     unrescue: change('Unrescued', 'unrescue', { status: 'ACTIVE', vm_state: 'active', power_state: 1 }),
     delete: {
       past: 'Scheduled deletion of Instance',

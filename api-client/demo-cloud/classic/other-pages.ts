@@ -39,6 +39,7 @@ function costs(context: ClassicContext): Answer {
   const body = `<style>body { display: none !important }</style><script>window.ran = 'script'</script>
     <p onclick="window.ran = 'handler'" style="position: fixed">Costs of this month: <strong>12.50</strong></p>
     <p><a href="javascript:window.ran = 'link'">Details</a> <a href="/project/costs/report">Download Report</a> <a href="/project/routers/">Routers</a> <a href="/project/costs/loop/">Forecast</a></p>
+    <p><a href="/project/costs/lines/">Lines</a> <a href="/project/costs/rates/">Rates</a> <a href="/project/costs/statistics/">Statistics</a></p>
     <iframe src="/project/routers/"></iframe><img src="https://elsewhere.example/pixel.png" onerror="window.ran = 'image'" alt="">
     <form action="https://elsewhere.example/collect" method="POST"><label for="card">Card</label><input id="card" name="card"></form>
     <h2 id="main">Prices</h2>`

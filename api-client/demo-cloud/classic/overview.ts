@@ -3,7 +3,9 @@ import { volumeLimits, volumeUsage } from '../handlers/cinder-quotas.js'
 import { computeLimits, computeUse } from '../handlers/nova-quotas.js'
 import type { World } from '../world.js'
 import type { ClassicContext, ClassicRoute } from './classic.js'
-import { escapeHtml, htmlAnswer, page } from './pages.js'
+import { framedPage } from './markup.js'
+import { escapeHtml, htmlAnswer } from './pages.js'
+import { usageCsv, usageMarkup } from './usage.js'
 
 /** The landing page with its limit summary: the only place where Horizon tells network limits (classic.md §9). */
 export const overviewRoutes: readonly ClassicRoute[] = [
@@ -28,7 +30,8 @@ interface Chart {
   readonly unit?: string
 }
 
-function showOverview({ cloud, session }: ClassicContext): Answer {
+function showOverview(context: ClassicContext): Answer {
+  const { cloud, call, session } = context
   const project = session?.project.id ?? ''
   const { world } = cloud
   const sections = [
@@ -40,7 +43,14 @@ function showOverview({ cloud, session }: ClassicContext): Answer {
     .map(([title, charts]) => `<h4>${title}</h4><div class="row">${charts.map(drawChart).join('')}</div>`)
     .join('')
   const content = `<div class="quota-dynamic limit-summary"><h3 class="quota-heading">Limit Summary</h3>${summary}</div>`
-  return htmlAnswer(200, page('Instance Overview', content))
+  if (call.url.searchParams.get('format') === 'csv') {
+    const headers: Answer['headers'] = [
+      ['Content-Type', 'text/csv'],
+      ['Content-Disposition', 'attachment; filename="usage.csv"'],
+    ]
+    return { status: 200, headers, body: usageCsv(context) }
+  }
+  return htmlAnswer(200, framedPage(context, 'Instance Overview', content + usageMarkup(context)))
 }
 
 function computeCharts(world: World, project: string): Chart[] {

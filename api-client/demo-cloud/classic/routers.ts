@@ -1,45 +1,135 @@
 import type { Answer } from '../call.js'
 import { removePort } from '../handlers/neutron-ports.js'
 import { clientRefusal } from '../handlers/service-refusals.js'
-import { timestamp } from '../world.js'
+import type { RouterRow } from '../tables/neutron.js'
 import { field, type ClassicContext, type ClassicRoute } from './classic.js'
 import { formRoute } from './form-route.js'
-import { formGroup, framedPage, modalForm, select, tableMarkup, textInput, type ClassicTable } from './markup.js'
-import { escapeHtml, htmlAnswer, notFoundPage, redirect } from './pages.js'
+import { framedPage, tableMarkup, type ClassicTable } from './markup.js'
+import { nameOrId, ownProject, upOrDown } from './network-form.js'
+import { escapeHtml, htmlAnswer, notFoundPage } from './pages.js'
 import { tableRoute, type TableVerb } from './table-routes.js'
-import { addInterface } from './topology-forms.js'
+import { addInterface, createRouter } from './topology-forms.js'
 
-/** Routers: no JSON call makes one, so their form is Horizon's own. */
+const page = '/project/routers/'
+const help = 'This action cannot be undone.'
+const details = /^\/project\/routers\/([\da-f-]{36})\/$/
+
+function routerOf(context: ClassicContext): RouterRow | undefined {
+  const router = context.cloud.world.db.neutron.routers.get(context.params[0] ?? '')
+  return router?.project_id === ownProject(context) ? router : undefined
+}
+
+const gone = 'Unable to retrieve router details.'
+const toRouter = ({ params }: ClassicContext) => `${page}${params[0] ?? ''}/?tab=router_details__interfaces`
+
+/** Routers: no JSON call makes, changes or connects one. */
 export const routerRoutes: readonly ClassicRoute[] = [
   tableRoute(/^\/project\/routers\/$/, 'Routers', routers, verbs),
-  { path: /^\/project\/routers\/create\/$/, methods: ['GET'], handle: (context) => showForm(context) },
-  { path: /^\/project\/routers\/create\/$/, methods: ['POST'], handle: create },
-  formRoute(/^\/project\/routers\/([\da-f-]{36})\/addinterface$/, { ...addInterface, next: '/project/routers/' }),
-  { path: /^\/project\/routers\/([\da-f-]{36})\/$/, methods: ['GET'], handle: showRouter },
+  formRoute(/^\/project\/routers\/create\/$/, { ...createRouter, next: page }),
+  formRoute<RouterRow>(/^\/project\/routers\/([\da-f-]{36})\/update$/, {
+    title: 'Edit Router',
+    submit: 'Save Changes',
+    help: ['You may update the editable properties of your router here.'],
+    next: page,
+    find: routerOf,
+    gone,
+    fields: (_, { name, admin_state_up }) => [
+      { name: 'name', label: 'Name', value: name },
+      {
+        name: 'admin_state',
+        label: 'Enable Admin State',
+        kind: 'select',
+        value: admin_state_up ? 'True' : 'False',
+        options: upOrDown,
+      },
+    ],
+    save({ cloud, form, say }, router) {
+      const name = field(form, 'name').trim()
+      const admin_state_up = field(form, 'admin_state') !== 'False'
+      cloud.world.db.neutron.routers.update(router.id, { name, admin_state_up })
+      say('success', `Router ${nameOrId({ id: router.id, name })} was successfully updated.`)
+      return ''
+    },
+  }),
+  formRoute<RouterRow>(/^\/project\/routers\/([\da-f-]{36})\/setgateway$/, {
+    title: 'Set Gateway',
+    submit: 'Submit',
+    help: [
+      'You can connect a specified external network to the router. The external network is regarded as a default route of the router and the router acts as a gateway for external connectivity.',
+    ],
+    next: page,
+    find: routerOf,
+    gone,
+    fields: ({ cloud }) => [
+      {
+        name: 'network_id',
+        label: 'External Network',
+        kind: 'select',
+        required: true,
+        options: [
+          ['', 'Select network'],
+          ...cloud.world.db.neutron.networks
+            .filter(({ external }) => external)
+            .map(({ id, name }) => [id, name] as const),
+        ],
+      },
+      { name: 'enable_snat', label: 'Enable SNAT', kind: 'checkbox', value: 'on' },
+    ],
+    save({ cloud, form, say }, router) {
+      const external_gateway_info = {
+        network_id: field(form, 'network_id'),
+        enable_snat: form.has('enable_snat'),
+        external_fixed_ips: [],
+      }
+      cloud.world.db.neutron.routers.update(router.id, { external_gateway_info })
+      say('success', 'Gateway interface is added')
+      return ''
+    },
+  }),
+  formRoute(/^\/project\/routers\/([\da-f-]{36})\/addinterface$/, { ...addInterface, next: toRouter }),
+  { path: details, methods: ['GET'], handle: showRouter },
+  {
+    path: details,
+    methods: ['POST'],
+    handle: tableRoute(details, '', interfaces, ({ cloud }) => ({
+      delete: { past: 'Deleted Interface', present: 'delete interface', run: (id) => removePort(cloud.world, id) },
+    })).handle,
+  },
 ]
 
-function routers({ cloud, session }: ClassicContext): ClassicTable {
-  const { neutron } = cloud.world.db
+function routers(context: ClassicContext): ClassicTable {
+  const { neutron } = context.cloud.world.db
   return {
     name: 'routers',
-    path: '/project/routers/',
+    path: page,
     columns: [{ title: 'Name' }, { title: 'Status' }, { title: 'External Network' }, { title: 'Admin State' }],
     stateColumn: 1,
     actions: [
-      { name: 'create', label: 'Create Router', href: '/project/routers/create/' },
-      { name: 'delete', label: 'Delete Routers', danger: true, help: 'This action cannot be undone.' },
+      { name: 'create', label: 'Create Router', href: `${page}create/` },
+      { name: 'delete', label: 'Delete Routers', danger: true, help },
     ],
-    rows: neutron.routers.where('project_id', session?.project.id ?? '').map((router) => ({
+    rows: neutron.routers.where('project_id', ownProject(context)).map((router) => ({
       id: router.id,
       name: router.name,
       state: 'status_up',
       cells: [
-        router.name || `(${router.id.slice(0, 13)})`,
+        nameOrId(router),
         'Active',
         neutron.networks.get(router.external_gateway_info?.network_id ?? '')?.name ?? '',
         router.admin_state_up ? 'UP' : 'DOWN',
       ],
-      actions: [{ name: 'delete', label: 'Delete Router', danger: true, help: 'This action cannot be undone.' }],
+      actions: [
+        router.external_gateway_info
+          ? {
+              name: 'clear',
+              label: 'Clear Gateway',
+              danger: true,
+              help: 'You may reset the gateway later by using the set gateway action, but the gateway IP may change.',
+            }
+          : { name: 'setgateway', label: 'Set Gateway', href: `${page}${router.id}/setgateway`, modal: true },
+        { name: 'update', label: 'Edit Router', href: `${page}${router.id}/update`, modal: true },
+        { name: 'delete', label: 'Delete Router', danger: true, help },
+      ],
     })),
   }
 }
@@ -47,6 +137,11 @@ function routers({ cloud, session }: ClassicContext): ClassicTable {
 function verbs({ cloud }: ClassicContext): Readonly<Record<string, TableVerb>> {
   const { neutron } = cloud.world.db
   return {
+    clear: {
+      past: 'Cleared Gateway',
+      present: 'clear gateway',
+      run: (id) => void neutron.routers.update(id, { external_gateway_info: null }),
+    },
     delete: {
       past: 'Deleted Router',
       present: 'delete router',
@@ -61,82 +156,49 @@ function verbs({ cloud }: ClassicContext): Readonly<Record<string, TableVerb>> {
   }
 }
 
+function interfaces(context: ClassicContext): ClassicTable {
+  const id = context.params[0] ?? ''
+  return {
+    name: 'interfaces',
+    path: `${page}${id}/`,
+    detail: false,
+    columns: ['Name', 'Fixed IPs', 'Status', 'Type', 'Admin State'].map((title) => ({ title })),
+    stateColumn: 2,
+    actions: [
+      { name: 'create', label: 'Add Interface', href: `${page}${id}/addinterface` },
+      { name: 'delete', label: 'Delete Interfaces', danger: true, help },
+    ],
+    rows: context.cloud.world.db.neutron.ports.where('device_id', id).map((port) => ({
+      id: port.id,
+      name: nameOrId(port),
+      state: 'status_up',
+      cells: [
+        nameOrId(port),
+        port.fixed_ips.map(({ ip_address }) => ip_address),
+        'Active',
+        port.device_owner === 'network:router_gateway' ? 'External Gateway' : 'Internal Interface',
+        port.admin_state_up ? 'UP' : 'DOWN',
+      ],
+      actions: [{ name: 'delete', label: 'Delete Interface', danger: true, help }],
+    })),
+  }
+}
+
 /** A router's page: its facts, and its interfaces behind a tab. */
 function showRouter(context: ClassicContext): Answer {
-  const { cloud, params, session, call } = context
-  const { neutron } = cloud.world.db
-  const router = neutron.routers.get(params[0] ?? '')
-  if (!router || router.project_id !== session?.project.id) return notFoundPage()
-  const facts = `<dl class="dl-horizontal"><dt>Name</dt><dd data-display="${escapeHtml(router.name)}">${escapeHtml(router.name)}</dd><dt>ID</dt><dd>${router.id}</dd><dt>Status</dt><dd>Active</dd></dl>`
-  const interfaces = tableMarkup(context, {
-    name: 'interfaces',
-    path: `/project/routers/${router.id}/`,
-    columns: [{ title: 'Name' }, { title: 'Fixed IPs' }, { title: 'Status' }],
-    stateColumn: 2,
-    actions: [{ name: 'create', label: 'Add Interface', href: `/project/routers/${router.id}/addinterface` }],
-    rows: neutron.ports.where('device_id', router.id).map(({ id, fixed_ips }) => ({
-      id,
-      name: id.slice(0, 13),
-      state: 'status_up',
-      cells: [`(${id.slice(0, 13)})`, fixed_ips.map(({ ip_address }) => ip_address).join(', '), 'Active'],
-      actions: [],
-    })),
-  })
+  const { call } = context
+  const router = routerOf(context)
+  if (!router) return notFoundPage()
+  const table = tableMarkup(context, interfaces(context))
+  const tab = call.url.searchParams.get('tab')
+  const onInterfaces = tab === 'router_details__interfaces'
   // A tab asked for by itself comes by itself.
-  if (call.ajax && call.url.searchParams.get('tab') === 'router_details__interfaces') return htmlAnswer(200, interfaces)
-  const tabs = `<div class="tab_wrapper"><ul id="router_details" class="nav nav-tabs"><li class="active"><a href="?tab=router_details__overview" data-toggle="tab" data-target="#router_details__overview" data-loaded="true">Overview</a></li><li><a href="?tab=router_details__interfaces" data-toggle="tab" data-target="#router_details__interfaces" data-loaded="false">Interfaces</a></li></ul>
-    <div class="tab-content"><div id="router_details__overview" class="tab-pane active">${facts}</div><div id="router_details__interfaces" class="tab-pane"></div></div></div>`
-  const crumbs = `<div class="page-breadcrumb"><ol class="breadcrumb"><li>Project</li><li>Network</li><li><a href="/project/routers/">Routers</a></li><li class="active">${escapeHtml(router.name)}</li></ol></div>`
+  if (call.ajax && onInterfaces) return htmlAnswer(200, table)
+  const facts = `<dl class="dl-horizontal"><dt>Name</dt><dd data-display="${escapeHtml(router.name)}">${escapeHtml(router.name)}</dd><dt>ID</dt><dd>${router.id}</dd><dt>Status</dt><dd>Active</dd></dl>`
+  const link = (slug: string, label: string, active: boolean, loaded: boolean) =>
+    `<li class="${active ? 'active' : ''}"><a href="?tab=router_details__${slug}" data-toggle="tab" data-target="#router_details__${slug}" data-loaded="${loaded}">${label}</a></li>`
+  const tabs = `<div class="tab_wrapper"><ul id="router_details" class="nav nav-tabs ajax-tabs">${link('overview', 'Overview', !onInterfaces, true)}${link('interfaces', 'Interfaces', onInterfaces, onInterfaces)}</ul>
+    <div class="tab-content"><div id="router_details__overview" class="tab-pane ${onInterfaces ? '' : 'active'}">${facts}</div><div id="router_details__interfaces" class="tab-pane ${onInterfaces ? 'active' : ''}">${onInterfaces ? table : ''}</div></div></div>`
+  const crumbs = `<div class="page-breadcrumb"><ol class="breadcrumb"><li>Project</li><li>Network</li><li><a href="${page}">Routers</a></li><li class="active">${escapeHtml(router.name)}</li></ol></div>`
   return htmlAnswer(200, framedPage(context, router.name, tabs, crumbs))
-}
-
-function showForm(context: ClassicContext, error = ''): Answer {
-  const { cloud, form } = context
-  const external = cloud.world.db.neutron.networks.filter((network) => network.external)
-  const fields = [
-    formGroup('name', 'Router Name', textInput('name', field(form, 'name')), error),
-    `<div class="form-group"><div class="themable-checkbox"><input type="checkbox" name="admin_state_up" id="id_admin_state_up" checked><label for="id_admin_state_up"><span class="control-label">Enable Admin State</span><span class="help-icon" data-toggle="tooltip" title="If checked, the router will be enabled."><span class="fa fa-question-circle"></span></span></label></div></div>`,
-    formGroup(
-      'external_network',
-      'External Network',
-      select(
-        'external_network',
-        [['', 'Select network'], ...external.map(({ id, name }) => [id, name] as const)],
-        field(form, 'external_network'),
-      ),
-    ),
-  ]
-  return htmlAnswer(
-    200,
-    modalForm(context, {
-      title: 'Create Router',
-      action: '/project/routers/create/',
-      submit: 'Create Router',
-      fields: fields.join(''),
-      help: '<p>Creates a router with specified parameters.</p>',
-    }),
-  )
-}
-
-function create(context: ClassicContext): Answer {
-  const { call, cloud, form, session, say } = context
-  const name = field(form, 'name').trim()
-  if (name.length > 255) return showForm(context, 'Ensure this value has at most 255 characters.')
-  const { world } = cloud
-  const network = field(form, 'external_network')
-  const time = timestamp(world.clock)
-  const router = world.db.neutron.routers.insert({
-    id: world.ids.uuid(),
-    project_id: session?.project.id ?? '',
-    description: '',
-    created_at: time,
-    updated_at: time,
-    revision_number: 1,
-    name,
-    admin_state_up: form.has('admin_state_up'),
-    status: 'ACTIVE',
-    external_gateway_info: network ? { network_id: network, enable_snat: true, external_fixed_ips: [] } : null,
-  })
-  say('success', `Router ${router.name} was successfully created.`)
-  return redirect(call.ajax, '/project/routers/')
 }

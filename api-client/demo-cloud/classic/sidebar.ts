@@ -32,6 +32,8 @@ const dashboards: readonly Dashboard[] = [
           { label: 'Routers', path: '/project/routers/' },
         ],
       },
+      { id: 'volumes', label: 'Volumes', entries: [{ label: 'Backups', path: '/project/backups/' }] },
+      { id: 'default', label: '', entries: [{ label: 'API Access', path: '/project/api_access/' }] },
       {
         id: 'orchestration',
         label: 'Orchestration',

@@ -3,8 +3,9 @@ import { createPort } from '../handlers/neutron-ports.js'
 import type { NetworkRow } from '../tables/neutron.js'
 import { timestamp, type World } from '../world.js'
 import { field, type ClassicContext, type ClassicRoute } from './classic.js'
+import type { Option } from './form-fields.js'
 import { formRoute, type FormSpec } from './form-route.js'
-import { formGroup, select, textInput } from './markup.js'
+import { nameOrId } from './network-form.js'
 
 const base = '/project/network_topology/'
 
@@ -13,13 +14,23 @@ export const addInterface: FormSpec = {
   title: 'Add Interface',
   submit: 'Submit',
   next: base,
-  fields: (context) =>
-    formGroup('subnet_id', 'Subnet', select('subnet_id', [['', 'Select Subnet'], ...freeSubnets(context)]), '', true),
+  help: ['You can connect a specified subnet to the router.'],
+  fields: (context) => [
+    {
+      name: 'subnet_id',
+      label: 'Subnet',
+      kind: 'select',
+      required: true,
+      options: [['', 'Select Subnet'], ...freeSubnets(context)],
+    },
+    { name: 'ip_address', label: 'IP Address (optional)' },
+  ],
   save(context) {
     const { db } = context.cloud.world
     const subnet = db.neutron.subnets.get(field(context.form, 'subnet_id'))
     const router = db.neutron.routers.get(context.params[0] ?? '')
-    if (!subnet || !router || router.project_id !== context.session?.project.id) return 'This field is required.'
+    if (!subnet || !router || router.project_id !== context.session?.project.id)
+      return { subnet_id: 'Select a valid choice.' }
     createPort(context.cloud.world, {
       network_id: subnet.network_id,
       project_id: subnet.project_id,
@@ -35,20 +46,65 @@ export const addInterface: FormSpec = {
   },
 }
 
+/** A router, with a gateway or without. */
+export const createRouter: FormSpec = {
+  title: 'Create Router',
+  submit: 'Create Router',
+  help: [
+    'Creates a router with specified parameters.',
+    'Enable SNAT will only have an effect if an external network is set.',
+  ],
+  next: base,
+  fields: ({ cloud }) => [
+    { name: 'name', label: 'Router Name' },
+    {
+      name: 'admin_state_up',
+      label: 'Enable Admin State',
+      kind: 'checkbox',
+      value: 'on',
+      help: 'If checked, the router will be enabled.',
+    },
+    {
+      name: 'external_network',
+      label: 'External Network',
+      kind: 'select',
+      options: [
+        ['', 'Select network'],
+        ...cloud.world.db.neutron.networks.filter(({ external }) => external).map(({ id, name }): Option => [id, name]),
+      ],
+    },
+  ],
+  save(context) {
+    const network_id = field(context.form, 'external_network')
+    const name = field(context.form, 'name').trim()
+    if (name.length > 255) return { name: 'Ensure this value has at most 255 characters.' }
+    const router = context.cloud.world.db.neutron.routers.insert({
+      ...standard(context),
+      name,
+      admin_state_up: context.form.has('admin_state_up'),
+      status: 'ACTIVE',
+      external_gateway_info: network_id ? { network_id, enable_snat: true, external_fixed_ips: [] } : null,
+    })
+    context.say('success', `Router ${nameOrId(router)} was successfully created.`)
+    return ''
+  },
+}
+
 /** The forms behind the topology page (classic.md §10): each leads back to it. */
 export const topologyFormRoutes: readonly ClassicRoute[] = [
   formRoute(/^\/project\/network_topology\/createnetwork$/, {
     title: 'Create Network',
     submit: 'Create Network',
     next: base,
-    fields: ({ form }) =>
-      formGroup('net_name', 'Network Name', textInput('net_name', field(form, 'net_name'))) +
-      formGroup('cidr', 'Network Address', textInput('cidr', field(form, 'cidr'))),
+    fields: () => [
+      { name: 'net_name', label: 'Network Name' },
+      { name: 'cidr', label: 'Network Address' },
+    ],
     save(context) {
       const { world } = context.cloud
       const cidr = field(context.form, 'cidr').trim()
       const problem = cidr ? problemOf(world, cidr, undefined) : ''
-      if (problem) return problem
+      if (problem) return { cidr: problem }
       const network = world.db.neutron.networks.insert({
         ...standard(context),
         name: field(context.form, 'net_name').trim(),
@@ -69,52 +125,24 @@ export const topologyFormRoutes: readonly ClassicRoute[] = [
         },
       })
       if (cidr) addSubnet(context, network, cidr)
-      context.say('success', `Created network "${network.name || `(${network.id.slice(0, 13)})`}".`)
+      context.say('success', `Created network "${nameOrId(network)}".`)
       return ''
     },
   }),
-  formRoute(/^\/project\/network_topology\/createrouter$/, {
-    title: 'Create Router',
-    submit: 'Create Router',
-    next: base,
-    fields: ({ form, cloud }) =>
-      formGroup('name', 'Router Name', textInput('name', field(form, 'name'))) +
-      formGroup(
-        'external_network',
-        'External Network',
-        select('external_network', [
-          ['', 'Select network'],
-          ...cloud.world.db.neutron.networks
-            .filter(({ external }) => external)
-            .map(({ id, name }) => [id, name] as const),
-        ]),
-      ),
-    save(context) {
-      const network_id = field(context.form, 'external_network')
-      const router = context.cloud.world.db.neutron.routers.insert({
-        ...standard(context),
-        name: field(context.form, 'name').trim(),
-        admin_state_up: true,
-        status: 'ACTIVE',
-        external_gateway_info: network_id ? { network_id, enable_snat: true, external_fixed_ips: [] } : null,
-      })
-      context.say('success', `Router ${router.name} was successfully created.`)
-      return ''
-    },
-  }),
+  formRoute(/^\/project\/network_topology\/createrouter$/, createRouter),
   formRoute(/^\/project\/network_topology\/router\/([^/]+)\/addinterface$/, addInterface),
   formRoute(/^\/project\/network_topology\/network\/([^/]+)\/subnet\/create$/, {
     title: 'Create Subnet',
     submit: 'Create',
     next: base,
-    fields: ({ form }) => formGroup('cidr', 'Network Address', textInput('cidr', field(form, 'cidr')), '', true),
+    fields: () => [{ name: 'cidr', label: 'Network Address', required: true }],
     save(context) {
       const { world } = context.cloud
       const network = world.db.neutron.networks.get(context.params[0] ?? '')
       const cidr = field(context.form, 'cidr').trim()
       if (!network || network.project_id !== context.session?.project.id) return 'This network is not yours.'
       const problem = problemOf(world, cidr, network)
-      if (problem) return problem
+      if (problem) return { cidr: problem }
       addSubnet(context, network, cidr)
       context.say('success', `Created subnet "${cidr}".`)
       return ''

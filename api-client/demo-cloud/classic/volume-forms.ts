@@ -1,102 +1,106 @@
-import type { SnapshotRow, VolumeRow } from '../tables/cinder.js'
-import { timestampMicro } from '../world.js'
-import { field, type ClassicContext, type ClassicRoute } from './classic.js'
-import { formRoute } from './form-route.js'
-import { formGroup, textInput, type ClassicTable } from './markup.js'
-import { tableRoute } from './table-routes.js'
+import { attachVolume } from '../handlers/nova-devices.js'
+import { storeImageData } from '../handlers/glance-lifecycle.js'
+import type { VolumeRow } from '../tables/cinder.js'
+import { timestamp, timestampMicro, type World } from '../world.js'
+import { field, type ClassicRoute } from './classic.js'
+import type { Option } from './form-fields.js'
+import { named, sentNames, snapshotForm, snapshotsPage, volumeForm } from './volume-form.js'
 
-const volumesPage = '/project/volumes/'
-const snapshotsPage = '/project/snapshots/'
-const gone = 'It does not exist any more.'
+/** How long a volume is busy with what a form asked for, ms of demo time. */
+const busyTime = 4000
+const giB = 1024 ** 3
 
-const own = <Row extends { readonly project_id: string }>(row: Row | undefined, { session }: ClassicContext) =>
-  row && row.project_id === session?.project.id ? row : undefined
-const volumeOf = (context: ClassicContext): VolumeRow | undefined =>
-  own(context.cloud.world.db.cinder.volumes.get(context.params[0] ?? ''), context)
-const snapshotOf = (context: ClassicContext): SnapshotRow | undefined =>
-  own(context.cloud.world.db.cinder.snapshots.get(context.params[0] ?? ''), context)
-
-/** What was typed; before that, what is there. */
-const typed = ({ form }: ClassicContext, name: string, now: string) => (form.has(name) ? field(form, name) : now)
-
-function nameFields(context: ClassicContext, name: string, description: string): string {
-  return (
-    formGroup('name', 'Name', textInput('name', typed(context, 'name', name))) +
-    formGroup('description', 'Description', textInput('description', typed(context, 'description', description)))
-  )
+/** A volume works, and then is as it was, or as the change says. */
+export function occupy(world: World, volume: VolumeRow, status: string, change: Partial<VolumeRow> = {}): void {
+  const { volumes } = world.db.cinder
+  volumes.update(volume.id, { status })
+  world.clock.schedule(busyTime, () => {
+    if (volumes.has(volume.id)) volumes.update(volume.id, { status: volume.status, ...change })
+  })
 }
 
-const named = ({ form }: ClassicContext) => ({
-  name: field(form, 'name').trim(),
-  description: field(form, 'description') || null,
-})
-
-function snapshots({ cloud, session }: ClassicContext): ClassicTable {
-  const rows = cloud.world.db.cinder.snapshots.where('project_id', session?.project.id ?? '')
-  const help = 'Deleted volume snapshots are not recoverable.'
-  return {
-    name: 'volume_snapshots',
-    path: snapshotsPage,
-    columns: [{ title: 'Name' }, { title: 'Size', type: 'size' }, { title: 'Status' }],
-    stateColumn: 2,
-    actions: [{ name: 'delete', label: 'Delete Volume Snapshots', danger: true, help }],
-    rows: rows.map(({ id, name, size, status }) => ({
-      id,
-      name: name || id,
-      state: status === 'error' ? 'status_down' : 'status_up',
-      cells: [name || id, `${size}GiB`, status],
-      actions: [{ name: 'delete', label: 'Delete Volume Snapshot', danger: true, help }],
-    })),
-  }
-}
-
-/** What the block storage service does only by Horizon's own pages. */
+/** What the block storage service does only by Horizon's own pages: forms of volumes and of their snapshots. */
 export const volumeFormRoutes: readonly ClassicRoute[] = [
-  formRoute(/^\/project\/volumes\/([^/]+)\/update\/$/, {
+  volumeForm('update/', {
     title: 'Edit Volume',
     submit: 'Submit',
-    next: volumesPage,
-    fields: (context) => {
-      const volume = volumeOf(context)
-      return nameFields(context, volume?.name ?? '', volume?.description ?? '')
-    },
-    save(context) {
-      const volume = volumeOf(context)
-      if (!volume) return gone
-      context.cloud.world.db.cinder.volumes.update(volume.id, named(context))
-      context.say('info', `Updating volume "${named(context).name}"`)
+    help: [
+      'Modify the name and description of a volume. The "Bootable" flag specifies that this volume can be used to launch an instance.',
+    ],
+    fields: (_, volume) => [
+      ...named('Volume Name', volume.name, volume.description),
+      { name: 'bootable', label: 'Bootable', kind: 'checkbox', value: volume.bootable ? 'on' : '' },
+    ],
+    save(context, volume) {
+      const change = { ...sentNames(context), bootable: context.form.has('bootable') }
+      context.cloud.world.db.cinder.volumes.update(volume.id, change)
+      context.say('info', `Updating volume "${change.name || volume.id}"`)
       return ''
     },
   }),
-  formRoute(/^\/project\/volumes\/([^/]+)\/extend\/$/, {
+  volumeForm('extend/', {
     title: 'Extend Volume',
     submit: 'Extend Volume',
-    next: volumesPage,
-    fields: (context) => {
-      const size = String((volumeOf(context)?.size ?? 0) + 1)
-      return formGroup('new_size', 'New Size (GiB)', textInput('new_size', typed(context, 'new_size', size)), '', true)
-    },
-    save(context) {
-      const volume = volumeOf(context)
-      const size = Number(field(context.form, 'new_size'))
-      if (!volume) return gone
-      if (!Number.isInteger(size) || size <= volume.size) return 'New size must be greater than current size.'
-      context.cloud.world.db.cinder.volumes.update(volume.id, { size })
-      context.say('info', `Extending volume: "${volume.name}"`)
+    help: ['Extend the size of a volume.'],
+    fields: (_, volume) => [
+      { name: 'name', label: 'Volume Name', kind: 'readonly', value: volume.name },
+      { name: 'orig_size', label: 'Current Size (GiB)', kind: 'readonly', value: String(volume.size) },
+      {
+        name: 'new_size',
+        label: 'New Size (GiB)',
+        kind: 'number',
+        value: String(volume.size + 1),
+        min: 1,
+        required: true,
+      },
+    ],
+    save({ cloud, form, say }, volume) {
+      const size = Number(field(form, 'new_size'))
+      if (!Number.isInteger(size) || size <= volume.size)
+        return { new_size: 'New size must be greater than current size.' }
+      cloud.world.db.cinder.volumes.update(volume.id, { size })
+      say('info', `Extending volume: "${volume.name}"`)
       return ''
     },
   }),
-  formRoute(/^\/project\/volumes\/([^/]+)\/create_snapshot\/$/, {
+  volumeForm('attach/', {
+    title: 'Manage Volume Attachments',
+    submit: 'Attach Volume',
+    help: ['Attach to a running instance.'],
+    fields: ({ cloud }, volume) => [
+      {
+        name: 'instance',
+        label: 'Attach to Instance',
+        kind: 'select',
+        required: true,
+        help: 'Select an instance to attach to.',
+        options: [
+          ['', 'Select an instance'],
+          ...cloud.world.db.nova.servers
+            .where('project_id', volume.project_id)
+            .filter(({ status }) => status === 'ACTIVE')
+            .map(({ id, name }): Option => [id, `${name} (${id})`]),
+        ],
+      },
+    ],
+    save({ cloud, form, say }, volume) {
+      const server = cloud.world.db.nova.servers.get(field(form, 'instance'))
+      if (!server) return { instance: 'Select a valid choice.' }
+      attachVolume(cloud.world, server, volume.id)
+      say('info', `Attaching volume ${volume.name} to instance ${server.name} on /dev/sdb.`)
+      return ''
+    },
+  }),
+  volumeForm('create_snapshot/', {
     title: 'Create Volume Snapshot',
     submit: 'Create Volume Snapshot',
+    help: ['A snapshot is a copy of a volume as it is now.'],
     next: snapshotsPage,
-    fields: (context) => nameFields(context, '', ''),
-    save(context) {
+    fields: () => named('Snapshot Name'),
+    save(context, volume) {
       const { db, ids, clock } = context.cloud.world
-      const volume = volumeOf(context)
-      if (!volume) return gone
-      db.cinder.snapshots.insert({
-        ...named(context),
+      const snapshot = db.cinder.snapshots.insert({
+        ...sentNames(context),
         id: ids.uuid(),
         size: volume.size,
         status: 'available',
@@ -106,31 +110,109 @@ export const volumeFormRoutes: readonly ClassicRoute[] = [
         group_snapshot_id: null,
         metadata: {},
       })
-      context.say('info', `Creating volume snapshot "${named(context).name}".`)
+      context.say('info', `Creating volume snapshot "${snapshot.name}".`)
       return ''
     },
   }),
-  formRoute(/^\/project\/snapshots\/([^/]+)\/update\/$/, {
+  volumeForm('upload_to_image/', {
+    title: 'Upload Volume to Image',
+    submit: 'Upload',
+    help: [
+      'Upload the volume to the Image Service as an image. This is equivalent to the <tt>openstack image create --volume</tt> command.',
+    ],
+    fields: (_, volume) => [
+      { name: 'name', label: 'Volume Name', kind: 'readonly', value: volume.name },
+      { name: 'image_name', label: 'Image Name', required: true },
+      {
+        name: 'disk_format',
+        label: 'Disk Format',
+        kind: 'select',
+        options: [
+          ['raw', 'Raw'],
+          ['qcow2', 'QCOW2 - QEMU Emulator'],
+          ['vmdk', 'VMDK - Virtual Machine Disk'],
+        ],
+      },
+    ],
+    save({ cloud, form, say }, volume) {
+      const { world } = cloud
+      const now = timestamp(world.clock)
+      const image = world.db.glance.images.insert({
+        id: world.ids.uuid(),
+        name: field(form, 'image_name').trim(),
+        status: 'queued',
+        visibility: 'private',
+        owner: volume.project_id,
+        protected: false,
+        disk_format: field(form, 'disk_format') || 'raw',
+        container_format: 'bare',
+        min_disk: volume.size,
+        min_ram: 0,
+        size: null,
+        virtual_size: null,
+        checksum: null,
+        os_hash_algo: null,
+        os_hash_value: null,
+        os_hidden: false,
+        created_at: now,
+        updated_at: now,
+        tags: [],
+        properties: {},
+        members: [],
+      })
+      occupy(world, volume, 'uploading')
+      world.clock.schedule(busyTime, () => storeImageData(world, image.id, volume.size * giB))
+      say('info', `Successfully sent the request to upload volume to image for volume: "${volume.name}"`)
+      return ''
+    },
+  }),
+  volumeForm('retype/', {
+    title: 'Change Volume Type',
+    submit: 'Change Volume Type',
+    help: [
+      'Change the volume type after its creation. This is equivalent to the <tt>openstack volume set --type</tt> command.',
+    ],
+    fields: ({ cloud }, volume) => [
+      { name: 'name', label: 'Volume Name', kind: 'readonly', value: volume.name },
+      {
+        name: 'volume_type',
+        label: 'Type',
+        kind: 'select',
+        value: volume.volume_type,
+        options: cloud.world.db.cinder.types.all().map(({ name }) => [name, name]),
+      },
+      {
+        name: 'migration_policy',
+        label: 'Migration Policy',
+        kind: 'select',
+        options: [
+          ['never', 'Never'],
+          ['on-demand', 'On Demand'],
+        ],
+      },
+    ],
+    save({ cloud, form, say }, volume) {
+      const volume_type = field(form, 'volume_type')
+      if (volume_type === volume.volume_type)
+        return { volume_type: 'The new type must be different from the current volume type' }
+      occupy(cloud.world, volume, 'retyping', { volume_type })
+      say(
+        'info',
+        `Successfully sent the request to change the volume type to "${volume_type}" for volume: "${volume.name}"`,
+      )
+      return ''
+    },
+  }),
+  snapshotForm(/^\/project\/snapshots\/([^/]+)\/update\/$/, {
     title: 'Edit Snapshot',
     submit: 'Submit',
-    next: snapshotsPage,
-    fields: (context) => {
-      const snapshot = snapshotOf(context)
-      return nameFields(context, snapshot?.name ?? '', snapshot?.description ?? '')
-    },
-    save(context) {
-      const snapshot = snapshotOf(context)
-      if (!snapshot) return gone
-      context.cloud.world.db.cinder.snapshots.update(snapshot.id, named(context))
-      context.say('info', `Updating volume snapshot "${named(context).name}"`)
+    help: ['Edit the name and description of a volume snapshot.'],
+    fields: (_, snapshot) => named('Snapshot Name', snapshot.name, snapshot.description),
+    save(context, snapshot) {
+      const names = sentNames(context)
+      context.cloud.world.db.cinder.snapshots.update(snapshot.id, names)
+      context.say('info', `Updating volume snapshot "${names.name}"`)
       return ''
     },
   }),
-  tableRoute(/^\/project\/snapshots\/$/, 'Volume Snapshots', snapshots, ({ cloud }) => ({
-    delete: {
-      past: 'Scheduled deletion of Volume Snapshot',
-      present: 'delete volume snapshot',
-      run: (id) => void cloud.world.db.cinder.snapshots.remove(id),
-    },
-  })),
 ]

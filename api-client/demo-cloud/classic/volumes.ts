@@ -1,9 +1,13 @@
-import type { Answer } from '../call.js'
 import { createVolume } from '../handlers/cinder-create.js'
+import { volumeLimits, volumeUsage } from '../handlers/cinder-quotas.js'
 import { Refusal, type Context } from '../handler.js'
 import { field, type ClassicContext, type ClassicRoute } from './classic.js'
-import { formGroup, modalForm, select, textInput, type ClassicTable } from './markup.js'
-import { htmlAnswer, redirect } from './pages.js'
+import type { Option } from './form-fields.js'
+import { formRoute, type FormSpec } from './form-route.js'
+import type { ClassicTable } from './markup.js'
+import { quotaBar, scriptData } from './quota-markup.js'
+import { volumesPage } from './volume-form.js'
+import { cancelTransfer } from './volume-transfers.js'
 import { tableRoute } from './table-routes.js'
 
 /** Volumes as Horizon's own page has them, and the form that makes one. */
@@ -14,12 +18,33 @@ export const volumeRoutes: readonly ClassicRoute[] = [
       present: 'delete volume',
       run: (id) => void cloud.world.db.cinder.volumes.remove(id),
     },
+    delete_transfer: {
+      past: 'Successfully deleted volume transfer',
+      present: 'delete volume transfer',
+      run: (id) => cancelTransfer(cloud.world, cloud.world.db.cinder.volumes.get(id)),
+    },
   })),
-  { path: /^\/project\/volumes\/create\/$/, methods: ['GET'], handle: (context) => showForm(context) },
-  { path: /^\/project\/volumes\/create\/$/, methods: ['POST'], handle: create },
+  // A constant below: read when it is asked for.
+  {
+    path: /^\/project\/volumes\/create\/$/,
+    methods: ['GET', 'POST'],
+    handle: (context) => createRoute.handle(context),
+  },
 ]
 
 const help = 'Deleted volumes are not recoverable. All data stored in the volume will be removed.'
+
+/** Horizon's forms about a volume: below its address, and in which states they are offered. */
+const forms: readonly (readonly [path: string, label: string, statuses: readonly string[]])[] = [
+  ['update', 'Edit Volume', ['available', 'in-use']],
+  ['extend', 'Extend Volume', ['available', 'in-use']],
+  ['attach', 'Manage Attachments', ['available', 'in-use']],
+  ['create_snapshot', 'Create Snapshot', ['available', 'in-use']],
+  ['create_backup', 'Create Backup', ['available', 'in-use']],
+  ['retype', 'Change Volume Type', ['available', 'in-use']],
+  ['upload_to_image', 'Upload to Image', ['available', 'in-use']],
+  ['create_transfer', 'Create Transfer', ['available']],
+]
 
 function volumes({ cloud, session }: ClassicContext): ClassicTable {
   const own = cloud.world.db.cinder.volumes.where('project_id', session?.project.id ?? '')
@@ -30,6 +55,7 @@ function volumes({ cloud, session }: ClassicContext): ClassicTable {
     stateColumn: 2,
     actions: [
       { name: 'create', label: 'Create Volume', href: '/project/volumes/create/' },
+      { name: 'accept_transfer', label: 'Accept Transfer', href: '/project/volumes/accept_transfer/' },
       { name: 'delete', label: 'Delete Volumes', danger: true, help },
     ],
     rows: own.map(({ id, name, size, status, volume_type: type }) => ({
@@ -37,52 +63,132 @@ function volumes({ cloud, session }: ClassicContext): ClassicTable {
       name: name || id,
       state: status === 'error' ? 'status_down' : status.endsWith('ing') ? 'warning' : 'status_up',
       cells: [name || id, `${size}GiB`, status.replace(/^./, (first) => first.toUpperCase()), type ?? ''],
-      actions: status === 'in-use' ? [] : [{ name: 'delete', label: 'Delete Volume', danger: true, help }],
+      actions: [
+        ...forms
+          .filter(([, , statuses]) => statuses.includes(status))
+          .map(([action, label]) => ({ name: action, label, href: `/project/volumes/${id}/${action}/`, modal: true })),
+        ...(status === 'awaiting-transfer' ? [{ name: 'delete_transfer', label: 'Cancel Transfer' }] : []),
+        ...(status === 'in-use' ? [] : [{ name: 'delete', label: 'Delete Volume', danger: true, help }]),
+      ],
     })),
   }
 }
 
-function showForm(context: ClassicContext, errors: { size?: string; form?: string } = {}): Answer {
-  const { cloud, form } = context
-  const types = cloud.world.db.cinder.types.all().map(({ name }) => [name, name] as const)
-  const size = `<div class="input-group themable-spinner"><input type="number" name="size" value="${Number(field(form, 'size') || 1)}" min="1" class="form-control" required id="id_size"></div>`
-  const fields = [
-    formGroup('name', 'Volume Name', textInput('name', field(form, 'name'))),
-    formGroup('type', 'Type', select('type', types, field(form, 'type') || 'standard')),
-    formGroup('size', 'Size (GiB)', size, errors.size, true),
-  ]
-  return htmlAnswer(
-    200,
-    modalForm(context, {
-      title: 'Create Volume',
-      action: '/project/volumes/create/',
-      submit: 'Create Volume',
-      fields: fields.join(''),
-      help: '<p>Volumes are block devices that can be attached to instances.</p>',
-      ...(errors.form && { error: errors.form }),
-    }),
-  )
+/** The form that makes a volume: of nothing, a snapshot, an image or another volume (classic.md §6). */
+const createForm: FormSpec = {
+  title: 'Create Volume',
+  submit: 'Create Volume',
+  help: ['Volumes are block devices that can be attached to instances.'],
+  next: volumesPage,
+  fields({ cloud, session }) {
+    const { cinder, glance } = cloud.world.db
+    const project = session?.project.id ?? ''
+    const source = (value: string, label: string) => ({ switch: 'source', labels: { [value]: label } })
+    return [
+      { name: 'name', label: 'Volume Name' },
+      { name: 'description', label: 'Description', kind: 'textarea' },
+      {
+        name: 'volume_source_type',
+        label: 'Volume Source',
+        kind: 'select',
+        switches: 'source',
+        options: [
+          ['no_source_type', 'No source, empty volume'],
+          ['snapshot_source', 'Snapshot'],
+          ['image_source', 'Image'],
+          ['volume_source', 'Volume'],
+        ],
+      },
+      {
+        name: 'snapshot_source',
+        label: 'Use snapshot as a source',
+        kind: 'select',
+        shownFor: source('snapshot_source', 'Snapshot'),
+        options: [
+          ['', 'Choose a snapshot'],
+          ...cinder.snapshots
+            .where('project_id', project)
+            .map(({ id, name, size }): Option => [id, `${name} (${size}GiB)`, { name, size }]),
+        ],
+      },
+      {
+        name: 'image_source',
+        label: 'Use image as a source',
+        kind: 'select',
+        shownFor: source('image_source', 'Image'),
+        options: [
+          ['', 'Choose an image'],
+          ...glance.images
+            .filter(({ status, visibility }) => status === 'active' && visibility === 'public')
+            .map(({ id, name, size, min_disk }): Option => {
+              const gib = Math.ceil((size ?? 0) / 1024 ** 3)
+              return [id, name ?? id, { name: name ?? id, size: gib, min_disk }]
+            }),
+        ],
+      },
+      {
+        name: 'volume_source',
+        label: 'Use a volume as source',
+        kind: 'select',
+        shownFor: source('volume_source', 'Use a volume as source'),
+        options: [
+          ['', 'Choose a volume'],
+          ...cinder.volumes
+            .where('project_id', project)
+            .filter(({ status }) => status === 'available')
+            .map(({ id, name, size }): Option => [id, `${name || id} (${size}GiB)`, { name: name || id, size }]),
+        ],
+      },
+      {
+        name: 'type',
+        label: 'Type',
+        kind: 'select',
+        value: 'standard',
+        shownFor: {
+          switch: 'source',
+          labels: { no_source_type: 'Type', image_source: 'Type', volume_source: 'Type' },
+        },
+        options: cinder.types.all().map(({ name }): Option => [name, name]),
+      },
+      { name: 'size', label: 'Size (GiB)', kind: 'number', value: '1', min: 1, required: true },
+    ]
+  },
+  aside({ cloud, session }) {
+    const project = session?.project.id ?? ''
+    const use = volumeUsage(cloud.world, project)
+    const limits = volumeLimits(cloud.world, project)
+    const types = cloud.world.db.cinder.types.all().map(({ name, description }) => ({ name, description }))
+    return `<div id="id_show_volume_type_desc_div"><h3>Volume Type Description:</h3><h4><strong id="id_show_volume_type_name"></strong></h4><p id="id_show_volume_type_desc"></p></div>
+      <div class="quota-dynamic"><h3>Volume Limits</h3>${quotaBar('volume_storage', 'Total Gibibytes', use.gigabytes, limits['gigabytes'], 'for="id_size"')}${quotaBar('volume', 'Number of Volumes', use.volumes, limits['volumes'], 'step-by="1"')}</div>
+      <script type="text/javascript">if (typeof horizon.Volumes !== 'undefined') { horizon.Volumes.initWithTypes(${scriptData(types)}); }</script>`
+  },
+  save(context) {
+    const { cloud, form, session, policy, say } = context
+    const size = Number(field(form, 'size'))
+    if (!(size >= 1)) return { size: 'Ensure this value is greater than or equal to 1.' }
+    const name = field(form, 'name')
+    const source = field(form, 'volume_source_type')
+    const of = (kind: string) => (source === kind ? field(form, kind) || null : null)
+    try {
+      // What making a volume looks at of an API call is all here.
+      createVolume({ ...cloud.world, session, policy } as Context, {
+        size,
+        name,
+        description: field(form, 'description'),
+        volume_type: source === 'snapshot_source' ? null : field(form, 'type') || null,
+        snapshot_id: of('snapshot_source'),
+        image_id: of('image_source'),
+        source_volid: of('volume_source'),
+        metadata: {},
+        availability_zone: 'nova',
+      })
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.status === 403) throw error
+      return error.message
+    }
+    say('info', `Creating volume "${name}"`)
+    return ''
+  },
 }
 
-function create(context: ClassicContext): Answer {
-  const { call, cloud, form, session, policy, say } = context
-  const size = Number(field(form, 'size'))
-  if (!(size >= 1)) return showForm(context, { size: 'Ensure this value is greater than or equal to 1.' })
-  const name = field(form, 'name')
-  const request = { size, name, description: '', volume_type: field(form, 'type') || null, snapshot_id: null }
-  try {
-    // What making a volume looks at of an API call is all here.
-    createVolume({ ...cloud.world, session, policy } as Context, {
-      ...request,
-      metadata: {},
-      image_id: null,
-      availability_zone: 'nova',
-      source_volid: null,
-    })
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.status === 403) throw error
-    return showForm(context, { form: error.message })
-  }
-  say('info', `Creating volume "${name}"`)
-  return redirect(call.ajax, '/project/volumes/')
-}
+const createRoute = formRoute(/^\/project\/volumes\/create\/$/, createForm)

@@ -15,7 +15,8 @@ type FloatingHandlers = Pick<
 /** How long the router takes to forward a floating IP, ms of demo time. */
 const associationTime = 1_000
 
-function allocate(context: Context, poolId: string): FloatingIpRow {
+/** A new address of a pool. */
+export function allocateAddress(context: Context, poolId: string): FloatingIpRow {
   const { db, ids, clock, session } = context
   context.policy.demand('network', 'create_floatingip')
   const pool = networkOf(context, poolId)
@@ -117,6 +118,14 @@ function change(context: Context, address: FloatingIpRow, patch: Partial<Floatin
   })
 }
 
+/** Gives an address to a port. @param target `<port id>_<fixed ip>` */
+export function associateAddress(context: Context, id: string, target: string): FloatingIpRow {
+  const address = addressOf(context, id)
+  context.policy.demand('network', 'update_floatingip', { project_id: address.project_id })
+  associate(context, address, target)
+  return address
+}
+
 /** One call for both ways: without a port the address is taken off. */
 function patch(context: Context): Reply {
   const body = fields(context.body)
@@ -145,7 +154,7 @@ export const floatingHandlers: FloatingHandlers = {
   // 200 although something was made: so does the real one.
   'neutron.floatingIps.allocate': (context) => {
     const pool = String(required(fields(context.body), 'pool_id'))
-    return json(floatingIpView(context, allocate(context, pool)))
+    return json(floatingIpView(context, allocateAddress(context, pool)))
   },
 
   'neutron.floatingIps.associate': patch,

@@ -1,0 +1,138 @@
+import type { ServerRow } from '../tables/nova.js'
+import type { ClassicContext } from './classic.js'
+import { tableMarkup } from './markup.js'
+import { escapeHtml } from './pages.js'
+
+const day = 86_400_000
+const hour = 3_600_000
+
+interface Period {
+  /** `YYYY-MM-DD`. */
+  readonly start: string
+  readonly end: string
+}
+
+const isDate = (text: string | null): text is string =>
+  text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
+
+/** The period that is asked for; the last day where none is. */
+export function periodOf({ call, cloud }: ClassicContext): Period {
+  const query = call.url.searchParams
+  const today = new Date(cloud.world.clock.now()).toISOString().slice(0, 10)
+  const [start, end] = [query.get('start'), query.get('end')]
+  if (isDate(start) && isDate(end) && start <= end) return { start, end }
+  return { start: new Date(Date.parse(today) - day).toISOString().slice(0, 10), end: today }
+}
+
+interface Usage {
+  readonly server: ServerRow
+  readonly name: string
+  readonly vcpus: number
+  readonly disk: number
+  readonly ram: number
+  /** In the period. */
+  readonly hours: number
+  /** Seconds since it was made. */
+  readonly age: number
+}
+
+/** What the project's instances used in a period. */
+export function usageOf({ cloud, session }: ClassicContext, { start, end }: Period): Usage[] {
+  const { nova } = cloud.world.db
+  const now = cloud.world.clock.now()
+  return nova.servers.where('project_id', session?.project.id ?? '').map((server) => {
+    const flavor = nova.flavors.get(server.flavor_id)
+    const made = Date.parse(server.created)
+    const time = Math.min(now, Date.parse(end) + day) - Math.max(made, Date.parse(start))
+    return {
+      server,
+      name: server.name,
+      vcpus: flavor?.vcpus ?? 0,
+      disk: (flavor?.disk ?? 0) + (flavor?.ephemeral ?? 0),
+      ram: flavor?.ram ?? 0,
+      hours: Math.max(0, time) / hour,
+      age: Math.max(0, Math.round((now - made) / 1000)),
+    }
+  })
+}
+
+const sum = (usage: readonly Usage[], amount: (one: Usage) => number) =>
+  usage.reduce((all, one) => all + amount(one), 0)
+
+/** The report with its choice of dates (classic.md §9). */
+export function usageMarkup(context: ClassicContext): string {
+  const period = periodOf(context)
+  const usage = usageOf(context, period)
+  const date = (name: 'start' | 'end', label: string) =>
+    `<div class="datepicker form-group"><div class="input-group date"><input type="text" name="${name}" value="${period[name]}" data-date-format="yyyy-mm-dd" required id="id_${name}"><label class="sr-only">${label}</label><span class="input-group-addon datepicker-addon"><span class="fa fa-calendar"></span></span></div></div>`
+  const running = usage.filter(({ server }) => server.status === 'ACTIVE')
+  const facts: readonly (readonly [string, string])[] = [
+    ['Active Instances:', String(running.length)],
+    ['Active RAM:', gigabytes(sum(running, ({ ram }) => ram))],
+    ["This Period's VCPU-Hours:", sum(usage, ({ vcpus, hours }) => vcpus * hours).toFixed(2)],
+    ["This Period's GB-Hours:", sum(usage, ({ disk, hours }) => disk * hours).toFixed(2)],
+    ["This Period's RAM-Hours:", sum(usage, ({ ram, hours }) => ram * hours).toFixed(2)],
+  ]
+  const table = tableMarkup(context, {
+    name: 'project_usage',
+    title: 'Usage',
+    path: '/project/',
+    detail: (id) => `instances/${id}/`,
+    columns: [
+      { title: 'Instance Name' },
+      { title: 'VCPUs' },
+      { title: 'Disk', type: 'size' },
+      { title: 'RAM', type: 'size' },
+      { title: 'Age' },
+    ],
+    stateColumn: -1,
+    actions: [
+      {
+        name: 'csv_summary',
+        label: 'Download CSV Summary',
+        href: `?start=${period.start}&end=${period.end}&format=csv`,
+        modal: false,
+      },
+    ],
+    rows: usage.map(({ server, name, vcpus, disk, ram, age }) => ({
+      id: server.id,
+      name,
+      state: 'status_up',
+      cells: [name, String(vcpus), `${disk}GB`, gigabytes(ram), inWords(age)],
+      actions: [],
+    })),
+  })
+  return `<div class="usage"><h3 class="quota-heading">Usage Summary</h3><form action="?" method="get" id="date_form" class="form-inline"><h4>Select a period of time to query its usage: <span class="small help-block">The date should be in YYYY-MM-DD format.</span></h4>
+    ${date('start', 'From')}<span class="datepicker-delimiter"><span class="datepicker-delimiter-text">to</span></span>${date('end', 'To')}<button class="btn btn-primary" type="submit">Submit</button></form>
+    <dl id="activity" class="dl-horizontal">${facts.map(([label, value]) => `<dt class="small">${escapeHtml(label)}</dt><dd class="small">${value}</dd>`).join('')}</dl></div>${table}`
+}
+
+const gigabytes = (mb: number) => (mb < 1024 ? `${mb}MB` : `${Number((mb / 1024).toFixed(1))}GB`)
+
+function inWords(seconds: number): string {
+  const [days, hours, minutes] = [seconds / 86_400, seconds / 3600, seconds / 60].map(Math.floor) as [
+    number,
+    number,
+    number,
+  ]
+  const words = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
+  if (days) return words(days, 'day')
+  return hours ? words(hours, 'hour') : words(minutes, 'minute')
+}
+
+/** The same as a file. */
+export function usageCsv(context: ClassicContext): string {
+  const period = periodOf(context)
+  const usage = usageOf(context, period)
+  const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
+  const lines = [
+    `Usage Report For Period:,${period.start},${period.end}`,
+    `Project ID:,${context.session?.project.id ?? ''}`,
+    '',
+    'Instance Name,VCPUs,RAM (MB),Disk (GB),Usage (Hours),Age (Seconds),State',
+    ...usage.map(({ server, name, vcpus, ram, disk, hours, age }) =>
+      [quoted(name), vcpus, ram, disk, hours.toFixed(2), age, server.status].join(','),
+    ),
+  ]
+  return `${lines.join('\r\n')}\r\n`
+}
