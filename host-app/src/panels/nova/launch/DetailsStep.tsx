@@ -37,7 +37,7 @@ export function DetailsStep() {
             eager={isTooLong(spec.name ?? '')}
           />
         </div>
-        {lists.description ? (
+        {frame.description ? (
           <div className="wide">
             <TextInput
               label={t('Description')}

@@ -51,18 +51,18 @@ export interface LaunchLists {
   readonly securityGroups: readonly SecurityGroup[]
   readonly serverGroups: readonly ServerGroup[]
   readonly namespaces: LaunchNamespaces
-  /** The compute service keeps descriptions. */
-  readonly description: boolean
 }
 
 export type ListName = keyof LaunchLists
 
-/** What decides which lists are asked for. */
+/** What decides which fields there are, and which lists are asked for. */
 export interface LaunchFrame {
   readonly defaults: LaunchDefaults
   readonly steps: ReadonlySet<StepId>
   readonly networkService: boolean
   readonly volumeService: boolean
+  /** The compute service keeps descriptions. */
+  readonly description: boolean
 }
 
 type Caller = Pick<Client, 'call'>
@@ -99,8 +99,6 @@ export function listLoaders(
     securityGroups: networkService ? () => items(client.call('neutron.securityGroups.list', { quiet })) : null,
     serverGroups: steps.has('servergroups') ? () => items(client.call('nova.serverGroups.list', { quiet })) : null,
     namespaces: () => loadNamespaces(client),
-    description: () =>
-      client.call('nova.features.get', { params: { feature: 'instance_description' }, quiet }).catch(() => false),
   }
 }
 

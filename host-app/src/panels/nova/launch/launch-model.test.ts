@@ -133,8 +133,8 @@ describe('the launch model', () => {
       query: undefined,
       params: { feature: 'instance_description' },
     })
-    expect(now().lists.description).toBe(true)
-    expect((await opened({ fail: ['nova.features.get'] })).now().lists.description).toBe(false)
+    expect(now().frame.description).toBe(true)
+    expect((await opened({ fail: ['nova.features.get'] })).now().frame.description).toBe(false)
   })
 
   it('without network and volume services nothing of theirs is asked', async () => {

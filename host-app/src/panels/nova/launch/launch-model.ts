@@ -42,13 +42,16 @@ async function anyServed(client: LaunchClient, types: readonly string[]): Promis
 }
 
 async function loadFrame(client: LaunchClient): Promise<LaunchFrame> {
+  const params = { feature: 'instance_description' }
+  const description = client.call('nova.features.get', { params, quiet: true }).catch(() => false)
   const [settings, networkService, volumeService] = await Promise.all([
     client.settings(),
     client.serviceEnabled('network'),
     anyServed(client, volumeServices),
   ])
   const defaults = launchDefaults(settings)
-  return { defaults, networkService, volumeService, steps: await visibleSteps(defaults, client) }
+  const steps = await visibleSteps(defaults, client)
+  return { defaults, networkService, volumeService, steps, description: await description }
 }
 
 function firstSpec({ defaults, volumeService }: LaunchFrame): NewInstanceSpec {
