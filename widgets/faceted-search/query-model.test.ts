@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   chipsOf,
+  containing,
   formatTerm,
-  matching,
+  matchLabel,
   parseQuery,
   parseTerm,
   queryObject,
@@ -68,9 +69,12 @@ describe('search query', () => {
   })
 
   it('finds facets and options by a part of their label', () => {
-    expect(matching(facets, 'sta')).toEqual([{ thing: facets[1], match: ['', 'Sta', 'tus'] }])
-    expect(matching(facets, 'NA')).toEqual([])
-    expect(matching(facets[1]!.options!, 'ow').map(({ match }) => match)).toEqual([['D', 'ow', 'n']])
+    expect(containing(facets, 'sta')).toEqual([facets[1]])
+    expect(matchLabel('Status', 'sta')).toEqual(['', 'Sta', 'tus'])
+    expect(containing(facets, 'NA')).toEqual([])
+    expect(containing(facets[1]!.options!, 'ow').map(({ label }) => matchLabel(label, 'ow'))).toEqual([
+      ['D', 'ow', 'n'],
+    ])
   })
 
   it('every value survives the way into a query string and back', () => {

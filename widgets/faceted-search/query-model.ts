@@ -113,13 +113,17 @@ export function matchLabel(label: string, text: string): Match | undefined {
   return [label.slice(0, at), label.slice(at, at + text.length), label.slice(at + text.length)]
 }
 
-/** The things whose label contains a text, with the place of the match. */
-export function matching<Labelled extends { readonly label: string }>(
+/** The labels of a list in lower case, worked out once per list. */
+const lowered = new WeakMap<readonly object[], readonly string[]>()
+
+/** The things whose label contains a text (which must be in lower case). */
+export function containing<Labelled extends { readonly label: string }>(
   things: readonly Labelled[],
   text: string,
-): Array<{ readonly thing: Labelled; readonly match: Match }> {
-  return things.flatMap((thing) => {
-    const match = matchLabel(thing.label, text)
-    return match ? [{ thing, match }] : []
-  })
+): readonly Labelled[] {
+  if (!text) return things
+  let labels = lowered.get(things)
+  if (labels?.length !== things.length) lowered.set(things, (labels = things.map(({ label }) => label.toLowerCase())))
+  const known = labels
+  return things.filter((_, index) => known[index]?.includes(text))
 }

@@ -1,4 +1,4 @@
-import { matching, unusedFacets, type Facet, type Match, type Term } from './query-model.js'
+import { containing, unusedFacets, type Facet, type Term } from './query-model.js'
 
 /** The search box as data. Every function gives the next state; nothing here knows the page. */
 export interface SearchState {
@@ -20,7 +20,6 @@ export interface Choice {
   /** The facet's name or the option's key. */
   readonly key: string
   readonly label: string
-  readonly match: Match
 }
 
 export const emptySearch: SearchState = {
@@ -38,18 +37,35 @@ export function chosenFacet(state: SearchState, facets: readonly Facet[]): Facet
   return unusedFacets(facets, state.terms).find(({ name }) => name === state.facet)
 }
 
+/** What is typed, as labels are searched for it. */
+export function wantedText(state: SearchState): string {
+  return state.input.trim().toLowerCase()
+}
+
+/** What was offered last: one key asks for it several times, and with thousands of options each time would be felt. */
+let offered: { readonly of: readonly unknown[]; readonly choices: readonly Choice[] } | undefined
+
 /** What the menu offers: facets, or the options of the chosen facet, as far as they match what was typed. */
-export function choicesOf(state: SearchState, facets: readonly Facet[]): Choice[] {
-  const text = state.input.trim().toLowerCase()
-  if (state.facet === undefined) {
-    return matching(unusedFacets(facets, state.terms), text).map(({ thing, match }) => ({
-      key: thing.name,
-      label: thing.label,
-      match,
-    }))
-  }
-  const options = chosenFacet(state, facets)?.options ?? []
-  return matching(options, text).map(({ thing, match }) => ({ key: thing.key, label: thing.label, match }))
+export function choicesOf(state: SearchState, facets: readonly Facet[]): readonly Choice[] {
+  const text = wantedText(state)
+  const of = [state.facet, state.terms, facets, text]
+  if (offered && of.every((part, index) => part === offered?.of[index])) return offered.choices
+  offered = { of, choices: containing(choosable(state, facets), text) }
+  return offered.choices
+}
+
+let known: { readonly of: readonly unknown[]; readonly choices: readonly Choice[] } | undefined
+
+/** Everything that could be chosen now; the same list while nothing is used up, so that its labels are read once. */
+function choosable(state: SearchState, facets: readonly Facet[]): readonly Choice[] {
+  const of = [state.facet, state.terms, facets]
+  if (known && of.every((part, index) => part === known?.of[index])) return known.choices
+  const choices =
+    state.facet === undefined
+      ? unusedFacets(facets, state.terms).map(({ name, label }) => ({ key: name, label }))
+      : (chosenFacet(state, facets)?.options ?? [])
+  known = { of, choices }
+  return choices
 }
 
 function isEmpty(state: SearchState): boolean {

@@ -1,4 +1,4 @@
-import { expect, fixture, html } from '@open-wc/testing'
+import { expect, fixture, html, waitUntil } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
 import { consoleGate, takeConsole } from '../../tests/support/expect-console.js'
 import { deepActiveElement } from '../internal/focus.js'
@@ -221,5 +221,28 @@ describe('<stratus-faceted-search>', () => {
     await element.updateComplete
     expect(optionsOf(element).length).to.equal(3)
     element.remove()
+  })
+
+  it('draws of 5,000 options only those in sight, tells how many there are, and reaches the last', async () => {
+    const options = Array.from({ length: 5000 }, (_, index) => ({ key: `k${index}`, label: `Image ${index}` }))
+    const element = await fixture<StratusFacetedSearch>(
+      html`<stratus-faceted-search .facets=${[{ name: 'image', label: 'Image', options }]}></stratus-faceted-search>`,
+    )
+    const lines = () => [...element.shadowRoot!.querySelectorAll<HTMLElement>('.option')]
+    element.focus()
+    for (const press of ['ArrowDown', 'Enter']) await sendKeys({ press })
+    await element.updateComplete
+    expect([lines().length, lines()[0]!.ariaSetSize, lines()[0]!.ariaPosInSet]).to.deep.equal([60, '5000', '1'])
+    const menu = element.shadowRoot!.querySelector('.menu')!
+    menu.scrollTop = menu.scrollHeight
+    await waitUntil(() => lines().length === 120)
+    await sendKeys({ press: 'ArrowUp' })
+    await element.updateComplete
+    expect(element.shadowRoot!.querySelector('[aria-selected=true]')!.textContent!.trim()).to.equal('Image 4999')
+    await sendKeys({ type: '499' })
+    await element.updateComplete
+    expect(lines().map((line) => line.textContent!.trim())).to.deep.equal(
+      options.map(({ label }) => label).filter((label) => label.includes('499')),
+    )
   })
 })

@@ -4,7 +4,7 @@ import '../icon/stratus-icon.define.js'
 import { floatBeside } from '../internal/floating.js'
 import { t } from '../internal/localize.js'
 import { StratusElement } from '../internal/stratus-element.js'
-import { chipsOf, queryObject, queryOf, textChip, type Chip, type Facet, type Term } from './query-model.js'
+import { chipsOf, matchLabel, queryObject, queryOf, textChip, type Chip, type Facet, type Term } from './query-model.js'
 import * as search from './search-model.js'
 import type { SearchDetail } from './stratus-faceted-search.events.js'
 import { facetedSearchStyles } from './stratus-faceted-search.styles.js'
@@ -14,6 +14,11 @@ export interface SearchStore {
   get(key: string): unknown
   set(key: string, value: unknown): void
 }
+
+/** So many lines of the menu are drawn at first, and so many more each time its end comes into sight. */
+const portion = 60
+/** That far from its end the menu draws more, px. */
+const nearEnd = 400
 
 function isTerm(value: unknown): value is Term {
   if (typeof value !== 'object' || value === null) return false
@@ -56,6 +61,7 @@ export class StratusFacetedSearch extends StratusElement {
   @property() name = ''
 
   @state() private box: search.SearchState = search.emptySearch
+  @state() private drawn = portion
 
   @query('input') private readonly input!: HTMLInputElement
   @query('.box') private readonly frame!: HTMLElement
@@ -73,6 +79,10 @@ export class StratusFacetedSearch extends StratusElement {
 
   protected override willUpdate(changed: PropertyValues): void {
     this.#checkValues()
+    const before = changed.get('box') as search.SearchState | undefined
+    if (before && (before.input !== this.box.input || before.facet !== this.box.facet)) this.drawn = portion
+    // The arrow keys reach lines that were not drawn yet.
+    this.drawn = Math.max(this.drawn, this.box.active + 1)
     if (changed.has('terms') && this.terms !== this.box.terms) this.box = { ...this.box, terms: this.terms }
     if (changed.has('text') && this.text !== this.box.text) {
       this.box = { ...this.box, text: this.text, searched: this.text }
@@ -83,9 +93,10 @@ export class StratusFacetedSearch extends StratusElement {
     }
   }
 
-  protected override updated(): void {
+  protected override updated(changed: PropertyValues): void {
     if (this.input.value !== this.box.input) this.input.value = this.box.input
     this.#placeMenu()
+    if (!changed.has('box') || this.box.active < 0) return
     this.menu.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
   }
 
@@ -169,6 +180,10 @@ export class StratusFacetedSearch extends StratusElement {
     this.#stopFollowing = shown
       ? floatBeside(this.frame, this.menu, { placement: 'bottom-start', mostHeight: 320, mostWidth: 360 })
       : undefined
+  }
+
+  #onMenuScroll({ scrollTop, clientHeight, scrollHeight }: HTMLElement): void {
+    if (scrollTop + clientHeight >= scrollHeight - nearEnd) this.drawn += portion
   }
 
   #onKeydown(event: KeyboardEvent): void {
@@ -265,8 +280,15 @@ export class StratusFacetedSearch extends StratusElement {
           <stratus-icon name="close"></stratus-icon>
         </button>
       </div>
-      <div class="menu" id="menu" role="listbox" popover="manual" aria-label=${facet ? facet.label : t('Filters')}>
-        ${choices.map((choice, index) => this.#renderChoice(choice, index))}
+      <div
+        class="menu"
+        id="menu"
+        role="listbox"
+        popover="manual"
+        aria-label=${facet ? facet.label : t('Filters')}
+        @scroll=${(event: Event) => this.#onMenuScroll(event.target as HTMLElement)}
+      >
+        ${shown ? choices.slice(0, this.drawn).map((choice, index) => this.#renderChoice(choice, index, choices.length)) : nothing}
       </div>`
   }
 
@@ -284,11 +306,14 @@ export class StratusFacetedSearch extends StratusElement {
     </li>`
   }
 
-  #renderChoice({ key, match: [before, match, after] }: search.Choice, index: number) {
+  #renderChoice({ key, label }: search.Choice, index: number, count: number) {
+    const [before, match, after] = matchLabel(label, search.wantedText(this.box)) ?? [label, '', '']
     return html`<div
       class="option"
       role="option"
       id=${`choice-${index}`}
+      aria-posinset=${index + 1}
+      aria-setsize=${count}
       aria-selected=${index === this.box.active ? 'true' : 'false'}
       @mousedown=${(event: Event) => event.preventDefault()}
       @click=${() => this.#goAndFocus(search.choose(this.box, key, this.facets))}
