@@ -24,6 +24,23 @@ const failing = async (call: Promise<unknown>): Promise<ApiError> => {
 
 const never = () => new Promise<Response>(() => undefined)
 
+describe('policy answers that change', () => {
+  it('issue 5: a refused change, quiet or not, has them asked again; a refused reading does not', async () => {
+    let allowed = true
+    const { client, seen } = clientOf(({ url }) => (url === '/api/policy/' ? json({ allowed }) : json('No.', 403)))
+    const doubts = vi.fn()
+    client.on('policy-doubted', doubts)
+    const asked = () => seen.filter(({ url }) => url === '/api/policy/').length
+    const may = () => client.allowed([['compute', 'os_compute_api:servers:delete']])
+    expect([await may(), await may(), asked()]).toEqual([true, true, 1])
+    await failing(client.call('nova.servers.get', { params: { id: 'a' } }))
+    expect([await may(), asked(), doubts.mock.calls.length]).toEqual([true, 1, 0])
+    allowed = false
+    await failing(client.call('nova.servers.delete', { params: { id: 'a' }, quiet: true }))
+    expect([await may(), asked(), doubts.mock.calls.length]).toEqual([false, 2, 1])
+  })
+})
+
 describe('requests', () => {
   it('G-HTTP-01 G-HTTP-03 carry the AJAX marker; bodies are JSON; the path and query are the table’s', async () => {
     const { client, seen } = clientOf(() => json({ items: [], has_more_data: false, has_prev_data: false }))

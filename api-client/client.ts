@@ -11,7 +11,14 @@ import { createFetchHtml, type HtmlAnswer, type HtmlInit } from './fetch-html.js
 import { createGates, type Gates } from './gates.js'
 import { createSend, realTimers, type Send, type Timers } from './http.js'
 import { readLoginForm } from './login-form.js'
-import type { AnswerOf, BodyOf, OperationId, ParamsOf, QueryOf } from './operations/table.js'
+import {
+  operations,
+  type AnswerOf,
+  type BodyOf,
+  type OperationId,
+  type ParamsOf,
+  type QueryOf,
+} from './operations/table.js'
 import { atWebroot, normalizeWebroot } from './paths.js'
 import { createPolicyChecker, type PolicyMemory, type PolicyRule, type PolicyTarget } from './policy.js'
 import { createQueue } from './queue.js'
@@ -78,6 +85,8 @@ export interface ClientEvents {
   'session-changed': { readonly before: Identity; readonly after: Identity }
   /** Project, region or user changed by this client: kept answers are gone. */
   reset: undefined
+  /** A change was refused to this user: what policy said may be true no more, and is asked again when it is wanted. */
+  'policy-doubted': undefined
   /** Entries of a list could not be read and were left out. */
   garbled: { readonly operation: OperationId; readonly dropped: number }
 }
@@ -126,6 +135,10 @@ export function createClient(options: ClientOptions = {}): Client {
 
   const onSessionLost = () => emit('auth-error', { status: 401, message: signedOut, retry: () => gate.resolve(true) })
   const onError = (error: ApiError, quiet: boolean) => {
+    if (error.code === 'forbidden' && isChange(error.operation)) {
+      policy.clear()
+      emit('policy-doubted', undefined)
+    }
     if (quiet || unspoken.has(error.code)) return
     if (error.code === 'forbidden') emit('auth-error', { status: 403, message: forbidden })
     emit('error', error)
@@ -222,6 +235,11 @@ export function createClient(options: ClientOptions = {}): Client {
     },
     calm: () => queue.calm(),
   }
+}
+
+/** Reading is refused to many, every day; whoever sends a change was offered it. */
+function isChange(operation: ApiError['operation']): boolean {
+  return operation !== null && operation !== 'horizon.policy.check' && operations[operation].method !== 'GET'
 }
 
 /** The token of this moment; a stale one is replaced by reading any page that sets the cookie. */

@@ -41,6 +41,7 @@ describe('policy checks', () => {
     const memory = {
       get: (key: string) => kept.get(key),
       set: (key: string, answer: boolean) => void kept.set(key, answer),
+      clear: () => kept.clear(),
     }
     const ask = vi.fn(async (rules: readonly PolicyRule[]) => rules.every(([, rule]) => rule !== 'no'))
     const before = createPolicyChecker(ask, memory)
@@ -56,6 +57,7 @@ describe('policy checks', () => {
     const memory = {
       get: (key: string) => kept.get(key),
       set: (key: string, answer: boolean) => void kept.set(key, answer),
+      clear: () => kept.clear(),
     }
     const { allowed } = createPolicyChecker(() => Promise.reject(new Error('down')), memory)
     expect(await allowed(set('a'))).toBe(false)

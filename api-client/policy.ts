@@ -14,6 +14,8 @@ export interface PolicyChecker {
 export interface PolicyMemory {
   get(key: string): boolean | undefined
   set(key: string, allowed: boolean): void
+  /** The answers may be true no more. */
+  clear(): void
 }
 
 export type AskPolicy = (rules: readonly PolicyRule[], target: PolicyTarget | undefined) => Promise<boolean>
@@ -94,6 +96,7 @@ export function createPolicyChecker(ask: AskPolicy, memory?: PolicyMemory): Poli
     },
     clear() {
       known = new Map()
+      memory?.clear()
     },
   }
 }

@@ -260,6 +260,7 @@ const troubles = [
   { kind: 'drop' },
   { kind: 'html' },
 ] as const
+const others = troubles.filter((one) => !('status' in one && one.status === 404))
 const trouble = (at: number) => troubles[at % troubles.length]
 
 const retryOf = (page: Page) => page.getByRole('button', { name: /retry|try again/i }).first()
@@ -342,10 +343,7 @@ describe('one service that fails', () => {
       const link = page.locator('tr[data-key]').getByRole('link').first()
       const [href, name] = [await link.getAttribute('href'), (await link.textContent())?.trim() ?? '']
       // A 404 is the not-found page's.
-      const sort = trouble(at)
-      await steer(server, {
-        fault: { operation, ...('status' in sort && sort.status === 404 ? { status: 500 } : sort) },
-      })
+      await steer(server, { fault: { operation, ...others[at % others.length] } })
       await page.goto(server.url + href)
       await retryOf(page).waitFor()
       await steer(server, { clearFaults: true })

@@ -21,5 +21,6 @@ export function rememberedPolicy(memory: TabMemory): PolicyMemory {
       // The first answer's age counts: all are asked again together.
       memory.keep(name, { ...known(), [key]: allowed }, memory.recall(name)?.at)
     },
+    clear: () => memory.keep(name, {}),
   }
 }

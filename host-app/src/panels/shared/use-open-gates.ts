@@ -14,9 +14,12 @@ export function useOpenGates(parts: readonly Gated[]): OpenGates | null {
   const [shut, setShut] = useState<ReadonlyMap<string, string> | null>(null)
   useEffect(() => {
     let current = true
-    void shutGates(parts, client).then((gates) => current && setShut(gates))
+    const ask = () => void shutGates(parts, client).then((gates) => current && setShut(gates))
+    ask()
+    const stop = client.on('policy-doubted', ask)
     return () => {
       current = false
+      stop()
     }
   }, [client, parts])
   return useMemo(() => shut && openGates(parts, shut, show), [parts, shut, show])
