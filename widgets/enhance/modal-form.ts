@@ -5,6 +5,7 @@ import { t } from '../internal/localize.js'
 import { addOption } from './add-option.js'
 import type { Context } from './context.js'
 import { toastFailure } from './create-context.js'
+import { attachmentName } from './filename-model.js'
 import { carryOver, externalUpload, formAction, formBody } from './form-body.js'
 import { mayInsert } from './fragment.js'
 import { takePassword } from './password.js'
@@ -47,11 +48,33 @@ function present(view: ModalView, opening: Opening, context: Context): ModalHand
   if (!handle) return undefined
   const workflow = view.workflow && view.form ? attachWorkflow(view, view.form, handle.element, context) : undefined
   context.enhanceRoot(view.content)
+  view.content.addEventListener('click', (event) => fetchFile(event, context))
   void afterwards(handle, () => {
     context.release(view.content)
-    next?.()
+    if (next) next()
+    else if (view.closing) void context.navigate(view.closing)
   })
   return handle
+}
+
+/** A link of the footer that is a file is handed over, and the modal stays. */
+function fetchFile(event: MouseEvent, context: Context): void {
+  const link =
+    event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('.stratus-modal-links a') : null
+  if (!link || link.origin !== location.origin || event.ctrlKey || event.metaKey || event.shiftKey) return
+  event.preventDefault()
+  void handOver(link.href, context)
+}
+
+async function handOver(url: string, context: Context): Promise<void> {
+  try {
+    const response = await context.request(url)
+    const name = response.ok ? attachmentName(response.headers.get('content-disposition')) : undefined
+    if (name === undefined) await context.navigate(url)
+    else context.save(await response.blob(), name)
+  } catch {
+    toastFailure(context, 'An error occurred. Please try again later.')
+  }
 }
 
 async function afterwards(handle: ModalHandle, run: () => void): Promise<void> {

@@ -12,6 +12,8 @@ export interface ModalView {
   /** The buttons of the form, first one first; none when there is nothing to submit. */
   readonly submitters: readonly HTMLElement[]
   readonly cancelLabel: string
+  /** Where a modal that sends nothing leads when it is closed: what it is about has changed. */
+  readonly closing?: string | undefined
   readonly workflow: boolean
   readonly wizard: boolean
 }
@@ -25,11 +27,14 @@ export function modalView(fragment: DocumentFragment, fallbackHeading: string): 
   const form = mainForm(box)
   const footer = box.querySelector<HTMLElement>('.modal-footer')
   const submitters = [...(footer?.querySelectorAll<HTMLElement>(submits) ?? [])]
+  const links = [...(footer?.querySelectorAll<HTMLAnchorElement>('a.btn[href]:not(.cancel, [data-dismiss])') ?? [])]
+  const close = submitters.length ? undefined : links.pop()
   const view = {
     heading,
     form,
     submitters,
-    cancelLabel: text(footer?.querySelector('.cancel') ?? null) || (form ? t('Cancel') : t('Close')),
+    cancelLabel: text(footer?.querySelector('.cancel') ?? close ?? null) || (form ? t('Cancel') : t('Close')),
+    closing: close?.href,
     workflow: box.matches('.workflow'),
     wizard: box.matches('.wizard'),
   }
@@ -37,6 +42,8 @@ export function modalView(fragment: DocumentFragment, fallbackHeading: string): 
   const content = document.createElement('div')
   content.className = 'stratus-classic stratus-classic-modal'
   content.append(...box.childNodes)
+  // What the footer leads to besides, such as a file.
+  if (links.length) content.append(linksBox(links))
   prepareFields(content)
   return { ...view, content, help: view.workflow ? undefined : takeHelp(content) }
 }
@@ -48,6 +55,13 @@ export function mainForm(box: ParentNode): HTMLFormElement | null {
     box.querySelector<HTMLFormElement>('form:not(.table_wrapper > form)') ??
     box.querySelector('form')
   )
+}
+
+function linksBox(links: readonly HTMLAnchorElement[]): HTMLElement {
+  const box = document.createElement('p')
+  box.className = 'stratus-modal-links'
+  box.append(...links)
+  return box
 }
 
 const submits = 'input[type="submit"], button[type="submit"], button:not([type])'
@@ -72,7 +86,7 @@ function takeHelp(content: HTMLElement): HTMLElement | undefined {
 
 /** Opens the view; the modal has the buttons, the server's own are hidden. */
 export function openView(view: ModalView, submit?: (form: HTMLFormElement | null) => unknown): ModalHandle | undefined {
-  return openModal({
+  const handle = openModal({
     heading: view.heading,
     content: view.content,
     size: view.workflow || view.help ? 'large' : 'medium',
@@ -80,4 +94,16 @@ export function openView(view: ModalView, submit?: (form: HTMLFormElement | null
     ...(view.help && { help: view.help }),
     ...(view.submitters[0] && submit && { submitLabel: text(view.submitters[0]) || t('Submit'), submit }),
   })
+  if (handle && view.closing) handle.element.append(closeButton(view.cancelLabel, () => handle.close()))
+  return handle
+}
+
+function closeButton(label: string, close: () => void): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.slot = 'footer'
+  button.className = 'stratus-classic-button'
+  button.textContent = label
+  button.addEventListener('click', close)
+  return button
 }

@@ -431,6 +431,39 @@ describe('enhance: modal forms', () => {
     expect(modals()).to.deep.equal([])
   })
 
+  // Recorded: the answer of Horizon's form of a volume transfer (live-cloud samples, writes/174).
+  it('W-MODAL-10 an answer that only shows something keeps its links, and leads on when it is closed', async () => {
+    const transfer = `<div id="show_volume_transfer_modal" class="modal"><div class="modal-dialog"><div class="modal-content">
+      <div class="modal-header"><h3 class="modal-title">Volume Transfer</h3></div>
+      <form action="horizon:project:volumes:show_transfer" method="POST"><div class="modal-body clearfix"><div class="row"><div class="col-sm-6"><fieldset>
+        <div class="form-group"><label class="control-label" for="id_auth_key"><span class="field-label">Authorization Key</span></label>
+        <div><input type="text" name="auth_key" value="33cd1c5686059ca9" readonly="readonly" class="form-control" id="id_auth_key"></div></div></fieldset></div></div></div>
+      <div class="modal-footer"><a href="/project/volumes/t1/download_creds/33cd1c5686059ca9" class="btn btn-default"><span class="fa fa-download"></span> Download transfer credentials</a>
+        <a onClick="location.href='/project/volumes/'" href="/project/volumes/" class="btn btn-default">Close</a></div></form></div></div></div>`
+    const { visited, saved, server, submit } = await routerForm(html(transfer))
+    server.table['GET /project/volumes/t1/download_creds/33cd1c5686059ca9'] = new Response('key', {
+      headers: { 'content-disposition': 'attachment; filename=transfer-credentials.txt' },
+    })
+    submit()
+    const shown = await opened('Volume Transfer')
+    expect(shown.querySelector<HTMLInputElement>('#id_auth_key')!.value).to.equal('33cd1c5686059ca9')
+    const link = shown.querySelector<HTMLAnchorElement>('.stratus-modal-links a')!
+    expect(link.checkVisibility()).to.equal(true)
+    expect([link.textContent?.trim(), link.getAttribute('href')]).to.deep.equal([
+      'Download transfer credentials',
+      '/project/volumes/t1/download_creds/33cd1c5686059ca9',
+    ])
+    expect(shown.querySelector('[onclick]')).to.equal(null)
+    link.click()
+    await waitUntil(() => saved.length)
+    expect(saved).to.deep.equal([{ name: 'transfer-credentials.txt', text: 'key' }])
+    expect(shown.open).to.equal(true)
+    await expect(shown).to.be.accessible()
+    shown.querySelector<HTMLButtonElement>('button[slot="footer"]')!.click()
+    await waitUntil(() => visited.length)
+    expect(visited).to.deep.equal(['/project/volumes/'])
+  })
+
   it('W-MODAL-17 a 401 goes to the location of the answer, or loads the page again', async () => {
     const there = await page(
       pretendServer({ [`GET ${router}`]: html('', { 'X-Horizon-Location': '/auth/login/?next=/a' }, 401) }),
