@@ -1,4 +1,4 @@
-import { type Graph, type GraphNode } from './graph-model.js'
+import type { Graph } from './graph-model.js'
 import type { ForceJob } from './layouts/force.js'
 import { layeredPositions } from './layouts/layered.js'
 import { discRadius, linkDistance, placeOf, rowsSize, type Arrangement } from './layouts/leaf-places.js'
@@ -159,19 +159,24 @@ export class GraphScene {
   #giveSlots(): void {
     const { nodes, bodies } = this.graph
     const taken: (Set<number> | undefined)[] = []
-    const fresh: GraphNode[] = []
+    const fresh: number[] = []
+    this.#numbers = new Uint32Array(nodes.length - bodies)
     for (let index = bodies; index < nodes.length; index++) {
       const node = nodes[index]!
       const slot = this.#slots.get(node.key)
       const used = slot && slot.network === nodes[node.home]!.key ? (taken[node.home] ??= new Set()) : undefined
-      if (used && !used.has(slot!.number)) used.add(slot!.number)
-      else fresh.push(node)
+      if (used && !used.has(slot!.number)) {
+        used.add(slot!.number)
+        this.#numbers[index - bodies] = slot!.number
+      } else fresh.push(index)
     }
     const next = new Uint32Array(bodies)
-    for (const { key, home } of fresh) {
+    for (const index of fresh) {
+      const { key, home } = nodes[index]!
       let number = next[home]!
       while (taken[home]?.has(number)) number++
       this.#slots.set(key, { network: nodes[home]!.key, number })
+      this.#numbers[index - bodies] = number
       next[home] = number + 1
     }
     if (this.#slots.size > 2 * nodes.length + 100) this.#forgetSlots()
@@ -194,7 +199,7 @@ export class GraphScene {
     const arrangement = this.#arrangement
     for (let leaf = 0; leaf < leaves; leaf++) {
       const { home, key } = nodes[bodies + leaf]!
-      const { number } = this.#slots.get(key)!
+      const number = this.#numbers[leaf]!
       if (number >= most[home]!) most[home] = number + 1
       const place = this.#places.size ? this.#places.get(key) : undefined
       const offset = place ? { x: place[0], y: place[1] } : placeOf(number, arrangement)
@@ -210,6 +215,8 @@ export class GraphScene {
     }
   }
 
+  /** The place of each instance among those of its network. */
+  #numbers = new Uint32Array()
   /** How many places each network has given away. */
   #most = new Uint32Array()
   /** The network of each instance placed round one, and where from it. */

@@ -1,5 +1,6 @@
 import type { Look } from './draw/draw-graph.js'
-import { labelsFrom } from './draw/draw-labels.js'
+import { addressesFrom, labelsFrom } from './draw/draw-labels.js'
+import { LabelRoom } from './draw/label-room.js'
 import { iconPaths, shortLabel, statePaths } from './draw/shapes.js'
 import type { GraphScene } from './graph-scene.js'
 import { addressesOf } from './topology-model.js'
@@ -43,9 +44,10 @@ export function graphSvg(scene: GraphScene, look: Look, { left, top, right, bott
     `<g stroke="${palette.line}" stroke-width="1">${lines(scene, { left, top, right, bottom })}</g>`,
     ...scene.graph.nodes.map((_, index) =>
       reaches(scene.x[index]!, scene.y[index]!, scene.graph.nodes[index]!.radius + labelRoom)
-        ? node(scene, look, index, scale)
+        ? node(scene, look, index)
         : '',
     ),
+    ...(look.labels ? labels(scene, look, { left, top, right, bottom }, scale) : []),
     '</svg>',
   ]
     .filter(Boolean)
@@ -80,8 +82,7 @@ function lines({ graph: { ends }, x, y }: GraphScene, { left, top, right, bottom
   return text
 }
 
-/** @param scale - Labels are as large as the page's text in a document of this scale. */
-function node({ graph, x, y }: GraphScene, look: Look, index: number, scale: number): string {
+function node({ graph, x, y }: GraphScene, look: Look, index: number): string {
   const { node, shape, radius, hidden, key } = graph.nodes[index]!
   const { palette } = look
   const state = look.state(index)
@@ -94,14 +95,6 @@ function node({ graph, x, y }: GraphScene, look: Look, index: number, scale: num
   }
   const iconScale = round(radius / 20)
   const opacity = look.lit && !look.lit.has(key) ? ' opacity="0.25"' : ''
-  const line = (text: string, down: number, px: number, color: string) =>
-    `<text y="${round(radius + down / scale)}" font-size="${round(px / scale)}" fill="${color}">${xmlText(text)}</text>`
-  // From afar as on screen: networks and routers have names, instances are dots.
-  const label =
-    look.labels && (scale >= labelsFrom || shape !== 'server')
-      ? line(shortLabel(node.name, shape === 'server' ? 12 : 24), 14, 12, palette.text) +
-        (addresses[0] && scale >= labelsFrom ? line(addresses[0], 27, 10, palette.muted) : '')
-      : ''
   return (
     `<g transform="translate(${round(x[index]!)} ${round(y[index]!)})"${opacity}>` +
     `<title>${xmlText([node.name, node.status, ...addresses].join(' · '))}</title>` +
@@ -111,6 +104,26 @@ function node({ graph, x, y }: GraphScene, look: Look, index: number, scale: num
     (hidden
       ? `<text x="${round(radius * 0.9)}" y="${radius + 2}" font-weight="600" fill="${palette.accent}">${hidden}</text>`
       : '') +
-    `${label}</g>`
+    '</g>'
   )
+}
+
+/** As on screen: as large as the page's text in a document of this scale, and none over another. */
+function labels({ graph, x, y }: GraphScene, { palette, lit }: Look, part: Bounds, scale: number): string[] {
+  const { left, top, right, bottom } = part
+  const room = new LabelRoom({ width: (right - left) * scale, height: (bottom - top) * scale })
+  const near = scale >= labelsFrom
+  const halo = `stroke="${palette.surface}" stroke-width="${round(3 / scale)}" stroke-linejoin="round" paint-order="stroke"`
+  const texts = graph.nodes.map(({ node, shape, radius, key }, index) => {
+    if ((!near && node.kind !== 'network') || (lit && !lit.has(key))) return ''
+    const name = shortLabel(node.name, shape === 'server' ? 12 : 24)
+    const address = scale >= addressesFrom ? addressesOf(node, graph.model)[0] : undefined
+    const width = Math.max(name.length, address?.length ?? 0) * 6.4
+    const below = y[index]! + radius
+    if (!room.take((x[index]! - left) * scale, (below - top) * scale + 3, width, address ? 2 : 1)) return ''
+    const line = (text: string, down: number, px: number, color: string) =>
+      `<text x="${round(x[index]!)}" y="${round(below + down / scale)}" font-size="${round(px / scale)}" fill="${color}">${xmlText(text)}</text>`
+    return line(name, 14, 12, palette.text) + (address ? line(address, 27, 11, palette.muted) : '')
+  })
+  return [`<g ${halo}>`, ...texts, '</g>']
 }

@@ -68,6 +68,14 @@ describe('what is in sight', () => {
     expect(round(sight.view)).toEqual([0.5, 282, 200])
   })
 
+  it('another size shows everything again, as long as nobody has chosen anything else', () => {
+    const { sight } = make()
+    sight.resize(564, 400)
+    sight.moved(bounds, true)
+    sight.resize(314, 400)
+    expect(round(sight.view)).toEqual([0.25, 157, 200])
+  })
+
   it('another size keeps in the middle what was there; hidden and shown again it is as before', () => {
     const { sight } = make()
     sight.show({ scale: 1, x: 100, y: 50 })

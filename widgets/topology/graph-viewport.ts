@@ -17,10 +17,10 @@ export class GraphViewport {
   bounds: Bounds = { left: -1, top: -1, right: 1, bottom: 1 }
   #view: View = { scale: 1, x: 0, y: 0 }
   #size: Size = { width: 0, height: 0 }
-  /** Nobody has chosen a view yet: the picture is kept in sight while it settles. */
+  /** The picture is kept in sight while it settles. */
   #fits = true
-  /** The stage has had a size. */
-  #wasSeen = false
+  /** The user, or the page, has chosen what is in sight. */
+  #isChosen = false
   #stopTravel: (() => void) | undefined
 
   /** @param changed - Called when the user has moved or zoomed the picture. */
@@ -41,18 +41,18 @@ export class GraphViewport {
   /** All of the picture, now and while it settles. */
   showAll(): void {
     this.#fits = true
+    this.#isChosen = false
     if (this.#size.width && this.#size.height) this.#see(fitView(this.bounds, this.#size))
   }
 
   show(view: View): void {
-    this.#fits = false
-    this.#wasSeen = true
+    this.#choose()
     this.#see({ ...view, scale: clampScale(view.scale) })
   }
 
   /** The user leaves what is in sight as it is. */
   stay(): void {
-    this.#fits = false
+    this.#choose()
     this.motion.request()
   }
 
@@ -67,11 +67,12 @@ export class GraphViewport {
   /** The way to all of the picture (T-GRAPH-04). */
   center(ms = centerDuration): void {
     this.#fits = true
+    this.#isChosen = false
     this.#travel(fitView(this.bounds, this.#size), ms)
   }
 
   travel(to: View, ms: number): void {
-    this.#fits = false
+    this.#choose()
     this.#travel(to, ms)
   }
 
@@ -105,14 +106,18 @@ export class GraphViewport {
     if (width === before.width && height === before.height) return
     this.#size = { width, height }
     if (!width || !height) return
-    // What was in the middle stays there; a stage that was not there before shows everything.
-    if (!this.#wasSeen) this.#see(fitView(this.bounds, this.#size))
+    // What was in the middle stays there; while nobody has chosen anything else, everything is shown.
+    if (!this.#isChosen) this.#see(fitView(this.bounds, this.#size))
     else if (before.width) {
       const { scale, x, y } = this.#view
       this.#view = { scale, x: x + (width - before.width) / 2, y: y + (height - before.height) / 2 }
     }
-    this.#wasSeen = true
     this.motion.request()
+  }
+
+  #choose(): void {
+    this.#fits = false
+    this.#isChosen = true
   }
 
   #see(view: View): void {
@@ -123,7 +128,7 @@ export class GraphViewport {
   }
 
   #seeByHand(view: View): void {
-    this.#fits = false
+    this.#choose()
     this.#see(view)
     this.changed(view)
   }

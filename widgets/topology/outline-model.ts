@@ -78,8 +78,10 @@ export function outlineLines(
   found?: ReadonlySet<NodeKey>,
 ): readonly OutlineLine[] {
   const lines: OutlineLine[] = []
+  const isLinked = new Uint8Array(model.nodes.size)
+  for (const end of model.ends) isLinked[end] = 1
   const alone = [...model.routers, ...model.servers].filter(
-    ({ key }) => model.linksOf(key).length === 0 && (!found || found.has(key)),
+    ({ key }, at) => !isLinked[model.networks.length + at] && (!found || found.has(key)),
   )
   const networks = model.networks.filter(
     ({ key }) => !found || found.has(key) || model.linksOf(key).some(({ device }) => found.has(device.key)),

@@ -3,6 +3,7 @@ import { css } from 'lit'
 export const topologyOutlineStyles = css`
   :host {
     display: block;
+    container-type: inline-size;
     block-size: var(--stratus-topology-height, clamp(360px, calc(100vh - 270px), 1600px));
     overflow: hidden;
     border: 1px solid var(--_border);
@@ -84,7 +85,7 @@ export const topologyOutlineStyles = css`
     color: var(--_text-muted);
     text-align: center;
   }
-  @media (max-width: 640px) {
+  @container (max-width: 480px) {
     .line {
       grid-template-columns: 20px 20px minmax(0, 1fr) auto;
     }

@@ -8,7 +8,7 @@ type Context = CanvasRenderingContext2D
 
 /** From this scale on every node has its name; below, networks with enough room. */
 export const labelsFrom = 0.55
-const addressesFrom = 1.1
+export const addressesFrom = 1.1
 /** New labels in one frame: more would be seen as a jerk, and the rest comes with the next frames. */
 export const labelsAFrame = 60
 
