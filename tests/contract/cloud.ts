@@ -32,6 +32,8 @@ export interface Visit {
   signIn(name: string, password: string): Promise<boolean>
 }
 
+export type Discardable = 'volume' | 'network' | 'floating-ip'
+
 /** A Horizon the contract holds for: the demo cloud, or a real one. */
 export interface Cloud {
   readonly name: 'demo' | 'live'
@@ -42,8 +44,10 @@ export interface Cloud {
   readonly passwords: Readonly<Record<UserName, string>>
   /** Resolves when the test is true; fails after a minute of the cloud's time. */
   waitUntil(what: string, test: () => Promise<boolean>): Promise<void>
+  /** Something without a name of ours was made: should the run be interrupted, the next one discards it. */
+  note(kind: Discardable, id: string): void
   /** Removes what the REST API cannot. */
-  discard(kind: 'volume' | 'network' | 'floating-ip', id: string): Promise<void>
+  discard(kind: Discardable, id: string): Promise<void>
 }
 
 export function createVisit(base: typeof globalThis.fetch, origin: string): Visit {

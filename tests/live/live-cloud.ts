@@ -1,4 +1,14 @@
-import { createVisit, createVisits, type Cloud, type UserName, type Visit } from '../contract/cloud.js'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import {
+  createVisit,
+  createVisits,
+  type Cloud,
+  type Discardable,
+  type UserName,
+  type Visit,
+} from '../contract/cloud.js'
 import { sweepClassic } from './sweep-classic.js'
 
 export const liveOrigin = (process.env.HORIZON_URL ?? 'http://127.0.0.1:18000').replace(/\/$/, '')
@@ -31,11 +41,28 @@ export function openLiveCloud(): Cloud {
       }
       throw new Error(`Waited in vain until ${what}`)
     },
-    discard: async (kind, id) => discard(await as('demo'), kind, id),
+    note: (kind, id) => writeNotes([...readNotes(), [kind, id]]),
+    async discard(kind, id) {
+      await discard(await as('demo'), kind, id)
+      writeNotes(readNotes().filter(([, noted]) => noted !== id))
+    },
   }
 }
 
-async function discard(visit: Visit, kind: keyof typeof forms, id: string): Promise<void> {
+/** What has no name to be found by, until it is discarded. On disk, because a run may be interrupted. */
+type Notes = ReadonlyArray<readonly [kind: Discardable, id: string]>
+const notes = fileURLToPath(new URL('../artifacts/live-leftovers.json', import.meta.url))
+
+function readNotes(): Notes {
+  return existsSync(notes) ? (JSON.parse(readFileSync(notes, 'utf8')) as Notes) : []
+}
+
+function writeNotes(next: Notes): void {
+  mkdirSync(dirname(notes), { recursive: true })
+  writeFileSync(notes, JSON.stringify(next))
+}
+
+async function discard(visit: Visit, kind: Discardable, id: string): Promise<void> {
   const [path, action] = forms[kind]
   await visit.send('POST', path, { form: new URLSearchParams({ action: action + id }) })
 }
@@ -64,8 +91,11 @@ export async function sweep(cloud: Cloud, prefix = 'ct-'): Promise<void> {
     (await list).items.filter(isOurs)
   const quietly = (work: Promise<unknown>) => work.catch(() => undefined)
 
-  for (const { id } of await leftovers(client.call('nova.servers.list')))
-    await quietly(client.call('nova.servers.delete', { params: { id } }))
+  const servers = () => leftovers(client.call('nova.servers.list'))
+  for (const { id } of await servers()) await quietly(client.call('nova.servers.delete', { params: { id } }))
+  // Their ports and volumes are in use until they are gone.
+  await quietly(cloud.waitUntil('the servers are gone', async () => !(await servers()).length))
+  for (const [kind, id] of readNotes()) await cloud.discard(kind, id)
   await sweepClassic(cloud, prefix)
   for (const { name } of await leftovers(client.call('nova.keypairs.list')))
     await quietly(client.call('nova.keypairs.delete', { params: { name } }))

@@ -214,6 +214,7 @@ export function networkCases(cloud: Cloud): void {
       const pool = pools[0]!
       expect(pool.subnet_ids).toHaveLength(2)
       const address = await client.call('neutron.floatingIps.allocate', { body: { pool_id: pool.id } })
+      cloud.note('floating-ip', address.id)
       expect(address).toMatchObject({ pool: pool.id, port_id: null, status: 'DOWN', instance_id: null })
       const look = async () => (await client.call('neutron.floatingIps.list')).items.find(({ id }) => id === address.id)
       const target = await freePort(cloud)
