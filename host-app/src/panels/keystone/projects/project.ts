@@ -33,7 +33,14 @@ export function projectColumns(href: (project: Project) => string): Column<Proje
       }),
     },
     { id: 'description', title: t('Description'), priority: 2, value: ({ description }) => description },
-    { id: 'id', title: t('Project ID'), value: ({ id }) => id, cell: ({ id }) => ({ text: id, mono: true }) },
+    {
+      id: 'id',
+      title: t('Project ID'),
+      // Room for all of its 32 signs: it is what one comes for.
+      width: 280,
+      value: ({ id }) => id,
+      cell: ({ id }) => ({ text: id, mono: true }),
+    },
     { id: 'domain_name', title: t('Domain Name'), priority: 2, value: ({ domain_name }) => domain_name },
     { id: 'enabled', title: t('Enabled'), value: ({ enabled }) => yesNo(enabled) },
   ]
