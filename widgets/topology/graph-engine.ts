@@ -102,14 +102,13 @@ export class GraphEngine {
   }
 
   /** What has come and gone. */
-  #compare({ graph: before, x, y }: { graph: Graph; x: Float32Array; y: Float32Array }, after: Graph): void {
-    this.added = new Set(after.nodes.filter(({ key }) => !before.indexOf.has(key)).map(({ key }) => key))
-    const gone = before.nodes.length + this.added.size - after.nodes.length
-    this.ghosts = gone
-      ? before.nodes.flatMap(({ key, radius }, index) =>
-          after.indexOf.has(key) ? [] : [{ x: x[index]!, y: y[index]!, radius }],
-        )
-      : []
+  #compare({ graph: before, x, y }: { graph: Graph; x: Float32Array; y: Float32Array }, { nodes, from }: Graph): void {
+    this.added = new Set(nodes.filter((_, index) => from[index]! < 0).map(({ key }) => key))
+    const stays = new Uint8Array(before.nodes.length)
+    for (const old of from) if (old >= 0) stays[old] = 1
+    this.ghosts = before.nodes.flatMap(({ radius }, index) =>
+      stays[index] ? [] : [{ x: x[index]!, y: y[index]!, radius }],
+    )
   }
 
   arrange(layout: LayoutName, giveUpPlaces: boolean): void {

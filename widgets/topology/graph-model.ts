@@ -32,6 +32,8 @@ export interface Graph {
   /** How many ports each line stands for. */
   readonly counts: Uint16Array
   readonly indexOf: ReadonlyMap<NodeKey, number>
+  /** Where each node was in the graph before; -1 = it is new. */
+  readonly from: Int32Array
   /** Where an instance that is not shown is counted. */
   readonly hiddenIn: ReadonlyMap<NodeKey, NodeKey>
   readonly model: Topology
@@ -72,9 +74,12 @@ export function buildGraph(
   /** Where each node of the model is in the graph; -1 = not shown. */
   const places = new Int32Array(networks.length + routers.length + servers.length).fill(-1)
   const hiddenIn = new Map<NodeKey, NodeKey>()
+  const from: number[] = []
   const add = (place: number, node: TopologyNode, home = -1, leaves = 0, hidden = 0) => {
     places[place] = nodes.length
-    const old = before?.nodes[nodes.length]
+    const at = before?.indexOf.get(node.key) ?? -1
+    from.push(at)
+    const old = before?.nodes[at]
     if (old?.node === node && old.home === home && old.leaves === leaves && old.hidden === hidden) nodes.push(old)
     else {
       const shape = shapeOf(node)
@@ -94,12 +99,13 @@ export function buildGraph(
   for (const at of others) add(firstServer + at, servers[at]!)
   const bodies = nodes.length
   for (const { home, leaves } of shown) for (const at of leaves) add(firstServer + at, servers[at]!, home)
-  const isSame = before?.nodes.length === nodes.length && nodes.every(({ key }, at) => key === before.nodes[at]!.key)
+  const isSame = before?.nodes.length === nodes.length && from.every((old, at) => old === at)
   const lines = linesOf(model.ends, places)
   return {
     nodes,
     bodies,
     indexOf: isSame ? before.indexOf : new Map(nodes.map(({ key }, at) => [key, at])),
+    from: Int32Array.from(from),
     hiddenIn,
     model,
     ...(isSame && sameNumbers(lines.ends, before.ends) ? { ends: before.ends, counts: lines.counts } : lines),
