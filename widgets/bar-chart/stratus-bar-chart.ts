@@ -1,6 +1,7 @@
 import { html, nothing, type PropertyValues } from 'lit'
 import { property, state } from 'lit/decorators.js'
-import { pageLanguage, t } from '../internal/localize.js'
+import { t } from '../internal/localize.js'
+import { numberFormat } from '../internal/formats.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import { barOf, type Bar, type BarPart } from './bar-model.js'
 import { barChartStyles } from './stratus-bar-chart.styles.js'
@@ -116,7 +117,7 @@ export class StratusBarChart extends StratusElement {
   }
 
   #spots(bar: Bar): Spot[] {
-    const amount = (value: number) => value.toLocaleString(pageLanguage())
+    const amount = (value: number) => numberFormat().format(value)
     const usedText = (index: number) =>
       bar.segments[index]?.tooltip ||
       (typeof this.used === 'number' ? this.tooltipUsed || t('Used: %s', [amount(this.used)]) : `${bar.percent}%`)

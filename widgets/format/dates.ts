@@ -1,3 +1,4 @@
+import { dateFormat } from '../internal/formats.js'
 import { pageLanguage, t, tn } from '../internal/localize.js'
 
 /** A moment: ISO text, milliseconds since 1970, or a date. */
@@ -28,7 +29,14 @@ function unescaped(value: string): string {
   }
 }
 
+const timeZones = new Map<string, boolean>()
+
 function isTimeZone(zone: string): boolean {
+  if (!timeZones.has(zone)) timeZones.set(zone, isKnown(zone))
+  return timeZones.get(zone) ?? false
+}
+
+function isKnown(zone: string): boolean {
   if (!zone) return false
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
@@ -40,8 +48,7 @@ function isTimeZone(zone: string): boolean {
 function written(value: Moment, style: 'short' | 'medium', timeZone: string): string {
   const date = dateOf(value)
   if (!date) return value === null || value === undefined || value === '' ? '-' : String(value)
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(pageLanguage(), { ...options, timeZone }).format(date)
+  const part = (options: Intl.DateTimeFormatOptions) => dateFormat({ ...options, timeZone }).format(date)
   // A plain space, as elsewhere, before AM and PM.
   return `${part({ dateStyle: style })} ${part({ timeStyle: style })}`.replaceAll('\u202f', ' ')
 }

@@ -1,4 +1,5 @@
-import { pageLanguage, t, tn } from '../internal/localize.js'
+import { t, tn } from '../internal/localize.js'
+import { numberFormat } from '../internal/formats.js'
 
 /** What servers send for an amount: a number, or its text. */
 export type Amount = number | string | null | undefined
@@ -12,7 +13,7 @@ function numberOf(value: Amount): number | undefined {
 
 function digits(value: number, least: number): string {
   const options = { minimumFractionDigits: least, maximumFractionDigits: 2, useGrouping: false }
-  return new Intl.NumberFormat(pageLanguage(), options).format(value)
+  return numberFormat(options).format(value)
 }
 
 function stepped(value: Amount, small: string, large: string): string {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { addLanguage, fill, t, tn } from './localize.js'
+import { addLanguage, fill, pageLanguage, t, tn } from './localize.js'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -43,5 +43,19 @@ describe('texts', () => {
         expect(fill('<%s|%s>', [name, id])).toBe(`<${name}|${id}>`)
       }),
     )
+  })
+
+  it('take one text of a catalogue for every count, where it has only one', () => {
+    addLanguage('xx', { '%s thing': 'things: %s' })
+    speak('xx')
+    expect([1, 3].map((count) => tn('%s thing', '%s things', count))).toEqual(['things: 1', 'things: 3'])
+  })
+
+  it('know the language of the page however it is written, and fall back to English', () => {
+    const known = ['pt_BR', 'de-at', '', 'no tag!', 'x'].map((lang) => {
+      speak(lang)
+      return pageLanguage()
+    })
+    expect(known).toEqual(['pt-BR', 'de-AT', 'en', 'en', 'en'])
   })
 })

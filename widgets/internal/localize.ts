@@ -13,9 +13,25 @@ export function addLanguage(lang: string, catalogue: Catalogue): void {
   catalogues.set(lang.toLowerCase(), catalogue)
 }
 
-/** The language of the page: `<html lang>`, else English. */
+let written: string | undefined
+let understood = 'en'
+
+/** The language of the page: `<html lang>` (`pt_BR` is understood too), else English. */
 export function pageLanguage(): string {
-  return (typeof document === 'undefined' ? '' : document.documentElement.lang) || 'en'
+  const lang = typeof document === 'undefined' ? '' : document.documentElement.lang
+  if (lang !== written) {
+    written = lang
+    understood = languageTag(lang)
+  }
+  return understood
+}
+
+function languageTag(lang: string): string {
+  try {
+    return Intl.getCanonicalLocales(lang.trim().replaceAll('_', '-'))[0] ?? 'en'
+  } catch {
+    return 'en'
+  }
 }
 
 function entry(text: string, lang: string): Catalogue[string] | undefined {

@@ -25,12 +25,15 @@ export interface Quota {
   readonly overMax: boolean
 }
 
-const amount = (value: number | undefined): number => (value === undefined || Number.isNaN(value) ? 0 : value)
+/** Less than nothing is nothing, and so is what is no number. */
+const amount = (value: number | undefined): number => (Number(value) > 0 ? Number(value) : 0)
 
 /** The limit as a number: Infinity for the three ways in which servers say 'unlimited'. */
 export function limitOf(max: number | null | undefined): number | undefined {
-  if (max === undefined || Number.isNaN(max)) return undefined
-  return max === null || max < 0 ? Infinity : max
+  if (max === null) return Infinity
+  const limit = Number(max)
+  if (Number.isNaN(limit)) return undefined
+  return limit < 0 ? Infinity : limit
 }
 
 export function quota(input: QuotaInput): Quota {
@@ -39,11 +42,13 @@ export function quota(input: QuotaInput): Quota {
   const max = limitOf(input.max)
   const sum = usage + added
   if (max === undefined) return { usage, added, remaining: undefined, max, percent: undefined, overMax: false }
-  return { usage, added, remaining: Math.max(0, max - sum), max, percent: percentOf(sum, max), overMax: sum > max }
+  const remaining = max === Infinity ? max : Math.max(0, max - sum)
+  return { usage, added, remaining, max, percent: percentOf(sum, max), overMax: sum > max }
 }
 
 /** Nothing of a limit of 0 is 0 %; anything of it is more than all. */
 function percentOf(sum: number, max: number): number {
+  if (max === Infinity) return 0
   if (max === 0) return sum > 0 ? Infinity : 0
   return Math.round((sum / max) * 100)
 }

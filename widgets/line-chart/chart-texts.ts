@@ -19,7 +19,16 @@ const steps: readonly Intl.DateTimeFormatOptions[] = [
   { timeStyle: 'medium' },
 ]
 
+let last: { readonly of: string; readonly texts: ChartTexts } | undefined
+
+/** The same texts while language and time zone stay: each formatter costs more than drawing the line that it is for. */
 export function chartTexts(lang = pageLanguage(), timeZone = cookieTimeZone()): ChartTexts {
+  const of = `${lang} ${timeZone}`
+  if (last?.of !== of) last = { of, texts: createTexts(lang, timeZone) }
+  return last.texts
+}
+
+function createTexts(lang: string, timeZone: string): ChartTexts {
   const digits = new Intl.NumberFormat(lang, { maximumSignificantDigits: 6 })
   const full = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'medium', timeZone })
   const ticks = steps.map((options) => new Intl.DateTimeFormat(lang, { ...options, timeZone }))

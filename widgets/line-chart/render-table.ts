@@ -1,4 +1,5 @@
 import { html } from 'lit'
+import { numberFormat } from '../internal/formats.js'
 import { t } from '../internal/localize.js'
 import type { ChartTexts } from './chart-texts.js'
 import { tableOf, type NumberSeries } from './series-model.js'
@@ -9,7 +10,7 @@ const tableLimit = 200
 /** The points as a table: what screen readers, and people who want the number, get. */
 export function renderTable(series: readonly NumberSeries[], texts: ChartTexts, label: string) {
   const { rows, total } = tableOf(series, tableLimit)
-  const count = total.toLocaleString()
+  const count = numberFormat().format(total)
   return html`<div class="scroll" part="table" tabindex="0" role="region" aria-label=${label || t('Chart data')}>
     <table>
       <caption>

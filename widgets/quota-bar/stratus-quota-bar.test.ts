@@ -42,4 +42,18 @@ describe('<stratus-quota-bar>', () => {
     expect(inside(element, '.bar')).to.equal(null)
     expect(inside(element, '.amount')!.textContent).to.equal('512 MB used (No Limit)')
   })
+
+  it('bad input: amounts and limits that are no number, negative or without end are never shown as such', async () => {
+    const odd = [NaN, -5, Infinity, -Infinity, undefined, 'x' as never]
+    for (const max of [...odd, 0, 10]) {
+      for (const used of odd) {
+        const element = await fixture<StratusQuotaBar>(
+          html`<stratus-quota-bar heading="RAM" .used=${used} .added=${used} .max=${max}></stratus-quota-bar>`,
+        )
+        const { textContent, innerHTML } = element.shadowRoot!
+        expect(textContent, `${used} of ${max}`).not.to.match(/NaN|undefined|-\d/)
+        expect(innerHTML, `${used} of ${max}`).not.to.match(/NaN|Infinity/)
+      }
+    }
+  })
 })

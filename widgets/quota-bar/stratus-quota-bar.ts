@@ -1,6 +1,7 @@
 import { html, nothing, type PropertyValues } from 'lit'
 import { property } from 'lit/decorators.js'
-import { pageLanguage, t } from '../internal/localize.js'
+import { t } from '../internal/localize.js'
+import { numberFormat } from '../internal/formats.js'
 import { barFullness, barWidths, quota, type Quota } from '../internal/quota-model.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import { quotaBarStyles } from './stratus-quota-bar.styles.js'
@@ -66,7 +67,7 @@ export class StratusQuotaBar extends StratusElement {
   }
 
   #amount({ usage, added, max }: Quota): string {
-    const digits = new Intl.NumberFormat(pageLanguage())
+    const digits = numberFormat()
     const used = digits.format(usage + added)
     const unit = this.unit ? ` ${this.unit}` : ''
     if (max === undefined) return t('%(used)s used', { used: used + unit })

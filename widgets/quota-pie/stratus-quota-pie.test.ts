@@ -56,6 +56,20 @@ describe('<stratus-quota-pie>', () => {
     })
   }
 
+  it('bad input: amounts and limits that are no number, negative or without end are never shown as such', async () => {
+    const odd = [NaN, -5, Infinity, -Infinity, undefined, 'x' as never]
+    for (const max of [...odd, 0, 10]) {
+      for (const used of odd) {
+        const element = await fixture<StratusQuotaPie>(
+          html`<stratus-quota-pie heading="RAM" .used=${used} .added=${used} .max=${max}></stratus-quota-pie>`,
+        )
+        const { textContent, innerHTML } = element.shadowRoot!
+        expect(textContent, `${used} of ${max}`).not.to.match(/NaN|undefined|-\d/)
+        expect(innerHTML, `${used} of ${max}`).not.to.match(/NaN|Infinity/)
+      }
+    }
+  })
+
   it('says what is used when the limit is not known', async () => {
     const element = await fixture<StratusQuotaPie>(
       html`<stratus-quota-pie heading="VCPUs" used="3" added="2"></stratus-quota-pie>`,

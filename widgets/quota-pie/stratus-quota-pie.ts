@@ -1,6 +1,7 @@
 import { html, nothing, svg } from 'lit'
 import { property } from 'lit/decorators.js'
-import { pageLanguage, t } from '../internal/localize.js'
+import { t } from '../internal/localize.js'
+import { numberFormat } from '../internal/formats.js'
 import { percentLabel, pieFullness, quota, type Quota } from '../internal/quota-model.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import { quotaArcs, radii, type PieKind, type SliceName } from './quota-arcs.js'
@@ -101,7 +102,7 @@ export class StratusQuotaPie extends StratusElement {
   }
 
   #amount(value: number): string {
-    const number = value.toLocaleString(pageLanguage())
+    const number = numberFormat().format(value)
     return this.unit ? `${number} ${this.unit}` : number
   }
 
