@@ -173,9 +173,10 @@ describe('the network topology page', () => {
   it('a failed reload keeps the picture and offers to try again', async () => {
     const { page, close } = await signedIn(server, flat, 'demo', { allow: anyFailure })
     await device(page, 'router-main').waitFor()
-    await steer(server, { fault: { operation: 'horizon.topology', status: 500, body: 'x', times: 1 } })
-    await page.getByRole('button', { name: 'Try again' }).waitFor({ timeout: 20_000 })
+    await steer(server, { fault: { operation: 'horizon.topology', status: 500, body: 'x' } })
+    await page.getByRole('button', { name: 'Try again' }).waitFor({ timeout: 40_000 })
     await device(page, 'router-main').waitFor()
+    await steer(server, { clearFaults: true })
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('button', { name: 'Try again' }).waitFor({ state: 'detached' })
     await close()

@@ -138,7 +138,7 @@ function renderGraphTools(state: ToolbarState, actions: ToolbarActions) {
   return html`<div class="group" role="group" aria-label=${t('Graph')}>
     ${toggle(t('Toggle Labels'), 'tag', state.labels, actions.labels)}
     ${toggle(t('Toggle Network Collapse'), 'minimize', state.collapsed, actions.collapsed)}
-    ${toggle(t('Outline beside the picture'), 'list', state.withOutline, actions.outline)}
+    ${toggle(t('Tree beside the picture'), 'list', state.withOutline, actions.outline)}
     ${press(t('Center Topology'), 'center', actions.center)}
     ${toggle(t('In layers'), 'stack', state.layered, actions.layered)}
     ${press(t('New layout'), 'restart', actions.arrange)}
