@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { axe, closeBrowser, shot, type Page, type VisitOptions } from './support/browser.js'
-import { anyFailure, expectToast, rowOf, signedIn as signIn, steer } from './support/dashboard.js'
+import { anyFailure, expectToast, pressRetry, rowOf, signedIn as signIn, steer } from './support/dashboard.js'
 import { startServer, type HostServer } from './support/server.js'
 
 let server: HostServer
@@ -303,7 +303,7 @@ describe('one service that fails', () => {
         await page.goto(server.url + path)
         await retryOf(page).waitFor()
         await steer(server, { clearFaults: true })
-        await retryOf(page).click()
+        await pressRetry(page)
         await rows.first().waitFor()
         const before = await rows.count()
         await steer(server, { fault: { operation, ...trouble(at + 1) } })
@@ -316,7 +316,7 @@ describe('one service that fails', () => {
           .first()
           .waitFor()
         await steer(server, { clearFaults: true })
-        await retryOf(page).click()
+        await pressRetry(page)
         await retryOf(page).waitFor({ state: 'detached' })
       }
       await close()
@@ -347,7 +347,7 @@ describe('one service that fails', () => {
       await page.goto(server.url + href)
       await retryOf(page).waitFor()
       await steer(server, { clearFaults: true })
-      await retryOf(page).click()
+      await pressRetry(page)
       await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
       expect([path, await retryOf(page).count()]).toEqual([path, 0])
     }
@@ -362,7 +362,7 @@ describe('one service that fails', () => {
     await pie('Network').waitFor()
     await page.getByRole('region', { name: 'Compute' }).getByText('These quotas cannot be shown.').waitFor()
     await steer(server, { clearFaults: true })
-    await retryOf(page).click()
+    await pressRetry(page)
     await pie('Compute').waitFor()
     await close()
   })

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { axe, closeBrowser, shot, type Page, type Visit, type VisitOptions } from './support/browser.js'
-import { anyFailure, chooseRowAction, expectToast, rowOf, signedIn as signIn, steer } from './support/dashboard.js'
+import {
+  anyFailure,
+  chooseRowAction,
+  expectToast,
+  pressRetry,
+  rowOf,
+  signedIn as signIn,
+  steer,
+} from './support/dashboard.js'
 import { startServer, type HostServer } from './support/server.js'
 
 let server: HostServer
@@ -379,12 +387,13 @@ describe('the admin’s images', () => {
 describe('when the image service is in trouble', () => {
   it('a list that fails says why and is there again after a retry', async () => {
     await steer(server, {
-      fault: { operation: 'glance.images.list', status: 503, body: 'The service is being upgraded.', times: 1 },
+      fault: { operation: 'glance.images.list', status: 503, body: 'The service is being upgraded.' },
     })
     const { page, close } = await signedIn(server, images, 'demo', { allow: anyFailure })
     await page.getByText('The service is being upgraded.').first().waitFor()
     expect(await axe(page)).toEqual([])
-    await page.getByRole('button', { name: /retry|try again/i }).click()
+    await steer(server, { clearFaults: true })
+    await pressRetry(page)
     await rowOf(page, 'cirros').waitFor()
     await close()
   })

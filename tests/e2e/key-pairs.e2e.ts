@@ -62,16 +62,6 @@ describe('the list of key pairs', () => {
       expect(await page.getByRole('button', { name }).count()).toBe(0)
     await close()
   })
-
-  it('a list that fails says why and is there again after a retry', async () => {
-    const body = 'The service is being upgraded.'
-    await steer(server, { fault: { operation: 'nova.keypairs.list', status: 503, body, times: 1 } })
-    const { page, close } = await signedIn(keypairs, 'demo', { allow: anyFailure })
-    await page.getByText(body).first().waitFor()
-    await page.getByRole('button', { name: /retry|try again/i }).click()
-    await rowOf(page, 'demo-rsa').waitFor()
-    await close()
-  })
 })
 
 describe('creating a key pair', () => {
@@ -216,8 +206,8 @@ describe('a key pair', () => {
       .waitFor()
     expect(await axe(page)).toEqual([])
     await page.getByRole('dialog').getByText('Close', { exact: true }).click()
-    await expectToast(page, /Unable to delete Key Pair: demo-(rsa|ed25519)\.$/)
-    await expectToast(page, /Deleted Key Pair: demo-(rsa|ed25519)\.$/)
+    await expectToast(page, /Unable to delete Key Pair: demo-(rsa|ed25519)\./)
+    await expectToast(page, /Deleted Key Pair: demo-(rsa|ed25519)\./)
     expect(await page.locator('tr[data-key]').count()).toBe(1)
     await close()
   })

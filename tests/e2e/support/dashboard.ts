@@ -62,6 +62,12 @@ export async function chooseRowAction(page: Page, name: string, action: string):
   await page.getByRole('menuitem', { name: action, exact: true }).click()
 }
 
+/** Presses the button that tries again; unless the page has done so by itself meanwhile. */
+export async function pressRetry(page: Page): Promise<void> {
+  const buttons = page.getByRole('button', { name: /retry|try again/i })
+  await buttons.evaluateAll(([button]) => button instanceof HTMLElement && button.click())
+}
+
 /** Waits for a toast with this text; while a modal is open, toasts lie in it. */
 export async function expectToast(page: Page, text: string | RegExp, timeout = 30_000): Promise<void> {
   await page.getByRole('region', { name: 'Messages' }).getByText(text).first().waitFor({ timeout })
