@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from '
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { nodeResolve } from '@rollup/plugin-node-resolve'
 import { transform } from 'esbuild'
+import { minifyCssPlugin } from './minify-css.mjs'
 
 /** Decorators as in tsconfig.json: esbuild sees one file at a time and has to be told. */
 const { compilerOptions } = JSON.parse(readFileSync(new URL('tsconfig.json', import.meta.url), 'utf8'))
@@ -88,7 +89,7 @@ function library(folder, input, plugins = []) {
       preserveModulesRoot: folder,
       sourcemap: true,
     },
-    plugins: [typescript, workspace, workers((worker) => `./${worker}.js`, true), ...plugins],
+    plugins: [minifyCssPlugin, typescript, workspace, workers((worker) => `./${worker}.js`, true), ...plugins],
   }
 }
 
@@ -100,6 +101,7 @@ const doors = readdirSync('widgets', { recursive: true })
 const existing = (files) => files.filter((file) => existsSync(file))
 
 const bundled = (address) => [
+  minifyCssPlugin,
   typescript,
   workers(address),
   nodeResolve({ browser: true, exportConditions: ['source'] }),

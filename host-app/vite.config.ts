@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
+import { minifyCssPlugin } from '../minify-css.mjs'
 
 /** The entry is small and loads the app by itself; the document announces the app's scripts, so they come at the same time. */
 function preloadApp(): Plugin {
@@ -43,7 +44,7 @@ function preloadApp(): Plugin {
  */
 export default defineConfig(({ command }) => ({
   base: command === 'build' ? './' : '/',
-  plugins: [react(), preloadApp()],
+  plugins: [...(command === 'build' ? [minifyCssPlugin] : []), react(), preloadApp()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   build: {
     outDir: 'dist',

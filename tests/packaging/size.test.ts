@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { describe, expect, it } from 'vitest'
+import { minifyCssEsbuild } from '../../minify-css.mjs'
 import { elementFiles, widgets } from './elements.js'
 
 /** Kilobytes (1000 bytes), gzipped, of an element alone on a page, Lit included; what it loads later does not count. */
@@ -23,6 +24,8 @@ async function sizeOf(file: string): Promise<{ kB: number; parts: string[] }> {
     write: false,
     metafile: true,
     legalComments: 'none',
+    // As the builds do it.
+    plugins: [minifyCssEsbuild],
     define: { 'process.env.NODE_ENV': '"production"' },
   })
   const outputs = Object.entries(metafile.outputs)

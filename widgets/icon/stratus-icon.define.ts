@@ -1,7 +1,8 @@
-import { define } from '../internal/define.js'
-import { StratusIcon } from './stratus-icon.js'
+import { moreIcons } from './more-icons.js'
+import './stratus-icon-core.define.js'
+import { addIcons, type StratusIcon } from './stratus-icon.js'
 
-define('stratus-icon', StratusIcon)
+addIcons(moreIcons, true)
 
 declare global {
   interface HTMLElementTagNameMap {

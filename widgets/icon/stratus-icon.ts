@@ -1,7 +1,8 @@
-import { html, nothing } from 'lit'
+import { html, nothing, type SVGTemplateResult } from 'lit'
 import { property } from 'lit/decorators.js'
 import { StratusElement } from '../internal/stratus-element.js'
-import { icons, type IconName } from './icons.js'
+import { coreIcons } from './core-icons.js'
+import type { IconName } from './icons.js'
 import { iconStyles } from './stratus-icon.styles.js'
 
 export type { IconName } from './icons.js'
@@ -21,12 +22,28 @@ const mirrored: ReadonlySet<string> = new Set<IconName>([
   'wrap',
 ])
 
-/** Every name there is, in the order of the list. */
-export const iconNames = Object.keys(icons) as readonly IconName[]
+const known = new Map<string, SVGTemplateResult>(Object.entries(coreIcons))
+let complete = false
 
-/** True for a name that the kit has shapes for. */
-export function isIconName(name: string): name is IconName {
-  return Object.hasOwn(icons, name)
+/** Gives all elements more shapes; `all`: there are no others. */
+export function addIcons(icons: Readonly<Record<string, SVGTemplateResult>>, all: boolean): void {
+  for (const [name, shape] of Object.entries(icons)) known.set(name, shape)
+  complete ||= all
+}
+
+let coming: Promise<void> | undefined
+
+/** Does not come back from a failure: what asked keeps its room, and the next one asks again. */
+function allIcons(): Promise<void> {
+  return new Promise((done) => {
+    void import('./more-icons.js').then(
+      ({ moreIcons }) => {
+        addIcons(moreIcons, true)
+        done()
+      },
+      () => (coming = undefined),
+    )
+  })
 }
 
 /**
@@ -48,8 +65,10 @@ export class StratusIcon extends StratusElement {
   override render() {
     const { name, label } = this
     if (!name) return nothing
-    if (!isIconName(name)) {
-      this.warn(`has no icon "${String(name)}".`)
+    const shape = known.get(name)
+    if (!shape) {
+      if (complete) this.warn(`has no icon "${String(name)}".`)
+      else void (coming ??= allIcons()).then(() => this.requestUpdate())
       return nothing
     }
     const classes = [mirrored.has(name) && 'mirrored', name === 'progress' && 'turning'].filter(Boolean).join(' ')
@@ -61,7 +80,7 @@ export class StratusIcon extends StratusElement {
       aria-hidden=${label ? nothing : 'true'}
       focusable="false"
     >
-      ${icons[name]}
+      ${shape}
     </svg>`
   }
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
+import { minifyCssEsbuild } from '../../../minify-css.mjs'
 import { peers } from '../peers.js'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
@@ -49,6 +50,7 @@ export async function bundle(name: string): Promise<Bundle> {
     },
     jsx: 'automatic',
     legalComments: 'none',
+    plugins: [minifyCssEsbuild],
     logLevel: 'error',
   })
   return new Bundle(new Map(outputFiles.map(({ path, contents }) => [path.replace(/^.*\//, ''), contents])))
