@@ -1,6 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { axe, closeBrowser, shot, type Page, type VisitOptions } from './support/browser.js'
-import { anyFailure, expectToast, signedIn as signIn, steer } from './support/dashboard.js'
+import { axe, closeBrowser, shot } from './support/browser.js'
+import { expectToast, steer } from './support/dashboard.js'
+import {
+  answer,
+  choose,
+  chooseOnPage,
+  confirm,
+  failing,
+  hostile,
+  identityVisits,
+  modal,
+  names,
+  open,
+  rowOf,
+  send,
+} from './support/identity.js'
 import { startServer, type HostServer } from './support/server.js'
 
 let server: HostServer
@@ -14,56 +28,7 @@ afterAll(async () => {
 })
 beforeEach(() => steer(server, { reset: true, clearFaults: true }))
 
-const firstLook = /status of 401.*user-session/
-const hostile = '<b>x</b> /%2F#?.. ü'
-
-const signedIn = (path: string, user = 'admin', options: VisitOptions = {}) =>
-  signIn(server, path, user, { ...options, allow: [firstLook, ...(options.allow ?? [])] })
-
-const failing = { allow: anyFailure }
-const modal = (page: Page) => page.locator('stratus-modal')
-const send = (page: Page, name: string) => modal(page).getByRole('button', { name, exact: true })
-const rowOf = (page: Page, name: string) =>
-  page.locator('tr[data-key]').filter({ has: page.getByRole('rowheader').getByText(name, { exact: true }) })
-const names = async (page: Page) =>
-  (await page.locator('td[role=rowheader]').allTextContents()).map((name) => name.trim())
-
-async function choose(page: Page, name: string, action: string): Promise<void> {
-  const row = rowOf(page, name)
-  await row.getByRole('button').first().waitFor()
-  const direct = row.getByRole('button', { name: `${action} ${name}`, exact: true })
-  if (await direct.count()) return direct.click()
-  await row.getByRole('button', { name: `More actions: ${name}`, exact: true }).click()
-  await page.getByRole('menuitem', { name: action, exact: true }).click()
-}
-
-/** Chooses from the menu of a details page, beside its likely action. */
-async function chooseOnPage(page: Page, action: string): Promise<void> {
-  await page.locator('.page-actions').getByRole('button').nth(1).click()
-  await page.getByRole('menuitem', { name: action, exact: true }).click()
-}
-
-async function open(page: Page, button: string): Promise<void> {
-  await page.locator('.page-actions').getByRole('button', { name: button, exact: true }).click()
-  await modal(page).getByRole('heading', { name: button }).waitFor()
-}
-
-async function confirm(page: Page, button: string): Promise<void> {
-  await page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click()
-}
-
-const passwordOf = (page: Page) => modal(page).getByRole('textbox', { name: 'Password', exact: true })
-
-async function newPassword(page: Page, password: string, again = password): Promise<void> {
-  await passwordOf(page).fill(password)
-  await modal(page).getByRole('textbox', { name: 'Confirm Password' }).fill(again)
-  await modal(page).getByRole('textbox', { name: 'Confirm Password' }).blur()
-}
-
-/** Answers a call of the page's with JSON of our own. */
-async function answer(page: Page, path: RegExp, body: unknown): Promise<void> {
-  await page.route(path, (route) => route.fulfill({ json: body }))
-}
+const signedIn = identityVisits(() => server)
 
 describe('the identity lists', () => {
   const panels = [
@@ -382,253 +347,6 @@ describe('projects', () => {
     await choose(page, 'other', 'Set as Active Project')
     await page.getByRole('button', { name: 'Project: other' }).waitFor()
     await rowOf(page, 'other').getByText('Current').waitFor()
-    await close()
-  })
-})
-
-describe('users', () => {
-  async function fillUser(page: Page, name: string): Promise<void> {
-    await modal(page).getByLabel('User Name').fill(name)
-    await modal(page).getByLabel('Email').fill('new@example.org')
-    await newPassword(page, 'pa ss"<>ü')
-    await modal(page).getByLabel('Primary Project').selectOption({ label: 'demo' })
-    await modal(page).getByLabel('Role').selectOption({ label: 'member' })
-  }
-
-  it('I-FORM-01 I-FORM-02 I-MSG-02 I-MSG-03 I-USER-05 are created with a role, edited, disabled, enabled and deleted', async () => {
-    const { page, close } = await signedIn('/identity/users/')
-    await rowOf(page, 'demo').waitFor()
-    await open(page, 'Create User')
-    await modal(page)
-      .getByText('Create a new user and set related properties including the Primary Project and Role.')
-      .waitFor()
-    expect(await modal(page).getByLabel('Enabled').isChecked()).toBe(true)
-    expect(await modal(page).getByText('Domain Name').count()).toBe(0)
-    await fillUser(page, hostile)
-    expect(await axe(page)).toEqual([])
-    await shot(page, 'identity-create-user')
-    const granted = page.waitForRequest((request) => request.method() === 'PUT')
-    await send(page, 'Create User').click()
-    expect((await granted).url()).toMatch(/\/api\/keystone\/projects\/[0-9a-f]+\/[0-9a-f]+\/[0-9a-f]+$/)
-    await expectToast(page, `User ${hostile} was successfully created.`)
-    await choose(page, hostile, 'Edit User')
-    expect(await modal(page).getByLabel('Email').inputValue()).toBe('new@example.org')
-    expect(
-      await modal(page)
-        .getByLabel(/Password/)
-        .count(),
-    ).toBe(0)
-    await modal(page).getByLabel('User Name').fill('renamed')
-    const sent = page.waitForRequest((request) => request.method() === 'PATCH')
-    await send(page, 'Update User').click()
-    expect(Object.keys((await sent).postDataJSON() as object).toSorted()).toEqual([
-      'description',
-      'email',
-      'name',
-      'project',
-    ])
-    await expectToast(page, 'User renamed was successfully updated.')
-    await choose(page, 'renamed', 'Disable User')
-    await expectToast(page, 'User renamed was successfully disabled.')
-    await rowOf(page, 'renamed').getByText('No', { exact: true }).waitFor()
-    await choose(page, 'renamed', 'Enable User')
-    await expectToast(page, 'User renamed was successfully enabled.')
-    await rowOf(page, 'renamed').getByText('Yes', { exact: true }).waitFor()
-    await choose(page, 'renamed', 'Delete User')
-    await page.getByText('You have selected "renamed". Deleted user is not recoverable.').waitFor()
-    await confirm(page, 'Delete User')
-    await expectToast(page, 'Deleted User: renamed.')
-    await close()
-  })
-
-  it('I-FORM-03 I-FORM-04 nothing is sent before all that is needed is there and both passwords agree', async () => {
-    const { page, close } = await signedIn('/identity/users/')
-    await rowOf(page, 'demo').waitFor()
-    await open(page, 'Create User')
-    const create = send(page, 'Create User')
-    expect(await create.isDisabled()).toBe(true)
-    await fillUser(page, 'ann')
-    expect(await create.isDisabled()).toBe(false)
-    await newPassword(page, 'one', 'two')
-    await modal(page).getByText('Passwords do not match.').waitFor()
-    expect(await create.isDisabled()).toBe(true)
-    await newPassword(page, 'one')
-    for (const [label, value] of [
-      ['Primary Project', ''],
-      ['Role', ''],
-    ] as const) {
-      await modal(page).getByLabel(label).selectOption(value)
-      expect(await create.isDisabled()).toBe(true)
-      await modal(page).getByLabel(label).selectOption({ index: 1 })
-      expect(await create.isDisabled()).toBe(false)
-    }
-    await modal(page).getByLabel('User Name').fill('x'.repeat(256))
-    await modal(page).getByText('A user name less than 256 characters is required.').waitFor()
-    expect(await create.isDisabled()).toBe(true)
-    await close()
-  })
-
-  it('a user whose role could not be granted is not made twice', async () => {
-    const { page, close } = await signedIn('/identity/users/', 'admin', failing)
-    await rowOf(page, 'demo').waitFor()
-    await open(page, 'Create User')
-    await fillUser(page, 'ann')
-    const body = 'Could not find role: 1.'
-    await steer(server, { fault: { operation: 'keystone.projects.grantRole', status: 404, body, times: 1 } })
-    await send(page, 'Create User').click()
-    await modal(page).getByText('User ann exists now, but has no role in the project yet.').waitFor()
-    await modal(page).getByText(body).first().waitFor()
-    const posts: string[] = []
-    page.on('request', (request) => posts.push(request.method()))
-    await send(page, 'Create User').click()
-    await expectToast(page, 'User ann was successfully created.')
-    expect(posts).not.toContain('POST')
-    await rowOf(page, 'ann').waitFor()
-    await close()
-  })
-
-  it('a name that is taken is said, and what was typed stays', async () => {
-    const { page, close } = await signedIn('/identity/users/', 'admin', failing)
-    await rowOf(page, 'demo').waitFor()
-    await open(page, 'Create User')
-    await fillUser(page, 'demo')
-    await send(page, 'Create User').click()
-    await modal(page).getByRole('alert').getByText('A user with that name exists.').waitFor()
-    expect(await passwordOf(page).inputValue()).toBe('pa ss"<>ü')
-    await close()
-  })
-
-  it('I-FORM-01 I-FORM-06 I-MSG-02 a password is changed', async () => {
-    const { page, close } = await signedIn('/identity/users/')
-    await choose(page, 'demo', 'Change Password')
-    await modal(page).getByText("Change user's password. We highly recommend you create a strong one.").waitFor()
-    expect(await modal(page).getByLabel('Admin Password').count()).toBe(0)
-    await newPassword(page, 'new')
-    expect(await axe(page)).toEqual([])
-    await shot(page, 'identity-change-password')
-    const sent = page.waitForRequest((request) => request.method() === 'PATCH')
-    await send(page, 'Change Password').click()
-    expect((await sent).postDataJSON()).toEqual({ password: 'new' })
-    await expectToast(page, 'User password has been updated successfully.')
-    await close()
-  })
-
-  it('I-FORM-03 I-FORM-08 with ENFORCE_PASSWORD_CHECK a wrong admin password gets its hint', async () => {
-    const { page, close } = await signedIn('/auth/login/', 'admin', failing)
-    await answer(page, /\/api\/settings\//, {
-      ENFORCE_PASSWORD_CHECK: true,
-      OPENSTACK_KEYSTONE_BACKEND: { can_edit_user: true },
-    })
-    await page.goto(`${server.url}/identity/users/`)
-    await choose(page, 'demo', 'Change Password')
-    await newPassword(page, 'new')
-    expect(await send(page, 'Change Password').isDisabled()).toBe(true)
-    await modal(page).getByLabel('Admin Password').fill('wrong')
-    const body = 'ADMIN_PASSWORD_INCORRECT'
-    await steer(server, { fault: { operation: 'keystone.users.update', status: 400, body, times: 1 } })
-    await send(page, 'Change Password').click()
-    await modal(page).getByRole('alert').getByText('The admin password is incorrect.').waitFor()
-    expect(await passwordOf(page).inputValue()).toBe('new')
-    await shot(page, 'identity-password-hint')
-    const sent = page.waitForRequest((request) => request.method() === 'PATCH')
-    await modal(page).getByLabel('Admin Password').fill('admin')
-    await send(page, 'Change Password').click()
-    expect((await sent).postDataJSON()).toEqual({ password: 'new', admin_password: 'admin' })
-    await expectToast(page, 'User password has been updated successfully.')
-    await close()
-  })
-
-  it('I-FORM-08 another code gets the general hint; another failure closes the form and is said', async () => {
-    const { page, close } = await signedIn('/identity/users/', 'admin', failing)
-    await choose(page, 'demo', 'Change Password')
-    await newPassword(page, 'new')
-    const fault = { operation: 'keystone.users.update', times: 1 }
-    await steer(server, { fault: { ...fault, status: 400, body: 'The password is too old.' } })
-    await send(page, 'Change Password').click()
-    await modal(page)
-      .getByRole('alert')
-      .getByText('Something wrong to change password. The password is too old.')
-      .waitFor()
-    await steer(server, { fault: { ...fault, status: 500 } })
-    await send(page, 'Change Password').click()
-    await expectToast(page, 'Unable to edit the user.')
-    await passwordOf(page).waitFor({ state: 'detached' })
-    await close()
-  })
-
-  it('I-FORM-05 the default domain is shown where the identity API is older than version 3', async () => {
-    const { page, close } = await signedIn('/auth/login/')
-    await answer(page, /\/api\/keystone\/version\//, { version: '2.0' })
-    await page.goto(`${server.url}/identity/users/`)
-    await rowOf(page, 'demo').waitFor()
-    await open(page, 'Create User')
-    await modal(page).getByText('Domain Name').waitFor()
-    await modal(page).getByText('Domain Id').waitFor()
-    await close()
-  })
-
-  it('I-USER-04 P-ROUTE-09 W-DETAIL-01 the Overview shows everything about a user', async () => {
-    const { page, close } = await signedIn('/identity/users/')
-    await rowOf(page, 'demo').getByRole('link', { name: 'demo', exact: true }).click()
-    await page.waitForURL(/\/ngdetails\/OS::Keystone::User\/[0-9a-f]+$/)
-    await page.getByRole('tab', { name: 'Overview' }).waitFor()
-    expect(await page.locator('dt').allTextContents()).toEqual([
-      'Domain ID',
-      'Domain Name',
-      'ID',
-      'Name',
-      'Description',
-      'Email',
-      'Enabled',
-      'Primary Project ID',
-      'Primary Project Name',
-    ])
-    expect(await axe(page)).toEqual([])
-    await shot(page, 'identity-user')
-    await chooseOnPage(page, 'Disable User')
-    await expectToast(page, 'User demo was successfully disabled.')
-    await page.locator('dd').getByText('No', { exact: true }).waitFor()
-    await close()
-  })
-
-  it('nobody deletes themselves; what the server refuses is named', async () => {
-    const { page, close } = await signedIn('/identity/users/', 'admin', failing)
-    for (const name of ['admin', 'demo', 'reader']) await rowOf(page, name).getByRole('checkbox').check()
-    const fault = { operation: 'keystone.users.delete', status: 403, body: 'Not this one.', times: 1 }
-    await steer(server, { fault })
-    await page.getByRole('button', { name: 'Delete Users' }).click()
-    await expectToast(page, 'You are not allowed to delete users: admin')
-    await confirm(page, 'Delete Users')
-    await page
-      .locator('stratus-delete-modal')
-      .getByText(/: Not this one\./)
-      .waitFor()
-    await page.getByRole('dialog').getByText('Close', { exact: true }).click()
-    await expectToast(page, /Deleted User: (demo|reader)\./)
-    await expectToast(page, /Unable to delete User: (demo|reader)\./)
-    await close()
-  })
-
-  it('G-GATE-01 a rule that is taken away while the page is open is a refusal that is said', async () => {
-    const { page, close } = await signedIn('/identity/users/', 'admin', failing)
-    await rowOf(page, 'demo').waitFor()
-    await steer(server, { fault: { operation: 'keystone.users.update', status: 403, body: 'Not any more.', times: 1 } })
-    await choose(page, 'demo', 'Disable User')
-    await page
-      .locator('stratus-toaster')
-      .getByText(/Forbidden|not allowed|Not any more|permission/i)
-      .first()
-      .waitFor()
-    await rowOf(page, 'demo').getByText('Yes', { exact: true }).waitFor()
-    await close()
-  })
-
-  it('fits a phone', async () => {
-    const { page, close } = await signedIn('/identity/users/', 'admin', { width: 390, height: 800 })
-    await page.getByText('demo@example.org').waitFor()
-    await shot(page, 'identity-users-phone')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-    expect(await axe(page)).toEqual([])
     await close()
   })
 })
