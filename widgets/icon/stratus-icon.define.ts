@@ -1,8 +1,9 @@
+import { svg } from 'lit'
 import { moreIcons } from './more-icons.js'
 import './stratus-icon-core.define.js'
 import { addIcons, type StratusIcon } from './stratus-icon.js'
 
-addIcons(moreIcons, true)
+addIcons(moreIcons(svg), true)
 
 declare global {
   interface HTMLElementTagNameMap {

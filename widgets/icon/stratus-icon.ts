@@ -1,4 +1,4 @@
-import { html, nothing, type SVGTemplateResult } from 'lit'
+import { html, nothing, svg, type SVGTemplateResult } from 'lit'
 import { property } from 'lit/decorators.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import { coreIcons } from './core-icons.js'
@@ -31,19 +31,18 @@ export function addIcons(icons: Readonly<Record<string, SVGTemplateResult>>, all
   complete ||= all
 }
 
-let coming: Promise<void> | undefined
+let coming: Promise<boolean> | undefined
 
-/** Does not come back from a failure: what asked keeps its room, and the next one asks again. */
-function allIcons(): Promise<void> {
-  return new Promise((done) => {
-    void import('./more-icons.js').then(
-      ({ moreIcons }) => {
-        addIcons(moreIcons, true)
-        done()
-      },
-      () => (coming = undefined),
-    )
-  })
+/** False when they could not be loaded: what asked keeps its room, and the next one asks again. */
+async function loadAll(): Promise<boolean> {
+  try {
+    const { moreIcons } = await import('./more-icons.js')
+    addIcons(moreIcons(svg), true)
+    return true
+  } catch {
+    coming = undefined
+    return false
+  }
 }
 
 /**
@@ -62,13 +61,17 @@ export class StratusIcon extends StratusElement {
   /** What the icon means, for screen readers; empty = decoration. */
   @property() label = ''
 
+  async #await(): Promise<void> {
+    if (await (coming ??= loadAll())) this.requestUpdate()
+  }
+
   override render() {
     const { name, label } = this
     if (!name) return nothing
     const shape = known.get(name)
     if (!shape) {
       if (complete) this.warn(`has no icon "${String(name)}".`)
-      else void (coming ??= allIcons()).then(() => this.requestUpdate())
+      else void this.#await()
       return nothing
     }
     const classes = [mirrored.has(name) && 'mirrored', name === 'progress' && 'turning'].filter(Boolean).join(' ')
