@@ -41,8 +41,30 @@ export const formRules = css`
     & h4 {
       font-size: var(--_font-size);
     }
+    & :is(h2, h3):not(:first-child) {
+      margin-block-start: var(--_space-5);
+    }
     & p {
       margin: 0 0 var(--_space-3);
+    }
+    & .form-inline {
+      display: flex;
+      flex-wrap: wrap;
+      gap: var(--_space-3);
+      align-items: end;
+      margin-block-end: var(--_space-4);
+    }
+    & .form-inline > :is(h3, h4) {
+      flex-basis: 100%;
+      margin: 0;
+    }
+    & .form-inline > .form-group {
+      min-inline-size: 12rem;
+      margin: 0;
+    }
+    & form > .table_wrapper + .btn,
+    & form > .table + .btn {
+      margin-block-start: var(--_space-4);
     }
     & fieldset {
       min-inline-size: 0;

@@ -18,6 +18,28 @@ export const tableRules = css`
       border-collapse: collapse;
       font-variant-numeric: tabular-nums;
     }
+    & form > .table {
+      border: 1px solid var(--_border);
+      background: var(--_surface);
+    }
+    & .table td .close {
+      min-inline-size: 24px;
+      min-block-size: 24px;
+      border: 0;
+      border-radius: var(--_radius);
+      background: none;
+      color: var(--_text-muted);
+      font: inherit;
+      font-size: var(--_font-size-large);
+      cursor: pointer;
+    }
+    & .table td .close:hover {
+      background: var(--_surface-hover);
+      color: var(--_danger-text);
+    }
+    & .table td.error .form-control {
+      border-color: var(--_danger-fill);
+    }
     & .table caption {
       padding: var(--_space-3);
       text-align: start;

@@ -7,6 +7,9 @@ import { tableRoute } from './table-routes.js'
 const page = '/project/costs/'
 const hour = 3_600_000
 
+const crumbs = (last: string) =>
+  `<div class="page-breadcrumb"><ol class="breadcrumb"><li>Project</li><li>Reports</li><li><a href="${page}">Costs</a></li><li class="active">${last}</li></ol></div>`
+
 /** The kinds of pages plug-ins bring beside tables and forms: a long table, rows in a form, charts (classic.md §5, §9). */
 export const costRoutes: readonly ClassicRoute[] = [
   tableRoute(/^\/project\/costs\/lines\/$/, 'Cost Lines', lines, () => ({
@@ -77,7 +80,7 @@ function rates(context: ClassicContext): Answer {
     <tbody>${shown.map((each, at) => row(at, each.service, each.price)).join('')}${row('__prefix__', 'compute', '')}</tbody>
     <tfoot><tr><td colspan="3"></td></tr></tfoot></table>
     <input class="btn btn-primary" type="submit" value="Save"></form>`
-  return htmlAnswer(200, framedPage(context, 'Rates', body))
+  return htmlAnswer(200, framedPage(context, 'Rates', body, crumbs('Rates')))
 }
 
 /** A period, with two dates for another one, and what they drive: a chart of lines and one of bars. */
@@ -86,7 +89,7 @@ function statistics(context: ClassicContext): Answer {
   const bars = services
     .map(
       ([service, label], at) =>
-        `<div class="row"><strong>${label}</strong><div data-chart-type="bar_chart" title="${label}" data-used="${20 + at * 35}" data-average="${15 + at * 20}" data-max-value="100" data-tooltip-used="${20 + at * 35} % of the budget of ${service}" data-tooltip-average="On average ${15 + at * 20} %" data-settings="${escapeHtml('{"orientation":"horizontal"}')}"></div></div>`,
+        `<h3>${label}</h3><div><div data-chart-type="bar_chart" title="${label}" data-used="${20 + at * 35}" data-average="${15 + at * 20}" data-max-value="100" data-tooltip-used="${20 + at * 35} % of the budget of ${service}" data-tooltip-average="On average ${15 + at * 20} %" data-settings="${escapeHtml('{"orientation":"horizontal"}')}"></div></div>`,
     )
     .join('')
   const body = `<form id="stats_form" class="form-inline">${formGroup(
@@ -100,7 +103,7 @@ function statistics(context: ClassicContext): Answer {
   )}${formGroup('date_from', 'From', textInput('date_from', '2026-11-01'))}${formGroup('date_to', 'To', textInput('date_to', '2026-11-07'))}</form>
     <div class="overview_chart"><div data-chart-type="line_chart" title="Costs per hour" data-data="${page}samples" data-form-selector="#stats_form" data-settings="${settings}"></div></div>
     <h2>Budgets</h2>${bars}`
-  return htmlAnswer(200, framedPage(context, 'Cost Statistics', body))
+  return htmlAnswer(200, framedPage(context, 'Cost Statistics', body, crumbs('Statistics')))
 }
 
 function samples({ call, cloud }: ClassicContext): Answer {

@@ -185,7 +185,7 @@ export function select(
       `<li data-original-index="${index}"><a data-select-value="${escapeHtml(id)}">${escapeHtml(text)}</a></li>`,
   )
   const chosen = options.find(([id]) => id === value) ?? options[0]
-  return `<div class="themable-select dropdown form-control"><button type="button" class="btn btn-default dropdown-toggle" data-toggle="dropdown" aria-expanded="false"><span class="dropdown-title"> ${escapeHtml(chosen?.[1] ?? '')}</span><span class="fa fa-caret-down"></span></button><ul class="dropdown-menu">${entries.join('')}</ul><select id="id_${name}" name="${name}"${more.classes ? ` class="${more.classes}"` : ''}${more.attributes}>${items.join('')}</select></div>`
+  return `<div class="themable-select dropdown form-control"><button type="button" class="btn btn-default dropdown-toggle" data-toggle="dropdown" aria-expanded="false"><span class="dropdown-title"> ${escapeHtml(chosen?.[1] ?? '')}</span><span class="fa fa-caret-down"></span></button><ul class="dropdown-menu">${entries.join('')}</ul><select id="id_${name}" name="${name}"${more.classes ? ` class="${more.classes} form-control"` : ''}${more.attributes}>${items.join('')}</select></div>`
 }
 
 /** A form as a modal. `fields`, `help` and `footer` (default: Cancel and the button that sends it) are markup. */

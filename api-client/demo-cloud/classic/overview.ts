@@ -101,7 +101,7 @@ function drawChart({ title, used, limit, unit = '' }: Chart): string {
     : String(limit === 0 || used >= limit ? 100 : Math.round((used / limit) * 100))
   const sentence = unlimited ? `${verb} ${amount(used)} (No Limit)` : `${verb} ${amount(used)} of ${amount(limit)}`
   const name = escapeHtml(title)
-  return `<div class="d3_quota_bar"><div class="pie-chart-usage" data-used="${share}"></div><div class="quota_title" title="${name}" data-toggle="tooltip"> ${name}</div><div class="quota_subtitle">
+  return `<div class="d3_quota_bar col-lg-2 col-md-4 col-sm-4 col-xs-6"><div class="pie-chart-usage" data-used="${share}"></div><div class="quota_title" title="${name}" data-toggle="tooltip"> ${name}</div><div class="quota_subtitle">
     ${sentence}
   </div></div>`
 }

@@ -1,18 +1,55 @@
-import type { Answer } from '../call.js'
-import { inWords, stackRows } from '../handlers/horizon-stacks.js'
+import { actOnStack, inWords, removeStack, stackRows } from '../handlers/horizon-stacks.js'
 import type { ClassicContext, ClassicRoute } from './classic.js'
-import { escapeHtml, htmlAnswer, page } from './pages.js'
+import type { ClassicTable } from './markup.js'
+import { stackFormRoutes } from './stack-forms.js'
+import { tableRoute, type TableVerb } from './table-routes.js'
 
-/** The list of stacks: Horizon has no JSON for it. */
+const page = '/project/stacks/'
+const help = 'This action cannot be undone.'
+
+/** The list of stacks, with what is done to them: Horizon has no JSON for it. */
 export const stackRoutes: readonly ClassicRoute[] = [
-  { path: /^\/project\/stacks\/$/, methods: ['GET'], handle: showStacks },
+  tableRoute(/^\/project\/stacks\/$/, 'Stacks', stackTable, stackVerbs),
+  ...stackFormRoutes,
 ]
 
-function showStacks({ cloud }: ClassicContext): Answer {
-  const rows = stackRows(cloud.world).map(({ id, name, status }) => {
-    const state = status.endsWith('IN_PROGRESS') ? 'unknown' : status.endsWith('FAILED') ? 'down' : 'up'
-    const word = status.replace(/^[A-Z]+_/, '')
-    return `<tr class="ajax-update status_${state}" data-display="${escapeHtml(name)}" data-display-key="name" data-object-id="${id}" id="stacks__row__${id}"><td class="multi_select_column"><input type="checkbox" name="object_ids" value="${id}"></td><td class="anchor sortable normal_column"><a href="/project/stacks/stack/${id}/">${escapeHtml(name)}</a></td><td class="sortable normal_column"><span data-seconds="3600">1 hour</span></td><td class="sortable normal_column">Never</td><td class="status_${state} hide sortable normal_column">${word}</td><td class="sortable normal_column">${inWords(status)}</td><td class="actions_column"></td></tr>`
+function stackTable({ cloud }: ClassicContext): ClassicTable {
+  return {
+    name: 'stacks',
+    path: page,
+    columns: [{ title: 'Stack Name' }, { title: 'Status' }],
+    stateColumn: 1,
+    actions: [
+      { name: 'launch', label: 'Launch Stack', href: `${page}select_template` },
+      { name: 'preview', label: 'Preview Stack', href: `${page}preview_template` },
+      { name: 'delete', label: 'Delete Stacks', danger: true, help },
+    ],
+    rows: stackRows(cloud.world).map(({ id, name, status }) => ({
+      id,
+      name,
+      state: status.endsWith('IN_PROGRESS') ? 'warning' : status.endsWith('FAILED') ? 'status_down' : 'status_up',
+      cells: [name, inWords(status)],
+      actions: [
+        { name: 'check', label: 'Check Stack' },
+        { name: 'suspend', label: 'Suspend Stack' },
+        { name: 'resume', label: 'Resume Stack' },
+        { name: 'edit', label: 'Change Stack Template', href: `${page}${id}/change_template`, modal: true },
+        { name: 'delete', label: 'Delete Stack', danger: true, help },
+      ],
+    })),
+  }
+}
+
+function stackVerbs({ cloud }: ClassicContext): Readonly<Record<string, TableVerb>> {
+  const act = (past: string, present: string): TableVerb => ({
+    past: `${past} Stack`,
+    present: `${present} stack`,
+    run: (id) => actOnStack(cloud.world, id, present.toUpperCase()),
   })
-  return htmlAnswer(200, page('Stacks', `<table id="stacks"><tbody>${rows.join('')}</tbody></table>`))
+  return {
+    check: act('Checked', 'check'),
+    suspend: act('Suspended', 'suspend'),
+    resume: act('Resumed', 'resume'),
+    delete: { past: 'Deleted Stack', present: 'delete stack', run: (id) => removeStack(cloud.world, id) },
+  }
 }

@@ -102,7 +102,7 @@ export function usageMarkup(context: ClassicContext): string {
       actions: [],
     })),
   })
-  return `<div class="usage"><h3 class="quota-heading">Usage Summary</h3><form action="?" method="get" id="date_form" class="form-inline"><h4>Select a period of time to query its usage: <span class="small help-block">The date should be in YYYY-MM-DD format.</span></h4>
+  return `<div class="quota-dynamic"><h3 class="quota-heading">Usage Summary</h3></div><div class="usage_info_wrapper"><form action="?" method="get" id="date_form" class="form-inline"><h4>Select a period of time to query its usage: <span class="small help-block">The date should be in YYYY-MM-DD format.</span></h4>
     ${date('start', 'From')}<span class="datepicker-delimiter"><span class="datepicker-delimiter-text">to</span></span>${date('end', 'To')}<button class="btn btn-primary" type="submit">Submit</button></form>
     <dl id="activity" class="dl-horizontal">${facts.map(([label, value]) => `<dt class="small">${escapeHtml(label)}</dt><dd class="small">${value}</dd>`).join('')}</dl></div>${table}`
 }
