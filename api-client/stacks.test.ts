@@ -20,6 +20,11 @@ describe('stacks', () => {
     ])
   })
 
+  it('a row that Horizon itself asks for again is changing', () => {
+    const [stack] = readStackRows(row.replace('status_down', 'warning').replace('Create Failed', 'Create In Progress'))
+    expect(stack).toMatchObject({ status: 'Create In Progress', updating: true })
+  })
+
   it('takes any page', () => {
     expect(readStackRows('')).toEqual([])
     expect(readStackRows('<tr id="stacks__row__"><tr id="other">')).toEqual([])

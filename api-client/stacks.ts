@@ -25,7 +25,7 @@ export function readStackRows(html: string): StackRow[] {
       id: objectId,
       name: name ?? objectId,
       status: lastStatus(row),
-      updating: /\bstatus_unknown\b/.test(classes),
+      updating: /\bwarning\b/.test(classes),
       age: ageOf(row),
     }
   })

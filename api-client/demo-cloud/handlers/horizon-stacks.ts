@@ -2,7 +2,7 @@ import type { World } from '../world.js'
 
 interface StackSpec {
   readonly name: string
-  readonly status: 'CREATE_COMPLETE' | 'CREATE_FAILED' | 'CREATE_IN_PROGRESS'
+  readonly status: string
   readonly nodes: readonly (readonly [name: string, type: string, requiredBy: readonly string[], failure?: string])[]
 }
 
@@ -69,9 +69,53 @@ const wide: StackSpec = {
 /** When this world was first asked for a stack that grows. */
 const begun = new WeakMap<World['clock'], number>()
 
-function stacksOf({ scenario }: World): readonly StackSpec[] {
-  if (scenario === 'empty') return []
-  return scenario === 'large' ? [...stacks, wide] : stacks
+/** What has been done to the stacks of a world. */
+interface Changes {
+  readonly made: StackSpec[]
+  readonly gone: Set<string>
+  /** By name; else as they were made. */
+  readonly statuses: Map<string, string>
+}
+const changes = new WeakMap<World['clock'], Changes>()
+
+function changesOf({ clock }: World): Changes {
+  const found = changes.get(clock) ?? { made: [], gone: new Set(), statuses: new Map() }
+  changes.set(clock, found)
+  return found
+}
+
+function stacksOf(world: World): readonly StackSpec[] {
+  const { made, gone, statuses } = changesOf(world)
+  const seeded = world.scenario === 'empty' ? [] : world.scenario === 'large' ? [...stacks, wide] : stacks
+  return [...seeded, ...made]
+    .filter(({ name }) => !gone.has(name))
+    .map((stack) => ({ ...stack, status: statuses.get(stack.name) ?? stack.status }))
+}
+
+const called = (world: World, id: string) =>
+  stacksOf(world).find(({ name }) => world.ids.named('stack', name) === id)?.name
+
+/** Makes a stack of these resources; false when there is one of that name. */
+export function makeStack(world: World, name: string, resources: readonly (readonly [string, string])[]): boolean {
+  if (stacksOf(world).some((stack) => stack.name === name)) return false
+  const { made, gone, statuses } = changesOf(world)
+  gone.delete(name)
+  statuses.delete(name)
+  const others = made.filter((stack) => stack.name !== name)
+  const nodes = resources.map(([resource, type]) => [resource, type, []] as const)
+  made.splice(0, made.length, ...others, { name, status: 'CREATE_COMPLETE', nodes })
+  return true
+}
+
+export function removeStack(world: World, id: string): void {
+  const name = called(world, id)
+  if (name !== undefined) changesOf(world).gone.add(name)
+}
+
+/** @param verb as in a status: `SUSPEND` */
+export function actOnStack(world: World, id: string, verb: string): void {
+  const name = called(world, id)
+  if (name !== undefined) changesOf(world).statuses.set(name, `${verb}_COMPLETE`)
 }
 
 /** What a list of stacks tells of each. */
