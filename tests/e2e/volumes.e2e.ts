@@ -121,6 +121,29 @@ describe('snapshots', () => {
     await close()
   })
 
+  it('L-WIZ-05 a bootable volume is launched, chosen already; a snapshot of one that does not boot says why it is not', async () => {
+    const { page, close } = await signedIn()
+    await rowOf(page, 'vol-bootable').waitFor()
+    await chooseRowAction(page, 'vol-bootable', 'Launch as Instance')
+    const wizard = page.locator('stratus-wizard')
+    await wizard.getByLabel('Instance Name').waitFor()
+    await wizard
+      .getByRole('tab', { name: 'Source' })
+      .or(wizard.getByRole('button', { name: 'Source' }))
+      .first()
+      .click()
+    await wizard.getByRole('button', { name: 'Deallocate vol-bootable' }).waitFor()
+    await page.goto(`${server.url}/project/snapshots/`)
+    await snapshot(page).getByRole('link', { name: 'vol-data' }).waitFor()
+    await snapshot(page)
+      .getByRole('button', { name: /^More actions/ })
+      .click()
+    const launch = page.getByRole('menuitem', { name: /^Launch as Instance/ })
+    await launch.getByText('The volume is not bootable.').waitFor()
+    expect(await launch.getAttribute('aria-disabled')).toBe('true')
+    await close()
+  })
+
   it('one is deleted', async () => {
     const { page, close } = await signedIn('/project/snapshots/')
     await snapshot(page)
