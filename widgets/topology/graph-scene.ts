@@ -285,6 +285,7 @@ export class GraphScene {
       job: {
         radius,
         ends,
+        isWhole: all,
         x: Float32Array.from(bodies, (index) => this.x[index]!),
         y: Float32Array.from(bodies, (index) => this.y[index]!),
         fixed: Uint8Array.from(bodies, (index) => Number(!isFree.has(index) || this.#places.has(node(index).key))),

@@ -10,6 +10,7 @@ import {
   type SimulationNodeDatum,
 } from 'd3-force'
 import { linkDistance } from './leaf-places.js'
+import { packParts } from './pack.js'
 import { adjacency, type Positions } from './seed.js'
 
 /** The forces of the specification (T-GRAPH-09) and how long they work after an update (T-GRAPH-10). */
@@ -25,6 +26,8 @@ export interface ForceJob {
   readonly fixed: Uint8Array
   /** 1 = an instance between networks: in a large job it is placed when they are, and no force is spent on it before. */
   readonly between: Uint8Array
+  /** The whole picture: parts that nothing links are brought together. */
+  readonly isWhole: boolean
   /** Pairs of indexes. */
   readonly ends: Uint32Array
 }
@@ -53,8 +56,10 @@ export class ForceRun {
   #simulation: Simulation<Body, undefined>
   #left: number = forces.ticks
   #placing = false
+  #job: ForceJob
 
   constructor(job: ForceJob) {
+    this.#job = job
     const { x, y, radius, fixed, ends } = job
     this.#bodies = Array.from(radius, (disc, index) => {
       const place = { x: x[index]!, y: y[index]! }
@@ -89,10 +94,13 @@ export class ForceRun {
 
   positions(): Positions {
     if (!this.#placing) this.#aim()
-    return {
+    const places = {
       x: Float32Array.from(this.#bodies, ({ x }) => x ?? 0),
       y: Float32Array.from(this.#bodies, ({ y }) => y ?? 0),
     }
+    const { isWhole, radius, fixed } = this.#job
+    if (isWhole) packParts({ ...places, radius, fixed }, this.#near)
+    return places
   }
 
   /** The links; what is between two networks and comes later is a link between them meanwhile. */

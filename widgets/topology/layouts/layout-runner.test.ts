@@ -8,6 +8,7 @@ const job: ForceJob = {
   radius: Float32Array.of(30, 25, 20),
   fixed: Uint8Array.of(0, 0, 0),
   between: Uint8Array.of(0, 0, 1),
+  isWhole: true,
   ends: Uint32Array.of(0, 1, 0, 2),
 }
 const done = (runner: LayoutRunner) =>
