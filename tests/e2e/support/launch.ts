@@ -1,0 +1,51 @@
+import type { Page, Visit, VisitOptions } from './browser.js'
+import { signedIn as signIn } from './dashboard.js'
+import type { HostServer } from './server.js'
+
+export const instances = '/project/instances/'
+/** Browsers report refused requests by themselves: the first look, and the one feature that Horizon 23 does not know. */
+const expected = [/status of 401.*user-session/, /status of 500.*bdm2_volume_type/]
+
+export const wizard = (page: Page) => page.locator('stratus-wizard')
+const step = (page: Page, name: string) => wizard(page).getByRole('tab', { name: new RegExp(`(^|[0-9] ?)${name}`) })
+export const goTo = (page: Page, name: string) => step(page, name).click()
+export const finishButton = (page: Page) => wizard(page).getByRole('button', { name: 'Launch Instance', exact: true })
+
+export async function openWizard(page: Page): Promise<void> {
+  await page.locator('.page-actions').getByRole('button', { name: 'Launch Instance' }).click()
+  await wizard(page).getByLabel('Instance Name').waitFor()
+}
+
+/** Allocates an item of the step that is seen. */
+export async function allocate(page: Page, name: string): Promise<void> {
+  await wizard(page)
+    .getByRole('button', { name: `Allocate ${name}`, exact: true })
+    .click()
+  await wizard(page)
+    .getByRole('button', { name: `Deallocate ${name}`, exact: true })
+    .waitFor()
+}
+
+/** A launch with everything that is required. */
+export async function fillIn(page: Page, name: string): Promise<void> {
+  await wizard(page).getByLabel('Instance Name').fill(name)
+  await goTo(page, 'Source')
+  await allocate(page, 'cirros')
+  await goTo(page, 'Flavor')
+  await allocate(page, 'm1.tiny')
+  await goTo(page, 'Networks')
+  await allocate(page, 'net-alpha')
+}
+
+/** The body of the launch that is sent next. */
+export function nextLaunch(page: Page): Promise<Record<string, unknown>> {
+  return page
+    .waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/nova/servers/'))
+    .then((request) => request.postDataJSON() as Record<string, unknown>)
+}
+
+/** Signs in on the way to a page, the list of instances unless told. */
+export const launchVisits =
+  (server: () => HostServer) =>
+  (path = instances, options: VisitOptions = {}, user = 'demo'): Promise<Visit> =>
+    signIn(server(), path, user, { ...options, allow: [...expected, ...(options.allow ?? [])] })
