@@ -34,6 +34,7 @@ export function AllocateFloatingIp({ withDns, onClose }: AllocateProps) {
       heading={t('Allocate Floating IP')}
       submitLabel={t('Allocate IP')}
       invalid={pool === ''}
+      reason={state.status === 'ready' && pools.length === 0 ? t('No floating IP pools available') : undefined}
       submit={async () => {
         const { id, ip } = await client.call('neutron.floatingIps.allocate', { body: { pool_id: pool, ...named } })
         toasts.add('success', t('Allocated Floating IP %(ip)s.', { ip: ip ?? id }))
@@ -55,6 +56,7 @@ export function AllocateFloatingIp({ withDns, onClose }: AllocateProps) {
                 choices={all.map(({ id, name }) => ({ value: id, label: name || id }))}
                 value={pool}
                 onChange={setChosen}
+                error={pool === '' ? t('A pool is required.') : undefined}
               />
               {withDns ? (
                 <>

@@ -32,6 +32,7 @@ export function AssociateFloatingIp({ address, onClose }: AssociateProps) {
       heading={t('Manage Floating IP Associations')}
       submitLabel={t('Associate')}
       invalid={target === ''}
+      reason={state.status === 'ready' && state.data.length === 0 ? t('No ports available') : undefined}
       submit={async () => {
         await client.call('neutron.floatingIps.associate', { body: { address_id: id, port_id: target } })
         toasts.add('success', t('IP address %s associated.', [name]))
@@ -56,6 +57,7 @@ export function AssociateFloatingIp({ address, onClose }: AssociateProps) {
               choices={targets}
               value={target}
               onChange={setTarget}
+              error={target === '' ? t('A port is required.') : undefined}
             />
           )
         }
