@@ -3,7 +3,7 @@ import { expect, fixture, html } from '@open-wc/testing'
 import '../define.js'
 import { consoleGate } from '../../tests/support/expect-console.js'
 import * as kit from '../index.js'
-import { fieldCases } from './contract/fields.js'
+import { fieldCases } from '../../tests/kit/fields.js'
 import { StratusField } from './stratus-field.js'
 
 consoleGate()

@@ -2,8 +2,8 @@
 import { expect } from '@open-wc/testing'
 import '../define.js'
 import { consoleGate } from '../../tests/support/expect-console.js'
-import { deep, mount } from './contract/examples.js'
-import { describeExamples, emulate } from './contract/suite.js'
+import { deep, mount } from '../../tests/kit/examples.js'
+import { describeExamples, emulate } from '../../tests/kit/suite.js'
 import { deepActiveElement } from './focus.js'
 
 consoleGate()

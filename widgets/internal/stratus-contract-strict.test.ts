@@ -1,8 +1,11 @@
 /** Every element, and every way of inserting markup, on the strictest page there is, under attack. */
 import { expect } from '@open-wc/testing'
-import { examples } from './contract/examples.js'
-import type { StrictPage } from './contract/strict-page.js'
-import { vectors } from './contract/vectors.js'
+import { consoleGate } from '../../tests/support/expect-console.js'
+import { examples } from '../../tests/kit/examples.js'
+import type { StrictPage } from '../../tests/kit/strict-page.js'
+import { vectors } from '../../tests/kit/vectors.js'
+
+consoleGate()
 
 let frame: HTMLIFrameElement
 
@@ -11,7 +14,7 @@ async function strictPage(page = 'strict'): Promise<StrictPage> {
   frame = document.createElement('iframe')
   frame.width = '1000'
   frame.height = '600'
-  frame.src = `/widgets/internal/contract/${page}.html`
+  frame.src = `/tests/kit/${page}.html`
   document.body.append(frame)
   while (!frame.contentWindow?.strictPage) await new Promise(requestAnimationFrame)
   return frame.contentWindow.strictPage

@@ -1,11 +1,11 @@
-import type { StratusDateRange } from '../../date-range/stratus-date-range.js'
-import type { StratusMembership } from '../../membership/stratus-membership.js'
-import type { StratusMetadataTree } from '../../metadata-tree/stratus-metadata-tree.js'
-import type { StratusNumberInput } from '../../number-input/stratus-number-input.js'
-import type { StratusPasswordPair } from '../../password-pair/stratus-password-pair.js'
-import type { StratusSchemaForm } from '../../schema-form/stratus-schema-form.js'
-import type { StratusTransferTable } from '../../transfer-table/stratus-transfer-table.js'
-import type { StratusField } from '../stratus-field.js'
+import type { StratusDateRange } from '../../widgets/date-range/stratus-date-range.js'
+import type { StratusMembership } from '../../widgets/membership/stratus-membership.js'
+import type { StratusMetadataTree } from '../../widgets/metadata-tree/stratus-metadata-tree.js'
+import type { StratusNumberInput } from '../../widgets/number-input/stratus-number-input.js'
+import type { StratusPasswordPair } from '../../widgets/password-pair/stratus-password-pair.js'
+import type { StratusSchemaForm } from '../../widgets/schema-form/stratus-schema-form.js'
+import type { StratusTransferTable } from '../../widgets/transfer-table/stratus-transfer-table.js'
+import type { StratusField } from '../../widgets/internal/stratus-field.js'
 
 /** One kind of field, as the contract drives it. */
 export interface FieldCase {

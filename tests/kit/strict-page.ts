@@ -2,9 +2,9 @@
  * What runs on the strictest page: every example with a hostile word, and hostile markup through the sanitizer into the page. The
  * test around it asks for `window.strictPage` and reads what happened.
  */
-import '../../define.js'
-import { enhance } from '../../enhance/index.js'
-import { sanitizeHtml, sanitizePage } from '../sanitize.js'
+import '../../widgets/define.js'
+import { enhance } from '../../widgets/enhance/index.js'
+import { sanitizeHtml, sanitizePage } from '../../widgets/internal/sanitize.js'
 import { deep, examples, mount } from './examples.js'
 
 /** What a page under attack has noticed. */
