@@ -1,17 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { axe, closeBrowser, shot } from './support/browser.js'
 import { anyFailure, expectToast, steer } from './support/dashboard.js'
-import {
-  button,
-  containers,
-  file,
-  list,
-  modal,
-  rowAction,
-  rowOf,
-  storageVisits,
-  upload,
-} from './support/object-storage.js'
+import { button, file, modal, rowAction, rowOf, storageVisits, upload } from './support/object-storage.js'
 import { startServer, type HostServer } from './support/server.js'
 
 let server: HostServer
