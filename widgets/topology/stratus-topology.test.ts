@@ -119,6 +119,32 @@ describe('<stratus-topology>', () => {
     expect(balloon.node).to.equal(null)
   })
 
+  it('the outline also stands beside the graph: what is chosen there comes into the picture', async () => {
+    const element = await make()
+    await press(element, 'Tree beside the picture')
+    const outline = await waitUntil(() =>
+      part<StratusTopologyOutline>(element, 'stratus-topology-outline:defined'),
+    ).then(() => part<StratusTopologyOutline>(element, 'stratus-topology-outline'))
+    await waitUntil(() => outline.shadowRoot!.querySelector('[role=treeitem]'))
+    expect(part(element, 'stratus-topology-graph')).not.to.equal(null)
+    outline.focus()
+    await sendKeys({ press: 'ArrowDown' })
+    await waitUntil(() => element.selected?.id === 'green')
+    const graph = part<HTMLElementTagNameMap['stratus-topology-graph']>(element, 'stratus-topology-graph')
+    await graph.updateComplete
+    expect(graph.selected).to.deep.equal({ kind: 'network', id: 'green' })
+    await expect(element).to.be.accessible()
+  })
+
+  it('a large model is there when the update is complete', async () => {
+    const element = await make()
+    element.model = generateTopology(sizes.medium)
+    await element.updateComplete
+    const graph = part<HTMLElementTagNameMap['stratus-topology-graph']>(element, 'stratus-topology-graph')
+    await graph.updateComplete
+    expect(graph.anchorOf({ kind: 'network', id: 'net-150' })).not.to.equal(null)
+  })
+
   it('a page may refuse a balloon', async () => {
     const element = await make()
     element.addEventListener('stratus-topology-open', (event) => event.preventDefault())
