@@ -44,6 +44,13 @@ export const columnChooserStyles = css`
     cursor: pointer;
     overflow-wrap: anywhere;
   }
+  .name {
+    display: grid;
+  }
+  .away {
+    color: var(--_text-muted);
+    font-size: var(--_font-size-small);
+  }
   .tool {
     display: inline-flex;
     align-items: center;

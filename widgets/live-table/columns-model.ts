@@ -183,7 +183,9 @@ export function fittingOf<R extends Row>(
   // Half a number or half a date is worse than none.
   const whole = ideal <= wholeUpTo || exactTypes.has(column.type ?? 'text')
   const typical = column.width ?? estimated.typical
-  const min = whole ? ideal : Math.min(ideal, Math.max(leastOfLong, Math.min(typical, ideal * 0.7)))
+  // What always shows shows its texts; columns of less weight leave for that.
+  const short = priority === 1 ? typical : Math.min(typical, ideal * 0.7)
+  const min = whole ? ideal : Math.min(ideal, Math.max(leastOfLong, short))
   return {
     id: column.id,
     priority,

@@ -46,6 +46,15 @@ export const liveTableStyles = css`
   .narrow .toolbar .right {
     flex: 1 1 100%;
   }
+  /* While rows are selected, the line of actions on them stays in sight: the rest of the toolbar scrolls away above it. */
+  .narrow .toolbar.selecting {
+    position: sticky;
+    inset-block-start: calc(var(--_top) - var(--_toolbar-size, 0px) + var(--_control-height) + 2 * var(--_space-2));
+  }
+  .narrow .selecting .batch {
+    order: 1;
+    flex: 1 1 100%;
+  }
   .narrow .search {
     flex: 1 1 auto;
   }

@@ -73,6 +73,8 @@ export interface ToolbarModel {
     readonly columns: readonly ChoosableColumn[]
     readonly layout: ColumnLayout
     readonly widths: ReadonlyMap<string, number>
+    /** Ids of the columns that fit. */
+    readonly present: ReadonlySet<string>
   } | null
   readonly batch: readonly Action[]
   /** Something is selected. */
@@ -92,6 +94,7 @@ function renderTools(tools: NonNullable<ToolbarModel['tools']>, handlers: Toolba
       .columns=${tools.columns}
       .layout=${tools.layout}
       .widths=${tools.widths}
+      .present=${tools.present}
       @stratus-columns-change=${handlers.columnsChanged}
     ></stratus-column-chooser>
     ${renderExport()}
@@ -100,7 +103,8 @@ function renderTools(tools: NonNullable<ToolbarModel['tools']>, handlers: Toolba
 
 /** Search and filters at the start; tools, actions on the selection and the page's own at the end. */
 export function renderToolbar(model: ToolbarModel, handlers: ToolbarHandlers): TemplateResult {
-  return html`<div class="toolbar" part="toolbar">
+  const selecting = model.batch.length > 0 && model.selecting
+  return html`<div class=${selecting ? 'toolbar selecting' : 'toolbar'} part="toolbar">
     <div class="left">
       <slot name="toolbar"></slot>
       ${model.search === null ? nothing : renderSearch(model.search, model.label)}
@@ -111,7 +115,7 @@ export function renderToolbar(model: ToolbarModel, handlers: ToolbarHandlers): T
       ${
         model.batch.length
           ? html`<stratus-action-list
-              class=${model.selecting ? '' : 'idle'}
+              class=${model.selecting ? 'batch' : 'batch idle'}
               layout="batch"
               label=${t('Actions on the selected items')}
               .actions=${model.batch}

@@ -41,6 +41,9 @@ export class StratusColumnChooser extends StratusElement {
   /** Widths as they are now, px. */
   @property({ attribute: false }) widths: ReadonlyMap<string, number> = new Map()
 
+  /** Columns that are in the table now; those that are chosen but do not fit say so. Null when that is not known. */
+  @property({ attribute: false }) present: ReadonlySet<string> | null = null
+
   override disconnectedCallback(): void {
     super.disconnectedCallback()
     this.#stopFollowing?.()
@@ -96,7 +99,13 @@ export class StratusColumnChooser extends StratusElement {
           ?disabled=${!hidden && shown === 1}
           @change=${(event: Event) => this.#toggle(column, event)}
         />
-        ${column.title}
+        <span class="name"
+          >${column.title}${
+            hidden || !this.present || this.present.has(column.id)
+              ? nothing
+              : html`<span class="away">${t('Hidden at this width')}</span>`
+          }</span
+        >
       </label>
       ${this.#tool('minus', t('Make {name} narrower', name), () => this.#resize(column, -widthStep), !hidden)}
       ${this.#tool('plus', t('Make {name} wider', name), () => this.#resize(column, widthStep), !hidden)}

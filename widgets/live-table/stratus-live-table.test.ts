@@ -414,7 +414,104 @@ describe('<stratus-live-table>', function () {
     })
   })
 
+  describe('long lists', () => {
+    const long = async (set: Partial<Table> = {}) => {
+      const time = fakeClock()
+      const element = await table({ paging: 'virtual', rows: servers(100_000), clock: time.clock, ...set })
+      element.style.cssText = 'display: block; block-size: 400px; overflow: auto'
+      await nextFrame()
+      await nextFrame()
+      return { element, time }
+    }
+    const places = (element: Element) => rowsOf(element).map((row) => Number(row.getAttribute('aria-rowindex')))
+
+    it('rows keep their elements while people scroll, and come into order when they pause', async () => {
+      const { element, time } = await long()
+      const third = rowsOf(element)[2]!
+      element.scrollTop = 360
+      await waitUntil(() => places(element).includes(22), 'rows come')
+      const before = rowsOf(element)
+      time.advance(1000)
+      const indexes = places(element)
+      expect(indexes).to.deep.equal([...indexes].sort((a, b) => a - b))
+      expect(new Set(rowsOf(element))).to.deep.equal(new Set(before))
+      expect(third.isConnected).to.equal(true)
+      const tops = rowsOf(element).map((row) => Math.round(row.getBoundingClientRect().top))
+      expect(tops).to.deep.equal([...tops].sort((a, b) => a - b))
+      expect(new Set(tops).size).to.equal(tops.length)
+    })
+
+    it('W-TABLE-05 an open row makes room for its details', async () => {
+      const { element } = await long({ details: (row) => `All about ${row.name}` })
+      control(element, 'expand', 1).click()
+      await element.updateComplete
+      await nextFrame()
+      await waitUntil(() => {
+        const details = one(element, '.details').getBoundingClientRect()
+        const [, open, next] = rowsOf(element).map((row) => row.getBoundingClientRect())
+        return (
+          details.height > 20 && Math.abs(details.top - open!.bottom) < 2 && Math.abs(next!.top - details.bottom) < 2
+        )
+      }, 'details stand between their row and the next')
+    })
+
+    it('W-TABLE-04 W-TABLE-06 all of them are selected, one is taken out, a refresh keeps that', async () => {
+      const rows = servers(100_000)
+      const { element } = await long({ rows, batchActions: () => [{ id: 'delete', label: 'Delete' }] })
+      const events = heard<{ action: Action; rows: Server[] }>(element, 'stratus-batch-action')
+      one(element, '[data-control=select-all]').click()
+      await element.updateComplete
+      expect(element.selected.size).to.equal(100_000)
+      expect(rowsOf(element).every((row) => row.classList.contains('selected'))).to.equal(true)
+      control(element, 'select', 1).click()
+      await element.updateComplete
+      const box = one<HTMLInputElement>(element, '[data-control=select-all]')
+      expect([box.checked, box.indeterminate]).to.deep.equal([false, true])
+      expect(text(one(element, '.chosen'))).to.contain('99999 selected')
+      element.rows = rows.with(0, { ...rows[0]!, name: 'renamed' })
+      await element.updateComplete
+      expect(rowsOf(element).map((row) => row.classList.contains('selected'))[1]).to.equal(false)
+      expect(element.selected.has('id-1')).to.equal(false)
+      expect(element.selected.has('id-0')).to.equal(true)
+      const list = one(element, 'stratus-action-list') as HTMLElementTagNameMap['stratus-action-list']
+      await list.updateComplete
+      one(list, '[data-action=delete]').click()
+      expect(events[0]!.rows.length).to.equal(99_999)
+    })
+
+    it('W-TABLE-03 select-all after a filter means what passes it', async () => {
+      const { element } = await long({ search: 'web-9' })
+      one(element, '[data-control=select-all]').click()
+      await element.updateComplete
+      const { size } = element.selected
+      expect(size).to.equal(11_111)
+      element.search = ''
+      await element.updateComplete
+      expect(element.selected.size).to.equal(size)
+      expect(control(element, 'select', 0)).to.have.property('checked', false)
+      expect(control(element, 'select', 9)).to.have.property('checked', true)
+    })
+  })
+
   describe('columns', () => {
+    it('a cell tells its full text when the pointer gets there, not before', async () => {
+      const element = await table({ rows: servers(1) })
+      const cell = one(element, 'td[data-column=status]')
+      expect(cell.hasAttribute('title')).to.equal(false)
+      cell.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+      expect(cell.title).to.equal('ACTIVE')
+      element.rows = [{ ...servers(1)[0]!, status: 'ERROR' }]
+      await element.updateComplete
+      expect(cell.hasAttribute('title')).to.equal(false)
+    })
+
+    it('W-TABLE-09 the chooser says which chosen columns do not fit', async () => {
+      const element = await table({ columns: columns.map((column) => ({ ...column, width: 300 })) }, 800)
+      const chooser = one(element, 'stratus-column-chooser') as HTMLElementTagNameMap['stratus-column-chooser']
+      await chooser.updateComplete
+      expect(all(chooser, 'label').map(text)).to.deep.equal(['Name', 'Status', 'RAMHidden at this width'])
+    })
+
     const titles = (element: Element) => all(element, 'thead th[data-column]').map(text)
 
     it('W-TABLE-09 the lowest priorities leave a narrow table; nothing scrolls sideways', async () => {

@@ -10,7 +10,9 @@ import { AgeController } from './age-controller.js'
 import { Announcer } from './announcer.js'
 import { BatchActions } from './batch-actions.js'
 import { CategoryCounts } from './category-counts.js'
+import { cardStyles } from './card.styles.js'
 import type { Cell } from './cell.js'
+import { cellStyles } from './cell.styles.js'
 import type { Fit } from './column-layout.js'
 import type { Row, RowKey, Sort } from './column.js'
 import type { ColumnLayout } from './columns-model.js'
@@ -30,7 +32,7 @@ import { renderToolbar, type ToolbarHandlers, type ToolbarModel } from './render
 import { RowActions } from './row-actions.js'
 import { RowDrawing, type Scene } from './row-drawing.js'
 import { RowMenu } from './row-menu.js'
-import { cardStyles, tableStyles } from './table.styles.js'
+import { tableStyles } from './table.styles.js'
 import { TableColumns } from './table-columns.js'
 import { TableGestures } from './table-gestures.js'
 import { TableSelection } from './table-selection.js'
@@ -95,6 +97,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     controlStyles,
     liveTableStyles,
     tableStyles,
+    cellStyles,
     virtualStyles,
     cardStyles,
   ]
@@ -397,6 +400,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
             columns: this.#columns.layout.ordered(),
             layout: this.#columns.layout.layout,
             widths: fit.widths,
+            present: this.#columns.present,
           },
       batch: this.#batch.actions(),
       selecting: this.selected.size > 0,

@@ -26,6 +26,7 @@ export class TableColumns<R extends Row> {
   #actionsWidth: ActionsWidth
   #frameMemo = new Memo<RowFrame<R>>()
   #widthsMemo = new Memo<void>()
+  #presentMemo = new Memo<ReadonlySet<string>>()
   #fit: Fit<R> | undefined
 
   /** What people chose. */
@@ -76,6 +77,12 @@ export class TableColumns<R extends Row> {
       acting,
       oneLine,
     }))
+  }
+
+  /** Ids of the columns that fit; the very same set while they are. */
+  get present(): ReadonlySet<string> {
+    const ids = this.fit.columns.map(({ id }) => id)
+    return this.#presentMemo.get(ids, () => new Set(ids))
   }
 
   /** Sets the widths: of columns where the rows are a table, of tracks where each row is a grid. */

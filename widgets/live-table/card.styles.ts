@@ -1,0 +1,134 @@
+import { css } from 'lit'
+
+/** Narrow: each row is a card. */
+export const cardStyles = css`
+  .cards,
+  .cards :is(thead, tbody) {
+    display: block;
+  }
+  .cards thead tr {
+    display: block;
+    border-block-end: 1px solid var(--_border);
+  }
+  .cards thead th:not(.select) {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    padding: 0;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+  .cards thead th.select {
+    position: static;
+    display: flex;
+    align-items: center;
+    gap: var(--_space-2);
+    block-size: 40px;
+    border-block-end: 0;
+  }
+  .cards .select-all-label {
+    display: inline;
+  }
+  .cards tr.row,
+  .cards tr.details,
+  .cards tr.message {
+    display: block;
+  }
+  .cards tr.row {
+    display: grid;
+    grid-template-columns: auto auto minmax(0, 1fr) auto;
+    padding-block: var(--_space-2);
+    border-block-end: 1px solid var(--_border);
+  }
+  .cards tr.row > td,
+  .cards tr.row:hover > td {
+    display: block;
+    block-size: auto;
+    border: 0;
+    background: none;
+    box-shadow: none;
+  }
+  .cards tr.row.selected {
+    background: var(--_surface-selected);
+  }
+  .cards tr.row:is(.danger, .warning) {
+    box-shadow: inset var(--_edge) 0 0 var(--_edge-color);
+  }
+  .cards tr.row:is(.danger, .warning) > td:first-child {
+    box-shadow: none;
+  }
+  .cards tr.row > td.select {
+    grid-column: 1;
+    grid-row: 1;
+    align-self: center;
+  }
+  .cards tr.row > td.expand {
+    grid-column: 2;
+    grid-row: 1;
+    align-self: center;
+  }
+  .cards tr.row > td.actions {
+    grid-column: 4;
+    grid-row: 1;
+    align-self: center;
+  }
+  .cards tr.row > td.data {
+    grid-column: 1 / -1;
+    display: grid;
+    grid-template-columns: minmax(88px, 30%) minmax(0, 1fr);
+    gap: var(--_space-2);
+    padding-block: 2px;
+    text-align: start;
+  }
+  .cards tr.row > td.data[role='rowheader'] {
+    grid-column: 3;
+    padding-inline: var(--_space-1);
+    font-weight: var(--_weight-medium);
+    grid-row: 1;
+    display: block;
+    align-self: center;
+  }
+  .cards .data :is(.content, .content .text, .lines li) {
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
+  /* Too little room for a name beside its actions. */
+  @media (width < 380px) {
+    .cards tr.row > td.data[role='rowheader'] {
+      grid-column: 3 / -1;
+    }
+    .cards tr.row > td.actions {
+      grid-column: 1 / -1;
+      grid-row: auto;
+      padding-block: var(--_space-1);
+    }
+  }
+  .cards .card-label {
+    display: block;
+    color: var(--_text-muted);
+  }
+  .cards [role='rowheader'] .card-label {
+    display: none;
+  }
+  .cards tr.details > td,
+  .cards tr.message > td,
+  .cards tr.spacer,
+  .cards tr.spacer > td {
+    display: block;
+  }
+  .cards tfoot,
+  .cards tfoot tr {
+    display: block;
+  }
+  .cards tfoot td {
+    display: flex;
+    justify-content: space-between;
+    gap: var(--_space-3);
+    block-size: auto;
+    padding-block: var(--_space-1);
+    border: 0;
+  }
+  .cards tfoot td:empty {
+    display: none;
+  }
+`
