@@ -4,9 +4,9 @@ import { expectToast } from '../e2e/support/dashboard.js'
 import { chooseClassicAction, classicRow, modal, open, ownName, press, type JourneyCloud } from './journey.js'
 
 const interfaces = (page: Page) => page.getByRole('tab', { name: 'Interfaces' })
-/** The address that the journey gives its interface: the subnet's gateway belongs to another router. */
-const address = '10.10.1.222'
-const interfaceRow = (page: Page) => page.locator('.classic-page tbody tr').filter({ hasText: address })
+/** No other router leads there. */
+const network = '10.60.0.'
+const interfaceRow = (page: Page) => page.locator('.classic-page tbody tr').filter({ hasText: network })
 
 export function routerJourney(cloud: JourneyCloud): void {
   it('a router is created, gets a gateway and an interface, loses both, and is deleted', async () => {
@@ -27,8 +27,8 @@ export function routerJourney(cloud: JourneyCloud): void {
     await interfaces(page).click()
     await page.getByRole('link', { name: 'Add Interface' }).click()
     const subnet = modal(page).getByLabel('Subnet')
-    await subnet.selectOption({ label: await subnet.getByText(/^net-alpha: 10\.10\.1\.0/).innerText() })
-    await modal(page).getByLabel('IP Address (optional)').fill(address)
+    await subnet.selectOption({ label: await subnet.getByText(/^stack-net: 10\.60\.0\.0/).innerText() })
+    await modal(page).getByLabel('IP Address (optional)').fill(`${network}222`)
     await press(page, 'Submit')
     // The page comes again at its first tab, or at the one that was open.
     await interfaces(page).click()
