@@ -7,7 +7,7 @@ import type { Context } from './context.js'
 import { toastFailure } from './create-context.js'
 import { attachmentName } from './filename-model.js'
 import { carryOver, externalUpload, formAction, formBody } from './form-body.js'
-import { mayInsert } from './fragment.js'
+import { isSignedOut, mayInsert } from './fragment.js'
 import { takePassword } from './password.js'
 import { mainForm, modalView, openView, type ModalView } from './modal-view.js'
 import { outcomeOf, type Outcome } from './outcome-model.js'
@@ -99,6 +99,10 @@ async function post(view: ModalView, opening: Opening, context: Context): Promis
     await uploadAfter(response, form, context)
   } catch (error) {
     return failed(error instanceof Error ? error.message : undefined)
+  }
+  if (response.redirected && isSignedOut(response)) {
+    await context.navigate(response.url)
+    return undefined
   }
   const outcome = outcomeOf({ ok: response.ok, header: (name) => response.headers.get(name) })
   return settle(outcome, response, { view, opening, context, failed })

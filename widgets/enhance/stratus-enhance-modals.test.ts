@@ -410,6 +410,20 @@ describe('enhance: modal forms', () => {
     })
   }
 
+  it('a form that is answered by the sign-in page leads there, and is not shown as its next step', async () => {
+    const login = html(await recorded('login-page.html'))
+    Object.defineProperties(login, {
+      redirected: { value: true },
+      url: { value: `${location.origin}/auth/login/?next=/project/routers/` },
+    })
+    const { visited, submit, toasts } = await routerForm(() => login)
+    submit()
+    await waitUntil(() => visited.length)
+    expect(visited).to.deep.equal(['/auth/login/?next=/project/routers/'])
+    await closed()
+    expect(toasts).to.deep.equal([])
+  })
+
   it('W-MODAL-16 a message of the server speaks for itself', async () => {
     const messages = '[["error", "Unable to retrieve networks.", ""]]'
     const { anchor, toasts } = await page(

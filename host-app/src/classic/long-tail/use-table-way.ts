@@ -1,4 +1,5 @@
 import { t } from '@stratus/widgets'
+import '@stratus/widgets/react/delete-modal'
 import { useCallback } from 'react'
 import { useHost } from '../../host.js'
 import { classicTableAction } from '../../panels/shared/classic-table-action.js'
@@ -33,7 +34,6 @@ export function useTableWay(): Send {
         )
         return true
       }
-      await import('@stratus/widgets/react/delete-modal')
       const question = document.createElement('stratus-delete-modal')
       document.body.append(question)
       const label = t(action.label)
