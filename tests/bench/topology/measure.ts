@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
+import { median } from '../load.js'
 import type { Answer } from './contender.js'
 
 /** Of one page; times in ms. */
@@ -27,6 +28,7 @@ export interface Figures {
 }
 
 const frames = 40
+const updateCount = 5
 
 interface TraceEvent {
   readonly name: string
@@ -104,17 +106,7 @@ async function figuresOf(
       }),
       patience,
     )
-    const cpu = await metric('TaskDuration')
-    updated = await page.evaluate(async () => {
-      const { contender, answers } = window
-      const ids = answers[0].networks.map(({ id }) => id)
-      const before = ids.map((id) => contender.place(id).join())
-      const started = performance.now()
-      await contender.update(answers[1])
-      const update = performance.now() - started
-      return { update, moved: ids.filter((id, index) => contender.place(id).join() !== before[index]).length }
-    })
-    updated = { ...updated, updateCpu: ((await metric('TaskDuration')) - cpu) * 1000 }
+    updated = await updates(page, () => metric('TaskDuration'))
   } finally {
     shown = { ...shown, longest: longestTask(await browser.stopTracing()) }
   }
@@ -149,6 +141,34 @@ async function figuresOf(
   }
 }
 
+/** The other model and back again, several times: the first one is run by code that no browser has made fast yet. */
+async function updates(page: Page, seconds: () => Promise<number>) {
+  const places = () =>
+    page.evaluate(() => window.answers[0].networks.map(({ id }) => window.contender.place(id).join()))
+  const before = await places()
+  const all: { wall: number; cpu: number }[] = []
+  for (let count = 0; count < updateCount; count++) {
+    const from = await seconds()
+    const wall = await page.evaluate(
+      async (turn) => {
+        const started = performance.now()
+        await window.contender.update(window.answers[turn]!)
+        return performance.now() - started
+      },
+      (count + 1) % 2,
+    )
+    all.push({ wall, cpu: ((await seconds()) - from) * 1000 })
+    // What is new has come, what is gone has faded.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)))
+  }
+  const after = await places()
+  return {
+    update: median(all.map(({ wall }) => wall)),
+    updateCpu: median(all.map(({ cpu }) => cpu)),
+    moved: after.filter((place, index) => place !== before[index]).length,
+  }
+}
+
 /** In the page: frames while the picture is panned or zoomed. */
 async function frameTimes(move: { frames: number; dx: number; factor: number }): Promise<number[]> {
   const times: number[] = []
@@ -165,8 +185,9 @@ async function frameTimes(move: { frames: number; dx: number; factor: number }):
 /** Frames while the first network is dragged with the mouse. */
 async function dragged(page: Page): Promise<number[]> {
   const [x, y] = await page.evaluate(() => window.contender.place('net-0'))
-  const inside = x > 0 && y > 0 && x < 1200 && y < 700
-  const start = inside ? { x, y } : { x: 600, y: 350 }
+  // Elsewhere may be tools, or the outline: there the ground is dragged.
+  const isInPicture = x > 20 && y > 150 && x < 700 && y < 620
+  const start = isInPicture ? { x, y } : { x: 400, y: 400 }
   await page.mouse.move(start.x, start.y)
   await page.mouse.down()
   const times: number[] = []
