@@ -47,9 +47,12 @@ export class ListInputs<R extends Row> {
 
   /** The columns of the allocated list; `orderOf` tells a row's number. */
   allocatedColumns(orderOf: (row: R) => number): readonly Column<R>[] {
-    const { columns, ordered, rowKey } = this.#of
+    const { allocated, columns, ordered, rowKey } = this.#of
     const own = this.#of.allocatedColumns ?? columns
-    return this.#columns.get([own, ordered, rowKey], () => allocatedColumns(own, ordered ? orderOf : undefined))
+    // A row's number is not the row's own: the table would not draw it again for another place.
+    return this.#columns.get([own, ordered && allocated, rowKey], () =>
+      allocatedColumns(own, ordered ? orderOf : undefined),
+    )
   }
 
   /** What can be done with the rows of a list. */
