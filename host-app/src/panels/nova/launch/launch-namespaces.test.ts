@@ -9,7 +9,13 @@ it('W-META-18 asks for the namespaces of flavors, images, volumes, servers and s
     asked.push([name, query])
     return Promise.resolve({ items: [] })
   }
-  const frame = { defaults: launchDefaults({}), steps: new Set<never>(), networkService: false, volumeService: false }
+  const frame = {
+    defaults: launchDefaults({}),
+    steps: new Set<never>(),
+    networkService: false,
+    volumeService: false,
+    description: false,
+  }
   const lists = await listLoaders({ call } as unknown as Pick<Client, 'call'>, frame).namespaces?.()
   expect(asked).toEqual([
     ['glance.namespaces.list', { resource_type: 'OS::Nova::Flavor' }],
