@@ -245,7 +245,8 @@ describe('what only its own forms do, from our lists', () => {
   })
 
   it("a volume's form answers with a key that is seen once, and as a file", async () => {
-    const { page, close } = await open('/project/volumes/')
+    // Horizon's call for volumes fails while a transfer waits (docs/demo-cloud-differences.md).
+    const { page, close } = await open('/project/volumes/', { allow: [/status of 500.*cinder\/volumes/] })
     await chooseRowAction(page, 'vol-empty', 'Create Transfer')
     await dialog(page).getByLabel('Transfer Name').fill('gift')
     await press(page, 'Create Volume Transfer')
