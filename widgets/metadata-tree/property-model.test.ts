@@ -30,10 +30,12 @@ describe('metadata property', () => {
     })
   })
 
-  it('W-META-01 is required only where the definition has a default', () => {
+  it('W-META-01 is required where the definition has a default or says so', () => {
     expect(show({ type: 'string' })).toEqual([null, false, 'null'])
     expect(show({ type: 'string', default: 'x' })).toEqual(['x', true, 'x'])
-    expect(show({ type: 'string', required: true })).toEqual([null, false, 'null'])
+    // Decision 41: works as specified, unlike the old client.
+    expect(show({ type: 'string', required: true })).toEqual([null, true, 'null'])
+    expect(show({ type: 'string', default: 'x', required: false })).toEqual(['x', false, 'x'])
     expect(show({ type: 'string' }, '')).toEqual(['', false, ''])
   })
 
@@ -96,6 +98,10 @@ describe('metadata property', () => {
     expect(problemOf(createProperty('p', { type: 'array' }))).toBe(undefined)
     expect(problemOf(setValue(createProperty('p', { default: 'x' }), ''))).toEqual({ kind: 'required' })
     expect(problemOf(setValue(createProperty('p'), ''))).toBe(undefined)
+    expect(problemOf(setValue(createProperty('p', { required: true }), ''))).toEqual({ kind: 'required' })
+    const array = createProperty('p', { type: 'array', required: true })
+    expect(problemOf(array)).toEqual({ kind: 'required' })
+    expect(problemOf(setValue(array, '<in> a'))).toBe(undefined)
   })
 
   it('offers an array the choices it does not have yet, sorted', () => {

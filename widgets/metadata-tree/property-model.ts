@@ -112,7 +112,8 @@ export function createProperty(name: string, given: PropertyDefinition | null = 
   }
   const { default: initial } = definition
   if (initial === undefined || initial === null) {
-    return { ...property, value: type === 'array' ? [] : null, required: false }
+    // What has no default is only required where the definition says so.
+    return { ...property, value: type === 'array' ? [] : null, required: definition.required === true }
   }
   return setValue(property, initial)
 }
@@ -195,7 +196,7 @@ export function problemOf(property: Property): PropertyProblem | undefined {
     case 'boolean':
       return value === null ? { kind: 'required' } : undefined
     case 'array':
-      return undefined
+      return property.required && !isSaved(property) ? { kind: 'required' } : undefined
   }
 }
 
