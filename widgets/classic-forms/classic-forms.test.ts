@@ -3,6 +3,7 @@ import {
   added,
   chooseFlavor,
   minVolumeSize,
+  sizeInWords,
   sourceFields,
   volumeSize,
   type LaunchFlavor,
@@ -99,9 +100,10 @@ describe('classic launch form', () => {
       flavor('small', 20, 2048),
       flavor('big', 80, 8192),
       flavor('nodisk', 0, 2048),
+      flavor('exact', 10, 1024),
     ]
     const choice = chooseFlavor(flavors, image, 'tiny')
-    expect([[...choice.enabled], choice.select, choice.note]).toEqual([['small', 'big', 'nodisk'], 'small', 'some'])
+    expect([[...choice.enabled], choice.select, choice.note]).toEqual([['small', 'big', 'exact'], 'small', 'some'])
     expect(chooseFlavor(flavors, image, 'big').select).toBe(undefined)
     expect(chooseFlavor(flavors, undefined, 'tiny').note).toBe('none')
     const none = chooseFlavor(flavors, { ...image, min_ram: 99_999 }, 'big')
@@ -125,9 +127,17 @@ describe('classic launch form', () => {
       'volume_image_id',
       'volume_snapshot_id',
     ])
-    const change = { flavor: flavor('f', 1, 512), count: 3, newVolume: true, size: 10 }
-    const stats = ['instances', 'vcpus', 'ram', 'volume', 'volume_storage', 'other']
+    const change = { flavor: flavor('f', 1, 512), count: 3, volume: 10 }
+    const stats = ['instances', 'vcpus', 'ram', 'volume', 'volume_storage', 'resize_instance']
     expect(stats.map((stat) => added(stat, change))).toEqual([3, 6, 1536, 3, 30, 0])
-    expect(added('volume', { ...change, newVolume: false })).toBe(0)
+    const { volume: _, ...without } = change
+    expect(stats.map((stat) => added(stat, without))).toEqual([3, 6, 1536, 0, 0, 0])
+    const oldFlavor = { ...flavor('old', 1, 2048), vcpus: 1 }
+    expect(stats.map((stat) => added(stat, { ...without, oldFlavor })).slice(1, 3)).toEqual([1, 0])
+  })
+  it('C-LAUNCH-03 the size of a volume snapshot is the last number between spaces of its choice', () => {
+    expect(['snap 2 - 4 GiB (Volume Snapshot)', 'snap7 - 12 GB', 'snap', '5 GB'].map(sizeInWords)).toEqual([
+      4, 12, 0, 0,
+    ])
   })
 })

@@ -6,6 +6,7 @@ import {
   allSourceFields,
   chooseFlavor,
   minVolumeSize,
+  sizeInWords,
   sourceFields,
   volumeSize,
   type LaunchFlavor,
@@ -70,6 +71,20 @@ class LaunchForm {
   get #flavor(): LaunchFlavor | undefined {
     const id = this.#field('flavor')?.value
     return this.data.flavors.find((flavor) => flavor.id === id)
+  }
+
+  /** Only the form of a resize has one. */
+  get #oldFlavor(): LaunchFlavor | undefined {
+    const name = this.form.querySelector<HTMLInputElement>('[name="old_flavor_name"]')?.value
+    return name ? this.data.flavors.find((flavor) => flavor.name === name) : undefined
+  }
+
+  /** Size of the volume that each instance gets made; one that is there already counts no more. */
+  get #newVolume(): number | undefined {
+    if (this.#source === 'volume_image_id') return Number(this.#field('volume_size')?.value) || 0
+    if (this.#source !== 'volume_snapshot_id') return undefined
+    const snapshots = this.form.querySelector<HTMLSelectElement>('#id_volume_snapshot_id')
+    return Math.max(this.#flavor?.disk ?? 0, sizeInWords(snapshots?.selectedOptions[0]?.text ?? ''))
   }
 
   apply(): void {
@@ -140,9 +155,9 @@ class LaunchForm {
   #showQuota(): void {
     const change = {
       count: Math.max(0, Number(this.#field('count')?.value) || 0),
-      newVolume: this.#source === 'volume_image_id',
-      size: Number(this.#field('volume_size')?.value) || 0,
       ...(this.#flavor && { flavor: this.#flavor }),
+      ...(this.#oldFlavor && { oldFlavor: this.#oldFlavor }),
+      ...(this.#newVolume !== undefined && { volume: this.#newVolume }),
     }
     for (const place of this.form.querySelectorAll<HTMLElement>('.quota_bar[id^="quota_"]')) {
       const bar = place.querySelector('stratus-quota-bar') ?? this.#makeBar(place)

@@ -85,10 +85,9 @@ export function volumeSize(asked: number, minimum: number): number {
   return Number.isFinite(asked) ? Math.max(asked, minimum) : minimum
 }
 
-/** A flavor fits an image; a root disk of 0 takes the image's own size. */
+/** A flavor fits an image when it has the disk and the memory that the image asks for. */
 export function fits({ disk, ram }: LaunchFlavor, image: LaunchImage | undefined): boolean {
-  if (!image) return true
-  return (disk === 0 || disk >= image.min_disk) && ram >= image.min_ram
+  return !image || (disk >= image.min_disk && ram >= image.min_ram)
 }
 
 export interface FlavorChoice {
@@ -111,23 +110,39 @@ export function chooseFlavor(
   return { enabled, select: lost ? fitting[0]?.id : undefined, note }
 }
 
-/** What launching adds to a quota, by the name in the bar's id (`quota_<stat>`). */
-export function added(
-  stat: string,
-  { flavor, count, newVolume, size }: { flavor?: LaunchFlavor; count: number; newVolume: boolean; size: number },
-): number {
+/** What a launch, or a resize, is about to take. */
+export interface LaunchChange {
+  readonly flavor?: LaunchFlavor
+  /** The flavor until now: the form resizes an instance instead of launching some. */
+  readonly oldFlavor?: LaunchFlavor
+  readonly count: number
+  /** Size in GB of the volume that is made for each instance; undefined: none is made. */
+  readonly volume?: number
+}
+
+/** What it adds to a quota, by the name in the bar's id (`quota_<stat>`). */
+export function added(stat: string, { flavor, oldFlavor, count, volume }: LaunchChange): number {
   switch (stat) {
     case 'instances':
       return count
     case 'vcpus':
-      return count * (flavor?.vcpus ?? 0)
     case 'ram':
-      return count * (flavor?.ram ?? 0)
+      return oldFlavor ? Math.max(0, (flavor?.[stat] ?? 0) - oldFlavor[stat]) : count * (flavor?.[stat] ?? 0)
     case 'volume':
-      return newVolume ? count : 0
+      return volume === undefined ? 0 : count
     case 'volume_storage':
-      return newVolume ? count * size : 0
+      return count * (volume ?? 0)
     default:
       return 0
   }
+}
+
+/** The size in the words of a volume snapshot's choice, `snap - 4 GiB (Volume Snapshot)`: its last number between spaces. */
+export function sizeInWords(words: string): number {
+  return Number(
+    words
+      .split(/\s+/)
+      .slice(1, -1)
+      .findLast((word) => /^\d+$/.test(word)) ?? 0,
+  )
 }

@@ -149,6 +149,17 @@ describe('subnetPool()', () => {
   })
 })
 
+it('C-SUBNET-02 a form that comes back with errors keeps the length that was chosen', async () => {
+  const form = await fixture<HTMLFormElement>(subnetPage)
+  field(form, 'subnetpool').value = 'p4'
+  field(form, 'prefixlen').append(new Option('28', '28', true, true))
+  const dispose = subnetPool(form)
+  expect(field(form, 'prefixlen').value).to.equal('28')
+  change(form, 'subnetpool', 'p4')
+  expect(field(form, 'prefixlen').value).to.equal('26')
+  dispose()
+})
+
 describe('volumeForm()', () => {
   it('C-VOL-01 C-VOL-02 C-VOL-03 asks for a type where it counts and describes it', async () => {
     const form = await fixture<HTMLFormElement>(volumePage)
@@ -199,6 +210,14 @@ describe('launchForm()', () => {
       [4, 4, 20],
       [0, 40, 1000],
     ])
+    const snapshot = field(form, 'volume_snapshot_id')
+    snapshot.options[1]!.text = 'daily - 30 GiB (Volume Snapshot)'
+    change(form, 'source_type', 'volume_snapshot_id')
+    change(form, 'volume_snapshot_id', 'volume_snapshot_id-1')
+    expect(bars.map((bar) => bar.added)).to.deep.equal([4, 60])
+    form.querySelector<HTMLInputElement>('[name="old_flavor_name"]')!.value = 'tiny'
+    change(form, 'flavor', 'f3')
+    expect(bars[0]!.added).to.equal(7)
     dispose()
     expect(form.querySelectorAll('stratus-quota-bar').length).to.equal(0)
   })
@@ -242,7 +261,18 @@ describe('launchForm()', () => {
   it('C-LAUNCH-02 sends every field by its name', async () => {
     const form = await fixture<HTMLFormElement>(launchPage)
     const dispose = launchForm(form, launchData)
-    expect([...new FormData(form).keys()]).to.have.members([
+    change(form, 'image_id', 'image_id-1')
+    change(form, 'volume_id', 'volume_id-2')
+    // What another source hides is still sent, as it was chosen.
+    change(form, 'source_type', 'volume_snapshot_id')
+    const sent = new FormData(form)
+    expect(['image_id', 'volume_id', 'flavor', 'volume_size'].map((name) => sent.get(name))).to.deep.equal([
+      'image_id-1',
+      'volume_id-2',
+      'f2',
+      '20',
+    ])
+    expect([...sent.keys()]).to.have.members([
       'source_type',
       'image_id',
       'instance_snapshot_id',

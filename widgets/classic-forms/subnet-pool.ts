@@ -10,17 +10,18 @@ import { poolOf, prefixChoices } from './subnet-pool-model.js'
 export function subnetPool(form: HTMLElement): () => void {
   const field = <Field extends HTMLElement = HTMLSelectElement>(id: string) => form.querySelector<Field>(`#id_${id}`)
   const listening = new AbortController()
-  const choosePool = (): void => {
+  const choosePool = (asked?: string): void => {
     const option = field('subnetpool')?.selectedOptions[0]
     const pool = option && poolOf((name) => option.getAttribute(name))
     const prefix = field('prefixlen')
     const version = field('ip_version')
     if (!pool || !prefix) return
     const choices = prefixChoices(pool, t('pool default'))
-    const { value } = prefix
+    const value = asked ?? prefix.value
     prefix.replaceChildren(...choices.map((choice) => new Option(choice.text, choice.value)))
     const kept = choices.some((choice) => choice.value === value)
-    prefix.value = pool.defaultPrefix === undefined ? (kept ? value : '') : String(pool.defaultPrefix)
+    const byDefault = pool.defaultPrefix === undefined ? '' : String(pool.defaultPrefix)
+    prefix.value = kept && (asked || !byDefault) ? value : byDefault
     if (version && version.value !== String(pool.ipVersion)) {
       version.value = String(pool.ipVersion)
       version.dispatchEvent(new Event('change', { bubbles: true }))
@@ -45,7 +46,8 @@ export function subnetPool(form: HTMLElement): () => void {
     options,
   )
   form.addEventListener('formdata', send, options)
-  choosePool()
+  // A form that came back with errors says which length was chosen.
+  choosePool(form.querySelector<HTMLOptionElement>('#id_prefixlen > option[selected]')?.value)
   chooseSource()
   return () => listening.abort()
 }
