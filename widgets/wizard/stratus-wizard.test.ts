@@ -16,6 +16,9 @@ const tabs = (wizard: StratusWizard) => all(wizard, '[role="tab"]')
 const names = (wizard: StratusWizard) => tabs(wizard).map((tab) => tab.querySelector('.name')!.textContent)
 const button = (wizard: StratusWizard, name: string) =>
   all<HTMLButtonElement>(wizard, 'button').find((each) => each.textContent!.trim() === name)!
+/** Why a button cannot be used, which takes the focus all the same; null: it can. */
+const refusalOf = (at: HTMLButtonElement) =>
+  at.getAttribute('aria-disabled') === 'true' && !at.disabled ? at.title : null
 const finishOf = (wizard: StratusWizard) => all<HTMLButtonElement>(wizard, '.primary')[0]!
 const errorOf = (wizard: StratusWizard) => {
   const root = wizard.inline ? wizard.shadowRoot! : wizard.shadowRoot!.querySelector('stratus-modal')!.shadowRoot!
@@ -114,14 +117,20 @@ describe('<stratus-wizard>', () => {
       const { from, to } = (event as CustomEvent<StepChangeDetail>).detail
       changes.push(`${from}>${to}`)
     })
-    expect(button(wizard, 'Back').disabled).to.equal(true)
+    expect(refusalOf(button(wizard, 'Back'))).to.equal('This is the first step.')
+    expect(refusalOf(button(wizard, 'Next'))).to.equal(null)
     button(wizard, 'Next').click()
     await wizard.updateComplete
     await aTimeout(0)
     expect(deepActiveElement()).to.equal(wizard.querySelectorAll('input')[1])
     tabs(wizard)[2]!.click()
     await wizard.updateComplete
-    expect(button(wizard, 'Next').disabled).to.equal(true)
+    // It says why it leads nowhere, and whoever walked here by it has not lost the focus.
+    expect(refusalOf(button(wizard, 'Next'))).to.equal('This is the last step.')
+    button(wizard, 'Next').focus()
+    expect(deepActiveElement()).to.equal(button(wizard, 'Next'))
+    button(wizard, 'Next').click()
+    expect(wizard.step).to.equal('flavor')
     button(wizard, 'Back').click()
     expect(changes).to.deep.equal(['details>networks', 'networks>flavor', 'flavor>networks'])
     await expect(wizard).to.be.accessible()

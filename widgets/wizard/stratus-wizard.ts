@@ -352,7 +352,9 @@ export class StratusWizard extends StratusElement {
     const blocked = !this.ready.length || incomplete.length > 0
     const reason = incomplete.length
       ? t('To be completed: %s', [incomplete.map(({ heading, name }) => heading || name).join(', ')])
-      : ''
+      : this.ready.length
+        ? ''
+        : t('Loading')
     return html`<slot name="footer"></slot>
       <p class="reason" id="reason">${reason}</p>
       ${
@@ -364,22 +366,8 @@ export class StratusWizard extends StratusElement {
       }
       ${
         several
-          ? html`<button
-                class="button"
-                type="button"
-                ?disabled=${!before || this.busy}
-                @click=${() => before && this.goTo(before.name)}
-              >
-                <stratus-icon name="chevron-left"></stratus-icon>${t('Back')}
-              </button>
-              <button
-                class="button"
-                type="button"
-                ?disabled=${!after || this.busy}
-                @click=${() => after && this.goTo(after.name)}
-              >
-                ${t('Next')}<stratus-icon name="chevron-right"></stratus-icon>
-              </button>`
+          ? html`${this.#renderWalk(before, t('This is the first step.'), html`<stratus-icon name="chevron-left"></stratus-icon>${t('Back')}`)}
+            ${this.#renderWalk(after, t('This is the last step.'), html`${t('Next')}<stratus-icon name="chevron-right"></stratus-icon>`)}`
           : nothing
       }
       <button
@@ -392,5 +380,19 @@ export class StratusWizard extends StratusElement {
       >
         <stratus-icon name=${this.busy ? 'progress' : 'check'}></stratus-icon>${this.submitLabel}
       </button>`
+  }
+
+  /** A button to another step. At the end of the steps it keeps the focus, and says why it leads nowhere. */
+  #renderWalk(to: StratusWizardStep | undefined, end: string, label: unknown) {
+    return html`<button
+      class="button"
+      type="button"
+      ?disabled=${this.busy}
+      aria-disabled=${to ? nothing : 'true'}
+      title=${to ? nothing : this.ready.length ? end : t('Loading')}
+      @click=${() => to && this.goTo(to.name)}
+    >
+      ${label}
+    </button>`
   }
 }
