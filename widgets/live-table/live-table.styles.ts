@@ -49,7 +49,7 @@ export const liveTableStyles = css`
   /* While rows are selected, the line of actions on them stays in sight: the rest of the toolbar scrolls away above it. */
   .narrow .toolbar.selecting {
     position: sticky;
-    inset-block-start: calc(var(--_top) - var(--_toolbar-size, 0px) + var(--_control-height) + 2 * var(--_space-2));
+    inset-block-start: calc(var(--_top) - var(--_toolbar-size, 0px) + var(--_batch-size, 0px) + 2 * var(--_space-2));
   }
   .narrow .selecting .batch {
     order: 1;

@@ -37,6 +37,7 @@ import { TableColumns } from './table-columns.js'
 import { TableGestures } from './table-gestures.js'
 import { TableSelection } from './table-selection.js'
 import { SourceController } from './table-source.js'
+import { ToolbarSize } from './toolbar-size.js'
 import { TableView } from './view-model.js'
 import { virtualStyles } from './virtual.styles.js'
 
@@ -135,6 +136,11 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
 
   @query('stratus-action-menu') private menuElement!: StratusActionMenu | null
 
+  constructor() {
+    super()
+    this.addController(new ToolbarSize(this))
+  }
+
   override connectedCallback(): void {
     super.connectedCallback()
     // The first time, `updated` asks.
@@ -169,14 +175,6 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
       refreshed: changed.has('rows'),
       fit: this.#columns.fit,
     })
-  }
-
-  override firstUpdated(): void {
-    const toolbar = this.renderRoot.querySelector('.toolbar')
-    const root = this.renderRoot.querySelector<HTMLElement>('.root')
-    if (!toolbar || !root) return
-    // The header stops below the toolbar, whose height depends on how its content wraps.
-    new ResizeObserver(() => root.style.setProperty('--_toolbar-size', `${toolbar.clientHeight}px`)).observe(toolbar)
   }
 
   override updated(changed: PropertyValues<this>): void {
