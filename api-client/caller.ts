@@ -5,6 +5,7 @@ import { type Asked, errorOfAnswer, errorOfThrown, garbled } from './failure.js'
 import { formDataOf } from './form-data.js'
 import type { WireAnswer } from './http.js'
 import { parseJson } from './json.js'
+import { createLargeAnswers } from './large-answers.js'
 import type { Operation } from './operations/operation.js'
 import { type OperationId, operations } from './operations/table.js'
 import { atWebroot, fillPath, queryString } from './paths.js'
@@ -34,6 +35,15 @@ export function createCaller(parts: {
   onError: (error: ApiError, quiet: boolean) => void
   onDropped: (operation: OperationId, count: number) => void
 }): Invoke {
+  const readLarge = createLargeAnswers()
+  const readInSteps = async (answer: WireAnswer, steps: NonNullable<Operation['inSteps']>, asked: Asked) => {
+    if (verdictOf(answer) !== 'fine') throw errorOfAnswer(answer, asked)
+    const read = await readLarge(asked.operation ?? '', answer.text, steps).catch((cause: unknown) => {
+      throw garbled(answer, asked, cause)
+    })
+    if (read === null) throw garbled(answer, asked, undefined)
+    return read
+  }
   const ask = async (id: OperationId, row: Operation, call: LooseCall): Promise<unknown> => {
     const asked = askedOf(id, row, call)
     try {
@@ -46,7 +56,7 @@ export function createCaller(parts: {
         onProgress: call.onProgress,
         outsideSession: call.outsideSession,
       })
-      const read = readAnswer(answer, row, asked)
+      const read = row.inSteps ? await readInSteps(answer, row.inSteps, asked) : readAnswer(answer, row, asked)
       const dropped = droppedOf(read)
       if (dropped > 0) parts.onDropped(id, dropped)
       return read

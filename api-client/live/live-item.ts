@@ -5,6 +5,8 @@ export interface LiveItemOptions<T> extends LiveOptions {
   readonly load: (signal: AbortSignal) => Promise<T>
   /** The state it is moving from, or null when it rests. */
   readonly transitionOf?: (item: T) => string | null
+  /** Whether nothing has changed; default: by content. */
+  readonly isSame?: (before: T, after: T) => boolean
 }
 
 /**
@@ -12,12 +14,12 @@ export interface LiveItemOptions<T> extends LiveOptions {
  * (D1 §4).
  */
 export function createLiveItem<T>(options: LiveItemOptions<T>): LiveSource<T> {
-  const { load, transitionOf } = options
+  const { load, transitionOf, isSame = sameContent } = options
   return createLiveSource<T>({
     ...options,
     load,
     mayVanish: true,
-    merge: (before, after) => (before !== null && sameContent(before, after) ? before : after),
+    merge: (before, after) => (before !== null && isSame(before, after) ? before : after),
     transitionsOf: (item) => {
       const transition = transitionOf?.(item) ?? null
       return transition === null ? [] : [transition]

@@ -11,9 +11,17 @@ interface Loader<T> extends Omit<LiveOptions, 'idleInterval' | 'fastInterval'> {
   readonly load: (signal: AbortSignal) => Promise<T>
 }
 
-/** The network topology, read again every 10 s. Unchanged data stay the same object. */
+/**
+ * The network topology, read again every 10 s. It is not compared by content: thousands of devices would hold the page, and
+ * whoever shows them compares piece by piece.
+ */
 export function createLiveTopology<T>(options: Loader<T>): LiveSource<T> {
-  return createLiveItem<T>({ ...options, fastInterval: topologyInterval, idleInterval: topologyInterval })
+  return createLiveItem<T>({
+    ...options,
+    isSame: Object.is,
+    fastInterval: topologyInterval,
+    idleInterval: topologyInterval,
+  })
 }
 
 /** The drawing of a stack, read again every 3 s while something is in progress, else every 30 s. */

@@ -20,6 +20,7 @@ export const horizonOperations = {
   'horizon.topology': operation('GET', '/project/network_topology/json', {
     query: schema.topologyQuery,
     answer: schema.topology,
+    inSteps: schema.topologyInSteps,
     failure: 'Unable to retrieve the network topology.',
   }),
   'horizon.stackTopology': operation('GET', '/project/stacks/get_d3_data/{id}/', {

@@ -32,6 +32,8 @@ export interface Operation<
   readonly bodyKind: BodyKind
   readonly answer: Answer
   readonly answerKind: AnswerKind
+  /** For answers of thousands of items: reads as `answer` does, in steps between which the page answers; null = cannot be read. */
+  readonly inSteps?: (body: unknown) => Generator<void, unknown>
   /** Statuses the server uses for success. */
   readonly ok: readonly number[]
   /** Shown when the call fails; `{id}` and other path parameters are filled in. English, the key of its translation. */
@@ -59,6 +61,7 @@ type Rest<Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType> = {
   bodyKind?: BodyKind
   answer?: A
   answerKind?: AnswerKind
+  inSteps?: (body: unknown) => Generator<void, z.output<A> | null>
   ok?: readonly number[]
   failure: string
   failureFor?: (body: unknown) => string | undefined
@@ -85,6 +88,7 @@ export function operation<
     bodyKind: rest.bodyKind ?? (rest.body ? 'json' : 'none'),
     answer: (rest.answer ?? nothing) as unknown as A,
     answerKind,
+    inSteps: rest.inSteps,
     ok: rest.ok ?? [answerKind === 'empty' ? 204 : 200],
     failure: rest.failure,
     failureFor: rest.failureFor,

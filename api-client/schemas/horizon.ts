@@ -46,13 +46,6 @@ export type TopologyRouter = Model<typeof routerShape>
 export type TopologyServer = Model<typeof serverShape>
 export type TopologyPort = Model<typeof portShape>
 
-const readTopology = reader({
-  networks: many(reader(networkShape)),
-  routers: many(reader(routerShape)),
-  servers: many(reader(serverShape)),
-  ports: many(reader(portShape)),
-})
-
 /** Network topology model (D1 §3). Sent as `text/json`, with a timestamp as query. */
 export interface Topology {
   readonly networks: readonly TopologyNetwork[]
@@ -61,9 +54,41 @@ export interface Topology {
   readonly ports: readonly TopologyPort[]
 }
 
+/** Items read before a step ends. */
+const stepItems = 100
+
+function* readInSteps<T>(items: unknown, read: (value: unknown) => T | null): Generator<void, readonly T[]> {
+  if (!Array.isArray(items)) return []
+  const list: T[] = []
+  for (const [at, item] of (items as unknown[]).entries()) {
+    if (at % stepItems === stepItems - 1) yield
+    const model = read(item)
+    if (model !== null) list.push(model)
+  }
+  return list
+}
+
+const readNetwork = reader(networkShape)
+const readRouter = reader(routerShape)
+const readServer = reader(serverShape)
+const readPort = reader(portShape)
+
+/** Null for what is no object; each list without what cannot be read. */
+export function* topologyInSteps(value: unknown): Generator<void, Topology | null> {
+  if (!isObject(value)) return null
+  return {
+    networks: yield* readInSteps(value.networks, readNetwork),
+    routers: yield* readInSteps(value.routers, readRouter),
+    servers: yield* readInSteps(value.servers, readServer),
+    ports: yield* readInSteps(value.ports, readPort),
+  }
+}
+
 export const topology = z.unknown().transform((value, context): Topology => {
-  const model = readTopology(value)
-  if (model !== null) return model
+  const steps = topologyInSteps(value)
+  let step = steps.next()
+  while (!step.done) step = steps.next()
+  if (step.value !== null) return step.value
   context.addIssue({ code: 'custom', message: 'not a topology' })
   return z.NEVER
 })
