@@ -115,6 +115,20 @@ describe('<stratus-tabs>', () => {
     expect(seen(asked)).to.deep.equal(['The overview'])
   })
 
+  it('W-TAB-02 remembers also where the tabs come late, and never against the user', async () => {
+    document.cookie = `tabs=${encodeURIComponent('{"instance_details":"#instance_details__interfaces"}')}; path=/`
+    const element = await fixture<StratusTabs>(
+      html`<stratus-tabs group="instance_details" sticky>${content}</stratus-tabs>`,
+    )
+    element.tabs = tabs
+    await element.updateComplete
+    expect(seen(element)).to.deep.equal(['The interfaces'])
+    tab(element, 'overview').click()
+    element.tabs = [...tabs]
+    await element.updateComplete
+    expect(seen(element)).to.deep.equal(['The overview'])
+  })
+
   it('has no row of tabs for a single one, unless asked for', async () => {
     const element = await fixture<StratusTabs>(html`<stratus-tabs .tabs=${tabs.slice(0, 1)}>${content}</stratus-tabs>`)
     const row = element.shadowRoot!.querySelector('[role=tablist]')!

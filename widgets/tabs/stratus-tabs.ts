@@ -35,6 +35,9 @@ type Loading = 'loading' | 'loaded' | 'failed'
 export class StratusTabs extends StratusElement {
   static override styles = [StratusElement.styles, controlStyles, tabsStyles]
 
+  /** The cookie was asked: once, when the tabs are known. */
+  #recalled = false
+
   @state() private loading: ReadonlyMap<string, Loading> = new Map()
 
   /** The tabs, in order. */
@@ -84,7 +87,8 @@ export class StratusTabs extends StratusElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (!this.hasUpdated && this.sticky && this.group && !this.active) {
+    if (!this.#recalled && this.tabs.length && this.sticky && this.group && !this.active) {
+      this.#recalled = true
       const ids = this.tabs.map(({ id }) => id)
       this.active = rememberedTab(readCookie('tabs'), this.group, ids) ?? ''
     }
