@@ -163,7 +163,15 @@ ${this.content}</pre>
       const message = t('There was a problem communicating with the server, please try again.')
       this.emit('stratus-load-error', { message, byUser })
     }
-    if (this.following) this.#stopTimer = this.clock.after(followInterval, () => void this.#load(this.asked, false))
+    if (this.following) this.#wait()
+  }
+
+  /** Nothing is asked while nobody sees the page. */
+  #wait(): void {
+    this.#stopTimer = this.clock.after(followInterval, () => {
+      if (document.hidden) this.#wait()
+      else void this.#load(this.asked, false)
+    })
   }
 
   #follow(following: boolean): void {
@@ -178,7 +186,13 @@ ${this.content}</pre>
   }
 
   async #copy(): Promise<void> {
-    await navigator.clipboard.writeText(this.content ?? '')
+    try {
+      await navigator.clipboard.writeText(this.content ?? '')
+    } catch {
+      // Without the permission, or a secure page, it can still be copied by hand.
+      if (this.log) getSelection()?.selectAllChildren(this.log)
+      return
+    }
     this.copied = true
     this.clock.after(2000, () => (this.copied = false))
   }
