@@ -1,3 +1,6 @@
+import type { BarPart } from '../bar-chart/bar-model.js'
+import { jsonOf } from './live-json.js'
+
 /** What a limit chart says in words: `Used 13.6GB of 195.3GB`, `Allocated 3 of 50`, `Used 7 (No Limit)`. */
 export interface UsedOf {
   readonly used: number
@@ -30,4 +33,32 @@ export function usedOf(sentence: string): UsedOf | undefined {
   }
   const free = new RegExp(String.raw`${amount}\s+\(No Limit\)`).exec(sentence)
   return free ? { used: numberOf(free[1] ?? ''), max: Infinity, unit: free[2] ?? '' } : undefined
+}
+
+const plain = (markup: unknown): string =>
+  typeof markup === 'string'
+    ? markup
+        .replace(/<[^>]*>/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim()
+    : ''
+
+/** `data-used` of a bar chart: an amount, or pieces `[{"tooltip_used": …, "used_instances": "5"}]`; undefined when it is neither. */
+export function barUsed(attribute: string | undefined): number | readonly BarPart[] | undefined {
+  const given = jsonOf(attribute)
+  if (Array.isArray(given)) {
+    return (given as readonly unknown[]).flatMap((each) => {
+      if (typeof each !== 'object' || each === null) return []
+      const { used_instances: amount, tooltip_used: tooltip } = each as Readonly<Record<string, unknown>>
+      return [{ used: Number(amount), tooltip: plain(tooltip) }]
+    })
+  }
+  const amount = Number(attribute)
+  return attribute?.trim() && Number.isFinite(amount) ? amount : undefined
+}
+
+/** Whether `data-settings` of a bar chart has it stand upright. */
+export function isVertical(settings: string | undefined): boolean {
+  const given = jsonOf(settings)
+  return typeof given === 'object' && given !== null && 'orientation' in given && given.orientation === 'vertical'
 }

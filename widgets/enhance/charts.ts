@@ -1,7 +1,7 @@
 import '../bar-chart/stratus-bar-chart.define.js'
 import '../quota-bar/stratus-quota-bar.define.js'
 import '../quota-pie/stratus-quota-pie.define.js'
-import { usedOf } from './charts-model.js'
+import { barUsed, isVertical, usedOf } from './charts-model.js'
 import type { Behaviour } from './context.js'
 import { text } from './modal-view.js'
 
@@ -35,16 +35,17 @@ export const limitCharts: Behaviour = {
   },
 }
 
-/** Bar charts; their maximum is always 100, whatever the markup says. */
+/** Bar charts, also stacked ones; their maximum is always 100, whatever the markup says (W-CHART-02). */
 export const barCharts: Behaviour = {
   name: 'bar-charts',
   selector: '[data-chart-type="bar_chart"]',
   attach(place) {
-    const { used, average, tooltipUsed, tooltipFree, tooltipAverage } = place.dataset
-    const amount = Number(used)
-    if (!used?.trim() || !Number.isFinite(amount)) return undefined
+    const { average, settings, tooltipFree, tooltipUsed, tooltipAverage } = place.dataset
+    const used = barUsed(place.dataset['used'])
+    if (used === undefined) return undefined
     const bar = document.createElement('stratus-bar-chart')
-    bar.used = amount
+    bar.used = used
+    if (isVertical(settings)) bar.orientation = 'vertical'
     if (average?.trim() && Number.isFinite(Number(average))) bar.average = Number(average)
     bar.tooltipUsed = tooltipUsed ?? ''
     bar.tooltipFree = tooltipFree ?? ''

@@ -24,6 +24,7 @@ export const modalLinks: Delegate = (root, context) => {
 export async function openLink(link: HTMLAnchorElement, context: Context): Promise<void> {
   const href = link.getAttribute('href')
   if (!href || new URL(href, location.href).origin !== location.origin) return
+  clearMessages(link.ownerDocument)
   pending?.abort()
   const mine = new AbortController()
   pending = mine
@@ -48,6 +49,11 @@ export async function openLink(link: HTMLAnchorElement, context: Context): Promi
     link.removeAttribute('aria-busy')
     if (pending === mine) pending = undefined
   }
+}
+
+/** What the page said about the last thing the user did is over when the next begins (classic.md §2). */
+function clearMessages(page: Document): void {
+  for (const old of page.querySelectorAll('.messages > :is(.alert-danger, .alert-success)')) old.remove()
 }
 
 function fail(context: Context): void {

@@ -4,6 +4,7 @@ import { consoleGate } from '../../tests/support/expect-console.js'
 import { encryptedPassword, password, pkcs1Key } from '../decrypt-password/keys-fixture.js'
 import type { StratusModal } from '../modal-stack/stratus-modal.js'
 import type { ToastInput } from '../toaster/toast-model.js'
+import { putFile } from './defaults.js'
 import { enhance, type EnhanceOptions } from './index.js'
 
 consoleGate()
@@ -88,6 +89,26 @@ describe('enhance: modal forms', () => {
       'If checked, the router will be enabled.',
     )
     await expect(modal).to.be.accessible()
+  })
+
+  it('W-MODAL-01 a click takes the page’s old errors and successes away, other messages stay', async () => {
+    const { root, anchor } = await page(
+      pretendServer({ [`GET ${router}`]: html(await recorded('router-create.html')) }),
+    )
+    const messages = document.createElement('div')
+    messages.className = 'messages'
+    for (const type of ['danger', 'success', 'warning', 'info']) {
+      const alert = document.createElement('div')
+      alert.className = `alert alert-${type}`
+      messages.append(alert)
+    }
+    root.append(messages)
+    anchor.click()
+    await opened('Create Router')
+    expect([...messages.children].map((each) => each.className)).to.deep.equal([
+      'alert alert-warning',
+      'alert alert-info',
+    ])
   })
 
   it('W-MODAL-01 a modifier key leaves the link to the browser, a disabled one does nothing', async () => {
@@ -345,6 +366,45 @@ describe('enhance: modal forms', () => {
     finish()
     await closed()
     expect(visited).to.deep.equal(['/project/images/'])
+  })
+
+  it('W-MODAL-13 sends by PUT with credentials and says how far it is', async () => {
+    const { XMLHttpRequest: real } = window
+    const sent: unknown[] = []
+    class PretendRequest extends EventTarget {
+      status = 0
+      withCredentials = false
+      upload = new EventTarget()
+      open = (...what: string[]) => void sent.push(...what)
+      setRequestHeader = (...header: string[]) => void sent.push(header.join(': '))
+      abort = () => undefined
+      send(file: Blob) {
+        sent.push(this.withCredentials, file.size)
+        this.upload.dispatchEvent(new ProgressEvent('progress', { loaded: 420, total: 1000 }))
+        this.status = 204
+        this.dispatchEvent(new Event('load'))
+      }
+    }
+    Object.assign(window, { XMLHttpRequest: PretendRequest })
+    const progress: number[] = []
+    try {
+      await putFile('https://glance.example/v2/images/1/file', new Blob(['x'.repeat(1000)]), {
+        headers: { 'Content-Type': 'application/octet-stream', 'X-Auth-Token': 'secret-token' },
+        signal: new AbortController().signal,
+        onProgress: (percent) => void progress.push(percent),
+      })
+    } finally {
+      Object.assign(window, { XMLHttpRequest: real })
+    }
+    expect(sent).to.deep.equal([
+      'PUT',
+      'https://glance.example/v2/images/1/file',
+      'Content-Type: application/octet-stream',
+      'X-Auth-Token: secret-token',
+      true,
+      1000,
+    ])
+    expect(progress).to.deep.equal([42])
   })
 
   it('W-MODAL-13 a stopped upload says so, and the form can be had back', async () => {

@@ -97,6 +97,32 @@ describe('enhance: charts, topologies, dates', () => {
     await soon(() => words.textContent!.includes('No data available.'))
   })
 
+  it('W-CHART-02 a bar chart of the page has its amount or pieces, average, tooltips and direction; its maximum is 100', async () => {
+    const pieces = '[{"tooltip_used":"<b>web</b>: 5","used_instances":"5"},{"tooltip_used":"db","used_instances":"15"}]'
+    const { root } = await page(
+      `<div data-chart-type="bar_chart" data-used="25" data-average="30" data-max-value="500" data-tooltip-used="Used 25%"
+        data-tooltip-free="Free 75%" data-tooltip-average="Average 30%" data-settings='{"orientation":"vertical","width":30}'></div>
+      <div data-chart-type="bar_chart" data-used='${pieces}'></div><div data-chart-type="bar_chart" data-used="many"></div>`,
+    )
+    const bars = [...root.querySelectorAll('stratus-bar-chart')]
+    expect(bars.map(({ used, average, max, orientation }) => ({ used, average, max, orientation }))).to.deep.equal([
+      { used: 25, average: 30, max: 100, orientation: 'vertical' },
+      {
+        used: [
+          { used: 5, tooltip: 'web : 5' },
+          { used: 15, tooltip: 'db' },
+        ],
+        average: undefined,
+        max: 100,
+        orientation: 'horizontal',
+      },
+    ])
+    const [{ tooltipUsed, tooltipFree, tooltipAverage }] = bars as [(typeof bars)[0]]
+    expect([tooltipUsed, tooltipFree, tooltipAverage]).to.deep.equal(['Used 25%', 'Free 75%', 'Average 30%'])
+    await bars[1]!.updateComplete
+    expect(bars[1]!.shadowRoot!.querySelector('.label')!.textContent).to.equal('20%')
+  })
+
   it('a chart of another origin or of nonsense stays as the server wrote it', async () => {
     const { root, server } = await page(`${chart('https://evil.test/')}${chart('http://[')}`)
     expect(root.querySelector('stratus-line-chart')).to.equal(null)
