@@ -41,7 +41,8 @@ export const baseStyles = css`
     *::after {
       animation-duration: 0.01ms !important;
       animation-iteration-count: 1 !important;
-      transition-duration: 0.01ms !important;
+      /* Not merely short: without a duration nothing is in transition, inherited properties such as visibility least. */
+      transition-duration: 0s !important;
     }
   }
 `

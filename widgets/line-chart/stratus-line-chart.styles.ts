@@ -23,8 +23,8 @@ export const lineChartStyles = css`
   ${unsafeCSS(colors.join('\n'))}
   .text {
     color: var(--_text-muted);
-    /* Its transition tells the script that the page's colours have changed. */
-    transition: color 1ms;
+    /* Its transition, which nobody sees, tells the script that the page's colours have changed. */
+    transition: color 1ms !important;
   }
   .line {
     color: var(--_border);

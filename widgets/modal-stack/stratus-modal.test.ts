@@ -1,5 +1,5 @@
 import { aTimeout, expect, fixture, html, oneEvent } from '@open-wc/testing'
-import { sendKeys, sendMouse } from '@web/test-runner-commands'
+import { emulateMedia, sendKeys, sendMouse } from '@web/test-runner-commands'
 import { consoleGate, takeConsole } from '../../tests/support/expect-console.js'
 import { deepActiveElement } from '../internal/focus.js'
 import type { StratusModal } from './stratus-modal.js'
@@ -54,6 +54,20 @@ describe('<stratus-modal>', () => {
     expect(await second.closed).to.equal('api')
     expect(isSeen(first.element)).to.equal(true)
     expect(document.querySelectorAll('stratus-modal').length).to.equal(1)
+  })
+
+  it('W-MODAL-02 with reduced motion the one below is gone at once, all of it', async () => {
+    await emulateMedia({ reducedMotion: 'reduce' })
+    try {
+      const below = await form()
+      const parts = [dialogOf(below), button(below, 'Save'), below.querySelector('input')!]
+      const seen = () => parts.map((part) => getComputedStyle(part).visibility)
+      expect(seen()).to.deep.equal(['visible', 'visible', 'visible'])
+      await openModal({ heading: 'Above', content: 'two' })!.element.updateComplete
+      expect(seen()).to.deep.equal(['hidden', 'hidden', 'hidden'])
+    } finally {
+      await emulateMedia({ reducedMotion: 'no-preference' })
+    }
   })
 
   it('W-MODAL-06 what cannot be sent says why to mouse and keyboard, and says when somebody tries', async () => {
