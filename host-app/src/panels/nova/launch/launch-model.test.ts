@@ -2,8 +2,25 @@ import type { Client } from '@stratus/api-client'
 import { describe, expect, it } from 'vitest'
 import { anImage } from '../../glance/images/image-fixture.js'
 import { aKeypair, aNetwork, aPort, aVolume, aVolumeSnapshot, someLimits } from './launch-fixture.js'
-import { isFree } from './launch-lists.js'
+import { isFree, type ListName } from './launch-lists.js'
 import { createLaunchModel } from './launch-model.js'
+
+const everyList: readonly ListName[] = [
+  'zones',
+  'flavors',
+  'keypairs',
+  'limits',
+  'volumeLimits',
+  'images',
+  'volumes',
+  'volumeSnapshots',
+  'volumeTypes',
+  'networks',
+  'ports',
+  'securityGroups',
+  'serverGroups',
+  'namespaces',
+]
 
 type Answers = Record<string, unknown>
 interface Call {
@@ -104,6 +121,43 @@ describe('the launch model', () => {
     await model.settled()
     expect(now()).toMatchObject({ initialized: true, failed: {}, lists: { images: { images: [{ id: 'i1' }] } } })
   })
+
+  it.each<[call: string, list: ListName]>([
+    ['nova.availabilityZones.list', 'zones'],
+    ['nova.flavors.list', 'flavors'],
+    ['glance.images.list', 'images'],
+    ['neutron.networks.list', 'networks'],
+    ['neutron.ports.list', 'ports'],
+    ['neutron.securityGroups.list', 'securityGroups'],
+    ['nova.keypairs.list', 'keypairs'],
+    ['nova.serverGroups.list', 'serverGroups'],
+    ['nova.limits', 'limits'],
+    ['cinder.limits', 'volumeLimits'],
+    ['cinder.snapshots.list', 'volumeSnapshots'],
+  ])(
+    'L-WIZ-07 when only %s fails, every other list is there, and one retry brings the missing one',
+    async (call, list) => {
+      const { model, now, fail, calls } = await opened({ fail: [call] })
+      const { [list]: reason, ...others } = now().failed
+      expect(reason).toEqual(new Error(`${call} failed`))
+      expect(others).toEqual({})
+      const asked = [...everyList].filter((name) => name !== 'volumeTypes')
+      expect(asked.filter((name) => now().lists[name] === undefined)).toEqual([list])
+
+      model.change((spec) => ({ ...spec, name: 'typed meanwhile' }))
+      fail.length = 0
+      calls.length = 0
+      model.reload(list)
+      expect(now().failed).toEqual({})
+      await model.settled()
+      expect(now()).toMatchObject({ initialized: true, failed: {}, spec: { name: 'typed meanwhile' } })
+      expect(now().lists[list]).toBeDefined()
+      // The others stay as they are: nobody asks for them again.
+      expect(calls.every(({ id }) => id === call || (list === 'volumeSnapshots' && id === 'cinder.volumes.list'))).toBe(
+        true,
+      )
+    },
+  )
 
   it('L-SEL-05 offers networks with subnets, and chooses the only one', async () => {
     const { now } = await opened()
