@@ -327,3 +327,29 @@ describe('security groups', () => {
     await close()
   })
 })
+
+describe('quotas of the network service', () => {
+  it('issue 5: what is used up cannot be created, and says why', async () => {
+    const { page, close } = await signedIn()
+    await page.getByRole('button', { name: 'Create Network' }).and(page.locator(':not([aria-disabled])')).waitFor()
+    await page.route(`${server.url}/project/`, async (route) => {
+      const answer = await route.fetch()
+      const body = (await answer.text()).replace(/(Used|Allocated) (\d+) of \d+/g, '$1 $2 of $2')
+      await route.fulfill({ response: answer, body })
+    })
+    const full = (name: string, reason: string) =>
+      page.locator(`[aria-disabled="true"][title="${reason}"]`).filter({ hasText: name }).first().waitFor()
+    await page.goto(server.url + networks)
+    await full('Create Network', 'Your quota leaves no further network.')
+    await rowOf(page, 'net-alpha').getByRole('link').first().click()
+    await page.getByRole('tab', { name: 'Ports' }).click()
+    await full('Create Port', 'Your quota leaves no further port.')
+    await page.goto(`${server.url}/project/floating_ips/`)
+    await full('Allocate IP To Project', 'Your quota leaves no further floating IP.')
+    await page.goto(`${server.url}/project/security_groups/`)
+    await full('Create Security Group', 'Your quota leaves no further security group.')
+    await page.goto(`${server.url}/project/network_topology/`)
+    await full('Create Router', 'Your quota leaves no further router.')
+    await close()
+  })
+})

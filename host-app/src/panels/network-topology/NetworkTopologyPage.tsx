@@ -9,6 +9,7 @@ import { useHost } from '../../host.js'
 import { Page } from '../../layouts/Page.js'
 import { atWebroot, paths } from '../../paths.js'
 import { Button } from '../../ui/Button.js'
+import { useNetworkObstacles } from '../neutron/use-network-obstacles.js'
 import { openConsole } from '../nova/instances/console-window.js'
 import { useLaunch } from '../nova/launch/use-launch.js'
 import { searchStore } from '../shared/browser-store.js'
@@ -41,6 +42,10 @@ export function Component() {
   const refresh = () => void source.refresh()
   const openForm = useClassicModal(refresh)
   const launcher = useLaunch(refresh)
+  const { networks = [], routers = [] } = live.data ?? {}
+  const full = useNetworkObstacles(live.data ? networks.length + routers.length : undefined)
+  const fullNetworks = full('Networks')
+  const fullRouters = full('Routers')
   const deleteTransport = useMemo(() => deleteDevice(client), [client])
 
   const base = atWebroot(webroot, paths.networkTopology())
@@ -60,12 +65,20 @@ export function Component() {
       actions={
         <>
           {gates.has('network') ? (
-            <Button icon="network" onClick={() => openForm(`${base}createnetwork`, t('Create Network'))}>
+            <Button
+              icon="network"
+              unavailable={fullNetworks && t(fullNetworks)}
+              onClick={() => openForm(`${base}createnetwork`, t('Create Network'))}
+            >
               {t('Create Network')}
             </Button>
           ) : null}
           {gates.has('router') ? (
-            <Button icon="router" onClick={() => openForm(`${base}createrouter`, t('Create Router'))}>
+            <Button
+              icon="router"
+              unavailable={fullRouters && t(fullRouters)}
+              onClick={() => openForm(`${base}createrouter`, t('Create Router'))}
+            >
               {t('Create Router')}
             </Button>
           ) : null}

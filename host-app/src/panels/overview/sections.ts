@@ -1,6 +1,6 @@
 import type { Client } from '@stratus/api-client'
 import type { Gate } from '../../navigation.js'
-import { networkQuotasOf } from './limit-summary.js'
+import { loadNetworkQuotas } from '../shared/full-quota.js'
 import { computeQuotas, volumeQuotas, type QuotaFigure } from './quotas.js'
 
 export interface OverviewSection {
@@ -31,8 +31,7 @@ export const sections: readonly OverviewSection[] = [
 
 /** Horizon's own page tells the limits; where there is none, the lists at least tell what is in use. */
 async function loadNetwork(client: Client, signal: AbortSignal): Promise<QuotaFigure[]> {
-  const page = await client.fetchHtml('project/', { signal, quiet: true }).catch(() => null)
-  const figures = page ? networkQuotasOf(page.html) : []
+  const figures = await loadNetworkQuotas(client, signal).catch(() => [])
   return figures.length ? figures : countNetwork(client, signal)
 }
 

@@ -1,6 +1,14 @@
-import type { AnswerOf } from '@stratus/api-client'
+import type { AnswerOf, Client } from '@stratus/api-client'
 import { describe, expect, it } from 'vitest'
-import { keypairObstacle, launchObstacle, serverGroupObstacle, volumeObstacle } from './full-quota.js'
+import {
+  keypairObstacle,
+  launchObstacle,
+  loadNetworkQuotas,
+  networkObstacle,
+  serverGroupObstacle,
+  volumeObstacle,
+} from './full-quota.js'
+import type { NetworkQuota } from './limit-summary.js'
 
 const compute = (given: Partial<AnswerOf<'nova.limits'>>) =>
   ({
@@ -51,5 +59,37 @@ describe('a quota that is used up', () => {
     expect(keypairObstacle(compute({}), 99)).toBeNull()
     expect(keypairObstacle(compute({}), 100)).toBe('Your quota leaves no further key pair.')
     expect(keypairObstacle(compute({ maxTotalKeypairs: null }), 100)).toBeNull()
+  })
+
+  it.each([
+    ['Floating IPs', 'floating IP'],
+    ['Security Groups', 'security group'],
+    ['Security Group Rules', 'security group rule'],
+    ['Networks', 'network'],
+    ['Ports', 'port'],
+    ['Routers', 'router'],
+  ] as const)(
+    'issue 5: of the network service: %s, at and below the limit, without one, and not known',
+    (label, thing) => {
+      const said = (used: number, max: number) => networkObstacle([{ label, used, max }], label)
+      expect(said(5, 5)).toBe(`Your quota leaves no further ${thing}.`)
+      expect(said(4, 5)).toBeNull()
+      expect(said(0, 0)).toBe(`Your quota leaves no further ${thing}.`)
+      expect(said(500, Infinity)).toBeNull()
+      expect(networkObstacle([], label)).toBeNull()
+    },
+  )
+
+  it('issue 5: those of the network service stand on Horizon’s overview page alone', async () => {
+    const asked: string[] = []
+    const html = '<div class="quota_title" title="Ports"> Ports</div><div class="quota_subtitle">Used 8 of 8</div>'
+    const fetchHtml = async (path: string) => {
+      asked.push(path)
+      return { html }
+    }
+    // The stand-in answers the one page it is asked for.
+    const client = { fetchHtml: fetchHtml as unknown as Client['fetchHtml'] }
+    const quotas: NetworkQuota[] = await loadNetworkQuotas(client, new AbortController().signal)
+    expect([asked, quotas]).toEqual([['project/'], [{ label: 'Ports', used: 8, max: 8 }]])
   })
 })

@@ -1,5 +1,6 @@
 import type { AnswerOf, Client } from '@stratus/api-client'
 import { quotaFits, type QuotaUse } from '@stratus/api-client/rules'
+import { networkQuotasOf, type NetworkQuota, type NetworkQuotaLabel } from './limit-summary.js'
 
 type ComputeLimits = AnswerOf<'nova.limits'>
 type VolumeLimits = AnswerOf<'cinder.limits'>
@@ -11,6 +12,12 @@ export const loadComputeLimits = (client: Pick<Client, 'call'>, signal: AbortSig
 /** What a project may use of the volume service, and uses. A quiet call. */
 export const loadVolumeLimits = (client: Pick<Client, 'call'>, signal: AbortSignal): Promise<VolumeLimits> =>
   client.call('cinder.limits', { signal, quiet: true })
+
+/** What a project may use of the network service, and uses: of Horizon's overview page. Empty where it does not tell. */
+export const loadNetworkQuotas = async (
+  client: Pick<Client, 'fetchHtml'>,
+  signal: AbortSignal,
+): Promise<NetworkQuota[]> => networkQuotasOf((await client.fetchHtml('project/', { signal, quiet: true })).html)
 
 const use = (used: number | null, limit: number | null): QuotaUse => ({ used, limit })
 
@@ -46,4 +53,19 @@ export function serverGroupObstacle(limits: ComputeLimits): string | null {
 /** Why no key pair can be created. @param own how many the user has: limits do not tell */
 export function keypairObstacle(limits: ComputeLimits, own: number): string | null {
   return firstFull([[use(own, limits.maxTotalKeypairs), 'Your quota leaves no further key pair.']])
+}
+
+const networkFull: Readonly<Record<NetworkQuotaLabel, string>> = {
+  'Floating IPs': 'Your quota leaves no further floating IP.',
+  'Security Groups': 'Your quota leaves no further security group.',
+  'Security Group Rules': 'Your quota leaves no further security group rule.',
+  Networks: 'Your quota leaves no further network.',
+  Ports: 'Your quota leaves no further port.',
+  Routers: 'Your quota leaves no further router.',
+}
+
+/** Why no other one can be created of what a network quota counts. */
+export function networkObstacle(quotas: readonly NetworkQuota[], label: NetworkQuotaLabel): string | null {
+  const quota = quotas.find((one) => one.label === label)
+  return quota ? firstFull([[use(quota.used, quota.max), networkFull[label]]]) : null
 }

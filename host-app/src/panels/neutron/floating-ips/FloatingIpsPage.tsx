@@ -8,8 +8,9 @@ import { copyable, typed } from '../../shared/Copyable.js'
 import { ListPage } from '../../shared/ListPage.js'
 import { noGates } from '../../shared/resource-actions.js'
 import { useOpenGates } from '../../shared/use-open-gates.js'
-import { useResourceList } from '../../shared/use-resource-list.js'
+import { countOf, useResourceList } from '../../shared/use-resource-list.js'
 import { useNetworkExtension } from '../use-network-extension.js'
+import { useNetworkObstacles } from '../use-network-obstacles.js'
 import { Time } from '../../../ui/Time.js'
 import { floatingIpActions, floatingIpBatch, gatedParts } from './actions.js'
 import { floatingIpColumns, floatingIpFacets, loadFloatingIps, type FloatingIpItem } from './floating-ip.js'
@@ -27,6 +28,7 @@ export function Component() {
   const load = useCallback((signal: AbortSignal) => loadFloatingIps(client, signal), [client])
   const list = useResourceList<FloatingIpItem>({ load, keyOf })
   const actions = useFloatingIpActions(withDns, list.settle)
+  const full = useNetworkObstacles(countOf(list))('Floating IPs')
   const columns = useMemo(() => floatingIpColumns(withDns, (path) => atWebroot(webroot, path)), [withDns, webroot])
   return (
     <ListPage<FloatingIpItem>
@@ -47,6 +49,7 @@ export function Component() {
         <CommandButton
           gates={gates}
           part="allocate"
+          unavailable={full && t(full)}
           command="floating-ips.allocate"
           kind="primary"
           icon="plus"

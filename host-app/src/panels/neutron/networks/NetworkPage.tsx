@@ -1,6 +1,6 @@
 import { t } from '@stratus/widgets'
 import { Tabs } from '@stratus/widgets/react/tabs'
-import { useMemo, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { afterAction, type ActionResult } from '../../../details/action-result.js'
 import { Page } from '../../../layouts/Page.js'
@@ -11,7 +11,8 @@ import { ItemOfList } from '../../shared/ItemOfList.js'
 import { PageActions } from '../../shared/PageActions.js'
 import { actionsOf, noGates, type OpenGates } from '../../shared/resource-actions.js'
 import { useOpenGates } from '../../shared/use-open-gates.js'
-import { gatedParts, networkActions } from './actions.js'
+import { useNetworkObstacles } from '../use-network-obstacles.js'
+import { gatedParts, networkActions, whilePortsAreFull } from './actions.js'
 import type { NetworkItem } from './network.js'
 import { NetworkFacts } from './NetworkFacts.js'
 import { PortsTab } from './PortsTab.js'
@@ -61,7 +62,13 @@ function Network({ network, note, onResult, refresh }: NetworkProps) {
   const gates = useOpenGates(gatedParts) ?? noGates
   const [query, setQuery] = useSearchParams()
   const actions = useNetworkActions({ mayShare: gates.has('share'), onResult, refresh })
-  const offered = useMemo(() => actionsOf(networkActions, network, gates), [network, gates])
+  // Asked again when ports come and go on their tab.
+  const [ports, setPorts] = useState(0)
+  const full = useNetworkObstacles(ports)('Ports')
+  const offered = useMemo(
+    () => actionsOf(whilePortsAreFull(networkActions, full), network, gates),
+    [network, gates, full],
+  )
   const wanted = query.get('tab')
   const active = Object.values(tabs).find((tab) => tab === wanted) ?? tabs.overview
   const button = (action: string, label: string) =>
@@ -104,7 +111,14 @@ function Network({ network, note, onResult, refresh }: NetworkProps) {
           ) : null}
         </div>
         <div slot={tabs.ports}>
-          {active === tabs.ports ? <PortsTab network={network} mayCreate={canDo('port', network, gates)} /> : null}
+          {active === tabs.ports ? (
+            <PortsTab
+              network={network}
+              mayCreate={canDo('port', network, gates)}
+              full={full && t(full)}
+              onCount={setPorts}
+            />
+          ) : null}
         </div>
       </Tabs>
       {actions.dialogs}

@@ -6,7 +6,9 @@ import { CommandButton } from '../../shared/CommandButton.js'
 import { ListPage } from '../../shared/ListPage.js'
 import { noGates } from '../../shared/resource-actions.js'
 import { useOpenGates } from '../../shared/use-open-gates.js'
-import { gatedParts, networkActions, networkBatch } from './actions.js'
+import { countOf } from '../../shared/use-resource-list.js'
+import { useNetworkObstacles } from '../use-network-obstacles.js'
+import { gatedParts, networkActions, networkBatch, whilePortsAreFull } from './actions.js'
 import { networkColumns, networkFacets, type NetworkItem } from './network.js'
 import { NetworkFacts } from './NetworkFacts.js'
 import { useNetworkActions } from './use-network-actions.js'
@@ -25,6 +27,10 @@ export function Component() {
     onResult: list.settle,
     refresh: () => void list.refresh(),
   })
+  const full = useNetworkObstacles(countOf(list))
+  const fullNetworks = full('Networks')
+  const fullPorts = full('Ports')
+  const offered = useMemo(() => whilePortsAreFull(networkActions, fullPorts), [fullPorts])
   const columns = useMemo(() => networkColumns(({ id }) => atWebroot(webroot, paths.network(id))), [webroot])
   return (
     <ListPage<NetworkItem>
@@ -35,7 +41,7 @@ export function Component() {
       defaultSort={byName}
       facets={networkFacets}
       rowName={labelOf}
-      actions={networkActions}
+      actions={offered}
       batch={networkBatch}
       gates={gates}
       onAction={actions.run}
@@ -45,6 +51,7 @@ export function Component() {
         <CommandButton
           gates={gates}
           part="create"
+          unavailable={fullNetworks && t(fullNetworks)}
           command="networks.create"
           kind="primary"
           icon="plus"

@@ -1,6 +1,6 @@
 import { portCan } from '@stratus/api-client/rules'
 import { t } from '@stratus/widgets'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { portDeletion } from '../../../classic/long-tail/deletions.js'
 import { createPort, portLongTail } from '../../../classic/long-tail/networks.js'
 import { useLongTail } from '../../../classic/long-tail/use-long-tail.js'
@@ -11,7 +11,7 @@ import { mustClassicAction } from '../../shared/classic-table-action.js'
 import { actionsOf, noGates } from '../../shared/resource-actions.js'
 import { useDeletion } from '../../shared/use-deletion.js'
 import { useOpenGates } from '../../shared/use-open-gates.js'
-import { useResourceList } from '../../shared/use-resource-list.js'
+import { countOf, useResourceList } from '../../shared/use-resource-list.js'
 import { portActions, portGates, portWords } from './actions.js'
 import { nameOrId, type NetworkItem } from './network.js'
 import { portColumns, type PortItem } from './network-parts.js'
@@ -24,10 +24,13 @@ interface PortsTabProps {
   network: NetworkItem
   /** Whether the network takes another one from this user. */
   mayCreate: boolean
+  /** Why the quota takes no other one, translated. */
+  full: string | undefined
+  onCount(ports: number): void
 }
 
 /** The ports on a network, as far as this user may see them. */
-export function PortsTab({ network, mayCreate }: PortsTabProps) {
+export function PortsTab({ network, mayCreate, full, onCount }: PortsTabProps) {
   const { client, webroot } = useHost()
   const gates = useOpenGates(portGates) ?? noGates
   const { id: networkId, own } = network
@@ -40,6 +43,10 @@ export function PortsTab({ network, mayCreate }: PortsTabProps) {
     [client, networkId, own],
   )
   const list = useResourceList<PortItem>({ load, keyOf })
+  const count = countOf(list)
+  useEffect(() => {
+    if (count !== undefined) onCount(count)
+  }, [count, onCount])
   const longTail = useLongTail<PortItem>({
     type: resourceTypes.port,
     actions: portLongTail,
@@ -70,7 +77,7 @@ export function PortsTab({ network, mayCreate }: PortsTabProps) {
         }}
         create={
           mayCreate ? (
-            <Button icon="plus" onClick={() => longTail.open(createPort(networkId))}>
+            <Button icon="plus" unavailable={full} onClick={() => longTail.open(createPort(networkId))}>
               {t('Create Port')}
             </Button>
           ) : null

@@ -8,6 +8,8 @@ import { copyable, typed } from '../../shared/Copyable.js'
 import { ListPage } from '../../shared/ListPage.js'
 import { noGates } from '../../shared/resource-actions.js'
 import { useOpenGates } from '../../shared/use-open-gates.js'
+import { countOf } from '../../shared/use-resource-list.js'
+import { useNetworkObstacles } from '../use-network-obstacles.js'
 import { Time } from '../../../ui/Time.js'
 import { gatedParts, groupActions, groupBatch } from './actions.js'
 import { groupColumns, groupFacets, groupName, type SecurityGroup } from './security-group.js'
@@ -22,6 +24,7 @@ export function Component() {
   const gates = useOpenGates(gatedParts) ?? noGates
   const list = useSecurityGroups()
   const actions = useGroupActions({ onResult: list.settle, refresh: () => void list.refresh() })
+  const full = useNetworkObstacles(countOf(list))('Security Groups')
   const columns = useMemo(() => groupColumns(({ id }) => atWebroot(webroot, paths.securityGroup(id))), [webroot])
   return (
     <ListPage<SecurityGroup>
@@ -42,6 +45,7 @@ export function Component() {
         <CommandButton
           gates={gates}
           part="create"
+          unavailable={full && t(full)}
           command="security-groups.create"
           kind="primary"
           icon="plus"

@@ -1,6 +1,22 @@
-import type { QuotaFigure } from './quotas.js'
+const networkLabels = [
+  'Floating IPs',
+  'Security Groups',
+  'Security Group Rules',
+  'Networks',
+  'Ports',
+  'Routers',
+] as const
 
-const networkLabels = ['Floating IPs', 'Security Groups', 'Security Group Rules', 'Networks', 'Ports', 'Routers']
+export type NetworkQuotaLabel = (typeof networkLabels)[number]
+
+/** What is used of one network quota. */
+export interface NetworkQuota {
+  /** English, key of its translation. */
+  readonly label: NetworkQuotaLabel
+  readonly used: number
+  /** Infinity: none. */
+  readonly max: number
+}
 
 const chart =
   /<div[^>]*class="quota_title"[^>]*\btitle="([^"]*)"[\s\S]*?<div[^>]*class="quota_subtitle"[^>]*>([\s\S]*?)<\/div>/g
@@ -13,7 +29,7 @@ const whole = (text: string) => Number(text.replace(/\D/g, ''))
  * title and the sentence 'Used X of Y' or 'Used X (No Limit)' ('Allocated' for floating IPs; reference/classic.md §9).
  * @returns an empty list when the page shows none, for instance in another language
  */
-export function networkQuotasOf(html: string): QuotaFigure[] {
+export function networkQuotasOf(html: string): NetworkQuota[] {
   return [...html.matchAll(chart)].flatMap(([, title = '', sentence = '']) => {
     const label = networkLabels.find((known) => known === title.trim())
     const found = amounts.exec(sentence.trim())
