@@ -1,3 +1,4 @@
+import { isQosRuleType } from '@stratus/api-client/rules'
 import { t } from '@stratus/widgets'
 import { useState } from 'react'
 import { nothingDone } from '../../../details/action-result.js'
@@ -17,6 +18,8 @@ export function EditRule({ policy, onClose }: RuleDialogProps) {
   const { client, toasts } = useHost()
   const [rule, setRule] = useState('')
   const [draft, setDraft] = useState<RuleDraft>(newRule)
+  // A kind nobody has heard of has no call that would change it.
+  const rules = policy.rules.filter((one) => isQosRuleType(one.type))
   const { type } = draft
   const invalid = rule === '' || Object.keys(ruleErrors(draft)).length > 0
   return (
@@ -39,10 +42,10 @@ export function EditRule({ policy, onClose }: RuleDialogProps) {
             label={t('Rule to edit')}
             required
             empty={t('Select a rule')}
-            choices={policy.rules.map((one) => ({ value: one.id, label: ruleLabel(one) }))}
+            choices={rules.map((one) => ({ value: one.id, label: ruleLabel(one) }))}
             value={rule}
             onChange={(id) => {
-              const chosen = policy.rules.find((one) => one.id === id)
+              const chosen = rules.find((one) => one.id === id)
               setRule(id)
               setDraft(chosen ? draftOfRule(chosen) : newRule)
             }}

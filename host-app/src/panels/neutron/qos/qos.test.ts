@@ -117,10 +117,10 @@ describe('QoS rules', () => {
     for (const mark of ['', '1', '57']) expect(error(mark)).toBe('A DSCP mark is required.')
   })
 
-  it('P-QOS-02 are shown in four tables', () => {
+  it('P-QOS-02 are shown in four tables, in the order of the specification', () => {
     expect(ruleTables.map((table) => [table.title, ...ruleColumns(table).map(({ title }) => title)])).toEqual([
-      ['DSCP Rules', 'Rule ID', 'Type', 'DSCP Mark'],
       ['Bandwidth Rules', 'Rule ID', 'Type', 'Max Kbps', 'Max Burst Kbits', 'Direction'],
+      ['DSCP Rules', 'Rule ID', 'Type', 'DSCP Mark'],
       ['Minimum Bandwidth Rules', 'Rule ID', 'Type', 'Min Kbps', 'Direction'],
       ['Minimum Packet Rules', 'Rule ID', 'Type', 'Min Kpps', 'Direction'],
     ])
@@ -145,6 +145,20 @@ describe('QoS rules', () => {
     const known = draftOfRule(aRule({ max_kbps: 5, direction: 'ingress' }))
     expect(known).toMatchObject({ type: 'bandwidth_limit', max_kbps: '5', max_burst_kbps: '', direction: 'ingress' })
     expect(ruleErrors(draftOfRule(aRule({ type: 'packet_rate_limit' })))).toHaveProperty('type')
+  })
+
+  it('P-QOS-04 a burst left empty is up to the service in a new rule, and none in a changed one', async () => {
+    const bodies: unknown[] = []
+    const call = async (_: string, { body }: { body?: unknown }) => void bodies.push(body)
+    // The stand-in answers whatever operation it is asked for.
+    const client = { call: call as unknown as Client['call'] }
+    const limit = draft({ type: 'bandwidth_limit', max_kbps: '5', max_burst_kbps: ' ' })
+    await ruleCalls.bandwidth_limit.add(client, 'q1', limit)
+    await ruleCalls.bandwidth_limit.update(client, { policy: 'q1', rule: 'r1' }, limit)
+    expect(bodies).toEqual([
+      { max_kbps: 5, direction: 'egress' },
+      { max_kbps: 5, max_burst_kbps: 0, direction: 'egress' },
+    ])
   })
 
   it('P-QOS-04 decision 3: each kind goes to its collection, with nothing but its own fields', async () => {

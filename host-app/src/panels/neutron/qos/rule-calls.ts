@@ -1,6 +1,6 @@
 import type { Client } from '@stratus/api-client'
 import type { QosRuleType } from '@stratus/api-client/rules'
-import { ruleBodies, type RuleDraft } from './rule-model.js'
+import { changedBodies, ruleBodies, type RuleDraft } from './rule-model.js'
 
 type Caller = Pick<Client, 'call'>
 
@@ -24,7 +24,10 @@ export const ruleCalls: Readonly<Record<QosRuleType, RuleCalls>> = {
     add: (client, policy, draft) =>
       client.call('neutron.bandwidthLimitRules.create', { params: { policy }, body: bandwidth_limit(draft) }),
     update: (client, { policy, rule }, draft) =>
-      client.call('neutron.bandwidthLimitRules.update', { params: { policy, rule }, body: bandwidth_limit(draft) }),
+      client.call('neutron.bandwidthLimitRules.update', {
+        params: { policy, rule },
+        body: changedBodies.bandwidth_limit(draft),
+      }),
     remove: (client, { policy, rule }) =>
       client.call('neutron.bandwidthLimitRules.delete', { params: { policy, rule } }),
   },

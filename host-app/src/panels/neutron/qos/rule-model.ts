@@ -88,7 +88,7 @@ export function ruleErrors(draft: RuleDraft): RuleErrors {
 
 const either = ({ direction }: RuleDraft): (typeof both)[number] => (direction === 'ingress' ? 'ingress' : 'egress')
 
-/** The body of the create and update calls, by kind: what the kind is made of, nothing else. */
+/** The bodies of the create calls, by kind: what the kind is made of, nothing else. */
 export const ruleBodies = {
   bandwidth_limit: (draft: RuleDraft) => ({
     max_kbps: Number(draft.max_kbps),
@@ -98,4 +98,10 @@ export const ruleBodies = {
   dscp_marking: (draft: RuleDraft) => ({ dscp_mark: Number(draft.dscp_mark) }),
   minimum_bandwidth: (draft: RuleDraft) => ({ min_kbps: Number(draft.min_kbps), direction: either(draft) }),
   minimum_packet_rate: (draft: RuleDraft) => ({ min_kpps: Number(draft.min_kpps), direction: draft.direction }),
+} as const satisfies Readonly<Record<QosRuleType, unknown>>
+
+/** The same of the update calls: a burst that was emptied is none, since one that is left out stays. */
+export const changedBodies = {
+  ...ruleBodies,
+  bandwidth_limit: (draft: RuleDraft) => ({ max_burst_kbps: 0, ...ruleBodies.bandwidth_limit(draft) }),
 } as const satisfies Readonly<Record<QosRuleType, unknown>>

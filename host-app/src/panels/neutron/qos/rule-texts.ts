@@ -40,9 +40,8 @@ interface RuleTable {
   readonly directed: boolean
 }
 
-/** The tables of a policy's Overview, in their order (reference/launch-and-panels.md §6, columns of D2 §2). */
+/** The tables of a policy's Overview, in order and columns of D2 §2 (titles: reference/launch-and-panels.md §6). */
 export const ruleTables: readonly RuleTable[] = [
-  { type: 'dscp_marking', title: 'DSCP Rules', columns: [['dscp_mark', 'DSCP Mark']], directed: false },
   {
     type: 'bandwidth_limit',
     title: 'Bandwidth Rules',
@@ -52,6 +51,7 @@ export const ruleTables: readonly RuleTable[] = [
     ],
     directed: true,
   },
+  { type: 'dscp_marking', title: 'DSCP Rules', columns: [['dscp_mark', 'DSCP Mark']], directed: false },
   { type: 'minimum_bandwidth', title: 'Minimum Bandwidth Rules', columns: [['min_kbps', 'Min Kbps']], directed: true },
   { type: 'minimum_packet_rate', title: 'Minimum Packet Rules', columns: [['min_kpps', 'Min Kpps']], directed: true },
 ]
