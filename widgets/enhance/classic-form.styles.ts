@@ -125,6 +125,15 @@ export const formRules = css`
       margin: 0;
       overflow-wrap: anywhere;
     }
+    & :is(.left + .right, .modal-body + form) {
+      margin-block-start: var(--_space-5);
+    }
+    & .modal-footer {
+      display: flex;
+      flex-wrap: wrap;
+      gap: var(--_space-2);
+      margin-block-start: var(--_space-4);
+    }
     & .row > .col-sm-12 {
       grid-column: 1 / -1;
     }

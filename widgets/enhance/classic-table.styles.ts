@@ -164,6 +164,10 @@ export const tableRules = css`
       color: var(--_text-muted);
       font-size: var(--_font-size-small);
     }
+    /* The number of an only page. */
+    & .table_count + span:not([class]):last-child {
+      display: none;
+    }
     & thead tr:has(.table_count) {
       display: none;
     }

@@ -74,7 +74,9 @@ export function text(element: Element | null): string {
 
 /** The column beside the fields, where it has no fields itself. */
 function takeHelp(content: HTMLElement): HTMLElement | undefined {
-  const columns = content.querySelectorAll<HTMLElement>('.modal-body > .row > [class*="col-"]')
+  const columns = content.querySelectorAll<HTMLElement>(
+    '.modal-body > .row > [class*="col-"], .modal-body > :is(.left, .right)',
+  )
   const help = columns[1]
   if (columns.length !== 2 || !help || help.querySelector('input, select, textarea, button, [id]')) return undefined
   columns[0]?.parentElement?.classList.add('stratus-alone')

@@ -1,7 +1,7 @@
 import { expect, fixture, html as markup, waitUntil } from '@open-wc/testing'
 import { html, pretendServer } from '../../tests/classic/server.js'
 import { consoleGate } from '../../tests/support/expect-console.js'
-import { enhance } from './index.js'
+import { enhance, sanitizePage } from './index.js'
 
 consoleGate()
 
@@ -33,7 +33,52 @@ const attachments = `<div id="attach_volume_modal" class="modal"><div class="mod
     <select id="id_instance" name="instance"><option value="">Select an instance</option><option value="vm">vm</option></select></div>
     <div class="modal-footer"><a class="btn cancel">Cancel</a><input class="btn btn-primary" type="submit" value="Attach Volume"></div></form></div>`
 
+/** As Horizon adds an interface: two columns without a grid. */
+const interfaceForm = `<div id="None" class="modal"><div class="modal-dialog"><div class="modal-content">
+  <div class="modal-header"><h3 class="modal-title">Add Interface</h3></div>
+  <form id="add_interface_form" action="/project/routers/r/addinterface" method="POST"><div class="modal-body clearfix">
+    <div class="left"><fieldset><div class="form-group"><label for="id_ip_address">IP Address</label>
+      <input type="text" name="ip_address" class="form-control" id="id_ip_address"></div></fieldset></div>
+    <div class="right"><h3>Description:</h3><p>You can connect a specified subnet to the router.</p></div></div>
+    <div class="modal-footer"><input class="btn btn-primary" type="submit" value="Submit"></div></form></div></div></div>`
+
+/** How much room there is from one to the next below it, px. */
+const between = (above: Element, below: Element) =>
+  below.getBoundingClientRect().top - above.getBoundingClientRect().bottom
+
 describe('enhance: forms of their own', () => {
+  it('W-MODAL-01 the help of a form of two columns without a grid stands beside its fields', async () => {
+    const path = '/project/routers/r/addinterface'
+    const server = pretendServer({ [`GET ${path}`]: html(interfaceForm) })
+    const root = await fixture<HTMLElement>(markup`<div><a class="ajax-modal" href=${path}>Add Interface</a></div>`)
+    const end = enhance(root, { fetch: server.fetch })
+    root.querySelector('a')!.click()
+    await waitUntil(() => document.querySelector('stratus-modal #id_ip_address'))
+    const help = document.querySelector('stratus-modal [slot="help"]')!
+    expect(help.textContent!.replace(/\s+/g, ' ').trim()).to.equal(
+      'Description:You can connect a specified subnet to the router.',
+    )
+    end()
+    for (const each of document.querySelectorAll('stratus-modal')) each.remove()
+  })
+
+  it('a form in the page has room above its button, a form below a table above its heading; an only page no number', async () => {
+    const root = await fixture<HTMLElement>(markup`<div></div>`)
+    root.append(
+      sanitizePage(`<form class="one"><div class="modal-body"><p>Help</p></div><div class="modal-footer"><input type="submit" class="btn" value="Save"></div></form>
+      <div class="modal-body"><table class="table"><tbody><tr><td>a</td></tr></tbody><tfoot><tr><td><span class="table_count">Displaying 1 item</span> <span>1</span></td></tr></tfoot></table></div>
+      <form class="two"><div class="modal-body"><h3>Attach To Instance</h3></div></form>
+      <table class="table"><tfoot><tr><td><span class="table_count">Displaying 2 items</span> <span>1</span> <a href="?page=2">2</a></td></tr></tfoot></table>`),
+    )
+    const end = enhance(root, { fetch: pretendServer().fetch })
+    const find = (selector: string) => root.querySelector(selector)!
+    expect(between(find('.one p'), find('.one .btn'))).to.be.at.least(16)
+    expect(between(find('table'), find('.two h3'))).to.be.at.least(16)
+    const numbers = [...root.querySelectorAll('.table_count + span')].map((each) => each.checkVisibility())
+    expect(numbers).to.deep.equal([false, true])
+    end()
+  })
+
   it('a modal with a table above its form sends the form, not the one of the table', async () => {
     const path = '/project/volumes/v/attach/'
     const done = new Response('', { headers: { 'X-Horizon-Location': '/project/volumes/' } })
