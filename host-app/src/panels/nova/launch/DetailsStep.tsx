@@ -8,6 +8,7 @@ import { IntegerInput } from './IntegerInput.js'
 import { useLaunchState } from './LaunchContext.js'
 import { instancesQuota } from './launch-quotas.js'
 import { QuotaPies } from './QuotaPies.js'
+import { QuotaTrouble } from './QuotaTrouble.js'
 import { useLaunchList } from './use-launch-list.js'
 import { zoneChoices } from './zones.js'
 
@@ -58,6 +59,7 @@ export function DetailsStep() {
         />
       </FieldGroup>
       <div slot="aside">
+        <QuotaTrouble />
         <QuotaPies quotas={[instancesQuota(spec, limits)]} />
       </div>
     </>

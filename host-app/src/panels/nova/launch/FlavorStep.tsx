@@ -9,6 +9,7 @@ import { firstError } from './launch-errors.js'
 import { useLaunchState } from './LaunchContext.js'
 import { launchQuotas } from './launch-quotas.js'
 import { QuotaPies } from './QuotaPies.js'
+import { QuotaTrouble } from './QuotaTrouble.js'
 import { sourceNeeds } from './source-needs.js'
 import { raiseVolumeSize } from './volume-size.js'
 
@@ -47,6 +48,7 @@ export function FlavorStep() {
         renderDrawer={(row) => <FlavorDrawer flavor={row} />}
       />
       <div slot="aside">
+        <QuotaTrouble />
         <QuotaPies quotas={launchQuotas(spec, flavor, { compute: limits, volume: lists.volumeLimits ?? null })} />
       </div>
     </>

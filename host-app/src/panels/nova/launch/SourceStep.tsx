@@ -5,6 +5,7 @@ import { IntegerInput } from './IntegerInput.js'
 import { useLaunchState } from './LaunchContext.js'
 import { volumeQuotas } from './launch-quotas.js'
 import { QuotaPies } from './QuotaPies.js'
+import { QuotaTrouble } from './QuotaTrouble.js'
 import { SourceTable } from './SourceTable.js'
 
 const yesNo = () => [
@@ -14,7 +15,7 @@ const yesNo = () => [
 
 /** What the instance boots from. */
 export function SourceStep() {
-  const { spec, lists, frame, model } = useLaunchState()
+  const { spec, lists, failed, frame, model } = useLaunchState()
   const allowed = allowedSources(frame.defaults, frame.volumeService)
   if (allowed.length === 0 || spec.source_type === null)
     return (
@@ -47,8 +48,9 @@ export function SourceStep() {
         </p>
       ) : null}
       <SourceTable type={spec.source_type} />
-      {spec.vol_create && limits.volume ? (
+      {spec.vol_create && (limits.volume || failed.volumeLimits !== undefined) ? (
         <div slot="aside">
+          <QuotaTrouble />
           <QuotaPies quotas={volumeQuotas(spec, spec.flavor, limits)} />
         </div>
       ) : null}

@@ -1,0 +1,25 @@
+import { t } from '@stratus/widgets'
+import { errorMessage } from '../../shared/error-message.js'
+import { useLaunchState } from './LaunchContext.js'
+import type { ListName } from './launch-lists.js'
+
+const limits = ['limits', 'volumeLimits'] as const satisfies readonly ListName[]
+
+/** Says that quotas are not known, and why; the launch goes on without them (decision 39). Nothing while all is well. */
+export function QuotaTrouble() {
+  const { failed, model } = useLaunchState()
+  const missing = limits.filter((list) => failed[list] !== undefined)
+  const [first] = missing
+  if (!first) return null
+  const [what, why] = [t('Unable to retrieve the quotas.'), errorMessage(failed[first])]
+  return (
+    <div className="form-readonly">
+      <p className="field-error" role="status">
+        {why === what ? what : `${what} ${why}`}
+      </p>
+      <button type="button" className="button" onClick={() => model.reload(...missing)}>
+        {t('Try again')}
+      </button>
+    </div>
+  )
+}
