@@ -255,7 +255,7 @@ describe('changing an image', () => {
   it('W-META-16 metadata is saved; a failure leaves the dialog open with what was typed', async () => {
     const { page, close } = await signedIn(server, adminImages, 'admin', { allow: anyFailure })
     await rowOf(page, 'debian-12').waitFor()
-    await chooseRowAction(page, 'debian-12', 'Update Metadata')
+    await chooseRowAction(page, 'debian-12', 'Update Image Metadata')
     const dialog = page.locator('stratus-modal')
     await dialog.getByRole('textbox', { name: 'os_version' }).fill('13')
     expect(await axe(page)).toEqual([])

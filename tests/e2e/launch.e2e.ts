@@ -112,7 +112,7 @@ describe('the launch wizard', () => {
   it('L-WIZ-05 from the row of an image it is preselected, and success leads to the instances', async () => {
     const { page, close } = await signedIn('/project/images')
     await rowOf(page, 'debian-12').waitFor()
-    await chooseRowAction(page, 'debian-12', 'Launch')
+    await chooseRowAction(page, 'debian-12', 'Launch Instance')
     await wizard(page).getByLabel('Instance Name').fill('g-from-image')
     await goTo(page, 'Source')
     await wizard(page).getByRole('button', { name: 'Deallocate debian-12' }).waitFor()
@@ -129,7 +129,7 @@ describe('the launch wizard', () => {
   it('L-WIZ-05 given up, it stays where it was', async () => {
     const { page, close } = await signedIn('/project/images')
     await rowOf(page, 'debian-12').waitFor()
-    await chooseRowAction(page, 'debian-12', 'Launch')
+    await chooseRowAction(page, 'debian-12', 'Launch Instance')
     await wizard(page).getByRole('button', { name: 'Cancel', exact: true }).click()
     await wizard(page).waitFor({ state: 'detached' })
     expect(new URL(page.url()).pathname).toBe('/project/images')

@@ -16,12 +16,12 @@ function of(image: Parameters<typeof anImage>[0]) {
 }
 
 describe('actions of an image', () => {
-  it('P-IMG-02 come in the order of the panel', () => {
+  it('P-IMG-02 have the names of the specification and the order of the panel', () => {
     expect(imageActions.map(({ label }) => label)).toEqual([
-      'Launch',
+      'Launch Instance',
       'Create Volume',
       'Edit Image',
-      'Update Metadata',
+      'Update Image Metadata',
       'Deactivate Image',
       'Reactivate Image',
       'Delete Image',

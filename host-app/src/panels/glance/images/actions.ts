@@ -2,12 +2,12 @@ import { imageCan, imagePolicies } from '@stratus/api-client/rules'
 import { gatesOf, type Gated, type ResourceAction } from '../../shared/resource-actions.js'
 import type { Image } from './image.js'
 
-/** What can be done with one image, in the order of reference/launch-and-panels.md §2. */
+/** What can be done with one image, in the order of reference/launch-and-panels.md §2, named as in D2 §2. */
 export const imageActions: readonly ResourceAction<Image>[] = [
-  { id: 'launch', label: 'Launch', icon: 'cloud', rule: imageCan.launch },
+  { id: 'launch', label: 'Launch Instance', icon: 'cloud', rule: imageCan.launch },
   { id: 'create-volume', label: 'Create Volume', icon: 'volume', rule: imageCan.createVolume },
   { id: 'edit', label: 'Edit Image', icon: 'pencil', rule: imageCan.edit },
-  { id: 'metadata', label: 'Update Metadata', icon: 'tags', rule: imageCan.updateMetadata },
+  { id: 'metadata', label: 'Update Image Metadata', icon: 'tags', rule: imageCan.updateMetadata },
   { id: 'deactivate', label: 'Deactivate Image', icon: 'lock', danger: true, rule: imageCan.deactivate },
   { id: 'reactivate', label: 'Reactivate Image', icon: 'unlock', rule: imageCan.reactivate },
   { id: 'delete', label: 'Delete Image', icon: 'trash', danger: true, rule: imageCan.delete },
