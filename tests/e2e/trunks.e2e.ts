@@ -50,6 +50,8 @@ describe('the list of trunks', () => {
         .getByRole('link', { name: /^trunk/ })
         .allTextContents()
       expect(names.map((name) => name.trim())).toEqual(['trunk-one', 'trunk-unused'])
+      const sorted = page.locator('[aria-sort="ascending"]')
+      expect(await sorted.allTextContents()).toEqual([expect.stringContaining('Name/ID')])
       await rowOf(page, 'trunk-one')
         .getByRole('button', { name: /details/i })
         .click()
@@ -87,10 +89,14 @@ describe('the list of trunks', () => {
     await close()
   })
 
-  it('P-TRK-11 on admin pages nothing is created or edited; a reader is offered nothing', async () => {
+  it('P-TRK-11 P-ROUTE-08 on admin pages nothing is created or edited; a reader is offered nothing', async () => {
     const { page, close } = await signedIn(adminTrunks, 'admin')
     await rowOf(page, 'trunk-one').waitFor()
     await rowOf(page, 'trunk-one').getByRole('button', { name: 'Delete Trunk trunk-one' }).waitFor()
+    const link = rowOf(page, 'trunk-one').getByRole('link', { name: 'trunk-one', exact: true })
+    expect(await link.getAttribute('href')).toMatch(
+      /^\/ngdetails\/OS::Neutron::Trunk\/[0-9a-f-]+\?nav=\/admin\/trunks\/$/,
+    )
     expect(await page.getByRole('button', { name: /Create Trunk|Edit Trunk/ }).count()).toBe(0)
     await close()
     const reader = await signedIn(trunks, 'reader')
