@@ -2,9 +2,9 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { query } from 'lit/decorators.js'
 import type { ActionEvent, MenuEvent } from '../action-list/action-list.events.js'
 import type { StratusActionMenu } from '../action-list/stratus-action-menu.js'
-import { reasonOf, splitActions, type Action } from '../internal/actions.js'
+import type { Action } from '../internal/actions.js'
 import { controlStyles } from '../internal/control.styles.js'
-import { t, tn } from '../internal/localize.js'
+import { t } from '../internal/localize.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import { AgeController } from './age-controller.js'
 import { Announcer } from './announcer.js'
@@ -14,20 +14,17 @@ import { cardStyles } from './card.styles.js'
 import type { Cell } from './cell.js'
 import { cellStyles } from './cell.styles.js'
 import type { Fit } from './column-layout.js'
-import type { Row, RowKey, Sort } from './column.js'
+import type { Row, RowKey } from './column.js'
 import type { ColumnLayout } from './columns-model.js'
 import { defaultDetails } from './default-details.js'
-import { saveText, tableCsv } from './export-csv.js'
-import { copyCell } from './copy-cell.js'
 import { LiveTableProperties } from './live-table-properties.js'
 import { liveTableStyles } from './live-table.styles.js'
 import { Memo } from './memo.js'
-import { clampPage, cookiePageSize, defaultPageSize, pageCount, pageRows } from './page-model.js'
-import { itemCount, renderFooter, type FooterModel } from './render-footer.js'
-import { renderHead } from './render-head.js'
+import { renderFooter, type FooterModel } from './render-footer.js'
 import type { RowFrame, RowModel } from './row-model.js'
 import { renderFailure } from './render-states.js'
 import { renderSummary } from './render-summary.js'
+import { renderTable } from './render-table.js'
 import { renderToolbar, type ToolbarHandlers, type ToolbarModel } from './render-toolbar.js'
 import { RowActions } from './row-actions.js'
 import { RowDrawing, type Scene } from './row-drawing.js'
@@ -35,14 +32,13 @@ import { RowMenu } from './row-menu.js'
 import { tableStyles } from './table.styles.js'
 import { TableColumns } from './table-columns.js'
 import { TableGestures } from './table-gestures.js'
+import { TablePages } from './table-pages.js'
+import { TableRequests } from './table-requests.js'
 import { TableSelection } from './table-selection.js'
 import { SourceController } from './table-source.js'
 import { ToolbarSize } from './toolbar-size.js'
 import { TableView } from './view-model.js'
 import { virtualStyles } from './virtual.styles.js'
-
-/** Pause after the last letter typed into the search box, ms (spec D1 §9). */
-export const searchDelay = 300
 
 /**
  * A table of live resources: sorting, filtering, paging or virtual rows, selection with batch actions, row actions, details,
@@ -125,14 +121,26 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     (text) => this.warn(text),
   )
   #menu = new RowMenu<R>(this, () => this.menuElement)
-  #selection = new TableSelection<R>(this, () => ({ data: this.#data, view: this.#all, page: this.#page }))
+  #selection = new TableSelection<R>(this, () => ({
+    data: this.#data,
+    view: this.#pages.all,
+    page: this.#pages.shown,
+  }))
   #batch = new BatchActions<R>(this, this.#selection)
   #source = new SourceController<R>(this)
-  /** Rows after filter and sort, all pages; and those of this page. */
-  #all: readonly R[] = []
-  #page: readonly R[] = []
-  #size = defaultPageSize
-  #cancelSearch: (() => void) | undefined
+  #pages = new TablePages<R>(this)
+  #requests = new TableRequests<R>(this, {
+    announcer: this.#announcer,
+    columns: this.#columns,
+    menu: this.#menu,
+    pages: this.#pages,
+    selection: this.#selection,
+    source: this.#source,
+    drawn: (key) => this.#drawing.row(key),
+    actionsOf: (row) => this.#actionsOf(row),
+    emit: (type, detail, options) => this.emit(type, detail, options),
+  })
+  #gestures = new TableGestures<R>(this.#requests, () => this.renderRoot)
 
   @query('stratus-action-menu') private menuElement!: StratusActionMenu | null
 
@@ -149,28 +157,28 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
 
   override disconnectedCallback(): void {
     super.disconnectedCallback()
-    this.#cancelSearch?.()
+    this.#requests.stop()
     this.#source.stop()
   }
 
   override willUpdate(changed: PropertyValues<this>): void {
     this.checkProperties()
     if (changed.has('store') || changed.has('name')) this.#columns.layout.load()
-    this.#all = this.#view.compute({
-      rows: this.#data,
-      columns: this.columns,
-      search: this.search,
-      categories: this.categories,
-      category: this.category,
-      sort: this.sort,
-    })
-    this.#size = this.pageSize ?? cookiePageSize(document.cookie)
-    this.#page = this.#pageOfRows()
+    this.#pages.update(
+      this.#view.compute({
+        rows: this.#data,
+        columns: this.columns,
+        search: this.search,
+        categories: this.categories,
+        category: this.category,
+        sort: this.sort,
+      }),
+    )
     if (changed.has('rows')) this.#rowsChanged(changed.get('rows'))
-    this.#columns.update(this.#page)
+    this.#columns.update(this.#pages.shown)
     this.#drawing.virtual.update({
       on: this.paging === 'virtual',
-      rows: this.#all,
+      rows: this.#pages.all,
       expanded: this.expanded,
       refreshed: changed.has('rows'),
       fit: this.#columns.fit,
@@ -197,21 +205,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     this.selected = this.#selection.after(before, old, this.rows)
     if (this.selected.size !== before.size) this.emit('stratus-selection-change', { selected: this.selected })
     if (!this.hasUpdated || this.quiet || this.state !== 'ready') return
-    const by = this.rows.length - old.length
-    if (by > 0 && old.length)
-      this.#announcer.say('rows', tn('{count} item added.', '{count} items added.', by, { count: by }))
-    if (by < 0) this.#announcer.say('rows', tn('{count} item removed.', '{count} items removed.', -by, { count: -by }))
-    if (by > 0 && !old.length) this.#sayCount()
-  }
-
-  get #pages(): number {
-    return this.paging === 'pages' ? pageCount(this.#all.length, this.#size) : 1
-  }
-
-  /** Rows of this page: what select-all means. */
-  #pageOfRows(): readonly R[] {
-    if (this.state === 'filter-first') return []
-    return this.paging === 'pages' ? pageRows(this.#all, clampPage(this.page, this.#pages), this.#size) : this.#all
+    this.#requests.sayChange(old.length, this.rows.length)
   }
 
   #model(row: R, key: RowKey, index: number): RowModel<R> {
@@ -235,136 +229,15 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     }
   }
 
-  #sayCount(): void {
-    this.#announcer.say('count', `${itemCount(this.#page.length, this.#all.length)}.`)
-  }
-
-  // What people do.
-
-  #gestures = new TableGestures<R>(
-    {
-      drawn: (key) => this.#drawing.row(key),
-      select: (row, on, range) => this.#setSelected(this.#selection.withRow(row, on, range)),
-      toggleDetails: (row) => this.#toggleDetails(row),
-      likelyAction: (row) => this.#rowAction(splitActions(this.#actionsOf(row)).likely, row),
-      openMenu: (button, row, focus) =>
-        void this.#menu.toggle(button, row, splitActions(this.#actionsOf(row)).rest, focus),
-      copy: (button) => void copyCell(button, this.clock).then((said) => this.#announcer.say('copy', said)),
-      selectAll: (on) => this.#setSelected(this.#selection.withPage(on)),
-      selectRest: () => this.#setSelected(this.#selection.withRest()),
-      clearSelection: () => this.#setSelected(new Set()),
-      sortBy: (column) => this.#sortBy(column),
-      choose: (category) => this.#choose(category),
-      go: (to) => this.#go(to),
-      retry: () => this.#again('stratus-retry'),
-      refresh: () => this.#again('stratus-refresh'),
-      save: () => saveText(`${this.name || this.label || 'table'}.csv`, this.csv()),
-      type: (text, now) => this.#type(text, now),
-      resize: (column, width, done) => this.#resize(column, width, done),
-    },
-    () => this.renderRoot,
-  )
-
-  #setSelected(selected: ReadonlySet<RowKey>): void {
-    this.selected = selected
-    this.emit('stratus-selection-change', { selected })
-  }
-
-  #toggleDetails(row: R): void {
-    const key = this.rowKey(row)
-    const expanded = !this.expanded.has(key)
-    const next = new Set(this.expanded)
-    if (expanded) next.add(key)
-    else next.delete(key)
-    this.expanded = next
-    this.emit('stratus-row-expand', { row, expanded })
-  }
-
   #actionsOf(row: R): readonly Action[] {
     return (this.rowActions && this.#actions.of(row, this.rowKey(row), this.rowActions)) ?? []
-  }
-
-  #rowAction(action: Action | undefined, row: R): void {
-    if (action && reasonOf(action) === null) this.emit('stratus-row-action', { action, row })
-  }
-
-  #menuChanged(open: boolean): void {
-    if (!open) this.#menu.closed()
-    this.emit('stratus-menu', { open })
-  }
-
-  #menuChosen(action: Action): void {
-    const row = this.#menu.row()
-    if (row) this.#rowAction(action, row)
-  }
-
-  #sortBy(column: string): void {
-    const same = this.sort?.column === column
-    const sort: Sort = { column, direction: same && this.sort?.direction === 'ascending' ? 'descending' : 'ascending' }
-    this.sort = sort
-    this.page = 1
-    const title = this.columns.find(({ id }) => id === column)?.title ?? column
-    const text =
-      sort.direction === 'ascending'
-        ? t('Sorted by {column}, ascending.', { column: title })
-        : t('Sorted by {column}, descending.', { column: title })
-    this.#announcer.say('sort', text)
-    this.emit('stratus-sort-change', { sort })
-  }
-
-  #choose(category: string | null): void {
-    this.category = category
-    this.page = 1
-    this.emit('stratus-category-change', { category })
-    void this.updateComplete.then(() => this.#sayCount())
-  }
-
-  #go(to: 'first' | 'prev' | 'next' | 'last'): void {
-    const by = to === 'prev' ? -1 : 1
-    if (this.paging === 'server') {
-      const asked = { page: this.page + by, direction: by < 0 ? ('prev' as const) : ('next' as const) }
-      this.emit('stratus-page-change', asked)
-      void this.#source.load(asked)
-      return
-    }
-    const pages = this.#pages
-    this.page = to === 'first' ? 1 : to === 'last' ? pages : clampPage(clampPage(this.page, pages) + by, pages)
-    this.emit('stratus-page-change', { page: this.page })
-    void this.updateComplete.then(() => this.#sayCount())
-  }
-
-  #again(request: 'stratus-retry' | 'stratus-refresh'): void {
-    if (this.emit(request, undefined, { cancelable: true })) void this.#source.load()
-  }
-
-  #type(text: string, now: boolean): void {
-    this.#cancelSearch?.()
-    if (now) this.#search(text)
-    else this.#cancelSearch = this.clock.after(searchDelay, () => this.#search(text))
-  }
-
-  #search(search: string): void {
-    if (search === this.search) return
-    this.search = search
-    this.page = 1
-    this.emit('stratus-search-change', { search })
-    void this.updateComplete.then(() => this.#sayCount())
-  }
-
-  #resize(column: string, width: number, done: boolean): void {
-    this.#columns.layout.setWidth(column, width, done)
-    if (done) this.#emitColumns()
-  }
-
-  #emitColumns(): void {
-    this.emit('stratus-columns-change', { layout: this.#columns.layout.layout })
   }
 
   // What a page may call.
 
   /** The chosen columns of all rows that pass the filters, in their order, as CSV; formulas are defused. */
   csv(): string {
-    return tableCsv(this.#columns.layout.chosen(), this.#all)
+    return this.#requests.csv()
   }
 
   /** Puts the focus into the table's own search box. False when it has none. */
@@ -408,7 +281,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
   #toolbarHandlers: ToolbarHandlers = {
     columnsChanged: (event) => {
       this.#columns.layout.change(event.detail.layout, true)
-      this.#emitColumns()
+      this.emit('stratus-columns-change', { layout: this.#columns.layout.layout })
     },
     batchAction: (event) =>
       this.emit('stratus-batch-action', { action: event.detail.action, rows: this.#selection.rows() }),
@@ -422,50 +295,38 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
       state,
       error,
       emptyMessage: this.noItemsMessage ?? t('No items to display.'),
-      view: this.#all,
-      page: this.#page,
-      from: paging === 'pages' ? (clampPage(this.page, this.#pages) - 1) * this.#size : 0,
+      view: this.#pages.all,
+      page: this.#pages.shown,
+      from: this.#pages.from,
       virtual: paging === 'virtual',
     }
   }
 
   #summaryRow(frame: RowFrame<R>): unknown {
     const { summary } = this
-    if (!summary || !this.#all.length) return nothing
+    if (!summary || !this.#pages.all.length) return nothing
     return renderSummary(
       frame,
-      this.#summaryMemo.get([summary, this.#all], () => summary(this.#all)),
+      this.#summaryMemo.get([summary, this.#pages.all], () => summary(this.#pages.all)),
     )
   }
 
-  #footer(page: readonly R[]): FooterModel {
-    const server = this.paging === 'server'
-    const pages = this.#pages
-    const current = server ? this.page : clampPage(this.page, pages)
+  #footer(): FooterModel {
+    const { size: selected } = this.selected
+    const total = this.#pages.all.length
     return {
-      shown: page.length,
-      total: this.#all.length,
-      page: current,
-      pages,
-      hasPrev: server ? this.serverPages.hasPrev : current > 1,
-      hasNext: server ? this.serverPages.hasNext : current < pages,
-      paged: server ? this.serverPages.hasPrev || this.serverPages.hasNext : pages > 1,
-      counted: !server,
-      selected: this.selected.size,
+      ...this.#pages.pager,
+      shown: this.#pages.shown.length,
+      total,
+      selected,
       age: this.withoutTools ? '' : this.#age.text(),
       stale: this.stale,
-      selectRest:
-        this.selected.size > 0 &&
-        this.selected.size < this.#all.length &&
-        this.paging === 'pages' &&
-        this.#selection.state() === 'all',
+      selectRest: selected > 0 && selected < total && this.paging === 'pages' && this.#selection.state() === 'all',
     }
   }
 
   override render(): TemplateResult {
     const { frame, fit } = this.#columns
-    const all = frame.selectable && !this.withoutSelectAll ? this.#selection.state() : undefined
-    const classes = [fit.cards ? 'cards' : '', frame.oneLine ? 'one-line' : ''].join(' ')
     return html`<div
         class=${fit.cards ? 'root narrow' : 'root'}
         @click=${(event: MouseEvent) => this.#gestures.click(event)}
@@ -476,35 +337,23 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
       >
         ${renderToolbar(this.#toolbar(fit), this.#toolbarHandlers)}
         <div class="frame" tabindex="-1">
-          ${this.state === 'failed' && this.#page.length ? renderFailure(this.error) : nothing}
-          <table
-            class=${classes}
-            part="table"
-            role="table"
-            aria-label=${this.label || nothing}
-            aria-rowcount=${this.paging === 'server' ? -1 : this.#all.length + 1}
-            aria-busy=${this.state === 'loading' ? 'true' : 'false'}
-          >
-            <colgroup>
-              ${frame.selectable ? html`<col class="select" />` : nothing}
-              ${frame.expandable ? html`<col class="expand" />` : nothing}
-              ${frame.columns.map((column) => html`<col data-column=${column.id} />`)}
-              ${frame.acting ? html`<col class="actions" />` : nothing}
-            </colgroup>
-            <thead role="rowgroup">
-              ${renderHead(frame, this.sort, all)}
-            </thead>
-            <tbody role="rowgroup" class=${this.paging === 'virtual' ? 'virtual' : ''}></tbody>
-            ${this.#summaryRow(frame)}
-          </table>
-          <div class="footer" part="footer" ?hidden=${this.withoutFooter}>
-            ${renderFooter(this.#footer(this.#page))}
-          </div>
+          ${this.state === 'failed' && this.#pages.shown.length ? renderFailure(this.error) : nothing}
+          ${renderTable({
+            frame,
+            label: this.label,
+            sort: this.sort,
+            state: this.state,
+            rowCount: this.paging === 'server' ? -1 : this.#pages.all.length + 1,
+            virtual: this.paging === 'virtual',
+            selectAll: frame.selectable && !this.withoutSelectAll ? this.#selection.state() : undefined,
+            summary: this.#summaryRow(frame),
+          })}
+          <div class="footer" part="footer" ?hidden=${this.withoutFooter}>${renderFooter(this.#footer())}</div>
         </div>
       </div>
       <stratus-action-menu
-        @stratus-action=${(event: ActionEvent) => this.#menuChosen(event.detail.action)}
-        @stratus-menu=${(event: MenuEvent) => this.#menuChanged(event.detail.open)}
+        @stratus-action=${(event: ActionEvent) => this.#requests.menuChosen(event.detail.action)}
+        @stratus-menu=${(event: MenuEvent) => this.#requests.menuChanged(event.detail.open)}
       ></stratus-action-menu>
       <div class="visually-hidden" role="status">${this.#announcer.text}</div>`
   }

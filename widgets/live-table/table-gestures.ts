@@ -1,6 +1,7 @@
 import type { Row } from './column.js'
 import { tellFullText } from './data-cell.js'
 import { dragColumn } from './resize-drag.js'
+import type { PageStep } from './table-pages.js'
 
 /** What people can ask of a table. */
 export interface TableCommands<R extends Row> {
@@ -16,7 +17,7 @@ export interface TableCommands<R extends Row> {
   clearSelection(): void
   sortBy(column: string): void
   choose(category: string | null): void
-  go(to: 'first' | 'prev' | 'next' | 'last'): void
+  go(step: PageStep): void
   retry(): void
   refresh(): void
   save(): void

@@ -1,0 +1,42 @@
+import { html, nothing, type TemplateResult } from 'lit'
+import type { Row, Sort, TableState } from './column.js'
+import { renderHead } from './render-head.js'
+import type { RowFrame } from './row-model.js'
+
+export interface TableModel<R extends Row> {
+  readonly frame: RowFrame<R>
+  readonly label: string
+  readonly sort: Sort | null
+  readonly state: TableState
+  /** Number of rows with the header; -1 where it is not known. */
+  readonly rowCount: number
+  readonly virtual: boolean
+  /** Of the box above the rows; undefined without one. */
+  readonly selectAll: 'none' | 'some' | 'all' | undefined
+  readonly summary: unknown
+}
+
+/** The table around its rows: they are drawn into its body by `RowDrawing`. */
+export function renderTable<R extends Row>(model: TableModel<R>): TemplateResult {
+  const { frame } = model
+  return html`<table
+    class=${[frame.cards ? 'cards' : '', frame.oneLine ? 'one-line' : ''].join(' ')}
+    part="table"
+    role="table"
+    aria-label=${model.label || nothing}
+    aria-rowcount=${model.rowCount}
+    aria-busy=${model.state === 'loading' ? 'true' : 'false'}
+  >
+    <colgroup>
+      ${frame.selectable ? html`<col class="select" />` : nothing}
+      ${frame.expandable ? html`<col class="expand" />` : nothing}
+      ${frame.columns.map((column) => html`<col data-column=${column.id} />`)}
+      ${frame.acting ? html`<col class="actions" />` : nothing}
+    </colgroup>
+    <thead role="rowgroup">
+      ${renderHead(frame, model.sort, model.selectAll)}
+    </thead>
+    <tbody role="rowgroup" class=${model.virtual ? 'virtual' : ''}></tbody>
+    ${model.summary}
+  </table>`
+}
