@@ -10,6 +10,8 @@ export const Topology = wrap<StratusTopology, StratusTopologyEventMap>('stratus-
   'stratus-topology-collapse': true,
   'stratus-topology-view': true,
   'stratus-topology-search': true,
+  'stratus-topology-layout': true,
+  'stratus-topology-neighbourhood': true,
   'stratus-topology-action': true,
   'stratus-topology-delete': true,
   'stratus-topology-message': true,

@@ -38,6 +38,11 @@ export class GraphData {
     await this.#pending
   }
 
+  /** Something is on its way into the picture, which is as it was until then. */
+  get busy(): boolean {
+    return this.#pending !== undefined
+  }
+
   /** A server's answer, or what was read of one. */
   read(value: unknown): void {
     this.#intake.take(value)

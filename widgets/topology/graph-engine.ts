@@ -83,7 +83,7 @@ export class GraphEngine {
     while (!steps.next().done);
   }
 
-  /** `update` in two steps; before the last one everything is as it was. */
+  /** `update` in two steps; before the last one everything is as it was. `moved` is not called when all places stay. */
   *updating({ model, pending, isCollapsed }: EngineUpdate): Generator<void, void> {
     const graph = buildGraph(model, isCollapsed, this.graph)
     yield
@@ -92,7 +92,6 @@ export class GraphEngine {
     if (this.scene.adopt(graph)) {
       this.added = new Set()
       this.ghosts = []
-      this.moved(this.#settled)
       return
     }
     this.runner.stop()

@@ -2,6 +2,7 @@ import { html, nothing, type PropertyValues } from 'lit'
 import { property, query, state } from 'lit/decorators.js'
 import { t } from '../internal/localize.js'
 import { StratusElement } from '../internal/stratus-element.js'
+import { dotsBelow } from './draw/draw-graph.js'
 import { minimapView } from './draw/minimap.js'
 import { GraphData } from './graph-data.js'
 import { GraphEngine, type PlaceStore } from './graph-engine.js'
@@ -30,6 +31,8 @@ import { centredOn, isView, type View } from './viewport-model.js'
 /** From this many nodes on, a small map shows the whole. */
 const minimapFrom = 200
 const fade = 300
+/** From afar more dots than these come and go at once. */
+const mostFading = 2000
 
 /**
  * The network topology as a graph (D1 §2): networks, external networks, routers and instances, with ports as lines. Drawn on a
@@ -236,8 +239,9 @@ export class StratusTopologyGraph extends StratusElement {
     this.#hands.listen(this.stage)
   }
 
-  protected override updated(): void {
-    this.#motion.request()
+  protected override updated(changed: PropertyValues): void {
+    // A large model is drawn when it has been taken in.
+    if (changed.size !== 1 || !changed.has('model') || !this.#data.busy) this.#motion.request()
   }
 
   override render() {
@@ -312,7 +316,9 @@ export class StratusTopologyGraph extends StratusElement {
     const { graph, added, ghosts } = this.#engine
     this.shown = graph.nodes.length
     this.#trail = validTrail(this.#trail, graph)
-    if (added.size || ghosts.length) this.#motion.animate(fade, (part) => (this.#painter.coming = part))
+    // From afar nobody sees thousands of dots come and go, and each frame would draw them all.
+    const fades = this.#sight.view.scale >= dotsBelow || graph.nodes.length <= mostFading
+    if (fades && (added.size || ghosts.length)) this.#motion.animate(fade, (part) => (this.#painter.coming = part))
     this.requestUpdate()
   }
 

@@ -1,4 +1,6 @@
 import type { TopologyActionsEventMap, TopologyMessagesEventMap } from './topology-actions.events.js'
+import type { LayoutName } from './graph-scene.js'
+import type { NodeRef } from './topology-model.js'
 import type { TopologySearch } from './topology-search.js'
 import type { StratusTopologyGraphEventMap } from './topology.events.js'
 
@@ -10,4 +12,8 @@ export interface StratusTopologyEventMap
   'stratus-topology-view': CustomEvent<{ readonly view: TopologyViewName }>
   /** Fact: the user looks for something else. */
   'stratus-topology-search': CustomEvent<TopologySearch>
+  /** Fact: the user chose another layout. */
+  'stratus-topology-layout': CustomEvent<{ readonly layout: LayoutName }>
+  /** Fact: the user lights only this node and what it is linked to; null = everything again. */
+  'stratus-topology-neighbourhood': CustomEvent<NodeRef | null>
 }

@@ -239,4 +239,20 @@ describe('<stratus-topology-outline>', () => {
     await waitUntil(() => names(outline).includes('net-499'))
     expect(lines(outline).length).to.be.within(5, 80)
   })
+
+  it('issue 4: tells which layout and neighbourhood the user chose, so that a page can keep them', async () => {
+    const element = await make({ selected: { kind: 'server', id: 'web' } })
+    const told: unknown[] = []
+    for (const name of ['stratus-topology-layout', 'stratus-topology-neighbourhood'])
+      element.addEventListener(name, (event) => told.push((event as CustomEvent).detail))
+    const press = async (label: string) => {
+      part(element, `button[aria-label="${label}"]`).click()
+      await element.updateComplete
+    }
+    await press('In layers')
+    await press('In layers')
+    await press('Only the neighbourhood of the selected node')
+    await press('Only the neighbourhood of the selected node')
+    expect(told).to.deep.equal([{ layout: 'layered' }, { layout: 'force' }, { kind: 'server', id: 'web' }, null])
+  })
 })

@@ -52,6 +52,8 @@ export type TopologyState = 'ready' | 'loading' | 'no-access' | 'failed'
  * @event {CustomEvent<CollapseDetail>} stratus-topology-collapse - Fact: the user collapsed or expanded one network.
  * @event {CustomEvent<{view: TopologyViewName}>} stratus-topology-view - Fact: the user chose another view.
  * @event {CustomEvent<TopologySearch>} stratus-topology-search - Fact: the user looks for something else.
+ * @event {CustomEvent<{layout: LayoutName}>} stratus-topology-layout - Fact: the user chose another layout.
+ * @event {CustomEvent<NodeRef | null>} stratus-topology-neighbourhood - Fact: the user lights one node and what it is linked to; null = everything again.
  * @event {CustomEvent<TopologyActionDetail>} stratus-topology-action - Request: a link was followed; `preventDefault()` keeps the browser from it.
  * @event {CustomEvent<{target: DeleteTarget}>} stratus-topology-delete - Request: a delete button was pressed.
  * @event {CustomEvent<{type: ResultType, message: string}>} stratus-topology-message - Fact: a deletion ended so; `preventDefault()` when the page shows it.
@@ -384,9 +386,15 @@ export class StratusTopology extends StratusElement implements TopologyActionsHo
     },
     outline: () => (this.withOutline = !this.withOutline),
     center: () => this.graph?.center(),
-    layered: () => (this.layout = this.layout === 'layered' ? 'force' : 'layered'),
+    layered: () => {
+      this.layout = this.layout === 'layered' ? 'force' : 'layered'
+      this.emit('stratus-topology-layout', { layout: this.layout })
+    },
     arrange: () => this.graph?.arrange(),
-    neighbourhood: () => (this.neighbourhood = this.neighbourhood ? null : this.selected),
+    neighbourhood: () => {
+      this.neighbourhood = this.neighbourhood ? null : this.selected
+      this.emit<NodeRef | null>('stratus-topology-neighbourhood', this.neighbourhood)
+    },
     save: (format) => void this.#save(format),
     print: () => window.print(),
   }

@@ -24,7 +24,8 @@ export function changesBetween(before: Topology, after: Topology): TopologyChang
       changed.push(node)
     }
   }
-  const removed = [...before.nodes.values()].filter(({ key }) => !after.nodes.has(key))
+  const isLess = before.nodes.size > after.nodes.size - added.length
+  const removed = isLess ? [...before.nodes.values()].filter(({ key }) => !after.nodes.has(key)) : []
   return { added, removed, changed }
 }
 

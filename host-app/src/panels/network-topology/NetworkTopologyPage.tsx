@@ -94,12 +94,16 @@ export function Component() {
         model={live.data ?? undefined}
         state={stateOf(live)}
         view={state.view}
+        layout={state.layout}
         selected={state.selected}
+        neighbourhood={state.neighbourhood}
         search={state.search}
         store={searchStore}
         base={base}
         deleteTransport={deleteTransport}
         onStratusTopologyView={({ detail }) => remember({ view: detail.view })}
+        onStratusTopologyLayout={({ detail }) => remember({ layout: detail.layout })}
+        onStratusTopologyNeighbourhood={({ detail }) => remember({ neighbourhood: detail })}
         onStratusTopologySelect={({ detail }) => remember({ selected: detail })}
         onStratusTopologySearch={({ detail }) => remember({ search: detail })}
         onStratusTopologyAction={act}
