@@ -251,6 +251,10 @@ export const formRules = css`
       background: var(--_info-ground);
       overflow-wrap: anywhere;
     }
+    & .alert.stratus-leaving {
+      opacity: 0;
+      transition: opacity var(--stratus-fade);
+    }
     & .alert p {
       margin: 0;
     }
@@ -338,6 +342,11 @@ export const formRules = css`
     & progress {
       inline-size: 100%;
       accent-color: var(--_accent);
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    .stratus-classic .alert.stratus-leaving {
+      transition: none;
     }
   }
   @media (max-width: 640px) {

@@ -1,4 +1,5 @@
 import type { Clock as PollClock, Visibility } from '../../api-client/live/poller.js'
+import type { AlertFade } from '../alert/stratus-alert.js'
 import type { Clock } from '../internal/pausable-timer.js'
 import type { ToastInput } from '../toaster/toast-model.js'
 
@@ -26,6 +27,8 @@ export interface EnhanceOptions {
    * alone and styles only what is opened. Default: `own`.
    */
   readonly look?: 'own' | 'page'
+  /** Which of the page's own messages leave by themselves, and when (Horizon: `auto_fade_alerts`). Default: none does. */
+  readonly alertFade?: AlertFade
   /** Where time comes from; for tests. */
   readonly clock?: Clock & PollClock
   /** Whether anybody sees the page; nothing is polled while not. */
@@ -48,6 +51,7 @@ export type Request = (url: string, init?: RequestInit) => Promise<Response>
 /** What the parts of `enhance` work with. */
 export interface Context {
   readonly look: 'own' | 'page'
+  readonly alertFade: AlertFade | undefined
   readonly clock: Clock & PollClock
   readonly visibility: Visibility
   /** With the AJAX marker; messages of the answer are shown. Rejects only when there is no answer. */

@@ -41,6 +41,7 @@ export function createContext(
   return {
     ...life,
     look: options.look ?? 'own',
+    alertFade: options.alertFade,
     clock,
     visibility: options.visibility ?? browserVisibility,
     request: createRequest(options.fetch ?? ((url, init) => fetch(url, init)), toast),

@@ -1,3 +1,4 @@
+import { fadingAlerts } from './alert-fade.js'
 import { alerts } from './alerts.js'
 import { barCharts, limitCharts, quotaBars } from './charts.js'
 import { launchClassic, subnetForm, volumeCreate } from './classic-forms.js'
@@ -61,4 +62,5 @@ export const behaviours: readonly Behaviour[] = [
   lineCharts,
   networkTopology,
   stackTopology,
+  fadingAlerts,
 ]

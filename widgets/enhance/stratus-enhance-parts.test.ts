@@ -1,5 +1,6 @@
 import { aTimeout, expect, fixture, html as markup, waitUntil } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
+import { fakeTime } from '../../tests/classic/fake-time.js'
 import { html, pretendServer, recorded } from '../../tests/classic/server.js'
 import { consoleGate } from '../../tests/support/expect-console.js'
 import type { StratusModal } from '../modal-stack/stratus-modal.js'
@@ -205,6 +206,29 @@ describe('enhance: the other parts', () => {
     button.click()
     expect(sent).to.equal(1)
     expect(form.isConnected).to.equal(true)
+  })
+
+  it('W-ALERT-03 the page’s messages of the configured types fade, after the configured time; not while one has the focus', async () => {
+    const { clock, advance } = fakeTime()
+    const root = await fixture<HTMLElement>(markup`<div></div>`)
+    const alert = (type: string) =>
+      `<div class="alert alert-${type}"><a class="close" data-dismiss="alert" href="#">×</a><p>${type}</p></div>`
+    root.append(sanitizePage(`<div class="messages">${['success', 'info', 'danger'].map(alert).join('')}</div>`))
+    const alertFade = { delay: 3000, duration: 1500, types: ['success', 'info'] as const }
+    ends.push(enhance(root, { fetch: pretendServer().fetch, clock, alertFade }))
+    const left = () => [...root.querySelectorAll('.alert p')].map((each) => each.textContent)
+    const close = root.querySelector<HTMLElement>('.alert-info .close')!
+    close.focus()
+    await advance(2999)
+    expect(root.querySelector('.stratus-leaving')).to.equal(null)
+    await advance(1)
+    expect(root.querySelector('.stratus-leaving')!.matches('.alert-success')).to.equal(true)
+    await advance(1500)
+    expect(left()).to.deep.equal(['info', 'danger'])
+    close.blur()
+    await advance(3000)
+    await advance(1500)
+    expect(left()).to.deep.equal(['danger'])
   })
 
   it('the cross of a message takes it away', async () => {

@@ -1,4 +1,4 @@
-import { aTimeout, expect, fixture, html, oneEvent, waitUntil } from '@open-wc/testing'
+import { aTimeout, expect, fixture, html, nextFrame, oneEvent, waitUntil } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
 import { consoleGate, takeConsole } from '../../tests/support/expect-console.js'
 import type { Clock } from '../internal/pausable-timer.js'
@@ -125,7 +125,9 @@ describe('<stratus-line-chart>', () => {
     await waitUntil(() => canvasWidth(element) === 600, 'the first drawing')
     const resize = async (width: number) => {
       frame.style.inlineSize = `${width}px`
-      await aTimeout(60)
+      // The browser tells of a new size in the frame that shows it.
+      await nextFrame()
+      await nextFrame()
     }
     await resize(500)
     clock.advance(399)
