@@ -115,13 +115,24 @@ describe('<stratus-live-table>', function () {
       expect(all(element, 'td img').length).to.equal(0)
     })
 
-    it('W-TABLE-14 W-TABLE-19 a row on its way shows a striped progress bar', async () => {
+    it('W-TABLE-19 a row on its way shows a progress bar as long as it is far', async () => {
       const rowState = (row: Server): RowState => ({ transitional: row.status === 'BUILD' ? 40 : false })
       const element = await table({ rowState })
       const bars = all(element, 'progress')
       expect(bars.map((bar) => bar.closest('tr')!.dataset['key'])).to.deep.equal(['id-1'])
       expect(bars[0]!.getAttribute('aria-valuenow')).to.equal('40')
       await expect(element).to.be.accessible()
+    })
+
+    it('W-TABLE-14 W-TABLE-19 the progress bar of a row is striped, and leaves when the row rests', async () => {
+      const rowState = (row: Server): RowState => ({ transitional: row.status === 'BUILD' })
+      const element = await table({ rowState })
+      const bars = () => all(element, '[role=progressbar]')
+      expect(bars().map((bar) => bar.closest('tr')!.dataset['key'])).to.deep.equal(['id-1'])
+      expect(getComputedStyle(bars()[0]!.firstElementChild!).backgroundImage).to.match(/^repeating-linear-gradient/)
+      element.rows = servers(3).map((row) => ({ ...row, status: 'ACTIVE' }))
+      await element.updateComplete
+      expect(bars().length).to.equal(0)
     })
 
     it('W-TABLE-24 a row with errors says where they are, and shows them', async () => {
@@ -535,6 +546,11 @@ describe('<stratus-live-table>', function () {
     it('W-TABLE-09 below 560 px rows are cards', async () => {
       const element = await table({ rowActions: () => actions }, 390)
       expect(getComputedStyle(rowsOf(element)[0]!).display).to.equal('grid')
+      // The lowest priority is in the details.
+      const shown = [...rowsOf(element)[0]!.querySelectorAll<HTMLElement>('td.data')].map(
+        (cell) => cell.dataset['column'],
+      )
+      expect(shown).to.deep.equal(['name', 'status'])
       expect(element.scrollWidth).to.be.at.most(390)
       await expect(element).to.be.accessible()
     })
