@@ -228,6 +228,35 @@ describe('stacks', () => {
     await close()
   })
 
+  it('what no JSON tells stands in Horizon’s own tabs, each with an address, and can be asked for again', async () => {
+    const { page, close } = await signedIn(server, '/project/stacks/', 'demo', { allow: anyFailure })
+    await page.getByRole('link', { name: 'stack-net', exact: true }).click()
+    await page.getByRole('button', { name: /^net, Create Complete/ }).waitFor()
+    const content = page.locator('.classic-page')
+    await page.getByRole('tab', { name: 'Overview' }).click()
+    await content.getByText('Launch Parameters').waitFor()
+    expect(await axe(page)).toEqual([])
+    await page.getByRole('tab', { name: 'Resources' }).click()
+    await content.getByRole('cell', { name: 'OS::Neutron::Subnet' }).waitFor()
+    await page.waitForURL(/\?tab=stack_details__resources$/)
+    expect(await axe(page)).toEqual([])
+    await shot(page, 'stack-resources')
+    await page.reload()
+    await content.getByRole('cell', { name: 'OS::Neutron::Subnet' }).waitFor()
+
+    await page.route(/tab=stack_details__stack_template/, (route) =>
+      route.fulfill({ status: 503, body: 'Heat rests.' }),
+    )
+    await page.getByRole('tab', { name: 'Template' }).click()
+    await page.getByText('The cloud answered with the error 503.').waitFor()
+    await page.unroute(/tab=stack_details__stack_template/)
+    await page.getByRole('button', { name: /retry|try again/i }).click()
+    await content.getByText('heat_template_version').waitFor()
+    await page.getByRole('tab', { name: 'Topology' }).click()
+    await page.getByRole('button', { name: /^net, Create Complete/ }).waitFor()
+    await close()
+  })
+
   it('a stack that does not exist leads to the not-found page', async () => {
     const { page, close } = await signedIn(server, '/project/stacks/stack/ghost/')
     await page.waitForURL(/not_found/)

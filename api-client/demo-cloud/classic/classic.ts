@@ -25,6 +25,7 @@ import { projectRoutes } from './projects.js'
 import { routerRoutes } from './routers.js'
 import { securityGroupRoutes } from './security-groups.js'
 import { snapshotRoutes } from './snapshots.js'
+import { stackDetailRoutes } from './stack-details.js'
 import { stackPictureRoutes } from './stack-pictures.js'
 import { stackRoutes } from './stacks.js'
 import { topologyFormRoutes } from './topology-forms.js'
@@ -87,6 +88,7 @@ const routes: readonly ClassicRoute[] = [
   ...routerRoutes,
   ...volumeFormRoutes,
   ...volumeRoutes,
+  ...stackDetailRoutes,
   ...stackPictureRoutes,
   ...stackRoutes,
   ...topologyFormRoutes,

@@ -154,6 +154,14 @@ export function stackView(world: World, id: string) {
   }
 }
 
+/** The resources of a stack: name, type and status. */
+export function stackResources(world: World, id: string): readonly (readonly [string, string, string])[] {
+  const stack = stacksOf(world).find(({ name }) => world.ids.named('stack', name) === id)
+  if (!stack) return []
+  const { nodes } = stackView(world, id)
+  return stack.nodes.map(([name, type], at) => [name, type, nodes[at]?.status ?? ''])
+}
+
 /** How many of its resources are done. */
 function doneOf(world: World, { status, nodes }: StackSpec): number {
   if (!status.endsWith('IN_PROGRESS')) return nodes.length

@@ -4,12 +4,12 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useHost } from '../host.js'
 import { ask } from './ask.js'
 import { bringBackFocus, focusedId } from './focus.js'
-import type { ClassicPage } from './page.js'
+import type { ClassicPart } from './page.js'
 import { withoutTakenIds } from './taken-ids.js'
 import type { ClassicControls } from './use-classic-page.js'
 
 interface ClassicContentProps extends Omit<ClassicControls, 'state'> {
-  page: ClassicPage
+  page: ClassicPart
   busy: boolean
 }
 

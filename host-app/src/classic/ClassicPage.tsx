@@ -1,18 +1,15 @@
 import { t } from '@stratus/widgets'
 import { useLocation } from 'react-router-dom'
-import { useHost } from '../host.js'
 import { useNavigation } from '../hooks/use-navigation.js'
 import { Page } from '../layouts/Page.js'
 import { locate } from '../navigation.js'
-import { atWebroot } from '../paths.js'
 import { RedirectPage } from '../pages/RedirectPage.js'
 import { EmptyState } from '../ui/EmptyState.js'
 import { ErrorState } from '../ui/ErrorState.js'
-import { Icon } from '../ui/Icon.js'
 import { Skeleton } from '../ui/Skeleton.js'
-import { asItIs } from './addresses.js'
 import './classic.css'
 import { ClassicContent } from './ClassicContent.js'
+import { OriginalPage } from './OriginalPage.js'
 import { useClassicPage } from './use-classic-page.js'
 
 /**
@@ -21,7 +18,8 @@ import { useClassicPage } from './use-classic-page.js'
  */
 export function Component() {
   const { state, ...controls } = useClassicPage()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
+  const address = pathname + search
   const label = locate(pathname, useNavigation())?.panel.label
   const { page, problem, busy } = state
   // What is no page of a Horizon may be somebody else's, who shares the address with us.
@@ -31,7 +29,7 @@ export function Component() {
     <Page
       title={title}
       {...(page?.crumbs.length && { crumbs: page.crumbs })}
-      actions={page?.scripted ? undefined : <Original quiet={!problem} />}
+      actions={page?.scripted ? undefined : <OriginalPage address={address} quiet={!problem} />}
     >
       {problem === 'file' ? (
         <EmptyState text={t('The file was handed to you.')} />
@@ -40,7 +38,7 @@ export function Component() {
       ) : page?.scripted ? (
         <EmptyState
           text={t('This page is drawn by scripts of its own, which do not run here.')}
-          action={<Original />}
+          action={<OriginalPage address={address} />}
         />
       ) : page ? (
         <ClassicContent page={page} busy={busy} {...controls} />
@@ -48,25 +46,5 @@ export function Component() {
         <Skeleton lines={8} label={t('Loading')} />
       )}
     </Page>
-  )
-}
-
-/** The way to the page as the cloud shows it. */
-function Original({ quiet = false }: { quiet?: boolean }) {
-  const { webroot } = useHost()
-  const { pathname, search } = useLocation()
-  const text = t('Open the original page')
-  return (
-    <a
-      className={quiet ? 'button quiet icon-only' : 'button'}
-      href={atWebroot(webroot, asItIs(pathname + search))}
-      target="_blank"
-      rel="noopener"
-      title={text}
-      {...(quiet && { 'aria-label': text })}
-    >
-      <Icon name="external" />
-      {!quiet && text}
-    </a>
   )
 }

@@ -10,15 +10,18 @@ export interface ClassicMessage {
   readonly text: string
 }
 
-/** What is shown of a page of the cloud. */
-export interface ClassicPage {
+/** A part of a page of the cloud: its nodes, sanitised. */
+export interface ClassicPart {
+  readonly content: DocumentFragment
+}
+
+/** What is shown of a page of the cloud. `content`: its content area, without what the shell shows itself. */
+export interface ClassicPage extends ClassicPart {
   readonly title: string
   readonly crumbs: readonly Crumb[]
   readonly messages: readonly ClassicMessage[]
   /** The side navigation the page came with; empty when it has none. */
   readonly navigation: readonly CloudPanel[]
-  /** Its content area, sanitised, without what the shell shows itself. */
-  readonly content: DocumentFragment
   /** Nothing is left of it without its scripts. */
   readonly scripted: boolean
 }

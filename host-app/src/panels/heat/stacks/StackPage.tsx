@@ -2,8 +2,10 @@ import { ApiError, type AnswerOf } from '@stratus/api-client'
 import { createLiveStack } from '@stratus/api-client/live'
 import { t, type StackViewName } from '@stratus/widgets'
 import { StackTopology } from '@stratus/widgets/react/stack-topology'
+import { Tabs } from '@stratus/widgets/react/tabs'
 import { useMemo } from 'react'
 import { Navigate, useParams, useSearchParams } from 'react-router-dom'
+import { ClassicTab } from '../../../classic/ClassicTab.js'
 import { useStore } from '../../../hooks/use-store.js'
 import { useHost } from '../../../host.js'
 import { Page } from '../../../layouts/Page.js'
@@ -12,6 +14,7 @@ import { ErrorState } from '../../../ui/ErrorState.js'
 import { StaleNote } from '../../../ui/StaleNote.js'
 import { Skeleton } from '../../../ui/Skeleton.js'
 import { errorMessage } from '../../shared/error-message.js'
+import { stackTab, stackTabs, topologyTab } from './stack-tabs.js'
 
 type Drawing = AnswerOf<'horizon.stackTopology'>
 
@@ -23,7 +26,10 @@ const textOf = (stack: Drawing['stack'], field: string) => {
   return typeof value === 'string' ? value : ''
 }
 
-/** One stack: its resources and what needs what, read again every 3 s while something is in progress, else every 30 s. */
+/**
+ * One stack. Its topology is drawn from JSON, read again every 3 s while something is in progress, else every 30 s; what only
+ * Horizon's own page tells stands in the other tabs.
+ */
 export function Component() {
   const { id = '' } = useParams()
   const { client } = useHost()
@@ -37,11 +43,12 @@ export function Component() {
   )
   const { data, gone, stale, status, error, updatedAt } = useStore(source.$state)
   const [query, setQuery] = useSearchParams()
+  const active = stackTab(query.get('tab'))
   // What cannot be fetched is told as deleted, without a name.
   if (gone || (data && !data.nodes.length && !textOf(data.stack, 'name')))
     return <Navigate to={paths.notFound()} replace />
   /** Puts a part of what is seen into the address; null takes it out. */
-  const keep = (part: 'view' | 'selected', value: string | null) =>
+  const keep = (part: 'view' | 'selected' | 'tab', value: string | null) =>
     setQuery(
       (before) => {
         if (value === null) before.delete(part)
@@ -54,24 +61,40 @@ export function Component() {
   return (
     <Page title={(data && textOf(data.stack, 'name')) || t('Stack')} panel={paths.stacks()}>
       {stale ? <StaleNote at={updatedAt} reason={errorMessage(error)} onRetry={() => void source.refresh()} /> : null}
-      {data ? (
-        <StackTopology
-          data={data}
-          view={(query.get('view') === 'list' ? 'list' : 'picture') satisfies StackViewName}
-          selected={query.get('selected')}
-          onStratusSelect={({ detail }) => keep('selected', detail.name)}
-          onStratusView={({ detail }) => keep('view', detail.view === 'picture' ? null : detail.view)}
-        />
-      ) : status === 'failed' ? (
-        <ErrorState
-          title={t('Unable to retrieve the stack topology.')}
-          reason={errorMessage(error)}
-          requestId={error instanceof ApiError ? error.requestId : null}
-          onRetry={() => void source.refresh()}
-        />
-      ) : (
-        <Skeleton label={t('Loading')} lines={8} />
-      )}
+      <Tabs
+        label={t('Details of the stack')}
+        tabs={stackTabs.map(({ id: tab, label }) => ({ id: tab, label: t(label) }))}
+        active={active}
+        onStratusTabChange={({ detail }) => keep('tab', detail.tab === topologyTab ? null : detail.tab)}
+      >
+        <div slot={topologyTab}>
+          {data ? (
+            <StackTopology
+              data={data}
+              view={(query.get('view') === 'list' ? 'list' : 'picture') satisfies StackViewName}
+              selected={query.get('selected')}
+              onStratusSelect={({ detail }) => keep('selected', detail.name)}
+              onStratusView={({ detail }) => keep('view', detail.view === 'picture' ? null : detail.view)}
+            />
+          ) : status === 'failed' ? (
+            <ErrorState
+              title={t('Unable to retrieve the stack topology.')}
+              reason={errorMessage(error)}
+              requestId={error instanceof ApiError ? error.requestId : null}
+              onRetry={() => void source.refresh()}
+            />
+          ) : (
+            <Skeleton label={t('Loading')} lines={8} />
+          )}
+        </div>
+        {stackTabs.map(({ id: tab }) =>
+          tab === topologyTab ? null : (
+            <div key={tab} slot={tab}>
+              {active === tab ? <ClassicTab path={paths.stack(id)} tab={tab} /> : null}
+            </div>
+          ),
+        )}
+      </Tabs>
     </Page>
   )
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { stackActions, deleteWords, gatedParts } from './actions.js'
+import { stackTab, stackTabs } from './stack-tabs.js'
 import { isThere, stackColumns, toneOf } from './stack.js'
 
 const stack = { id: 'a', name: 'web', status: 'Create Complete', updating: false, age: null }
@@ -39,5 +40,12 @@ describe('stacks', () => {
   it('the name leads to the page with the topology', () => {
     const [name] = stackColumns(({ id }) => `/dash/project/stacks/stack/${id}/`)
     expect(name?.cell?.(stack)).toEqual({ text: 'web', href: '/dash/project/stacks/stack/a/' })
+  })
+
+  it('has the tabs of Horizon’s page, opened by the addresses of its links', () => {
+    expect(stackTabs.map(({ label }) => label)).toEqual(['Topology', 'Overview', 'Resources', 'Events', 'Template'])
+    expect(stackTab('stack_details__events')).toBe('stack_details__events')
+    for (const other of [null, '', 'events', 'stack_details__x'])
+      expect(stackTab(other)).toBe('stack_details__topology')
   })
 })
