@@ -9,8 +9,12 @@ import { problemOf, type Property } from './property-model.js'
 /** What is done with a line of what the resource has. */
 export interface LeafContext {
   readonly selected: boolean
-  /** It cannot be changed or taken away. */
+  /** Its value cannot be changed. */
   readonly locked: boolean
+  /** It cannot be taken away. */
+  readonly kept: boolean
+  /** Nobody asks whether its value can be saved. */
+  readonly unchecked: boolean
   /** Longest text that the service takes. */
   readonly maxLength: number
   select(): void
@@ -21,7 +25,7 @@ export interface LeafContext {
 /** A key, the control of its value, and what is wrong with it; `id` is the control's. */
 export function renderLeaf({ node, property }: AddedLeaf, id: string, context: LeafContext): TemplateResult {
   const { locked, maxLength, change } = context
-  const problem = locked ? undefined : problemOf(property)
+  const problem = context.unchecked ? undefined : problemOf(property)
   const field = renderField(property, { id, invalid: problem !== undefined, disabled: locked, maxLength, change })
   return html`<div
     class="leaf ${context.selected ? 'selected' : ''}"
@@ -35,7 +39,7 @@ export function renderLeaf({ node, property }: AddedLeaf, id: string, context: L
     </label>
     ${keyed(node.id, field)}
     ${
-      locked
+      context.kept
         ? nothing
         : html`<button
             class="button quiet icon small remove"

@@ -219,6 +219,27 @@ describe('<stratus-metadata-tree>', () => {
     await expect(element).to.be.accessible()
   })
 
+  it('W-META-01 W-META-10 a read-only property stays where it is saved; one added without a value says so and can go', async () => {
+    const { element } = await created({ existing: { id: '7' } })
+    element.namespaces = [
+      { namespace: 'N', properties: { id: { readonly: true }, serial: { readonly: true, required: true } } },
+    ]
+    await element.updateComplete
+    expect([fieldOf(element, 'id').readOnly, control(element, 'Remove id'), element.valid]).to.deep.equal([
+      true,
+      null,
+      true,
+    ])
+    await click(element, 'Add N')
+    expect([fieldOf(element, 'serial').readOnly, problemOf(element, 'serial'), element.valid]).to.deep.equal([
+      true,
+      'Required',
+      false,
+    ])
+    await click(element, 'Remove serial')
+    expect([names(element), element.valid]).to.deep.equal([['id'], true])
+  })
+
   it('walks, expands and adds with the keyboard, and explains what is selected', async () => {
     const { element, root } = await created()
     root.querySelector<HTMLElement>('[role="treeitem"]')!.focus()

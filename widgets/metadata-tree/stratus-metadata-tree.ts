@@ -153,6 +153,13 @@ export class StratusMetadataTree extends StratusField {
     return this.#locked || readonly || (this.image && imageHashes.has(name))
   }
 
+  /** What is read-only stays where it was saved; what was only added here can be taken away again. */
+  #isKept(leaf: AddedLeaf): boolean {
+    const name = leaf.property.name.toLowerCase()
+    const saved = () => Object.keys(this.existing).some((each) => each.toLowerCase() === name)
+    return this.#locked || (this.#isLocked(leaf) && saved())
+  }
+
   /** The one way to another tree by the user's hand. */
   #go(tree: Tree): void {
     this.complaint = ''
@@ -348,6 +355,8 @@ export class StratusMetadataTree extends StratusField {
                   renderLeaf(leaf, `value-${index}`, {
                     selected: leaf.node.id === this.tree.selected,
                     locked: this.#isLocked(leaf),
+                    kept: this.#isKept(leaf),
+                    unchecked: this.#locked || this.#unchecked.has(leaf.property.name),
                     maxLength: this.maxValue,
                     select: () => this.#select(leaf.node),
                     remove: () => void this.#remove(leaf),
