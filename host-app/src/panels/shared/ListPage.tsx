@@ -1,8 +1,8 @@
-import { meetsTerms, t, type Column, type Facet } from '@stratus/widgets'
+import { meetsTerms, type Column, type Facet } from '@stratus/widgets'
 import { useCallback, useMemo, type ReactNode } from 'react'
 import { Page } from '../../layouts/Page.js'
 import type { ListState } from './list-state.js'
-import { actionsOf, type OpenGates, type ResourceAction } from './resource-actions.js'
+import { actionsOf, batchActionsOf, type OpenGates, type ResourceAction } from './resource-actions.js'
 import { ResourceTable } from './ResourceTable.js'
 import { translateFacets } from './translate-facets.js'
 import { useListState } from './use-list-state.js'
@@ -59,13 +59,7 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
     [list.rows, view.terms, facets, searched],
   )
   const rowActions = useCallback((row: Row) => actionsOf(actions, row, gates), [actions, gates])
-  const batchActions = useCallback(
-    () =>
-      batch
-        .filter(({ id }) => gates.has(id) || gates.reasons?.has(id))
-        .map((action) => ({ ...action, label: t(action.label), disabled: gates.reasons?.get(action.id) })),
-    [batch, gates],
-  )
+  const batchActions = useCallback(() => batchActionsOf(batch, gates), [batch, gates])
   return (
     <Page title={title} count={countOf(list)} actions={create}>
       <ResourceTable<Row>

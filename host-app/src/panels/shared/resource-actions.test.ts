@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { actionsOf, gatesOf, openGates, shutGates, type ResourceAction } from './resource-actions.js'
+import { actionsOf, batchActionsOf, gatesOf, openGates, shutGates, type ResourceAction } from './resource-actions.js'
 
 interface Thing {
   readonly busy: boolean
@@ -94,6 +94,16 @@ describe('actions of an item', () => {
     expect(shown(true)).toMatchObject([
       { id: 'delete', disabled: false },
       { id: 'look', label: 'Look', disabled: 'Policy check failed.' },
+    ])
+  })
+
+  it('decision 26: so do actions on several, in their places', () => {
+    const shut = new Map([['look', 'Policy check failed.']])
+    const shown = (show: boolean) => batchActionsOf(actions, openGates(gatesOf(actions), shut, show))
+    expect(shown(false)).toEqual([{ id: 'delete', label: 'Delete', icon: undefined, danger: true, disabled: false }])
+    expect(shown(true).map(({ id, disabled }) => [id, disabled])).toEqual([
+      ['look', 'Policy check failed.'],
+      ['delete', false],
     ])
   })
 })

@@ -116,3 +116,15 @@ export function actionsOf<Item>(actions: readonly ResourceAction<Item>[], item: 
   })
   return [...may.map(mayNow), ...never]
 }
+
+/** The actions on several rows; of what the user may never do only what the person wants to see, with the gate that is shut. */
+export function batchActionsOf(
+  batch: readonly Pick<ResourceAction<never>, 'id' | 'label' | 'icon' | 'danger'>[],
+  gates: OpenGates,
+): Action[] {
+  return batch
+    .filter(({ id }) => gates.has(id) || gates.reasons?.has(id))
+    .map(({ id, label, icon, danger }) => {
+      return { id, label: t(label), icon, danger, disabled: gates.reasons?.get(id) ?? false }
+    })
+}

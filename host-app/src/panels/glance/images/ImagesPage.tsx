@@ -7,7 +7,7 @@ import { Page } from '../../../layouts/Page.js'
 import { useSession } from '../../../layouts/SessionContext.js'
 import { areaOf, atWebroot, paths, resourceTypes } from '../../../paths.js'
 import { CommandButton } from '../../shared/CommandButton.js'
-import { actionsOf, noGates } from '../../shared/resource-actions.js'
+import { actionsOf, batchActionsOf, noGates } from '../../shared/resource-actions.js'
 import { ResourceTable } from '../../shared/ResourceTable.js'
 import { rowMemory } from '../../shared/row-memory.js'
 import { translateFacets } from '../../shared/translate-facets.js'
@@ -16,7 +16,7 @@ import { useListState } from '../../shared/use-list-state.js'
 import { useOpenGates } from '../../shared/use-open-gates.js'
 import { useProjectNames } from '../../shared/use-project-names.js'
 import { countOf, useResourceList } from '../../shared/use-resource-list.js'
-import { gatedParts, imageActions } from './actions.js'
+import { gatedParts, imageActions, imageBatch } from './actions.js'
 import { imageColumns } from './columns.js'
 import { facetProblem, imageFacetNames, imageFacets, imageListQuery } from './facets.js'
 import { listImages } from './image-calls.js'
@@ -76,10 +76,7 @@ function ImagesPanel({ admin }: { admin: boolean }) {
     [gates, names, projectId, apiVersion, webroot, admin],
   )
   const rowActions = useCallback((image: Image) => actionsOf(imageActions, image, gates), [gates])
-  const batchActions = useCallback(
-    () => (gates.has('delete') ? [{ id: 'delete', label: t('Delete Images'), icon: 'trash', danger: true }] : []),
-    [gates],
-  )
+  const batchActions = useCallback(() => batchActionsOf(imageBatch, gates), [gates])
   const create = (
     <CommandButton
       gates={gates}

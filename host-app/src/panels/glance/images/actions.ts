@@ -1,4 +1,5 @@
 import { imageCan, imagePolicies } from '@stratus/api-client/rules'
+import type { BatchAction } from '../../shared/ListPage.js'
 import { gatesOf, type Gated, type ResourceAction } from '../../shared/resource-actions.js'
 import type { Image } from './image.js'
 
@@ -11,6 +12,10 @@ export const imageActions: readonly ResourceAction<Image>[] = [
   { id: 'deactivate', label: 'Deactivate Image', icon: 'lock', danger: true, rule: imageCan.deactivate },
   { id: 'reactivate', label: 'Reactivate Image', icon: 'unlock', rule: imageCan.reactivate },
   { id: 'delete', label: 'Delete Image', icon: 'trash', danger: true, rule: imageCan.delete },
+]
+
+export const imageBatch: readonly BatchAction[] = [
+  { id: 'delete', label: 'Delete Images', icon: 'trash', danger: true },
 ]
 
 /** Everything on the panel that has a gate: row actions, Create Image, the owner column, and two choices of the form. */

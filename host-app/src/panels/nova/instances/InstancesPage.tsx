@@ -7,7 +7,7 @@ import { useHost } from '../../../host.js'
 import { Page } from '../../../layouts/Page.js'
 import { areaOf, atWebroot, paths, type Area } from '../../../paths.js'
 import { CommandButton } from '../../shared/CommandButton.js'
-import { actionsOf, noGates } from '../../shared/resource-actions.js'
+import { actionsOf, batchActionsOf, noGates } from '../../shared/resource-actions.js'
 import { ResourceTable } from '../../shared/ResourceTable.js'
 import { rowMemory } from '../../shared/row-memory.js'
 import { launchObstacle, loadComputeLimits } from '../../shared/full-quota.js'
@@ -16,7 +16,7 @@ import { useListState } from '../../shared/use-list-state.js'
 import { useOpenGates } from '../../shared/use-open-gates.js'
 import { useProjectNames } from '../../shared/use-project-names.js'
 import { countOf, useResourceList } from '../../shared/use-resource-list.js'
-import { batchActionIds, gatedPartsIn, rowActionsFor } from './actions.js'
+import { gatedPartsIn, instanceBatch, rowActionsFor } from './actions.js'
 import { instanceColumns } from './columns.js'
 import { filterInstances, instanceFacetNames, translatedFacets } from './facets.js'
 import { instanceNamer, shownOfServer, type Instance } from './instance.js'
@@ -77,13 +77,7 @@ function InstancesPanel({ area }: { area: Area }) {
     (instance: Instance) => actionsOf(rowActionsFor(area, instance), instance, gates),
     [area, gates],
   )
-  const batchActions = useCallback(
-    () =>
-      batchActionIds
-        .filter((id) => gates.has(id))
-        .map((id) => ({ id, label: t(batchLabels[id]), icon: batchIcons[id], danger: id !== 'start' })),
-    [gates],
-  )
+  const batchActions = useCallback(() => batchActionsOf(instanceBatch, gates), [gates])
   const searched = view.terms.length > 0
   const launcher = useLaunch(servers.settle)
   useLaunchAddress(launcher, !admin && gates.has('launch'))
@@ -137,12 +131,3 @@ function InstancesPanel({ area }: { area: Area }) {
     </Page>
   )
 }
-
-const batchLabels = {
-  start: 'Start Instances',
-  stop: 'Shut Off Instances',
-  soft_reboot: 'Soft Reboot Instances',
-  delete: 'Delete Instances',
-} as const
-
-const batchIcons = { start: 'play', stop: 'power', soft_reboot: 'restart', delete: 'trash' } as const

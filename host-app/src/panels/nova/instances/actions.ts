@@ -3,6 +3,7 @@ import { serverCan, serverPolicies, type ServerAction } from '@stratus/api-clien
 import type { Area } from '../../../paths.js'
 import { withLongTail } from '../../../classic/long-tail/action.js'
 import { instanceLongTail } from '../../../classic/long-tail/instances.js'
+import type { BatchAction } from '../../shared/ListPage.js'
 import { gatesOf, type Gated, type ResourceAction } from '../../shared/resource-actions.js'
 
 export type InstanceActionId = ServerAction | 'console' | 'log'
@@ -64,7 +65,16 @@ export function rowActionsFor(area: Area, server: Server): readonly ResourceActi
   return withLongTail<Server>(actionsFor(server), instanceLongTail[area])
 }
 
-export const batchActionIds = ['start', 'stop', 'soft_reboot', 'delete'] as const satisfies readonly ServerAction[]
+interface InstanceBatchAction extends BatchAction {
+  readonly id: ServerAction
+}
+
+export const instanceBatch: readonly InstanceBatchAction[] = [
+  { id: 'start', label: 'Start Instances', icon: 'play' },
+  { id: 'stop', label: 'Shut Off Instances', icon: 'power', danger: true },
+  { id: 'soft_reboot', label: 'Soft Reboot Instances', icon: 'restart', danger: true },
+  { id: 'delete', label: 'Delete Instances', icon: 'trash', danger: true },
+]
 
 export const gatedParts: readonly Gated[] = [
   ...gatesOf(instanceActions),
