@@ -46,7 +46,7 @@ export function CreateVolume({ image, form, onClose }: CreateVolumeProps) {
 
   const errors = volumeErrors(draft, limits)
   const set = (change: Partial<VolumeDraft>) => setDraft((before) => ({ ...before, ...change }))
-  const sizeError = errors.size ?? errors.volumeSize
+  const sizeError = errors.size ?? errors.volumeSize ?? errors.volumes
   const type = form.types.find(({ name }) => name === draft.volume_type)
 
   const submit = async (): Promise<void> => {
@@ -76,6 +76,8 @@ export function CreateVolume({ image, form, onClose }: CreateVolumeProps) {
             label={t('Description')}
             value={draft.description}
             onChange={(description) => set({ description })}
+            error={errors.description && t(errors.description)}
+            eager={isTooLong(draft.description)}
           />
           <div className="wide form-readonly">
             <span>{t('Use image as a source')}</span>
@@ -96,7 +98,7 @@ export function CreateVolume({ image, form, onClose }: CreateVolumeProps) {
             value={draft.size}
             onChange={(size) => set({ size })}
             error={sizeError && t(sizeError)}
-            eager={errors.volumeSize !== undefined}
+            eager={(errors.volumeSize ?? errors.volumes) !== undefined}
           />
           <Select
             label={t('Availability Zone')}

@@ -72,6 +72,8 @@ export function ImageFields({ mode, draft, errors, options, onChange }: ImageFie
           label={t('Architecture')}
           value={draft.architecture}
           onChange={(architecture) => onChange({ architecture })}
+          error={say('architecture')}
+          eager={isTooLong(draft.architecture)}
         />
         <Select
           label={t('Kernel')}

@@ -83,6 +83,10 @@ describe('checking the form', () => {
     expect(imageErrors({ ...draft, description: character.repeat(256) }, 'create')).toEqual({
       description: 'An image description less than 256 characters is required.',
     })
+    expect(imageErrors({ ...draft, architecture: character.repeat(255) }, 'create')).toEqual({})
+    expect(imageErrors({ ...draft, architecture: character.repeat(256) }, 'edit')).toEqual({
+      architecture: 'An architecture less than 256 characters is required.',
+    })
   })
 
   it('P-IMG-20 integers are digits only', () => {

@@ -105,6 +105,7 @@ export function imageErrors(draft: ImageDraft, mode: 'create' | 'edit'): ImageEr
   const errors: ImageErrors = {}
   if (isTooLong(draft.name)) errors.name = 'An image name less than 256 characters is required.'
   if (isTooLong(draft.description)) errors.description = 'An image description less than 256 characters is required.'
+  if (isTooLong(draft.architecture)) errors.architecture = 'An architecture less than 256 characters is required.'
   if (mode === 'create') {
     if (draft.source_type === 'url' && draft.image_url.trim() === '') {
       errors.image_url = 'An external (HTTP) URL is required'

@@ -48,6 +48,15 @@ describe('volume of an image', () => {
     expect(volumeErrors({ ...draft, size: '11' }, { ...limits, maxTotalVolumeGigabytes: null })).toEqual({})
   })
 
+  it('P-IMG-31 is refused when the quota leaves no further volume, and with a description of 256 characters', () => {
+    const full = { ...limits, maxTotalVolumes: 3, totalVolumesUsed: 3 }
+    expect(volumeErrors(draft, full)).toEqual({ volumes: 'Your quota leaves no further volume.' })
+    expect(volumeErrors(draft, { ...full, totalVolumesUsed: 2 })).toEqual({})
+    expect(volumeErrors(draft, { ...full, maxTotalVolumes: Infinity })).toEqual({})
+    expect(volumeErrors({ ...draft, description: 'ü'.repeat(255) }, limits)).toEqual({})
+    expect(volumeErrors({ ...draft, description: 'ü'.repeat(256) }, limits)).toHaveProperty('description')
+  })
+
   it.each(['', '0', '-1', '1.5', 'many'])('P-IMG-20 refuses the size "%s"', (size) => {
     expect(volumeErrors({ ...draft, size }, limits)).toEqual({
       size: 'Volume size is required and must be positive integer',

@@ -52,13 +52,20 @@ export function typedSize(size: string): number | null {
 
 export interface VolumeErrors {
   name?: string
+  description?: string
   size?: string
   /** The size is fine in itself but more than the quota leaves (error `volumeSize` of D2 §4). */
   volumeSize?: string
+  /** The quota leaves no further volume, of any size. */
+  volumes?: string
 }
 
 function exceeds(size: number, { maxTotalVolumeGigabytes: max, totalGigabytesUsed: used }: VolumeLimits): boolean {
   return max !== null && used !== null && size + used > max
+}
+
+function noneLeft({ maxTotalVolumes: max, totalVolumesUsed: used }: VolumeLimits): boolean {
+  return max !== null && used !== null && used >= max
 }
 
 /** Messages by field; English, keys of their translation. A limit that is not known is not checked (decisions 39). */
@@ -66,10 +73,12 @@ export function volumeErrors(draft: VolumeDraft, limits: VolumeLimits): VolumeEr
   const errors: VolumeErrors = {}
   const size = typedSize(draft.size)
   if (isTooLong(draft.name)) errors.name = 'A volume name less than 256 characters is required.'
+  if (isTooLong(draft.description)) errors.description = 'A description less than 256 characters is required.'
   if (size === null) errors.size = 'Volume size is required and must be positive integer'
   else if (exceeds(size, limits)) {
     errors.volumeSize = 'The volume size exceeds what your quota leaves.'
   }
+  if (noneLeft(limits)) errors.volumes = 'Your quota leaves no further volume.'
   return errors
 }
 
