@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { type ClientOptions, createClient } from './client.js'
 import { ApiError } from './errors.js'
 import { FakeClock, settle } from './testing/fake-clock.js'
-import { csrfFailure, empty, html, json, loginPage, type Seen, stubServer } from './testing/stub-server.js'
+import { csrfFailure, empty, html, json, loginPage, type Seen, sessionOf, stubServer } from './testing/stub-server.js'
 
 function clientOf(answer: (request: Seen) => Response | Promise<Response>, options: ClientOptions = {}) {
   const server = stubServer(answer)
@@ -286,6 +286,22 @@ describe('kept answers', () => {
     client.reset()
     await client.settings()
     expect(seen).toHaveLength(3)
+  })
+
+  it('G-GATE-08 extensions, session and catalogue are asked once each, and again for another session', async () => {
+    const { client, seen } = clientOf(({ url }) =>
+      json(url.includes('user-session') ? sessionOf('u', 'p') : url.includes('extensions') ? { items: [] } : []),
+    )
+    const ask = async () => {
+      await Promise.all([client.session(), client.catalog(), client.extensionEnabled('neutron', 'qos')])
+      await Promise.all([client.session(), client.catalog(), client.extensionEnabled('neutron', 'trunk')])
+    }
+    const urls = ['/api/keystone/svc-catalog/', '/api/keystone/user-session/', '/api/neutron/extensions/']
+    await ask()
+    expect(seen.map(({ url }) => url).toSorted()).toEqual(urls)
+    client.reset()
+    await ask()
+    expect(seen.map(({ url }) => url).toSorted()).toEqual([...urls, ...urls].toSorted())
   })
 
   it('a failure is not kept, and told once however many wait for it', async () => {
