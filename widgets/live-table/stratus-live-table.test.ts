@@ -217,6 +217,53 @@ describe('<stratus-live-table>', function () {
     })
   })
 
+  describe('on a phone', () => {
+    afterEach(async () => {
+      window.scrollTo(0, 0)
+      await setViewport({ width: 800, height: 600 })
+    })
+
+    for (const batch of [['Delete Images'], ['Start Instances', 'Shut Off Instances', 'Soft Reboot', 'Delete', 'Lock']])
+      it(`W-TABLE-04 on a phone ${batch.length} actions on selected rows stay in sight while the rest scrolls away`, async () => {
+        await setViewport({ width: 390, height: 700 })
+        const element = await table(
+          {
+            rows: servers(20),
+            categories: [
+              { id: 'on', label: 'Active', match: ({ status }) => status === 'ACTIVE' },
+              { id: 'off', label: 'Building', match: ({ status }) => status === 'BUILD' },
+            ],
+            batchActions: () => batch.map((label) => ({ id: label, label })),
+          },
+          374,
+        )
+        // The page has a bar of its own up there.
+        element.style.setProperty('--stratus-live-table-sticky-top', '48px')
+        const create = document.createElement('button')
+        create.slot = 'actions'
+        create.textContent = 'Create Image'
+        element.append(create)
+        control(element, 'select', 0).click()
+        control(element, 'select', 1).click()
+        await element.updateComplete
+        const list = one<HTMLElementTagNameMap['stratus-action-list']>(element, '.batch')
+        await list.updateComplete
+        const buttons = () => all(list, '[part=button]').map((button) => button.getBoundingClientRect())
+        window.scrollTo(0, 1200)
+        await waitUntil(() => create.getBoundingClientRect().bottom <= 48, 'the rest of the toolbar is gone')
+        await waitUntil(
+          () => buttons().every(({ top, bottom }) => top >= 48 && bottom <= 208),
+          'the actions are in sight',
+        )
+        for (const { left, right, top, height } of buttons()) {
+          expect(left).to.be.at.least(0)
+          expect(right).to.be.at.most(390)
+          // Nothing lies on it.
+          expect(element.shadowRoot!.elementFromPoint((left + right) / 2, top + height / 2)).to.equal(list)
+        }
+      })
+  })
+
   describe('selection', () => {
     it('W-TABLE-04 batch actions act on the selected rows, and wait for a selection', async () => {
       const element = await table({ batchActions: () => [{ id: 'delete', label: 'Delete Instances', danger: true }] })
@@ -554,48 +601,6 @@ describe('<stratus-live-table>', function () {
       expect(element.scrollWidth).to.be.at.most(390)
       await expect(element).to.be.accessible()
     })
-
-    for (const batch of [['Delete Images'], ['Start Instances', 'Shut Off Instances', 'Soft Reboot', 'Delete', 'Lock']])
-      it(`W-TABLE-04 on a phone ${batch.length} actions on selected rows stay in sight while the rest scrolls away`, async () => {
-        await setViewport({ width: 390, height: 700 })
-        const element = await table(
-          {
-            rows: servers(20),
-            categories: [
-              { id: 'on', label: 'Active', match: ({ status }) => status === 'ACTIVE' },
-              { id: 'off', label: 'Building', match: ({ status }) => status === 'BUILD' },
-            ],
-            batchActions: () => batch.map((label) => ({ id: label, label })),
-          },
-          374,
-        )
-        // The page has a bar of its own up there.
-        element.style.setProperty('--stratus-live-table-sticky-top', '48px')
-        const create = document.createElement('button')
-        create.slot = 'actions'
-        create.textContent = 'Create Image'
-        element.append(create)
-        control(element, 'select', 0).click()
-        control(element, 'select', 1).click()
-        await element.updateComplete
-        const list = one<HTMLElementTagNameMap['stratus-action-list']>(element, '.batch')
-        await list.updateComplete
-        const buttons = () => all(list, '[part=button]').map((button) => button.getBoundingClientRect())
-        window.scrollTo(0, 1200)
-        await waitUntil(() => create.getBoundingClientRect().bottom <= 48, 'the rest of the toolbar is gone')
-        await waitUntil(
-          () => buttons().every(({ top, bottom }) => top >= 48 && bottom <= 208),
-          'the actions are in sight',
-        )
-        for (const { left, right, top, height } of buttons()) {
-          expect(left).to.be.at.least(0)
-          expect(right).to.be.at.most(390)
-          // Nothing lies on it.
-          expect(element.shadowRoot!.elementFromPoint((left + right) / 2, top + height / 2)).to.equal(list)
-        }
-        window.scrollTo(0, 0)
-        await setViewport({ width: 800, height: 600 })
-      })
 
     it('W-TABLE-10 an invalid priority is a warning, and counts as 1', async () => {
       const element = await table({
