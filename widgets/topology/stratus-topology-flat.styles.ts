@@ -234,4 +234,13 @@ export const topologyFlatStyles = css`
       stroke: Highlight;
     }
   }
+  @media print {
+    .toolbar {
+      display: none;
+    }
+    /* The colours of networks are backgrounds. */
+    .scroll {
+      print-color-adjust: exact;
+    }
+  }
 `

@@ -90,6 +90,20 @@ export const topologyStyles = css`
   .state stratus-icon {
     --stratus-icon-size: 24px;
   }
+  /* With a picture below it. */
+  .state.above {
+    display: flex;
+    min-block-size: 0;
+    margin-block-end: var(--_space-2);
+    padding: var(--_space-2) var(--_space-3);
+    text-align: start;
+  }
+  .above stratus-icon {
+    --stratus-icon-size: 18px;
+  }
+  .above .button {
+    margin-inline-start: auto;
+  }
   .late {
     animation: appear 1ms 150ms backwards;
   }

@@ -189,6 +189,8 @@ describe('<stratus-topology>', () => {
     await expect(empty).to.be.accessible()
     const element = await make({ state: 'failed' })
     expect(part(element, 'stratus-topology-graph')).not.to.equal(null)
+    // One line: the picture stays nearly where it was.
+    expect(part(element, '.state').offsetHeight).to.be.below(70)
     let reloads = 0
     element.addEventListener('stratus-topology-reload', () => reloads++)
     part(element, '.state button').click()

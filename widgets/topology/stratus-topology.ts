@@ -277,7 +277,7 @@ export class StratusTopology extends StratusElement implements TopologyActionsHo
   /** What is said instead of a picture, or above one that is not the newest. */
   #renderState() {
     const note = (icon: 'progress' | 'lock' | 'warning', text: string, late = false) =>
-      html`<div class="state ${late ? 'late' : ''}" role="status">
+      html`<div class="state ${late ? 'late' : ''} ${this.#hasModel ? 'above' : ''}" role="status">
         <stratus-icon name=${icon}></stratus-icon>${text}
         ${
           icon === 'warning'
