@@ -241,6 +241,10 @@ describe('stacks', () => {
     await page.waitForURL(/\?tab=stack_details__resources$/)
     expect(await axe(page)).toEqual([])
     await shot(page, 'stack-resources')
+    await content.getByRole('link', { name: 'subnet', exact: true }).click()
+    await page.getByRole('heading', { name: 'subnet', exact: true }).waitFor()
+    await page.goBack()
+    await content.getByRole('cell', { name: 'OS::Neutron::Subnet' }).waitFor()
     await page.reload()
     await content.getByRole('cell', { name: 'OS::Neutron::Subnet' }).waitFor()
 

@@ -25,7 +25,25 @@ export const stackDetailRoutes: readonly ClassicRoute[] = [
       return htmlAnswer(200, framedPage(context, stack.name, tabs(context, stack, shown)))
     },
   },
+  {
+    path: /^\/project\/stacks\/stack\/([^/]+)\/([^/]+)\/$/,
+    methods: ['GET'],
+    handle(context) {
+      const [id = '', name = ''] = context.params
+      const [, type, status] = stackResources(context.cloud.world, id).find(([each]) => each === name) ?? []
+      if (!type || !status) return notFoundPage()
+      const facts = definitions([
+        ['Stack Resource', name],
+        ['Resource Type', type],
+        ['Status', inWords(status)],
+      ])
+      return htmlAnswer(200, framedPage(context, name, `<div class="detail">${facts}</div>`))
+    },
+  },
 ]
+
+const definitions = (rows: readonly (readonly [string, string])[]) =>
+  `<dl class="dl-horizontal">${rows.map(([term, text]) => `<dt>${term}</dt><dd>${escapeHtml(text)}</dd>`).join('')}</dl>`
 
 const parts: readonly (readonly [slug: string, title: string, lazy: boolean])[] = [
   ['topology', 'Topology', false],
@@ -63,7 +81,7 @@ function paneOf(context: ClassicContext, stack: Stack, slug: string): string {
 
 function overview({ id, name, status }: Stack): string {
   const list = (title: string, rows: readonly (readonly [string, string])[]) =>
-    `${title && `<h4>${title}</h4><hr class="header_rule">`}<dl class="dl-horizontal">${rows.map(([term, text]) => `<dt>${term}</dt><dd>${escapeHtml(text)}</dd>`).join('')}</dl>`
+    `${title && `<h4>${title}</h4><hr class="header_rule">`}${definitions(rows)}`
   return `<div class="detail">${list('', [
     ['Name', name],
     ['ID', id],
@@ -84,7 +102,7 @@ function tableOf({ cloud }: ClassicContext, { id }: Stack, name: 'resources' | '
   }
   return {
     name,
-    path: `/project/stacks/stack/${id}/?tab=${group}__${name}`,
+    path: `/project/stacks/stack/${id}/`,
     columns: titles[name].map((title) => ({ title })),
     stateColumn: 2,
     actions: [],

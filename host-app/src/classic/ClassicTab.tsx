@@ -1,6 +1,6 @@
 import { t } from '@stratus/widgets'
 import { readPage } from '@stratus/widgets/enhance'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useHost } from '../host.js'
 import { atWebroot } from '../paths.js'
@@ -32,18 +32,24 @@ export function ClassicTab({ path, tab }: ClassicTabProps) {
   const running = useRef<AbortController>(null)
   const address = `${path}?tab=${encodeURIComponent(tab)}`
 
-  const load = useCallback(async (): Promise<void> => {
+  const settle = useCallback(
+    (answer: Answer): void => {
+      setBusy(false)
+      if (answer.kind === 'elsewhere') return window.location.assign(answer.url)
+      const content = answer.kind === 'page' ? paneOf(readPage(answer.html), tab) : null
+      if (content) setPart({ content })
+      setTrouble(content ? null : troubleOf(answer))
+    },
+    [tab],
+  )
+  const load = useCallback((): Promise<void> => {
     running.current?.abort()
     const mine = new AbortController()
     running.current = mine
-    const answer = await ask(client, webroot, atWebroot(webroot, address), { signal: mine.signal })
-    if (mine.signal.aborted) return
-    setBusy(false)
-    if (answer.kind === 'elsewhere') return window.location.assign(answer.url)
-    const content = answer.kind === 'page' ? paneOf(readPage(answer.html), tab) : null
-    if (content) setPart({ content })
-    setTrouble(content ? null : troubleOf(answer))
-  }, [client, webroot, address, tab])
+    return ask(client, webroot, atWebroot(webroot, address), { signal: mine.signal }).then((answer) =>
+      mine.signal.aborted ? undefined : settle(answer),
+    )
+  }, [client, webroot, address, settle])
   const reload = useCallback((): Promise<void> => {
     setBusy(true)
     return load()
@@ -54,15 +60,14 @@ export function ClassicTab({ path, tab }: ClassicTabProps) {
   }, [load])
 
   const go = useGo(pathname + search, reload)
-  const take = useMemo(
-    () =>
-      (answer: Answer): boolean => {
-        if (answer.kind === 'page') void go(atWebroot(webroot, answer.address))
-        else if (answer.kind === 'file') saveBlob(answer.blob, answer.name)
-        else if (answer.kind === 'elsewhere') window.location.assign(answer.url)
-        else return false
-        return true
-      },
+  const take = useCallback(
+    (answer: Answer): boolean => {
+      if (answer.kind === 'page') void go(atWebroot(webroot, answer.address))
+      else if (answer.kind === 'file') saveBlob(answer.blob, answer.name)
+      else if (answer.kind === 'elsewhere') window.location.assign(answer.url)
+      else return false
+      return true
+    },
     [go, webroot],
   )
 
