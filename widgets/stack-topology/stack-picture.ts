@@ -26,6 +26,8 @@ export interface StackHandlers {
 }
 
 const longestName = 20
+/** From a node's middle to the end of most names and statuses, px. */
+const besideWords = 140
 
 /** The nodes with their pictures, and the links between them. */
 export function renderPicture(view: StackView, on: StackHandlers): TemplateResult {
@@ -47,10 +49,13 @@ function renderLink(view: StackView, from: string, to: string) {
   const [start, end] = [view.layout.places.get(from), view.layout.places.get(to)]
   if (!start || !end) return nothing
   const x = (place: { x: number }) => (view.rtl ? view.layout.width - place.x : place.x)
-  const bend = (x(end) - x(start)) / 2
+  // Between name and status of where it starts, and only then to where it ends: no line crosses the words.
+  const isForward = end.x > start.x
+  const turn = x(start) + (isForward ? (view.rtl ? -besideWords : besideWords) : 0)
+  const bend = (x(end) - turn) / 2
   const lit = view.lit === from || view.lit === to
   return svg`<path class=${lit ? 'link lit' : 'link'}
-    d="M${x(start)},${start.y}C${x(start) + bend},${start.y} ${x(end) - bend},${end.y} ${x(end)},${end.y}"></path>`
+    d="M${x(start)},${start.y}H${turn}C${turn + bend},${start.y} ${x(end) - bend},${end.y} ${x(end)},${end.y}"></path>`
 }
 
 function renderNode(view: StackView, node: StackResource, on: StackHandlers) {

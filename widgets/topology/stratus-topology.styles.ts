@@ -93,6 +93,7 @@ export const topologyStyles = css`
   /* With a picture below it. */
   .state.above {
     display: flex;
+    align-items: center;
     min-block-size: 0;
     margin-block-end: var(--_space-2);
     padding: var(--_space-2) var(--_space-3);
