@@ -118,10 +118,13 @@ export const formRules = css`
       gap: var(--_space-1) var(--_space-5);
       margin: 0 0 var(--_space-5);
     }
+    /* A term may have several descriptions: an output of a stack has its text and its value. */
     & .dl-horizontal dt {
+      grid-column: 1;
       color: var(--_text-muted);
     }
     & .dl-horizontal dd {
+      grid-column: 2;
       margin: 0;
       overflow-wrap: anywhere;
     }

@@ -38,6 +38,17 @@ describe('enhance: the other parts', () => {
     await aTimeout(0)
   })
 
+  it('keeps several descriptions of one term below each other, beside it', async () => {
+    const { root } = await page(
+      '<dl class="dl-horizontal"><dt>word</dt><dd>A random word</dd><dd><pre>Zp0</pre></dd><dt>id</dt><dd>6f49</dd></dl>',
+    )
+    const lefts = (name: string) => [...root.querySelectorAll(name)].map((each) => each.getBoundingClientRect().left)
+    const [term, ...terms] = new Set(lefts('dt'))
+    const [text, ...texts] = new Set(lefts('dd'))
+    expect([terms, texts]).to.deep.equal([[], []])
+    expect(text).to.be.greaterThan(term!)
+  })
+
   it('W-TAB-01 a tab of the real details page is loaded when first shown, once, and is alive', async () => {
     const log = await recorded('console-log-tab.html')
     const server = pretendServer()
