@@ -41,6 +41,25 @@ describe('policy answers that change', () => {
   })
 })
 
+describe('changes', () => {
+  it('are told when they went through; readings, checks of policy and refusals are none', async () => {
+    const { client } = clientOf(({ url, method }) => {
+      if (url === '/api/policy/') return json({ allowed: true })
+      return method === 'DELETE' && url.includes('/refused') ? json('No.', 409) : empty(204)
+    })
+    const changed = vi.fn()
+    client.on('changed', changed)
+    await client.allowed([['compute', 'os_compute_api:servers:delete']])
+    await client.fetchClassic('/project/volumes/')
+    await failing(client.call('nova.servers.delete', { params: { id: 'refused' }, quiet: true }))
+    expect(changed).not.toHaveBeenCalled()
+    await client.call('nova.servers.delete', { params: { id: 'a' } })
+    expect(changed).toHaveBeenCalledTimes(1)
+    await client.fetchClassic('/project/volumes/', { method: 'POST', body: new URLSearchParams() })
+    expect(changed).toHaveBeenCalledTimes(2)
+  })
+})
+
 describe('requests', () => {
   it('G-HTTP-01 G-HTTP-03 carry the AJAX marker; bodies are JSON; the path and query are the table’s', async () => {
     const { client, seen } = clientOf(() => json({ items: [], has_more_data: false, has_prev_data: false }))

@@ -87,6 +87,8 @@ export interface ClientEvents {
   reset: undefined
   /** A change was refused to this user: what policy said may be true no more, and is asked again when it is wanted. */
   'policy-doubted': undefined
+  /** Something of the cloud's was changed by this client: lists read before may be over. */
+  changed: undefined
   /** Entries of a list could not be read and were left out. */
   garbled: { readonly operation: OperationId; readonly dropped: number }
 }
@@ -165,6 +167,7 @@ export function createClient(options: ClientOptions = {}): Client {
   const ask = <Id extends OperationId>(id: Id, ...args: Parameters<Invoke> extends [unknown, ...infer R] ? R : never) =>
     invoke(id, ...args) as Promise<AnswerOf<Id>>
   const fetchHtml = createFetchHtml({ webroot, exchange, onError })
+  const fetchClassic = createFetchClassic({ webroot, exchange })
 
   const watch = createSessionWatch({
     askSession: (outsideSession) => ask('keystone.session', { fresh: true, quiet: true, outsideSession }),
@@ -218,9 +221,17 @@ export function createClient(options: ClientOptions = {}): Client {
       dropAnswers,
       unreadable: () => unreadableLogin(),
     }),
-    call: (id, ...[call]) => ask(id, call),
+    async call(id, ...[call]) {
+      const answer = await ask(id, call)
+      if (isChange(id)) emit('changed', undefined)
+      return answer
+    },
     fetchHtml,
-    fetchClassic: createFetchClassic({ webroot, exchange }),
+    async fetchClassic(url, init) {
+      const answer = await fetchClassic(url, init)
+      if (init?.method && init.method.toUpperCase() !== 'GET') emit('changed', undefined)
+      return answer
+    },
     sendFile: (url, uploadToken, file, controls) => sendFile({ send, onError }, url, uploadToken, file, controls),
     ...createGates({ settings, session, catalog, extensions, allowed: policy.allowed }),
     allowed: policy.allowed,

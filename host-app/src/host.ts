@@ -1,6 +1,7 @@
 import type { Client } from '@stratus/api-client'
 import { createContext, useContext } from 'react'
 import { createCloudNavigation, type CloudNavigation } from './classic/cloud-navigation.js'
+import { ROWS } from './panels/shared/row-memory.js'
 import { atWebroot, paths } from './paths.js'
 import { createAuthStore, type AuthStore } from './stores/auth.js'
 import { createConfirm, type Confirm } from './stores/confirm.js'
@@ -52,6 +53,8 @@ export function createHost({ webroot, client, memory }: { webroot: string; clien
       else if (state.status === 'signed-out') memory.clear()
     }),
     client.on('reset', () => memory.clear()),
+    // What was deleted a moment ago must not be seen again.
+    client.on('changed', () => memory.forget(ROWS)),
     client.on('error', (error) => {
       const toast = toastOfError(error)
       if (toast) toasts.add(toast.type, toast.text, { details: toast.details })

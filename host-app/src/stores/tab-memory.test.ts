@@ -47,6 +47,15 @@ describe('what a tab remembers', () => {
     expect(memoryOf('ada demo').recall('rows')).toBeNull()
   })
 
+  it('can forget a kind of things: rows after a change', () => {
+    const memory = memoryOf('ada')
+    memory.keep('rows images', [1])
+    memory.keep('navigation', [2])
+    memory.forget('rows ')
+    expect(memory.recall('rows images')).toBeNull()
+    expect(memory.recall('navigation')?.value).toEqual([2])
+  })
+
   it('is dropped when the project changes without a reload', () => {
     const memory = memoryOf('ada demo')
     memory.keep('rows', [1])

@@ -16,6 +16,8 @@ export interface TabMemory {
   recall(name: string): Recalled | null
   /** Survives a reload only as plain JSON of moderate size. */
   keep(name: string, value: unknown, at?: number): void
+  /** Forgets what has a name that begins so. */
+  forget(prefix: string): void
   clear(): void
   close(): void
 }
@@ -40,7 +42,7 @@ export function createTabMemory({ storage, page, now = Date.now }: TabMemoryPart
   let owner: string | null = null
   let entries = new Map<string, Recalled>()
 
-  const forget = () => {
+  const forgetAll = () => {
     entries = new Map()
     quietly(() => storage?.removeItem(storageKey))
   }
@@ -74,9 +76,12 @@ export function createTabMemory({ storage, page, now = Date.now }: TabMemoryPart
     keep(name, value, at = now()) {
       if (owner !== null) entries.set(name, { value, at })
     },
+    forget(prefix) {
+      for (const name of entries.keys()) if (name.startsWith(prefix)) entries.delete(name)
+    },
     clear() {
       owner = null
-      forget()
+      forgetAll()
     },
     close() {
       page.removeEventListener('pagehide', write)

@@ -6,6 +6,9 @@ export interface RowMemory<T> {
   keep(rows: readonly T[], at: number): void
 }
 
+/** How the names of remembered lists begin. */
+export const ROWS = 'rows '
+
 /** More are not kept: the table is quicker asked than such a list is written. */
 const most = 500
 
@@ -19,7 +22,7 @@ export function rowMemory<T extends object>(
   name: string,
   shown: (row: T) => T,
 ): RowMemory<T> {
-  const key = `rows ${name}`
+  const key = `${ROWS}${name}`
   return {
     recall() {
       const kept = memory.recall(key)
