@@ -57,6 +57,8 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     sourcemap: false,
     rolldownOptions: {
+      // The icons that an element alone asks for when it needs them, the dashboard has from the start.
+      checks: { ineffectiveDynamicImport: false },
       output: {
         // What many pages use travels in one file: thirty small ones cost more in round trips than they save in bytes.
         codeSplitting: {

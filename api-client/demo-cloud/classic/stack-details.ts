@@ -1,4 +1,4 @@
-import { inWords, stackResources, stackRows } from '../handlers/horizon-stacks.js'
+import { inWords, stackResources, stackRows, stateClass } from '../handlers/horizon-stacks.js'
 import type { ClassicContext, ClassicRoute } from './classic.js'
 import { framedPage, tableMarkup, type ClassicTable } from './markup.js'
 import { escapeHtml, htmlAnswer, notFoundPage } from './pages.js'
@@ -109,7 +109,7 @@ function tableOf({ cloud }: ClassicContext, { id }: Stack, name: 'resources' | '
     rows: stackResources(cloud.world, id).map(([resource, type, status]) => ({
       id: resource,
       name: resource,
-      state: status.endsWith('IN_PROGRESS') ? 'warning' : 'status_up',
+      state: stateClass(status),
       cells: [resource, type, inWords(status)],
       actions: [],
     })),

@@ -1,4 +1,4 @@
-import { actOnStack, inWords, removeStack, stackRows } from '../handlers/horizon-stacks.js'
+import { actOnStack, inWords, removeStack, stackRows, stateClass } from '../handlers/horizon-stacks.js'
 import type { ClassicContext, ClassicRoute } from './classic.js'
 import type { ClassicTable } from './markup.js'
 import { stackFormRoutes } from './stack-forms.js'
@@ -27,7 +27,7 @@ function stackTable({ cloud }: ClassicContext): ClassicTable {
     rows: stackRows(cloud.world).map(({ id, name, status }) => ({
       id,
       name,
-      state: status.endsWith('IN_PROGRESS') ? 'warning' : status.endsWith('FAILED') ? 'status_down' : 'status_up',
+      state: stateClass(status),
       cells: [name, inWords(status)],
       actions: [
         { name: 'check', label: 'Check Stack' },

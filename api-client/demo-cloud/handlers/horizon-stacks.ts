@@ -211,6 +211,12 @@ function picture(kind: string, status: string): string {
   return `/static/dashboard/project/heat_dashboard/img/${kind}-${colour}.svg`
 }
 
+/** The class with which Horizon's tables colour a stack or a part of one. */
+export function stateClass(status: string): 'warning' | 'status_up' | 'status_down' {
+  if (status.endsWith('IN_PROGRESS')) return 'warning'
+  return status.endsWith('FAILED') ? 'status_down' : 'status_up'
+}
+
 /** 'CREATE_COMPLETE' → 'Create Complete', as Horizon's pages write it. */
 export function inWords(status: string): string {
   return status
