@@ -7,7 +7,7 @@ import { cpus, totalmem } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { closeBrowser, launch } from '../e2e/support/browser.js'
 import { startServer } from '../e2e/support/server.js'
-import { measureLoad, median } from './load.js'
+import { measureAnswer, measureLoad, median } from './load.js'
 import { measurePolling } from './polling.js'
 import { signIn, type Site } from './sites.js'
 
@@ -35,10 +35,13 @@ async function main(): Promise<void> {
   try {
     for (const page of ['images', 'instances'] as const) {
       const samples: Record<string, Awaited<ReturnType<typeof measureLoad>>[]> = { stratus: [], horizon: [] }
+      const answers: number[] = []
       for (let run = 0; run < runs; run++) {
+        answers.push(await measureAnswer(browser, horizon, page))
         // Alternating, so that a busy moment of the machine falls on both.
         for (const site of [stratus, horizon]) samples[site.name]!.push(await measureLoad(browser, site, page))
       }
+      figures[`${page}.cloud`] = { answerMs: median(answers) }
       for (const site of [stratus, horizon]) {
         const of = (pick: (sample: Awaited<ReturnType<typeof measureLoad>>) => number) =>
           median(samples[site.name]!.map(pick))

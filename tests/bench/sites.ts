@@ -13,6 +13,12 @@ export type PageName = 'images' | 'instances'
 
 export const paths: Readonly<Record<PageName, string>> = { images: '/project/images', instances: '/project/instances/' }
 
+/** What both pages must wait for: the cloud's own list, as Stratus asks for it. */
+export const lists: Readonly<Record<PageName, string>> = {
+  images: '/api/glance/images/',
+  instances: '/api/nova/servers/',
+}
+
 const liveLogin = { user: process.env.BENCH_USER ?? 'demo', password: process.env.BENCH_PASSWORD ?? 'secret-demo' }
 
 /** A fresh browser profile that is signed in, through the real login endpoint (both sites proxy the same one). */
