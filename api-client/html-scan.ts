@@ -42,6 +42,15 @@ export function decodeEntities(text: string): string {
   )
 }
 
+/** Of a start tag; '' when it has none. */
+export function attribute(piece: HtmlPiece | undefined, name: string): string {
+  return piece?.kind === 'start' ? (piece.attributes[name] ?? '') : ''
+}
+
+export function hasClass(piece: HtmlPiece | undefined, name: string): boolean {
+  return attribute(piece, 'class').split(/\s+/).includes(name)
+}
+
 const voidTags = new Set([
   'area',
   'base',

@@ -83,5 +83,6 @@ export type { Container, ContainerRow, ObjectRow, StoragePolicy, StoredObject } 
 export type { Identity } from './session-watch.js'
 export { type Settings, settingAt } from './settings.js'
 export { type PageMessage, readPageMessages } from './page-messages.js'
+export { type NavigationEntry, type NavigationPlace, readSideNavigation } from './side-navigation.js'
 export { readStackRows, type StackRow } from './stacks.js'
 export type { XhrLike } from './upload.js'

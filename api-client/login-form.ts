@@ -1,4 +1,4 @@
-import { type HtmlPiece, scanHtml, textWithin } from './html-scan.js'
+import { attribute, type HtmlPiece, hasClass, scanHtml, textWithin } from './html-scan.js'
 
 export interface LoginChoice {
   readonly value: string
@@ -53,10 +53,6 @@ export function readLoginForm(html: string): LoginForm | null {
 
 function isStart(piece: HtmlPiece | undefined, tag: string): boolean {
   return piece?.kind === 'start' && piece.tag === tag
-}
-
-function attribute(piece: HtmlPiece | undefined, name: string): string {
-  return piece?.kind === 'start' ? (piece.attributes[name] ?? '') : ''
 }
 
 function formEnd(pieces: readonly HtmlPiece[], start: number): number {
@@ -123,10 +119,9 @@ function readAlerts(pieces: readonly HtmlPiece[]): { errors: string[]; reason: s
   const errors: string[] = []
   let reason: string | null = null
   pieces.forEach((piece, at) => {
-    const classes = attribute(piece, 'class').split(/\s+/)
     const text = () => textWithin(pieces, at)
-    if (classes.includes('alert-danger') || classes.includes('errorlist')) errors.push(text())
-    else if (classes.includes('alert') || attribute(piece, 'id') === 'logout_reason') reason ??= text() || null
+    if (hasClass(piece, 'alert-danger') || hasClass(piece, 'errorlist')) errors.push(text())
+    else if (hasClass(piece, 'alert') || attribute(piece, 'id') === 'logout_reason') reason ??= text() || null
   })
   return { errors: [...new Set(errors.filter(Boolean))], reason }
 }

@@ -1,4 +1,4 @@
-import { scanHtml, textWithin } from './html-scan.js'
+import { attribute, hasClass, scanHtml, textWithin } from './html-scan.js'
 
 /** A message that a page of Horizon shows on top: what came of the action before. */
 export interface PageMessage {
@@ -17,19 +17,15 @@ const types: Readonly<Record<string, PageMessage['type']>> = {
 /** Reads the messages of a page: `.messages .alert`, without the word for their type (classic.md §10). */
 export function readPageMessages(html: string): PageMessage[] {
   const pieces = scanHtml(html)
-  const start = pieces.findIndex((piece) => piece.kind === 'start' && hasClass(piece.attributes['class'], 'messages'))
+  const start = pieces.findIndex((piece) => hasClass(piece, 'messages'))
   if (start < 0) return []
   return pieces.slice(start).flatMap((piece, at, list) => {
-    if (piece.kind !== 'start' || !hasClass(piece.attributes['class'], 'alert')) return []
-    const type = types[/\balert-(success|info|warning|danger|error)\b/.exec(piece.attributes['class'] ?? '')?.[1] ?? '']
+    if (!hasClass(piece, 'alert')) return []
+    const type = types[/\balert-(success|info|warning|danger|error)\b/.exec(attribute(piece, 'class'))?.[1] ?? '']
     const paragraph = list.findIndex((other, index) => index > at && other.kind === 'start' && other.tag === 'p')
     if (!type || paragraph < 0) return []
     const word = list[paragraph + 1]
     const prefix = word?.kind === 'start' && word.tag === 'strong' ? textWithin(list, paragraph + 1) : ''
     return { type, text: textWithin(list, paragraph).slice(prefix.length).trim() }
   })
-}
-
-function hasClass(classes: string | undefined, name: string): boolean {
-  return (classes ?? '').split(/\s+/).includes(name)
 }

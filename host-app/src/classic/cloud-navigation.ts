@@ -3,7 +3,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { asPage } from './addresses.js'
 import { calmMoment } from '../stores/calm-moment.js'
 import type { TabMemory } from '../stores/tab-memory.js'
-import type { CloudPanel } from './navigation-model.js'
+import { readNavigation, type CloudPanel } from './navigation-model.js'
 
 /** What the cloud's own pages have in their side navigation: where plugins appear. */
 export interface CloudNavigation {
@@ -55,10 +55,8 @@ export function createCloudNavigation(
         await calmMoment(client, signal)
         const response = await client.fetchClassic(lightPage, { headers: asPage, signal })
         if (!response.ok) return
-        // The sanitiser is only worth loading for an answer.
-        const { readClassicPage } = await import('./page.js')
-        const page = readClassicPage(await response.text(), webroot)
-        if (!signal.aborted) take(page?.navigation ?? [])
+        const found = readNavigation(await response.text(), webroot)
+        if (!signal.aborted) take(found)
       } catch {
         // Every page of the cloud brings it again.
       } finally {

@@ -1,43 +1,18 @@
+import { readSideNavigation, type NavigationEntry } from '@stratus/api-client'
 import type { Dashboard, Panel, PanelGroup } from '../navigation.js'
 import { pathBelow } from './addresses.js'
 
-/** A place in the cloud's navigation: its key, which no language changes, and what it is called. */
-interface Place {
-  readonly id: string
-  readonly label: string
-}
-
-/** One entry of the cloud's own side navigation. */
-export interface CloudPanel {
-  readonly dashboard: Place
-  /** Null: it stands at the top of its dashboard. */
-  readonly group: Place | null
-  readonly label: string
-  /** Below the web root. */
+/** One entry of the cloud's own side navigation; `path`: below the web root. */
+export interface CloudPanel extends Omit<NavigationEntry, 'href'> {
   readonly path: string
 }
 
-const prefix = 'sidebar-accordion-'
-
-/** Reads the side navigation of a page of Horizon; empty when the page has none. */
-export function readNavigation(page: ParentNode, webroot: string): CloudPanel[] {
-  return [...page.querySelectorAll('#sidebar a.openstack-panel')].flatMap((link) => {
-    const path = pathBelow(link.getAttribute('href'), webroot)
-    const list = link.closest(`ul[id^="${prefix}"]`)
-    const dashboard = list && placeOf(list, list.closest('.openstack-dashboard'), prefix)
-    if (!path || !list || !dashboard) return []
-    const box = link.closest(`div[id^="${prefix}"]`)
-    const group = box && placeOf(box, box.closest('.openstack-panel-group'), `${list.id}-`)
-    return [{ dashboard, group: group?.label ? group : null, label: textOf(link), path }]
+/** The entries of a page's side navigation that lead to pages of the cloud. */
+export function readNavigation(html: string, webroot: string): CloudPanel[] {
+  return readSideNavigation(html).flatMap(({ href, ...entry }) => {
+    const path = pathBelow(href, webroot)
+    return path ? [{ ...entry, path }] : []
   })
-}
-
-function placeOf(box: Element, holder: Element | null, start: string): Place {
-  return { id: box.id.slice(start.length), label: textOf(holder?.querySelector(':scope > a')) }
-}
-
-function textOf(element: Element | null | undefined): string {
-  return (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
 }
 
 const samePath = (one: string, other: string) => one.replace(/\/$/, '') === other.replace(/\/$/, '')

@@ -36,7 +36,7 @@ export function readClassicPage(html: string, webroot: string): ClassicPage | nu
   const whole = readPage(html)
   const area = whole.querySelector<HTMLElement>('#content_body')
   if (!area) return null
-  const navigation = readNavigation(whole, webroot)
+  const navigation = readNavigation(html, webroot)
   const messages = takeMessages(whole)
   const crumbs = takeCrumbs(area, webroot)
   const title = takeTitle(area) || crumbs.at(-1)?.label || documentTitle(html)
