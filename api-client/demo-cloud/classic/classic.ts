@@ -31,6 +31,7 @@ import { stackRoutes } from './stacks.js'
 import { topologyFormRoutes } from './topology-forms.js'
 import { topologyRoutes } from './topology.js'
 import { uploadRoutes } from './upload.js'
+import { volumeAttachmentRoutes } from './volume-attachments.js'
 import { volumeBackupRoutes } from './volume-backups.js'
 import { volumeFormRoutes } from './volume-forms.js'
 import { volumeTransferRoutes } from './volume-transfers.js'
@@ -76,6 +77,7 @@ const routes: readonly ClassicRoute[] = [
   ...launchRoutes,
   ...securityGroupRoutes,
   ...snapshotRoutes,
+  ...volumeAttachmentRoutes,
   ...volumeBackupRoutes,
   ...volumeTransferRoutes,
   ...overviewRoutes,

@@ -7,11 +7,13 @@ import { htmlAnswer, redirect } from './pages.js'
 /** A modal form of Horizon, about an item. */
 export interface FormSpec<Item = unknown> {
   readonly title: string
-  readonly submit: string
+  readonly submit: string | ((context: ClassicContext, item: Item) => string)
   /** Sentences beside the fields. */
   readonly help?: readonly string[]
   /** Markup below them, such as quota bars and the script that hands data over. */
   aside?(context: ClassicContext, item: Item): string
+  /** Markup above the form. */
+  above?(context: ClassicContext, item: Item): string
   /** Where it leads when it is done. */
   readonly next: string | ((context: ClassicContext) => string)
   /** What the form is about; undefined when that is gone. Default: nothing in particular. */
@@ -46,7 +48,8 @@ export function formRoute<Item>(path: RegExp, spec: FormSpec<Item>): ClassicRout
       const form = modalForm(context, {
         title: spec.title,
         action: call.url.pathname,
-        submit: spec.submit,
+        submit: typeof spec.submit === 'string' ? spec.submit : spec.submit(context, item),
+        above: spec.above?.(context, item) ?? '',
         cancel: next,
         fields: drawFields(context, spec.fields(context, item), errors),
         help: (spec.help ?? []).map((sentence) => `<p>${sentence}</p>`).join('') + (spec.aside?.(context, item) ?? ''),

@@ -1,4 +1,4 @@
-import { attachedVolumes, attachVolume, plugNics } from '../handlers/nova-devices.js'
+import { attachedVolumes, attachVolume, detachVolume, plugNics } from '../handlers/nova-devices.js'
 import { removePort } from '../handlers/neutron-ports.js'
 import type { ClassicRoute } from './classic.js'
 import { field } from './classic.js'
@@ -52,11 +52,9 @@ export const instanceDeviceRoutes: readonly ClassicRoute[] = [
       },
     ],
     save({ cloud, form, say }, server) {
-      const { volumes } = cloud.world.db.cinder
-      const volume = volumes.get(field(form, 'volume'))
+      const volume = cloud.world.db.cinder.volumes.get(field(form, 'volume'))
       if (!volume) return { volume: 'Select a valid choice.' }
-      const attachments = volume.attachments.filter(({ server_id }) => server_id !== server.id)
-      volumes.update(volume.id, { attachments, status: attachments.length ? 'in-use' : 'available' })
+      detachVolume(cloud.world, volume.id, server.id)
       say('info', `Detaching volume ${volume.name} from instance ${server.name}.`)
       return ''
     },

@@ -39,8 +39,10 @@ export interface ClassicTable {
   readonly path: string
   /** Above the table, where there are several. */
   readonly title?: string
-  /** Where names lead, below the path; `false`: nowhere. Default the id. */
+  /** Where names lead, from the path; `false`: nowhere. Default the id. */
   readonly detail?: false | ((id: string) => string)
+  /** A table of few rows that do not change by themselves: no search, nothing to ask again. */
+  readonly still?: boolean
   readonly columns: readonly ClassicColumn[]
   readonly stateColumn: number
   readonly actions: readonly ClassicAction[]
@@ -69,7 +71,10 @@ function rowAction(table: string, row: string, { name, label, href, modal, dange
 const listOf = (lines: readonly string[]) =>
   lines.length ? `<ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>` : ''
 
-const detailOf = ({ detail }: Pick<ClassicTable, 'detail'>, id: string) => (detail ? detail(id) : `${id}/`)
+const detailOf = ({ detail, path }: Pick<ClassicTable, 'detail' | 'path'>, id: string) => {
+  const { pathname, search } = new URL(detail ? detail(id) : `${id}/`, `http://cloud.example${path}`)
+  return pathname + search
+}
 
 /** One row, as a table page and a row update have it. */
 export function tableRow(table: ClassicTable, row: ClassicRow): string {
@@ -83,12 +88,12 @@ export function tableRow(table: ClassicTable, row: ClassicRow): string {
   const columns = cells.map((cell, index) => {
     const text = typeof cell === 'string' ? escapeHtml(cell) : listOf(cell)
     const content =
-      index === 0 && table.detail !== false
-        ? `<a href="${escapeHtml(table.path + detailOf(table, id))}">${text}</a>`
-        : text
+      index === 0 && table.detail !== false ? `<a href="${escapeHtml(detailOf(table, id))}">${text}</a>` : text
     return `<td class="${index === table.stateColumn ? `${state} ` : ''}${index === 0 ? 'anchor ' : ''}sortable normal_column">${content || '-'}</td>`
   })
-  return `<tr class="ajax-update ${state}" data-display="${escapeHtml(name)}" data-display-key="name" data-object-id="${id}" data-update-interval="2500" data-update-url="${update}" id="${table.name}__row__${id}">
+  const classes = table.still ? '' : `ajax-update ${state}`
+  const asked = table.still ? '' : ` data-update-interval="2500" data-update-url="${update}"`
+  return `<tr class="${classes}" data-display="${escapeHtml(name)}" data-display-key="name" data-object-id="${id}"${asked} id="${table.name}__row__${id}">
     ${boxes ? `<td class="multi_select_column"><div class="themable-checkbox"><input type="checkbox" name="object_ids" value="${id}" class="table-row-multi-select" id="box-${id}"><label for="box-${id}"></label></div></td>` : ''}${columns.join('')}
     ${buttons ? `<td class="actions_column"><div class="btn-group">${first}${menu}</div></td>` : ''}</tr>`
 }
@@ -112,11 +117,13 @@ export function tableMarkup(context: ClassicContext, table: ClassicTable): strin
   const width = columns.length + Number(boxes) + Number(buttons)
   const body = rows.map((row) => tableRow(table, row)).join('')
   const empty = `<tr class="odd empty"><td colspan="${width}">No items to display.</td></tr>`
+  const search = table.still
+    ? ''
+    : `<div class="table_search client"><div class="form-group has-feedback"><input class="form-control" value="" type="text" name="${name}__filter__q" placeholder="Filter"><span class="fa fa-search search-icon form-control-feedback"></span></div></div>`
   const count = rows.length === 1 ? 'Displaying 1 item' : `Displaying ${rows.length} items`
   return `<div class="table_wrapper"><form action="${escapeHtml(path)}" method="POST">${csrfInput(context)}
     <table id="${name}" class="table table-striped datatable"><caption>${title ? `<span class="table-title">${escapeHtml(title)}</span>` : ''}<div class="table_actions clearfix">
-      <div class="table_search client"><div class="form-group has-feedback"><input class="form-control" value="" type="text" name="${name}__filter__q" placeholder="Filter"><span class="fa fa-search search-icon form-control-feedback"></span></div></div>
-      ${actions.map((action) => tableAction(name, action)).join('')}</div></caption>
+      ${search}${actions.map((action) => tableAction(name, action)).join('')}</div></caption>
     <thead><tr class="table_column_header">${boxes ? '<th class="multi_select_column"></th>' : ''}${heads.join('')}${buttons ? '<th class="actions_column">Actions</th>' : ''}</tr></thead>
     <tbody>${body || empty}</tbody>${rows.length ? `<tfoot><tr><td colspan="${width}"><span class="table_count">${count}</span></td></tr></tfoot>` : ''}
     </table></form></div>`
@@ -188,7 +195,10 @@ export function select(
   return `<div class="themable-select dropdown form-control"><button type="button" class="btn btn-default dropdown-toggle" data-toggle="dropdown" aria-expanded="false"><span class="dropdown-title"> ${escapeHtml(chosen?.[1] ?? '')}</span><span class="fa fa-caret-down"></span></button><ul class="dropdown-menu">${entries.join('')}</ul><select id="id_${name}" name="${name}"${more.classes ? ` class="${more.classes} form-control"` : ''}${more.attributes}>${items.join('')}</select></div>`
 }
 
-/** A form as a modal. `fields`, `help` and `footer` (default: Cancel and the button that sends it) are markup. */
+/**
+ * A form as a modal. `fields`, `help`, `above` (before the form itself) and `footer` (default: Cancel and the button that sends
+ * it) are markup; without `submit` nothing is sent.
+ */
 export function modalForm(
   context: ClassicContext,
   form: {
@@ -200,12 +210,14 @@ export function modalForm(
     cancel?: string
     footer?: string
     error?: string
+    above?: string
   },
 ): string {
+  const submit = form.submit ? `<input class="btn btn-primary" type="submit" value="${escapeHtml(form.submit)}">` : ''
   const error = form.error ? `<div class="alert alert-danger"><p>${escapeHtml(form.error)}</p></div>` : ''
   return `<div id="None" data-backdrop="static" tabindex="-1" class="modal"><div class="modal-dialog"><div class="modal-content">
     <div class="modal-header"><a href="#" class="close" data-dismiss="modal"><span class="fa fa-times"></span></a><h3 class="modal-title">${escapeHtml(form.title)}</h3></div>
-    <form id="None" ng-controller="DummyController" name="" autocomplete="" class="" action="${form.action}" method="POST">${csrfInput(context)}<div class="modal-body clearfix"><div class="row">
+    ${form.above ? `<div class="modal-body">${form.above}</div>` : ''}<form id="None" ng-controller="DummyController" name="" autocomplete="" class="" action="${form.action}" method="POST">${csrfInput(context)}<div class="modal-body clearfix"><div class="row">
       <div class="col-sm-6"><fieldset>${error}${form.fields}</fieldset></div><div class="col-sm-6"><h3>Description:</h3>${form.help}</div></div></div>
-    <div class="modal-footer">${form.footer ?? `<a href="${escapeHtml(form.cancel ?? '#')}" class="btn btn-default cancel">Cancel</a><input class="btn btn-primary" type="submit" value="${escapeHtml(form.submit)}">`}</div></form></div></div></div>`
+    <div class="modal-footer">${form.footer ?? `<a href="${escapeHtml(form.cancel ?? '#')}" class="btn btn-default cancel">Cancel</a>${submit}`}</div></form></div></div></div>`
 }

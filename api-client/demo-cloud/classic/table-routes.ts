@@ -42,7 +42,13 @@ function actionLink(context: ClassicContext, table: ClassicTable, name: string):
   return link ? htmlAnswer(200, link) : htmlAnswer(404, '')
 }
 
-function act(context: ClassicContext, table: ClassicTable, verbs: Readonly<Record<string, TableVerb>>): Answer {
+/** Does what a button of a table was pressed for; `next`: where that leads. */
+export function act(
+  context: ClassicContext,
+  table: ClassicTable,
+  verbs: Readonly<Record<string, TableVerb>>,
+  next = context.call.url.pathname,
+): Answer {
   const { call, form, say } = context
   const [, name = '', ...rest] = field(form, 'action').split('__')
   const verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined
@@ -53,7 +59,7 @@ function act(context: ClassicContext, table: ClassicTable, verbs: Readonly<Recor
   if (verb && names(false).length) say('error', `Unable to ${verb.present}: ${names(false).join(', ')}`)
   if (verb && names(true).length)
     say(names(false).length ? 'info' : 'success', `${verb.past}: ${names(true).join(', ')}`)
-  return redirect(call.ajax, call.url.pathname)
+  return redirect(call.ajax, next)
 }
 
 function run(verb: TableVerb, table: ClassicTable, id: string): { ok: boolean; name: string } {

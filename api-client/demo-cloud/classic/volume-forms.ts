@@ -1,9 +1,7 @@
-import { attachVolume } from '../handlers/nova-devices.js'
 import { storeImageData } from '../handlers/glance-lifecycle.js'
 import type { VolumeRow } from '../tables/cinder.js'
 import { timestamp, timestampMicro, type World } from '../world.js'
 import { field, type ClassicRoute } from './classic.js'
-import type { Option } from './form-fields.js'
 import { named, sentNames, snapshotForm, snapshotsPage, volumeForm } from './volume-form.js'
 
 /** How long a volume is busy with what a form asked for, ms of demo time. */
@@ -60,34 +58,6 @@ export const volumeFormRoutes: readonly ClassicRoute[] = [
         return { new_size: 'New size must be greater than current size.' }
       cloud.world.db.cinder.volumes.update(volume.id, { size })
       say('info', `Extending volume: "${volume.name}"`)
-      return ''
-    },
-  }),
-  volumeForm('attach/', {
-    title: 'Manage Volume Attachments',
-    submit: 'Attach Volume',
-    help: ['Attach to a running instance.'],
-    fields: ({ cloud }, volume) => [
-      {
-        name: 'instance',
-        label: 'Attach to Instance',
-        kind: 'select',
-        required: true,
-        help: 'Select an instance to attach to.',
-        options: [
-          ['', 'Select an instance'],
-          ...cloud.world.db.nova.servers
-            .where('project_id', volume.project_id)
-            .filter(({ status }) => status === 'ACTIVE')
-            .map(({ id, name }): Option => [id, `${name} (${id})`]),
-        ],
-      },
-    ],
-    save({ cloud, form, say }, volume) {
-      const server = cloud.world.db.nova.servers.get(field(form, 'instance'))
-      if (!server) return { instance: 'Select a valid choice.' }
-      attachVolume(cloud.world, server, volume.id)
-      say('info', `Attaching volume ${volume.name} to instance ${server.name} on /dev/sdb.`)
       return ''
     },
   }),

@@ -70,6 +70,14 @@ export function attachVolume(world: World, server: ServerRow, volumeId: string):
   })
 }
 
+/** Pulls a volume out of a server; without an attachment left it is available. */
+export function detachVolume({ db }: World, volumeId: string, serverId: string): void {
+  const volume = db.cinder.volumes.get(volumeId)
+  if (!volume) return
+  const attachments = volume.attachments.filter(({ server_id }) => server_id !== serverId)
+  db.cinder.volumes.update(volumeId, { attachments, status: attachments.length > 0 ? 'in-use' : 'available' })
+}
+
 export interface AttachedVolume {
   readonly volume: VolumeRow
   readonly device: string
@@ -90,8 +98,7 @@ export function releaseDevices(world: World, server: ServerRow): void {
     else db.neutron.ports.update(port.id, { device_id: '', device_owner: '', status: 'DOWN' })
   }
   for (const { volume } of attachedVolumes(world, server.id)) {
-    const attachments = volume.attachments.filter((one) => one.server_id !== server.id)
     if (server.doomed_volumes.includes(volume.id)) db.cinder.volumes.remove(volume.id)
-    else db.cinder.volumes.update(volume.id, { attachments, status: attachments.length > 0 ? 'in-use' : 'available' })
+    else detachVolume(world, volume.id, server.id)
   }
 }
