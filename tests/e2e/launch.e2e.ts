@@ -58,14 +58,23 @@ describe('the launch wizard', () => {
     }
   }, 240_000)
 
-  it('L-WIZ-01 a click beside it does not close it, and what was typed is not lost without a question', async () => {
-    const { page, close } = await signedIn()
+  it('L-WIZ-01 neither a click beside it, nor Back, nor a reload loses what was typed without a question', async () => {
+    const { page, close } = await signedIn('/project/images')
+    await page.getByRole('link', { name: 'Instances', exact: true }).click()
     await openWizard(page)
     await wizard(page).getByLabel('Instance Name').fill('kept')
     await page.mouse.click(8, 400)
     expect(await wizard(page).getByLabel('Instance Name').inputValue()).toBe('kept')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Keep editing' }).click()
+    await page.evaluate(() => history.back())
+    await page.getByRole('button', { name: 'Keep editing' }).click()
+    const asked = page.waitForEvent('dialog')
+    const reload = page.evaluate(() => location.reload())
+    const question = await asked
+    expect(question.type()).toBe('beforeunload')
+    await Promise.all([question.dismiss(), reload])
+    expect(new URL(page.url()).pathname).toBe(instances)
     expect(await wizard(page).getByLabel('Instance Name').inputValue()).toBe('kept')
     await close()
   })

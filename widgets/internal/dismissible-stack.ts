@@ -13,6 +13,8 @@ export interface Layer {
   cover?(covered: boolean): void
   /** Of a modal: what belongs above it, such as messages, must lie in here, or the browser keeps it out of reach. */
   surface?(): Element
+  /** Closing it would lose what somebody typed, or what is being sent. */
+  unsaved?(): boolean
 }
 
 interface Stack {
@@ -95,6 +97,16 @@ export function topSurface(): Element | undefined {
   return stack()
     .layers.findLast(({ modal }) => modal)
     ?.surface?.()
+}
+
+/** Whether leaving the page now would lose what was typed into an open modal, or what it is sending. */
+export function hasUnsavedInput(): boolean {
+  return stack().layers.some((layer) => layer.unsaved?.())
+}
+
+/** Asks the newest layer to close, as Escape does; a modal with typed input asks back. */
+export function dismissTopLayer(): void {
+  stack().layers.at(-1)?.dismiss()
 }
 
 /** Calls back whenever a modal opens or closes, until stopped. */

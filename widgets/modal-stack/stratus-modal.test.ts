@@ -1,6 +1,7 @@
 import { aTimeout, expect, fixture, html, oneEvent } from '@open-wc/testing'
 import { emulateMedia, sendKeys, sendMouse } from '@web/test-runner-commands'
 import { consoleGate, takeConsole } from '../../tests/support/expect-console.js'
+import { dismissTopLayer, hasUnsavedInput } from '../internal/dismissible-stack.js'
 import { deepActiveElement } from '../internal/focus.js'
 import type { StratusModal } from './stratus-modal.js'
 import { openModal } from './open-modal.js'
@@ -222,6 +223,27 @@ describe('<stratus-modal>', () => {
     button(modal, 'Discard').click()
     await modal.updateComplete
     expect(modal.open).to.equal(false)
+  })
+
+  it('the page is told what leaving it would lose: typed input of any open modal, and what is being sent', async () => {
+    const sending = pending()
+    const modal = await form(() => sending.promise)
+    expect(hasUnsavedInput()).to.equal(false)
+    await sendKeys({ type: 'half a name' })
+    const above = openModal({ heading: 'Above', content: 'two' })!
+    await above.element.updateComplete
+    expect(hasUnsavedInput()).to.equal(true)
+    dismissTopLayer()
+    expect(await above.closed).to.equal('escape')
+    dismissTopLayer()
+    await modal.updateComplete
+    expect([modal.open, deepActiveElement()!.textContent!.trim()]).to.deep.equal([true, 'Keep editing'])
+    modal.dirty = false
+    modal.requestSubmit()
+    expect(hasUnsavedInput()).to.equal(true)
+    sending.resolve(undefined)
+    await oneEvent(modal, 'stratus-after-close')
+    expect(hasUnsavedInput()).to.equal(false)
   })
 
   it('does not ask where told not to, nor after typing in a filter', async () => {

@@ -95,6 +95,7 @@ export class StratusModal extends StratusElement {
     dismiss: () => (this.asking ? this.#keepEditing() : void this.requestClose('escape')),
     cover: (covered) => void this.toggleAttribute('covered', covered),
     surface: () => this.dialog,
+    unsaved: () => this.busy || (this.dirty && !this.withoutGuard),
   }
 
   override connectedCallback(): void {
