@@ -59,6 +59,7 @@ describe('the navigation rule', () => {
   it('gives the page as the cloud shows it to a person who asks for it in full', () => {
     expect(by({ path: 'project/routers/', query: '?full' })).toBe('upstream')
     expect(by({ path: 'project/routers/', query: '?tab=a&full' })).toBe('upstream')
+    expect(by({ path: 'auth/login/', query: '?full' })).toBe('upstream')
     expect(by({ path: 'project/routers/', query: '?q=full' })).toBe('app')
   })
 

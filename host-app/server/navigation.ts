@@ -42,11 +42,11 @@ export function answerer(asked: Asked): Answerer {
   if (asked.path.startsWith(ASSETS) || asked.path === 'favicon.ico') return 'asset'
   if (asked.method !== 'GET' && asked.method !== 'HEAD') return 'upstream'
   if (!isNavigation(asked)) return 'upstream'
+  const query = new URLSearchParams(asked.query)
+  if (query.get('format') === 'csv' || query.has(AS_IT_IS)) return 'upstream'
   if (LOGIN.test(asked.path)) return 'app'
   if (CLOUD_ONLY.test(asked.path)) return 'upstream'
   if (OPENED_FROM_CLOUD.some((pattern) => pattern.test(asked.path))) return 'upstream'
-  const query = new URLSearchParams(asked.query)
-  if (query.get('format') === 'csv' || query.has(AS_IT_IS)) return 'upstream'
   return SESSION_COOKIE.test(asked.header('cookie') ?? '') ? 'app' : 'sign-in'
 }
 
