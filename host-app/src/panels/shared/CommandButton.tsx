@@ -25,6 +25,11 @@ export function CommandButton({ gates, part, unavailable, ...button }: GatedComm
   return <Command {...button} unavailable={reason} />
 }
 
+/** What a list page is for: it makes a new one. Its gate is the part `create`, unless another is named. */
+export function CreateButton({ part = 'create', ...button }: Omit<GatedCommandProps, 'kind' | 'icon'>) {
+  return <CommandButton {...button} part={part} kind="primary" icon="plus" />
+}
+
 function Command({ command, onClick, ...button }: CommandButtonProps) {
   const { pendingCommand } = useHost()
   const wanted = useStore(pendingCommand)?.id === command && !button.unavailable

@@ -24,7 +24,8 @@ interface ItemOfListProps<Row extends { readonly id: string }> {
 /** The page of one item that is followed in its list: waits, fails and tries again; an item that is gone is not found. */
 export function ItemOfList<Row extends { readonly id: string }>(props: ItemOfListProps<Row>) {
   const { list, id, title, panel, failure, children } = props
-  const item = list.rows.find((one) => one.id === id)
+  // A remembered row is not enough for a page: it may be gone, and lacks what the list does not show.
+  const item = list.answered ? list.rows.find((one) => one.id === id) : undefined
   const retry = () => void list.refresh()
   if (item)
     return children(

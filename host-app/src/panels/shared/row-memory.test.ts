@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { createTabMemory } from '../../stores/tab-memory.js'
 import { anImage } from '../glance/images/image-fixture.js'
-import { shownOfImage } from '../glance/images/image.js'
+import { rememberedImages, type Image } from '../glance/images/image.js'
 import { server } from '../nova/instances/instance-fixture.js'
-import { instanceNamer, noNames, shownOfServer } from '../nova/instances/instance.js'
-import { rowMemory } from './row-memory.js'
+import { instanceNamer, noNames, rememberedServers, shownOfServer } from '../nova/instances/instance.js'
+import { rememberedKeypairs } from '../nova/key-pairs/columns.js'
+import type { Keypair } from '../nova/key-pairs/keypair.js'
+import { remembered, rowMemory } from './row-memory.js'
 
 const memory = () => {
   const kept = createTabMemory({ storage: null, page: new EventTarget() })
@@ -14,29 +16,42 @@ const memory = () => {
 
 describe('rows a tab remembers', () => {
   it('come back with the time they were seen', () => {
-    const rows = rowMemory(memory(), 'instances', shownOfServer)
+    const rows = rowMemory(memory(), rememberedServers)
     expect(rows.recall()).toBeNull()
     rows.keep([server({ name: 'vm-1' })], Date.now() - 5000)
     expect(rows.recall()?.data.map(({ name }) => name)).toEqual(['vm-1'])
     expect(Date.now() - (rows.recall()?.at ?? 0)).toBeGreaterThanOrEqual(5000)
   })
 
-  it('are those of one query only', () => {
+  it('are those of one list and one query only', () => {
     const kept = memory()
-    rowMemory(kept, 'images {}', shownOfImage).keep([anImage()], Date.now())
-    expect(rowMemory(kept, 'images {"name":"x"}', shownOfImage).recall()).toBeNull()
+    rowMemory(kept, rememberedImages, '{}').keep([anImage()], Date.now())
+    expect(rowMemory(kept, rememberedImages, '{"name":"x"}').recall()).toBeNull()
+    expect(rowMemory(kept, remembered<Image>('others', ['id']), '{}').recall()).toBeNull()
+    expect(rowMemory(kept, rememberedImages, '{}').recall()?.data).toHaveLength(1)
   })
 
   it('are as many as are written quickly', () => {
-    const rows = rowMemory(memory(), 'images', shownOfImage)
-    rows.keep(
-      Array.from({ length: 501 }, () => anImage()),
-      Date.now(),
-    )
+    const rows = rowMemory(memory(), rememberedImages)
+    const some = (length: number) => Array.from({ length }, () => anImage())
+    rows.keep(some(501), Date.now())
+    expect(rows.recall()).toBeNull()
+    rows.keep(some(500), Date.now())
+    expect(rows.recall()?.data).toHaveLength(500)
+  })
+
+  it('are gone with whoever saw them, and after any change', () => {
+    const kept = memory()
+    const rows = rowMemory(kept, rememberedImages)
+    rows.keep([anImage()], Date.now())
+    kept.open('eve')
+    expect(rows.recall()).toBeNull()
+    rows.keep([anImage()], Date.now())
+    kept.forget('rows ')
     expect(rows.recall()).toBeNull()
   })
 
-  it('hold nothing a secret may be in: metadata, user data, properties, tokens', () => {
+  it('hold nothing a secret may be in: metadata, user data, properties, tokens, private keys', () => {
     const secret = 'hunter2'
     const instance = server({
       metadata: { password: secret },
@@ -51,7 +66,39 @@ describe('rows a tab remembers', () => {
       upload_url: secret,
       description: secret,
     })
-    expect(JSON.stringify([shownOfServer(instance), shownOfImage(image)])).not.toContain(secret)
+    const keypair: Keypair = {
+      id: 'k',
+      name: 'k',
+      keypair_id: null,
+      fingerprint: 'aa:bb',
+      type: 'ssh',
+      public_key: 'ssh-rsa AAAA',
+      private_key: secret,
+      user_id: null,
+      created_at: null,
+    }
+    const kept = [shownOfServer(instance), rememberedImages.shown(image), rememberedKeypairs.shown(keypair)]
+    expect(JSON.stringify(kept)).not.toContain(secret)
+    expect(kept[2]).toMatchObject({ name: 'k', fingerprint: 'aa:bb', private_key: null })
+  })
+
+  it('have the named fields alone: lists and objects stay such, but empty; what else a server sends is nothing', () => {
+    interface Row {
+      readonly id: string
+      readonly tags: readonly string[]
+      readonly metadata: Readonly<Record<string, string>>
+      readonly owner: string | null
+      readonly [extra: string]: unknown
+    }
+    const row: Row = { id: 'a', tags: ['x'], metadata: { a: 'b' }, owner: 'me', token: 'hunter2', nested: { a: ['b'] } }
+    expect(remembered<Row>('rows', ['id']).shown(row)).toEqual({
+      id: 'a',
+      tags: [],
+      metadata: {},
+      owner: null,
+      token: null,
+      nested: {},
+    })
   })
 
   it('show the same instance as the answer they are from', () => {

@@ -5,7 +5,7 @@ import type { ActionResult } from '../../details/action-result.js'
 import { useHost } from '../../host.js'
 import { runAction, type ActionWords, type NamedItem } from './run-action.js'
 
-interface Deletion<Item extends NamedItem> {
+export interface Deletion<Item extends NamedItem> {
   /** Type code of the items, such as `OS::Nova::Keypair`. */
   type: string
   words: ActionWords

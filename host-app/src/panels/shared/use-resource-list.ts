@@ -6,7 +6,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ActionResult } from '../../details/action-result.js'
 import { useHost } from '../../host.js'
 import { errorMessage } from './error-message.js'
-import type { RowMemory } from './row-memory.js'
+import { rowMemory, type Remembered } from './row-memory.js'
 
 export interface ResourceListOptions<T> {
   /** One request (or chain of pages) for all rows. Another function asks anew: keep it while the query is the same. */
@@ -17,8 +17,10 @@ export interface ResourceListOptions<T> {
   transitionOf?(item: T): string | null
   /** False asks nothing: a search is needed first. */
   enabled?: boolean
-  /** What this tab may show of the list before it is answered again; another object for another query. */
-  remember?: RowMemory<T> | null
+  /** What this tab may show of the list before it is answered again. Stable. */
+  remember?: Remembered<T>
+  /** What is asked for, where it can be more than one thing: each is remembered apart. */
+  query?: string
 }
 
 /** A live list as a page and its table use it. */
@@ -76,21 +78,23 @@ export function useResourceList<T>({
   keyOf,
   transitionOf,
   enabled = true,
-  remember = null,
+  remember,
+  query,
 }: ResourceListOptions<T>): ResourceList<T> {
-  const { client } = useHost()
+  const { client, memory } = useHost()
   const fastInterval = useMemo(() => pollPace(client), [client])
+  const past = useMemo(() => remember && rowMemory(memory, remember, query), [memory, remember, query])
   const source = useMemo(
-    () => createLiveList<T>({ load, keyOf, transitionOf, fastInterval, initial: remember?.recall() }),
-    [load, keyOf, transitionOf, fastInterval, remember],
+    () => createLiveList<T>({ load, keyOf, transitionOf, fastInterval, initial: past?.recall() }),
+    [load, keyOf, transitionOf, fastInterval, past],
   )
   const idle = useMemo(() => createLiveList<T>({ load: async () => [], keyOf, idleInterval: null }), [keyOf])
   const live = useStore((enabled ? source : idle).$state)
 
   const { data, recalled, updatedAt } = live
   useEffect(() => {
-    if (data && !recalled && updatedAt !== null) remember?.keep(data, updatedAt)
-  }, [data, recalled, updatedAt, remember])
+    if (data && !recalled && updatedAt !== null) past?.keep(data, updatedAt)
+  }, [data, recalled, updatedAt, past])
 
   /** What was shown before the query changed. */
   const [shown, setShown] = useState<readonly T[]>(noRows)

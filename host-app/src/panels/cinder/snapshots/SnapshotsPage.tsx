@@ -8,6 +8,7 @@ import { Time } from '../../../ui/Time.js'
 import { copyable, typed } from '../../shared/Copyable.js'
 import { ListPage } from '../../shared/ListPage.js'
 import { noGates } from '../../shared/resource-actions.js'
+import { remembered } from '../../shared/row-memory.js'
 import { useOpenGates } from '../../shared/use-open-gates.js'
 import { useResourceList } from '../../shared/use-resource-list.js'
 import { gatedParts, snapshotActions, snapshotBatch } from './actions.js'
@@ -17,6 +18,16 @@ import { useSnapshotActions } from './use-snapshot-actions.js'
 
 const byName = { column: 'name', direction: 'ascending' } as const
 const keyOf = ({ id }: { id: string }) => id
+const remember = remembered<SnapshotWire>('snapshots', [
+  'id',
+  'name',
+  'description',
+  'size',
+  'status',
+  'volume_id',
+  'group_snapshot_id',
+  'created_at',
+])
 const transitionOf = (snapshot: SnapshotWire) => (isVolumeTransitional(snapshot) ? snapshot.status : null)
 
 /** This project's volumes by id; none where they cannot be had. */
@@ -45,6 +56,7 @@ export function Component() {
     ),
     keyOf,
     transitionOf,
+    remember,
   })
   const volumes = useVolumesById()
   const rows = useMemo(() => list.rows.map((one) => snapshotItem(one, volumes)), [list.rows, volumes])

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useHost } from '../../../host.js'
 import { atWebroot, paths } from '../../../paths.js'
 import { Button } from '../../../ui/Button.js'
-import { CommandButton } from '../../shared/CommandButton.js'
+import { CreateButton } from '../../shared/CommandButton.js'
 import { loadVolumeLimits, volumeObstacle } from '../../shared/full-quota.js'
 import { useFullQuota } from '../../shared/use-full-quota.js'
 import { countOf } from '../../shared/use-resource-list.js'
@@ -49,18 +49,15 @@ export function Component() {
       create={
         <>
           {gates.has('accept') ? <Button onClick={actions.acceptTransfer}>{t('Accept Transfer')}</Button> : null}
-          <CommandButton
+          <CreateButton
             gates={gates}
-            part="create"
             unavailable={full}
             command="volumes.create"
-            kind="primary"
-            icon="plus"
             busy={actions.busy.has(newVolumeKey)}
             onClick={actions.create}
           >
             {t('Create Volume')}
-          </CommandButton>
+          </CreateButton>
         </>
       }
       noMatch={t('No volume matches the search.')}

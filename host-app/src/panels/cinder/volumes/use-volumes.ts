@@ -1,10 +1,26 @@
 import { isVolumeTransitional } from '@stratus/api-client/rules'
 import { useCallback } from 'react'
 import { useHost } from '../../../host.js'
+import { remembered } from '../../shared/row-memory.js'
 import { useResourceList } from '../../shared/use-resource-list.js'
 import type { Volume } from './volume.js'
 
 const keyOf = ({ id }: Volume) => id
+const remember = remembered<Volume>('volumes', [
+  'id',
+  'name',
+  'description',
+  'size',
+  'status',
+  'group_id',
+  'volume_type',
+  'attachments',
+  'availability_zone',
+  'bootable',
+  'encrypted',
+  'multiattach',
+  'created_at',
+])
 const transitionOf = (volume: Volume) => (isVolumeTransitional(volume) ? volume.status : null)
 
 /** The volumes of the project, all at once. */
@@ -14,5 +30,5 @@ export function useVolumes() {
     async (signal: AbortSignal) => (await client.call('cinder.volumes.list', { signal, quiet: true })).items,
     [client],
   )
-  return useResourceList<Volume>({ load, keyOf, transitionOf })
+  return useResourceList<Volume>({ load, keyOf, transitionOf, remember })
 }

@@ -6,10 +6,9 @@ import { useHost } from '../../../host.js'
 import { Page } from '../../../layouts/Page.js'
 import { useSession } from '../../../layouts/SessionContext.js'
 import { areaOf, atWebroot, paths, resourceTypes } from '../../../paths.js'
-import { CommandButton } from '../../shared/CommandButton.js'
+import { CreateButton } from '../../shared/CommandButton.js'
 import { actionsOf, batchActionsOf, noGates } from '../../shared/resource-actions.js'
 import { ResourceTable } from '../../shared/ResourceTable.js'
-import { rowMemory } from '../../shared/row-memory.js'
 import { translateFacets } from '../../shared/translate-facets.js'
 import { useFilterFirst } from '../../shared/use-filter-first.js'
 import { useListState } from '../../shared/use-list-state.js'
@@ -23,7 +22,7 @@ import { listImages } from './image-calls.js'
 import { ImageDrawer } from './ImageDrawer.js'
 import { newImage, useImageActions } from './use-image-actions.js'
 import { useImageApi } from './use-image-api.js'
-import { shownOfImage, type Image } from './image.js'
+import { rememberedImages as remember, type Image } from './image.js'
 
 const byName = { column: 'name', direction: 'ascending' } as const
 const keyOf = ({ id }: Image) => id
@@ -38,7 +37,7 @@ export function Component() {
 }
 
 function ImagesPanel({ admin }: { admin: boolean }) {
-  const { client, webroot, memory } = useHost()
+  const { client, webroot } = useHost()
   const { project_id: projectId } = useSession()
   const open = useOpenGates(gatedParts)
   const gates = open ?? noGates
@@ -57,11 +56,8 @@ function ImagesPanel({ admin }: { admin: boolean }) {
     [client, admin, view.terms],
   )
   const enabled = filterFirst === false || (filterFirst === true && view.terms.length > 0)
-  const remember = useMemo(() => {
-    const query = JSON.stringify(imageListQuery(view.terms, admin))
-    return rowMemory(memory, `images ${query}`, shownOfImage)
-  }, [memory, admin, view.terms])
-  const list = useResourceList<Image>({ load, keyOf, transitionOf, enabled, remember })
+  const query = JSON.stringify(imageListQuery(view.terms, admin))
+  const list = useResourceList<Image>({ load, keyOf, transitionOf, enabled, remember, query })
   const actions = useImageActions(gates, list.settle)
 
   const columns = useMemo(
@@ -78,17 +74,9 @@ function ImagesPanel({ admin }: { admin: boolean }) {
   const rowActions = useCallback((image: Image) => actionsOf(imageActions, image, gates), [gates])
   const batchActions = useCallback(() => batchActionsOf(imageBatch, gates), [gates])
   const create = (
-    <CommandButton
-      gates={gates}
-      part="create"
-      command="images.create"
-      kind="primary"
-      icon="plus"
-      busy={actions.busy.has(newImage)}
-      onClick={actions.create}
-    >
+    <CreateButton gates={gates} command="images.create" busy={actions.busy.has(newImage)} onClick={actions.create}>
       {t('Create Image')}
-    </CommandButton>
+    </CreateButton>
   )
 
   return (

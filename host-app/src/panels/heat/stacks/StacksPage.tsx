@@ -6,6 +6,7 @@ import { atWebroot, paths } from '../../../paths.js'
 import { Button } from '../../../ui/Button.js'
 import { ListPage } from '../../shared/ListPage.js'
 import { noGates } from '../../shared/resource-actions.js'
+import { remembered } from '../../shared/row-memory.js'
 import { useOpenGates } from '../../shared/use-open-gates.js'
 import { useResourceList } from '../../shared/use-resource-list.js'
 import { gatedParts, stackActions, stackBatch } from './actions.js'
@@ -14,6 +15,7 @@ import { useStackActions } from './use-stack-actions.js'
 
 const byName = { column: 'name', direction: 'ascending' } as const
 const keyOf = ({ id }: Stack) => id
+const remember = remembered<Stack>('stacks', ['id', 'name', 'status', 'updating'])
 const rowName = ({ name }: Stack) => name
 const transitionOf = ({ updating, status }: Stack) => (updating ? status : null)
 
@@ -31,6 +33,7 @@ export function Component() {
     ),
     keyOf,
     transitionOf,
+    remember,
   })
   const actions = useStackActions({ onResult: list.settle, refresh: () => void list.refresh() })
   const columns = useMemo(() => stackColumns(({ id }) => atWebroot(webroot, paths.stack(id))), [webroot])

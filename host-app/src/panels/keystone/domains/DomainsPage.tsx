@@ -3,10 +3,11 @@ import { useCallback, useMemo } from 'react'
 import { useHost } from '../../../host.js'
 import { atWebroot, paths, resourceTypes } from '../../../paths.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
-import { CommandButton } from '../../shared/CommandButton.js'
+import { CreateButton } from '../../shared/CommandButton.js'
 import { copyable, typed } from '../../shared/Copyable.js'
 import { ListPage } from '../../shared/ListPage.js'
 import { noGates } from '../../shared/resource-actions.js'
+import { remembered } from '../../shared/row-memory.js'
 import { useOpenGates } from '../../shared/use-open-gates.js'
 import { useResourceList } from '../../shared/use-resource-list.js'
 import { domainActions, domainBatch, gatedParts } from './actions.js'
@@ -15,6 +16,7 @@ import { useDomainActions } from './use-domain-actions.js'
 
 const byName = { column: 'name', direction: 'ascending' } as const
 const keyOf = ({ id }: Domain) => id
+const remember = remembered<Domain>('domains', ['id', 'name', 'description', 'enabled'])
 /** The panel is searched by free text alone. */
 const noFacets: readonly Facet[] = []
 
@@ -25,6 +27,7 @@ export function Component() {
   const list = useResourceList<Domain>({
     load: useCallback((signal: AbortSignal) => listDomains(client, signal), [client]),
     keyOf,
+    remember,
   })
   const actions = useDomainActions(list.settle)
   const columns = useMemo(
@@ -49,16 +52,9 @@ export function Component() {
         <DefinitionList items={[copyable(t('ID'), id), typed(t('Description'), description)]} />
       )}
       create={
-        <CommandButton
-          gates={gates}
-          part="create"
-          command="domains.create"
-          kind="primary"
-          icon="plus"
-          onClick={actions.create}
-        >
+        <CreateButton gates={gates} command="domains.create" onClick={actions.create}>
           {t('Create Domain')}
-        </CommandButton>
+        </CreateButton>
       }
       noMatch={t('No domain matches the search.')}
       wait={actions.busy}

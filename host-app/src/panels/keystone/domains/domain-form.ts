@@ -1,8 +1,9 @@
-import { descriptionError, nameError, onlyErrors, sentName } from '../name-errors.js'
+import type { ItemFormTexts } from '../../shared/ItemForm.js'
+import { descriptionError, nameError, onlyErrors } from '../../shared/name-errors.js'
 import type { Domain } from './domain.js'
 
 /** What the form holds, as typed. */
-export interface DomainDraft {
+export type DomainDraft = {
   readonly name: string
   readonly description: string
   readonly enabled: boolean
@@ -20,5 +21,18 @@ export function domainErrors({ name, description }: DomainDraft) {
   return onlyErrors({ name: nameError(name, 'a domain'), description: descriptionError(description) })
 }
 
-/** The body of the create and update calls. */
-export const domainToSend = (draft: DomainDraft) => ({ ...draft, name: sentName(draft.name) })
+const taken = 'A domain with that name exists.'
+
+export const createTexts: ItemFormTexts = {
+  title: 'Create Domain',
+  submit: 'Create Domain',
+  success: 'Domain %s was successfully created.',
+  taken,
+}
+
+export const editTexts: ItemFormTexts = {
+  title: 'Edit Domain',
+  submit: 'Update Domain',
+  success: 'Domain %s was successfully updated.',
+  taken,
+}

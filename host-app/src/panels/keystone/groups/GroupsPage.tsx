@@ -1,15 +1,14 @@
 import { t } from '@stratus/widgets'
-import { useCallback, useMemo, useState } from 'react'
-import type { ActionResult } from '../../../details/action-result.js'
+import { useCallback, useMemo } from 'react'
 import { useHost } from '../../../host.js'
 import { resourceTypes } from '../../../paths.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
-import { CommandButton } from '../../shared/CommandButton.js'
+import { CreateButton } from '../../shared/CommandButton.js'
 import { copyable, typed } from '../../shared/Copyable.js'
 import { ListPage } from '../../shared/ListPage.js'
 import { noGates } from '../../shared/resource-actions.js'
-import { useBusy } from '../../shared/use-busy.js'
-import { useDeletion } from '../../shared/use-deletion.js'
+import { useItemActions } from '../../shared/use-item-actions.js'
+import { remembered } from '../../shared/row-memory.js'
 import { useOpenGates } from '../../shared/use-open-gates.js'
 import { useResourceList } from '../../shared/use-resource-list.js'
 import { deleteWords, gatedParts, groupActions, groupBatch } from './actions.js'
@@ -18,37 +17,29 @@ import { GroupForm } from './GroupForm.js'
 
 const byName = { column: 'name', direction: 'ascending' } as const
 const keyOf = ({ id }: Group) => id
+const remember = remembered<Group>('groups', ['id', 'name', 'description', 'domain_id'])
 
 /** The groups panel (D2 §2). */
 export function Component() {
   const { client } = useHost()
   const gates = useOpenGates(gatedParts) ?? noGates
-  /** Null makes a new one; undefined: no dialog. */
-  const [editing, setEditing] = useState<Group | null | undefined>()
-  const { busy, during } = useBusy()
   const list = useResourceList<Group>({
     load: useCallback(
       async (signal: AbortSignal) => (await client.call('keystone.groups.list', { signal, quiet: true })).items,
       [client],
     ),
     keyOf,
+    remember,
   })
-  const deletion = useDeletion<Group>({
+  const actions = useItemActions<Group>({
     type: resourceTypes.group,
     words: deleteWords,
+    read: (id) => client.call('keystone.groups.get', { params: { id } }),
     run: ({ id }) => client.call('keystone.groups.delete', { params: { id }, quiet: true }),
     onResult: list.settle,
+    renderForm: (group, onClose) => <GroupForm group={group} onClose={onClose} />,
   })
   const columns = useMemo(() => groupColumns(), [])
-  const run = (action: string, group: Group): void => {
-    if (action === 'delete') deletion.ask([group])
-    else
-      during(group.id, async () => setEditing(await client.call('keystone.groups.get', { params: { id: group.id } })))
-  }
-  const close = (result: ActionResult): void => {
-    setEditing(undefined)
-    list.settle(result)
-  }
   return (
     <ListPage<Group>
       title={t('Groups')}
@@ -61,33 +52,21 @@ export function Component() {
       actions={groupActions}
       batch={groupBatch}
       gates={gates}
-      onAction={run}
-      onBatch={(_, groups) => deletion.ask(groups)}
+      onAction={actions.run}
+      onBatch={(_, groups) => actions.removeAll(groups)}
       renderDrawer={({ id, domain_id, description }) => (
         <DefinitionList
           items={[copyable(t('ID'), id), copyable(t('Domain ID'), domain_id), typed(t('Description'), description)]}
         />
       )}
       create={
-        <CommandButton
-          gates={gates}
-          part="create"
-          command="groups.create"
-          kind="primary"
-          icon="plus"
-          onClick={() => setEditing(null)}
-        >
+        <CreateButton gates={gates} command="groups.create" onClick={actions.create}>
           {t('Create Group')}
-        </CommandButton>
+        </CreateButton>
       }
       noMatch={t('No group matches the search.')}
-      wait={busy}
-      dialogs={
-        <>
-          {deletion.dialog}
-          {editing === undefined ? null : <GroupForm group={editing} onClose={close} />}
-        </>
-      }
+      wait={actions.busy}
+      dialogs={actions.dialogs}
     />
   )
 }

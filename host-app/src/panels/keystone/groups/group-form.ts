@@ -1,8 +1,9 @@
-import { descriptionError, nameError, onlyErrors, sentName } from '../name-errors.js'
+import type { ItemFormTexts } from '../../shared/ItemForm.js'
+import { descriptionError, nameError, onlyErrors } from '../../shared/name-errors.js'
 import type { Group } from './group.js'
 
 /** What the form holds, as typed. */
-export interface GroupDraft {
+export type GroupDraft = {
   readonly name: string
   readonly description: string
 }
@@ -16,5 +17,18 @@ export function groupErrors({ name, description }: GroupDraft) {
   return onlyErrors({ name: nameError(name, 'a group'), description: descriptionError(description) })
 }
 
-/** The body of the create and update calls. */
-export const groupToSend = ({ name, description }: GroupDraft) => ({ name: sentName(name), description })
+const taken = 'A group with that name exists.'
+
+export const createTexts: ItemFormTexts = {
+  title: 'Create Group',
+  submit: 'Create Group',
+  success: 'Group %s was successfully created.',
+  taken,
+}
+
+export const editTexts: ItemFormTexts = {
+  title: 'Edit Group',
+  submit: 'Update Group',
+  success: 'Group updated successfully.',
+  taken,
+}

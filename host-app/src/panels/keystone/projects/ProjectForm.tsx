@@ -8,7 +8,7 @@ import { resourceTypes } from '../../../paths.js'
 import { Checkbox, Select, TextArea, TextInput, type FormChoice } from '../../shared/form-fields.js'
 import { FormModal } from '../../shared/FormModal.js'
 import { isTooLong } from '../../shared/text-limits.js'
-import { explainConflict } from '../explain-conflict.js'
+import { explainConflict } from '../../shared/explain-conflict.js'
 import { draftOfProject, newProject, projectErrors, projectToCreate, projectToUpdate } from './project-form.js'
 import type { Project } from './project.js'
 

@@ -1,9 +1,8 @@
 import type { Client, QueryOf } from '@stratus/api-client'
 import { projectPolicies } from '@stratus/api-client/rules'
-import { meetsTerms } from '@stratus/widgets'
 import { listDomains } from '../domains/domain.js'
 import type { ListTerm } from '../../shared/list-state.js'
-import { projectFacetNames, projectFacets, type Project, type ProjectRow } from './project.js'
+import { projectFacetNames, type Project, type ProjectRow } from './project.js'
 
 type ProjectQuery = NonNullable<QueryOf<'keystone.projects.list'>>
 type Asker = Pick<Client, 'allowed' | 'call' | 'setting'>
@@ -35,12 +34,6 @@ export function projectQuery(terms: readonly ListTerm[]): ProjectQuery {
   )
 }
 
-interface Search {
-  readonly terms: readonly ListTerm[]
-  /** The list is too long to be had whole (setting FILTER_DATA_FIRST). */
-  readonly byServer: boolean
-}
-
 /**
  * Makes rows of projects, with what is known around them. Names of domains and the person's own projects are extras: they may be
  * missing.
@@ -61,17 +54,17 @@ export async function rowMaker(client: Asker, signal?: AbortSignal): Promise<(pr
   })
 }
 
-/** The rows of the panel. */
+/**
+ * The rows of the panel.
+ * @param terms what the server is to search for; none for all rows
+ */
 export async function listProjects(
   client: Asker,
-  { terms, byServer }: Search,
+  terms: readonly ListTerm[],
   signal?: AbortSignal,
 ): Promise<readonly ProjectRow[]> {
-  const [found, asRow] = await Promise.all([
-    allProjects(client, signal, byServer ? projectQuery(terms) : {}),
-    rowMaker(client, signal),
-  ])
-  return found.filter((project) => meetsTerms(project, terms, projectFacets)).map(asRow)
+  const [found, asRow] = await Promise.all([allProjects(client, signal, projectQuery(terms)), rowMaker(client, signal)])
+  return found.map(asRow)
 }
 
 /** One project, as a row. */

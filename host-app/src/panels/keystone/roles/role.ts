@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@stratus/api-client'
 import { t, type Column, type Facet } from '@stratus/widgets'
-import { nameError, onlyErrors, sentName } from '../name-errors.js'
+import type { ItemFormTexts } from '../../shared/ItemForm.js'
+import { nameError, onlyErrors, sentName } from '../../shared/name-errors.js'
 
 export type Role = AnswerOf<'keystone.roles.get'>
 
@@ -21,11 +22,27 @@ export function roleColumns(): Column<Role>[] {
 /** The panel is searched by free text alone. */
 export const roleFacets: readonly Facet[] = []
 
+const taken = 'Role already exists.'
+
+export const createTexts: ItemFormTexts = {
+  title: 'Create Role',
+  submit: 'Create Role',
+  success: 'Role %s was successfully created.',
+  taken,
+}
+
+export const editTexts: ItemFormTexts = {
+  title: 'Edit Role',
+  submit: 'Update Role',
+  success: 'Role updated successfully.',
+  taken,
+}
+
 /**
  * What is wrong with a role's name (D2 §5). English, key of its translation.
  * @param others roles that exist, without the one that is edited
  */
 export function roleErrors(name: string, others: readonly Role[]) {
-  const taken = others.some((role) => role.name === sentName(name))
-  return onlyErrors({ name: nameError(name, 'a role') ?? (taken ? 'Role already exists.' : null) })
+  const isTaken = others.some((role) => role.name === sentName(name))
+  return onlyErrors({ name: nameError(name, 'a role') ?? (isTaken ? taken : null) })
 }

@@ -1,4 +1,4 @@
-import { descriptionError, nameError, onlyErrors, sentName } from '../name-errors.js'
+import { descriptionError, nameError, onlyErrors, sentName } from '../../shared/name-errors.js'
 import { isTooLong } from '../../shared/text-limits.js'
 import type { User } from './user.js'
 

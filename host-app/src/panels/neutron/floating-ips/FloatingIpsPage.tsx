@@ -3,10 +3,11 @@ import { useCallback, useMemo } from 'react'
 import { useHost } from '../../../host.js'
 import { atWebroot, paths } from '../../../paths.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
-import { CommandButton } from '../../shared/CommandButton.js'
+import { CreateButton } from '../../shared/CommandButton.js'
 import { copyable, typed } from '../../shared/Copyable.js'
 import { ListPage } from '../../shared/ListPage.js'
 import { noGates } from '../../shared/resource-actions.js'
+import { remembered } from '../../shared/row-memory.js'
 import { useOpenGates } from '../../shared/use-open-gates.js'
 import { countOf, useResourceList } from '../../shared/use-resource-list.js'
 import { useNetworkExtension } from '../use-network-extension.js'
@@ -18,6 +19,24 @@ import { useFloatingIpActions } from './use-floating-ip-actions.js'
 
 const byAddress = { column: 'ip', direction: 'ascending' } as const
 const keyOf = ({ id }: FloatingIpItem) => id
+const remember = remembered<FloatingIpItem>('floating-ips', [
+  'id',
+  'name',
+  'ip',
+  'fixed_ip',
+  'pool',
+  'pool_name',
+  'port_id',
+  'router_id',
+  'instance_id',
+  'instance_type',
+  'instance_name',
+  'status',
+  'description',
+  'dns_name',
+  'dns_domain',
+  'created_at',
+])
 const nameOf = ({ name }: FloatingIpItem) => name
 
 /** The floating IPs panel of a project. */
@@ -26,7 +45,7 @@ export function Component() {
   const gates = useOpenGates(gatedParts) ?? noGates
   const withDns = useNetworkExtension('dns-integration')
   const load = useCallback((signal: AbortSignal) => loadFloatingIps(client, signal), [client])
-  const list = useResourceList<FloatingIpItem>({ load, keyOf })
+  const list = useResourceList<FloatingIpItem>({ load, keyOf, remember })
   const actions = useFloatingIpActions(withDns, list.settle)
   const full = useNetworkObstacles(countOf(list))('Floating IPs')
   const columns = useMemo(() => floatingIpColumns(withDns, (path) => atWebroot(webroot, path)), [withDns, webroot])
@@ -46,17 +65,15 @@ export function Component() {
       onBatch={(_, addresses) => actions.release(addresses)}
       renderDrawer={(address) => <FloatingIpDrawer address={address} />}
       create={
-        <CommandButton
+        <CreateButton
           gates={gates}
           part="allocate"
           unavailable={full && t(full)}
           command="floating-ips.allocate"
-          kind="primary"
-          icon="plus"
           onClick={actions.allocate}
         >
           {t('Allocate IP To Project')}
-        </CommandButton>
+        </CreateButton>
       }
       noMatch={t('No floating IP matches the search.')}
       dialogs={actions.dialogs}

@@ -2,7 +2,7 @@ import { t } from '@stratus/widgets'
 import { useMemo } from 'react'
 import { useHost } from '../../../host.js'
 import { atWebroot, paths } from '../../../paths.js'
-import { CommandButton } from '../../shared/CommandButton.js'
+import { CreateButton } from '../../shared/CommandButton.js'
 import { ListPage } from '../../shared/ListPage.js'
 import { noGates } from '../../shared/resource-actions.js'
 import { useOpenGates } from '../../shared/use-open-gates.js'
@@ -48,17 +48,14 @@ export function Component() {
       onBatch={(_, networks) => actions.remove(networks)}
       renderDrawer={(network) => <NetworkFacts network={network} />}
       create={
-        <CommandButton
+        <CreateButton
           gates={gates}
-          part="create"
           unavailable={fullNetworks && t(fullNetworks)}
           command="networks.create"
-          kind="primary"
-          icon="plus"
           onClick={actions.create}
         >
           {t('Create Network')}
-        </CommandButton>
+        </CreateButton>
       }
       noMatch={t('No network matches the search.')}
       dialogs={actions.dialogs}

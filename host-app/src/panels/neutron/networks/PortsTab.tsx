@@ -9,6 +9,7 @@ import { atWebroot, paths, resourceTypes } from '../../../paths.js'
 import { Button } from '../../../ui/Button.js'
 import { mustClassicAction } from '../../shared/classic-table-action.js'
 import { actionsOf, noGates } from '../../shared/resource-actions.js'
+import { remembered } from '../../shared/row-memory.js'
 import { useDeletion } from '../../shared/use-deletion.js'
 import { useOpenGates } from '../../shared/use-open-gates.js'
 import { countOf, useResourceList } from '../../shared/use-resource-list.js'
@@ -19,6 +20,19 @@ import { PartList } from './PartList.js'
 
 const byName = { column: 'name', direction: 'ascending' } as const
 const keyOf = ({ id }: PortItem) => id
+const remember = remembered<PortItem>('ports', [
+  'id',
+  'name',
+  'own',
+  'network_id',
+  'fixed_ips',
+  'mac_address',
+  'device_id',
+  'device_owner',
+  'status',
+  'admin_state',
+  'admin_state_up',
+])
 
 interface PortsTabProps {
   network: NetworkItem
@@ -42,7 +56,7 @@ export function PortsTab({ network, mayCreate, full, onCount }: PortsTabProps) {
     },
     [client, networkId, own],
   )
-  const list = useResourceList<PortItem>({ load, keyOf })
+  const list = useResourceList<PortItem>({ load, keyOf, remember, query: networkId })
   const count = countOf(list)
   useEffect(() => {
     if (count !== undefined) onCount(count)

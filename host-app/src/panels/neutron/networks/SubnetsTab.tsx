@@ -8,6 +8,7 @@ import { useHost } from '../../../host.js'
 import { atWebroot, paths, resourceTypes } from '../../../paths.js'
 import { mustClassicAction } from '../../shared/classic-table-action.js'
 import { actionsOf, noGates } from '../../shared/resource-actions.js'
+import { remembered } from '../../shared/row-memory.js'
 import { useDeletion } from '../../shared/use-deletion.js'
 import { useOpenGates } from '../../shared/use-open-gates.js'
 import { useResourceList } from '../../shared/use-resource-list.js'
@@ -19,6 +20,19 @@ import { SubnetFacts } from './SubnetFacts.js'
 
 const byName = { column: 'name', direction: 'ascending' } as const
 const keyOf = ({ id }: SubnetItem) => id
+const remember = remembered<SubnetItem>('subnets', [
+  'id',
+  'name',
+  'own',
+  'network_id',
+  'cidr',
+  'ip_version',
+  'gateway_ip',
+  'enable_dhcp',
+  'allocation_pools',
+  'dns_nameservers',
+  'host_routes',
+])
 
 interface SubnetsTabProps {
   network: NetworkItem
@@ -38,7 +52,7 @@ export function SubnetsTab({ network, create }: SubnetsTabProps) {
     },
     [client, networkId, own],
   )
-  const list = useResourceList<SubnetItem>({ load, keyOf })
+  const list = useResourceList<SubnetItem>({ load, keyOf, remember, query: networkId })
   const longTail = useLongTail<SubnetItem>({
     type: resourceTypes.subnet,
     actions: subnetLongTail,

@@ -1,38 +1,31 @@
 import { t } from '@stratus/widgets'
-import { useState } from 'react'
-import { nothingDone, type ActionResult } from '../../../details/action-result.js'
+import type { ActionResult } from '../../../details/action-result.js'
 import { useHost } from '../../../host.js'
 import { resourceTypes } from '../../../paths.js'
-import { Checkbox, FieldGroup } from '../../shared/form-fields.js'
-import { FormModal } from '../../shared/FormModal.js'
+import { Checkbox } from '../../shared/form-fields.js'
+import { ItemForm } from '../../shared/ItemForm.js'
 import { NameFields } from '../../shared/NameFields.js'
-import { newPolicy, policyErrors } from './policy-form.js'
+import { createTexts, newPolicy, policyErrors } from './policy-form.js'
 
 /** The modal Create QoS Policy. */
 export function CreatePolicy({ onClose }: { onClose(result: ActionResult): void }) {
-  const { client, toasts } = useHost()
-  const [draft, setDraft] = useState(newPolicy)
-  const errors = policyErrors(draft)
-  const set = (change: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...change }))
+  const { client } = useHost()
   return (
-    <FormModal
-      heading={t('Create QoS Policy')}
-      submitLabel={t('Create Policy')}
-      invalid={Object.keys(errors).length > 0}
-      submit={async () => {
-        const body = { ...draft, name: draft.name.trim() }
-        const { id, name } = await client.call('neutron.qosPolicies.create', { body })
-        toasts.add('success', t('QoS Policy %s was successfully created.', [name || id]))
-        return { ...nothingDone, created: [{ type: resourceTypes.qosPolicy, id }] }
-      }}
+    <ItemForm
+      type={resourceTypes.qosPolicy}
+      texts={createTexts}
+      item={null}
+      start={newPolicy}
+      errorsOf={policyErrors}
+      create={(body) => client.call('neutron.qosPolicies.create', { body })}
       onClose={onClose}
     >
-      <FieldGroup title={t('QoS Policy')} hiddenTitle>
-        <div className="wide form-stack">
+      {({ draft, errors, set }) => (
+        <>
           <NameFields required draft={draft} errors={errors} onChange={set} />
           <Checkbox label={t('Shared')} checked={draft.shared} onChange={(shared) => set({ shared })} />
-        </div>
-      </FieldGroup>
-    </FormModal>
+        </>
+      )}
+    </ItemForm>
   )
 }

@@ -3,10 +3,11 @@ import { useCallback, useMemo } from 'react'
 import { useHost } from '../../../host.js'
 import { atWebroot, paths, resourceTypes } from '../../../paths.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
-import { CommandButton } from '../../shared/CommandButton.js'
+import { CreateButton } from '../../shared/CommandButton.js'
 import { copyable, typed } from '../../shared/Copyable.js'
 import { ListPage } from '../../shared/ListPage.js'
 import { noGates } from '../../shared/resource-actions.js'
+import { remembered } from '../../shared/row-memory.js'
 import { useOpenGates } from '../../shared/use-open-gates.js'
 import { useResourceList } from '../../shared/use-resource-list.js'
 import { Time } from '../../../ui/Time.js'
@@ -16,6 +17,16 @@ import { usePolicyActions } from './use-policy-actions.js'
 
 const byName = { column: 'name', direction: 'ascending' } as const
 const keyOf = ({ id }: QosPolicy) => id
+const remember = remembered<QosPolicy>('qos', [
+  'id',
+  'name',
+  'description',
+  'shared',
+  'created_at',
+  'updated_at',
+  'project_id',
+  'rules',
+])
 
 /** The Network QoS panel (D2 §2). */
 export function Component() {
@@ -27,6 +38,7 @@ export function Component() {
       [client],
     ),
     keyOf,
+    remember,
   })
   const actions = usePolicyActions(list.settle)
   const columns = useMemo(
@@ -49,16 +61,9 @@ export function Component() {
       onBatch={(_, policies) => actions.removeAll(policies)}
       renderDrawer={(policy) => <PolicyDrawer policy={policy} />}
       create={
-        <CommandButton
-          gates={gates}
-          part="create"
-          command="qos.create"
-          kind="primary"
-          icon="plus"
-          onClick={actions.create}
-        >
+        <CreateButton gates={gates} command="qos.create" onClick={actions.create}>
           {t('Create Policy')}
-        </CommandButton>
+        </CreateButton>
       }
       noMatch={t('No policy matches the search.')}
       wait={actions.busy}

@@ -1,7 +1,9 @@
+import type { ItemFormTexts } from '../../shared/ItemForm.js'
+import { nameError, onlyErrors } from '../../shared/name-errors.js'
 import { isTooLong } from '../../shared/text-limits.js'
 
 /** What the form holds, as typed. */
-export interface PolicyDraft {
+export type PolicyDraft = {
   readonly name: string
   readonly description: string
   readonly shared: boolean
@@ -9,20 +11,16 @@ export interface PolicyDraft {
 
 export const newPolicy: PolicyDraft = { name: '', description: '', shared: false }
 
-export type PolicyErrors = Partial<Record<keyof PolicyDraft, string>>
-
-function nameError(name: string): string | null {
-  if (name.trim() === '') return 'A policy name is required.'
-  return isTooLong(name.trim()) ? 'A policy name less than 256 characters is required.' : null
+export const createTexts: ItemFormTexts = {
+  title: 'Create QoS Policy',
+  submit: 'Create Policy',
+  success: 'QoS Policy %s was successfully created.',
 }
 
 /** Messages by field; an empty object may be sent (D2 §5, §9). English, keys of their translations. */
-export function policyErrors(draft: PolicyDraft): PolicyErrors {
-  const name = nameError(draft.name)
-  return {
-    ...(name && { name }),
-    ...(isTooLong(draft.description) && {
-      description: 'A policy description less than 256 characters is required.',
-    }),
-  }
+export function policyErrors({ name, description }: PolicyDraft) {
+  return onlyErrors({
+    name: nameError(name, 'a policy'),
+    description: isTooLong(description) ? 'A policy description less than 256 characters is required.' : null,
+  })
 }

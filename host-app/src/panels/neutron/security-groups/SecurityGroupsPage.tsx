@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useHost } from '../../../host.js'
 import { atWebroot, paths } from '../../../paths.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
-import { CommandButton } from '../../shared/CommandButton.js'
+import { CreateButton } from '../../shared/CommandButton.js'
 import { copyable, typed } from '../../shared/Copyable.js'
 import { ListPage } from '../../shared/ListPage.js'
 import { noGates } from '../../shared/resource-actions.js'
@@ -42,17 +42,14 @@ export function Component() {
       onBatch={(_, groups) => actions.remove(groups)}
       renderDrawer={(group) => <GroupDrawer group={group} />}
       create={
-        <CommandButton
+        <CreateButton
           gates={gates}
-          part="create"
           unavailable={full && t(full)}
           command="security-groups.create"
-          kind="primary"
-          icon="plus"
           onClick={actions.create}
         >
           {t('Create Security Group')}
-        </CommandButton>
+        </CreateButton>
       }
       noMatch={t('No security group matches the search.')}
       dialogs={actions.dialogs}

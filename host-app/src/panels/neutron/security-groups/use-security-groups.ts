@@ -1,9 +1,20 @@
 import { useCallback } from 'react'
 import { useHost } from '../../../host.js'
+import { remembered } from '../../shared/row-memory.js'
 import { useResourceList } from '../../shared/use-resource-list.js'
 import type { SecurityGroup } from './security-group.js'
 
 const keyOf = ({ id }: SecurityGroup) => id
+const remember = remembered<SecurityGroup>('security-groups', [
+  'id',
+  'name',
+  'description',
+  'shared',
+  'project_id',
+  'security_group_rules',
+  'created_at',
+  'updated_at',
+])
 
 /** The security groups of the project with their rules, kept up to date. */
 export function useSecurityGroups() {
@@ -12,5 +23,5 @@ export function useSecurityGroups() {
     async (signal: AbortSignal) => (await client.call('neutron.securityGroups.list', { signal, quiet: true })).items,
     [client],
   )
-  return useResourceList<SecurityGroup>({ load, keyOf })
+  return useResourceList<SecurityGroup>({ load, keyOf, remember })
 }

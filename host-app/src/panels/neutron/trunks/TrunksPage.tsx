@@ -4,9 +4,10 @@ import { useLocation } from 'react-router-dom'
 import { useHost } from '../../../host.js'
 import { useSession } from '../../../layouts/SessionContext.js'
 import { areaOf, atWebroot, paths, resourceTypes, type Area } from '../../../paths.js'
-import { CommandButton } from '../../shared/CommandButton.js'
+import { CreateButton } from '../../shared/CommandButton.js'
 import { ListPage } from '../../shared/ListPage.js'
 import { noGates } from '../../shared/resource-actions.js'
+import { remembered } from '../../shared/row-memory.js'
 import { useOpenGates } from '../../shared/use-open-gates.js'
 import { useResourceList } from '../../shared/use-resource-list.js'
 import { gatedParts, trunkActions, trunkBatch } from './actions.js'
@@ -16,6 +17,21 @@ import { useTrunkActions } from './use-trunk-actions.js'
 
 const byName = { column: 'name_or_id', direction: 'ascending' } as const
 const keyOf = ({ id }: Trunk) => id
+const remember = remembered<Trunk>('trunks', [
+  'id',
+  'name',
+  'name_or_id',
+  'port_id',
+  'sub_ports',
+  'subport_count',
+  'admin_state',
+  'admin_state_up',
+  'status',
+  'project_id',
+  'revision_number',
+  'created_at',
+  'updated_at',
+])
 const rowName = ({ name_or_id }: Trunk) => name_or_id
 const transitionOf = ({ status }: Trunk) => (status === 'BUILD' ? status : null)
 
@@ -39,7 +55,7 @@ function TrunksPanel({ area }: { area: Area }) {
     },
     [client, owner],
   )
-  const list = useResourceList<Trunk>({ load, keyOf, transitionOf })
+  const list = useResourceList<Trunk>({ load, keyOf, transitionOf, remember, query: area })
   const actions = useTrunkActions(list.settle)
   const columns = useMemo(
     () =>
@@ -51,16 +67,9 @@ function TrunksPanel({ area }: { area: Area }) {
     [webroot, admin, area],
   )
   const create = admin ? null : (
-    <CommandButton
-      gates={gates}
-      part="create"
-      command="trunks.create"
-      kind="primary"
-      icon="plus"
-      onClick={actions.create}
-    >
+    <CreateButton gates={gates} command="trunks.create" onClick={actions.create}>
       {t('Create Trunk')}
-    </CommandButton>
+    </CreateButton>
   )
   return (
     <ListPage<Trunk>

@@ -1,9 +1,10 @@
 import { t } from '@stratus/widgets'
 import { useCallback, useMemo } from 'react'
 import { useHost } from '../../../host.js'
-import { CommandButton } from '../../shared/CommandButton.js'
+import { CreateButton } from '../../shared/CommandButton.js'
 import { ListPage } from '../../shared/ListPage.js'
 import { noGates } from '../../shared/resource-actions.js'
+import { remembered } from '../../shared/row-memory.js'
 import { useOpenGates } from '../../shared/use-open-gates.js'
 import { useResourceList } from '../../shared/use-resource-list.js'
 import { flavorActions, flavorBatch, gatedParts } from './actions.js'
@@ -14,6 +15,17 @@ import { useFlavorActions } from './use-flavor-actions.js'
 
 const byRam = { column: 'ram', direction: 'ascending' } as const
 const keyOf = ({ id }: Flavor) => id
+const remember = remembered<Flavor>('flavors', [
+  'id',
+  'name',
+  'vcpus',
+  'ram',
+  'disk',
+  'ephemeral',
+  'swap',
+  'rxtx_factor',
+  'is_public',
+])
 const nameOf = ({ name, id }: Flavor) => name ?? id
 
 /** The flavors panel of the admin area (D2 §2). */
@@ -27,6 +39,7 @@ export function Component() {
       [client],
     ),
     keyOf,
+    remember,
   })
   const actions = useFlavorActions(list.rows, list.settle)
   const factor = hasFactor(list.rows)
@@ -48,16 +61,9 @@ export function Component() {
       onBatch={(_, flavors) => actions.removeAll(flavors)}
       renderDrawer={(flavor) => <FlavorDrawer flavor={flavor} />}
       create={
-        <CommandButton
-          gates={gates}
-          part="create"
-          command="flavors.create"
-          kind="primary"
-          icon="plus"
-          onClick={actions.create}
-        >
+        <CreateButton gates={gates} command="flavors.create" onClick={actions.create}>
           {t('Create Flavor')}
-        </CommandButton>
+        </CreateButton>
       }
       noMatch={t('No flavor matches the search.')}
       wait={actions.busy}

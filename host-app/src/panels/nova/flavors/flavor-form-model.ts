@@ -1,3 +1,4 @@
+import { nameError, sentName } from '../../shared/name-errors.js'
 import { isTooLong } from '../../shared/text-limits.js'
 import type { Flavor } from './flavor.js'
 
@@ -66,12 +67,6 @@ function isAmount(text: string, least: number): boolean {
   return /^\d+$/.test(text.trim()) && Number(text) >= least && Number(text) <= maxAmount
 }
 
-function nameError(name: string, others: readonly Pick<Flavor, 'name'>[]): string | null {
-  if (name === '') return 'A flavor name is required.'
-  if (isTooLong(name)) return 'A flavor name less than 256 characters is required.'
-  return others.some((flavor) => flavor.name === name) ? 'Flavor already exists.' : null
-}
-
 function idError(id: string, others: readonly Pick<Flavor, 'id'>[]): string | null {
   if (isTooLong(id)) return 'A flavor ID less than 256 characters is required.'
   if (!/^[A-Za-z0-9._ -]*$/.test(id))
@@ -84,7 +79,8 @@ function idError(id: string, others: readonly Pick<Flavor, 'id'>[]): string | nu
  * @param others every flavor but the one that is edited
  */
 export function flavorErrors(draft: FlavorDraft, others: readonly Pick<Flavor, 'id' | 'name'>[]): FlavorErrors {
-  const name = nameError(draft.name.trim(), others)
+  const isTaken = others.some((flavor) => flavor.name === sentName(draft.name))
+  const name = nameError(draft.name, 'a flavor') ?? (isTaken ? 'Flavor already exists.' : null)
   const id = idError(draft.id.trim(), others)
   const wrong = (Object.keys(amounts) as (keyof typeof amounts)[]).filter(
     (field) => !isAmount(draft[field], amounts[field]),
@@ -100,7 +96,7 @@ export function flavorErrors(draft: FlavorDraft, others: readonly Pick<Flavor, '
 /** The body of the update call; any entry of `flavor_access` makes the flavor private. */
 export function flavorToUpdate(draft: FlavorDraft) {
   return {
-    name: draft.name.trim(),
+    name: sentName(draft.name),
     ram: Number(draft.ram),
     vcpus: Number(draft.vcpus),
     disk: Number(draft.disk),

@@ -9,7 +9,6 @@ import { areaOf, atWebroot, paths, type Area } from '../../../paths.js'
 import { CommandButton } from '../../shared/CommandButton.js'
 import { actionsOf, batchActionsOf, noGates } from '../../shared/resource-actions.js'
 import { ResourceTable } from '../../shared/ResourceTable.js'
-import { rowMemory } from '../../shared/row-memory.js'
 import { launchObstacle, loadComputeLimits } from '../../shared/full-quota.js'
 import { useFullQuota } from '../../shared/use-full-quota.js'
 import { useListState } from '../../shared/use-list-state.js'
@@ -19,7 +18,7 @@ import { countOf, useResourceList } from '../../shared/use-resource-list.js'
 import { gatedPartsIn, instanceBatch, rowActionsFor } from './actions.js'
 import { instanceColumns } from './columns.js'
 import { filterInstances, instanceFacetNames, translatedFacets } from './facets.js'
-import { instanceNamer, shownOfServer, type Instance } from './instance.js'
+import { instanceNamer, rememberedServers as remember, type Instance } from './instance.js'
 import { InstanceDrawer } from './InstanceDrawer.js'
 import type { operations } from './operations.js'
 import { useInstanceActions } from './use-instance-actions.js'
@@ -44,7 +43,7 @@ export function Component() {
 }
 
 function InstancesPanel({ area }: { area: Area }) {
-  const { client, webroot, memory } = useHost()
+  const { client, webroot } = useHost()
   const admin = area === 'admin'
   const gates = useOpenGates(gatedPartsIn(area)) ?? noGates
   const [view, onView] = useListState(instanceFacetNames)
@@ -55,7 +54,6 @@ function InstancesPanel({ area }: { area: Area }) {
     async (signal: AbortSignal) => (await client.call('nova.servers.list', { signal, quiet: true })).items,
     [client],
   )
-  const remember = useMemo(() => rowMemory(memory, 'instances', shownOfServer), [memory])
   const servers = useResourceList({ load, keyOf, transitionOf, remember })
   const names = useInstanceNames(servers.answered)
   const name = useMemo(() => instanceNamer(names), [names])

@@ -1,5 +1,5 @@
 import type { Flavor, Server } from '@stratus/api-client'
-import { only } from '../../shared/row-memory.js'
+import { only, type Remembered } from '../../shared/row-memory.js'
 
 /** An instance with the names its list leaves out (rest.md §5: flavor and image are ids there). */
 export interface Instance extends Server {
@@ -57,6 +57,8 @@ export function shownOfServer(server: Server): Server {
     fault: server.fault && { ...server.fault, details: null },
   }
 }
+
+export const rememberedServers: Remembered<Server> = { name: 'instances', shown: shownOfServer }
 
 /** One object per server object, so that rows that did not change stay the same objects. */
 export function instanceNamer(names: Names): (server: Server) => Instance {

@@ -4,7 +4,7 @@ import { nothingDone } from '../../../details/action-result.js'
 import { useHost } from '../../../host.js'
 import { atWebroot, paths, resourceTypes } from '../../../paths.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
-import { CommandButton } from '../../shared/CommandButton.js'
+import { CommandButton, CreateButton } from '../../shared/CommandButton.js'
 import { copyable } from '../../shared/Copyable.js'
 import { keypairObstacle, loadComputeLimits } from '../../shared/full-quota.js'
 import { useFullQuota } from '../../shared/use-full-quota.js'
@@ -13,7 +13,7 @@ import { noGates } from '../../shared/resource-actions.js'
 import { useOpenGates } from '../../shared/use-open-gates.js'
 import { countOf, useResourceList } from '../../shared/use-resource-list.js'
 import { gatedParts, keypairActions, keypairBatch } from './actions.js'
-import { keypairColumns, keypairFacets } from './columns.js'
+import { keypairColumns, keypairFacets, rememberedKeypairs } from './columns.js'
 import { CreateKeypair } from './CreateKeypair.js'
 import { ImportKeypair } from './ImportKeypair.js'
 import type { Keypair } from './keypair.js'
@@ -34,6 +34,7 @@ export function Component() {
       [client],
     ),
     keyOf,
+    remember: rememberedKeypairs,
   })
   const deletion = useKeypairDeletion(list.settle)
   const columns = useMemo(
@@ -75,17 +76,9 @@ export function Component() {
           >
             {t('Import Public Key')}
           </CommandButton>
-          <CommandButton
-            gates={gates}
-            part="create"
-            unavailable={full}
-            command="keypairs.create"
-            kind="primary"
-            icon="plus"
-            onClick={() => setDialog('create')}
-          >
+          <CreateButton gates={gates} unavailable={full} command="keypairs.create" onClick={() => setDialog('create')}>
             {t('Create Key Pair')}
-          </CommandButton>
+          </CreateButton>
         </>
       }
       noMatch={t('No key pair matches the search.')}

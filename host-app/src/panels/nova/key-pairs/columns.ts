@@ -1,4 +1,5 @@
 import { t, type Column, type Facet } from '@stratus/widgets'
+import { remembered } from '../../shared/row-memory.js'
 import type { Keypair } from './keypair.js'
 
 /** The columns of reference/launch-and-panels.md §4, in order. `href`: address of a key pair's details, with the web root. */
@@ -23,3 +24,6 @@ export function keypairColumns(href: (keypair: Keypair) => string): Column<Keypa
 }
 
 export const keypairFacets: readonly Facet[] = [{ name: 'name', label: 'Name', singleton: true }]
+
+/** What a tab keeps of the list: never a private key. */
+export const rememberedKeypairs = remembered<Keypair>('keypairs', ['id', 'name', 'type', 'fingerprint', 'public_key'])

@@ -3,12 +3,13 @@ import { useCallback, useMemo, useState } from 'react'
 import { useHost } from '../../../host.js'
 import { atWebroot, paths, resourceTypes } from '../../../paths.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
-import { CommandButton } from '../../shared/CommandButton.js'
+import { CreateButton } from '../../shared/CommandButton.js'
 import { copyable } from '../../shared/Copyable.js'
 import { loadComputeLimits, serverGroupObstacle } from '../../shared/full-quota.js'
 import { useFullQuota } from '../../shared/use-full-quota.js'
 import { ListPage } from '../../shared/ListPage.js'
 import { noGates } from '../../shared/resource-actions.js'
+import { remembered } from '../../shared/row-memory.js'
 import { useOpenGates } from '../../shared/use-open-gates.js'
 import { countOf, useResourceList } from '../../shared/use-resource-list.js'
 import { gatedParts, serverGroupActions, serverGroupBatch } from './actions.js'
@@ -18,6 +19,7 @@ import { useServerGroupDeletion } from './use-server-group-deletion.js'
 
 const byName = { column: 'name', direction: 'ascending' } as const
 const keyOf = ({ id }: ServerGroup) => id
+const remember = remembered<ServerGroup>('server-groups', ['id', 'name', 'policy', 'members'])
 
 /** The server groups panel (D2 §2). */
 export function Component() {
@@ -30,6 +32,7 @@ export function Component() {
       [client],
     ),
     keyOf,
+    remember,
   })
   const deletion = useServerGroupDeletion(list.settle)
   const full = useFullQuota(loadComputeLimits, serverGroupObstacle, countOf(list))
@@ -53,17 +56,9 @@ export function Component() {
       onBatch={(_, groups) => deletion.ask(groups)}
       renderDrawer={(group) => <ServerGroupDrawer group={group} />}
       create={
-        <CommandButton
-          gates={gates}
-          part="create"
-          unavailable={full}
-          command="server-groups.create"
-          kind="primary"
-          icon="plus"
-          onClick={() => setCreating(true)}
-        >
+        <CreateButton gates={gates} unavailable={full} command="server-groups.create" onClick={() => setCreating(true)}>
           {t('Create Server Group')}
-        </CommandButton>
+        </CreateButton>
       }
       noMatch={t('No server group matches the search.')}
       dialogs={

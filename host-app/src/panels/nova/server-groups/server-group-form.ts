@@ -1,4 +1,5 @@
-import { isTooLong } from '../../shared/text-limits.js'
+import type { ItemFormTexts } from '../../shared/ItemForm.js'
+import { nameError, onlyErrors } from '../../shared/name-errors.js'
 
 /** What the form holds, as typed. */
 export interface ServerGroupDraft {
@@ -6,15 +7,18 @@ export interface ServerGroupDraft {
   readonly policy: string
 }
 
-export type ServerGroupErrors = Partial<Record<keyof ServerGroupDraft, string>>
+export const newServerGroup: ServerGroupDraft = { name: '', policy: '' }
 
-function nameError(name: string): string | null {
-  if (name.trim() === '') return 'A server group name is required.'
-  return isTooLong(name.trim()) ? 'A server group name less than 256 characters is required.' : null
+export const createTexts: ItemFormTexts = {
+  title: 'Create Server Group',
+  submit: 'Create Server Group',
+  success: 'Server Group %s was successfully created.',
 }
 
 /** Messages by field; an empty object may be sent (D2 §5). English, keys of their translations. */
-export function serverGroupErrors({ name: typed, policy }: ServerGroupDraft): ServerGroupErrors {
-  const name = nameError(typed)
-  return { ...(name && { name }), ...(policy === '' && { policy: 'A policy is required.' }) }
+export function serverGroupErrors({ name, policy }: ServerGroupDraft) {
+  return onlyErrors({
+    name: nameError(name, 'a server group'),
+    policy: policy === '' ? 'A policy is required.' : null,
+  })
 }

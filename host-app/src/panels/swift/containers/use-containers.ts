@@ -1,9 +1,11 @@
 import { useCallback, useState } from 'react'
 import { useHost } from '../../../host.js'
+import { remembered } from '../../shared/row-memory.js'
 import { useResourceList, type ResourceList } from '../../shared/use-resource-list.js'
 import type { ContainerRow } from './item.js'
 
 const keyOf = ({ name }: ContainerRow) => name
+const remember = remembered<ContainerRow>('containers', ['name', 'count', 'bytes'])
 
 /** The containers whose names begin with the prefix (the server filters), and whether it left some out. */
 export function useContainers(prefix: string): { list: ResourceList<ContainerRow>; more: boolean } {
@@ -18,5 +20,5 @@ export function useContainers(prefix: string): { list: ResourceList<ContainerRow
     },
     [client, prefix],
   )
-  return { list: useResourceList<ContainerRow>({ load, keyOf }), more }
+  return { list: useResourceList<ContainerRow>({ load, keyOf, remember, query: prefix }), more }
 }

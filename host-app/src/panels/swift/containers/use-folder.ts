@@ -2,11 +2,13 @@ import { ApiError } from '@stratus/api-client'
 import { t } from '@stratus/widgets'
 import { useCallback } from 'react'
 import { useHost } from '../../../host.js'
+import { remembered } from '../../shared/row-memory.js'
 import { useResourceList } from '../../shared/use-resource-list.js'
 import type { Item } from './item.js'
 import { listFolder } from './swift-calls.js'
 
 const keyOf = ({ id }: Item) => id
+const remember = remembered<Item>('objects', ['id', 'path', 'name', 'bytes', 'is_subdir', 'content_type'])
 
 /** What a folder holds, as a live list. */
 export function useFolder(container: string, folder: string) {
@@ -23,5 +25,5 @@ export function useFolder(container: string, folder: string) {
     },
     [client, container, folder],
   )
-  return useResourceList<Item>({ load, keyOf })
+  return useResourceList<Item>({ load, keyOf, remember, query: `${container}/${folder}` })
 }

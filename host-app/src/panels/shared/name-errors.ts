@@ -1,6 +1,6 @@
-import { isTooLong, maxLength } from '../shared/text-limits.js'
+import { isTooLong, maxLength } from './text-limits.js'
 
-/** The name as it is sent: Keystone takes no blanks around it. */
+/** The name as it is sent: services take no blanks around it. */
 export const sentName = (name: string): string => name.trim()
 
 /**
