@@ -9,18 +9,34 @@ export const tableRules = css`
       overflow-x: auto;
       scrollbar-width: thin;
       container-type: inline-size;
-      border: 1px solid var(--_border);
-      border-radius: var(--_radius);
-      background: var(--_surface);
     }
+    /* The frame is the rows': what stands above them (the caption) is outside of it. */
     & .table {
       inline-size: 100%;
-      border-collapse: collapse;
+      border: 1px solid var(--_border);
+      border-collapse: separate;
+      border-radius: var(--_radius);
+      border-spacing: 0;
+      background: var(--_surface);
       font-variant-numeric: tabular-nums;
     }
-    & form > .table {
-      border: 1px solid var(--_border);
-      background: var(--_surface);
+    & .table > :first-of-type > tr:first-child > :first-child,
+    & .table > thead > .table_column_header > :first-child {
+      border-start-start-radius: var(--_radius);
+    }
+    & .table > :first-of-type > tr:first-child > :last-child,
+    & .table > thead > .table_column_header > :last-child {
+      border-start-end-radius: var(--_radius);
+    }
+    & .table > :last-child > tr:last-child {
+      border-end-start-radius: var(--_radius);
+      border-end-end-radius: var(--_radius);
+    }
+    & .table > :last-child > tr:last-child > :first-child {
+      border-end-start-radius: var(--_radius);
+    }
+    & .table > :last-child > tr:last-child > :last-child {
+      border-end-end-radius: var(--_radius);
     }
     & .table td .close {
       min-inline-size: 24px;
@@ -41,18 +57,20 @@ export const tableRules = css`
       border-color: var(--_danger-fill);
     }
     & .table caption {
-      padding: var(--_space-3);
+      padding: 0 0 var(--_space-2);
       text-align: start;
     }
     & .table :is(th, td) {
       block-size: var(--_row-height);
       padding: var(--_space-1) var(--_space-3);
-      border-block-end: 1px solid var(--_border);
+      border-block-end: 1px solid var(--_neutral-4);
       text-align: start;
       vertical-align: middle;
     }
     & .table th {
+      border-block-end-color: var(--_border);
       color: var(--_text-muted);
+      font-size: 13px;
       font-weight: var(--_weight-medium);
     }
     & .table .table-title {
@@ -66,7 +84,7 @@ export const tableRules = css`
     & .table tr:last-child > td {
       border-block-end: 0;
     }
-    & .table :is(tbody, thead) tr:last-child > :is(td, th) {
+    & .table tbody tr:last-child > td {
       border-block-end: 1px solid var(--_border);
     }
     & .table > tbody:last-child > tr:last-child > td {
@@ -86,7 +104,7 @@ export const tableRules = css`
       inset-inline-start: 0;
       inline-size: fit-content;
       margin: 0;
-      padding: var(--_space-2) var(--_space-3) 0;
+      padding: 0 0 var(--_space-2);
       color: var(--_text-muted);
       font-size: var(--_font-size-small);
     }
@@ -116,7 +134,11 @@ export const tableRules = css`
       position: sticky;
       inset-inline-end: 0;
       background: inherit;
+      text-align: end;
       white-space: nowrap;
+    }
+    & .table .multi_select_column > input {
+      display: block;
     }
     & .table tr {
       background: var(--_surface);
@@ -133,8 +155,8 @@ export const tableRules = css`
     }
     & .table_actions {
       position: sticky;
-      inset-inline-start: var(--_space-3);
-      inline-size: calc(100cqi - 2 * var(--_space-3));
+      inset-inline-start: 0;
+      inline-size: 100cqi;
       display: flex;
       flex-wrap: wrap;
       gap: var(--_space-2);
@@ -157,8 +179,33 @@ export const tableRules = css`
       max-inline-size: 14rem;
     }
     & .table_search .form-group {
+      position: relative;
       flex: 1;
       margin: 0;
+    }
+    & .table_search.client .form-control {
+      padding-inline-start: 32px;
+    }
+    /* A magnifying glass: its letter is of a font that is not here. */
+    & .table_search.client .fa-search {
+      position: absolute;
+      inset-block-start: calc(50% - 7px);
+      inset-inline-start: 10px;
+      display: block;
+      inline-size: 11px;
+      block-size: 11px;
+      border: 1.5px solid var(--_text-muted);
+      border-radius: var(--_radius-full);
+      pointer-events: none;
+    }
+    & .table_search.client .fa-search::after {
+      content: '' / '';
+      position: absolute;
+      inset: 9px auto auto 7px;
+      inline-size: 5px;
+      block-size: 1.5px;
+      background: var(--_text-muted);
+      rotate: 45deg;
     }
     & .table_count {
       color: var(--_text-muted);
@@ -174,7 +221,7 @@ export const tableRules = css`
     & .btn-group {
       display: inline-flex;
     }
-    & .btn-group > .btn:first-child:not(:last-of-type) {
+    & .btn-group > .btn:first-child:not(:only-child) {
       border-start-end-radius: 0;
       border-end-end-radius: 0;
     }
@@ -190,7 +237,14 @@ export const tableRules = css`
       display: inline;
     }
     & .fa-caret-down::before {
-      content: '▾' / '';
+      content: '' / '';
+      display: block;
+      inline-size: 7px;
+      block-size: 7px;
+      margin-block-start: -4px;
+      border: solid currentcolor;
+      border-width: 0 1.5px 1.5px 0;
+      rotate: 45deg;
     }
     & .dropdown-menu {
       display: none;
@@ -250,117 +304,6 @@ export const tableRules = css`
   }
 `
 
-/** Rows of a table in a narrow place: each a card, its cells with the names of their columns. */
-export const cardRules = css`
-  .stratus-classic .stratus-cards {
-    overflow: visible;
-    border: 0;
-    background: none;
-
-    & .table,
-    & .table :is(caption, tbody, tfoot, tfoot tr, tfoot td) {
-      display: block;
-      inline-size: auto;
-    }
-    & .table caption {
-      padding: 0 0 var(--_space-3);
-    }
-    & .table_actions {
-      position: static;
-      inline-size: auto;
-      justify-content: start;
-    }
-    & .table_search {
-      flex: 1 1 100%;
-      max-inline-size: none;
-    }
-    & .table thead,
-    & .table thead tr.table_column_header {
-      display: block;
-    }
-    & .table thead th:not(.multi_select_column) {
-      display: none;
-    }
-    & .table thead th.multi_select_column {
-      display: flex;
-      gap: var(--_space-2);
-      align-items: center;
-      inline-size: auto;
-      border: 0;
-    }
-    & .table thead tr {
-      background: none;
-    }
-    & .table tbody tr:not([hidden]) {
-      display: grid;
-      grid-template-columns: auto minmax(0, 1fr);
-      margin-block-end: var(--_space-3);
-      padding: var(--_space-2) 0;
-      border: 1px solid var(--_border);
-      border-radius: var(--_radius);
-    }
-    & .table tbody td:not(.hide, .hidden) {
-      display: grid;
-      grid-column: 1 / -1;
-      grid-template-columns: minmax(6rem, 34%) minmax(0, 1fr);
-      gap: var(--_space-3);
-      align-items: baseline;
-      block-size: auto;
-      min-inline-size: 0;
-      border: 0;
-      overflow-wrap: anywhere;
-      white-space: normal;
-    }
-    & .table tbody td[data-label]::before {
-      content: attr(data-label);
-      color: var(--_text-muted);
-      font-family: var(--_font-sans);
-      font-size: var(--_font-size-small);
-      font-weight: var(--_weight-normal);
-    }
-    & .table tbody td:not([data-label]) {
-      display: block;
-    }
-    & .table tbody tr > td.multi_select_column {
-      grid-column: 1;
-      grid-row: 1;
-      inline-size: auto;
-      padding-inline-end: 0;
-    }
-    & .table thead th.multi_select_column::after {
-      content: attr(data-label) / '';
-    }
-    & .table tbody tr > td.anchor:not(td.anchor ~ td),
-    & .table tbody tr:not(:has(> td.anchor)) > td.multi_select_column + td {
-      display: block;
-      grid-column: 2;
-      grid-row: 1;
-      font-weight: var(--_weight-medium);
-    }
-    & .table tbody tr:not(:has(> td.multi_select_column)) > td.anchor:not(td.anchor ~ td) {
-      grid-column: 1 / -1;
-    }
-    & .table tbody tr > td.anchor:not(td.anchor ~ td)::before,
-    & .table tbody tr:not(:has(> td.anchor)) > td.multi_select_column + td::before {
-      content: none;
-    }
-    & .table tbody td.stratus-nothing:not(.multi_select_column, .actions_column) {
-      display: none;
-    }
-    & .table .empty td {
-      text-align: start;
-    }
-    & .table tbody td.actions_column {
-      position: static;
-      inline-size: auto;
-      padding-block-start: var(--_space-2);
-    }
-    & .table .actions_column .btn {
-      min-block-size: var(--_control-height);
-    }
-  }
-`
-
 /** Headers that sort, whatever the page looks like: they take its letters and colours. */
 export const sortRules = css`
   :where(.stratus-sort) {
@@ -377,7 +320,15 @@ export const sortRules = css`
   }
   .stratus-sort::after {
     content: '↕' / '';
-    opacity: 0.4;
+    opacity: 0;
+  }
+  .stratus-sort:is(:hover, :focus-visible)::after {
+    opacity: 0.6;
+  }
+  @media (hover: none) {
+    .stratus-sort::after {
+      opacity: 0.4;
+    }
   }
   [aria-sort='ascending'] > .stratus-sort::after {
     content: '↑' / '';

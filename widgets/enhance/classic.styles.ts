@@ -1,7 +1,10 @@
 import { css, unsafeCSS } from 'lit'
 import { tokens, tokenValue } from '../internal/tokens.js'
+import { cardRules } from './classic-cards.styles.js'
 import { formRules } from './classic-form.styles.js'
-import { cardRules, sortRules, tableRules } from './classic-table.styles.js'
+import { pageRules } from './classic-page.styles.js'
+import { sortRules, tableRules } from './classic-table.styles.js'
+import { tabRules } from './classic-tabs.styles.js'
 
 const declarations = Object.entries(tokens)
   .map(([name, token]) => `--_${name}: var(--stratus-${name}, ${tokenValue(token, '--_')});`)
@@ -25,7 +28,9 @@ const classicStyles = css`
     color: var(--_text);
     box-shadow: var(--_shadow-float);
   }
+  ${pageRules}
   ${formRules}
+  ${tabRules}
   ${tableRules}
   ${cardRules}
   ${sortRules}
