@@ -5,7 +5,8 @@
 import '../../widgets/define.js'
 import { enhance } from '../../widgets/enhance/index.js'
 import { sanitizeHtml, sanitizePage } from '../../widgets/internal/sanitize.js'
-import { deep, examples, mount } from './examples.js'
+import { examples } from './examples.js'
+import { deep, mount } from './mount.js'
 
 /** What a page under attack has noticed. */
 export interface StrictPage {

@@ -1,6 +1,7 @@
 import { fixtureCleanup } from '@open-wc/testing'
 import { executeServerCommand } from '@web/test-runner-commands'
-import { examples, type Example } from './examples.js'
+import { examples } from './examples.js'
+import type { Example } from './mount.js'
 
 /** Media features of the page, until told otherwise. */
 export const emulate = (features: Readonly<Record<string, string>>) =>

@@ -46,7 +46,8 @@ export const alertStyles = css`
     padding-block: 3px;
     overflow-wrap: anywhere;
   }
-  strong {
+  strong,
+  .body a {
     color: var(--tone);
   }
   details {

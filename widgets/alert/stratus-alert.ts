@@ -11,6 +11,7 @@ import {
   type MessageType,
 } from '../internal/message-model.js'
 import { PausableTimer, realClock, type Clock } from '../internal/pausable-timer.js'
+import { safeHtml } from '../internal/safe-html.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import type { StratusAlertEventMap } from './stratus-alert.events.js'
 import { alertStyles } from './stratus-alert.styles.js'
@@ -46,7 +47,7 @@ export class StratusAlert extends StratusElement {
   /** What it says. Details after an ellipsis (`…`) are split off. */
   @property() message = ''
 
-  /** The server's extra tags; `safe` means that `message` is HTML. */
+  /** The server's extra tags; `safe` means that `message` is HTML, of which nothing that runs is shown. */
   @property({ attribute: 'extra-tags' }) extraTags = ''
 
   /** Shows a button that closes it. */
@@ -54,9 +55,6 @@ export class StratusAlert extends StratusElement {
 
   /** Makes it leave by itself. */
   @property({ attribute: false }) fade: AlertFade | undefined
-
-  /** Turns the HTML of a `safe` message into nodes (`sanitizeHtml` of the kit); without it such a message is shown as text. */
-  @property({ attribute: false }) sanitize: ((html: string) => Node) | undefined
 
   /** Where time comes from; for tests. */
   @property({ attribute: false }) clock: Clock = realClock
@@ -86,7 +84,7 @@ export class StratusAlert extends StratusElement {
     >
       <stratus-icon name=${tone}></stratus-icon>
       <div class="body">
-        <strong>${t(messagePrefix(type))}</strong>${markup && this.sanitize ? this.sanitize(text) : text}
+        <strong>${t(messagePrefix(type))}</strong>${markup ? safeHtml(text) : text}
         <slot></slot>
         ${
           details

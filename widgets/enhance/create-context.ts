@@ -23,8 +23,8 @@ function createRequest(send: (url: string, init: RequestInit) => Promise<Respons
     const response = await send(url, { credentials: 'same-origin', ...init, headers })
     for (const tuple of messageTuples(response.headers.get('X-Horizon-Messages'))) {
       const { html, ...message } = messageFromTuple(tuple)
-      // A toast is text: of a message that is markup, what it says.
-      toast(html ? { ...message, text: sanitizeHtml(message.text).textContent ?? '' } : message)
+      const { text } = message
+      toast(html ? { ...message, text: sanitizeHtml(text).textContent.trim(), html: text } : message)
     }
     return response
   }

@@ -286,7 +286,7 @@ describe('enhance: modal forms', () => {
     expect(second.querySelector<HTMLInputElement>('[type=file]')!.files![0]!.name).to.equal('key.pem')
   })
 
-  it('W-MODAL-12 shows the messages of an answer, details apart, markup as text', async () => {
+  it('W-MODAL-12 shows the messages of an answer, details apart, safe markup beside its text', async () => {
     const { toasts, submit } = await routerForm(
       html('', {
         'X-Horizon-Location': '/',
@@ -301,7 +301,7 @@ describe('enhance: modal forms', () => {
     await closed()
     expect(toasts).to.deep.equal([
       { type: 'error', text: 'Unable to create router.', details: 'Quota exceeded' },
-      { type: 'success', text: 'See r1' },
+      { type: 'success', text: 'See r1', html: 'See <a href="/x"><b>r1</b></a>' },
       { type: 'info', text: 'Hello' },
     ])
   })

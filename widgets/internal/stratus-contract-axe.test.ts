@@ -2,7 +2,7 @@
 import { expect } from '@open-wc/testing'
 import '../define.js'
 import { consoleGate } from '../../tests/support/expect-console.js'
-import { deep, mount } from '../../tests/kit/examples.js'
+import { deep, mount } from '../../tests/kit/mount.js'
 import { describeExamples } from '../../tests/kit/suite.js'
 
 consoleGate()

@@ -1,4 +1,4 @@
-import { LitElement, type CSSResultGroup } from 'lit'
+import { LitElement, type CSSResultGroup, type CSSResultOrNative } from 'lit'
 import { baseStyles } from './base.styles.js'
 import { version } from './define.js'
 import { tokenStyles } from './tokens.styles.js'
@@ -7,7 +7,16 @@ import { tokenStyles } from './tokens.styles.js'
 export class StratusElement extends LitElement {
   static readonly version = version
 
-  static override styles: CSSResultGroup = [tokenStyles, baseStyles]
+  static override styles: CSSResultGroup = [baseStyles]
+
+  /** Tokens that its scripts read, as `--_name`; those in its styles need no mention. */
+  protected static readonly scriptTokens: readonly string[] = []
+
+  protected static override finalizeStyles(styles?: CSSResultGroup): CSSResultOrNative[] {
+    const own = super.finalizeStyles(styles)
+    const texts = own.map((sheet) => ('cssText' in sheet ? sheet.cssText : ''))
+    return [tokenStyles([...texts, ...this.scriptTokens].join(' ')), ...own]
+  }
 
   #warned = new Set<string>()
 

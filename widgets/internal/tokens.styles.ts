@@ -1,16 +1,34 @@
-import { css, unsafeCSS } from 'lit'
+import { css, unsafeCSS, type CSSResult } from 'lit'
 import { tokens, tokenValue } from './tokens.js'
 
-const declarations = Object.entries(tokens)
-  .map(([name, token]) => `--_${name}: var(--stratus-${name}, ${tokenValue(token, '--_')});`)
-  .join('\n')
+/** Private variables and what each is: the page's `--stratus-name`, or else our default. */
+const declarations = new Map(
+  Object.entries(tokens).map(([name, token]) => [
+    `--_${name}`,
+    `--_${name}: var(--stratus-${name}, ${tokenValue(token, '--_')});`,
+  ]),
+)
+
+function collect(text: string, found: Set<string>): Set<string> {
+  for (const [name] of text.matchAll(/--_[\w-]+/g)) {
+    const declaration = declarations.get(name)
+    if (!declaration || found.has(name)) continue
+    found.add(name)
+    collect(declaration, found)
+  }
+  return found
+}
 
 /**
- * Every element reads its look from private variables `--_name`, each of which is the page's `--stratus-name` or else our
- * default: an element looks right on a page that never heard of us, and a page re-themes with a few variables.
+ * The tokens that a text of styles reads, and those these stand on, as declarations for the element that has these styles: an
+ * element looks right on a page that never heard of us, and a page re-themes with a few variables. Only those, as each declared
+ * variable costs style work in every instance.
  */
-export const tokenStyles = css`
-  :host {
-    ${unsafeCSS(declarations)}
-  }
-`
+export function tokenStyles(text: string): CSSResult {
+  const names = collect(text, new Set())
+  return css`
+    :host {
+      ${unsafeCSS([...names].map((name) => declarations.get(name)).join('\n'))}
+    }
+  `
+}

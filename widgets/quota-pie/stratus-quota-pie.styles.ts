@@ -3,19 +3,22 @@ import { css } from 'lit'
 export const quotaPieStyles = css`
   :host {
     display: block;
+    /* Pages of many quotas pay for those in sight. */
+    content-visibility: auto;
+    contain-intrinsic-size: auto 240px auto 76px;
     --usage: var(--_accent);
     --added: color-mix(in oklab, var(--_accent) 50%, var(--_surface));
     --remaining: var(--_neutral-5);
   }
   figure {
-    display: grid;
-    grid-template-columns: auto 1fr;
-    gap: 0 var(--_space-3);
+    display: flex;
+    gap: var(--_space-3);
     align-items: center;
     margin: 0;
   }
-  figure.chartless {
-    grid-template-columns: 1fr;
+  figure > :last-child {
+    flex: 1;
+    min-inline-size: 0;
   }
   .near {
     --usage: var(--_warning-fill);
@@ -26,7 +29,6 @@ export const quotaPieStyles = css`
     --added: color-mix(in oklab, var(--_danger-fill) 55%, var(--_surface));
   }
   .chart {
-    position: relative;
     display: grid;
     place-items: center;
   }
@@ -34,26 +36,17 @@ export const quotaPieStyles = css`
     display: block;
   }
   path {
+    fill: var(--swatch);
     stroke: var(--_surface);
     stroke-width: 1.5px;
     transition: fill var(--_duration);
   }
-  path.usage {
-    fill: var(--usage);
-  }
-  path.added {
-    fill: var(--added);
-  }
-  path.remaining {
-    fill: var(--remaining);
+  .donut :is(svg, .percent) {
+    grid-area: 1 / 1;
   }
   .percent {
-    position: absolute;
     font-size: var(--_font-size-small);
     font-weight: var(--_weight-bold);
-  }
-  .pie .percent {
-    position: static;
   }
   .over .percent,
   .full .percent {
@@ -69,47 +62,47 @@ export const quotaPieStyles = css`
     font-weight: var(--_weight-normal);
   }
   dl {
-    display: grid;
-    grid-template-columns: auto auto 1fr;
-    gap: 0 var(--_space-2);
-    align-items: center;
     margin: var(--_space-1) 0 0;
     font-size: var(--_font-size-small);
   }
   dl > div {
-    display: contents;
-  }
-  .swatch {
-    inline-size: 8px;
-    block-size: 8px;
-    border-radius: 2px;
-  }
-  .swatch.usage {
-    background: var(--usage);
-  }
-  .swatch.added {
-    background: var(--added);
-  }
-  .swatch.remaining {
-    background: var(--remaining);
-    box-shadow: inset 0 0 0 1px var(--_neutral-7);
+    display: flex;
+    gap: var(--_space-2);
+    align-items: center;
   }
   dt {
-    display: contents;
+    flex: 1;
     color: var(--_text-muted);
   }
-  dt > span:last-child {
-    color: var(--_text-muted);
+  dt::before {
+    content: '';
+    display: inline-block;
+    inline-size: 8px;
+    block-size: 8px;
+    margin-inline-end: var(--_space-2);
+    border-radius: 2px;
+    background: var(--swatch);
+  }
+  .usage {
+    --swatch: var(--usage);
+  }
+  .added {
+    --swatch: var(--added);
+  }
+  .remaining {
+    --swatch: var(--remaining);
+  }
+  dt.remaining::before {
+    box-shadow: inset 0 0 0 1px var(--_neutral-7);
   }
   dd {
     margin: 0;
-    justify-self: end;
     white-space: nowrap;
     font-weight: var(--_weight-medium);
   }
   @media (forced-colors: active) {
     path,
-    .swatch {
+    dt::before {
       forced-color-adjust: none;
     }
   }

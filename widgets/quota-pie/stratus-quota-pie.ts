@@ -1,4 +1,4 @@
-import { html, nothing, svg } from 'lit'
+import { html, nothing } from 'lit'
 import { property } from 'lit/decorators.js'
 import { t } from '../internal/localize.js'
 import { numberFormat } from '../internal/formats.js'
@@ -64,6 +64,7 @@ export class StratusQuotaPie extends StratusElement {
 
   #renderChart(result: Quota, kind: PieKind) {
     const { outer } = radii[kind]
+    const arcs = quotaArcs(result, kind)
     return html`<div class="chart" part="chart">
       <svg
         width=${2 * outer}
@@ -71,7 +72,9 @@ export class StratusQuotaPie extends StratusElement {
         viewBox="${-outer} ${-outer} ${2 * outer} ${2 * outer}"
         aria-hidden="true"
       >
-        ${quotaArcs(result, kind).map(({ name, path }) => svg`<path class=${name} d=${path}></path>`)}
+        <path class="usage" d=${arcs.usage ?? nothing} />
+        <path class="added" d=${arcs.added ?? nothing} />
+        <path class="remaining" d=${arcs.remaining ?? nothing} />
       </svg>
       <span class="percent">${percentLabel(result)}</span>
     </div>`
@@ -89,7 +92,7 @@ export class StratusQuotaPie extends StratusElement {
         .map(
           ([name, value]) =>
             html`<div>
-              <dt><span class="swatch ${name}"></span><span>${t(sliceLabels[name])}</span></dt>
+              <dt class=${name}>${t(sliceLabels[name])}</dt>
               <dd>${this.#amount(value ?? 0)}</dd>
             </div>`,
         )}

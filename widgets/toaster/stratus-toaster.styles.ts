@@ -70,6 +70,9 @@ export const toasterStyles = css`
     padding-block: 3px;
     overflow-wrap: anywhere;
   }
+  .body a {
+    color: var(--_accent);
+  }
   details {
     margin-block-start: var(--_space-1);
     color: var(--_text-muted);

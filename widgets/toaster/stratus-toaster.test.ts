@@ -1,4 +1,4 @@
-import { aTimeout, expect, fixture, html, nextFrame } from '@open-wc/testing'
+import { aTimeout, expect, fixture, html, nextFrame, waitUntil } from '@open-wc/testing'
 import { sendKeys, sendMouse, resetMouse } from '@web/test-runner-commands'
 import { fakeClock } from '../../tests/support/clock.js'
 import { consoleGate, takeConsole } from '../../tests/support/expect-console.js'
@@ -70,6 +70,29 @@ describe('<stratus-toaster>', () => {
       element.add({ type: 'danger', text: '<img src=x onerror=alert(1)>', details: '<b>x</b>' })
       await element.updateComplete
       expect(element.shadowRoot!.querySelector('img, b')).to.equal(null)
+    })
+
+    it('W-ALERT-01 the links of a safe message lead somewhere; nothing of it runs', async () => {
+      const { element, advance } = await toaster()
+      const text = 'Created web.'
+      const safe = {
+        type: 'warning',
+        text,
+        html: 'Created <a href="/project/1/">web</a>.<b onclick="x()"></b>',
+      } as const
+      const id = element.add(safe)
+      await waitUntil(() => toasts(element)[0]?.querySelector('a'))
+      expect(texts(element)).to.deep.equal(['Warning: Created web.'])
+      expect(toasts(element)[0]!.querySelector('a')!.getAttribute('href')).to.equal('/project/1/')
+      expect(toasts(element)[0]!.querySelector('[onclick]')).to.equal(null)
+      expect(element.shadowRoot!.querySelector('[role=status]')!.textContent).to.equal('Warning: Created web.')
+      await expect(element).to.be.accessible()
+      // The same is not repeated, another address is not the same, and both stay in the log as text.
+      expect(element.add(safe)).to.equal(id)
+      expect(element.add({ ...safe, html: 'Created <a href="/project/2/">web</a>.' })).not.to.equal(id)
+      expect(element.log.map((toast) => toast.text)).to.deep.equal([text, text])
+      await advance(3_600_000)
+      expect(toasts(element).length).to.equal(2)
     })
 
     it('runs the action of a message and takes it away', async () => {

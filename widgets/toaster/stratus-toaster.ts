@@ -9,6 +9,7 @@ import { KeepInReach } from '../internal/keep-in-reach.js'
 import { t } from '../internal/localize.js'
 import { isMessageType, messagePrefix, messageTone, type MessageType, type Tone } from '../internal/message-model.js'
 import { PausableTimer, realClock, type Clock } from '../internal/pausable-timer.js'
+import { safeHtml } from '../internal/safe-html.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import { toasterStyles } from './stratus-toaster.styles.js'
 import { findSame, leavesByItself, logged, type Toast, type ToastInput } from './toast-model.js'
@@ -190,7 +191,7 @@ export class StratusToaster extends StratusElement {
     >
       <stratus-icon name=${toneIcons[tone]}></stratus-icon>
       <div class="body">
-        <strong>${t(messagePrefix(toast.type))}</strong>${toast.text}
+        <strong>${t(messagePrefix(toast.type))}</strong>${toast.html ? safeHtml(toast.html, toast.text) : toast.text}
         ${
           toast.details
             ? html`<details>

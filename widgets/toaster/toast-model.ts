@@ -2,6 +2,8 @@ import { messageTone, type Message } from '../internal/message-model.js'
 
 /** What a page asks to be shown. */
 export interface ToastInput extends Message {
+  /** The text as a server's markup: shown instead of it, sanitised, so that its links lead somewhere. */
+  readonly html?: string
   /** One thing the user can do about it. */
   readonly action?: { readonly label: string; readonly run: () => void }
 }
@@ -20,11 +22,12 @@ export function leavesByItself({ type }: Message): boolean {
   return type === 'success' || type === 'info'
 }
 
-/** The toast that says the same: equal text and details, and an equal look (error = danger). */
-export function findSame<T extends Message>(toasts: readonly T[], message: Message): T | undefined {
+/** The toast that says the same: equal text, markup and details, and an equal look (error = danger). */
+export function findSame<T extends ToastInput>(toasts: readonly T[], message: ToastInput): T | undefined {
   return toasts.find(
     (toast) =>
       toast.text === message.text &&
+      toast.html === message.html &&
       (toast.details ?? '') === (message.details ?? '') &&
       messageTone(toast.type) === messageTone(message.type),
   )

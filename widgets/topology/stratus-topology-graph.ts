@@ -4,6 +4,7 @@ import { t } from '../internal/localize.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import { dotsBelow } from './draw/draw-graph.js'
 import { minimapView } from './draw/minimap.js'
+import { paletteTokens } from './draw/palette.js'
 import { GraphData } from './graph-data.js'
 import { GraphEngine, type PlaceStore } from './graph-engine.js'
 import { validTrail, type Trail } from './graph-keys-model.js'
@@ -53,6 +54,7 @@ const mostFading = 2000
  */
 export class StratusTopologyGraph extends StratusElement {
   static override styles = [StratusElement.styles, topologyGraphStyles]
+  protected static override readonly scriptTokens = paletteTokens
 
   #engine = new GraphEngine((settled) => this.#moved(settled))
   #motion = new GraphMotion(this, () => this.#draw())

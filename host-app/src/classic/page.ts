@@ -8,6 +8,8 @@ import { readNavigation, type CloudPanel } from './navigation-model.js'
 export interface ClassicMessage {
   readonly type: 'success' | 'info' | 'warning' | 'error'
   readonly text: string
+  /** The same with its links, where it has some. */
+  readonly html?: string
 }
 
 /** A part of a page of the cloud: its nodes, sanitised. */
@@ -63,7 +65,7 @@ function takeMessages(whole: DocumentFragment): ClassicMessage[] {
     said.querySelector(':scope > strong:first-child')?.remove()
     const text = tidy(said)
     alert.remove()
-    return type && text ? [{ type, text }] : []
+    return type && text ? [{ type, text, ...(said.querySelector('a[href]') && { html: said.innerHTML.trim() }) }] : []
   })
 }
 

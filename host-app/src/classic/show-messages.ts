@@ -6,5 +6,5 @@ import { readClassicPage } from './page.js'
 export async function showMessages({ client, webroot, toasts }: Host, url: string): Promise<void> {
   const answer = await ask(client, webroot, url)
   const page = answer.kind === 'page' ? readClassicPage(answer.html, webroot) : null
-  for (const { type, text } of page?.messages ?? []) toasts.add(type, text)
+  for (const { type, text, ...more } of page?.messages ?? []) toasts.add(type, text, more)
 }

@@ -48,7 +48,7 @@ export function useClassicPage(): ClassicControls {
   const read = useCallback(
     (found: KeptPage): ClassicPage | null => {
       const page = readClassicPage(found.html, webroot)
-      for (const { type, text } of page?.messages ?? []) toasts.add(type, text)
+      for (const { type, text, ...more } of page?.messages ?? []) toasts.add(type, text, more)
       cloudNavigation.take(page?.navigation ?? [])
       return page
     },

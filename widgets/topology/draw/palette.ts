@@ -32,6 +32,9 @@ const tokens = {
   loading: '--_warning-fill',
 } as const satisfies Record<Exclude<keyof Palette, 'font'>, string>
 
+/** What a picture's element has to declare. */
+export const paletteTokens: readonly string[] = Object.values(tokens)
+
 /** The user's own colours: there, ours would not be seen for sure. */
 const forced: Omit<Palette, 'font'> = {
   surface: 'Canvas',
