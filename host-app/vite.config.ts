@@ -38,13 +38,36 @@ function preloadApp(): Plugin {
   }
 }
 
+/** The pages that most visits begin with. */
+const firstPages = /panels\/(overview\/Overview|glance\/images\/Images|nova\/instances\/Instances)Page\.tsx$/
+
+/** All that elements and calls are listed in: whoever imports from there does not need all of it. */
+const registers = /(widgets|api-client)\/index\.ts$/
+
+/** Finds out what they need from the start: what they import, not what they ask for when a dialog opens. */
+function findFirstParts(parts: Set<string>): Plugin {
+  return {
+    name: 'first-parts',
+    buildEnd() {
+      const add = (id: string): void => {
+        if (parts.has(id) || registers.test(id)) return
+        parts.add(id)
+        this.getModuleInfo(id)?.importedIds.forEach(add)
+      }
+      for (const id of this.getModuleIds()) if (firstPages.test(id)) this.getModuleInfo(id)?.importedIds.forEach(add)
+    },
+  }
+}
+
+const firstParts = new Set<string>()
+
 /**
  * Addresses in the build are relative to the document's base and to each script, so one build serves any web root. Files
  * go below `stratus/`: Horizon keeps `static/`.
  */
 export default defineConfig(({ command }) => ({
   base: command === 'build' ? './' : '/',
-  plugins: [...(command === 'build' ? [minifyCssPlugin] : []), react(), preloadApp()],
+  plugins: [...(command === 'build' ? [minifyCssPlugin] : []), react(), findFirstParts(firstParts), preloadApp()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   build: {
     outDir: 'dist',
@@ -71,7 +94,14 @@ export default defineConfig(({ command }) => ({
               test: /host-app\/src\/(ui|layouts|stores|hooks|navigation)|widgets\/toaster/,
               priority: 1,
             },
-            { name: 'shared', minShareCount: 5, test: /^(?!.*demo-cloud)/ },
+            // The overview shows them, lists do not.
+            { name: 'pies', minShareCount: 2, test: /\/quota-pie|d3-shape/ },
+            {
+              name: 'shared',
+              minShareCount: 5,
+              test: (id: string) => firstParts.has(id) || /widgets\/format\//.test(id),
+            },
+            { name: 'dialogs', minShareCount: 5, test: /^(?!.*demo-cloud)/ },
           ],
         },
       },

@@ -5,20 +5,22 @@ import { nothingDone, type ActionResult } from '../../../details/action-result.j
 import { useHost } from '../../../host.js'
 import { paths, resourceTypes } from '../../../paths.js'
 import { useLaunch } from '../../nova/launch/use-launch.js'
+import { latePart } from '../../shared/late-part.js'
 import type { OpenGates } from '../../shared/resource-actions.js'
 import { runAction } from '../../shared/run-action.js'
 import { askedActions, type AskedActionId } from './asked-actions.js'
-import { CreateVolume } from './CreateVolume.js'
-import { loadImageForm, type ImageForm } from './image-form-data.js'
-import { ImageWizard } from './ImageWizard.js'
-import { UpdateMetadata } from './UpdateMetadata.js'
-import { loadVolumeForm, type VolumeForm } from './volume-form-data.js'
+import { loadImageForm } from './image-form-data.js'
 import type { Image } from './image.js'
 
-type Dialog =
-  | { kind: 'image'; form: ImageForm; image: Image | null }
-  | { kind: 'metadata'; image: Image }
-  | { kind: 'volume'; image: Image; form: VolumeForm }
+type Dialog = (close: (result: ActionResult | null) => void) => ReactNode
+
+const loadVolumeDialog = async () => {
+  const [{ CreateVolume }, { loadVolumeForm }] = await Promise.all([
+    import('./CreateVolume.js'),
+    import('./volume-form-data.js'),
+  ])
+  return { CreateVolume, loadVolumeForm }
+}
 
 /** Stands for the image that does not exist yet, among those that are waited for. */
 export const newImage = 'new'
@@ -38,6 +40,7 @@ export interface ImageActions {
 export function useImageActions(open: OpenGates, onResult: (result: ActionResult | null) => void): ImageActions {
   const { client, toasts } = useHost()
   const [dialog, setDialog] = useState<Dialog | null>(null)
+  const show = (next: Dialog) => setDialog(() => next)
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
   const question = useRef<StratusDeleteModal>(null)
   // A new instance changes nothing about the image.
@@ -49,7 +52,7 @@ export function useImageActions(open: OpenGates, onResult: (result: ActionResult
     try {
       await work()
     } catch {
-      // The client has said what failed; the dialog does not open.
+      // It has been said what failed; the dialog does not open.
     } finally {
       setBusy((before) => new Set([...before].filter((id) => !ids.includes(id))))
     }
@@ -58,13 +61,30 @@ export function useImageActions(open: OpenGates, onResult: (result: ActionResult
   /** Lists leave out what dialogs need. */
   const whole = ({ id }: Image) => client.call('glance.images.get', { params: { id } })
 
+  const openForm = async (image: Image | null): Promise<Dialog> => {
+    const [{ ImageWizard }, form, full] = await Promise.all([
+      latePart(toasts, () => import('./ImageWizard.js')),
+      loadImageForm(client, open),
+      image && whole(image),
+    ])
+    return (close) => <ImageWizard form={form} image={full} onClose={close} />
+  }
+
   const openers: Readonly<Record<string, (image: Image) => Promise<Dialog>>> = {
-    edit: async (image) => {
-      const [form, full] = await Promise.all([loadImageForm(client, open), whole(image)])
-      return { kind: 'image', form, image: full }
+    edit: openForm,
+    metadata: async (image) => {
+      const [{ UpdateMetadata }, full] = await Promise.all([
+        latePart(toasts, () => import('./UpdateMetadata.js')),
+        whole(image),
+      ])
+      return (close) => <UpdateMetadata image={full} onClose={close} />
     },
-    metadata: async (image) => ({ kind: 'metadata', image: await whole(image) }),
-    'create-volume': async (image) => ({ kind: 'volume', image, form: await loadVolumeForm(client) }),
+    'create-volume': async (image) => {
+      const { CreateVolume, loadVolumeForm } = await latePart(toasts, loadVolumeDialog)
+      const form = await loadVolumeForm(client)
+      // A new volume changes nothing about the image.
+      return (close) => <CreateVolume image={image} form={form} onClose={() => close(nothingDone)} />
+    },
   }
 
   const runAll = (action: AskedActionId, images: readonly Image[]): void => {
@@ -85,15 +105,12 @@ export function useImageActions(open: OpenGates, onResult: (result: ActionResult
 
   return {
     busy,
-    create: () =>
-      void waitFor([newImage], async () =>
-        setDialog({ kind: 'image', form: await loadImageForm(client, open), image: null }),
-      ),
+    create: () => void waitFor([newImage], async () => show(await openForm(null))),
     run: (action, image) => {
       const opener = openers[action]
       if (action === 'launch')
         void waitFor([image.id], () => launcher.open({ imageId: image.id, successUrl: paths.instances('project') }))
-      else if (opener) void waitFor([image.id], async () => setDialog(await opener(image)))
+      else if (opener) void waitFor([image.id], async () => show(await opener(image)))
       else runAll(action as AskedActionId, [image])
     },
     runAll,
@@ -101,16 +118,7 @@ export function useImageActions(open: OpenGates, onResult: (result: ActionResult
       <>
         <DeleteModal ref={question} />
         {launcher.dialog}
-        {dialog?.kind === 'image' ? <ImageWizard form={dialog.form} image={dialog.image} onClose={close} /> : null}
-        {dialog?.kind === 'metadata' ? <UpdateMetadata image={dialog.image} onClose={close} /> : null}
-        {dialog?.kind === 'volume' ? (
-          <CreateVolume
-            image={dialog.image}
-            form={dialog.form}
-            // A new volume changes nothing about the image.
-            onClose={() => close(nothingDone)}
-          />
-        ) : null}
+        {dialog?.(close)}
       </>
     ),
   }

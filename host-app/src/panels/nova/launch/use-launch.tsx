@@ -1,9 +1,8 @@
-import { useMemo, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { ActionResult } from '../../../details/action-result.js'
 import { useHost } from '../../../host.js'
-import { createLaunchModel } from './launch-model.js'
-import { LaunchWizard } from './LaunchWizard.js'
+import { latePart } from '../../shared/late-part.js'
 import { afterLaunch, type LaunchContext } from './preselect.js'
 
 export interface LaunchOpener {
@@ -18,36 +17,46 @@ export interface LaunchOpener {
   readonly dialog: ReactNode
 }
 
+const loadWizard = async () => {
+  const [{ createLaunchModel }, { LaunchWizard }] = await Promise.all([
+    import('./launch-model.js'),
+    import('./LaunchWizard.js'),
+  ])
+  return { createLaunchModel, LaunchWizard }
+}
+
+interface Opened {
+  readonly context: LaunchContext
+  readonly wizard: (close: (result: ActionResult | null) => void) => ReactNode
+}
+
 /** The Launch Instance wizard for a page. */
 export function useLaunch(onResult: (result: ActionResult | null) => void): LaunchOpener {
-  const { client } = useHost()
+  const { client, toasts } = useHost()
   const navigate = useNavigate()
-  const model = useMemo(() => createLaunchModel(client), [client])
-  const [context, setContext] = useState<LaunchContext | null>(null)
+  const [opened, setOpened] = useState<Opened | null>(null)
   const [busy, setBusy] = useState(false)
 
-  const open = async (asked: LaunchContext = {}): Promise<void> => {
+  const open = async (context: LaunchContext = {}): Promise<void> => {
     setBusy(true)
     try {
-      await model.initialize(asked)
-      setContext(asked)
+      const { createLaunchModel, LaunchWizard } = await latePart(toasts, loadWizard)
+      const model = createLaunchModel(client)
+      await model.initialize(context)
+      setOpened({ context, wizard: (close) => <LaunchWizard model={model} onClose={close} /> })
     } catch {
-      // The client has said what failed; without it there are no steps to show.
+      // It has been said what failed; without it there are no steps to show.
     } finally {
       setBusy(false)
     }
   }
 
   const close = (result: ActionResult | null): void => {
-    const target = context ? afterLaunch(context, result !== null) : undefined
-    setContext(null)
+    const target = opened ? afterLaunch(opened.context, result !== null) : undefined
+    setOpened(null)
     onResult(result)
     if (target) void navigate(target)
   }
 
-  return {
-    busy,
-    open,
-    dialog: context ? <LaunchWizard model={model} onClose={close} /> : null,
-  }
+  return { busy, open, dialog: opened?.wizard(close) ?? null }
 }
