@@ -348,6 +348,8 @@ describe('quotas of the network service', () => {
     await full('Allocate IP To Project', 'Your quota leaves no further floating IP.')
     await page.goto(`${server.url}/project/security_groups/`)
     await full('Create Security Group', 'Your quota leaves no further security group.')
+    await rowOf(page, 'default').getByRole('link').first().click()
+    await full('Add Rule', 'Your quota leaves no further security group rule.')
     await page.goto(`${server.url}/project/network_topology/`)
     await full('Create Router', 'Your quota leaves no further router.')
     await close()

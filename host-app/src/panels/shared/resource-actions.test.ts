@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { actionsOf, batchActionsOf, gatesOf, openGates, shutGates, type ResourceAction } from './resource-actions.js'
+import {
+  actionsOf,
+  batchActionsOf,
+  gatesOf,
+  openGates,
+  shutGates,
+  whileFull,
+  type ResourceAction,
+} from './resource-actions.js'
 
 interface Thing {
   readonly busy: boolean
@@ -105,5 +113,16 @@ describe('actions of an item', () => {
       ['look', 'Policy check failed.'],
       ['delete', false],
     ])
+  })
+})
+
+describe('a quota that is full', () => {
+  const offered = (reason: string | undefined, thing: Thing = { busy: false }) =>
+    actionsOf(whileFull(actions, 'delete', reason), thing, new Set(['look', 'delete'])).map(({ disabled }) => disabled)
+
+  it('issue 5: disables what would use it, with the reason; what the item itself does not take comes first', () => {
+    expect(offered('Your quota leaves no further port.')).toEqual([false, 'Your quota leaves no further port.'])
+    expect(offered('Your quota leaves no further port.', { busy: true })).toEqual([false, 'It is busy.'])
+    expect(offered(undefined)).toEqual([false, false])
   })
 })

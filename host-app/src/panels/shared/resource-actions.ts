@@ -117,6 +117,23 @@ export function actionsOf<Item>(actions: readonly ResourceAction<Item>[], item: 
   return [...may.map(mayNow), ...never]
 }
 
+/**
+ * The actions while the quota has no room for what one of them makes.
+ * @param reason as of `full-quota.ts`; undefined while there is room
+ */
+export function whileFull<Item>(
+  actions: readonly ResourceAction<Item>[],
+  id: string,
+  reason: string | undefined,
+): readonly ResourceAction<Item>[] {
+  if (!reason) return actions
+  return actions.map((action) =>
+    action.id === id
+      ? { ...action, rule: { ...action.rule, obstacle: (item) => action.rule.obstacle(item) ?? reason } }
+      : action,
+  )
+}
+
 /** The actions on several rows; of what the user may never do only what the person wants to see, with the gate that is shut. */
 export function batchActionsOf(
   batch: readonly Pick<ResourceAction<never>, 'id' | 'label' | 'icon' | 'danger'>[],

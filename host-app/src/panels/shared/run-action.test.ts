@@ -18,7 +18,7 @@ function helpers({ agree = true } = {}) {
   const ask = async <Item extends NamedItem>(request: DeleteRequest<Item>): Promise<DeleteResult<Item>> => {
     asked.push(request as unknown as DeleteRequest<NamedItem>)
     const notAllowed = request.notAllowed ?? []
-    if (!agree) return { outcome: 'cancelled', pass: [], fail: [], notAllowed }
+    if (!agree) return { outcome: 'cancelled', pass: [], fail: [], left: [], notAllowed }
     const outcomes = await Promise.all(
       request.items.map(async (item) => {
         try {
@@ -33,6 +33,7 @@ function helpers({ agree = true } = {}) {
       outcome: 'done',
       pass: outcomes.filter(({ error }) => !error).map(({ item }) => item),
       fail: outcomes.filter(({ error }) => error),
+      left: [],
       notAllowed,
     }
   }
@@ -80,6 +81,30 @@ describe('an action that asks first', () => {
     const two = helpers()
     await runAction({ ...action, items: [a, c] }, two)
     expect(two.said).toEqual(['success: Deleted Images: a, <b>c</b>.'])
+  })
+
+  it('issue 5: of many, a message names the first ten; all of them, with what is wrong, are in its details', async () => {
+    const many = Array.from({ length: 300 }, (_, id) => ({ id: String(id), name: `i${id}` }))
+    const given = helpers()
+    const run = async ({ id }: NamedItem) => {
+      if (Number(id) < 207) throw new Error('in use')
+    }
+    const result = await runAction({ ...action, items: many, run }, given)
+    expect([result?.deleted.length, result?.failed.length]).toEqual([93, 207])
+    const [passed = '', failed = ''] = given.said
+    expect(passed.split(' | ')[0]).toBe(
+      'success: Deleted Images: i207, i208, i209, i210, i211, i212, i213, i214, i215, i216 and 83 more.',
+    )
+    expect(passed.split('\n')).toHaveLength(93)
+    expect(failed.split(' | ')[0]).toMatch(/^error: Unable to delete Images: i0, .*, i9 and 197 more\.$/)
+    expect(failed.split('\n')).toHaveLength(207)
+    expect(failed).toMatch(/i206: in use$/)
+  })
+
+  it('one failure alone may have words of its own', async () => {
+    const given = helpers()
+    await runAction({ ...action, items: [a, b], failure: ({ id }) => `Unable to delete ${id}` }, given)
+    expect(given.said.at(-1)).toBe('error: Unable to delete 2 | 2: in use')
   })
 
   it('asks nothing when nothing is allowed, and does nothing when declined', async () => {

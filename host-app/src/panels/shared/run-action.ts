@@ -1,4 +1,4 @@
-import { tn, type DeleteRequest, type DeleteResult, type MessageType } from '@stratus/widgets'
+import { t, tn, type DeleteRequest, type DeleteResult, type MessageType } from '@stratus/widgets'
 import type { ActionResult, Affected } from '../../details/action-result.js'
 import { errorMessage } from './error-message.js'
 
@@ -32,6 +32,8 @@ export interface AskedAction<Item extends NamedItem> {
   readonly outcome: 'deleted' | 'updated'
   /** Nothing is lost by it: the button is not red. */
   readonly harmless?: boolean
+  /** What is said when one alone failed, translated; without it, the failure of `words`. */
+  failure?(item: Item): string
   run(item: Item): Promise<unknown>
 }
 
@@ -41,16 +43,29 @@ export interface ActionHelpers {
   say(type: MessageType, text: string, more?: { readonly details?: string }): void
 }
 
-function namesOf(items: readonly NamedItem[]): string {
-  return items.map(({ name, id }) => name || id).join(', ')
+/** A message names so many; the rest is a number, and all of them are in its details. */
+const mostNamed = 10
+
+const nameOf = ({ name, id }: NamedItem) => name || id
+
+/** The items by name, as far as a message has room. */
+export function namesOf(items: readonly NamedItem[]): string {
+  const names = items.slice(0, mostNamed).map(nameOf).join(', ')
+  const more = items.length - mostNamed
+  return more > 0 ? t('%s and %s more', [names, more]) : names
+}
+
+/** All names where `namesOf` leaves some out. */
+export function namesLeftOut(items: readonly NamedItem[]): { readonly details?: string } {
+  return items.length > mostNamed ? { details: items.map(nameOf).join('\n') } : {}
 }
 
 /** One line for each failure that has a reason; nothing when none has. */
-function reasonsOf(fail: DeleteResult<NamedItem>['fail']): string | undefined {
+function reasonsOf(fail: DeleteResult<NamedItem>['fail']): { readonly details?: string } {
   const lines = fail.flatMap(({ item, error }) => {
-    return error instanceof Error && error.message ? [`${namesOf([item])}: ${errorMessage(error)}`] : []
+    return error instanceof Error && error.message ? [`${nameOf(item)}: ${errorMessage(error)}`] : []
   })
-  return lines.join('\n') || undefined
+  return lines.length ? { details: lines.join('\n') } : namesLeftOut(fail.map(({ item }) => item))
 }
 
 /**
@@ -58,11 +73,11 @@ function reasonsOf(fail: DeleteResult<NamedItem>['fail']): string | undefined {
  * @returns what was done, or null when the user declined or nothing was left to do
  */
 export async function runAction<Item extends NamedItem>(
-  { type, items, refused = [], words, outcome, harmless, run }: AskedAction<Item>,
+  { type, items, refused = [], words, outcome, harmless, failure, run }: AskedAction<Item>,
   { ask, say }: ActionHelpers,
 ): Promise<ActionResult | null> {
   const word = ([one, other]: Plural, about: readonly NamedItem[]) => tn(one, other, about.length, [namesOf(about)])
-  if (refused.length) say('error', word(words.refused, refused))
+  if (refused.length) say('error', word(words.refused, refused), namesLeftOut(refused))
   if (!items.length) return null
   const plural = ([one, other]: Plural) => tn(one, other, items.length, [])
   const result = await ask<Item>({
@@ -76,8 +91,12 @@ export async function runAction<Item extends NamedItem>(
   })
   if (result.outcome !== 'done') return null
   const failed = result.fail.map(({ item }) => item)
-  if (result.pass.length) say('success', word(words.success, result.pass))
-  if (failed.length) say('error', word(words.failure, failed), { details: reasonsOf(result.fail) })
+  const [first] = failed
+  if (result.pass.length) say('success', word(words.success, result.pass), namesLeftOut(result.pass))
+  if (first) {
+    const text = failed.length === 1 ? failure?.(first) : undefined
+    say('error', text ?? word(words.failure, failed), reasonsOf(result.fail))
+  }
   const affected = (list: readonly Item[]): Affected[] => list.map(({ id }) => ({ type, id }))
   return { created: [], updated: [], deleted: [], [outcome]: affected(result.pass), failed: affected(failed) }
 }

@@ -9,10 +9,10 @@ import { Button } from '../../../ui/Button.js'
 import { DetailsSection } from '../../shared/DetailsSection.js'
 import { ItemOfList } from '../../shared/ItemOfList.js'
 import { PageActions } from '../../shared/PageActions.js'
-import { actionsOf, noGates, type OpenGates } from '../../shared/resource-actions.js'
+import { actionsOf, noGates, whileFull, type OpenGates } from '../../shared/resource-actions.js'
 import { useOpenGates } from '../../shared/use-open-gates.js'
 import { useNetworkObstacles } from '../use-network-obstacles.js'
-import { gatedParts, networkActions, whilePortsAreFull } from './actions.js'
+import { gatedParts, networkActions } from './actions.js'
 import type { NetworkItem } from './network.js'
 import { NetworkFacts } from './NetworkFacts.js'
 import { PortsTab } from './PortsTab.js'
@@ -66,7 +66,7 @@ function Network({ network, note, onResult, refresh }: NetworkProps) {
   const [ports, setPorts] = useState(0)
   const full = useNetworkObstacles(ports)('Ports')
   const offered = useMemo(
-    () => actionsOf(whilePortsAreFull(networkActions, full), network, gates),
+    () => actionsOf(whileFull(networkActions, 'port', full), network, gates),
     [network, gates, full],
   )
   const wanted = query.get('tab')

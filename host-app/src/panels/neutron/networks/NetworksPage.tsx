@@ -4,11 +4,11 @@ import { useHost } from '../../../host.js'
 import { atWebroot, paths } from '../../../paths.js'
 import { CreateButton } from '../../shared/CommandButton.js'
 import { ListPage } from '../../shared/ListPage.js'
-import { noGates } from '../../shared/resource-actions.js'
+import { noGates, whileFull } from '../../shared/resource-actions.js'
 import { useOpenGates } from '../../shared/use-open-gates.js'
 import { countOf } from '../../shared/use-resource-list.js'
 import { useNetworkObstacles } from '../use-network-obstacles.js'
-import { gatedParts, networkActions, networkBatch, whilePortsAreFull } from './actions.js'
+import { gatedParts, networkActions, networkBatch } from './actions.js'
 import { networkColumns, networkFacets, type NetworkItem } from './network.js'
 import { NetworkFacts } from './NetworkFacts.js'
 import { useNetworkActions } from './use-network-actions.js'
@@ -30,7 +30,7 @@ export function Component() {
   const full = useNetworkObstacles(countOf(list))
   const fullNetworks = full('Networks')
   const fullPorts = full('Ports')
-  const offered = useMemo(() => whilePortsAreFull(networkActions, fullPorts), [fullPorts])
+  const offered = useMemo(() => whileFull(networkActions, 'port', fullPorts), [fullPorts])
   const columns = useMemo(() => networkColumns(({ id }) => atWebroot(webroot, paths.network(id))), [webroot])
   return (
     <ListPage<NetworkItem>

@@ -27,19 +27,6 @@ export const portActions: readonly ResourceAction<PortItem>[] = [
   { id: 'delete', label: 'Delete Port', icon: 'trash', danger: true, rule: portCan.delete },
 ]
 
-/** The actions of a network while the quota has no room for another port; `reason` as of `full-quota.ts`. */
-export function whilePortsAreFull(
-  actions: readonly ResourceAction<NetworkItem>[],
-  reason: string | undefined,
-): readonly ResourceAction<NetworkItem>[] {
-  if (!reason) return actions
-  return actions.map((action) =>
-    action.id === 'port'
-      ? { ...action, rule: { ...action.rule, obstacle: (network) => action.rule.obstacle(network) ?? reason } }
-      : action,
-  )
-}
-
 /** Everything on the panel that has a gate. */
 export const gatedParts: readonly Gated[] = [
   ...gatesOf(networkActions),

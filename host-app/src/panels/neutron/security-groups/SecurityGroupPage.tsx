@@ -11,14 +11,15 @@ import { mustClassicAction } from '../../shared/classic-table-action.js'
 import { copyable, typed } from '../../shared/Copyable.js'
 import { ItemOfList } from '../../shared/ItemOfList.js'
 import { PageActions } from '../../shared/PageActions.js'
-import { actionsOf, noGates } from '../../shared/resource-actions.js'
+import { actionsOf, noGates, whileFull } from '../../shared/resource-actions.js'
 import { useDeletion } from '../../shared/use-deletion.js'
 import { useOpenGates } from '../../shared/use-open-gates.js'
 import type { ResourceList } from '../../shared/use-resource-list.js'
+import { useNetworkObstacles } from '../use-network-obstacles.js'
 import { PartList } from '../networks/PartList.js'
 import { gatedParts, groupActions, ruleActions, ruleWords } from './actions.js'
 import { ruleColumns, ruleText } from './rules.js'
-import { groupName, type SecurityGroup, type SecurityGroupRule } from './security-group.js'
+import { countOfRules, groupName, type SecurityGroup, type SecurityGroupRule } from './security-group.js'
 import { useGroupActions } from './use-group-actions.js'
 import { useSecurityGroups } from './use-security-groups.js'
 
@@ -67,7 +68,8 @@ function Group({ group, note, list }: GroupProps) {
     run: ({ id }) => mustClassicAction(client, ruleDeletion(group.id), id),
     onResult: (result) => result && refresh(),
   })
-  const offered = useMemo(() => actionsOf(groupActions, group, gates), [group, gates])
+  const full = useNetworkObstacles(countOfRules(list))('Security Group Rules')
+  const offered = useMemo(() => actionsOf(whileFull(groupActions, 'rule', full), group, gates), [group, gates, full])
   const columns = useMemo(
     () =>
       ruleColumns({

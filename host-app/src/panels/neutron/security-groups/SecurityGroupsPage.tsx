@@ -6,13 +6,12 @@ import { DefinitionList } from '../../../ui/DefinitionList.js'
 import { CreateButton } from '../../shared/CommandButton.js'
 import { copyable, typed } from '../../shared/Copyable.js'
 import { ListPage } from '../../shared/ListPage.js'
-import { noGates } from '../../shared/resource-actions.js'
+import { noGates, whileFull } from '../../shared/resource-actions.js'
 import { useOpenGates } from '../../shared/use-open-gates.js'
-import { countOf } from '../../shared/use-resource-list.js'
 import { useNetworkObstacles } from '../use-network-obstacles.js'
 import { Time } from '../../../ui/Time.js'
 import { gatedParts, groupActions, groupBatch } from './actions.js'
-import { groupColumns, groupFacets, groupName, type SecurityGroup } from './security-group.js'
+import { countOfRules, groupColumns, groupFacets, groupName, type SecurityGroup } from './security-group.js'
 import { useGroupActions } from './use-group-actions.js'
 import { useSecurityGroups } from './use-security-groups.js'
 
@@ -24,7 +23,10 @@ export function Component() {
   const gates = useOpenGates(gatedParts) ?? noGates
   const list = useSecurityGroups()
   const actions = useGroupActions({ onResult: list.settle, refresh: () => void list.refresh() })
-  const full = useNetworkObstacles(countOf(list))('Security Groups')
+  const full = useNetworkObstacles(countOfRules(list))
+  const fullGroups = full('Security Groups')
+  const fullRules = full('Security Group Rules')
+  const offered = useMemo(() => whileFull(groupActions, 'rule', fullRules), [fullRules])
   const columns = useMemo(() => groupColumns(({ id }) => atWebroot(webroot, paths.securityGroup(id))), [webroot])
   return (
     <ListPage<SecurityGroup>
@@ -35,7 +37,7 @@ export function Component() {
       defaultSort={byName}
       facets={groupFacets}
       rowName={groupName}
-      actions={groupActions}
+      actions={offered}
       batch={groupBatch}
       gates={gates}
       onAction={actions.run}
@@ -44,7 +46,7 @@ export function Component() {
       create={
         <CreateButton
           gates={gates}
-          unavailable={full && t(full)}
+          unavailable={fullGroups && t(fullGroups)}
           command="security-groups.create"
           onClick={actions.create}
         >

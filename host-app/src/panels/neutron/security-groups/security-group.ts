@@ -1,11 +1,20 @@
 import type { SecurityGroup } from '@stratus/api-client'
 import { formatYesNo, t, type Column, type Facet } from '@stratus/widgets'
+import type { ResourceList } from '../../shared/use-resource-list.js'
 import { yesNoOptions } from '../../shared/translate-facets.js'
 
 export type { SecurityGroup }
 export type SecurityGroupRule = SecurityGroup['security_group_rules'][number]
 
 export const groupName = ({ name, id }: Pick<SecurityGroup, 'name' | 'id'>) => name || id
+
+/** How many rules there are in all groups; nothing before the first answer. */
+export function countOfRules({
+  rows,
+  updatedAt,
+}: Pick<ResourceList<SecurityGroup>, 'rows' | 'updatedAt'>): number | undefined {
+  return updatedAt === undefined ? undefined : rows.flatMap((group) => group.security_group_rules).length
+}
 
 /** The columns of Horizon's own list, in order. `href`: address of a group's rules, with the web root. */
 export function groupColumns(href: (group: SecurityGroup) => string): Column<SecurityGroup>[] {
