@@ -2,6 +2,7 @@ import { cleanStores, STORE_UNMOUNT_DELAY } from 'nanostores'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FakeClock, settle } from '../testing/fake-clock.js'
 import { createLiveStack, createLiveTopology } from './live-topology.js'
+import { createSight } from './sight.js'
 
 let clock: FakeClock
 const always = { visible: true, subscribe: () => () => undefined }
@@ -77,6 +78,20 @@ describe('live topology', () => {
     expect(await askedAfter(load, [3000, 29_999, 1])).toEqual([4, 5, 5, 6])
     inProgress = true
     expect(await askedAfter(load, [30_000, 3000])).toEqual([6, 7, 8])
+    stop()
+    cleanStores($state)
+  })
+
+  it('T-STACK-03 a stack behind another tab is not read, and at once when it is seen again', async () => {
+    const sight = createSight(always)
+    const load = vi.fn(async () => ({}))
+    const { $state } = createLiveStack({ ...options(), visibility: sight, load, inProgress: () => true })
+    const stop = $state.listen(() => undefined)
+    expect(await askedAfter(load, [3000])).toEqual([1, 2])
+    sight.show(false)
+    expect(await askedAfter(load, [60_000])).toEqual([2, 2])
+    sight.show(true)
+    expect(await askedAfter(load, [3000])).toEqual([3, 4])
     stop()
     cleanStores($state)
   })

@@ -1,5 +1,6 @@
 import { t } from '@stratus/widgets'
 import { Navigate, type RouteObject } from 'react-router-dom'
+import { cloudForms } from './classic/addresses.js'
 import { DetailsRedirect } from './details/DetailsRedirect.js'
 import { detailsRedirects } from './details/redirects.js'
 import { Root } from './layouts/Root.js'
@@ -28,7 +29,7 @@ export function createRoutes(panels: readonly PanelRoute[] = panelRoutes): Route
     },
     { path: 'not_found', element: <NotFoundPage /> },
     // Whatever else the cloud has.
-    { path: '*', lazy: () => import('./classic/ClassicPage.js') },
+    ...[...cloudForms, '*'].map((path): RouteObject => ({ path, lazy: () => import('./classic/ClassicPage.js') })),
   ]
   if (!panels.some(({ path }) => path === 'project')) pages.unshift({ path: 'project', element: <HomePage /> })
   return [

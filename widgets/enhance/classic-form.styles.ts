@@ -26,16 +26,9 @@ export const formRules = css`
       content: '*';
       color: var(--_danger-text);
     }
-    &
-      :is(
-        .form-control,
-        input[type='text'],
-        input[type='number'],
-        input[type='password'],
-        input[type='email'],
-        select,
-        textarea
-      ) {
+    & :is(.form-control, input:not([type]), select, textarea),
+    & input:is([type='text'], [type='number'], [type='password'], [type='email'], [type='url'], [type='search']),
+    & input:is([type='tel'], [type='date'], [type='time'], [type='datetime-local']) {
       display: block;
       inline-size: 100%;
       min-block-size: var(--_control-height);

@@ -5,6 +5,9 @@ import { isSignedOut } from './fragment.js'
 /** Why there is no answer: a refusal is final, anything else is tried again. */
 export type Trouble = 'no-access' | 'failed'
 
+/** How soon what came into sight again is asked for, ms. */
+const soon = 1000
+
 /** The parsed answer of an address; throws when there is none. */
 export async function getJson(url: string, context: Context, signal: AbortSignal): Promise<unknown> {
   const response = await context.request(url, { signal, headers: { Accept: 'application/json' } })
@@ -23,6 +26,7 @@ export function pollJson(
     take,
     fail,
     delay,
+    place,
     first,
   }: {
     /** Asked before each round: it may carry the time. */
@@ -31,6 +35,8 @@ export function pollJson(
     readonly fail: (trouble: Trouble) => void
     /** Until the next round, ms. */
     readonly delay: () => number
+    /** Nothing is asked while it is out of sight, as in a tab behind another. */
+    readonly place: Element
     /** The page brought the first answer itself. */
     readonly first?: 'known'
   },
@@ -53,6 +59,8 @@ export function pollJson(
       }
     },
     nextDelay: () => (refused ? null : delay()),
+    deferred: () => !place.checkVisibility(),
+    deferMs: soon,
     halted: () => refused,
   })
   poller.start()

@@ -188,6 +188,24 @@ describe('enhance: charts, topologies, dates', () => {
     await soon(() => server.asked.length === 2)
   })
 
+  it('T-STACK-03 T-MODEL-08 a picture in a tab behind another is not read, and soon after it is shown again', async () => {
+    const time = fakeTime()
+    const server = pretendServer({
+      'GET /project/stacks/get_d3_data/s1/': () => json(drawing('CREATE_COMPLETE')),
+    })
+    const { root } = await page(stack(drawing('CREATE_COMPLETE')), server, {
+      clock: time.clock,
+      visibility: { visible: true, subscribe: () => () => undefined },
+    })
+    await soon(() => root.querySelector('stratus-stack-topology')?.shadowRoot?.textContent?.includes('stack-net'))
+    root.hidden = true
+    await time.advance(60_000)
+    expect(server.asked.length).to.equal(0)
+    root.hidden = false
+    await time.advance(1000)
+    await soon(() => server.asked.length === 1)
+  })
+
   it('T-STACK-02 hostile words of a stack run nothing, and a stack without data is none', async () => {
     const bad = drawing('CREATE_COMPLETE')
     bad.nodes[0]!.info_box = '<img src=x onerror="window.hurt = true">'

@@ -211,10 +211,16 @@ describe('enhance: tables', () => {
     menu.hide()
     await advance(2500)
     await waitUntil(() => server.asked.length === 1)
+    root.hidden = true
+    await advance(60_000)
+    expect(server.asked.length, 'in a tab behind another').to.equal(1)
+    root.hidden = false
+    await advance(2500)
+    await waitUntil(() => server.asked.length === 2)
     view.visible = false
     view.listener()
     await advance(60_000)
-    expect(server.asked.length).to.equal(1)
+    expect(server.asked.length).to.equal(2)
   })
 
   it('W-TABLE-01 W-TABLE-20 sorts by the header, sizes by their units, and says which way', async () => {

@@ -23,7 +23,8 @@ function transitionOf(row: HTMLTableRowElement): string {
 
 /**
  * Rows in transition are asked for, each by its own address: after the table's interval, then twice, three times … of it up to
- * 30 s, from the start when any of them changes; not while a menu of theirs is open or the page is hidden (D1 §4, decision 8).
+ * 30 s, from the start when any of them changes; not while a menu of theirs is open, or the table or the page is hidden (D1 §4,
+ * decision 8).
  */
 export const tableRows: Behaviour = {
   name: 'table-rows',
@@ -45,7 +46,7 @@ export const tableRows: Behaviour = {
         if (!signal.aborted) memory = afterAnswer(memory, rows().map(transitionOf))
       },
       nextDelay: () => nextDelay(memory, { ...defaultPace, fast: interval, idle: null }),
-      deferred: () => rows().some((row) => row.querySelector(openMenu)),
+      deferred: () => !table.checkVisibility() || rows().some((row) => row.querySelector(openMenu)),
       deferMs: interval,
     })
     poller.start()

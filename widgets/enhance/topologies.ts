@@ -39,6 +39,7 @@ export const networkTopology: Behaviour = {
       take: (answer) => Object.assign(picture, { model: answer, state: 'ready' }),
       fail: (trouble) => (picture.state = trouble),
       delay: () => topologyInterval,
+      place: picture,
     })
     picture.addEventListener('stratus-topology-reload', () => void poller.refresh())
     picture.addEventListener('stratus-topology-action', (event) =>
@@ -93,6 +94,7 @@ export const stackTopology: Behaviour = {
         take: show,
         // What is on screen stays; a stack that nobody has seen yet has no resources.
         fail: () => (picture.data ??= {}),
+        place: picture,
         delay: () => (picture.inProgress ? stackIntervals.inProgress : stackIntervals.otherwise),
         ...(first !== undefined && { first: 'known' }),
       })

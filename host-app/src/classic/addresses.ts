@@ -12,8 +12,18 @@ const native = [
   '/ngdetails/*',
 ]
 
+/** Forms of the cloud that are pages too, where the addresses of our own pages have an id. */
+export const cloudForms = [
+  'project/images/create',
+  'project/instances/launch',
+  'project/security_groups/create',
+  'project/volumes/accept_transfer',
+  'project/volumes/create',
+] as const
+
 /** Whether a path below the web root is a page of ours. */
 export function isNative(path: string): boolean {
+  if (cloudForms.some((form) => matchPath(`/${form}`, path))) return false
   return native.some((pattern) => matchPath(pattern, path))
 }
 
