@@ -18,7 +18,8 @@ function prototypeOf<R extends Row>(frame: RowFrame<R>): HTMLElement {
     row.append(make('td', { role: 'cell', class: 'select' }, box))
   }
   if (expandable) {
-    const button = make('button', { class: 'expander', type: 'button', 'data-control': 'expand' }, chevronEnd())
+    const title = t('Click to see more details')
+    const button = make('button', { class: 'expander', type: 'button', 'data-control': 'expand', title }, chevronEnd())
     row.append(make('td', { role: 'cell', class: 'expand' }, button))
   }
   for (const column of frame.columns) {
@@ -129,7 +130,11 @@ export class RowView<R extends Row> {
     if (before?.expanded !== expanded) put(button, 'aria-expanded', String(expanded))
     if (Boolean(before?.state?.error) === error) return
     put(button, 'class', error ? 'expander error' : 'expander')
-    put(button, 'title', error ? t('Click here to expand the row and view the errors.') : null)
+    put(
+      button,
+      'title',
+      error ? t('Click here to expand the row and view the errors.') : t('Click to see more details'),
+    )
     button.replaceChildren(error ? make('stratus-icon', { name: 'alert' }) : chevronEnd())
   }
 

@@ -188,6 +188,7 @@ describe('<stratus-transfer-table>', () => {
     expect([title, ariaDisabled]).to.deep.equal([reason, 'true'])
     const expander = button(element, 'available', 'a', 'expand')
     expect(expander.title).to.equal('Click here to expand the row and view the errors.')
+    expect(button(element, 'available', 'b', 'expand').title).to.equal('Click to see more details')
     expander.click()
     await settled(element)
     expect(tableOf(element, 'available')!.shadowRoot!.querySelector('.row-error')!.textContent).to.contain(reason)
