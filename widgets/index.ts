@@ -1,6 +1,6 @@
 /** Classes, types and texts of the kit. Importing this registers nothing: `define` or `define/<element>` does. */
 export { addLanguage, pageLanguage, t, tn, type Catalogue } from './internal/localize.js'
-export { version } from './internal/define.js'
+export { version, versions } from './internal/define.js'
 export { dismissTopLayer, hasUnsavedInput, isModalOpen } from './internal/dismissible-stack.js'
 export { StratusElement } from './internal/stratus-element.js'
 export type { Action } from './internal/actions.js'

@@ -14,6 +14,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type * as Kit from '@stratus/widgets'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closeBrowser, visit } from '../e2e/support/browser.js'
@@ -23,6 +24,7 @@ import { closeBrowser, visit } from '../e2e/support/browser.js'
  * server without a DOM. Needs the build (`npm run build`) and no network.
  */
 const root = fileURLToPath(new URL('../..', import.meta.url))
+const { version } = JSON.parse(readFileSync(join(root, 'widgets/package.json'), 'utf8')) as { version: string }
 let project: string
 let server: Server
 let url: string
@@ -134,11 +136,20 @@ beforeAll(async () => {
   process.env.NODE_ENV = NODE_ENV
   const body = `<stratus-number-input label="Count" value="1"></stratus-number-input><stratus-line-chart label="CPU"></stratus-line-chart><stratus-live-table label="Rows"></stratus-live-table><stratus-tabs></stratus-tabs>`
   write('dist/plain.html', html('/kit/stratus.js', body))
-  symlinkSync(join(project, 'node_modules/@stratus/widgets/dist'), join(project, 'dist/kit'))
+  const kit = join(project, 'node_modules/@stratus/widgets/dist')
+  symlinkSync(kit, join(project, 'dist/kit'))
+  write(
+    'dist/two.html',
+    html('/kit/stratus.js', body).replace('</head>', '<script type="module" src="/next/stratus.js"></script></head>'),
+  )
+  // The whole kit once more, with its own Lit, as its next version would be.
+  for (const file of readdirSync(kit).filter((name) => /^stratus.*\.js$/.test(name)))
+    write(`dist/next/${file}`, readFileSync(join(kit, file), 'utf8').replaceAll(`"${version}"`, '"99.0.0"'))
   server = createServer((request, response) => {
     const path = join(project, 'dist', new URL(request.url ?? '/', 'http://x').pathname)
     if (!existsSync(path)) return void response.writeHead(path.endsWith('favicon.ico') ? 204 : 404).end()
-    response.writeHead(200, { 'Content-Type': types[extname(path)] ?? 'text/plain', 'Content-Security-Policy': strict })
+    const policy = path.endsWith('two.html') ? `${strict} 'allow-duplicates'` : strict
+    response.writeHead(200, { 'Content-Type': types[extname(path)] ?? 'text/plain', 'Content-Security-Policy': policy })
     response.end(readFileSync(path))
   })
   await new Promise<void>((resolve) => {
@@ -182,6 +193,30 @@ describe('the packed kit, elsewhere', () => {
     })
     await page.locator('stratus-line-chart canvas').first().waitFor()
     expect(scripts().length).toBe(2)
+    await close()
+  })
+
+  it('two versions of the one file on a page: the first is used, both can be called, and it is known', async () => {
+    const { page, close } = await visit(`${url}/two.html`)
+    await page.getByRole('button', { name: 'More' }).click()
+    expect(await page.locator('stratus-number-input').evaluate((element) => (element as HTMLInputElement).value)).toBe(
+      2,
+    )
+    expect(
+      await page.evaluate(
+        async (files) => {
+          const [first, next] = (await Promise.all(files.map((file) => import(file)))) as Array<typeof Kit>
+          const used = customElements.get('stratus-tabs') as unknown as { readonly version: string }
+          return {
+            versions: [first!.version, next!.version],
+            known: [...new Set([...next!.versions().values()].map(String))],
+            used: used.version,
+            undefined: document.querySelectorAll(':not(:defined)').length,
+          }
+        },
+        ['/kit/stratus.js', '/next/stratus.js'],
+      ),
+    ).toEqual({ versions: [version, '99.0.0'], known: [`${version},99.0.0`], used: version, undefined: 0 })
     await close()
   })
 

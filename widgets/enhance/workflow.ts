@@ -1,9 +1,11 @@
+import { tabbables } from '../internal/focus.js'
 import { t } from '../internal/localize.js'
 import type { StratusModal } from '../modal-stack/stratus-modal.js'
 import type { Context } from './context.js'
 import { toastFailure } from './create-context.js'
 import { formAction, formBody } from './form-body.js'
 import { text, type ModalView } from './modal-view.js'
+import { leavesPane } from './pane-keys.js'
 import { clearErrors, showErrors } from './workflow-errors.js'
 import { neighbourStep, stepsToValidate, stepSlug, validationAnswer, type StepTab } from './workflow-model.js'
 import { prepareTabs, type PaneTab } from './workflow-tabs.js'
@@ -22,7 +24,8 @@ export interface Workflow {
 
 /**
  * A classic workflow (D1 §4): in a wizard, Next and a click on a later step have the steps in between validated by the server
- * first; a plain one lets its tabs be looked at in any order. Arrow keys move along the steps, as in any list of tabs.
+ * first; a plain one lets its tabs be looked at in any order, also by the Tab key from the last field of a pane. Arrow keys move
+ * along the steps, as in any list of tabs.
  */
 export function createWorkflow(
   form: HTMLFormElement,
@@ -123,6 +126,19 @@ export function createWorkflow(
     return false
   }
 
+  /** In a form that lies on several panes, Tab goes on with the next pane and Shift+Tab back with the one before. */
+  function followTab(event: KeyboardEvent): void {
+    const direction = tabs.current && leavesPane(tabs.current.pane, event)
+    const next = direction && neighbourStep(states(), current(), direction)
+    if (!next) return
+    event.preventDefault()
+    show(next.tab, false)
+    const edge = tabbables(next.tab.pane).at(direction === 1 ? 0 : -1)
+    ;(edge ?? next.tab.link).focus()
+  }
+
+  // In a wizard, Next is the way on: it has the step validated.
+  if (!wizard) form.addEventListener('keydown', followTab)
   update()
   const watch = new MutationObserver(update)
   for (const { item } of tabs.list) watch.observe(item, { attributes: true, attributeFilter: ['hidden', 'style'] })

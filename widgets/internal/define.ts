@@ -1,17 +1,22 @@
-/** The kit's version: two copies on one page compare it. */
+/** The kit's version. */
 export const version = '0.1.0'
 
-/**
- * Registers an element. Twice the same is silent; another version of the same tag stays as it was, with a warning, so two
- * copies of the kit on one page never throw.
- */
-export function define(tag: string, element: CustomElementConstructor & { readonly version?: string }): void {
-  const known = customElements.get(tag) as (CustomElementConstructor & { readonly version?: string }) | undefined
-  if (!known) {
-    customElements.define(tag, element)
-  } else if (known !== element && known.version !== element.version) {
-    console.warn(
-      `<${tag}> is already registered in version ${known.version ?? 'unknown'}; version ${element.version ?? 'unknown'} is not used.`,
-    )
-  }
+type Versioned = CustomElementConstructor & { readonly version?: string }
+
+const key = Symbol.for('stratus.versions.1')
+const page = globalThis as { [key]?: Map<string, readonly string[]> }
+const unknown = 'unknown'
+
+/** The versions of each element that copies of the kit have brought to this page; the first is the one in use. */
+export function versions(): ReadonlyMap<string, readonly string[]> {
+  return (page[key] ??= new Map())
+}
+
+/** Registers an element, unless the page has one of this name: two copies of the kit on one page never throw. */
+export function define(tag: string, element: Versioned): void {
+  const known = customElements.get(tag) as Versioned | undefined
+  if (!known) customElements.define(tag, element)
+  const brought = versions().get(tag) ?? (known ? [known.version ?? unknown] : [])
+  const own = element.version ?? unknown
+  if (!brought.includes(own)) page[key]?.set(tag, [...brought, own])
 }

@@ -2,7 +2,7 @@
 import { aTimeout, expect, fixture, html } from '@open-wc/testing'
 import '../define.js'
 import { consoleGate, takeConsole } from '../../tests/support/expect-console.js'
-import { define, version } from './define.js'
+import { define, version, versions } from './define.js'
 import { StratusElement } from './stratus-element.js'
 import * as kit from '../index.js'
 
@@ -150,17 +150,17 @@ for (const tag of tags) {
       expect((customElements.get(tag) as unknown as ElementClass).version).to.equal(version)
     })
 
-    it('another version on the page leaves it alone, with a warning; the same again is silent', () => {
+    it('another version on the page leaves it alone, and is known of', () => {
       const before = customElements.get(tag) as CustomElementConstructor
       define(tag, before)
+      expect(versions().get(tag)).to.deep.equal([version])
       class Other extends HTMLElement {
         static readonly version = '9.9.9'
       }
       define(tag, Other)
+      define(tag, Other)
       expect(customElements.get(tag)).to.equal(before)
-      expect(takeConsole()).to.deep.equal([
-        `<${tag}> is already registered in version ${version}; version 9.9.9 is not used.`,
-      ])
+      expect(versions().get(tag)).to.deep.equal([version, '9.9.9'])
     })
 
     it('takes properties that were set before it was defined', async () => {

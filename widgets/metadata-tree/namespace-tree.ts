@@ -345,15 +345,16 @@ export interface MetadataChange {
   readonly removed: readonly string[]
 }
 
-/** The change from what was saved before; keys in `untouchable` are neither written nor deleted. */
+/** The change from what was saved before; keys in `untouchable` (lower case) are neither written nor deleted. */
 export function changeOf(tree: Tree, existing: Metadata, untouchable: ReadonlySet<string> = new Set()): MetadataChange {
-  const updated = Object.fromEntries(Object.entries(resultOf(tree)).filter(([name]) => !untouchable.has(name)))
+  const isOurs = (name: string) => !untouchable.has(name.toLowerCase())
+  const updated = Object.fromEntries(Object.entries(resultOf(tree)).filter(([name]) => isOurs(name)))
   const kept = new Set(Object.keys(updated).map((name) => name.toLowerCase()))
-  const removed = Object.keys(existing).filter((name) => !kept.has(name.toLowerCase()) && !untouchable.has(name))
+  const removed = Object.keys(existing).filter((name) => !kept.has(name.toLowerCase()) && isOurs(name))
   return { updated, removed }
 }
 
-/** True when every added value can be saved. */
-export function isValid(tree: Tree, ignored: ReadonlySet<string> = new Set()): boolean {
-  return addedLeaves(tree).every(({ property }) => ignored.has(property.name) || !problemOf(property))
+/** Added values that cannot be saved. */
+export function wrongLeaves(tree: Tree): AddedLeaf[] {
+  return addedLeaves(tree).filter(({ property }) => problemOf(property))
 }

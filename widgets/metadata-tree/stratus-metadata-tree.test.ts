@@ -240,6 +240,44 @@ describe('<stratus-metadata-tree>', () => {
     expect([names(element), element.valid]).to.deep.equal([['id'], true])
   })
 
+  it('W-META-01 W-META-17 a wrong value that is saved and read-only blocks nothing, and is neither written nor deleted', async () => {
+    const { element } = await created({ existing: { ID: '12abc', mine: '1', 'quota:cpu_period': '5' } })
+    element.namespaces = [
+      ...namespaces,
+      { namespace: 'N', properties: { id: { readonly: true, type: 'integer', maximum: 5 } } },
+    ]
+    await element.updateComplete
+    expect([problemOf(element, 'id'), problemOf(element, 'quota:cpu_period'), element.valid]).to.deep.equal([
+      '',
+      'Min 1000',
+      false,
+    ])
+    await put(element, 'quota:cpu_period', '2000')
+    expect([element.valid, element.checkValidity()]).to.deep.equal([true, true])
+    expect([element.value.updated, element.value.removed]).to.deep.equal([
+      { mine: '1', 'quota:cpu_period': '2000' },
+      [],
+    ])
+
+    element.readonly = true
+    element.existing = { 'quota:cpu_period': '5' }
+    await element.updateComplete
+    expect([element.valid, element.checkValidity()]).to.deep.equal([true, true])
+  })
+
+  it('W-META-10 a wrong value behind the filter is shown when it is asked for', async () => {
+    const { element } = await created({ existing: { 'quota:cpu_period': '5', mine: '1' } })
+    const filter = control<HTMLInputElement>(element, 'Filter Existing Metadata')
+    filter.value = 'mine'
+    filter.dispatchEvent(new Event('input'))
+    await element.updateComplete
+    expect(names(element)).to.deep.equal(['mine'])
+    element.focus()
+    await element.updateComplete
+    expect(names(element)).to.deep.equal(['mine', 'quota:cpu_period'])
+    expect(element.shadowRoot!.activeElement === fieldOf(element, 'quota:cpu_period')).to.equal(true)
+  })
+
   it('walks, expands and adds with the keyboard, and explains what is selected', async () => {
     const { element, root } = await created()
     root.querySelector<HTMLElement>('[role="treeitem"]')!.focus()

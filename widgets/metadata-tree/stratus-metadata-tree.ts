@@ -19,7 +19,6 @@ import { treeKey } from './tree-keys.js'
 const imageHashes: ReadonlySet<string> = new Set(['os_hash_algo', 'os_hash_value'])
 /** Of an image this is a field of its own elsewhere. */
 const imageHidden: ReadonlySet<string> = new Set(['description'])
-const none: ReadonlySet<string> = new Set()
 
 function isRecord(value: unknown): value is Metadata {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -118,9 +117,10 @@ export class StratusMetadataTree extends StratusField {
 
   /** What a save has to do, and whether it can. */
   get value(): MetadataChangeDetail {
-    const untouchable = this.image ? imageHashes : none
+    const wrong = trees.wrongLeaves(this.tree).filter((leaf) => this.#isKept(leaf))
+    const untouchable = wrong.map(({ property }) => property.name.toLowerCase())
     return {
-      ...trees.changeOf(this.tree, this.existing, untouchable),
+      ...trees.changeOf(this.tree, this.existing, new Set([...untouchable, ...(this.image ? imageHashes : [])])),
       value: trees.resultOf(this.tree),
       valid: this.valid,
     }
@@ -128,17 +128,23 @@ export class StratusMetadataTree extends StratusField {
 
   /** True when every value can be saved. */
   get valid(): boolean {
-    return trees.isValid(this.tree, this.#unchecked)
+    return trees.wrongLeaves(this.tree).every((leaf) => this.#isUnchecked(leaf))
   }
 
   /** Puts the focus on the first value that cannot be saved, else on the filter. */
   override focus(options?: FocusOptions): void {
-    const wrong = this.renderRoot.querySelector<HTMLElement>('[aria-invalid="true"]')
-    ;(wrong ?? this.renderRoot.querySelector<HTMLElement>('.field'))?.focus(options)
+    const wrong = this.#wrongField
+    if (wrong || this.valid || !this.existingFilter) {
+      ;(wrong ?? this.renderRoot.querySelector<HTMLElement>('.field'))?.focus(options)
+      return
+    }
+    // It may lie behind the filter.
+    this.existingFilter = ''
+    void this.updateComplete.then(() => this.#wrongField?.focus(options))
   }
 
-  get #unchecked(): ReadonlySet<string> {
-    return this.image ? new Set([...imageHashes, ...imageHidden]) : none
+  get #wrongField(): HTMLElement | null {
+    return this.renderRoot.querySelector<HTMLElement>('.existing [aria-invalid="true"]')
   }
 
   get #full(): boolean {
@@ -158,6 +164,12 @@ export class StratusMetadataTree extends StratusField {
     const name = leaf.property.name.toLowerCase()
     const saved = () => Object.keys(this.existing).some((each) => each.toLowerCase() === name)
     return this.#locked || (this.#isLocked(leaf) && saved())
+  }
+
+  /** What cannot be changed here is not judged: it would stand in the way of everything else. */
+  #isUnchecked(leaf: AddedLeaf): boolean {
+    const { name } = leaf.property
+    return this.#isKept(leaf) || (this.image && (imageHashes.has(name) || imageHidden.has(name)))
   }
 
   /** The one way to another tree by the user's hand. */
@@ -356,7 +368,7 @@ export class StratusMetadataTree extends StratusField {
                     selected: leaf.node.id === this.tree.selected,
                     locked: this.#isLocked(leaf),
                     kept: this.#isKept(leaf),
-                    unchecked: this.#locked || this.#unchecked.has(leaf.property.name),
+                    unchecked: this.#isUnchecked(leaf),
                     maxLength: this.maxValue,
                     select: () => this.#select(leaf.node),
                     remove: () => void this.#remove(leaf),

@@ -12,7 +12,10 @@ describe('number input', () => {
       stepped(3, 1, bounds),
       stepped(0, -1, bounds),
       stepped(9, -1, bounds),
-    ]).toEqual([0, 2, 3, 0, 3])
+      stepped(-9, 1, bounds),
+    ]).toEqual([0, 2, 3, 0, 3, 0])
+    // A step that would cross a bound does nothing.
+    expect([stepped(8, 1, { min: 0, max: 9, step: 2 }), stepped(1, -1, { min: 0, max: 9, step: 2 })]).toEqual([8, 1])
     expect(stepped(0.2, 1, { min: 0, max: undefined, step: 0.1 })).toBe(0.3)
   })
   it('W-FORM-03 the buttons have nothing to do at the bounds', () => {
@@ -24,6 +27,7 @@ describe('number input', () => {
       [false, false],
     ])
     expect(isAtBound(1e9, 1, { ...bounds, max: undefined })).toBe(false)
+    expect(isAtBound(8, 1, { min: 0, max: 9, step: 2 })).toBe(true)
   })
   it('W-FORM-05 a value outside the bounds is wrong, an empty one only when required', () => {
     expect(['', '-1', '0', '3', '4', 'x'].map((text) => problemOf(text, false, bounds))).toEqual([
@@ -36,11 +40,13 @@ describe('number input', () => {
     ])
     expect(problemOf(' ', true, bounds)).toBe('missing')
   })
-  it('a step never leaves the bounds', () => {
+  it('W-FORM-03 a step never leaves the bounds, and goes by whole steps inside of them', () => {
     fc.assert(
       fc.property(fc.integer(), fc.nat(100), fc.constantFrom(1 as const, -1 as const), (value, max, direction) => {
         const next = stepped(value, direction, { min: 0, max, step: 7 })
-        expect(next >= 0 && next <= max).toBe(true)
+        const inside = value >= 0 && value <= max
+        if (inside) expect([value, value + 7 * direction]).toContain(next)
+        if (inside || next !== value) expect(next >= 0 && next <= max).toBe(true)
       }),
     )
     expect(parseNumber(' 12 ')).toBe(12)

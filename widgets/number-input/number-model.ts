@@ -1,6 +1,7 @@
 /** The arithmetic of a number field with buttons (W-FORM-03). */
 
 export interface NumberBounds {
+  /** -Infinity: no lower bound. */
   readonly min: number
   /** Undefined: no upper bound. */
   readonly max: number | undefined
@@ -13,18 +14,21 @@ export function parseNumber(text: string): number | null {
   return text.trim() === '' || !Number.isFinite(number) ? null : number
 }
 
-/** One step up (1) or down (-1), never past a bound. From nothing, the first step is to the minimum. */
-export function stepped(value: number | null, direction: 1 | -1, { min, max, step }: NumberBounds): number {
-  if (value === null) return min
+/**
+ * One step up (1) or down (-1). A step that would cross a bound does nothing, from outside of the bounds it leads to the nearer one,
+ * and from nothing to the minimum.
+ */
+export function stepped(value: number | null, direction: 1 | -1, { min, max = Infinity, step }: NumberBounds): number {
+  if (value === null) return Number.isFinite(min) ? min : 0
   // Adding 0.1 three times must not end in ...0004.
   const next = Number((value + direction * step).toPrecision(12))
-  return Math.min(max ?? Infinity, Math.max(min, next))
+  if (direction === 1) return next > max ? value : Math.max(min, next)
+  return next < min ? value : Math.min(max, next)
 }
 
 /** True when a button in this direction can do nothing. */
-export function isAtBound(value: number | null, direction: 1 | -1, { min, max }: NumberBounds): boolean {
-  if (value === null) return false
-  return direction === 1 ? max !== undefined && value >= max : value <= min
+export function isAtBound(value: number | null, direction: 1 | -1, bounds: NumberBounds): boolean {
+  return value !== null && stepped(value, direction, bounds) === value
 }
 
 export type NumberProblem = 'missing' | 'no-number' | 'too-low' | 'too-high'

@@ -37,10 +37,11 @@ describe('<stratus-number-input>', () => {
     )
     element.focus()
     for (const press of ['ArrowUp', 'ArrowDown', 'ArrowDown', 'End', 'Home', 'Home']) await sendKeys({ press })
-    expect(seen).to.deep.equal([3, 1, 0, 9, 0])
+    // From 1, a step of 2 would cross the bound: nothing happens.
+    expect(seen).to.deep.equal([3, 1, 9, 0])
     element.value = 5
     await element.updateComplete
-    expect(seen.length).to.equal(5)
+    expect(seen.length).to.equal(4)
     expect(field(element).value).to.equal('5')
   })
 
@@ -85,5 +86,31 @@ describe('<stratus-number-input>', () => {
     element.value = NaN
     expect(element.value).to.equal(3)
     expect(takeConsole()).to.deep.equal(['<stratus-number-input> has a value that is no number: NaN.'])
+  })
+
+  it('bad input: bounds and steps that are no numbers are none, and never shown', async () => {
+    const element = await fixture<StratusNumberInput>(
+      html`<stratus-number-input label="Count" min="x" max="y" step="-1" value="1"></stratus-number-input>`,
+    )
+    const [less, more] = buttons(element)
+    more.click()
+    await element.updateComplete
+    expect(element.value).to.equal(2)
+    less.click()
+    less.click()
+    await element.updateComplete
+    expect([element.value, less.disabled, element.checkValidity()]).to.deep.equal([0, true, true])
+    expect(element.shadowRoot!.innerHTML).not.to.match(/NaN|Infinity/)
+    element.min = -Infinity
+    element.value = null
+    await element.updateComplete
+    more.click()
+    less.click()
+    expect(element.value).to.equal(-1)
+    expect(element.shadowRoot!.innerHTML).not.to.match(/NaN|Infinity/)
+    expect(takeConsole()).to.deep.equal([
+      '<stratus-number-input> has no number as min: NaN.',
+      '<stratus-number-input> has no number as max: NaN.',
+    ])
   })
 })

@@ -16,8 +16,10 @@ const flags: Readonly<Record<NumberProblem, ValidityStateFlags>> = {
 }
 
 /**
- * A number with buttons for less and more (W-FORM-03), part of the form around it. Arrow keys step too, Home and End go to the
- * bounds. What was typed stays as it was typed; a wrong value makes the form invalid.
+ * A number with buttons for less and more (W-FORM-03), part of the form around it. What was typed stays as it was typed; a wrong
+ * value makes the form invalid. A step that would cross a bound is none.
+ *
+ * Keyboard: the spinbutton of the ARIA practice: Up and Down step, Home and End go to the bounds.
  *
  * @element stratus-number-input
  * @event {CustomEvent<{value: number | null}>} stratus-change - Fact: the user changed the value.
@@ -47,11 +49,13 @@ export class StratusNumberInput extends StratusField {
   /** The label is for screen readers only. */
   @property({ type: Boolean, attribute: 'without-visible-label' }) withoutVisibleLabel = false
 
+  /** Lower bound; -Infinity: none. */
   @property({ type: Number }) min = 0
 
   /** Undefined: no upper bound. */
   @property({ type: Number }) max: number | undefined
 
+  /** What a button adds or takes away; more than 0. */
   @property({ type: Number }) step = 1
 
   @property({ type: Boolean, reflect: true }) required = false
@@ -92,6 +96,7 @@ export class StratusNumberInput extends StratusField {
 
   override render() {
     const problem = this.left ? this.#problem : undefined
+    const bounds = this.#bounds
     const named = this.label && !this.withoutVisibleLabel
     return html`
       ${named ? html`<label for="input">${this.label}</label>` : nothing}
@@ -107,8 +112,8 @@ export class StratusNumberInput extends StratusField {
           .value=${this.text}
           aria-label=${named ? nothing : this.label || this.outerLabel || nothing}
           aria-valuenow=${this.value ?? nothing}
-          aria-valuemin=${this.min}
-          aria-valuemax=${this.max ?? nothing}
+          aria-valuemin=${Number.isFinite(bounds.min) ? bounds.min : nothing}
+          aria-valuemax=${bounds.max ?? nothing}
           aria-required=${this.required ? 'true' : nothing}
           aria-invalid=${problem ? 'true' : nothing}
           aria-describedby=${problem ? 'problem' : nothing}
@@ -123,6 +128,15 @@ export class StratusNumberInput extends StratusField {
     `
   }
 
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    super.willUpdate(changed)
+    for (const name of ['min', 'max', 'step'] as const) {
+      const value: unknown = this[name]
+      if (changed.has(name) && !(typeof value === 'number' && !Number.isNaN(value)) && value !== undefined)
+        this.warn(`has no number as ${name}: ${String(value)}.`)
+    }
+  }
+
   protected override updated(_changed: PropertyValues<this>): void {
     const problem = this.#problem
     this.internals.setFormValue(this.value === null ? null : String(this.value), this.text)
@@ -130,8 +144,14 @@ export class StratusNumberInput extends StratusField {
     else this.internals.setValidity({})
   }
 
+  /** What is no bound is none. */
   get #bounds(): NumberBounds {
-    return { min: this.min, max: this.max, step: this.step }
+    const { min, max, step } = this
+    return {
+      min: Number.isFinite(min) || min === -Infinity ? min : 0,
+      max: Number.isFinite(max) ? max : undefined,
+      step: step > 0 && Number.isFinite(step) ? step : 1,
+    }
   }
 
   get #problem(): NumberProblem | undefined {
@@ -159,11 +179,12 @@ export class StratusNumberInput extends StratusField {
   }
 
   #keydown(event: KeyboardEvent): void {
+    const bounds = this.#bounds
     const targets: Partial<Record<string, number | undefined>> = {
-      ArrowUp: stepped(this.value, 1, this.#bounds),
-      ArrowDown: stepped(this.value, -1, this.#bounds),
-      Home: this.min,
-      End: this.max,
+      ArrowUp: stepped(this.value, 1, bounds),
+      ArrowDown: stepped(this.value, -1, bounds),
+      Home: Number.isFinite(bounds.min) ? bounds.min : undefined,
+      End: bounds.max,
     }
     const target = targets[event.key]
     if (target === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -178,9 +199,9 @@ export class StratusNumberInput extends StratusField {
       case 'no-number':
         return t('Enter a number.')
       case 'too-low':
-        return t('The value must be at least %s.', [this.min])
+        return t('The value must be at least %s.', [this.#bounds.min])
       case 'too-high':
-        return t('The value must be at most %s.', [this.max])
+        return t('The value must be at most %s.', [this.#bounds.max ?? Infinity])
     }
   }
 }
