@@ -4,7 +4,7 @@ import { health } from './health.js'
 import { answerer, ASSETS } from './navigation.js'
 import { createPortal } from './portal/portal.js'
 import { requestLog } from './request-log.js'
-import { documentHeaders } from './security-headers.js'
+import { documentHeaders, ownHeaders } from './security-headers.js'
 import type { StaticFiles } from './static.js'
 import { troublePage } from './trouble-page.js'
 import type { Upstream } from './upstream.js'
@@ -24,14 +24,16 @@ export function createApp({ config, files, upstream, write = console.log, now = 
   const portal = config.portal && createPortal({ ...config.portal, webroot: config.webroot, upstream, now })
   const app = new Hono()
   if (config.log) app.use(requestLog(write))
-  app.get('/healthz', () => health(upstream, startedAt, now))
+  // A proxy before us may hand over nothing but the web root.
+  for (const path of new Set(['/healthz', `${config.webroot}healthz`]))
+    app.get(path, () => health(upstream, startedAt, now))
   app.all('*', async (context) => {
     const request = context.req.raw
     const forPortal = await portal?.(request)
     if (forPortal) return forPortal
     const url = new URL(request.url)
     const path = belowWebroot(url.pathname, config.webroot)
-    if (path === null) return context.redirect(config.webroot, 302)
+    if (path === null) return redirect(config.webroot)
     const by = answerer({
       method: request.method,
       path,
@@ -40,16 +42,25 @@ export function createApp({ config, files, upstream, write = console.log, now = 
     })
     if (by === 'asset') return files.answer(path === 'favicon.ico' ? `${ASSETS}favicon.svg` : path, request)
     if (by === 'upstream') return upstream.fetch(request)
-    if (by === 'sign-in') return context.redirect(signInPath(config.webroot, url), 302)
+    if (by === 'nobody') return new Response(null, { status: 405, headers: ownHeaders })
+    if (by === 'home') return redirect(config.webroot)
+    if (by === 'sign-in') return redirect(signInPath(config.webroot, url))
     const trouble = await upstream.trouble()
     if (trouble) return troublePage(upstream.name, trouble, config.webroot)
     return files.document(config.webroot, request, documentHeaders(config))
   })
   app.onError((error, context) => {
     write(`! ${context.req.method} ${context.req.path}: ${error.stack ?? error.message}`)
-    return context.json('The server failed to answer.', 500)
+    return Response.json('The server failed to answer.', {
+      status: 500,
+      headers: { ...ownHeaders, 'Cache-Control': 'no-store' },
+    })
   })
   return app
+}
+
+function redirect(path: string): Response {
+  return new Response(null, { status: 302, headers: { ...ownHeaders, Location: path } })
 }
 
 /** The sign-in page, which leads back to the address that was asked for. */

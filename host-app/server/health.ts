@@ -1,3 +1,4 @@
+import { ownHeaders } from './security-headers.js'
 import type { Upstream } from './upstream.js'
 
 /** `/healthz`: 200 as long as the server itself works; what is behind it is told in the body, for people and dashboards. */
@@ -5,6 +6,6 @@ export async function health(upstream: Upstream, startedAt: number, now: () => n
   const trouble = await upstream.trouble()
   return Response.json(
     { status: 'ok', upstream: upstream.name, trouble, uptimeSeconds: Math.round((now() - startedAt) / 1000) },
-    { headers: { 'Cache-Control': 'no-store' } },
+    { headers: { ...ownHeaders, 'Cache-Control': 'no-store' } },
   )
 }

@@ -1,7 +1,27 @@
-import type { Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 const PORTS_TRIED = 20
+
+/** Longest wait for the head of a request. */
+const HEAD_MS = 20_000
+
+/** Longest pause within a body. The whole may take hours: images are large. */
+const PAUSE_MS = 300_000
+
+/** A server that holds no connection for somebody who says nothing. */
+export function createHttpServer(pauseMs = PAUSE_MS): Server {
+  // Node's own limit of five minutes for a whole request would break off uploads.
+  const server = createServer({ headersTimeout: HEAD_MS, requestTimeout: 0 })
+  server.on('request', (incoming) => {
+    const { socket, headers } = incoming
+    if (!headers['transfer-encoding'] && !Number(headers['content-length'])) return
+    // Without a listener of its own, a socket that times out is closed.
+    socket.setTimeout(pauseMs)
+    incoming.once('end', () => socket.setTimeout(0)).once('close', () => socket.setTimeout(0))
+  })
+  return server
+}
 
 /**
  * Listens on the port, or the next free one after it.

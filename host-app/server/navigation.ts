@@ -7,8 +7,8 @@ export interface Asked {
   header(name: string): string | undefined
 }
 
-/** Who answers: the built app's files, the app's one document, its sign-in page, or the cloud behind us. */
-export type Answerer = 'asset' | 'app' | 'sign-in' | 'upstream'
+/** Who answers: the built app's files, the app's one document, its sign-in or start page, the cloud behind us, or nobody. */
+export type Answerer = 'asset' | 'app' | 'sign-in' | 'home' | 'upstream' | 'nobody'
 
 /** Django's name for it. Where it is called otherwise, the sign-in page finds the session and leads on. */
 const SESSION_COOKIE = /(?:^|;\s*)sessionid=[^;]/
@@ -25,6 +25,13 @@ const AS_IT_IS = 'full'
 /** The sign-in page is ours to draw; its form is the cloud's to answer. */
 const LOGIN = /^auth\/login\/?$/
 
+/** What Horizon changes on a mere GET. A page of another site must not do that in the name of who is signed in here. */
+const CHANGED_BY_GET = [
+  /^auth\/(logout|switch|switch_services_region|switch_keystone_provider)(\/|$)/,
+  /^project\/api_access\/recreate_ec2_credentials(\/|$)/,
+  /^project\/key_pairs\/[^/]+\/generate(\/|$)/,
+]
+
 /** Pages that Horizon answers with a file, a console or plain text, and that people open as a page or in a window. */
 const OPENED_FROM_CLOUD = [
   /^project\/api_access\/(openrc|openrcv2|clouds\.yaml|view_credentials|recreate_ec2_credentials)(\/|$)/,
@@ -40,7 +47,11 @@ const OPENED_FROM_CLOUD = [
  */
 export function answerer(asked: Asked): Answerer {
   if (asked.path.startsWith(ASSETS) || asked.path === 'favicon.ico') return 'asset'
+  // An echo of headers that scripts may not read.
+  if (asked.method === 'TRACE') return 'nobody'
   if (asked.method !== 'GET' && asked.method !== 'HEAD') return 'upstream'
+  const forged = asked.header('sec-fetch-site') === 'cross-site'
+  if (forged && CHANGED_BY_GET.some((pattern) => pattern.test(asked.path))) return 'home'
   if (!isNavigation(asked)) return 'upstream'
   const query = new URLSearchParams(asked.query)
   if (query.get('format') === 'csv' || query.has(AS_IT_IS)) return 'upstream'

@@ -3,6 +3,7 @@ import type { HorizonConfig } from './config.js'
 /** Headers that belong to one connection, not to the message (RFC 9110 §7.6.1). */
 const HOP_BY_HOP = new Set([
   'connection',
+  'expect',
   'keep-alive',
   'proxy-authenticate',
   'proxy-authorization',
@@ -14,15 +15,15 @@ const HOP_BY_HOP = new Set([
 ])
 
 /**
- * The headers Horizon gets. `Origin` and `Referer` are put under the origin Horizon believes to be its own: its CSRF check
- * compares them with the host name and scheme it sees.
+ * The headers Horizon gets. `Origin` and `Referer` of our own pages are put under the origin Horizon believes to be its own: its
+ * CSRF check compares them with the host name and scheme it sees. Those of other sites stay as they are, to be refused.
  */
 export function forwardedHeaders(
-  headers: Headers,
+  { headers, body }: Pick<Request, 'headers' | 'body'>,
   { url, hostHeader }: HorizonConfig,
   asked: URL,
 ): Record<string, string> {
-  const host = hostHeader === 'own' ? url.host : (headers.get('host') ?? asked.host)
+  const host = hostHeader === 'own' ? url.host : asked.host
   const named = connectionNames(headers.get('connection'))
   const sent: Record<string, string> = {}
   for (const [name, value] of headers) {
@@ -31,9 +32,21 @@ export function forwardedHeaders(
   sent['host'] = host
   for (const name of ['origin', 'referer']) {
     const value = sent[name]
-    if (value && URL.canParse(value)) sent[name] = underOrigin(value, `${url.protocol}//${host}`)
+    if (value && URL.canParse(value) && isOurs(value, headers, asked)) {
+      sent[name] = underOrigin(value, `${url.protocol}//${host}`)
+    }
   }
+  // What is announced must be what is sent: the connection is used for other people's requests afterwards.
+  if (!body) delete sent['content-length']
+  else if (!sent['content-length']) sent['transfer-encoding'] = 'chunked'
   return sent
+}
+
+/** Browsers say it themselves; where they do not (plain http), the host names tell, also the one a proxy before us was asked under. */
+function isOurs(address: string, headers: Headers, asked: URL): boolean {
+  const site = headers.get('sec-fetch-site')
+  if (site) return site === 'same-origin'
+  return [asked.host, headers.get('x-forwarded-host')].includes(new URL(address).host)
 }
 
 /** The headers the browser gets: redirects inside the cloud become paths of ours, cookies are ours. */
@@ -74,7 +87,8 @@ function ourLocation(location: string, upstream: URL, asked: URL): string {
   if (!URL.canParse(location)) return location
   const target = new URL(location)
   if (target.host !== upstream.host && target.host !== asked.host) return location
-  return target.pathname + target.search + target.hash
+  // Two slashes at the start would name another host.
+  return target.pathname.replace(/^\/+/, '/') + target.search + target.hash
 }
 
 /** The cloud's domain is not ours, and a browser drops `Secure` cookies of a plain address. */

@@ -32,10 +32,11 @@ export function contentSecurityPolicy({ uploadOrigins = [], signInOrigins = [] }
     .join('; ')
 }
 
-/** Headers of everything the server itself answers. */
+/** Headers of everything the server itself answers: what is no document can do nothing when it is opened as one. */
 export const ownHeaders: Readonly<Record<string, string>> = {
-  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Referrer-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
 }
 
 /** Headers of the app's documents, beside `ownHeaders`. Horizon's own pages keep theirs: they need inline scripts. */

@@ -1,11 +1,10 @@
-import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from './app.js'
 import { buildIfStale } from './build.js'
 import { ConfigError, readConfig, type ServerConfig } from './config.js'
 import { devListener } from './dev.js'
-import { listen, stop, whenAsked } from './listen.js'
+import { createHttpServer, listen, stop, whenAsked } from './listen.js'
 import { StaticFiles } from './static.js'
 import { demoUpstream, type DemoLogin } from './upstream-demo.js'
 import { HorizonUpstream } from './upstream-horizon.js'
@@ -25,7 +24,7 @@ async function main(): Promise<void> {
     files: new StaticFiles(fileURLToPath(new URL('../dist', import.meta.url))),
   })
   const cloudListener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
-  const server = createServer()
+  const server = createHttpServer()
   server.on('request', config.dev ? await devListener(root, config.webroot, server, cloudListener) : cloudListener)
   const port = await listen(server, config.port, config.host)
   greet(config, port, upstream.name, demo?.logins)

@@ -14,7 +14,7 @@ export function troublePage(cloud: string, trouble: string, webroot: string): Re
 <title>The cloud cannot be reached – Stratus</title>
 <link rel="icon" href="${escape(webroot)}stratus/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${escape(webroot)}stratus/trouble.css">
-<script defer src="${escape(webroot)}stratus/trouble.js" data-seconds="${RETRY_SECONDS}" data-health="/healthz"></script>
+<script defer src="${escape(webroot)}stratus/trouble.js" data-seconds="${RETRY_SECONDS}" data-health="${escape(webroot)}healthz"></script>
 </head>
 <body>
 <main>

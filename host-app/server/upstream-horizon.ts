@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream as WebStream } from 'node:stream/web'
 import type { HorizonConfig } from './config.js'
 import { answerHeaders, forwardedHeaders } from './proxy-headers.js'
+import { ownHeaders } from './security-headers.js'
 import type { Upstream } from './upstream.js'
 
 export interface HorizonOptions extends HorizonConfig {
@@ -53,7 +54,7 @@ export class HorizonUpstream implements Upstream {
       if (request.signal.aborted) return new Response(null, { status: 499 })
       const { status, sentence } = describe(error, this.name)
       if (status === 502) this.#trouble = undefined
-      return Response.json(sentence, { status, headers: { 'Cache-Control': 'no-store' } })
+      return Response.json(sentence, { status, headers: { ...ownHeaders, 'Cache-Control': 'no-store' } })
     }
   }
 
@@ -98,7 +99,7 @@ export class HorizonUpstream implements Upstream {
       hostname: url.hostname.replace(/^\[|\]$/g, ''),
       port: url.port || undefined,
       path: asked.pathname + asked.search,
-      headers: forwardedHeaders(request.headers, this.#options, asked),
+      headers: forwardedHeaders(request, this.#options, asked),
       agent: this.#agent,
       signal: request.signal,
       setHost: false,
