@@ -66,10 +66,10 @@ export class StratusTopologyOutline extends StratusElement {
   @state() private read: Topology = emptyTopology
   /** First line in sight, and one after the last. */
   @state() private first = 0
-  @state() private last = 40
+  @state() private last = 0
 
-  /** A server's answer, or what `parseTopology()` made of one. */
-  @property({ attribute: false }) model: unknown = emptyTopology
+  /** A server's answer, or what `parseTopology()` made of one; undefined = it is awaited. */
+  @property({ attribute: false }) model: unknown
 
   /** Deletes that are under way. */
   @property({ attribute: false }) pending: Pending = nothingPending
@@ -106,7 +106,7 @@ export class StratusTopologyOutline extends StratusElement {
   }
 
   protected override willUpdate(changed: PropertyValues): void {
-    if (changed.has('model')) this.#intake.take(this.model)
+    if (changed.has('model') && this.model !== undefined) this.#intake.take(this.model)
     if (changed.has('read') || changed.has('pending')) this.#model = withoutRemoved(this.read, this.pending)
     if (changed.has('selected') && this.selected) this.current = this.#lineOf(this.selected)?.id ?? keyOf(this.selected)
     if (['read', 'pending', 'search', 'expanded'].some((name) => changed.has(name))) {
@@ -133,6 +133,7 @@ export class StratusTopologyOutline extends StratusElement {
   }
 
   override render() {
+    if (this.model === undefined) return nothing
     if (!this.#lines.length) {
       const empty = this.#model.nodes.size === 0
       return html`<p class="note">

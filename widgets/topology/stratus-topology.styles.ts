@@ -50,6 +50,19 @@ export const topologyStyles = css`
     position: relative;
     min-inline-size: 0;
   }
+  .picture {
+    position: relative;
+  }
+  .picture.waiting {
+    min-block-size: 240px;
+  }
+  .waiting > :not(.state) {
+    visibility: hidden;
+  }
+  .waiting .state {
+    position: absolute;
+    inset: 0;
+  }
   .picture.with-outline {
     display: flex;
     flex-wrap: wrap;
@@ -105,7 +118,7 @@ export const topologyStyles = css`
   .above .button {
     margin-inline-start: auto;
   }
-  .late {
+  .state.progress {
     animation: appear 1ms 150ms backwards;
   }
   @keyframes appear {

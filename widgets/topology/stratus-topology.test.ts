@@ -197,6 +197,35 @@ describe('<stratus-topology>', () => {
     expect(reloads).to.equal(1)
   })
 
+  it('issue 4: while data are awaited the tools are there, and nobody is told that there is nothing', async () => {
+    const element = await fixture<StratusTopology>(html`<stratus-topology without-cookies></stratus-topology>`)
+    expect(part(element, '.state').textContent).to.contain('Loading')
+    expect(getComputedStyle(part(element, 'stratus-topology-graph')).visibility).to.equal('hidden')
+    await expect(element).to.be.accessible()
+    const field = part<HTMLInputElement>(element, '.search')
+    field.focus()
+    await sendKeys({ type: 'web' })
+    element.model = answer
+    await element.updateComplete
+    expect(element.shadowRoot!.querySelector('.state')).to.equal(null)
+    expect(getComputedStyle(part(element, 'stratus-topology-graph')).visibility).to.equal('visible')
+    expect([field.value, part(element, '.found').textContent!.trim()]).to.deep.equal(['web', '1 match'])
+  })
+
+  it('issue 4: the tree beside a large picture comes after it, and follows', async () => {
+    const element = await make({ withOutline: true })
+    const outline = await waitUntil(() =>
+      part<StratusTopologyOutline>(element, 'stratus-topology-outline:defined'),
+    ).then(() => part<StratusTopologyOutline>(element, 'stratus-topology-outline'))
+    element.model = generateTopology(sizes.medium)
+    await waitUntil(() => outline.shadowRoot!.querySelector('.name')?.textContent === 'net-0', 'follows', {
+      timeout: 10_000,
+    })
+    await waitUntil(() => outline.shadowRoot!.querySelectorAll('[role=treeitem]').length > 5, 'lines', {
+      timeout: 10_000,
+    })
+  })
+
   it('bad input: a model that is none, a view that is none', async () => {
     const element = await make({ model: 'nonsense', view: 'map' as never })
     expect(takeConsole()).to.deep.equal(['<stratus-topology> knows no view "map".'])

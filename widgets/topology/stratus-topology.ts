@@ -1,16 +1,15 @@
 import { html, nothing, type PropertyValues } from 'lit'
-import { property, query } from 'lit/decorators.js'
+import { property, query, state } from 'lit/decorators.js'
 import '../icon/stratus-icon.define.js'
 import { controlStyles } from '../internal/control.styles.js'
-import { readCookie, writeCookie } from '../internal/cookies.js'
 import { t } from '../internal/localize.js'
 import { realClock, type Clock } from '../internal/pausable-timer.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import { Announcer } from '../live-table/announcer.js'
-import { rememberedTab, withShownTab } from '../tabs/tab-cookie.js'
 import type { DeleteTransport } from './delete-flow.js'
 import type { PlaceStore } from './graph-engine.js'
 import type { LayoutName } from './graph-scene.js'
+import { nextTask } from './in-slices.js'
 import { typeName } from './node-texts.js'
 import type { StratusTopologyFlat } from './stratus-topology-flat.js'
 import './stratus-topology-graph.define.js'
@@ -23,20 +22,17 @@ import { changesBetween, describeChanges } from './topology-changes.js'
 import { saveFile } from './topology-export.js'
 import { emptyTopology, keyOf, withoutRemoved, type NodeRef, type Topology } from './topology-model.js'
 import { TopologyIntake } from './topology-intake.js'
+import { topologyMemory, viewNames } from './topology-memory.js'
+import { renderNote, type TopologyState } from './topology-note.js'
 import { matchesOf, noSearch, type TopologySearch } from './topology-search.js'
 import { renderToolbar, type ToolbarActions } from './topology-toolbar.js'
 import type { CollapseDetail, OpenDetail } from './topology.events.js'
 import type { View } from './viewport-model.js'
 
-/** Ids of the views in the cookie `tabs`: those of Horizon's page, and one more. */
-const tabs = { flat: 'topology', graph: 'graph', outline: 'outline' } as const satisfies Record<
-  TopologyViewName,
-  string
->
-const viewNames = Object.keys(tabs) as TopologyViewName[]
-const group = 'topology_tabs'
+/** With more nodes than this, what stands beside the picture comes after it. */
+const largeModel = 500
 
-export type TopologyState = 'ready' | 'loading' | 'no-access' | 'failed'
+export type { TopologyState } from './topology-note.js'
 
 /**
  * The network topology (D1 §2): graph, flat view and outline of one model, search, balloons and what follows from them. It loads
@@ -71,6 +67,9 @@ export class StratusTopology extends StratusElement implements TopologyActionsHo
   #hasModel = false
   /** Where the balloon was asked for. */
   #opener: HTMLElement | undefined
+
+  /** What the outline beside the graph shows: that of a large model waits until the graph is drawn. */
+  @state() private outlined: Topology | undefined
 
   @query('stratus-topology-graph') private readonly graph!: StratusTopologyGraph | null
   @query('stratus-topology-flat') private readonly flat!: StratusTopologyFlat | null
@@ -144,8 +143,8 @@ export class StratusTopology extends StratusElement implements TopologyActionsHo
   override connectedCallback(): void {
     super.connectedCallback()
     if (this.hasUpdated || this.withoutCookies) return
-    this.labels ||= readCookie('show_labels') === 'true'
-    this.collapsed ||= readCookie('are_networks_collapsed') === 'true'
+    this.labels ||= topologyMemory.labels
+    this.collapsed ||= topologyMemory.collapsed
   }
 
   /** What is on screen of the graph as an SVG document, or `whole`: all of it; empty while another view is shown. */
@@ -170,9 +169,10 @@ export class StratusTopology extends StratusElement implements TopologyActionsHo
   }
 
   override render() {
-    const instead = this.#renderState()
-    if (instead && !this.#hasModel) return instead
-    const pending = this.#actions.pending
+    const note = renderNote(this.state, this.#hasModel, () => this.emit('stratus-topology-reload'))
+    const isRefused = this.state === 'no-access' || this.state === 'failed'
+    if (isRefused && !this.#hasModel) return note
+    const { pending } = this.#actions
     const model = withoutRemoved(this.#model, pending)
     return html`
       ${renderToolbar(
@@ -190,8 +190,10 @@ export class StratusTopology extends StratusElement implements TopologyActionsHo
         this.#tools,
       )}
       <slot name="actions"></slot>
-      ${instead ?? nothing}
-      <div class="picture ${this.withOutline ? 'with-outline' : ''}">${this.#renderView()}</div>
+      ${this.#hasModel ? note : nothing}
+      <div class="picture ${this.withOutline ? 'with-outline' : ''} ${this.#hasModel ? '' : 'waiting'}">
+        ${this.#hasModel ? nothing : note} ${this.#renderView()}
+      </div>
       ${this.#actions.render(model)}
       <div class="visually-hidden" role="status">${this.#announcer.text}</div>
     `
@@ -228,7 +230,7 @@ export class StratusTopology extends StratusElement implements TopologyActionsHo
               ${this.#zoomButton(t('Zoom in'), 'zoom-in', 1.25)} ${this.#zoomButton(t('Zoom out'), 'zoom-out', 0.8)}
             </div>
           </div>
-          ${this.withOutline ? this.#renderOutline() : nothing}`
+          ${this.withOutline ? this.#renderOutline(this.outlined) : nothing}`
       case 'flat':
         return html`<stratus-topology-flat
           .model=${this.#model}
@@ -243,13 +245,13 @@ export class StratusTopology extends StratusElement implements TopologyActionsHo
           }}
         ></stratus-topology-flat>`
       case 'outline':
-        return this.#renderOutline()
+        return this.#renderOutline(this.#hasModel ? this.#model : undefined)
     }
   }
 
-  #renderOutline() {
+  #renderOutline(model: Topology | undefined) {
     return html`<stratus-topology-outline
-      .model=${this.#model}
+      .model=${model}
       .pending=${this.#actions.pending}
       .selected=${this.selected}
       .search=${this.search}
@@ -274,35 +276,9 @@ export class StratusTopology extends StratusElement implements TopologyActionsHo
     </button>`
   }
 
-  /** What is said instead of a picture, or above one that is not the newest. */
-  #renderState() {
-    const note = (icon: 'progress' | 'lock' | 'warning', text: string, late = false) =>
-      html`<div class="state ${late ? 'late' : ''} ${this.#hasModel ? 'above' : ''}" role="status">
-        <stratus-icon name=${icon}></stratus-icon>${text}
-        ${
-          icon === 'warning'
-            ? html`<button type="button" class="button" @click=${() => this.emit('stratus-topology-reload')}>
-                ${t('Try again')}
-              </button>`
-            : nothing
-        }
-      </div>`
-    switch (this.state) {
-      case 'no-access':
-        return note('lock', t('You are not allowed to see the network topology.'))
-      case 'failed':
-        return note('warning', t('There was a problem communicating with the server, please try again.'))
-      case 'loading':
-        return this.#hasModel ? undefined : note('progress', t('Loading'), true)
-      default:
-        return this.#hasModel ? undefined : note('progress', t('Loading'), true)
-    }
-  }
-
   get #view(): TopologyViewName {
     if (this.view) return this.view
-    const remembered = this.withoutCookies ? undefined : rememberedTab(readCookie('tabs'), group, Object.values(tabs))
-    return viewNames.find((view) => tabs[view] === remembered) ?? 'graph'
+    return (this.withoutCookies ? undefined : topologyMemory.view) ?? 'graph'
   }
 
   #take(model: Topology): void {
@@ -313,10 +289,20 @@ export class StratusTopology extends StratusElement implements TopologyActionsHo
       if (text) this.#announcer.say('changes', text)
     }
     this.#hasModel = true
+    if (this.#view === 'graph' && model.nodes.size > largeModel) void this.#outlineLater()
+    else this.outlined = model
     this.requestUpdate()
     this.#actions.settle(this.#model)
     if (this.selected && !this.#model.nodes.has(keyOf(this.selected))) this.selected = null
     if (this.neighbourhood && !this.#model.nodes.has(keyOf(this.neighbourhood))) this.neighbourhood = null
+  }
+
+  async #outlineLater(): Promise<void> {
+    await this.updateComplete
+    await this.graph?.updateComplete
+    await new Promise(requestAnimationFrame)
+    await nextTask()
+    this.outlined = this.#model
   }
 
   /** Also waits for a large model, which is taken in over several tasks. */
@@ -352,16 +338,12 @@ export class StratusTopology extends StratusElement implements TopologyActionsHo
     else this.focus()
   }
 
-  #remember(name: 'show_labels' | 'are_networks_collapsed', value: boolean): void {
-    if (!this.withoutCookies) writeCookie(name, String(value))
-  }
-
   #tools: ToolbarActions = {
     view: (view) => {
       if (view === this.#view) return
       this.#actions.close()
       this.view = view
-      if (!this.withoutCookies) writeCookie('tabs', withShownTab(readCookie('tabs'), group, tabs[view]))
+      if (!this.withoutCookies) topologyMemory.view = view
       this.emit('stratus-topology-view', { view })
     },
     search: (change) => {
@@ -378,11 +360,11 @@ export class StratusTopology extends StratusElement implements TopologyActionsHo
     },
     labels: () => {
       this.labels = !this.labels
-      this.#remember('show_labels', this.labels)
+      if (!this.withoutCookies) topologyMemory.labels = this.labels
     },
     collapsed: () => {
       this.collapsed = !this.collapsed
-      this.#remember('are_networks_collapsed', this.collapsed)
+      if (!this.withoutCookies) topologyMemory.collapsed = this.collapsed
     },
     outline: () => (this.withOutline = !this.withOutline),
     center: () => this.graph?.center(),

@@ -1,6 +1,7 @@
 import type { GraphScene } from '../graph-scene.js'
 import type { DeviceState, NodeKey } from '../topology-model.js'
 import { visibleBounds, type Size, type View } from '../viewport-model.js'
+import type { DiscSprites } from './disc-sprites.js'
 import { drawLabels } from './draw-labels.js'
 import { drawCount } from './draw-node.js'
 import type { Labels } from './labels.js'
@@ -31,6 +32,7 @@ type Context = CanvasRenderingContext2D
 /** What was drawn before and can be copied. */
 export interface Kept {
   readonly sprites: NodeSprites
+  readonly discs: DiscSprites
   readonly labels: Labels
 }
 
@@ -56,9 +58,9 @@ export function drawGraph(
   context.translate(view.x, view.y)
   context.scale(view.scale, view.scale)
   const shown = visibleNodes(scene, view, size)
-  drawGroups(context, scene, look, shown)
+  drawGroups(context, scene, view, look, kept, shown)
   drawLines(context, scene, view, size, look, kept.labels.ratio)
-  if (view.scale < dotsBelow) drawDots(context, scene, view, look, shown)
+  if (view.scale < dotsBelow) drawDots(context, scene, view, look, kept, shown)
   else {
     copyNodes(context, scene, view, look, kept, shown)
     drawExtras(context, scene, view, look, shown)
@@ -82,20 +84,32 @@ function visibleNodes({ x, y, disc }: GraphScene, view: View, size: Size): numbe
 export const isLit = ({ lit }: Look, key: NodeKey) => !lit || lit.has(key)
 
 /** The ground of each network and its instances. */
-function drawGroups(context: Context, { graph, x, y, disc, layout }: GraphScene, look: Look, shown: number[]): void {
+function drawGroups(
+  context: Context,
+  { graph, x, y, disc, layout }: GraphScene,
+  view: View,
+  { palette }: Look,
+  { discs, labels: { ratio } }: Kept,
+  shown: number[],
+): void {
   if (layout !== 'force') return
-  context.fillStyle = look.palette.group
-  context.strokeStyle = look.palette.groupBorder
-  context.lineWidth = 1
-  for (const index of shown) {
-    const node = graph.nodes[index]!
-    if (index >= graph.bodies || node.node.kind !== 'network' || disc[index]! <= node.radius) continue
-    // One by one: a path of hundreds of circles takes a browser far longer than as many paths of one.
-    context.beginPath()
-    context.arc(x[index]!, y[index]!, disc[index]!, 0, 2 * Math.PI)
-    context.fill()
-    context.stroke()
-  }
+  onPixels(context, () => {
+    for (const index of shown) {
+      const { node, radius } = graph.nodes[index]!
+      if (index >= graph.bodies || node.kind !== 'network' || disc[index]! <= radius) continue
+      const px = (x[index]! * view.scale + view.x) * ratio
+      const py = (y[index]! * view.scale + view.y) * ratio
+      discs.draw(context, px, py, disc[index]! * view.scale * ratio, palette.group, palette.groupBorder)
+    }
+  })
+}
+
+/** Without a transform: on whole pixels a copy is sharp, and a rectangle quick. */
+function onPixels(context: Context, draw: () => void): void {
+  context.save()
+  context.resetTransform()
+  draw()
+  context.restore()
 }
 
 function drawLines(context: Context, scene: GraphScene, view: View, size: Size, look: Look, ratio: number): void {
@@ -149,24 +163,36 @@ function drawLines(context: Context, scene: GraphScene, view: View, size: Size, 
 }
 
 /** From afar a node is a spot in the colour of its state. */
-function drawDots(context: Context, { graph, x, y }: GraphScene, view: View, look: Look, shown: number[]): void {
-  let color = ''
-  let alpha = 1
-  for (const index of shown) {
-    const { shape, radius, key } = graph.nodes[index]!
-    const wanted = look.palette[look.state(index)]
-    if (wanted !== color) context.fillStyle = color = wanted
-    const opacity = isLit(look, key) ? 1 : 0.2
-    if (opacity !== alpha) context.globalAlpha = alpha = opacity
-    const half = Math.max(radius * (shape === 'server' ? 0.6 : 0.8), 1.5 / view.scale)
-    if (shape === 'server') context.fillRect(x[index]! - half, y[index]! - half, 2 * half, 2 * half)
-    else {
-      context.beginPath()
-      context.arc(x[index]!, y[index]!, half, 0, 2 * Math.PI)
-      context.fill()
+function drawDots(
+  context: Context,
+  { graph, x, y }: GraphScene,
+  view: View,
+  look: Look,
+  { discs, labels: { ratio } }: Kept,
+  shown: number[],
+): void {
+  const scale = view.scale * ratio
+  onPixels(context, () => {
+    let color = ''
+    let alpha = 1
+    for (const index of shown) {
+      const { shape, radius, key } = graph.nodes[index]!
+      const wanted = look.palette[look.state(index)]
+      const opacity = isLit(look, key) ? 1 : 0.2
+      if (opacity !== alpha) context.globalAlpha = alpha = opacity
+      const half = Math.max(radius * (shape === 'server' ? 0.6 : 0.8) * scale, 1.5 * ratio)
+      const px = x[index]! * scale + view.x * ratio
+      const py = y[index]! * scale + view.y * ratio
+      if (shape !== 'server') {
+        discs.draw(context, px, py, half, wanted)
+        color = ''
+        continue
+      }
+      if (wanted !== color) context.fillStyle = color = wanted
+      const side = Math.round(2 * half)
+      context.fillRect(Math.round(px - half), Math.round(py - half), side, side)
     }
-  }
-  context.globalAlpha = 1
+  })
   for (const index of [look.hovered, look.selected, look.focused]) {
     if (index >= 0) drawRing(context, x[index]!, y[index]!, graph.nodes[index]!.radius, view, look)
   }
@@ -180,7 +206,7 @@ function drawRing(context: Context, x: number, y: number, radius: number, view: 
   context.stroke()
 }
 
-/** Copies on whole pixels of the screen: between two of them a copy is a blur, and slow. */
+/** Nodes near enough to be told apart are copies of their pictures. */
 function copyNodes(
   context: Context,
   { graph, x, y }: GraphScene,
@@ -190,22 +216,21 @@ function copyNodes(
   shown: readonly number[],
 ): void {
   const withIcon = view.scale >= iconsFrom
-  context.save()
-  context.resetTransform()
   sprites.prepare(view.scale * ratio, look.palette)
-  let alpha = 1
-  for (const index of shown) {
-    const { shape, key } = graph.nodes[index]!
-    const sprite = sprites.of(shape, look.state(index), withIcon)
-    if (!sprite) continue
-    const opacity = (isLit(look, key) ? 1 : 0.25) * look.opacity(index)
-    if (opacity !== alpha) context.globalAlpha = alpha = opacity
-    const { page, width, height } = sprite
-    const left = Math.round((x[index]! * view.scale + view.x) * ratio - width / 2)
-    const top = Math.round((y[index]! * view.scale + view.y) * ratio - height / 2)
-    context.drawImage(page, sprite.x, sprite.y, width, height, left, top, width, height)
-  }
-  context.restore()
+  onPixels(context, () => {
+    let alpha = 1
+    for (const index of shown) {
+      const { shape, key } = graph.nodes[index]!
+      const sprite = sprites.of(shape, look.state(index), withIcon)
+      if (!sprite) continue
+      const opacity = (isLit(look, key) ? 1 : 0.25) * look.opacity(index)
+      if (opacity !== alpha) context.globalAlpha = alpha = opacity
+      const { page, width, height } = sprite
+      const left = Math.round((x[index]! * view.scale + view.x) * ratio - width / 2)
+      const top = Math.round((y[index]! * view.scale + view.y) * ratio - height / 2)
+      context.drawImage(page, sprite.x, sprite.y, width, height, left, top, width, height)
+    }
+  })
 }
 
 /** Counts of hidden instances, and rings round what is chosen. */

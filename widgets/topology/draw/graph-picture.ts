@@ -1,6 +1,7 @@
 import type { Ghost } from '../graph-engine.js'
 import type { GraphScene } from '../graph-scene.js'
 import type { Bounds, Size, View } from '../viewport-model.js'
+import { DiscSprites } from './disc-sprites.js'
 import { drawGhosts, drawGraph, type Look } from './draw-graph.js'
 import { Labels } from './labels.js'
 import { Minimap } from './minimap.js'
@@ -20,6 +21,7 @@ export interface Frame {
 /** The graph's canvases, with what is kept from one frame to the next. */
 export class GraphPicture {
   #sprites = new NodeSprites()
+  #discs = new DiscSprites()
   #labels = new Labels()
   #minimap = new Minimap()
 
@@ -39,7 +41,7 @@ export class GraphPicture {
     const context = prepareCanvas(canvas, size, ratio)
     if (!context) return false
     this.#labels.prepare(scene.graph, look.palette, ratio)
-    const kept = { sprites: this.#sprites, labels: this.#labels }
+    const kept = { sprites: this.#sprites, discs: this.#discs, labels: this.#labels }
     const isMore = drawGraph(context, scene, view, size, look, kept, mostLabels)
     if (opacity > 0) drawGhosts(context, ghosts, view, opacity, look.palette)
     return isMore
