@@ -96,7 +96,7 @@ const rules: Array<{ name: string; from: RegExp; except?: RegExp; never: (target
     },
     {
       name: 'the host uses the kit by its public doors, and the demo cloud only at its two entrances',
-      from: /^host-app\//,
+      from: /^host-app\/(src|server)\//,
       never: (target, { file }) =>
         /^(widgets|api-client)\//.test(target) ||
         (target === '@stratus/api-client/demo-cloud' && !/(boot-demo|server\/upstream-demo)\.tsx?$/.test(file)),
