@@ -218,7 +218,7 @@ describe('an action on several rows', () => {
     await modal.getByRole('button', { name: 'Shut Off Instances', exact: true }).click()
     await modal.getByText(/vm-alpha-\d: ./).waitFor()
     await modal.getByText('Close', { exact: true }).click()
-    await expectToast(page, /Unable to shut Off instances?: vm-alpha/)
+    await expectToast(page, /Unable to stop the server with id: /)
     await expectToast(page, /Shut Off Instance: vm-alpha/)
     await page.waitForFunction(() => {
       const table = document.querySelector('stratus-live-table')
@@ -278,12 +278,14 @@ describe('one service that fails', () => {
     ['/project/security_groups/', 'neutron.securityGroups.list'],
     ['/project/trunks', 'neutron.trunks.list'],
     ['/project/network_qos', 'neutron.qosPolicies.list'],
+    ['/project/containers/container/docs', 'swift.objects.list'],
   ] as const
   const admin = [
     ['/admin/instances/', 'nova.servers.list'],
     ['/admin/flavors', 'nova.flavors.list'],
     ['/admin/images', 'glance.images.list'],
     ['/admin/trunks', 'neutron.trunks.list'],
+    ['/identity/', 'keystone.projects.list'],
     ['/identity/domains', 'keystone.domains.list'],
     ['/identity/users/', 'keystone.users.list'],
     ['/identity/groups', 'keystone.groups.list'],
@@ -324,35 +326,69 @@ describe('one service that fails', () => {
     120_000,
   )
 
-  const things = [
+  const ofUser = [
     ['/project/instances/', 'nova.servers.get'],
     ['/project/images', 'glance.images.get'],
     ['/project/key_pairs', 'nova.keypairs.get'],
     ['/project/server_groups', 'nova.serverGroups.get'],
     ['/project/volumes/', 'cinder.volumes.list'],
     ['/project/networks/', 'neutron.networks.list'],
+    ['/project/networks/', 'neutron.subnets.list', 'network_tabs__subnets_tab'],
+    ['/project/networks/', 'neutron.ports.list', 'network_tabs__ports_tab'],
     ['/project/security_groups/', 'neutron.securityGroups.list'],
     ['/project/trunks', 'neutron.trunks.get'],
     ['/project/network_qos', 'neutron.qosPolicies.get'],
   ] as const
+  const ofAdmin = [
+    ['/identity/', 'keystone.projects.get'],
+    ['/identity/domains', 'keystone.domains.get'],
+    ['/identity/users/', 'keystone.users.get'],
+  ] as const
 
-  it('issue 5: every page of a thing says what could not be read, and shows it after a retry', async () => {
-    const { page, close } = await signedIn('/project/images', 'demo', { allow: [...anyFailure, /ERR_|JSON/] })
-    for (const [at, [path, operation]] of things.entries()) {
-      await page.goto(server.url + path)
+  it.each([
+    ['demo', ofUser],
+    ['admin', ofAdmin],
+  ] as const)(
+    'issue 5: every page of a thing of %s says what could not be read, and shows it after a retry',
+    async (user, things) => {
+      const { page, close } = await signedIn('/project/images', user, { allow: [...anyFailure, /ERR_|JSON/] })
       const link = page.locator('tr[data-key]').getByRole('link').first()
-      const [href, name] = [await link.getAttribute('href'), (await link.textContent())?.trim() ?? '']
-      // A 404 is the not-found page's.
-      await steer(server, { fault: { operation, ...others[at % others.length] } })
-      await page.goto(server.url + href)
-      await retryOf(page).waitFor()
-      await steer(server, { clearFaults: true })
-      await pressRetry(page)
-      await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
-      expect([path, await retryOf(page).count()]).toEqual([path, 0])
-    }
+      for (const [at, [path, operation, tab]] of things.entries()) {
+        await page.goto(server.url + path)
+        // A part of a thing is on a tab of its page.
+        if (tab) await page.goto(`${server.url}${await link.getAttribute('href')}?tab=${tab}`)
+        const [href, name] = [await link.getAttribute('href'), (await link.textContent())?.trim() ?? '']
+        // A 404 is the not-found page's.
+        await steer(server, { fault: { operation, ...others[at % others.length] } })
+        await page.goto(server.url + href)
+        await retryOf(page).waitFor()
+        await steer(server, { clearFaults: true })
+        await pressRetry(page)
+        await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+        expect([path, await retryOf(page).count()]).toEqual([path, 0])
+      }
+      await close()
+    },
+    120_000,
+  )
+
+  it('issue 5: the list of containers says that it could not be read, also for another prefix', async () => {
+    await steer(server, { fault: { operation: 'swift.containers.list', status: 503, body: 'Away.' } })
+    const { page, close } = await signedIn('/project/containers/', 'demo', { allow: anyFailure })
+    const containers = page.getByRole('region', { name: 'Containers' })
+    await containers.getByText('Unable to get the Swift container listing.').waitFor()
+    await steer(server, { clearFaults: true })
+    await pressRetry(page)
+    await containers.getByRole('link', { name: /^docs/ }).waitFor()
+    await steer(server, { fault: { operation: 'swift.containers.list', status: 503, body: 'Away.' } })
+    await containers.getByRole('searchbox', { name: 'Prefix' }).fill('do')
+    await containers.getByText('Away.').waitFor()
+    expect(await containers.getByRole('link').count()).toBe(0)
+    await steer(server, { clearFaults: true })
+    await pressRetry(page)
+    await containers.getByRole('link', { name: /^docs/ }).waitFor()
     await close()
-  }, 120_000)
+  })
 
   it('issue 5: a group of quotas that cannot be read leaves the others, and comes after a retry', async () => {
     await steer(server, { fault: { operation: 'nova.limits', status: 500 } })

@@ -19,6 +19,14 @@ describe('delete model', () => {
     expect(quoteNames([])).toBe('')
   })
 
+  it('issue 5: names the first of many, and counts the others', () => {
+    const items = Array.from({ length: 300 }, (_, id) => ({ id, name: `i${id}` }))
+    expect(bodyText('Delete "%s"?', items)).toBe(
+      'Delete "i0", "i1", "i2", "i3", "i4", "i5", "i6", "i7", "i8", "i9" and 290 more?',
+    )
+    expect(quoteNames(items.slice(0, 10))).not.toContain('more')
+  })
+
   it('takes hostile names as they are', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), (name) => {

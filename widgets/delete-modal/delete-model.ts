@@ -1,4 +1,4 @@
-import { fill } from '../internal/localize.js'
+import { fill, t } from '../internal/localize.js'
 
 /** Something that can be deleted or otherwise acted upon. */
 export interface Named {
@@ -10,6 +10,8 @@ export interface Named {
 export interface RunResult<Item> {
   readonly pass: readonly Item[]
   readonly fail: ReadonlyArray<{ readonly item: Item; readonly error: unknown }>
+  /** Not begun: the user stopped it. */
+  readonly left: readonly Item[]
 }
 
 /** What people call it: its name, or else its id. */
@@ -17,9 +19,16 @@ export function nameOf({ name, id }: Named): string {
   return name || String(id)
 }
 
+/** A sentence names so many; the rest is a number. */
+export const mostQuoted = 10
+
 /** `"a", "b"` */
 export function quoteNames(items: readonly Named[]): string {
-  return items.map((item) => `"${nameOf(item)}"`).join(', ')
+  const names = items
+    .slice(0, mostQuoted)
+    .map((item) => `"${nameOf(item)}"`)
+    .join(', ')
+  return items.length > mostQuoted ? t('%s and %s more', [names, items.length - mostQuoted]) : names
 }
 
 /** The message with the names in its `%s` or `"%s"`: each name gets its own quotes. */
@@ -27,26 +36,42 @@ export function bodyText(message: string, items: readonly Named[]): string {
   return fill(message.replace('"%s"', '%s'), [quoteNames(items)])
 }
 
-/** Runs for all items at once; one failure does not stop the others. `onSettled` gets each item as it ends. */
+/** So many run at once: as many as the client sends (D1 §7). */
+export const atOnce = 10
+
+/**
+ * Runs for every item, some at once; one failure does not stop the others. `onSettled` gets each item as it ends.
+ * @param signal aborted, nothing more is begun
+ */
 export async function runAll<Item>(
   items: readonly Item[],
   run: (item: Item) => unknown,
   onSettled: (item: Item, ok: boolean) => void = () => undefined,
+  signal?: AbortSignal,
 ): Promise<RunResult<Item>> {
-  const outcomes = await Promise.all(
-    items.map(async (item) => {
+  const outcomes: ({ readonly ok: true } | { readonly ok: false; readonly error: unknown })[] = []
+  let next = 0
+  const lane = async (): Promise<void> => {
+    while (next < items.length) {
+      if (signal?.aborted) return
+      const index = next++
+      const item = items[index] as Item
       try {
         await run(item)
-        onSettled(item, true)
-        return { item, ok: true as const }
+        outcomes[index] = { ok: true }
       } catch (error) {
-        onSettled(item, false)
-        return { item, ok: false as const, error }
+        outcomes[index] = { ok: false, error }
       }
-    }),
-  )
+      onSettled(item, outcomes[index].ok)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, lane))
   return {
-    pass: outcomes.filter(({ ok }) => ok).map(({ item }) => item),
-    fail: outcomes.flatMap((outcome) => (outcome.ok ? [] : [{ item: outcome.item, error: outcome.error }])),
+    pass: items.filter((_, index) => outcomes[index]?.ok),
+    fail: items.flatMap((item, index) => {
+      const outcome = outcomes[index]
+      return outcome && !outcome.ok ? [{ item, error: outcome.error }] : []
+    }),
+    left: items.slice(next),
   }
 }

@@ -31,17 +31,24 @@ export const deleteModalStyles = css`
   .failed h3 {
     color: var(--_danger-text);
   }
+  .count {
+    color: var(--_text-muted);
+    font-weight: var(--_weight-normal);
+  }
   ul {
     margin: 0;
     padding-inline-start: var(--_space-6);
     overflow-wrap: anywhere;
   }
-  .running {
-    max-block-size: 160px;
+  :is(.running, .names) {
+    max-block-size: 240px;
     margin-block-start: var(--_space-2);
     padding: 0;
     overflow-y: auto;
     list-style: none;
+  }
+  .names li {
+    padding-block: 2px;
   }
   .running li {
     display: flex;

@@ -44,7 +44,7 @@ describe('<stratus-delete-modal>', () => {
     expect(textOf(element)).to.equal('You have selected "cirros", "<b>debian</b>". Deleted images are not recoverable.')
     await expect(element).to.be.accessible()
     button(element, 'Cancel').click()
-    expect(await answer).to.deep.equal({ outcome: 'cancelled', pass: [], fail: [], notAllowed: [] })
+    expect(await answer).to.deep.equal({ outcome: 'cancelled', pass: [], fail: [], left: [], notAllowed: [] })
     expect(modalOf(element)).to.equal(null)
   })
 
@@ -109,9 +109,41 @@ describe('<stratus-delete-modal>', () => {
       outcome: 'done',
       pass: items,
       fail: [],
+      left: [],
       notAllowed: [{ id: '3', name: 'protected-one' }],
     })
     expect(calls).to.deep.equal(['1', '2', '2'])
+  })
+
+  it('issue 5: a long run can be stopped in the middle; what was left is named and can be tried again', async () => {
+    const element = await created()
+    const many = Array.from({ length: 25 }, (_, id) => ({ id, name: `image-${id}` }))
+    const waiting: Array<() => void> = []
+    const run = () => new Promise<void>((resolve) => waiting.push(resolve))
+    const answer = element.open({ title: 'Confirm', body, items: many, submit: 'Delete Images', run })
+    await settle(element)
+    const names = () => [...element.shadowRoot!.querySelectorAll('.names li')].map(({ textContent }) => textContent)
+    expect(names()).to.deep.equal(many.map(({ name }) => name))
+    await expect(element).to.be.accessible()
+    button(element, 'Delete Images').click()
+    await settle(element)
+    expect([waiting.length, names().length]).to.deep.equal([10, 0])
+    expect(textOf(element)).to.contain('0 of 25 done')
+    button(element, 'Stop').click()
+    await settle(element)
+    expect(button(element, 'Stop').disabled).to.equal(true)
+    for (const end of waiting) end()
+    await settle(element)
+    await settle(element)
+    expect(textOf(element)).to.match(/Not begun 15 image-10.*image-24 Done image-0.*image-9$/)
+    await expect(element).to.be.accessible()
+    button(element, 'Try again').click()
+    await settle(element)
+    for (let round = 0; round < 2; round++) {
+      for (const end of waiting.splice(0)) end()
+      await settle(element)
+    }
+    expect(await answer).to.deep.include({ outcome: 'done', pass: many, fail: [], left: [] })
   })
 
   it('asks a question about nothing in particular, and shows why it failed', async () => {

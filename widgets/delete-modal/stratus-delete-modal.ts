@@ -1,12 +1,13 @@
 import { html, nothing } from 'lit'
 import { query, state } from 'lit/decorators.js'
+import type { IconName } from '../icon/icons.js'
 import '../icon/stratus-icon.define.js'
 import { errorText } from '../internal/error-text.js'
 import { fill, t } from '../internal/localize.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import '../modal-stack/stratus-modal.define.js'
 import type { StratusModal } from '../modal-stack/stratus-modal.js'
-import { bodyText, nameOf, quoteNames, runAll, type Named, type RunResult } from './delete-model.js'
+import { atOnce, bodyText, mostQuoted, nameOf, quoteNames, runAll, type Named, type RunResult } from './delete-model.js'
 import { deleteModalStyles } from './stratus-delete-modal.styles.js'
 
 /** What is asked. */
@@ -27,7 +28,7 @@ export interface DeleteRequest<Item extends Named = Named> {
   readonly cancel?: string
   /** A question that destroys nothing (activate, make public): the button is not red. */
   readonly harmless?: boolean
-  /** Does it, all items at once; a rejection or a throw is this item's failure. */
+  /** Does it, several items at once; a rejection or a throw is this item's failure. */
   readonly run: (item: Item | undefined) => unknown
 }
 
@@ -42,6 +43,8 @@ export interface DeleteResult<Item extends Named = Named> extends RunResult<Item
 interface Question {
   readonly title: string
   readonly body: string
+  /** All of them, where the body names only some. */
+  readonly names: readonly string[]
   readonly submit: string
   readonly cancel: string
   readonly harmless: boolean
@@ -52,18 +55,15 @@ interface Question {
   readonly finish: () => void
 }
 
-/** More items than this have a counter alone while they run. */
-const mostShown = 200
+/** More items than this are a number alone. */
+const mostShown = 500
 
-interface Report {
-  readonly pass: readonly Named[]
-  readonly fail: RunResult<Named>['fail']
-}
+type Report = RunResult<Named>
 
 /**
- * Asks before something is deleted, does it for every item at once, and says by name what went through and what did not.
- * While it runs the button is disabled and progress is shown; when all went well it closes, else it stays with the reasons, and
- * the failed ones can be tried again.
+ * Asks before something is deleted, does it for every item, and says by name what went through and what did not. While it runs
+ * the button is disabled and progress is shown, and a long run can be stopped; when all went well it closes, else it stays with
+ * the reasons, and what failed or was left can be tried again.
  *
  * Use: `const result = await element.open({ title, body, items, run })`, or `confirmDelete(request)` without an element.
  *
@@ -78,13 +78,14 @@ export class StratusDeleteModal extends StratusElement {
   @state() private running: readonly Named[] = []
   /** Those of them that ended, and whether well. */
   private settled = new Map<Named, boolean>()
+  #stop = new AbortController()
 
   @query('stratus-modal') private readonly modal!: StratusModal
 
   /** Opens the question; settles when it is closed. A question without title or body is refused with a warning. */
   async open<Item extends Named>(request: DeleteRequest<Item>): Promise<DeleteResult<Item>> {
     const notAllowed = request.notAllowed ?? []
-    const none = { pass: [], fail: [], notAllowed }
+    const none = { pass: [], fail: [], left: [], notAllowed }
     if (!request.title || !request.body) {
       this.warn('does not open without a title and a body.')
       return { outcome: 'refused', ...none }
@@ -94,34 +95,35 @@ export class StratusDeleteModal extends StratusElement {
       return { outcome: 'refused', ...none }
     }
     this.report = undefined
-    let pass: readonly Item[] = []
-    let fail: RunResult<Item>['fail'] = []
+    let done: RunResult<Item> = { pass: [], fail: [], left: request.items }
     let begun = false
 
     const start = async (): Promise<boolean> => {
-      const left = begun ? fail.map(({ item }) => item) : request.items
+      const todo = [...done.fail.map(({ item }) => item), ...done.left]
       begun = true
       if (!request.items.length) {
         await request.run(undefined)
         return true
       }
       this.settled = new Map()
-      this.running = left
-      const result = await runAll(left, request.run, (item, ok) => {
+      this.running = todo
+      this.#stop = new AbortController()
+      const settled = (item: Item, ok: boolean): void => {
         this.settled.set(item, ok)
         this.requestUpdate()
-      })
+      }
+      const result = await runAll(todo, request.run, settled, this.#stop.signal)
       this.running = []
-      pass = [...pass, ...result.pass]
-      fail = result.fail
-      this.report = { pass, fail }
-      return fail.length === 0
+      done = { ...result, pass: [...done.pass, ...result.pass] }
+      this.report = done
+      return done.fail.length + done.left.length === 0
     }
 
     await new Promise<void>((resolve) => {
       this.question = {
         title: request.title,
         body: bodyText(request.body, request.items),
+        names: request.items.length > mostQuoted ? request.items.map(nameOf) : [],
         submit: request.submit ?? t('Submit'),
         cancel: request.cancel ?? t('Cancel'),
         harmless: request.harmless ?? false,
@@ -132,7 +134,7 @@ export class StratusDeleteModal extends StratusElement {
         finish: resolve,
       }
     })
-    return { outcome: begun ? 'done' : 'cancelled', pass, fail, notAllowed }
+    return begun ? { outcome: 'done', ...done, notAllowed } : { outcome: 'cancelled', ...none }
   }
 
   /** Closes the question as Cancel does; not while it runs. */
@@ -153,7 +155,7 @@ export class StratusDeleteModal extends StratusElement {
   override render() {
     const { question, report } = this
     if (!question) return nothing
-    const failed = report !== undefined && report.fail.length > 0
+    const failed = report !== undefined && report.fail.length + report.left.length > 0
     return html`<stratus-modal
       heading=${question.title}
       size="small"
@@ -162,16 +164,21 @@ export class StratusDeleteModal extends StratusElement {
       ?danger=${!question.harmless}
       without-guard
       .submit=${question.start}
+      .stop=${this.running.length > atOnce ? () => this.#stop.abort() : undefined}
       @stratus-after-close=${this.#onAfterClose}
     >
-      ${failed && report ? this.#renderReport(report) : html`<p>${question.body}</p>`}
-      ${question.refused ? html`<p class="refused">${question.refused}</p>` : nothing} ${this.#renderProgress()}
+      ${this.running.length > 1 ? this.#renderProgress() : failed ? this.#renderReport(report) : this.#renderQuestion(question)}
+      ${question.refused ? html`<p class="refused">${question.refused}</p>` : nothing}
     </stratus-modal>`
+  }
+
+  #renderQuestion({ body, names }: Question) {
+    return html`<p>${body}</p>
+      ${names.length && names.length <= mostShown ? renderNames(t('Selected items'), names) : nothing}`
   }
 
   #renderProgress() {
     const { running, settled } = this
-    if (running.length < 2) return nothing
     const text = t('%s of %s done', [settled.size, running.length])
     return html`<p role="status">${text}</p>
       <progress class="progress" aria-label=${text} max=${running.length} .value=${settled.size}></progress>
@@ -194,27 +201,41 @@ export class StratusDeleteModal extends StratusElement {
     return html`<li class=${icon}><stratus-icon name=${icon} label=${state}></stratus-icon>${nameOf(item)}</li>`
   }
 
-  #renderReport({ pass, fail }: Report) {
+  #renderReport({ pass, fail, left }: Report) {
+    const reasons = fail.map(({ item, error }) => {
+      const reason = errorText(error)
+      return reason ? `${nameOf(item)}: ${reason}` : nameOf(item)
+    })
     return html`<div role="alert">
-      <section class="failed">
-        <h3><stratus-icon name="danger"></stratus-icon>${t('Failed')}</h3>
-        <ul>
-          ${fail.map(({ item, error }) => {
-            const reason = errorText(error)
-            return html`<li>${reason ? `${nameOf(item)}: ${reason}` : nameOf(item)}</li>`
-          })}
-        </ul>
-      </section>
-      ${
-        pass.length
-          ? html`<section class="passed">
-              <h3><stratus-icon name="success"></stratus-icon>${t('Done')}</h3>
-              <ul>
-                ${pass.map((item) => html`<li>${nameOf(item)}</li>`)}
-              </ul>
-            </section>`
-          : nothing
-      }
+      ${renderPart('failed', 'danger', t('Failed'), reasons)}
+      ${renderPart('left', 'circle', t('Not begun'), left.map(nameOf))}
+      ${renderPart('passed', 'success', t('Done'), pass.map(nameOf))}
     </div>`
   }
+}
+
+/** A list that may be long: it scrolls by itself. */
+function renderNames(label: string, names: readonly string[]) {
+  return html`<ul class="names" tabindex="0" aria-label=${label}>
+    ${names.map((name) => html`<li>${name}</li>`)}
+  </ul>`
+}
+
+/** Nothing for an empty list; a number beside the heading of one that is not taken in at a glance. */
+function renderPart(part: string, icon: IconName, heading: string, lines: readonly string[]) {
+  if (!lines.length) return nothing
+  const long = lines.length > mostQuoted
+  return html`<section class=${part}>
+    <h3>
+      <stratus-icon name=${icon}></stratus-icon>${heading}
+      ${long ? html`<span class="count">${lines.length}</span>` : nothing}
+    </h3>
+    ${
+      long
+        ? renderNames(heading, lines)
+        : html`<ul>
+            ${lines.map((line) => html`<li>${line}</li>`)}
+          </ul>`
+    }
+  </section>`
 }

@@ -65,6 +65,16 @@ describe('columns', () => {
     )
   })
 
+  it('W-TABLE-09 where not even priority 1 fits, the widest columns give way first, then all alike', () => {
+    const column = (id: string, min: number): Fitting => ({ id, priority: 1, min, ideal: min, grows: true })
+    const columns = [column('owner', 70), column('name', 160), column('status', 120), column('visibility', 290)]
+    const widths = (available: number) => [...fitColumns(columns, available).values()]
+    expect(widths(600)).toEqual([70, 160, 120, 250])
+    expect(widths(470)).toEqual([70, 140, 120, 140])
+    expect(widths(382)).toEqual([70, 104, 104, 104])
+    expect(widths(191)).toEqual([35, 52, 52, 52])
+  })
+
   it('widths come from header and widest cell, between 64 and 320', () => {
     const measure = (text: string): number => text.length * 10
     const ideal = (title: string, ...cells: Cell[]): number => estimateWidth(title, cells, measure).ideal

@@ -125,8 +125,8 @@ export interface Fitting {
 /**
  * Widths of the columns that fit into `available` px: the highest priority numbers leave first (among equals, from the
  * end), priority 1 never does. What is left over goes first to reach the ideal widths, to the column that lacks least first, so
- * that as many as possible show everything; then to the columns that grow. Where not even priority 1 fits, all give way alike:
- * the page must not scroll sideways.
+ * that as many as possible show everything; then to the columns that grow. Where not even priority 1 fits, the widest give way
+ * first, then all alike: the page must not scroll sideways.
  */
 export function fitColumns(columns: readonly Fitting[], available: number): ReadonlyMap<string, number> {
   const shown = [...columns]
@@ -139,8 +139,7 @@ export function fitColumns(columns: readonly Fitting[], available: number): Read
     if ((shown[leaving]?.priority ?? 1) <= 1) break
     shown.splice(leaving, 1)
   }
-  const tight = available > 0 ? Math.min(1, available / total()) : 1
-  if (tight < 1) return new Map(shown.map(({ id, min }) => [id, min * tight]))
+  if (available > 0 && total() > available) return squeezed(shown, available)
   let rest = Math.max(0, available - total())
   const widths = new Map<string, number>()
   for (const { id, min, ideal } of [...shown].sort((a, b) => a.ideal - a.min - (b.ideal - b.min))) {
@@ -157,6 +156,20 @@ export function fitColumns(columns: readonly Fitting[], available: number): Read
       return [column.id, (widths.get(column.id) ?? column.min) + extra]
     }),
   )
+}
+
+/** Columns up to one width keep theirs, wider ones get that one; if it were less than a long text needs, all shrink alike. */
+function squeezed(columns: readonly Fitting[], available: number): ReadonlyMap<string, number> {
+  let [rest, left] = [available, columns.length]
+  for (const { min } of columns.toSorted((a, b) => a.min - b.min)) {
+    if (min > Math.max(leastOfLong, rest / left)) break
+    rest -= min
+    left -= 1
+  }
+  const level = Math.max(leastOfLong, left > 0 ? rest / left : 0)
+  const widths = columns.map(({ min }) => Math.min(min, level))
+  const alike = available / widths.reduce((sum, width) => sum + width, 0)
+  return new Map(columns.map(({ id }, index) => [id, (widths[index] ?? 0) * alike]))
 }
 
 /** What a column asks for after a refresh: never less than before, so that widths do not dance. */

@@ -78,7 +78,11 @@ export class StratusModal extends StratusElement {
    */
   @property({ attribute: false }) submit?: (form: HTMLFormElement | null) => unknown
 
+  /** Ends a `submit` that runs before it is through: meanwhile the cancel button says 'Stop' and calls this, once. */
+  @property({ attribute: false }) stop?: () => void
+
   @state() private asking = false
+  @state() private stopping = false
   @state() private hasHelp = false
   @state() private hasFooter = false
 
@@ -238,6 +242,7 @@ export class StratusModal extends StratusElement {
     }
     if (!this.emit<ModalSubmitDetail>('stratus-submit', { form }, { cancelable: true }) || !this.submit) return
     this.error = ''
+    this.stopping = false
     this.busy = true
     try {
       const answer = await this.submit(form)
@@ -247,6 +252,11 @@ export class StratusModal extends StratusElement {
       this.busy = false
       this.error = errorText(error) || t('An error occurred. Please try again later.')
     }
+  }
+
+  #stop(): void {
+    this.stopping = true
+    this.stop?.()
   }
 
   #onHelpChange(event: Event): void {
@@ -337,10 +347,10 @@ export class StratusModal extends StratusElement {
           ? html`<button
                 class="button"
                 type="button"
-                ?disabled=${this.busy}
-                @click=${() => this.requestClose('cancel')}
+                ?disabled=${this.busy && (!this.stop || this.stopping)}
+                @click=${() => (this.busy ? this.#stop() : this.requestClose('cancel'))}
               >
-                ${this.cancelLabel}
+                ${this.busy && this.stop ? t('Stop') : this.cancelLabel}
               </button>
               <button
                 class="button ${this.danger ? 'danger' : 'primary'}"

@@ -61,6 +61,7 @@ describe('an action that asks first', () => {
     const { asked, said, ...rest } = helpers()
     const result = await runAction({ ...action, items: [a, b], refused: [c] }, rest)
     expect(asked[0]).toMatchObject({ title: 'Confirm Delete Images', submit: 'Delete Images', notAllowed: [c] })
+    expect(asked[0]?.notAllowedText).toBe('You are not allowed to delete images: %s')
     expect(said).toEqual([
       'error: You are not allowed to delete images: <b>c</b>',
       'success: Deleted Image: a.',

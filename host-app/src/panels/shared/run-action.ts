@@ -86,6 +86,7 @@ export async function runAction<Item extends NamedItem>(
     submit: plural(words.submit),
     items,
     notAllowed: refused,
+    notAllowedText: refused.length ? tn(...words.refused, refused.length, ['%s']) : undefined,
     harmless,
     run: (item) => (item ? run(item) : undefined),
   })

@@ -10,6 +10,7 @@ import { CommandButton } from '../../shared/CommandButton.js'
 import { actionsOf, batchActionsOf, noGates } from '../../shared/resource-actions.js'
 import { ResourceTable } from '../../shared/ResourceTable.js'
 import { launchObstacle, loadComputeLimits } from '../../shared/full-quota.js'
+import { translateFacets } from '../../shared/translate-facets.js'
 import { useFullQuota } from '../../shared/use-full-quota.js'
 import { useListState } from '../../shared/use-list-state.js'
 import { useOpenGates } from '../../shared/use-open-gates.js'
@@ -17,7 +18,7 @@ import { useProjectNames } from '../../shared/use-project-names.js'
 import { countOf, useResourceList } from '../../shared/use-resource-list.js'
 import { gatedPartsIn, instanceBatch, rowActionsFor } from './actions.js'
 import { instanceColumns } from './columns.js'
-import { filterInstances, instanceFacetNames, translatedFacets } from './facets.js'
+import { filterInstances, instanceFacetNames, instanceFacets } from './facets.js'
 import { instanceNamer, rememberedServers as remember, type Instance } from './instance.js'
 import { InstanceDrawer } from './InstanceDrawer.js'
 import type { operations } from './operations.js'
@@ -46,9 +47,13 @@ function InstancesPanel({ area }: { area: Area }) {
   const { client, webroot } = useHost()
   const admin = area === 'admin'
   const gates = useOpenGates(gatedPartsIn(area)) ?? noGates
-  const [view, onView] = useListState(instanceFacetNames)
+  const facetNames = useMemo(() => instanceFacetNames(admin), [admin])
+  const [view, onView] = useListState(facetNames)
   const projects = useProjectNames(admin, admin && gates.has('projects'))
-  const facets = useMemo(() => translatedFacets(), [])
+  const seesProjects = gates.has('projects')
+  const projectName = useCallback((id: string) => projects.get(id) ?? id, [projects])
+  const facets = useMemo(() => instanceFacets({ admin, projectName }), [admin, projectName])
+  const shownFacets = useMemo(() => translateFacets(facets), [facets])
 
   const load = useCallback(
     async (signal: AbortSignal) => (await client.call('nova.servers.list', { signal, quiet: true })).items,
@@ -58,18 +63,18 @@ function InstancesPanel({ area }: { area: Area }) {
   const names = useInstanceNames(servers.answered)
   const name = useMemo(() => instanceNamer(names), [names])
   const instances = useMemo(() => servers.rows.map(name), [servers.rows, name])
-  const rows = useMemo(() => filterInstances(instances, view.terms), [instances, view.terms])
+  const rows = useMemo(() => filterInstances(instances, view.terms, facets), [instances, view.terms, facets])
   const actions = useInstanceActions(area, servers.settle)
 
   const columns = useMemo(
     () =>
       instanceColumns({
         admin,
-        projectName: gates.has('projects') ? (id) => projects.get(id) ?? id : null,
+        projectName: seesProjects ? projectName : null,
         href: ({ id }) => atWebroot(webroot, paths.instance(area, id)),
         now: Date.now,
       }),
-    [admin, area, gates, projects, webroot],
+    [admin, area, seesProjects, projectName, webroot],
   )
   const rowActions = useCallback(
     (instance: Instance) => actionsOf(rowActionsFor(area, instance), instance, gates),
@@ -112,7 +117,7 @@ function InstancesPanel({ area }: { area: Area }) {
         defaultSort={byAge}
         view={view}
         onView={onView}
-        facets={facets}
+        facets={shownFacets}
         rowName={rowName}
         rowState={rowState}
         rowActions={rowActions}

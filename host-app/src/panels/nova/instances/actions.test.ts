@@ -66,7 +66,7 @@ describe('messages of the operations', () => {
 
   it('asks before what interrupts or destroys, and only then', () => {
     const asks = Object.entries(operations)
-      .filter(([, { words }]) => words)
+      .filter(([, { words, harmless }]) => words && !harmless)
       .map(([id]) => id)
     expect(asks).toEqual(['stop', 'soft_reboot', 'hard_reboot', 'delete'])
     expect(operations.delete.words?.title).toEqual(['Confirm Delete Instance', 'Confirm Delete Instances'])

@@ -12,7 +12,7 @@ export interface InstanceColumnContext {
   now(): number
 }
 
-/** The columns of reference/launch-and-panels.md §11.2, in order. */
+/** The columns of reference/launch-and-panels.md §11.2, in order; what an area does not list is in the column chooser. */
 export function instanceColumns({ admin, projectName, href, now }: InstanceColumnContext): Column<Instance>[] {
   const project: Column<Instance> = {
     id: 'project',
@@ -49,7 +49,7 @@ export function instanceColumns({ admin, projectName, href, now }: InstanceColum
       }),
     },
     { id: 'flavor', title: t('Flavor'), priority: 2, value: ({ flavor_label }) => flavor_label },
-    { id: 'key_name', title: t('Key Pair'), priority: 4, value: ({ key_name }) => key_name },
+    { id: 'key_name', title: t('Key Pair'), priority: 4, hidden: admin, value: ({ key_name }) => key_name },
     {
       id: 'status',
       title: t('Status'),
@@ -60,6 +60,7 @@ export function instanceColumns({ admin, projectName, href, now }: InstanceColum
       id: 'availability_zone',
       title: t('Availability Zone'),
       priority: 5,
+      hidden: admin,
       value: ({ availability_zone }) => availability_zone,
     },
     { id: 'task', title: t('Task'), priority: 3, width: 128, value: ({ task_state }) => taskLabel(task_state) },

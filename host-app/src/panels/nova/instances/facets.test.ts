@@ -1,19 +1,25 @@
+import type { Server } from '@stratus/api-client'
 import { describe, expect, it } from 'vitest'
-import { filterInstances } from './facets.js'
+import { filterInstances, instanceFacets } from './facets.js'
 import { server } from './instance-fixture.js'
 import { instanceNamer, noNames } from './instance.js'
 
 const name = instanceNamer(noNames)
 const address = { network: 'net', addr: '10.10.3.121', version: 4, type: 'fixed', mac_addr: null }
 const running = name(server({ name: 'web-1', addresses: [address] }))
-const paused = name(server({ name: 'web-2', status: 'PAUSED' }))
-const broken = name(server({ name: 'db', status: 'ERROR', key_name: 'demo-rsa' }))
+const paused = name(server({ name: 'web-2', status: 'PAUSED', host: 'compute-7' }))
+const elsewhere = { tenant_id: 'p-2', image: null, flavor: { id: 'f-1' } as Server['flavor'] }
+const broken = name(server({ name: 'db', status: 'ERROR', key_name: 'demo-rsa', ...elsewhere }))
 const all = [running, paused, broken]
+
+const project = instanceFacets({ admin: false, projectName: String })
+const admin = instanceFacets({ admin: true, projectName: (id) => `name of ${id}` })
 
 const filtered = (...terms: [string, string][]) =>
   filterInstances(
     all,
     terms.map(([name, value]) => ({ name, value })),
+    admin,
   )
 
 describe('facets of the instances panel', () => {
@@ -22,6 +28,29 @@ describe('facets of the instances panel', () => {
     expect(filtered(['ipv4', '10.10.3'])).toEqual([running])
     expect(filtered(['ipv6', '10.10.3'])).toEqual([])
     expect(filtered(['key_name', 'demo-rsa'])).toEqual([broken])
+    expect(filtered(['image_id', 'IMAGE-1'])).toEqual([running, paused])
+    expect(filtered(['flavor_id', 'f-1'])).toEqual([broken])
+  })
+
+  it('issue 5: are those of the area: administrators look for projects and hosts first', () => {
+    const labels = project.map(({ label }) => label)
+    expect(labels).toEqual([
+      'Instance Name',
+      'Status',
+      'Instance ID',
+      'Image Name',
+      'Image ID',
+      'IPv4 Address',
+      'IPv6 Address',
+      'Flavor Name',
+      'Flavor ID',
+      'Key Pair Name',
+      'Availability Zone',
+    ])
+    expect(admin.map(({ label }) => label)).toEqual(['Project Name', 'Project ID', 'Host Name', ...labels])
+    expect(filtered(['project', 'of p-2'])).toEqual([broken])
+    expect(filtered(['project_id', 'p-2'])).toEqual([broken])
+    expect(filtered(['host', 'compute-7'])).toEqual([paused])
   })
 
   it('W-SEARCH-05 several values of one facet are alternatives', () => {
@@ -29,7 +58,7 @@ describe('facets of the instances panel', () => {
   })
 
   it('leave the list itself alone when nothing is chosen', () => {
-    expect(filterInstances(all, [])).toBe(all)
+    expect(filterInstances(all, [], project)).toBe(all)
     expect(filtered(['nobody', 'x'])).toBe(all)
   })
 })

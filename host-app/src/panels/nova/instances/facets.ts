@@ -1,6 +1,5 @@
 import type { Facet } from '@stratus/widgets'
 import type { ListTerm } from '../../shared/list-state.js'
-import { translateFacets } from '../../shared/translate-facets.js'
 import type { Instance } from './instance.js'
 import { statusLabels } from './looks.js'
 
@@ -14,11 +13,25 @@ const contains = (have: string | null, want: string) => (have ?? '').toLowerCase
 const addressHas = (version: number) => (instance: Instance, want: string) =>
   instance.addresses.some((address) => address.version === version && address.addr.includes(want))
 
-/**
- * What instances can be filtered by (reference/launch-and-panels.md §11.2). The list call takes no parameters: all facets work
- * on the rows that are here.
- */
-const facets: readonly InstanceFacet[] = [
+/** What the panel of an area knows beside the instances. */
+export interface InstanceFacetContext {
+  readonly admin: boolean
+  /** What a project is called. */
+  projectName(id: string): string
+}
+
+const projectFacets = ({ projectName }: InstanceFacetContext): readonly InstanceFacet[] => [
+  {
+    name: 'project',
+    label: 'Project Name',
+    singleton: true,
+    match: ({ tenant_id }, want) => tenant_id !== null && contains(projectName(tenant_id), want),
+  },
+  { name: 'project_id', label: 'Project ID', singleton: true, match: ({ tenant_id }, want) => same(tenant_id, want) },
+  { name: 'host', label: 'Host Name', singleton: true, match: ({ host }, want) => same(host, want) },
+]
+
+const common: readonly InstanceFacet[] = [
   { name: 'name', label: 'Instance Name', singleton: true, match: ({ label }, want) => contains(label, want) },
   {
     name: 'status',
@@ -33,6 +46,12 @@ const facets: readonly InstanceFacet[] = [
     singleton: true,
     match: ({ image_label }, want) => contains(image_label, want),
   },
+  {
+    name: 'image_id',
+    label: 'Image ID',
+    singleton: true,
+    match: ({ image }, want) => same(image?.id ?? null, want),
+  },
   { name: 'ipv4', label: 'IPv4 Address', singleton: true, match: addressHas(4) },
   { name: 'ipv6', label: 'IPv6 Address', singleton: true, match: addressHas(6) },
   {
@@ -40,6 +59,12 @@ const facets: readonly InstanceFacet[] = [
     label: 'Flavor Name',
     singleton: true,
     match: ({ flavor_label }, want) => contains(flavor_label, want),
+  },
+  {
+    name: 'flavor_id',
+    label: 'Flavor ID',
+    singleton: true,
+    match: ({ flavor }, want) => same(flavor?.id ?? null, want),
   },
   { name: 'key_name', label: 'Key Pair Name', singleton: true, match: ({ key_name }, want) => same(key_name, want) },
   {
@@ -50,15 +75,25 @@ const facets: readonly InstanceFacet[] = [
   },
 ]
 
-export const instanceFacetNames = facets.map(({ name }) => name)
+/**
+ * What instances can be filtered by (reference/launch-and-panels.md §11.2; not 'Changes Since': the list does not tell). The list
+ * call takes no parameters: all facets work on the rows that are here.
+ */
+export function instanceFacets(context: InstanceFacetContext): readonly InstanceFacet[] {
+  return context.admin ? [...projectFacets(context), ...common] : common
+}
 
-/** The facets in the page's language. */
-export function translatedFacets(): Facet[] {
-  return translateFacets(facets)
+/** Names of the facets of an area, in the page's address. */
+export function instanceFacetNames(admin: boolean): readonly string[] {
+  return instanceFacets({ admin, projectName: String }).map(({ name }) => name)
 }
 
 /** Instances that have a value of every facet in use; several values of one facet are alternatives. */
-export function filterInstances(instances: readonly Instance[], terms: readonly ListTerm[]): readonly Instance[] {
+export function filterInstances(
+  instances: readonly Instance[],
+  terms: readonly ListTerm[],
+  facets: readonly InstanceFacet[],
+): readonly Instance[] {
   const wanted = facets.flatMap((facet) => {
     const values = terms.filter(({ name }) => name === facet.name).map(({ value }) => value)
     return values.length ? [{ facet, values }] : []

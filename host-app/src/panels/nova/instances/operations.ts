@@ -10,8 +10,10 @@ interface Operation {
   readonly failure: string
   /** `%s`: the names. */
   readonly success: readonly [one: string, other: string]
-  /** Asked before it is done; null: done at once, it can be undone. */
+  /** Null: never done to several. */
   readonly words: ActionWords | null
+  /** Nothing is interrupted: several are asked about, to see how it goes and to stop it; one is not. */
+  readonly harmless?: boolean
   run(client: Pick<Client, 'call'>, server: Pick<Server, 'id'>): Promise<unknown>
 }
 
@@ -27,17 +29,18 @@ function asking(
     submit: [one, other],
     success: past,
     failure: [`Unable to ${lower(one)}: %s`, `Unable to ${lower(other)}: %s`],
-    refused: [`You are not allowed to ${lower(one)}: %s`, `You are not allowed to ${lower(other)}: %s`],
+    refused: ['Not possible in the present state: %s', 'Not possible in their present state: %s'],
   }
 }
 
-const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1).replace(/ Instance/, ' instance')
+const lower = (text: string) => text.toLowerCase()
 
 const operate =
   (operation: Exclude<ServerAction, 'delete'>): Operation['run'] =>
   (client, { id }) =>
     client.call('nova.servers.operate', { params: { id }, body: { operation }, quiet: true })
 
+const started = ['Started Instance: %s', 'Started Instances: %s'] as const
 const softReboot = ['Soft Rebooted Instance: %s', 'Soft Rebooted Instances: %s'] as const
 const hardReboot = ['Hard Rebooted Instance: %s', 'Hard Rebooted Instances: %s'] as const
 const shutOff = ['Shut Off Instance: %s', 'Shut Off Instances: %s'] as const
@@ -48,8 +51,13 @@ const resumed = ['Resumed Instance: %s', 'Resumed Instances: %s'] as const
 export const operations: Readonly<Record<ServerAction, Operation>> = {
   start: {
     failure: 'Unable to start the server with id: {id}',
-    success: ['Started Instance: %s', 'Started Instances: %s'],
-    words: null,
+    success: started,
+    words: asking(
+      ['Start Instance', 'Start Instances'],
+      ['The instance will be started.', 'The instances will be started.'],
+      started,
+    ),
+    harmless: true,
     run: operate('start'),
   },
   stop: {

@@ -4,7 +4,7 @@ import { t, tn, type StratusDeleteModal } from '@stratus/widgets'
 import { DeleteModal } from '@stratus/widgets/react/delete-modal'
 import { useRef, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { ActionResult, Affected } from '../../../details/action-result.js'
+import { nothingDone, type ActionResult } from '../../../details/action-result.js'
 import { instanceLongTail } from '../../../classic/long-tail/instances.js'
 import { useLongTail } from '../../../classic/long-tail/use-long-tail.js'
 import { useHost } from '../../../host.js'
@@ -35,35 +35,32 @@ export function useInstanceActions(area: Area, onResult: (result: ActionResult |
   const longTail = useLongTail<Server>({ type: instanceType, actions: instanceLongTail[area], onResult })
   const question = useRef<StratusDeleteModal>(null)
 
-  /** One after the other's answer is not waited for; each failure is said with its instance (L-SUB-08). */
-  const runAtOnce = async (action: ServerAction, servers: readonly Server[]): Promise<ActionResult> => {
+  /** What cannot do harm is done without a question. */
+  const runAtOnce = async (action: ServerAction, server: Server): Promise<ActionResult> => {
     const { run, success, failure } = operations[action]
-    const ids = servers.map(({ id }) => id)
-    setBusy((before) => new Set([...before, ...ids]))
-    const outcomes = await Promise.allSettled(servers.map((server) => run(client, server)))
-    setBusy((before) => new Set([...before].filter((id) => !ids.includes(id))))
-    const done = servers.filter((_, index) => outcomes[index]?.status === 'fulfilled')
-    for (const [index, outcome] of outcomes.entries()) {
-      if (outcome.status === 'fulfilled') continue
-      const text = t(failure, { id: ids[index] ?? '' })
-      const reason = errorMessage(outcome.reason)
+    const { id } = server
+    const affected = [{ type: instanceType, id }]
+    setBusy((before) => new Set([...before, id]))
+    try {
+      await run(client, server)
+      toasts.add('success', tn(...success, 1, [labelOf(server)]))
+      return { ...nothingDone, updated: affected }
+    } catch (error) {
+      const text = t(failure, { id })
+      const reason = errorMessage(error)
       toasts.add('error', text, reason === text ? {} : { details: reason })
+      return { ...nothingDone, failed: affected }
+    } finally {
+      setBusy((before) => new Set([...before].filter((one) => one !== id)))
     }
-    if (done.length) toasts.add('success', tn(...success, done.length, [done.map(labelOf).join(', ')]))
-    const affected = (list: readonly Server[]): Affected[] => list.map(({ id }) => ({ type: instanceType, id }))
-    const failed = servers.filter((server) => !done.includes(server))
-    return { created: [], updated: affected(done), deleted: [], failed: affected(failed) }
   }
 
   const runAll = (action: ServerAction, servers: readonly Server[]): void => {
-    const { words, run } = operations[action]
+    const { words, harmless = false, failure, run } = operations[action]
     const takes = (server: Server) => serverCan[action].obstacle(server) === null
-    const items = servers.filter(takes)
-    if (!words) {
-      const refused = servers.filter((server) => !takes(server))
-      if (refused.length)
-        toasts.add('error', t('Not possible in their present state: %s', [refused.map(labelOf).join(', ')]))
-      if (items.length) void runAtOnce(action, items).then(onResult)
+    const [first] = servers
+    if (!words || (harmless && servers.length === 1)) {
+      if (first) void runAtOnce(action, first).then(onResult)
       return
     }
     const modal = question.current
@@ -71,11 +68,13 @@ export function useInstanceActions(area: Area, onResult: (result: ActionResult |
     void runAction<Server>(
       {
         type: instanceType,
-        items,
+        items: servers.filter(takes),
         refused: servers.filter((server) => !takes(server)),
         words,
         // Deletion is only scheduled: the row stays, busy, until the cloud says that it is gone.
         outcome: 'updated',
+        harmless,
+        failure: ({ id }) => t(failure, { id }),
         run: (server) => run(client, server),
       },
       { ask: modal.open.bind(modal), say: toasts.add },

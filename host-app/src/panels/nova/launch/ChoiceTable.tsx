@@ -6,6 +6,7 @@ import { errorMessage } from '../../shared/error-message.js'
 import { translateFacets } from '../../shared/translate-facets.js'
 import type { ListName } from './launch-lists.js'
 import type { LaunchTable } from './launch-table.js'
+import { SlowAnswer } from './SlowAnswer.js'
 import { useLaunchList } from './use-launch-list.js'
 
 interface Item {
@@ -43,7 +44,7 @@ export function ChoiceTable<R extends Item>({
   renderDrawer,
   actions = noActions,
 }: ChoiceTableProps<R>) {
-  const { state, error, retry } = useLaunchList(list)
+  const { state, error, slow, retry } = useLaunchList(list)
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const columns = useMemo(() => table.columns(), [table])
   const facets = useMemo(() => translateFacets(table.facets), [table])
@@ -51,49 +52,52 @@ export function ChoiceTable<R extends Item>({
   const rows = useMemo(() => new Map([...available, ...allocated].map((row) => [row.id, row])), [available, allocated])
 
   return (
-    <TransferTable<R>
-      available={available}
-      allocated={allocated}
-      columns={columns}
-      facets={facets}
-      facetFields={table.facetFields}
-      rowName={table.rowName}
-      labels={labels}
-      maxAllocation={table.max}
-      minAllocation={min}
-      reason={reason}
-      state={state}
-      error={error === undefined ? undefined : tableError(error)}
-      slottedDetails={renderDrawer !== undefined}
-      withoutDetails={renderDrawer === undefined}
-      onStratusTransfer={({ detail, target }) => {
-        onChange(detail.allocated)
-        // As a field of a form says it: the modal asks before it is thrown away.
-        target?.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
-      }}
-      onStratusRowExpand={({ detail: { list: side, row, expanded } }) => {
-        const slot = `${side}-details-${row.id}`
-        setOpened((before) => {
-          const next = new Set(before)
-          if (expanded) next.add(slot)
-          else next.delete(slot)
-          return next
-        })
-      }}
-      onStratusRetry={retry}
-    >
-      {actions ? <div slot="available-actions">{actions}</div> : null}
-      {renderDrawer
-        ? [...opened].map((slot) => {
-            const row = rows.get(slot.replace(/^(?:allocated|available)-details-/, ''))
-            return row ? (
-              <div key={slot} slot={slot} className="launch-drawer">
-                {renderDrawer(row)}
-              </div>
-            ) : null
+    <>
+      {slow ? <SlowAnswer retry={retry} /> : null}
+      <TransferTable<R>
+        available={available}
+        allocated={allocated}
+        columns={columns}
+        facets={facets}
+        facetFields={table.facetFields}
+        rowName={table.rowName}
+        labels={labels}
+        maxAllocation={table.max}
+        minAllocation={min}
+        reason={reason}
+        state={state}
+        error={error === undefined ? undefined : tableError(error)}
+        slottedDetails={renderDrawer !== undefined}
+        withoutDetails={renderDrawer === undefined}
+        onStratusTransfer={({ detail, target }) => {
+          onChange(detail.allocated)
+          // As a field of a form says it: the modal asks before it is thrown away.
+          target?.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
+        }}
+        onStratusRowExpand={({ detail: { list: side, row, expanded } }) => {
+          const slot = `${side}-details-${row.id}`
+          setOpened((before) => {
+            const next = new Set(before)
+            if (expanded) next.add(slot)
+            else next.delete(slot)
+            return next
           })
-        : null}
-    </TransferTable>
+        }}
+        onStratusRetry={retry}
+      >
+        {actions ? <div slot="available-actions">{actions}</div> : null}
+        {renderDrawer
+          ? [...opened].map((slot) => {
+              const row = rows.get(slot.replace(/^(?:allocated|available)-details-/, ''))
+              return row ? (
+                <div key={slot} slot={slot} className="launch-drawer">
+                  {renderDrawer(row)}
+                </div>
+              ) : null
+            })
+          : null}
+      </TransferTable>
+    </>
   )
 }
 

@@ -3,12 +3,14 @@ import { useMemo } from 'react'
 import { useSession } from '../../../layouts/SessionContext.js'
 import { TextField } from '../../../ui/Field.js'
 import { FieldGroup, Select, TextInput } from '../../shared/form-fields.js'
+import { errorMessage } from '../../shared/error-message.js'
 import { isTooLong } from '../../shared/text-limits.js'
 import { IntegerInput } from './IntegerInput.js'
 import { useLaunchState } from './LaunchContext.js'
 import { instancesQuota } from './launch-quotas.js'
 import { QuotaPies } from './QuotaPies.js'
 import { QuotaTrouble } from './QuotaTrouble.js'
+import { SlowAnswer } from './SlowAnswer.js'
 import { useLaunchList } from './use-launch-list.js'
 import { zoneChoices } from './zones.js'
 
@@ -68,21 +70,21 @@ export function DetailsStep() {
 
 function ZoneSelect({ preferred }: { preferred: string }) {
   const { spec, lists, set } = useLaunchState()
-  const { state, error, retry } = useLaunchList('zones')
+  const { state, error, slow, retry } = useLaunchList('zones')
   const zones = lists.zones
   const { choices } = useMemo(() => zoneChoices(zones ?? [], preferred), [zones, preferred])
   if (state === 'failed')
     return (
       <div className="form-readonly">
         <span>{t('Availability Zone')}</span>
-        <p className="field-error">{error instanceof Error ? error.message : ''}</p>
+        <p className="field-error">{errorMessage(error)}</p>
         <button type="button" className="button" onClick={retry}>
           {t('Try again')}
         </button>
       </div>
     )
   const nothing = state === 'loading' ? t('Loading') : t('There are no Availability Zones.')
-  return (
+  const field = (
     <Select
       label={t('Availability Zone')}
       choices={choices}
@@ -90,5 +92,13 @@ function ZoneSelect({ preferred }: { preferred: string }) {
       value={spec.availability_zone ?? ''}
       onChange={(availability_zone) => set({ availability_zone })}
     />
+  )
+  return slow ? (
+    <div>
+      {field}
+      <SlowAnswer retry={retry} />
+    </div>
+  ) : (
+    field
   )
 }

@@ -2,15 +2,17 @@ import { t } from '@stratus/widgets'
 import { errorMessage } from '../../shared/error-message.js'
 import { useLaunchState } from './LaunchContext.js'
 import type { ListName } from './launch-lists.js'
+import { SlowAnswer } from './SlowAnswer.js'
 
 const limits = ['limits', 'volumeLimits'] as const satisfies readonly ListName[]
 
 /** Says that quotas are not known, and why; the launch goes on without them (decision 39). Nothing while all is well. */
 export function QuotaTrouble() {
-  const { failed, model } = useLaunchState()
+  const { failed, slow, model } = useLaunchState()
   const missing = limits.filter((list) => failed[list] !== undefined)
+  const late = limits.filter((list) => slow.has(list))
   const [first] = missing
-  if (!first) return null
+  if (!first) return late.length > 0 ? <SlowAnswer retry={() => model.reload(...late)} /> : null
   const [what, why] = [t('Unable to retrieve the quotas.'), errorMessage(failed[first])]
   return (
     <div className="form-readonly">

@@ -67,38 +67,46 @@ export interface LaunchFrame {
 
 type Caller = Pick<Client, 'call'>
 
-/** The calls of one opening (reference §1.3); failures are shown where the list would be. */
+/** Failures are shown where the list would be; the signal gives it up. */
+interface Controls {
+  readonly quiet: true
+  readonly signal: AbortSignal | undefined
+}
+
+/** The calls of one opening (reference §1.3). */
 export function listLoaders(
   client: Caller,
   { defaults, steps, networkService, volumeService }: LaunchFrame,
+  signal?: AbortSignal,
 ): { readonly [Name in ListName]: (() => Promise<LaunchLists[Name]>) | null } {
-  const quiet = true
+  const controls: Controls = { quiet: true, signal }
   const items = async <Item>(answer: Promise<{ readonly items: readonly Item[] }>) => (await answer).items
   const withImages = !(defaults.disable_image && defaults.disable_instance_snapshot)
   return {
     zones: async () => {
-      const zones = await items(client.call('nova.availabilityZones.list', { quiet }))
+      const zones = await items(client.call('nova.availabilityZones.list', controls))
       return zones.filter(({ available }) => available).map(({ name }) => name)
     },
-    flavors: () => items(client.call('nova.flavors.list', { query: { is_public: true, get_extras: false }, quiet })),
-    keypairs: () => items(client.call('nova.keypairs.list', { quiet })),
-    limits: () => client.call('nova.limits', { query: { reserved: true }, quiet }),
-    volumeLimits: volumeService ? () => client.call('cinder.limits', { quiet }) : null,
-    images: withImages ? () => loadImages(client) : null,
+    flavors: () =>
+      items(client.call('nova.flavors.list', { query: { is_public: true, get_extras: false }, ...controls })),
+    keypairs: () => items(client.call('nova.keypairs.list', controls)),
+    limits: () => client.call('nova.limits', { query: { reserved: true }, ...controls }),
+    volumeLimits: volumeService ? () => client.call('cinder.limits', controls) : null,
+    images: withImages ? () => loadImages(client, controls) : null,
     volumes: volumeService
-      ? () => items(client.call('cinder.volumes.list', { query: { status: 'available', bootable: 1 }, quiet }))
+      ? () => items(client.call('cinder.volumes.list', { query: { status: 'available', bootable: 1 }, ...controls }))
       : null,
-    volumeSnapshots: volumeService ? () => loadSnapshots(client) : null,
-    volumeTypes: volumeService ? () => loadVolumeTypes(client) : null,
+    volumeSnapshots: volumeService ? () => loadSnapshots(client, controls) : null,
+    volumeTypes: volumeService ? () => loadVolumeTypes(client, controls) : null,
     networks: networkService
-      ? async () => (await items(client.call('neutron.networks.list', { quiet }))).filter(hasSubnet)
+      ? async () => (await items(client.call('neutron.networks.list', controls))).filter(hasSubnet)
       : null,
     ports: steps.has('ports')
-      ? async () => (await items(client.call('neutron.ports.list', { quiet }))).filter(isFree)
+      ? async () => (await items(client.call('neutron.ports.list', controls))).filter(isFree)
       : null,
-    securityGroups: networkService ? () => items(client.call('neutron.securityGroups.list', { quiet })) : null,
-    serverGroups: steps.has('servergroups') ? () => items(client.call('nova.serverGroups.list', { quiet })) : null,
-    namespaces: () => loadNamespaces(client),
+    securityGroups: networkService ? () => items(client.call('neutron.securityGroups.list', controls)) : null,
+    serverGroups: steps.has('servergroups') ? () => items(client.call('nova.serverGroups.list', controls)) : null,
+    namespaces: () => loadNamespaces(client, controls),
   }
 }
 
@@ -114,41 +122,41 @@ export function isFree({ device_owner, admin_state, admin_state_up, trunk_id }: 
 }
 
 /** Active images by name, and those of the community, which the service only lists when asked (L-SEL-07). */
-async function loadImages(client: Caller): Promise<ImageSources> {
+async function loadImages(client: Caller, controls: Controls): Promise<ImageSources> {
   const query = { status: 'active', sort_key: 'name', sort_dir: 'asc' } as const
   const [own, community] = await Promise.all([
-    client.call('glance.images.list', { query, quiet: true }),
-    client.call('glance.images.list', { query: { ...query, visibility: 'community' }, quiet: true }),
+    client.call('glance.images.list', { query, ...controls }),
+    client.call('glance.images.list', { query: { ...query, visibility: 'community' }, ...controls }),
   ])
   return imageSources(own.items, community.items)
 }
 
 /** A snapshot boots when its volume does (reference §1.3). */
-async function loadSnapshots(client: Caller): Promise<readonly VolumeSnapshot[]> {
+async function loadSnapshots(client: Caller, controls: Controls): Promise<readonly VolumeSnapshot[]> {
   const [snapshots, bootable] = await Promise.all([
-    client.call('cinder.snapshots.list', { query: { status: 'available' }, quiet: true }),
-    client.call('cinder.volumes.list', { query: { bootable: 1 }, quiet: true }),
+    client.call('cinder.snapshots.list', { query: { status: 'available' }, ...controls }),
+    client.call('cinder.volumes.list', { query: { bootable: 1 }, ...controls }),
   ])
   const ids = new Set(bootable.items.map(({ id }) => id))
   return snapshots.items.filter(({ volume_id }) => volume_id !== null && ids.has(volume_id))
 }
 
-async function loadVolumeTypes(client: Caller): Promise<VolumeTypes> {
+async function loadVolumeTypes(client: Caller, controls: Controls): Promise<VolumeTypes> {
   const params = { feature: 'bdm2_volume_type' }
   const [types, standard, choosable] = await Promise.all([
-    client.call('cinder.volumeTypes.list', { quiet: true }),
-    client.call('cinder.volumeTypes.default', { quiet: true }).catch(() => null),
+    client.call('cinder.volumeTypes.list', controls),
+    client.call('cinder.volumeTypes.default', controls).catch(() => null),
     // A Horizon that does not know the feature answers 500.
-    client.call('nova.features.get', { params, quiet: true }).catch(() => false),
+    client.call('nova.features.get', { params, ...controls }).catch(() => false),
   ])
   return { types: types.items, standard, choosable }
 }
 
 /** Definitions only explain: without them the trees still take keys of one's own. */
-async function loadNamespaces(client: Caller): Promise<LaunchNamespaces> {
+async function loadNamespaces(client: Caller, controls: Controls): Promise<LaunchNamespaces> {
   const ask = async (resource_type: string, properties_target?: string): Promise<readonly MetadataNamespace[]> => {
     const query = { resource_type, ...(properties_target && { properties_target }) }
-    return client.call('glance.namespaces.list', { query, quiet: true }).then(
+    return client.call('glance.namespaces.list', { query, ...controls }).then(
       ({ items }) => items,
       () => [],
     )

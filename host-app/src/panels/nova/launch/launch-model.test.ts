@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { anImage } from '../../glance/images/image-fixture.js'
 import { aKeypair, aNetwork, aPort, aVolume, aVolumeSnapshot, someLimits } from './launch-fixture.js'
 import { isFree, type ListName } from './launch-lists.js'
-import { createLaunchModel } from './launch-model.js'
+import { createLaunchModel, type Later } from './launch-model.js'
 
 const everyList: readonly ListName[] = [
   'zones',
@@ -61,11 +61,20 @@ function cloud({
   fail = [],
   settings = launchSettings,
   without = [],
-}: { fail?: string[]; settings?: object; without?: string[] } = {}) {
+  silent = [],
+}: { fail?: string[]; settings?: object; without?: string[]; silent?: string[] } = {}) {
   const calls: Call[] = []
+  /** Answers that never come by themselves, as who waits for them sees them. */
+  const waiting: { readonly id: string; readonly signal: AbortSignal | undefined; answer(value: unknown): void }[] = []
   const client = {
-    call: async (id: string, options: Omit<Call, 'id'> = {}) => {
+    call: async (id: string, options: Omit<Call, 'id'> & { signal?: AbortSignal } = {}) => {
       calls.push({ id, query: options.query, params: options.params })
+      const { signal } = options
+      if (silent.includes(id))
+        return new Promise((answer, reject) => {
+          waiting.push({ id, signal, answer })
+          signal?.addEventListener('abort', () => reject(new Error('aborted')))
+        })
       if (fail.includes(id)) throw new Error(`${id} failed`)
       return answers[id]
     },
@@ -74,10 +83,12 @@ function cloud({
       return settings
     },
     serviceEnabled: async (type: string) => !without.includes(type) && ['network', 'volumev3', 'volume'].includes(type),
-    allowed: async () => true,
+    allowed: async () => (silent.includes('policy') ? new Promise(() => undefined) : true),
   } as unknown as Client
   return {
     client,
+    waiting,
+    silent,
     calls,
     fail,
     queries: (id: string) => calls.filter((call) => call.id === id).map(({ query }) => query),
@@ -91,6 +102,83 @@ async function opened(options: Parameters<typeof cloud>[0] = {}) {
   await model.settled()
   return { ...there, model, now: () => model.state.get()! }
 }
+
+/** A clock that only the test moves: what waits for a time runs when the test says so. */
+function clock() {
+  const due = new Map<number, Set<() => void>>()
+  const after: Later = (ms, run) => {
+    const runs = due.get(ms) ?? new Set()
+    due.set(ms, runs.add(run))
+    return () => runs.delete(run)
+  }
+  return { after, ring: (ms: number) => [...(due.get(ms) ?? [])].forEach((run) => run()) }
+}
+
+const turns = async () => {
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve()
+}
+
+describe('a cloud that does not answer', () => {
+  it('issue 5: a source that never answers is said to be slow; the others are there, and the answer still counts', async () => {
+    const { client, waiting } = cloud({ silent: ['glance.images.list'] })
+    const { after, ring } = clock()
+    const model = createLaunchModel(client, after)
+    await model.initialize()
+    await turns()
+    expect([...model.state.get()!.slow]).toEqual([])
+    ring(10_000)
+    expect([...model.state.get()!.slow]).toEqual(['images'])
+    expect(model.state.get()!.lists.networks).toHaveLength(1)
+    model.change((spec) => ({ ...spec, name: 'typed meanwhile' }))
+    for (const { answer } of waiting) answer({ items: [anImage()] })
+    await model.settled()
+    expect(model.state.get()).toMatchObject({
+      initialized: true,
+      slow: new Set(),
+      lists: { images: { images: [{ id: 'i1' }] } },
+      spec: { name: 'typed meanwhile' },
+    })
+  })
+
+  it('issue 5: asked again, the first request is given up and nothing of it is shown', async () => {
+    const { client, waiting, silent } = cloud({ silent: ['nova.keypairs.list'] })
+    const { after, ring } = clock()
+    const model = createLaunchModel(client, after)
+    await model.initialize()
+    await turns()
+    ring(10_000)
+    silent.length = 0
+    model.reload('keypairs')
+    expect([...model.state.get()!.slow]).toEqual([])
+    expect(waiting.map(({ signal }) => signal?.aborted)).toEqual([true])
+    await model.settled()
+    expect(model.state.get()).toMatchObject({ failed: {}, lists: { keypairs: [{ name: 'k' }] } })
+  })
+
+  it('issue 5: neither a policy nor a feature that is not answered keeps the wizard from opening; the steps join later', async () => {
+    const { client, waiting } = cloud({ silent: ['nova.features.get'] })
+    const { after, ring } = clock()
+    const model = createLaunchModel(client, after)
+    const opening = model.initialize()
+    await turns()
+    ring(1000)
+    await opening
+    expect([...model.state.get()!.frame.steps]).not.toContain('servergroups')
+    expect(model.state.get()!.frame.description).toBe(false)
+    for (const { answer } of waiting) answer(true)
+    await turns()
+    await model.settled()
+    expect([...model.state.get()!.frame.steps]).toContain('servergroups')
+    expect(model.state.get()!.frame.description).toBe(true)
+    expect(model.state.get()!.lists.serverGroups).toEqual([])
+    const silent = createLaunchModel(cloud({ silent: ['policy'] }).client, after)
+    const again = silent.initialize()
+    await turns()
+    ring(1000)
+    await again
+    expect(silent.state.get()!.frame.steps.has('details')).toBe(true)
+  })
+})
 
 describe('the launch model', () => {
   it('L-WIZ-07 is initialized once everything has come, and starts afresh at every opening', async () => {

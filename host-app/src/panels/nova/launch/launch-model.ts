@@ -6,7 +6,7 @@ import { launchDefaults } from './launch-defaults.js'
 import { listLoaders, type LaunchFrame, type LaunchLists, type ListName } from './launch-lists.js'
 import { newInstanceSpec, type NewInstanceSpec } from './launch-spec.js'
 import { preselect, type LaunchContext } from './preselect.js'
-import { visibleSteps } from './steps.js'
+import { atOnce, needsPolicy, visibleSteps } from './steps.js'
 
 /** Everything the wizard shows of one opening. */
 export interface LaunchState {
@@ -17,6 +17,8 @@ export interface LaunchState {
   readonly lists: Partial<LaunchLists>
   /** Why a list is not there. */
   readonly failed: Readonly<Partial<Record<ListName, unknown>>>
+  /** Lists that the cloud has not answered for a while; it may yet. */
+  readonly slow: ReadonlySet<ListName>
 }
 
 export interface LaunchModel {
@@ -41,18 +43,38 @@ async function anyServed(client: LaunchClient, types: readonly string[]): Promis
   return answers.includes(true)
 }
 
+/** What the wizard cannot be shown without. */
 async function loadFrame(client: LaunchClient): Promise<LaunchFrame> {
-  const params = { feature: 'instance_description' }
-  const description = client.call('nova.features.get', { params, quiet: true }).catch(() => false)
   const [settings, networkService, volumeService] = await Promise.all([
     client.settings(),
     client.serviceEnabled('network'),
     anyServed(client, volumeServices),
   ])
   const defaults = launchDefaults(settings)
-  const steps = await visibleSteps(defaults, client)
-  return { defaults, networkService, volumeService, steps, description: await description }
+  const steps = await visibleSteps(defaults, client, atOnce)
+  return { defaults, networkService, volumeService, steps, description: false }
 }
+
+/** What may come while the wizard is open already. Never rejects: what cannot be asked is left out. */
+async function loadRest(client: LaunchClient, { defaults, steps }: LaunchFrame) {
+  const params = { feature: 'instance_description' }
+  const [description, more] = await Promise.all([
+    client.call('nova.features.get', { params, quiet: true }).catch(() => false),
+    visibleSteps(defaults, client, needsPolicy),
+  ])
+  return { description, steps: new Set([...steps, ...more]) }
+}
+
+/** Runs something later, unless the answer is called. */
+export type Later = (ms: number, run: () => void) => () => void
+
+const later: Later = (ms, run) => {
+  const timer = setTimeout(run, ms)
+  return () => clearTimeout(timer)
+}
+
+/** Until a list that has not come is said to be slow, and until the wizard opens without the answers it can do without. */
+const patience = { list: 10_000, opening: 1000 } as const
 
 function firstSpec({ defaults, volumeService }: LaunchFrame): NewInstanceSpec {
   const type = initialSource(allowedSources(defaults, volumeService), defaults.boot_source)
@@ -63,38 +85,48 @@ function firstSpec({ defaults, volumeService }: LaunchFrame): NewInstanceSpec {
 }
 
 /** The launch: what the cloud offers, and what the user makes of it. One for a page; each opening starts afresh. */
-export function createLaunchModel(client: LaunchClient): LaunchModel {
+export function createLaunchModel(client: LaunchClient, after: Later = later): LaunchModel {
   const state = atom<LaunchState | null>(null)
+  /** The request of each list that counts. */
+  const asked = new Map<ListName, AbortController>()
   let opening = 0
   let typesAskedIn = 0
   let context: LaunchContext = {}
   let running: Promise<unknown> = Promise.resolve()
 
-  const set = (run: number, change: (before: LaunchState) => LaunchState): void => {
+  const set = (run: number, change: (before: LaunchState) => Partial<LaunchState>): void => {
     const before = state.get()
     // An answer to an earlier opening is nobody's business.
-    if (before && run === opening) state.set(change(before))
+    if (before && run === opening) state.set({ ...before, ...change(before) })
+  }
+
+  const loadOne = async (run: number, frame: LaunchFrame, name: ListName): Promise<void> => {
+    asked.get(name)?.abort()
+    const request = new AbortController()
+    asked.set(name, request)
+    const { signal } = request
+    const notSlow = ({ slow }: LaunchState) => new Set([...slow].filter((other) => other !== name))
+    const callOff = after(patience.list, () => set(run, ({ slow }) => ({ slow: new Set([...slow, name]) })))
+    try {
+      const list = await listLoaders(client, frame, signal)[name]?.()
+      if (list === undefined || signal.aborted) return
+      const arrived: Partial<LaunchLists> = { [name]: list }
+      set(run, (before) => ({
+        lists: { ...before.lists, ...arrived },
+        slow: notSlow(before),
+        spec: preselect(before.spec, arrived, frame, context),
+      }))
+    } catch (error) {
+      if (!signal.aborted)
+        set(run, (before) => ({ failed: { ...before.failed, [name]: error }, slow: notSlow(before) }))
+    } finally {
+      callOff()
+    }
   }
 
   const load = async (run: number, frame: LaunchFrame, names: readonly ListName[]): Promise<void> => {
-    const loaders = listLoaders(client, frame)
-    await Promise.all(
-      names.map(async (name) => {
-        try {
-          const list = await loaders[name]?.()
-          if (list === undefined) return
-          const arrived: Partial<LaunchLists> = { [name]: list }
-          set(run, (before) => ({
-            ...before,
-            lists: { ...before.lists, ...arrived },
-            spec: preselect(before.spec, arrived, frame, context),
-          }))
-        } catch (error) {
-          set(run, (before) => ({ ...before, failed: { ...before.failed, [name]: error } }))
-        }
-      }),
-    )
-    set(run, (before) => ({ ...before, initialized: Object.keys(before.failed).length === 0 }))
+    await Promise.all(names.map((name) => loadOne(run, frame, name)))
+    set(run, ({ failed }) => ({ initialized: Object.keys(failed).length === 0 }))
   }
 
   /** Types matter only for a new volume, and asking what may be chosen makes older clouds complain. */
@@ -105,30 +137,51 @@ export function createLaunchModel(client: LaunchClient): LaunchModel {
     running = Promise.all([running, load(opening, now.frame, ['volumeTypes'])])
   }
 
+  const join = async (run: number, frame: LaunchFrame, rest: ReturnType<typeof loadRest>): Promise<void> => {
+    const whole = { ...frame, ...(await rest) }
+    set(run, () => ({ frame: whole }))
+    if (run === opening && whole.steps.has('servergroups'))
+      running = Promise.all([running, load(run, whole, ['serverGroups'])])
+  }
+
+  /** The rest of the frame, as far as it comes in time; what is late joins the open wizard. */
+  const completed = async (run: number, frame: LaunchFrame): Promise<LaunchFrame> => {
+    let callOff: () => void = () => undefined
+    const late = new Promise<null>((resolve) => (callOff = after(patience.opening, () => resolve(null))))
+    const rest = loadRest(client, frame)
+    const inTime = await Promise.race([rest, late])
+    callOff()
+    if (inTime) return { ...frame, ...inTime }
+    void join(run, frame, rest)
+    return frame
+  }
+
   return {
     state,
     async initialize(next = {}) {
       const run = ++opening
       context = next
-      const before = state.get()
-      if (before) state.set({ ...before, initialized: false })
-      const frame = await loadFrame(client)
+      set(run, () => ({ initialized: false }))
+      for (const request of asked.values()) request.abort()
+      asked.clear()
+      const frame = await completed(run, await loadFrame(client))
       if (run !== opening) return
-      state.set({ initialized: false, frame, spec: firstSpec(frame), lists: {}, failed: {} })
-      const atOnce = (Object.keys(listLoaders(client, frame)) as ListName[]).filter((name) => name !== 'volumeTypes')
-      running = load(run, frame, atOnce)
+      state.set({ initialized: false, frame, spec: firstSpec(frame), lists: {}, failed: {}, slow: new Set() })
+      const names = (Object.keys(listLoaders(client, frame)) as ListName[]).filter((name) => name !== 'volumeTypes')
+      running = load(run, frame, names)
       askForTypes()
     },
     change(change) {
-      set(opening, (before) => ({ ...before, spec: change(before.spec) }))
+      set(opening, ({ spec }) => ({ spec: change(spec) }))
       askForTypes()
     },
     reload(...names) {
       const frame = state.get()?.frame
       if (!frame) return
-      set(opening, (before) => ({
-        ...before,
-        failed: Object.fromEntries(Object.entries(before.failed).filter(([name]) => !names.includes(name as ListName))),
+      const rests = (name: string) => !names.includes(name as ListName)
+      set(opening, ({ failed, slow }) => ({
+        failed: Object.fromEntries(Object.entries(failed).filter(([name]) => rests(name))),
+        slow: new Set([...slow].filter(rests)),
       }))
       running = load(opening, frame, names)
     },

@@ -1,5 +1,5 @@
 import type { Network, Port } from '@stratus/api-client'
-import type { Column } from '@stratus/widgets'
+import { formatMediumDate, formatShortDate, type Column } from '@stratus/widgets'
 import { describe, expect, it } from 'vitest'
 import { anImage } from '../../glance/images/image-fixture.js'
 import {
@@ -79,6 +79,15 @@ describe('the tables to choose from (reference/launch-and-panels.md §1.6)', () 
       disk_format: 'Docker',
       visibility: 'Private',
     })
+  })
+
+  it('issue 5: times are relative, the exact one is under the pointer and found by the facet', () => {
+    const at = new Date(Date.now() - 3 * 3_600_000).toISOString()
+    const image = anImage({ updated_at: at })
+    const cell = imageTable.columns().find(({ id }) => id === 'updated_at')!.cell!(image)
+    expect(cell).toEqual({ text: '3 hours ago', datetime: at, title: formatMediumDate(at) })
+    expect(imageTable.facetFields(image)['updated_at']).toBe(formatShortDate(at))
+    expect(shown(volumeSnapshotTable, aVolumeSnapshot({ created_at: at }))['created_at']).toBe('3 hours ago')
   })
 
   it('L-SEL-09 show volumes and snapshots with their fields and statuses', () => {

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { LaunchContext, type Launch } from './LaunchContext.js'
 import { QuotaTrouble } from './QuotaTrouble.js'
 
-const drawn = (failed: Launch['failed']) =>
+const drawn = (failed: Launch['failed'], slow: Launch['slow'] = new Set()) =>
   renderToStaticMarkup(
-    <LaunchContext value={{ failed } as Launch}>
+    <LaunchContext value={{ failed, slow } as Launch}>
       <QuotaTrouble />
     </LaunchContext>,
   )
@@ -15,6 +15,11 @@ describe('limits that cannot be had', () => {
     const markup = drawn({ [list]: new Error('Nova rests.') })
     expect(markup).toContain('Unable to retrieve the quotas. Nova rests.')
     expect(markup).toContain('Try again')
+  })
+
+  it('issue 5: limits that keep one waiting are said to, and can be asked for again', () => {
+    expect(drawn({}, new Set(['limits']))).toMatch(/The server has not answered yet\..*Try again/)
+    expect(drawn({}, new Set(['images']))).toBe('')
   })
 
   it('another list that fails is not about quotas', () => {

@@ -1,5 +1,6 @@
 import type { Image, Volume, VolumeSnapshot } from '@stratus/api-client'
 import { formatBytes, formatGigabytes, formatNoValue, formatShortDate, t, type Column } from '@stratus/widgets'
+import { timeCell } from '../../shared/cells.js'
 import { shownDiskFormat } from '../../glance/images/disk-formats.js'
 import { isVisibility, visibilityLabels } from '../../glance/images/visibility.js'
 import { optionFacet, tableLabels, textFacet, yesNo, type LaunchTable } from './launch-table.js'
@@ -63,7 +64,7 @@ export const imageTable: LaunchTable<Image> = {
       priority: 2,
       type: 'timestamp',
       value: ({ updated_at }) => updated_at,
-      cell: ({ updated_at }) => formatShortDate(updated_at),
+      cell: ({ updated_at }) => timeCell(updated_at),
     },
     {
       id: 'size',
@@ -153,7 +154,7 @@ export const volumeSnapshotTable: LaunchTable<VolumeSnapshot> = {
       priority: 2,
       type: 'timestamp',
       value: ({ created_at }) => created_at,
-      cell: ({ created_at }) => formatShortDate(created_at),
+      cell: ({ created_at }) => timeCell(created_at),
     },
     { id: 'status', title: t('Status'), priority: 2, value: ({ status }) => word(volumeStatuses, status) },
   ],

@@ -45,14 +45,23 @@ export interface StepKeeper {
   allowed(rules: readonly PolicyRule[]): Promise<boolean>
 }
 
-/** The steps of this user in this cloud. What cannot be asked stays hidden. */
+export const needsPolicy = ({ policy }: LaunchStep): boolean => policy !== undefined
+/** Known without asking the cloud about the user. */
+export const atOnce = (step: LaunchStep): boolean => !needsPolicy(step)
+
+/**
+ * The steps of this user in this cloud. What cannot be asked stays hidden.
+ * @param among those that are looked at; default all
+ */
 export async function visibleSteps(
   defaults: Pick<LaunchDefaults, StepSetting>,
   keeper: StepKeeper,
+  among: (step: LaunchStep) => boolean = () => true,
 ): Promise<ReadonlySet<StepId>> {
   const no = () => false
   const answers = await Promise.all(
     launchSteps.map(async (step: LaunchStep): Promise<boolean> => {
+      if (!among(step)) return false
       if (step.setting && !defaults[step.setting]) return false
       const [served, allowed] = await Promise.all([
         step.service ? keeper.serviceEnabled(step.service).catch(no) : true,
