@@ -91,7 +91,10 @@ export const pageRules = css`
       gap: var(--_space-4) var(--_space-6);
       margin-block-end: var(--_space-5);
     }
-    & .quota-dynamic > :is(h3, h4) {
+    & .quota_bar {
+      margin-block-end: var(--_space-3);
+    }
+    & .quota-dynamic:has(> .d3_quota_bar) > :is(h3, h4) {
       grid-column: 1 / -1;
       margin: 0;
     }

@@ -5,6 +5,7 @@ import type { ToastInput } from '../toaster/toast-model.js'
 import { busyNote } from './busy-note.js'
 import type { Context, EnhanceOptions, Request } from './context.js'
 import { browserClock, browserVisibility, goTo, putFile, saveFile, showToast } from './defaults.js'
+import { ownAddress } from './live-json.js'
 import { messageTuples } from './messages-model.js'
 
 /** An address to go to, or undefined when it is no page (`javascript:`, `data:`). */
@@ -19,6 +20,8 @@ function pageUrl(url: string): string | undefined {
 
 function createRequest(send: (url: string, init: RequestInit) => Promise<Response>, toast: Context['toast']): Request {
   return async (url, init = {}) => {
+    // Markup names the address: what it brings is never from somewhere else.
+    if (!ownAddress(url)) throw new TypeError(t('There was a problem communicating with the server, please try again.'))
     const headers = { 'X-Requested-With': 'XMLHttpRequest', ...(init.headers as Record<string, string> | undefined) }
     const response = await send(url, { credentials: 'same-origin', ...init, headers })
     for (const tuple of messageTuples(response.headers.get('X-Horizon-Messages'))) {

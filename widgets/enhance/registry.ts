@@ -46,6 +46,8 @@ export const behaviours: readonly Behaviour[] = [
   membership,
   switchable,
   formsets,
+  // Before the form that says what they add.
+  quotaBars,
   subnetForm,
   volumeCreate,
   launchClassic,
@@ -58,7 +60,6 @@ export const behaviours: readonly Behaviour[] = [
   periodForm,
   limitCharts,
   barCharts,
-  quotaBars,
   lineCharts,
   networkTopology,
   stackTopology,

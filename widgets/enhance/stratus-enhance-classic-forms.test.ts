@@ -1,7 +1,7 @@
 import { expect, fixture, html as markup, waitUntil } from '@open-wc/testing'
 import { html, pretendServer } from '../../tests/classic/server.js'
 import { consoleGate } from '../../tests/support/expect-console.js'
-import { enhance, sanitizePage } from './index.js'
+import { enhance, readPage, sanitizePage } from './index.js'
 
 consoleGate()
 
@@ -119,6 +119,25 @@ describe('enhance: forms of their own', () => {
     expect(server.last().form?.get('action')).to.equal('attachments__detach__vm')
     expect(visited).to.deep.equal(['/project/volumes/'])
     end()
+  })
+
+  it('C-LAUNCH-01 the launch form has one bar per quota, with its title and what the launch adds', async () => {
+    const root = await fixture<HTMLElement>(markup`<div></div>`)
+    const page = `<form action="/project/instances/launch" method="POST">
+      <select id="id_source_type" name="source_type" aria-label="Source"><option value="image_id">Image</option></select>
+      <select id="id_flavor" name="flavor" aria-label="Flavor"><option value="f1">tiny</option></select>
+      <input type="number" id="id_count" name="count" value="3" aria-label="Count">
+      <div class="quota_title"><strong>Number of VCPUs</strong> <span>(4)</span><p>16 Available</p></div>
+      <div id="quota_vcpus" class="quota_bar" data-progress-indicator-flavor data-quota-limit="20" data-quota-used="4"><div class="progress"></div></div>
+      </form><script>horizon.Quota.initWithFlavors([{"id": "f1", "name": "tiny", "vcpus": 2, "ram": 512, "disk": 1}]);</script>`
+    root.append(readPage(page))
+    const end = enhance(root, { fetch: pretendServer().fetch })
+    const bars = [...root.querySelectorAll('stratus-quota-bar')]
+    expect(bars.map(({ heading, used, added, max }) => [heading, used, added, max])).to.deep.equal([
+      ['Number of VCPUs', 4, 6, 20],
+    ])
+    end()
+    expect(root.querySelector('stratus-quota-bar')).to.equal(null)
   })
 
   it('C-VOL-01 C-VOL-03 the volume form in a modal describes its types, from a script that never runs', async () => {

@@ -1,7 +1,8 @@
 import { aTimeout, expect, fixture, html as markup, waitUntil } from '@open-wc/testing'
 import { html, pretendServer } from '../../tests/classic/server.js'
+import { fakeTime } from '../../tests/classic/fake-time.js'
 import { hostileMarkup } from '../../tests/classic/hostile-markup.js'
-import { consoleGate } from '../../tests/support/expect-console.js'
+import { consoleGate, takeConsole } from '../../tests/support/expect-console.js'
 import type { StratusModal } from '../modal-stack/stratus-modal.js'
 import { enhance, sanitizePage } from './index.js'
 
@@ -10,15 +11,24 @@ consoleGate()
 const here = window as { hacked?: unknown }
 let ends: Array<() => void> = []
 
+/** What the enhancement itself puts into a page. */
+const made = /^stratus-(action-menu|modal)$/
+
 const dangerous = 'script, style, iframe, frame, object, embed, base, meta, link, svg, math, dialog, template'
 
 /** What must never be in the page, wherever it came from. */
 function remains(root: ParentNode): string[] {
   const bad = [...root.querySelectorAll(dangerous)].map((element) => element.localName)
   for (const element of root.querySelectorAll('*')) {
+    // Ours are made by us, never by markup.
+    if (element.localName.includes('-') && !made.test(element.localName)) bad.push(element.localName)
     for (const { name, value } of Array.from(element.attributes)) {
       const url = /^(href|src|action|formaction|poster|data|xlink:href|srcset|background)$/.test(name)
-      if (name.startsWith('on') || name === 'style' || name === 'srcdoc') bad.push(`${element.localName}[${name}]`)
+      if (
+        name.startsWith('on') ||
+        /^(style|srcdoc|srcset|form|formaction|ping|is|slot|popover\w*|background)$/.test(name)
+      )
+        bad.push(`${element.localName}[${name}]`)
       if (url && /^\s*(javascript|data|vbscript):/i.test(value.replace(/[\s\0]/g, ''))) bad.push(`${name}=${value}`)
       if (/^(src|action)$/.test(name) && new URL(value, location.href).origin !== location.origin)
         bad.push(`${name}=${value}`)
@@ -145,6 +155,33 @@ describe('enhance: hostile servers', () => {
     root.querySelector('a')!.click()
     await aTimeout(10)
     expect(server.asked).to.deep.equal([])
+  })
+
+  it('attributes that name an address of elsewhere are never followed', async () => {
+    const server = pretendServer()
+    const elsewhere = 'https://evil.example/x'
+    const root = await fixture<HTMLElement>(markup`<div></div>`)
+    root.append(
+      sanitizePage(`<div class="table_wrapper"><form action="/t/" method="POST"><table class="table datatable" id="t"><thead>
+        <tr class="table_column_header"><th class="sortable">Name</th></tr></thead><tbody>
+        <tr class="warning ajax-update" data-update-interval="1" data-update-url="${elsewhere}" id="t__row__1" data-object-id="1"><td class="warning">x</td></tr>
+        </tbody></table></form></div>
+        <div data-chart-type="line_chart" data-data="${elsewhere}"></div>
+        <span id="networktopology" data-networktopology="${elsewhere}"></span>
+        <form id="tail_length" action="${elsewhere}"><input name="length" aria-label="l"></form>
+        <a class="btn btn-launch ajax-update ajax-modal" data-update-url="${elsewhere}" href="${elsewhere}">Launch</a>`),
+    )
+    const time = fakeTime()
+    const visibility = { visible: true, subscribe: () => () => undefined }
+    ends.push(enhance(root, { fetch: server.fetch, toast: () => undefined, clock: time.clock, visibility }))
+    root.querySelector<HTMLElement>('a.btn-launch')!.click()
+    await waitUntil(async () => {
+      await time.advance(2500)
+      return !root.querySelector('tr.ajax-update')
+    })
+    expect(server.asked).to.deep.equal([])
+    expect(takeConsole()).to.deep.equal(['An error occurred while updating.'])
+    expect(root.querySelector('stratus-topology, stratus-line-chart, stratus-console-log')).to.equal(null)
   })
 
   it('malformed fragments are no page: nothing throws, nothing is inserted that was not there', async () => {

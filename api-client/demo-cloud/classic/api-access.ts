@@ -2,6 +2,7 @@ import type { Answer } from '../call.js'
 import type { ClassicContext, ClassicRoute } from './classic.js'
 import { framedPage, modalForm, tableMarkup } from './markup.js'
 import { drawFields } from './form-fields.js'
+import { asPage } from './form-route.js'
 import { htmlAnswer } from './pages.js'
 
 const page = '/project/api_access/'
@@ -49,10 +50,9 @@ function credentials(context: ClassicContext): Answer {
     readonly('auth_url', 'Authentication URL', authUrl),
   ])
   const footer = `<a href="${page}" class="btn btn-default cancel">Close</a>`
-  return htmlAnswer(
-    200,
-    modalForm(context, { title: 'User Credentials Details', action: '', submit: '', fields, help: '', footer }),
-  )
+  const title = 'User Credentials Details'
+  const modal = modalForm(context, { title, action: '', submit: '', fields, help: '', footer })
+  return htmlAnswer(200, context.call.ajax ? modal : framedPage(context, title, asPage(modal)))
 }
 
 function file({ session }: ClassicContext, kind: 'openrc' | 'yaml'): Answer {

@@ -87,8 +87,8 @@ function takeTitle(area: HTMLElement): string {
   const place = heading?.closest('.detail-title')
   heading?.remove()
   if (place && !tidy(place)) place.remove()
-  // A form that is the whole page says the same again.
-  for (const again of area.querySelectorAll('.static_page .modal-title, .workflow .modal-title')) {
+  // A form or table that is the whole page says the same again.
+  for (const again of area.querySelectorAll('.static_page .modal-title, .workflow .modal-title, .table-title')) {
     if (tidy(again) === title) again.remove()
   }
   for (const header of area.querySelectorAll('.page-header')) if (!tidy(header)) header.remove()
