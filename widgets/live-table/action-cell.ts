@@ -1,6 +1,5 @@
 import { reasonOf, splitActions, type Action } from '../internal/actions.js'
 import { t } from '../internal/localize.js'
-import { chevronDown } from './chevrons.js'
 import type { Row } from './column.js'
 import { make, put } from './dom.js'
 import type { RowModel } from './row-model.js'
@@ -42,11 +41,12 @@ export class ActionCell {
   }
 
   #showMore({ busy, menuOpen, name }: RowModel<Row>): void {
-    const more = (this.#more ??= make(
-      'button',
-      { class: 'button small more', type: 'button', 'data-control': 'more', 'aria-haspopup': 'menu' },
-      chevronDown(),
-    ))
+    const more = (this.#more ??= make('button', {
+      class: 'button small more',
+      type: 'button',
+      'data-control': 'more',
+      'aria-haspopup': 'menu',
+    }))
     if (more.parentNode !== this.box) this.box.append(more)
     put(more, 'aria-expanded', String(menuOpen))
     put(more, 'aria-disabled', String(busy))

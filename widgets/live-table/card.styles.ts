@@ -6,6 +6,9 @@ export const cardStyles = css`
   .cards :is(thead, tbody) {
     display: block;
   }
+  .cards thead {
+    position: static;
+  }
   .cards thead tr {
     display: block;
     border-block-end: 1px solid var(--_border);

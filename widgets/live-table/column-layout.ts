@@ -15,6 +15,7 @@ import {
   type ColumnLayout,
   type Estimate,
 } from './columns-model.js'
+import { Memo } from './memo.js'
 import { cellOf } from './row-model.js'
 import { textMeasure } from './text-measure.js'
 
@@ -46,6 +47,7 @@ interface Host<R extends Row> extends ReactiveControllerHost, HTMLElement {
 export class ColumnLayoutController<R extends Row> implements ReactiveController {
   #width = 0
   #layout: ColumnLayout = emptyLayout
+  #ordered = new Memo<readonly Column<R>[]>()
   #estimates: { columns: readonly Column<R>[]; rows: readonly R[]; widths: ReadonlyMap<string, Estimate> } | undefined
   #fit: { key: readonly unknown[]; fit: Fit<R> } | undefined
   #observer: ResizeObserver | undefined
@@ -95,7 +97,9 @@ export class ColumnLayoutController<R extends Row> implements ReactiveController
 
   /** All columns in the chosen order. */
   ordered(): readonly Column<R>[] {
-    return orderColumns(this.host.columns, this.#layout.order)
+    const { columns } = this.host
+    const { order } = this.#layout
+    return this.#ordered.get([columns, order], () => orderColumns(columns, order))
   }
 
   /** Columns that are not hidden by choice, whether they fit or not. */
@@ -134,16 +138,17 @@ export class ColumnLayoutController<R extends Row> implements ReactiveController
   #estimate(rows: readonly R[]): ReadonlyMap<string, Estimate> {
     const { columns } = this.host
     const known = this.#estimates?.columns === columns ? this.#estimates : undefined
-    if (known?.rows === rows) return known.widths
     const some = rows.slice(0, sample)
+    if (known?.rows.length === some.length && some.every((row, place) => row === known.rows[place])) return known.widths
     const measure = textMeasure(this.host)
     const asked = columns.map((column): [string, Estimate] => {
+      if (column.width !== undefined) return [column.id, noEstimate]
       const cells = some.map((row) => cellOf(column, row))
       return [column.id, grown(known?.widths.get(column.id), estimateWidth(column.title, cells, measure))]
     })
     const same = known && asked.every(([id, estimate]) => known.widths.get(id) === estimate)
     const widths = same ? known.widths : new Map(asked)
-    this.#estimates = { columns, rows, widths }
+    this.#estimates = { columns, rows: some, widths }
     return widths
   }
 

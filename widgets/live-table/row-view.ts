@@ -1,7 +1,6 @@
 import { html, nothing, render, type RootPart } from 'lit'
 import { t } from '../internal/localize.js'
 import { ActionCell } from './action-cell.js'
-import { chevronEnd } from './chevrons.js'
 import type { Row } from './column.js'
 import { DataCell } from './data-cell.js'
 import { make, put } from './dom.js'
@@ -19,7 +18,7 @@ function prototypeOf<R extends Row>(frame: RowFrame<R>): HTMLElement {
   }
   if (expandable) {
     const title = t('Click to see more details')
-    const button = make('button', { class: 'expander', type: 'button', 'data-control': 'expand', title }, chevronEnd())
+    const button = make('button', { class: 'expander', type: 'button', 'data-control': 'expand', title })
     row.append(make('td', { role: 'cell', class: 'expand' }, button))
   }
   for (const column of frame.columns) {
@@ -135,7 +134,7 @@ export class RowView<R extends Row> {
       'title',
       error ? t('Click here to expand the row and view the errors.') : t('Click to see more details'),
     )
-    button.replaceChildren(error ? make('stratus-icon', { name: 'alert' }) : chevronEnd())
+    button.replaceChildren(...(error ? [make('stratus-icon', { name: 'alert' })] : []))
   }
 
   #showDetails(model: RowModel<R>): void {

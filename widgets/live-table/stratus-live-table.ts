@@ -181,7 +181,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
       rows: this.#pages.all,
       expanded: this.expanded,
       refreshed: changed.has('rows'),
-      fit: this.#columns.fit,
+      placed: this.paging === 'virtual' && !this.#columns.fit.cards,
     })
   }
 

@@ -25,7 +25,7 @@ export class TablePages<R extends Row> {
   update(all: readonly R[]): void {
     const { paging, pageSize, state } = this.host
     this.all = all
-    this.#size = pageSize ?? cookiePageSize(document.cookie)
+    if (paging === 'pages') this.#size = pageSize ?? cookiePageSize(document.cookie)
     if (state === 'filter-first') this.shown = []
     else this.shown = paging === 'pages' ? pageRows(all, this.current, this.#size) : all
   }

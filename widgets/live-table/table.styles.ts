@@ -2,6 +2,14 @@ import { css } from 'lit'
 
 /** Header, rows, and what stands in their place. Cells are in `cell.styles.ts`. */
 export const tableStyles = css`
+  /* The two strokes of the arrows in rows: painted, as elements in each row would make scrolling several times as expensive. */
+  .expander,
+  .more {
+    --_stroke:
+      transparent calc(50% - 1px), currentcolor calc(50% - 0.6px) calc(50% + 0.6px), transparent calc(50% + 1px);
+    --_fall: linear-gradient(to bottom left, var(--_stroke));
+    --_rise: linear-gradient(to bottom right, var(--_stroke));
+  }
   table {
     inline-size: 100%;
     table-layout: fixed;
@@ -24,10 +32,12 @@ export const tableStyles = css`
   .end {
     text-align: end;
   }
-  thead th {
+  thead {
     position: sticky;
-    inset-block-start: calc(var(--_top) + var(--_toolbar-size, 0px));
     z-index: 2;
+  }
+  thead th {
+    position: relative;
     block-size: 34px;
     border-block-end: 1px solid var(--_border);
     background: var(--_surface);
@@ -175,24 +185,31 @@ export const tableStyles = css`
     background: var(--_surface-active);
     color: var(--_text);
   }
-  .chevron {
-    inline-size: 16px;
-    block-size: 16px;
-    fill: none;
-    stroke: currentcolor;
-    stroke-width: 1.5;
-    stroke-linecap: round;
-    stroke-linejoin: round;
+  .expander::after,
+  .more::after {
+    content: '';
+    flex: none;
+    inline-size: 9px;
+    block-size: 5px;
+    background:
+      var(--_fall) 0 0 / 50% 100% no-repeat,
+      var(--_rise) 100% 0 / 50% 100% no-repeat;
+    forced-color-adjust: none;
   }
-  .expander .chevron {
-    transition: rotate var(--_duration);
+  .expander:not([aria-expanded='true'])::after {
+    inline-size: 5px;
+    block-size: 9px;
+    background:
+      var(--_fall) 0 0 / 100% 50% no-repeat,
+      var(--_rise) 0 100% / 100% 50% no-repeat;
   }
-  :host(:dir(rtl)) .expander .chevron {
-    rotate: 180deg;
+  :host(:dir(rtl)) .expander:not([aria-expanded='true'])::after {
+    background:
+      var(--_rise) 0 0 / 100% 50% no-repeat,
+      var(--_fall) 0 100% / 100% 50% no-repeat;
   }
-  .expander[aria-expanded='true'] .chevron,
-  :host(:dir(rtl)) .expander[aria-expanded='true'] .chevron {
-    rotate: 90deg;
+  .expander.error::after {
+    content: none;
   }
   .expander.error {
     color: var(--_danger-text);

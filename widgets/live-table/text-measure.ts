@@ -2,6 +2,9 @@ import type { Measure } from './columns-model.js'
 
 let context: CanvasRenderingContext2D | null | undefined
 
+/** No column is as wide as a text of so many letters. */
+const longest = 150
+
 /** Measures texts in the type of an element, without touching the layout. */
 export function textMeasure(element: Element): Measure {
   context ??= document.createElement('canvas').getContext('2d')
@@ -14,7 +17,7 @@ export function textMeasure(element: Element): Measure {
   }
   return (text, font) => {
     if (!context) return text.length * 8
-    context.font = fonts[font]
-    return context.measureText(text).width
+    if (context.font !== fonts[font]) context.font = fonts[font]
+    return context.measureText(text.slice(0, longest)).width
   }
 }

@@ -5,28 +5,32 @@ interface Host {
 }
 
 /**
- * Tells the stylesheet how high the toolbar is (`--_toolbar-size`), and the actions on the selection in it (`--_batch-size`): what
- * sticks below or within it must follow how its content wraps.
+ * Tells what sticks how high the toolbar is, and the actions on the selection in it: the head stands below the one, on narrow
+ * places the toolbar itself stops where only the other is left. Only they are told: what every row inherits would cost as much
+ * as drawing them.
  */
 export class ToolbarSize implements ReactiveController {
-  #observer = new ResizeObserver(() => this.#tell())
+  #observer = new ResizeObserver((entries) => this.#tell(entries))
   #observed = new Set<Element>()
 
   constructor(private readonly host: Host) {}
 
   hostUpdated(): void {
-    const parts = new Set(this.host.renderRoot.querySelectorAll('.toolbar, .batch'))
+    const toolbar = this.host.renderRoot.querySelector('.toolbar')
+    const parts = new Set([toolbar, toolbar?.querySelector('.batch')].filter((part) => part instanceof Element))
     for (const part of parts) if (!this.#observed.has(part)) this.#observer.observe(part)
     for (const part of this.#observed) if (!parts.has(part)) this.#observer.unobserve(part)
     this.#observed = parts
   }
 
-  #tell(): void {
-    const root = this.host.renderRoot.querySelector<HTMLElement>('.root')
-    for (const part of this.#observed)
-      root?.style.setProperty(
-        part.matches('.batch') ? '--_batch-size' : '--_toolbar-size',
-        `${(part as HTMLElement).offsetHeight}px`,
-      )
+  #tell(entries: readonly ResizeObserverEntry[]): void {
+    const { renderRoot } = this.host
+    const toolbar = renderRoot.querySelector<HTMLElement>('.toolbar')
+    for (const { target, borderBoxSize } of entries) {
+      const size = `${borderBoxSize[0]?.blockSize ?? 0}px`
+      if (target !== toolbar) toolbar?.style.setProperty('--_batch-size', size)
+      else renderRoot.querySelector('thead')?.style.setProperty('inset-block-start', `calc(var(--_top) + ${size})`)
+      if (target === toolbar && toolbar.closest('.narrow')) toolbar.style.setProperty('--_toolbar-size', size)
+    }
   }
 }

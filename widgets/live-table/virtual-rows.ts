@@ -18,8 +18,8 @@ export interface VirtualInput<R extends Row> {
   readonly expanded: ReadonlySet<RowKey>
   /** The data changed, not what people asked to see. */
   readonly refreshed: boolean
-  /** Another object when the columns changed: heights may have, too. */
-  readonly fit: object
+  /** Rows have one height and stand at their place by themselves. */
+  readonly placed: boolean
 }
 
 /** Heights closer than this are the same, px. */
@@ -33,9 +33,9 @@ export class VirtualRows<R extends Row> {
   #rowHeight = 0
   #detailHeights: ReadonlyMap<string, number> = new Map()
   #extras = new Memo<readonly Extra[]>()
-  #fit: object = {}
+  #placed = false
+  #density: Density | undefined
   #shift = 0
-  #settled: readonly unknown[] = []
   #window: WindowController
 
   constructor(
@@ -46,18 +46,24 @@ export class VirtualRows<R extends Row> {
     this.#window = new WindowController(
       host,
       body,
-      () => (this.#on ? { count: this.#rows.length, rowHeight: this.#height, extras: this.#tall() } : null),
+      () =>
+        this.#on
+          ? { count: this.#rows.length, rowHeight: this.#height, extras: this.#tall(), placed: this.#placed }
+          : null,
       scrolled,
+      () => this.#takeHeights(),
     )
   }
 
   /** Before drawing. */
-  update({ on, rows, expanded, refreshed, fit }: VirtualInput<R>): void {
+  update({ on, rows, expanded, refreshed, placed }: VirtualInput<R>): void {
+    if (this.#density !== this.host.density || this.#placed !== placed) this.#rowHeight = 0
+    this.#density = this.host.density
     const top = this.#window.firstVisible()
     const anchor = this.#rows[top]
     const moved = on && this.#on && refreshed && anchor ? this.#placeOf(anchor, rows, top) : -1
     this.#on = on
-    this.#fit = fit
+    this.#placed = placed
     this.#rows = rows
     this.#expanded = expanded
     this.#shift = moved >= 0 ? (moved - top) * this.#height : 0
@@ -71,22 +77,21 @@ export class VirtualRows<R extends Row> {
     return { ...this.#window.window(), rowHeight, total: top(this.#rows.length), top }
   }
 
-  /** After drawing: takes over heights that differ from the assumed ones (cards, open details), and the lost place. */
+  /** After drawing: takes over the heights of open details, and the lost place. */
   drawn(): void {
-    const body = this.body()
-    if (!this.#on || !body || (this.#unchanged() && !this.#expanded.size)) return
+    if (!this.#on) return
     this.#window.shift(this.#shift)
     this.#shift = 0
-    if (this.#measured(body)) void this.host.updateComplete.then(() => this.host.requestUpdate())
+    if (!this.#expanded.size) return
+    this.#takeHeights()
     this.#window.measure()
   }
 
-  /** Scrolling alone changes no height: measuring then would only make the browser lay out twice. */
-  #unchanged(): boolean {
-    const parts = [this.#rows, this.#expanded, this.#detailHeights, this.#rowHeight, this.#fit, this.host.density]
-    const same = parts.every((part, index) => part === this.#settled[index])
-    this.#settled = parts
-    return same
+  /** Heights that differ from the assumed ones (cards, open details, a page's own styles) show with the next drawing. */
+  #takeHeights(): void {
+    const body = this.body()
+    if (!this.#on || !body || !this.#measured(body)) return
+    void this.host.updateComplete.then(() => requestAnimationFrame(() => this.host.requestUpdate()))
   }
 
   get #height(): number {

@@ -26,15 +26,6 @@ export const virtualStyles = css`
       /* Not inherited, as browsers have it for cells: moving a row would compute the style of each of its cells. */
       vertical-align: baseline;
     }
-    & thead {
-      position: sticky;
-      inset-block-start: calc(var(--_top) + var(--_toolbar-size, 0px));
-      z-index: 2;
-    }
-    & thead th {
-      position: relative;
-      inset-block-start: auto;
-    }
     & tbody.virtual {
       position: relative;
       contain: layout style;
@@ -56,7 +47,7 @@ export const virtualStyles = css`
       background: none;
     }
     & tr.row > td.data {
-      overflow: hidden;
+      overflow: clip;
       text-overflow: ellipsis;
       white-space: nowrap;
     }

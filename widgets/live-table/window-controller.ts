@@ -2,9 +2,6 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit'
 import { rowWindow, type Extra, type RowWindow } from './window-model.js'
 
 const overscan = 4
-/** Assumed until the element has been laid out, px. */
-const assumedViewport = 800
-
 function parentOf(node: Element): Element | null {
   if (node.assignedSlot) return node.assignedSlot
   if (node.parentElement) return node.parentElement
@@ -21,19 +18,31 @@ function scrollBox(start: Element): Element | null {
   return null
 }
 
-/** Watches what scrolls and tells which rows to draw. */
+/** What the window is about. */
+interface WindowSource {
+  readonly count: number
+  readonly rowHeight: number
+  readonly extras: readonly Extra[]
+  /** The room is known beforehand: drawing other rows changes no size. */
+  readonly placed: boolean
+}
+
+/** Watches what scrolls and tells which rows to draw. Until the browser has laid out, rows fill its whole window. */
 export class WindowController implements ReactiveController {
   #box: Element | null | undefined
   #frame = 0
-  #seen = { offset: 0, viewport: assumedViewport }
+  #seen = { offset: 0, viewport: window.innerHeight }
+  #sizes: ResizeObserver | undefined
   #drawn: RowWindow | undefined
 
   constructor(
     private readonly host: ReactiveControllerHost & Element,
     private readonly body: () => Element | null,
-    private readonly input: () => { count: number; rowHeight: number; extras: readonly Extra[] } | null,
+    private readonly input: () => WindowSource | null,
     /** Other rows are in sight. */
     private readonly changed: () => void,
+    /** The browser has laid out: asking for sizes costs nothing now. */
+    private readonly laidOut: () => void,
   ) {
     host.addController(this)
   }
@@ -44,7 +53,7 @@ export class WindowController implements ReactiveController {
 
   hostUpdated(): void {
     if (!this.input()) this.#unwatch()
-    else if (this.#box === undefined && this.host.isConnected) this.#watch()
+    else if (!this.#sizes && this.host.isConnected) this.#watch()
   }
 
   /** The rows to draw now. */
@@ -71,12 +80,22 @@ export class WindowController implements ReactiveController {
     // The page hears every scrolling box but those in other shadow roots; that is why the nearest one is asked itself, too.
     document.addEventListener('scroll', this.#scrolled, { capture: true, passive: true })
     window.addEventListener('resize', this.#scrolled)
+    this.#sizes = new ResizeObserver(() => this.#resized())
+    const body = this.body()
+    if (body) this.#sizes.observe(body)
+  }
+
+  #resized(): void {
     this.#find()
-    this.measure()
+    this.laidOut()
+    if (this.input()?.placed) this.measure()
+    else this.#later()
   }
 
   #unwatch(): void {
-    if (this.#box === undefined) return
+    if (!this.#sizes) return
+    this.#sizes.disconnect()
+    this.#sizes = undefined
     document.removeEventListener('scroll', this.#scrolled, { capture: true })
     window.removeEventListener('resize', this.#scrolled)
     this.#box?.removeEventListener('scroll', this.#scrolled)
@@ -90,12 +109,19 @@ export class WindowController implements ReactiveController {
     const box = scrollBox(this.host)
     if (box === this.#box) return
     this.#box?.removeEventListener('scroll', this.#scrolled)
+    if (this.#box) this.#sizes?.unobserve(this.#box)
     this.#box = box
     box?.addEventListener('scroll', this.#scrolled, { passive: true })
+    // Observed from within its own observer's call, it would be told of too late for this frame, which is an error.
+    if (box) requestAnimationFrame(() => this.#box === box && this.#sizes?.observe(box))
   }
 
   #scrolled = (event: Event): void => {
     if (event.target !== (this.#box ?? document)) this.#find()
+    this.#later()
+  }
+
+  #later(): void {
     this.#frame ||= requestAnimationFrame(() => {
       this.#frame = 0
       this.measure()
@@ -109,7 +135,7 @@ export class WindowController implements ReactiveController {
     if (!body || !input) return
     const top = this.#box ? this.#box.getBoundingClientRect().top : 0
     const viewport = this.#box ? this.#box.clientHeight : window.innerHeight
-    this.#seen = { offset: top - body.getBoundingClientRect().top, viewport: viewport || assumedViewport }
+    this.#seen = { offset: top - body.getBoundingClientRect().top, viewport: viewport || window.innerHeight }
     const next = rowWindow({ ...input, ...this.#seen, overscan })
     const drawn = this.#drawn
     if (drawn && (next.start !== drawn.start || next.end !== drawn.end)) this.changed()

@@ -5,12 +5,17 @@ export type Figures = Readonly<Record<string, number>>
 /** What counts more when it is less, and how far from the hand-written limit it may be (issue 3). */
 const aims: Readonly<Record<string, number | undefined>> = {
   firstPaint: 1.5,
+  firstPaintCpu: 1.5,
   sort: 1.5,
+  sortCpu: 1.5,
   filter: undefined,
+  filterCpu: undefined,
   nextKey: undefined,
+  nextKeyCpu: undefined,
   selectAll: 1.5,
-  cpuPerTick: 1.5,
-  cpuPerScrollFrame: 1.3,
+  selectAllCpu: 1.5,
+  tickCpu: 1.5,
+  scrollFrameCpu: 1.3,
   heapMB: undefined,
   gzipKB: undefined,
 }

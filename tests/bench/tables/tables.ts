@@ -45,19 +45,26 @@ async function measure(browser: Browser, url: string, count: number): Promise<Fi
       await act()
       return ((await metric('TaskDuration')) - before) * 1000
     }
+    const figures: Record<string, number> = {}
+    const timed = async (name: string, act: () => Promise<number>) => {
+      figures[`${name}Cpu`] = await cpuOf(async () => (figures[name] = await act()))
+    }
     await page.evaluate((rows) => window.bench.load(rows), count)
     const before = await heap()
-    const first = await page.evaluate(() => window.bench.run())
-    const heapMB = (await heap()) - before
-    const domNodes = await metric('Nodes')
+    await timed('firstPaint', () => page.evaluate(() => window.bench.firstPaint()))
+    await timed('sort', () => page.evaluate(() => window.bench.sort()))
+    await timed('filter', () => page.evaluate(() => window.bench.filter('web-1')))
+    await timed('nextKey', () => page.evaluate(() => window.bench.nextKey('web-19')))
+    figures.heapMB = (await heap()) - before
+    figures.domNodes = await metric('Nodes')
     await page.evaluate((ticks) => window.bench.prepareTicks(ticks), tickCount)
-    const cpuPerTick = (await cpuOf(() => page.evaluate(() => window.bench.ticks()))) / tickCount
+    figures.tickCpu = (await cpuOf(() => page.evaluate(() => window.bench.ticks()))) / tickCount
     await page.evaluate(() => window.bench.unfilter())
-    const selected = await page.evaluate(() => window.bench.selectAll())
-    let scrolled: object = {}
-    const scrollCpu = await cpuOf(async () => (scrolled = await page.evaluate(() => window.bench.scroll())))
+    await timed('selectAll', () => page.evaluate(() => window.bench.selectAll()))
+    const scrollCpu = await cpuOf(async () => Object.assign(figures, await page.evaluate(() => window.bench.scroll())))
+    figures.scrollFrameCpu = scrollCpu / 100
     if (problems.length) throw new Error(problems.join('; '))
-    return { ...first, ...selected, cpuPerTick, cpuPerScrollFrame: scrollCpu / 100, ...scrolled, heapMB, domNodes }
+    return figures
   } finally {
     clearTimeout(late)
     await page.close()
