@@ -252,6 +252,30 @@ describe('changing an image', () => {
     await close()
   })
 
+  it('P-IMG-35 a failed update keeps the form; left, it is a failed result for that image: its page reads it again', async () => {
+    const { page, close } = await signedIn(server, images, 'demo', { allow: anyFailure })
+    await rowOf(page, 'installer-iso').getByRole('link').click()
+    const heading = page.getByRole('heading', { level: 1, name: 'installer-iso' })
+    await heading.waitFor()
+    const more = page.getByRole('button', { name: /more actions|actions/i }).last()
+    await more.click()
+    await page.getByRole('menuitem', { name: 'Edit Image' }).click()
+    await wizard(page).getByLabel('Image Name').fill('installer-2')
+    await steer(server, { fault: { operation: 'glance.images.update', status: 409, body: 'It is locked.' } })
+    await wizard(page).getByRole('button', { name: 'Update Image' }).click()
+    await expectToast(page, 'Unable to update the image.')
+    await wizard(page).getByText('It is locked.').first().waitFor()
+    expect(await wizard(page).getByLabel('Image Name').inputValue()).toBe('installer-2')
+    const again = page.waitForRequest(
+      (one) => one.method() === 'GET' && /api\/glance\/images\/[^/?]+\/?$/.test(one.url()),
+    )
+    await wizard(page).getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await again
+    await heading.waitFor()
+    await close()
+  })
+
   it('W-META-16 metadata is saved; a failure leaves the dialog open with what was typed', async () => {
     const { page, close } = await signedIn(server, adminImages, 'admin', { allow: anyFailure })
     await rowOf(page, 'debian-12').waitFor()

@@ -183,7 +183,7 @@ describe('the page of a network', () => {
     await close()
   })
 
-  it('A-NEUTRON-01 gets a subnet and loses it', async () => {
+  it('A-NEUTRON-01 gets a subnet, and loses it on its page', async () => {
     const { page, close } = await signedIn()
     await rowOf(page, 'net-empty-down').getByRole('link').click()
     await page.getByRole('tab', { name: 'Subnets' }).click()
@@ -197,9 +197,13 @@ describe('the page of a network', () => {
     await rowOf(page, 'six').getByText('IPv6').waitFor()
     await rowOf(page, 'six').getByRole('link').click()
     await page.getByText('fd77::1').first().waitFor()
-    await page.goBack()
-    await chooseRowAction(page, 'six', 'Delete Subnet')
+    await page
+      .locator('.page-actions')
+      .getByRole('button', { name: /^More actions/ })
+      .click()
+    await page.getByRole('menuitem', { name: 'Delete Subnet' }).click()
     await confirm(page, 'Confirm Delete Subnet', 'Delete Subnet')
+    await page.waitForURL(/tab=network_tabs__subnets_tab/)
     await expectToast(page, 'Deleted Subnet: six.')
     await rowOf(page, 'six').waitFor({ state: 'detached' })
     await close()

@@ -1,22 +1,15 @@
-import { portCan } from '@stratus/api-client/rules'
 import { t } from '@stratus/widgets'
 import { useCallback, useEffect, useMemo } from 'react'
-import { portDeletion } from '../../../classic/long-tail/deletions.js'
-import { createPort, portLongTail } from '../../../classic/long-tail/networks.js'
-import { useLongTail } from '../../../classic/long-tail/use-long-tail.js'
+import { createPort } from '../../../classic/long-tail/networks.js'
 import { useHost } from '../../../host.js'
-import { atWebroot, paths, resourceTypes } from '../../../paths.js'
+import { atWebroot, paths } from '../../../paths.js'
 import { Button } from '../../../ui/Button.js'
-import { mustClassicAction } from '../../shared/classic-table-action.js'
-import { actionsOf, noGates } from '../../shared/resource-actions.js'
 import { remembered } from '../../shared/row-memory.js'
-import { useDeletion } from '../../shared/use-deletion.js'
-import { useOpenGates } from '../../shared/use-open-gates.js'
 import { countOf, useResourceList } from '../../shared/use-resource-list.js'
-import { portActions, portGates, portWords } from './actions.js'
 import { nameOrId, type NetworkItem } from './network.js'
 import { portColumns, type PortItem } from './network-parts.js'
 import { PartList } from './PartList.js'
+import { usePartActions } from './use-part-actions.js'
 
 const byName = { column: 'name', direction: 'ascending' } as const
 const keyOf = ({ id }: PortItem) => id
@@ -46,7 +39,6 @@ interface PortsTabProps {
 /** The ports on a network, as far as this user may see them. */
 export function PortsTab({ network, mayCreate, full, onCount }: PortsTabProps) {
   const { client, webroot } = useHost()
-  const gates = useOpenGates(portGates) ?? noGates
   const { id: networkId, own } = network
   const load = useCallback(
     async (signal: AbortSignal) => {
@@ -61,21 +53,8 @@ export function PortsTab({ network, mayCreate, full, onCount }: PortsTabProps) {
   useEffect(() => {
     if (count !== undefined) onCount(count)
   }, [count, onCount])
-  const longTail = useLongTail<PortItem>({
-    type: resourceTypes.port,
-    actions: portLongTail,
-    onResult: list.settle,
-    refresh: () => void list.refresh(),
-  })
-  const deletion = useDeletion<PortItem>({
-    type: resourceTypes.port,
-    words: portWords,
-    obstacle: portCan.delete.obstacle,
-    run: ({ id }) => mustClassicAction(client, portDeletion(networkId), id),
-    onResult: list.settle,
-  })
+  const actions = usePartActions('port', { onResult: list.settle, refresh: () => void list.refresh() })
   const columns = useMemo(() => portColumns(({ id }) => atWebroot(webroot, paths.port('project', id))), [webroot])
-  const rowActions = useCallback((port: PortItem) => actionsOf(portActions, port, gates), [gates])
   return (
     <>
       <PartList<PortItem>
@@ -85,19 +64,17 @@ export function PortsTab({ network, mayCreate, full, onCount }: PortsTabProps) {
         columns={columns}
         sort={byName}
         rowName={nameOrId}
-        rowActions={rowActions}
-        onAction={(action, port) => {
-          if (!longTail.run(action, port)) deletion.ask([port])
-        }}
+        rowActions={actions.offered}
+        onAction={actions.run}
         create={
           mayCreate ? (
-            <Button icon="plus" unavailable={full} onClick={() => longTail.open(createPort(networkId))}>
+            <Button icon="plus" unavailable={full} onClick={() => actions.open(createPort(networkId))}>
               {t('Create Port')}
             </Button>
           ) : null
         }
       />
-      {deletion.dialog}
+      {actions.dialog}
     </>
   )
 }

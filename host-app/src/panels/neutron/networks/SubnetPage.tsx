@@ -1,34 +1,53 @@
 import { t } from '@stratus/widgets'
 import { useCallback } from 'react'
-import { Navigate, useParams } from 'react-router-dom'
+import { Navigate, useNavigate, useParams } from 'react-router-dom'
+import { afterAction } from '../../../details/action-result.js'
 import { useLoad } from '../../../hooks/use-load.js'
 import { useHost } from '../../../host.js'
 import { Page } from '../../../layouts/Page.js'
+import { useSession } from '../../../layouts/SessionContext.js'
 import { paths } from '../../../paths.js'
 import { DetailsSection } from '../../shared/DetailsSection.js'
 import { Loaded } from '../../shared/Loaded.js'
+import { PageActions } from '../../shared/PageActions.js'
 import { nameOrId } from './network.js'
+import type { SubnetItem } from './network-parts.js'
 import { SubnetFacts } from './SubnetFacts.js'
+import { usePartActions } from './use-part-actions.js'
 
 /** The page of one subnet. The server has no call for one: it is asked for the list of those with this id. */
 export function Component() {
   const { id = '' } = useParams()
   const { client } = useHost()
+  const { project_id: projectId } = useSession()
+  const navigate = useNavigate()
   const load = useCallback(
-    async (signal: AbortSignal) =>
-      (await client.call('neutron.subnets.list', { query: { id }, signal, quiet: true })).items[0] ?? null,
-    [client, id],
+    async (signal: AbortSignal): Promise<SubnetItem | null> => {
+      const { items } = await client.call('neutron.subnets.list', { query: { id }, signal, quiet: true })
+      return items[0] ? { ...items[0], own: items[0].project_id === projectId } : null
+    },
+    [client, id, projectId],
   )
   const { state, retry } = useLoad(load)
   const subnet = state.status === 'ready' ? state.data : null
-  if (state.status === 'ready' && !subnet) return <Navigate to={paths.notFound()} replace />
   const networkId = subnet?.network_id
+  const siblings = networkId ? paths.network(networkId, 'network_tabs__subnets_tab') : paths.networks()
+  const actions = usePartActions('subnet', {
+    onResult(result) {
+      if (result && afterAction(result) === 'index') void navigate(siblings)
+      else if (result?.updated.length) retry()
+    },
+  })
+  if (state.status === 'ready' && !subnet) return <Navigate to={paths.notFound()} replace />
   return (
     <Page
       title={subnet ? nameOrId(subnet) : t('Subnet')}
       panel={paths.networks()}
-      trail={
-        networkId ? [{ label: t('Subnets'), href: paths.network(networkId, 'network_tabs__subnets_tab') }] : undefined
+      trail={networkId ? [{ label: t('Subnets'), href: siblings }] : undefined}
+      actions={
+        subnet ? (
+          <PageActions actions={actions.offered(subnet)} onAction={(action) => actions.run(action, subnet)} />
+        ) : null
       }
     >
       <Loaded state={state} retry={retry} failure={t('Unable to retrieve the subnets.')}>
@@ -42,6 +61,7 @@ export function Component() {
           ) : null
         }
       </Loaded>
+      {actions.dialog}
     </Page>
   )
 }

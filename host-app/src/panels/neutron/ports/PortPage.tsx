@@ -1,17 +1,21 @@
 import type { Port } from '@stratus/api-client'
 import { t } from '@stratus/widgets'
 import { useCallback } from 'react'
-import { Navigate, useLocation, useParams } from 'react-router-dom'
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
+import { afterAction } from '../../../details/action-result.js'
 import { useLoad } from '../../../hooks/use-load.js'
 import { useHost } from '../../../host.js'
 import { Page } from '../../../layouts/Page.js'
+import { useSession } from '../../../layouts/SessionContext.js'
 import { areaOf, paths, type Area } from '../../../paths.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
 import { copyable, CopyableText, typed } from '../../shared/Copyable.js'
 import { DetailsSection } from '../../shared/DetailsSection.js'
 import { Loaded } from '../../shared/Loaded.js'
+import { PageActions } from '../../shared/PageActions.js'
 import { nameOrId } from '../networks/network.js'
-import { attachedDevice } from '../networks/network-parts.js'
+import { attachedDevice, type PortItem } from '../networks/network-parts.js'
+import { usePartActions } from '../networks/use-part-actions.js'
 import { adminStateLabel, statusLook } from '../trunks/trunk.js'
 import { vnicLabel } from '../trunks/trunk-ports.js'
 
@@ -20,27 +24,41 @@ export function Component() {
   const { id = '' } = useParams()
   const area = areaOf(useLocation().pathname)
   const { client } = useHost()
+  const { project_id: projectId } = useSession()
+  const navigate = useNavigate()
   const load = useCallback(
-    async (signal: AbortSignal) =>
-      (await client.call('neutron.ports.list', { query: { id }, signal, quiet: true })).items[0] ?? null,
-    [client, id],
+    async (signal: AbortSignal): Promise<PortItem | null> => {
+      const { items } = await client.call('neutron.ports.list', { query: { id }, signal, quiet: true })
+      return items[0] ? { ...items[0], own: items[0].project_id === projectId } : null
+    },
+    [client, id, projectId],
   )
   const { state, retry } = useLoad(load)
   const port = state.status === 'ready' ? state.data : null
+  const siblings =
+    port?.network_id && area === 'project' ? paths.network(port.network_id, 'network_tabs__ports_tab') : null
+  const actions = usePartActions('port', {
+    onResult(result) {
+      if (result && afterAction(result) === 'index') void navigate(siblings ?? paths.networks(area))
+      else if (result?.updated.length) retry()
+    },
+  })
   if (state.status === 'ready' && !port) return <Navigate to={paths.notFound()} replace />
   return (
     <Page
       title={port ? nameOrId(port) : t('Port')}
       panel={paths.networks(area)}
-      trail={
-        port?.network_id && area === 'project'
-          ? [{ label: t('Ports'), href: paths.network(port.network_id, 'network_tabs__ports_tab') }]
-          : undefined
+      trail={siblings ? [{ label: t('Ports'), href: siblings }] : undefined}
+      actions={
+        port && area === 'project' ? (
+          <PageActions actions={actions.offered(port)} onAction={(action) => actions.run(action, port)} />
+        ) : null
       }
     >
       <Loaded state={state} retry={retry} failure={t('Unable to retrieve the ports.')}>
         {(found) => (found ? <PortSections port={found} area={area} /> : null)}
       </Loaded>
+      {actions.dialog}
     </Page>
   )
 }

@@ -1,0 +1,42 @@
+import { portCan, subnetCan, type NetworkFacts } from '@stratus/api-client/rules'
+import { portDeletion, subnetDeletion } from '../../../classic/long-tail/deletions.js'
+import { portLongTail, subnetLongTail } from '../../../classic/long-tail/networks.js'
+import { resourceTypes } from '../../../paths.js'
+import { deletionWords } from '../../shared/deletion-words.js'
+import { gatesOf, type ResourceAction } from '../../shared/resource-actions.js'
+import type { NamedItem } from '../../shared/run-action.js'
+
+/** A subnet or port, of a network that may be this project's. */
+export type NetworkPart = NamedItem & NetworkFacts & { readonly network_id: string | null }
+
+const subnetActions: readonly ResourceAction<NetworkPart>[] = [
+  ...subnetLongTail,
+  { id: 'delete', label: 'Delete Subnet', icon: 'trash', danger: true, rule: subnetCan.delete },
+]
+
+const portActions: readonly ResourceAction<NetworkPart>[] = [
+  ...portLongTail,
+  { id: 'delete', label: 'Delete Port', icon: 'trash', danger: true, rule: portCan.delete },
+]
+
+/** What can be done with the parts of networks: by Horizon's own forms and tables, since its API only lists them. */
+export const networkParts = {
+  subnet: {
+    type: resourceTypes.subnet,
+    actions: subnetActions,
+    gates: gatesOf(subnetActions),
+    longTail: subnetLongTail,
+    obstacle: subnetCan.delete.obstacle,
+    words: deletionWords(['Subnet', 'Subnets']),
+    deletion: subnetDeletion,
+  },
+  port: {
+    type: resourceTypes.port,
+    actions: portActions,
+    gates: gatesOf(portActions),
+    longTail: portLongTail,
+    obstacle: portCan.delete.obstacle,
+    words: deletionWords(['Port', 'Ports']),
+    deletion: portDeletion,
+  },
+} as const
