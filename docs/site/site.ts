@@ -35,17 +35,20 @@ for (const swatch of all<HTMLElement>('[data-token]')) {
   swatch.style.background = `var(${swatch.dataset['token']})`
 }
 
-for (const block of all('pre')) {
+for (const text of all('pre')) {
+  const block = document.createElement('div')
+  block.className = 'block'
+  text.replaceWith(block)
   const button = document.createElement('button')
   button.type = 'button'
   button.className = 'copy'
   button.textContent = 'Copy'
   button.addEventListener('click', async () => {
-    await navigator.clipboard.writeText(one('code', block)!.textContent!)
+    await navigator.clipboard.writeText(one('code', text)!.textContent!)
     button.textContent = 'Copied'
     setTimeout(() => (button.textContent = 'Copy'), 1500)
   })
-  block.after(button)
+  block.append(text, button)
 }
 
 /** The element that the knobs turn: the first of its kind, wherever it is. */

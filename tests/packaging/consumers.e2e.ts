@@ -14,7 +14,6 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type * as Kit from '@stratus/widgets'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closeBrowser, visit } from '../e2e/support/browser.js'
@@ -203,19 +202,16 @@ describe('the packed kit, elsewhere', () => {
       2,
     )
     expect(
-      await page.evaluate(
-        async (files) => {
-          const [first, next] = (await Promise.all(files.map((file) => import(file)))) as Array<typeof Kit>
-          const used = customElements.get('stratus-tabs') as unknown as { readonly version: string }
-          return {
-            versions: [first!.version, next!.version],
-            known: [...new Set([...next!.versions().values()].map(String))],
-            used: used.version,
-            undefined: document.querySelectorAll(':not(:defined)').length,
-          }
-        },
-        ['/kit/stratus.js', '/next/stratus.js'],
-      ),
+      // As text: the runner would make the imports its own.
+      await page.evaluate(`(async () => {
+        const [first, next] = await Promise.all([import('/kit/stratus.js'), import('/next/stratus.js')])
+        return {
+          versions: [first.version, next.version],
+          known: [...new Set([...next.versions().values()].map(String))],
+          used: customElements.get('stratus-tabs').version,
+          undefined: document.querySelectorAll(':not(:defined)').length,
+        }
+      })()`),
     ).toEqual({ versions: [version, '99.0.0'], known: [`${version},99.0.0`], used: version, undefined: 0 })
     await close()
   })

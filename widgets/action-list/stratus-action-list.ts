@@ -15,6 +15,9 @@ export type ActionLayout = 'row' | 'batch' | 'split' | 'menu'
  * (the same in normal size), `batch` (separate buttons, what does not fit `max` goes into 'More Actions'), `menu` (one
  * 'Actions' button). One permitted action is a plain button in every layout but `menu`; none shows nothing (spec D1 §6).
  *
+ * Keyboard: Tab goes through the buttons; the menu is the menu button of the ARIA practice: Enter, Space and Down open it, arrow keys,
+ * Home, End and letters go through it, Escape closes it.
+ *
  * @tag stratus-action-list
  * @event {CustomEvent<{action: Action}>} stratus-action - an action was chosen (links are followed instead)
  * @event {CustomEvent<{open: boolean}>} stratus-menu - its menu opened or closed
@@ -33,6 +36,7 @@ export class StratusActionList extends StratusElement {
   /** The actions, in order. Those that fail their `allowed` check are not shown. */
   @property({ attribute: false }) actions: readonly Action[] = []
 
+  /** How the actions stand, see above. */
   @property({ reflect: true }) layout: ActionLayout = 'row'
 
   /** Accessible name of the group, and of its menu. */

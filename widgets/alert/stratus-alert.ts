@@ -29,6 +29,8 @@ export interface AlertFade {
 /**
  * A message in the page (D1 §3, §8): a word for its type, the message, and what follows an ellipsis as details on request.
  *
+ * Keyboard: Tab reaches its links, Details and the button that closes it.
+ *
  * @element stratus-alert
  * @slot - More content after the message.
  * @event {CustomEvent<{source: 'button' | 'fade'}>} stratus-close-request - About to close; preventDefault keeps it open.

@@ -1,6 +1,6 @@
 import { expect, fixture, html, waitUntil } from '@open-wc/testing'
 import { fakeClock } from '../../tests/support/clock.js'
-import { consoleGate } from '../../tests/support/expect-console.js'
+import { consoleGate, takeConsole } from '../../tests/support/expect-console.js'
 import type { StratusConsoleLog } from './stratus-console-log.js'
 import './stratus-console-log.define.js'
 
@@ -126,6 +126,57 @@ describe('<stratus-console-log>', () => {
     element.remove()
     advance(60_000)
     expect(asked.length).to.equal(4)
+  })
+
+  it('C-CONS-01 stays where the user reads while it is followed, and at its end where the user is there', async () => {
+    let lines = 200
+    const load = () => Promise.resolve(Array.from({ length: lines++ }, (_, at) => `line ${at}`).join('\n'))
+    const { element, advance } = await consoleLog(load)
+    element.style.setProperty('--stratus-console-log-height', '100px')
+    await waitUntil(() => text(element))
+    button(element, 'Follow').click()
+    await waitUntil(() => text(element)?.endsWith('line 200'))
+    const log = inside(element, 'pre')!
+    await waitUntil(() => log.scrollTop > 0)
+    log.scrollTop = 40
+    advance(5000)
+    await waitUntil(() => text(element)?.endsWith('line 201'))
+    await element.updateComplete
+    expect(log.scrollTop).to.equal(40)
+    log.scrollTop = log.scrollHeight
+    advance(5000)
+    await waitUntil(() => text(element)?.endsWith('line 202'))
+    await waitUntil(() => log.scrollTop + log.clientHeight >= log.scrollHeight - 1)
+  })
+
+  it('loads again what a move within the page has interrupted', async () => {
+    const asked: Array<number | null> = []
+    const answers: Array<(text: string) => void> = []
+    const { element } = await consoleLog((length) => {
+      asked.push(length)
+      return new Promise((resolve) => answers.push(resolve))
+    })
+    const elsewhere = await fixture(html`<div></div>`)
+    elsewhere.append(element)
+    await element.updateComplete
+    answers[0]!('old')
+    answers[1]!('new')
+    await waitUntil(() => text(element))
+    expect([text(element), asked]).to.deep.equal(['new', [35, 35]])
+    expect(inside(element, '[role="status"]')).to.equal(null)
+  })
+
+  it('bad input: a length that is none is 35, and what is no text is a failure', async () => {
+    const { asked, load } = server()
+    const element = await fixture<StratusConsoleLog>(
+      html`<stratus-console-log length="-3" .load=${load}></stratus-console-log>`,
+    )
+    await waitUntil(() => text(element))
+    expect(asked).to.deep.equal([35])
+    element.load = () => Promise.resolve(undefined as never)
+    await waitUntil(() => inside(element, '.failed'))
+    expect(text(element)).to.equal('lines: 35')
+    expect(takeConsole()).to.deep.equal(['<stratus-console-log> length must be a whole number from 0 on: -3.'])
   })
 
   it('a copy that is refused selects the text instead', async () => {

@@ -12,8 +12,17 @@ import { consoleLogStyles } from './stratus-console-log.styles.js'
 /** Time between two loads while the log is followed, ms. */
 const followInterval = 5000
 
+/** Lines that are asked for unless the page says how many (D1 §7). */
+const usualLength = 35
+
+/** That near to its end, px, a log is at its end. */
+const nearEnd = 8
+
 /**
- * The console log of an instance (D1 §2): its last lines, as many as the user asks for, or all of it.
+ * The console log of an instance (D1 §2): its last lines, as many as the user asks for, or all of it. Followed, it is loaded every
+ * 5 s and stays at its end, unless the user reads further up.
+ *
+ * Keyboard: Enter in the length loads; the text is one tab stop and scrolls.
  *
  * @element stratus-console-log
  * @event {CustomEvent<{message: string, byUser: boolean}>} stratus-load-error - Fact: the log could not be loaded.
@@ -40,7 +49,7 @@ export class StratusConsoleLog extends StratusElement {
   @state() private asked: number | null = null
 
   /** How many lines are asked for at first. */
-  @property({ type: Number }) length = 35
+  @property({ type: Number }) length = usualLength
 
   /** Fetches the log: the last `length` lines, or all of it for null. Setting it loads. */
   @property({ attribute: false }) load: ((length: number | null, signal: AbortSignal) => Promise<string>) | undefined
@@ -51,12 +60,18 @@ export class StratusConsoleLog extends StratusElement {
   /** Where time comes from; for tests. */
   @property({ attribute: false }) clock: Clock = realClock
 
+  override connectedCallback(): void {
+    super.connectedCallback()
+    if (this.hasUpdated && this.phase === 'idle') void this.#load(this.asked, false)
+  }
+
   override disconnectedCallback(): void {
     super.disconnectedCallback()
     this.following = false
     this.#stopTimer?.()
     this.#stopLoad?.abort()
     this.#run++
+    if (this.phase === 'loading') this.phase = 'idle'
   }
 
   /** Loads again what was asked for last. */
@@ -113,6 +128,10 @@ ${this.content}</pre>
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
+    if (tailLength(String(this.length)) === undefined) {
+      this.warn(`length must be a whole number from 0 on: ${String(this.length)}.`)
+      this.length = usualLength
+    }
     if (changed.has('load') && this.load) void this.#load(this.length, false)
   }
 
@@ -154,9 +173,11 @@ ${this.content}</pre>
     try {
       const text = await this.load(length, this.#stopLoad.signal)
       if (run !== this.#run) return
+      // Who reads further up while the log is followed stays there.
+      const toEnd = byUser || this.#isAtEnd
       this.content = consoleText(text)
       this.phase = 'ready'
-      void this.#showEnd()
+      if (toEnd) void this.#showEnd()
     } catch {
       if (run !== this.#run) return
       this.phase = 'failed'
@@ -178,6 +199,12 @@ ${this.content}</pre>
     this.following = following
     this.#stopTimer?.()
     if (following) void this.#load(this.asked, true)
+  }
+
+  get #isAtEnd(): boolean {
+    if (this.content === undefined || !this.log) return true
+    const { scrollTop, clientHeight, scrollHeight } = this.log
+    return scrollTop + clientHeight >= scrollHeight - nearEnd
   }
 
   async #showEnd(): Promise<void> {

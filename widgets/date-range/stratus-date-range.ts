@@ -78,10 +78,13 @@ export class StratusDateRange extends StratusField {
   /** Name of the last day in the form's data. */
   @property({ attribute: 'end-name' }) endName = 'end'
 
+  /** Label of the first day. */
   @property({ attribute: 'start-label' }) startLabel = t('From')
 
+  /** Label of the last day. */
   @property({ attribute: 'end-label' }) endLabel = t('To')
 
+  /** Both days have to be given. */
   @property({ type: Boolean, reflect: true }) required = false
 
   /** The form was reset. */

@@ -32,6 +32,8 @@ function isTerm(value: unknown): value is Term {
  *
  * The element filters nothing. It tells what to search for; `meetsTerms()` applies the terms that are not the server's.
  *
+ * Keyboard: a combobox with a list, of the ARIA practice; the keys are named above.
+ *
  * @element stratus-faceted-search
  * @event {CustomEvent<SearchDetail>} stratus-search - Fact: the user changed the search, or a remembered one came back.
  * @csspart box - The box around chips and text field.

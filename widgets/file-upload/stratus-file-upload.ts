@@ -12,6 +12,8 @@ import { fileUploadStyles } from './stratus-file-upload.styles.js'
  * One file: chosen with a button or dropped, with its name and size, and the progress of its upload. A file that cannot be
  * read is refused with 'Could not read the file' (D1 §8). Part of the form around it.
  *
+ * Keyboard: Tab to 'Choose a file', to the button that takes the file away, or while it runs to 'Cancel'.
+ *
  * @element stratus-file-upload
  * @event {CustomEvent<{file: File | null}>} stratus-file-change - Fact: the user chose a file or took it away.
  * @event {CustomEvent<undefined>} stratus-cancel-request - Request: the user wants the running upload to stop.
@@ -47,6 +49,7 @@ export class StratusFileUpload extends StratusField {
   /** What went wrong, in the page's words. */
   @property() error = ''
 
+  /** A file has to be chosen. */
   @property({ type: Boolean, reflect: true }) required = false
 
   /** The form was reset. */

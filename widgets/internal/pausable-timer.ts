@@ -14,6 +14,9 @@ export const realClock: Clock = {
   },
 }
 
+/** Longer than any timer of a browser can wait, ms; one that is told to fires at once. */
+const forever = 2 ** 31
+
 /** Runs something once after a time that can be stopped and started again; the time that has passed counts. */
 export class PausableTimer {
   #remaining: number
@@ -22,7 +25,7 @@ export class PausableTimer {
   #started = 0
   #cancel: (() => void) | undefined
 
-  /** @param ms - How long it runs, not counting pauses. It starts with `resume()`. */
+  /** @param ms - How long it runs, not counting pauses; Infinity: never. It starts with `resume()`. */
   constructor(ms: number, run: () => void, clock: Clock = realClock) {
     this.#remaining = ms
     this.#run = run
@@ -30,7 +33,7 @@ export class PausableTimer {
   }
 
   resume(): void {
-    if (this.#cancel) return
+    if (this.#cancel || this.#remaining >= forever) return
     this.#started = this.#clock.now()
     this.#cancel = this.#clock.after(Math.max(0, this.#remaining), this.#run)
   }

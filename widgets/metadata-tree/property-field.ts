@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit'
+import { live } from 'lit/directives/live.js'
 import { t } from '../internal/localize.js'
 import { freeChoices, setValue, type Property } from './property-model.js'
 
@@ -29,7 +30,7 @@ function renderSelect(choices: readonly string[], value: string, { id, invalid, 
     @change=${(event: Event) => change((property) => setValue(property, textOf(event)))}
   >
     ${known ? nothing : html`<option value=${value} selected>${value || t('Choose')}</option>`}
-    ${choices.map((choice) => html`<option value=${choice} ?selected=${choice === value}>${choice}</option>`)}
+    ${choices.map((choice) => html`<option value=${choice} .selected=${live(choice === value)}>${choice}</option>`)}
   </select>`
 }
 
@@ -65,7 +66,7 @@ function renderArray(property: Property, { id, disabled, change }: FieldContext)
           >
             ${property.operators.map(
               (operator) =>
-                html`<option value=${operator} ?selected=${operator === property.operator}>${operator}</option>`,
+                html`<option value=${operator} .selected=${live(operator === property.operator)}>${operator}</option>`,
             )}
           </select>`
         : nothing

@@ -16,6 +16,7 @@ export const metadataTreeStyles = css`
     gap: var(--_space-3);
   }
   .pane {
+    container-type: inline-size;
     display: flex;
     flex-direction: column;
     min-inline-size: 0;
@@ -216,6 +217,24 @@ export const metadataTreeStyles = css`
   }
   .about .crumb + p {
     margin-block-start: var(--_space-1);
+  }
+  /* A narrow pane has the value below its key. */
+  @container (max-width: 380px) {
+    .leaf {
+      grid-template-columns: minmax(0, 1fr) auto;
+    }
+    .leaf > label {
+      grid-area: 1 / 1;
+    }
+    .leaf > .remove {
+      grid-area: 1 / 2;
+    }
+    .leaf > :not(label, .remove, .problem) {
+      grid-area: 2 / 1 / auto / -1;
+    }
+    .leaf > .problem {
+      grid-area: 3 / 1 / auto / -1;
+    }
   }
   @container (min-width: 640px) {
     .panes {

@@ -195,6 +195,19 @@ describe('<stratus-metadata-tree>', () => {
     expect('sets' in element.value.value).to.equal(false)
   })
 
+  it('shows what the page gives, also where the user had chosen something else', async () => {
+    const { element } = await created({ existing: { action: 'reset', live: 'true', sets: '<or> mmx' } })
+    await put(element, 'action', 'poweroff')
+    await put(element, 'live', 'false')
+    const operator = control<HTMLSelectElement>(element, 'Operator of Sets')
+    operator.value = '<all-in>'
+    operator.dispatchEvent(new Event('change'))
+    element.existing = { action: 'reset', live: 'true', sets: '<or> mmx' }
+    await element.updateComplete
+    expect(['action', 'live'].map((name) => fieldOf(element, name).value)).to.deep.equal(['reset', 'true'])
+    expect(operator.value).to.equal('<or>')
+  })
+
   it('W-META-17 tells what to write and what to delete', async () => {
     const { element, said } = await created({ existing: { action: 'reset', old: '1' } })
     await click(element, 'Remove old')

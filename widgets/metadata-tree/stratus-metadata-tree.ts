@@ -6,6 +6,7 @@ import { controlStyles } from '../internal/control.styles.js'
 import { t } from '../internal/localize.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import { StratusField } from '../internal/stratus-field.js'
+import { isNamespace, isRecord, readMetadata } from './metadata-input.js'
 import { metadataLabels, type MetadataLabels } from './metadata-texts.js'
 import * as trees from './namespace-tree.js'
 import type { AddedLeaf, Metadata, Namespace, Tree, TreeNode } from './namespace-tree.js'
@@ -20,28 +21,14 @@ const imageHashes: ReadonlySet<string> = new Set(['os_hash_algo', 'os_hash_value
 /** Of an image this is a field of its own elsewhere. */
 const imageHidden: ReadonlySet<string> = new Set(['description'])
 
-function isRecord(value: unknown): value is Metadata {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function isNamespace(value: unknown): value is Namespace {
-  return isRecord(value) && typeof value['namespace'] === 'string'
-}
-
-function readMetadata(json: string): Metadata | undefined {
-  try {
-    const value: unknown = JSON.parse(json)
-    return isRecord(value) ? value : undefined
-  } catch {
-    return undefined
-  }
-}
-
 /**
  * Edits metadata: definitions on the left, what the resource has on the right, and what the selected item means below.
  * A key that no definition has is added by its name.
  *
  * In a form, or a step of a wizard, it is invalid while a value cannot be saved.
+ *
+ * Keyboard: the definitions are a tree of the ARIA practice: Up and Down walk, Right and Left expand and collapse, Home and End lead
+ * to the ends, Enter adds. Tab goes through the values on the right.
  *
  * @element stratus-metadata-tree
  * @event {CustomEvent<MetadataChangeDetail>} stratus-change - Fact: the user added, removed or changed something.

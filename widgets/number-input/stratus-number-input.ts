@@ -58,6 +58,7 @@ export class StratusNumberInput extends StratusField {
   /** What a button adds or takes away; more than 0. */
   @property({ type: Number }) step = 1
 
+  /** A number has to be given. */
   @property({ type: Boolean, reflect: true }) required = false
 
   /** The value; null = empty or no number. */

@@ -48,15 +48,19 @@ export class StratusPasswordPair extends StratusField {
   /** Name of the confirmation in the form's data; '' leaves it out. */
   @property({ attribute: 'confirm-name' }) confirmName = ''
 
+  /** Label of the password. */
   @property() label = t('Password')
 
+  /** Label of the confirmation. */
   @property({ attribute: 'confirm-label' }) confirmLabel = t('Confirm Password')
 
+  /** A password has to be given. */
   @property({ type: Boolean, reflect: true }) required = false
 
   /** The password; never an attribute. */
   @property({ attribute: false }) value = ''
 
+  /** The password once more; never an attribute. */
   @property({ attribute: false }) confirmation = ''
 
   /** What the server said about the password, in its words. */

@@ -67,6 +67,16 @@ describe('<stratus-period-picker>', () => {
     expect(seen).to.deep.equal([{ period: 'other', start: '2026-12-24', end: '2026-12-25' }])
   })
 
+  it('C-USAGE-01 shows the period that the page sets, also after the user chose one', async () => {
+    const element = await fixture<StratusPeriodPicker>(
+      html`<stratus-period-picker period="1" today="2026-11-21"></stratus-period-picker>`,
+    )
+    await choose(element, 'period', '7')
+    element.period = '1'
+    await element.updateComplete
+    expect(inside<HTMLSelectElement>(element, '.period')!.value).to.equal('1')
+  })
+
   it('says nothing while a date is incomplete', async () => {
     const element = await fixture<StratusPeriodPicker>(
       html`<stratus-period-picker period="other" start="2026-11-01" end="2026-11-21"></stratus-period-picker>`,

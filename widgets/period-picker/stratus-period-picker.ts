@@ -56,7 +56,7 @@ export class StratusPeriodPicker extends StratusElement {
               <select class="field period" .value=${live(this.period)} @change=${this.#choose}>
                 ${periods.map(
                   ({ value, label }) =>
-                    html`<option value=${value} ?selected=${value === this.period}>${label}</option>`,
+                    html`<option value=${value} .selected=${live(value === this.period)}>${label}</option>`,
                 )}
               </select>
             </label>`

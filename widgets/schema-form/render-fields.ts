@@ -116,6 +116,7 @@ function renderText(context: FormContext, field: Field, numeric: boolean): Templ
       part="input"
       type=${schema.format === 'password' ? 'password' : 'text'}
       inputmode=${numeric ? 'decimal' : nothing}
+      maxlength=${schema.maxLength === undefined ? '255' : nothing}
       autocomplete=${schema.format === 'password' ? 'new-password' : 'off'}
       .value=${live(text)}
       ?disabled=${shared.off}
@@ -145,9 +146,10 @@ function renderChoice(context: FormContext, field: Field, options: readonly unkn
       @change=${(event: Event) => context.set(path, options[Number((event.target as HTMLSelectElement).value)])}
       @blur=${() => context.leave(path)}
     >
-      <option value="-1" ?selected=${chosen < 0}></option>
+      <option value="-1" .selected=${live(chosen < 0)}></option>
       ${options.map(
-        (option, index) => html`<option value=${index} ?selected=${index === chosen}>${optionText(option)}</option>`,
+        (option, index) =>
+          html`<option value=${index} .selected=${live(index === chosen)}>${optionText(option)}</option>`,
       )}
     </select>`,
   )

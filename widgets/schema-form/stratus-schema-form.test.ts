@@ -71,6 +71,12 @@ describe('<stratus-schema-form>', () => {
     expect([problems(element), element.value, element.valid]).to.deep.equal([[], { name: 'disk', count: 5 }, true])
   })
 
+  it('W-SHELL-15 a text takes 255 characters, unless the schema says how many', async () => {
+    const properties = { one: { type: 'string', title: 'One' }, two: { type: 'string', title: 'Two', maxLength: 400 } }
+    const element = await make({ schema: { type: 'object', properties } })
+    expect(['One', 'Two'].map((label) => field(element, label).maxLength)).to.deep.equal([255, -1])
+  })
+
   it('W-FORM-07 a number that is none stays as it was typed', async () => {
     const element = await make({ value: { name: 'disk' } })
     expect(field(element, 'Count').value).to.equal('2')
@@ -119,6 +125,7 @@ describe('<stratus-schema-form>', () => {
     expect(form.checkValidity()).to.equal(true)
     form.reset()
     await element.updateComplete
+    expect(field<HTMLSelectElement>(element, 'Kind').selectedOptions[0]!.textContent).to.equal('')
     expect(element.value).to.deep.equal({ count: 2 })
   })
 

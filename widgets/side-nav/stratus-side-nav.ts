@@ -25,7 +25,9 @@ export interface SideNavStore {
 
 /**
  * The navigation at the side (D1 §2): dashboards, groups and panels as real links. On small screens it is a drawer with a mask
- * behind it: the mask, Escape and a chosen link close it. Arrow keys, Home and End go through it.
+ * behind it: the mask, Escape and a chosen link close it.
+ *
+ * Keyboard: Tab reaches each link and group; Up, Down, Home and End go through those in sight; Escape closes the drawer.
  *
  * @element stratus-side-nav
  * @slot - Above the dashboards.
@@ -74,6 +76,7 @@ export class StratusSideNav extends StratusElement {
   /** Remembers folded groups and the folded column under `<name>.choices` and `<name>.collapsed`. */
   @property({ attribute: false }) store: SideNavStore | undefined
 
+  /** Key of what is remembered in `store`. */
   @property() name = 'side-nav'
 
   override connectedCallback(): void {

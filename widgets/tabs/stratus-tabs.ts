@@ -22,8 +22,10 @@ export interface Tab {
 type Loading = 'loading' | 'loaded' | 'failed'
 
 /**
- * Tabs as the ARIA practice has them: arrow keys, Home and End choose. The content of a tab is the child with `slot="<tab id>"`.
- * A lazy tab is loaded when it is first shown (D1 §2). With one tab there is no row of tabs.
+ * The content of a tab is the child with `slot="<tab id>"`. A lazy tab is loaded when it is first shown (D1 §2). With one tab
+ * there is no row of tabs.
+ *
+ * Keyboard: as the ARIA practice has it: arrow keys, Home and End choose, past disabled tabs; Tab goes on to the content.
  *
  * @element stratus-tabs
  * @slot <tab id> - The content of a tab.
@@ -104,11 +106,11 @@ export class StratusTabs extends StratusElement {
     return html`<button
       role="tab"
       type="button"
-      id="tab-${id}"
+      id="tab-${encodeURIComponent(id)}"
       part="tab ${selected ? 'selected' : ''}"
       data-id=${id}
       aria-selected=${selected ? 'true' : 'false'}
-      aria-controls="panel-${id}"
+      aria-controls="panel-${encodeURIComponent(id)}"
       aria-disabled=${disabled ? 'true' : nothing}
       tabindex=${selected ? 0 : -1}
       @click=${() => this.#choose(id)}
@@ -122,8 +124,8 @@ export class StratusTabs extends StratusElement {
     return html`<div
       role="tabpanel"
       part="panel"
-      id="panel-${tab.id}"
-      aria-labelledby="tab-${tab.id}"
+      id="panel-${encodeURIComponent(tab.id)}"
+      aria-labelledby="tab-${encodeURIComponent(tab.id)}"
       aria-busy=${loading === 'loading' ? 'true' : nothing}
       ?hidden=${!shown}
     >

@@ -53,6 +53,20 @@ describe('<stratus-toaster>', () => {
       expect(toasts(element).length).to.equal(3)
     })
 
+    it('W-TOAST-02 bad input: a duration that is no time is 3000 ms, one without end is for ever', async () => {
+      const { element, advance } = await toaster()
+      element.duration = NaN
+      element.add({ type: 'success', text: 'Saved.' })
+      element.duration = Infinity
+      element.add({ type: 'success', text: 'Saved, too.' })
+      await advance(2999)
+      expect(toasts(element).length).to.equal(2)
+      await advance(1)
+      await advance(3_600_000)
+      expect(texts(element)).to.deep.equal(['Success: Saved, too.'])
+      expect(takeConsole()).to.deep.equal(['<stratus-toaster> has a duration that is no time: NaN.'])
+    })
+
     it('W-TOAST-03 does not repeat an identical toast; its clock starts again', async () => {
       const { element, advance } = await toaster()
       const first = element.add({ type: 'success', text: 'Saved.' })

@@ -14,6 +14,9 @@ import { StratusElement } from '../internal/stratus-element.js'
 import { toasterStyles } from './stratus-toaster.styles.js'
 import { findSame, leavesByItself, logged, type Toast, type ToastInput } from './toast-model.js'
 
+/** How long success and info stay (D1 §9), ms. */
+const usualStay = 3000
+
 const toneIcons: Readonly<Record<Tone, IconName>> = {
   success: 'success',
   info: 'info',
@@ -67,8 +70,8 @@ export class StratusToaster extends StratusElement {
     count: 0,
   }
 
-  /** How long success and info stay, ms. */
-  @property({ type: Number }) duration = 3000
+  /** How long success and info stay, ms; Infinity: until they are closed. */
+  @property({ type: Number }) duration = usualStay
 
   /** Where time comes from; for tests. */
   @property({ attribute: false }) clock: Clock = realClock
@@ -127,6 +130,7 @@ export class StratusToaster extends StratusElement {
     this.#remove((toast) => toast.id === id)
   }
 
+  /** Takes every message away. */
   clearAll(): void {
     this.#remove(() => true)
   }
@@ -136,6 +140,7 @@ export class StratusToaster extends StratusElement {
     this.#remove((toast) => messageTone(toast.type) === 'danger')
   }
 
+  /** Takes the messages of success away. */
   clearSuccesses(): void {
     this.#remove((toast) => toast.type === 'success')
   }
@@ -263,8 +268,14 @@ export class StratusToaster extends StratusElement {
   #startClock(toast: Toast): void {
     if (!leavesByItself(toast)) return
     this.#timers.get(toast.id)?.pause()
-    this.#timers.set(toast.id, new PausableTimer(this.duration, () => this.clear(toast.id), this.clock))
+    this.#timers.set(toast.id, new PausableTimer(this.#stay, () => this.clear(toast.id), this.clock))
     this.#runOrStop()
+  }
+
+  get #stay(): number {
+    if (this.duration >= 0) return this.duration
+    this.warn(`has a duration that is no time: ${String(this.duration)}.`)
+    return usualStay
   }
 
   #runOrStop = (): void => {

@@ -1,6 +1,18 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { t, tn } from '../internal/localize.js'
 import { markOf, type StepState } from './step-model.js'
+import type { StratusWizardStep } from './stratus-wizard-step.js'
+
+/** What the list shows of a step. */
+function stateOf(step: StratusWizardStep): StepState {
+  return {
+    name: step.name,
+    heading: step.heading || step.name,
+    visited: step.visited,
+    errors: step.problems,
+    invalid: step.incomplete,
+  }
+}
 
 interface StepListHandlers {
   readonly go: (name: string) => void
@@ -43,7 +55,7 @@ function renderStep(step: StepState, index: number, current: string, { go }: Ste
 
 /** The list of a wizard's steps, as tabs, each with its state in sight and in words. */
 export function renderStepList(
-  steps: readonly StepState[],
+  steps: readonly StratusWizardStep[],
   current: string,
   handlers: StepListHandlers,
 ): TemplateResult {
@@ -54,6 +66,6 @@ export function renderStepList(
     aria-label=${t('Steps')}
     @keydown=${handlers.key}
   >
-    ${steps.map((step, index) => renderStep(step, index, current, handlers))}
+    ${steps.map((step, index) => renderStep(stateOf(step), index, current, handlers))}
   </div>`
 }

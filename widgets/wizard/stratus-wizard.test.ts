@@ -89,6 +89,22 @@ describe('<stratus-wizard>', () => {
     expect(names(late)).to.deep.equal(['Details', 'Networks', 'Flavor'])
   })
 
+  it('W-WIZS-01 says so when no step is ready', async () => {
+    const wizard = await fixture<StratusWizard>(html`
+      <stratus-wizard heading="Wizard" .submit=${() => undefined}>
+        <stratus-wizard-step name="one" heading="One" .ready=${false}></stratus-wizard-step>
+      </stratus-wizard>
+    `)
+    wizard.open = true
+    await oneEvent(wizard, 'stratus-ready')
+    await wizard.updateComplete
+    expect(all(wizard, '[role="status"]').map((each) => each.textContent)).to.deep.equal([
+      'None of the steps is available to you.',
+    ])
+    expect(finishOf(wizard).getAttribute('aria-disabled')).to.equal('true')
+    await expect(wizard).to.be.accessible()
+  })
+
   it('W-WIZS-02 begins with the first ready step, its first field focused', async () => {
     const wizard = await launch()
     expect(wizard.step).to.equal('details')
@@ -227,6 +243,10 @@ describe('<stratus-wizard>', () => {
     await wizard.updateComplete
     await aTimeout(0)
     expect(errorOf(wizard)).to.equal(message)
+    document.dispatchEvent(new CustomEvent('stratus-auth-error'))
+    await wizard.updateComplete
+    await aTimeout(0)
+    expect(errorOf(wizard)).to.equal('An error occurred. Please try again later.')
   })
 
   it('W-MODAL-20 refuses to open without steps or without submit', async () => {

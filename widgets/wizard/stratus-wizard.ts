@@ -10,7 +10,7 @@ import '../modal-stack/stratus-modal.define.js'
 import type { StratusModal } from '../modal-stack/stratus-modal.js'
 import type { AfterCloseDetail, CloseRequestDetail } from '../modal-stack/stratus-modal.events.js'
 import { renderStepList } from './step-list.js'
-import { isReady, neighbour, stay, stepForKey, type StepState } from './step-model.js'
+import { isReady, neighbour, stay, stepForKey } from './step-model.js'
 import type { StratusWizardStep } from './stratus-wizard-step.js'
 import type {
   AuthErrorDetail,
@@ -20,17 +20,6 @@ import type {
 } from './stratus-wizard.events.js'
 import { wizardStyles } from './stratus-wizard.styles.js'
 
-/** What the list of steps shows of a step. */
-function stateOf(step: StratusWizardStep): StepState {
-  return {
-    name: step.name,
-    heading: step.heading || step.name,
-    visited: step.visited,
-    errors: step.problems,
-    invalid: step.incomplete,
-  }
-}
-
 /**
  * A wizard in a large modal, or in the page with `inline`. Its children are `<stratus-wizard-step>`s. On start every step is asked
  * whether it is ready; the others are dropped. Any step can be visited at any time; the final button is disabled, with the reason
@@ -39,6 +28,8 @@ function stateOf(step: StratusWizardStep): StepState {
  *
  * It refuses to open without steps and `submit`. An application that dispatches `stratus-auth-error` (detail `{message}`) on
  * `document` has that message shown as the wizard's error.
+ *
+ * Keyboard: the steps are tabs of the ARIA practice: arrow keys, Home and End; Enter in a field goes on; Escape asks to close.
  *
  * @element stratus-wizard
  * @slot - The steps.
@@ -175,6 +166,7 @@ export class StratusWizard extends StratusElement {
     await this.updateComplete
     if (this.#announced) return
     this.#announced = true
+    if (!this.ready.length) this.requestUpdate()
     this.emit<WizardReadyDetail>('stratus-ready', { steps: this.ready.map(({ name }) => name) })
     if (!this.inline) void this.#focusStep()
   }
@@ -216,8 +208,8 @@ export class StratusWizard extends StratusElement {
 
   readonly #onStepState = (): void => this.requestUpdate()
 
-  readonly #onAuthError = ({ detail }: CustomEvent<AuthErrorDetail>): void => {
-    if (this.started) this.error = detail.message
+  readonly #onAuthError = ({ detail }: CustomEvent<AuthErrorDetail | null>): void => {
+    if (this.started) this.error = detail?.message || t('An error occurred. Please try again later.')
   }
 
   #onStepsChange(): void {
@@ -296,7 +288,7 @@ export class StratusWizard extends StratusElement {
         <div class="title" ?hidden=${!current}>${this.#renderTitle(current)}</div>
         <div class="content">
           <div class="current">
-            ${current ? nothing : this.#renderWaiting()}
+            ${current ? nothing : html`<p class="waiting" role="status">${this.#waitsFor}</p>`}
             <slot @slotchange=${this.#onStepsChange}></slot>
           </div>
           <div class="aside ${this.hasAside ? 'filled' : ''}">
@@ -312,8 +304,9 @@ export class StratusWizard extends StratusElement {
     </div>`
   }
 
-  #renderWaiting() {
-    return html`<p class="waiting" role="status">${t('Loading')}</p>`
+  /** What is said while there is no step: they are being asked, or none is for this user. */
+  get #waitsFor(): string {
+    return this.#announced ? t('None of the steps is available to you.') : t('Loading')
   }
 
   #renderTitle(current: StratusWizardStep | undefined) {
@@ -338,7 +331,7 @@ export class StratusWizard extends StratusElement {
   }
 
   #renderSteps() {
-    return renderStepList(this.ready.map(stateOf), this.step, {
+    return renderStepList(this.ready, this.step, {
       go: (name) => this.goTo(name),
       key: (event) => this.#onStepsKey(event),
     })
@@ -354,7 +347,7 @@ export class StratusWizard extends StratusElement {
       ? t('To be completed: %s', [incomplete.map(({ heading, name }) => heading || name).join(', ')])
       : this.ready.length
         ? ''
-        : t('Loading')
+        : this.#waitsFor
     return html`<slot name="footer"></slot>
       <p class="reason" id="reason">${reason}</p>
       ${
@@ -389,7 +382,7 @@ export class StratusWizard extends StratusElement {
       type="button"
       ?disabled=${this.busy}
       aria-disabled=${to ? nothing : 'true'}
-      title=${to ? nothing : this.ready.length ? end : t('Loading')}
+      title=${to ? nothing : this.ready.length ? end : this.#waitsFor}
       @click=${() => to && this.goTo(to.name)}
     >
       ${label}
