@@ -1,5 +1,5 @@
-import { communicationProblem, type DeleteResult } from './delete-frame.js'
-import type { DeleteTarget } from './delete-target.js'
+import type { DeleteResult } from './delete-frame.js'
+import { communicationProblem, type DeleteTarget } from './delete-target.js'
 import { nothingPending, stateOf, type NodeKey, type Pending, type Topology } from './topology-model.js'
 
 /** The same message within this time (ms) is one (D1 §9). */

@@ -1,4 +1,4 @@
-import { deletePage, deletePayload, type DeleteTarget } from './delete-target.js'
+import { communicationProblem, deletePage, deletePayload, type DeleteTarget } from './delete-target.js'
 
 export type ResultType = 'info' | 'success' | 'warning' | 'error'
 
@@ -14,7 +14,6 @@ export interface FrameMessage extends DeleteResult {
   readonly iframe_id: string
 }
 
-export const communicationProblem = 'There was a problem communicating with the server, please try again.'
 const loginPage = /\/auth\/login\/?$/
 
 /** Reads what a window message carries: JSON text or the object itself; null for what is no such message. */

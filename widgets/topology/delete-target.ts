@@ -15,6 +15,9 @@ export interface DeleteTarget {
   readonly networkId?: string
 }
 
+/** Said when the server gave no answer that tells more. */
+export const communicationProblem = 'There was a problem communicating with the server, please try again.'
+
 /** The label of the button that deletes it. */
 export const deleteLabels: Readonly<Record<DeleteKind, string>> = {
   server: 'Delete Instance',

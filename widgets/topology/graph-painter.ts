@@ -3,7 +3,6 @@ import { GraphPicture, pngOf } from './draw/graph-picture.js'
 import type { Look } from './draw/draw-graph.js'
 import { readPalette, type Palette } from './draw/palette.js'
 import type { GraphEngine } from './graph-engine.js'
-import { graphSvg } from './graph-svg.js'
 import type { GraphViewport } from './graph-viewport.js'
 import { LitNodes } from './lit-nodes.js'
 import type { NodeKey, NodeRef, Topology } from './topology-model.js'
@@ -56,7 +55,8 @@ export class GraphPainter {
   }
 
   /** What is on screen as a document of its own; with `whole` all of the picture. Text stays text. */
-  svg(whole: boolean): string {
+  async svg(whole: boolean): Promise<string> {
+    const { graphSvg } = await import('./graph-svg.js')
     const { scene, view, size, look } = this.#frame
     if (!whole && size.width) return graphSvg(scene, look, visibleBounds(view, size), view.scale)
     const bounds = scene.bounds()

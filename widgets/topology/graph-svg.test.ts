@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { buildGraph } from './graph-model.js'
 import { GraphScene } from './graph-scene.js'
-import { graphSvg, xmlText } from './graph-svg.js'
+import { graphSvg } from './graph-svg.js'
 import { parseTopology } from './topology-reader.js'
+import { xmlText } from './xml-text.js'
 
 const palette = new Proxy({} as never, { get: (_, name) => (name === 'font' ? '"A", sans-serif' : '#123456') })
 const look = {

@@ -5,21 +5,7 @@ import { iconPaths, shortLabel, statePaths } from './draw/shapes.js'
 import type { GraphScene } from './graph-scene.js'
 import { addressesOf } from './topology-model.js'
 import type { Bounds } from './viewport-model.js'
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
-
-/** A text inside XML: no markup, and no characters that XML does not allow. */
-export function xmlText(text: string): string {
-  return text
-    .replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')
-    .replace(/[&<>"']/g, (sign) => entities[sign]!)
-}
+import { xmlText } from './xml-text.js'
 
 /** How far a label reaches beyond its node. */
 const labelRoom = 120

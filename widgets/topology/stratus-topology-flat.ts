@@ -1,15 +1,16 @@
 import { html, nothing, type PropertyValues } from 'lit'
 import { property, query, state } from 'lit/decorators.js'
 import { typeAhead } from '../action-list/type-ahead-model.js'
-import '../icon/stratus-icon.define.js'
+import '../icon/stratus-icon-core.define.js'
 import { controlStyles } from '../internal/control.styles.js'
 import { readCookie, writeCookie } from '../internal/cookies.js'
 import { t } from '../internal/localize.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import { flatStep } from './flat-keys.js'
 import { renderHeads } from './flat-heads.js'
-import { defaultMode, flatSizes, layoutFlat, type DrawMode, type FlatLayout } from './flat-model.js'
+import { defaultMode, flatSizes, layoutFlat, type DrawMode, type FlatLayout, type FlatWindow } from './flat-model.js'
 import { renderFlat, type FlatHandlers, type FlatView } from './flat-picture.js'
+import { headHeight, type FlatScene } from './flat-scene.js'
 import { FlatSight } from './flat-sight.js'
 import { describeNode, typeName } from './node-texts.js'
 import { topologyFlatStyles } from './stratus-topology-flat.styles.js'
@@ -67,6 +68,7 @@ export class StratusTopologyFlat extends StratusElement {
   #quiet = false
 
   @query('.scroll') private scroller!: HTMLElement | null
+  @query('.probe') private readonly probe!: HTMLElement
 
   @state() private current: NodeKey | undefined
   @state() private read: Topology = emptyTopology
@@ -92,11 +94,53 @@ export class StratusTopologyFlat extends StratusElement {
     return (node?.querySelector('.box') ?? node)?.getBoundingClientRect() ?? null
   }
 
+  /** What is on screen as an SVG document of its own, or `whole`: all of the picture. Text stays text. */
+  async exportSvg({ whole = false } = {}): Promise<string> {
+    const part = this.#part(whole)
+    if (!part || !this.#scene) return ''
+    const { flatSvg, readFlatPalette } = await import('./flat-export.js')
+    return flatSvg(this.#scene, part, readFlatPalette(this.probe))
+  }
+
+  /** What is on screen, twice as fine. */
+  async exportPng(): Promise<Blob> {
+    const part = this.#part(false)
+    if (!part || !this.#scene) throw new Error('The picture is empty.')
+    const { flatPng, readFlatPalette } = await import('./flat-export.js')
+    return flatPng(this.#scene, part, readFlatPalette(this.probe))
+  }
+
   /** Puts the focus on a node without asking for its balloon. */
   async focusNode(ref: NodeRef): Promise<void> {
     this.#quiet = true
     await this.#focus(keyOf(ref))
     this.#quiet = false
+  }
+
+  get #scene(): FlatScene | undefined {
+    const layout = this.#layout
+    return (
+      layout && {
+        layout,
+        pending: this.pending,
+        found: this.#found,
+        labelOf: (node) => describeNode(node, this.#shown),
+      }
+    )
+  }
+
+  #part(whole: boolean): FlatWindow | undefined {
+    const { scroller } = this
+    if (!this.#layout || !scroller) return undefined
+    const { width, height } = this.#layout
+    if (whole) return { left: 0, top: 0, right: width, bottom: height }
+    const { scrollLeft: left, scrollTop: top, clientWidth, clientHeight } = scroller
+    return {
+      left,
+      top,
+      right: Math.min(width, left + clientWidth),
+      bottom: Math.min(height, top + clientHeight - headHeight),
+    }
   }
 
   override render() {
@@ -122,6 +166,7 @@ export class StratusTopologyFlat extends StratusElement {
       <div class="scroll ${mode}" dir="ltr" @scroll=${this.#sight.measure} @keydown=${this.#keydown}>
         ${this.#layout ? this.#renderPicture(this.#layout) : nothing}
       </div>
+      <span class="probe" hidden></span>
     `
   }
 

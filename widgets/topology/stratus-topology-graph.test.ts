@@ -285,7 +285,7 @@ describe('<stratus-topology-graph>', () => {
     const name = `<img src=x onerror="window.broken = true">${'x'.repeat(300)}🦊`
     const element = await make({ ...answer, servers: [node('web', name)] }, { labels: true, selected: server('web') })
     expect(element.shadowRoot!.querySelector('img')).to.equal(null)
-    const document = new DOMParser().parseFromString(element.exportSvg(), 'image/svg+xml')
+    const document = new DOMParser().parseFromString(await element.exportSvg(), 'image/svg+xml')
     expect(document.querySelector('parsererror')).to.equal(null)
     expect(document.querySelector('img')).to.equal(null)
     expect([...document.querySelectorAll('title')].some(({ textContent }) => textContent!.startsWith(name))).to.equal(

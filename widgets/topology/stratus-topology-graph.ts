@@ -196,7 +196,7 @@ export class StratusTopologyGraph extends StratusElement {
   }
 
   /** What is on screen as an SVG document of its own, or `whole`: all of the picture. Text stays text. */
-  exportSvg({ whole = false } = {}): string {
+  async exportSvg({ whole = false } = {}): Promise<string> {
     return this.#painter.svg(whole)
   }
 

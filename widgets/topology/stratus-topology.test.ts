@@ -218,12 +218,39 @@ describe('<stratus-topology>', () => {
       part<StratusTopologyOutline>(element, 'stratus-topology-outline:defined'),
     ).then(() => part<StratusTopologyOutline>(element, 'stratus-topology-outline'))
     element.model = generateTopology(sizes.medium)
-    await waitUntil(() => outline.shadowRoot!.querySelector('.name')?.textContent === 'net-0', 'follows', {
+    await waitUntil(() => outline.shadowRoot!.querySelector('.name')?.textContent === 'public-0', 'follows', {
       timeout: 10_000,
     })
     await waitUntil(() => outline.shadowRoot!.querySelectorAll('[role=treeitem]').length > 5, 'lines', {
       timeout: 10_000,
     })
+  })
+
+  it('issue 4: saves what is on screen of graph and flat view as SVG and PNG', async () => {
+    const element = await make()
+    const saved: string[] = []
+    const { click } = HTMLAnchorElement.prototype
+    HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
+      saved.push(this.download)
+    }
+    try {
+      for (const view of ['graph', 'flat']) {
+        await show(element, view)
+        await waitUntil(() => part(element, `stratus-topology-${view}:defined`), view, { timeout: 10_000 })
+        await waitUntil(async () => (await element.exportSvg()).includes('>10.0.0.5') || view === 'graph')
+        for (const format of ['SVG', 'PNG']) await press(element, `Save as ${format}`)
+        await waitUntil(() => saved.length === 2, 'saved', { timeout: 10_000 })
+        expect(saved.splice(0).sort()).to.deep.equal(['topology.png', 'topology.svg'])
+        const drawn = new DOMParser().parseFromString(await element.exportSvg({ whole: true }), 'image/svg+xml')
+        expect(drawn.querySelector('parsererror')).to.equal(null)
+        const titles = [...drawn.querySelectorAll('title')].map(({ textContent }) => textContent!)
+        expect(titles.some((title) => title.startsWith('web'))).to.equal(true)
+      }
+    } finally {
+      HTMLAnchorElement.prototype.click = click
+    }
+    await show(element, 'outline')
+    expect(await element.exportSvg()).to.equal('')
   })
 
   it('bad input: a model that is none, a view that is none', async () => {

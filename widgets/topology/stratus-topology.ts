@@ -1,6 +1,6 @@
 import { html, nothing, type PropertyValues } from 'lit'
 import { property, query, state } from 'lit/decorators.js'
-import '../icon/stratus-icon.define.js'
+import '../icon/stratus-icon-core.define.js'
 import { controlStyles } from '../internal/control.styles.js'
 import { t } from '../internal/localize.js'
 import { realClock, type Clock } from '../internal/pausable-timer.js'
@@ -19,7 +19,7 @@ import type { TopologyViewName } from './stratus-topology.events.js'
 import { topologyStyles } from './stratus-topology.styles.js'
 import { TopologyActions, type TopologyActionsHost } from './topology-actions.js'
 import { changesBetween, describeChanges } from './topology-changes.js'
-import { saveFile } from './topology-export.js'
+import { savePicture, type Exportable } from './topology-export.js'
 import { emptyTopology, keyOf, withoutRemoved, type NodeRef, type Topology } from './topology-model.js'
 import { TopologyIntake } from './topology-intake.js'
 import { topologyMemory, viewNames } from './topology-memory.js'
@@ -147,9 +147,13 @@ export class StratusTopology extends StratusElement implements TopologyActionsHo
     this.collapsed ||= topologyMemory.collapsed
   }
 
-  /** What is on screen of the graph as an SVG document, or `whole`: all of it; empty while another view is shown. */
-  exportSvg(options: { whole?: boolean } = {}): string {
-    return this.graph?.exportSvg(options) ?? ''
+  /** What is on screen as an SVG document, or `whole`: all of the picture; empty while the outline is shown. */
+  async exportSvg(options: { whole?: boolean } = {}): Promise<string> {
+    return (await this.#drawing?.exportSvg(options)) ?? ''
+  }
+
+  get #drawing(): Exportable | null {
+    return this.graph ?? this.flat
   }
 
   override focus(options?: FocusOptions): void {
@@ -377,15 +381,10 @@ export class StratusTopology extends StratusElement implements TopologyActionsHo
       this.neighbourhood = this.neighbourhood ? null : this.selected
       this.emit<NodeRef | null>('stratus-topology-neighbourhood', this.neighbourhood)
     },
-    save: (format) => void this.#save(format),
+    save: (format) => {
+      const view = this.#drawing
+      if (view) void savePicture(view, format, this.name)
+    },
     print: () => window.print(),
-  }
-
-  async #save(format: 'svg' | 'png'): Promise<void> {
-    const { graph } = this
-    if (!graph) return
-    const picture =
-      format === 'svg' ? new Blob([graph.exportSvg()], { type: 'image/svg+xml' }) : await graph.exportPng()
-    saveFile(`${this.name}.${format}`, picture)
   }
 }

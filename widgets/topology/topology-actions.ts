@@ -1,6 +1,6 @@
 import { html, nothing, type ReactiveController, type ReactiveControllerHost, type TemplateResult } from 'lit'
 import { t } from '../internal/localize.js'
-import { deleteByFrame, type DeleteResult } from './delete-frame.js'
+import type { DeleteResult } from './delete-frame.js'
 import { DeleteFlow, type DeleteTransport } from './delete-flow.js'
 import { deleteLabels, type DeleteTarget } from './delete-target.js'
 import type { BalloonAnchor, BalloonSource, StratusTopologyBalloon } from './stratus-topology-balloon.js'
@@ -14,6 +14,11 @@ export interface TopologyActionsHost extends ReactiveControllerHost, HTMLElement
   readonly readOnly: boolean
   /** Deletes as the page wants it; without one a hidden frame does (decision 21). */
   readonly deleteTransport: DeleteTransport | undefined
+}
+
+async function deleteHere(target: DeleteTarget, { base, shadowRoot }: TopologyActionsHost): Promise<DeleteResult> {
+  const { deleteByFrame } = await import('./delete-frame.js')
+  return deleteByFrame(target, { base, holder: shadowRoot! })
 }
 
 /**
@@ -33,8 +38,7 @@ export class TopologyActions implements ReactiveController {
     this.#host = host
     this.#returnFocus = returnFocus
     this.#flow = new DeleteFlow({
-      send: (target) =>
-        host.deleteTransport?.(target) ?? deleteByFrame(target, { base: host.base, holder: host.shadowRoot ?? host }),
+      send: (target) => host.deleteTransport?.(target) ?? deleteHere(target, host),
       changed: () => host.requestUpdate(),
       say: (result) => void this.#say(result),
       reload: () => this.#emit('stratus-topology-reload', undefined, false),

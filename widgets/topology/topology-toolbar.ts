@@ -1,7 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit'
-import '../icon/stratus-icon.define.js'
+import { live } from 'lit/directives/live.js'
+import '../icon/stratus-icon-core.define.js'
 import type { IconName } from '../icon/icons.js'
 import { t, tn } from '../internal/localize.js'
+import type { PictureFormat } from './topology-export.js'
 import type { TopologySearch } from './topology-search.js'
 import type { TopologyViewName } from './stratus-topology.events.js'
 
@@ -31,7 +33,7 @@ export interface ToolbarActions {
   layered(): void
   arrange(): void
   neighbourhood(): void
-  save(format: 'svg' | 'png'): void
+  save(format: PictureFormat): void
   print(): void
 }
 
@@ -78,6 +80,7 @@ export function renderToolbar(state: ToolbarState, actions: ToolbarActions): Tem
       )}
     </div>
     ${renderSearch(state, actions)} ${state.view === 'graph' ? renderGraphTools(state, actions) : nothing}
+    ${state.view === 'outline' ? nothing : renderFileTools(actions)}
   </div>`
 }
 
@@ -94,7 +97,7 @@ function renderSearch({ search, found }: ToolbarState, actions: ToolbarActions) 
       .value=${value}
       @change=${(event: Event) => actions.search({ [name]: (event.target as HTMLSelectElement).value })}
     >
-      ${options.map(([key, text]) => html`<option value=${key} ?selected=${key === value}>${text}</option>`)}
+      ${options.map(([key, text]) => html`<option value=${key} .selected=${live(key === value)}>${text}</option>`)}
     </select>`
   return html`<input
       class="field search"
@@ -149,6 +152,11 @@ function renderGraphTools(state: ToolbarState, actions: ToolbarActions) {
       actions.neighbourhood,
       !state.hasSelection && !state.isFocused,
     )}
+  </div>`
+}
+
+function renderFileTools(actions: ToolbarActions) {
+  return html`<div class="group" role="group" aria-label=${t('Picture')}>
     ${press(t('Save as SVG'), 'download', () => actions.save('svg'))}
     ${press(t('Save as PNG'), 'image', () => actions.save('png'))} ${press(t('Print'), 'file', actions.print)}
   </div>`

@@ -56,10 +56,18 @@ const forced: Omit<Palette, 'font'> = {
 export function readPalette(probe: HTMLElement): Palette {
   const font = getComputedStyle(probe).fontFamily
   if (matchMedia('(forced-colors: active)').matches) return { ...forced, font }
-  const colors = Object.entries(tokens).map(([name, token]) => {
+  return { ...readColors(probe, tokens), font }
+}
+
+/** Tokens by name, as colours that stand alone. */
+export function readColors<Name extends string>(
+  probe: HTMLElement,
+  names: Readonly<Record<Name, string>>,
+): Record<Name, string> {
+  const colors = Object.entries<string>(names).map(([name, token]) => {
     probe.style.setProperty('color', `var(${token})`)
     return [name, getComputedStyle(probe).color]
   })
   probe.style.removeProperty('color')
-  return { ...(Object.fromEntries(colors) as Omit<Palette, 'font'>), font }
+  return Object.fromEntries(colors) as Record<Name, string>
 }
