@@ -11,6 +11,7 @@ import { consoleRoutes } from './console.js'
 import { costRoutes } from './cost-pages.js'
 import { floatingIpRoutes } from './floating-ips.js'
 import { hypervisorRoutes } from './hypervisors.js'
+import { instanceDetailRoutes } from './instance-details.js'
 import { instanceDeviceRoutes } from './instance-devices.js'
 import { instanceFormRoutes } from './instance-forms.js'
 import { instanceUpdateRoutes } from './instance-update.js'
@@ -21,6 +22,7 @@ import { networkRoutes } from './networks.js'
 import { otherRoutes } from './other-pages.js'
 import { overviewRoutes } from './overview.js'
 import { htmlAnswer, loginRedirect, notAllowedPage, notFoundPage } from './pages.js'
+import { portUpdateRoutes } from './port-update.js'
 import { projectRoutes } from './projects.js'
 import { routerRoutes } from './routers.js'
 import { securityGroupRoutes } from './security-groups.js'
@@ -72,6 +74,7 @@ const routes: readonly ClassicRoute[] = [
   ...costRoutes,
   ...floatingIpRoutes,
   ...hypervisorRoutes,
+  ...instanceDetailRoutes,
   ...instanceDeviceRoutes,
   ...instanceUpdateRoutes,
   ...launchRoutes,
@@ -86,6 +89,7 @@ const routes: readonly ClassicRoute[] = [
   ...instanceRoutes,
   ...instanceFormRoutes,
   ...networkRoutes,
+  ...portUpdateRoutes,
   ...projectRoutes,
   ...routerRoutes,
   ...volumeFormRoutes,

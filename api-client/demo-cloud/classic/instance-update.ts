@@ -3,13 +3,11 @@ import { timestamp } from '../world.js'
 import { field, type ClassicContext, type ClassicRoute } from './classic.js'
 import { drawFields } from './form-fields.js'
 import { safe, serverOf } from './instance-form.js'
-import { formGroup } from './markup.js'
-import { escapeHtml, htmlAnswer, redirect } from './pages.js'
+import { htmlAnswer, redirect } from './pages.js'
 import { workflowDialog } from './project-workflow.js'
+import { groupsStep, sentGroups } from './security-groups-step.js'
 
 const slug = 'update_instance'
-const groupsStep = 'update_security_groups'
-const role = 'member'
 
 /** Edit Instance: a name, and the security groups as members without roles (classic.md §3). */
 export const instanceUpdateRoutes: readonly ClassicRoute[] = [
@@ -35,8 +33,8 @@ function handle(context: ClassicContext): Answer {
     return { status: 200, headers: [['Content-Type', 'application/json']], body }
   }
   if (call.method === 'POST' && !wrong) {
-    const security_groups = form.getAll(`${groupsStep}_role_${role}`).map(String)
-    cloud.world.db.nova.servers.update(server.id, { name, security_groups, updated: timestamp(cloud.world.clock) })
+    const change = { name, security_groups: sentGroups(form), updated: timestamp(cloud.world.clock) }
+    cloud.world.db.nova.servers.update(server.id, change)
     say('success', `Modified instance "${name}".`)
     return redirect(call.ajax, next)
   }
@@ -49,15 +47,6 @@ function handle(context: ClassicContext): Answer {
     ],
     wrong ? { name: wrong } : {},
   )
-  const own = cloud.world.db.neutron.securityGroups.where('project_id', server.project_id)
-  const chosen = new Set(server.security_groups)
-  const options = own.map(
-    (group) =>
-      `<option value="${group.id}"${chosen.has(group.id) ? ' selected' : ''}>${escapeHtml(group.name)}</option>`,
-  )
-  const members = `<div class="membership ${groupsStep}_membership dropdown_fix" data-show-roles="False"><span class="members_title">All Security Groups</span><span class="members_title">Instance Security Groups</span>
-    <ul class="no_results" id="no_available_${groupsStep}"><li>No security groups found.</li></ul><ul class="no_results" id="no_${groupsStep}_members"><li>No security groups enabled.</li></ul></div>
-    <div class="hide"><input type="text" name="default_${groupsStep}_role" value="${role}" id="id_default_${groupsStep}_role">${formGroup(`${groupsStep}_role_${role}`, role, `<select name="${groupsStep}_role_${role}" id="id_${groupsStep}_role_${role}" multiple>${options.join('')}</select>`)}</div>`
   const dialog = workflowDialog(context, {
     slug,
     title: 'Edit Instance',
@@ -70,7 +59,7 @@ function handle(context: ClassicContext): Answer {
         title: 'Information',
         content: `<div class="row"><div class="col-sm-6">${info}</div><div class="col-sm-6"><p>Edit the instance details.</p></div></div>`,
       },
-      { slug: groupsStep, title: 'Security Groups', content: members },
+      groupsStep(context, server, 'Instance Security Groups'),
     ],
   })
   return htmlAnswer(200, dialog)

@@ -1,13 +1,14 @@
 import { parseCidr } from '../handlers/neutron-addressing.js'
 import { addressesOn, createPort, removePort } from '../handlers/neutron-ports.js'
-import type { NetworkRow, PortRow, SubnetRow } from '../tables/neutron.js'
+import type { NetworkRow, SubnetRow } from '../tables/neutron.js'
 import { timestamp } from '../world.js'
 import { field, type ClassicContext, type ClassicRoute } from './classic.js'
-import type { Field, Option } from './form-fields.js'
+import type { Option } from './form-fields.js'
 import { formRoute } from './form-route.js'
 import type { ClassicTable } from './markup.js'
 import { goneNetwork, nameOrId, networkOf, networkPage, ownProject, upOrDown } from './network-form.js'
 import { notFoundPage } from './pages.js'
+import { portFields } from './port-update.js'
 import { tableRoute } from './table-routes.js'
 
 const help = 'This action cannot be undone.'
@@ -138,29 +139,6 @@ export const networkRoutes: readonly ClassicRoute[] = [
       return ''
     },
   }),
-  formRoute<PortRow>(/^\/project\/networks\/([^/]+)\/ports\/([^/]+)\/update$/, {
-    title: 'Edit Port',
-    submit: 'Update',
-    help: ['From here you can update the editable properties of your port.'],
-    next: (context) => networkPage(context, 'ports'),
-    find: (context) => {
-      const port = context.cloud.world.db.neutron.ports.get(context.params[1] ?? '')
-      return port?.project_id === ownProject(context) ? port : undefined
-    },
-    gone: 'Unable to retrieve port details',
-    fields: (_, port) => portFields(port),
-    save({ cloud, form, say }, port) {
-      const name = field(form, 'name').trim()
-      cloud.world.db.neutron.ports.update(port.id, {
-        name,
-        admin_state_up: form.has('admin_state'),
-        vnic_type: field(form, 'binding__vnic_type') || port.vnic_type,
-        updated_at: timestamp(cloud.world.clock),
-      })
-      say('success', `Port ${nameOrId({ id: port.id, name })} was successfully updated.`)
-      return ''
-    },
-  }),
   {
     path: /^\/project\/networks\/([^/]+)\/detail$/,
     methods: ['GET', 'POST'],
@@ -174,32 +152,6 @@ export const networkRoutes: readonly ClassicRoute[] = [
     },
   },
 ]
-
-function portFields(port?: PortRow): Field[] {
-  const vnics = ['normal', 'direct', 'direct-physical', 'macvtap', 'baremetal', 'virtio-forwarder']
-  return [
-    { name: 'name', label: 'Name', value: port?.name ?? '' },
-    {
-      name: 'admin_state',
-      label: 'Enable Admin State',
-      kind: 'checkbox',
-      value: port?.admin_state_up === false ? '' : 'on',
-    },
-    ...(port
-      ? []
-      : [
-          { name: 'device_id', label: 'Device ID', help: 'Device ID attached to the port' },
-          { name: 'device_owner', label: 'Device Owner', help: 'Owner of the device attached to the port' },
-        ]),
-    {
-      name: 'binding__vnic_type',
-      label: port ? 'Binding: VNIC Type' : 'VNIC Type',
-      kind: 'select',
-      value: port?.vnic_type ?? 'normal',
-      options: vnics.map((each): Option => [each, each]),
-    },
-  ]
-}
 
 function networkTable(context: ClassicContext): ClassicTable {
   const { networks, subnets } = context.cloud.world.db.neutron

@@ -9,8 +9,11 @@ export interface TableWay {
   readonly next?: string
 }
 
-/** How the cloud's own pages do it: a form of theirs (its address, below the web root), or an action of one of their tables. */
-export type Way<Item> = { readonly form: (item: Item) => string } | TableWay
+/**
+ * How the cloud's own pages do it: a form of theirs or a page that has it (their addresses, below the web root), or an action of
+ * one of their tables.
+ */
+export type Way<Item> = { readonly form: (item: Item) => string } | { readonly page: (item: Item) => string } | TableWay
 
 /** What of a list a success changes: the item's row, or which rows there are. */
 export type Changes = 'row' | 'list'

@@ -70,6 +70,13 @@ describe("instances: what only Horizon's own pages do", () => {
     expect(possible({})).not.toContain('Migrate Instance')
   })
 
+  it('the security groups of each interface are edited where the interfaces are', () => {
+    const way = wayOf('port_security_groups')
+    expect(way && 'page' in way && way.page(server({ id: 'i1' }))).toBe('project/instances/i1/?tab=interfaces')
+    expect(possible({ status: 'SHUTOFF' })).toContain('Edit Port Security Groups')
+    expect(possible({}, 'admin')).not.toContain('Edit Port Security Groups')
+  })
+
   it("leads to Horizon's addresses, whatever an id or a key pair is called", () => {
     expect(formOf('resize', { id: 'i1' })).toBe(
       'project/instances/i1/resize?step=flavor_choice&next=%2Fproject%2Finstances%2F',

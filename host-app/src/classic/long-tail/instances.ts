@@ -148,6 +148,13 @@ const ofProject: readonly LongTailAction<Server>[] = [
     rule: rule({ in: running, services: ['network'] }),
   },
   {
+    id: 'port_security_groups',
+    label: 'Edit Port Security Groups',
+    icon: 'shield',
+    way: { page: ({ id }) => `project/instances/${encodeURIComponent(id)}/?tab=interfaces` },
+    rule: rule({ network: ['update_security_group'], services: ['network'] }),
+  },
+  {
     id: 'password',
     label: 'Retrieve Password',
     icon: 'key',

@@ -1,5 +1,6 @@
 import { t } from '@stratus/widgets'
 import { useCallback, useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
 import type { ActionResult } from '../../details/action-result.js'
 import { useHost } from '../../host.js'
 import { atWebroot } from '../../paths.js'
@@ -31,6 +32,7 @@ export interface LongTail<Item> {
  */
 export function useLongTail<Item extends NamedItem>(options: LongTailOptions<Item>): LongTail<Item> {
   const { webroot } = useHost()
+  const navigate = useNavigate()
   const now = useRef(options)
   useEffect(() => {
     now.current = options
@@ -57,7 +59,8 @@ export function useLongTail<Item extends NamedItem>(options: LongTailOptions<Ite
       if ('form' in way) {
         latest.current = { item, action }
         openForm(atWebroot(webroot, way.form(item)), t(label))
-      } else void send(action, way, item).then((sent) => sent && settle(item, action))
+      } else if ('page' in way) void navigate(`/${way.page(item)}`)
+      else void send(action, way, item).then((sent) => sent && settle(item, action))
       return true
     },
     open({ label, form }) {

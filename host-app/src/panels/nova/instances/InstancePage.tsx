@@ -3,6 +3,7 @@ import { t } from '@stratus/widgets'
 import { Tabs } from '@stratus/widgets/react/tabs'
 import { useMemo, type ReactNode } from 'react'
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom'
+import { ClassicTab } from '../../../classic/ClassicTab.js'
 import { Page } from '../../../layouts/Page.js'
 import { areaOf, paths, type Area } from '../../../paths.js'
 import { Alert } from '../../../ui/Alert.js'
@@ -25,7 +26,7 @@ import { useInstanceActions } from './use-instance-actions.js'
 import { useInstanceNames } from './use-instance-names.js'
 import './instances.css'
 
-/** The page of one instance: state, actions, and the tabs Overview, Log, Console and Action Log. */
+/** The page of one instance: state, actions, and the tabs Overview, Interfaces, Log, Console and Action Log. */
 export function Component() {
   const area = areaOf(useLocation().pathname)
   const { id = '' } = useParams()
@@ -76,6 +77,7 @@ interface LoadedProps {
 function Loaded({ instance, names, area, note, refresh }: LoadedProps) {
   const gates = useOpenGates(gatedPartsIn(area)) ?? noGates
   const [query, setQuery] = useSearchParams()
+  const { key: step } = useLocation()
   const actions = useInstanceActions(area, () => void refresh())
   const offered = useMemo(
     () => actionsOf(rowActionsFor(area, instance), instance, gates).filter(({ id }) => id !== 'log'),
@@ -84,13 +86,17 @@ function Loaded({ instance, names, area, note, refresh }: LoadedProps) {
   const tabs = useMemo(
     () => [
       { id: 'overview', label: t('Overview') },
+      ...(area === 'project' && gates.has('port_security_groups')
+        ? [{ id: 'interfaces', label: t('Interfaces') }]
+        : []),
       ...(gates.has('log') ? [{ id: 'log', label: t('Log') }] : []),
       ...(gates.has('console') ? [{ id: 'console', label: t('Console') }] : []),
       { id: 'audit', label: t('Action Log') },
     ],
-    [gates],
+    [area, gates],
   )
-  const wanted = query.get('tab') ?? 'overview'
+  // Horizon's own links name a tab with its group.
+  const wanted = query.get('tab')?.replace(/^instance_details__/, '') ?? 'overview'
   const active = tabs.some(({ id }) => id === wanted) ? wanted : 'overview'
 
   return (
@@ -118,6 +124,12 @@ function Loaded({ instance, names, area, note, refresh }: LoadedProps) {
       >
         <div slot="overview">
           {active === 'overview' ? <OverviewTab instance={instance} flavors={names.flavors} /> : null}
+        </div>
+        <div slot="interfaces">
+          {active === 'interfaces' ? (
+            // What a form in it has done leads here again.
+            <ClassicTab key={step} path={paths.instance(area, instance.id)} tab="instance_details__interfaces" />
+          ) : null}
         </div>
         <div slot="log">{active === 'log' ? <LogTab id={instance.id} name={instance.label} /> : null}</div>
         <div slot="console">{active === 'console' ? <ConsoleTab instance={instance} /> : null}</div>
