@@ -1,10 +1,10 @@
 import { formatBytes, t, tn } from '@stratus/widgets'
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { Alert } from '../../../ui/Alert.js'
 import { ErrorState } from '../../../ui/ErrorState.js'
 import { Icon } from '../../../ui/Icon.js'
 import { Skeleton } from '../../../ui/Skeleton.js'
+import { StaleNote } from '../../../ui/StaleNote.js'
 import { CommandButton } from '../../shared/CommandButton.js'
 import type { ResourceList } from '../../shared/use-resource-list.js'
 import type { ContainerRow } from './item.js'
@@ -29,6 +29,7 @@ export function ContainerList(props: ContainerListProps) {
   const { list, more, prefix, selected, query, children } = props
   const field = useId()
   const { rows, state } = list
+  const retry = () => void list.refresh()
   const missing = selected !== null && state === 'ready' && !rows.some(({ name }) => name === selected)
   return (
     <section className="containers" aria-label={t('Containers')}>
@@ -54,13 +55,13 @@ export function ContainerList(props: ContainerListProps) {
           {t('Container')}
         </CommandButton>
       </div>
-      {list.stale ? <Alert type="warning" text={t('This may be out of date: the last refresh failed.')} /> : null}
-      {state === 'failed' && rows.length === 0 ? (
+      {list.stale ? <StaleNote at={list.updatedAt} reason={list.error?.message} onRetry={retry} /> : null}
+      {state === 'failed' && !list.stale ? (
         <ErrorState
           title={t('Unable to get the Swift container listing.')}
           reason={list.error?.message}
           requestId={list.error?.requestId}
-          onRetry={() => void list.refresh()}
+          onRetry={retry}
         />
       ) : state === 'loading' && rows.length === 0 ? (
         <Skeleton label={t('Loading')} lines={5} />
