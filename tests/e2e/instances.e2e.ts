@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { axe, closeBrowser, shot, type Page } from './support/browser.js'
-import { anyFailure, chooseRowAction, expectToast, rowOf, signedIn, steer } from './support/dashboard.js'
+import { anyFailure, chooseRowAction, expectToast, pressRetry, rowOf, signedIn, steer } from './support/dashboard.js'
 import { startServer, type HostServer } from './support/server.js'
 
 let server: HostServer
@@ -235,6 +235,38 @@ describe('who may not', () => {
     const { page, close } = await signedIn(server, instances, 'reader')
     await rowOf(page, 'vm-stopped').waitFor()
     expect(await rowOf(page, 'vm-stopped').getByRole('button', { name: 'Start Instance' }).count()).toBe(0)
+    await close()
+  })
+})
+
+describe('the overview', () => {
+  it('issue 5: a group of quotas that cannot be read leaves the others, and comes after a retry', async () => {
+    await steer(server, { fault: { operation: 'nova.limits', status: 500 } })
+    const { page, close } = await signedIn(server, '/project/', 'demo', { allow: anyFailure })
+    const pie = (name: string) => page.getByRole('region', { name }).locator('stratus-quota-pie').first()
+    await pie('Volume').waitFor()
+    await pie('Network').waitFor()
+    await page.getByRole('region', { name: 'Compute' }).getByText('These quotas cannot be shown.').waitFor()
+    await steer(server, { clearFaults: true })
+    await pressRetry(page)
+    await pie('Compute').waitFor()
+    await close()
+  })
+
+  it('C-USAGE-01 W-SHELL-02 reports what was used in a period, and gives it as a file', async () => {
+    const { page, close } = await signedIn(server, '/project/')
+    const usage = page.getByRole('region', { name: 'Usage Summary' })
+    await usage.scrollIntoViewIfNeeded()
+    await usage.getByRole('link', { name: 'vm-alpha-1', exact: true }).waitFor()
+    expect(await axe(page)).toEqual([])
+    await usage.getByLabel('From').fill('2026-01-31')
+    await usage.getByRole('button', { name: 'Submit' }).click()
+    await page.waitForURL(/[?&]start=2026-01-31/)
+    await usage.getByRole('link', { name: /CSV/ }).and(page.locator('[href*="2026-01-31"]')).waitFor()
+    const file = page.waitForEvent('download')
+    await usage.getByRole('link', { name: 'Download CSV Summary' }).click()
+    expect((await file).suggestedFilename()).toBe('usage.csv')
+    expect(new URL(page.url()).pathname).toBe('/project/')
     await close()
   })
 })

@@ -1,15 +1,17 @@
 import type { Answer } from '../call.js'
+import { Refusal } from '../handler.js'
 import { volumeLimits, volumeUsage } from '../handlers/cinder-quotas.js'
 import { computeLimits, computeUse } from '../handlers/nova-quotas.js'
 import type { World } from '../world.js'
 import type { ClassicContext, ClassicRoute } from './classic.js'
 import { framedPage } from './markup.js'
 import { escapeHtml, htmlAnswer } from './pages.js'
-import { usageCsv, usageMarkup } from './usage.js'
+import { globalUsageCsv, globalUsageMarkup, usageCsv, usageMarkup } from './usage.js'
 
 /** The landing page with its limit summary: the only place where Horizon tells network limits (classic.md §9). */
 export const overviewRoutes: readonly ClassicRoute[] = [
   { path: /^\/project\/$/, methods: ['GET'], handle: showOverview },
+  { path: /^\/admin\/$/, methods: ['GET'], handle: showGlobalUsage },
 ]
 
 /** Limits of a project that nobody changed, as the live cloud has them. */
@@ -43,14 +45,23 @@ function showOverview(context: ClassicContext): Answer {
     .map(([title, charts]) => `<h4>${title}</h4><div class="row">${charts.map(drawChart).join('')}</div>`)
     .join('')
   const content = `<div class="quota-dynamic limit-summary"><h3 class="quota-heading">Limit Summary</h3>${summary}</div>`
-  if (call.url.searchParams.get('format') === 'csv') {
-    const headers: Answer['headers'] = [
-      ['Content-Type', 'text/csv'],
-      ['Content-Disposition', 'attachment; filename="usage.csv"'],
-    ]
-    return { status: 200, headers, body: usageCsv(context) }
-  }
+  if (call.url.searchParams.get('format') === 'csv') return csvAnswer(usageCsv(context))
   return htmlAnswer(200, framedPage(context, 'Instance Overview', content + usageMarkup(context)))
+}
+
+function showGlobalUsage(context: ClassicContext): Answer {
+  const { call, session } = context
+  if (!session?.isAdmin) throw new Refusal(403, 'Forbidden')
+  if (call.url.searchParams.get('format') === 'csv') return csvAnswer(globalUsageCsv(context))
+  return htmlAnswer(200, framedPage(context, 'Overview', globalUsageMarkup(context)))
+}
+
+function csvAnswer(body: string): Answer {
+  const headers: Answer['headers'] = [
+    ['Content-Type', 'text/csv'],
+    ['Content-Disposition', 'attachment; filename="usage.csv"'],
+  ]
+  return { status: 200, headers, body }
 }
 
 function computeCharts(world: World, project: string): Chart[] {

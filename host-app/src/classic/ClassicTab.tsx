@@ -1,19 +1,6 @@
-import { t } from '@stratus/widgets'
-import { readPage } from '@stratus/widgets/enhance'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router-dom'
-import { useHost } from '../host.js'
-import { atWebroot } from '../paths.js'
-import { ErrorState } from '../ui/ErrorState.js'
-import { Skeleton } from '../ui/Skeleton.js'
-import { ask, type Answer, type Trouble } from './ask.js'
-import { ClassicContent } from './ClassicContent.js'
-import './classic.css'
-import { OriginalPage } from './OriginalPage.js'
-import type { ClassicPart } from './page.js'
-import { saveBlob } from './save-blob.js'
+import { useCallback } from 'react'
+import { ClassicExcerpt } from './ClassicExcerpt.js'
 import { paneOf } from './tab-pane.js'
-import { useGo } from './use-go.js'
 
 interface ClassicTabProps {
   /** Horizon's page with the tabs, below the web root, with a leading slash. */
@@ -22,67 +9,8 @@ interface ClassicTabProps {
   tab: string
 }
 
-/** One tab of a page of the cloud, alive inside a page of ours: what no JSON tells. */
+/** One tab of a page of the cloud, alive inside a page of ours. */
 export function ClassicTab({ path, tab }: ClassicTabProps) {
-  const { client, webroot } = useHost()
-  const { pathname, search } = useLocation()
-  const [part, setPart] = useState<ClassicPart | null>(null)
-  const [trouble, setTrouble] = useState<Trouble | null>(null)
-  const [busy, setBusy] = useState(true)
-  const running = useRef<AbortController>(null)
-  const address = `${path}?tab=${encodeURIComponent(tab)}`
-
-  const settle = useCallback(
-    (answer: Answer): void => {
-      setBusy(false)
-      if (answer.kind === 'elsewhere') return window.location.assign(answer.url)
-      const content = answer.kind === 'page' ? paneOf(readPage(answer.html), tab) : null
-      if (content) setPart({ content })
-      setTrouble(content ? null : troubleOf(answer))
-    },
-    [tab],
-  )
-  const load = useCallback((): Promise<void> => {
-    running.current?.abort()
-    const mine = new AbortController()
-    running.current = mine
-    return ask(client, webroot, atWebroot(webroot, address), { signal: mine.signal }).then((answer) =>
-      mine.signal.aborted ? undefined : settle(answer),
-    )
-  }, [client, webroot, address, settle])
-  const reload = useCallback((): Promise<void> => {
-    setBusy(true)
-    return load()
-  }, [load])
-  useEffect(() => {
-    void load()
-    return () => running.current?.abort()
-  }, [load])
-
-  const go = useGo(pathname + search, reload)
-  const take = useCallback(
-    (answer: Answer): boolean => {
-      if (answer.kind === 'page') void go(atWebroot(webroot, answer.address))
-      else if (answer.kind === 'file') saveBlob(answer.blob, answer.name)
-      else if (answer.kind === 'elsewhere') window.location.assign(answer.url)
-      else return false
-      return true
-    },
-    [go, webroot],
-  )
-
-  if (trouble)
-    return (
-      <>
-        <ErrorState {...trouble} onRetry={() => void reload()} />
-        <OriginalPage address={address} />
-      </>
-    )
-  if (!part) return <Skeleton lines={8} label={t('Loading')} />
-  return <ClassicContent page={part} busy={busy} reload={reload} go={go} take={take} />
-}
-
-function troubleOf(answer: Answer): Trouble {
-  if (answer.kind === 'failed') return answer.trouble
-  return { title: t('This page could not be loaded.') }
+  const pick = useCallback((page: DocumentFragment) => paneOf(page, tab), [tab])
+  return <ClassicExcerpt address={`${path}?tab=${encodeURIComponent(tab)}`} pick={pick} />
 }

@@ -31,17 +31,18 @@ export function ShortcutsDialog({ dashboards, onClose }: ShortcutsDialogProps) {
       <div className="shortcuts">
         <Group title={t('Everywhere')}>
           <Shortcut keys={commandKey('K').split(' ')} does={t('Search or jump to')} />
-          <Shortcut keys={['?']} does={t('Keyboard shortcuts')} />
+          <Shortcut keys={commandKey('Enter').split(' ')} does={t('What is chosen there, in a new tab')} />
+          <Shortcut keys={['?']} does={t('Keyboard shortcuts')} off={!letters} />
           <Shortcut keys={['Esc']} does={t('Close what is open')} />
         </Group>
         <Group title={t('In lists')}>
-          <Shortcut keys={['/']} does={t('Search the list')} />
+          <Shortcut keys={['/']} does={t('Search the list')} off={!letters} />
           <Shortcut keys={['↑', '↓']} does={t('To the same button of the next row')} />
           <Shortcut keys={['Shift', t('Space')]} does={t('Select all rows up to this one')} />
         </Group>
         <Group title={t('Go to')}>
           {jumpsOf(dashboards).map(({ letter, label }) => (
-            <Shortcut key={letter} keys={['g', letter]} does={t(label)} />
+            <Shortcut key={letter} keys={['g', letter]} does={t(label)} off={!letters} />
           ))}
         </Group>
       </div>
@@ -67,15 +68,12 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Shortcut({ keys, does }: { keys: readonly string[]; does: string }) {
+/** @param off the user has switched it off */
+function Shortcut({ keys, does, off = false }: { keys: readonly string[]; does: string; off?: boolean }) {
   return (
     <div>
       <dt>{does}</dt>
-      <dd>
-        {keys.map((key) => (
-          <kbd key={key}>{key}</kbd>
-        ))}
-      </dd>
+      <dd>{off ? t('Off') : keys.map((key) => <kbd key={key}>{key}</kbd>)}</dd>
     </div>
   )
 }

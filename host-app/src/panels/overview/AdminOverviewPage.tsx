@@ -8,6 +8,7 @@ import { PartTable } from '../shared/PartTable.js'
 import { timeCell } from '../shared/cells.js'
 import { Loaded } from '../shared/Loaded.js'
 import { adminSections, type AdminSection, type ServiceProcess } from './admin-sections.js'
+import { UsageSection } from './UsageSection.js'
 import './overview.css'
 
 const byName = { column: 'name', direction: 'ascending' } as const
@@ -20,6 +21,7 @@ export function Component() {
         {adminSections.map((section) => (
           <Section key={section.id} section={section} />
         ))}
+        <UsageSection path="/admin/" />
       </div>
     </Page>
   )

@@ -5,8 +5,10 @@ import { useAllowed } from '../../hooks/use-allowed.js'
 import { useLoad } from '../../hooks/use-load.js'
 import { useHost } from '../../host.js'
 import { Page } from '../../layouts/Page.js'
+import { paths } from '../../paths.js'
 import { Loaded } from '../shared/Loaded.js'
 import { sections, type OverviewSection } from './sections.js'
+import { UsageSection } from './UsageSection.js'
 import './overview.css'
 
 /** Where a project stands: what is used of each quota (D1 §1). */
@@ -17,6 +19,7 @@ export function Component() {
         {sections.map((section) => (
           <Section key={section.id} section={section} />
         ))}
+        <UsageSection path={paths.home()} />
       </div>
     </Page>
   )

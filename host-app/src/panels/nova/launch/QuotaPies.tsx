@@ -2,13 +2,18 @@ import { t } from '@stratus/widgets'
 import { QuotaPie } from '@stratus/widgets/react/quota-pie'
 import type { LaunchQuota } from './launch-quotas.js'
 
+/** Nothing is known of it, so there is nothing to draw (decision 39). */
+const isUnknown = ({ used, max }: LaunchQuota) => used === undefined && max === undefined
+
 /** What the launch adds to quotas, as one types. */
 export function QuotaPies({ quotas }: { quotas: readonly LaunchQuota[] }) {
   return (
     <div className="form-quotas launch-quotas">
-      {quotas.map(({ title, unit, used, added, max }) => (
-        <QuotaPie key={title} heading={t(title)} unit={unit ?? ''} used={used} added={added} max={max} />
-      ))}
+      {quotas
+        .filter((quota) => !isUnknown(quota))
+        .map(({ title, unit, used, added, max }) => (
+          <QuotaPie key={title} heading={t(title)} unit={unit ?? ''} used={used} added={added} max={max} />
+        ))}
     </div>
   )
 }

@@ -55,14 +55,16 @@ async function loadFrame(client: LaunchClient): Promise<LaunchFrame> {
   return { defaults, networkService, volumeService, steps, description: false }
 }
 
-/** What may come while the wizard is open already. Never rejects: what cannot be asked is left out. */
-async function loadRest(client: LaunchClient, { defaults, steps }: LaunchFrame) {
+/** What may come while the wizard is open already. None rejects: what cannot be asked is left out. */
+function lateParts(client: LaunchClient, { defaults, steps }: LaunchFrame): readonly Promise<Partial<LaunchFrame>>[] {
   const params = { feature: 'instance_description' }
-  const [description, more] = await Promise.all([
-    client.call('nova.features.get', { params, quiet: true }).catch(() => false),
-    visibleSteps(defaults, client, needsPolicy),
-  ])
-  return { description, steps: new Set([...steps, ...more]) }
+  return [
+    client.call('nova.features.get', { params, quiet: true }).then(
+      (description) => ({ description }),
+      () => ({}),
+    ),
+    visibleSteps(defaults, client, needsPolicy).then((more) => ({ steps: new Set([...steps, ...more]) })),
+  ]
 }
 
 /** Runs something later, unless the answer is called. */
@@ -137,23 +139,23 @@ export function createLaunchModel(client: LaunchClient, after: Later = later): L
     running = Promise.all([running, load(opening, now.frame, ['volumeTypes'])])
   }
 
-  const join = async (run: number, frame: LaunchFrame, rest: ReturnType<typeof loadRest>): Promise<void> => {
-    const whole = { ...frame, ...(await rest) }
-    set(run, () => ({ frame: whole }))
-    if (run === opening && whole.steps.has('servergroups'))
-      running = Promise.all([running, load(run, whole, ['serverGroups'])])
+  const join = async (run: number, part: Promise<Partial<LaunchFrame>>): Promise<void> => {
+    const late = await part
+    set(run, ({ frame }) => ({ frame: { ...frame, ...late } }))
+    const frame = state.get()?.frame
+    if (run === opening && frame && late.steps?.has('servergroups'))
+      running = Promise.all([running, load(run, frame, ['serverGroups'])])
   }
 
   /** The rest of the frame, as far as it comes in time; what is late joins the open wizard. */
   const completed = async (run: number, frame: LaunchFrame): Promise<LaunchFrame> => {
     let callOff: () => void = () => undefined
     const late = new Promise<null>((resolve) => (callOff = after(patience.opening, () => resolve(null))))
-    const rest = loadRest(client, frame)
-    const inTime = await Promise.race([rest, late])
+    const parts = lateParts(client, frame)
+    const inTime = await Promise.all(parts.map((part) => Promise.race([part, late])))
     callOff()
-    if (inTime) return { ...frame, ...inTime }
-    void join(run, frame, rest)
-    return frame
+    for (const [index, part] of parts.entries()) if (inTime[index] === null) void join(run, part)
+    return Object.assign({ ...frame }, ...inTime) as LaunchFrame
   }
 
   return {
