@@ -44,6 +44,12 @@ describe.each(elementFiles())('header of stratus-$name', ({ name, folder }) => {
     const [, header = ''] = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export class/.exec(source) ?? []
     expect(header).toMatch(new RegExp(`@(element|customElement|tag|tagname) stratus-${name}\\b`))
     expect(header.split('@')[0]!.replace(/[\s*]/g, '').length).toBeGreaterThan(30)
+    const hasControls = /@click=|@keydown=|<input|<select|<textarea|href=\$/.test(source)
+    if (hasControls) expect(header, 'its keyboard model').toContain('Keyboard')
+  })
+
+  it('says what each property is', () => {
+    expect(all(source, /^(?!.*\*\/).*\n  @property\(.*?\)\s+(?:override )?(?:get )?(\w+)/gm)).toEqual([])
   })
 })
 

@@ -67,6 +67,8 @@ type Report = RunResult<Named>
  *
  * Use: `const result = await element.open({ title, body, items, run })`, or `confirmDelete(request)` without an element.
  *
+ * Keyboard: as `stratus-modal`.
+ *
  * @element stratus-delete-modal
  */
 export class StratusDeleteModal extends StratusElement {

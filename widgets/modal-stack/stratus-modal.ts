@@ -19,6 +19,8 @@ const sizes = ['small', 'medium', 'large']
  * With `submit-label` it brings its own buttons: submit checks the form in the default slot (its own submit, by Enter or by a
  * button of the form, goes the same way) and calls `submit`.
  *
+ * Keyboard: the dialog of the ARIA practice: Tab stays inside, Escape asks to close, Enter in a field submits.
+ *
  * @element stratus-modal
  * @slot - The content; a `<form>` in it is the modal's form.
  * @slot help - Explanation beside the content.

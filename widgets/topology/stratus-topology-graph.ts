@@ -118,6 +118,7 @@ export class StratusTopologyGraph extends StratusElement {
   /** Remembers places chosen by hand under `<name>.places`. */
   @property({ attribute: false }) store: PlaceStore | undefined
 
+  /** Key of what is remembered in `store`. */
   @property() name = 'topology'
 
   /** What is in sight: `{scale, x, y}` in px. Without one the picture starts with all of it. */
@@ -150,6 +151,7 @@ export class StratusTopologyGraph extends StratusElement {
     this.#sight.center()
   }
 
+  /** Zooms around the middle: 2 doubles the scale. */
   zoomBy(factor: number): void {
     this.#sight.zoom(factor)
   }
