@@ -284,7 +284,6 @@ describe('one service that fails', () => {
     ['/project/containers/container/docs', 'swift.objects.list'],
   ] as const
   const admin = [
-    ['/admin/instances/', 'nova.servers.list'],
     ['/admin/flavors', 'nova.flavors.list'],
     ['/admin/images', 'glance.images.list'],
     ['/admin/trunks', 'neutron.trunks.list'],

@@ -35,6 +35,18 @@ describe('the list of instances', () => {
     }
   })
 
+  it("administrators see the instances of every project, on the cloud's own page, and one of them on ours", async () => {
+    const { page, close } = await signedIn(server, '/admin/instances/', 'admin')
+    const row = (name: string) => page.locator('tr[data-object-id]').filter({ hasText: name })
+    await row('vm-two-nics').getByText('demo', { exact: true }).waitFor()
+    await row('admin-vm').getByText('admin', { exact: true }).waitFor()
+    await page.getByRole('link', { name: 'vm-two-nics', exact: true }).click()
+    await page.getByRole('tab', { name: 'Action Log' }).waitFor()
+    await page.goto(`${page.url()}?tab=instance_details__log`)
+    expect(await page.getByRole('tab', { name: 'Log', exact: true }).getAttribute('aria-selected')).toBe('true')
+    await close()
+  })
+
   it('L-SUB-08 W-TABLE-19 a stopped instance is started and shown running when it is', async () => {
     const { page, close } = await signedIn(server, instances)
     await rowOf(page, 'vm-stopped').waitFor()

@@ -1,7 +1,8 @@
 import { Refusal } from '../handler.js'
 import { moveServer, operate, remove, type ServerOperation } from '../handlers/nova-lifecycle.js'
+import { addressesOf } from '../handlers/nova-server-view.js'
 import type { ServerRow } from '../tables/nova.js'
-import { timestamp } from '../world.js'
+import { timestamp, type World } from '../world.js'
 import { field, type ClassicContext, type ClassicRoute } from './classic.js'
 import type { Option } from './form-fields.js'
 import { formRoute } from './form-route.js'
@@ -75,36 +76,48 @@ function moves(context: ClassicContext): Readonly<Record<string, TableVerb>> {
 
 function allInstances(context: ClassicContext): ClassicTable {
   if (!context.session?.isAdmin) throw new Refusal(403, 'Forbidden')
-  const { nova, keystone } = context.cloud.world.db
-  const { columns, ...table } = instances(context)
+  const { world } = context.cloud
+  const { nova, keystone } = world.db
   return {
     ...table,
     path: '/admin/instances/',
-    columns: [columns[0]!, { title: 'Project' }, { title: 'Host' }, ...columns.slice(1)],
+    detail: (id) => `${id}/detail`,
+    columns: [{ title: 'Name' }, { title: 'Project' }, { title: 'Host' }, ...columns],
     stateColumn: table.stateColumn + 2,
     rows: nova.servers.all().map((server) => {
-      const row = rowOf(server, nova.flavors.get(server.flavor_id)?.name ?? '')
+      const row = rowOf(world, server)
       const [name = '', ...cells] = row.cells
       const project = keystone.projects.get(server.project_id)?.name ?? server.project_id
-      return { ...row, cells: [name, project, server.host ?? '', ...cells] }
+      return {
+        ...row,
+        cells: [name, project, server.host ?? '', ...cells],
+        actions: [...adminOperations(server), ...row.actions],
+      }
     }),
   }
 }
 
-function instances(context: ClassicContext): ClassicTable {
-  const { nova } = context.cloud.world.db
-  const own = nova.servers.where('project_id', context.session?.project.id ?? '')
+function instances({ cloud: { world }, session }: ClassicContext): ClassicTable {
   return {
-    name: 'instances',
-    path: '/project/instances/',
-    columns: [{ title: 'Instance Name' }, { title: 'Flavor' }, { title: 'Status' }, { title: 'Task' }],
-    stateColumn: 2,
-    actions: [{ name: 'delete', label: 'Delete Instances', danger: true, help: help.gone }],
-    rows: own.map((server) => rowOf(server, nova.flavors.get(server.flavor_id)?.name ?? '')),
+    ...table,
+    columns: [{ title: 'Instance Name' }, ...columns],
+    rows: world.db.nova.servers.where('project_id', session?.project.id ?? '').map((server) => rowOf(world, server)),
   }
 }
 
-function rowOf(server: ServerRow, flavor: string): ClassicRow {
+const columns = ['Image Name', 'IP Address', 'Flavor', 'Status', 'Task', 'Power State'].map((title) => ({ title }))
+
+const table = {
+  name: 'instances',
+  path: '/project/instances/',
+  stateColumn: 4,
+  actions: [{ name: 'delete', label: 'Delete Instances', danger: true, help: help.gone }],
+}
+
+const powerStates: Readonly<Record<number, string>> = { 1: 'Running', 3: 'Paused', 4: 'Shut Down' }
+
+function rowOf(world: World, server: ServerRow): ClassicRow {
+  const { nova, glance } = world.db
   const busy = server.task_state !== null || server.status === 'BUILD'
   const words = (text: string) =>
     text
@@ -116,9 +129,26 @@ function rowOf(server: ServerRow, flavor: string): ClassicRow {
     name: server.name,
     state:
       server.status === 'ERROR' ? 'status_down' : busy || server.status === 'VERIFY_RESIZE' ? 'warning' : 'status_up',
-    cells: [server.name, flavor, words(server.status), words(server.task_state ?? 'none')],
+    cells: [
+      server.name,
+      (server.image_id && glance.images.get(server.image_id)?.name) || '-',
+      Object.values(addressesOf(world, server.id)).flatMap((list) => list.map(({ addr }) => addr)),
+      nova.flavors.get(server.flavor_id)?.name ?? '',
+      words(server.status),
+      words(server.task_state ?? 'none'),
+      powerStates[server.power_state] ?? 'No State',
+    ],
     actions: [...operations(server), { name: 'delete', label: 'Delete Instance', danger: true, help: help.gone }],
   }
+}
+
+function adminOperations({ id, vm_state: state }: ServerRow): ClassicAction[] {
+  if (state !== 'active') return []
+  return [
+    { name: 'rescue', label: 'Rescue Instance', href: `/admin/instances/${id}/rescue`, modal: true },
+    { name: 'migrate', label: 'Migrate Instance', help: 'Migrating instances may cause some unrecoverable results.' },
+    { name: 'live_migrate', label: 'Live Migrate Instance', href: `/admin/instances/${id}/live_migrate`, modal: true },
+  ]
 }
 
 function operations({ id, vm_state: state }: ServerRow): ClassicAction[] {

@@ -19,9 +19,13 @@ export const panelRoutes: readonly PanelRoute[] = [
   { panel: 'project.overview', path: 'project', lazy: () => import('./overview/OverviewPage.js') },
   { panel: 'admin.overview', path: 'admin', lazy: () => import('./overview/AdminOverviewPage.js') },
   { panel: 'project.instances', path: 'project/instances', lazy: () => import('./nova/instances/InstancesPage.js') },
-  { panel: 'admin.instances', path: 'admin/instances', lazy: () => import('./nova/instances/InstancesPage.js') },
   { panel: 'project.instances', path: 'project/instances/:id', lazy: () => import('./nova/instances/InstancePage.js') },
   { panel: 'admin.instances', path: 'admin/instances/:id', lazy: () => import('./nova/instances/InstancePage.js') },
+  {
+    panel: 'admin.instances',
+    path: 'admin/instances/:id/detail',
+    lazy: () => import('./nova/instances/InstancePage.js'),
+  },
   { panel: 'project.images', path: 'project/images', lazy: () => import('./glance/images/ImagesPage.js') },
   {
     panel: 'project.server_groups',

@@ -82,11 +82,7 @@ export const gatedParts: readonly Gated[] = [
   { id: 'launch', policy: serverPolicies.create },
 ]
 
-const adminGatedParts: readonly Gated[] = [
-  ...gatesOf(instanceActions),
-  ...gatesOf(instanceLongTail.admin),
-  { id: 'projects', policy: [['identity', 'identity:get_project']] },
-]
+const adminGatedParts: readonly Gated[] = [...gatesOf(instanceActions), ...gatesOf(instanceLongTail.admin)]
 
 /** What only administrators are shown is not asked for others. */
 export const gatedPartsIn = (area: Area): readonly Gated[] => (area === 'admin' ? adminGatedParts : gatedParts)

@@ -3,29 +3,18 @@ import { addressLines, type Instance } from './instance.js'
 import { powerLabel, statusLook, taskLabel } from './looks.js'
 
 export interface InstanceColumnContext {
-  readonly admin: boolean
-  /** Null: project names may not be seen. */
-  readonly projectName: ((id: string) => string) | null
   /** Address of an instance's page, with the web root. */
   href(instance: Instance): string
   /** Milliseconds since the epoch, for ages. */
   now(): number
 }
 
-/** The columns of reference/launch-and-panels.md §11.2, in order; what an area does not list is in the column chooser. */
-export function instanceColumns({ admin, projectName, href, now }: InstanceColumnContext): Column<Instance>[] {
-  const project: Column<Instance> = {
-    id: 'project',
-    title: t('Project'),
-    priority: 2,
-    value: ({ tenant_id }) => (tenant_id ? (projectName?.(tenant_id) ?? tenant_id) : null),
-  }
-  const host: Column<Instance> = { id: 'host', title: t('Host'), priority: 3, value: (instance) => instance.host }
+/** The columns of reference/launch-and-panels.md §11.2, in order. */
+export function instanceColumns({ href, now }: InstanceColumnContext): Column<Instance>[] {
   return [
-    ...(admin ? [project, host] : []),
     {
       id: 'name',
-      title: admin ? t('Name') : t('Instance Name'),
+      title: t('Instance Name'),
       value: ({ label }) => label,
       cell: (instance) => ({
         text: instance.label,
@@ -49,7 +38,7 @@ export function instanceColumns({ admin, projectName, href, now }: InstanceColum
       }),
     },
     { id: 'flavor', title: t('Flavor'), priority: 2, value: ({ flavor_label }) => flavor_label },
-    { id: 'key_name', title: t('Key Pair'), priority: 4, hidden: admin, value: ({ key_name }) => key_name },
+    { id: 'key_name', title: t('Key Pair'), priority: 4, value: ({ key_name }) => key_name },
     {
       id: 'status',
       title: t('Status'),
@@ -60,7 +49,6 @@ export function instanceColumns({ admin, projectName, href, now }: InstanceColum
       id: 'availability_zone',
       title: t('Availability Zone'),
       priority: 5,
-      hidden: admin,
       value: ({ availability_zone }) => availability_zone,
     },
     { id: 'task', title: t('Task'), priority: 3, width: 128, value: ({ task_state }) => taskLabel(task_state) },

@@ -13,25 +13,11 @@ const contains = (have: string | null, want: string) => (have ?? '').toLowerCase
 const addressHas = (version: number) => (instance: Instance, want: string) =>
   instance.addresses.some((address) => address.version === version && address.addr.includes(want))
 
-/** What the panel of an area knows beside the instances. */
-export interface InstanceFacetContext {
-  readonly admin: boolean
-  /** What a project is called. */
-  projectName(id: string): string
-}
-
-const projectFacets = ({ projectName }: InstanceFacetContext): readonly InstanceFacet[] => [
-  {
-    name: 'project',
-    label: 'Project Name',
-    singleton: true,
-    match: ({ tenant_id }, want) => tenant_id !== null && contains(projectName(tenant_id), want),
-  },
-  { name: 'project_id', label: 'Project ID', singleton: true, match: ({ tenant_id }, want) => same(tenant_id, want) },
-  { name: 'host', label: 'Host Name', singleton: true, match: ({ host }, want) => same(host, want) },
-]
-
-const common: readonly InstanceFacet[] = [
+/**
+ * What instances can be filtered by (reference/launch-and-panels.md §11.2; not 'Changes Since': the list does not tell). The list
+ * call takes no parameters: all facets work on the rows that are here.
+ */
+export const instanceFacets: readonly InstanceFacet[] = [
   { name: 'name', label: 'Instance Name', singleton: true, match: ({ label }, want) => contains(label, want) },
   {
     name: 'status',
@@ -75,26 +61,12 @@ const common: readonly InstanceFacet[] = [
   },
 ]
 
-/**
- * What instances can be filtered by (reference/launch-and-panels.md §11.2; not 'Changes Since': the list does not tell). The list
- * call takes no parameters: all facets work on the rows that are here.
- */
-export function instanceFacets(context: InstanceFacetContext): readonly InstanceFacet[] {
-  return context.admin ? [...projectFacets(context), ...common] : common
-}
-
-/** Names of the facets of an area, in the page's address. */
-export function instanceFacetNames(admin: boolean): readonly string[] {
-  return instanceFacets({ admin, projectName: String }).map(({ name }) => name)
-}
+/** Names of the facets, in the page's address. */
+export const instanceFacetNames = instanceFacets.map(({ name }) => name)
 
 /** Instances that have a value of every facet in use; several values of one facet are alternatives. */
-export function filterInstances(
-  instances: readonly Instance[],
-  terms: readonly ListTerm[],
-  facets: readonly InstanceFacet[],
-): readonly Instance[] {
-  const wanted = facets.flatMap((facet) => {
+export function filterInstances(instances: readonly Instance[], terms: readonly ListTerm[]): readonly Instance[] {
+  const wanted = instanceFacets.flatMap((facet) => {
     const values = terms.filter(({ name }) => name === facet.name).map(({ value }) => value)
     return values.length ? [{ facet, values }] : []
   })
