@@ -38,6 +38,9 @@ export const resourceTypes = {
 /** Every address of the app, below the web root, with a leading slash (W-SHELL-03, P-ROUTE-01..06). */
 export const paths = {
   login: (next?: string): string => withQuery('/auth/login/', { next }),
+  /** The cloud's own, whatever it does with a visitor. */
+  signInOfCloud: (next?: string | null): string =>
+    `${withQuery('/auth/login/', { next: next ?? undefined })}${next ? '&' : '?'}full`,
   /** Answered by the cloud, not by a route: leave the app with `leaveTo`. */
   logout: (): string => '/auth/logout/',
   notFound: (): string => '/not_found',

@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import { cookieValue } from '@stratus/api-client'
 import { t } from '@stratus/widgets'
 import { useEffect } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
@@ -18,8 +17,6 @@ export function LoginPage() {
   useTitle(t('Log in'))
   useEffect(() => {
     if (session.state.get().status !== 'loading') return
-    // Horizon gives everybody this cookie with the sign-in page: who has none was never signed in.
-    if (!cookieValue(document.cookie, 'csrftoken')) return session.leave()
     client.auth.standing().then(
       (standing) => (standing ? void session.load() : session.leave()),
       () => void session.load(),
@@ -39,6 +36,7 @@ export function LoginPage() {
         <Brand />
         <h1>{t('Log in')}</h1>
         <SignInForm
+          next={next}
           onSignedIn={async () => {
             await session.load()
             announceSession()

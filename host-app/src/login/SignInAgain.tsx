@@ -14,6 +14,7 @@ export function SignInAgain() {
     <Dialog title={t('Your session has ended')}>
       <p>{t('Sign in again to go on. Nothing you typed is lost.')}</p>
       <SignInForm
+        stay
         userName={userName}
         onSignedIn={() => {
           auth.signedInAgain()

@@ -2,6 +2,7 @@ import { ApiError, type LoginField, type LoginForm } from '@stratus/api-client'
 import { t } from '@stratus/widgets'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useHost } from '../host.js'
+import { atWebroot, paths } from '../paths.js'
 import { Alert } from '../ui/Alert.js'
 import { Button } from '../ui/Button.js'
 import { SelectField, TextField } from '../ui/Field.js'
@@ -10,6 +11,7 @@ import {
   authType,
   CREDENTIALS,
   labels,
+  passwordPage,
   plainForm,
   valueOf,
   valuesToSend,
@@ -20,32 +22,49 @@ import {
 interface SignInFormProps {
   /** Filled in, for a person who was signed in before. */
   userName?: string
-  /** Where the server would go next, with the web root. */
-  next?: string
+  /** Where to go from there, with the web root, should the cloud want people to sign in on another page. */
+  next?: string | null
   onSignedIn: () => void | Promise<void>
   /** A second button, for a person who does not want to. */
   onDecline?: () => void
+  /** The page must stay: whatever has to be done on another page opens in a tab of its own. */
+  stay?: boolean
 }
 
 /** Horizon's sign-in form, drawn by us: which fields there are is the operator's choice and read from the server. */
-export function SignInForm({ userName = '', next, onSignedIn, onDecline }: SignInFormProps) {
-  const { client } = useHost()
+export function SignInForm({ userName = '', next, onSignedIn, onDecline, stay = false }: SignInFormProps) {
+  const { client, webroot, leaveTo } = useHost()
   const [form, setForm] = useState<LoginForm | null>(null)
   const [values, setValues] = useState<LoginValues>(userName ? { username: userName } : {})
   const [errors, setErrors] = useState<readonly string[]>([])
   const [busy, setBusy] = useState(false)
+  /** A page of the cloud, below the web root, that this form cannot stand for. */
+  const [elsewhere, setElsewhere] = useState<string | null>(null)
   const password = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
     let current = true
-    client.auth.loginForm().then(
-      (read) => current && setForm(read),
-      (error: unknown) => current && setErrors([messageOf(error)]),
-    )
+    const load = async () => {
+      try {
+        const read = await client.auth.loginForm()
+        if (current) setForm(read)
+      } catch (error) {
+        // A sign-in page without a form that leads on: the cloud signs people in on another site.
+        const leadsOn = await client.auth.standing().catch(() => false)
+        if (!current) return
+        if (leadsOn) setElsewhere(paths.signInOfCloud(next))
+        else setErrors([messageOf(error)])
+      }
+    }
+    void load()
     return () => {
       current = false
     }
-  }, [client])
+  }, [client, next])
+
+  useEffect(() => {
+    if (elsewhere && !stay) leaveTo(elsewhere)
+  }, [elsewhere, stay, leaveTo])
 
   const shown = form ?? plainForm
   const withPassword = authType(shown, values) === CREDENTIALS
@@ -53,11 +72,13 @@ export function SignInForm({ userName = '', next, onSignedIn, onDecline }: SignI
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     if (busy) return
-    if (form && !withPassword) return leaveToSignIn(form, valuesToSend(form, values))
+    if (form && !withPassword) return leaveToSignIn(form, valuesToSend(form, values), stay)
     setBusy(true)
     setErrors([])
     try {
-      const result = await client.auth.login(valuesToSend(shown, values), next)
+      const result = await client.auth.login(valuesToSend(shown, values))
+      const expired = result.ok && passwordPage(result.location, webroot)
+      if (expired) return setElsewhere(expired)
       if (result.ok) return await onSignedIn()
       setForm(result.form)
       setErrors(result.form.errors.length ? result.form.errors : [t('Invalid credentials.')])
@@ -70,6 +91,7 @@ export function SignInForm({ userName = '', next, onSignedIn, onDecline }: SignI
     }
   }
 
+  if (elsewhere && stay) return <SignInElsewhere href={atWebroot(webroot, elsewhere)} onDecline={onDecline} />
   return (
     <form className="sign-in" onSubmit={(event) => void submit(event)}>
       {form?.reason && <Alert type="info" text={form.reason} />}
@@ -86,6 +108,7 @@ export function SignInForm({ userName = '', next, onSignedIn, onDecline }: SignI
           onChange={(value) => setValues((known) => ({ ...known, [field.name]: value }))}
         />
       ))}
+      {stay && !withPassword && <p>{t('This opens another tab. Come back here when you are signed in.')}</p>}
       <div className="sign-in-buttons">
         {onDecline && (
           <Button kind="quiet" onClick={onDecline}>
@@ -97,6 +120,25 @@ export function SignInForm({ userName = '', next, onSignedIn, onDecline }: SignI
         </Button>
       </div>
     </form>
+  )
+}
+
+/** Where the way in is a page of its own: in another tab, so that nothing is lost in this one. */
+function SignInElsewhere({ href, onDecline }: { href: string; onDecline?: () => void }) {
+  return (
+    <div className="sign-in">
+      <p>{t('This opens another tab. Come back here when you are signed in.')}</p>
+      <div className="sign-in-buttons">
+        {onDecline && (
+          <Button kind="quiet" onClick={onDecline}>
+            {t('Sign Out')}
+          </Button>
+        )}
+        <a className="button primary" href={href} target="_blank" rel="noopener">
+          {t('Sign In')}
+        </a>
+      </div>
+    </div>
   )
 }
 

@@ -1,10 +1,14 @@
 import type { LoginForm } from '@stratus/api-client'
 
-/** Signs in on another site (SSO): sends the form as a page would, so that the browser follows where the server leads. */
-export function leaveToSignIn(form: LoginForm, values: Readonly<Record<string, string>>): void {
+/**
+ * Signs in on another site (SSO): sends the form as a page would, so that the browser follows where the server leads.
+ * @param stay in another tab, since this page has something to lose
+ */
+export function leaveToSignIn(form: LoginForm, values: Readonly<Record<string, string>>, stay: boolean): void {
   const element = document.createElement('form')
   element.method = 'post'
   element.action = form.action
+  if (stay) element.target = '_blank'
   element.hidden = true
   for (const [name, value] of Object.entries({ ...values, csrfmiddlewaretoken: form.token ?? '' })) {
     const input = document.createElement('input')
@@ -15,4 +19,5 @@ export function leaveToSignIn(form: LoginForm, values: Readonly<Record<string, s
   }
   document.body.append(element)
   element.submit()
+  element.remove()
 }

@@ -1,6 +1,6 @@
 import type { LoginField } from '@stratus/api-client'
 import { describe, expect, it } from 'vitest'
-import { authType, plainForm, valuesToSend, visibleFields } from './login-model.js'
+import { authType, passwordPage, plainForm, valuesToSend, visibleFields } from './login-model.js'
 
 const field = (name: string, more: Partial<LoginField> = {}): LoginField => ({
   name,
@@ -57,5 +57,11 @@ describe('the sign-in form', () => {
       password: 'x',
       csrf: 'x',
     })
+  })
+
+  it('knows the page on which an expired password is changed', () => {
+    expect(passwordPage('/dash/auth/password/7f/?next=%2F', '/dash/')).toBe('/auth/password/7f/?next=%2F')
+    for (const location of ['/dash/', '/auth/password/7f/', '/dash/project/?x=/auth/password/1/', null])
+      expect(passwordPage(location, '/dash/')).toBeNull()
   })
 })

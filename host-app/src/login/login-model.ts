@@ -1,4 +1,5 @@
 import type { LoginField, LoginForm } from '@stratus/api-client'
+import { belowWebroot } from '../paths.js'
 
 /** The one way of signing in that needs a name and a password here (D1 §2). */
 export const CREDENTIALS = 'credentials'
@@ -46,4 +47,10 @@ export const labels: Readonly<Record<string, string>> = {
   domain: 'Domain',
   region: 'Region',
   auth_type: 'Authenticate using',
+}
+
+/** The cloud's page for changing a password that has expired, when a sign-in leads there; below the web root. */
+export function passwordPage(location: string | null, webroot: string): string | null {
+  const path = location === null ? null : belowWebroot(webroot, location)
+  return path?.startsWith('/auth/password/') ? path : null
 }
