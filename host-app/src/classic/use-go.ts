@@ -21,7 +21,9 @@ export function useGo(address: string, reload: () => Promise<void>): (url: strin
       const { origin, pathname, search, hash, href } = new URL(url, window.location.href)
       const path = origin === window.location.origin ? belowWebroot(host.webroot, pathname) : null
       if (path === null || isCloudOnly(path)) return window.location.assign(href)
-      if (path + search === now.current.address) return now.current.reload()
+      // Without a query: a page of ours as a whole, so the part of it that is seen stays.
+      const shown = isNative(path) && !search ? now.current.address.split('?')[0] : now.current.address
+      if (path + search === shown) return now.current.reload()
       await navigate(path + search + hash)
       // Our own pages do not show what waits on the cloud's.
       if (isNative(path)) void showMessages(host, href)

@@ -1,5 +1,7 @@
 import { meetsTerms, type Column, type Facet } from '@stratus/widgets'
 import { useCallback, useMemo, type ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { OriginalPage } from '../../classic/OriginalPage.js'
 import { Page } from '../../layouts/Page.js'
 import type { ListState } from './list-state.js'
 import { actionsOf, batchActionsOf, type OpenGates, type ResourceAction } from './resource-actions.js'
@@ -60,8 +62,23 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
   )
   const rowActions = useCallback((row: Row) => actionsOf(actions, row, gates), [actions, gates])
   const batchActions = useCallback(() => batchActionsOf(batch, gates), [batch, gates])
+  const { pathname } = useLocation()
   return (
-    <Page title={title} count={countOf(list)} actions={create}>
+    <Page
+      title={title}
+      count={countOf(list)}
+      actions={
+        // What the list fails at, such as a volume that is handed over on Horizon 23, the cloud's own may show.
+        list.error ? (
+          <>
+            <OriginalPage address={pathname} />
+            {create}
+          </>
+        ) : (
+          create
+        )
+      }
+    >
       <ResourceTable<Row>
         label={title}
         name={props.name}
