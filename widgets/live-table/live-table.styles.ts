@@ -1,6 +1,9 @@
 import { css } from 'lit'
 
-/** The frame: toolbar, footer, messages. Rows and cells are in `table.styles.ts`. */
+/**
+ * The frame: toolbar, footer, messages. Rows and cells are in `table.styles.ts`. Behind the toolbar is the page's ground: where the
+ * page knows no `--stratus-ground`, it is the browser's.
+ */
 export const liveTableStyles = css`
   :host {
     display: block;
@@ -27,7 +30,7 @@ export const liveTableStyles = css`
     align-items: center;
     gap: var(--_space-2);
     padding-block: var(--_space-2);
-    background: var(--stratus-live-table-ground, var(--_ground));
+    background: var(--stratus-live-table-ground, var(--stratus-ground, Canvas));
   }
   .toolbar .left,
   .toolbar .right {
