@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { axe, closeBrowser, shot, type Page, type Visit, type VisitOptions } from './support/browser.js'
-import { anyFailure, chooseRowAction, expectToast, rowOf, signedIn, steer } from './support/dashboard.js'
-import { startServer, type HostServer } from './support/server.js'
+import { describe, expect, it } from 'vitest'
+import { axe, shot, type Page, type Visit, type VisitOptions } from './support/browser.js'
+import {
+  anyFailure,
+  chooseRowAction,
+  expectToast,
+  rowOf,
+  signedIn,
+  steer,
+  dashboardOnFreshCloud,
+} from './support/dashboard.js'
 
-let server: HostServer
-beforeAll(async () => {
-  server = await startServer({ DEMO_SCENARIO: 'small', LOG: 'off' })
-})
-afterAll(async () => {
-  await server?.stop()
-  await closeBrowser()
-})
-beforeEach(() => steer(server, { reset: true }))
-
+const server = dashboardOnFreshCloud()
 async function open(path: string, options: VisitOptions = {}): Promise<Visit> {
   const visited = await signedIn(server, path, 'demo', options)
   visited.page.setDefaultTimeout(25_000)

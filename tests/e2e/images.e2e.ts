@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { axe, closeBrowser, shot, type Page, type Visit, type VisitOptions } from './support/browser.js'
+import { describe, expect, it } from 'vitest'
+import { axe, shot, type Page, type Visit, type VisitOptions } from './support/browser.js'
 import {
   anyFailure,
   chooseRowAction,
@@ -8,27 +8,18 @@ import {
   rowOf,
   signedIn as signIn,
   steer,
+  dashboardOnFreshCloud,
 } from './support/dashboard.js'
-import { startServer, type HostServer } from './support/server.js'
+import type { Dashboard } from './support/server.js'
 
-let server: HostServer
-
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(async () => {
-  await server.stop()
-  await closeBrowser()
-})
-beforeEach(() => steer(server, { reset: true, clearFaults: true }))
-
+const server = dashboardOnFreshCloud()
 const images = '/project/images'
 const adminImages = '/admin/images'
 
 /** The first look without a session is refused, and browsers say so by themselves. */
 const firstLook = /status of 401.*user-session/
 
-function signedIn(host: HostServer, path: string, user = 'demo', options: VisitOptions = {}): Promise<Visit> {
+function signedIn(host: Dashboard, path: string, user = 'demo', options: VisitOptions = {}): Promise<Visit> {
   return signIn(host, path, user, { ...options, allow: [firstLook, ...(options.allow ?? [])] })
 }
 

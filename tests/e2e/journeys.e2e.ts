@@ -1,20 +1,9 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { called, createVisit, createVisits } from '../contract/cloud.js'
 import type { JourneyCloud } from '../journeys/journey.js'
 import { journeySuite } from '../journeys/suite.js'
-import { closeBrowser } from './support/browser.js'
-import { steer } from './support/dashboard.js'
-import { startServer, type HostServer } from './support/server.js'
+import { steer, dashboardOnFreshCloud } from './support/dashboard.js'
 
-let server: HostServer
-
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(async () => {
-  await server.stop()
-  await closeBrowser()
-})
+const server = dashboardOnFreshCloud()
 
 const passwords = { demo: 'demo', admin: 'admin', reader: 'reader' }
 const stranger = () => createVisit(globalThis.fetch, server.url)
@@ -35,7 +24,5 @@ const cloud: JourneyCloud = {
     return ['spare-port', 'trunk-sub-101', 'trunk-sub-102'].slice(0, count)
   },
 }
-
-beforeEach(() => steer(server, { scenario: 'small', clearFaults: true }))
 
 journeySuite(cloud)

@@ -1,20 +1,16 @@
 import { readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { axe, closeBrowser, shot, type Page, type VisitOptions } from './support/browser.js'
-import { anyFailure, expectToast, rowOf, signedIn as signIn, steer } from './support/dashboard.js'
-import { startServer, type HostServer } from './support/server.js'
+import { describe, expect, it } from 'vitest'
+import { axe, shot, type Page, type VisitOptions } from './support/browser.js'
+import {
+  anyFailure,
+  expectToast,
+  rowOf,
+  signedIn as signIn,
+  steer,
+  dashboardOnFreshCloud,
+} from './support/dashboard.js'
 
-let server: HostServer
-
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(async () => {
-  await server.stop()
-  await closeBrowser()
-})
-beforeEach(() => steer(server, { reset: true, clearFaults: true }))
-
+const server = dashboardOnFreshCloud()
 const keypairs = '/project/key_pairs'
 const firstLook = /status of 401.*user-session/
 const publicKey = 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIPGzQafe6tJp9gEcFuDV03N5SyR/R+JvdsckhnIpfEDl e-test'

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { axe, closeBrowser, shot } from './support/browser.js'
-import { anyFailure, expectToast, steer } from './support/dashboard.js'
+import { describe, expect, it } from 'vitest'
+import { axe, shot } from './support/browser.js'
+import { anyFailure, expectToast, steer, dashboardOnFreshCloud } from './support/dashboard.js'
 import {
   button,
   containers,
@@ -12,20 +12,9 @@ import {
   storageVisits,
   upload,
 } from './support/object-storage.js'
-import { startServer, type HostServer } from './support/server.js'
 
-let server: HostServer
-
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(async () => {
-  await server.stop()
-  await closeBrowser()
-})
-beforeEach(() => steer(server, { scenario: 'small', clearFaults: true }))
-
-const signedIn = storageVisits(() => server)
+const server = dashboardOnFreshCloud()
+const signedIn = storageVisits(server)
 
 describe('containers', () => {
   it('O-VIEW-01 O-VIEW-06 are listed by a prefix the server looks for; the chosen one tells its facts, light and dark', async () => {

@@ -1,21 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { axe, closeBrowser, shot } from './support/browser.js'
-import { anyFailure, expectToast, steer } from './support/dashboard.js'
+import { describe, expect, it } from 'vitest'
+import { axe, shot } from './support/browser.js'
+import { anyFailure, expectToast, steer, dashboardOnFreshCloud } from './support/dashboard.js'
 import { button, file, modal, rowAction, rowOf, storageVisits, upload } from './support/object-storage.js'
-import { startServer, type HostServer } from './support/server.js'
 
-let server: HostServer
-
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(async () => {
-  await server.stop()
-  await closeBrowser()
-})
-beforeEach(() => steer(server, { scenario: 'small', clearFaults: true }))
-
-const signedIn = storageVisits(() => server)
+const server = dashboardOnFreshCloud()
+const signedIn = storageVisits(server)
 
 describe('uploading', () => {
   it('O-VIEW-05 O-VIEW-07 O-RULE-05 O-MSG-01 takes several files, one of them empty, and no name that is there', async () => {

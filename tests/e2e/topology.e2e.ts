@@ -1,19 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { axe, closeBrowser, shot, type Page } from './support/browser.js'
-import { anyFailure, expectToast, signedIn, steer } from './support/dashboard.js'
-import { startServer, type HostServer } from './support/server.js'
+import { describe, expect, it } from 'vitest'
+import { axe, shot, type Page } from './support/browser.js'
+import { anyFailure, expectToast, signedIn, steer, dashboardOnFreshCloud } from './support/dashboard.js'
 
-let server: HostServer
-
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(async () => {
-  await server.stop()
-  await closeBrowser()
-})
-beforeEach(() => steer(server, { reset: true, clearFaults: true }))
-
+const server = dashboardOnFreshCloud()
 const topology = '/project/network_topology/'
 const flat = `${topology}?view=flat`
 

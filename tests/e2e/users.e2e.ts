@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { axe, closeBrowser, shot, type Page } from './support/browser.js'
-import { expectToast, steer } from './support/dashboard.js'
+import { describe, expect, it } from 'vitest'
+import { axe, shot, type Page } from './support/browser.js'
+import { expectToast, steer, dashboardOnFreshCloud } from './support/dashboard.js'
 import {
   answer,
   choose,
@@ -16,20 +16,9 @@ import {
   rowOf,
   send,
 } from './support/identity.js'
-import { startServer, type HostServer } from './support/server.js'
 
-let server: HostServer
-
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(async () => {
-  await server.stop()
-  await closeBrowser()
-})
-beforeEach(() => steer(server, { reset: true, clearFaults: true }))
-
-const signedIn = identityVisits(() => server)
+const server = dashboardOnFreshCloud()
+const signedIn = identityVisits(server)
 
 describe('users', () => {
   async function fillUser(page: Page, name: string): Promise<void> {

@@ -9,8 +9,10 @@ export default defineConfig({
   test: {
     include: ['tests/{e2e,packaging,smoke}/**/*.e2e.ts'],
     environment: 'node',
-    // A journey waits more than it works, and every file has a server and a browser of its own.
+    globalSetup: 'tests/e2e/support/dashboards.ts',
+    // A journey waits more than it works. Files of a worker share its browser and its dashboard.
     maxWorkers: 2,
+    isolate: false,
     // Room for a busy machine; a journey takes two or three seconds on a quiet one.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { axe, closeBrowser, shot, type Page, type VisitOptions } from './support/browser.js'
-import { anyFailure, chooseRowAction, expectToast, rowOf, signedIn as signIn, steer } from './support/dashboard.js'
-import { startServer, type HostServer } from './support/server.js'
+import { describe, expect, it } from 'vitest'
+import { axe, shot, type Page, type VisitOptions } from './support/browser.js'
+import {
+  anyFailure,
+  chooseRowAction,
+  expectToast,
+  rowOf,
+  signedIn as signIn,
+  steer,
+  dashboardOnFreshCloud,
+} from './support/dashboard.js'
 
-let server: HostServer
-
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(async () => {
-  await server.stop()
-  await closeBrowser()
-})
-beforeEach(() => steer(server, { reset: true, clearFaults: true }))
-
+const server = dashboardOnFreshCloud()
 const firstLook = /status of 401.*user-session/
 const volumes = '/project/volumes/'
 const signedIn = (path = volumes, user = 'demo', options: VisitOptions = {}) =>

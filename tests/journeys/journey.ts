@@ -1,7 +1,7 @@
 import type { Cloud, UserName } from '../contract/cloud.js'
 import { visit, type Page, type Visit } from '../e2e/support/browser.js'
 import { fillIn } from '../e2e/support/dashboard.js'
-import type { HostServer } from '../e2e/support/server.js'
+import type { Dashboard } from '../e2e/support/server.js'
 
 /** A cloud behind the dashboard: a journey takes the same steps on the demo cloud and on a real one. */
 export interface JourneyCloud {
@@ -10,7 +10,7 @@ export interface JourneyCloud {
   readonly as: Cloud['as']
   readonly stranger: Cloud['stranger']
   readonly passwords: Cloud['passwords']
-  readonly server: () => HostServer
+  readonly server: () => Dashboard
   /** Lets time of the cloud pass; a real one needs no help. */
   pass(ms: number): Promise<void>
   /** Names of as many ports of the project that nothing uses. */

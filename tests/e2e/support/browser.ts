@@ -1,27 +1,16 @@
-import { mkdirSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
-import { chromiumFlags, findChromium } from '../../support/find-chromium.mjs'
+import { fileURLToPath } from 'node:url'
+import type { BrowserContext, Page } from 'playwright-core'
+import { borrowProfile, returnProfile } from './profiles.js'
 
-/** The only file that knows the driver: another one would change only this. */
+/** This and `profiles.ts` alone know the driver: another one would change only them. */
 export type { Page, BrowserContext, Locator } from 'playwright-core'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const artifacts = fileURLToPath(new URL('../artifacts/', import.meta.url))
 
-let browser: Browser | undefined
-
-export async function launch(): Promise<Browser> {
-  browser ??= await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
-  return browser
-}
-
-export async function closeBrowser(): Promise<void> {
-  await browser?.close()
-  browser = undefined
-}
+export { closeBrowser, endVisits, launch } from './profiles.js'
 
 export interface Visit {
   page: Page
@@ -42,19 +31,15 @@ export interface VisitOptions {
   prepare?: (context: BrowserContext) => Promise<void>
 }
 
-/** Opens a page of a fresh browser profile. `close()` throws when the console said something not allowed. */
+/** Opens a page in a browser profile that knows nothing. `close()` throws when the console said something not allowed. */
 export async function visit(url: string, options: VisitOptions = {}): Promise<Visit> {
-  const context =
-    options.context ??
-    (await (
-      await launch()
-    ).newContext({
-      viewport: { width: options.width ?? 1280, height: options.height ?? 800 },
-      colorScheme: options.dark ? 'dark' : 'light',
-      reducedMotion: 'reduce',
-    }))
+  const profile = options.context ? undefined : await borrowProfile()
+  const context = options.context ?? profile!.context
   await options.prepare?.(context)
   const page = await context.newPage()
+  if (options.width ?? options.height)
+    await page.setViewportSize({ width: options.width ?? 1280, height: options.height ?? 800 })
+  if (options.dark) await page.emulateMedia({ colorScheme: 'dark' })
   const said: string[] = []
   page.on('console', (message) => {
     if (['warning', 'error'].includes(message.type()))
@@ -67,8 +52,8 @@ export async function visit(url: string, options: VisitOptions = {}): Promise<Vi
     context,
     said,
     close: async () => {
-      if (options.context) await page.close()
-      else await context.close()
+      if (profile) await returnProfile(profile, new URL(url).origin)
+      else await page.close()
       const bad = said.filter((text) => !options.allow?.some((pattern) => pattern.test(text)))
       if (bad.length) throw new Error(`The console must stay silent, but said:\n${bad.join('\n')}`)
     },
@@ -83,7 +68,8 @@ interface AxeResult {
 export async function axe(page: Page, part?: string): Promise<string[]> {
   // Through the driver, not through the page's own scripts: the page's CSP stays as strict as it is.
   const session = await page.context().newCDPSession(page)
-  await session.send('Runtime.evaluate', { expression: axeSource })
+  const { result: known } = await session.send('Runtime.evaluate', { expression: `typeof axe` })
+  if (known.value === 'undefined') await session.send('Runtime.evaluate', { expression: axeSource })
   const { result } = await session.send('Runtime.evaluate', {
     expression: `axe.run(${part ? JSON.stringify(part) : 'document'}, { resultTypes: ['violations'], runOnly: ['wcag2a','wcag2aa','wcag21a','wcag21aa','wcag22aa','best-practice'] }).then(r => JSON.stringify({ violations: r.violations }))`,
     awaitPromise: true,

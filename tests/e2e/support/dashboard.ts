@@ -1,12 +1,24 @@
-import { expect } from 'vitest'
-import { visit, type BrowserContext, type Page, type Visit, type VisitOptions } from './browser.js'
-import type { HostServer } from './server.js'
+import { beforeEach, expect, inject } from 'vitest'
+import { endVisits, visit, type BrowserContext, type Page, type Visit, type VisitOptions } from './browser.js'
+import type { Dashboard } from './server.js'
 
 /** Browsers report every refused request by themselves: allowed where a journey is about one. */
 export const anyFailure = [/status of [45]\d\d/]
 
+/** The worker's dashboard; the demo cloud behind it is a new one for each test. */
+export function dashboardOnFreshCloud(): Dashboard {
+  const url = inject('dashboards')[Number(process.env['VITEST_POOL_ID']) - 1]
+  if (!url) throw new Error('no dashboard for this worker')
+  const server = { url }
+  beforeEach(async () => {
+    await endVisits()
+    await steer(server, { scenario: 'small', clearFaults: true })
+  })
+  return server
+}
+
 /** Steers the demo cloud behind the server (docs/demo-cloud.md). */
-export async function steer(server: HostServer, wish: object): Promise<void> {
+export async function steer(server: Dashboard, wish: object): Promise<void> {
   const answer = await fetch(`${server.url}/__demo__/`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -22,7 +34,7 @@ export async function fillIn(page: Page, user: string, password = user): Promise
 }
 
 /** Signs in without a page, as the form does; the form itself has journeys of its own. */
-async function signIn(context: BrowserContext, server: HostServer, user: string): Promise<void> {
+async function signIn(context: BrowserContext, server: Dashboard, user: string): Promise<void> {
   const login = `${server.url}/auth/login/`
   const form = await (await context.request.get(login, { headers: { 'X-Requested-With': 'XMLHttpRequest' } })).text()
   const [, token = ''] = /name="csrfmiddlewaretoken" value="([^"]+)"/.exec(form) ?? []
@@ -33,7 +45,7 @@ async function signIn(context: BrowserContext, server: HostServer, user: string)
 
 /** Signs in, opens a page, and waits for the page asked for. */
 export async function signedIn(
-  server: HostServer,
+  server: Dashboard,
   path = '/',
   user = 'demo',
   options: VisitOptions = {},

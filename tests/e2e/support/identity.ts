@@ -1,6 +1,6 @@
 import type { Page, Visit, VisitOptions } from './browser.js'
 import { anyFailure, signedIn as signIn } from './dashboard.js'
-import type { HostServer } from './server.js'
+import type { Dashboard } from './server.js'
 
 const firstLook = /status of 401.*user-session/
 export const hostile = '<b>x</b> /%2F#?.. ü'
@@ -52,6 +52,6 @@ export async function answer(page: Page, path: RegExp, body: unknown): Promise<v
 
 /** Signs in on the way to a page, as the administrator unless told. */
 export const identityVisits =
-  (server: () => HostServer) =>
+  (server: Dashboard) =>
   (path: string, user = 'admin', options: VisitOptions = {}): Promise<Visit> =>
-    signIn(server(), path, user, { ...options, allow: [firstLook, ...(options.allow ?? [])] })
+    signIn(server, path, user, { ...options, allow: [firstLook, ...(options.allow ?? [])] })

@@ -1,6 +1,6 @@
 import type { Page, Visit, VisitOptions } from './browser.js'
 import { signedIn as signIn } from './dashboard.js'
-import type { HostServer } from './server.js'
+import type { Dashboard } from './server.js'
 
 export const instances = '/project/instances/'
 /** Browsers report refused requests by themselves: the first look, and the one feature that Horizon 23 does not know. */
@@ -46,6 +46,6 @@ export function nextLaunch(page: Page): Promise<Record<string, unknown>> {
 
 /** Signs in on the way to a page, the list of instances unless told. */
 export const launchVisits =
-  (server: () => HostServer) =>
+  (server: Dashboard) =>
   (path = instances, options: VisitOptions = {}, user = 'demo'): Promise<Visit> =>
-    signIn(server(), path, user, { ...options, allow: [...expected, ...(options.allow ?? [])] })
+    signIn(server, path, user, { ...options, allow: [...expected, ...(options.allow ?? [])] })

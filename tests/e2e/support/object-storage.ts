@@ -1,6 +1,6 @@
 import type { Page, Visit, VisitOptions } from './browser.js'
 import { signedIn as signIn } from './dashboard.js'
-import type { HostServer } from './server.js'
+import type { Dashboard } from './server.js'
 
 export const containers = '/project/containers/'
 /**
@@ -38,6 +38,6 @@ export async function upload(page: Page, ...files: ReturnType<typeof file>[]): P
 
 /** Signs in on the way to a page, the containers unless told. */
 export const storageVisits =
-  (server: () => HostServer) =>
+  (server: Dashboard) =>
   (path = containers, user = 'demo', options: VisitOptions = {}): Promise<Visit> =>
-    signIn(server(), path, user, { ...options, allow: [...expected, ...(options.allow ?? [])] })
+    signIn(server, path, user, { ...options, allow: [...expected, ...(options.allow ?? [])] })

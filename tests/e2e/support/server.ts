@@ -4,9 +4,12 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-export interface HostServer {
+export interface Dashboard {
   /** Origin, without a slash at the end. */
   readonly url: string
+}
+
+export interface HostServer extends Dashboard {
   stop(): Promise<void>
 }
 
