@@ -52,7 +52,7 @@ async function loadAll(): Promise<boolean> {
  * @cssproperty [--stratus-icon-size=16px] - Width and height.
  */
 export class StratusIcon extends StratusElement {
-  // Many icons live on one page and none reads a token: leave the token declarations out.
+  // Many icons live on one page, and none needs the base styles.
   static override styles = [iconStyles]
 
   /** Which icon, see `icon-names.json`; `progress` turns. */

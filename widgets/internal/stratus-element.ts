@@ -15,7 +15,8 @@ export class StratusElement extends LitElement {
   protected static override finalizeStyles(styles?: CSSResultGroup): CSSResultOrNative[] {
     const own = super.finalizeStyles(styles)
     const texts = own.map((sheet) => ('cssText' in sheet ? sheet.cssText : ''))
-    return [tokenStyles([...texts, ...this.scriptTokens].join(' ')), ...own]
+    const tokens = tokenStyles([...texts, ...this.scriptTokens].join(' '))
+    return tokens ? [tokens, ...own] : own
   }
 
   #warned = new Set<string>()

@@ -22,10 +22,11 @@ function collect(text: string, found: Set<string>): Set<string> {
 /**
  * The tokens that a text of styles reads, and those these stand on, as declarations for the element that has these styles: an
  * element looks right on a page that never heard of us, and a page re-themes with a few variables. Only those, as each declared
- * variable costs style work in every instance.
+ * variable costs style work in every instance; undefined where none is read.
  */
-export function tokenStyles(text: string): CSSResult {
+export function tokenStyles(text: string): CSSResult | undefined {
   const names = collect(text, new Set())
+  if (!names.size) return undefined
   return css`
     :host {
       ${unsafeCSS([...names].map((name) => declarations.get(name)).join('\n'))}

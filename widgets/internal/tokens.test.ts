@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { tokensCss } from './tokens-css.js'
+import { tokenStyles } from './tokens.styles.js'
 import { colors, neutral, tokens, tokenValue, type Token } from './tokens.js'
 
 type Scheme = 'light' | 'dark'
@@ -75,6 +76,12 @@ describe('tokens as CSS', () => {
     expect(tokenValue(['0 1px 2px rgb(1 2 3 / 8%)', '0 1px 2px rgb(0 0 0 / 50%)'], '--_')).toBe(
       '0 1px 2px light-dark(rgb(1 2 3 / 8%), rgb(0 0 0 / 50%))',
     )
+  })
+  it('an element declares the tokens that its styles read, those these stand on, and no other', () => {
+    const { cssText } = tokenStyles('a { color: var(--_ground); --_own: 1; margin: var(--_own) }')!
+    expect([...cssText.matchAll(/(--_[\w-]+):/g)].map(([, name]) => name)).toEqual(['--_ground', '--_neutral-2'])
+    expect(cssText).toContain('--_ground: var(--stratus-ground, var(--_neutral-2));')
+    expect(tokenStyles('a { color: red }')).toBeUndefined()
   })
   it('tokens.css is what tokens.ts says (else: npx tsx widgets/internal/write-tokens-css.ts)', () => {
     const squeeze = (text: string) => text.replace(/\s+/g, ' ').replace(/\( /g, '(').replace(/ \)/g, ')')
