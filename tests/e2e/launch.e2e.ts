@@ -29,24 +29,25 @@ const signedIn = launchVisits(() => server)
 
 describe('the launch wizard', () => {
   it('L-WIZ-01 L-WIZ-02 L-WIZ-03 L-WIZ-04 is a large dialog of eleven steps, each accessible in light and dark', async () => {
+    const names = [
+      'Details',
+      'Source',
+      'Flavor',
+      'Networks',
+      'Network Ports',
+      'Security Groups',
+      'Key Pair',
+      'Configuration',
+      'Server Groups',
+      'Scheduler Hints',
+      'Metadata',
+    ]
     for (const dark of [false, true]) {
       const { page, close } = await signedIn(instances, { dark })
       await openWizard(page)
       await page.getByRole('dialog', { name: 'Launch Instance' }).waitFor()
-      const names = await wizard(page).getByRole('tab').locator('.name').allTextContents()
-      expect(names).toEqual([
-        'Details',
-        'Source',
-        'Flavor',
-        'Networks',
-        'Network Ports',
-        'Security Groups',
-        'Key Pair',
-        'Configuration',
-        'Server Groups',
-        'Scheduler Hints',
-        'Metadata',
-      ])
+      const shown = () => wizard(page).getByRole('tab').locator('.name').allTextContents()
+      await expect.poll(shown, { timeout: 30_000 }).toEqual(names)
       for (const name of names) {
         await goTo(page, name)
         await wizard(page).getByRole('heading', { level: 3, name }).waitFor()
