@@ -12,6 +12,8 @@ export interface StackPlace {
 export interface StackLink {
   readonly from: string
   readonly to: string
+  /** Where it goes through the columns between, so that it crosses nothing there. */
+  readonly via: readonly { readonly x: number; readonly y: number }[]
 }
 
 export interface StackLayout {
@@ -24,15 +26,23 @@ export interface StackLayout {
 /** Distances in px: between columns, between rows, from the edge to the middle of the first node. */
 export const stackGrid = { column: 220, row: 84, edge: 52, label: 168 } as const
 
+/** More links than this through columns between are drawn straight. */
+const mostLanes = 500
+
 /**
  * Columns from what others need to what needs them, so that links run one way and nothing moves when nothing changed. Cycles
- * are cut where they close. Rows are ordered by the middle of their neighbours to keep links short.
+ * are cut where they close. Rows are ordered by the middle of their neighbours to keep links short; a link over several columns
+ * has a row of its own in those between.
  */
 export function layoutStack(nodes: readonly StackResource[]): StackLayout {
   const ranks = rankNodes(nodes)
   const columns: string[][] = []
   for (const { name } of nodes) (columns[ranks.get(name) ?? 0] ??= []).push(name)
-  orderRows(columns, new Map(nodes.map((node) => [node.name, node])))
+  const links = nodes.flatMap(({ name, requiredBy }) =>
+    requiredBy.map((to) => ({ from: name, to, lanes: [] as string[] })),
+  )
+  addLanes(links, ranks, columns)
+  orderRows(columns, links)
 
   const tallest = Math.max(0, ...columns.map((column) => column.length))
   const places = new Map<string, StackPlace>()
@@ -47,11 +57,33 @@ export function layoutStack(nodes: readonly StackResource[]): StackLayout {
       }),
     )
   })
+  const laid = links.map(({ from, to, lanes }) => ({ from, to, via: lanes.map((lane) => places.get(lane)!) }))
+  for (const { lanes } of links) for (const lane of lanes) places.delete(lane)
   return {
     places,
-    links: nodes.flatMap(({ name, requiredBy }) => requiredBy.map((to) => ({ from: name, to }))),
+    links: laid,
     width: columns.length ? (columns.length - 1) * stackGrid.column + stackGrid.edge + stackGrid.label : 0,
     height: tallest ? (tallest - 1) * stackGrid.row + 2 * stackGrid.edge : 0,
+  }
+}
+
+interface Link {
+  readonly from: string
+  readonly to: string
+  /** What holds its place in the columns between. */
+  readonly lanes: string[]
+}
+
+function addLanes(links: readonly Link[], ranks: ReadonlyMap<string, number>, columns: string[][]): void {
+  const between = ({ from, to }: Link) => Math.max(0, (ranks.get(to) ?? 0) - (ranks.get(from) ?? 0) - 1)
+  if (links.reduce((sum, link) => sum + between(link), 0) > mostLanes) return
+  for (const [index, link] of links.entries()) {
+    for (let step = 1; step <= between(link); step++) {
+      let lane = `lane\n${index}\n${step}`
+      while (ranks.has(lane)) lane += '\n'
+      link.lanes.push(lane)
+      ;(columns[ranks.get(link.from)! + step] ??= []).push(lane)
+    }
   }
 }
 
@@ -84,24 +116,38 @@ function rankNodes(nodes: readonly StackResource[]): Map<string, number> {
 }
 
 /** Two sweeps of the barycentre rule. */
-function orderRows(columns: string[][], byName: ReadonlyMap<string, StackResource>): void {
+function orderRows(columns: string[][], links: readonly Link[]): void {
+  const before = new Map<string, string[]>()
+  const after = new Map<string, string[]>()
+  const note = (map: Map<string, string[]>, key: string, other: string) => {
+    const known = map.get(key)
+    if (known) known.push(other)
+    else map.set(key, [other])
+  }
+  for (const { from, to, lanes } of links) {
+    const way = [from, ...lanes, to]
+    for (let at = 1; at < way.length; at++) {
+      note(before, way[at]!, way[at - 1]!)
+      note(after, way[at - 1]!, way[at]!)
+    }
+  }
   const rows = new Map<string, number>()
-  const note = (column: readonly string[]) =>
+  const number = (column: readonly string[]) =>
     column.forEach((name, row) => rows.set(name, row - (column.length - 1) / 2))
-  columns.forEach(note)
-  const settle = (column: string[], side: 'requires' | 'requiredBy') => {
+  columns.forEach(number)
+  const settle = (column: string[], neighbours: ReadonlyMap<string, readonly string[]>) => {
     const middle = (name: string) => {
-      const known = byName.get(name)?.[side].flatMap((other) => rows.get(other) ?? []) ?? []
+      const known = neighbours.get(name)?.flatMap((other) => rows.get(other) ?? []) ?? []
       return known.length ? known.reduce((sum, row) => sum + row, 0) / known.length : (rows.get(name) ?? 0)
     }
     const keyed = column.map((name, index) => ({ name, index, at: middle(name) }))
     keyed.sort((a, b) => a.at - b.at || a.index - b.index)
     keyed.forEach(({ name }, row) => (column[row] = name))
-    note(column)
+    number(column)
   }
-  columns.slice(1).forEach((column) => settle(column, 'requires'))
+  columns.slice(1).forEach((column) => settle(column, before))
   columns
     .slice(0, -1)
     .reverse()
-    .forEach((column) => settle(column, 'requiredBy'))
+    .forEach((column) => settle(column, after))
 }

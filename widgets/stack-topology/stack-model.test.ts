@@ -110,11 +110,22 @@ describe('stack layout', () => {
       ['subnet', 1],
       ['test', 2],
     ])
-    expect(links).toEqual([
-      { from: 'net', to: 'subnet' },
-      { from: 'random', to: 'test' },
-      { from: 'subnet', to: 'test' },
+    expect(links.map(({ from, to }) => [from, to])).toEqual([
+      ['net', 'subnet'],
+      ['random', 'test'],
+      ['subnet', 'test'],
     ])
+  })
+
+  it('T-STACK-02 a link over several columns has a row of its own in those between: it crosses no resource and no words', () => {
+    const { places, links } = layoutStack(readStackTopology(answer).nodes)
+    const [toSubnet, long] = links
+    const subnet = places.get('subnet')!
+    expect(toSubnet!.via).toEqual([])
+    expect(long!.via).toHaveLength(1)
+    expect(long!.via[0]!.x).toBe(subnet.x)
+    expect(Math.abs(long!.via[0]!.y - subnet.y)).toBeGreaterThanOrEqual(84)
+    expect(places.size).toBe(4)
   })
 
   it('gives each node a place of its own, with cycles too, and a long chain does not break it', () => {
@@ -124,8 +135,10 @@ describe('stack layout', () => {
         const { nodes } = readStackTopology({
           nodes: edges.map((to, at) => ({ name: `n${at}`, required_by: to.map((other) => `n${other}`) })),
         })
-        const { places } = layoutStack(nodes)
-        expect(new Set([...places.values()].map(({ x, y }) => `${x},${y}`)).size).toBe(nodes.length)
+        const { places, links } = layoutStack(nodes)
+        const taken = [...places.values(), ...links.flatMap(({ via }) => via)].map(({ x, y }) => `${x},${y}`)
+        expect(places.size).toBe(nodes.length)
+        expect(new Set(taken).size).toBe(taken.length)
       }),
     )
     const chain = Array.from({ length: 5000 }, (_, at) => ({ name: `n${at}`, required_by: [`n${at + 1}`] }))

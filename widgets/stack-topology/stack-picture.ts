@@ -1,6 +1,6 @@
 import { html, nothing, svg, type TemplateResult } from 'lit'
 import { t } from '../internal/localize.js'
-import { stackGrid, type StackLayout } from './stack-layout.js'
+import { stackGrid, type StackLayout, type StackLink } from './stack-layout.js'
 import { stackTone, statusWords, type StackPart, type StackResource, type StackTopology } from './stack-model.js'
 
 /** What the drawing of a stack needs to know of its element. */
@@ -28,6 +28,7 @@ export interface StackHandlers {
 const longestName = 20
 /** From a node's middle to the end of most names and statuses, px. */
 const besideWords = 140
+const nodeRadius = 30
 
 /** The nodes with their pictures, and the links between them. */
 export function renderPicture(view: StackView, on: StackHandlers): TemplateResult {
@@ -40,22 +41,31 @@ export function renderPicture(view: StackView, on: StackHandlers): TemplateResul
     height=${layout.height}
     viewBox="0 0 ${layout.width} ${layout.height}"
   >
-    <g aria-hidden="true">${layout.links.map(({ from, to }) => renderLink(view, from, to))}</g>
+    <g aria-hidden="true">${layout.links.map((link) => renderLink(view, link))}</g>
     ${topology.nodes.map((node) => renderNode(view, node, on))}
   </svg>`
 }
 
-function renderLink(view: StackView, from: string, to: string) {
+function renderLink(view: StackView, { from, to, via }: StackLink) {
   const [start, end] = [view.layout.places.get(from), view.layout.places.get(to)]
   if (!start || !end) return nothing
   const x = (place: { x: number }) => (view.rtl ? view.layout.width - place.x : place.x)
+  const along = view.rtl ? -1 : 1
   // Between name and status of where it starts, and only then to where it ends: no line crosses the words.
-  const isForward = end.x > start.x
-  const turn = x(start) + (isForward ? (view.rtl ? -besideWords : besideWords) : 0)
-  const bend = (x(end) - turn) / 2
+  let here = { x: x(start) + (end.x > start.x ? along * besideWords : 0), y: start.y }
+  let way = `M${x(start)},${start.y}H${here.x}`
+  const curveTo = (there: { x: number; y: number }) => {
+    const bend = (there.x - here.x) / 2
+    way += `C${here.x + bend},${here.y} ${there.x - bend},${there.y} ${there.x},${there.y}`
+  }
+  for (const place of via) {
+    curveTo({ x: x(place) - along * nodeRadius, y: place.y })
+    here = { x: x(place) + along * besideWords, y: place.y }
+    way += `H${here.x}`
+  }
+  curveTo({ x: x(end), y: end.y })
   const lit = view.lit === from || view.lit === to
-  return svg`<path class=${lit ? 'link lit' : 'link'}
-    d="M${x(start)},${start.y}H${turn}C${turn + bend},${start.y} ${x(end) - bend},${end.y} ${x(end)},${end.y}"></path>`
+  return svg`<path class=${lit ? 'link lit' : 'link'} d=${way}></path>`
 }
 
 function renderNode(view: StackView, node: StackResource, on: StackHandlers) {
@@ -84,9 +94,9 @@ function renderNode(view: StackView, node: StackResource, on: StackHandlers) {
   >
     <title>${name}</title>
     <rect class="target" x=${view.rtl ? 32 - stackGrid.label - 64 : -32} y="-34" width=${stackGrid.label + 32} height="68" rx="6"></rect>
-    <circle class=${hasPicture(node, view.broken) ? 'ground paper' : 'ground'} r="30"></circle>
+    <circle class=${hasPicture(node, view.broken) ? 'ground paper' : 'ground'} r=${nodeRadius}></circle>
     ${pictureOf(node, view.broken, on)}
-    <circle class="ring" r="30"></circle>
+    <circle class="ring" r=${nodeRadius}></circle>
     <text class="name" x=${side} y="-3">${shown}</text>
     <text class="status" x=${side} y="15">${words}</text>
   </g>`

@@ -11,8 +11,8 @@ const tokens = {
   muted: '--_text-muted',
   border: '--_border',
   active: '--_success-fill',
-  down: '--_warning-fill',
-  loading: '--_info-fill',
+  down: '--_danger-fill',
+  loading: '--_warning-fill',
 } as const
 const networkTokens = Object.fromEntries(Array.from({ length: 8 }, (_, index) => [index, `--net-${index}`]))
 

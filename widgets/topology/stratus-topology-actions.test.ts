@@ -32,7 +32,7 @@ const find = (selector: string) => document.querySelector<HTMLElement>(selector)
 /** The question before a deletion. */
 const question = () => find('stratus-delete-modal')?.shadowRoot?.querySelector('stratus-modal') ?? null
 async function until<T>(ask: () => T | null | undefined | false): Promise<T> {
-  for (let tries = 0; tries < 100; tries++) {
+  for (let tries = 0; tries < 500; tries++) {
     const found = ask()
     if (found) return found
     await aTimeout(20)
@@ -126,13 +126,13 @@ describe('deletions on the topology', () => {
     const element = await mount()
     void element.actions.ask(router)
     await confirm()
-    const [frame] = frames(element)
-    expect([frame!.id, frame!.hidden]).to.deep.equal(['ifr_r1', true])
-    expect(new URL(frame!.src).pathname).to.equal('/project/network_topology/router')
+    const frame = await until(() => frames(element)[0])
+    expect([frame.id, frame.hidden]).to.deep.equal(['ifr_r1', true])
+    expect(new URL(frame.src).pathname).to.equal('/project/network_topology/router')
     await until(
-      () => frame!.contentDocument?.readyState === 'complete' && frame!.contentDocument.URL.includes('/router'),
+      () => frame.contentDocument?.readyState === 'complete' && frame.contentDocument.URL.includes('/router'),
     )
-    sayIn(frame!, { action: 'alert', iframe_id: 'ifr_r1', type: 'success', message: 'Deleted Router: router-main' })
+    sayIn(frame, { action: 'alert', iframe_id: 'ifr_r1', type: 'success', message: 'Deleted Router: router-main' })
     await until(() => element.actions.pending.removed.size)
     expect(frames(element)).to.have.length(0)
     const alert = await until(() => alertOf(element))

@@ -85,11 +85,14 @@ export const topologyFlatStyles = css`
     inline-size: 15px;
   }
   .head .name {
-    grid-column: 2;
+    grid-column: 1 / span 2;
     overflow: hidden;
     font-weight: var(--_weight-medium);
     text-overflow: ellipsis;
     white-space: nowrap;
+  }
+  .head stratus-icon + .name {
+    grid-column: 2;
   }
   .head stratus-icon {
     grid-column: 1;
@@ -163,10 +166,10 @@ export const topologyFlatStyles = css`
     transition: stroke var(--_duration);
   }
   .down .box {
-    stroke: var(--_warning-fill);
+    stroke: var(--_danger-fill);
   }
   .loading .box {
-    stroke: var(--_info-fill);
+    stroke: var(--_warning-fill);
     stroke-dasharray: 4 3;
   }
   .device:hover .box {
@@ -181,7 +184,7 @@ export const topologyFlatStyles = css`
     stroke-width: 3px;
   }
   .loading-bar {
-    fill: var(--_info-fill);
+    fill: var(--_warning-fill);
     animation: breathe 1.2s ease-in-out infinite alternate;
   }
   @keyframes breathe {
@@ -198,7 +201,7 @@ export const topologyFlatStyles = css`
     color: var(--_text-muted);
   }
   .down stratus-icon {
-    color: var(--_warning-text);
+    color: var(--_danger-text);
   }
   .words {
     pointer-events: none;
@@ -216,7 +219,14 @@ export const topologyFlatStyles = css`
     paint-order: stroke;
   }
   .note {
-    padding: var(--_space-8) var(--_space-4);
+    display: grid;
+    place-content: center;
+    min-block-size: 240px;
+    margin: 0;
+    padding: var(--_space-4);
+    border: 1px solid var(--_border);
+    border-radius: var(--_radius);
+    background: var(--_surface);
     color: var(--_text-muted);
     text-align: center;
   }

@@ -18,6 +18,11 @@ export const topologyStyles = css`
   .joined {
     gap: 0;
   }
+  @media (max-width: 400px) {
+    .joined [data-view] stratus-icon {
+      display: none;
+    }
+  }
   .joined .button:not(:first-child) {
     margin-inline-start: -1px;
     border-start-start-radius: 0;
@@ -33,15 +38,29 @@ export const topologyStyles = css`
     background: var(--_accent-soft);
     color: var(--_accent);
   }
-  .search {
-    flex: 1 1 180px;
+  .find {
+    position: relative;
+    flex: 1 1 200px;
     min-inline-size: 0;
-    max-inline-size: 320px;
+    max-inline-size: 360px;
+  }
+  .search {
+    inline-size: 100%;
+  }
+  /* In the field: what is found must not move the picture. */
+  .find:has(.found:not(:empty)) .search {
+    padding-inline-end: 112px;
   }
   select.field {
     max-inline-size: 160px;
   }
   .found {
+    position: absolute;
+    inset-block: 0;
+    inset-inline-end: var(--_space-2);
+    display: flex;
+    align-items: center;
+    pointer-events: none;
     color: var(--_text-muted);
     font-size: var(--_font-size-small);
     white-space: nowrap;

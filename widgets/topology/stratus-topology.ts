@@ -96,6 +96,7 @@ export class StratusTopology extends StratusElement implements TopologyActionsHo
   /** Neither reads nor writes cookies. */
   @property({ type: Boolean, attribute: 'without-cookies' }) withoutCookies = false
 
+  /** How the graph is laid out: `force`, or `layered`, external networks above routers above networks above instances. */
   @property() layout: LayoutName = 'force'
 
   /** The chosen node. */
@@ -116,6 +117,7 @@ export class StratusTopology extends StratusElement implements TopologyActionsHo
   /** Remembers places chosen by hand under `<name>.places`. */
   @property({ attribute: false }) store: PlaceStore | undefined
 
+  /** Key of what is remembered in `store`. */
   @property() name = 'topology'
 
   /** Accessible name. */
@@ -149,11 +151,13 @@ export class StratusTopology extends StratusElement implements TopologyActionsHo
 
   /** What is on screen as an SVG document, or `whole`: all of the picture; empty while the outline is shown. */
   async exportSvg(options: { whole?: boolean } = {}): Promise<string> {
-    return (await this.#drawing?.exportSvg(options)) ?? ''
+    return (await (await this.#drawing)?.exportSvg(options)) ?? ''
   }
 
-  get #drawing(): Exportable | null {
-    return this.graph ?? this.flat
+  /** The picture; the flat view's code may still be on its way. */
+  get #drawing(): Promise<Exportable | null> {
+    const { graph, flat } = this
+    return flat ? customElements.whenDefined(flat.localName).then(() => flat) : Promise.resolve(graph)
   }
 
   override focus(options?: FocusOptions): void {
@@ -190,6 +194,7 @@ export class StratusTopology extends StratusElement implements TopologyActionsHo
           withOutline: this.withOutline,
           isFocused: this.neighbourhood !== null,
           hasSelection: this.selected !== null,
+          isEmpty: model.nodes.size === 0,
         },
         this.#tools,
       )}
@@ -381,10 +386,7 @@ export class StratusTopology extends StratusElement implements TopologyActionsHo
       this.neighbourhood = this.neighbourhood ? null : this.selected
       this.emit<NodeRef | null>('stratus-topology-neighbourhood', this.neighbourhood)
     },
-    save: (format) => {
-      const view = this.#drawing
-      if (view) void savePicture(view, format, this.name)
-    },
+    save: (format) => void this.#drawing.then((view) => view && savePicture(view, format, this.name)),
     print: () => window.print(),
   }
 }

@@ -19,6 +19,8 @@ export interface ToolbarState {
   readonly withOutline: boolean
   readonly isFocused: boolean
   readonly hasSelection: boolean
+  /** There is nothing to draw. */
+  readonly isEmpty: boolean
 }
 
 export interface ToolbarActions {
@@ -57,8 +59,15 @@ function toggle(label: string, icon: IconName, pressed: boolean, run: () => void
   </button>`
 }
 
-function press(label: string, icon: IconName, run: () => void) {
-  return html`<button type="button" class="button icon" aria-label=${label} title=${label} @click=${run}>
+function press(label: string, icon: IconName, run: () => void, disabled = false) {
+  return html`<button
+    type="button"
+    class="button icon"
+    aria-label=${label}
+    title=${label}
+    ?disabled=${disabled}
+    @click=${run}
+  >
     <stratus-icon name=${icon}></stratus-icon>
   </button>`
 }
@@ -80,7 +89,7 @@ export function renderToolbar(state: ToolbarState, actions: ToolbarActions): Tem
       )}
     </div>
     ${renderSearch(state, actions)} ${state.view === 'graph' ? renderGraphTools(state, actions) : nothing}
-    ${state.view === 'outline' ? nothing : renderFileTools(actions)}
+    ${state.view === 'outline' ? nothing : renderFileTools(state, actions)}
   </div>`
 }
 
@@ -99,18 +108,20 @@ function renderSearch({ search, found }: ToolbarState, actions: ToolbarActions) 
     >
       ${options.map(([key, text]) => html`<option value=${key} .selected=${live(key === value)}>${text}</option>`)}
     </select>`
-  return html`<input
-      class="field search"
-      type="search"
-      maxlength="255"
-      aria-label=${t('Search')}
-      placeholder=${t('Name, address or status')}
-      .value=${search.text}
-      @input=${(event: Event) => actions.search({ text: (event.target as HTMLInputElement).value })}
-      @keydown=${(event: KeyboardEvent) => {
-        if (event.key === 'Enter' && !event.isComposing) actions.reveal()
-      }}
-    />
+  return html`<span class="find">
+      <input
+        class="field search"
+        type="search"
+        maxlength="255"
+        aria-label=${t('Search')}
+        placeholder=${t('Name, address or status')}
+        .value=${search.text}
+        @input=${(event: Event) => actions.search({ text: (event.target as HTMLInputElement).value })}
+        @keydown=${(event: KeyboardEvent) => {
+          if (event.key === 'Enter' && !event.isComposing) actions.reveal()
+        }}
+      /><span class="found" role="status">${found === undefined ? nothing : tn('%s match', '%s matches', found)}</span>
+    </span>
     ${choice(
       t('Type'),
       search.kind,
@@ -133,8 +144,7 @@ function renderSearch({ search, found }: ToolbarState, actions: ToolbarActions) 
         ['loading', t('In progress')],
       ],
       'state',
-    )}
-    <span class="found" role="status">${found === undefined ? nothing : tn('%s match', '%s matches', found)}</span>`
+    )}`
 }
 
 function renderGraphTools(state: ToolbarState, actions: ToolbarActions) {
@@ -155,9 +165,10 @@ function renderGraphTools(state: ToolbarState, actions: ToolbarActions) {
   </div>`
 }
 
-function renderFileTools(actions: ToolbarActions) {
+function renderFileTools({ isEmpty }: ToolbarState, actions: ToolbarActions) {
   return html`<div class="group" role="group" aria-label=${t('Picture')}>
-    ${press(t('Save as SVG'), 'download', () => actions.save('svg'))}
-    ${press(t('Save as PNG'), 'image', () => actions.save('png'))} ${press(t('Print'), 'file', actions.print)}
+    ${press(t('Save as SVG'), 'download', () => actions.save('svg'), isEmpty)}
+    ${press(t('Save as PNG'), 'image', () => actions.save('png'), isEmpty)}
+    ${press(t('Print'), 'file', actions.print, isEmpty)}
   </div>`
 }
