@@ -348,6 +348,16 @@ describe('quotas of the network service', () => {
     await rowOf(page, 'net-alpha').getByRole('link').first().click()
     await page.getByRole('tab', { name: 'Ports' }).click()
     await full('Create Port', 'Your quota leaves no further port.')
+    await page.route(`${server.url}${networks}`, (route) => {
+      const html =
+        '<a id="networks__row_1__action_subnet" class="btn disabled" href="#">Create Subnet (Quota exceeded)</a>'
+      return route.request().isNavigationRequest()
+        ? route.continue()
+        : route.fulfill({ contentType: 'text/html', body: html })
+    })
+    await page.getByRole('tab', { name: 'Subnets' }).click()
+    await page.getByRole('button', { name: 'Create Subnet', exact: true }).first().click()
+    await form(page).getByText('Your quota leaves no further subnet.').waitFor()
     await page.goto(`${server.url}/project/floating_ips/`)
     await full('Allocate IP To Project', 'Your quota leaves no further floating IP.')
     await page.goto(`${server.url}/project/security_groups/`)

@@ -6,6 +6,7 @@ import {
   loadNetworkQuotas,
   networkObstacle,
   serverGroupObstacle,
+  subnetObstacle,
   volumeObstacle,
 } from './full-quota.js'
 import type { NetworkQuota } from './limit-summary.js'
@@ -79,6 +80,17 @@ describe('a quota that is used up', () => {
       expect(networkObstacle([], label)).toBeNull()
     },
   )
+
+  it('issue 5: subnets, by the button of Horizon’s own list of networks', () => {
+    const button = (look: string, label: string) =>
+      `<a id="networks__row_06352d1a-b1fe-4ab2-b574-0ed517e24fbe__action_update" class="btn disabled" href="#"> Edit</a>
+      <a id="networks__row_06352d1a-b1fe-4ab2-b574-0ed517e24fbe__action_subnet" class="btn data-table-action ${look}" href="/x"> ${label}</a>`
+    expect(subnetObstacle(button('ajax-modal disabled', 'Create Subnet (Quota exceeded)'))).toBe(
+      'Your quota leaves no further subnet.',
+    )
+    expect(subnetObstacle(button('ajax-modal', 'Create Subnet'))).toBeNull()
+    expect(subnetObstacle('')).toBeNull()
+  })
 
   it('issue 5: those of the network service stand on Horizon’s overview page alone', async () => {
     const asked: string[] = []

@@ -19,6 +19,10 @@ export const loadNetworkQuotas = async (
   signal: AbortSignal,
 ): Promise<NetworkQuota[]> => networkQuotasOf((await client.fetchHtml('project/', { signal, quiet: true })).html)
 
+/** Horizon's own list of networks, whose button Create Subnet is disabled by a quota that is told nowhere else. */
+export const loadNetworksPage = async (client: Pick<Client, 'fetchHtml'>, signal: AbortSignal): Promise<string> =>
+  (await client.fetchHtml('project/networks/', { signal, quiet: true })).html
+
 const use = (used: number | null, limit: number | null): QuotaUse => ({ used, limit })
 
 /** What the first full quota says. English, key of its translation; null while there is room. */
@@ -62,6 +66,13 @@ const networkFull: Readonly<Record<NetworkQuotaLabel, string>> = {
   Networks: 'Your quota leaves no further network.',
   Ports: 'Your quota leaves no further port.',
   Routers: 'Your quota leaves no further router.',
+}
+
+const disabledSubnet = /<a[^>]*\bid="networks__row_[^"]*__action_subnet"[^>]*\bclass="[^"]*\bdisabled\b/
+
+/** Why no subnet can be created. @param html of `loadNetworksPage` */
+export function subnetObstacle(html: string): string | null {
+  return disabledSubnet.test(html) ? 'Your quota leaves no further subnet.' : null
 }
 
 /** Why no other one can be created of what a network quota counts. */

@@ -3,7 +3,10 @@ import { useState } from 'react'
 import { nothingDone, type ActionResult } from '../../../details/action-result.js'
 import { useHost } from '../../../host.js'
 import { resourceTypes } from '../../../paths.js'
+import { Alert } from '../../../ui/Alert.js'
+import { loadNetworksPage, subnetObstacle } from '../../shared/full-quota.js'
 import { FormModal } from '../../shared/FormModal.js'
+import { useFullQuota } from '../../shared/use-full-quota.js'
 import { nameOrId, type NetworkItem } from './network.js'
 import { newSubnet, subnetErrors, subnetToCreate } from './subnet-form.js'
 import { SubnetDetailFields, SubnetFields } from './SubnetFields.js'
@@ -18,11 +21,14 @@ export function CreateSubnet({ network, onClose }: CreateSubnetProps) {
   const { client, toasts } = useHost()
   const [draft, setDraft] = useState(newSubnet)
   const errors = subnetErrors(draft, true)
+  // Asked for when the form opens: the page is a slow one, and few come here.
+  const full = useFullQuota(loadNetworksPage, subnetObstacle, 0)
   return (
     <FormModal
       heading={t('Create Subnet')}
       submitLabel={t('Create')}
-      invalid={Object.keys(errors).length > 0}
+      invalid={full !== undefined || Object.keys(errors).length > 0}
+      reason={full}
       submit={async () => {
         const subnet = await client.call('neutron.subnets.create', { body: subnetToCreate(draft, network.id) })
         toasts.add('success', t('Created subnet "%s".', [nameOrId(subnet)]))
@@ -30,6 +36,7 @@ export function CreateSubnet({ network, onClose }: CreateSubnetProps) {
       }}
       onClose={onClose}
     >
+      {full ? <Alert type="warning" text={full} /> : null}
       <div className="form-readonly">
         <span>{t('Network')}</span>
         <bdi>{network.label}</bdi>

@@ -31,6 +31,8 @@ export function groupColumns(href: (group: SecurityGroup) => string): Column<Sec
       title: t('Security Group ID'),
       priority: 3,
       type: 'uuid',
+      // Room for all of its 36 signs.
+      width: 308,
       value: ({ id }) => id,
       cell: ({ id }) => ({ text: id, mono: true }),
     },
