@@ -51,7 +51,7 @@ export {
   quotaLeft,
   quotaPercent,
 } from './quota.js'
-export type { ActionRule } from './rule.js'
+export type { ActionRule, ApiExtension } from './rule.js'
 export { offeredServerGroupKinds, serverGroupCan, serverGroupKinds, serverGroupPolicies } from './server-groups.js'
 export {
   isServerTransitional,

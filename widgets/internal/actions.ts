@@ -36,10 +36,12 @@ async function settled(check: Promise<boolean>): Promise<boolean> {
 }
 
 /**
- * The actions that pass their `allowed` check, in order. The answer comes at once when every check does, so that a list
- * without asynchronous checks never flickers.
+ * The actions (or columns) that pass their `allowed` check, in order. The answer comes at once when every check does, so that a
+ * list without asynchronous checks never flickers.
  */
-export function permitted(actions: readonly Action[]): readonly Action[] | Promise<readonly Action[]> {
+export function permitted<Item extends Pick<Action, 'allowed'>>(
+  actions: readonly Item[],
+): readonly Item[] | Promise<readonly Item[]> {
   const checks = actions.map((action): boolean | Promise<boolean> => {
     try {
       const answer = action.allowed ? action.allowed() : true

@@ -187,6 +187,12 @@ export const cellStyles = css`
     border-block-end: 1px solid var(--_border);
     background: var(--_surface-sunken);
   }
+  .alert {
+    float: inline-start;
+    block-size: 1.45em;
+    margin-inline-end: 6px;
+    color: var(--_danger-text);
+  }
   .row-error {
     display: flex;
     gap: var(--_space-2);

@@ -1,9 +1,7 @@
 import { css } from 'lit'
 
+/** The panel. */
 export const columnChooserStyles = css`
-  :host {
-    display: inline-flex;
-  }
   .panel {
     position: fixed;
     inset: auto;

@@ -1,4 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
+import { permitted } from '../internal/actions.js'
 import type { Column, Row, TableStore } from './column.js'
 import {
   clampWidth,
@@ -21,6 +22,8 @@ import { textMeasure } from './text-measure.js'
 
 /** Below this width (px) rows become cards. */
 export const cardWidth = 560
+/** Below this one they do when texts of columns that always show would be cut, px. */
+const tightWidth = 760
 /** A card shows columns up to this priority; the others are in its details. */
 const cardPriority = 2
 /** Assumed while the element has no width yet, px. */
@@ -47,6 +50,7 @@ interface Host<R extends Row> extends ReactiveControllerHost, HTMLElement {
 export class ColumnLayoutController<R extends Row> implements ReactiveController {
   #width = 0
   #layout: ColumnLayout = emptyLayout
+  #permitted: { asked: readonly Column<R>[]; columns: readonly Column<R>[] } | undefined
   #ordered = new Memo<readonly Column<R>[]>()
   #estimates: { columns: readonly Column<R>[]; rows: readonly R[]; widths: ReadonlyMap<string, Estimate> } | undefined
   #fit: { key: readonly unknown[]; fit: Fit<R> } | undefined
@@ -95,9 +99,28 @@ export class ColumnLayoutController<R extends Row> implements ReactiveController
     )
   }
 
+  /** The columns that this user may see; until the checks have answered, those without one. */
+  get permitted(): readonly Column<R>[] {
+    const { columns: asked } = this.host
+    if (this.#permitted?.asked === asked) return this.#permitted.columns
+    if (asked.every(({ allowed }) => !allowed)) return asked
+    const answer = permitted(asked)
+    const known = answer instanceof Promise ? asked.filter(({ allowed }) => !allowed) : answer
+    this.#permitted = { asked, columns: known }
+    if (answer instanceof Promise) void this.#wait(asked, answer)
+    return known
+  }
+
+  async #wait(asked: readonly Column<R>[], answer: Promise<readonly Column<R>[]>): Promise<void> {
+    const columns = await answer
+    if (this.host.columns !== asked) return
+    this.#permitted = { asked, columns }
+    this.host.requestUpdate()
+  }
+
   /** All columns in the chosen order. */
   ordered(): readonly Column<R>[] {
-    const { columns } = this.host
+    const columns = this.permitted
     const { order } = this.#layout
     return this.#ordered.get([columns, order], () => orderColumns(columns, order))
   }
@@ -113,7 +136,7 @@ export class ColumnLayoutController<R extends Row> implements ReactiveController
   fit(rows: readonly R[], taken: number): Fit<R> {
     const width = this.#width || assumedWidth
     const estimates = this.#estimate(rows)
-    const key = [this.host.columns, this.#layout, width, taken, estimates, this.host.withoutExpansion]
+    const key = [this.permitted, this.#layout, width, taken, estimates, this.host.withoutExpansion]
     if (this.#fit && key.every((part, index) => part === this.#fit?.key[index])) return this.#fit.fit
     const columns = this.chosen()
     const priorities = new Map(columns.map((column) => [column.id, this.#priority(column)]))
@@ -122,7 +145,10 @@ export class ColumnLayoutController<R extends Row> implements ReactiveController
       return fittingOf(column, priorities.get(id) ?? 1, estimates.get(id) ?? noEstimate, this.#layout.widths[id])
     })
     const widths = fitColumns(fittings, width - taken)
-    const cards = width < cardWidth
+    const always = columns.filter(({ id }) => priorities.get(id) === 1)
+    const needed = always.map((column) => fittingOf(column, 1, estimates.get(column.id) ?? noEstimate, undefined).min)
+    const tight = needed.reduce((sum, least) => sum + least, 0) > width - taken
+    const cards = width < cardWidth || (width < tightWidth && tight)
     const inCard = (id: string): boolean => this.host.withoutExpansion || (priorities.get(id) ?? 1) <= cardPriority
     const fits = (id: string): boolean => (cards ? inCard(id) : widths.has(id))
     const fit = { columns: columns.filter(({ id }) => fits(id)), widths, cards }
@@ -136,7 +162,7 @@ export class ColumnLayoutController<R extends Row> implements ReactiveController
 
   /** Estimated from the first rows; grows when a refresh brings longer texts. The very same map while nothing grows. */
   #estimate(rows: readonly R[]): ReadonlyMap<string, Estimate> {
-    const { columns } = this.host
+    const columns = this.permitted
     const known = this.#estimates?.columns === columns ? this.#estimates : undefined
     const some = rows.slice(0, sample)
     if (known?.rows.length === some.length && some.every((row, place) => row === known.rows[place])) return known.widths

@@ -34,6 +34,8 @@ export interface Column<R extends Row = Row> {
   readonly width?: number
   /** Its cells name their rows: row header, and title of a card. Default the first column that is shown. */
   readonly rowHeader?: boolean
+  /** Asynchronous check (spec D1 §6): a column that fails it, or whose check fails, is nowhere: not shown, chosen, searched or exported. */
+  readonly allowed?: () => boolean | Promise<boolean>
   /** Hidden until chosen in the column chooser. */
   readonly hidden?: boolean
   /** Text shown when the pointer rests on the cell. */

@@ -41,7 +41,12 @@ export function sortedPlaces(places: Iterable<number>, keys: readonly SortKey[],
   const words = keys as readonly string[]
   if (sign > 0) texts.sort((a, b) => (words[a]! < words[b]! ? -1 : words[a]! > words[b]! ? 1 : a - b))
   else texts.sort((a, b) => (words[a]! > words[b]! ? -1 : words[a]! < words[b]! ? 1 : a - b))
-  return Uint32Array.from(sign > 0 ? [...numbers, ...texts, ...without] : [...texts, ...numbers, ...without])
+  const [first, second] = sign > 0 ? [numbers, texts] : [texts, numbers]
+  const order = new Uint32Array(first.length + second.length + without.length)
+  order.set(first)
+  order.set(second, first.length)
+  order.set(without, first.length + second.length)
+  return order
 }
 
 /** First index of `order` whose row stands behind `place`. */

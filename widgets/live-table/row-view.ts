@@ -54,8 +54,10 @@ export class RowView<R extends Row> {
   #cells: readonly DataCell<R>[]
   #select: HTMLInputElement | null
   #expander: HTMLElement | null
+  #first: HTMLElement | null
   #actions: ActionCell | null
-  #barPlace: Comment | undefined
+  /** Behind what stands before the first cell's content. */
+  #marks: Comment | undefined
   #top = -1
 
   constructor(private frame: RowFrame<R>) {
@@ -66,6 +68,7 @@ export class RowView<R extends Row> {
     this.#expander = this.node.querySelector('.expander')
     const split = this.node.querySelector<HTMLElement>('.split')
     this.#actions = split && new ActionCell(split)
+    this.#first = this.node.querySelector('.data')
     this.#cells = [...this.node.querySelectorAll<HTMLElement>('.data')].map(
       (cell) =>
         new DataCell(cell, (boxed(frame) && cell.querySelector<HTMLElement>('.content')) || cell, frame.oneLine),
@@ -115,11 +118,17 @@ export class RowView<R extends Row> {
     if (this.node.className !== classes) this.node.className = classes
     if (before?.selected !== selected) put(this.node, 'part', selected ? 'row selected' : 'row')
     if (Boolean(before?.busy) !== busy) put(this.node, 'aria-busy', busy ? 'true' : null)
-    const first = this.node.querySelector<HTMLElement>('.data')
-    if (!first || (onItsWay === false && !this.#barPlace)) return
-    if (!this.#barPlace) first.prepend((this.#barPlace = new Comment()))
+    const first = this.#first
+    // A row that does not open says itself what its details would.
+    const error = (!this.#expander && state?.error) || ''
+    const quiet = onItsWay === false && !error
+    if (!first || (quiet && !this.#marks)) return
+    if (!this.#marks) first.prepend((this.#marks = new Comment()))
+    const alert = error
+      ? html`<stratus-icon class="alert" name="alert" label=${error} title=${error}></stratus-icon>`
+      : nothing
     const bar = onItsWay === false ? nothing : renderProgress(onItsWay, t('{name} is changing', { name }))
-    render(bar, first, { renderBefore: this.#barPlace })
+    render(quiet ? nothing : html`${alert}${bar}`, first, { renderBefore: this.#marks })
   }
 
   #showExpander(button: HTMLElement, model: RowModel<R>, before: RowModel<R> | undefined): void {

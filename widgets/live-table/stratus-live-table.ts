@@ -167,7 +167,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     this.#pages.update(
       this.#view.compute({
         rows: this.#data,
-        columns: this.columns,
+        columns: this.#columns.layout.permitted,
         search: this.search,
         categories: this.categories,
         category: this.category,

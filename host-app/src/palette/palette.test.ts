@@ -120,6 +120,7 @@ describe('what the palette offers', () => {
   it('offers an action to those alone whose policy allows it', async () => {
     const panels = new Set(['project.key_pairs', 'project.containers'])
     const keeper = (allowed: boolean) => ({
+      extensionEnabled: async () => true,
       allowed: async () => allowed,
       serviceEnabled: async () => true,
       settingEnabled: async () => true,

@@ -6,6 +6,7 @@ import {
   openGates,
   shutGates,
   whileFull,
+  type Gated,
   type ResourceAction,
 } from './resource-actions.js'
 
@@ -23,7 +24,16 @@ const actions: ResourceAction<Thing>[] = [
   },
 ]
 
-const keeper = (allowed: readonly string[], services: readonly string[], settings: readonly string[] = []) => ({
+const keeper = (
+  allowed: readonly string[],
+  services: readonly string[],
+  settings: readonly string[] = [],
+  extensions: readonly string[] = [],
+) => ({
+  extensionEnabled: async (service: string, name: string) => {
+    if (name === 'broken') throw new Error('no list')
+    return extensions.includes(`${service} ${name}`)
+  },
   allowed: async (rules: readonly (readonly [string, string])[]) => rules.every(([, rule]) => allowed.includes(rule)),
   serviceEnabled: async (type: string) => {
     if (type === 'broken') throw new Error('no catalogue')
@@ -73,6 +83,26 @@ describe('gates of a panel', () => {
     expect([...(await shutGates([{ id: 'x', settings: ['broken'] }], keeper([], [])))]).toEqual([
       ['x', 'Setting is not enabled: broken'],
     ])
+  })
+
+  it('W-TABLE-26 G-GATE-04 open by API extensions, and by policy, service, setting and extension in any mix', async () => {
+    const dns = { id: 'dns', extensions: [['neutron', 'dns-integration'] as const, ['neutron', 'qos'] as const] }
+    const answers = async (part: Gated, ...given: Parameters<typeof keeper>) =>
+      [...(await shutGates([part], keeper(...given)))].map(([, reason]) => reason)
+    expect(await answers(dns, [], [], [], ['neutron dns-integration', 'neutron qos'])).toEqual([])
+    expect(await answers(dns, [], [], [], ['neutron qos', 'cinder dns-integration'])).toEqual([
+      'Extension is not enabled: dns-integration.',
+    ])
+    expect(await answers({ id: 'x', extensions: [['cinder', 'broken']] }, [], [])).toEqual([
+      'Cannot get the extension list.',
+    ])
+    const mixed: Gated = { ...dns, policy: [['network', 'see']], services: ['network'], settings: ['A.on'] }
+    const all = [['see'], ['network'], ['A.on'], ['neutron dns-integration', 'neutron qos']] as const
+    expect(await answers(mixed, ...all)).toEqual([])
+    for (const missing of all.keys()) {
+      const given = all.map((part, at) => (at === missing ? [] : part)) as unknown as Parameters<typeof keeper>
+      expect((await answers(mixed, ...given)).length).toBe(1)
+    }
   })
 
   it('stay shut when they cannot be asked', async () => {

@@ -1,5 +1,5 @@
 import { gateTexts, type PolicyRule } from '@stratus/api-client'
-import type { ActionRule } from '@stratus/api-client/rules'
+import type { ActionRule, ApiExtension } from '@stratus/api-client/rules'
 import { t, type Action } from '@stratus/widgets'
 
 /** One thing that can be done with an item, as data. */
@@ -26,12 +26,14 @@ export interface Gated {
   readonly services?: readonly string[]
   /** Settings that must be on, by dotted path. */
   readonly settings?: readonly string[]
+  /** API extensions that must be there, by name or alias. */
+  readonly extensions?: readonly ApiExtension[]
 }
 
 /** The gates of actions. */
 export function gatesOf(actions: readonly ResourceAction<never>[]): Gated[] {
-  return actions.map(({ id, rule: { policy, anyPolicy, services, settings } }) => {
-    return { id, policy, anyPolicy, services, settings }
+  return actions.map(({ id, rule: { policy, anyPolicy, services, settings, extensions } }) => {
+    return { id, policy, anyPolicy, services, settings, extensions }
   })
 }
 
@@ -50,19 +52,21 @@ export interface GateKeeper {
   allowed(rules: readonly PolicyRule[]): Promise<boolean>
   serviceEnabled(type: string): Promise<boolean>
   settingEnabled(path: string): Promise<boolean>
+  extensionEnabled(...extension: ApiExtension): Promise<boolean>
 }
 
 /** The parts this user may not see, and why. What cannot be asked stays shut. */
 export async function shutGates(parts: readonly Gated[], keeper: GateKeeper): Promise<ReadonlyMap<string, string>> {
   const answers = await Promise.all(
-    parts.map(async ({ id, policy, anyPolicy, services, settings }) => {
-      const [service, setting, rule, choice] = await Promise.all([
+    parts.map(async ({ id, policy, anyPolicy, services, settings, extensions }) => {
+      const [service, setting, extension, rule, choice] = await Promise.all([
         services?.length ? serviceObstacle(services, keeper) : null,
         settings?.length ? settingObstacle(settings, keeper) : null,
+        extensions?.length ? extensionObstacle(extensions, keeper) : null,
         policy?.length ? policyObstacle(policy, keeper) : null,
         anyPolicy?.length ? choiceObstacle(anyPolicy, keeper) : null,
       ])
-      const reason = service ?? setting ?? rule ?? choice
+      const reason = service ?? setting ?? extension ?? rule ?? choice
       return reason === null ? [] : [[id, reason] as const]
     }),
   )
@@ -80,6 +84,13 @@ async function settingObstacle(settings: readonly string[], keeper: GateKeeper):
   const answers = await Promise.all(settings.map((path) => keeper.settingEnabled(path).catch(() => false)))
   const off = settings.find((_, at) => !answers[at])
   return off === undefined ? null : t(gateTexts.setting, { setting: off })
+}
+
+async function extensionObstacle(extensions: readonly ApiExtension[], keeper: GateKeeper): Promise<string | null> {
+  const answers = await Promise.all(extensions.map((one) => keeper.extensionEnabled(...one).catch(() => null)))
+  if (answers.includes(null)) return t(gateTexts.extensionList)
+  const missing = extensions[answers.indexOf(false)]
+  return missing === undefined ? null : t(gateTexts.extension, { extension: missing[1] })
 }
 
 async function policyObstacle(rules: readonly PolicyRule[], keeper: GateKeeper): Promise<string | null> {

@@ -1,0 +1,201 @@
+import { expect, nextFrame, waitUntil } from '@open-wc/testing'
+import { setViewport } from '@web/test-runner-commands'
+import { consoleGate, takeConsole } from '../../tests/support/expect-console.js'
+import type { Column } from './column.js'
+import {
+  actions,
+  all,
+  columns,
+  control,
+  heard,
+  one,
+  rowsOf,
+  type Server,
+  servers,
+  table,
+  text,
+} from '../../tests/support/live-table.js'
+
+consoleGate()
+
+describe('<stratus-live-table> columns', function () {
+  // Axe looks at every cell; that takes its time on a busy machine.
+  this.timeout(20_000)
+
+  const titles = (element: Element) => all(element, 'thead th[data-column]').map(text)
+
+  async function openChooser(element: Element) {
+    const chooser = one(element, 'stratus-column-chooser') as HTMLElementTagNameMap['stratus-column-chooser']
+    one(chooser, '.opener').click()
+    await waitUntil(() => chooser.shadowRoot!.activeElement?.localName === 'input', 'the first box has the focus')
+    return chooser
+  }
+
+  describe('columns', () => {
+    it('W-TABLE-26 a column that this user may not see is nowhere: not shown, chosen, searched, exported or in the details', async () => {
+      let answer: (may: boolean) => void = () => {}
+      const may = new Promise<boolean>((done) => (answer = done))
+      const refused = { id: 'host', title: 'Host', value: () => 'compute-7' }
+      const set = {
+        columns: [
+          ...columns,
+          { ...refused, allowed: () => Promise.reject(new Error('no answer')) },
+          { ...refused, id: 'secret', allowed: () => false },
+          { id: 'owner', title: 'Owner', value: () => 'ann', allowed: () => may },
+        ],
+        rows: servers(1),
+        expanded: new Set(['id-0']),
+      }
+      const element = await table(set)
+      expect(titles(element)).to.deep.equal(['Name', 'Status', 'RAM'])
+      answer(true)
+      await waitUntil(() => titles(element).includes('Owner'), 'the column shows when the check has passed')
+      expect(titles(element)).to.deep.equal(['Name', 'Status', 'RAM', 'Owner'])
+      expect(text(one(element, '.details'))).not.to.contain('Host')
+      expect(element.csv()).not.to.contain('compute-7')
+      expect(all(await openChooser(element), 'label').map(text)).to.deep.equal(['Name', 'Status', 'RAM', 'Owner'])
+      element.search = 'compute-7'
+      await element.updateComplete
+      expect(text(one(element, 'tbody'))).to.equal('No items to display.')
+    })
+
+    it('a cell tells its full text when the pointer gets there, not before', async () => {
+      const element = await table({ rows: servers(1) })
+      const cell = one(element, 'td[data-column=status]')
+      expect(cell.hasAttribute('title')).to.equal(false)
+      cell.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+      expect(cell.title).to.equal('ACTIVE')
+      element.rows = [{ ...servers(1)[0]!, status: 'ERROR' }]
+      await element.updateComplete
+      expect(cell.hasAttribute('title')).to.equal(false)
+    })
+
+    it('W-TABLE-09 the chooser says which chosen columns do not fit', async () => {
+      const element = await table({ columns: columns.map((column) => ({ ...column, width: 300 })) }, 800)
+      const chooser = await openChooser(element)
+      expect(all(chooser, 'label').map(text)).to.deep.equal(['Name', 'Status', 'RAMHidden at this width'])
+    })
+
+    it('W-TABLE-09 the lowest priorities leave a narrow table; nothing scrolls sideways', async () => {
+      const many: Column<Server>[] = [1, 2, 3, 4, 5].map((priority) => ({
+        id: `c${priority}`,
+        title: `Column ${priority}`,
+        width: 180,
+        priority,
+        value: (row) => row.name,
+      }))
+      const element = await table({ columns: many }, 700)
+      expect(titles(element)).to.deep.equal(['Column 1', 'Column 2', 'Column 3', 'Column 4'])
+      expect(element.scrollWidth).to.be.at.most(700)
+      element.parentElement!.style.width = '570px'
+      await nextFrame()
+      await nextFrame()
+      await element.updateComplete
+      expect(titles(element)).to.deep.equal(['Column 1', 'Column 2', 'Column 3'])
+    })
+
+    it('W-TABLE-09 below 560 px rows are cards', async () => {
+      const element = await table({ rowActions: () => actions }, 390)
+      expect(getComputedStyle(rowsOf(element)[0]!).display).to.equal('grid')
+      // The lowest priority is in the details.
+      const shown = [...rowsOf(element)[0]!.querySelectorAll<HTMLElement>('td.data')].map(
+        (cell) => cell.dataset['column'],
+      )
+      expect(shown).to.deep.equal(['name', 'status'])
+      expect(element.scrollWidth).to.be.at.most(390)
+      await expect(element).to.be.accessible()
+    })
+
+    it('W-TABLE-10 an invalid priority is a warning, and counts as 1', async () => {
+      const element = await table({
+        columns: [{ id: 'name', title: 'Name', priority: 0, value: (row: Server) => row.name }],
+      })
+      expect(titles(element)).to.deep.equal(['Name'])
+      const said = takeConsole()
+      expect(said.length).to.equal(1)
+      expect(said[0]).to.contain('Please set an integer of 1 or more for priority')
+    })
+
+    it('the chooser hides, moves and resizes by keyboard, and the store remembers', async () => {
+      const kept = new Map<string, unknown>()
+      const store = {
+        get: (key: string) => kept.get(key),
+        set: (key: string, value: unknown) => void kept.set(key, value),
+      }
+      const element = await table({ store, name: 'instances' })
+      const events = heard(element, 'stratus-columns-change')
+      const chooser = await openChooser(element)
+      await expect(element).to.be.accessible()
+      all<HTMLInputElement>(chooser, 'input')[1]!.click()
+      await element.updateComplete
+      await chooser.updateComplete
+      one(chooser, '[aria-label="Move RAM up"]').click()
+      await element.updateComplete
+      await chooser.updateComplete
+      one(chooser, '[aria-label="Move RAM up"]').click()
+      await element.updateComplete
+      expect(titles(element)).to.deep.equal(['RAM', 'Name'])
+      expect(events.length).to.equal(3)
+      const again = await table({ store, name: 'instances' })
+      expect(titles(again)).to.deep.equal(['RAM', 'Name'])
+    })
+
+    it('the summary row stands below the columns it sums', async () => {
+      const element = await table({ summary: (rows) => ({ ram: `${rows.length} GB` }) })
+      expect(all(element, 'tfoot td .content').map(text)).to.deep.equal(['Summary', '', '3 GB'])
+      await expect(element).to.be.accessible()
+    })
+
+    it('exports what is shown as CSV', async () => {
+      const element = await table({ search: 'web-1' })
+      expect(element.csv()).to.equal('\uFEFFName,Status,RAM\r\nweb-1,BUILD,1024 MB\r\n')
+    })
+  })
+
+  describe('on a phone', () => {
+    afterEach(async () => {
+      window.scrollTo(0, 0)
+      await setViewport({ width: 800, height: 600 })
+    })
+
+    for (const batch of [['Delete Images'], ['Start Instances', 'Shut Off Instances', 'Soft Reboot', 'Delete', 'Lock']])
+      it(`W-TABLE-04 on a phone ${batch.length} actions on selected rows stay in sight while the rest scrolls away`, async () => {
+        await setViewport({ width: 390, height: 700 })
+        const element = await table(
+          {
+            rows: servers(20),
+            categories: [
+              { id: 'on', label: 'Active', match: ({ status }) => status === 'ACTIVE' },
+              { id: 'off', label: 'Building', match: ({ status }) => status === 'BUILD' },
+            ],
+            batchActions: () => batch.map((label) => ({ id: label, label })),
+          },
+          374,
+        )
+        // The page has a bar of its own up there.
+        element.style.setProperty('--stratus-live-table-sticky-top', '48px')
+        const create = document.createElement('button')
+        create.slot = 'actions'
+        create.textContent = 'Create Image'
+        element.append(create)
+        control(element, 'select', 0).click()
+        control(element, 'select', 1).click()
+        await element.updateComplete
+        const list = one<HTMLElementTagNameMap['stratus-action-list']>(element, '.batch')
+        await list.updateComplete
+        const buttons = () => all(list, '[part=button]').map((button) => button.getBoundingClientRect())
+        window.scrollTo(0, 1200)
+        await waitUntil(() => create.getBoundingClientRect().bottom <= 48, 'the rest of the toolbar is gone')
+        await waitUntil(
+          () => buttons().every(({ top, bottom }) => top >= 48 && bottom <= 208),
+          'the actions are in sight',
+        )
+        for (const { left, right, top, height } of buttons()) {
+          expect(left).to.be.at.least(0)
+          expect(right).to.be.at.most(390)
+          // Nothing lies on it.
+          expect(element.shadowRoot!.elementFromPoint((left + right) / 2, top + height / 2)).to.equal(list)
+        }
+      })
+  })
+})

@@ -1,0 +1,146 @@
+import { expect, nextFrame, waitUntil } from '@open-wc/testing'
+import { fakeClock } from '../../tests/support/clock.js'
+import { consoleGate } from '../../tests/support/expect-console.js'
+import type { Action } from '../internal/actions.js'
+import {
+  control,
+  heard,
+  names,
+  one,
+  rowsOf,
+  type Server,
+  servers,
+  type Table,
+  table,
+  text,
+} from '../../tests/support/live-table.js'
+
+consoleGate()
+
+describe('<stratus-live-table> pages and long lists', function () {
+  // Axe looks at every cell; that takes its time on a busy machine.
+  this.timeout(20_000)
+
+  describe('paging', () => {
+    it('W-TABLE-08 shows 20 rows a page unless told otherwise', async () => {
+      const element = await table({ rows: servers(45) })
+      const events = heard(element, 'stratus-page-change')
+      expect(rowsOf(element).length).to.equal(20)
+      expect(text(one(element, '.count'))).to.equal('Displaying 20 of 45 items')
+      one(element, '[data-control=last]').click()
+      await element.updateComplete
+      expect(names(element)).to.deep.equal(['web-40', 'web-41', 'web-42', 'web-43', 'web-44'])
+      expect(rowsOf(element)[0]!.getAttribute('aria-rowindex')).to.equal('42')
+      expect(one(element, '[data-control=next]').getAttribute('aria-disabled')).to.equal('true')
+      expect(events).to.deep.equal([{ page: 3 }])
+      await expect(element).to.be.accessible()
+    })
+
+    it('W-TABLE-08 takes the page size from the cookie', async () => {
+      document.cookie = 'API_RESULT_PAGE_SIZE=7; path=/'
+      try {
+        expect(rowsOf(await table({ rows: servers(45) })).length).to.equal(7)
+      } finally {
+        document.cookie = 'API_RESULT_PAGE_SIZE=; path=/; max-age=0'
+      }
+    })
+
+    it('pages of the server are asked for', async () => {
+      const element = await table({ paging: 'server', serverPages: { hasPrev: false, hasNext: true } })
+      const events = heard(element, 'stratus-page-change')
+      one(element, '[data-control=prev]').click()
+      one(element, '[data-control=next]').click()
+      expect(events).to.deep.equal([{ page: 2, direction: 'next' }])
+    })
+
+    it('virtual: 100,000 rows draw a screenful; scrolling to the end shows the last', async () => {
+      const element = await table({ paging: 'virtual', rows: servers(100_000) })
+      element.style.cssText = 'display: block; block-size: 400px; overflow: auto'
+      await nextFrame()
+      expect(rowsOf(element).length).to.be.lessThan(80)
+      expect(one(element, 'table').getAttribute('aria-rowcount')).to.equal('100001')
+      element.scrollTop = element.scrollHeight
+      await waitUntil(() => names(element).includes('web-99999'), 'the last row is drawn')
+      expect(rowsOf(element).at(-1)!.getAttribute('aria-rowindex')).to.equal('100001')
+    })
+  })
+
+  describe('long lists', () => {
+    const long = async (set: Partial<Table> = {}) => {
+      const time = fakeClock()
+      const element = await table({ paging: 'virtual', rows: servers(100_000), clock: time.clock, ...set })
+      element.style.cssText = 'display: block; block-size: 400px; overflow: auto'
+      await nextFrame()
+      await nextFrame()
+      return { element, time }
+    }
+    const places = (element: Element) => rowsOf(element).map((row) => Number(row.getAttribute('aria-rowindex')))
+
+    it('rows keep their elements while people scroll, and come into order when they pause', async () => {
+      const { element, time } = await long()
+      const third = rowsOf(element)[2]!
+      element.scrollTop = 360
+      await waitUntil(() => places(element).includes(22), 'rows come')
+      const before = rowsOf(element)
+      time.advance(1000)
+      const indexes = places(element)
+      expect(indexes).to.deep.equal([...indexes].sort((a, b) => a - b))
+      expect(new Set(rowsOf(element))).to.deep.equal(new Set(before))
+      expect(third.isConnected).to.equal(true)
+      const tops = rowsOf(element).map((row) => Math.round(row.getBoundingClientRect().top))
+      expect(tops).to.deep.equal([...tops].sort((a, b) => a - b))
+      expect(new Set(tops).size).to.equal(tops.length)
+    })
+
+    it('W-TABLE-05 an open row makes room for its details', async () => {
+      const { element } = await long({ details: (row) => `All about ${row.name}` })
+      control(element, 'expand', 1).click()
+      await element.updateComplete
+      await nextFrame()
+      await waitUntil(() => {
+        const details = one(element, '.details').getBoundingClientRect()
+        const [, open, next] = rowsOf(element).map((row) => row.getBoundingClientRect())
+        return (
+          details.height > 20 && Math.abs(details.top - open!.bottom) < 2 && Math.abs(next!.top - details.bottom) < 2
+        )
+      }, 'details stand between their row and the next')
+    })
+
+    it('W-TABLE-04 W-TABLE-06 all of them are selected, one is taken out, a refresh keeps that', async () => {
+      const rows = servers(100_000)
+      const { element } = await long({ rows, batchActions: () => [{ id: 'delete', label: 'Delete' }] })
+      const events = heard<{ action: Action; rows: Server[] }>(element, 'stratus-batch-action')
+      one(element, '[data-control=select-all]').click()
+      await element.updateComplete
+      expect(element.selected.size).to.equal(100_000)
+      expect(rowsOf(element).every((row) => row.classList.contains('selected'))).to.equal(true)
+      control(element, 'select', 1).click()
+      await element.updateComplete
+      const box = one<HTMLInputElement>(element, '[data-control=select-all]')
+      expect([box.checked, box.indeterminate]).to.deep.equal([false, true])
+      expect(text(one(element, '.chosen'))).to.contain('99999 selected')
+      element.rows = rows.with(0, { ...rows[0]!, name: 'renamed' })
+      await element.updateComplete
+      expect(rowsOf(element).map((row) => row.classList.contains('selected'))[1]).to.equal(false)
+      expect(element.selected.has('id-1')).to.equal(false)
+      expect(element.selected.has('id-0')).to.equal(true)
+      const list = one(element, 'stratus-action-list') as HTMLElementTagNameMap['stratus-action-list']
+      await list.updateComplete
+      one(list, '[data-action=delete]').click()
+      expect(events[0]!.rows.length).to.equal(99_999)
+    })
+
+    it('W-TABLE-03 select-all after a filter means what passes it', async () => {
+      const { element } = await long({ search: 'web-9' })
+      one(element, '[data-control=select-all]').click()
+      await element.updateComplete
+      const { size } = element.selected
+      expect(size).to.equal(11_111)
+      element.search = ''
+      await element.updateComplete
+      expect(element.selected.size).to.equal(size)
+      expect(control(element, 'select', 0)).to.have.property('checked', false)
+      expect(control(element, 'select', 9)).to.have.property('checked', true)
+    })
+  })
+})
