@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { axe, closeBrowser, shot } from './support/browser.js'
-import { chooseRowAction, expectToast, rowOf, steer } from './support/dashboard.js'
+import { describe, expect, it } from 'vitest'
+import { axe, shot } from './support/browser.js'
+import { chooseRowAction, expectToast, rowOf, steer, dashboardOnFreshCloud } from './support/dashboard.js'
 import {
   allocate,
   fillIn,
@@ -12,20 +12,9 @@ import {
   openWizard,
   wizard,
 } from './support/launch.js'
-import { startServer, type HostServer } from './support/server.js'
 
-let server: HostServer
-
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(async () => {
-  await server.stop()
-  await closeBrowser()
-})
-beforeEach(() => steer(server, { reset: true, clearFaults: true }))
-
-const signedIn = launchVisits(() => server)
+const server = dashboardOnFreshCloud()
+const signedIn = launchVisits(server)
 
 describe('the launch wizard', () => {
   it('L-WIZ-01 L-WIZ-02 L-WIZ-03 L-WIZ-04 is a large dialog of eleven steps, each accessible in light and dark', async () => {

@@ -1,32 +1,15 @@
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { axe, closeBrowser, shot, visit, type Page, type Visit } from './support/browser.js'
-import { startServer, type HostServer } from './support/server.js'
+import { describe, expect, it } from 'vitest'
+import { axe, shot, visit, type Page, type Visit } from './support/browser.js'
+import { anyFailure, dashboardOnFreshCloud, steer as steerCloud } from './support/dashboard.js'
+import { startServer } from './support/server.js'
 
-let server: HostServer
+const server = dashboardOnFreshCloud()
 
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(async () => {
-  await server.stop()
-  await closeBrowser()
-})
-beforeEach(() => steer({ reset: true, clearFaults: true }))
-
-/** Steers the demo cloud behind the server. */
-async function steer(wish: object): Promise<void> {
-  const answer = await fetch(`${server.url}/__demo__/`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(wish),
-  })
-  expect(answer.status).toBe(200)
-}
+const steer = (wish: object) => steerCloud(server, wish)
 
 /** Browsers report every refused request by themselves; the first look without a session is one. */
 const refusals = [/status of 401/, /status of 404.*\/project\/\)$/]
-const anyFailure = [/status of [45]\d\d/]
 
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign In' })
 const projectSwitch = (page: Page) => page.getByRole('button', { name: /^Project: / })
