@@ -88,7 +88,7 @@ describe('<stratus-transfer-table>', () => {
     expect(inside(element, '[role=status]').textContent).to.equal('c allocated instead of a.')
   })
 
-  it('W-XFER-02 a negative maximum is no limit; a reached one says so', async () => {
+  it('W-XFER-02 a negative maximum, or one without end, is no limit; a reached one says so', async () => {
     const element = await make({ maxAllocation: -1 })
     for (const name of ['c', 'a', 'b']) await press(element, 'available', name)
     expect([seen(element, 'allocated'), seen(element, 'available')]).to.deep.equal([
@@ -102,6 +102,10 @@ describe('<stratus-transfer-table>', () => {
     expect([ariaDisabled, title]).to.deep.equal(['true', 'At most 2 items can be allocated.'])
     await press(element, 'available', 'b')
     expect(element.allocated.length).to.equal(2)
+    element.maxAllocation = Infinity
+    await settled(element)
+    await press(element, 'available', 'b')
+    expect(element.allocated.length).to.equal(3)
   })
 
   it('W-XFER-03 says that a list is not an array, and goes on', async () => {

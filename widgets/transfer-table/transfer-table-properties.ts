@@ -17,7 +17,7 @@ export abstract class TransferTableProperties<R extends Row = Row> extends Strat
   /** What is chosen, in order. The element sets it when the user moves something. */
   @property({ attribute: false }) allocated: readonly R[] = []
 
-  /** How many can be allocated; negative: any number; 1: another one takes the place of the first. */
+  /** How many can be allocated; negative or Infinity: any number; 1: another one takes the place of the first. */
   @property({ type: Number, attribute: 'max-allocation' }) maxAllocation = 1
 
   /** How many must be allocated for the form around it to be valid. */
@@ -88,7 +88,7 @@ export abstract class TransferTableProperties<R extends Row = Row> extends Strat
       this.warn('columns must be an array.')
       this.columns = []
     }
-    if (!Number.isInteger(this.maxAllocation)) {
+    if (!Number.isInteger(this.maxAllocation) && this.maxAllocation !== Infinity) {
       this.warn('max-allocation must be a whole number.')
       this.maxAllocation = 1
     }
