@@ -4,11 +4,11 @@ import { createPort } from '../../../classic/long-tail/networks.js'
 import { useHost } from '../../../host.js'
 import { atWebroot, paths } from '../../../paths.js'
 import { Button } from '../../../ui/Button.js'
+import { PartList } from '../../shared/PartList.js'
 import { remembered } from '../../shared/row-memory.js'
 import { countOf, useResourceList } from '../../shared/use-resource-list.js'
 import { nameOrId, type NetworkItem } from './network.js'
 import { portColumns, type PortItem } from './network-parts.js'
-import { PartList } from './PartList.js'
 import { usePartActions } from './use-part-actions.js'
 
 const byName = { column: 'name', direction: 'ascending' } as const

@@ -1,4 +1,3 @@
-import type { Port } from '@stratus/api-client'
 import { t } from '@stratus/widgets'
 import { useCallback } from 'react'
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
@@ -7,17 +6,13 @@ import { useLoad } from '../../../hooks/use-load.js'
 import { useHost } from '../../../host.js'
 import { Page } from '../../../layouts/Page.js'
 import { useSession } from '../../../layouts/SessionContext.js'
-import { areaOf, paths, type Area } from '../../../paths.js'
-import { DefinitionList } from '../../../ui/DefinitionList.js'
-import { copyable, CopyableText, typed } from '../../shared/Copyable.js'
-import { DetailsSection } from '../../shared/DetailsSection.js'
+import { areaOf, paths } from '../../../paths.js'
 import { Loaded } from '../../shared/Loaded.js'
 import { PageActions } from '../../shared/PageActions.js'
 import { nameOrId } from '../networks/network.js'
-import { attachedDevice, type PortItem } from '../networks/network-parts.js'
+import type { PortItem } from '../networks/network-parts.js'
 import { usePartActions } from '../networks/use-part-actions.js'
-import { adminStateLabel, statusLook } from '../trunks/trunk.js'
-import { vnicLabel } from '../trunks/trunk-ports.js'
+import { PortFacts } from './PortFacts.js'
 
 /** The page of one port (P-TRK-06). The server has no call for one: it is asked for the list of those with this id. */
 export function Component() {
@@ -56,94 +51,9 @@ export function Component() {
       }
     >
       <Loaded state={state} retry={retry} failure={t('Unable to retrieve the ports.')}>
-        {(found) => (found ? <PortSections port={found} area={area} /> : null)}
+        {(found) => (found ? <PortFacts port={found} area={area} /> : null)}
       </Loaded>
       {actions.dialog}
     </Page>
-  )
-}
-
-function PortSections({ port, area }: { port: Port; area: Area }) {
-  const { device_owner, device_id } = port
-  const onInstance = device_owner?.startsWith('compute:') && device_id
-  return (
-    <div className="details-sections">
-      <DetailsSection title={t('Port')}>
-        <DefinitionList
-          items={[
-            typed(t('Name'), port.name),
-            copyable(t('ID'), port.id),
-            typed(t('Description'), port.description),
-            copyable(
-              t('Network ID'),
-              port.network_id,
-              port.network_id && area === 'project' ? paths.network(port.network_id) : null,
-            ),
-            copyable(t('Project ID'), port.project_id),
-            copyable(t('MAC Address'), port.mac_address),
-            { label: t('Status'), value: statusLook(port.status).text },
-            { label: t('Admin State'), value: adminStateLabel(port) },
-            {
-              label: t('Port Security'),
-              value:
-                port.port_security_enabled === null ? null : t(port.port_security_enabled ? 'Enabled' : 'Disabled'),
-            },
-            { label: t('DNS Name'), value: port.dns_name },
-          ]}
-        />
-      </DetailsSection>
-      <DetailsSection title={t('Fixed IPs')}>
-        {port.fixed_ips.length ? (
-          <ul className="plain-list">
-            {port.fixed_ips.map(({ ip_address, subnet_id }) => (
-              <li key={`${ip_address} ${subnet_id}`}>
-                <DefinitionList
-                  items={[
-                    copyable(t('IP Address'), ip_address),
-                    copyable(t('Subnet ID'), subnet_id, subnet_id && paths.subnet(subnet_id)),
-                  ]}
-                />
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <p className="muted">{t('No addresses.')}</p>
-        )}
-      </DetailsSection>
-      <DetailsSection title={t('Attached Device')}>
-        <DefinitionList
-          items={[
-            { label: t('Device Owner'), value: attachedDevice(port) },
-            copyable(t('Device ID'), device_id, onInstance ? paths.instance(area, device_id) : null),
-          ]}
-        />
-      </DetailsSection>
-      <DetailsSection title={t('Security Groups')}>
-        {port.security_groups.length ? (
-          <ul className="plain-list mono">
-            {port.security_groups.map((group) => (
-              <li key={group}>
-                <CopyableText
-                  text={group}
-                  label={t('Security Group ID')}
-                  to={area === 'project' ? paths.securityGroup(group) : null}
-                />
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <p>{t('No security group applies to this port.')}</p>
-        )}
-      </DetailsSection>
-      <DetailsSection title={t('Binding')}>
-        <DefinitionList
-          items={[
-            { label: t('VNIC type'), value: vnicLabel(port.vnic_type) },
-            copyable(t('Host ID'), port.host_id),
-            { label: t('VIF type'), value: port.vif_type },
-          ]}
-        />
-      </DetailsSection>
-    </div>
   )
 }

@@ -1,9 +1,9 @@
 import type { Action, Column } from '@stratus/widgets'
 import type { ReactNode } from 'react'
-import type { ListState } from '../../shared/list-state.js'
-import { useListState } from '../../shared/use-list-state.js'
-import { ResourceTable } from '../../shared/ResourceTable.js'
-import type { ResourceList } from '../../shared/use-resource-list.js'
+import type { ListState } from './list-state.js'
+import { useListState } from './use-list-state.js'
+import { ResourceTable } from './ResourceTable.js'
+import type { ResourceList } from './use-resource-list.js'
 
 interface PartListProps<Row extends { readonly id: string }> {
   /** What the rows are, translated. */
