@@ -125,13 +125,21 @@ describe('the list of instances', () => {
     await close()
   })
 
-  it('keeps its facets in the address, and Back undoes them', async () => {
+  it('keeps its facets in the address, and Back undoes them; it leads to where the list was left', async () => {
     const { page, close } = await signedIn(server, `${instances}?status=PAUSED`)
     await rowOf(page, 'vm-paused').waitFor()
     expect(await page.locator('tr[data-key]').count()).toBe(1)
     await page.getByRole('button', { name: /Remove.*Status/ }).click()
     await rowOf(page, 'vm-alpha-1').waitFor()
     expect(new URL(page.url()).search).toBe('')
+    await page.setViewportSize({ width: 1280, height: 500 })
+    await page.evaluate(() => window.scrollTo(0, 240))
+    const link = rowOf(page, 'vm-beta-1').getByRole('link', { name: 'vm-beta-1' })
+    // A click of the driver's would scroll first.
+    await link.evaluate((element: HTMLElement) => element.click())
+    await page.getByRole('heading', { level: 1, name: 'vm-beta-1' }).waitFor()
+    await page.goBack()
+    await expect.poll(() => page.evaluate(() => window.scrollY), { timeout: 30_000 }).toBe(240)
     await close()
   })
 
@@ -271,7 +279,7 @@ describe('the overview', () => {
     await usage.scrollIntoViewIfNeeded()
     await usage.getByRole('link', { name: 'vm-alpha-1', exact: true }).waitFor()
     expect(await axe(page)).toEqual([])
-    await usage.getByLabel('From').fill('2026-01-31')
+    await usage.getByRole('textbox', { name: 'From' }).fill('2026-01-31')
     await usage.getByRole('button', { name: 'Submit' }).click()
     await page.waitForURL(/[?&]start=2026-01-31/)
     await usage.getByRole('link', { name: /CSV/ }).and(page.locator('[href*="2026-01-31"]')).waitFor()

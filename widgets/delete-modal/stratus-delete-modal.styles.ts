@@ -43,7 +43,9 @@ export const deleteModalStyles = css`
   :is(.running, .names) {
     max-block-size: 240px;
     margin-block-start: var(--_space-2);
-    padding: 0;
+    padding: var(--_space-1) var(--_space-3);
+    border: 1px solid var(--_border);
+    border-radius: var(--_radius);
     overflow-y: auto;
     list-style: none;
   }

@@ -8,6 +8,7 @@ import { showReasons } from '../ui/reason-tip.js'
 import { ConfirmDialog } from './ConfirmDialog.js'
 import { followLinks } from './follow-links.js'
 import { MessageHolder } from './MessageHolder.js'
+import { useScrollReturn } from './use-scroll-return.js'
 import { useUnsavedGuard } from './use-unsaved-guard.js'
 
 /** What every screen has: messages above everything, questions, the sign-in that saves unfinished work. */
@@ -21,6 +22,7 @@ export function Root() {
     return followLinks(root.current, host.webroot, (path) => void navigate(path))
   }, [host.webroot, navigate])
   useEffect(showReasons, [])
+  useScrollReturn()
   useUnsavedGuard()
   return (
     <div ref={root} className="root">

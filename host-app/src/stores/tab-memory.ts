@@ -2,6 +2,8 @@
 export interface Recalled {
   readonly value: unknown
   readonly at: number
+  /** Never written: it goes with the page. */
+  readonly visitOnly?: boolean
 }
 
 /**
@@ -15,7 +17,7 @@ export interface TabMemory {
   /** Null when there is nothing, or it is too old. */
   recall(name: string): Recalled | null
   /** Survives a reload only as plain JSON of moderate size. */
-  keep(name: string, value: unknown, at?: number): void
+  keep(name: string, value: unknown, at?: number, how?: Pick<Recalled, 'visitOnly'>): void
   /** Forgets what has a name that begins so. */
   forget(prefix: string): void
   clear(): void
@@ -53,6 +55,7 @@ export function createTabMemory({ storage, page, now = Date.now }: TabMemoryPart
     const kept: Record<string, Recalled> = {}
     let room = largestWhole
     for (const [name, entry] of [...entries].sort(([, a], [, b]) => b.at - a.at)) {
+      if (entry.visitOnly) continue
       const { length } = JSON.stringify(entry)
       if (length > largestEntry || length > room) continue
       kept[name] = entry
@@ -73,8 +76,8 @@ export function createTabMemory({ storage, page, now = Date.now }: TabMemoryPart
       const entry = entries.get(name)
       return entry && now() - entry.at <= longest ? entry : null
     },
-    keep(name, value, at = now()) {
-      if (owner !== null) entries.set(name, { value, at })
+    keep(name, value, at = now(), how = {}) {
+      if (owner !== null) entries.set(name, { value, at, ...how })
     },
     forget(prefix) {
       for (const name of entries.keys()) if (name.startsWith(prefix)) entries.delete(name)
