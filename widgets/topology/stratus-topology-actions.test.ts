@@ -129,9 +129,7 @@ describe('deletions on the topology', () => {
     const frame = await until(() => frames(element)[0])
     expect([frame.id, frame.hidden]).to.deep.equal(['ifr_r1', true])
     expect(new URL(frame.src).pathname).to.equal('/project/network_topology/router')
-    await until(
-      () => frame.contentDocument?.readyState === 'complete' && frame.contentDocument.URL.includes('/router'),
-    )
+    await until(() => frame.contentDocument?.readyState === 'complete' && frame.contentDocument.URL.includes('/router'))
     sayIn(frame, { action: 'alert', iframe_id: 'ifr_r1', type: 'success', message: 'Deleted Router: router-main' })
     await until(() => element.actions.pending.removed.size)
     expect(frames(element)).to.have.length(0)

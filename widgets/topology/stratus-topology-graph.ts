@@ -1,4 +1,4 @@
-import { html, nothing, type PropertyValues } from 'lit'
+import type { PropertyValues } from 'lit'
 import { property, query, state } from 'lit/decorators.js'
 import { t } from '../internal/localize.js'
 import { StratusElement } from '../internal/stratus-element.js'
@@ -13,6 +13,7 @@ import { GraphHands } from './graph-hands.js'
 import { GraphMotion } from './graph-motion.js'
 import { GraphPainter } from './graph-painter.js'
 import type { LayoutName } from './graph-scene.js'
+import { renderStage } from './graph-stage.js'
 import { GraphViewport } from './graph-viewport.js'
 import { describeNode } from './node-texts.js'
 import { topologyGraphStyles } from './stratus-topology-graph.styles.js'
@@ -29,8 +30,6 @@ import { noSearch, type TopologySearch } from './topology-search.js'
 import type { CollapseDetail, OpenDetail } from './topology.events.js'
 import { centredOn, isView, type View } from './viewport-model.js'
 
-/** From this many nodes on, a small map shows the whole. */
-const minimapFrom = 200
 const fade = 300
 /** From afar more dots than these come and go at once. */
 const mostFading = 2000
@@ -249,57 +248,23 @@ export class StratusTopologyGraph extends StratusElement {
   }
 
   override render() {
-    const { shown } = this
     const selected = this.#trail.at(-1)
-    const node = selected && this.#nodeOf(selected)
-    return html`
-      <div
-        class="stage ${this.#painter.hovered ? 'over' : ''}"
-        part="stage"
-        role="application"
-        tabindex=${shown ? 0 : -1}
-        aria-label=${this.label}
-        aria-describedby="help"
-        aria-roledescription=${t('graph')}
-        aria-activedescendant=${node ? `at-${this.#engine.graph.indexOf.get(node.key)}` : nothing}
-        @keydown=${this.#hands.key}
-        @focus=${() => this.#motion.request()}
-        @blur=${() => this.#motion.request()}
-        @transitionrun=${this.#themeChanged}
-      >
-        <canvas class="picture" aria-hidden="true"></canvas>
-        <span class="probe" hidden></span>
-        ${
-          node
-            ? html`<div
-                class="current"
-                role="img"
-                id="at-${this.#engine.graph.indexOf.get(node.key)}"
-                aria-label=${describeNode(node.node, this.#data.model, node.hidden)}
-              ></div>`
-            : nothing
-        }
-      </div>
-      <p class="visually-hidden" id="help">
-        ${t('Arrow keys follow links, Enter opens details, Space collapses or expands a network, letters find a name.')}
-      </p>
-      ${
-        shown > minimapFrom
-          ? html`<canvas
-              class="minimap"
-              part="minimap"
-              aria-hidden="true"
-              @pointerdown=${this.#mapPressed}
-              @pointermove=${this.#mapPressed}
-            ></canvas>`
-          : nothing
-      }
-      ${
-        shown === 0
-          ? html`<div class="empty">${t('There are no networks, routers, or connected instances to display.')}</div>`
-          : nothing
-      }
-    `
+    const index = selected === undefined ? undefined : this.#engine.graph.indexOf.get(selected)
+    const node = index === undefined ? undefined : this.#engine.graph.nodes[index]
+    return renderStage(
+      {
+        count: this.shown,
+        label: this.label,
+        isOver: this.#painter.hovered !== undefined,
+        current: node && { id: `at-${index}`, text: describeNode(node.node, this.#data.model, node.hidden) },
+      },
+      {
+        key: this.#hands.key,
+        focusMoved: () => this.#motion.request(),
+        themeChanged: () => this.#themeChanged(),
+        mapPressed: (event) => this.#mapPressed(event),
+      },
+    )
   }
 
   #hover(key: NodeKey | undefined): void {

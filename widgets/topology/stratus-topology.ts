@@ -25,7 +25,7 @@ import { TopologyIntake } from './topology-intake.js'
 import { topologyMemory, viewNames } from './topology-memory.js'
 import { renderNote, type TopologyState } from './topology-note.js'
 import { matchesOf, noSearch, type TopologySearch } from './topology-search.js'
-import { renderToolbar, type ToolbarActions } from './topology-toolbar.js'
+import { renderToolbar, renderZoom, type ToolbarActions } from './topology-toolbar.js'
 import type { CollapseDetail, OpenDetail } from './topology.events.js'
 import type { View } from './viewport-model.js'
 
@@ -235,9 +235,7 @@ export class StratusTopology extends StratusElement implements TopologyActionsHo
                 this.emit<View>('stratus-topology-view-change', event.detail)
               }}
             ></stratus-topology-graph>
-            <div class="group joined zoom" role="group" aria-label=${t('Zoom')}>
-              ${this.#zoomButton(t('Zoom in'), 'zoom-in', 1.25)} ${this.#zoomButton(t('Zoom out'), 'zoom-out', 0.8)}
-            </div>
+            ${renderZoom((factor) => this.graph?.zoomBy(factor))}
           </div>
           ${this.withOutline ? this.#renderOutline(this.outlined) : nothing}`
       case 'flat':
@@ -271,18 +269,6 @@ export class StratusTopology extends StratusElement implements TopologyActionsHo
       }}
       @stratus-topology-open=${this.#opened}
     ></stratus-topology-outline>`
-  }
-
-  #zoomButton(label: string, icon: 'zoom-in' | 'zoom-out', factor: number) {
-    return html`<button
-      type="button"
-      class="button icon small"
-      aria-label=${label}
-      title=${label}
-      @click=${() => this.graph?.zoomBy(factor)}
-    >
-      <stratus-icon name=${icon}></stratus-icon>
-    </button>`
   }
 
   get #view(): TopologyViewName {

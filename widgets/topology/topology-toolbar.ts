@@ -172,3 +172,20 @@ function renderFileTools({ isEmpty }: ToolbarState, actions: ToolbarActions) {
     ${press(t('Print'), 'file', actions.print, isEmpty)}
   </div>`
 }
+
+/** The buttons in the picture's corner. */
+export function renderZoom(zoomBy: (factor: number) => void) {
+  const button = (label: string, icon: IconName, factor: number) =>
+    html`<button
+      type="button"
+      class="button icon small"
+      aria-label=${label}
+      title=${label}
+      @click=${() => zoomBy(factor)}
+    >
+      <stratus-icon name=${icon}></stratus-icon>
+    </button>`
+  return html`<div class="group joined zoom" role="group" aria-label=${t('Zoom')}>
+    ${button(t('Zoom in'), 'zoom-in', 1.25)} ${button(t('Zoom out'), 'zoom-out', 0.8)}
+  </div>`
+}

@@ -13,5 +13,5 @@ export interface LayoutReply extends Positions {
   readonly done: boolean
 }
 
-/** How long the worker runs between two replies, ms. */
-export const replyEvery = 32
+/** How long the worker runs between two replies, ms: often enough to be followed, and each costs a drawing of everything. */
+export const replyEvery = 64
