@@ -33,7 +33,8 @@ describe('the flavors panel', () => {
   })
 
   it('P-FLV-03 deleting and metadata are always allowed, whatever policy says', async () => {
-    const refuse = { allowed: async () => false, serviceEnabled: async () => false, settingEnabled: async () => false }
+    const no = async () => false
+    const refuse = { allowed: no, serviceEnabled: no, settingEnabled: no, extensionEnabled: no }
     const gates = openGates(gatedParts, await shutGates(gatedParts, refuse), false)
     expect(actionsOf(flavorActions, aFlavor(), gates).map(({ label, disabled }) => [label, disabled])).toEqual([
       ['Update Metadata', false],
