@@ -5,7 +5,9 @@ let ids = 0
 /** Makes the fields of a classic form speak for themselves: native lists, help in sight, errors tied to their fields. */
 export function prepareFields(root: Element): void {
   for (const wrapper of root.querySelectorAll<HTMLElement>('.themable-select')) useNativeSelect(wrapper)
-  for (const box of root.querySelectorAll<HTMLInputElement>('.themable-checkbox > input')) nameCheckbox(box)
+  // Those of rows are named by their table: to look for the labels of each of a thousand takes a thousand looks.
+  for (const box of root.querySelectorAll<HTMLInputElement>('.themable-checkbox > input:not(.table-row-multi-select)'))
+    nameCheckbox(box)
   for (const icon of root.querySelectorAll<HTMLElement>('.hz-icon-required')) icon.setAttribute('aria-hidden', 'true')
   for (const group of root.querySelectorAll<HTMLElement>('.form-group')) describeGroup(group)
   for (const label of root.querySelectorAll<HTMLLabelElement>('label[for]')) keepLabelAtHome(label, root)
@@ -60,9 +62,10 @@ function identify(element: HTMLElement): string {
 /** Two open forms may use the same ids: a label belongs to the field of its own form. */
 function keepLabelAtHome(label: HTMLLabelElement, root: Element): void {
   const id = label.htmlFor
-  const control = root.querySelector<HTMLElement>(`[id="${CSS.escape(id)}"]`)
   const first = document.getElementById(id)
-  if (!control || !first || first === control || root.contains(first)) return
+  if (!first || root.contains(first)) return
+  const control = root.querySelector<HTMLElement>(`[id="${CSS.escape(id)}"]`)
+  if (!control) return
   control.setAttribute('aria-labelledby', identify(label))
   label.addEventListener('click', (event) => {
     event.preventDefault()

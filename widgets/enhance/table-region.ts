@@ -35,6 +35,7 @@ export const tableRegion: Behaviour = {
     hint.textContent = t('Scroll sideways for more columns.')
     hint.hidden = true
     wrapper.prepend(hint)
+    const stop = new AbortController()
 
     const measure = (): void => {
       const cards = wrapper.clientWidth > 0 && wrapper.clientWidth < cardWidth
@@ -53,12 +54,12 @@ export const tableRegion: Behaviour = {
     }
     const mark = (): void => {
       markCells(table)
-      measure()
+      // To measure is to lay out: once, after all that is still to change.
+      queueMicrotask(() => stop.signal.aborted || measure())
     }
     const observer = new ResizeObserver(measure)
     observer.observe(wrapper)
     observer.observe(table)
-    const stop = new AbortController()
     wrapper.addEventListener('scroll', measure, { signal: stop.signal, passive: true })
     table.addEventListener('stratus-inserted', mark, { signal: stop.signal })
     mark()
