@@ -213,6 +213,12 @@ describe('the packed kit, elsewhere', () => {
         }
       })()`),
     ).toEqual({ versions: [version, '99.0.0'], known: [`${version},99.0.0`], used: version, undefined: 0 })
+    // What a server marks up passes the sanitiser, whose only policy is ours.
+    await page.evaluate(() => {
+      const message = '<a href="/volumes">Volumes</a>'
+      document.body.append(Object.assign(document.createElement('stratus-alert'), { message, extraTags: 'safe' }))
+    })
+    await page.getByRole('link', { name: 'Volumes' }).waitFor()
     await close()
   })
 
