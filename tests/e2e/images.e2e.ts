@@ -301,6 +301,8 @@ describe('changing an image', () => {
     const { page, close } = await signedIn(server, images)
     await rowOf(page, 'debian-12').waitFor()
     await chooseRowAction(page, 'debian-12', 'Create Volume')
+    const step = await wizard(page).locator('legend').filter({ hasText: 'Volume Details' }).boundingBox()
+    expect(step?.height).toBeGreaterThan(10)
     const size = wizard(page).getByLabel('Size (GiB)')
     await size.fill('99999')
     await page.getByText('The volume size exceeds what your quota leaves.').waitFor()

@@ -64,7 +64,7 @@ export function CreateVolume({ image, form, onClose }: CreateVolumeProps) {
       onStratusAfterClose={() => onClose(result.current)}
     >
       <WizardStep name="volume" heading={t('Volume Details')} invalid={Object.keys(errors).length > 0}>
-        <FieldGroup title={t('Volume Details')} hiddenTitle>
+        <FieldGroup title={t('Volume Details')}>
           <TextInput
             label={t('Name')}
             value={draft.name}
