@@ -38,28 +38,33 @@ function preloadApp(): Plugin {
   }
 }
 
-/** The pages that most visits begin with. */
+/** The pages that most visits begin with, and the forms that open there. */
 const firstPages = /panels\/(overview\/Overview|glance\/images\/Images|nova\/instances\/Instances)Page\.tsx$/
+const firstForms =
+  /panels\/(glance\/images\/(ImageWizard|UpdateMetadata|CreateVolume)|nova\/launch\/LaunchWizard)\.tsx$/
 
 /** All that elements and calls are listed in: whoever imports from there does not need all of it. */
 const registers = /(widgets|api-client)\/index\.ts$/
 
-/** Finds out what they need from the start: what they import, not what they ask for when a dialog opens. */
-function findFirstParts(parts: Set<string>): Plugin {
+/** Finds out what modules need from the start: what they import, not what they ask for later. */
+function findNeeds(roots: RegExp): Plugin & { needs: (id: string) => boolean } {
+  const found = new Set<string>()
   return {
-    name: 'first-parts',
+    name: `needs of ${roots.source}`,
+    needs: (id) => found.has(id),
     buildEnd() {
       const add = (id: string): void => {
-        if (parts.has(id) || registers.test(id)) return
-        parts.add(id)
+        if (found.has(id) || registers.test(id)) return
+        found.add(id)
         this.getModuleInfo(id)?.importedIds.forEach(add)
       }
-      for (const id of this.getModuleIds()) if (firstPages.test(id)) this.getModuleInfo(id)?.importedIds.forEach(add)
+      for (const id of this.getModuleIds()) if (roots.test(id)) this.getModuleInfo(id)?.importedIds.forEach(add)
     },
   }
 }
 
-const firstParts = new Set<string>()
+const ofPages = findNeeds(firstPages)
+const ofForms = findNeeds(firstForms)
 
 /**
  * Addresses in the build are relative to the document's base and to each script, so one build serves any web root. Files
@@ -67,7 +72,7 @@ const firstParts = new Set<string>()
  */
 export default defineConfig(({ command }) => ({
   base: command === 'build' ? './' : '/',
-  plugins: [...(command === 'build' ? [minifyCssPlugin] : []), react(), findFirstParts(firstParts), preloadApp()],
+  plugins: [...(command === 'build' ? [minifyCssPlugin] : []), react(), ofPages, ofForms, preloadApp()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   build: {
     outDir: 'dist',
@@ -99,9 +104,12 @@ export default defineConfig(({ command }) => ({
             {
               name: 'shared',
               minShareCount: 5,
-              test: (id: string) => firstParts.has(id) || /widgets\/format\//.test(id),
+              test: (id: string) => ofPages.needs(id) || /widgets\/format\//.test(id),
             },
-            { name: 'dialogs', minShareCount: 5, test: /^(?!.*demo-cloud)/ },
+            { name: 'forms', minShareCount: 5, test: ofForms.needs },
+            { name: 'panels', minShareCount: 5, test: /src\/panels\// },
+            // Mostly what brings pages of the cloud's own to life.
+            { name: 'rest', minShareCount: 5, test: /^(?!.*demo-cloud)/ },
           ],
         },
       },

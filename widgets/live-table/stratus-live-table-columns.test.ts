@@ -106,6 +106,21 @@ describe('<stratus-live-table> columns', function () {
       await expect(element).to.be.accessible()
     })
 
+    it('W-TABLE-09 somewhat above, rows are cards only where texts that always show would be cut', async () => {
+      const wide = (count: number): Column<Server>[] =>
+        Array.from({ length: count }, (_, index) => ({
+          id: `c${index}`,
+          title: `Column ${index}`,
+          width: 180,
+          value: (row) => row.name,
+        }))
+      const layoutOf = async (count: number, width: number): Promise<string> =>
+        getComputedStyle(rowsOf(await table({ columns: wide(count) }, width))[0]!).display
+      expect(await layoutOf(3, 744)).to.equal('table-row')
+      expect(await layoutOf(5, 744)).to.equal('grid')
+      expect(await layoutOf(5, 780)).to.equal('table-row')
+    })
+
     it('W-TABLE-10 an invalid priority is a warning, and counts as 1', async () => {
       const element = await table({
         columns: [{ id: 'name', title: 'Name', priority: 0, value: (row: Server) => row.name }],
