@@ -119,6 +119,11 @@ export const cardStyles = css`
   .cards tr.spacer > td {
     display: block;
   }
+  /* A block does not grow with what is in it, as a cell of a table does. */
+  .cards tr.message:not(.failed) > td {
+    block-size: auto;
+    min-block-size: 96px;
+  }
   .cards tfoot,
   .cards tfoot tr {
     display: block;
