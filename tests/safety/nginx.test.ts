@@ -44,7 +44,7 @@ function nginx({ method, path, query, headers }: Asked): string {
   }
   for (const { over, into, pick } of maps)
     variables[into] = pick(over.replaceAll(/\$(\w+)/g, (_, name: string) => variables[name] ?? ''))
-  return variables.stratus ?? ''
+  return variables.stratus_forged === '1' ? 'home' : (variables.stratus ?? '')
 }
 
 const maps = readMaps()
@@ -66,6 +66,9 @@ const asked = fc.record({
     'auth/login',
     'auth/login/more',
     'auth/logout/',
+    'auth/switch/1/',
+    'auth/websso/',
+    'project/api_access/recreate_ec2_credentials/',
     'api/nova/servers/',
     'apiary',
     'static/a.js',
@@ -90,6 +93,7 @@ const asked = fc.record({
       'sec-fetch-dest': fc.constantFrom('document', 'empty', 'iframe', 'image'),
       accept: fc.constantFrom('text/html,application/xhtml+xml', '*/*', 'application/json'),
       'x-requested-with': fc.constant('XMLHttpRequest'),
+      'sec-fetch-site': fc.constantFrom('same-origin', 'cross-site', 'none'),
     },
     { requiredKeys: [] },
   ),
@@ -97,11 +101,12 @@ const asked = fc.record({
 
 describe('docs/nginx.md', () => {
   it('W-SHELL-03 decides who answers as our own server does', () => {
-    expect(maps.map(({ into }) => into)).toEqual(['stratus_page', 'stratus_cloud', 'stratus_full', 'stratus'])
+    const named = ['stratus_page', 'stratus_cloud', 'stratus_full', 'stratus_forged', 'stratus']
+    expect(maps.map(({ into }) => into)).toEqual(named)
     fc.assert(
       fc.property(asked, (request) => {
         const ours = answerer({ ...request, header: (name) => ({ cookie: 'sessionid=1', ...request.headers })[name] })
-        expect(nginx(request)).toBe(ours === 'app' ? 'app' : 'horizon')
+        expect(nginx(request)).toBe(ours === 'upstream' ? 'horizon' : ours)
       }),
       { numRuns: 2000 },
     )
