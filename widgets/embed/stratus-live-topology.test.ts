@@ -1,4 +1,4 @@
-import { aTimeout, expect, fixture, html, oneEvent } from '@open-wc/testing'
+import { expect, fixture, html, oneEvent, waitUntil } from '@open-wc/testing'
 import { consoleGate } from '../../tests/support/expect-console.js'
 import './define.js'
 // They come when needed; here at once.
@@ -39,10 +39,10 @@ const show = async (transport: EmbedTransport | undefined, data?: unknown) => {
   await settled(element)
   return element
 }
-const settled = async (element: StratusLiveTopology) => {
-  await aTimeout(60)
-  await element.updateComplete
-}
+/** However slow the machine is. */
+const until = (holds: () => boolean) => waitUntil(holds, 'it never came', { timeout: 15_000 })
+const settled = (element: StratusLiveTopology) =>
+  until(() => (element.state === 'ready' ? devices(element).length > 0 : element.state !== 'loading'))
 const flat = (element: StratusLiveTopology) => element.shadowRoot!.querySelector('stratus-topology-flat')
 const devices = (element: StratusLiveTopology) =>
   [...(flat(element)?.shadowRoot!.querySelectorAll('.device') ?? [])].map((device) => device.getAttribute('aria-label'))
@@ -69,8 +69,7 @@ describe('<stratus-live-topology>', () => {
   it('T-MODEL-09 takes new data by an event', async () => {
     const element = await show(undefined, answer())
     element.dispatchEvent(new CustomEvent('stratus-topology-changed', { detail: answer('renamed') }))
-    await settled(element)
-    expect(devices(element)).to.deep.equal(['renamed, Router, Active'])
+    await until(() => devices(element).join() === 'renamed, Router, Active')
   })
 
   it('is read-only, until the page says that it has a session; then every action is a request', async () => {
@@ -78,7 +77,7 @@ describe('<stratus-live-topology>', () => {
     const balloon = element.shadowRoot!.querySelector('stratus-topology-balloon')!
     expect(balloon.readOnly).to.equal(true)
     element.withActions = true
-    await settled(element)
+    await element.updateComplete
     expect(balloon.readOnly).to.equal(false)
     await balloon.show({ kind: 'router', id: 'r1' }, () => new DOMRect(9, 9, 9, 9))
     element.addEventListener('stratus-topology-action', (event) => event.preventDefault())
@@ -93,6 +92,7 @@ describe('<stratus-live-topology>', () => {
         throw new EmbedError(code, 'raw words of a server')
       })
       const element = await show(transport)
+      await element.updateComplete
       expect(words(element)).to.equal('You are not allowed to see the network topology.')
       expect(asked).to.have.length(1)
     }
@@ -107,12 +107,10 @@ describe('<stratus-live-topology>', () => {
     const element = await show(transport)
     broken = true
     element.refresh()
-    await settled(element)
-    expect(words(element)).to.contain('Try again')
+    await until(() => words(element).includes('Try again'))
     expect(devices(element)).to.have.length(1)
     broken = false
     element.refresh()
-    await settled(element)
-    expect(words(element)).to.not.contain('Try again')
+    await until(() => !words(element).includes('Try again'))
   })
 })

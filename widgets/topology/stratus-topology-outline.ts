@@ -66,7 +66,7 @@ export class StratusTopologyOutline extends StratusElement {
   @state() private read: Topology = emptyTopology
   /** First line in sight, and one after the last. */
   @state() private first = 0
-  @state() private last = 0
+  @state() private last = 20
 
   /** A server's answer, or what `parseTopology()` made of one; undefined = it is awaited. */
   @property({ attribute: false }) model: unknown

@@ -48,6 +48,8 @@ export function topology(word: string): readonly Example[] {
       properties: { model: network(word), view: 'graph' },
       late: true,
     },
+    { tag: 'stratus-topology', state: 'waiting for data', properties: { view: 'graph' } },
+    { tag: 'stratus-topology', state: 'failed', properties: { state: 'failed' } },
     { tag: 'stratus-topology-balloon', state: 'closed', inner: true },
     ...(['flat', 'graph', 'outline'] as const).map((view) => ({
       tag: `stratus-topology-${view}`,
