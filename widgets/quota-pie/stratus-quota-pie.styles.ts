@@ -57,6 +57,7 @@ export const quotaPieStyles = css`
     overflow-wrap: anywhere;
   }
   .suffix {
+    display: inline-block;
     color: var(--_text-muted);
     font-size: var(--_font-size-small);
     font-weight: var(--_weight-normal);
