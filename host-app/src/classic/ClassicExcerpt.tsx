@@ -10,7 +10,7 @@ import { ask, type Answer, type Trouble } from './ask.js'
 import { ClassicContent } from './ClassicContent.js'
 import './classic.css'
 import { OriginalPage } from './OriginalPage.js'
-import type { ClassicPart } from './page.js'
+import { takeMessages, type ClassicPart } from './page.js'
 import { saveBlob } from './save-blob.js'
 import { useGo } from './use-go.js'
 
@@ -25,7 +25,7 @@ interface ClassicExcerptProps {
 
 /** A part of a page of the cloud, alive inside a page of ours: what no JSON tells. */
 export function ClassicExcerpt({ address, pick, onMissing }: ClassicExcerptProps) {
-  const { client, webroot } = useHost()
+  const { client, webroot, toasts } = useHost()
   const { pathname, search } = useLocation()
   const [part, setPart] = useState<ClassicPart | null>(null)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
@@ -36,12 +36,15 @@ export function ClassicExcerpt({ address, pick, onMissing }: ClassicExcerptProps
     (answer: Answer): void => {
       setBusy(false)
       if (answer.kind === 'elsewhere') return window.location.assign(answer.url)
-      const content = answer.kind === 'page' ? pick(readPage(answer.html)) : null
+      const page = answer.kind === 'page' ? readPage(answer.html) : null
+      // Told once: whoever reads the page has to say them.
+      for (const { type, text, ...more } of page ? takeMessages(page) : []) toasts.add(type, text, more)
+      const content = page && pick(page)
       if (content) setPart({ content })
       else if (answer.kind === 'page' || answer.kind === 'missing') onMissing?.()
       setTrouble(content ? null : troubleOf(answer))
     },
-    [pick, onMissing],
+    [pick, onMissing, toasts],
   )
   const load = useCallback((): Promise<void> => {
     running.current?.abort()

@@ -56,7 +56,8 @@ const types: Readonly<Record<string, ClassicMessage['type']>> = {
   error: 'error',
 }
 
-function takeMessages(whole: DocumentFragment): ClassicMessage[] {
+/** The messages that waited for a page; they are not on it any more. */
+export function takeMessages(whole: DocumentFragment): ClassicMessage[] {
   const alerts = [...whole.querySelectorAll<HTMLElement>('.messages > .alert')]
   return alerts.flatMap((alert) => {
     const type = types[/\balert-(\w+)/.exec(alert.className)?.[1] ?? '']
