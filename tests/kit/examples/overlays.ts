@@ -18,6 +18,7 @@ export function overlays(word: string): readonly Example[] {
     ],
     notAllowed: [{ id: '3', name: word }],
   }
+  const many = Array.from({ length: 12 }, (_, id) => ({ id, name: word }))
   return [
     ...['success', 'info', 'warning', 'danger', 'error'].map((type) => ({
       tag: 'stratus-alert',
@@ -36,6 +37,11 @@ export function overlays(word: string): readonly Example[] {
       act: (element) => void (element as Acting).open({ ...question, run: never }),
     },
     {
+      tag: 'stratus-delete-modal',
+      state: 'asking about many',
+      act: (element) => void (element as Acting).open({ ...question, items: many, run: never }),
+    },
+    {
       tag: 'stratus-modal',
       state: 'with buttons',
       properties: { heading: word, submitLabel: word, cancelLabel: word, error: word, open: true },
@@ -45,6 +51,11 @@ export function overlays(word: string): readonly Example[] {
       tag: 'stratus-modal',
       state: 'busy',
       properties: { heading: word, submitLabel: word, cancelLabel: word, busy: true, open: true },
+    },
+    {
+      tag: 'stratus-modal',
+      state: 'busy, to be stopped',
+      properties: { heading: word, submitLabel: word, busy: true, stop: never, open: true },
     },
     {
       tag: 'stratus-modal-stack',
