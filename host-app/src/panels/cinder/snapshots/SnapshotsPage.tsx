@@ -30,15 +30,17 @@ const remember = remembered<SnapshotWire>('snapshots', [
 ])
 const transitionOf = (snapshot: SnapshotWire) => (isVolumeTransitional(snapshot) ? snapshot.status : null)
 
-/** This project's volumes by id; none where they cannot be had. */
-function useVolumesById(): ReadonlyMap<string, Volume> {
+/** This project's volumes by id; none where they cannot be had, null until then. */
+function useVolumesById(): ReadonlyMap<string, Volume> | null {
   const { client } = useHost()
-  const [volumes, setVolumes] = useState<ReadonlyMap<string, Volume>>(new Map())
+  const [volumes, setVolumes] = useState<ReadonlyMap<string, Volume> | null>(null)
   useEffect(() => {
     const controller = new AbortController()
     client.call('cinder.volumes.list', { signal: controller.signal, quiet: true }).then(
       ({ items }) => setVolumes(new Map(items.map((volume) => [volume.id, volume]))),
-      () => undefined,
+      () => {
+        if (!controller.signal.aborted) setVolumes(new Map())
+      },
     )
     return () => controller.abort()
   }, [client])

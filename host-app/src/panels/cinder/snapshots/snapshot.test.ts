@@ -30,6 +30,8 @@ describe('volume snapshots', () => {
     const volumes = new Map([['v', { name: 'vol-1', bootable: true }]])
     expect(snapshotItem(wire, volumes)).toMatchObject({ volume_name: 'vol-1', bootable: true })
     expect(snapshotItem(wire, new Map())).toMatchObject({ volume_name: 'v', bootable: null })
+    expect(snapshotItem(wire, null)).toMatchObject({ volume_name: '…', bootable: null })
+    expect(snapshotItem({ ...wire, volume_id: null }, null)).toMatchObject({ volume_name: null })
     expect(snapshotItem({ ...wire, volume_id: null }, volumes)).toMatchObject({ volume_name: null, bootable: null })
   })
 })

@@ -15,9 +15,11 @@ export interface Snapshot extends SnapshotWire {
 
 type Volumes = ReadonlyMap<string, { readonly name: string | null; readonly bootable: boolean | null }>
 
-export function snapshotItem(snapshot: SnapshotWire, volumes: Volumes): Snapshot {
-  const volume = volumes.get(snapshot.volume_id ?? '')
-  return { ...snapshot, volume_name: volume?.name || snapshot.volume_id, bootable: volume?.bootable ?? null }
+/** @param volumes null while they are asked for */
+export function snapshotItem(snapshot: SnapshotWire, volumes: Volumes | null): Snapshot {
+  const volume = volumes?.get(snapshot.volume_id ?? '')
+  const known = volumes ? snapshot.volume_id : snapshot.volume_id && '…'
+  return { ...snapshot, volume_name: volume?.name || known, bootable: volume?.bootable ?? null }
 }
 
 /** A snapshot's name; its id where it has none. */
