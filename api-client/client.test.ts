@@ -115,6 +115,21 @@ describe('requests', () => {
     await Promise.all(calls)
   })
 
+  it('G-HTTP-04 ten run at once, each for a minute at most, unless told otherwise', async () => {
+    const timers = new FakeClock()
+    const { client } = clientOf(never, { timers })
+    const calls = Array.from({ length: 12 }, () => failing(client.call('nova.servers.list')))
+    await settle()
+    expect(client.traffic).toEqual({ running: 10, waiting: 2 })
+    await timers.tick(59_999)
+    expect(client.traffic).toEqual({ running: 10, waiting: 2 })
+    await timers.tick(1)
+    await settle()
+    expect(client.traffic).toEqual({ running: 2, waiting: 0 })
+    await timers.tick(60_000)
+    expect(new Set((await Promise.all(calls)).map(({ code }) => code))).toEqual(new Set(['timeout']))
+  })
+
   it('a read is repeated once when the network fails, a write never', async () => {
     const { client, seen, errors } = clientOf(() => Promise.reject(new TypeError('failed to fetch')))
     expect(await failing(client.call('nova.servers.list'))).toMatchObject({
