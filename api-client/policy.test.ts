@@ -29,6 +29,15 @@ describe('policy checks', () => {
     expect(ask).toHaveBeenCalledTimes(2)
   })
 
+  it('G-GATE-01 the same rules about another target are another question, asked apart', async () => {
+    const ask = vi.fn(async (_rules: readonly PolicyRule[], target: PolicyTarget | undefined) => target?.mine === true)
+    const { allowed } = createPolicyChecker(ask)
+    const answers = [allowed(set('a'), { mine: true }), allowed(set('a'), { mine: false }), allowed(set('a'))]
+    expect(await Promise.all(answers)).toEqual([true, false, false])
+    expect(await allowed(set('a'), { mine: true })).toBe(true)
+    expect(ask.mock.calls.map(([, target]) => target)).toEqual([{ mine: true }, { mine: false }, undefined])
+  })
+
   it('G-GATE-01 one refused set among many costs few requests, and only it is refused', async () => {
     const { allowed, ask } = checker((rule) => rule !== 'rule7')
     const answers = await Promise.all(Array.from({ length: 16 }, (_, at) => allowed(set(`rule${at}`))))
