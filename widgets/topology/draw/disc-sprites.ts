@@ -7,8 +7,9 @@ const pageSide = 512
 
 /** Discs of one size and colour are copies of one picture: a browser takes far longer to draw hundreds of circles. */
 export class DiscSprites {
-  #atlas = new Atlas(pageSide, 4)
   #known = new Map<string, Region>()
+
+  constructor(private readonly atlas = new Atlas(pageSide, 4)) {}
 
   /**
    * Draws a disc on whole pixels.
@@ -28,11 +29,11 @@ export class DiscSprites {
   /** Undefined = too large for a page. */
   #paint(radius: number, fill: string, stroke: string): Region | undefined {
     const side = Math.ceil(2 * radius) + 2
-    let room = this.#atlas.take(side, side)
+    let room = this.atlas.take(side, side)
     if (!room && side <= pageSide) {
-      this.#atlas.clear()
+      this.atlas.clear()
       this.#known.clear()
-      room = this.#atlas.take(side, side)
+      room = this.atlas.take(side, side)
     }
     if (!room) return undefined
     const { context, region } = room
