@@ -19,6 +19,10 @@ export default defineConfig({
     ],
     environment: 'node',
     setupFiles: ['tests/support/silent-console.ts'],
-    testTimeout: 10_000,
+    // Most of a file's time was loading the same modules again; a file that changes a global puts it back.
+    isolate: false,
+    maxWorkers: 2,
+    // Room for a busy machine.
+    testTimeout: 60_000,
   },
 })

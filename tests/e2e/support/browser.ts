@@ -28,7 +28,7 @@ export interface VisitOptions {
   allow?: RegExp[]
   context?: BrowserContext
   /** Done before the page is opened, such as signing in. */
-  prepare?: (context: BrowserContext) => Promise<void>
+  prepare?: (context: BrowserContext) => Promise<unknown>
 }
 
 /** Opens a page in a browser profile that knows nothing. `close()` throws when the console said something not allowed. */

@@ -46,6 +46,7 @@ export async function returnProfile(profile: Profile, origin: string): Promise<v
   lent.delete(profile)
   const keeper = await keep(profile, origin)
   await keeper.session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+  await context.unrouteAll()
   await context.clearCookies()
   await context.clearPermissions()
   free.push(profile)
