@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { axe, closeBrowser, shot, type Page } from './support/browser.js'
-import { anyFailure, chooseRowAction, expectToast, pressRetry, rowOf, signedIn, steer } from './support/dashboard.js'
-import { startServer, type HostServer } from './support/server.js'
+import { describe, expect, it } from 'vitest'
+import { axe, shot, type Page } from './support/browser.js'
+import {
+  anyFailure,
+  chooseRowAction,
+  expectToast,
+  pressRetry,
+  rowOf,
+  signedIn,
+  steer,
+  dashboardOnFreshCloud,
+} from './support/dashboard.js'
 
-let server: HostServer
-
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(async () => {
-  await server.stop()
-  await closeBrowser()
-})
-beforeEach(() => steer(server, { reset: true, clearFaults: true }))
-
+const server = dashboardOnFreshCloud()
 const instances = '/project/instances/'
 
 async function confirm(page: Page, button: string): Promise<void> {

@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { axe, closeBrowser, shot, type Page, type Visit, type VisitOptions } from './support/browser.js'
-import { anyFailure, chooseRowAction, expectToast, rowOf, signedIn as signIn, steer } from './support/dashboard.js'
-import { startServer, type HostServer } from './support/server.js'
+import { describe, expect, it } from 'vitest'
+import { axe, shot, type Page, type Visit, type VisitOptions } from './support/browser.js'
+import {
+  anyFailure,
+  chooseRowAction,
+  expectToast,
+  rowOf,
+  signedIn as signIn,
+  steer,
+  dashboardOnFreshCloud,
+} from './support/dashboard.js'
 
-/** Long journeys on a busy machine. */
-vi.setConfig({ testTimeout: 120_000 })
-
-let server: HostServer
-
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(async () => {
-  await server.stop()
-  await closeBrowser()
-})
-beforeEach(() => steer(server, { scenario: 'small', clearFaults: true }))
-
+const server = dashboardOnFreshCloud()
 const networks = '/project/networks/'
 const firstLook = /status of 401.*user-session/
 const hostile = '<b>x</b> /%2F#?.. ü'
