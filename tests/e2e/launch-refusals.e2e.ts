@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { axe, shot } from './support/browser.js'
+import { axe, launch, shot } from './support/browser.js'
 import { anyFailure, expectToast, rowOf, steer, dashboardOnFreshCloud } from './support/dashboard.js'
 import {
   allocate,
@@ -191,6 +191,31 @@ describe('when the cloud says no', () => {
     await wizard(page).getByRole('button', { name: 'Retry' }).click()
     await allocate(page, 'net-alpha')
     await close()
+  })
+
+  it('issue 5: a source that never answers is said to be slow, the rest can be used, and it can be asked again', async () => {
+    // Its clock is moved: no other test may have it.
+    const context = await (await launch()).newContext({ viewport: { width: 1280, height: 800 } })
+    const { page, close } = await signedIn(instances, { context })
+    await page.locator('tr[data-key]').first().waitFor()
+    const sources = /\/api\/glance\/images\//
+    await page.route(sources, () => undefined)
+    await page.clock.install()
+    await openWizard(page)
+    await goTo(page, 'Source')
+    await wizard(page).getByRole('heading', { level: 3, name: 'Source' }).waitFor()
+    await page.clock.fastForward(10_000)
+    await wizard(page).getByText('The server has not answered yet.').waitFor()
+    expect(await axe(page)).toEqual([])
+    await goTo(page, 'Flavor')
+    await allocate(page, 'm1.tiny')
+    await goTo(page, 'Source')
+    await wizard(page).getByRole('button', { name: 'Try again' }).click()
+    await wizard(page).getByText('The server has not answered yet.').waitFor({ state: 'detached' })
+    await page.unroute(sources)
+    await allocate(page, 'cirros')
+    await close()
+    await context.close()
   })
 
   it('names are text, whatever they hold', async () => {
