@@ -39,6 +39,14 @@ describe('gates', () => {
     expect(await gates({ catalog: down }).serviceEnabled('identity')).toBe(true)
   })
 
+  it.each([
+    ['old clouds', { region: 'RegionOne', region_id: null }],
+    ['new clouds', { region: null, region_id: 'RegionOne' }],
+  ])('G-GATE-03 a region is named as %s name it', async (_name, region) => {
+    const service = { type: 'image', name: 'glance', id: null, endpoints: [{ ...endpoint, ...region }] }
+    expect(await gates({ catalog: async () => [service] }).serviceEnabled('image')).toBe(true)
+  })
+
   it('an extension is found by name or alias', async () => {
     const { extensionEnabled } = gates()
     expect(await extensionEnabled('neutron', 'quotas')).toBe(true)

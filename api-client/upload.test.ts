@@ -179,4 +179,9 @@ describe('uploads', () => {
   ])('G-HTTP-07 %d of %d bytes are %d percent', (loaded, total, percent) => {
     expect(percentOf(event(loaded, total))).toBe(percent)
   })
+
+  it('G-HTTP-07 of nothing there is no percentage', () => {
+    expect(percentOf({ lengthComputable: true, loaded: 0, total: 0 })).toBe(-1)
+    expect(percentOf({ lengthComputable: true })).toBe(-1)
+  })
 })
