@@ -2,6 +2,18 @@ import { css } from 'lit'
 
 /** What stands in cells: links, states, progress, actions, details. */
 export const cellStyles = css`
+  /* '512 MB' and '2026-10-01 10:00' read the same way in right-to-left pages; only their place is the page's. */
+  .plain,
+  .text:not(.tone),
+  .facts dd:not(:has(.tone)) {
+    unicode-bidi: plaintext;
+  }
+  :host(:dir(rtl)) :is(td.data, .facts dd) {
+    text-align: right;
+  }
+  :host(:dir(rtl)) td.data.end {
+    text-align: left;
+  }
   .link {
     color: var(--_accent);
     font-weight: var(--_weight-medium);

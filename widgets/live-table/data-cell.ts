@@ -46,13 +46,18 @@ export class DataCell<R extends Row> {
 
   #write(text: string): void {
     if (this.#part) this.#show('')
-    if (!this.#text) this.holder.append((this.#text = new Text(text)))
-    else if (this.#text.data !== text) this.#text.data = text
+    if (!this.#text) {
+      this.holder.append((this.#text = new Text(text)))
+      this.holder.classList.add('plain')
+    } else if (this.#text.data !== text) this.#text.data = text
   }
 
   #show(cell: Cell): void {
-    this.#text?.remove()
-    this.#text = undefined
+    if (this.#text) {
+      this.#text.remove()
+      this.#text = undefined
+      this.holder.classList.remove('plain')
+    }
     this.#stateless = isDescriptor(cell)
     this.node.classList.toggle('copies', isDescriptor(cell) && copyText(cell) !== '')
     this.#part = render(cell === '' ? nothing : renderCell(cell, this.oneLine), this.holder)

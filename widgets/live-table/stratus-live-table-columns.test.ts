@@ -155,6 +155,17 @@ describe('<stratus-live-table> columns', function () {
       expect(titles(again)).to.deep.equal(['RAM', 'Name'])
     })
 
+    it('in right-to-left pages a value reads as it is written, and stands where the page begins', async () => {
+      const element = await table({ rows: servers(1) })
+      element.parentElement!.dir = 'rtl'
+      const look = (id: string) => {
+        const cell = one(element, `td[data-column=${id}]`)
+        return [getComputedStyle(cell.querySelector('.content')!).unicodeBidi, getComputedStyle(cell).textAlign]
+      }
+      expect(look('status')).to.deep.equal(['plaintext', 'right'])
+      expect(look('ram')).to.deep.equal(['plaintext', 'left'])
+    })
+
     it('the summary row stands below the columns it sums', async () => {
       const element = await table({ summary: (rows) => ({ ram: `${rows.length} GB` }) })
       expect(all(element, 'tfoot td .content').map(text)).to.deep.equal(['Summary', '', '3 GB'])
