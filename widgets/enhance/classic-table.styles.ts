@@ -110,8 +110,22 @@ export const tableRules = css`
     }
     & .stratus-more-after .actions_column {
       border-inline-start: 1px solid var(--_border);
-      box-shadow: -6px 0 6px -6px var(--_text-muted);
-      clip-path: inset(0 0 0 -6px);
+    }
+    /* One shade along the column, not one per cell. */
+    & .stratus-more-after .actions_column::before {
+      content: '' / '';
+      position: absolute;
+      inset-block: 0;
+      inset-inline-end: 100%;
+      inline-size: 8px;
+      background: linear-gradient(to left, color-mix(in srgb, var(--_text-muted) 30%, transparent), transparent);
+      pointer-events: none;
+    }
+    & .stratus-more-after .actions_column:dir(rtl)::before {
+      rotate: 180deg;
+    }
+    & .table td .dl-horizontal {
+      margin: 0;
     }
     & .table tbody tr:hover {
       background: var(--_surface-hover);
