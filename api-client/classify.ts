@@ -1,5 +1,5 @@
 import { parseJson } from './json.js'
-import type { WireAnswer } from './http.js'
+import type { WireAnswer } from './wire.js'
 
 /** What an answer means for the session, before anyone looks at its body (reference/live.md). */
 export type Verdict = 'fine' | 'failed' | 'refused' | 'session-gone' | 'csrf'

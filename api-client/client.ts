@@ -9,7 +9,8 @@ import { forbidden, signedOut } from './failure.js'
 import { createFetchClassic } from './fetch-classic.js'
 import { createFetchHtml, type HtmlAnswer, type HtmlInit } from './fetch-html.js'
 import { createGates, type Gates } from './gates.js'
-import { createSend, realTimers, type Send, type Timers } from './http.js'
+import { createSend, type Send } from './http.js'
+import { realTimers, type Timers } from './wire.js'
 import { readLoginForm } from './login-form.js'
 import {
   operations,

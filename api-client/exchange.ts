@@ -1,5 +1,6 @@
 import { verdictOf } from './classify.js'
-import { type Send, type WireAnswer, WireFailure, type WireRequest } from './http.js'
+import type { Send } from './http.js'
+import { type WireAnswer, WireFailure, type WireRequest } from './wire.js'
 import type { RequestQueue } from './queue.js'
 import type { SessionGate } from './session-gate.js'
 

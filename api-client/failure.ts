@@ -9,7 +9,7 @@ import {
   sentenceOf,
   wordOf,
 } from './errors.js'
-import { type WireAnswer, WireFailure } from './http.js'
+import { type WireAnswer, WireFailure } from './wire.js'
 import type { OperationId } from './operations/table.js'
 
 /** What was asked, for the error that tells it failed. */

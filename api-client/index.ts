@@ -22,7 +22,7 @@ export { cookieValue, type PageLike } from './csrf.js'
 export { ApiError, type ErrorCode, type Failure, fill } from './errors.js'
 export type { HorizonMessage, HtmlAnswer, HtmlInit } from './fetch-html.js'
 export { type GateNeeds, type GateState, gateTexts } from './gates.js'
-export type { Timers } from './http.js'
+export type { Timers } from './wire.js'
 export type { LoginChoice, LoginField, LoginForm } from './login-form.js'
 export type { Operation } from './operations/operation.js'
 export {

@@ -1,4 +1,4 @@
-import { WireFailure } from './http.js'
+import { WireFailure } from './wire.js'
 
 /** `again`: repeat the call · `declined`: the user does not want to sign in · `changed`: somebody else did. */
 export type GateOutcome = 'again' | 'declined' | 'changed'

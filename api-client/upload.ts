@@ -1,4 +1,5 @@
-import { type HttpOptions, type WireAnswer, WireFailure, type WireRequest } from './http.js'
+import type { HttpOptions } from './http.js'
+import { type WireAnswer, WireFailure, type WireRequest } from './wire.js'
 
 /** A `ProgressEvent`, as far as it is one. */
 export interface ProgressLike {

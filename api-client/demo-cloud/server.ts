@@ -2,7 +2,7 @@ import { operations, type OperationId } from '../operations/table.js'
 import { readForm, type Answer, type Call } from './call.js'
 import { answerClassic } from './classic/classic.js'
 import { htmlAnswer, loginRedirect, notFoundPage, page } from './classic/pages.js'
-import { csrfFailure } from './csrf.js'
+import { csrfAnswer, csrfFailure } from './csrf.js'
 import { toCurrentDialect, type Dialect } from './dialect.js'
 import { faultFromBody, faultFromWord, mangle, type Fault, type FaultList } from './faults.js'
 import { jsonText, Refusal, type Context, type Handler, type Query, type Reply } from './handler.js'
@@ -167,13 +167,6 @@ function methodNotAllowed(methods: readonly string[]): Answer {
     ],
     body: '',
   }
-}
-
-export function csrfAnswer(call: Call, failure: string): Answer {
-  const target = `/auth/login/?csrf_failure=${encodeURIComponent(failure)}`
-  const type = ['Content-Type', 'text/html; charset=utf-8'] as const
-  if (call.ajax) return { status: 200, headers: [type, ['X-Horizon-Location', target]], body: '' }
-  return { status: 302, headers: [type, ['Location', target]], body: '' }
 }
 
 /** Two operations on one path differ by what the body says. */

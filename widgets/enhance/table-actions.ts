@@ -1,5 +1,5 @@
 import { t } from '../internal/localize.js'
-import { openModal } from '../modal-stack/open-modal.js'
+import { openModal } from '../modal-stack/stratus-modal-stack.define.js'
 import { confirmTexts } from './confirm-model.js'
 import type { Context, Delegate } from './context.js'
 import { rowName } from './table-parts.js'

@@ -1,5 +1,5 @@
 import { t } from '../internal/localize.js'
-import { openModal } from '../modal-stack/open-modal.js'
+import { openModal } from '../modal-stack/stratus-modal-stack.define.js'
 import type { Context } from './context.js'
 
 /**

@@ -1,7 +1,9 @@
-import './stratus-modal-stack.define.js'
 import type { ModalHandle, ModalOptions } from './stratus-modal-stack.js'
 
-/** Opens a modal in the page's `<stratus-modal-stack>`, making one at the end of the page when there is none. */
+/**
+ * Opens a modal in the page's `<stratus-modal-stack>`, making one at the end of the page when there is none. Comes with
+ * the element's definition.
+ */
 export function openModal(options: ModalOptions): ModalHandle | undefined {
   let stack = document.querySelector('stratus-modal-stack')
   if (!stack) {

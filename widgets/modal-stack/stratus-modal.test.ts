@@ -4,7 +4,7 @@ import { consoleGate, takeConsole } from '../../tests/support/expect-console.js'
 import { dismissTopLayer, hasUnsavedInput } from '../internal/dismissible-stack.js'
 import { deepActiveElement } from '../internal/focus.js'
 import type { StratusModal } from './stratus-modal.js'
-import { openModal } from './open-modal.js'
+import { openModal } from './stratus-modal-stack.define.js'
 import './stratus-modal.define.js'
 
 consoleGate()

@@ -1,6 +1,6 @@
 import type { Frame } from './draw/graph-picture.js'
 import { GraphPicture, pngOf } from './draw/graph-picture.js'
-import type { Look } from './draw/draw-graph.js'
+import type { Look } from './draw/look.js'
 import { readPalette, type Palette } from './draw/palette.js'
 import type { GraphEngine } from './graph-engine.js'
 import type { GraphViewport } from './graph-viewport.js'

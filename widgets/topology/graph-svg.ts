@@ -1,4 +1,4 @@
-import type { Look } from './draw/draw-graph.js'
+import type { Look } from './draw/look.js'
 import { addressesFrom, labelsFrom } from './draw/draw-labels.js'
 import { LabelRoom } from './draw/label-room.js'
 import { iconPaths, shortLabel, statePaths } from './draw/shapes.js'

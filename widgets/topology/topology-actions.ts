@@ -121,7 +121,7 @@ export class TopologyActions implements ReactiveController {
     const label = t(deleteLabels[target.kind])
     const help =
       target.kind === 'server' ? t('Deleted instances are not recoverable.') : t('This action cannot be undone.')
-    const { confirmDelete } = await import('../delete-modal/confirm-delete.js')
+    const { confirmDelete } = await import('../delete-modal/stratus-delete-modal.define.js')
     await confirmDelete({
       title: t('Confirm %s', [label]),
       body: `${t('You have selected: %s. Please confirm your selection.')} ${help}`,

@@ -1,6 +1,6 @@
 import { setCookie, type Answer } from '../call.js'
 import { projectsOf } from '../sessions.js'
-import type { ClassicContext, ClassicRoute } from './classic.js'
+import type { ClassicContext, ClassicRoute } from './context.js'
 import { htmlAnswer, redirect } from './pages.js'
 
 const year = 31_536_000

@@ -1,6 +1,6 @@
 import { Refusal } from '../handler.js'
 import type { SnapshotRow } from '../tables/cinder.js'
-import { field, type ClassicContext, type ClassicRoute } from './classic.js'
+import { field, type ClassicContext, type ClassicRoute } from './context.js'
 import type { Field, Option } from './form-fields.js'
 import { formRoute } from './form-route.js'
 import type { ClassicTable } from './markup.js'

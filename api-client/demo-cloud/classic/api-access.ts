@@ -1,5 +1,5 @@
 import type { Answer } from '../call.js'
-import type { ClassicContext, ClassicRoute } from './classic.js'
+import type { ClassicContext, ClassicRoute } from './context.js'
 import { framedPage, modalForm, tableMarkup } from './markup.js'
 import { drawFields } from './form-fields.js'
 import { asPage } from './form-route.js'

@@ -1,13 +1,14 @@
 import { readForm, type Answer, type Call } from '../call.js'
-import { csrfFailure } from '../csrf.js'
-import { Refusal, type PolicyCheck, type Session } from '../handler.js'
+import { csrfAnswer, csrfFailure } from '../csrf.js'
+import { Refusal } from '../handler.js'
 import { policyCheck } from '../policy.js'
-import { csrfAnswer, type Cloud } from '../server.js'
-import { describeSession, type MessageLevel, type SessionEntry } from '../sessions.js'
+import type { Cloud } from '../server.js'
+import { describeSession, type SessionEntry } from '../sessions.js'
 import { accountRoutes } from './account.js'
 import { adminVolumeRoutes } from './admin-volumes.js'
 import { apiAccessRoutes } from './api-access.js'
 import { consoleRoutes } from './console.js'
+import { field, type ClassicContext, type ClassicRoute } from './context.js'
 import { costRoutes } from './cost-pages.js'
 import { floatingIpRoutes } from './floating-ips.js'
 import { hypervisorRoutes } from './hypervisors.js'
@@ -38,33 +39,6 @@ import { volumeBackupRoutes } from './volume-backups.js'
 import { volumeFormRoutes } from './volume-forms.js'
 import { volumeTransferRoutes } from './volume-transfers.js'
 import { volumeRoutes } from './volumes.js'
-
-/** What a classic page gets to know. */
-export interface ClassicContext {
-  readonly cloud: Cloud
-  readonly call: Call
-  /** Groups of the route's pattern. */
-  readonly params: readonly string[]
-  readonly form: FormData
-  /** Undefined only on routes that are open to everybody. */
-  readonly session: Session | undefined
-  readonly entry: SessionEntry | undefined
-  readonly policy: PolicyCheck | undefined
-  /** Leaves a message for the next page (or for `X-Horizon-Messages` of an AJAX answer that is no redirect). */
-  say(level: MessageLevel, text: string): void
-}
-
-/** One page or action of the server-rendered part. Add new pages to `routes` below. */
-export interface ClassicRoute {
-  /** Whole path, decoded groups are handed on as `params`. */
-  readonly path: RegExp
-  readonly methods: readonly ('GET' | 'POST' | 'PUT')[]
-  /** Open without a session. */
-  readonly open?: boolean
-  /** Uploads with a token of their own carry no CSRF token. */
-  readonly csrfExempt?: boolean
-  handle(context: ClassicContext): Answer | Promise<Answer>
-}
 
 const routes: readonly ClassicRoute[] = [
   ...loginRoutes,
@@ -183,10 +157,4 @@ function asciiJson(value: unknown): string {
     /[\u007f-\uffff]/g,
     (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
-}
-
-/** A text field of a form; files and missing fields are the empty text. */
-export function field(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
 }

@@ -1,6 +1,6 @@
 import type { Answer } from '../call.js'
 import { consoleLines } from '../handlers/nova-console.js'
-import type { ClassicContext, ClassicRoute } from './classic.js'
+import type { ClassicContext, ClassicRoute } from './context.js'
 import { escapeHtml, htmlAnswer, page } from './pages.js'
 
 /** The console log as plain text, as the log tab reads it (classic.md §8). */

@@ -1,5 +1,5 @@
 import type { Answer } from '../call.js'
-import { field, type ClassicContext, type ClassicRoute } from './classic.js'
+import { field, type ClassicContext, type ClassicRoute } from './context.js'
 import { csrfInput, formGroup, framedPage, select, textInput, type ClassicTable } from './markup.js'
 import { escapeHtml, htmlAnswer, redirect } from './pages.js'
 import { tableRoute } from './table-routes.js'

@@ -1,5 +1,5 @@
 import type { Answer } from '../call.js'
-import type { ClassicContext, ClassicRoute } from './classic.js'
+import type { ClassicContext, ClassicRoute } from './context.js'
 import { drawFields, type Field, type FieldErrors } from './form-fields.js'
 import { framedPage, modalForm } from './markup.js'
 import { htmlAnswer, redirect } from './pages.js'

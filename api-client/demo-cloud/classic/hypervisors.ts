@@ -1,6 +1,6 @@
 import type { Answer } from '../call.js'
 import { Refusal } from '../handler.js'
-import type { ClassicContext, ClassicRoute } from './classic.js'
+import type { ClassicContext, ClassicRoute } from './context.js'
 import { framedPage, tableMarkup } from './markup.js'
 import { htmlAnswer } from './pages.js'
 

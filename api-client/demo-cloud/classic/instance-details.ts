@@ -1,4 +1,4 @@
-import type { ClassicContext, ClassicRoute } from './classic.js'
+import type { ClassicContext, ClassicRoute } from './context.js'
 import { serverOf } from './instance-form.js'
 import { framedPage, tableMarkup, type ClassicTable } from './markup.js'
 import { nameOrId } from './network-form.js'

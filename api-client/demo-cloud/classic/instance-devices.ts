@@ -1,7 +1,7 @@
 import { attachedVolumes, attachVolume, detachVolume, plugNics } from '../handlers/nova-devices.js'
 import { removePort } from '../handlers/neutron-ports.js'
-import type { ClassicRoute } from './classic.js'
-import { field } from './classic.js'
+import type { ClassicRoute } from './context.js'
+import { field } from './context.js'
 import type { Option } from './form-fields.js'
 import { instanceForm } from './instance-form.js'
 

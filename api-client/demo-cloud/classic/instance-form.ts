@@ -1,5 +1,5 @@
 import type { ServerRow } from '../tables/nova.js'
-import type { ClassicContext, ClassicRoute } from './classic.js'
+import type { ClassicContext, ClassicRoute } from './context.js'
 import { formRoute, type FormSpec } from './form-route.js'
 
 export const instancesPage = '/project/instances/'

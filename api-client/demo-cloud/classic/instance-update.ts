@@ -1,6 +1,6 @@
 import type { Answer } from '../call.js'
 import { timestamp } from '../world.js'
-import { field, type ClassicContext, type ClassicRoute } from './classic.js'
+import { field, type ClassicContext, type ClassicRoute } from './context.js'
 import { drawFields } from './form-fields.js'
 import { safe, serverOf } from './instance-form.js'
 import { htmlAnswer, redirect } from './pages.js'

@@ -3,7 +3,7 @@ import { moveServer, operate, remove, type ServerOperation } from '../handlers/n
 import { addressesOf } from '../handlers/nova-server-view.js'
 import type { ServerRow } from '../tables/nova.js'
 import { timestamp, type World } from '../world.js'
-import { field, type ClassicContext, type ClassicRoute } from './classic.js'
+import { field, type ClassicContext, type ClassicRoute } from './context.js'
 import type { Option } from './form-fields.js'
 import { formRoute } from './form-route.js'
 import { serverOf } from './instance-form.js'

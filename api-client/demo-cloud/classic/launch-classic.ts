@@ -1,7 +1,7 @@
 import { createServer } from '../handlers/nova-boot.js'
 import { computeLimits, computeUse } from '../handlers/nova-quotas.js'
 import { Refusal, type Context } from '../handler.js'
-import { field, type ClassicContext, type ClassicRoute } from './classic.js'
+import { field, type ClassicContext, type ClassicRoute } from './context.js'
 import type { Option } from './form-fields.js'
 import { formRoute } from './form-route.js'
 import { instancesPage } from './instance-form.js'

@@ -1,7 +1,7 @@
 import { setCookie, type Answer } from '../call.js'
 import { newCsrfToken } from '../csrf.js'
 import { projectsOf } from '../sessions.js'
-import { field, type ClassicContext, type ClassicRoute } from './classic.js'
+import { field, type ClassicContext, type ClassicRoute } from './context.js'
 import { escapeHtml, htmlAnswer, page, redirect } from './pages.js'
 
 const year = 31_536_000

@@ -1,4 +1,4 @@
-import type { ClassicContext } from './classic.js'
+import type { ClassicContext } from './context.js'
 import { escapeHtml, page } from './pages.js'
 import { sidebar } from './sidebar.js'
 

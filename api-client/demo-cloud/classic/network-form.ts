@@ -1,5 +1,5 @@
 import type { NetworkRow } from '../tables/neutron.js'
-import type { ClassicContext } from './classic.js'
+import type { ClassicContext } from './context.js'
 
 export const ownProject = ({ session }: ClassicContext) => session?.project.id ?? ''
 

@@ -1,5 +1,5 @@
 import type { Answer } from '../call.js'
-import { field, type ClassicContext, type ClassicRoute } from './classic.js'
+import { field, type ClassicContext, type ClassicRoute } from './context.js'
 import { csrfInput, formGroup, framedPage, textInput } from './markup.js'
 import { htmlAnswer, redirect } from './pages.js'
 

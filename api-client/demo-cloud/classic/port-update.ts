@@ -1,7 +1,7 @@
 import type { Answer } from '../call.js'
 import type { PortRow } from '../tables/neutron.js'
 import { timestamp } from '../world.js'
-import { field, type ClassicContext, type ClassicRoute } from './classic.js'
+import { field, type ClassicContext, type ClassicRoute } from './context.js'
 import { drawFields, type Field, type Option } from './form-fields.js'
 import { nameOrId, ownProject } from './network-form.js'
 import { htmlAnswer, redirect } from './pages.js'

@@ -1,4 +1,4 @@
-import type { ClassicContext } from './classic.js'
+import type { ClassicContext } from './context.js'
 import type { MemberStep } from './project-workflow.js'
 
 /** What a workflow's steps say about members: what the form holds, or what a project has. */

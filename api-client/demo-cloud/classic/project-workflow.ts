@@ -1,4 +1,4 @@
-import { field, type ClassicContext } from './classic.js'
+import { field, type ClassicContext } from './context.js'
 import { csrfInput, formGroup, textInput } from './markup.js'
 import { escapeHtml } from './pages.js'
 

@@ -1,4 +1,4 @@
-import type { ClassicContext } from './classic.js'
+import type { ClassicContext } from './context.js'
 import { formGroup } from './markup.js'
 import { escapeHtml } from './pages.js'
 import type { Workflow } from './project-workflow.js'

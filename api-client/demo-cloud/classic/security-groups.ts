@@ -1,7 +1,7 @@
 import { clientRefusal } from '../handlers/service-refusals.js'
 import type { SecurityGroupRow } from '../tables/neutron.js'
 import { timestamp } from '../world.js'
-import { field, type ClassicContext, type ClassicRoute } from './classic.js'
+import { field, type ClassicContext, type ClassicRoute } from './context.js'
 import type { Field } from './form-fields.js'
 import { formRoute } from './form-route.js'
 import type { ClassicTable } from './markup.js'

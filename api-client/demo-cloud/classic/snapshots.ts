@@ -1,4 +1,4 @@
-import type { ClassicContext, ClassicRoute } from './classic.js'
+import type { ClassicContext, ClassicRoute } from './context.js'
 import type { ClassicTable } from './markup.js'
 import { tableRoute } from './table-routes.js'
 import { snapshotsPage } from './volume-form.js'

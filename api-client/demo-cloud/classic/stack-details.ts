@@ -1,5 +1,5 @@
 import { inWords, stackResources, stackRows, stateClass } from '../handlers/horizon-stacks.js'
-import type { ClassicContext, ClassicRoute } from './classic.js'
+import type { ClassicContext, ClassicRoute } from './context.js'
 import { framedPage, tableMarkup, type ClassicTable } from './markup.js'
 import { escapeHtml, htmlAnswer, notFoundPage } from './pages.js'
 

@@ -1,6 +1,6 @@
 import type { Answer } from '../call.js'
 import { actOnStack, makeStack, stackRows } from '../handlers/horizon-stacks.js'
-import { field, type ClassicContext, type ClassicRoute } from './classic.js'
+import { field, type ClassicContext, type ClassicRoute } from './context.js'
 import type { Field } from './form-fields.js'
 import { drawFields } from './form-fields.js'
 import { formRoute } from './form-route.js'

@@ -1,5 +1,5 @@
 import type { Answer } from '../call.js'
-import type { ClassicContext, ClassicRoute } from './classic.js'
+import type { ClassicContext, ClassicRoute } from './context.js'
 
 /** The pictures of stacks and their resources, as the heat dashboard has them: a kind and the colour of a status. */
 export const stackPictureRoutes: readonly ClassicRoute[] = [

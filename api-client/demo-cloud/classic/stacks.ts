@@ -1,5 +1,5 @@
 import { actOnStack, inWords, removeStack, stackRows, stateClass } from '../handlers/horizon-stacks.js'
-import type { ClassicContext, ClassicRoute } from './classic.js'
+import type { ClassicContext, ClassicRoute } from './context.js'
 import type { ClassicTable } from './markup.js'
 import { stackFormRoutes } from './stack-forms.js'
 import { tableRoute, type TableVerb } from './table-routes.js'

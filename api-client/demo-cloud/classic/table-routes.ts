@@ -1,6 +1,6 @@
 import type { Answer } from '../call.js'
 import { Refusal } from '../handler.js'
-import { field, type ClassicContext, type ClassicRoute } from './classic.js'
+import { field, type ClassicContext, type ClassicRoute } from './context.js'
 import { tablePage, tableRow, type ClassicTable } from './markup.js'
 import { htmlAnswer, redirect } from './pages.js'
 

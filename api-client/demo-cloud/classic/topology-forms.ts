@@ -2,7 +2,7 @@ import { defaultGateway, defaultPools, formatCidr, overlap, parseCidr } from '..
 import { createPort } from '../handlers/neutron-ports.js'
 import type { NetworkRow } from '../tables/neutron.js'
 import { timestamp, type World } from '../world.js'
-import { field, type ClassicContext, type ClassicRoute } from './classic.js'
+import { field, type ClassicContext, type ClassicRoute } from './context.js'
 import type { Option } from './form-fields.js'
 import { formRoute, type FormSpec } from './form-route.js'
 import { nameOrId } from './network-form.js'

@@ -3,7 +3,7 @@ import { Refusal, type Session } from '../handler.js'
 import { removePort } from '../handlers/neutron-ports.js'
 import { remove as removeServer } from '../handlers/nova-lifecycle.js'
 import type { World } from '../world.js'
-import { field, type ClassicContext, type ClassicRoute } from './classic.js'
+import { field, type ClassicContext, type ClassicRoute } from './context.js'
 import { escapeHtml, htmlAnswer, page, redirect } from './pages.js'
 
 /**

@@ -1,6 +1,6 @@
 import type { Answer } from '../call.js'
 import { storeImageData } from '../handlers/glance-lifecycle.js'
-import type { ClassicContext, ClassicRoute } from './classic.js'
+import type { ClassicContext, ClassicRoute } from './context.js'
 
 /** Direct upload: the image store's own address, with a token instead of a session (rest.md §3). */
 export const uploadRoutes: readonly ClassicRoute[] = [

@@ -1,5 +1,5 @@
 import type { ServerRow } from '../tables/nova.js'
-import type { ClassicContext } from './classic.js'
+import type { ClassicContext } from './context.js'
 import { tableMarkup } from './markup.js'
 import { escapeHtml } from './pages.js'
 

@@ -1,6 +1,6 @@
 import { attachVolume, detachVolume } from '../handlers/nova-devices.js'
 import type { VolumeRow } from '../tables/cinder.js'
-import { field, type ClassicContext, type ClassicRoute } from './classic.js'
+import { field, type ClassicContext, type ClassicRoute } from './context.js'
 import type { Field, Option } from './form-fields.js'
 import { tableMarkup, type ClassicTable } from './markup.js'
 import { act } from './table-routes.js'

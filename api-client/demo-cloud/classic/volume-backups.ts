@@ -1,5 +1,5 @@
 import type { BackupRow } from '../tables/cinder.js'
-import { field, type ClassicContext, type ClassicRoute } from './classic.js'
+import { field, type ClassicContext, type ClassicRoute } from './context.js'
 import type { Option } from './form-fields.js'
 import { formRoute } from './form-route.js'
 import type { ClassicTable } from './markup.js'

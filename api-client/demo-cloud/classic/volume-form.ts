@@ -1,6 +1,6 @@
 import { Refusal } from '../handler.js'
 import type { SnapshotRow, VolumeRow } from '../tables/cinder.js'
-import { field, type ClassicContext, type ClassicRoute } from './classic.js'
+import { field, type ClassicContext, type ClassicRoute } from './context.js'
 import type { Field } from './form-fields.js'
 import { formRoute, type FormSpec } from './form-route.js'
 

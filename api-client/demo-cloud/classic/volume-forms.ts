@@ -1,7 +1,7 @@
 import { storeImageData } from '../handlers/glance-lifecycle.js'
 import type { VolumeRow } from '../tables/cinder.js'
 import { timestamp, timestampMicro, type World } from '../world.js'
-import { field, type ClassicRoute } from './classic.js'
+import { field, type ClassicRoute } from './context.js'
 import { named, sentNames, snapshotForm, snapshotsPage, volumeForm } from './volume-form.js'
 
 /** How long a volume is busy with what a form asked for, ms of demo time. */

@@ -1,7 +1,7 @@
 import type { Answer } from '../call.js'
 import type { VolumeRow } from '../tables/cinder.js'
 import type { World } from '../world.js'
-import { field, type ClassicContext, type ClassicRoute } from './classic.js'
+import { field, type ClassicContext, type ClassicRoute } from './context.js'
 import { drawFields } from './form-fields.js'
 import { formRoute } from './form-route.js'
 import { modalForm } from './markup.js'

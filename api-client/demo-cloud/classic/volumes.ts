@@ -1,7 +1,7 @@
 import { createVolume } from '../handlers/cinder-create.js'
 import { volumeLimits, volumeUsage } from '../handlers/cinder-quotas.js'
 import { Refusal, type Context } from '../handler.js'
-import { field, type ClassicContext, type ClassicRoute } from './classic.js'
+import { field, type ClassicContext, type ClassicRoute } from './context.js'
 import type { Option } from './form-fields.js'
 import { formRoute, type FormSpec } from './form-route.js'
 import type { ClassicTable } from './markup.js'

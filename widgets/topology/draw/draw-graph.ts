@@ -1,27 +1,12 @@
 import type { GraphScene } from '../graph-scene.js'
-import type { DeviceState, NodeKey } from '../topology-model.js'
 import { visibleBounds, type Size, type View } from '../viewport-model.js'
 import type { DiscSprites } from './disc-sprites.js'
 import { drawLabels } from './draw-labels.js'
 import { drawCount } from './draw-node.js'
 import type { Labels } from './labels.js'
+import { isLit, type Look } from './look.js'
 import type { Palette } from './palette.js'
 import type { NodeSprites } from './node-sprites.js'
-
-/** How the picture is shown now. */
-export interface Look {
-  readonly palette: Palette
-  readonly state: (index: number) => DeviceState
-  /** Nodes that are lit; the rest is dimmed. Undefined = all. */
-  readonly lit: ReadonlySet<NodeKey> | undefined
-  readonly selected: number
-  readonly hovered: number
-  /** Where the keyboard is; -1 = not here. */
-  readonly focused: number
-  readonly labels: boolean
-  /** 0 to 1 for nodes that are just coming. */
-  readonly opacity: (index: number) => number
-}
 
 /** Below this scale nodes are dots and groups, above it circles. */
 export const dotsBelow = 0.3
@@ -80,8 +65,6 @@ function visibleNodes({ x, y, disc }: GraphScene, view: View, size: Size): numbe
   }
   return shown
 }
-
-export const isLit = ({ lit }: Look, key: NodeKey) => !lit || lit.has(key)
 
 /** The ground of each network and its instances. */
 function drawGroups(
