@@ -155,6 +155,27 @@ describe('signing in and out', () => {
     ])
     expect(events).toEqual(['reset', 'reset', 'reset', 'reset'])
   })
+
+  it('W-SHELL-04 an answer that is under way when the project is switched cannot bring the old one back', async () => {
+    const session = { project: 'demo' }
+    let answerList = () => undefined as void
+    const listed = new Promise<void>((resolve) => (answerList = resolve))
+    const { fetch, urls } = stubServer(async ({ url }: Seen) => {
+      // Horizon saves the session of a request with its answer, as it was when the request came.
+      const { project } = session
+      if (url === '/api/nova/servers/') await listed
+      session.project = /^\/auth\/switch\/(.+)\/$/.exec(url)?.[1] ?? project
+      return url.startsWith('/auth/') ? empty(200, { 'X-Horizon-Location': '/' }) : json({ items: [] })
+    })
+    const client = createClient({ fetch, document: { cookie: 'csrftoken=token' } })
+    const list = client.call('nova.servers.list')
+    const change = client.auth.switchProject('other')
+    await settle()
+    expect(urls()).toEqual(['GET /api/nova/servers/'])
+    answerList()
+    await Promise.all([list, change])
+    expect(session.project).toBe('other')
+  })
 })
 
 describe('the two kinds of 401, and 403', () => {

@@ -37,7 +37,7 @@ export interface Auth {
 
 type FetchHtml = (
   path: string,
-  init: { method?: 'GET' | 'POST'; body?: URLSearchParams; outsideSession: true; quiet: true },
+  init: { method?: 'GET' | 'POST'; body?: URLSearchParams; outsideSession: true; quiet: true; alone?: true },
 ) => Promise<HtmlAnswer>
 
 export function createAuth(parts: {
@@ -64,7 +64,7 @@ export function createAuth(parts: {
   }
 
   const visit = async (path: string) => {
-    await parts.fetchHtml(path, outside)
+    await parts.fetchHtml(path, { ...outside, alone: true })
     parts.reset()
   }
 

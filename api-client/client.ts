@@ -121,19 +121,26 @@ export interface Client extends Gates {
   calm(): Promise<void>
 }
 
+/** How long a change of the session waits for calls that are under way. */
+const sessionPatienceMs = 10_000
+
 const unspoken = new Set<ApiError['code']>(['aborted', 'unauthenticated', 'session-changed'])
 
 export function createClient(options: ClientOptions = {}): Client {
   const webroot = normalizeWebroot(options.webroot ?? '/')
   const page = options.document ?? (typeof document === 'undefined' ? undefined : document)
   const { on, emit } = createEmitter<ClientEvents>()
-  const queue = createQueue(options.queueLimit ?? 10)
+  const timers = options.timers ?? realTimers
+  const queue = createQueue(
+    options.queueLimit ?? 10,
+    () => new Promise((resolve) => timers.setTimeout(resolve, sessionPatienceMs)),
+  )
   const cache = createCache()
   const send = createSend({
     fetch: options.fetch ?? globalThis.fetch.bind(globalThis),
     createXhr: options.createXhr ?? (typeof XMLHttpRequest === 'undefined' ? undefined : () => new XMLHttpRequest()),
     timeoutMs: options.timeoutMs ?? 60_000,
-    timers: options.timers ?? realTimers,
+    timers,
   })
 
   const onSessionLost = () => emit('auth-error', { status: 401, message: signedOut, retry: () => gate.resolve(true) })
@@ -173,7 +180,7 @@ export function createClient(options: ClientOptions = {}): Client {
   const watch = createSessionWatch({
     askSession: (outsideSession) => ask('keystone.session', { fresh: true, quiet: true, outsideSession }),
     switchProject: async (id) => {
-      await fetchHtml(`auth/switch/${encodeURIComponent(id)}/`, { outsideSession: true, quiet: true })
+      await fetchHtml(`auth/switch/${encodeURIComponent(id)}/`, { outsideSession: true, quiet: true, alone: true })
     },
     onChanged: (before, after) => emit('session-changed', { before, after }),
   })

@@ -8,6 +8,8 @@ export interface ExchangeRequest extends Omit<WireRequest, 'headers'> {
   readonly headers?: Readonly<Record<string, string>>
   /** Calls of the sign-in itself, which must not wait for a sign-in. */
   readonly outsideSession?: boolean
+  /** Changes the session. Horizon saves a session with every answer: one that was under way would bring back the old. */
+  readonly alone?: boolean
 }
 
 export type Exchange = (request: ExchangeRequest) => Promise<WireAnswer>
@@ -31,7 +33,7 @@ export function createExchange(parts: {
   onSessionLost: () => void
 }): Exchange {
   const attempt = (request: ExchangeRequest): Promise<WireAnswer> =>
-    parts.queue.run(async () => {
+    (request.alone ? parts.queue.alone : parts.queue.run)(async () => {
       try {
         return await parts.send(dressed(request, parts.token()))
       } catch (error) {

@@ -17,6 +17,8 @@ export interface HtmlInit {
   readonly onProgress?: (percent: number) => void
   readonly quiet?: boolean
   readonly outsideSession?: boolean
+  /** Nothing else is on its way meanwhile: for what changes the session. */
+  readonly alone?: boolean
 }
 
 /** One message of Horizon's queue: type, text, extra tags (D1 §3). */
@@ -56,8 +58,18 @@ export function createFetchHtml(parts: {
   return async (path, init = {}) => {
     try {
       const url = sameOriginUrl(parts.webroot, path)
-      const { method = 'GET', body, headers, wantBlob, signal, onProgress, outsideSession } = init
-      const answer = await parts.exchange({ method, url, body, headers, wantBlob, signal, onProgress, outsideSession })
+      const { method = 'GET', body, headers, wantBlob, signal, onProgress, outsideSession, alone } = init
+      const answer = await parts.exchange({
+        method,
+        url,
+        body,
+        headers,
+        wantBlob,
+        signal,
+        onProgress,
+        outsideSession,
+        alone,
+      })
       if (verdictOf(answer) !== 'fine') throw errorOfAnswer(answer, asked)
       return {
         status: answer.status,

@@ -33,6 +33,38 @@ describe('request queue', () => {
     expect([queue.running, queue.waiting]).toEqual([0, 0])
   })
 
+  it('a task that runs alone waits for what is under way, and the rest waits for it', async () => {
+    const queue = createQueue(2)
+    const [poll, change] = [gate(), gate()]
+    const happened: string[] = []
+    const say = (word: string) => () => void happened.push(word)
+    void queue.run(() => poll.promise).then(say('poll'))
+    void queue.alone(() => (happened.push('change begins'), change.promise)).then(say('change'))
+    void queue.run(() => Promise.resolve()).then(say('read'))
+    await settle()
+    expect(happened).toEqual([])
+    poll.open()
+    await settle()
+    expect(happened).toEqual(['poll', 'change begins'])
+    change.open()
+    await settle()
+    expect(happened).toEqual(['poll', 'change begins', 'change', 'read'])
+  })
+
+  it('a task that runs alone has patience, but not for ever; when it fails the others go on', async () => {
+    const patience = gate()
+    const queue = createQueue(1, () => patience.promise)
+    const upload = gate()
+    void queue.run(() => upload.promise)
+    const change = queue.alone(() => Promise.reject(new Error('refused')))
+    const read = queue.run(() => Promise.resolve('read'))
+    patience.open()
+    await expect(change).rejects.toThrow('refused')
+    expect(queue.waiting).toBe(1)
+    upload.open()
+    await expect(read).resolves.toBe('read')
+  })
+
   it('G-HTTP-04 who gives up while waiting leaves the line, and a failed task frees its place', async () => {
     const queue = createQueue(1)
     const first = gate()

@@ -1,20 +1,27 @@
 /** Lets at most `limit` tasks run at once, first come first served (D1 §7). Who gives up while waiting leaves the line. */
 export interface RequestQueue {
   run<T>(task: () => Promise<T>, signal?: AbortSignal): Promise<T>
+  /** Runs a task beside which nothing runs: what is under way ends before, the rest waits. */
+  alone<T>(task: () => Promise<T>, signal?: AbortSignal): Promise<T>
   readonly running: number
   readonly waiting: number
   /** Resolves when nothing runs. */
   calm(): Promise<void>
 }
 
-export function createQueue(limit: number): RequestQueue {
+/**
+ * @param limit tasks at once, at least 1
+ * @param patience resolves when what is under way has had its time to end: a long upload holds up nobody for ever
+ */
+export function createQueue(limit: number, patience: () => Promise<void> = () => new Promise(() => {})): RequestQueue {
   if (!Number.isInteger(limit) || limit < 1) throw new RangeError('queueLimit must be a whole number of at least 1')
   const line: Array<() => void> = []
   let listeners: Array<() => void> = []
   let running = 0
+  let closed = 0
 
   const admission = (signal?: AbortSignal): Promise<void> => {
-    if (running < limit) {
+    if (running < limit && !closed) {
       running += 1
       return Promise.resolve()
     }
@@ -33,6 +40,12 @@ export function createQueue(limit: number): RequestQueue {
     })
   }
 
+  const admit = (): void => {
+    while (!closed && running < limit && line.length) line.shift()?.()
+  }
+  const calm = (): Promise<void> =>
+    running === 0 ? Promise.resolve() : new Promise((resolve) => listeners.push(resolve))
+
   return {
     async run(task, signal) {
       signal?.throwIfAborted()
@@ -41,14 +54,26 @@ export function createQueue(limit: number): RequestQueue {
         return await task()
       } finally {
         running -= 1
-        line.shift()?.()
+        admit()
         if (running === 0) {
           for (const listener of listeners) listener()
           listeners = []
         }
       }
     },
-    calm: () => (running === 0 ? Promise.resolve() : new Promise((resolve) => listeners.push(resolve))),
+    async alone(task, signal) {
+      signal?.throwIfAborted()
+      closed += 1
+      try {
+        await Promise.race([calm(), patience()])
+        signal?.throwIfAborted()
+        return await task()
+      } finally {
+        closed -= 1
+        admit()
+      }
+    },
+    calm,
     get running() {
       return running
     },

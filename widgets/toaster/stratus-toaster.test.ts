@@ -100,6 +100,8 @@ describe('<stratus-toaster>', () => {
       expect(toasts(element)[0]!.querySelector('a')!.getAttribute('href')).to.equal('/project/1/')
       expect(toasts(element)[0]!.querySelector('[onclick]')).to.equal(null)
       expect(element.shadowRoot!.querySelector('[role=status]')!.textContent).to.equal('Warning: Created web.')
+      // Half arrived, it is half transparent.
+      await Promise.all(element.shadowRoot!.getAnimations().map(({ finished }) => finished))
       await expect(element).to.be.accessible()
       // The same is not repeated, another address is not the same, and both stay in the log as text.
       expect(element.add(safe)).to.equal(id)
