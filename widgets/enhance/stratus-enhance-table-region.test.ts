@@ -77,6 +77,20 @@ describe('enhance: a table in its place', () => {
     expect(root.querySelector<HTMLElement>('.h6')!.checkVisibility()).to.equal(false)
   })
 
+  it('heads without words and lists of bare text, as the instances of all projects have them, are read for what they are', async () => {
+    const { root } = await page(
+      `<div class="table_wrapper"><form action="/admin/instances/" method="POST"><table id="instances" class="table datatable">
+        <thead><tr class="table_column_header"><th class="sortable normal_column">Name</th><th class="normal_column"> </th></tr></thead>
+        <tbody><tr id="instances__row__1" data-object-id="1"><td><ul class="list-unstyled"> 10.10.3.121, fd00::1</ul></td><td>
+          <ul><li>one</li></ul></td></tr></tbody></table></form></div>`,
+      1000,
+    )
+    await expect(root).to.be.accessible()
+    const [bare, list] = root.querySelectorAll('tbody ul')
+    expect(bare!.getAttribute('role')).to.equal('none')
+    expect(list!.hasAttribute('role')).to.equal(false)
+  })
+
   it('batch actions of a table without rows have nothing to act on', async () => {
     const table = `<div class="table_wrapper"><form><table id="t" class="table datatable"><caption><div class="table_actions">
       <button type="submit" name="action" data-batch-action="true" class="btn btn-danger" value="t__delete">Delete Things</button></div></caption>

@@ -20,6 +20,17 @@ function markCells(table: HTMLTableElement): void {
   }
 }
 
+/** Horizon's markup as assistive technology can read it: a head without words is a cell, a list of bare text is none. */
+function mendRoles(table: HTMLTableElement): void {
+  for (const head of table.querySelectorAll('tr.table_column_header > th:not([role])'))
+    if (!head.textContent?.trim()) head.setAttribute('role', 'cell')
+  for (const list of table.querySelectorAll('tbody :is(ul, ol):not([role])')) {
+    const bare = [...list.childNodes].some((node) => node instanceof Text && node.data.trim() !== '')
+    if (bare)
+      for (const part of [list, ...list.children]) if (part.matches('ul, ol, li')) part.setAttribute('role', 'none')
+  }
+}
+
 /**
  * A table that is wider than its place scrolls in it, by keyboard too, and says at which side there is more; in a narrow place its
  * rows become cards. No column is lost.
@@ -54,6 +65,7 @@ export const tableRegion: Behaviour = {
     }
     const mark = (): void => {
       markCells(table)
+      mendRoles(table)
       // To measure is to lay out: once, after all that is still to change.
       queueMicrotask(() => stop.signal.aborted || measure())
     }
