@@ -41,7 +41,7 @@ export function createQueue(limit: number, patience: () => Promise<void> = () =>
   }
 
   const admit = (): void => {
-    while (!closed && running < limit && line.length) line.shift()?.()
+    for (let free = closed ? 0 : limit - running; free > 0; free--) line.shift()?.()
   }
   const calm = (): Promise<void> =>
     running === 0 ? Promise.resolve() : new Promise((resolve) => listeners.push(resolve))
