@@ -59,6 +59,8 @@ export class ChartDrawing {
   #chart: IChartApi
   #lines: Line[] = []
   #scene: Scene | undefined
+  /** The axes have found their widths. */
+  #settled = false
 
   /** @param onMove - The moment under the pointer, ms; undefined when it has left. */
   constructor(host: HTMLElement, onMove: (moment: number | undefined) => void) {
@@ -86,9 +88,23 @@ export class ChartDrawing {
     for (const line of this.#lines) this.#chart.removeSeries(line)
     this.#chart.applyOptions(this.#options(scene))
     const units = [...new Set(scene.series.map(({ unit }) => unit))]
-    this.#lines = scene.series.map((series) => this.#add(series, scene, series.unit === units[0] ? 'right' : 'left'))
-    this.#grid(scene)
+    const lines = scene.series.map((series) => this.#add(series, scene, series.unit === units[0] ? 'right' : 'left'))
+    const data = scene.series.map(({ points, ys }) =>
+      points.map(({ slot, index }) => ({ time: this.#time(slot), value: ys[index]! })),
+    )
+    this.#lines = [...lines, this.#grid(scene)]
+    // The library draws all again once it knows how wide its axes are, and what they span: the extremes are enough to tell.
+    if (!this.#settled) lines.forEach((line, index) => line.setData(extremesOf(data[index]!)))
     this.#chart.timeScale().fitContent()
+    this.#chart.resize(scene.width, scene.height, !this.#settled)
+    this.#settled = true
+    lines.forEach((line, index) => {
+      line.setData(data[index]!)
+      const last = data[index]!.at(-1)
+      if (!scene.settings.higlight_last_point || !last) return
+      const { color } = scene.series[index]!
+      createSeriesMarkers(line, [{ time: last.time, position: 'inBar', shape: 'circle', color }])
+    })
   }
 
   /** Moves the hairline to a moment on a line; undefined takes it away. */
@@ -108,12 +124,10 @@ export class ChartDrawing {
   }
 
   #options(scene: Scene): DeepPartial<TimeChartOptions> {
-    const { settings, colors, width, height, shift } = scene
+    const { settings, colors, shift } = scene
     const momentOf = (time: unknown) => Number(time) * 1000 - shift
     const visible = (unitAt: number) => settings.axes_y && new Set(scene.series.map(({ unit }) => unit)).size > unitAt
     return {
-      width,
-      height,
       layout: { textColor: colors.text, fontFamily: scene.font, fontSize: 12 },
       grid: { vertLines: { visible: false }, horzLines: { color: colors.line } },
       crosshair: {
@@ -158,14 +172,7 @@ export class ChartDrawing {
       lineStyle: series.dashed ? LineStyle.Dashed : LineStyle.Solid,
       pointMarkersVisible: series.points.length === 1,
     }
-    const line = this.#line(series, common, stroke, settings.renderer)
-    const data = series.points.map(({ slot, index }) => ({ time: this.#time(slot), value: series.ys[index]! }))
-    line.setData(data)
-    const last = data.at(-1)
-    if (settings.higlight_last_point && last) {
-      createSeriesMarkers(line, [{ time: last.time, position: 'inBar', shape: 'circle', color: series.color }])
-    }
-    return line
+    return this.#line(series, common, stroke, settings.renderer)
   }
 
   #line({ color }: DrawnSeries, common: object, stroke: object, renderer: string): Line {
@@ -181,15 +188,30 @@ export class ChartDrawing {
   }
 
   /** Every slot exists, as whitespace of a line of its own: only so is the horizontal axis even. */
-  #grid({ slots }: Scene): void {
+  #grid({ slots }: Scene): Line {
     const grid = this.#chart.addSeries(LineSeries, {
       priceScaleId: '',
       lastValueVisible: false,
       priceLineVisible: false,
     })
     grid.setData(Array.from({ length: slots }, (_, slot) => ({ time: this.#time(slot) })))
-    this.#lines.push(grid)
+    return grid
   }
+}
+
+interface Value {
+  readonly time: UTCTimestamp
+  readonly value: number
+}
+
+/** The lowest and the highest of them, in the order of time. */
+function extremesOf(data: readonly Value[]): Value[] {
+  let [low, high] = [data[0], data[0]]
+  for (const each of data) {
+    if (each.value < low!.value) low = each
+    if (each.value > high!.value) high = each
+  }
+  return [...new Set([low, high])].filter((each) => each !== undefined).sort((a, b) => a.time - b.time)
 }
 
 function lineTypeOf(interpolation: string): LineType {

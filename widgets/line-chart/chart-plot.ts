@@ -41,8 +41,8 @@ export class ChartPlot implements ReactiveController {
   #cancel: (() => void) | undefined
   #width = 0
   #resizes = new ResizeObserver(([entry]) => {
-    // The first report is about the size in which it was just drawn.
-    if (entry && Math.round(entry.contentRect.width) !== this.#width) this.#later()
+    // The first report is about the size in which it is drawn just now, or about to be.
+    if (entry && this.#width && Math.round(entry.contentRect.width) !== this.#width) this.#later()
   })
 
   constructor(host: PlotHost, onMove: (moment: number | undefined) => void) {
@@ -110,6 +110,7 @@ export class ChartPlot implements ReactiveController {
     this.#drawing = undefined
     this.#canvas = undefined
     this.#scene = undefined
+    this.#width = 0
   }
 
   /** After the last of the resizes. */

@@ -29,7 +29,7 @@ const series: ChartSeries[] = [
 ]
 
 /** A clock that goes when it is told to. */
-function handClock(): Clock & { advance(ms: number): void } {
+function handClock(): Clock & { advance(ms: number): void; waiting(): number } {
   let now = 0
   let timers: Array<{ at: number; run: () => void }> = []
   return {
@@ -39,6 +39,7 @@ function handClock(): Clock & { advance(ms: number): void } {
       timers.push(timer)
       return () => (timers = timers.filter((other) => other !== timer))
     },
+    waiting: () => timers.length,
     advance(ms) {
       now += ms
       const due = timers.filter(({ at }) => at <= now)
@@ -114,13 +115,24 @@ describe('<stratus-line-chart>', () => {
     expect(texts(element, '.notice')).to.deep.equal(['No data available.'])
   })
 
+  it('W-CHART-04 its own first size is no resize: it is drawn once', async () => {
+    const clock = handClock()
+    const element = await fixture<StratusLineChart>(
+      html`<stratus-line-chart .clock=${clock} .series=${series} .settings=${fixed}></stratus-line-chart>`,
+    )
+    await waitUntil(() => inked(element) > 500, 'lines')
+    await nextFrame()
+    await nextFrame()
+    expect(clock.waiting()).to.equal(0)
+  })
+
   it('W-CHART-04 redraws 400 ms after the last resize', async () => {
     const clock = handClock()
-    const frame = await fixture<HTMLElement>(
-      html`<div><stratus-line-chart .series=${series} .settings=${fixed} .clock=${clock}></stratus-line-chart></div>`,
-    )
-    const element = frame.querySelector('stratus-line-chart')!
+    const frame = await fixture<HTMLElement>(html`<div></div>`)
     frame.style.inlineSize = '600px'
+    const element = document.createElement('stratus-line-chart')
+    Object.assign(element, { series, settings: fixed, clock })
+    frame.append(element)
     await drawn(element)
     await waitUntil(() => canvasWidth(element) === 600, 'the first drawing')
     const resize = async (width: number) => {

@@ -163,6 +163,9 @@ export const cases: Record<string, Record<string, Contender>> = {
     async stratus(place) {
       const chart = document.createElement('stratus-line-chart') as StratusLineChart
       chart.series = series
+      // As large as the others': a chart of its own accord fills the window.
+      chart.settings = { auto_size: false }
+      chart.style.cssText = 'display: block; width: 1000px; --stratus-line-chart-height: 300px'
       place.append(chart)
       for (let tries = 0; tries < 300 && !chart.shadowRoot?.querySelector('canvas'); tries++)
         await new Promise<void>((done) => requestAnimationFrame(() => done()))
