@@ -5,8 +5,6 @@ import { createNeutronTables, type NeutronTables } from './tables/neutron.js'
 import { createNovaTables, type NovaTables } from './tables/nova.js'
 import { createSwiftTables, type SwiftTables } from './tables/swift.js'
 
-export { Table } from './table.js'
-
 /** Everything the demo cloud knows. Totals (quota use, counts) are computed from it, never stored. */
 export interface Db {
   readonly keystone: KeystoneTables

@@ -17,7 +17,7 @@ const looks =
  * Does the rule pass for this caller? Known rules follow the real cloud; an unknown one passes.
  * @param target project and user of the thing acted on; left-out ones are the caller's own
  */
-export function allowed(session: Session, scope: string, rule: string, target: PolicyTarget = {}): boolean {
+function allowed(session: Session, scope: string, rule: string, target: PolicyTarget = {}): boolean {
   const level = levels.get(`${scope} ${rule}`)
   if (level === 'nobody') return false
   if (session.isAdmin) return true

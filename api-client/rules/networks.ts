@@ -10,7 +10,7 @@ export interface NetworkFacts {
   readonly own: boolean
 }
 
-export const networkObstacles = {
+const networkObstacles = {
   foreign: 'This network belongs to another project.',
   associated: 'The floating IP is associated already.',
   notAssociated: 'The floating IP is not associated.',

@@ -9,7 +9,7 @@ export interface StackFacts {
   readonly status: string
 }
 
-export const stackObstacles = { deleting: 'The stack is being deleted.' } as const
+const stackObstacles = { deleting: 'The stack is being deleted.' } as const
 
 const lives = ({ status }: StackFacts) => (/^delete in progress$/i.test(status) ? stackObstacles.deleting : null)
 

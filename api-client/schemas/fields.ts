@@ -69,14 +69,14 @@ export function readCount(value: unknown): number | null {
   return typeof number === 'number' && !Number.isNaN(number) ? number : null
 }
 
-export function readFlag(value: unknown): boolean | null {
+function readFlag(value: unknown): boolean | null {
   if (typeof value === 'boolean') return value
   if (typeof value !== 'string') return null
   const word = value.toLowerCase()
   return word === 'true' ? true : word === 'false' ? false : null
 }
 
-export function readLimit(value: unknown): number | null {
+function readLimit(value: unknown): number | null {
   if (value === undefined) return null
   const number = value === null ? -1 : readCount(value)
   if (number === null) return null

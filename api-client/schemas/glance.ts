@@ -65,7 +65,7 @@ interface Derived {
 export type Image = Model<typeof imageShape> & Derived
 const readRawImage = reader(imageShape)
 
-export function readImage(value: unknown): Image | null {
+function readImage(value: unknown): Image | null {
   const image = readRawImage(value)
   if (!image) return null
   const { properties } = image

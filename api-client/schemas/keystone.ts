@@ -54,7 +54,6 @@ export type CatalogEntry = Model<typeof catalogShape>
 const readCatalogEntry = reader(catalogShape)
 
 const serviceShape = { id: id('id', 'type'), type: text(), name: text(), endpoints: many(reader(endpointShape)) }
-export type KeystoneService = Model<typeof serviceShape>
 
 const sessionShape = {
   id: id(),

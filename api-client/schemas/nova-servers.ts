@@ -130,16 +130,7 @@ export const consoleOutput = z.unknown().transform((value, context) => {
   return z.NEVER
 })
 
-export const operations = [
-  'start',
-  'stop',
-  'pause',
-  'unpause',
-  'suspend',
-  'resume',
-  'soft_reboot',
-  'hard_reboot',
-] as const
+const operations = ['start', 'stop', 'pause', 'unpause', 'suspend', 'resume', 'soft_reboot', 'hard_reboot'] as const
 /** The eight state operations (D2 §4). */
 export type ServerOperation = (typeof operations)[number]
 

@@ -119,7 +119,7 @@ const flavorShape = {
 export type Flavor = Model<typeof flavorShape> & { readonly swap: number }
 const readRawFlavor = reader(flavorShape)
 
-export function readFlavor(value: unknown): Flavor | null {
+function readFlavor(value: unknown): Flavor | null {
   const flavor = readRawFlavor(value)
   return flavor && { ...flavor, swap: Number(flavor.swap) || 0 }
 }

@@ -8,7 +8,7 @@ export interface Snippet {
 }
 
 /** The element's own tag in its demo page, attributes and children as they are there; else an empty one. */
-export function exampleOf({ tagName }: Element, demo: string): string {
+function exampleOf({ tagName }: Element, demo: string): string {
   const found = new RegExp(`<${tagName}(?=[\\s>])[^>]*>(?:[\\s\\S]*?)</${tagName}>`).exec(demo)?.[0] ?? ''
   const lines = found.split('\n')
   const indent = /^\s*/.exec(lines.at(-1) ?? '')?.[0] ?? ''

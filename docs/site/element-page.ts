@@ -22,7 +22,7 @@ function table(id: string, title: string, heads: readonly string[], rows: Readon
 const lifecycle =
   /^(connected|disconnected|attributeChanged|adopted|form\w+|render|update|updated|firstUpdated)(Callback)?$/
 
-export function fieldsOf({ members = [] }: Element): Member[] {
+function fieldsOf({ members = [] }: Element): Member[] {
   return members.filter(({ kind, static: isStatic, name }) => kind === 'field' && !isStatic && !name.startsWith('#'))
 }
 

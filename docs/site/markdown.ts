@@ -4,7 +4,7 @@ export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }
 
-export const slugOf = (text: string) =>
+const slugOf = (text: string) =>
   text
     .toLowerCase()
     .replace(/`/g, '')

@@ -86,7 +86,7 @@ export function volumeSize(asked: number, minimum: number): number {
 }
 
 /** A flavor fits an image when it has the disk and the memory that the image asks for. */
-export function fits({ disk, ram }: LaunchFlavor, image: LaunchImage | undefined): boolean {
+function fits({ disk, ram }: LaunchFlavor, image: LaunchImage | undefined): boolean {
   return !image || (disk >= image.min_disk && ram >= image.min_ram)
 }
 

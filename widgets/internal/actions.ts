@@ -18,8 +18,7 @@ export interface Action {
 }
 
 /** Default tooltip of a blocked action (spec D1 §8). */
-export const blockedReason =
-  'The action cannot be performed. The contents of this row have errors or are missing information.'
+const blockedReason = 'The action cannot be performed. The contents of this row have errors or are missing information.'
 
 /** The reason an action cannot run, or null when it can. Untranslated where it is the default sentence. */
 export function reasonOf(action: Action): string | null {

@@ -82,11 +82,6 @@ export function removeLayer(layer: Layer): void {
   stack().remove(layer)
 }
 
-/** True when Escape would go to this layer. */
-export function isTopLayer(layer: Layer): boolean {
-  return stack().layers.at(-1) === layer
-}
-
 /** Whether a modal of the kit lies over the page: the page's own keys rest meanwhile. */
 export function isModalOpen(): boolean {
   return stack().layers.some(({ modal }) => modal)

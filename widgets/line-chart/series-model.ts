@@ -44,7 +44,7 @@ export interface ChartAnswer {
   readonly settings?: Partial<ChartSettings>
 }
 
-export const defaultSettings: ChartSettings = {
+const defaultSettings: ChartSettings = {
   renderer: 'line',
   auto_size: true,
   axes_x: true,

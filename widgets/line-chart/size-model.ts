@@ -3,7 +3,7 @@
 /** A chart is drawn again this long after the last resize, ms. */
 export const resizeDelay = 400
 /** What a chart with automatic height leaves below itself, px. */
-export const bottomMargin = 30
+const bottomMargin = 30
 
 export interface Room {
   /** Height that the page's style gives it, px: never less. */

@@ -7,7 +7,7 @@ export function valueText(value: CellValue): string {
 }
 
 /** What was typed, as it is looked for. */
-export function searchText(search: string): string {
+function searchText(search: string): string {
   return search.trim().toLowerCase()
 }
 

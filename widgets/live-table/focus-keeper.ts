@@ -1,5 +1,3 @@
-import type { RowKey } from './column.js'
-
 interface Place {
   readonly node: Element
   readonly key: string
@@ -54,9 +52,4 @@ export class FocusKeeper {
     const target = controlOf(same ?? neighbour, place.control) ?? table
     target?.focus({ preventScroll: true })
   }
-}
-
-/** The text that a key is written as in the drawn rows. */
-export function keyText(key: RowKey): string {
-  return String(key)
 }

@@ -1,5 +1,4 @@
-import type { CellValue, ColumnType, Sort } from './column.js'
-import { sortedPlaces } from './row-order.js'
+import type { CellValue, ColumnType } from './column.js'
 
 /**
  * What a value is compared by: numbers before texts, null (nothing there) always last.
@@ -58,7 +57,7 @@ export function timestampKey(value: string | number): SortKey {
 }
 
 /** Trimmed, lower case, numbers inside by their value: 'web-9' before 'web-10'. */
-export function textKey(value: string | number): SortKey {
+function textKey(value: string | number): SortKey {
   const text = String(value).trim().toLowerCase()
   return text ? text.replace(/\d+/g, (digits) => digits.padStart(15, '0')) : null
 }
@@ -84,10 +83,4 @@ export function sortKey(value: CellValue, type: ColumnType = 'text'): SortKey {
   if (single === null || single === undefined || single === '') return null
   if (typeof single === 'boolean') return Number(single)
   return typeof single === 'string' || typeof single === 'number' ? keys[type](single) : null
-}
-
-/** The rows in order, as a new array; `keyOf` is asked once per row. */
-export function sortRows<R>(rows: readonly R[], keyOf: (row: R) => SortKey, direction: Sort['direction']): R[] {
-  const order = sortedPlaces(rows.keys(), rows.map(keyOf), direction === 'ascending' ? 1 : -1)
-  return Array.from(order, (place) => rows[place]!)
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '../internal/pausable-timer.js'
 
 /** Pause after the last letter typed into the search box, ms (spec D1 §9). */
-export const searchDelay = 300
+const searchDelay = 300
 
 /** Tells a text once nobody types any more. */
 export class TypedSearch {

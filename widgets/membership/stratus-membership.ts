@@ -15,7 +15,7 @@ import { membershipLabels, type MembershipLabels } from './membership-texts.js'
 import { membershipStyles } from './stratus-membership.styles.js'
 
 /** Pause after the last letter typed into a filter, ms (spec D1 §9). */
-export const filterDelay = 200
+const filterDelay = 200
 /** So many rows are drawn at first, and so many more each time the list's end comes into sight. */
 const portion = 200
 /** That far from its end a list draws more, px. */

@@ -114,7 +114,7 @@ function pictureOf({ picture }: StackPart, broken: ReadonlySet<string>, on: Stac
 }
 
 /** What a screen reader says of a node: its links too, as they are not seen. */
-export function nodeLabel({ name, requiredBy }: StackResource, words: string): string {
+function nodeLabel({ name, requiredBy }: StackResource, words: string): string {
   const parts = [name, words]
   if (requiredBy.length) parts.push(t('required by %s', [requiredBy.join(', ')]))
   return parts.filter(Boolean).join(', ')

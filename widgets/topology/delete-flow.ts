@@ -3,7 +3,7 @@ import { communicationProblem, type DeleteTarget } from './delete-target.js'
 import { nothingPending, stateOf, type NodeKey, type Pending, type Topology } from './topology-model.js'
 
 /** The same message within this time (ms) is one (D1 §9). */
-export const sameMessagePause = 10_000
+const sameMessagePause = 10_000
 
 /** A scheduled deletion of which the data say nothing for this long (ms) is not under way any more. */
 const scheduledPatience = 60_000

@@ -77,7 +77,7 @@ export interface FlatLayout {
 }
 
 /** Longest device name, by weight; the rest becomes '..' (T-FLAT-09). */
-export const longestName = 9
+const longestName = 9
 
 /** A device's name cut to 9 by weight: characters above code 255 count 2 (D1 §5). */
 export function cutName(name: string, most = longestName): string {

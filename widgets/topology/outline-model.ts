@@ -29,7 +29,7 @@ export interface OutlineLine {
 }
 
 /** Id of the heading over what is linked to no network. */
-export const apartId = 'apart'
+const apartId = 'apart'
 
 interface Below {
   readonly id: string

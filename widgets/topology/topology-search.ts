@@ -17,12 +17,12 @@ export interface TopologySearch {
 
 export const noSearch: TopologySearch = { text: '', kind: '', state: '' }
 
-export function isSearching({ text, kind, state }: TopologySearch): boolean {
+function isSearching({ text, kind, state }: TopologySearch): boolean {
   return text.trim() !== '' || kind !== '' || state !== ''
 }
 
 /** @param typeOf - The word for a node's type as the user reads it. */
-export function matches(
+function matches(
   node: TopologyNode,
   model: Topology,
   search: TopologySearch,

@@ -18,8 +18,8 @@ export interface Bounds {
 }
 
 /** Limits of the zoom (T-GRAPH-03). */
-export const minScale = 0.1
-export const maxScale = 1.5
+const minScale = 0.1
+const maxScale = 1.5
 /** How long the way back to the centre takes, ms (T-GRAPH-04). */
 export const centerDuration = 1500
 

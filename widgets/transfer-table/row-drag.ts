@@ -5,7 +5,7 @@ interface Place {
 }
 
 /** Where a row that was taken at `from` would land when it is let go at `y` (client px): its index without itself. */
-export function dropIndex(rows: readonly Place[], from: number, y: number): number {
+function dropIndex(rows: readonly Place[], from: number, y: number): number {
   const above = rows.filter((row, index) => index !== from && y > row.top + row.height / 2)
   return above.length
 }

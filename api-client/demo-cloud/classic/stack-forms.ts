@@ -12,7 +12,7 @@ const source = 'templatesource'
 const invalid = 'The template is invalid: it has no resources.'
 
 /** What a template has in one of its parts: `name` and the text below it. YAML as people write it; no more than that is read. */
-export function partOf(template: string, part: 'parameters' | 'resources'): readonly (readonly [string, string])[] {
+function partOf(template: string, part: 'parameters' | 'resources'): readonly (readonly [string, string])[] {
   const [, after = ''] = template.split(new RegExp(`^${part}:[^\\S\\n]*$`, 'm'))
   const [body = ''] = after.split(/^\S/m)
   return [...body.matchAll(/^ {2}([\w-]+):((?:.*\n?)(?: {3,}.*\n?)*)/gm)].map(([, name = '', text = '']) => [

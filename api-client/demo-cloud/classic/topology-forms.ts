@@ -150,7 +150,7 @@ export const topologyFormRoutes: readonly ClassicRoute[] = [
   }),
 ]
 
-export function standard({ cloud, session }: ClassicContext) {
+function standard({ cloud, session }: ClassicContext) {
   const time = timestamp(cloud.world.clock)
   return {
     id: cloud.world.ids.uuid(),

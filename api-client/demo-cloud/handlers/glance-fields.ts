@@ -1,7 +1,7 @@
 import { Refusal } from '../handler.js'
 import type { ImageRow, ImageVisibility } from '../tables/glance.js'
 
-export const diskFormats = ['ami', 'ari', 'aki', 'vhd', 'vhdx', 'vmdk', 'raw', 'qcow2', 'vdi', 'iso', 'ploop']
+const diskFormats = ['ami', 'ari', 'aki', 'vhd', 'vhdx', 'vmdk', 'raw', 'qcow2', 'vdi', 'iso', 'ploop']
 const containerFormats = ['ami', 'ari', 'aki', 'bare', 'ovf', 'ova', 'docker', 'compressed']
 const visibilities: readonly ImageVisibility[] = ['public', 'private', 'community', 'shared']
 

@@ -11,7 +11,7 @@ const own = (session: Session, row: { readonly project_id: string }) => row.proj
 export const sharedWith = (session: Session, network: NetworkRow) =>
   network.shared || network.shared_with.includes(session.project.id)
 
-export const seesNetwork = (session: Session, network: NetworkRow) =>
+const seesNetwork = (session: Session, network: NetworkRow) =>
   session.isAdmin || network.external || own(session, network) || sharedWith(session, network)
 
 export function seesSubnet({ db }: World, session: Session, subnet: SubnetRow): boolean {

@@ -2,7 +2,6 @@ import { formatAddress, parseAddress, type Cidr } from '../../rules/addressing.j
 
 export {
   type Cidr,
-  contains,
   defaultGateway,
   formatAddress,
   formatCidr,

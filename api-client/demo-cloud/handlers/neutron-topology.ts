@@ -49,8 +49,6 @@ export function topologyModel(world: World, session: Session) {
   }
 }
 
-export type TopologyModel = ReturnType<typeof topologyModel>
-
 /** External ones first, then shared, then the project's own. */
 function visibleNetworks({ db }: World, session: Session): NetworkRow[] {
   const rank = (network: NetworkRow) => (network.external ? 0 : sharedWith(session, network) ? 1 : 2)

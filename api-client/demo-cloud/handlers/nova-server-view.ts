@@ -99,7 +99,7 @@ function embeddedFlavor({ db }: World, row: ServerRow): Record<string, unknown> 
   }
 }
 
-export function bookmark(path: string): { rel: string; href: string } {
+function bookmark(path: string): { rel: string; href: string } {
   return { rel: 'bookmark', href: `${compute}/${path}` }
 }
 

@@ -117,7 +117,7 @@ export interface TrunkRow extends Standard {
   readonly sub_ports: readonly SubPort[]
 }
 
-export const qosRuleKinds = ['bandwidth_limit', 'dscp_marking', 'minimum_bandwidth', 'minimum_packet_rate'] as const
+const qosRuleKinds = ['bandwidth_limit', 'dscp_marking', 'minimum_bandwidth', 'minimum_packet_rate'] as const
 export type QosRuleKind = (typeof qosRuleKinds)[number]
 
 export interface QosRule {

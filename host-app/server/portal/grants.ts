@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readGrant, signGrant, type PortalScope } from './grant-token.js'
 
 /** How long a grant lives, ms. Its tokens follow one another, and none outlives it. */
-export const grantLife = 5 * 60_000
+const grantLife = 5 * 60_000
 
 /** Most grants that live at the same time. */
 const most = 10_000

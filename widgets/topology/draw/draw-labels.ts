@@ -10,7 +10,7 @@ type Context = CanvasRenderingContext2D
 export const labelsFrom = 0.55
 export const addressesFrom = 1.1
 /** New labels in one frame: more would be seen as a jerk, and the rest comes with the next frames. */
-export const labelsAFrame = 60
+const labelsAFrame = 60
 
 /**
  * Labels in the size of the page's text whatever the scale; one that would cover another is left out.

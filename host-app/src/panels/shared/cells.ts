@@ -5,8 +5,3 @@ export function timeCell(at: Moment, now = Date.now()): CellDescriptor | null {
   const iso = toIsoDate(at)
   return iso ? { text: formatRelative(at, now), datetime: iso, title: formatMediumDate(at) } : null
 }
-
-/** An id or address: in even letters, with a button that copies it. */
-export function idCell(text: string | null): CellDescriptor | null {
-  return text ? { text, mono: true } : null
-}

@@ -49,14 +49,14 @@ const mostNamed = 10
 const nameOf = ({ name, id }: NamedItem) => name || id
 
 /** The items by name, as far as a message has room. */
-export function namesOf(items: readonly NamedItem[]): string {
+function namesOf(items: readonly NamedItem[]): string {
   const names = items.slice(0, mostNamed).map(nameOf).join(', ')
   const more = items.length - mostNamed
   return more > 0 ? t('%s and %s more', [names, more]) : names
 }
 
 /** All names where `namesOf` leaves some out. */
-export function namesLeftOut(items: readonly NamedItem[]): { readonly details?: string } {
+function namesLeftOut(items: readonly NamedItem[]): { readonly details?: string } {
   return items.length > mostNamed ? { details: items.map(nameOf).join('\n') } : {}
 }
 

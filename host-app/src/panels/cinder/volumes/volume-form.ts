@@ -48,7 +48,7 @@ export function offeredSources(choices: SourceChoices): VolumeSource[] {
 }
 
 /** The chosen source; null for an empty volume, and while none is chosen. */
-export function chosenSource({ source, sourceId }: VolumeDraft, choices: SourceChoices): SourceChoice | null {
+function chosenSource({ source, sourceId }: VolumeDraft, choices: SourceChoices): SourceChoice | null {
   if (source === 'none') return null
   return choices[source].find(({ value }) => value === sourceId) ?? null
 }

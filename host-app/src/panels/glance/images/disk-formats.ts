@@ -1,7 +1,7 @@
 import type { Image } from './image.js'
 
 /** Disk formats of D2 §9 with their default labels; a server may offer fewer or others. */
-export const diskFormatLabels: Readonly<Record<string, string>> = {
+const diskFormatLabels: Readonly<Record<string, string>> = {
   iso: 'ISO - Optical Disk Image',
   ova: 'OVA - Open Virtual Appliance',
   ploop: 'PLOOP - Virtuozzo/Parallels Loopback Disk',

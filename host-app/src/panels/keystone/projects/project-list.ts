@@ -38,7 +38,7 @@ export function projectQuery(terms: readonly ListTerm[]): ProjectQuery {
  * Makes rows of projects, with what is known around them. Names of domains and the person's own projects are extras: they may be
  * missing.
  */
-export async function rowMaker(client: Asker, signal?: AbortSignal): Promise<(project: Project) => ProjectRow> {
+async function rowMaker(client: Asker, signal?: AbortSignal): Promise<(project: Project) => ProjectRow> {
   const [session, own, domains] = await Promise.all([
     client.call('keystone.session', { signal, quiet: true }),
     ownProjects(client, signal).catch(() => []),

@@ -49,5 +49,3 @@ export const userFacets: readonly Facet[] = [
   facet('id', 'ID'),
   { ...facet('enabled', 'Enabled'), options: yesNoOptions },
 ]
-
-export const userFacetNames = userFacets.map(({ name }) => name)

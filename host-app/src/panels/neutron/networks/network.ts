@@ -17,7 +17,7 @@ export interface NetworkItem extends Network {
 export const nameOrId = ({ name, id }: { readonly name: string | null; readonly id: string }) =>
   name || `(${id.slice(0, 13)})`
 
-export function networkItem(network: Network, projectId: string | null): NetworkItem {
+function networkItem(network: Network, projectId: string | null): NetworkItem {
   return {
     ...network,
     own: network.project_id === projectId,

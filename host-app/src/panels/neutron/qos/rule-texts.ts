@@ -13,7 +13,7 @@ export const fieldLabels = {
 } as const
 
 /** The kind in words; one nobody has heard of stays as it came. */
-export const typeLabel = (type: string | null) => (isQosRuleType(type) ? t(qosRuleTypes[type]) : (type ?? ''))
+const typeLabel = (type: string | null) => (isQosRuleType(type) ? t(qosRuleTypes[type]) : (type ?? ''))
 
 /** Values of a rule as choices name them: `maxkbps: 1000, maxburstkbps: 800, egress`. */
 function ruleValues({ max_kbps, max_burst_kbps, dscp_mark, min_kbps, min_kpps, direction }: QosRule): string {

@@ -21,7 +21,7 @@ const knownPorts: Readonly<Record<number, string>> = {
 
 const directions: Readonly<Record<string, string>> = { ingress: 'Ingress', egress: 'Egress' }
 
-export const directionLabel = ({ direction }: SecurityGroupRule) =>
+const directionLabel = ({ direction }: SecurityGroupRule) =>
   direction && directions[direction] ? t(directions[direction]) : (direction ?? '')
 
 export const protocolLabel = ({ protocol }: SecurityGroupRule) => (protocol ? protocol.toUpperCase() : t('Any'))

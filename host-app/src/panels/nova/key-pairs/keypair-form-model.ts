@@ -19,7 +19,7 @@ export type KeypairFormPlace = 'panel' | 'launch'
 export type KeypairErrors = Partial<Record<keyof KeypairDraft, string>>
 
 /** The name as it is sent: the compute service takes no blanks around it. */
-export const sentName = ({ name }: KeypairDraft) => name.trim()
+const sentName = ({ name }: KeypairDraft) => name.trim()
 
 /** The panel takes names that differ in case alone for the same one, as databases often do; the wizard compares exactly. */
 function isTaken(name: string, existing: readonly string[], place: KeypairFormPlace): boolean {

@@ -111,7 +111,7 @@ export function listLoaders(
 }
 
 /** Only networks with subnets are offered (L-SEL-05). */
-export function hasSubnet({ subnet_ids }: Pick<Network, 'subnet_ids'>): boolean {
+function hasSubnet({ subnet_ids }: Pick<Network, 'subnet_ids'>): boolean {
   return subnet_ids.length > 0
 }
 

@@ -40,7 +40,7 @@ export function instancesQuota({ instance_count }: Launch, { compute }: LaunchLi
 }
 
 /** What a flavor does to the quotas of the compute service. */
-export function flavorQuotas(launch: Launch, flavor: Flavor | null, limits: LaunchLimits): LaunchQuota[] {
+function flavorQuotas(launch: Launch, flavor: Flavor | null, limits: LaunchLimits): LaunchQuota[] {
   const { compute } = limits
   const count = launch.instance_count ?? 0
   return [

@@ -1,4 +1,3 @@
-import { t } from '@stratus/widgets'
 import type { PolicyRule } from '@stratus/api-client'
 import type { LaunchDefaults } from './launch-defaults.js'
 
@@ -71,9 +70,4 @@ export async function visibleSteps(
     }),
   )
   return new Set(launchSteps.flatMap(({ id }, index) => (answers[index] ? [id] : [])))
-}
-
-/** The step's title, translated. */
-export function stepTitle(id: StepId): string {
-  return t(launchSteps.find((step) => step.id === id)?.title ?? id)
 }
