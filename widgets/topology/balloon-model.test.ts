@@ -65,7 +65,7 @@ const answer = {
   ],
 }
 const model = parseTopology(answer)
-const show = (key: NodeKey) => balloonOf(model.nodes.get(key)!, model, nothingPending, base)
+const show = (key: NodeKey) => balloonOf(model.nodeOf(key)!, model, nothingPending, base)
 
 describe('balloon', () => {
   it('T-BAL-01 T-BAL-02 of a router: details, add interface, its interfaces', () => {

@@ -65,8 +65,8 @@ export class DeleteFlow {
       ...model.networks.flatMap(({ subnets }) => subnets.map(({ id }) => id)),
     ])
     const next = {
-      loading: keep(loading, (key) => model.nodes.has(key) && !this.#isOver(key, model)),
-      removed: keep(removed, (key) => model.nodes.has(key)),
+      loading: keep(loading, (key) => model.nodeOf(key) !== undefined && !this.#isOver(key, model)),
+      removed: keep(removed, (key) => model.nodeOf(key) !== undefined),
       removedParts: keep(removedParts, (id) => parts.has(id)),
     }
     if (next.loading !== loading || next.removed !== removed || next.removedParts !== removedParts) this.#change(next)
@@ -76,7 +76,7 @@ export class DeleteFlow {
   #isOver(key: NodeKey, model: Topology): boolean {
     const since = this.#scheduled.get(key)
     if (since === undefined || this.#running.has(key)) return false
-    const node = model.nodes.get(key)
+    const node = model.nodeOf(key)
     const told = node !== undefined && stateOf(node) === 'loading'
     if (!told && this.#now() - since < scheduledPatience) return false
     this.#scheduled.delete(key)

@@ -68,7 +68,7 @@ export class GraphData {
       isCollapsed: (key, leaves) => this.#own.get(key) ?? (host.collapsed || leaves > host.groupAbove),
     })
     this.#pending = undefined
-    if (this.model.nodes.size > bigModel) this.#pending = this.#takeLater(steps, turn)
+    if (this.model.nodes.length > bigModel) this.#pending = this.#takeLater(steps, turn)
     else {
       while (!steps.next().done);
       this.taken()

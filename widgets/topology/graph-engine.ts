@@ -2,14 +2,7 @@ import { buildGraph, type Graph } from './graph-model.js'
 import { GraphScene, type LayoutName, type Place, type SceneJob } from './graph-scene.js'
 import { LayoutRunner } from './layouts/layout-runner.js'
 import { SpatialGrid } from './spatial-grid.js'
-import {
-  emptyTopology,
-  stateOf,
-  type DeviceState,
-  type NodeKey,
-  type Pending,
-  type Topology,
-} from './topology-model.js'
+import { stateOf, type DeviceState, type NodeKey, type Pending, type Topology } from './topology-model.js'
 
 /** Where places chosen by hand are kept between visits. */
 export interface PlaceStore {
@@ -41,7 +34,7 @@ function placesFrom(value: unknown): [NodeKey, Place][] {
 
 /** The picture's data: model to graph to places, and the layout at work. Knows no DOM. */
 export class GraphEngine {
-  scene = new GraphScene(buildGraph(emptyTopology))
+  scene = new GraphScene()
   /** Keys that came with the last update. */
   added: ReadonlySet<NodeKey> = new Set()
   /** What left with the last update. */
@@ -69,7 +62,7 @@ export class GraphEngine {
   /** Places chosen by hand, from a store; before the first update. */
   usePlaces(value: unknown): void {
     const { layout } = this.scene
-    this.scene = new GraphScene(buildGraph(emptyTopology), placesFrom(value))
+    this.scene = new GraphScene(placesFrom(value))
     this.scene.layout = layout
   }
 
@@ -89,7 +82,8 @@ export class GraphEngine {
     yield
     const before = { graph: this.graph, x: this.scene.x, y: this.scene.y }
     this.#states = graph.nodes.map(({ node }) => stateOf(node, pending))
-    if (this.scene.adopt(graph)) {
+    if (graph.isSame) {
+      this.scene.graph = graph
       this.added = new Set()
       this.ghosts = []
       return

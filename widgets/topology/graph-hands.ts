@@ -1,5 +1,6 @@
 import type { ReactiveControllerHost } from 'lit'
 import type { GraphEngine } from './graph-engine.js'
+import { indexIn } from './graph-model.js'
 import { GraphKeyboard } from './graph-keyboard.js'
 import type { Trail } from './graph-keys-model.js'
 import { GraphPointer } from './graph-pointer.js'
@@ -76,8 +77,8 @@ export class GraphHands {
 
   /** By px of the screen. */
   #drag(key: NodeKey, dx: number, dy: number): void {
-    const index = this.#engine.graph.indexOf.get(key)
-    if (index === undefined) return
+    const index = indexIn(this.#engine.graph, key)
+    if (index < 0) return
     const { x, y } = this.#engine.scene
     const { scale } = this.#sight.view
     this.#engine.move(index, x[index]! + dx / scale, y[index]! + dy / scale)
@@ -85,7 +86,7 @@ export class GraphHands {
   }
 
   #keepInSight(key: NodeKey | undefined): void {
-    const index = key === undefined ? undefined : this.#engine.graph.indexOf.get(key)
-    if (index !== undefined) this.#sight.keepInSight(this.#engine.scene.x[index]!, this.#engine.scene.y[index]!)
+    const index = indexIn(this.#engine.graph, key)
+    if (index >= 0) this.#sight.keepInSight(this.#engine.scene.x[index]!, this.#engine.scene.y[index]!)
   }
 }

@@ -1,6 +1,6 @@
 import { typeAhead } from '../action-list/type-ahead-model.js'
 import { siblings, walk, type Trail } from './graph-keys-model.js'
-import type { Graph } from './graph-model.js'
+import { indexIn, type Graph } from './graph-model.js'
 import type { NodeKey } from './topology-model.js'
 
 /** What keys do to the picture. */
@@ -73,7 +73,7 @@ export class GraphKeyboard {
     const here = trail.at(-1)
     const found = typeAhead(
       graph.nodes.map(({ node }) => node.name),
-      here ? (graph.indexOf.get(here) ?? -1) : -1,
+      indexIn(graph, here),
       this.#typed,
     )
     if (found < 0) return

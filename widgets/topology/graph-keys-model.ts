@@ -1,19 +1,20 @@
-import { neighboursOf, type Graph } from './graph-model.js'
+import { indexIn, neighboursOf, type Graph } from './graph-model.js'
 import type { NodeKey } from './topology-model.js'
 
 /** How the keyboard came to a node: the last one is where it is, the one before what it came from. */
 export type Trail = readonly NodeKey[]
 
 /** Where to start: every network, then what is linked to nothing. */
-function starts({ model, indexOf }: Graph): readonly NodeKey[] {
+function starts(graph: Graph): readonly NodeKey[] {
+  const { model } = graph
   const alone = [...model.routers, ...model.servers].filter(({ key }) => model.linksOf(key).length === 0)
-  return [...model.networks, ...alone].map(({ key }) => key).filter((key) => indexOf.has(key))
+  return [...model.networks, ...alone].map(({ key }) => key).filter((key) => indexIn(graph, key) >= 0)
 }
 
-function linked(key: NodeKey, { model, indexOf }: Graph): readonly NodeKey[] {
-  return neighboursOf(key, model)
+function linked(key: NodeKey, graph: Graph): readonly NodeKey[] {
+  return neighboursOf(key, graph.model)
     .map((node) => node.key)
-    .filter((other) => indexOf.has(other))
+    .filter((other) => indexIn(graph, other) >= 0)
 }
 
 /** The nodes that the up and down keys go through: those linked to where the trail came from. */
@@ -24,7 +25,7 @@ export function siblings(trail: Trail, graph: Graph): readonly NodeKey[] {
 
 /** A trail without what is not shown any more. */
 export function validTrail(trail: Trail, graph: Graph): Trail {
-  const gone = trail.findLastIndex((key) => !graph.indexOf.has(key))
+  const gone = trail.findLastIndex((key) => indexIn(graph, key) < 0)
   return gone < 0 ? trail : trail.slice(gone + 1)
 }
 

@@ -3,6 +3,7 @@ import { GraphPicture, pngOf } from './draw/graph-picture.js'
 import type { Look } from './draw/look.js'
 import { readPalette, type Palette } from './draw/palette.js'
 import type { GraphEngine } from './graph-engine.js'
+import { indexIn } from './graph-model.js'
 import type { GraphViewport } from './graph-viewport.js'
 import { LitNodes } from './lit-nodes.js'
 import type { NodeKey, NodeRef, Topology } from './topology-model.js'
@@ -77,7 +78,7 @@ export class GraphPainter {
     const { engine, host, coming } = this
     const { graph, added } = engine
     const { model, selected, isFocused, probe } = this.state()
-    const indexFor = (key: NodeKey | undefined) => (key === undefined ? -1 : (graph.indexOf.get(key) ?? -1))
+    const indexFor = (key: NodeKey | undefined) => indexIn(graph, key)
     return {
       palette: (this.#palette ??= readPalette(probe)),
       state: engine.state,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { buildGraph } from './graph-model.js'
+import { buildGraph, indexIn, type Graph } from './graph-model.js'
 import { GraphScene, type SceneJob } from './graph-scene.js'
 import { ForceRun, forces } from './layouts/force.js'
 import { discRadius, placeOf } from './layouts/leaf-places.js'
@@ -35,7 +35,7 @@ function answer({ networks, servers }: Shape) {
     ],
   }
 }
-const graphOf = (shape: Shape) => buildGraph(parseTopology(answer(shape)))
+const graphOf = (shape: Shape, before?: Graph) => buildGraph(parseTopology(answer(shape)), undefined, before)
 
 function settle(scene: GraphScene, job: SceneJob | undefined): void {
   if (!job) return
@@ -44,7 +44,7 @@ function settle(scene: GraphScene, job: SceneJob | undefined): void {
   scene.apply(job, run.positions(), true)
 }
 function sceneOf(shape: Shape): GraphScene {
-  const scene = new GraphScene(buildGraph(parseTopology({})))
+  const scene = new GraphScene()
   settle(scene, scene.update(graphOf(shape)))
   return scene
 }
@@ -56,7 +56,7 @@ const start: Shape = { networks: 3, servers: [[0], [0], [0], [1], [0, 1], [1, 2]
 describe('graph scene', () => {
   it('T-GRAPH-09 T-GRAPH-10 has the forces of the specification, for 100 ticks', () => {
     expect(forces).toEqual({ gravity: 0.05, linkDistance: 70, charge: -700, ticks: 100 })
-    const scene = new GraphScene(buildGraph(parseTopology({})))
+    const scene = new GraphScene()
     const job = scene.update(graphOf(start))!
     const run = new ForceRun(job.job)
     let ticks = 1
@@ -91,7 +91,7 @@ describe('graph scene', () => {
   it('unchanged data moves nothing', () => {
     const scene = sceneOf(start)
     const before = places(scene)
-    expect(scene.update(graphOf(start))).toBeUndefined()
+    expect(scene.update(graphOf(start, scene.graph))).toBeUndefined()
     expect(places(scene)).toEqual(before)
   })
 
@@ -99,7 +99,7 @@ describe('graph scene', () => {
     const scene = sceneOf(start)
     const before = places(scene)
     const servers = [...start.servers, [0], [0, 2]]
-    settle(scene, scene.update(graphOf({ networks: 4, servers })))
+    settle(scene, scene.update(graphOf({ networks: 4, servers }, scene.graph)))
     const after = places(scene)
     for (const [key, place] of before) expect(after.get(key)).toEqual(place)
     const [nx, ny] = after.get('network/n0')!
@@ -114,21 +114,27 @@ describe('graph scene', () => {
     const before = places(scene)
     const gone = places(scene).get('server/v1')
     const data = answer(start)
-    scene.update(buildGraph(parseTopology({ ...data, servers: data.servers.filter(({ id }) => id !== 'v1') })))
+    scene.update(
+      buildGraph(
+        parseTopology({ ...data, servers: data.servers.filter(({ id }) => id !== 'v1') }),
+        undefined,
+        scene.graph,
+      ),
+    )
     for (const [key, place] of places(scene)) expect(place).toEqual(before.get(key))
     const fresh = { ...data, servers: [...data.servers.filter(({ id }) => id !== 'v1'), { id: 'new' }] }
     fresh.ports = [...data.ports, { id: 'px', network_id: 'n0', device_id: 'new', device_owner: 'compute:nova' }]
-    scene.update(buildGraph(parseTopology(fresh)))
+    scene.update(buildGraph(parseTopology(fresh), undefined, scene.graph))
     expect(places(scene).get('server/new')).toEqual(gone)
   })
 
   it('a model that changes while the layout is at work goes on with what is not settled', () => {
-    const scene = new GraphScene(buildGraph(parseTopology({})))
+    const scene = new GraphScene()
     const first = scene.update(graphOf(start))!
     const run = new ForceRun(first.job)
     run.run(0, () => 0)
     scene.apply(first, run.positions(), false)
-    const second = scene.update(graphOf({ ...start, servers: [...start.servers, [0, 2]] }))!
+    const second = scene.update(graphOf({ ...start, servers: [...start.servers, [0, 2]] }, scene.graph))!
     expect(second.job.fixed.every((each) => each === 0)).toBe(true)
     expect(second.bodies.length).toBe(7)
   })
@@ -136,7 +142,7 @@ describe('graph scene', () => {
   it('T-GRAPH-02 a dragged network takes its instances along; places stay by id in another layout', () => {
     const scene = sceneOf(start)
     const before = places(scene)
-    const index = scene.graph.indexOf.get('network/n0')!
+    const index = indexIn(scene.graph, 'network/n0')
     scene.move(index, scene.x[index]! + 100, scene.y[index]! - 30)
     const after = places(scene)
     const moved = (key: `server/${string}` | `network/${string}`) =>
@@ -144,7 +150,7 @@ describe('graph scene', () => {
     expect(moved('network/n0')).toEqual([100, -30])
     expect(moved('server/v0')).toEqual([100, -30])
     expect(moved('network/n1')).toEqual([0, 0])
-    const other = new GraphScene(buildGraph(parseTopology({})), scene.places)
+    const other = new GraphScene(scene.places)
     settle(other, other.update(graphOf(start)))
     expect(places(other).get('network/n0')).toEqual(after.get('network/n0'))
     scene.arrange('force', true)
@@ -152,7 +158,7 @@ describe('graph scene', () => {
   })
 
   it('layered: external networks above routers above networks above instances', () => {
-    const scene = new GraphScene(buildGraph(parseTopology({})))
+    const scene = new GraphScene()
     scene.layout = 'layered'
     const data = answer(start)
     const networks = [{ id: 'out', 'router:external': true }, ...data.networks]
@@ -171,9 +177,9 @@ describe('graph scene', () => {
     })
     fc.assert(
       fc.property(fc.array(shape, { minLength: 1, maxLength: 4 }), (shapes) => {
-        const scene = new GraphScene(buildGraph(parseTopology({})))
+        const scene = new GraphScene()
         for (const each of shapes) {
-          settle(scene, scene.update(graphOf(each)))
+          settle(scene, scene.update(graphOf(each, scene.graph)))
           expect([...scene.x, ...scene.y].every(Number.isFinite)).toBe(true)
         }
       }),

@@ -1,21 +1,16 @@
-import type { Graph } from './graph-model.js'
+import { buildGraph, type Graph } from './graph-model.js'
 import type { ForceJob } from './layouts/force.js'
 import { layeredPositions } from './layouts/layered.js'
 import { discRadius, linkDistance, placeOf, rowsSize, type Arrangement } from './layouts/leaf-places.js'
 import { seedPositions, type Positions } from './layouts/seed.js'
-import type { NodeKey } from './topology-model.js'
+import { LeafSlots } from './leaf-slots.js'
+import { emptyTopology, type NodeKey } from './topology-model.js'
 import type { Bounds } from './viewport-model.js'
 
 export type LayoutName = 'force' | 'layered'
 
 /** A place that was chosen by hand; of an instance on one network: relative to the network. */
 export type Place = readonly [x: number, y: number]
-
-/** The place of an instance among those round its network. */
-interface Slot {
-  readonly network: NodeKey
-  readonly number: number
-}
 
 /** What has to be laid out after an update. */
 export interface SceneJob {
@@ -32,19 +27,18 @@ const neighbourhood = 800
  * and bodies beside their network; only those are left to the forces.
  */
 export class GraphScene {
-  graph: Graph
+  graph = buildGraph(emptyTopology)
   x = new Float32Array()
   y = new Float32Array()
   /** Disc of each network, the instances round it included; of others their own radius. */
   disc = new Float32Array()
   layout: LayoutName = 'force'
-  #slots = new Map<NodeKey, Slot>()
+  #slots = new LeafSlots()
   #places: Map<NodeKey, Place>
   /** Bodies whose place is still being looked for. */
   #unsettled = new Set<NodeKey>()
 
-  constructor(graph: Graph, places: Iterable<readonly [NodeKey, Place]> = []) {
-    this.graph = { ...graph, nodes: [], bodies: 0, indexOf: new Map() }
+  constructor(places: Iterable<readonly [NodeKey, Place]> = []) {
     this.#places = new Map(places)
   }
 
@@ -53,31 +47,29 @@ export class GraphScene {
     return this.#places
   }
 
-  /** Takes another graph with the same nodes and lines: everything stays. False = it is not such a one. */
-  adopt(graph: Graph): boolean {
-    const isSame = graph.indexOf === this.graph.indexOf && graph.ends === this.graph.ends
-    if (isSame) this.graph = graph
-    return isSame
-  }
-
-  /** Takes another graph. The job is what the forces have to do; undefined = nothing. */
+  /**
+   * Takes another graph, which knows where its nodes were in this one. The job is what the forces have to do; undefined = nothing.
+   */
   update(graph: Graph): SceneJob | undefined {
     const before = { graph: this.graph, x: this.x, y: this.y }
     this.graph = graph
     this.x = new Float32Array(graph.nodes.length)
     this.y = new Float32Array(graph.nodes.length)
-    this.#giveSlots()
+    this.#slots.update(graph, before.graph)
+    this.#measureDiscs()
     const fresh: number[] = []
     const loose: number[] = []
     for (let index = 0; index < graph.bodies; index++) {
+      const old = graph.from[index]!
       const { key } = graph.nodes[index]!
-      const old = before.graph.indexOf.get(key)
-      const place = this.#places.get(key)
+      const place = this.#places.size ? this.#places.get(key) : undefined
       // What was chosen for an instance round its network is no place for a body.
-      if (place && (old === undefined || old < before.graph.bodies)) [this.x[index], this.y[index]] = place
-      else if (old !== undefined) [this.x[index], this.y[index]] = [before.x[old]!, before.y[old]!]
-      else fresh.push(index)
-      if (old === undefined ? !place : this.#unsettled.has(key)) loose.push(index)
+      if (place && old < before.graph.bodies) [this.x[index], this.y[index]] = place
+      else if (old >= 0) {
+        this.x[index] = before.x[old]!
+        this.y[index] = before.y[old]!
+      } else fresh.push(index)
+      if (old < 0 ? !place : this.#unsettled.size && this.#unsettled.has(key)) loose.push(index)
     }
     if (fresh.length === graph.bodies && fresh.length > 0) return this.arrange(this.layout)
     this.#putBeside(fresh)
@@ -132,15 +124,17 @@ export class GraphScene {
     }
   }
 
-  /** The whole picture, or some nodes of it. */
-  bounds(indexes?: readonly number[]): Bounds {
+  /** The whole picture, or some bodies of it. */
+  bounds(bodies?: readonly number[]): Bounds {
     const { nodes } = this.graph
-    const count = indexes?.length ?? nodes.length
+    // Discs hold all instances, unless somebody has drawn one out.
+    const byDiscs = this.layout === 'force' && !this.#places.size
+    const count = bodies?.length ?? (byDiscs ? this.graph.bodies : nodes.length)
     if (!count) return { left: -1, top: -1, right: 1, bottom: 1 }
     let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
     for (let at = 0; at < count; at++) {
-      const index = indexes ? indexes[at]! : at
-      const room = nodes[index]!.radius + 20
+      const index = bodies ? bodies[at]! : at
+      const room = (byDiscs ? this.disc[index]! : nodes[index]!.radius) + 20
       const x = this.x[index]!
       const y = this.y[index]!
       if (x - room < left) left = x - room
@@ -155,40 +149,6 @@ export class GraphScene {
     return this.layout === 'layered' ? 'rows' : 'rings'
   }
 
-  /** Who has a place keeps it; newcomers get the first free one of their network. */
-  #giveSlots(): void {
-    const { nodes, bodies } = this.graph
-    const taken: (Set<number> | undefined)[] = []
-    const fresh: number[] = []
-    this.#numbers = new Uint32Array(nodes.length - bodies)
-    for (let index = bodies; index < nodes.length; index++) {
-      const node = nodes[index]!
-      const slot = this.#slots.get(node.key)
-      const used = slot && slot.network === nodes[node.home]!.key ? (taken[node.home] ??= new Set()) : undefined
-      if (used && !used.has(slot!.number)) {
-        used.add(slot!.number)
-        this.#numbers[index - bodies] = slot!.number
-      } else fresh.push(index)
-    }
-    const next = new Uint32Array(bodies)
-    for (const index of fresh) {
-      const { key, home } = nodes[index]!
-      let number = next[home]!
-      while (taken[home]?.has(number)) number++
-      this.#slots.set(key, { network: nodes[home]!.key, number })
-      this.#numbers[index - bodies] = number
-      next[home] = number + 1
-    }
-    if (this.#slots.size > 2 * nodes.length + 100) this.#forgetSlots()
-    this.#measureDiscs()
-  }
-
-  /** Places of instances that are neither shown nor hidden by their network are free again. */
-  #forgetSlots(): void {
-    const { indexOf, hiddenIn } = this.graph
-    for (const key of this.#slots.keys()) if (!indexOf.has(key) && !hiddenIn.has(key)) this.#slots.delete(key)
-  }
-
   #measureDiscs(): void {
     const { nodes, bodies } = this.graph
     const most = new Uint32Array(bodies)
@@ -199,7 +159,7 @@ export class GraphScene {
     const arrangement = this.#arrangement
     for (let leaf = 0; leaf < leaves; leaf++) {
       const { home, key } = nodes[bodies + leaf]!
-      const number = this.#numbers[leaf]!
+      const number = this.#slots.numbers[leaf]!
       if (number >= most[home]!) most[home] = number + 1
       const place = this.#places.size ? this.#places.get(key) : undefined
       const offset = place ? { x: place[0], y: place[1] } : placeOf(number, arrangement)
@@ -215,8 +175,6 @@ export class GraphScene {
     }
   }
 
-  /** The place of each instance among those of its network. */
-  #numbers = new Uint32Array()
   /** How many places each network has given away. */
   #most = new Uint32Array()
   /** The network of each instance placed round one, and where from it. */

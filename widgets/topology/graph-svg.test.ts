@@ -20,7 +20,7 @@ const look = {
 describe('export as SVG', () => {
   it('text stays text, and names are never markup', () => {
     const name = '<script>alert("1")</script> & 🦊'
-    const scene = new GraphScene(buildGraph(parseTopology({})))
+    const scene = new GraphScene()
     scene.update(buildGraph(parseTopology({ networks: [{ id: 'n', name }] })))
     const svg = graphSvg(scene, look, scene.bounds())
     expect(svg).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; 🦊')

@@ -78,7 +78,7 @@ export function outlineLines(
   found?: ReadonlySet<NodeKey>,
 ): readonly OutlineLine[] {
   const lines: OutlineLine[] = []
-  const isLinked = new Uint8Array(model.nodes.size)
+  const isLinked = new Uint8Array(model.nodes.length)
   for (const end of model.ends) isLinked[end] = 1
   const alone = [...model.routers, ...model.servers].filter(
     ({ key }, at) => !isLinked[model.networks.length + at] && (!found || found.has(key)),

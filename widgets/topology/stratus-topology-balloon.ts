@@ -70,7 +70,7 @@ export class StratusTopologyBalloon extends StratusElement {
 
   /** Opens for a node, or moves to it. */
   async show(node: NodeRef, anchor: BalloonAnchor, source: BalloonSource = 'pointer'): Promise<void> {
-    if (!this.isConnected || !this.model.nodes.has(keyOf(node))) return
+    if (!this.isConnected || !this.model.nodeOf(keyOf(node))) return
     // A balloon that somebody opened on purpose does not give way to a pointer passing by.
     if (source === 'hover' && this.ref && this.#source !== 'hover') return
     clearTimeout(this.#leave)
@@ -115,7 +115,7 @@ export class StratusTopologyBalloon extends StratusElement {
   }
 
   override render() {
-    const node = this.ref && this.model.nodes.get(keyOf(this.ref))
+    const node = this.ref && this.model.nodeOf(keyOf(this.ref))
     if (!node) return nothing
     const balloon = balloonOf(node, this.model, this.pending, this.base)
     return html`<div
@@ -135,7 +135,7 @@ export class StratusTopologyBalloon extends StratusElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('model') && this.ref && !this.model.nodes.has(keyOf(this.ref))) this.hide()
+    if (changed.has('model') && this.ref && !this.model.nodeOf(keyOf(this.ref))) this.hide()
   }
 
   #renderHead({ node, state }: Balloon) {
@@ -224,7 +224,7 @@ export class StratusTopologyBalloon extends StratusElement {
   }
 
   #go(event: MouseEvent, { action, href }: BalloonLink): void {
-    const node = this.ref && this.model.nodes.get(keyOf(this.ref))
+    const node = this.ref && this.model.nodeOf(keyOf(this.ref))
     if (!node) return
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey
     if (!plain) return

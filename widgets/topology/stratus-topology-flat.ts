@@ -205,7 +205,7 @@ export class StratusTopologyFlat extends StratusElement {
     const outdated = !this.#layout || this.#layout.mode !== mode || isOther
     // Before it has a width nobody can say what fits.
     if (outdated && (this.#sight.width > 0 || this.drawMode || readMode())) this.#layout = layoutFlat(this.#shown, mode)
-    if (!this.current || !this.#shown.nodes.has(this.current))
+    if (!this.current || !this.#shown.nodeOf(this.current))
       this.current = this.#layout?.devices[0]?.node.key ?? this.#layout?.columns[0]?.network.key
   }
 
@@ -254,7 +254,7 @@ export class StratusTopologyFlat extends StratusElement {
     const { current } = this
     const layout = this.#layout
     if (!current || !layout || event.altKey || event.ctrlKey || event.metaKey) return
-    const node = this.#shown.nodes.get(current)
+    const node = this.#shown.nodeOf(current)
     const target = this.#elementOf(current)
     if (node && target && (event.key === ' ' || (event.key === 'Enter' && node.kind !== 'network'))) {
       event.preventDefault()
@@ -270,8 +270,8 @@ export class StratusTopologyFlat extends StratusElement {
   #type(event: KeyboardEvent): void {
     this.#typed = event.timeStamp - this.#typedAt > typingPause ? event.key : this.#typed + event.key
     this.#typedAt = event.timeStamp
-    const keys = [...this.#shown.nodes.keys()]
-    const names = [...this.#shown.nodes.values()].map(({ name }) => name)
+    const keys = this.#shown.nodes.map(({ key }) => key)
+    const names = this.#shown.nodes.map(({ name }) => name)
     const found = keys[typeAhead(names, keys.indexOf(this.current!), this.#typed)]
     if (found !== undefined) void this.#focus(found)
   }

@@ -8,7 +8,7 @@ import { paletteTokens } from './draw/palette.js'
 import { GraphData } from './graph-data.js'
 import { GraphEngine, type PlaceStore } from './graph-engine.js'
 import { validTrail, type Trail } from './graph-keys-model.js'
-import type { GraphNode } from './graph-model.js'
+import { indexIn, type GraphNode } from './graph-model.js'
 import { GraphHands } from './graph-hands.js'
 import { GraphMotion } from './graph-motion.js'
 import { GraphPainter } from './graph-painter.js'
@@ -174,8 +174,8 @@ export class StratusTopologyGraph extends StratusElement {
 
   /** The node's circle in the window; null when it is not shown. */
   anchorOf(ref: NodeRef): DOMRectReadOnly | null {
-    const index = this.#engine.graph.indexOf.get(keyOf(ref))
-    if (index === undefined) return null
+    const index = indexIn(this.#engine.graph, keyOf(ref))
+    if (index < 0) return null
     const { left, top } = this.stage.getBoundingClientRect()
     const { scale, x, y } = this.#sight.view
     const radius = this.#engine.graph.nodes[index]!.radius * scale
@@ -189,8 +189,8 @@ export class StratusTopologyGraph extends StratusElement {
 
   /** Brings a node into the middle. */
   reveal(ref: NodeRef): void {
-    const index = this.#engine.graph.indexOf.get(keyOf(ref))
-    if (index === undefined) return
+    const index = indexIn(this.#engine.graph, keyOf(ref))
+    if (index < 0) return
     const { x, y } = this.#engine.scene
     const { view, size } = this.#sight
     this.#sight.travel(centredOn(view, x[index]!, y[index]!, size, Math.max(view.scale, 0.7)), 400)
@@ -249,8 +249,8 @@ export class StratusTopologyGraph extends StratusElement {
 
   override render() {
     const selected = this.#trail.at(-1)
-    const index = selected === undefined ? undefined : this.#engine.graph.indexOf.get(selected)
-    const node = index === undefined ? undefined : this.#engine.graph.nodes[index]
+    const index = indexIn(this.#engine.graph, selected)
+    const node = this.#engine.graph.nodes[index]
     return renderStage(
       {
         count: this.shown,
@@ -305,8 +305,7 @@ export class StratusTopologyGraph extends StratusElement {
   }
 
   #nodeOf(key: NodeKey): GraphNode | undefined {
-    const index = this.#engine.graph.indexOf.get(key)
-    return index === undefined ? undefined : this.#engine.graph.nodes[index]
+    return this.#engine.graph.nodes[indexIn(this.#engine.graph, key)]
   }
 
   // View.

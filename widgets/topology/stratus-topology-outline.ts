@@ -135,7 +135,7 @@ export class StratusTopologyOutline extends StratusElement {
   override render() {
     if (this.model === undefined) return nothing
     if (!this.#lines.length) {
-      const empty = this.#model.nodes.size === 0
+      const empty = this.#model.nodes.length === 0
       return html`<p class="note">
         ${empty ? t('There are no networks, routers, or connected instances to display.') : t('Nothing matches.')}
       </p>`

@@ -194,7 +194,7 @@ export class StratusTopology extends StratusElement implements TopologyActionsHo
           withOutline: this.withOutline,
           isFocused: this.neighbourhood !== null,
           hasSelection: this.selected !== null,
-          isEmpty: model.nodes.size === 0,
+          isEmpty: model.nodes.length === 0,
         },
         this.#tools,
       )}
@@ -284,12 +284,12 @@ export class StratusTopology extends StratusElement implements TopologyActionsHo
       if (text) this.#announcer.say('changes', text)
     }
     this.#hasModel = true
-    if (this.#view === 'graph' && model.nodes.size > largeModel) void this.#outlineLater()
+    if (this.#view === 'graph' && model.nodes.length > largeModel) void this.#outlineLater()
     else this.outlined = model
     this.requestUpdate()
     this.#actions.settle(this.#model)
-    if (this.selected && !this.#model.nodes.has(keyOf(this.selected))) this.selected = null
-    if (this.neighbourhood && !this.#model.nodes.has(keyOf(this.neighbourhood))) this.neighbourhood = null
+    if (this.selected && !this.#model.nodeOf(keyOf(this.selected))) this.selected = null
+    if (this.neighbourhood && !this.#model.nodeOf(keyOf(this.neighbourhood))) this.neighbourhood = null
   }
 
   async #outlineLater(): Promise<void> {
@@ -347,7 +347,7 @@ export class StratusTopology extends StratusElement implements TopologyActionsHo
     },
     reveal: () => {
       const [first] = matchesOf(this.#model, this.search, typeName) ?? []
-      const node = first && this.#model.nodes.get(first)
+      const node = first && this.#model.nodeOf(first)
       if (!node) return
       this.selected = { kind: node.kind, id: node.id }
       this.graph?.reveal(node)

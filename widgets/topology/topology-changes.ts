@@ -1,5 +1,5 @@
 import { tn } from '../internal/localize.js'
-import type { Topology, TopologyNode } from './topology-model.js'
+import { placesIn, type Topology, type TopologyNode } from './topology-model.js'
 
 /** What differs between two answers. */
 export interface TopologyChanges {
@@ -13,19 +13,25 @@ function taskOf(node: TopologyNode): string | null {
   return node.kind === 'network' ? null : node.task
 }
 
+function isOther(old: TopologyNode, node: TopologyNode): boolean {
+  return old.originalStatus !== node.originalStatus || taskOf(old) !== taskOf(node) || old.name !== node.name
+}
+
 export function changesBetween(before: Topology, after: Topology): TopologyChanges {
   const added: TopologyNode[] = []
+  const removed: TopologyNode[] = []
   const changed: TopologyNode[] = []
-  for (const [key, node] of after.nodes) {
-    const old = before.nodes.get(key)
-    if (old === node) continue
-    if (!old) added.push(node)
-    else if (old.originalStatus !== node.originalStatus || taskOf(old) !== taskOf(node) || old.name !== node.name) {
-      changed.push(node)
+  for (const kind of ['networks', 'routers', 'servers'] as const) {
+    const [old, now]: readonly (readonly TopologyNode[])[] = [before[kind], after[kind]]
+    if (old === now) continue
+    for (const [at, node] of now!.entries()) {
+      if (old![at] === node) continue
+      const same = old![placesIn(old!).get(node.id) ?? -1]
+      if (!same) added.push(node)
+      else if (same !== node && isOther(same, node)) changed.push(node)
     }
+    removed.push(...old!.filter(({ id }) => !placesIn(now!).has(id)))
   }
-  const isLess = before.nodes.size > after.nodes.size - added.length
-  const removed = isLess ? [...before.nodes.values()].filter(({ key }) => !after.nodes.has(key)) : []
   return { added, removed, changed }
 }
 

@@ -28,7 +28,7 @@ const routerOn = (...names: string[]) =>
       device_owner: 'network:router_interface',
     })),
   })
-const router = (model: ReturnType<typeof parseTopology>) => model.nodes.get('router/r') as DeviceNode
+const router = (model: ReturnType<typeof parseTopology>) => model.nodeOf('router/r') as DeviceNode
 
 describe('topology model', () => {
   it('T-MODEL-01 T-MODEL-02 T-MODEL-03 T-MODEL-04 T-MODEL-05 reads every field of an answer', () => {
@@ -120,7 +120,12 @@ describe('topology model', () => {
         'compute:nova',
       ].map((device_owner, index) => ({ id: `p${index}`, network_id: 'n', device_id: 'x', device_owner })),
     })
-    expect(model.links.map(({ device }) => device.kind)).toEqual(['router', 'router', 'router', 'server'])
+    expect(model.linksOf('network/n').map(({ device }) => device.kind)).toEqual([
+      'router',
+      'router',
+      'router',
+      'server',
+    ])
   })
 
   it('T-MODEL-06 made-up gateway ports share an id and have no owner: each is a link', () => {
@@ -129,7 +134,7 @@ describe('topology model', () => {
       routers: [{ id: 'r1' }, { id: 'r2' }],
       ports: ['r1', 'r2'].map((device_id) => ({ id: 'gatewayn', network_id: 'n', device_id, fixed_ips: [] })),
     })
-    expect(model.links.map(({ device }) => device.id)).toEqual(['r1', 'r2'])
+    expect(model.linksOf('network/n').map(({ device }) => device.id)).toEqual(['r1', 'r2'])
   })
 
   it.each([
@@ -167,8 +172,10 @@ describe('topology model', () => {
     const model = routerOn('a', 'b')
     expect(stateOf(router(model), { ...nothingPending, loading: new Set(['router/r']) })).toBe('loading')
     const gone = withoutRemoved(model, { ...nothingPending, removed: new Set(['router/r']) })
-    expect([gone.routers.length, gone.links.length, gone.networks.length]).toEqual([0, 0, 4])
-    expect(withoutRemoved(model, { ...nothingPending, removedParts: new Set(['p0']) }).links.length).toBe(1)
+    expect([gone.routers.length, gone.ends.length, gone.networks.length]).toEqual([0, 0, 4])
+    expect(withoutRemoved(model, { ...nothingPending, removedParts: new Set(['p0']) }).linksOf('router/r').length).toBe(
+      1,
+    )
     expect(withoutRemoved(model, nothingPending)).toBe(model)
   })
 
@@ -191,13 +198,13 @@ describe('topology model', () => {
     })
     expect(model.networks.map(({ name, url }) => [name, url])).toEqual([['<img src=x onerror=alert(1)>', null]])
     expect(model.servers.map(({ name }) => name)).toEqual(['(v)'])
-    expect(model.links.map(({ key }) => key)).toEqual(['p3'])
+    expect(model.linksOf('network/n').map(({ key }) => key)).toEqual(['p3'])
   })
 
   it('never throws, whatever the answer is', () => {
     fc.assert(
       fc.property(fc.anything(), (answer) => {
-        expect(parseTopology(answer).links).toBeInstanceOf(Array)
+        expect(parseTopology(answer).nodes).toBeInstanceOf(Array)
       }),
     )
     const list = fc.array(
@@ -235,6 +242,6 @@ describe('topology model', () => {
       answer.servers!.length,
       answer.ports!.length,
     ])
-    expect(model.links.length).toBeGreaterThan(0)
+    expect(model.ends.length).toBeGreaterThan(0)
   })
 })

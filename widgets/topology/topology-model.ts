@@ -101,15 +101,16 @@ export interface Topology {
   readonly servers: readonly ServerNode[]
   /** Every port of the answer, also those that lead nowhere (unbound, DHCP). */
   readonly ports: readonly TopologyPort[]
-  readonly links: readonly TopologyLink[]
-  /** Ends of each link, network and device, as places in networks, routers and servers one after the other. */
+  /** Networks, routers and servers one after the other: a node's place is its index here. */
+  readonly nodes: readonly TopologyNode[]
+  /** Places of the two ends of each link, network and device. */
   readonly ends: Uint32Array
-  readonly nodes: ReadonlyMap<NodeKey, TopologyNode>
+  /** -1 = not in the model. */
+  placeOf(key: NodeKey): number
+  nodeOf(key: NodeKey): TopologyNode | undefined
   /** The links of a node, in the order of the ports. */
-  readonly linksOf: (key: NodeKey) => readonly TopologyLink[]
+  linksOf(key: NodeKey): readonly TopologyLink[]
 }
-
-const none: readonly TopologyLink[] = []
 
 export function keyOf({ kind, id }: NodeRef): NodeKey {
   return `${kind}/${id}`
@@ -121,54 +122,88 @@ export function refOf(key: NodeKey): NodeRef {
   return { kind: key.slice(0, slash) as NodeKind, id: key.slice(slash + 1) }
 }
 
-/** Puts parts together: what is not there any more loses its links too. `before`: links that may be used again. */
+const places = new WeakMap<readonly NodeRef[], ReadonlyMap<string, number>>()
+
+/** Where each id is in a list. A list that stays from one answer to the next is gone through once. */
+export function placesIn(list: readonly NodeRef[]): ReadonlyMap<string, number> {
+  let known = places.get(list)
+  if (known) return known
+  const made = new Map<string, number>()
+  for (let at = 0; at < list.length; at++) made.set(list[at]!.id, at)
+  places.set(list, (known = made))
+  return known
+}
+
+/** Lists put together: what is not there any more loses its links too. What few ask for is worked out when they ask. */
+class Assembled implements Topology {
+  readonly nodes: readonly TopologyNode[]
+  readonly ends: Uint32Array
+  /** The place in `ports` of each link's port. */
+  #portOf: Uint32Array
+  #around: ReturnType<typeof linksAround> | undefined
+
+  constructor(
+    readonly networks: readonly NetworkNode[],
+    readonly routers: readonly RouterNode[],
+    readonly servers: readonly ServerNode[],
+    readonly ports: readonly TopologyPort[],
+  ) {
+    this.nodes = [...networks, ...routers, ...servers]
+    const networkAt = placesIn(networks)
+    const routerAt = placesIn(routers)
+    const serverAt = placesIn(servers)
+    const firstServer = networks.length + routers.length
+    const ends = new Uint32Array(2 * ports.length)
+    const portOf = new Uint32Array(ports.length)
+    let count = 0
+    for (let at = 0; at < ports.length; at++) {
+      const { networkId, deviceId, owner } = ports[at]!
+      const from = networkAt.get(networkId)
+      if (from === undefined) continue
+      // The owner says whether it is a router or an instance; without one, whichever has the id.
+      const router = routerAt.get(deviceId)
+      const server = router === undefined || owner.startsWith('compute:') ? serverAt.get(deviceId) : undefined
+      if (server === undefined && router === undefined) continue
+      ends[2 * count] = from
+      ends[2 * count + 1] = server === undefined ? networks.length + router! : firstServer + server
+      portOf[count++] = at
+    }
+    this.ends = ends.subarray(0, 2 * count)
+    this.#portOf = portOf
+  }
+
+  placeOf(key: NodeKey): number {
+    const { kind, id } = refOf(key)
+    const { networks, routers, servers } = this
+    if (kind === 'network') return placesIn(networks).get(id) ?? -1
+    const [list, first] = kind === 'router' ? [routers, networks.length] : [servers, networks.length + routers.length]
+    const at = placesIn(list).get(id)
+    return at === undefined ? -1 : first + at
+  }
+
+  nodeOf(key: NodeKey): TopologyNode | undefined {
+    return this.nodes[this.placeOf(key)]
+  }
+
+  linksOf(key: NodeKey): readonly TopologyLink[] {
+    const place = this.placeOf(key)
+    if (place < 0) return []
+    const { start, order } = (this.#around ??= linksAround(this.nodes.length, this.ends))
+    return Array.from(order.subarray(start[place]!, start[place + 1]!), (link) => {
+      const port = this.ports[this.#portOf[link]!]!
+      const network = this.networks[this.ends[2 * link]!]!
+      return { key: port.key, port, network, device: this.nodes[this.ends[2 * link + 1]!] as DeviceNode }
+    })
+  }
+}
+
 export function assemble(
   networks: readonly NetworkNode[],
   routers: readonly RouterNode[],
   servers: readonly ServerNode[],
   ports: readonly TopologyPort[],
-  before: readonly TopologyLink[] = none,
 ): Topology {
-  const nodes = new Map<NodeKey, TopologyNode>()
-  for (const list of [networks, routers, servers]) for (const node of list) nodes.set(node.key, node)
-  // By id, not by key: to put together tens of thousands of keys takes longer than everything else here.
-  const byId = (list: readonly TopologyNode[], first: number) => new Map(list.map(({ id }, at) => [id, first + at]))
-  const networkAt = byId(networks, 0)
-  const routerAt = byId(routers, networks.length)
-  const serverAt = byId(servers, networks.length + routers.length)
-  const all: readonly TopologyNode[] = [...networks, ...routers, ...servers]
-  const links: TopologyLink[] = []
-  const ends: number[] = []
-  let next = 0
-  for (const port of ports) {
-    const from = networkAt.get(port.networkId)
-    if (from === undefined) continue
-    // The owner says whether it is a router or an instance; without one, whichever has the id.
-    const to = port.owner.startsWith('compute:')
-      ? (serverAt.get(port.deviceId) ?? routerAt.get(port.deviceId))
-      : (routerAt.get(port.deviceId) ?? serverAt.get(port.deviceId))
-    if (to === undefined) continue
-    const network = networks[from]!
-    const device = all[to] as DeviceNode
-    // Something may have left since.
-    let at = next
-    while (at < before.length && at < next + 3 && before[at]!.port !== port) at++
-    const old = before[at]
-    if (old?.port === port) next = at + 1
-    const isSame = old?.port === port && old.network === network && old.device === device
-    links.push(isSame ? old : { key: port.key, port, network, device })
-    ends.push(from, to)
-  }
-  const allEnds = Uint32Array.from(ends)
-  let around: ReturnType<typeof linksAround> | undefined
-  const linksOf = (key: NodeKey) => {
-    const { kind, id } = refOf(key)
-    const at = { network: networkAt, router: routerAt, server: serverAt }[kind]?.get(id)
-    if (at === undefined) return none
-    const { start, order } = (around ??= linksAround(all.length, allEnds))
-    return Array.from(order.subarray(start[at]!, start[at + 1]!), (link) => links[link]!)
-  }
-  return { networks, routers, servers, ports, links, ends: allEnds, nodes, linksOf }
+  return new Assembled(networks, routers, servers, ports)
 }
 
 /** The links of each node as slices of one array; far less work than a list for each. */

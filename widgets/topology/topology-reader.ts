@@ -35,7 +35,8 @@ function isItem(value: unknown): value is Item {
 }
 
 function items(value: unknown): readonly Item[] {
-  return Array.isArray(value) ? value.filter(isItem) : []
+  if (!Array.isArray(value)) return []
+  return value.every(isItem) ? value : value.filter(isItem)
 }
 
 function nameOf(item: Item, id: string): string {
@@ -103,16 +104,23 @@ function portKey(item: Item, id: string): string {
   return text(item.device_owner) ? id : `${id}/${text(item.device_id)}/${text(item.network_id)}`
 }
 
-function readPort(item: Item, id: string): TopologyPort {
+function addressesIn(value: unknown): TopologyPort['fixedIps'] {
+  const found: TopologyPort['fixedIps'][number][] = []
+  for (const ip of items(value)) {
+    const address = text(ip.ip_address)
+    if (address) found.push({ address, subnetId: textOrNull(ip.subnet_id) })
+  }
+  return found
+}
+
+function readPort(item: Item, id: string, key: string): TopologyPort {
   return {
-    key: portKey(item, id),
+    key,
     id,
     deviceId: text(item.device_id),
     networkId: text(item.network_id),
     owner: text(item.device_owner),
-    fixedIps: items(item.fixed_ips)
-      .map((ip) => ({ address: text(ip.ip_address), subnetId: textOrNull(ip.subnet_id) }))
-      .filter(({ address }) => address !== ''),
+    fixedIps: addressesIn(item.fixed_ips),
     status: text(item.status),
     originalStatus: originalStatusOf(item),
     url: url(item.url),
@@ -124,7 +132,7 @@ interface Reader<Result> {
   /** What tells it from the others of its kind. */
   key(item: Item, id: string): string
   keyOf(result: Result): string
-  read(item: Item, id: string): Result
+  read(item: Item, id: string, key: string): Result
   /** True when all that `read` looks at is as it was. Field by field: by name it takes three times as long. */
   isSame(one: Item, other: Item): boolean
 }
@@ -203,8 +211,10 @@ function* readList<Result>(
   const fresh = new Set<string>()
   let places: ReadonlyMap<string, number> | undefined
   let next = 0
-  for (const [count, item] of (Array.isArray(value) ? (value as unknown[]) : []).entries()) {
+  const all: readonly unknown[] = Array.isArray(value) ? value : []
+  for (let count = 0; count < all.length; count++) {
     if (count % stepItems === stepItems - 1) yield
+    const item = all[count]
     if (!isItem(item)) continue
     const id = text(item.id)
     if (!id) continue
@@ -220,11 +230,11 @@ function* readList<Result>(
     from.push(item)
     if (at === undefined) {
       fresh.add(key)
-      list.push(read(item, id))
+      list.push(read(item, id, key))
     } else {
       used[at] = 1
       next = at + 1
-      list.push(isSame(before.from[at]!, item) ? before.list[at]! : read(item, id))
+      list.push(isSame(before.from[at]!, item) ? before.list[at]! : read(item, id, key))
     }
   }
   const isAsBefore = list.length === before.list.length && list.every((each, at) => each === before.list[at])
@@ -263,9 +273,7 @@ export function* readTopology(answer: unknown, before: Topology = emptyTopology)
   const kinds = ['networks', 'routers', 'servers', 'ports'] as const
   const isSame = kinds.every((kind) => read[kind].list === before[kind])
   if (!isSame) yield
-  const model = isSame
-    ? before
-    : assemble(read.networks.list, read.routers.list, read.servers.list, read.ports.list, before.links)
+  const model = isSame ? before : assemble(read.networks.list, read.routers.list, read.servers.list, read.ports.list)
   if (model !== emptyTopology) readings.set(model, read)
   return model
 }

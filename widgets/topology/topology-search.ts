@@ -45,6 +45,6 @@ export function matchesOf(
 ): ReadonlySet<NodeKey> | undefined {
   if (!isSearching(search)) return undefined
   const found = new Set<NodeKey>()
-  for (const node of model.nodes.values()) if (matches(node, model, search, typeOf)) found.add(node.key)
+  for (const node of model.nodes) if (matches(node, model, search, typeOf)) found.add(node.key)
   return found
 }

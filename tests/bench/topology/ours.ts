@@ -11,19 +11,23 @@ topology.style.setProperty('--stratus-topology-height', '650px')
 boxOf().append(topology)
 await topology.updateComplete
 const graphOf = () => topology.shadowRoot!.querySelector('stratus-topology-graph')!
+/** The model is in the picture, which the next frame shows. */
+async function taken(): Promise<void> {
+  await topology.updateComplete
+  await graphOf().updateComplete
+}
 
 window.contender = {
   async show(answer, painted) {
     topology.model = answer
-    while (!graphOf()?.anchorOf({ kind: 'network', id: 'net-0' })) await nextFrame()
+    await taken()
     await afterFrame()
     painted()
     while (!graphOf().settled) await nextFrame()
   },
   async update(answer) {
     topology.model = answer
-    await topology.updateComplete
-    await graphOf().updateComplete
+    await taken()
     await afterFrame()
   },
   pan(dx, dy) {

@@ -20,7 +20,7 @@ export class Minimap {
     palette: Palette,
     main: { readonly view: View; readonly size: Size },
   ): void {
-    const drawn = [scene.graph.indexOf, bounds, size.width, size.height, ratio, palette]
+    const drawn = [scene.disc, bounds, size.width, size.height, ratio, palette]
     this.#picture ??= document.createElement('canvas')
     if (drawn.some((part, index) => part !== this.#drawn[index])) {
       const on = prepareCanvas(this.#picture, size, ratio)

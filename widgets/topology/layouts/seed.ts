@@ -49,24 +49,48 @@ function walk(root: number, { start, list }: ReturnType<typeof adjacency>, paren
   return order
 }
 
+/** What a part is worked out on, by body; all parts share it. */
+class Sheet {
+  readonly weight: Float32Array
+  readonly depth: Uint32Array
+  /** How much of the circle the body has, and where its part begins. */
+  readonly from: Float32Array
+  readonly span: Float32Array
+  /** How much of that the bodies below it have taken, and need together. */
+  readonly used: Float32Array
+  readonly total: Float32Array
+
+  constructor(count: number) {
+    this.weight = new Float32Array(count)
+    this.depth = new Uint32Array(count)
+    this.from = new Float32Array(count)
+    this.span = new Float32Array(count)
+    this.used = new Float32Array(count)
+    this.total = new Float32Array(count)
+  }
+}
+
 /** Places one part around (0, 0); answers its radius. */
-function placePart(order: readonly number[], parent: Int32Array, radius: Float32Array, { x, y }: Positions): number {
+function placePart(
+  order: readonly number[],
+  parent: Int32Array,
+  radius: Float32Array,
+  { weight, depth, from, span, used, total }: Sheet,
+  { x, y }: Positions,
+): number {
   const root = order[0]!
-  const weight = new Map<number, number>()
-  const depth = new Map<number, number>([[root, 0]])
   const widest: number[] = []
   const needed: number[] = []
   for (const body of order) {
-    const level = body === root ? 0 : depth.get(parent[body]!)! + 1
-    depth.set(body, level)
+    const level = body === root ? 0 : depth[parent[body]!]! + 1
+    depth[body] = level
     widest[level] = Math.max(widest[level] ?? 0, radius[body]!)
     needed[level] = (needed[level] ?? 0) + 2 * radius[body]! + gap
   }
-  const own = (body: number) => 2 * radius[body]! + gap
   for (let at = order.length - 1; at >= 0; at--) {
     const body = order[at]!
-    weight.set(body, Math.max(own(body), weight.get(body) ?? 0))
-    if (body !== root) weight.set(parent[body]!, (weight.get(parent[body]!) ?? 0) + weight.get(body)!)
+    weight[body] = Math.max(2 * radius[body]! + gap, total[body]!)
+    if (body !== root) total[parent[body]!]! += weight[body]!
   }
   const distance = [0]
   for (let level = 1; level < widest.length; level++) {
@@ -75,25 +99,18 @@ function placePart(order: readonly number[], parent: Int32Array, radius: Float32
       needed[level]! / (2 * Math.PI),
     )
   }
-  const from = new Map<number, number>([[root, 0]])
-  const span = new Map<number, number>([[root, 2 * Math.PI]])
-  const used = new Map<number, number>()
-  const total = new Map<number, number>()
-  for (const body of order)
-    if (body !== root) total.set(parent[body]!, (total.get(parent[body]!) ?? 0) + weight.get(body)!)
+  span[root] = 2 * Math.PI
   x[root] = 0
   y[root] = 0
   for (const body of order) {
     if (body === root) continue
     const above = parent[body]!
-    const part = (span.get(above)! * weight.get(body)!) / total.get(above)!
-    const start = from.get(above)! + (used.get(above) ?? 0)
-    used.set(above, (used.get(above) ?? 0) + part)
-    from.set(body, start)
-    span.set(body, part)
-    const angle = start + part / 2
-    x[body] = Math.cos(angle) * distance[depth.get(body)!]!
-    y[body] = Math.sin(angle) * distance[depth.get(body)!]!
+    span[body] = (span[above]! * weight[body]!) / total[above]!
+    from[body] = from[above]! + used[above]!
+    used[above]! += span[body]!
+    const angle = from[body]! + span[body]! / 2
+    x[body] = Math.cos(angle) * distance[depth[body]!]!
+    y[body] = Math.sin(angle) * distance[depth[body]!]!
   }
   return distance.at(-1)! + widest.at(-1)!
 }
@@ -107,10 +124,11 @@ export function seedPositions({ radius, ends }: Bodies): Positions {
   const parent = new Int32Array(count).fill(-1)
   const roots = Array.from(radius.keys()).sort((one, other) => degree(other) - degree(one) || one - other)
   const parts: { order: number[]; size: number }[] = []
+  const sheet = new Sheet(count)
   for (const root of roots) {
     if (parent[root] !== -1) continue
     const order = walk(root, near, parent)
-    parts.push({ order, size: placePart(order, parent, radius, positions) })
+    parts.push({ order, size: placePart(order, parent, radius, sheet, positions) })
   }
   packParts(parts, positions)
   return positions
