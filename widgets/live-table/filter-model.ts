@@ -43,5 +43,10 @@ export function rowTest<R extends Row>(input: FilterInput<R>): ((row: R) => bool
 /** Whether every row that passes `next` has passed `before`: then only those need to be looked at. */
 export function narrows<R extends Row>(before: FilterInput<R>, next: FilterInput<R>): boolean {
   const sameCategory = before.category === next.category && before.categories === next.categories
-  return sameCategory && before.columns === next.columns && searchText(next.search).includes(searchText(before.search))
+  const anyCategory = !before.categories.some(({ id }) => id === before.category)
+  return (
+    (sameCategory || anyCategory) &&
+    before.columns === next.columns &&
+    searchText(next.search).includes(searchText(before.search))
+  )
 }

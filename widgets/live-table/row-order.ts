@@ -10,10 +10,10 @@ function compareKeys(a: number | string, b: number | string): number {
  * Order of two rows, by place: by key, what has none last either way, equal ones as they come. Never 0 for two rows, so that
  * a row's place can be searched for.
  */
-export function rowComparer(keys: readonly SortKey[], sign: 1 | -1): (a: number, b: number) => number {
+export function rowComparer(keyAt: (place: number) => SortKey, sign: 1 | -1): (a: number, b: number) => number {
   return (a, b) => {
-    const first = keys[a]!
-    const second = keys[b]!
+    const first = keyAt(a)
+    const second = keyAt(b)
     if (first === null || second === null) {
       if (first === second) return a - b
       return first === null ? 1 : -1

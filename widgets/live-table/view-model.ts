@@ -1,5 +1,5 @@
 import type { Category, Column, Row, Sort } from './column.js'
-import { narrows, rowTest } from './filter-model.js'
+import { narrows, rowTest, type FilterInput } from './filter-model.js'
 import { rowDiff, type RowDiff } from './row-diff.js'
 import { merged, rowComparer, sortedPlaces } from './row-order.js'
 import { sortKey, type SortKey } from './sort-model.js'
@@ -14,8 +14,16 @@ export interface ViewInput<R extends Row> {
   readonly sort: Sort | null
 }
 
+type Sorted = Pick<ViewInput<Row>, 'sort'>
+
 /** A refresh that changes more than this part of the rows is computed from the start. */
 const patchedPart = 1 / 8
+
+/** Rows in the order of a column, by place: those that a filter leaves, which may be a wider one than the view's. */
+interface Order<R extends Row> {
+  readonly places: Uint32Array
+  readonly under: FilterInput<R>
+}
 
 /** Everything known about one view. Places are indices into `input.rows`. */
 interface View<R extends Row> {
@@ -23,78 +31,86 @@ interface View<R extends Row> {
   readonly test: ((row: R) => boolean) | null
   /** 1 for rows that pass the filters; absent when all do. */
   readonly passes: Uint8Array | null
-  /** What rows are sorted by, by place; null in the order of the data. */
-  readonly keys: SortKey[] | null
-  /** Places of the rows seen, in their order. */
-  readonly order: Uint32Array
+  /** Null in the order of the data. */
+  readonly order: Order<R> | null
   readonly rows: readonly R[]
 }
 
 /**
  * The rows after filter and sort. A step runs again only when something it reads has changed, and a refresh costs what has
- * changed: rows that stayed the same objects are neither read nor compared again.
+ * changed. What rows are sorted by is not kept: of 100,000 rows it would take more room than all the rest of the table, and
+ * putting a row in its place asks a few others only.
  */
 export class TableView<R extends Row> {
   #view: View<R> | undefined
 
   /** The rows to show, all pages; the very same array while nothing has changed. */
   compute(input: ViewInput<R>): readonly R[] {
-    const before = this.#view
-    if (before && before.input.columns === input.columns) {
-      const sameFilter =
-        before.input.search === input.search &&
-        before.input.categories === input.categories &&
-        before.input.category === input.category
-      const sameSort =
-        before.input.sort?.column === input.sort?.column && before.input.sort?.direction === input.sort?.direction
-      const sameRows = before.input.rows === input.rows
-      if (sameRows && sameFilter && sameSort) return before.rows
-      // A refresh works in what the old view is made of: should a column throw half-way, the next one starts anew.
-      this.#view = undefined
-      if (sameRows) this.#view = sameFilter ? sorted(before, input) : filtered(before, input)
-      else this.#view = (sameFilter && sameSort && refreshed(before, input)) || from(input)
-    } else {
-      this.#view = from(input)
-    }
+    const before = this.#view?.input.columns === input.columns ? this.#view : undefined
+    const asksSame = before && sameFilter(before.input, input) && sameSort(before.input, input)
+    const sameRows = before?.input.rows === input.rows
+    if (before && asksSame && sameRows) return before.rows
+    // A refresh works in what the old view is made of: should a column throw half-way, the next one starts anew.
+    this.#view = undefined
+    this.#view = (before && asksSame && refreshed(before, input)) || computed(input, sameRows ? before : undefined)
     return this.#view.rows
   }
 }
 
-function from<R extends Row>(input: ViewInput<R>): View<R> {
-  const test = rowTest(input)
-  const { rows } = input
-  const passes = test && new Uint8Array(rows.length)
-  if (test && passes) for (let place = 0; place < rows.length; place++) if (test(rows[place]!)) passes[place] = 1
-  return ordered(input, test, passes, keysOf(input))
+function sameFilter<R extends Row>(before: ViewInput<R>, input: ViewInput<R>): boolean {
+  return before.search === input.search && before.categories === input.categories && before.category === input.category
 }
 
-/** Other filters over the same rows: when they only got narrower, rows that did not pass are not asked again. */
-function filtered<R extends Row>(before: View<R>, input: ViewInput<R>): View<R> {
-  const test = rowTest(input)
+function sameSort(before: Sorted, input: Sorted): boolean {
+  return before.sort?.column === input.sort?.column && before.sort?.direction === input.sort?.direction
+}
+
+/** @param before - a view of the same rows */
+function computed<R extends Row>(input: ViewInput<R>, before?: View<R>): View<R> {
+  const kept = before && sameFilter(before.input, input) ? before : undefined
+  const test = kept ? kept.test : rowTest(input)
+  const passes = kept ? kept.passes : passing(input, test, before)
+  return seen(input, test, passes, ordered(input, passes, before))
+}
+
+/** When filters only got narrower, rows that did not pass are not asked again. */
+function passing<R extends Row>(input: ViewInput<R>, test: View<R>['test'], before?: View<R>): Uint8Array | null {
+  if (!test) return null
   const { rows } = input
-  const known = before.passes && narrows(before.input, input) ? before.passes : null
-  const passes = test && new Uint8Array(rows.length)
-  if (test && passes) {
-    for (let place = 0; place < rows.length; place++) {
-      if ((!known || known[place]) && test(rows[place]!)) passes[place] = 1
-    }
+  const known = before?.passes && narrows(before.input, input) ? before.passes : null
+  const passes = new Uint8Array(rows.length)
+  for (let place = 0; place < rows.length; place++) {
+    if ((!known || known[place]) && test(rows[place]!)) passes[place] = 1
   }
-  const sameSort =
-    before.input.sort?.column === input.sort?.column && before.input.sort?.direction === input.sort?.direction
-  if (!known || !passes || !sameSort) return ordered(input, test, passes, sameSort ? before.keys : keysOf(input))
-  // What is left keeps its order.
-  return seen(
-    input,
-    test,
-    passes,
-    before.keys,
-    before.order.filter((place) => passes[place]),
-  )
+  return passes
 }
 
-function sorted<R extends Row>(before: View<R>, input: ViewInput<R>): View<R> {
-  const sameColumn = before.input.sort?.column === input.sort?.column
-  return ordered(input, before.test, before.passes, sameColumn ? before.keys : keysOf(input))
+function ordered<R extends Row>(input: ViewInput<R>, passes: Uint8Array | null, before?: View<R>): Order<R> | null {
+  const column = sortColumn(input)
+  if (!column) return null
+  const { rows } = input
+  const known = before?.order && before.input.sort?.column === column.id ? before.order : null
+  const covers = known !== null && narrows(known.under, input)
+  if (before && covers && sameSort(before.input, input)) return known
+  // Turned round, an order is nearly the other one: sorting hardly has to move anything.
+  const places = covers ? placesThat(passes, known.places).reverse() : placesThat(passes, everyPlace(rows.length))
+  const keys = rows.map((row, place): SortKey => (passes && !passes[place] ? null : keyOf(row, column)))
+  const { columns, search, categories, category } = input
+  return { places: sortedPlaces(places, keys, signOf(input)), under: { columns, search, categories, category } }
+}
+
+function everyPlace(count: number): Uint32Array {
+  const places = new Uint32Array(count)
+  for (let place = 0; place < count; place++) places[place] = place
+  return places
+}
+
+/** Those that pass, as a new list. */
+function placesThat(passes: Uint8Array | null, places: Uint32Array): Uint32Array {
+  const kept = new Uint32Array(places.length)
+  let count = 0
+  for (let at = 0; at < places.length; at++) if (!passes || passes[places[at]!]) kept[count++] = places[at]!
+  return kept.subarray(0, count)
 }
 
 /** New rows under the same filters and sort; null when too much has changed. */
@@ -103,25 +119,45 @@ function refreshed<R extends Row>(before: View<R>, input: ViewInput<R>): View<R>
   const diff = rowDiff(before.input.rows, rows, Math.ceil(rows.length * patchedPart))
   if (!diff) return null
   const { test } = before
-  const column = sortColumn(input)
   const passes = before.passes && movedPasses(before.passes, diff, rows.length)
-  const keys = before.keys && movedKeys(before.keys, diff)
-  const gone = new Uint8Array(before.input.rows.length)
-  if (diff.oldTail === diff.newTail) for (const place of diff.changed) gone[place] = 1
-  else gone.fill(1, headOf(diff), diff.oldTail)
-  const added: number[] = []
-  for (const place of diff.changed) {
-    const row = rows[place]!
-    const passing = !test || test(row)
-    if (passes) passes[place] = passing ? 1 : 0
-    if (keys && column) keys[place] = sortKey(column.value(row), column.type)
-    if (passing) added.push(place)
+  if (passes && test) for (const place of diff.changed) passes[place] = test(rows[place]!) ? 1 : 0
+  return seen(input, test, passes, before.order && patched(before.order, diff, before.input.rows, input))
+}
+
+/** The order with the changed rows at their new places. */
+function patched<R extends Row>(
+  order: Order<R>,
+  diff: RowDiff,
+  oldRows: readonly R[],
+  input: ViewInput<R>,
+): Order<R> | null {
+  const column = sortColumn(input)
+  if (!column) return null
+  const { rows } = input
+  const keys = new Map<number, SortKey>()
+  const keyAt = (place: number): SortKey => {
+    let key = keys.get(place)
+    if (key === undefined) keys.set(place, (key = keyOf(rows[place]!, column)))
+    return key
   }
+  const covers = rowTest(order.under) ?? (() => true)
+  const inPlace = diff.oldTail === diff.newTail
+  const stays = (place: number): boolean =>
+    inPlace && covers(oldRows[place]!) && covers(rows[place]!) && keyOf(oldRows[place]!, column) === keyAt(place)
+  const moved = diff.changed.filter((place) => !stays(place))
+  if (inPlace && !moved.length) return order
+  const staying = new Uint8Array(oldRows.length).fill(1)
+  if (inPlace) for (const place of moved) staying[place] = 0
+  else staying.fill(0, headOf(diff), diff.oldTail)
+  const kept = placesThat(staying, order.places)
   const by = diff.newTail - diff.oldTail
-  const kept = before.order.filter((place) => !gone[place])
   if (by !== 0) for (let at = 0; at < kept.length; at++) if (kept[at]! >= diff.oldTail) kept[at]! += by
-  const compare = keys ? rowComparer(keys, signOf(input)) : (a: number, b: number) => a - b
-  return seen(input, test, passes, keys, merged(kept, added, compare))
+  const added = moved.filter((place) => covers(rows[place]!))
+  return { places: merged(kept, added, rowComparer(keyAt, signOf(input))), under: order.under }
+}
+
+function keyOf<R extends Row>(row: R, column: Column<R>): SortKey {
+  return sortKey(column.value(row), column.type)
 }
 
 /** First place of the stretch that was replaced. */
@@ -137,53 +173,31 @@ function movedPasses(passes: Uint8Array, diff: RowDiff, length: number): Uint8Ar
   return moved
 }
 
-function movedKeys(keys: SortKey[], diff: RowDiff): SortKey[] {
-  const head = headOf(diff)
-  if (diff.oldTail !== diff.newTail)
-    keys.splice(head, diff.oldTail - head, ...Array.from({ length: diff.newTail - head }, () => null))
-  return keys
-}
-
 function sortColumn<R extends Row>({ sort, columns }: ViewInput<R>): Column<R> | undefined {
   return columns.find(({ id }) => id === sort?.column)
 }
 
-function signOf({ sort }: ViewInput<Row>): 1 | -1 {
+function signOf({ sort }: Sorted): 1 | -1 {
   return sort?.direction === 'descending' ? -1 : 1
-}
-
-function keysOf<R extends Row>(input: ViewInput<R>): SortKey[] | null {
-  const column = sortColumn(input)
-  return column ? input.rows.map((row) => sortKey(column.value(row), column.type)) : null
-}
-
-function ordered<R extends Row>(
-  input: ViewInput<R>,
-  test: View<R>['test'],
-  passes: Uint8Array | null,
-  keys: SortKey[] | null,
-): View<R> {
-  const places = new Uint32Array(input.rows.length)
-  let count = 0
-  for (let place = 0; place < places.length; place++) if (!passes || passes[place]) places[count++] = place
-  const passing = places.subarray(0, count)
-  return seen(input, test, passes, keys, keys ? sortedPlaces(passing, keys, signOf(input)) : passing)
 }
 
 function seen<R extends Row>(
   input: ViewInput<R>,
   test: View<R>['test'],
   passes: Uint8Array | null,
-  keys: SortKey[] | null,
-  order: Uint32Array,
+  order: Order<R> | null,
 ): View<R> {
-  const untouched = !keys && order.length === input.rows.length
-  return { input, test, passes, keys, order, rows: untouched ? input.rows : rowsAt(input.rows, order) }
+  return { input, test, passes, order, rows: order || passes ? rowsOf(input.rows, passes, order) : input.rows }
 }
 
-/** A loop: an iterator over 100,000 rows would take most of a frame. */
-function rowsAt<R>(rows: readonly R[], order: Uint32Array): readonly R[] {
+/** Loops: an iterator over 100,000 rows would take most of a frame. */
+function rowsOf<R extends Row>(rows: readonly R[], passes: Uint8Array | null, order: Order<R> | null): readonly R[] {
   const result: R[] = []
-  for (let at = 0; at < order.length; at++) result.push(rows[order[at]!]!)
-  return result
+  const places = order?.places
+  const count = places ? places.length : rows.length
+  for (let at = 0; at < count; at++) {
+    const place = places ? places[at]! : at
+    if (!passes || passes[place]) result.push(rows[place]!)
+  }
+  return !order && result.length === rows.length ? rows : result
 }
