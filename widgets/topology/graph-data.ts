@@ -1,5 +1,5 @@
 import type { GraphEngine } from './graph-engine.js'
-import { inSlices, nextTask } from './in-slices.js'
+import { inSlices } from './in-slices.js'
 import { TopologyIntake } from './topology-intake.js'
 import { emptyTopology, withoutRemoved, type NodeKey, type Pending, type Topology } from './topology-model.js'
 
@@ -76,8 +76,6 @@ export class GraphData {
   }
 
   async #takeLater(steps: Generator<void, void>, turn: number): Promise<void> {
-    this.engine.warm()
-    await nextTask()
     await inSlices(steps, () => turn === this.#turn)
     if (turn !== this.#turn) return this.#pending
     this.#pending = undefined

@@ -120,11 +120,6 @@ export class GraphEngine {
     return this.#grid.at(x, y, slack)
   }
 
-  /** Loads the worker before it is needed. */
-  warm(): void {
-    this.runner.warm()
-  }
-
   dispose(): void {
     this.runner.dispose()
   }

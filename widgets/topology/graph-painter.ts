@@ -31,6 +31,7 @@ export class GraphPainter {
   hovered: NodeKey | undefined
   /** How far what is new has come, and what is gone has faded: 0 to 1. */
   coming = 1
+  #isBegun = false
   #palette: Palette | undefined
   #picture = new GraphPicture()
   #lit = new LitNodes()
@@ -47,10 +48,13 @@ export class GraphPainter {
     this.#palette = undefined
   }
 
-  /** Draws a frame; true when labels are still to come with the next ones. */
+  /** Draws a frame; true when something is still to come with the next ones: the first one has neither labels nor minimap. */
   draw(canvas: HTMLCanvasElement, minimap: HTMLCanvasElement | null): boolean {
     const frame = { ...this.#frame, ratio: devicePixelRatio }
-    const isMore = this.#picture.draw(canvas, frame, this.engine.ghosts, 1 - this.coming)
+    const isFirst = !this.#isBegun
+    this.#isBegun = this.engine.graph.nodes.length > 0
+    const isMore = this.#picture.draw(canvas, frame, this.engine.ghosts, 1 - this.coming, isFirst ? 0 : undefined)
+    if (isFirst) return this.#isBegun
     if (minimap) this.#picture.drawMinimap(minimap, frame, this.sight.bounds)
     return isMore
   }

@@ -266,14 +266,19 @@ export class GraphScene {
 
   /** Some bodies by themselves, numbered anew. */
   #bodiesOf(bodies: readonly number[]) {
-    const at = new Map(bodies.map((index, place) => [index, place]))
+    const at = new Int32Array(this.graph.nodes.length).fill(-1)
+    const radius = new Float32Array(bodies.length)
+    for (let place = 0; place < bodies.length; place++) {
+      at[bodies[place]!] = place
+      radius[place] = this.disc[bodies[place]!]!
+    }
     const ends: number[] = []
     for (let line = 0; line < this.graph.ends.length; line += 2) {
-      const from = at.get(this.graph.ends[line]!)
-      const to = at.get(this.graph.ends[line + 1]!)
-      if (from !== undefined && to !== undefined) ends.push(from, to)
+      const from = at[this.graph.ends[line]!]!
+      const to = at[this.graph.ends[line + 1]!]!
+      if (from >= 0 && to >= 0) ends.push(from, to)
     }
-    return { radius: Float32Array.from(bodies, (index) => this.disc[index]!), ends: Uint32Array.from(ends) }
+    return { radius, ends: Uint32Array.from(ends) }
   }
 
   #layered(): Positions {

@@ -14,6 +14,12 @@ export function nextTask(): Promise<void> {
   })
 }
 
+/** Resolves when so many frames have been drawn, in a task of its own. */
+export async function afterFrames(count: number): Promise<void> {
+  for (let frame = 0; frame < count; frame++) await new Promise(requestAnimationFrame)
+  await nextTask()
+}
+
 /**
  * Runs steps in pieces between which the page answers.
  *

@@ -39,42 +39,43 @@ export class LeafSlots {
 
   #place(fresh: readonly number[], { nodes, bodies }: Graph): void {
     if (!fresh.length) return
+    const taken = this.#left.size || fresh.length < this.numbers.length ? this.#takenBeside(fresh, nodes, bodies) : []
+    const next = new Uint32Array(bodies)
+    for (const index of this.#left.size ? this.#returned(fresh, nodes, bodies, taken) : fresh) {
+      const { home } = nodes[index]!
+      while (taken[home]?.has(next[home]!)) next[home]!++
+      this.numbers[index - bodies] = next[home]!++
+    }
+  }
+
+  /** What has been given away round the networks that newcomers hang on, by network. */
+  #takenBeside(fresh: readonly number[], nodes: Graph['nodes'], bodies: number): (Set<number> | undefined)[] {
     const taken: (Set<number> | undefined)[] = []
     const isFresh = new Uint8Array(this.numbers.length)
     for (const index of fresh) {
       isFresh[index - bodies] = 1
       taken[nodes[index]!.home] ??= new Set()
     }
-    if (fresh.length < isFresh.length) {
-      for (let leaf = 0; leaf < isFresh.length; leaf++) {
-        if (!isFresh[leaf]) taken[nodes[bodies + leaf]!.home]?.add(this.numbers[leaf]!)
-      }
+    for (let leaf = 0; leaf < isFresh.length; leaf++) {
+      if (!isFresh[leaf]) taken[nodes[bodies + leaf]!.home]?.add(this.numbers[leaf]!)
     }
-    const give = (index: number, number: number) => {
-      taken[nodes[index]!.home]!.add(number)
-      this.numbers[index - bodies] = number
-    }
-    const next = new Uint32Array(bodies)
-    for (const index of this.#left.size ? this.#returned(fresh, nodes, taken, give) : fresh) {
-      const { home } = nodes[index]!
-      while (taken[home]!.has(next[home]!)) next[home]!++
-      give(index, next[home]!)
-    }
+    return taken
   }
 
   /** Gives those that were here before their places again, where they are free; answers the rest. */
   #returned(
     fresh: readonly number[],
     nodes: Graph['nodes'],
-    taken: readonly (ReadonlySet<number> | undefined)[],
-    give: (index: number, number: number) => void,
+    bodies: number,
+    taken: readonly (Set<number> | undefined)[],
   ): readonly number[] {
     return fresh.filter((index) => {
       const { key, home } = nodes[index]!
       const slot = this.#left.get(key)
       this.#left.delete(key)
       if (!slot || slot.network !== nodes[home]!.key || taken[home]!.has(slot.number)) return true
-      give(index, slot.number)
+      taken[home]!.add(slot.number)
+      this.numbers[index - bodies] = slot.number
       return false
     })
   }

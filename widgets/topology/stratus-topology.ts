@@ -9,7 +9,7 @@ import { Announcer } from '../live-table/announcer.js'
 import type { DeleteTransport } from './delete-flow.js'
 import type { PlaceStore } from './graph-engine.js'
 import type { LayoutName } from './graph-scene.js'
-import { nextTask } from './in-slices.js'
+import { afterFrames } from './in-slices.js'
 import { typeName } from './node-texts.js'
 import type { StratusTopologyFlat } from './stratus-topology-flat.js'
 import './stratus-topology-graph.define.js'
@@ -295,8 +295,8 @@ export class StratusTopology extends StratusElement implements TopologyActionsHo
   async #outlineLater(): Promise<void> {
     await this.updateComplete
     await this.graph?.updateComplete
-    await new Promise(requestAnimationFrame)
-    await nextTask()
+    // The picture, then its labels and its map.
+    await afterFrames(2)
     this.outlined = this.#model
   }
 

@@ -257,7 +257,7 @@ export type DeviceState = 'loading' | 'active' | 'down'
 export function stateOf(node: TopologyNode, pending: Pending = nothingPending): DeviceState {
   const task = node.kind === 'network' ? null : node.task
   const building = node.status === 'BUILD' || node.originalStatus === 'BUILD'
-  if (building || task === 'deleting' || pending.loading.has(node.key)) return 'loading'
+  if (building || task === 'deleting' || (pending.loading.size > 0 && pending.loading.has(node.key))) return 'loading'
   return node.originalStatus === 'ACTIVE' ? 'active' : 'down'
 }
 

@@ -18,12 +18,18 @@ export class DiscSprites {
    * @param stroke - Colour of a line of one pixel round it; empty = none.
    */
   draw(context: Context, x: number, y: number, radius: number, fill: string, stroke = ''): void {
-    const size = Math.max(1, Math.round(radius * 2) / 2)
+    const size = sizeOf(radius)
     const sprite = this.#known.get(`${size} ${fill} ${stroke}`) ?? this.#paint(size, fill, stroke)
     if (!sprite) return paintDisc(context, x, y, size, fill, stroke)
     const { page, width, height } = sprite
     const [left, top] = [Math.round(x - width / 2), Math.round(y - height / 2)]
     context.drawImage(page, sprite.x, sprite.y, width, height, left, top, width, height)
+  }
+
+  /** All new ones before any is copied: a page that changes between copies is itself copied each time. */
+  prepare(radius: number, fill: string, stroke = ''): void {
+    const size = sizeOf(radius)
+    if (!this.#known.has(`${size} ${fill} ${stroke}`)) this.#paint(size, fill, stroke)
   }
 
   /** Undefined = too large for a page. */
@@ -42,6 +48,10 @@ export class DiscSprites {
     this.#known.set(`${radius} ${fill} ${stroke}`, region)
     return region
   }
+}
+
+function sizeOf(radius: number): number {
+  return Math.max(1, Math.round(radius * 2) / 2)
 }
 
 function paintDisc(context: Context, x: number, y: number, radius: number, fill: string, stroke: string): void {

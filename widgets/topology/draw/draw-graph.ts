@@ -76,10 +76,13 @@ function drawGroups(
   shown: number[],
 ): void {
   if (layout !== 'force') return
+  const grounds = shown.filter((index) => {
+    const { node, radius } = graph.nodes[index]!
+    return index < graph.bodies && node.kind === 'network' && disc[index]! > radius
+  })
+  for (const index of grounds) discs.prepare(disc[index]! * view.scale * ratio, palette.group, palette.groupBorder)
   onPixels(context, () => {
-    for (const index of shown) {
-      const { node, radius } = graph.nodes[index]!
-      if (index >= graph.bodies || node.kind !== 'network' || disc[index]! <= radius) continue
+    for (const index of grounds) {
       const px = (x[index]! * view.scale + view.x) * ratio
       const py = (y[index]! * view.scale + view.y) * ratio
       discs.draw(context, px, py, disc[index]! * view.scale * ratio, palette.group, palette.groupBorder)

@@ -22,6 +22,7 @@ class SilentWorker extends EventTarget {
     this.posted.push(message)
   }
 }
+const atOnce = () => Promise.resolve()
 const asWorker = (worker: SilentWorker) => worker as unknown as Worker
 
 describe('where the layout runs', () => {
@@ -33,28 +34,33 @@ describe('where the layout runs', () => {
   })
 
   it('where a page forbids workers, large ones do too, with the same result', async () => {
-    const forbidden = new LayoutRunner(() => {
-      throw new DOMException('no', 'SecurityError')
-    }, 0)
+    const forbidden = new LayoutRunner(
+      () => {
+        throw new DOMException('no', 'SecurityError')
+      },
+      0,
+      atOnce,
+    )
     expect(await done(forbidden)).toEqual(await done(new LayoutRunner()))
     expect(forbidden.place).toBe('page')
   })
 
   it('a worker that cannot be loaded hands the job back', async () => {
     const worker = new SilentWorker()
-    const runner = new LayoutRunner(() => asWorker(worker), 0)
+    const runner = new LayoutRunner(() => asWorker(worker), 0, atOnce)
     const end = done(runner)
-    expect(worker.posted.length).toBe(1)
+    await vi.waitFor(() => expect(worker.posted.length).toBe(1))
     worker.dispatchEvent(new Event('error', { cancelable: true }))
     expect((await end).length).toBe(3)
     expect(worker.terminate).toHaveBeenCalled()
   })
 
-  it('answers to an earlier job are dropped', () => {
+  it('answers to an earlier job are dropped', async () => {
     const worker = new SilentWorker()
-    const runner = new LayoutRunner(() => asWorker(worker), 0)
+    const runner = new LayoutRunner(() => asWorker(worker), 0, atOnce)
     const [first, second] = [vi.fn(), vi.fn()]
     runner.start(job, first)
+    await vi.waitFor(() => expect(worker.posted.length).toBe(1))
     runner.start(job, second)
     const [{ id: old }, { id }] = worker.posted as [{ id: number }, { id: number }]
     const reply = (of: number) =>
@@ -64,5 +70,18 @@ describe('where the layout runs', () => {
     expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1])
     runner.dispose()
     expect(worker.terminate).toHaveBeenCalled()
+  })
+
+  it('the worker is started behind the first picture, for the newest job alone', async () => {
+    const worker = new SilentWorker()
+    let drawn = () => {}
+    const make = vi.fn(() => asWorker(worker))
+    const runner = new LayoutRunner(make, 0, () => new Promise<void>((resolve) => (drawn = resolve)))
+    runner.start(job, vi.fn())
+    runner.start({ ...job, x: Float32Array.of(1, 2, 3) }, vi.fn())
+    expect(make).not.toHaveBeenCalled()
+    drawn()
+    await vi.waitFor(() => expect(worker.posted).toMatchObject([{ job: { x: Float32Array.of(1, 2, 3) } }]))
+    expect(make).toHaveBeenCalledOnce()
   })
 })

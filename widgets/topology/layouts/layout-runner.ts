@@ -1,3 +1,4 @@
+import { afterFrames } from '../in-slices.js'
 import type { ForceJob } from './force.js'
 import { createLayoutWorker } from './create-layout-worker.js'
 import type { LayoutReply } from './layout-messages.js'
@@ -20,14 +21,26 @@ export class LayoutRunner {
   #report: Report | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
 
+  /** @param calm - Awaited before a worker is started: that takes time from the first picture, which does not need it. */
   constructor(
     private readonly makeWorker: () => Worker = createLayoutWorker,
     private readonly inlineUpTo = inlineBodies,
+    private readonly calm = () => afterFrames(1),
   ) {}
 
-  /** Starts the worker before it is needed. */
-  warm(): void {
-    if (this.#worker !== undefined) return
+  /** Starts a job, which ends the one before. `report` hears of the positions again and again until `done`. */
+  start(job: ForceJob, report: Report): void {
+    this.stop()
+    this.#report = report
+    if (job.radius.length <= this.inlineUpTo) void this.#runHere(job)
+    else if (this.#worker === undefined) void this.#startWorker(job)
+    else this.#send(job)
+  }
+
+  async #startWorker(job: ForceJob): Promise<void> {
+    const id = this.#id
+    await this.calm()
+    if (id !== this.#id) return
     try {
       const worker = this.makeWorker()
       worker.addEventListener('message', ({ data }: MessageEvent<LayoutReply>) => this.#replied(data))
@@ -39,14 +52,11 @@ export class LayoutRunner {
     } catch {
       this.#worker = null
     }
+    this.#send(job)
   }
 
-  /** Starts a job, which ends the one before. `report` hears of the positions again and again until `done`. */
-  start(job: ForceJob, report: Report): void {
-    this.stop()
-    this.#report = report
-    if (job.radius.length > this.inlineUpTo) this.warm()
-    if (this.#worker && job.radius.length > this.inlineUpTo) {
+  #send(job: ForceJob): void {
+    if (this.#worker) {
       this.#job = job
       this.#worker.postMessage({ id: this.#id, job })
     } else void this.#runHere(job)
