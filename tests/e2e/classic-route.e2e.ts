@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { axe, shot, type Page, type Visit, type VisitOptions } from './support/browser.js'
+import { axe, shot, type Locator, type Page, type Visit, type VisitOptions } from './support/browser.js'
 import {
   anyFailure,
   chooseRowAction,
@@ -32,6 +32,7 @@ const endSessionWith = (page: Page, address: string) =>
     },
     { times: 1 },
   )
+const hasFocus = (what: Locator) => what.and(what.page().locator(':focus')).waitFor()
 /** Survives as long as the document does: nobody loaded the page again. */
 const mark = (page: Page) => page.evaluate(() => void ((window as { mark?: boolean }).mark = true))
 const isMarked = (page: Page) => page.evaluate(() => (window as { mark?: boolean }).mark === true)
@@ -75,19 +76,38 @@ describe("pages of the cloud's own, inside the shell", () => {
     await close()
   })
 
-  it('W-MODAL-01 W-MODAL-07 its forms open in the modal stack, its actions ask first, and what came of them is said', async () => {
+  it('W-MODAL-01 W-MODAL-07 by keyboard alone its forms open, its actions ask first, what came of them is said, and the focus stays at work', async () => {
     const { page, close } = await open('/project/routers/')
     await mark(page)
-    await page.getByRole('link', { name: 'Create Router' }).click()
-    await dialog(page).getByLabel('Router Name').fill('r <b>1</b>')
-    await press(page, 'Create Router')
+    const create = page.getByRole('link', { name: 'Create Router' })
+    const title = page.getByRole('heading', { level: 1, name: 'Routers' })
+    await create.focus()
+    await page.keyboard.press('Enter')
+    await hasFocus(dialog(page).getByLabel('Router Name'))
+    await page.keyboard.type('r <b>1</b>')
+    await page.keyboard.press('Enter')
     await expectToast(page, 'Router r <b>1</b> was successfully created.')
-    await row(page, 'r <b>1</b>').getByRole('checkbox').check()
-    await page.getByRole('button', { name: 'Delete Routers' }).click()
+    await hasFocus(create)
+    await row(page, 'r <b>1</b>').getByRole('link', { name: 'Set Gateway' }).press('Enter')
+    await hasFocus(dialog(page).getByLabel('External Network'))
+    await page.keyboard.press('ArrowDown')
+    await dialog(page).getByRole('button', { name: 'Submit' }).press('Enter')
+    // Another button stands in its place.
+    await hasFocus(row(page, 'r <b>1</b>').getByRole('button', { name: 'Clear Gateway' }))
+    await page.keyboard.press('Enter')
+    await dialog(page).getByRole('button', { name: 'Clear Gateway' }).press('Enter')
+    await hasFocus(row(page, 'r <b>1</b>').getByRole('link', { name: 'Set Gateway' }))
+    await row(page, 'r <b>1</b>').getByRole('checkbox').press('Space')
+    await page.getByRole('button', { name: 'Delete Routers' }).press('Enter')
     await dialog(page).getByText('You have selected: "r <b>1</b>".').waitFor()
-    await press(page, 'Delete Routers')
+    await dialog(page).getByRole('button', { name: 'Delete Routers' }).press('Enter')
     await row(page, 'r <b>1</b>').waitFor({ state: 'detached' })
     await expectToast(page, 'Deleted Router: r <b>1</b>')
+    await hasFocus(page.locator('.classic-page').getByLabel('Filter'))
+    await row(page, 'router-side').getByRole('link', { name: 'router-side' }).press('Enter')
+    await hasFocus(page.getByRole('heading', { level: 1, name: 'router-side' }))
+    await page.goBack()
+    await hasFocus(title)
     expect(await isMarked(page)).toBe(true)
     await close()
   })

@@ -96,6 +96,12 @@ export const cardRules = css`
     & .table tbody td.stratus-nothing:not(.multi_select_column, .actions_column) {
       display: none;
     }
+    & .table td .dl-horizontal {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    & .table td .dl-horizontal :is(dt, dd) {
+      grid-column: 1;
+    }
     & .table .empty td {
       text-align: start;
     }

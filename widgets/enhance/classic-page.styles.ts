@@ -81,6 +81,9 @@ export const pageRules = css`
       gap: var(--_space-4) var(--_space-6);
       align-items: start;
     }
+    & .static_page .row {
+      grid-template-columns: minmax(0, 40rem) minmax(0, 16rem);
+    }
     & .row.stratus-alone,
     & .row:not(:has(> :nth-child(2))) {
       grid-template-columns: minmax(0, 1fr);

@@ -96,7 +96,7 @@ export const tableRules = css`
       font-size: var(--_font-size-small);
       overflow-wrap: anywhere;
     }
-    & .table .normal_column:is(.status_up, .status_down, .warning) {
+    & .table :is(.normal_column:is(.status_up, .status_down, .warning), .stratus-name) {
       white-space: nowrap;
     }
     & .stratus-scroll-hint {
@@ -108,17 +108,23 @@ export const tableRules = css`
       color: var(--_text-muted);
       font-size: var(--_font-size-small);
     }
-    & .stratus-more-after .actions_column {
-      border-inline-start: 1px solid var(--_border);
+    /* Where the actions stay in sight, what goes on behind them fades. */
+    & .table_wrapper:has(.actions_column) > .stratus-scroll-hint {
+      position: absolute;
+      inline-size: 1px;
+      block-size: 1px;
+      padding: 0;
+      overflow: hidden;
+      clip-path: inset(50%);
     }
-    /* One shade along the column, not one per cell. */
     & .stratus-more-after .actions_column::before {
       content: '' / '';
       position: absolute;
       inset-block: 0;
       inset-inline-end: 100%;
-      inline-size: 8px;
-      background: linear-gradient(to left, color-mix(in srgb, var(--_text-muted) 30%, transparent), transparent);
+      inline-size: 40px;
+      background: inherit;
+      mask-image: linear-gradient(to left, #000, transparent);
       pointer-events: none;
     }
     & .stratus-more-after .actions_column:dir(rtl)::before {

@@ -4,7 +4,10 @@ import type { Behaviour } from './context.js'
 
 const isId = (text: string) => /^(?:[\da-f]{32}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i.test(text)
 
-/** Cells say which column they are of, for cards; long ids may break, and what says nothing is known. */
+/** A name of up to this many characters stands in one line. */
+const shortName = 24
+
+/** Cells say which column they are of, for cards; long ids may break, short names may not, and what says nothing is known. */
 function markCells(table: HTMLTableElement): void {
   const titles = Array.from(table.querySelectorAll('tr.table_column_header > th'), (head) => {
     return head.matches('.multi_select_column, .actions_column') ? '' : (head.textContent?.trim() ?? '')
@@ -16,6 +19,7 @@ function markCells(table: HTMLTableElement): void {
     const text = cell.textContent?.trim() ?? ''
     if (title) cell.dataset.label = title
     cell.classList.toggle('stratus-id', isId(text))
+    cell.classList.toggle('stratus-name', cell.matches('.anchor') && text.length <= shortName && !isId(text))
     cell.classList.toggle('stratus-nothing', (text === '' || text === '-') && !cell.querySelector('input, svg, img'))
   }
 }

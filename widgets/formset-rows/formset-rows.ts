@@ -22,6 +22,7 @@ function isBlank(row: Element): boolean {
 class Formset {
   #listening = new AbortController()
   #template: HTMLTableRowElement | undefined
+  readonly #heads: readonly string[]
   #made: Element[] = []
 
   constructor(
@@ -29,8 +30,10 @@ class Formset {
     private readonly prefix: string,
     private readonly counters: Counters,
   ) {
+    const heads = this.table.tHead?.querySelector('tr:last-child')?.children ?? []
+    this.#heads = Array.from(heads, ({ textContent }) => textContent?.trim() ?? '')
     this.#takeTemplate()
-    for (const row of this.#rows()) this.#addDeleteButton(row)
+    for (const row of this.#rows()) this.#prepare(row)
     this.#dropBlankRows()
     if (this.#template) this.#addAddButton()
     this.#renumber()
@@ -63,6 +66,15 @@ class Formset {
     return button
   }
 
+  /** Its fields have the names of their columns, where they have none. */
+  #prepare(row: HTMLTableRowElement): void {
+    for (const field of fieldsOf(row)) {
+      const head = this.#heads[field.closest('td')?.cellIndex ?? -1]
+      if (head && !field.labels?.length && !field.hasAttribute('aria-label')) field.setAttribute('aria-label', head)
+    }
+    this.#addDeleteButton(row)
+  }
+
   #addDeleteButton(row: HTMLTableRowElement): void {
     const box = deleteBox(row)
     if (!box) return
@@ -81,8 +93,10 @@ class Formset {
     if (!this.#template) return
     const row = document.importNode(this.#template, true)
     row.hidden = false
+    row.classList.remove('hide', 'hidden')
+    row.removeAttribute('id')
     this.table.tBodies[0]?.append(row)
-    this.#addDeleteButton(row)
+    this.#prepare(row)
     this.#renumber()
     fieldsOf(row)
       .find(({ type, hidden }) => type !== 'hidden' && !hidden)

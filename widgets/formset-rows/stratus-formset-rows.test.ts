@@ -77,6 +77,44 @@ describe('formsetRows()', () => {
     expect(form.querySelectorAll('button').length).to.equal(0)
   })
 
+  it('W-MEMB-06 a row that was hidden to be copied is seen when it is added, has the focus, and fields named by their columns', async () => {
+    const line = (index: number | string) => html`<td><select name=${`rates-${index}-service`}></select></td>`
+    const form = await fixture<HTMLFormElement>(
+      html`<form class="stratus-classic">
+        <style>
+          .hide {
+            display: none;
+          }
+        </style>
+        <input type="hidden" name="rates-TOTAL_FORMS" value="1" />
+        <input type="hidden" name="rates-INITIAL_FORMS" value="1" />
+        <table id="rates">
+          <thead>
+            <tr>
+              <th>Service</th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              ${line(0)}
+            </tr>
+            <tr id="rates-empty" class="hide">
+              ${line('__prefix__')}
+            </tr>
+          </tbody>
+        </table>
+      </form>`,
+    )
+    formsetRows(form)
+    press(form, '.add-row')
+    press(form, '.add-row')
+    const lists = [...form.querySelectorAll('select')]
+    expect(lists.map((list) => list.checkVisibility())).to.deep.equal([true, true, true])
+    expect(document.activeElement === lists[2]).to.equal(true)
+    expect(lists.map((list) => list.getAttribute('aria-label'))).to.deep.equal(['Service', 'Service', 'Service'])
+    expect(form.querySelector('#rates-empty')).to.equal(null)
+  })
+
   it('W-MEMB-06 keeps every row while the server has errors to show', async () => {
     const form = await fixture<HTMLFormElement>(page(true))
     const dispose = formsetRows(form)

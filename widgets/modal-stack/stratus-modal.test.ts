@@ -278,6 +278,15 @@ describe('<stratus-modal>', () => {
     modal.close()
     await modal.updateComplete
     expect(deepActiveElement()).to.equal(opener)
+    modal.show()
+    await modal.updateComplete
+    let atClose: Element | null = null
+    modal.addEventListener('stratus-after-close', () => (atClose = document.activeElement))
+    opener.remove()
+    modal.close()
+    await modal.updateComplete
+    // It is for the page to say where to go on.
+    expect(atClose).to.equal(document.body)
   })
 
   it('shows help beside the content', async () => {

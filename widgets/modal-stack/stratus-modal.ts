@@ -7,6 +7,7 @@ import { errorText } from '../internal/error-text.js'
 import { deepActiveElement, firstField, keepTabInside, tabbables } from '../internal/focus.js'
 import { t } from '../internal/localize.js'
 import { StratusElement } from '../internal/stratus-element.js'
+import type { StratusField } from '../internal/stratus-field.js'
 import type { AfterCloseDetail, CloseRequestDetail, CloseSource, ModalSubmitDetail } from './stratus-modal.events.js'
 import { modalStyles } from './stratus-modal.styles.js'
 
@@ -161,6 +162,7 @@ export class StratusModal extends StratusElement {
   requestSubmit(): void {
     const form = this.form
     const wrong = form ? null : this.querySelector<HTMLElement>(':invalid')
+    for (const field of form?.elements ?? []) if ('showProblems' in field) (field as StratusField).showProblems()
     if (form) form.requestSubmit()
     else if (wrong) wrong.focus()
     else void this.#submit(null)
@@ -200,12 +202,14 @@ export class StratusModal extends StratusElement {
     this.asking = false
     this.dirty = false
     const active = document.activeElement
-    if (holdsFocus || !active || active === document.body) this.#returnFocus()
+    if (holdsFocus || !active || active === document.body) this.#returnFocus(holdsFocus)
     this.emit<AfterCloseDetail>('stratus-after-close', { reason: this.#reason })
   }
 
-  #returnFocus(): void {
+  #returnFocus(holdsFocus: boolean): void {
     if (this.#opener?.isConnected && this.#opener !== document.body) this.#opener.focus({ preventScroll: true })
+    // The page is to see that it is for it to say where to go on.
+    else if (holdsFocus) deepActiveElement()?.blur()
     this.#opener = null
   }
 

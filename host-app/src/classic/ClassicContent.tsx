@@ -3,7 +3,7 @@ import { enhance, formAction, formBody } from '@stratus/widgets/enhance'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useHost } from '../host.js'
 import { ask } from './ask.js'
-import { bringBackFocus, focusedId } from './focus.js'
+import { rememberFocus, type FocusMemory } from './focus.js'
 import type { ClassicPart } from './page.js'
 import { withoutTakenIds } from './taken-ids.js'
 import type { ClassicControls } from './use-classic-page.js'
@@ -17,14 +17,21 @@ interface ClassicContentProps extends Omit<ClassicControls, 'state'> {
 export function ClassicContent({ page, busy, ...controls }: ClassicContentProps) {
   const host = useHost()
   const root = useRef<HTMLDivElement>(null)
+  const focus = useRef<FocusMemory>(null)
   const now = useRef({ host, ...controls })
   useEffect(() => {
     now.current = { host, ...controls }
   })
   useLayoutEffect(() => {
+    if (!root.current) return
+    const memory = rememberFocus(root.current)
+    focus.current = memory
+    return memory.end
+  }, [])
+  useLayoutEffect(() => {
     const place = root.current
     if (!place) return
-    const focus = focusedId(place)
+    const bringBackFocus = focus.current?.begin()
     place.replaceChildren(withoutTakenIds(page.content, place))
     const stopForms = sendForms(place, (form, submitter) => void send(form, submitter))
     const end = enhance(place, {
@@ -34,7 +41,7 @@ export function ClassicContent({ page, busy, ...controls }: ClassicContentProps)
       submit: (form) => void send(form, null),
       toast: ({ type, text, ...more }) => now.current.host.toasts.add(type, text, more),
     })
-    bringBackFocus(place, focus)
+    bringBackFocus?.()
     return () => {
       stopForms()
       end()

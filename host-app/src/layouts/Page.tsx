@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { isFocusLost } from '../hooks/focus-lost.js'
 import { useTitle } from '../hooks/use-title.js'
 import { Breadcrumbs, type Crumb } from '../ui/Breadcrumbs.js'
 import { PageHeader } from '../ui/PageHeader.js'
@@ -37,7 +38,7 @@ export function Page({ title, count, status, actions, panel, trail, crumbs, chil
   useEffect(() => {
     if (focusedFor.current === pathname) return
     focusedFor.current = pathname
-    heading.current?.focus({ preventScroll: true })
+    return heading.current ? takeFocus(heading.current) : undefined
   }, [pathname])
   return (
     <>
@@ -52,6 +53,17 @@ export function Page({ title, count, status, actions, panel, trail, crumbs, chil
       {children}
     </>
   )
+}
+
+/** The form that led here may still be open: then when it is closed. */
+function takeFocus(heading: HTMLElement): (() => void) | undefined {
+  const focus = () => heading.focus({ preventScroll: true })
+  focus()
+  if (document.activeElement === heading) return undefined
+  const stop = new AbortController()
+  const onClose = () => isFocusLost() && (focus(), stop.abort())
+  document.addEventListener('stratus-after-close', onClose, { signal: stop.signal, capture: true })
+  return () => stop.abort()
 }
 
 function crumbLink(href: string, label: string): ReactNode {
