@@ -94,6 +94,24 @@ describe('<stratus-alert>', () => {
     expect(element.hidden).to.equal(true)
   })
 
+  it('W-ALERT-03 who comes back to it while it vanishes has it back', async () => {
+    const { clock, advance } = fakeClock()
+    const element = await fixture<StratusAlert>(
+      html`<stratus-alert type="info" message="Read me" dismissible .fade=${fade} .clock=${clock}></stratus-alert>`,
+    )
+    advance(3001)
+    await element.updateComplete
+    const box = element.shadowRoot!.querySelector('.alert')!
+    expect(box.classList.contains('leaving')).to.equal(true)
+    element.shadowRoot!.querySelector('button')!.focus()
+    advance(60_000)
+    await element.updateComplete
+    expect([box.classList.contains('leaving'), element.hidden]).to.deep.equal([false, false])
+    element.shadowRoot!.querySelector('button')!.blur()
+    advance(4500)
+    expect(element.hidden).to.equal(true)
+  })
+
   it('asks before it closes, and stays when refused', async () => {
     const element = await fixture<StratusAlert>(html`<stratus-alert message="x" dismissible></stratus-alert>`)
     const button = element.shadowRoot!.querySelector('button')!

@@ -131,7 +131,12 @@ export class StratusAlert extends StratusElement {
     this.#go()
   }
 
+  /** Who comes back to it while it vanishes has it back. */
   #stay = (): void => {
+    if (this.leaving) {
+      this.leaving = false
+      this.#setTimer()
+    }
     this.#timer?.pause()
   }
 

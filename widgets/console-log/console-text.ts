@@ -14,5 +14,6 @@ export function consoleText(raw: string): string {
 
 /** How many lines to ask for: a whole number from 0 on; undefined = not valid. */
 export function tailLength(text: string): number | undefined {
-  return /^\d+$/.test(text.trim()) ? Number(text) : undefined
+  const length = /^\d+$/.test(text.trim()) ? Number(text) : NaN
+  return Number.isSafeInteger(length) ? length : undefined
 }

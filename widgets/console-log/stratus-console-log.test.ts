@@ -77,8 +77,10 @@ describe('<stratus-console-log>', () => {
     expect(told).to.deep.equal([{ message, byUser: true }])
     await expect(element).to.be.accessible()
     works = true
+    button(element, 'Retry').focus()
     button(element, 'Retry').click()
     await waitUntil(() => !inside(element, '.failed'))
+    expect(element.shadowRoot!.activeElement).to.equal(button(element, 'Go'))
   })
 
   it('C-CONS-02 tells apart a failure that nobody asked for', async () => {

@@ -149,7 +149,7 @@ ${this.content}</pre>
   #renderFailure() {
     return html`<div class="failed" role="alert">
       ${t('There was a problem communicating with the server, please try again.')}
-      <button class="button small" type="button" @click=${() => void this.reload()}>${t('Retry')}</button>
+      <button class="button small" type="button" @click=${this.#retry}>${t('Retry')}</button>
     </div>`
   }
 
@@ -185,6 +185,12 @@ ${this.content}</pre>
       this.emit('stratus-load-error', { message, byUser })
     }
     if (this.following) this.#wait()
+  }
+
+  /** The button goes with the failure; the focus does not. */
+  #retry(): void {
+    this.renderRoot.querySelector<HTMLElement>('[type="submit"]')?.focus()
+    void this.reload()
   }
 
   /** Nothing is asked while nobody sees the page. */

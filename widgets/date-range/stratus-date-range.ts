@@ -65,6 +65,8 @@ export class StratusDateRange extends StratusField {
 
   /** What is typed and not taken over yet. */
   @state() private typed: DayRange = { start: '', end: '' }
+  /** A missing day is said once the form was asked. */
+  @state() private asked = false
 
   /** First day, yyyy-mm-dd; '' = open. */
   @property() start = ''
@@ -87,10 +89,15 @@ export class StratusDateRange extends StratusField {
   /** Both days have to be given. */
   @property({ type: Boolean, reflect: true }) required = false
 
+  override showProblems(): void {
+    this.asked = true
+  }
+
   /** The form was reset. */
   override formResetCallback(): void {
     Object.assign(this, this.#given)
     this.typed = this.#given
+    this.asked = false
   }
 
   override formStateRestoreCallback(state: unknown): void {
@@ -154,7 +161,7 @@ export class StratusDateRange extends StratusField {
   }
 
   #renderEnd(end: End, label: string): TemplateResult {
-    const problem = this.typed[end] === '' ? '' : this.#problem(end)
+    const problem = this.typed[end] === '' && !this.asked ? '' : this.#problem(end)
     return html`<div class="form-field">
       <label for=${end}>${label}</label>
       <div class="with-button">

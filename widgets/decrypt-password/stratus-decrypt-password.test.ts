@@ -99,6 +99,21 @@ describe('<stratus-decrypt-password>', () => {
     expect(inside(element, 'stratus-file-upload')!.getAttribute('error')).to.equal('Could not read the file')
   })
 
+  it('selects the password to be copied by hand where the page may not copy', async () => {
+    const { element } = await make()
+    paste(element, pkcs1Key)
+    await waitUntil(() => inside(element, '#result'))
+    Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true })
+    let selected: Node | undefined
+    const real = window.getSelection
+    Object.assign(window, { getSelection: () => ({ selectAllChildren: (node: Node) => (selected = node) }) })
+    inside(element, '.password button')!.click()
+    await waitUntil(() => selected)
+    Object.assign(window, { getSelection: real })
+    Reflect.deleteProperty(navigator, 'clipboard')
+    expect(selected).to.equal(inside(element, '#result'))
+  })
+
   it('says when there is no password yet, and asks for no key', async () => {
     const { element } = await make('')
     expect(inside<HTMLTextAreaElement>(element, '#encrypted')!.value).to.equal(

@@ -42,6 +42,11 @@ export class StratusDecryptPassword extends StratusElement {
         padding-block: var(--_space-1);
         resize: vertical;
       }
+      /* Keys and passwords are no language's text. */
+      textarea,
+      .password .mono {
+        direction: ltr;
+      }
       .mono {
         font-family: var(--_font-mono);
         font-size: 13px;
@@ -143,11 +148,13 @@ export class StratusDecryptPassword extends StratusElement {
   }
 
   async #copy(): Promise<void> {
-    await navigator.clipboard.writeText(this.password ?? '').then(
-      () => (this.copied = true),
-      // Without the permission it can still be selected by hand.
-      () => this.result && getSelection()?.selectAllChildren(this.result),
-    )
+    try {
+      await navigator.clipboard.writeText(this.password ?? '')
+      this.copied = true
+    } catch {
+      // Without the permission, or a secure page, it can still be copied by hand.
+      if (this.result) getSelection()?.selectAllChildren(this.result)
+    }
   }
 
   #renderKey(): TemplateResult {

@@ -52,11 +52,6 @@ export const facetedSearchStyles = css`
     background: var(--_surface-active);
     line-height: 24px;
   }
-  .chip > span:first-child {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
   .facet {
     color: var(--_text-muted);
   }

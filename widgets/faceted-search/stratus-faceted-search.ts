@@ -1,6 +1,7 @@
 import { html, nothing, type PropertyValues } from 'lit'
 import { property, query, state } from 'lit/decorators.js'
 import '../icon/stratus-icon.define.js'
+import { cutStyles } from '../internal/cut.styles.js'
 import { floatBeside } from '../internal/floating.js'
 import { t } from '../internal/localize.js'
 import { StratusElement } from '../internal/stratus-element.js'
@@ -39,7 +40,7 @@ function isTerm(value: unknown): value is Term {
  * @csspart box - The box around chips and text field.
  */
 export class StratusFacetedSearch extends StratusElement {
-  static override styles = [StratusElement.styles, facetedSearchStyles]
+  static override styles = [StratusElement.styles, cutStyles, facetedSearchStyles]
 
   /** What can be searched by. May change at any time: chips of facets that are not known (yet) are not shown. */
   @property({ attribute: false }) facets: readonly Facet[] = []
@@ -296,7 +297,7 @@ export class StratusFacetedSearch extends StratusElement {
 
   #renderChip({ label: [facet, value] }: Chip, without: search.SearchState) {
     return html`<li class="chip">
-      <span title=${`${facet}: ${value}`}><span class="facet">${facet}:</span> ${value}</span>
+      <span class="cut" title=${`${facet}: ${value}`}><span class="facet">${facet}:</span> ${value}</span>
       <button
         class="remove"
         type="button"

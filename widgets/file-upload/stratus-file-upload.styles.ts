@@ -29,6 +29,10 @@ export const fileUploadStyles = css`
   .muted {
     color: var(--_text-muted);
   }
+  /* '3.34 MB' in right-to-left pages too. */
+  .size {
+    unicode-bidi: plaintext;
+  }
   .end {
     margin-inline-start: auto;
   }

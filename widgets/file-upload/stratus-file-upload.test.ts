@@ -34,8 +34,11 @@ describe('<stratus-file-upload>', () => {
     expect((new FormData(form).get('image') as File).size).to.equal(2048)
     expect(form.checkValidity()).to.equal(true)
     await expect(element).to.be.accessible()
+    inside<HTMLButtonElement>(element, '.end')!.focus()
     inside<HTMLButtonElement>(element, '.end')!.click()
     expect(element.file).to.equal(null)
+    await element.updateComplete
+    expect(element.shadowRoot!.activeElement).to.equal(inside(element, '.choose'))
   })
 
   it("says 'Could not read the file' for one that cannot be read", async () => {

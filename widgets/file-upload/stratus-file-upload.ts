@@ -30,6 +30,8 @@ export class StratusFileUpload extends StratusField {
 
   @state() private over = false
   @state() private unreadable = false
+  /** That a file is missing is said once the form was asked. */
+  @state() private asked = false
 
   /** Name in the form's data. */
   @property({ reflect: true }) name = ''
@@ -52,10 +54,15 @@ export class StratusFileUpload extends StratusField {
   /** A file has to be chosen. */
   @property({ type: Boolean, reflect: true }) required = false
 
+  override showProblems(): void {
+    this.asked = true
+  }
+
   /** The form was reset. */
   override formResetCallback(): void {
+    this.#choice++
     this.file = null
-    this.unreadable = false
+    this.unreadable = this.asked = false
   }
 
   override formStateRestoreCallback(state: unknown): void {
@@ -67,7 +74,10 @@ export class StratusFileUpload extends StratusField {
   }
 
   override render() {
-    const problem = this.unreadable ? t('Could not read the file') : this.error
+    const missing = this.asked && this.required && !this.file
+    const problem = this.unreadable
+      ? t('Could not read the file')
+      : this.error || (missing ? t('This field is required.') : '')
     const running = this.progress !== null
     return html`
       ${this.label ? html`<div id="label" class="label">${this.label}</div>` : nothing}
@@ -98,7 +108,8 @@ export class StratusFileUpload extends StratusField {
         </button>
         ${
           this.file
-            ? html`<span class="name">${this.file.name}</span><span class="muted">${formatBytes(this.file.size)}</span>`
+            ? html`<span class="name">${this.file.name}</span
+                ><span class="muted size">${formatBytes(this.file.size)}</span>`
             : html`<span class="muted">${t('or drop it here')}</span>`
         }
         ${this.#renderEnd(running)}
@@ -130,10 +141,16 @@ export class StratusFileUpload extends StratusField {
       class="button quiet icon small end"
       type="button"
       aria-label=${t('Remove %s', [this.file.name])}
-      @click=${() => this.#set(null)}
+      @click=${this.#remove}
     >
       <stratus-icon name="close"></stratus-icon>
     </button>`
+  }
+
+  /** Its button goes with the file; the focus does not. */
+  #remove(): void {
+    this.#set(null)
+    this.button?.focus()
   }
 
   #dragOver(event: DragEvent): void {

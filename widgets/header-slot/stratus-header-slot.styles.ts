@@ -34,7 +34,5 @@ export const headerSlotStyles = css`
   }
   .others button {
     max-inline-size: 24ch;
-    overflow: hidden;
-    text-overflow: ellipsis;
   }
 `

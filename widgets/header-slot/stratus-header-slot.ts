@@ -2,6 +2,7 @@ import { html, nothing, type PropertyValues } from 'lit'
 import { property, state } from 'lit/decorators.js'
 import { controlStyles } from '../internal/control.styles.js'
 import { readCookie, writeCookie } from '../internal/cookies.js'
+import { cutStyles } from '../internal/cut.styles.js'
 import { t } from '../internal/localize.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import { headerSlotStyles } from './stratus-header-slot.styles.js'
@@ -26,7 +27,7 @@ interface Section {
  * @csspart content - What is shown.
  */
 export class StratusHeaderSlot extends StratusElement {
-  static override styles = [StratusElement.styles, controlStyles, headerSlotStyles]
+  static override styles = [StratusElement.styles, cutStyles, controlStyles, headerSlotStyles]
 
   @state() private whole: Node | undefined
   @state() private sections: readonly Section[] = []
@@ -49,7 +50,9 @@ export class StratusHeaderSlot extends StratusElement {
                 .map(
                   ({ id, name }) =>
                     html`<li>
-                      <button class="button small" type="button" @click=${() => this.#choose(id)}>${name}</button>
+                      <button class="button small" type="button" @click=${() => this.#choose(id)}>
+                        <span class="cut">${name}</span>
+                      </button>
                     </li>`,
                 )}
             </ul>`

@@ -74,6 +74,19 @@ for (const { tag, fill, use, held, forgets } of fieldCases) {
       expect(changeable(field)).to.equal(0)
     })
 
+    it('says at itself what is missing when its form is sent, and nothing when it is only asked', async () => {
+      const { form, field } = await made(tag, () => {})
+      if (!('required' in field)) return
+      field.required = true
+      const button = form.appendChild(document.createElement('button'))
+      await field.updateComplete
+      const said = () => field.shadowRoot!.textContent!.includes('This field is required.')
+      expect([form.checkValidity(), said()]).to.deep.equal([false, false])
+      button.click()
+      await field.updateComplete
+      expect(said()).to.equal(true)
+    })
+
     it('goes back to what the page gave when the form is reset', async () => {
       const { form, field } = await made(tag, fill)
       const first = held(field)

@@ -23,6 +23,16 @@ describeExamples((example) => {
     }
   })
 
+  it('cuts a long Latin name at its end, on a right-to-left page too', async () => {
+    document.documentElement.dir = 'rtl'
+    try {
+      const element = await mount(example)
+      expect(beheaded(element)).to.deep.equal([])
+    } finally {
+      document.documentElement.removeAttribute('dir')
+    }
+  })
+
   it('shows focus and state in forced colours', async () => {
     await emulate({ 'forced-colors': 'active' })
     try {
@@ -34,6 +44,21 @@ describeExamples((example) => {
     }
   })
 })
+
+/** Whose text, when it is too long for its box, is not seen from its beginning. */
+function beheaded(element: HTMLElement): string[] {
+  return [...deep(element.shadowRoot!)].flatMap((each) => {
+    const cuts = getComputedStyle(each).textOverflow === 'ellipsis' && each.checkVisibility()
+    if (!cuts || each.childElementCount || !each.textContent?.trim()) return []
+    each.textContent = 'a-name-of-an-image-'.repeat(40)
+    const box = each.getBoundingClientRect()
+    const first = new Range()
+    first.setStart(each.firstChild!, 0)
+    first.setEnd(each.firstChild!, 1)
+    const { left, right } = first.getBoundingClientRect()
+    return box.width > 8 && (left < box.left || right > box.right) ? [nameOf(each)] : []
+  })
+}
 
 const nameOf = (element: Element) => `${element.localName}.${element.className || element.id}`
 

@@ -37,6 +37,7 @@ export abstract class StratusField extends StratusElement {
     return this.internals.checkValidity()
   }
   reportValidity(): boolean {
+    this.showProblems()
     return this.internals.reportValidity()
   }
 
@@ -51,8 +52,12 @@ export abstract class StratusField extends StratusElement {
     this.formDisabled = disabled
   }
 
+  /** Its form is about to be sent: what is wrong is shown beside it, though nobody has touched it. */
+  showProblems(): void {}
+
   override connectedCallback(): void {
     super.connectedCallback()
+    document.addEventListener('click', this.#onClick, true)
     this.addEventListener('focusin', this.#readLabels)
     // A label further down in the page is not there yet while the page is read.
     if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', this.#readLabels)
@@ -60,6 +65,7 @@ export abstract class StratusField extends StratusElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback()
+    document.removeEventListener('click', this.#onClick, true)
     this.removeEventListener('focusin', this.#readLabels)
     document.removeEventListener('DOMContentLoaded', this.#readLabels)
   }
@@ -81,10 +87,21 @@ export abstract class StratusField extends StratusElement {
     this.internals.ariaLabel = this.outerLabel || null
   }
 
+  /** Enter in a field is a click on the form's button, too. */
+  readonly #onClick = (event: Event): void => {
+    const sends = event.composedPath().some((each) => isSubmitButton(each) && each.form && each.form === this.form)
+    if (sends) this.showProblems()
+  }
+
   readonly #readLabels = (): void => {
     const labels = [...this.internals.labels]
     this.outerLabel = this.getAttribute('aria-label') ?? labels.map(textOf).filter(Boolean).join(' ')
   }
+}
+
+function isSubmitButton(each: EventTarget): each is HTMLButtonElement | HTMLInputElement {
+  const isButton = each instanceof HTMLButtonElement || each instanceof HTMLInputElement
+  return isButton && each.type === 'submit' && !each.formNoValidate && !each.form?.noValidate
 }
 
 /** What a label says, without the field that may lie in it. */

@@ -34,7 +34,7 @@ export function renderLegend({ series, texts, off, moment, toggle }: Legend) {
           @click=${() => toggle(one.name)}
         >
           <span class="swatch color-${(place % colorCount) + 1} ${place < colorCount ? '' : 'dashed'}"></span>
-          <span class="name">${one.name || t('Series %s', [place + 1])}</span>
+          <span class="name cut">${one.name || t('Series %s', [place + 1])}</span>
           <span class="reading">${off.has(one.name) ? '' : valueAt(one, moment, texts)}</span>
         </button>`,
     )}

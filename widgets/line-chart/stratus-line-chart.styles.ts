@@ -120,11 +120,6 @@ export const lineChartStyles = css`
   .swatch.dashed {
     border-block-start-style: dashed;
   }
-  .name {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
   .series[aria-pressed='false'] {
     color: var(--_text-muted);
   }
@@ -137,6 +132,8 @@ export const lineChartStyles = css`
   .reading {
     font-weight: var(--_weight-medium);
     white-space: nowrap;
+    /* '41.8 %' in right-to-left pages too. */
+    unicode-bidi: plaintext;
   }
   .moment {
     margin-inline-start: auto;

@@ -2,6 +2,7 @@ import { html, nothing, type PropertyValues } from 'lit'
 import { property, query, state } from 'lit/decorators.js'
 import '../bar-chart/stratus-bar-chart.define.js'
 import { controlStyles } from '../internal/control.styles.js'
+import { cutStyles } from '../internal/cut.styles.js'
 import { errorText } from '../internal/error-text.js'
 import { t } from '../internal/localize.js'
 import { realClock, type Clock } from '../internal/pausable-timer.js'
@@ -51,7 +52,7 @@ const renderers = new Set(['line', 'StaticAxes', 'area', 'bar', 'scatterplot'])
  * @cssproperty [--stratus-chart-1] - Colour of the first line; likewise `--stratus-chart-2` to `--stratus-chart-8`.
  */
 export class StratusLineChart extends StratusElement {
-  static override styles = [StratusElement.styles, controlStyles, lineChartStyles]
+  static override styles = [StratusElement.styles, cutStyles, controlStyles, lineChartStyles]
 
   #loader = new ChartLoader(this)
   #plot = new ChartPlot(this, (moment) => this.#read(moment))
@@ -140,7 +141,7 @@ export class StratusLineChart extends StratusElement {
           class="plot"
           part="plot"
           role="group"
-          tabindex=${drawn ? 0 : nothing}
+          tabindex=${drawn ? 0 : -1}
           aria-roledescription=${t('Chart')}
           aria-label=${this.label || t('Chart')}
           @keydown=${this.#keydown}
@@ -268,7 +269,9 @@ export class StratusLineChart extends StratusElement {
       ${this.asTable ? renderTable(this.#numbers, this.#texts, this.label) : nothing}`
   }
 
+  /** The button goes with the failure; the focus goes to where the drawing will be. */
   #retry(): void {
+    this.renderRoot.querySelector<HTMLElement>('.plot')?.focus()
     if (this.load) this.reload()
     else this.emit('stratus-retry')
   }

@@ -2,17 +2,22 @@ import { css } from 'lit'
 
 /** What stands in cells: links, states, progress, actions, details. */
 export const cellStyles = css`
-  /* '512 MB' and '2026-10-01 10:00' read the same way in right-to-left pages; only their place is the page's. */
+  /*
+   * '512 MB' and '2026-10-01 10:00' read the same way in right-to-left pages, and a long text loses its end, not its start;
+   * only their place is the page's.
+   */
   .plain,
   .text:not(.tone),
   .facts dd:not(:has(.tone)) {
     unicode-bidi: plaintext;
   }
-  :host(:dir(rtl)) :is(td.data, .facts dd) {
-    text-align: right;
-  }
+  :is(td.data, .facts dd),
   :host(:dir(rtl)) td.data.end {
     text-align: left;
+  }
+  :host(:dir(rtl)) :is(td.data, .facts dd),
+  td.data.end {
+    text-align: right;
   }
   .link {
     color: var(--_accent);
@@ -105,6 +110,10 @@ export const cellStyles = css`
   .progress::-moz-progress-bar {
     background: var(--_stripes);
   }
+  /* Stripes run from left to right everywhere. */
+  div.progress {
+    direction: ltr;
+  }
   .stripes {
     display: block;
     inline-size: calc(100% + 17px);
@@ -149,6 +158,7 @@ export const cellStyles = css`
     block-size: var(--_control-height-small);
     overflow: hidden;
     text-overflow: ellipsis;
+    unicode-bidi: plaintext;
     line-height: calc(var(--_control-height-small) - 2px);
   }
   .split > .more {

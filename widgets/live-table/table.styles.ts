@@ -2,9 +2,10 @@ import { css } from 'lit'
 
 /** Header, rows, and what stands in their place. Cells are in `cell.styles.ts`. */
 export const tableStyles = css`
-  /* The two strokes of the arrows in rows: painted, as elements in each row would make scrolling several times as expensive. */
+  /* The two strokes of arrows: painted, as elements in each row would make scrolling several times as expensive. */
   .expander,
-  .more {
+  .more,
+  .sort {
     --_stroke:
       transparent calc(50% - 1px), currentcolor calc(50% - 0.6px) calc(50% + 0.6px), transparent calc(50% + 1px);
     --_fall: linear-gradient(to bottom left, var(--_stroke));
@@ -87,21 +88,27 @@ export const tableStyles = css`
   .sort span {
     overflow: hidden;
     text-overflow: ellipsis;
+    unicode-bidi: plaintext;
   }
-  .sort stratus-icon {
-    flex: none;
-    --stratus-icon-size: 12px;
-    opacity: 0;
+  .sort::after {
+    margin-inline-start: 4px;
+    color: color-mix(in srgb, currentcolor 60%, transparent);
+    visibility: hidden;
   }
-  .sort:hover stratus-icon,
-  .sort:focus-visible stratus-icon {
-    opacity: 0.6;
+  .sort:is(:hover, :focus-visible, .active)::after {
+    visibility: visible;
   }
-  .sort.active {
+  .sort.active,
+  .sort.active::after {
     color: var(--_text);
   }
-  .sort.active stratus-icon {
-    opacity: 1;
+  .sort:not(.active)::after {
+    block-size: 13px;
+    background:
+      var(--_rise) 0 0 / 50% 5px no-repeat,
+      var(--_fall) 100% 0 / 50% 5px no-repeat,
+      var(--_fall) 0 100% / 50% 5px no-repeat,
+      var(--_rise) 100% 100% / 50% 5px no-repeat;
   }
   .grip {
     position: absolute;
@@ -186,7 +193,8 @@ export const tableStyles = css`
     color: var(--_text);
   }
   .expander::after,
-  .more::after {
+  .more::after,
+  .sort::after {
     content: '';
     flex: none;
     inline-size: 9px;
@@ -195,6 +203,11 @@ export const tableStyles = css`
       var(--_fall) 0 0 / 50% 100% no-repeat,
       var(--_rise) 100% 0 / 50% 100% no-repeat;
     forced-color-adjust: none;
+  }
+  .sort.ascending::after {
+    background:
+      var(--_rise) 0 0 / 50% 100% no-repeat,
+      var(--_fall) 100% 0 / 50% 100% no-repeat;
   }
   .expander:not([aria-expanded='true'])::after {
     inline-size: 5px;
@@ -276,6 +289,7 @@ export const tableStyles = css`
       border-block-end-color: Highlight;
     }
     .sort.active,
+    .sort.active::after,
     .category[aria-pressed='true'] {
       color: Highlight;
     }

@@ -88,9 +88,6 @@ export const membershipStyles = css`
   .name {
     flex: 1 1 auto;
     min-inline-size: 0;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
   }
   .roles {
     flex: 0 1 auto;
@@ -98,10 +95,6 @@ export const membershipStyles = css`
     max-inline-size: 60%;
     border-color: var(--_border);
     font-weight: var(--_weight-normal);
-  }
-  .roles span {
-    overflow: hidden;
-    text-overflow: ellipsis;
   }
   .roles.none {
     color: var(--_text-muted);

@@ -4,6 +4,7 @@ import { live } from 'lit/directives/live.js'
 import { repeat } from 'lit/directives/repeat.js'
 import '../icon/stratus-icon.define.js'
 import { controlStyles } from '../internal/control.styles.js'
+import { cutStyles } from '../internal/cut.styles.js'
 import { floatBeside } from '../internal/floating.js'
 import { t } from '../internal/localize.js'
 import { realClock, type Clock } from '../internal/pausable-timer.js'
@@ -46,7 +47,7 @@ function isList(value: unknown): boolean {
  * @cssproperty [--stratus-membership-height=320px] - Height from which a list scrolls.
  */
 export class StratusMembership extends StratusField {
-  static override styles = [StratusElement.styles, controlStyles, membershipStyles]
+  static override styles = [StratusElement.styles, cutStyles, controlStyles, membershipStyles]
 
   #cancelFilter: Partial<Record<Side, () => void>> = {}
   #stopFollowing: (() => void) | undefined
@@ -265,7 +266,7 @@ export class StratusMembership extends StratusField {
       data-id=${id}
       @focusin=${(event: Event) => this.#focused(side, event.currentTarget as HTMLElement)}
     >
-      <span class="name" title=${name}>${name}</span>
+      <span class="name cut" title=${name}>${name}</span>
       ${roles && !this.withoutRoles ? this.#renderRoles(id, name, roles, tabindex) : nothing}
       <button
         class="button small icon quiet move"
@@ -293,7 +294,7 @@ export class StratusMembership extends StratusField {
       ?disabled=${this.isDisabled}
       @click=${(event: Event) => void this.#openRoles(id, event.currentTarget as HTMLElement)}
     >
-      <span>${text}</span><stratus-icon name="chevron-down"></stratus-icon>
+      <span class="cut">${text}</span><stratus-icon name="chevron-down"></stratus-icon>
     </button>`
   }
 

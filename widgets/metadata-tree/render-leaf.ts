@@ -34,8 +34,8 @@ export function renderLeaf({ node, property }: AddedLeaf, id: string, context: L
     @click=${() => context.select()}
   >
     <label for=${id} title=${property.name}>
-      ${property.title === property.name ? nothing : html`<span class="title">${property.title}</span>`}
-      <span class="name">${property.name}</span>
+      ${property.title === property.name ? nothing : html`<span class="title cut">${property.title}</span>`}
+      <span class="name cut">${property.name}</span>
     </label>
     ${keyed(node.id, field)}
     ${

@@ -50,7 +50,7 @@ function renderNode(node: TreeNode, context: TreeContext): TemplateResult {
     <span class="twisty"
       >${branch ? html`<stratus-icon name=${open ? 'chevron-down' : 'chevron-right'}></stratus-icon>` : nothing}</span
     >
-    <span class="label">${node.label}</span>
+    <span class="label cut">${node.label}</span>
     ${count ? html`<span class="taken" aria-hidden="true">${count}</span>` : nothing}
     ${
       context.locked

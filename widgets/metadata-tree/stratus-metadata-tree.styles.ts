@@ -110,9 +110,6 @@ export const metadataTreeStyles = css`
   .label {
     flex: 1;
     min-inline-size: 0;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
   }
   .taken {
     flex: none;
@@ -144,19 +141,12 @@ export const metadataTreeStyles = css`
     min-inline-size: 0;
   }
   .name {
-    overflow: hidden;
     font: var(--_font-size-small) / 1.4 var(--_font-mono);
-    text-overflow: ellipsis;
-    white-space: nowrap;
   }
-  .title {
+  .leaf .cut {
     display: block;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
   }
   .title + .name {
-    display: block;
     color: var(--_text-muted);
   }
   .leaf .problem {

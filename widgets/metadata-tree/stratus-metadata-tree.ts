@@ -3,6 +3,7 @@ import { property, state } from 'lit/decorators.js'
 import { repeat } from 'lit/directives/repeat.js'
 import '../icon/stratus-icon.define.js'
 import { controlStyles } from '../internal/control.styles.js'
+import { cutStyles } from '../internal/cut.styles.js'
 import { t } from '../internal/localize.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import { StratusField } from '../internal/stratus-field.js'
@@ -34,7 +35,7 @@ const imageHidden: ReadonlySet<string> = new Set(['description'])
  * @event {CustomEvent<MetadataChangeDetail>} stratus-change - Fact: the user added, removed or changed something.
  */
 export class StratusMetadataTree extends StratusField {
-  static override styles = [StratusElement.styles, controlStyles, metadataTreeStyles]
+  static override styles = [StratusElement.styles, cutStyles, controlStyles, metadataTreeStyles]
 
   /** The definitions. */
   @property({ attribute: false }) namespaces: readonly Namespace[] = []

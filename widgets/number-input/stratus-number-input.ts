@@ -76,9 +76,8 @@ export class StratusNumberInput extends StratusField {
     this.text = this.#given = value === null ? '' : String(value)
   }
 
-  override reportValidity(): boolean {
+  override showProblems(): void {
     this.left = true
-    return super.reportValidity()
   }
 
   /** The form was reset. */

@@ -71,9 +71,8 @@ export class StratusPasswordPair extends StratusField {
     return validatePasswordMatch(this.value, this.confirmation)
   }
 
-  override reportValidity(): boolean {
+  override showProblems(): void {
     this.left = { password: true, confirmation: true }
-    return super.reportValidity()
   }
 
   /** The form was reset. */

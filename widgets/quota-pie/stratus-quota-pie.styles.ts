@@ -100,6 +100,8 @@ export const quotaPieStyles = css`
     margin: 0;
     white-space: nowrap;
     font-weight: var(--_weight-medium);
+    /* '512 MB' in right-to-left pages too. */
+    unicode-bidi: plaintext;
   }
   @media (forced-colors: active) {
     path,

@@ -19,6 +19,8 @@ export interface FormContext {
   set(path: Path, next: unknown, typed?: string): void
   /** The user has left a field. */
   leave(path: Path): void
+  /** What was written is to be seen. */
+  drawn(): Promise<unknown>
 }
 
 interface Field {
@@ -225,9 +227,21 @@ function renderList(context: FormContext, field: Field): TemplateResult {
   if (only?.enum && schema.uniqueItems) return renderBoxes(context, field, only.enum)
   const full = schema.maxItems !== undefined && items.length >= schema.maxItems
   const off = isOff(context, field)
-  const add = (): void => {
+  const add = async (button: HTMLElement): Promise<void> => {
     const start = withDefaults(schemaOf(items.length), context.root, undefined)
     context.set([...path, items.length], start ?? emptyOf(schemaOf(items.length), context.root))
+    await context.drawn()
+    button.previousElementSibling?.lastElementChild?.querySelector<HTMLElement>('[part="input"]')?.focus()
+  }
+  /** The focus stays at the place, or goes to where items are added when nothing is left there. */
+  const remove = async (index: number, button: HTMLElement): Promise<void> => {
+    const list = button.closest('.items')
+    context.set(
+      path,
+      items.filter((_, place) => place !== index),
+    )
+    await context.drawn()
+    if (index === items.length - 1) (list?.nextElementSibling as HTMLElement | null)?.focus()
   }
   return renderGroup(
     context,
@@ -247,18 +261,19 @@ function renderList(context: FormContext, field: Field): TemplateResult {
                 type="button"
                 aria-label=${t('Remove %s', [`${title} ${index + 1}`])}
                 ?disabled=${off}
-                @click=${() =>
-                  context.set(
-                    path,
-                    items.filter((_, place) => place !== index),
-                  )}
+                @click=${(event: Event) => void remove(index, event.currentTarget as HTMLElement)}
               >
                 <stratus-icon name="close"></stratus-icon>
               </button>
             </div>`,
         )}
       </div>
-      <button class="button small add" type="button" ?disabled=${off || full} @click=${add}>
+      <button
+        class="button small add"
+        type="button"
+        ?disabled=${off || full}
+        @click=${(event: Event) => void add(event.currentTarget as HTMLElement)}
+      >
         <stratus-icon name="plus"></stratus-icon>${t('Add')}
       </button>`,
   )

@@ -96,6 +96,18 @@ describe('<stratus-schema-form>', () => {
     expect([problems(element), (element.value as { tags: string[] }).tags]).to.deep.equal([[], ['a']])
   })
 
+  it('the focus goes to a new item, and stays in the list when one goes', async () => {
+    const element = await make({ value: { name: 'disk' } })
+    const focused = () => element.shadowRoot!.activeElement
+    for (const label of ['Tags 1', 'Tags 2']) {
+      await press(element, 'fieldset .add')
+      expect(focused()).to.equal(field(element, label))
+    }
+    element.shadowRoot!.querySelector<HTMLElement>('.item:last-child button')!.focus()
+    await press(element, '.item:last-child button')
+    expect(focused()).to.equal(element.shadowRoot!.querySelector('fieldset .add'))
+  })
+
   it('W-FORM-12 formats and unknown properties', async () => {
     const element = await make({ value: { name: 'disk', other: 1 }, strict: true })
     await type(element, 'CIDR', '1.2.3')

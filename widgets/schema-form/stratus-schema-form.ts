@@ -59,9 +59,9 @@ export class StratusSchemaForm extends StratusField {
   get valid(): boolean {
     return validate(this.value, this.#schema, this.strict).length === 0
   }
-  override reportValidity(): boolean {
+
+  override showProblems(): void {
     this.asked = true
-    return super.reportValidity()
   }
 
   /** The form was reset. */
@@ -164,6 +164,7 @@ export class StratusSchemaForm extends StratusField {
       messages: (path) => this.#messages(path),
       set: (path, next, typed) => this.#set(path, next, typed),
       leave: (path) => this.#leave(path),
+      drawn: () => this.updateComplete,
     }
     return renderField(context, { schema: this.schema, path: [], title: '', required: false })
   }

@@ -93,9 +93,11 @@ describe('<stratus-tabs>', () => {
     await waitUntil(failed)
     await expect(element).to.be.accessible()
     fails = false
+    failed()!.querySelector('button')!.focus()
     failed()!.querySelector('button')!.click()
     await waitUntil(() => seen(element).length)
     expect(seen(element)).to.deep.equal(['The log'])
+    expect(element.shadowRoot!.activeElement).to.equal(tab(element, 'log'))
   })
 
   it('W-TAB-02 remembers the last tab of a group in the cookie tabs', async () => {

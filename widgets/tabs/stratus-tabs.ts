@@ -138,7 +138,7 @@ export class StratusTabs extends StratusElement {
         loading === 'failed'
           ? html`<div class="failed" role="alert">
               ${t('An error occurred. Please try again later.')}
-              <button class="button small" type="button" @click=${() => void this.#load(tab.id)}>${t('Retry')}</button>
+              <button class="button small" type="button" @click=${() => this.#retry(tab.id)}>${t('Retry')}</button>
             </div>`
           : nothing
       }
@@ -165,6 +165,16 @@ export class StratusTabs extends StratusElement {
     }
   }
 
+  /** The button goes with the failure; the focus does not. */
+  #retry(id: string): void {
+    this.#focusChosen()
+    void this.#load(id)
+  }
+
+  #focusChosen(): void {
+    this.renderRoot.querySelector<HTMLElement>('[aria-selected=true]')?.focus()
+  }
+
   #choose(id: string): void {
     if (id === this.#shown?.id || this.tabs.find((tab) => tab.id === id)?.disabled) return
     this.active = id
@@ -184,6 +194,6 @@ export class StratusTabs extends StratusElement {
     const next = usable.at(target % usable.length)
     if (!next) return
     this.#choose(next.id)
-    void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>('[aria-selected=true]')?.focus())
+    void this.updateComplete.then(() => this.#focusChosen())
   }
 }

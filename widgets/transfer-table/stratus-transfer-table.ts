@@ -85,9 +85,8 @@ export class StratusTransferTable<R extends Row = Row> extends TransferTableProp
   /** That something is missing is shown once the form was asked. */
   @state() private asked = false
 
-  override reportValidity(): boolean {
+  override showProblems(): void {
     this.asked = true
-    return super.reportValidity()
   }
 
   override formResetCallback(): void {

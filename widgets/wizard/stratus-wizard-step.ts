@@ -1,6 +1,7 @@
 import { css, html, type PropertyValues } from 'lit'
 import { property, state } from 'lit/decorators.js'
 import { StratusElement } from '../internal/stratus-element.js'
+import type { StratusField } from '../internal/stratus-field.js'
 import type { Readiness } from './step-model.js'
 
 /** Controls of a step, of the kit or the browser's own, that say they are wrong. */
@@ -146,9 +147,10 @@ export class StratusWizardStep extends StratusElement {
 
   /** Puts the focus on the first wrong field. False when there is none. */
   focusProblem(): boolean {
-    const [first] = wrongFields(this)
-    first?.focus()
-    return first !== undefined
+    const wrong = wrongFields(this)
+    for (const field of wrong) if ('showProblems' in field) (field as StratusField).showProblems()
+    wrong[0]?.focus()
+    return wrong.length > 0
   }
 
   protected override updated(changed: PropertyValues): void {

@@ -7,6 +7,13 @@ export const wizardStyles = css`
   :host([inline]) {
     display: block;
   }
+  /* The layout follows its own width: in a page it may stand in a narrow column. */
+  .room {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    min-block-size: 0;
+    container-type: inline-size;
+  }
   .frame {
     display: grid;
     grid-template-columns: 208px minmax(0, 1fr);
@@ -203,7 +210,7 @@ export const wizardStyles = css`
   .error-area:not(:has(*)) {
     display: none;
   }
-  @media (max-width: 720px) {
+  @container (max-width: 690px) {
     .frame {
       grid-template: auto minmax(0, 1fr) / minmax(0, 1fr);
       block-size: auto;
@@ -216,12 +223,10 @@ export const wizardStyles = css`
       border-block-end: 1px solid var(--_border);
     }
     .step {
+      position: relative;
       flex: none;
       gap: var(--_space-1);
       min-block-size: 32px;
-    }
-    .step {
-      position: relative;
     }
     /* Out of sight, but still the name of its step. */
     .step:not([aria-selected='true']) .name {
@@ -244,7 +249,14 @@ export const wizardStyles = css`
     .aside {
       inline-size: auto;
     }
-    /* A row of its own, but for an icon of the page beside it. */
+  }
+  /* A row of its own, but for an icon of the page beside it. */
+  @media (max-width: 720px) {
+    .reason:not(:empty) {
+      flex-basis: calc(100% - 60px);
+    }
+  }
+  @container (max-width: 690px) {
     .reason:not(:empty) {
       flex-basis: calc(100% - 60px);
     }

@@ -1,4 +1,4 @@
-import { aTimeout, expect, fixture, html, oneEvent } from '@open-wc/testing'
+import { aTimeout, expect, fixture, html, oneEvent, waitUntil } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
 import { consoleGate, takeConsole } from '../../tests/support/expect-console.js'
 import { deepActiveElement } from '../internal/focus.js'
@@ -329,6 +329,19 @@ describe('<stratus-wizard>', () => {
     await sendKeys({ press: 'Enter' })
     expect(wizard.step).to.equal('b')
     await expect(wizard).to.be.accessible()
+  })
+
+  it('lies in the page as wide as its place, not as the window, allows', async () => {
+    const place = await fixture<HTMLElement>(html`<div></div>`)
+    place.style.inlineSize = '360px'
+    place.append(await launch({ inline: true }))
+    const wizard = place.querySelector('stratus-wizard')!
+    await waitUntil(() => wizard.shadowRoot!.querySelector('.steps'))
+    const direction = () => getComputedStyle(wizard.shadowRoot!.querySelector('.steps')!).flexDirection
+    expect(direction()).to.equal('row')
+    expect(wizard.shadowRoot!.querySelector('.frame')!.scrollWidth).to.be.at.most(360)
+    place.style.inlineSize = '760px'
+    expect(direction()).to.equal('column')
   })
 
   it('takes steps that come later, and leaves a step that goes', async () => {

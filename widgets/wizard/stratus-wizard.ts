@@ -247,8 +247,10 @@ export class StratusWizard extends StratusElement {
   override render() {
     if (this.inline) {
       return this.started
-        ? html`${this.#renderFrame()} ${this.#renderError()}
-            <div class="inline-footer">${this.#renderButtons()}</div>`
+        ? html`<div class="room">
+            ${this.#renderFrame()} ${this.#renderError()}
+            <div class="inline-footer">${this.#renderButtons()}</div>
+          </div>`
         : html`<slot hidden></slot>`
     }
     return html`<stratus-modal
@@ -261,7 +263,7 @@ export class StratusWizard extends StratusElement {
       @stratus-close-request=${this.#onCloseRequest}
       @stratus-after-close=${this.#onAfterClose}
     >
-      ${this.#renderFrame()}
+      <div class="room">${this.#renderFrame()}</div>
       <div slot="footer" class="buttons">${this.#renderButtons()}</div>
     </stratus-modal>`
   }
