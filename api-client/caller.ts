@@ -55,6 +55,7 @@ export function createCaller(parts: {
         signal: call.signal,
         onProgress: call.onProgress,
         outsideSession: call.outsideSession,
+        unguarded: row.unguarded,
       })
       const read = row.inSteps ? await readInSteps(answer, row.inSteps, asked) : readAnswer(answer, row, asked)
       const dropped = droppedOf(read)

@@ -1,6 +1,7 @@
 import { type Auth, createAuth } from './auth.js'
 import { createCache } from './cache.js'
 import { createCaller, type Invoke } from './caller.js'
+import { verdictOf } from './classify.js'
 import { csrfToken, type PageLike } from './csrf.js'
 import { createEmitter, type Emitter } from './emitter.js'
 import { ApiError } from './errors.js'
@@ -162,6 +163,11 @@ export function createClient(options: ClientOptions = {}): Client {
     gate,
     token: token.current,
     refreshToken: token.refresh,
+    sessionVerdict: async () => {
+      const { method, path } = operations['keystone.session']
+      const headers = { 'X-Requested-With': 'XMLHttpRequest' }
+      return send({ method, url: atWebroot(webroot, path), headers }).then(verdictOf, () => 'failed')
+    },
     onSessionLost,
   })
   const invoke: Invoke = createCaller({

@@ -1,4 +1,4 @@
-import { verdictOf } from './classify.js'
+import { type Verdict, verdictOf } from './classify.js'
 import type { Send } from './http.js'
 import { type WireAnswer, WireFailure, type WireRequest } from './wire.js'
 import type { RequestQueue } from './queue.js'
@@ -10,6 +10,8 @@ export interface ExchangeRequest extends Omit<WireRequest, 'headers'> {
   readonly outsideSession?: boolean
   /** Changes the session. Horizon saves a session with every answer: one that was under way would bring back the old. */
   readonly alone?: boolean
+  /** Answered 500 where the session has ended, before anything is done: whether it has is asked then. */
+  readonly unguarded?: boolean
 }
 
 export type Exchange = (request: ExchangeRequest) => Promise<WireAnswer>
@@ -30,8 +32,14 @@ export function createExchange(parts: {
   gate: SessionGate
   token: () => string | null
   refreshToken: () => Promise<void>
+  sessionVerdict: () => Promise<Verdict>
   onSessionLost: () => void
 }): Exchange {
+  const judge = async (answer: WireAnswer, { unguarded }: ExchangeRequest): Promise<Verdict> => {
+    const verdict = verdictOf(answer)
+    if (!unguarded || answer.status !== 500) return verdict
+    return (await parts.sessionVerdict()) === 'session-gone' ? 'session-gone' : verdict
+  }
   const attempt = (request: ExchangeRequest): Promise<WireAnswer> =>
     (request.alone ? parts.queue.alone : parts.queue.run)(async () => {
       try {
@@ -49,7 +57,7 @@ export function createExchange(parts: {
     for (;;) {
       const { epoch } = parts.gate
       const answer = await inWireTerms(attempt(request), request.signal)
-      const verdict = verdictOf(answer)
+      const verdict = await judge(answer, request)
       if (verdict === 'csrf' && !staleTokenMended) {
         staleTokenMended = true
         await parts.refreshToken()

@@ -25,8 +25,7 @@ export async function createImage(client: Pick<Client, 'call' | 'sendFile'>, upl
   if (!file) return client.call('glance.images.create', { body: fields, signal, quiet })
   await assertReadable(file)
   if (mode === 'legacy') {
-    // The upload call alone does not tell an ended session from a broken server (rest.md: 'raw'). Asked before the bytes go,
-    // an ended session leads to the sign-in, and then the upload goes on.
+    // An ended session leads to the sign-in before the bytes go, instead of after.
     await client.call('keystone.session', { fresh: true, signal, quiet: true })
     return client.call('glance.images.createFromFile', { body: { ...fields, data: file }, ...controls })
   }

@@ -25,14 +25,6 @@ export interface Cloud {
   readonly wait: (ms: number) => Promise<void>
 }
 
-/** File uploads and downloads: no AJAX header and no JSON asked for (rest.md, "raw"). */
-const raw = new Set<OperationId>([
-  'glance.images.createFromFile',
-  'swift.objects.upload',
-  'swift.objects.download',
-  'swift.folders.create',
-])
-
 /** JSON of server-rendered pages: no AJAX header asked for, and without a session the way to sign-in instead of a JSON error. */
 const ofPages = new Set<OperationId>(['horizon.topology', 'horizon.stackTopology'])
 
@@ -67,7 +59,7 @@ export async function answer(cloud: Cloud, call: Call): Promise<Answer> {
   const entry = cloud.sessions.get(call.cookies.get('sessionid'))
   const session = entry && describeSession(cloud.world.db, entry)
   if (!session) return withoutSession(id, call)
-  if (!raw.has(id) && !ofPages.has(id)) {
+  if (!operations[id].unguarded && !ofPages.has(id)) {
     if (!call.ajax) return jsonAnswer(400, 'request must be AJAX')
     if (json instanceof SyntaxError) return jsonAnswer(400, `malformed JSON request: ${pythonWords(json, call)}`)
     const needsBody = operations[id].bodyKind === 'json' && !bodyOptional.has(id)
@@ -152,7 +144,7 @@ function withoutRoute(call: Call): Answer {
 function withoutSession(id: OperationId, call: Call): Answer {
   if (ofPages.has(id)) return loginRedirect(call.ajax, call.url.origin, call.url.pathname)
   // The views of file transfers do not look for a session: they fall over without one.
-  if (raw.has(id)) return htmlAnswer(500, page('Server Error', '<h1>Something went wrong!</h1>'))
+  if (operations[id].unguarded) return htmlAnswer(500, page('Server Error', '<h1>Something went wrong!</h1>'))
   return jsonAnswer(401, 'not logged in')
 }
 

@@ -23,6 +23,7 @@ export const glanceOperations = {
     answer: schema.image,
     ok: [201],
     failure: 'Unable to create the image.',
+    unguarded: true,
   }),
   'glance.images.create': operation('PUT', '/api/glance/images/', {
     body: schema.imageCreate,

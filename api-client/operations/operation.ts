@@ -43,6 +43,8 @@ export interface Operation<
   /** Shown on 409 instead of the server's own words. */
   readonly conflict?: string
   readonly cache: CacheRule
+  /** The server does not look for a session, and falls over with 500 where there is none (rest.md: 'raw'). */
+  readonly unguarded: boolean
 }
 
 type Names<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
@@ -67,6 +69,7 @@ type Rest<Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType> = {
   failureFor?: (body: unknown) => string | undefined
   conflict?: string
   cache?: CacheRule
+  unguarded?: boolean
 }
 
 /**
@@ -94,5 +97,6 @@ export function operation<
     failureFor: rest.failureFor,
     conflict: rest.conflict,
     cache: rest.cache ?? 'none',
+    unguarded: rest.unguarded ?? false,
   }
 }

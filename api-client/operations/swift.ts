@@ -45,6 +45,7 @@ export const swiftOperations = {
     answerKind: 'blob',
     answer: schema.download,
     failure: 'Unable to download the object.',
+    unguarded: true,
   }),
   'swift.objects.upload': operation('POST', '/api/swift/containers/{container}/object/{path*}', {
     body: schema.upload,
@@ -52,6 +53,7 @@ export const swiftOperations = {
     answerKind: 'empty',
     ok: [201],
     failure: 'Unable to upload the object.',
+    unguarded: true,
   }),
   'swift.objects.delete': operation('DELETE', '/api/swift/containers/{container}/object/{path*}', {
     failure: 'Unable to delete the object: {path}',
@@ -68,6 +70,7 @@ export const swiftOperations = {
     answerKind: 'empty',
     ok: [201],
     failure: 'Unable to create the folder.',
+    unguarded: true,
   }),
   'swift.folders.delete': operation('DELETE', '/api/swift/containers/{container}/object/{path*}/', {
     conflict: 'Unable to delete the folder because it is not empty.',

@@ -39,6 +39,7 @@ export function useUploads(client: Pick<Client, 'call'>, { container, folder }: 
     const onProgress = (percent: number): void => {
       // All of it is there: stopping now would leave it to chance whether the object is made.
       if (percent === 100) going.current.delete(upload.key)
+      else going.current.set(upload.key, controller)
       set(upload.key, { percent })
     }
     set(upload.key, { state: 'sending', percent: -1, reason: '' })
