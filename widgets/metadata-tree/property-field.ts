@@ -55,6 +55,13 @@ function renderArray(property: Property, { id, disabled, change }: FieldContext)
   const values = Array.isArray(property.value) ? property.value : []
   const free = freeChoices(property)
   const put = (value: readonly string[]): void => change((each) => ({ ...each, value }))
+  /** The last value's button goes with it; the focus does not. */
+  const remove = (value: string, button: HTMLElement): void => {
+    const before = button.closest('li')?.previousElementSibling?.querySelector<HTMLElement>('.mini')
+    const adds = button.closest('.array')?.querySelector<HTMLElement>('select:last-child')
+    if (value === values.at(-1)) (before ?? adds)?.focus()
+    put(values.filter((each) => each !== value))
+  }
   return html`<div class="array">
     ${
       property.operators.length > 1
@@ -83,7 +90,7 @@ function renderArray(property: Property, { id, disabled, change }: FieldContext)
                     class="mini"
                     type="button"
                     aria-label=${t('Remove %s', [value])}
-                    @click=${() => put(values.filter((each) => each !== value))}
+                    @click=${(event: Event) => remove(value, event.currentTarget as HTMLElement)}
                   >
                     <stratus-icon name="close"></stratus-icon>
                   </button>`

@@ -86,7 +86,9 @@ describe('metadata property', () => {
 
   it('W-META-09 tells an integer from a decimal and from a pattern', () => {
     expect(problemOf(setValue(createProperty('p', { type: 'integer' }), '1.5'))).toEqual({ kind: 'pattern' })
-    expect(problemOf(setValue(createProperty('p', { type: 'number' }), 'one'))).toEqual({ kind: 'number' })
+    for (const text of ['one', '0x1F', '1e999', '.']) {
+      expect(problemOf(setValue(createProperty('p', { type: 'number' }), text))).toEqual({ kind: 'number' })
+    }
     expect(problemOf(setValue(createProperty('p', { pattern: '[a-z]+' }), 'A1'))).toEqual({ kind: 'pattern' })
     expect(problemOf(setValue(createProperty('p', { pattern: '(' }), 'A1'))).toBe(undefined)
   })

@@ -159,6 +159,8 @@ function rangeProblem(value: number, { minimum, maximum }: Property): PropertyPr
   return undefined
 }
 
+const decimal = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i
+
 function matches(text: string, pattern: string): boolean {
   try {
     return new RegExp(`^(?:${pattern})$`, 'u').test(text)
@@ -191,7 +193,7 @@ export function problemOf(property: Property): PropertyProblem | undefined {
       return rangeProblem(Number(text), property)
     case 'number':
       if (!text) return { kind: 'required' }
-      if (!Number.isFinite(Number(text))) return { kind: 'number' }
+      if (!decimal.test(text) || !Number.isFinite(Number(text))) return { kind: 'number' }
       return rangeProblem(Number(text), property)
     case 'boolean':
       return value === null ? { kind: 'required' } : undefined

@@ -342,6 +342,18 @@ describe('<stratus-metadata-tree>', () => {
     expect(fieldOf(element, 'action').localName).to.equal('select')
   })
 
+  it('the focus stays in a list of values when the last of them goes', async () => {
+    const { element, root } = await created({ existing: { sets: '<or> avx,mmx' } })
+    for (const [gone, next] of [
+      ['Remove mmx', 'Remove avx'],
+      ['Remove avx', 'Add a value to Sets'],
+    ]) {
+      root.querySelector<HTMLElement>(`[aria-label="${gone}"]`)!.focus()
+      await click(element, gone!)
+      expect(root.activeElement?.getAttribute('aria-label')).to.equal(next)
+    }
+  })
+
   it('takes wrong values with a warning, whenever they are set, and survives a move', async () => {
     const element = document.createElement('stratus-metadata-tree')
     Object.assign(element, { namespaces: 'none', existing: 3 })

@@ -98,6 +98,10 @@ export const transferTableStyles = css`
   .allocated stratus-live-table::part(toolbar) {
     display: none;
   }
+  /* Nothing stands beside its search box, which is as wide as the rows. */
+  .available stratus-live-table::part(toolbar) {
+    column-gap: 0;
+  }
   .ordered stratus-live-table::part(cell-order) {
     cursor: grab;
     touch-action: none;

@@ -298,6 +298,14 @@ describe('<stratus-transfer-table>', () => {
     await expect(element).to.be.accessible()
   })
 
+  it('its search box is as wide as its rows', async () => {
+    const element = await make({ facets: [{ name: 'name', label: 'Name' }] })
+    const table = tableOf(element, 'available')!
+    const box = table.querySelector('stratus-faceted-search')!.getBoundingClientRect()
+    const rows = table.shadowRoot!.querySelector('table')!.getBoundingClientRect()
+    expect(Math.max(Math.abs(box.left - rows.left), Math.abs(box.right - rows.right))).to.be.at.most(1)
+  })
+
   it('5,000 items: draws those in sight and stays quick', async () => {
     const names = Array.from({ length: 5000 }, (_, index) => `item-${index}`)
     const element = await make({ available: items(...names), maxAllocation: -1 })
