@@ -15,6 +15,10 @@ describe('what a page reads early', () => {
     for (const read of reads) expect(known).toContain(`/${read.split('?')[0]}`)
   })
 
+  it('asks first for what rows need', () => {
+    expect(earlyReads('project/images').slice(0, 2)).toEqual(['api/keystone/user-session/', 'api/glance/images/'])
+  })
+
   it('asks for the session everywhere but on pages for people without one', () => {
     expect(earlyReads('project/unknown/')).toContain('api/keystone/user-session/')
     expect(earlyReads('auth/login/')).toEqual([])

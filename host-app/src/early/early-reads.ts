@@ -1,7 +1,9 @@
-/** What every page asks first, below the web root. */
-const always = ['api/keystone/user-session/', 'api/settings/', 'api/keystone/svc-catalog/']
+const session = 'api/keystone/user-session/'
 
-/** What a page asks besides. A test compares these with the client's table of operations. */
+/** What every page asks besides. */
+const always = ['api/settings/', 'api/keystone/svc-catalog/']
+
+/** What a page shows, below the web root. A test compares these with the client's table of operations. */
 const byPage: Readonly<Record<string, readonly string[]>> = {
   project: ['api/nova/limits/?reserved=true'],
   'project/instances': ['api/nova/servers/', 'api/nova/flavors/', 'api/glance/images/'],
@@ -9,8 +11,11 @@ const byPage: Readonly<Record<string, readonly string[]>> = {
   'admin/images': ['api/glance/images/'],
 }
 
-/** Addresses, below the web root, that the page at `path` will read; none for pages without a session. */
+/**
+ * Addresses, below the web root, that the page at `path` will read; none for pages without a session. What rows need comes
+ * first: a browser sends few requests at once.
+ */
 export function earlyReads(path: string): readonly string[] {
   const page = path.replace(/\/+$/, '')
-  return page.startsWith('auth') ? [] : [...always, ...(byPage[page] ?? [])]
+  return page.startsWith('auth') ? [] : [session, ...(byPage[page] ?? []), ...always]
 }
