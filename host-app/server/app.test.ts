@@ -64,6 +64,7 @@ describe('the server', () => {
     expect(headers.get('referrer-policy')).toBe('same-origin')
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
     expect(headers.get('permissions-policy')).toContain('geolocation=()')
+    expect(headers.get('x-frame-options')).toBe('SAMEORIGIN')
   })
 
   it('lets the app send files to the image service when that is configured', async () => {

@@ -6,18 +6,20 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { StaticFiles } from './static.js'
 
 const text = 'export const words = "words and words";\n'.repeat(100)
+let above: string
 let folder: string
 let files: StaticFiles
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'stratus-static-'))
+  above = await mkdtemp(join(tmpdir(), 'stratus-static-'))
+  folder = join(above, 'dist')
   await mkdir(join(folder, 'stratus/assets'), { recursive: true })
   await writeFile(join(folder, 'stratus/assets/index-abc.js'), text)
   await writeFile(join(folder, 'stratus/favicon.svg'), '<svg/>')
   await writeFile(join(folder, 'index.html'), '<html><head><base href="/" /></head></html>')
   files = new StaticFiles(folder)
 })
-afterEach(() => rm(folder, { recursive: true }))
+afterEach(() => rm(above, { recursive: true }))
 
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> =>
   files.answer(path, new Request(`http://localhost/${path}`, { headers, method }))
@@ -69,13 +71,20 @@ describe('built files', () => {
     expect(await answer.text()).toBe('')
   })
 
-  it.each(['stratus/none.js', 'stratus', '../etc/passwd', 'stratus/../../secret', 'stratus/\0x'])(
-    'answers 404 to %j',
-    async (path) => {
-      const answer = await files.answer(path, new Request('http://localhost/'))
-      expect(answer.status).toBe(404)
-    },
-  )
+  it.each([
+    'stratus/none.js',
+    'stratus',
+    'stratus/favicon.svg\0.js',
+    '../secret',
+    'stratus/../../secret',
+    '../dist2/x',
+  ])('answers 404 to %j', async (path) => {
+    await writeFile(join(above, 'secret'), 'not for anybody')
+    await mkdir(join(above, 'dist2'))
+    await writeFile(join(above, 'dist2/x'), 'nor this')
+    const answer = await files.answer(path, new Request('http://localhost/'))
+    expect(answer.status).toBe(404)
+  })
 
   it('serves a new build without a restart', async () => {
     const path = 'stratus/favicon.svg'
