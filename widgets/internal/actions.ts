@@ -53,8 +53,12 @@ export function permitted<Item extends Pick<Action, 'allowed'>>(
   return Promise.all(checks).then((answers) => actions.filter((_, index) => answers[index]))
 }
 
-/** The action shown as a button, and those that go into the menu. */
-export function splitActions(actions: readonly Action[]): { likely: Action | undefined; rest: readonly Action[] } {
+/** The action shown as a button, and those that go into the menu; with `menuOnly`, that is all of them. */
+export function splitActions(
+  actions: readonly Action[],
+  menuOnly = false,
+): { likely: Action | undefined; rest: readonly Action[] } {
+  if (menuOnly) return { likely: undefined, rest: actions }
   const likely = actions.find((action) => action.primary) ?? actions[0]
   return { likely, rest: actions.filter((action) => action !== likely) }
 }

@@ -4,15 +4,15 @@ import type { Row } from './column.js'
 import { make, put } from './dom.js'
 import type { RowModel } from './row-model.js'
 
-/** The actions of a row: the likely one as a button or link, and a button that opens the menu of the others. */
+/** The actions of a row: the likely one as a button or link, where there is room, and a button that opens the menu of the others. */
 export class ActionCell {
   #main: HTMLElement | undefined
   #more: HTMLElement | undefined
 
   constructor(private readonly box: HTMLElement) {}
 
-  update(model: RowModel<Row>): void {
-    const { likely, rest } = splitActions(model.actions ?? [])
+  update(model: RowModel<Row>, menuOnly: boolean): void {
+    const { likely, rest } = splitActions(model.actions ?? [], menuOnly)
     if (likely) this.#showMain(likely, model)
     else this.#main?.remove()
     if (rest.length) this.#showMore(model)

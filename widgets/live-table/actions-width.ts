@@ -3,6 +3,8 @@ import { textMeasure } from './text-measure.js'
 
 /** Limits, and the room beside the text of a button, px. */
 const limits = { least: 88, most: 220, beside: 62 } as const
+/** Of a column whose rows have only the button of their menu, px. */
+export const menuOnlyWidth = 44
 
 /**
  * The width of the column of actions: as wide as its widest button. It grows when a longer one comes and never shrinks, so that

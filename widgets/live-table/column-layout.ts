@@ -2,6 +2,7 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit'
 import { permitted } from '../internal/actions.js'
 import type { Column, Row, TableStore } from './column.js'
 import {
+  allInFull,
   clampWidth,
   emptyLayout,
   estimateWidth,
@@ -24,6 +25,8 @@ import { textMeasure } from './text-measure.js'
 export const cardWidth = 560
 /** Below this one they do when texts of columns that always show would be cut, px. */
 const tightWidth = 760
+/** Below this one the actions of a row are a menu alone where a button beside it would cost columns or cut texts, px. */
+const menuWidth = 900
 /** A card shows columns up to this priority; the others are in its details. */
 const cardPriority = 2
 /** Assumed while the element has no width yet, px. */
@@ -37,7 +40,17 @@ export interface Fit<R extends Row> {
   readonly columns: readonly Column<R>[]
   readonly widths: ReadonlyMap<string, number>
   readonly cards: boolean
+  /** The likely action of a row stands in its menu, too. */
+  readonly menuOnly: boolean
 }
+
+/** Widths of the column of actions, px: with a button beside the menu, and without. */
+export interface ActionsRoom {
+  readonly button: number
+  readonly menu: number
+}
+
+const noActions: ActionsRoom = { button: 0, menu: 0 }
 
 interface Host<R extends Row> extends ReactiveControllerHost, HTMLElement {
   readonly columns: readonly Column<R>[]
@@ -133,10 +146,10 @@ export class ColumnLayoutController<R extends Row> implements ReactiveController
   }
 
   /** The columns that fit; the very same object while nothing has changed. `taken` px belong to the table's own columns. */
-  fit(rows: readonly R[], taken: number): Fit<R> {
+  fit(rows: readonly R[], taken: number, actions = noActions): Fit<R> {
     const width = this.#width || assumedWidth
     const estimates = this.#estimate(rows)
-    const key = [this.permitted, this.#layout, width, taken, estimates, this.host.withoutExpansion]
+    const key = [this.permitted, this.#layout, width, taken, actions.button, estimates, this.host.withoutExpansion]
     if (this.#fit && key.every((part, index) => part === this.#fit?.key[index])) return this.#fit.fit
     const columns = this.chosen()
     const priorities = new Map(columns.map((column) => [column.id, this.#priority(column)]))
@@ -144,14 +157,17 @@ export class ColumnLayoutController<R extends Row> implements ReactiveController
       const { id } = column
       return fittingOf(column, priorities.get(id) ?? 1, estimates.get(id) ?? noEstimate, this.#layout.widths[id])
     })
-    const widths = fitColumns(fittings, width - taken)
+    const roomy = fitColumns(fittings, width - taken - actions.button)
+    const crowded = width < menuWidth && actions.button > actions.menu && !allInFull(fittings, roomy)
+    const available = width - taken - (crowded ? actions.menu : actions.button)
+    const widths = crowded ? fitColumns(fittings, available) : roomy
     const always = columns.filter(({ id }) => priorities.get(id) === 1)
     const needed = always.map((column) => fittingOf(column, 1, estimates.get(column.id) ?? noEstimate, undefined).min)
-    const tight = needed.reduce((sum, least) => sum + least, 0) > width - taken
+    const tight = needed.reduce((sum, least) => sum + least, 0) > available
     const cards = width < cardWidth || (width < tightWidth && tight)
     const inCard = (id: string): boolean => this.host.withoutExpansion || (priorities.get(id) ?? 1) <= cardPriority
     const fits = (id: string): boolean => (cards ? inCard(id) : widths.has(id))
-    const fit = { columns: columns.filter(({ id }) => fits(id)), widths, cards }
+    const fit = { columns: columns.filter(({ id }) => fits(id)), widths, cards, menuOnly: crowded && !cards }
     this.#fit = { key, fit }
     return fit
   }

@@ -158,6 +158,11 @@ export function fitColumns(columns: readonly Fitting[], available: number): Read
   )
 }
 
+/** Whether every column shows, and everything in it. */
+export function allInFull(columns: readonly Fitting[], widths: ReadonlyMap<string, number>): boolean {
+  return columns.every(({ id, ideal }) => (widths.get(id) ?? 0) > ideal - 1)
+}
+
 /** Columns up to one width keep theirs, wider ones get that one; if it were less than a long text needs, all shrink alike. */
 function squeezed(columns: readonly Fitting[], available: number): ReadonlyMap<string, number> {
   let [rest, left] = [available, columns.length]

@@ -12,6 +12,8 @@ export interface RowFrame<R extends Row> {
   readonly expandable: boolean
   /** There is a column of actions. */
   readonly acting: boolean
+  /** All actions of a row stand in its menu. */
+  readonly menuOnly: boolean
   /** Rows keep one height (virtual rows). */
   readonly oneLine: boolean
 }

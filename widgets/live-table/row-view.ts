@@ -100,12 +100,13 @@ export class RowView<R extends Row> {
     }
     if (this.#expander) this.#showExpander(this.#expander, model, before)
     if (
+      !sameFrame ||
       before?.actions !== model.actions ||
       before?.name !== name ||
       before.busy !== model.busy ||
       before.menuOpen !== model.menuOpen
     )
-      this.#actions?.update(model)
+      this.#actions?.update(model, frame.menuOnly)
     if (model.expanded) this.#showDetails(model)
     else this.#closeDetails()
   }

@@ -1,6 +1,6 @@
 import type { ReactiveControllerHost } from 'lit'
 import { splitActions, type Action } from '../internal/actions.js'
-import { ActionsWidth } from './actions-width.js'
+import { ActionsWidth, menuOnlyWidth } from './actions-width.js'
 import { ColumnLayoutController, type Fit } from './column-layout.js'
 import type { Row } from './column.js'
 import type { LiveTableProperties } from './live-table-properties.js'
@@ -49,12 +49,14 @@ export class TableColumns<R extends Row> {
   /** Before drawing `page`. */
   update(page: readonly R[]): void {
     const { rows, rowActions } = this.host
-    let taken = borders + this.#own()
-    if (rowActions) {
-      const first = page.slice(0, sampledRows)
-      taken += this.#actionsWidth.take(first.map((row) => splitActions(this.actionsOf(row)).likely?.label ?? ''))
+    const taken = borders + this.#own()
+    if (!rowActions) {
+      this.#fit = this.layout.fit(rows, taken)
+      return
     }
-    this.#fit = this.layout.fit(rows, taken)
+    const first = page.slice(0, sampledRows)
+    const button = this.#actionsWidth.take(first.map((row) => splitActions(this.actionsOf(row)).likely?.label ?? ''))
+    this.#fit = this.layout.fit(rows, taken, { button, menu: menuOnlyWidth })
   }
 
   #own(): number {
@@ -64,17 +66,18 @@ export class TableColumns<R extends Row> {
 
   /** The very same object while nothing of it has changed. */
   get frame(): RowFrame<R> {
-    const { columns, cards } = this.fit
+    const { columns, cards, menuOnly } = this.fit
     const selectable = !this.host.withoutSelection
     const expandable = !this.host.withoutExpansion
     const acting = this.host.rowActions !== undefined
     const oneLine = this.host.paging === 'virtual'
-    return this.#frameMemo.get([cards, selectable, expandable, acting, oneLine, ...columns], () => ({
+    return this.#frameMemo.get([cards, menuOnly, selectable, expandable, acting, oneLine, ...columns], () => ({
       columns,
       cards,
       selectable,
       expandable,
       acting,
+      menuOnly,
       oneLine,
     }))
   }
@@ -87,13 +90,13 @@ export class TableColumns<R extends Row> {
 
   /** Sets the widths: of columns where the rows are a table, of tracks where each row is a grid. */
   apply(table: HTMLElement | null): void {
-    const { columns, widths } = this.fit
+    const { columns, widths, menuOnly } = this.fit
     const { withoutSelection, withoutExpansion, rowActions } = this.host
     const parts = [
       ...(withoutSelection ? [] : [own.select]),
       ...(withoutExpansion ? [] : [own.expand]),
       ...columns.map(({ id }) => widths.get(id) ?? 0),
-      ...(rowActions ? [this.#actionsWidth.value] : []),
+      ...(rowActions ? [menuOnly ? menuOnlyWidth : this.#actionsWidth.value] : []),
     ]
     this.#widthsMemo.get([table, ...parts], () => {
       table?.querySelectorAll('col').forEach((column, index) => {

@@ -89,7 +89,8 @@ export class TableRequests<R extends Row> implements TableCommands<R> {
   }
 
   openMenu(button: HTMLElement, row: R, focus?: 'first' | 'last'): void {
-    void this.parts.menu.toggle(button, row, splitActions(this.parts.actionsOf(row)).rest, focus)
+    const { actionsOf, columns, menu } = this.parts
+    void menu.toggle(button, row, splitActions(actionsOf(row), columns.frame.menuOnly).rest, focus)
   }
 
   menuChosen(action: Action): void {

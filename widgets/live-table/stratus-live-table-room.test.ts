@@ -1,0 +1,68 @@
+import { expect, waitUntil } from '@open-wc/testing'
+import { consoleGate } from '../../tests/support/expect-console.js'
+import type { Action } from '../internal/actions.js'
+import type { Column } from './column.js'
+import { all, control, heard, one, rowsOf, servers, table, text, type Server } from '../../tests/support/live-table.js'
+
+consoleGate()
+
+/** As many columns as a list of images has; the first is the name. */
+const wide = (count: number, width = 110): Column<Server>[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `c${index}`,
+    title: `Column ${index}`,
+    width,
+    value: (row) => row.name,
+  }))
+const rowActions = (): Action[] => [
+  { id: 'launch', label: 'Launch Instance' },
+  { id: 'delete', label: 'Delete Image', danger: true },
+]
+const buttons = (element: Element) =>
+  [...rowsOf(element)[0]!.querySelectorAll('.actions .button')].map(
+    (button) => button.getAttribute('aria-label') ?? text(button),
+  )
+const shown = (element: Element) => all(element, 'thead th[data-column]').length
+
+describe('<stratus-live-table> room for actions', () => {
+  it('W-TABLE-09 between phone and desktop the button gives way before columns and texts do, and stands first in the menu', async () => {
+    const element = await table({ columns: wide(5), rowActions }, 736)
+    expect(getComputedStyle(rowsOf(element)[0]!).display).to.equal('table-row')
+    expect(shown(element)).to.equal(5)
+    expect(buttons(element)).to.deep.equal(['More actions: web-0'])
+    expect(one(element, 'td.actions').getBoundingClientRect().width).to.be.below(60)
+    const chosen = heard<{ action: Action; row: Server }>(element, 'stratus-row-action')
+    control(element, 'more').click()
+    const menu = one(element, 'stratus-action-menu')
+    const items = () => [...menu.shadowRoot!.querySelectorAll<HTMLElement>('[role=menuitem]')]
+    await waitUntil(() => menu.shadowRoot!.activeElement === items()[0], 'the first action has the focus')
+    expect(items().map(text)).to.deep.equal(['Launch Instance', 'Delete Image'])
+    items()[0]!.click()
+    expect(chosen.map(({ action, row }) => `${action.id} ${row.id}`)).to.deep.equal(['launch id-0'])
+  })
+
+  it('W-TABLE-09 the button stays where it costs nothing, and on every wide place', async () => {
+    const both = ['Launch Instance web-0', 'More actions: web-0']
+    expect(buttons(await table({ columns: wide(3), rowActions }, 736))).to.deep.equal(both)
+    expect(buttons(await table({ columns: wide(12), rowActions }, 900))).to.deep.equal(both)
+    expect(buttons(await table({ columns: wide(5), rowActions }, 540)), 'cards').to.deep.equal(both)
+  })
+
+  it('the button comes back with the room; the row keeps its nodes', async () => {
+    const element = await table({ columns: wide(5), rowActions }, 736)
+    const row = rowsOf(element)[0]
+    element.parentElement!.style.width = '1000px'
+    await waitUntil(() => buttons(element).length === 2, 'the button is back')
+    expect(rowsOf(element)[0]).to.equal(row)
+    element.parentElement!.style.width = '736px'
+    await waitUntil(() => buttons(element).length === 1, 'the button has gone')
+    expect(rowsOf(element)[0]).to.equal(row)
+  })
+
+  it('a row with one action has a menu of one', async () => {
+    const one: Action[] = [{ id: 'delete', label: 'Delete Key Pair' }]
+    const element = await table({ columns: wide(5), rowActions: () => one, rows: servers(1) }, 736)
+    expect(buttons(element)).to.deep.equal(['More actions: web-0'])
+    await expect(element).to.be.accessible()
+  })
+})
