@@ -14,7 +14,6 @@ export const coreIcons = {
   'chevron-right': svg`<path d="m9 18 6-6-6-6" />`,
   'chevrons-left': svg`<path d="m11 17-5-5 5-5" /><path d="m18 17-5-5 5-5" />`,
   'chevrons-right': svg`<path d="m6 17 5-5-5-5" /><path d="m13 17 5-5-5-5" />`,
-  sort: svg`<path d="m7 15 5 5 5-5" /><path d="m7 9 5-5 5 5" />`,
   'arrow-up': svg`<path d="m5 12 7-7 7 7" /><path d="M12 19V5" />`,
   'arrow-down': svg`<path d="M12 5v14" /><path d="m19 12-7 7-7-7" />`,
   search: svg`<path d="m21 21-4.34-4.34" /><circle cx="11" cy="11" r="8" />`,

@@ -81,7 +81,6 @@ export const cardStyles = css`
     grid-template-columns: minmax(88px, 30%) minmax(0, 1fr);
     gap: var(--_space-2);
     padding-block: 2px;
-    text-align: start;
   }
   .cards tr.row > td.data[role='rowheader'] {
     grid-column: 3;

@@ -56,10 +56,12 @@ export class DataCell<R extends Row> {
     if (this.#text) {
       this.#text.remove()
       this.#text = undefined
-      this.holder.classList.remove('plain')
     }
-    this.#stateless = isDescriptor(cell)
-    this.node.classList.toggle('copies', isDescriptor(cell) && copyText(cell) !== '')
+    const described = isDescriptor(cell) ? cell : undefined
+    this.#stateless = described !== undefined
+    // A dot or an icon stands where the page's lines begin, whatever the text after it is written in.
+    this.holder.classList.toggle('plain', described !== undefined && !described.tone && !described.icon)
+    this.node.classList.toggle('copies', described !== undefined && copyText(described) !== '')
     this.#part = render(cell === '' ? nothing : renderCell(cell, this.oneLine), this.holder)
   }
 

@@ -2,6 +2,8 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { t, tn } from '../internal/localize.js'
 
 export interface FooterModel {
+  /** Whether anybody knows how many rows there are. */
+  readonly known: boolean
   /** Rows on this page, and rows of all pages. */
   readonly shown: number
   readonly total: number
@@ -60,7 +62,7 @@ function renderAge({ age, stale }: FooterModel): TemplateResult {
 
 /** How many rows there are and how old, how many are selected, and the way to the other pages. */
 export function renderFooter(model: FooterModel): TemplateResult {
-  return html`<span class="count">${itemCount(model.shown, model.total)}</span>
+  return html`<span class="count">${model.known ? itemCount(model.shown, model.total) : nothing}</span>
     ${
       model.selected
         ? html`<span class="chosen">

@@ -3,11 +3,6 @@ import { t } from '../internal/localize.js'
 import type { Column, Row, Sort } from './column.js'
 import { alignOf, type RowFrame } from './row-model.js'
 
-function sortIcon(sort: Sort['direction'] | undefined): string {
-  if (sort === undefined) return 'sort'
-  return sort === 'ascending' ? 'arrow-up' : 'arrow-down'
-}
-
 function renderTitle<R extends Row>(column: Column<R>, sort: Sort | null): TemplateResult {
   const direction = sort?.column === column.id ? sort.direction : undefined
   const sortable = column.sortable !== false
@@ -22,12 +17,12 @@ function renderTitle<R extends Row>(column: Column<R>, sort: Sort | null): Templ
     ${
       sortable
         ? html`<button
-            class=${direction ? 'sort active' : 'sort'}
+            class=${direction ? `sort active ${direction}` : 'sort'}
             type="button"
             data-control="sort"
             title=${column.title}
           >
-            <span>${column.title}</span><stratus-icon name=${sortIcon(direction)}></stratus-icon>
+            <span>${column.title}</span>
           </button>`
         : html`<span class="title" title=${column.title}>${column.title}</span>`
     }

@@ -24,7 +24,7 @@ function prototypeOf<R extends Row>(frame: RowFrame<R>): HTMLElement {
   for (const column of frame.columns) {
     const cell = make('td', {
       role: column === naming ? 'rowheader' : 'cell',
-      class: `data ${alignOf(column)}`,
+      class: `data ${cards ? 'start' : alignOf(column)}`,
       part: `cell cell-${column.id}`,
       'data-column': column.id,
     })

@@ -166,6 +166,27 @@ describe('<stratus-live-table> columns', function () {
       expect(look('ram')).to.deep.equal(['plaintext', 'left'])
     })
 
+    for (const paging of ['pages', 'virtual'] as const)
+      it(`in right-to-left pages a long name of Latin letters is cut at its end (${paging})`, async () => {
+        const [server] = servers(1)
+        const rows = [{ ...server!, name: 'a-long-name-'.repeat(20) }]
+        const element = await table({ paging, rows })
+        element.parentElement!.dir = 'rtl'
+        const cell = one(element, '[role=rowheader]')
+        const first = document.createRange()
+        const letters = document.createTreeWalker(cell.querySelector('.link')!, NodeFilter.SHOW_TEXT).nextNode()!
+        first.setStart(letters, 0)
+        first.setEnd(letters, 1)
+        const [letter, room] = [first.getBoundingClientRect(), cell.getBoundingClientRect()]
+        expect(letter.left).to.be.at.least(room.left)
+        expect(letter.right).to.be.at.most(room.right)
+      })
+
+    it('a name in right-to-left letters stands where the other names do', async () => {
+      const element = await table({ rows: [{ ...servers(1)[0]!, name: 'שלום' }] })
+      expect(getComputedStyle(one(element, '[role=rowheader] .content')).textAlign).to.equal('left')
+    })
+
     it('the summary row stands below the columns it sums', async () => {
       const element = await table({ summary: (rows) => ({ ram: `${rows.length} GB` }) })
       expect(all(element, 'tfoot td .content').map(text)).to.deep.equal(['Summary', '', '3 GB'])

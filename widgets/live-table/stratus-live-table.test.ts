@@ -201,12 +201,15 @@ describe('<stratus-live-table>', function () {
       })
       const events = heard(element, 'stratus-retry')
       expect(text(one(element, '[role=alert]'))).to.equal('Unable to load. Request ID: req-1 Retry')
+      // Nobody knows how many there are.
+      expect(text(one(element, '.count'))).to.equal('')
       await expect(element).to.be.accessible()
       one(element, '[data-control=retry]').click()
       expect(events.length).to.equal(1)
       element.rows = servers(2)
       await element.updateComplete
       expect(rowsOf(element).length).to.equal(2)
+      expect(text(one(element, '.count'))).to.equal('Displaying 2 items')
       expect(text(one(element, '[role=alert]'))).to.contain('Unable to load.')
       await expect(element).to.be.accessible()
     })

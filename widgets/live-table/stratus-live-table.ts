@@ -316,6 +316,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     const total = this.#pages.all.length
     return {
       ...this.#pages.pager,
+      known: this.state === 'ready' || this.rows.length > 0,
       shown: this.#pages.shown.length,
       total,
       selected,

@@ -2,6 +2,7 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit'
 import { rowWindow, type Extra, type RowWindow } from './window-model.js'
 
 const overscan = 4
+
 function parentOf(node: Element): Element | null {
   if (node.assignedSlot) return node.assignedSlot
   if (node.parentElement) return node.parentElement
@@ -18,6 +19,10 @@ function scrollBox(start: Element): Element | null {
   return null
 }
 
+function covers(drawn: RowWindow | undefined, needed: RowWindow): boolean {
+  return drawn !== undefined && drawn.start <= needed.start && drawn.end >= needed.end
+}
+
 /** What the window is about. */
 interface WindowSource {
   readonly count: number
@@ -27,13 +32,17 @@ interface WindowSource {
   readonly placed: boolean
 }
 
-/** Watches what scrolls and tells which rows to draw. Until the browser has laid out, rows fill its whole window. */
+/**
+ * Watches what scrolls and tells which rows to draw. Until the browser has laid out, rows fill its whole window and no more: those
+ * beyond the edges are drawn when these have been seen.
+ */
 export class WindowController implements ReactiveController {
   #box: Element | null | undefined
   #frame = 0
   #seen = { offset: 0, viewport: window.innerHeight }
   #sizes: ResizeObserver | undefined
   #drawn: RowWindow | undefined
+  #overscan = 0
 
   constructor(
     private readonly host: ReactiveControllerHost & Element,
@@ -60,7 +69,7 @@ export class WindowController implements ReactiveController {
   window(): RowWindow {
     const input = this.input()
     if (!input) return { start: 0, end: 0, before: 0, after: 0 }
-    this.#drawn = rowWindow({ ...input, ...this.#seen, overscan })
+    this.#drawn = rowWindow({ ...input, ...this.#seen, overscan: this.#overscan })
     return this.#drawn
   }
 
@@ -90,6 +99,9 @@ export class WindowController implements ReactiveController {
     this.laidOut()
     if (this.input()?.placed) this.measure()
     else this.#later()
+    if (this.#overscan) return
+    this.#overscan = overscan
+    requestAnimationFrame(() => this.host.requestUpdate())
   }
 
   #unwatch(): void {
@@ -136,8 +148,9 @@ export class WindowController implements ReactiveController {
     const top = this.#box ? this.#box.getBoundingClientRect().top : 0
     const viewport = this.#box ? this.#box.clientHeight : window.innerHeight
     this.#seen = { offset: top - body.getBoundingClientRect().top, viewport: viewport || window.innerHeight }
-    const next = rowWindow({ ...input, ...this.#seen, overscan })
+    const next = rowWindow({ ...input, ...this.#seen, overscan: this.#overscan })
     const drawn = this.#drawn
-    if (drawn && (next.start !== drawn.start || next.end !== drawn.end)) this.changed()
+    const same = this.#overscan > 0 ? drawn?.start === next.start && drawn.end === next.end : covers(drawn, next)
+    if (drawn && !same) this.changed()
   }
 }
