@@ -1,4 +1,4 @@
-import { pascal, shortName, type Element } from './manifest.js'
+import { pascal, shortName, type Element, type Member } from './manifest.js'
 
 /** The same piece of page in four ways of writing pages. */
 export interface Snippet {
@@ -22,21 +22,37 @@ const richOf = ({ members = [] }: Element) =>
     .filter(({ kind, attribute, readonly, type }) => kind === 'field' && !attribute && !readonly && type)
     .filter(({ static: isStatic, name }) => !isStatic && name !== 'clock')
     .slice(0, 2)
-    .map(({ name }) => name)
 
-const indented = (text: string, by: string) => text.replaceAll('\n', `\n${by}`)
+/** What is there at first, with its type: it runs as it stands, and says what belongs there. */
+const assignment = ({ name, type, default: value }: Member) =>
+  `element.${name} = ${value ?? 'undefined'} // ${type?.text.replace(/\s+/g, ' ') ?? ''}`
+
+/** Tags that JSX would have closed, and attributes that it calls otherwise. */
+const notJsx = /<(?:input|img|br|hr)\b|\s(?:for|style|readonly|maxlength)=/
+
+/** The end of an opening tag over several lines, its content and its closing tag. */
+function ending(tag: string, children: string, indent: string): string[] {
+  const lines = children.split('\n').map((line) => line.trim())
+  const shown = lines.filter(Boolean)
+  return shown.length
+    ? [`${indent}>`, ...shown.map((line) => `${indent}  ${line}`), `${indent}</${tag}>`]
+    : [`${indent}/>`]
+}
 
 export function snippetsOf(element: Element, demo: string): Snippet[] {
   const tag = element.tagName
   const name = shortName(element)
   const component = pascal(name)
   const example = exampleOf(element, demo)
-  const rich = richOf(element)
+  const properties = richOf(element)
+  const rich = properties.map((property) => property.name)
   const [event] = element.events ?? []
-  const opening = /^<[\w-]+([^>]*)>/.exec(example)?.[1]?.trim() ?? ''
+  const [, attributes = '', content = ''] = /^<[\w-]+([^>]*)>([\s\S]*)<\/[\w-]+>$/.exec(example) ?? []
+  const opening = attributes.trim()
+  const children = content.includes('…') ? '' : content
   const script = [
     ...(rich.length || event ? [`const element = document.querySelector('${tag}')`] : []),
-    ...rich.map((property) => `element.${property} = ${property}`),
+    ...properties.map(assignment),
     ...(event ? [`element.addEventListener('${event.name}', ({ detail }) => console.log(detail))`] : []),
   ]
   const props = opening
@@ -59,9 +75,10 @@ export function snippetsOf(element: Element, demo: string): Snippet[] {
       title: 'React',
       language: 'tsx',
       code: [
+        ...(rich.length ? ["import type { ComponentProps } from 'react'"] : []),
         `import { ${component} } from '@stratus/widgets/react/${name}'`,
         '',
-        `export function Example(${rich.length ? `{ ${rich.join(', ')} }` : ''}) {`,
+        `export function Example(${rich.length ? `{ ${rich.join(', ')} }: ComponentProps<typeof ${component}>` : ''}) {`,
         '  return (',
         `    <${[
           component,
@@ -71,7 +88,7 @@ export function snippetsOf(element: Element, demo: string): Snippet[] {
         ]
           .filter(Boolean)
           .join('\n      ')}`,
-        '    />',
+        ...ending(component, notJsx.test(children) ? '' : children.replaceAll(' class=', ' className='), '    '),
         '  )',
         '}',
       ].join('\n'),
@@ -95,7 +112,7 @@ export function snippetsOf(element: Element, demo: string): Snippet[] {
         ]
           .filter(Boolean)
           .join('\n    ')}`,
-        '  />',
+        ...ending(tag, children, '  '),
         '</template>',
       ].join('\n'),
     },
@@ -106,7 +123,7 @@ export function snippetsOf(element: Element, demo: string): Snippet[] {
         '{% load static %}',
         `<script type="module" src="{% static 'stratus/stratus.js' %}"></script>`,
         '',
-        indented(example, ''),
+        example,
         ...(rich.length
           ? [
               '',

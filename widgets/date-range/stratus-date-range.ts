@@ -81,10 +81,10 @@ export class StratusDateRange extends StratusField {
   @property({ attribute: 'end-name' }) endName = 'end'
 
   /** Label of the first day. */
-  @property({ attribute: 'start-label' }) startLabel = t('From')
+  @property({ attribute: 'start-label' }) startLabel: string = t('From')
 
   /** Label of the last day. */
-  @property({ attribute: 'end-label' }) endLabel = t('To')
+  @property({ attribute: 'end-label' }) endLabel: string = t('To')
 
   /** Both days have to be given. */
   @property({ type: Boolean, reflect: true }) required = false

@@ -55,7 +55,7 @@ export class StratusFacetedSearch extends StratusElement {
   @property({ type: Boolean, attribute: 'server-text' }) serverText = false
 
   /** The accessible name. */
-  @property() label = t('Search')
+  @property() label: string = t('Search')
 
   /** Where terms of persistent facets are remembered, under `name`. */
   @property({ attribute: false }) store?: SearchStore

@@ -61,7 +61,7 @@ export class StratusModal extends StratusElement {
   @property({ attribute: 'submit-label' }) submitLabel = ''
 
   /** Text of the cancel button. */
-  @property({ attribute: 'cancel-label' }) cancelLabel = t('Cancel')
+  @property({ attribute: 'cancel-label' }) cancelLabel: string = t('Cancel')
 
   /** Nothing can be sent now. The button takes the focus all the same, so that `submit-reason` reaches everybody. */
   @property({ type: Boolean, attribute: 'submit-disabled' }) submitDisabled = false

@@ -49,10 +49,10 @@ export class StratusPasswordPair extends StratusField {
   @property({ attribute: 'confirm-name' }) confirmName = ''
 
   /** Label of the password. */
-  @property() label = t('Password')
+  @property() label: string = t('Password')
 
   /** Label of the confirmation. */
-  @property({ attribute: 'confirm-label' }) confirmLabel = t('Confirm Password')
+  @property({ attribute: 'confirm-label' }) confirmLabel: string = t('Confirm Password')
 
   /** A password has to be given. */
   @property({ type: Boolean, reflect: true }) required = false

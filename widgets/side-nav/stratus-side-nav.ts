@@ -56,7 +56,7 @@ export class StratusSideNav extends StratusElement {
   @property() current = ''
 
   /** Accessible name. */
-  @property() label = t('Main')
+  @property() label: string = t('Main')
 
   /** The drawer of small screens is open. */
   @property({ type: Boolean, reflect: true }) open = false

@@ -55,10 +55,10 @@ export class StratusWizard extends StratusElement {
   @property() heading = ''
 
   /** Text of the final button. */
-  @property({ attribute: 'submit-label' }) submitLabel = t('Finish')
+  @property({ attribute: 'submit-label' }) submitLabel: string = t('Finish')
 
   /** Text of the cancel button; empty = none. */
-  @property({ attribute: 'cancel-label' }) cancelLabel = t('Cancel')
+  @property({ attribute: 'cancel-label' }) cancelLabel: string = t('Cancel')
 
   /** What finishing does. A rejection is shown: its `data` when that is a text, else its message. */
   @property({ attribute: false }) submit?: () => unknown
