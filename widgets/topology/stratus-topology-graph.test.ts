@@ -299,4 +299,32 @@ describe('<stratus-topology-graph>', () => {
     expect(element.shadowRoot!.querySelector('.minimap')).not.to.equal(null)
     expect(isDrawn(element)).to.equal(true)
   })
+
+  it('issue 4: of thousands of instances from afar each is a spot in the colour of its state', async () => {
+    const answer = generateTopology({ ...sizes.medium, servers: 3000 })
+    const element = await make(answer)
+    expect(element.view.scale).to.be.lessThan(0.3)
+    const canvas = element.shadowRoot!.querySelector<HTMLCanvasElement>('.picture')!
+    const { left, top } = canvas.getBoundingClientRect()
+    const colorAt = (id: string) => {
+      const { x, y, width, height } = element.anchorOf(server(id))!
+      const at = [x + width / 2 - left, y + height / 2 - top].map((px) => Math.floor(px * devicePixelRatio)) as [
+        number,
+        number,
+      ]
+      return canvas
+        .getContext('2d')!
+        .getImageData(...at, 1, 1)
+        .data.join()
+    }
+    // Some lie under others, some out of sight.
+    const mostly = (state: string) => {
+      const all = answer.servers.filter(
+        ({ id, original_status: status }) => status === state && element.anchorOf(server(id)),
+      )
+      const counts = Map.groupBy(all.slice(0, 60), ({ id }) => colorAt(id))
+      return [...counts].toSorted(([, one], [, other]) => other.length - one.length)[0]![0]
+    }
+    expect(['ACTIVE', 'ERROR', 'BUILD'].map(mostly)).to.deep.equal(['28,138,78,255', '196,43,34,255', '199,125,0,255'])
+  })
 })

@@ -1,12 +1,16 @@
 import type { GraphScene } from '../graph-scene.js'
 import { visibleBounds, type Size, type View } from '../viewport-model.js'
 import type { DiscSprites } from './disc-sprites.js'
+import { drawFar } from './draw-far.js'
 import { drawLabels } from './draw-labels.js'
+import { drawLines, drawStrongLines } from './draw-lines.js'
 import { drawCount } from './draw-node.js'
+import type { FarPixels } from './far-pixels.js'
 import type { Labels } from './labels.js'
 import { isLit, type Look } from './look.js'
 import type { Palette } from './palette.js'
 import type { NodeSprites } from './node-sprites.js'
+import { onPixels } from './prepare-canvas.js'
 
 /** Below this scale nodes are dots and groups, above it circles. */
 export const dotsBelow = 0.3
@@ -18,13 +22,14 @@ type Context = CanvasRenderingContext2D
 export interface Kept {
   readonly sprites: NodeSprites
   readonly discs: DiscSprites
+  readonly far: FarPixels
   readonly labels: Labels
 }
 
 /**
  * Draws what is in sight. The context's units are CSS px.
  *
- * @param mostLabels - How many labels may be drawn that were not drawn before.
+ * @param labelTime - How long labels that were not drawn before may take, ms.
  * @returns True when some labels are still to come.
  */
 export function drawGraph(
@@ -34,7 +39,7 @@ export function drawGraph(
   size: Size,
   look: Look,
   kept: Kept,
-  mostLabels?: number,
+  labelTime?: number,
 ): boolean {
   const { palette } = look
   context.fillStyle = palette.surface
@@ -43,15 +48,18 @@ export function drawGraph(
   context.translate(view.x, view.y)
   context.scale(view.scale, view.scale)
   const shown = visibleNodes(scene, view, size)
+  const { discs, far, labels } = kept
   drawGroups(context, scene, view, look, kept, shown)
-  drawLines(context, scene, view, size, look, kept.labels.ratio)
-  if (view.scale < dotsBelow) drawDots(context, scene, view, look, kept, shown)
+  if (view.scale < dotsBelow) drawFar(context, scene, view, size, look, { discs, far, ratio: labels.ratio }, shown)
   else {
+    drawLines(context, scene, view, size, look, labels.ratio, false)
+    drawStrongLines(context, scene, look)
     copyNodes(context, scene, view, look, kept, shown)
-    drawExtras(context, scene, view, look, shown)
+    drawCounts(context, scene, look, shown)
   }
+  drawRings(context, scene, view, look)
   context.restore()
-  return drawLabels(context, scene, view, size, look, kept.labels, shown, mostLabels)
+  return drawLabels(context, scene, view, size, look, labels, shown, labelTime)
 }
 
 function visibleNodes({ x, y, disc }: GraphScene, view: View, size: Size): number[] {
@@ -90,96 +98,9 @@ function drawGroups(
   })
 }
 
-/** Without a transform: on whole pixels a copy is sharp, and a rectangle quick. */
-function onPixels(context: Context, draw: () => void): void {
-  context.save()
-  context.resetTransform()
-  draw()
-  context.restore()
-}
-
-function drawLines(context: Context, scene: GraphScene, view: View, size: Size, look: Look, ratio: number): void {
-  const { graph, x, y } = scene
-  const { left, right, top, bottom } = visibleBounds(view, size)
-  const far = view.scale < dotsBelow
-  const strong: number[] = []
-  const isStrong = (index: number) => index === look.hovered || index === look.selected
-  context.globalAlpha = look.lit ? 0.25 : far ? 0.5 : 1
-  context.strokeStyle = look.palette.line
-  context.lineWidth = Math.max(1, 0.75 / view.scale)
-  // One path for all hair lines; of wider ones a browser makes an outline, and of thousands together far too slowly.
-  const isHair = context.lineWidth * view.scale * ratio <= 1
-  context.beginPath()
-  for (let line = 0; line < graph.ends.length; line += 2) {
-    const from = graph.ends[line]!
-    const to = graph.ends[line + 1]!
-    // From afar the ground shows which instances are a network's own.
-    if (far && to >= graph.bodies) continue
-    const x1 = x[from]!
-    const y1 = y[from]!
-    const x2 = x[to]!
-    const y2 = y[to]!
-    if (
-      (x1 < left && x2 < left) ||
-      (x1 > right && x2 > right) ||
-      (y1 < top && y2 < top) ||
-      (y1 > bottom && y2 > bottom)
-    )
-      continue
-    if (isStrong(from) || isStrong(to)) {
-      strong.push(x1, y1, x2, y2)
-      continue
-    }
-    if (!isHair) context.beginPath()
-    context.moveTo(x1, y1)
-    context.lineTo(x2, y2)
-    if (!isHair) context.stroke()
-  }
-  if (isHair) context.stroke()
-  context.globalAlpha = 1
-  if (!strong.length) return
-  context.beginPath()
-  for (let at = 0; at < strong.length; at += 4) {
-    context.moveTo(strong[at]!, strong[at + 1]!)
-    context.lineTo(strong[at + 2]!, strong[at + 3]!)
-  }
-  context.strokeStyle = look.palette.accent
-  context.lineWidth = 3
-  context.stroke()
-}
-
-/** From afar a node is a spot in the colour of its state. */
-function drawDots(
-  context: Context,
-  { graph, x, y }: GraphScene,
-  view: View,
-  look: Look,
-  { discs, labels: { ratio } }: Kept,
-  shown: number[],
-): void {
-  const scale = view.scale * ratio
-  onPixels(context, () => {
-    let color = ''
-    let alpha = 1
-    for (const index of shown) {
-      const { shape, radius, key } = graph.nodes[index]!
-      const wanted = look.palette[look.state(index)]
-      const opacity = isLit(look, key) ? 1 : 0.2
-      if (opacity !== alpha) context.globalAlpha = alpha = opacity
-      const half = Math.max(radius * (shape === 'server' ? 0.6 : 0.8) * scale, 1.5 * ratio)
-      const px = x[index]! * scale + view.x * ratio
-      const py = y[index]! * scale + view.y * ratio
-      if (shape !== 'server') {
-        discs.draw(context, px, py, half, wanted)
-        color = ''
-        continue
-      }
-      if (wanted !== color) context.fillStyle = color = wanted
-      const side = Math.round(2 * half)
-      context.fillRect(Math.round(px - half), Math.round(py - half), side, side)
-    }
-  })
-  for (const index of [look.hovered, look.selected, look.focused]) {
+/** Round what is chosen. */
+function drawRings(context: Context, { graph, x, y }: GraphScene, view: View, look: Look): void {
+  for (const index of new Set([look.hovered, look.selected, look.focused])) {
     if (index >= 0) drawRing(context, x[index]!, y[index]!, graph.nodes[index]!.radius, view, look)
   }
 }
@@ -219,20 +140,16 @@ function copyNodes(
   })
 }
 
-/** Counts of hidden instances, and rings round what is chosen. */
-function drawExtras(context: Context, { graph, x, y }: GraphScene, view: View, look: Look, shown: readonly number[]) {
+/** Counts of hidden instances. */
+function drawCounts(context: Context, { graph, x, y }: GraphScene, look: Look, shown: readonly number[]): void {
   for (const index of shown) {
     const { hidden, radius, key } = graph.nodes[index]!
-    if (hidden) {
-      context.save()
-      context.translate(x[index]!, y[index]!)
-      context.globalAlpha = isLit(look, key) ? 1 : 0.25
-      drawCount(context, hidden, radius, look.palette)
-      context.restore()
-    }
-    if (index === look.selected || index === look.focused || index === look.hovered) {
-      drawRing(context, x[index]!, y[index]!, radius, view, look)
-    }
+    if (!hidden) continue
+    context.save()
+    context.translate(x[index]!, y[index]!)
+    context.globalAlpha = isLit(look, key) ? 1 : 0.25
+    drawCount(context, hidden, radius, look.palette)
+    context.restore()
   }
 }
 

@@ -9,13 +9,13 @@ type Context = CanvasRenderingContext2D
 /** From this scale on every node has its name; below, networks with enough room. */
 export const labelsFrom = 0.55
 export const addressesFrom = 1.1
-/** New labels in one frame: more would be seen as a jerk, and the rest comes with the next frames. */
-const labelsAFrame = 60
+/** How long new labels may take in one frame, ms: more would be seen as a jerk, and the rest comes with the next frames. */
+const labelTime = 5
 
 /**
  * Labels in the size of the page's text whatever the scale; one that would cover another is left out.
  *
- * @param most - How many labels may be drawn that were not drawn before.
+ * @param time - How long labels that were not drawn before may take, ms; 0 = none is drawn.
  * @returns True when some are still to come.
  */
 export function drawLabels(
@@ -26,7 +26,7 @@ export function drawLabels(
   look: Look,
   labels: Labels,
   shown: readonly number[],
-  most = labelsAFrame,
+  time = labelTime,
 ): boolean {
   const always = [...new Set([look.hovered, look.focused, look.selected])].filter((index) => index >= 0)
   const near = view.scale >= labelsFrom
@@ -34,6 +34,9 @@ export function drawLabels(
   const room = new LabelRoom(size)
   const chosen: { label: Label; left: number; top: number }[] = []
   let painted = 0
+  const until = performance.now() + time
+  // At least one a frame: all of them come, however slow the machine is.
+  const isLate = () => time === 0 || (painted > 0 && performance.now() >= until)
   let isMore = false
   const choose = (index: number, important: boolean) => {
     const left = x[index]! * view.scale + view.x
@@ -42,7 +45,7 @@ export function drawLabels(
     if (!room.take(left, top, label.width, label.lines.length) && !important) return
     // All new ones before any is copied: a canvas that changes between copies is itself copied each time.
     if (!label.region) {
-      if (painted >= most && !important) isMore = true
+      if (!important && isLate()) isMore = true
       else if (labels.paint(label)) painted++
     }
     chosen.push({ label, left, top })

@@ -2,6 +2,7 @@ import type { Ghost } from '../graph-engine.js'
 import type { GraphScene } from '../graph-scene.js'
 import type { Bounds, Size, View } from '../viewport-model.js'
 import { DiscSprites } from './disc-sprites.js'
+import { FarPixels } from './far-pixels.js'
 import { drawGhosts, drawGraph } from './draw-graph.js'
 import type { Look } from './look.js'
 import { Labels } from './labels.js'
@@ -23,6 +24,7 @@ export interface Frame {
 export class GraphPicture {
   #sprites = new NodeSprites()
   #discs = new DiscSprites()
+  #far = new FarPixels()
   #labels = new Labels()
   #minimap = new Minimap()
 
@@ -36,14 +38,14 @@ export class GraphPicture {
     frame: Frame,
     ghosts: readonly Ghost[] = [],
     opacity = 0,
-    mostLabels?: number,
+    labelTime?: number,
   ): boolean {
     const { scene, view, size, look, ratio } = frame
     const context = prepareCanvas(canvas, size, ratio)
     if (!context) return false
     this.#labels.prepare(scene.graph, look.palette, ratio)
-    const kept = { sprites: this.#sprites, discs: this.#discs, labels: this.#labels }
-    const isMore = drawGraph(context, scene, view, size, look, kept, mostLabels)
+    const kept = { sprites: this.#sprites, discs: this.#discs, far: this.#far, labels: this.#labels }
+    const isMore = drawGraph(context, scene, view, size, look, kept, labelTime)
     if (opacity > 0) drawGhosts(context, ghosts, view, opacity, look.palette)
     return isMore
   }

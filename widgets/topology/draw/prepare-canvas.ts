@@ -15,3 +15,11 @@ export function prepareCanvas(
   context.setTransform(ratio, 0, 0, ratio, 0, 0)
   return context
 }
+
+/** Without a transform: on whole pixels a copy is sharp, and a rectangle quick. */
+export function onPixels(context: CanvasRenderingContext2D, draw: () => void): void {
+  context.save()
+  context.resetTransform()
+  draw()
+  context.restore()
+}
