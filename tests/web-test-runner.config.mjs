@@ -20,9 +20,10 @@ export default {
       launchOptions: { executablePath: findChromium(), args: chromiumFlags },
       concurrency: 2,
       // Files run beside each other: a window each, as tabs behind another get no animation frames, and each believes that
-      // it has the focus.
-      createPage: async ({ context }) => {
-        const page = await context.newPage({ type: 'window' })
+      // it has the focus. And a profile each: what one writes into cookies, the other must not find.
+      createPage: async ({ browser }) => {
+        const profile = await browser.createBrowserContext()
+        const page = await profile.newPage({ type: 'window' })
         await page.emulateFocusedPage(true)
         return page
       },

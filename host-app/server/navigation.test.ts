@@ -39,6 +39,10 @@ describe('the navigation rule', () => {
     'static/dashboard/img/logo.svg',
     'i18n/js/horizon/',
     'header/',
+    'media/a.png',
+    'demo-upload/1',
+    'demo-console/1',
+    '__demo__/',
     'auth/logout/',
     'auth/switch/1/',
     'auth/websso/',
@@ -71,7 +75,10 @@ describe('the navigation rule', () => {
 
   it.each([
     'project/api_access/openrc/',
+    'project/api_access/openrcv2/',
     'project/api_access/clouds.yaml/',
+    'project/api_access/view_credentials/',
+    'project/vpn/connection/1/download/',
     'project/key_pairs/mine/generate/',
     'project/instances/1/console',
     'admin/instances/1/vnc',

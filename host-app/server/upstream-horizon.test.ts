@@ -81,7 +81,12 @@ describe('in front of a Horizon', () => {
   })
 
   it('turns Horizon’s absolute redirects into paths and leaves others alone', async () => {
-    const targets = ['http://localhost:8080/auth/login/?next=/project/', '/project/', 'https://idp.example/sso']
+    const targets = [
+      'http://localhost:8080/auth/login/?next=/project/',
+      '/project/',
+      'https://idp.example/sso',
+      'http://localhost:8080//evil.example/',
+    ]
     const { upstream } = await horizon((incoming, outgoing) => {
       const target = targets[Number(incoming.url?.slice(1))] ?? ''
       outgoing.writeHead(302, { Location: target, 'X-Horizon-Location': target }).end()
@@ -95,7 +100,7 @@ describe('in front of a Horizon', () => {
         return headers.get('location')
       }),
     )
-    expect(locations).toEqual(['/auth/login/?next=/project/', '/project/', 'https://idp.example/sso'])
+    expect(locations).toEqual(['/auth/login/?next=/project/', '/project/', 'https://idp.example/sso', '/evil.example/'])
   })
 
   it('hands over every cookie, without a foreign domain and without Secure on a plain address', async () => {
