@@ -133,6 +133,21 @@ describe("pages of the cloud's own, inside the shell", () => {
     expect(await axe(page)).toEqual([])
     await close()
   })
+
+  it('who goes on while a form is on its way is told what came of it, and stays where they went', async () => {
+    const { page, close } = await open('/project/costs/rates/')
+    let answer: () => void = () => undefined
+    const released = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/costs/rates/', async (route) => (await released, route.continue()), { times: 1 })
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('status').getByText('Working').waitFor()
+    await page.getByRole('banner').getByRole('link', { name: 'Stratus' }).click()
+    await heading(page, 'Overview')
+    answer()
+    await expectToast(page, /Saved rates: compute 0.05/)
+    await heading(page, 'Overview')
+    await close()
+  })
 })
 
 describe('bad pages', () => {

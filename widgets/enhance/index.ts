@@ -10,6 +10,7 @@ import { Scope } from './scope.js'
 export type { EnhanceOptions, PutFile } from './context.js'
 export type { FragmentDetail, FragmentKind } from './fragment.js'
 export { sanitizePage } from '../internal/sanitize.js'
+export { busyNote } from './busy-note.js'
 export { attachmentName } from './filename-model.js'
 export { formAction, formBody } from './form-body.js'
 

@@ -4,8 +4,16 @@ import { toastFailure } from './create-context.js'
 import { isSignedOut, mayInsert, readFragment } from './fragment.js'
 import { openFragment } from './modal-form.js'
 import { text } from './modal-view.js'
+import { closeLeftModals } from './page-modal.js'
 
-let pending: AbortController | undefined
+/** The load that is under way, and the page it was asked for on. */
+let pending: { readonly stop: AbortController; readonly path: string } | undefined
+
+function giveUp(): void {
+  const given = pending
+  pending = undefined
+  given?.stop.abort()
+}
 
 /** Links with class `ajax-modal` open in a modal (W-MODAL-01); with a modifier key the browser follows them. */
 export const modalLinks: Delegate = (root, context) => {
@@ -17,7 +25,12 @@ export const modalLinks: Delegate = (root, context) => {
     if (!link.matches('.disabled, [aria-disabled="true"]')) void openLink(link, context)
   }
   root.addEventListener('click', onClick, true)
-  return () => root.removeEventListener('click', onClick, true)
+  return () => {
+    root.removeEventListener('click', onClick, true)
+    // The form of a page that was left would open over the next one.
+    if (pending && pending.path !== location.pathname) giveUp()
+    closeLeftModals()
+  }
 }
 
 /** Loads a link's modal. A load that is under way is dropped: the last click counts. */
@@ -25,13 +38,13 @@ export async function openLink(link: HTMLAnchorElement, context: Context): Promi
   const href = link.getAttribute('href')
   if (!href || new URL(href, location.href).origin !== location.origin) return
   clearMessages(link.ownerDocument)
-  pending?.abort()
-  const mine = new AbortController()
+  giveUp()
+  const mine = { stop: new AbortController(), path: location.pathname }
   pending = mine
   link.setAttribute('aria-busy', 'true')
   const done = context.busy(t('Loading'))
   try {
-    const response = await context.request(href, { signal: mine.signal })
+    const response = await context.request(href, { signal: mine.stop.signal })
     if (pending !== mine) return
     if (isSignedOut(response)) return signIn(response, context)
     // What the form was about is gone: its page says so.

@@ -1,7 +1,7 @@
 import { t } from '../internal/localize.js'
-import { openModal } from '../modal-stack/stratus-modal-stack.define.js'
 import type { ModalHandle } from '../modal-stack/stratus-modal-stack.js'
 import { prepareFields } from './form-fields.js'
+import { openPageModal } from './page-modal.js'
 
 /** A server's modal, taken apart for a `<stratus-modal>`. */
 export interface ModalView {
@@ -88,7 +88,7 @@ function takeHelp(content: HTMLElement): HTMLElement | undefined {
 
 /** Opens the view; the modal has the buttons, the server's own are hidden. */
 export function openView(view: ModalView, submit?: (form: HTMLFormElement | null) => unknown): ModalHandle | undefined {
-  const handle = openModal({
+  const handle = openPageModal({
     heading: view.heading,
     content: view.content,
     size: view.workflow || view.help ? 'large' : 'medium',

@@ -1,4 +1,4 @@
-import { expect, waitUntil } from '@open-wc/testing'
+import { aTimeout, expect, waitUntil } from '@open-wc/testing'
 import {
   button,
   cleanUp,
@@ -68,6 +68,35 @@ describe('enhance: modal forms', () => {
     anchor.classList.add('disabled')
     anchor.click()
     expect(server.asked).to.deep.equal([])
+  })
+
+  it('a page that is left takes its forms along: one on its way does not open over the next page, an open one closes', async () => {
+    const here = location.href
+    const form = await recorded('router-create.html')
+    let answer: (response: Response) => void = () => undefined
+    const late = new Promise<Response>((resolve) => (answer = resolve))
+    const first = await page(pretendServer({ [`GET ${router}`]: () => late }))
+    const second = await page(pretendServer({ [`GET ${router}`]: html(form) }))
+    try {
+      first.anchor.click()
+      history.replaceState(null, '', '/elsewhere/')
+      first.end()
+      answer(html(form))
+      await late
+      await aTimeout(0)
+      expect([modals().length, first.toasts.length]).to.deep.equal([0, 0])
+      second.anchor.click()
+      await opened('Create Router')
+      // The page is shown again, as after an action: its form stays.
+      second.end()
+      expect(modals().map(({ open }) => open)).to.deep.equal([true])
+      const third = await page(pretendServer())
+      history.replaceState(null, '', here)
+      third.end()
+      await closed()
+    } finally {
+      history.replaceState(null, '', here)
+    }
   })
 
   it('W-MODAL-02 a link inside of a modal opens another one above; the one below comes back', async () => {

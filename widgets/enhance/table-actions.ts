@@ -1,7 +1,7 @@
 import { t } from '../internal/localize.js'
-import { openModal } from '../modal-stack/stratus-modal-stack.define.js'
 import { confirmTexts } from './confirm-model.js'
 import type { Context, Delegate } from './context.js'
+import { openPageModal } from './page-modal.js'
 import { rowName } from './table-parts.js'
 import { selectedRows } from './table-selection.js'
 import { text } from './modal-view.js'
@@ -80,7 +80,7 @@ function ask(button: HTMLButtonElement, context: Context): void {
   if (!form) return
   const action = text(button)
   const { title, body } = confirmTexts(action, namesOf(button), button.getAttribute('help_text') ?? '')
-  openModal({
+  openPageModal({
     heading: title,
     content: body,
     size: 'small',

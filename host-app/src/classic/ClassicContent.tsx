@@ -1,10 +1,11 @@
 import { t } from '@stratus/widgets'
-import { enhance, formAction, formBody } from '@stratus/widgets/enhance'
+import { busyNote, enhance, formAction, formBody } from '@stratus/widgets/enhance'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useHost } from '../host.js'
 import { ask } from './ask.js'
 import { rememberFocus, type FocusMemory } from './focus.js'
 import type { ClassicPart } from './page.js'
+import { showMessages, showMessagesOf } from './show-messages.js'
 import { withoutTakenIds } from './taken-ids.js'
 import type { ClassicControls } from './use-classic-page.js'
 
@@ -32,11 +33,14 @@ export function ClassicContent({ page, busy, ...controls }: ClassicContentProps)
     const place = root.current
     if (!place) return
     const bringBackFocus = focus.current?.begin()
+    // What an action leads to is no way to take somebody who went on: only what came of it is said.
+    const { pathname } = window.location
+    const isLeft = () => window.location.pathname !== pathname
     place.replaceChildren(withoutTakenIds(page.content, place))
     const stopForms = sendForms(place, (form, submitter) => void send(form, submitter))
     const end = enhance(place, {
       fetch: (url, init) => now.current.host.client.fetchClassic(url, init),
-      navigate: (url) => now.current.go(url),
+      navigate: (url) => (isLeft() ? showMessages(now.current.host, url) : now.current.go(url)),
       reload: () => void now.current.reload(),
       submit: (form) => void send(form, null),
       toast: ({ type, text, ...more }) => now.current.host.toasts.add(type, text, more),
@@ -54,8 +58,11 @@ export function ClassicContent({ page, busy, ...controls }: ClassicContentProps)
       const { go, take, host: app } = now.current
       if (form.getAttribute('method')?.toLowerCase() !== 'post') return go(withQuery(action, body))
       form.setAttribute('aria-busy', 'true')
+      const done = busyNote(t('Working'))
       const answer = await ask(app.client, app.webroot, action, { method: 'POST', body })
       form.removeAttribute('aria-busy')
+      done()
+      if (isLeft() && answer.kind === 'page') return showMessagesOf(app, answer)
       if (!take(answer)) {
         app.toasts.add('error', t('There was an error submitting the form. Please try again.'), {
           details: answer.kind === 'failed' ? answer.trouble.reason : undefined,
