@@ -322,8 +322,9 @@ describe('<stratus-topology-graph>', () => {
       const all = answer.servers.filter(
         ({ id, original_status: status }) => status === state && element.anchorOf(server(id)),
       )
-      const counts = Map.groupBy(all.slice(0, 60), ({ id }) => colorAt(id))
-      return [...counts].toSorted(([, one], [, other]) => other.length - one.length)[0]![0]
+      const colors = all.slice(0, 60).map(({ id }) => colorAt(id))
+      const count = (color: string) => colors.filter((each) => each === color).length
+      return colors.toSorted((one, other) => count(other) - count(one))[0]
     }
     expect(['ACTIVE', 'ERROR', 'BUILD'].map(mostly)).to.deep.equal(['28,138,78,255', '196,43,34,255', '199,125,0,255'])
   })
