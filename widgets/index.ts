@@ -115,7 +115,7 @@ export {
 export { StratusLineChart } from './line-chart/stratus-line-chart.js'
 export type { StratusLineChartEventMap } from './line-chart/stratus-line-chart.events.js'
 export { StratusPeriodPicker } from './period-picker/stratus-period-picker.js'
-export type { DateRange, Period } from './period-picker/period-model.js'
+export type { Period } from './period-picker/period-model.js'
 export type { StratusPeriodPickerEventMap } from './period-picker/stratus-period-picker.events.js'
 export { StratusPasswordPair } from './password-pair/stratus-password-pair.js'
 export type { StratusPasswordPairEventMap } from './password-pair/stratus-password-pair.events.js'

@@ -189,6 +189,21 @@ describe('volumeForm()', () => {
     expect([seen(form, 'type'), panel()]).to.deep.equal([['type'], true])
     for (const end of ends) end()
   })
+
+  it('C-VOL-02 a type that no switch shows again comes back after a snapshot', async () => {
+    const form = await fixture<HTMLFormElement>(volumePage)
+    field(form, 'type').classList.remove('switched')
+    const end = volumeForm(form, [], form)
+    for (const [source, shown] of [
+      ['snapshot_source', []],
+      ['image_source', ['type']],
+    ] as const) {
+      change(form, 'volume_source_type', source)
+      await Promise.resolve()
+      expect(seen(form, 'type')).to.deep.equal(shown)
+    }
+    end()
+  })
 })
 
 describe('launchForm()', () => {

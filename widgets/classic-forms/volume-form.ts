@@ -27,7 +27,9 @@ export function volumeForm(
 
   const apply = (): void => {
     const shown = shownFor(field<HTMLSelectElement>('id_volume_source_type')?.value ?? '')
-    if (!shown.type) showField(form, 'id_type', { shown: false })
+    // What the switchable fields show and hide, only a snapshot hides as well.
+    const switched = field('id_type')?.classList.contains('switched')
+    if (!switched || !shown.type) showField(form, 'id_type', { shown: shown.type })
     const place = aside('id_show_volume_type_desc_div')
     const chosen = field<HTMLSelectElement>('id_type')?.value
     const type = types.find(({ name }) => name === chosen)

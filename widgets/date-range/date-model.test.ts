@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isDay, nextDay, orderedRange } from './date-model.js'
+import { dayAfter, isDay, orderedRange } from './date-model.js'
 
 describe('date range', () => {
   it('W-FORM-04 a date is written yyyy-mm-dd', () => {
@@ -12,6 +12,15 @@ describe('date range', () => {
     const fine = { start: '2026-03-05', end: '2026-03-05' }
     expect(orderedRange(fine)).toEqual(fine)
     expect(orderedRange({ start: '', end: '2026-03-01' })).toEqual({ start: '', end: '2026-03-01' })
-    expect(nextDay('2026-03-28')).toBe('2026-03-29')
+    expect(orderedRange({ start: '', end: 'soon' })).toEqual({ start: '', end: 'soon' })
+  })
+  it('counts days across months and years, as far as the calendar goes', () => {
+    expect(dayAfter('2026-03-28')).toBe('2026-03-29')
+    expect(dayAfter('2026-03-01', -1)).toBe('2026-02-28')
+    expect([dayAfter('9999-12-31'), dayAfter('2026-01-01', -1e12), dayAfter('today')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
   })
 })

@@ -16,10 +16,11 @@ export function isDay(text: string): boolean {
   return startOf(text) !== undefined
 }
 
-/** The day after. */
-export function nextDay(day: string): string {
-  const start = startOf(day)
-  return start === undefined ? day : new Date(start + dayLength).toISOString().slice(0, 10)
+/** The day so many days later, or earlier for less than 0; undefined when there is none. */
+export function dayAfter(day: string, days = 1): string | undefined {
+  const date = new Date((startOf(day) ?? NaN) + days * dayLength)
+  const text = Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10)
+  return isDay(text) ? text : undefined
 }
 
 export interface DayRange {
@@ -30,5 +31,5 @@ export interface DayRange {
 /** An end before the start moves to the day after the start; what is no day stays as it was typed. */
 export function orderedRange({ start, end }: DayRange): DayRange {
   if (!isDay(start) || !isDay(end) || end >= start) return { start, end }
-  return { start, end: nextDay(start) }
+  return { start, end: dayAfter(start) ?? start }
 }

@@ -1,8 +1,8 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
-import type { DateRange } from '../period-picker/period-model.js'
+import type { DayRange } from '../date-range/date-model.js'
 import { answerOf, type ChartAnswer } from './series-model.js'
 
-export interface LoadParams extends DateRange {
+export interface LoadParams extends DayRange {
   readonly period: string
   /** Aborted when another period is asked for, or the chart has left the page. */
   readonly signal: AbortSignal

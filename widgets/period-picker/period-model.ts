@@ -1,4 +1,6 @@
-/** Periods and date ranges of usage reports and statistics (D1 §2). Dates are texts `yyyy-mm-dd` (D1 §5). */
+import { dayAfter, type DayRange } from '../date-range/date-model.js'
+
+/** Periods of usage reports and statistics (D1 §2). */
 
 export interface Period {
   /** Days back from today, or `other`: the two dates. */
@@ -6,37 +8,10 @@ export interface Period {
   readonly label: string
 }
 
-export interface DateRange {
-  readonly start: string
-  readonly end: string
-}
-
-const day = 86_400_000
-const format = /^(\d{4})-(\d{2})-(\d{2})$/
-
-/** Midnight UTC of a date; NaN when the text is no date (`2026-02-30` is none). */
-function timeOf(date: string): number {
-  const time = format.test(date) ? Date.parse(`${date}T00:00:00Z`) : NaN
-  return dateOf(time) === date ? time : NaN
-}
-
-function dateOf(time: number): string {
-  return Number.isFinite(time) ? new Date(time).toISOString().slice(0, 10) : ''
-}
-
-export function isDate(date: string): boolean {
-  return Number.isFinite(timeOf(date))
-}
-
-/** An end before the start moves to the day after the start (D1 §5); what is no date stays as it is. */
-export function ordered({ start, end }: DateRange): DateRange {
-  return timeOf(end) < timeOf(start) ? { start, end: dateOf(timeOf(start) + day) } : { start, end }
-}
-
 /** The dates of a number of days up to today; undefined when the period is no number. */
-export function rangeOfPeriod(period: string, today: string): DateRange | undefined {
+export function rangeOfPeriod(period: string, today: string): DayRange | undefined {
   const days = /^\d+$/.test(period) ? Number(period) : NaN
-  const start = dateOf(timeOf(today) - days * day)
+  const start = dayAfter(today, -days)
   return start ? { start, end: today } : undefined
 }
 

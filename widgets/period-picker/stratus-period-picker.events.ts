@@ -1,6 +1,6 @@
-import type { DateRange } from './period-model.js'
+import type { DayRange } from '../date-range/date-model.js'
 
 export interface StratusPeriodPickerEventMap {
   /** The user chose another period or date; the range is complete and in order. */
-  'stratus-change': CustomEvent<DateRange & { readonly period: string }>
+  'stratus-change': CustomEvent<DayRange & { readonly period: string }>
 }

@@ -1,12 +1,13 @@
 import { html, nothing } from 'lit'
 import { property } from 'lit/decorators.js'
 import { live } from 'lit/directives/live.js'
+import { isDay, orderedRange, type DayRange } from '../date-range/date-model.js'
 import '../date-range/stratus-date-range.define.js'
 import type { StratusDateRangeEventMap } from '../date-range/stratus-date-range.events.js'
 import { controlStyles } from '../internal/control.styles.js'
 import { t } from '../internal/localize.js'
 import { StratusElement } from '../internal/stratus-element.js'
-import { isDate, ordered, rangeOfPeriod, usualPeriods, type DateRange, type Period } from './period-model.js'
+import { rangeOfPeriod, usualPeriods, type Period } from './period-model.js'
 import type { StratusPeriodPickerEventMap } from './stratus-period-picker.events.js'
 import { periodPickerStyles } from './stratus-period-picker.styles.js'
 
@@ -41,9 +42,9 @@ export class StratusPeriodPicker extends StratusElement {
   @property() today = ''
 
   /** The days that are chosen now. */
-  get range(): DateRange {
+  get range(): DayRange {
     const { start, end } = this
-    return (this.#dates ? undefined : rangeOfPeriod(this.period, this.#today)) ?? ordered({ start, end })
+    return (this.#dates ? undefined : rangeOfPeriod(this.period, this.#today)) ?? orderedRange({ start, end })
   }
 
   override render() {
@@ -70,14 +71,14 @@ export class StratusPeriodPicker extends StratusElement {
     const { start, end } = this
     return html`<stratus-date-range
       required
-      .start=${isDate(start) ? start : ''}
-      .end=${isDate(end) ? end : ''}
+      .start=${isDay(start) ? start : ''}
+      .end=${isDay(end) ? end : ''}
       @stratus-change=${this.#setDates}
     ></stratus-date-range>`
   }
 
   get #today(): string {
-    return isDate(this.today) ? this.today : new Date().toISOString().slice(0, 10)
+    return isDay(this.today) ? this.today : new Date().toISOString().slice(0, 10)
   }
 
   get #periods(): readonly Period[] {
@@ -98,7 +99,7 @@ export class StratusPeriodPicker extends StratusElement {
 
   #setDates({ detail }: StratusDateRangeEventMap['stratus-change']): void {
     Object.assign(this, detail)
-    if (isDate(this.start) && isDate(this.end)) this.#tell()
+    if (isDay(this.start) && isDay(this.end)) this.#tell()
   }
 
   #tell(): void {
