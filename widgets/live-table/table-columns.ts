@@ -54,9 +54,11 @@ export class TableColumns<R extends Row> {
       this.#fit = this.layout.fit(rows, taken)
       return
     }
-    const first = page.slice(0, sampledRows)
-    const button = this.#actionsWidth.take(first.map((row) => splitActions(this.actionsOf(row)).likely?.label ?? ''))
-    this.#fit = this.layout.fit(rows, taken, { button, menu: menuOnlyWidth })
+    const first = page.slice(0, sampledRows).map((row) => splitActions(this.actionsOf(row)))
+    const button = this.#actionsWidth.take(first.map(({ likely }) => likely?.label ?? ''))
+    // A menu of one would be worse than the button.
+    const menu = first.some(({ rest }) => rest.length > 0) ? menuOnlyWidth : button
+    this.#fit = this.layout.fit(rows, taken, { button, menu })
   }
 
   #own(): number {
