@@ -144,7 +144,7 @@ describe('what cannot be launched', () => {
 })
 
 describe('when the cloud says no', () => {
-  it('quota used up meanwhile: the server’s words, nothing lost, and the second try goes through', async () => {
+  it('quota used up or a port taken meanwhile: the server’s words, at the step too, nothing lost, and the next try goes through', async () => {
     const { page, close } = await signedIn(instances, { allow: anyFailure })
     await openWizard(page)
     await fillIn(page, 'g-again')
@@ -156,6 +156,16 @@ describe('when the cloud says no', () => {
     await shot(page, 'launch-refused')
     await goTo(page, 'Details')
     expect(await wizard(page).getByLabel('Instance Name').inputValue()).toBe('g-again')
+    await goTo(page, 'Network Ports')
+    await allocate(page, 'spare-port')
+    await page.route(/\/api\/neutron\/ports\//, (route) => route.fulfill({ json: { items: [] } }))
+    const inUse = 'Port spare-port is still in use.'
+    await steer(server, { fault: { operation: 'nova.servers.create', status: 409, body: inUse, times: 1 } })
+    await finishButton(page).click()
+    await wizard(page).getByText(inUse).waitFor()
+    await wizard(page).getByText('spare-port is no longer available. Select another.').waitFor()
+    expect(await axe(page)).toEqual([])
+    await wizard(page).getByRole('button', { name: 'Deallocate spare-port', exact: true }).click()
     await finishButton(page).click()
     await expectToast(page, 'Scheduled creation of 1 instance.')
     await close()

@@ -6,6 +6,7 @@ import { errorMessage } from '../../shared/error-message.js'
 import { translateFacets } from '../../shared/translate-facets.js'
 import type { ListName } from './launch-lists.js'
 import type { LaunchTable } from './launch-table.js'
+import { useLaunchState } from './LaunchContext.js'
 import { SlowAnswer } from './SlowAnswer.js'
 import { useLaunchList } from './use-launch-list.js'
 
@@ -45,6 +46,7 @@ export function ChoiceTable<R extends Item>({
   actions = noActions,
 }: ChoiceTableProps<R>) {
   const { state, error, slow, retry } = useLaunchList(list)
+  const gone = useLaunchState().gone[list]
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const columns = useMemo(() => table.columns(), [table])
   const facets = useMemo(() => translateFacets(table.facets), [table])
@@ -53,6 +55,11 @@ export function ChoiceTable<R extends Item>({
 
   return (
     <>
+      {gone ? (
+        <p className="launch-error" role="alert">
+          {gone}
+        </p>
+      ) : null}
       {slow ? <SlowAnswer retry={retry} /> : null}
       <TransferTable<R>
         available={available}

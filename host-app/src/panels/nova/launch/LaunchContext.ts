@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { LaunchErrors } from './launch-errors.js'
+import type { GoneChoices } from './launch-gone.js'
 import type { LaunchModel, LaunchState } from './launch-model.js'
 import type { NewInstanceSpec } from './launch-spec.js'
 
@@ -7,6 +8,8 @@ import type { NewInstanceSpec } from './launch-spec.js'
 export interface Launch extends LaunchState {
   readonly model: LaunchModel
   readonly errors: LaunchErrors
+  /** What was chosen and is not there any more. */
+  readonly gone: GoneChoices
   /** The second input of the admin password. */
   readonly passwordAgain: string
   setPasswordAgain(text: string): void

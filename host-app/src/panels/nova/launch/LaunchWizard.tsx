@@ -16,6 +16,7 @@ import { FlavorStep } from './FlavorStep.js'
 import { KeypairStep } from './KeypairStep.js'
 import { launchCommand } from './launch-command.js'
 import { launchErrors, stepErrors } from './launch-errors.js'
+import { concernedLists, goneChoices } from './launch-gone.js'
 import type { LaunchModel, LaunchState } from './launch-model.js'
 import { launchRequest } from './launch-request.js'
 import { LaunchContext, type Launch } from './LaunchContext.js'
@@ -44,7 +45,7 @@ type Dialog = 'create-key' | 'import-key' | 'command'
 
 function OpenWizard({ model, state, onClose }: LaunchWizardProps & { state: LaunchState }) {
   const { client, toasts } = useHost()
-  const { spec, frame, lists } = state
+  const { spec, frame, lists, checked } = state
   const [passwordAgain, setPasswordAgain] = useState('')
   const [dialog, setDialog] = useState<Dialog | null>(null)
   const result = useRef<ActionResult | null>(null)
@@ -53,16 +54,18 @@ function OpenWizard({ model, state, onClose }: LaunchWizardProps & { state: Laun
     const limits = { compute: lists.limits ?? null, volume: lists.volumeLimits ?? null }
     return launchErrors(spec, { limits, steps: frame.steps, defaults: frame.defaults, passwordAgain })
   }, [spec, lists.limits, lists.volumeLimits, frame, passwordAgain])
+  const gone = useMemo(() => goneChoices(spec, lists, checked), [spec, lists, checked])
   const launch = useMemo(
     (): Launch => ({
       ...state,
       model,
       errors,
+      gone,
       passwordAgain,
       setPasswordAgain,
       set: (change) => model.change((before) => ({ ...before, ...change })),
     }),
-    [state, model, errors, passwordAgain],
+    [state, model, errors, gone, passwordAgain],
   )
 
   /** @returns what was done, in words */
@@ -72,8 +75,7 @@ function OpenWizard({ model, state, onClose }: LaunchWizardProps & { state: Laun
       const { id } = await client.call('nova.servers.create', { body, quiet: true })
       result.current = { ...nothingDone, created: [{ type: instanceType, id }] }
     } catch (error) {
-      // What others have used meanwhile is often the reason.
-      model.reload('limits', ...(frame.volumeService ? (['volumeLimits'] as const) : []))
+      model.recheck(...concernedLists(error, spec, frame))
       throw error
     }
     const count = spec.instance_count ?? 1
@@ -115,7 +117,7 @@ function OpenWizard({ model, state, onClose }: LaunchWizardProps & { state: Laun
         {launchSteps
           .filter(({ id }) => frame.steps.has(id))
           .map(({ id, title }) => (
-            <Step key={id} id={id} title={t(title)} errors={stepErrors(id, errors)}>
+            <Step key={id} id={id} title={t(title)} errors={stepErrors(id, errors, gone)}>
               {bodies[id]}
             </Step>
           ))}
@@ -130,7 +132,7 @@ function OpenWizard({ model, state, onClose }: LaunchWizardProps & { state: Laun
       {dialog === 'command' ? (
         <CommandModal
           launch={launchCommand(launchRequest(spec, frame))}
-          incomplete={Object.keys(errors).length > 0}
+          incomplete={Object.keys({ ...errors, ...gone }).length > 0}
           create={create}
           onClose={() => (result.current ? onClose(result.current) : setDialog(null))}
         />

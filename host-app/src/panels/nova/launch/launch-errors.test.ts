@@ -135,7 +135,7 @@ describe('what is wrong with a launch', () => {
       },
       { defaults: { requires_keypair: true } },
     )
-    const counts = launchSteps.map(({ id }) => stepErrors(id, everything))
+    const counts = launchSteps.map(({ id }) => stepErrors(id, everything, {}))
     expect(counts).toEqual([2, 2, 1, 1, 0, 0, 2, 1, 0, 0, 0])
     expect(counts.reduce((a, b) => a + b)).toBe(Object.keys(everything).length)
   })

@@ -3,6 +3,7 @@ import { isTooLong } from '../../shared/text-limits.js'
 import { byteLength } from '../../shared/text-size.js'
 import type { LaunchDefaults } from './launch-defaults.js'
 import { flavorErrors, type FlavorErrors } from './flavor-rules.js'
+import { goneIn, type GoneChoices } from './launch-gone.js'
 import { maxInstanceCount, type LaunchLimits } from './launch-quotas.js'
 import type { NewInstanceSpec } from './launch-spec.js'
 import { sourceNeeds } from './source-needs.js'
@@ -107,7 +108,8 @@ const fieldsOf: Readonly<Partial<Record<StepId, readonly (keyof LaunchErrors)[]>
   configuration: ['userData'],
 }
 
-/** How many fields of a step are wrong. */
-export function stepErrors(step: StepId, errors: LaunchErrors): number {
-  return (fieldsOf[step] ?? []).filter((field) => errors[field] !== undefined).length
+/** How many things of a step are wrong. */
+export function stepErrors(step: StepId, errors: LaunchErrors, gone: GoneChoices): number {
+  const fields = (fieldsOf[step] ?? []).filter((field) => errors[field] !== undefined)
+  return fields.length + goneIn(step, gone)
 }

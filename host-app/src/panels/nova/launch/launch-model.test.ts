@@ -158,6 +158,23 @@ describe('a cloud that does not answer', () => {
     expect(model.state.get()).toMatchObject({ failed: {}, lists: { keypairs: [{ name: 'k' }] } })
   })
 
+  it('issue 5: after a refusal lists are read again and looked at for what is chosen; typed values and choices stay', async () => {
+    const { model, now, fail, queries } = await opened()
+    model.change((spec) => ({ ...spec, name: 'typed', ports: [aPort({ id: 'taken' })] }))
+    const before = queries('neutron.ports.list').length
+    fail.push('nova.keypairs.list')
+    model.recheck('limits', 'ports', 'keypairs')
+    await model.settled()
+    expect(queries('neutron.ports.list')).toHaveLength(before + 1)
+    expect(now()).toMatchObject({
+      checked: new Set(['limits', 'ports']),
+      spec: { name: 'typed', ports: [{ id: 'taken' }] },
+    })
+    model.reload('ports')
+    await model.settled()
+    expect([...now().checked]).toEqual(['limits'])
+  })
+
   it('issue 5: neither a policy nor a feature that is not answered keeps the wizard from opening; the steps join later', async () => {
     const { client, waiting, answerPolicy } = cloud({ silent: ['nova.features.get', 'policy'] })
     const { after, ring } = clock()

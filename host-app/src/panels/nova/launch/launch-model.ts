@@ -19,6 +19,8 @@ export interface LaunchState {
   readonly failed: Readonly<Partial<Record<ListName, unknown>>>
   /** Lists that the cloud has not answered for a while; it may yet. */
   readonly slow: ReadonlySet<ListName>
+  /** Lists that were read again after a refusal: what is chosen and not in them is gone. */
+  readonly checked: ReadonlySet<ListName>
 }
 
 export interface LaunchModel {
@@ -32,6 +34,8 @@ export interface LaunchModel {
   change(change: (spec: NewInstanceSpec) => NewInstanceSpec): void
   /** Asks for a list again. */
   reload(...lists: readonly ListName[]): void
+  /** The launch was refused: asks again for lists that it may have been about. */
+  recheck(...lists: readonly ListName[]): void
   /** Resolves when no list is being waited for. */
   settled(): Promise<void>
 }
@@ -102,7 +106,7 @@ export function createLaunchModel(client: LaunchClient, after: Later = later): L
     if (before && run === opening) state.set({ ...before, ...change(before) })
   }
 
-  const loadOne = async (run: number, frame: LaunchFrame, name: ListName): Promise<void> => {
+  const loadOne = async (run: number, frame: LaunchFrame, name: ListName, refused: boolean): Promise<void> => {
     asked.get(name)?.abort()
     const request = new AbortController()
     asked.set(name, request)
@@ -114,6 +118,7 @@ export function createLaunchModel(client: LaunchClient, after: Later = later): L
       if (list === undefined || signal.aborted) return
       const arrived: Partial<LaunchLists> = { [name]: list }
       set(run, (before) => ({
+        ...(refused && { checked: new Set([...before.checked, name]) }),
         lists: { ...before.lists, ...arrived },
         slow: notSlow(before),
         spec: preselect(before.spec, arrived, frame, context),
@@ -126,8 +131,8 @@ export function createLaunchModel(client: LaunchClient, after: Later = later): L
     }
   }
 
-  const load = async (run: number, frame: LaunchFrame, names: readonly ListName[]): Promise<void> => {
-    await Promise.all(names.map((name) => loadOne(run, frame, name)))
+  const load = async (run: number, frame: LaunchFrame, names: readonly ListName[], refused = false): Promise<void> => {
+    await Promise.all(names.map((name) => loadOne(run, frame, name, refused)))
     set(run, ({ failed }) => ({ initialized: Object.keys(failed).length === 0 }))
   }
 
@@ -158,6 +163,18 @@ export function createLaunchModel(client: LaunchClient, after: Later = later): L
     return Object.assign({ ...frame }, ...inTime) as LaunchFrame
   }
 
+  const again = (names: readonly ListName[], refused: boolean): void => {
+    const frame = state.get()?.frame
+    if (!frame) return
+    const rests = (name: string) => !names.includes(name as ListName)
+    set(opening, ({ failed, slow, checked }) => ({
+      failed: Object.fromEntries(Object.entries(failed).filter(([name]) => rests(name))),
+      slow: new Set([...slow].filter(rests)),
+      checked: new Set([...checked].filter(rests)),
+    }))
+    running = load(opening, frame, names, refused)
+  }
+
   return {
     state,
     async initialize(next = {}) {
@@ -168,7 +185,15 @@ export function createLaunchModel(client: LaunchClient, after: Later = later): L
       asked.clear()
       const frame = await completed(run, await loadFrame(client))
       if (run !== opening) return
-      state.set({ initialized: false, frame, spec: firstSpec(frame), lists: {}, failed: {}, slow: new Set() })
+      state.set({
+        initialized: false,
+        frame,
+        spec: firstSpec(frame),
+        lists: {},
+        failed: {},
+        slow: new Set(),
+        checked: new Set(),
+      })
       const names = (Object.keys(listLoaders(client, frame)) as ListName[]).filter((name) => name !== 'volumeTypes')
       running = load(run, frame, names)
       askForTypes()
@@ -177,16 +202,8 @@ export function createLaunchModel(client: LaunchClient, after: Later = later): L
       set(opening, ({ spec }) => ({ spec: change(spec) }))
       askForTypes()
     },
-    reload(...names) {
-      const frame = state.get()?.frame
-      if (!frame) return
-      const rests = (name: string) => !names.includes(name as ListName)
-      set(opening, ({ failed, slow }) => ({
-        failed: Object.fromEntries(Object.entries(failed).filter(([name]) => rests(name))),
-        slow: new Set([...slow].filter(rests)),
-      }))
-      running = load(opening, frame, names)
-    },
+    reload: (...names) => again(names, false),
+    recheck: (...names) => again(names, true),
     settled: async () => void (await running),
   }
 }
