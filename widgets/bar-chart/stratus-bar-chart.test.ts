@@ -53,6 +53,13 @@ describe('<stratus-bar-chart>', () => {
       seen.push(tooltip(element))
     }
     expect(seen).to.deep.equal(['Used 30 %', 'Average 20 %', 'Free 70 %', 'Used 30 %', undefined])
+
+    element.dir = 'rtl'
+    await press(element, 'ArrowLeft')
+    await press(element, 'ArrowLeft')
+    expect(tooltip(element)).to.equal('Average 20 %')
+    await press(element, 'ArrowRight')
+    expect(tooltip(element)).to.equal('Used 30 %')
   })
 
   it('W-CHART-02 stacks pieces; a tooltip is text, whatever it holds', async () => {

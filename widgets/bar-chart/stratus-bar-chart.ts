@@ -138,11 +138,13 @@ export class StratusBarChart extends StratusElement {
   #keydown(event: KeyboardEvent, spots: readonly Spot[]): void {
     const now = spots.findIndex(({ id }) => id === this.spot)
     const last = spots.length - 1
+    const [next, before] = [Math.min(last, now + 1), Math.max(0, now - 1)]
+    const rtl = this.matches(':dir(rtl)')
     const targets: Partial<Record<string, number>> = {
-      ArrowRight: Math.min(last, now + 1),
-      ArrowUp: Math.min(last, now + 1),
-      ArrowLeft: Math.max(0, now - 1),
-      ArrowDown: Math.max(0, now - 1),
+      ArrowRight: rtl ? before : next,
+      ArrowLeft: rtl ? next : before,
+      ArrowUp: next,
+      ArrowDown: before,
       Home: 0,
       End: last,
       Escape: -1,

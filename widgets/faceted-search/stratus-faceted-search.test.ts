@@ -110,7 +110,12 @@ describe('<stratus-faceted-search>', () => {
     const { element } = await created()
     element.focus()
     await sendKeys({ type: 'sta' })
+    await sendKeys({ down: 'Shift' })
     await press('Tab')
+    await sendKeys({ up: 'Shift' })
+    expect(deepActiveElement()).not.to.equal(inputOf(element))
+    element.focus()
+    await press('ArrowDown', 'Tab')
     await element.updateComplete
     expect(optionsOf(element)).to.deep.equal(['Active', 'Down'])
     await press('Tab')
@@ -192,6 +197,11 @@ describe('<stratus-faceted-search>', () => {
     const second = await create()
     await second.updateComplete
     expect(chipsOf(second)).to.deep.equal(['Name: cirros'])
+    // A facet that was persistent once is not any more.
+    kept.set('images', [{ name: 'status', value: 'a' }])
+    const third = await create()
+    await third.updateComplete
+    expect(chipsOf(third)).to.deep.equal([])
   })
 
   it('shows hostile values as text, and is laid out from right to left', async () => {

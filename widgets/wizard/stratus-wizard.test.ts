@@ -218,6 +218,17 @@ describe('<stratus-wizard>', () => {
     expect(calls).to.equal(1)
   })
 
+  it('W-WIZS-03 submits nothing while the page refuses', async () => {
+    let calls = 0
+    const wizard = await launch({ submit: () => calls++ })
+    fillIn(wizard)
+    wizard.addEventListener('stratus-before-submit', (event) => event.preventDefault(), { once: true })
+    await wizard.finish()
+    expect([calls, wizard.open]).to.deep.equal([0, true])
+    await wizard.finish()
+    expect(calls).to.equal(1)
+  })
+
   it('W-WIZS-03 W-WIZS-04 a failure keeps everything and shows the text of the answer, else the message', async () => {
     let failure: unknown = { data: 'No valid host was found.', message: '500' }
     const wizard = await launch({ submit: () => Promise.reject(failure) })
