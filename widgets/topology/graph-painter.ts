@@ -10,6 +10,9 @@ import type { NodeKey, NodeRef, Topology } from './topology-model.js'
 import type { TopologySearch } from './topology-search.js'
 import { visibleBounds } from './viewport-model.js'
 
+/** Width and height of what is printed, px. */
+const mostPrinted = 2400
+
 /** How the element wants its picture to look. */
 export interface PainterHost {
   readonly labels: boolean
@@ -67,6 +70,16 @@ export class GraphPainter {
     const bounds = scene.bounds()
     // Labels hang below their nodes.
     return graphSvg(scene, look, { ...bounds, bottom: bounds.bottom + 30 })
+  }
+
+  /** All of the picture in its own size, or as much smaller as the largest paper asks for. */
+  print(canvas: HTMLCanvasElement): void {
+    const frame = this.#frame
+    const { left, right, top, bottom } = frame.scene.bounds()
+    const scale = Math.min(1, mostPrinted / Math.max(right - left, bottom - top))
+    const size = { width: Math.ceil((right - left) * scale), height: Math.ceil((bottom - top) * scale) }
+    const view = { scale, x: -left * scale, y: -top * scale }
+    new GraphPicture().draw(canvas, { ...frame, view, size, ratio: 2 }, [], 0, Infinity)
   }
 
   /** What is on screen, twice as fine. */

@@ -10,7 +10,15 @@ import { StratusElement } from '../internal/stratus-element.js'
 import { balloonOf, type Balloon, type BalloonLink, type BalloonRow } from './balloon-model.js'
 import { deleteLabels, type DeleteTarget } from './delete-target.js'
 import { topologyBalloonStyles } from './stratus-topology-balloon.styles.js'
-import { emptyTopology, keyOf, nothingPending, type NodeRef, type Pending, type Topology } from './topology-model.js'
+import {
+  emptyTopology,
+  keyOf,
+  nothingPending,
+  type NodeKey,
+  type NodeRef,
+  type Pending,
+  type Topology,
+} from './topology-model.js'
 
 /** Where a balloon points: a rectangle of the window, asked anew whenever the page moves. */
 export type BalloonAnchor = () => DOMRectReadOnly | null
@@ -47,6 +55,8 @@ export class StratusTopologyBalloon extends StratusElement {
   #leave: ReturnType<typeof setTimeout> | undefined
   #stopFollowing: (() => void) | undefined
   #layer: Layer = { modal: false, dismiss: () => this.hide(true) }
+  /** What the press under way has closed: when it was on that very node, it is not to open it again. */
+  #pressedAway: NodeKey | undefined
 
   @query('.balloon') private box!: HTMLElement | null
   @state() private ref: NodeRef | null = null
@@ -71,6 +81,7 @@ export class StratusTopologyBalloon extends StratusElement {
   /** Opens for a node, or moves to it. */
   async show(node: NodeRef, anchor: BalloonAnchor, source: BalloonSource = 'pointer'): Promise<void> {
     if (!this.isConnected || !this.model.nodeOf(keyOf(node))) return
+    if (source === 'pointer' && keyOf(node) === this.#pressedAway) return
     // A balloon that somebody opened on purpose does not give way to a pointer passing by.
     if (source === 'hover' && this.ref && this.#source !== 'hover') return
     clearTimeout(this.#leave)
@@ -272,6 +283,9 @@ export class StratusTopologyBalloon extends StratusElement {
   }
 
   #pointerOutside = (event: PointerEvent): void => {
-    if (!event.composedPath().includes(this)) this.hide()
+    if (event.composedPath().includes(this)) return
+    this.#pressedAway = this.ref && this.#source !== 'hover' ? keyOf(this.ref) : undefined
+    document.addEventListener('pointerdown', () => (this.#pressedAway = undefined), { capture: true, once: true })
+    this.hide()
   }
 }

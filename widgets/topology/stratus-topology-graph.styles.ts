@@ -38,6 +38,9 @@ export const topologyGraphStyles = css`
     inline-size: 100%;
     block-size: 100%;
   }
+  .print {
+    display: none;
+  }
   .minimap {
     inset: auto;
     inset-block-end: var(--_space-3);
@@ -75,8 +78,22 @@ export const topologyGraphStyles = css`
   }
   @media print {
     :host {
+      block-size: auto;
       break-inside: avoid;
     }
+    .stage,
+    .print {
+      display: block;
+      position: static;
+    }
+    .print {
+      inline-size: auto;
+      block-size: auto;
+      max-inline-size: 100%;
+      max-block-size: 90vh;
+      margin-inline: auto;
+    }
+    .picture,
     .minimap {
       display: none;
     }

@@ -300,6 +300,33 @@ describe('<stratus-topology-graph>', () => {
     expect(isDrawn(element)).to.equal(true)
   })
 
+  it('on paper there is all of the picture, whatever is in sight', async () => {
+    const element = await make()
+    element.view = { scale: 1.5, x: -5000, y: -5000 }
+    await nextFrame()
+    await nextFrame()
+    const paper = element.shadowRoot!.querySelector<HTMLCanvasElement>('.print')!
+    expect(getComputedStyle(paper).display).to.equal('none')
+    await emulateMedia({ media: 'print' })
+    window.dispatchEvent(new Event('beforeprint'))
+    expect(getComputedStyle(paper).display).to.equal('block')
+    const { width, height } = paper
+    const { data } = paper.getContext('2d')!.getImageData(0, 0, width, height)
+    const ground = data.slice(0, 3).join()
+    const isEmpty = (part: 'left' | 'right') => {
+      for (let at = 0; at < data.length; at += 4) {
+        const isLeft = (at / 4) % width < width / 2
+        if (isLeft === (part === 'left') && data.slice(at, at + 3).join() !== ground) return false
+      }
+      return true
+    }
+    expect([isEmpty('left'), isEmpty('right')]).to.deep.equal([false, false])
+    expect(paper.getBoundingClientRect().right).to.be.at.most(innerWidth)
+    window.dispatchEvent(new Event('afterprint'))
+    await emulateMedia({ media: 'screen' })
+    expect([paper.width, element.view.x]).to.deep.equal([0, -5000])
+  })
+
   it('issue 4: of thousands of instances from afar each is a spot in the colour of its state', async () => {
     const answer = generateTopology({ ...sizes.medium, servers: 3000 })
     const element = await make(answer)

@@ -79,6 +79,7 @@ export class StratusTopologyGraph extends StratusElement {
 
   @query('.stage') private readonly stage!: HTMLElement
   @query('.picture') private readonly canvas!: HTMLCanvasElement
+  @query('.print') private readonly paper!: HTMLCanvasElement
   @query('.probe') private readonly probe!: HTMLElement
   @query('.minimap') private readonly map!: HTMLCanvasElement | null
 
@@ -134,11 +135,15 @@ export class StratusTopologyGraph extends StratusElement {
   override connectedCallback(): void {
     super.connectedCallback()
     if (this.hasUpdated) this.#watchSize()
+    addEventListener('beforeprint', this.#print)
+    addEventListener('afterprint', this.#printed)
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback()
     this.#observer?.disconnect()
+    removeEventListener('beforeprint', this.#print)
+    removeEventListener('afterprint', this.#printed)
     // A move within the page is no end: the worker stays for who comes back at once.
     queueMicrotask(() => {
       if (!this.isConnected) this.#engine.dispose()
@@ -354,6 +359,14 @@ export class StratusTopologyGraph extends StratusElement {
   #themeChanged(): void {
     this.#painter.themeChanged()
     this.#motion.request()
+  }
+
+  /** On paper nobody can move the picture: there it is all of it. */
+  #print = (): void => {
+    if (this.hasUpdated) this.#painter.print(this.paper)
+  }
+  #printed = (): void => {
+    if (this.hasUpdated) this.paper.width = this.paper.height = 0
   }
 
   #draw(): void {

@@ -147,7 +147,8 @@ export const topologyStyles = css`
   }
   @media print {
     .toolbar,
-    .zoom {
+    .zoom.zoom,
+    .with-outline .graph + * {
       display: none;
     }
   }

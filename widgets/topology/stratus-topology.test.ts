@@ -1,5 +1,5 @@
 import { expect, fixture, html, nextFrame, waitUntil } from '@open-wc/testing'
-import { sendKeys } from '@web/test-runner-commands'
+import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands'
 import { generateTopology, sizes } from '../../docs/demos/generated-topology.js'
 import { consoleGate, takeConsole } from '../../tests/support/expect-console.js'
 import './stratus-topology-balloon.define.js'
@@ -117,6 +117,24 @@ describe('<stratus-topology>', () => {
     await element.updateComplete
     await balloon.updateComplete
     expect(balloon.node).to.equal(null)
+  })
+
+  it('T-GRAPH-08 a second click on the node closes its balloon, a third opens it again', async () => {
+    const element = await make()
+    const graph = part<HTMLElementTagNameMap['stratus-topology-graph']>(element, 'stratus-topology-graph')
+    const balloon = part<HTMLElementTagNameMap['stratus-topology-balloon']>(element, 'stratus-topology-balloon')
+    await waitUntil(() => graph.settled)
+    const click = async () => {
+      const { x, y, width, height } = graph.anchorOf({ kind: 'server', id: 'web' })!
+      await sendMouse({ type: 'click', position: [Math.round(x + width / 2), Math.round(y + height / 2)] })
+    }
+    await click()
+    await waitUntil(() => balloon.node?.id === 'web')
+    await click()
+    expect(balloon.node).to.equal(null)
+    await click()
+    await waitUntil(() => balloon.node?.id === 'web')
+    await resetMouse()
   })
 
   it('the outline also stands beside the graph: what is chosen there comes into the picture', async () => {
