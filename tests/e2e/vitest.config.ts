@@ -16,6 +16,7 @@ export default defineConfig({
     // Room for a busy machine; a journey takes two or three seconds on a quiet one.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
     retry: 0,
   },
 })

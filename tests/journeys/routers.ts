@@ -30,8 +30,7 @@ export function routerJourney(cloud: JourneyCloud): void {
     await subnet.selectOption({ label: await subnet.getByText(/^stack-net: 10\.60\.0\.0/).innerText() })
     await modal(page).getByLabel('IP Address (optional)').fill(`${network}222`)
     await press(page, 'Submit')
-    // The page comes again at its first tab, or at the one that was open.
-    await interfaces(page).click()
+    // The page comes again at the tab that was open.
     await interfaceRow(page).getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Delete Interfaces' }).click()
     await press(page, 'Delete Interfaces')

@@ -58,7 +58,7 @@ describe('the navigation of a real Horizon', () => {
         )
         const title = await page.locator('main h1').first().textContent()
         const entry = page.locator('stratus-side-nav a[aria-current="page"]')
-        const marked = await entry.waitFor({ timeout: 10_000 }).then(
+        const marked = await entry.waitFor().then(
           () => true,
           () => false,
         )

@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useHost } from '../host.js'
 import { ask } from './ask.js'
 import { rememberFocus, type FocusMemory } from './focus.js'
+import { carryTabs } from './open-tabs.js'
 import type { ClassicPart } from './page.js'
 import { showMessages, showMessagesOf } from './show-messages.js'
 import { withoutTakenIds } from './taken-ids.js'
@@ -19,6 +20,8 @@ export function ClassicContent({ page, busy, ...controls }: ClassicContentProps)
   const host = useHost()
   const root = useRef<HTMLDivElement>(null)
   const focus = useRef<FocusMemory>(null)
+  /** The address of what is shown. */
+  const shown = useRef('')
   const now = useRef({ host, ...controls })
   useEffect(() => {
     now.current = { host, ...controls }
@@ -34,8 +37,10 @@ export function ClassicContent({ page, busy, ...controls }: ClassicContentProps)
     if (!place) return
     const bringBackFocus = focus.current?.begin()
     // What an action leads to is no way to take somebody who went on: only what came of it is said.
-    const { pathname } = window.location
+    const { pathname, search } = window.location
     const isLeft = () => window.location.pathname !== pathname
+    if (shown.current === pathname + search) carryTabs(place, page.content)
+    shown.current = pathname + search
     place.replaceChildren(withoutTakenIds(page.content, place))
     const stopForms = sendForms(place, (form, submitter) => void send(form, submitter))
     const end = enhance(place, {
