@@ -1,6 +1,5 @@
 import '../icon/stratus-icon-core.define.js'
 import { define } from '../internal/define.js'
-import './stratus-action-menu.define.js'
 import { StratusActionList } from './stratus-action-list.js'
 
 define('stratus-action-list', StratusActionList)

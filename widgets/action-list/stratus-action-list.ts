@@ -1,12 +1,12 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
-import { property, query, state } from 'lit/decorators.js'
+import { property, state } from 'lit/decorators.js'
 import { permitted, reasonOf, splitActions, type Action } from '../internal/actions.js'
 import { controlStyles } from '../internal/control.styles.js'
 import { t } from '../internal/localize.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import type { ActionEvent, MenuEvent } from './action-list.events.js'
 import { actionListStyles } from './action-list.styles.js'
-import type { StratusActionMenu } from './stratus-action-menu.js'
+import { LateMenu } from './late-menu.js'
 
 export type ActionLayout = 'row' | 'batch' | 'split' | 'menu'
 
@@ -28,8 +28,11 @@ export class StratusActionList extends StratusElement {
   static override styles = [StratusElement.styles, controlStyles, actionListStyles]
 
   #asked: readonly Action[] | undefined
+  #menu = new LateMenu(
+    () => this.renderRoot.querySelector('stratus-action-menu'),
+    (text, error) => this.warn(text, error),
+  )
 
-  @query('stratus-action-menu') private menu!: StratusActionMenu | null
   @state() private shown: readonly Action[] = []
   @state() private open = false
 
@@ -71,9 +74,12 @@ export class StratusActionList extends StratusElement {
   }
 
   #toggle(event: Event, focus: 'first' | 'last' = 'first'): void {
-    if (this.busy || !this.menu) return
-    if (this.menu.open) this.menu.hide()
-    else void this.menu.show(event.currentTarget as HTMLElement, { focus })
+    if (this.busy) return
+    const button = event.currentTarget as HTMLElement
+    this.#menu.use((menu) => {
+      if (menu.open) menu.hide()
+      else void menu.show(button, { focus })
+    })
   }
 
   #toggleKey(event: KeyboardEvent): void {
@@ -125,6 +131,8 @@ export class StratusActionList extends StratusElement {
       aria-label=${text ? nothing : this.label ? t('More actions: {name}', { name: this.label }) : t('More Actions')}
       @click=${this.#toggle}
       @keydown=${this.#toggleKey}
+      @pointerenter=${() => this.#menu.expect()}
+      @focus=${() => this.#menu.expect()}
     >
       ${text}<stratus-icon name="chevron-down"></stratus-icon>
     </button>`

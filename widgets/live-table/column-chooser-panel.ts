@@ -4,8 +4,6 @@ import { t } from '../internal/localize.js'
 import { emptyLayout, isHidden, moveColumn, widthLimits, type ColumnLayout } from './columns-model.js'
 import type { ChoosableColumn } from './stratus-column-chooser.js'
 
-export { columnChooserStyles } from './column-chooser.styles.js'
-
 /** How much wider or narrower one press makes a column, px. */
 const widthStep = 24
 

@@ -1,8 +1,8 @@
 import { css } from 'lit'
 
-/** The panel. */
+/** The panel: the element itself. */
 export const columnChooserStyles = css`
-  .panel {
+  :host {
     position: fixed;
     inset: auto;
     margin: 0;

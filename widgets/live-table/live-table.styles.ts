@@ -68,6 +68,10 @@ export const liveTableStyles = css`
     display: block;
     margin-inline-start: auto;
   }
+  /* Its content is on the way. */
+  stratus-column-chooser:not(:defined) {
+    opacity: 0;
+  }
   .toolbar .tools {
     display: flex;
     align-items: center;

@@ -85,17 +85,34 @@ export interface ToolbarHandlers {
   columnsChanged(event: ColumnsChangeEvent): void
   batchAction(event: ActionEvent): void
   menu(event: MenuEvent): void
+  chooserToggled(event: ToggleEvent): void
 }
 
 function renderTools(tools: NonNullable<ToolbarModel['tools']>, handlers: ToolbarHandlers): TemplateResult {
+  const label = t('Columns')
   return html`<div class="tools">
     ${renderRefresh(tools.loading)}
+    <button
+      class="button quiet icon"
+      type="button"
+      popovertarget="columns"
+      aria-label=${label}
+      title=${label}
+      aria-haspopup="dialog"
+    >
+      <stratus-icon name="columns"></stratus-icon>
+    </button>
     <stratus-column-chooser
+      id="columns"
+      popover
+      role="dialog"
+      aria-label=${label}
       .columns=${tools.columns}
       .layout=${tools.layout}
       .widths=${tools.widths}
       .present=${tools.present}
       @stratus-columns-change=${handlers.columnsChanged}
+      @toggle=${handlers.chooserToggled}
     ></stratus-column-chooser>
     ${renderExport()}
   </div>`

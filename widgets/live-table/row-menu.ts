@@ -1,4 +1,4 @@
-import type { StratusActionMenu } from '../action-list/stratus-action-menu.js'
+import { LateMenu } from '../action-list/late-menu.js'
 import type { Action } from '../internal/actions.js'
 import type { Row, RowKey } from './column.js'
 
@@ -6,12 +6,14 @@ interface Host<R extends Row> {
   readonly rows: readonly R[]
   readonly rowKey: (row: R) => RowKey
   readonly rowName: (row: R) => string
+  readonly renderRoot: ParentNode
   requestUpdate(): void
 }
 
 /** The one menu that serves all rows. While it is open the rows stand still under the pointer. */
 export class RowMenu<R extends Row> {
   #row: R | undefined
+  #menu: LateMenu
 
   /** Key of the row whose menu is open. */
   key: RowKey | null = null
@@ -20,31 +22,30 @@ export class RowMenu<R extends Row> {
 
   constructor(
     private readonly host: Host<R>,
-    private readonly menu: () => StratusActionMenu | null,
-  ) {}
+    warn: (text: string, error: unknown) => void,
+  ) {
+    this.#menu = new LateMenu(() => host.renderRoot.querySelector('stratus-action-menu'), warn)
+  }
+
+  /** Somebody is about to open it. */
+  expect(): void {
+    this.#menu.expect()
+  }
 
   /** Opens beside a row's button; once more closes. */
-  async toggle(
-    button: HTMLElement,
-    row: R,
-    actions: readonly Action[],
-    focus: 'first' | 'last' = 'first',
-  ): Promise<void> {
-    const menu = this.menu()
+  toggle(button: HTMLElement, row: R, actions: readonly Action[], focus: 'first' | 'last' = 'first'): void {
     const key = this.host.rowKey(row)
-    if (!menu) return
-    if (this.key === key) {
-      menu.hide()
-      return
-    }
-    menu.hide({ returnFocus: false })
-    menu.actions = actions
-    menu.label = this.host.rowName(row)
-    this.key = key
-    this.#row = row
-    this.held = this.host.rows
-    this.host.requestUpdate()
-    await menu.show(button, { focus })
+    this.#menu.use((menu) => {
+      if (this.key === key) return menu.hide()
+      menu.hide({ returnFocus: false })
+      menu.actions = actions
+      menu.label = this.host.rowName(row)
+      this.key = key
+      this.#row = row
+      this.held = this.host.rows
+      this.host.requestUpdate()
+      void menu.show(button, { focus })
+    })
   }
 
   /** The menu has closed: the rows may move again. */

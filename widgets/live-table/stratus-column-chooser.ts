@@ -1,10 +1,10 @@
-import { adoptStyles, css, html, nothing, type TemplateResult } from 'lit'
-import { property, query, state } from 'lit/decorators.js'
+import { nothing, type TemplateResult } from 'lit'
+import { property, state } from 'lit/decorators.js'
 import { controlStyles } from '../internal/control.styles.js'
 import { floatBeside } from '../internal/floating.js'
-import { t } from '../internal/localize.js'
 import { StratusElement } from '../internal/stratus-element.js'
-import type { renderChooserPanel } from './column-chooser-panel.js'
+import { renderChooserPanel } from './column-chooser-panel.js'
+import { columnChooserStyles } from './column-chooser.styles.js'
 import { emptyLayout, type ColumnLayout } from './columns-model.js'
 
 /** What the chooser needs to know of a column. */
@@ -14,29 +14,19 @@ export interface ChoosableColumn {
   readonly hidden?: boolean
 }
 
-const openerStyles = css`
-  :host {
-    display: inline-flex;
-  }
-`
-
 /**
- * A button and its panel: which columns show, in which order, how wide. Everything that dragging does, by keyboard.
- * What stands in the panel comes with its first opening.
+ * A panel beside the button that opens it (`popovertarget` with its id): which columns show, in which order, how wide. Everything
+ * that dragging does, by keyboard. It may be open before it is defined: its content comes then.
  *
  * @tag stratus-column-chooser
  * @event {CustomEvent<{layout: ColumnLayout}>} stratus-columns-change - somebody changed the columns
  */
 export class StratusColumnChooser extends StratusElement {
-  static override styles = [StratusElement.styles, controlStyles, openerStyles]
+  static override styles = [StratusElement.styles, controlStyles, columnChooserStyles]
 
   #stopFollowing: (() => void) | undefined
 
   @state() private opened = false
-  @state() private content?: typeof renderChooserPanel
-
-  @query('.opener') private opener!: HTMLElement
-  @query('.panel') private panel!: HTMLElement
 
   /** All columns, in the order shown. */
   @property({ attribute: false }) columns: readonly ChoosableColumn[] = []
@@ -50,49 +40,35 @@ export class StratusColumnChooser extends StratusElement {
   /** Columns that are in the table now; those that are chosen but do not fit say so. Null when that is not known. */
   @property({ attribute: false }) present: ReadonlySet<string> | null = null
 
+  constructor() {
+    super()
+    this.addEventListener('toggle', () => void this.#toggled())
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback()
+    void this.#toggled()
+  }
+
   override disconnectedCallback(): void {
     super.disconnectedCallback()
     this.#stopFollowing?.()
   }
 
-  async #toggled(event: ToggleEvent): Promise<void> {
+  async #toggled(): Promise<void> {
     this.#stopFollowing?.()
-    this.opened = event.newState === 'open'
-    this.#stopFollowing = this.opened ? floatBeside(this.opener, this.panel, { leastHeight: 160 }) : undefined
+    this.#stopFollowing = undefined
+    this.opened = this.matches(':popover-open')
     if (!this.opened) return
-    try {
-      await this.#loadContent()
-    } catch {
-      this.warn('could not load the content of its panel.')
-      this.panel.hidePopover()
-    }
+    const opener = (this.getRootNode() as ParentNode).querySelector(`[popovertarget="${CSS.escape(this.id)}"]`)
+    if (opener) this.#stopFollowing = floatBeside(opener, this, { leastHeight: 160 })
     await this.updateComplete
-    if (this.opened) this.panel.querySelector('input')?.focus()
+    if (this.opened) this.renderRoot.querySelector('input')?.focus()
   }
 
-  async #loadContent(): Promise<void> {
-    if (this.content) return
-    const { columnChooserStyles, renderChooserPanel } = await import('./column-chooser-panel.js')
-    adoptStyles(this.renderRoot as ShadowRoot, [...StratusColumnChooser.elementStyles, columnChooserStyles])
-    this.content = renderChooserPanel
-  }
-
-  override render(): TemplateResult {
-    const label = t('Columns')
+  override render(): TemplateResult | typeof nothing {
     const { columns, layout, widths, present } = this
     const change = (next: ColumnLayout): boolean => this.emit('stratus-columns-change', { layout: next })
-    return html`<button
-        class="button quiet icon opener"
-        type="button"
-        popovertarget="panel"
-        aria-label=${label}
-        title=${label}
-        aria-haspopup="dialog"
-      >
-        <stratus-icon name="columns"></stratus-icon>
-      </button>
-      <div class="panel" id="panel" popover role="dialog" aria-label=${label} @toggle=${this.#toggled}>
-        ${this.opened ? this.content?.({ columns, layout, widths, present, change }) : nothing}
-      </div>`
+    return this.opened ? renderChooserPanel({ columns, layout, widths, present, change }) : nothing
   }
 }

@@ -26,8 +26,10 @@ describe('<stratus-live-table> columns', function () {
 
   async function openChooser(element: Element) {
     const chooser = one(element, 'stratus-column-chooser') as HTMLElementTagNameMap['stratus-column-chooser']
-    one(chooser, '.opener').click()
-    await waitUntil(() => chooser.shadowRoot!.activeElement?.localName === 'input', 'the first box has the focus')
+    one(element, '[popovertarget=columns]').click()
+    await waitUntil(() => chooser.shadowRoot?.activeElement?.localName === 'input', 'the first box has the focus', {
+      timeout: 15_000,
+    })
     return chooser
   }
 

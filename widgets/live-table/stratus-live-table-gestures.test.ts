@@ -1,4 +1,4 @@
-import { expect, nextFrame } from '@open-wc/testing'
+import { expect, nextFrame, waitUntil } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
 import { consoleGate } from '../../tests/support/expect-console.js'
 import type { Action } from '../internal/actions.js'
@@ -116,8 +116,9 @@ describe('<stratus-live-table> and what people do', function () {
   describe('actions', () => {
     const open = async (element: Table, row = 0) => {
       control(element, 'more', row).click()
-      const menu = one(element, 'stratus-action-menu')
-      await (menu as HTMLElementTagNameMap['stratus-action-menu']).updateComplete
+      const menu = one<HTMLElementTagNameMap['stratus-action-menu']>(element, 'stratus-action-menu')
+      await waitUntil(() => menu.open, 'the menu opens', { timeout: 15_000 })
+      await menu.updateComplete
       await element.updateComplete
       return menu
     }
@@ -204,8 +205,8 @@ describe('<stratus-live-table> and what people do', function () {
       const element = await table({ rowActions: () => actions })
       control(element, 'more', 1).focus()
       await sendKeys({ press: 'ArrowDown' })
-      await nextFrame()
       const menu = one(element, 'stratus-action-menu')
+      await waitUntil(() => menu.shadowRoot?.activeElement, 'the menu has the focus', { timeout: 15_000 })
       expect((menu.shadowRoot!.activeElement as HTMLElement).dataset['action']).to.equal('stop')
       await sendKeys({ press: 'd' })
       expect((menu.shadowRoot!.activeElement as HTMLElement).dataset['action']).to.equal('delete')

@@ -35,7 +35,7 @@ describe('<stratus-live-table> room for actions', () => {
     control(element, 'more').click()
     const menu = one(element, 'stratus-action-menu')
     const items = () => [...(menu.shadowRoot?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
-    await waitUntil(() => items()[0]?.matches(':focus'), 'the first action has the focus')
+    await waitUntil(() => items()[0]?.matches(':focus'), 'the first action has the focus', { timeout: 15_000 })
     expect(items().map(text)).to.deep.equal(['Launch Instance', 'Delete Image'])
     items()[0]!.click()
     expect(chosen.map(({ action, row }) => `${action.id} ${row.id}`)).to.deep.equal(['launch id-0'])

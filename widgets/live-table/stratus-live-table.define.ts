@@ -1,8 +1,6 @@
 import '../action-list/stratus-action-list.define.js'
-import '../action-list/stratus-action-menu.define.js'
 import '../icon/stratus-icon-core.define.js'
 import { define } from '../internal/define.js'
-import './stratus-column-chooser.define.js'
 import { StratusLiveTable } from './stratus-live-table.js'
 
 define('stratus-live-table', StratusLiveTable)

@@ -1,7 +1,5 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
-import { query } from 'lit/decorators.js'
 import type { ActionEvent, MenuEvent } from '../action-list/action-list.events.js'
-import type { StratusActionMenu } from '../action-list/stratus-action-menu.js'
 import type { Action } from '../internal/actions.js'
 import { controlStyles } from '../internal/control.styles.js'
 import { t } from '../internal/localize.js'
@@ -120,7 +118,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     (row, key, index) => this.#model(row, key, index),
     (text) => this.warn(text),
   )
-  #menu = new RowMenu<R>(this, () => this.menuElement)
+  #menu = new RowMenu<R>(this, (text, error) => this.warn(text, error))
   #selection = new TableSelection<R>(this, () => ({
     data: this.#data,
     view: this.#pages.all,
@@ -141,8 +139,6 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     emit: (type, detail, options) => this.emit(type, detail, options),
   })
   #gestures = new TableGestures<R>(this.#requests, () => this.renderRoot)
-
-  @query('stratus-action-menu') private menuElement!: StratusActionMenu | null
 
   constructor() {
     super()
@@ -286,6 +282,19 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     batchAction: (event) =>
       this.emit('stratus-batch-action', { action: event.detail.action, rows: this.#selection.rows() }),
     menu: (event) => this.emit('stratus-menu', event.detail),
+    chooserToggled: (event) => {
+      if (event.newState === 'open') void this.#loadChooser(event.target as HTMLElement)
+    },
+  }
+
+  /** The panel of columns comes with its first opening. */
+  async #loadChooser(panel: HTMLElement): Promise<void> {
+    try {
+      await import('./stratus-column-chooser.define.js')
+    } catch (error) {
+      this.warn('could not load its panel of columns.', error)
+      panel.hidePopover()
+    }
   }
 
   #scene(): Scene<R> {
@@ -334,6 +343,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
         @keydown=${(event: KeyboardEvent) => this.#gestures.key(event)}
         @pointerdown=${(event: PointerEvent) => this.#gestures.press(event)}
         @pointerover=${(event: PointerEvent) => this.#gestures.over(event)}
+        @focusin=${(event: FocusEvent) => this.#gestures.focus(event)}
         @input=${(event: Event) => this.#gestures.input(event)}
       >
         ${renderToolbar(this.#toolbar(fit), this.#toolbarHandlers)}

@@ -12,6 +12,8 @@ export interface TableCommands<R extends Row> {
   likelyAction(row: R): void
   copy(button: HTMLElement): void
   openMenu(button: HTMLElement, row: R, focus?: 'first' | 'last'): void
+  /** A button that opens a menu has the pointer or the focus. */
+  expectMenu(): void
   selectAll(on: boolean): void
   selectRest(): void
   clearSelection(): void
@@ -130,6 +132,12 @@ export class TableGestures<R extends Row> {
 
   over(event: PointerEvent): void {
     tellFullText(event.target as Element)
+    this.focus(event)
+  }
+
+  /** The focus, or the pointer, has come to something. */
+  focus(event: Event): void {
+    if (controlOf(event)?.dataset['control'] === 'more') this.commands.expectMenu()
   }
 
   input(event: Event): void {

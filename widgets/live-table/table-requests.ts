@@ -90,7 +90,11 @@ export class TableRequests<R extends Row> implements TableCommands<R> {
 
   openMenu(button: HTMLElement, row: R, focus?: 'first' | 'last'): void {
     const { actionsOf, columns, menu } = this.parts
-    void menu.toggle(button, row, splitActions(actionsOf(row), columns.frame.menuOnly).rest, focus)
+    menu.toggle(button, row, splitActions(actionsOf(row), columns.frame.menuOnly).rest, focus)
+  }
+
+  expectMenu(): void {
+    this.parts.menu.expect()
   }
 
   menuChosen(action: Action): void {
