@@ -1,4 +1,4 @@
-import { aTimeout, expect, fixture, html } from '@open-wc/testing'
+import { aTimeout, expect, fixture, html, waitUntil } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
 import { consoleGate, takeConsole } from '../../tests/support/expect-console.js'
 import { confirmDelete } from './stratus-delete-modal.define.js'
@@ -113,6 +113,29 @@ describe('<stratus-delete-modal>', () => {
       notAllowed: [{ id: '3', name: 'protected-one' }],
     })
     expect(calls).to.deep.equal(['1', '2', '2'])
+  })
+
+  it('issue 5: 207 of 300 fail: all are named, and only they are tried again', async () => {
+    const element = await created()
+    const many = Array.from({ length: 300 }, (_, id) => ({ id, name: `image-${id}` }))
+    const calls: number[] = []
+    let broken = true
+    const run = async (item?: { id: number }) => {
+      calls.push(item!.id)
+      if (item!.id < 207 && broken) throw new Error('in use')
+    }
+    const answer = element.open({ title: 'Confirm', body, items: many, submit: 'Delete Images', run })
+    await settle(element)
+    button(element, 'Delete Images').click()
+    await waitUntil(() => button(element, 'Try again'), 'it ends')
+    expect(calls.length).to.equal(300)
+    expect(textOf(element).match(/image-\d+: in use/g)?.length).to.equal(207)
+    calls.length = 0
+    broken = false
+    button(element, 'Try again').click()
+    const { pass, fail } = await answer
+    expect([pass.length, fail.length]).to.deep.equal([300, 0])
+    expect(calls).to.deep.equal(many.slice(0, 207).map(({ id }) => id))
   })
 
   it('issue 5: a long run can be stopped in the middle; what was left is named and can be tried again', async () => {

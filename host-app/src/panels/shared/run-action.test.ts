@@ -1,6 +1,10 @@
 import type { DeleteRequest, DeleteResult } from '@stratus/widgets'
 import { describe, expect, it } from 'vitest'
+import { deleteWords as volumeWords } from '../cinder/volumes/actions.js'
+import { words as imageWords } from '../glance/images/texts.js'
+import { deleteWords as userWords } from '../keystone/users/actions.js'
 import { runAction, type ActionHelpers, type ActionWords, type NamedItem } from './run-action.js'
+import { leftSelected } from './use-batch-selection.js'
 
 const words: ActionWords = {
   title: ['Confirm Delete Image', 'Confirm Delete Images'],
@@ -84,23 +88,33 @@ describe('an action that asks first', () => {
     expect(two.said).toEqual(['success: Deleted Images: a, <b>c</b>.'])
   })
 
-  it('issue 5: of many, a message names the first ten; all of them, with what is wrong, are in its details', async () => {
-    const many = Array.from({ length: 300 }, (_, id) => ({ id: String(id), name: `i${id}` }))
-    const given = helpers()
-    const run = async ({ id }: NamedItem) => {
-      if (Number(id) < 207) throw new Error('in use')
-    }
-    const result = await runAction({ ...action, items: many, run }, given)
-    expect([result?.deleted.length, result?.failed.length]).toEqual([93, 207])
-    const [passed = '', failed = ''] = given.said
-    expect(passed.split(' | ')[0]).toBe(
-      'success: Deleted Images: i207, i208, i209, i210, i211, i212, i213, i214, i215, i216 and 83 more.',
-    )
-    expect(passed.split('\n')).toHaveLength(93)
-    expect(failed.split(' | ')[0]).toMatch(/^error: Unable to delete Images: i0, .*, i9 and 197 more\.$/)
-    expect(failed.split('\n')).toHaveLength(207)
-    expect(failed).toMatch(/i206: in use$/)
-  })
+  it.each([
+    ['images', imageWords.delete, 'Deleted Images: ', '.', 'Unable to delete Images: '],
+    ['volumes', volumeWords, 'Scheduled deletion of Volumes: ', '', 'Unable to delete Volumes: '],
+    ['users', userWords, 'Deleted Users: ', '.', 'Unable to delete Users: '],
+  ] as const)(
+    'issue 5: of 300 %s 207 fail: a message names the first ten; all of them, with what is wrong, are in its details',
+    async (_, words, done, end, failed) => {
+      const many = Array.from({ length: 300 }, (_, id) => ({ id: String(id), name: `i${id}` }))
+      const given = helpers()
+      const run = async ({ id }: NamedItem) => {
+        if (Number(id) < 207) throw new Error('in use')
+      }
+      const result = await runAction({ ...action, words, items: many, run }, given)
+      expect([result?.deleted.length, result?.failed.length]).toEqual([93, 207])
+      const [passed = '', left = ''] = given.said
+      expect(passed.split(' | ')[0]).toBe(
+        `success: ${done}i207, i208, i209, i210, i211, i212, i213, i214, i215, i216 and 83 more${end}`,
+      )
+      expect(passed.split('\n')).toHaveLength(93)
+      expect(left.split(' | ')[0]).toBe(`error: ${failed}i0, i1, i2, i3, i4, i5, i6, i7, i8, i9 and 197 more.`)
+      expect(left.split('\n')).toHaveLength(207)
+      expect(left).toMatch(/i206: in use$/)
+      const ids = (things: readonly { readonly id: string }[] = []) => new Set(things.map(({ id }) => id))
+      const all = ids(many)
+      expect(leftSelected(all, all, ids(result?.deleted)), 'stay selected').toEqual(ids(result?.failed))
+    },
+  )
 
   it('one failure alone may have words of its own', async () => {
     const given = helpers()

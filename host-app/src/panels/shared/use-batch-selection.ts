@@ -1,6 +1,15 @@
 import type { StratusLiveTable } from '@stratus/widgets'
 import { useEffect, useRef, type RefObject } from 'react'
 
+/** Of what is selected, what the action on `batch` did not go through for. */
+export function leftSelected<Key>(
+  selected: ReadonlySet<Key>,
+  batch: ReadonlySet<Key | string>,
+  done: ReadonlySet<Key | string>,
+): ReadonlySet<Key> {
+  return new Set([...selected].filter((key) => !(batch.has(key) && done.has(key))))
+}
+
 /**
  * After an action on several rows those that went through are no longer selected; what failed, or was left out, is.
  * @param done ids of what the last action went through for; another set for another action
@@ -10,9 +19,8 @@ export function useBatchSelection(table: RefObject<StratusLiveTable | null>, don
   useEffect(() => {
     const element = table.current
     if (!element) return
-    const gone = (key: unknown) => typeof key === 'string' && batch.current.has(key) && done.has(key)
-    const left = [...element.selected].filter((key) => !gone(key))
-    if (left.length < element.selected.size) Object.assign(element, { selected: new Set(left) })
+    const selected = leftSelected(element.selected, batch.current, done)
+    if (selected.size < element.selected.size) Object.assign(element, { selected })
   }, [table, done])
   return {
     /** The action on these rows begins; none for an action on one row, which leaves the selection alone. */

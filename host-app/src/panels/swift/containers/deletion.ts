@@ -54,6 +54,16 @@ export interface Failure {
   readonly error: unknown
 }
 
+/** What is left of a plan: those that failed, and folders that were not empty because of them. */
+export function retryOf({ unsure }: Plan, failures: readonly Failure[]): Plan {
+  const left = failures.map(({ item }) => item)
+  return {
+    files: left.filter(({ is_subdir }) => !is_subdir),
+    folders: left.filter(({ is_subdir }) => is_subdir),
+    unsure,
+  }
+}
+
 interface Removing {
   /** Given up: what was not begun stays. */
   signal: AbortSignal

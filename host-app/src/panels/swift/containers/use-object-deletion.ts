@@ -1,6 +1,6 @@
 import type { Client } from '@stratus/api-client'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { collect, remove, type Failure, type Plan } from './deletion.js'
+import { collect, remove, retryOf, type Failure, type Plan } from './deletion.js'
 import type { Item } from './item.js'
 
 export interface DeletionState {
@@ -14,16 +14,6 @@ export interface DeletionState {
 }
 
 const begin: DeletionState = { phase: 'collecting', files: 0, folders: 0, deleted: [], failures: [], error: null }
-
-/** What is left of a plan: those that failed, and folders that were not empty because of them. */
-function retryOf({ unsure }: Plan, failures: readonly Failure[]): Plan {
-  const left = failures.map(({ item }) => item)
-  return {
-    files: left.filter(({ is_subdir }) => !is_subdir),
-    folders: left.filter(({ is_subdir }) => is_subdir),
-    unsure,
-  }
-}
 
 /** Finds what is below the chosen items, and deletes it when told to. Leaving it stops both. */
 export function useObjectDeletion(client: Pick<Client, 'call'>, container: string, chosen: readonly Item[]) {
