@@ -37,6 +37,13 @@ describe('poll interval', () => {
     expect(delays([['a BUILD'], []])).toEqual([2500, 30_000])
   })
 
+  it('up to a tenth is added by chance, so that a cloud’s users do not ask in step', () => {
+    const resting = afterAnswer(noMemory, [])
+    const busy = afterAnswer(noMemory, ['a BUILD'])
+    expect([0, 0.5, 0.99].map((chance) => nextDelay(busy, defaultPace, chance))).toEqual([2500, 2625, 2748])
+    expect(nextDelay(resting, { ...defaultPace, idle: 20_000 }, 0.5)).toBe(21_000)
+  })
+
   it('failures slow down, an answer forgives', () => {
     let memory = afterFailure(afterAnswer(noMemory, []))
     expect(nextDelay(memory, defaultPace)).toBe(2500)

@@ -12,6 +12,7 @@ describe('readConfig', () => {
       log: true,
       dev: false,
     })
+    expect(readConfig({ LOG: 'off' }).log).toBe(false)
   })
 
   it('W-SHELL-03 takes the web root from the path of HORIZON_URL', () => {

@@ -210,6 +210,39 @@ describe('in front of a Horizon', () => {
   })
 })
 
+describe('a kept connection that Horizon closes in the moment it is used again', () => {
+  /** Answers the first request of a connection, and breaks it off at the second. */
+  async function forgetful() {
+    const heard: string[] = []
+    const served = new WeakSet<object>()
+    const { upstream } = await horizon((incoming, outgoing) => {
+      heard.push(incoming.method ?? '')
+      if (served.has(incoming.socket)) return incoming.socket.resetAndDestroy()
+      served.add(incoming.socket)
+      return outgoing.end('"ok"')
+    })
+    const ask = async (init: RequestInit = {}) => {
+      const answer = await upstream.fetch(new Request(`${ours}/api/x`, init))
+      await answer.text()
+      return answer.status
+    }
+    expect(await ask()).toBe(200)
+    return { ask, heard }
+  }
+
+  it('a read is repeated', async () => {
+    const { ask, heard } = await forgetful()
+    expect(await ask()).toBe(200)
+    expect(heard).toEqual(['GET', 'GET', 'GET'])
+  })
+
+  it('a write is not: nobody knows what became of it', async () => {
+    const { ask, heard } = await forgetful()
+    expect(await ask({ method: 'POST', body: '{}' })).toBe(502)
+    expect(heard).toEqual(['GET', 'POST'])
+  })
+})
+
 describe('trouble behind the server', () => {
   const page = '<form><input type="hidden" name="csrfmiddlewaretoken" value="x"></form>'
 

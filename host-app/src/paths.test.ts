@@ -130,7 +130,9 @@ describe('safeNext', () => {
 
   it.each([
     '//evil.example/',
+    '//',
     '/\\evil.example',
+    '/\\/evil.example',
     'https://evil.example/',
     'javascript:alert(1)',
     '/\t/evil.example',
