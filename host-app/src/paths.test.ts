@@ -131,6 +131,7 @@ describe('safeNext', () => {
   it.each([
     '//evil.example/',
     '//',
+    '//evil.example/admin/',
     '/\\evil.example',
     '/\\/evil.example',
     'https://evil.example/',
