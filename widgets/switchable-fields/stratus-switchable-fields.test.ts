@@ -48,7 +48,11 @@ const page = html`<form>
         data-hide-tab="subnet_tab"
       />
     </div>
-    <div class="form-group"><input id="id_other" class="switched" data-switch-on="no" /></div>
+    <div class="form-group"><input id="id_other" class="switched" data-switch-on="no" data-is-required="true" /></div>
+    <div class="form-group">
+      <label for="id_flag">Flag</label>
+      <input type="checkbox" id="id_flag" class="switched" data-switch-on="source" data-source-image="Image" />
+    </div>
   </fieldset>
 </form>`
 
@@ -69,7 +73,11 @@ describe('switchableFields()', () => {
     expect(shown(form)).to.deep.equal(['id_ref', 'id_other'])
     const label = () => form.querySelector('label[for=id_ref]')!.textContent
     expect(label()).to.equal('Image')
+    // A box keeps its own.
+    expect(form.querySelector('label[for=id_flag]')!.textContent).to.equal('Flag')
+    expect(field(form, 'id_flag').checkVisibility()).to.equal(true)
     choose(form, 'url')
+    expect(field(form, 'id_flag').checkVisibility()).to.equal(false)
     expect(shown(form)).to.deep.equal(['id_ref', 'id_kind', 'id_deep', 'id_other'])
     expect(label()).to.equal('Address')
     expect(form.querySelector('label[for=id_deep]')!.textContent).to.equal('Deep')
@@ -88,8 +96,11 @@ describe('switchableFields()', () => {
   it('W-FORM-01 a checkbox hides its fields and tabs', async () => {
     const form = await fixture<HTMLFormElement>(page)
     const dispose = switchableFields(form)
+    const isRequired = () => field(form, 'id_other').closest('.form-group')!.matches('.required')
+    expect(isRequired()).to.equal(true)
     field(form, 'id_no').click()
     expect([field(form, 'id_other').checkVisibility(), form.querySelector('li')!.hidden]).to.deep.equal([false, true])
+    expect(isRequired()).to.equal(false)
     field(form, 'id_no').click()
     expect([field(form, 'id_other').checkVisibility(), form.querySelector('li')!.hidden]).to.deep.equal([true, false])
     dispose()
