@@ -244,6 +244,15 @@ describe('a kept connection that Horizon closes in the moment it is used again',
 })
 
 describe('trouble behind the server', () => {
+  it('is looked for again once a call found nobody', async () => {
+    const { upstream } = await horizon((_, outgoing) => outgoing.end('"ok"'))
+    const ask = async () => (await upstream.fetch(new Request(`${ours}/api/x`))).status
+    expect([await ask(), await upstream.trouble()]).toEqual([200, null])
+    open.pop()?.close()
+    expect(await ask()).toBe(502)
+    expect(await upstream.trouble()).toContain('nothing listens there')
+  })
+
   const page = '<form><input type="hidden" name="csrfmiddlewaretoken" value="x"></form>'
 
   it.each<[string, RequestListener, RegExp | null]>([
