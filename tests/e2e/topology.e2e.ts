@@ -62,6 +62,22 @@ describe('the network topology page', () => {
     await close()
   })
 
+  it('issue 4: a screen reader hears the name, type, status, addresses, links and place of a node of the graph', async () => {
+    const { page, context, close } = await signedIn(server, `${topology}?view=graph`)
+    await page.getByRole('application', { name: 'Network Topology' }).focus()
+    for (const key of ['Home', 'ArrowRight']) await page.keyboard.press(key)
+    const session = await context.newCDPSession(page)
+    const heard = async () => {
+      const { nodes } = await session.send('Accessibility.getFullAXTree')
+      const active = nodes
+        .find(({ role }) => role?.value === 'application')
+        ?.properties?.find(({ name }) => name === 'activedescendant')?.value.relatedNodes?.[0]?.backendDOMNodeId
+      return nodes.find(({ backendDOMNodeId }) => backendDOMNodeId === active)?.name?.value as unknown
+    }
+    await expect.poll(heard).toMatch(/^router-main, Router, Active, [\d. ]+, \d links: .+, 1 of \d$/)
+    await close()
+  })
+
   it('keyboard: Enter opens the balloon, Escape closes it, the focus is back on the device', async () => {
     const { page, close } = await signedIn(server, flat)
     await device(page, 'vm-alpha-1').waitFor()

@@ -5,10 +5,11 @@ import type { NodeKey } from './topology-model.js'
 export type Trail = readonly NodeKey[]
 
 /** Where to start: every network, then what is linked to nothing. */
-function starts(graph: Graph): readonly NodeKey[] {
-  const { model } = graph
-  const alone = [...model.routers, ...model.servers].filter(({ key }) => model.linksOf(key).length === 0)
-  return [...model.networks, ...alone].map(({ key }) => key).filter((key) => indexIn(graph, key) >= 0)
+function starts({ model: { nodes, networks, ends }, indexes }: Graph): readonly NodeKey[] {
+  const isLinked = new Uint8Array(nodes.length)
+  for (const end of ends) isLinked[end] = 1
+  const isStart = (place: number) => indexes[place]! >= 0 && (place < networks.length || !isLinked[place])
+  return nodes.filter((_, place) => isStart(place)).map(({ key }) => key)
 }
 
 function linked(key: NodeKey, graph: Graph): readonly NodeKey[] {

@@ -183,12 +183,13 @@ describe('<stratus-topology-graph>', () => {
     for (const press of ['ArrowDown', 'ArrowRight', 'ArrowRight', 'Enter']) await sendKeys({ press })
     expect(selects.map((each) => each?.id)).to.deep.equal(['out', 'main', 'blue'])
     expect(opens.map(({ id, source }) => [id, source])).to.deep.equal([['blue', 'keyboard']])
+    const current = () => element.shadowRoot!.querySelector('.current')!
+    expect(current().getAttribute('aria-label')).to.equal('blue, Network, Active, 4 links: main, web, db …, 2 of 2')
     await sendKeys({ type: 'both' })
     await element.updateComplete
     expect(element.selected).to.deep.equal(server('both'))
-    const current = element.shadowRoot!.querySelector('.current')!
-    expect(stage(element).getAttribute('aria-activedescendant')).to.equal(current.id)
-    expect(current.getAttribute('aria-label')).to.equal('both, Instance, Active')
+    expect(stage(element).getAttribute('aria-activedescendant')).to.equal(current().id)
+    expect(current().getAttribute('aria-label')).to.equal('both, Instance, Active, 2 links: blue, green')
     expect(element.shadowRoot!.querySelectorAll('[tabindex="0"]').length).to.equal(1)
     await expect(element).to.be.accessible()
   })

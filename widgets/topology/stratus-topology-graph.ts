@@ -15,7 +15,7 @@ import { GraphPainter } from './graph-painter.js'
 import type { LayoutName } from './graph-scene.js'
 import { renderStage } from './graph-stage.js'
 import { GraphViewport } from './graph-viewport.js'
-import { describeNode } from './node-texts.js'
+import { describeStep } from './node-texts.js'
 import { topologyGraphStyles } from './stratus-topology-graph.styles.js'
 import {
   emptyTopology,
@@ -253,15 +253,14 @@ export class StratusTopologyGraph extends StratusElement {
   }
 
   override render() {
-    const selected = this.#trail.at(-1)
-    const index = indexIn(this.#engine.graph, selected)
-    const node = this.#engine.graph.nodes[index]
+    const { graph } = this.#engine
+    const index = indexIn(graph, this.#trail.at(-1))
     return renderStage(
       {
         count: this.shown,
         label: this.label,
         isOver: this.#painter.hovered !== undefined,
-        current: node && { id: `at-${index}`, text: describeNode(node.node, this.#data.model, node.hidden) },
+        current: index < 0 ? undefined : { id: `at-${index}`, text: describeStep(this.#trail, graph) },
       },
       {
         key: this.#hands.key,
