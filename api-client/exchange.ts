@@ -35,9 +35,11 @@ export function createExchange(parts: {
   sessionVerdict: () => Promise<Verdict>
   onSessionLost: () => void
 }): Exchange {
-  const judge = async (answer: WireAnswer, { unguarded }: ExchangeRequest): Promise<Verdict> => {
+  const judge = async (answer: WireAnswer, { unguarded }: ExchangeRequest, epoch: number): Promise<Verdict> => {
     const verdict = verdictOf(answer)
     if (!unguarded || answer.status !== 500) return verdict
+    // Another call has found the end already: asked now, or after the sign-in, the new session would vouch for the old.
+    if (parts.gate.asking || parts.gate.epoch > epoch) return 'session-gone'
     return (await parts.sessionVerdict()) === 'session-gone' ? 'session-gone' : verdict
   }
   const attempt = (request: ExchangeRequest): Promise<WireAnswer> =>
@@ -57,7 +59,7 @@ export function createExchange(parts: {
     for (;;) {
       const { epoch } = parts.gate
       const answer = await inWireTerms(attempt(request), request.signal)
-      const verdict = await judge(answer, request)
+      const verdict = await judge(answer, request, epoch)
       if (verdict === 'csrf' && !staleTokenMended) {
         staleTokenMended = true
         await parts.refreshToken()

@@ -121,6 +121,18 @@ describe('a session that ends in the middle of (decisions 10)', () => {
     expect(page.signIn).toHaveBeenCalledTimes(1)
   })
 
+  it('an upload that fell over before the sign-in, and whose answer comes after it, is made', async () => {
+    let arrive = () => undefined as void
+    page.hold('POST /api/swift/containers/docs/object/one.txt', new Promise((resolve) => (arrive = resolve)))
+    page.cloud.expireSessions()
+    const late = upload('one.txt')
+    await page.client.call('nova.flavors.list')
+    arrive()
+    await late
+    expect(await objects()).toContain('one.txt')
+    expect(page.signIn).toHaveBeenCalledTimes(1)
+  })
+
   it('a declined sign-in tells of each upload that it was not made', async () => {
     page.signIn.mockResolvedValue(false)
     page.endSessionBefore((call) => call.startsWith('POST /api/swift/'))

@@ -11,8 +11,11 @@ export interface Fault {
   readonly status?: number
   /** … and this text as a JSON string. Default: `Demo fault <status>`. */
   readonly body?: string
-  /** Answer 200 with broken JSON (`garbage`), an HTML page (`html`), fields missing and unknown ones added (`mangled`); or drop the connection (`drop`). */
-  readonly kind?: 'garbage' | 'html' | 'mangled' | 'drop'
+  /**
+   * Answer 200 with broken JSON (`garbage`), an HTML page (`html`), fields missing and unknown ones added (`mangled`); drop
+   * the connection (`drop`); or end all sessions with this call (`expired`).
+   */
+  readonly kind?: 'garbage' | 'html' | 'mangled' | 'drop' | 'expired'
   /** Wait this long (ms) before answering; alone: answer as usual, only later. */
   readonly delay?: number
   /** How often; default always. */

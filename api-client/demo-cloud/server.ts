@@ -84,6 +84,10 @@ export async function answer(cloud: Cloud, call: Call): Promise<Answer> {
     cloud.faults.take(id, call.method, path + call.url.search) ??
     faultFromWord(call.headers.get('x-demo-fault') ?? '') ??
     (operations[id].method === 'GET' ? undefined : faultFromBody(body))
+  if (fault?.kind === 'expired') {
+    cloud.sessions.closeAll()
+    return withoutSession(id, call)
+  }
   return withFault(cloud, fault, async () => {
     const handler = handlers[id] as Handler<OperationId>
     const reply = await reply500(() => handler(context))

@@ -85,6 +85,12 @@ describe('sign-in', () => {
     demo.cloud.expireSessions()
     expect(await session(demo)).toBe('not logged in')
 
+    const interrupted = await signIn('demo')
+    interrupted.cloud.faults.add({ operation: 'nova.servers.list', kind: 'expired', times: 1 })
+    expect(await session(interrupted)).toMatchObject({ project_name: 'demo' })
+    expect((await interrupted.call('GET', '/api/nova/servers/')).status).toBe(401)
+    expect(await session(interrupted)).toBe('not logged in')
+
     const again = await signIn('demo')
     await again.call('GET', '/auth/logout/', undefined, { headers: {} })
     expect(await session(again)).toBe('not logged in')

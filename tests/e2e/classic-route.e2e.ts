@@ -3,6 +3,7 @@ import { axe, shot, type Locator, type Page, type Visit, type VisitOptions } fro
 import {
   anyFailure,
   chooseRowAction,
+  endSessionsWith,
   expectToast,
   rowOf,
   signedIn,
@@ -22,16 +23,6 @@ const row = (page: Page, name: string) =>
 const dialog = (page: Page) => page.locator('stratus-modal').last()
 const press = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click()
 const navigation = (page: Page) => page.locator('stratus-side-nav')
-/** The session ends with the next call to an address, and not before: whatever else is on its way goes by. */
-const endSessionWith = (page: Page, address: string) =>
-  page.route(
-    address,
-    async (route) => {
-      await page.context().clearCookies({ name: 'sessionid' })
-      await route.continue()
-    },
-    { times: 1 },
-  )
 const hasFocus = (what: Locator) => what.and(what.page().locator(':focus')).waitFor()
 /** Survives as long as the document does: nobody loaded the page again. */
 const mark = (page: Page) => page.evaluate(() => void ((window as { mark?: boolean }).mark = true))
@@ -224,12 +215,12 @@ describe('bad pages', () => {
   it('a session that ended asks for a sign-in over the page, and goes on with what was asked', async () => {
     const { page, close } = await open('/project/routers/', { allow: anyFailure })
     await row(page, 'router-main').waitFor()
-    await endSessionWith(page, '**/project/routers/create/')
+    await endSessionsWith(server, { path: '/project/routers/create/' })
     await page.getByRole('link', { name: 'Create Router' }).click()
     await page.getByLabel('Password', { exact: true }).fill('demo')
     await page.getByRole('button', { name: 'Sign In' }).click()
     await dialog(page).getByLabel('Router Name').fill('router-kept')
-    await endSessionWith(page, '**/project/routers/create/')
+    await endSessionsWith(server, { path: '/project/routers/create/' })
     await press(page, 'Create Router')
     await page.getByLabel('Password', { exact: true }).fill('demo')
     await page.getByRole('button', { name: 'Sign In' }).click()

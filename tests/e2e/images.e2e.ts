@@ -3,6 +3,7 @@ import { axe, shot, type Page, type Visit, type VisitOptions } from './support/b
 import {
   anyFailure,
   chooseRowAction,
+  endSessionsWith,
   expectToast,
   pressRetry,
   rowOf,
@@ -197,7 +198,7 @@ describe('creating an image', () => {
     const { page, close } = await signedIn(server, images, 'demo', { allow: anyFailure })
     await openCreate(page)
     await fillIn(page, 'patient')
-    await steer(server, { expireSessions: true })
+    await endSessionsWith(server, { operation: 'glance.images.createFromFile' })
     await finish(page)
     const again = page.getByRole('dialog').filter({ has: page.getByLabel('Password', { exact: true }) })
     await again.getByLabel('Password', { exact: true }).fill('demo')

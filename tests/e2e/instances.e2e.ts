@@ -3,6 +3,7 @@ import { axe, shot, type Page } from './support/browser.js'
 import {
   anyFailure,
   chooseRowAction,
+  endSessionsWith,
   expectToast,
   pressRetry,
   rowOf,
@@ -173,7 +174,7 @@ describe('the list of instances', () => {
     const { page, close } = await signedIn(server, instances, 'demo', { allow: anyFailure })
     await chooseRowAction(page, 'vm-beta-1', 'Shut Off Instance')
     await page.getByText('You have selected: "vm-beta-1".').waitFor()
-    await steer(server, { expireSessions: true })
+    await endSessionsWith(server, { operation: 'nova.servers.operate' })
     await confirm(page, 'Shut Off Instance')
     const again = page.getByRole('dialog').filter({ has: page.getByLabel('Password', { exact: true }) })
     await again.getByLabel('Password', { exact: true }).fill('demo')

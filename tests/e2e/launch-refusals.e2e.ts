@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { axe, launch, shot } from './support/browser.js'
-import { anyFailure, expectToast, rowOf, steer, dashboardOnFreshCloud } from './support/dashboard.js'
+import { anyFailure, endSessionsWith, expectToast, rowOf, steer, dashboardOnFreshCloud } from './support/dashboard.js'
 import {
   allocate,
   fillIn,
@@ -175,7 +175,7 @@ describe('when the cloud says no', () => {
     const { page, close } = await signedIn(instances, { allow: anyFailure })
     await openWizard(page)
     await fillIn(page, 'g-patient')
-    await steer(server, { expireSessions: true })
+    await endSessionsWith(server, { operation: 'nova.servers.create' })
     await finishButton(page).click()
     const again = page.getByRole('dialog').filter({ has: page.getByLabel('Password', { exact: true }) })
     await again.getByLabel('Password', { exact: true }).last().fill('demo')

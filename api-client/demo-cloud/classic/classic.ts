@@ -132,6 +132,10 @@ async function run(route: ClassicRoute, context: ClassicContext): Promise<Answer
   )
   if (fault?.delay) await context.cloud.wait(fault.delay)
   if (fault?.kind === 'drop') throw new TypeError('Failed to fetch')
+  if (fault?.kind === 'expired') {
+    context.cloud.sessions.closeAll()
+    return loginRedirect(context.call.ajax, context.call.url.origin, context.call.url.pathname)
+  }
   if (fault?.status) return htmlAnswer(fault.status, fault.body ?? `Demo fault ${fault.status}`)
   try {
     return await route.handle(context)

@@ -27,6 +27,10 @@ export async function steer(server: Dashboard, wish: object): Promise<void> {
   expect(answer.status).toBe(200)
 }
 
+/** Ends all sessions with a call, and not before: one in the background would ask for the sign-in too early. */
+export const endSessionsWith = (server: Dashboard, call: { operation?: string; path?: string }): Promise<void> =>
+  steer(server, { fault: { ...call, kind: 'expired', times: 1 } })
+
 export async function fillIn(page: Page, user: string, password = user): Promise<void> {
   await page.getByLabel('User Name').fill(user)
   await page.getByLabel('Password', { exact: true }).fill(password)
