@@ -17,6 +17,8 @@ export interface ClassicAction {
   /** The link opens a modal; default for a table's, not for a row's. */
   readonly modal?: boolean
   readonly danger?: boolean
+  /** Shown, and of no use: a quota is used up. */
+  readonly full?: boolean
   readonly help?: string
 }
 
@@ -60,11 +62,12 @@ function tableAction(table: string, action: ClassicAction): string {
   return `<button data-batch-action="true" id="${id}" class="data-table-action ${look} btn" name="action" help_text="${escapeHtml(help)}" type="submit" value="${table}__${name}"> ${escapeHtml(label)}</button>`
 }
 
-function rowAction(table: string, row: string, { name, label, href, modal, danger, help = '' }: ClassicAction): string {
+function rowAction(table: string, row: string, action: ClassicAction): string {
+  const { name, label, href, modal, danger, full, help = '' } = action
   const id = `${table}__row_${row}__action_${name}`
   const look = danger ? 'btn-danger' : 'btn-default'
   if (href)
-    return `<a id="${id}" class="btn data-table-action btn-sm ${look}${modal ? ' ajax-modal' : ''}" href="${escapeHtml(href)}"> ${escapeHtml(label)}</a>`
+    return `<a id="${id}" class="btn data-table-action btn-sm ${look}${modal ? ' ajax-modal' : ''}${full ? ' disabled' : ''}" href="${escapeHtml(href)}"> ${escapeHtml(label)}${full ? ' (Quota exceeded)' : ''}</a>`
   return `<button data-batch-action="true" id="${id}" class="data-table-action ${look} btn btn-sm" name="action" help_text="${escapeHtml(help)}" type="submit" value="${table}__${name}__${row}"> ${escapeHtml(label)}</button>`
 }
 

@@ -6,6 +6,7 @@ import { field, type ClassicContext, type ClassicRoute } from './context.js'
 import type { Option } from './form-fields.js'
 import { formRoute } from './form-route.js'
 import type { ClassicTable } from './markup.js'
+import { networkLimits } from './network-limits.js'
 import { goneNetwork, nameOrId, networkOf, networkPage, ownProject, upOrDown } from './network-form.js'
 import { notFoundPage } from './pages.js'
 import { portFields } from './port-update.js'
@@ -154,7 +155,11 @@ export const networkRoutes: readonly ClassicRoute[] = [
 ]
 
 function networkTable(context: ClassicContext): ClassicTable {
-  const { networks, subnets } = context.cloud.world.db.neutron
+  const { world } = context.cloud
+  const { networks, subnets } = world.db.neutron
+  const project = ownProject(context)
+  const limit = networkLimits(world, project)['subnet'] ?? -1
+  const full = limit >= 0 && subnets.where('project_id', project).length >= limit
   return {
     name: 'networks',
     path: '/project/networks/',
@@ -162,7 +167,7 @@ function networkTable(context: ClassicContext): ClassicTable {
     columns: ['Name', 'Subnets Associated', 'Shared', 'External', 'Status', 'Admin State'].map((title) => ({ title })),
     stateColumn: 4,
     actions: [],
-    rows: networks.where('project_id', ownProject(context)).map((row) => ({
+    rows: networks.where('project_id', project).map((row) => ({
       id: row.id,
       name: row.name,
       state: 'status_up',
@@ -179,6 +184,13 @@ function networkTable(context: ClassicContext): ClassicTable {
       ],
       actions: [
         { name: 'update', label: 'Edit Network', href: `/project/networks/${row.id}/update`, modal: true },
+        {
+          name: 'subnet',
+          label: 'Create Subnet',
+          href: `/project/networks/${row.id}/subnets/create`,
+          modal: true,
+          full,
+        },
         { name: 'ports', label: 'Create Port', href: `/project/networks/${row.id}/ports/create`, modal: true },
       ],
     })),

@@ -5,6 +5,7 @@ import { computeLimits, computeUse } from '../handlers/nova-quotas.js'
 import type { World } from '../world.js'
 import type { ClassicContext, ClassicRoute } from './context.js'
 import { framedPage } from './markup.js'
+import { networkLimits } from './network-limits.js'
 import { escapeHtml, htmlAnswer } from './pages.js'
 import { globalUsageCsv, globalUsageMarkup, usageCsv, usageMarkup } from './usage.js'
 
@@ -13,16 +14,6 @@ export const overviewRoutes: readonly ClassicRoute[] = [
   { path: /^\/project\/$/, methods: ['GET'], handle: showOverview },
   { path: /^\/admin\/$/, methods: ['GET'], handle: showGlobalUsage },
 ]
-
-/** Limits of a project that nobody changed, as the live cloud has them. */
-const networkLimits = {
-  floatingip: 50,
-  security_group: 10,
-  security_group_rule: 100,
-  network: 100,
-  port: 200,
-  router: 10,
-}
 
 interface Chart {
   readonly title: string
@@ -84,9 +75,9 @@ function volumeCharts(world: World, project: string): Chart[] {
   ]
 }
 
-function networkCharts({ db }: World, project: string): Chart[] {
-  const { neutron } = db
-  const limits: Readonly<Record<string, number>> = { ...networkLimits, ...neutron.quotas.get(project)?.limits }
+function networkCharts(world: World, project: string): Chart[] {
+  const { neutron } = world.db
+  const limits = networkLimits(world, project)
   const own = 'project_id'
   const groups = neutron.securityGroups.where(own, project)
   return [

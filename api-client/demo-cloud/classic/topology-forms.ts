@@ -131,14 +131,15 @@ export const topologyFormRoutes: readonly ClassicRoute[] = [
   }),
   formRoute(/^\/project\/network_topology\/createrouter$/, createRouter),
   formRoute(/^\/project\/network_topology\/router\/([^/]+)\/addinterface$/, addInterface),
-  formRoute(/^\/project\/network_topology\/network\/([^/]+)\/subnet\/create$/, {
+  // The list of networks has the same form.
+  formRoute(/^\/project\/(?:network_topology\/network\/([^/]+)\/subnet|networks\/([^/]+)\/subnets)\/create$/, {
     title: 'Create Subnet',
     submit: 'Create',
-    next: base,
+    next: ({ params }) => (params[0] ? base : '/project/networks/'),
     fields: () => [{ name: 'cidr', label: 'Network Address', required: true }],
     save(context) {
       const { world } = context.cloud
-      const network = world.db.neutron.networks.get(context.params[0] ?? '')
+      const network = world.db.neutron.networks.get(context.params.find(Boolean) ?? '')
       const cidr = field(context.form, 'cidr').trim()
       if (!network || network.project_id !== context.session?.project.id) return 'This network is not yours.'
       const problem = problemOf(world, cidr, network)
