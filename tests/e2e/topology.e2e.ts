@@ -74,7 +74,7 @@ describe('the network topology page', () => {
         ?.properties?.find(({ name }) => name === 'activedescendant')?.value.relatedNodes?.[0]?.backendDOMNodeId
       return nodes.find(({ backendDOMNodeId }) => backendDOMNodeId === active)?.name?.value as unknown
     }
-    await expect.poll(heard).toMatch(/^router-main, Router, Active, [\d. ]+, \d links: .+, 1 of \d$/)
+    await expect.poll(heard).toMatch(/^router-main, Router, Active, [\da-f:. ]+, \d links: .+, 1 of \d$/)
     await close()
   })
 
