@@ -75,6 +75,9 @@ export const cardStyles = css`
     grid-row: 1;
     align-self: center;
   }
+  .cards tr.row > td.actions:not(:has(.button)) {
+    display: none;
+  }
   .cards tr.row > td.data {
     grid-column: 1 / -1;
     display: grid;

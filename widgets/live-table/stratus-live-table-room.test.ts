@@ -65,4 +65,12 @@ describe('<stratus-live-table> room for actions', () => {
     const element = await table({ columns: wide(5), rowActions }, 736)
     await expect(element).to.be.accessible()
   })
+
+  it('a card without actions keeps no room for them', async () => {
+    const element = await table({ columns: wide(3), rowActions: () => [] }, 320)
+    expect(getComputedStyle(one(element, 'td.actions')).display).to.equal('none')
+    element.rowActions = rowActions
+    await element.updateComplete
+    expect(getComputedStyle(one(element, 'td.actions')).display).to.equal('block')
+  })
 })

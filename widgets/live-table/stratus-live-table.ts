@@ -44,7 +44,8 @@ import { virtualStyles } from './virtual.styles.js'
  * menu, scroll position and typed text survive every refresh; what people do goes out as events.
  *
  * While a row's menu is open the rows stand still; a change that comes meanwhile shows when it closes. On a narrow place the
- * columns with the highest priority number leave first; below 560 px rows become cards.
+ * columns with the highest priority number leave first; below 900 px, where that or cut texts would be the price, a row's button
+ * stands in its menu; below 560 px rows become cards.
  *
  * Keyboard: Tab through the controls; Up and Down move to the same control of the next row; Shift with a click or Space on
  * a box selects the range; Down on the menu button opens the menu.
