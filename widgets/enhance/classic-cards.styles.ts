@@ -23,6 +23,18 @@ export const cardRules = css`
       flex: 1 1 100%;
       max-inline-size: none;
     }
+    & .table_search:not(.client) {
+      flex-wrap: wrap;
+    }
+    & .table_search > .themable-select,
+    & .table_search > .themable-select > select {
+      flex: 1 1 100%;
+      inline-size: 100%;
+      max-inline-size: none;
+    }
+    & .table_search > input {
+      flex: 1;
+    }
     & .table thead,
     & .table thead tr.table_column_header {
       display: block;
