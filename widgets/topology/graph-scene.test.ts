@@ -109,6 +109,26 @@ describe('graph scene', () => {
     expect(after.get('network/n3')!.every(Number.isFinite)).toBe(true)
   })
 
+  it('where all that the forces could move stays, what comes between networks is placed at once', () => {
+    const count = 300
+    const grid = Array.from({ length: count }, (_, index) => [(index % 20) * 200, Math.floor(index / 20) * 200])
+    const run = new ForceRun({
+      x: Float32Array.from([...grid.map(([x]) => x!), 100]),
+      y: Float32Array.from([...grid.map(([, y]) => y!), 0]),
+      radius: new Float32Array(count + 1).fill(30),
+      fixed: Uint8Array.from({ length: count + 1 }, (_, index) => Number(index < count)),
+      between: Uint8Array.from({ length: count + 1 }, (_, index) => Number(index === count)),
+      isWhole: false,
+      ends: Uint32Array.of(count, 0, count, 1),
+    })
+    let ticks = 1
+    while (!run.run(0, () => 0)) ticks++
+    expect(ticks).toBe(30)
+    const { x, y } = run.positions()
+    expect([...x.slice(0, count)]).toEqual(grid.map(([place]) => place))
+    expect([x[count]!, y[count]!].map((place) => Math.round(place))).toEqual([100, 0])
+  })
+
   it('what leaves moves no other, and its place is free again', () => {
     const scene = sceneOf(start)
     const before = places(scene)

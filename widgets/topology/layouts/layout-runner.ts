@@ -67,7 +67,8 @@ export class LayoutRunner {
     this.#id++
     this.#report = undefined
     this.#job = undefined
-    clearTimeout(this.#timer)
+    if (this.#timer) clearTimeout(this.#timer)
+    this.#timer = undefined
   }
 
   dispose(): void {
