@@ -125,7 +125,7 @@ describe('graph scene', () => {
     while (!run.run(0, () => 0)) ticks++
     expect(ticks).toBe(30)
     const { x, y } = run.positions()
-    expect([...x.slice(0, count)]).toEqual(grid.map(([place]) => place))
+    expect(Array.from(x.subarray(0, count))).toEqual(grid.map(([place]) => place))
     expect([x[count]!, y[count]!].map((place) => Math.round(place))).toEqual([100, 0])
   })
 
