@@ -73,3 +73,21 @@ function parsed(text: string): unknown {
     return undefined
   }
 }
+
+export type Item = Record<string, unknown>
+
+/** The items of a list. */
+export async function items(session: TestSession, path: string): Promise<Item[]> {
+  return ((await session.call('GET', path)).json as { items: Item[] }).items
+}
+
+/** The item of a list that has this name. */
+export async function named(session: TestSession, path: string, name: string): Promise<Item> {
+  const found = (await items(session, path)).find((item) => item.name === name)
+  if (!found) throw new Error(`No ${name} in ${path}`)
+  return found
+}
+
+/** The text of a refusal without its request id. */
+export const withoutRequestId = (json: unknown): string =>
+  String(json).replace(/ \(HTTP \d+\) \(Request-ID: req-[-0-9a-f]+\)$/, '')
