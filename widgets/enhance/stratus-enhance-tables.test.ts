@@ -329,7 +329,7 @@ describe('enhance: tables', () => {
     toggle.focus()
     await sendKeys({ press: 'ArrowDown' })
     const menu = root.querySelector('stratus-action-menu')!
-    await waitUntil(() => menu.open)
+    await waitUntil(() => menu.shadowRoot?.activeElement)
     expect(menu.actions.map(({ label, danger, href }) => [label, danger, href])).to.deep.equal([
       ['View Log', false, '/vm/1/log/'],
       ['Pause Instance', false, undefined],

@@ -1,4 +1,4 @@
-import { expect, fixture, html, oneEvent } from '@open-wc/testing'
+import { expect, fixture, html, oneEvent, waitUntil } from '@open-wc/testing'
 import { sendKeys, sendMouse } from '@web/test-runner-commands'
 import { consoleGate, takeConsole } from '../../tests/support/expect-console.js'
 import type { StratusLiveTable } from '../live-table/stratus-live-table.js'
@@ -151,6 +151,8 @@ describe('<stratus-transfer-table>', () => {
     expect(tableOf(element, 'allocated')!.shadowRoot!.activeElement).to.equal(button(element, 'allocated', 'c'))
     button(element, 'allocated', 'a', 'more').focus()
     await sendKeys({ press: 'Enter' })
+    const menu = tableOf(element, 'allocated')!.shadowRoot!.querySelector('stratus-action-menu')!
+    await waitUntil(() => menu.shadowRoot?.activeElement, 'the menu has the focus', { timeout: 15_000 })
     await sendKeys({ press: 'ArrowDown' })
     await sendKeys({ press: 'Enter' })
     await settled(element)
