@@ -14,7 +14,7 @@ export default {
   concurrency: 2,
   testsStartTimeout: 60_000,
   testsFinishTimeout: 300_000,
-  testFramework: { config: { timeout: 20_000 } },
+  testFramework: { config: { timeout: 60_000 } },
   browsers: [
     chromeLauncher({
       launchOptions: { executablePath: findChromium(), args: chromiumFlags },

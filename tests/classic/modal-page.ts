@@ -1,7 +1,8 @@
-import { aTimeout, fixture, html as markup, waitUntil } from '@open-wc/testing'
+import { aTimeout, fixture, html as markup } from '@open-wc/testing'
 import { enhance, type EnhanceOptions } from '../../widgets/enhance/index.js'
 import type { StratusModal } from '../../widgets/modal-stack/stratus-modal.js'
 import type { ToastInput } from '../../widgets/toaster/toast-model.js'
+import { waitUntil } from '../support/wait-until.js'
 import { html, pretendServer, recorded } from './server.js'
 
 export const router = '/project/routers/create/'

@@ -1,6 +1,7 @@
-import { expect, fixture, html, nextFrame, waitUntil } from '@open-wc/testing'
+import { expect, fixture, html, nextFrame } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
 import { consoleGate } from '../../tests/support/expect-console.js'
+import { waitUntil } from '../../tests/support/wait-until.js'
 import type { Action } from '../internal/actions.js'
 import type { StratusActionList } from './stratus-action-list.js'
 import type { StratusActionMenu } from './stratus-action-menu.js'
@@ -39,7 +40,7 @@ async function open(element: StratusActionList): Promise<void> {
 
 /** Its code comes with the first one. */
 async function opened(element: StratusActionList): Promise<void> {
-  await waitUntil(() => menuOf(element).open && focused(element), 'the menu has the focus', { timeout: 15_000 })
+  await waitUntil(() => menuOf(element).open && focused(element), 'the menu has the focus')
   await element.updateComplete
 }
 
@@ -49,10 +50,7 @@ function heard<Detail>(element: Element, type: string): Detail[] {
   return details
 }
 
-describe('<stratus-action-list>', function () {
-  // Axe takes its time on a busy machine.
-  this.timeout(20_000)
-
+describe('<stratus-action-list>', () => {
   describe('layouts', () => {
     it('row: the first action is a button, the rest a menu', async () => {
       const element = await list()

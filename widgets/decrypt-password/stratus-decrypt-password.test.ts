@@ -1,13 +1,10 @@
-import { expect, fixture, html, waitUntil as waitForOneSecond } from '@open-wc/testing'
+import { expect, fixture, html } from '@open-wc/testing'
 import { consoleGate } from '../../tests/support/expect-console.js'
+import { waitUntil } from '../../tests/support/wait-until.js'
 import { decryptPassword } from './decrypt.js'
 import { encryptedKey, encryptedPassword, otherKey, password, pkcs1Key, pkcs8Key } from './keys-fixture.js'
 import type { StratusDecryptPassword } from './stratus-decrypt-password.js'
 import './stratus-decrypt-password.define.js'
-
-/** The library that decrypts is loaded first, and a slow machine takes its time. */
-const waitUntil = (done: () => unknown, what?: string) =>
-  waitForOneSecond(done as () => boolean, what, { timeout: 20_000 })
 
 consoleGate()
 

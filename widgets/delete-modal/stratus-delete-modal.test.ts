@@ -1,6 +1,7 @@
-import { aTimeout, expect, fixture, html, waitUntil } from '@open-wc/testing'
+import { aTimeout, expect, fixture, html } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
 import { consoleGate, takeConsole } from '../../tests/support/expect-console.js'
+import { waitUntil } from '../../tests/support/wait-until.js'
 import { confirmDelete } from './stratus-delete-modal.define.js'
 import type { StratusDeleteModal } from './stratus-delete-modal.js'
 

@@ -1,5 +1,6 @@
-import { aTimeout, expect, fixture, html, waitUntil } from '@open-wc/testing'
+import { expect, fixture, html } from '@open-wc/testing'
 import { consoleGate } from '../../tests/support/expect-console.js'
+import { waitUntil } from '../../tests/support/wait-until.js'
 import './define.js'
 import type { StratusLiveQuota } from './stratus-live-quota.js'
 import { EmbedError, type EmbedTransport } from './transport.js'
@@ -24,8 +25,7 @@ const show = async (transport: EmbedTransport | undefined, data?: unknown) => {
   const element = await fixture<StratusLiveQuota>(
     html`<stratus-live-quota webroot="/dash/" .transport=${transport} .data=${data}></stratus-live-quota>`,
   )
-  await aTimeout(20)
-  await element.updateComplete
+  await waitUntil(() => words(element) !== 'Loading')
   return element
 }
 
@@ -97,9 +97,7 @@ describe('<stratus-live-quota>', () => {
     expect(words(element)).to.contain('The data could not be loaded.')
     broken = false
     element.shadowRoot!.querySelector<HTMLElement>('button')!.click()
-    await aTimeout(20)
-    await element.updateComplete
-    expect(pies(element)).to.have.length(2)
+    await waitUntil(() => pies(element).length === 2)
   })
 
   it('shows only what is wanted; says when the answer tells of nothing', async () => {

@@ -1,5 +1,6 @@
-import { expect, fixture, html, oneEvent, waitUntil } from '@open-wc/testing'
+import { expect, fixture, html, oneEvent } from '@open-wc/testing'
 import { consoleGate } from '../../tests/support/expect-console.js'
+import { waitUntil } from '../../tests/support/wait-until.js'
 import './define.js'
 // They come when needed; here at once.
 import '../topology/stratus-topology-balloon.define.js'
@@ -39,10 +40,8 @@ const show = async (transport: EmbedTransport | undefined, data?: unknown) => {
   await settled(element)
   return element
 }
-/** However slow the machine is. */
-const until = (holds: () => boolean) => waitUntil(holds, 'it never came', { timeout: 15_000 })
 const settled = (element: StratusLiveTopology) =>
-  until(() => (element.state === 'ready' ? devices(element).length > 0 : element.state !== 'loading'))
+  waitUntil(() => (element.state === 'ready' ? devices(element).length > 0 : element.state !== 'loading'))
 const flat = (element: StratusLiveTopology) => element.shadowRoot!.querySelector('stratus-topology-flat')
 const devices = (element: StratusLiveTopology) =>
   [...(flat(element)?.shadowRoot!.querySelectorAll('.device') ?? [])].map((device) => device.getAttribute('aria-label'))
@@ -69,7 +68,7 @@ describe('<stratus-live-topology>', () => {
   it('T-MODEL-09 takes new data by an event', async () => {
     const element = await show(undefined, answer())
     element.dispatchEvent(new CustomEvent('stratus-topology-changed', { detail: answer('renamed') }))
-    await until(() => devices(element).join() === 'renamed, Router, Active')
+    await waitUntil(() => devices(element).join() === 'renamed, Router, Active')
   })
 
   it('is read-only, until the page says that it has a session; then every action is a request', async () => {
@@ -107,10 +106,10 @@ describe('<stratus-live-topology>', () => {
     const element = await show(transport)
     broken = true
     element.refresh()
-    await until(() => words(element).includes('Try again'))
+    await waitUntil(() => words(element).includes('Try again'))
     expect(devices(element)).to.have.length(1)
     broken = false
     element.refresh()
-    await until(() => !words(element).includes('Try again'))
+    await waitUntil(() => !words(element).includes('Try again'))
   })
 })

@@ -1,6 +1,7 @@
-import { expect, fixture, html as markup, waitUntil } from '@open-wc/testing'
+import { expect, fixture, html as markup } from '@open-wc/testing'
 import { html, pretendServer } from '../../tests/classic/server.js'
 import { consoleGate } from '../../tests/support/expect-console.js'
+import { waitUntil } from '../../tests/support/wait-until.js'
 import { enhance, readPage, sanitizePage } from './index.js'
 
 consoleGate()

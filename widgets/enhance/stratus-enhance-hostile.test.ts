@@ -1,8 +1,9 @@
-import { aTimeout, expect, fixture, html as markup, waitUntil } from '@open-wc/testing'
+import { aTimeout, expect, fixture, html as markup } from '@open-wc/testing'
 import { html, pretendServer } from '../../tests/classic/server.js'
 import { fakeTime } from '../../tests/classic/fake-time.js'
 import { hostileMarkup } from '../../tests/classic/hostile-markup.js'
 import { consoleGate, takeConsole } from '../../tests/support/expect-console.js'
+import { waitUntil } from '../../tests/support/wait-until.js'
 import type { StratusModal } from '../modal-stack/stratus-modal.js'
 import { enhance, sanitizePage } from './index.js'
 

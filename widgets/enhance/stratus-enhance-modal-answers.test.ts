@@ -1,7 +1,8 @@
-import { aTimeout, expect, waitUntil } from '@open-wc/testing'
+import { aTimeout, expect } from '@open-wc/testing'
 import { button, cleanUp, closed, modals, opened, page, router, routerForm } from '../../tests/classic/modal-page.js'
 import { html, pretendServer, recorded } from '../../tests/classic/server.js'
 import { consoleGate } from '../../tests/support/expect-console.js'
+import { waitUntil } from '../../tests/support/wait-until.js'
 import { putFile } from './defaults.js'
 import { enhance, type EnhanceOptions } from './index.js'
 

@@ -1,4 +1,4 @@
-import { aTimeout, expect, waitUntil } from '@open-wc/testing'
+import { aTimeout, expect } from '@open-wc/testing'
 import {
   button,
   cleanUp,
@@ -12,6 +12,7 @@ import {
 } from '../../tests/classic/modal-page.js'
 import { html, pretendServer, recorded } from '../../tests/classic/server.js'
 import { consoleGate } from '../../tests/support/expect-console.js'
+import { waitUntil } from '../../tests/support/wait-until.js'
 
 consoleGate()
 

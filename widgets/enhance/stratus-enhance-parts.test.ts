@@ -1,8 +1,9 @@
-import { aTimeout, expect, fixture, html as markup, waitUntil } from '@open-wc/testing'
+import { aTimeout, expect, fixture, html as markup } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
 import { fakeTime } from '../../tests/classic/fake-time.js'
 import { html, pretendServer, recorded } from '../../tests/classic/server.js'
 import { consoleGate } from '../../tests/support/expect-console.js'
+import { waitUntil } from '../../tests/support/wait-until.js'
 import type { StratusModal } from '../modal-stack/stratus-modal.js'
 import type { ToastInput } from '../toaster/toast-model.js'
 import { usedOf } from './charts-model.js'
@@ -208,9 +209,7 @@ describe('enhance: the other parts', () => {
     )
     const form = root.querySelector('form')!
     let sent = 0
-    window.addEventListener('submit', (event) => (sent++, event.preventDefault()), {
-      signal: AbortSignal.timeout(1000),
-    })
+    root.addEventListener('submit', (event) => (sent++, event.preventDefault()))
     const button = root.querySelector('input')!
     button.click()
     await waitUntil(() => button.disabled)

@@ -1,7 +1,8 @@
-import { expect, waitUntil } from '@open-wc/testing'
+import { expect } from '@open-wc/testing'
 import { cleanUp, opened, page } from '../../tests/classic/modal-page.js'
 import { html, pretendServer } from '../../tests/classic/server.js'
 import { consoleGate } from '../../tests/support/expect-console.js'
+import { waitUntil } from '../../tests/support/wait-until.js'
 import { encryptedPassword, password, pkcs1Key } from '../decrypt-password/keys-fixture.js'
 
 consoleGate()
@@ -42,7 +43,7 @@ describe('enhance: the password of an instance', () => {
     expect([element.keypairName, modal.querySelector('form, #decryptpassword_button')]).to.deep.equal(['laptop', null])
     await decrypt(pkcs1Key)
     // The library comes when it is needed.
-    await waitUntil(() => shadow.querySelector('#result')?.textContent === password, undefined, { timeout: 8000 })
+    await waitUntil(() => shadow.querySelector('#result')?.textContent === password)
     expect(server.asked.map(({ method }) => method)).to.deep.equal(['GET'])
     await expect(modal).to.be.accessible()
   })

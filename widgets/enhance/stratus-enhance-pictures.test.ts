@@ -1,16 +1,14 @@
-import { aTimeout, expect, fixture, html as markup, waitUntil } from '@open-wc/testing'
+import { aTimeout, expect, fixture, html as markup } from '@open-wc/testing'
 import { fakeTime } from '../../tests/classic/fake-time.js'
 import { html, pretendServer } from '../../tests/classic/server.js'
 import { consoleGate } from '../../tests/support/expect-console.js'
+import { waitUntil } from '../../tests/support/wait-until.js'
 import type { ToastInput } from '../toaster/toast-model.js'
 import { enhance, sanitizePage, type EnhanceOptions } from './index.js'
 import { silence, tableRivals } from './rivals.js'
 import { webrootOf } from './topologies.js'
 
 consoleGate()
-
-/** What is loaded on demand takes its time. */
-const soon = (test: () => unknown) => waitUntil(test, undefined, { timeout: 8000 })
 
 let ends: Array<() => void> = []
 const json = (body: unknown) => Response.json(body)
@@ -72,11 +70,11 @@ describe('enhance: charts, topologies, dates', () => {
     const server = pretendServer({ 'GET /admin/metering/samples': () => json(series) })
     const { root, end } = await page(chart('/admin/metering/samples?x=1'), server)
     const element = root.querySelector('stratus-line-chart')!
-    await soon(() => element.shadowRoot?.querySelector('[part="series"]'))
+    await waitUntil(() => element.shadowRoot?.querySelector('[part="series"]'))
     const choice = root.querySelector('select')!
     choice.value = 'disk'
     choice.dispatchEvent(new Event('change', { bubbles: true }))
-    await soon(() => server.asked.length === 2)
+    await waitUntil(() => server.asked.length === 2)
     expect(server.asked.map(({ path }) => path)).to.deep.equal([
       '/admin/metering/samples?x=1&meter=cpu',
       '/admin/metering/samples?x=1&meter=disk',
@@ -88,13 +86,13 @@ describe('enhance: charts, topologies, dates', () => {
 
   it('W-CHART-03 a chart whose data stands in the page asks nobody; without data, or after a failure, it says so', async () => {
     const inline = await page(chart(JSON.stringify(series).replaceAll('"', '&quot;')))
-    await soon(() => inline.root.querySelector('stratus-line-chart')?.shadowRoot?.querySelector('[part="series"]'))
+    await waitUntil(() => inline.root.querySelector('stratus-line-chart')?.shadowRoot?.querySelector('[part="series"]'))
     expect(inline.server.asked).to.deep.equal([])
     const failed = await page(chart('/gone'))
-    await soon(() => failed.toasts.length)
+    await waitUntil(() => failed.toasts.length)
     expect(failed.toasts).to.deep.equal([{ type: 'danger', text: 'An error occurred. Please try again later.' }])
     const words = failed.root.querySelector('stratus-line-chart')!.shadowRoot!
-    await soon(() => words.textContent!.includes('No data available.'))
+    await waitUntil(() => words.textContent!.includes('No data available.'))
   })
 
   it('W-CHART-02 a bar chart of the page has its amount or pieces, average, tooltips and direction; its maximum is 100', async () => {
@@ -133,7 +131,7 @@ describe('enhance: charts, topologies, dates', () => {
     const server = pretendServer({ 'GET /project/network_topology/json': () => json(devices) })
     const { root, end } = await page(topology(), server)
     const picture = root.querySelector('stratus-topology')!
-    await soon(() => picture.state === 'ready')
+    await waitUntil(() => picture.state === 'ready')
     expect(server.last().path).to.match(/^\/project\/network_topology\/json\?\d{13}$/)
     expect(picture.base).to.equal('/project/network_topology/')
     const old = root.querySelector<HTMLElement>('.tab-content')!
@@ -151,14 +149,14 @@ describe('enhance: charts, topologies, dates', () => {
     })
     const { root } = await page(topology(), server)
     const picture = root.querySelector('stratus-topology')!
-    await soon(() => picture.state === 'ready')
+    await waitUntil(() => picture.state === 'ready')
     const detail = { action: 'add-interface', href: '/project/network_topology/router/r1/addinterface' }
     picture.dispatchEvent(new CustomEvent('stratus-topology-action', { detail, cancelable: true }))
-    await soon(() => document.querySelector('stratus-modal')?.heading === 'Add Interface')
+    await waitUntil(() => document.querySelector('stratus-modal')?.heading === 'Add Interface')
 
     const refusing = pretendServer({ 'GET /no': new Response('', { status: 403 }) })
     const other = await page(topology('/no'), refusing)
-    await soon(() => other.root.querySelector('stratus-topology')!.state === 'no-access')
+    await waitUntil(() => other.root.querySelector('stratus-topology')!.state === 'no-access')
     expect([refusing.asked.length, other.toasts]).to.deep.equal([1, []])
   })
 
@@ -173,19 +171,19 @@ describe('enhance: charts, topologies, dates', () => {
       visibility: { visible: true, subscribe: () => () => undefined },
     })
     const picture = root.querySelector('stratus-stack-topology')!
-    await soon(() => picture.shadowRoot?.textContent?.includes('stack-net'))
+    await waitUntil(() => picture.shadowRoot?.textContent?.includes('stack-net'))
     expect(server.asked.length).to.equal(0)
     await time.advance(2999)
     expect(server.asked.length).to.equal(0)
     status = 'CREATE_COMPLETE'
     await time.advance(1)
-    await soon(() => server.asked.length === 1)
+    await waitUntil(() => server.asked.length === 1)
     await picture.updateComplete
-    await soon(() => !picture.inProgress)
+    await waitUntil(() => !picture.inProgress)
     await time.advance(29_999)
     expect(server.asked.length).to.equal(1)
     await time.advance(1)
-    await soon(() => server.asked.length === 2)
+    await waitUntil(() => server.asked.length === 2)
   })
 
   it('T-STACK-03 T-MODEL-08 a picture in a tab behind another is not read, and soon after it is shown again', async () => {
@@ -197,20 +195,20 @@ describe('enhance: charts, topologies, dates', () => {
       clock: time.clock,
       visibility: { visible: true, subscribe: () => () => undefined },
     })
-    await soon(() => root.querySelector('stratus-stack-topology')?.shadowRoot?.textContent?.includes('stack-net'))
+    await waitUntil(() => root.querySelector('stratus-stack-topology')?.shadowRoot?.textContent?.includes('stack-net'))
     root.hidden = true
     await time.advance(60_000)
     expect(server.asked.length).to.equal(0)
     root.hidden = false
     await time.advance(1000)
-    await soon(() => server.asked.length === 1)
+    await waitUntil(() => server.asked.length === 1)
   })
 
   it('T-STACK-02 hostile words of a stack run nothing, and a stack without data is none', async () => {
     const bad = drawing('CREATE_COMPLETE')
     bad.nodes[0]!.info_box = '<img src=x onerror="window.hurt = true">'
     const { root } = await page(stack(bad))
-    await soon(() => root.querySelector('stratus-stack-topology')?.shadowRoot?.querySelector('[part="node"]'))
+    await waitUntil(() => root.querySelector('stratus-stack-topology')?.shadowRoot?.querySelector('[part="node"]'))
     expect('hurt' in window).to.equal(false)
     const none = await page('<div id="heat_resource_topology"></div>')
     expect(none.root.querySelector('stratus-stack-topology')).to.equal(null)

@@ -1,6 +1,7 @@
-import { aTimeout, expect, fixture, html as markup, nextFrame, waitUntil } from '@open-wc/testing'
+import { aTimeout, expect, fixture, html as markup, nextFrame } from '@open-wc/testing'
 import { pretendServer, recorded } from '../../tests/classic/server.js'
 import { consoleGate } from '../../tests/support/expect-console.js'
+import { waitUntil } from '../../tests/support/wait-until.js'
 import { enhance, sanitizePage } from './index.js'
 
 consoleGate()

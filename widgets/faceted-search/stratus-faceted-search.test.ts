@@ -1,6 +1,7 @@
-import { expect, fixture, html, waitUntil } from '@open-wc/testing'
+import { expect, fixture, html } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
 import { consoleGate, takeConsole } from '../../tests/support/expect-console.js'
+import { waitUntil } from '../../tests/support/wait-until.js'
 import { deepActiveElement } from '../internal/focus.js'
 import type { Facet, Term } from './query-model.js'
 import type { StratusFacetedSearch } from './stratus-faceted-search.js'

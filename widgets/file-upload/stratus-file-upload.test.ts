@@ -1,5 +1,6 @@
-import { expect, fixture, html, oneEvent, waitUntil } from '@open-wc/testing'
+import { expect, fixture, html, oneEvent } from '@open-wc/testing'
 import { consoleGate } from '../../tests/support/expect-console.js'
+import { waitUntil } from '../../tests/support/wait-until.js'
 import type { StratusFileUpload } from './stratus-file-upload.js'
 import './stratus-file-upload.define.js'
 

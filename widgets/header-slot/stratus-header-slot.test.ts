@@ -1,5 +1,6 @@
-import { expect, fixture, html, waitUntil } from '@open-wc/testing'
+import { expect, fixture, html } from '@open-wc/testing'
 import { consoleGate } from '../../tests/support/expect-console.js'
+import { waitUntil } from '../../tests/support/wait-until.js'
 import { sanitizeHtml } from '../internal/sanitize.js'
 import type { StratusHeaderSlot } from './stratus-header-slot.js'
 import './stratus-header-slot.define.js'

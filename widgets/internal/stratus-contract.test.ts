@@ -35,7 +35,7 @@ const settle = async (element: Element) => {
 const shown = (element: StratusElement) =>
   Promise.race([
     element.updateComplete,
-    aTimeout(1000).then(() => {
+    aTimeout(20_000).then(() => {
       throw new Error('never stops updating')
     }),
   ])

@@ -1,6 +1,7 @@
-import { aTimeout, expect, fixture, html, nextFrame, oneEvent, waitUntil } from '@open-wc/testing'
+import { aTimeout, expect, fixture, html, nextFrame, oneEvent } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
 import { consoleGate, takeConsole } from '../../tests/support/expect-console.js'
+import { waitUntil } from '../../tests/support/wait-until.js'
 import type { Clock } from '../internal/pausable-timer.js'
 import type { LoadParams } from './chart-loader.js'
 import type { ChartAnswer, ChartSeries } from './series-model.js'

@@ -1,6 +1,7 @@
-import { expect, nextFrame, waitUntil } from '@open-wc/testing'
+import { expect, nextFrame } from '@open-wc/testing'
 import { setViewport } from '@web/test-runner-commands'
 import { consoleGate, takeConsole } from '../../tests/support/expect-console.js'
+import { waitUntil } from '../../tests/support/wait-until.js'
 import type { Column } from './column.js'
 import {
   actions,
@@ -18,18 +19,13 @@ import {
 
 consoleGate()
 
-describe('<stratus-live-table> columns', function () {
-  // Axe looks at every cell; that takes its time on a busy machine.
-  this.timeout(20_000)
-
+describe('<stratus-live-table> columns', () => {
   const titles = (element: Element) => all(element, 'thead th[data-column]').map(text)
 
   async function openChooser(element: Element) {
     const chooser = one(element, 'stratus-column-chooser') as HTMLElementTagNameMap['stratus-column-chooser']
     one(element, '[popovertarget=columns]').click()
-    await waitUntil(() => chooser.shadowRoot?.activeElement?.localName === 'input', 'the first box has the focus', {
-      timeout: 15_000,
-    })
+    await waitUntil(() => chooser.shadowRoot?.activeElement?.localName === 'input', 'the first box has the focus')
     return chooser
   }
 

@@ -1,6 +1,7 @@
-import { expect, nextFrame, waitUntil } from '@open-wc/testing'
+import { expect, nextFrame } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
 import { consoleGate } from '../../tests/support/expect-console.js'
+import { waitUntil } from '../../tests/support/wait-until.js'
 import type { Action } from '../internal/actions.js'
 import {
   actions,
@@ -20,10 +21,7 @@ import {
 
 consoleGate()
 
-describe('<stratus-live-table> and what people do', function () {
-  // Axe looks at every cell; that takes its time on a busy machine.
-  this.timeout(20_000)
-
+describe('<stratus-live-table> and what people do', () => {
   describe('selection', () => {
     it('W-TABLE-04 batch actions act on the selected rows, and wait for a selection', async () => {
       const element = await table({ batchActions: () => [{ id: 'delete', label: 'Delete Instances', danger: true }] })
@@ -117,7 +115,7 @@ describe('<stratus-live-table> and what people do', function () {
     const open = async (element: Table, row = 0) => {
       control(element, 'more', row).click()
       const menu = one<HTMLElementTagNameMap['stratus-action-menu']>(element, 'stratus-action-menu')
-      await waitUntil(() => menu.open, 'the menu opens', { timeout: 15_000 })
+      await waitUntil(() => menu.open, 'the menu opens')
       await menu.updateComplete
       await element.updateComplete
       return menu
@@ -206,7 +204,7 @@ describe('<stratus-live-table> and what people do', function () {
       control(element, 'more', 1).focus()
       await sendKeys({ press: 'ArrowDown' })
       const menu = one(element, 'stratus-action-menu')
-      await waitUntil(() => menu.shadowRoot?.activeElement, 'the menu has the focus', { timeout: 15_000 })
+      await waitUntil(() => menu.shadowRoot?.activeElement, 'the menu has the focus')
       expect((menu.shadowRoot!.activeElement as HTMLElement).dataset['action']).to.equal('stop')
       await sendKeys({ press: 'd' })
       expect((menu.shadowRoot!.activeElement as HTMLElement).dataset['action']).to.equal('delete')

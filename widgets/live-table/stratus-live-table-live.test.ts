@@ -17,10 +17,7 @@ import {
 
 consoleGate()
 
-describe('<stratus-live-table> rows that come and change', function () {
-  // Axe looks at every cell; that takes its time on a busy machine.
-  this.timeout(20_000)
-
+describe('<stratus-live-table> rows that come and change', () => {
   describe('rows from a source', () => {
     const settle = async (element: Table) => {
       await Promise.resolve()

@@ -1,6 +1,7 @@
-import { expect, nextFrame, waitUntil } from '@open-wc/testing'
+import { expect, nextFrame } from '@open-wc/testing'
 import { fakeClock } from '../../tests/support/clock.js'
 import { consoleGate } from '../../tests/support/expect-console.js'
+import { waitUntil } from '../../tests/support/wait-until.js'
 import type { Action } from '../internal/actions.js'
 import {
   control,
@@ -17,10 +18,7 @@ import {
 
 consoleGate()
 
-describe('<stratus-live-table> pages and long lists', function () {
-  // Axe looks at every cell; that takes its time on a busy machine.
-  this.timeout(20_000)
-
+describe('<stratus-live-table> pages and long lists', () => {
   describe('paging', () => {
     it('W-TABLE-08 shows 20 rows a page unless told otherwise', async () => {
       const element = await table({ rows: servers(45) })

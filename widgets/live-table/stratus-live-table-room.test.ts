@@ -1,5 +1,6 @@
-import { expect, waitUntil } from '@open-wc/testing'
+import { expect } from '@open-wc/testing'
 import { consoleGate } from '../../tests/support/expect-console.js'
+import { waitUntil } from '../../tests/support/wait-until.js'
 import type { Action } from '../internal/actions.js'
 import type { Column } from './column.js'
 import { all, control, heard, one, rowsOf, table, text, type Server } from '../../tests/support/live-table.js'
@@ -35,7 +36,7 @@ describe('<stratus-live-table> room for actions', () => {
     control(element, 'more').click()
     const menu = one(element, 'stratus-action-menu')
     const items = () => [...(menu.shadowRoot?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
-    await waitUntil(() => items()[0]?.matches(':focus'), 'the first action has the focus', { timeout: 15_000 })
+    await waitUntil(() => items()[0]?.matches(':focus'), 'the first action has the focus')
     expect(items().map(text)).to.deep.equal(['Launch Instance', 'Delete Image'])
     items()[0]!.click()
     expect(chosen.map(({ action, row }) => `${action.id} ${row.id}`)).to.deep.equal(['launch id-0'])

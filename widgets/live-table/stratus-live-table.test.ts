@@ -21,10 +21,7 @@ import {
 
 consoleGate()
 
-describe('<stratus-live-table>', function () {
-  // Axe looks at every cell; that takes its time on a busy machine.
-  this.timeout(20_000)
-
+describe('<stratus-live-table>', () => {
   describe('rows', () => {
     it('shows a row per item, an empty value as -, and names the table', async () => {
       const element = await table({ rows: [{ id: '1', name: 'web', status: '', ram: '1 GB' }] })

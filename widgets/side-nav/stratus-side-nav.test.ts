@@ -1,6 +1,7 @@
-import { expect, fixture, html, oneEvent, waitUntil } from '@open-wc/testing'
+import { expect, fixture, html, oneEvent } from '@open-wc/testing'
 import { resetMouse, sendKeys, sendMouse, setViewport } from '@web/test-runner-commands'
 import { consoleGate } from '../../tests/support/expect-console.js'
+import { waitUntil } from '../../tests/support/wait-until.js'
 import type { NavDashboard } from './side-nav-model.js'
 import type { StratusSideNav } from './stratus-side-nav.js'
 import './stratus-side-nav.define.js'

@@ -1,6 +1,7 @@
 import { aTimeout, expect, fixture, oneEvent } from '@open-wc/testing'
 import { LitElement } from 'lit'
 import { consoleGate } from '../../tests/support/expect-console.js'
+import { waitUntil } from '../../tests/support/wait-until.js'
 import { deleteByFrame } from './delete-frame.js'
 import type { DeleteTransport } from './delete-flow.js'
 import type { DeleteTarget } from './delete-target.js'
@@ -31,19 +32,11 @@ const mount = () => fixture<TestTopology>('<test-topology></test-topology>')
 const find = (selector: string) => document.querySelector<HTMLElement>(selector)
 /** The question before a deletion. */
 const question = () => find('stratus-delete-modal')?.shadowRoot?.querySelector('stratus-modal') ?? null
-async function until<T>(ask: () => T | null | undefined | false): Promise<T> {
-  for (let tries = 0; tries < 500; tries++) {
-    const found = ask()
-    if (found) return found
-    await aTimeout(20)
-  }
-  throw new Error('it never came')
-}
 const confirm = async () => {
-  const modal = await until(() => question())
-  await until(() => modal.open && modal.shadowRoot!.querySelector('.danger'))
+  const modal = await waitUntil(() => question())
+  await waitUntil(() => modal.open && modal.shadowRoot!.querySelector('.danger'))
   modal.shadowRoot!.querySelector<HTMLElement>('.danger')!.click()
-  await until(() => !find('stratus-delete-modal'))
+  await waitUntil(() => !find('stratus-delete-modal'))
 }
 const frames = (element: TestTopology) => [...element.shadowRoot!.querySelectorAll('iframe')]
 const alertOf = (element: TestTopology) => element.shadowRoot!.querySelector('stratus-alert')
@@ -61,7 +54,7 @@ describe('deletions on the topology', () => {
     let answer: (result: { type: 'success'; message: string }) => void = () => undefined
     element.deleteTransport = () => new Promise((resolve) => (answer = resolve))
     void element.actions.ask(router)
-    const modal = await until(() => question())
+    const modal = await waitUntil(() => question())
     expect(modal.heading).to.equal('Confirm Delete Router')
     expect(modal.textContent!.replace(/\s+/g, ' ').trim()).to.equal(
       'You have selected: "router-main". Please confirm your selection. This action cannot be undone.',
@@ -70,7 +63,7 @@ describe('deletions on the topology', () => {
     await confirm()
     expect([...element.actions.pending.loading]).to.deep.equal(['router/r1'])
     answer({ type: 'success', message: 'Deleted Router: router-main' })
-    await until(() => element.actions.pending.removed.size)
+    await waitUntil(() => element.actions.pending.removed.size)
   })
 
   it('T-DEL-05 success removes the node and closes its balloon', async () => {
@@ -78,7 +71,7 @@ describe('deletions on the topology', () => {
     element.deleteTransport = () => Promise.resolve({ type: 'success', message: 'Deleted Router: router-main' })
     element.actions.open({ kind: 'router', id: 'r1' }, () => new DOMRect(10, 10, 10, 10), 'pointer')
     const balloon = element.shadowRoot!.querySelector('stratus-topology-balloon')!
-    await until(() => balloon.node)
+    await waitUntil(() => balloon.node)
     const reload = oneEvent(element, 'stratus-topology-reload')
     balloon.shadowRoot!.querySelector<HTMLElement>('[data-delete="router"]')!.click()
     await confirm()
@@ -93,7 +86,7 @@ describe('deletions on the topology', () => {
       Promise.resolve({ type: 'error', message: 'Unable: <b>r</b><img src=x onerror="window.pwned=1">' })
     void element.actions.ask(router)
     await confirm()
-    const alert = await until(() => alertOf(element))
+    const alert = await waitUntil(() => alertOf(element))
     await customElements.whenDefined('stratus-alert')
     expect([alert.type, alert.message]).to.deep.equal(['error', 'Unable: r'])
     expect('pwned' in window).to.equal(false)
@@ -109,14 +102,14 @@ describe('deletions on the topology', () => {
     element.deleteTransport = () => Promise.resolve({ type: 'warning', message: 'In use.' })
     void element.actions.ask(router)
     await confirm()
-    await until(() => heard.length)
+    await waitUntil(() => heard.length)
     expect(heard).to.deep.equal([{ type: 'warning', message: 'In use.' }])
     expect(alertOf(element)).to.equal(null)
 
     element.addEventListener('stratus-topology-delete', (event) => event.preventDefault())
     element.actions.open({ kind: 'router', id: 'r1' }, () => new DOMRect(10, 10, 10, 10), 'pointer')
     const balloon = element.shadowRoot!.querySelector('stratus-topology-balloon')!
-    const button = await until(() => balloon.shadowRoot!.querySelector<HTMLElement>('[data-delete="router"]'))
+    const button = await waitUntil(() => balloon.shadowRoot!.querySelector<HTMLElement>('[data-delete="router"]'))
     button.click()
     await aTimeout(30)
     expect(question()).to.equal(null)
@@ -126,14 +119,16 @@ describe('deletions on the topology', () => {
     const element = await mount()
     void element.actions.ask(router)
     await confirm()
-    const frame = await until(() => frames(element)[0])
+    const frame = await waitUntil(() => frames(element)[0])
     expect([frame.id, frame.hidden]).to.deep.equal(['ifr_r1', true])
     expect(new URL(frame.src).pathname).to.equal('/project/network_topology/router')
-    await until(() => frame.contentDocument?.readyState === 'complete' && frame.contentDocument.URL.includes('/router'))
+    await waitUntil(
+      () => frame.contentDocument?.readyState === 'complete' && frame.contentDocument.URL.includes('/router'),
+    )
     sayIn(frame, { action: 'alert', iframe_id: 'ifr_r1', type: 'success', message: 'Deleted Router: router-main' })
-    await until(() => element.actions.pending.removed.size)
+    await waitUntil(() => element.actions.pending.removed.size)
     expect(frames(element)).to.have.length(0)
-    const alert = await until(() => alertOf(element))
+    const alert = await waitUntil(() => alertOf(element))
     await customElements.whenDefined('stratus-alert')
     expect(alert.message).to.equal('Deleted Router: router-main')
   })

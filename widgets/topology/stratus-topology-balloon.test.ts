@@ -1,5 +1,6 @@
 import { aTimeout, expect, fixture, html, oneEvent } from '@open-wc/testing'
 import { consoleGate } from '../../tests/support/expect-console.js'
+import { waitUntil } from '../../tests/support/wait-until.js'
 import { parseTopology } from './topology-reader.js'
 import type { StratusTopologyBalloon } from './stratus-topology-balloon.js'
 import './stratus-topology-balloon.define.js'
@@ -75,10 +76,9 @@ describe('<stratus-topology-balloon>', () => {
 
   it('lies inside the window, beside its node', async () => {
     const element = await show('network', 'n1')
-    await aTimeout(30)
-    const box = one(element, '.balloon').getBoundingClientRect()
-    expect(box.left).to.be.greaterThan(140)
-    expect(box.right).to.be.at.most(window.innerWidth)
+    const box = () => one(element, '.balloon').getBoundingClientRect()
+    await waitUntil(() => box().left > 140, 'beside it')
+    expect(box().right).to.be.at.most(window.innerWidth)
   })
 
   it('takes the focus when the keyboard opened it; Escape closes it and says so', async () => {

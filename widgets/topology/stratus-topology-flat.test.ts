@@ -1,5 +1,6 @@
-import { expect, fixture, html, oneEvent, waitUntil } from '@open-wc/testing'
+import { expect, fixture, html, oneEvent } from '@open-wc/testing'
 import { consoleGate, takeConsole } from '../../tests/support/expect-console.js'
+import { waitUntil } from '../../tests/support/wait-until.js'
 import { parseTopology } from './topology-reader.js'
 import type { StratusTopologyFlat } from './stratus-topology-flat.js'
 import './stratus-topology-flat.define.js'
@@ -55,11 +56,10 @@ const show = async (answer: object, attributes: { mode?: string } = {}) => {
       .model=${parseTopology(answer)}
     ></stratus-topology-flat>`,
   )
-  await until(() => element.shadowRoot!.querySelector('.bar, .note') !== null)
+  await waitUntil(() => element.shadowRoot!.querySelector('.bar, .note') !== null)
   return element
 }
 /** The width is told in a frame of its own, and the picture drawn after it. */
-const until = (state: () => boolean) => waitUntil(state, 'the picture follows', { timeout: 20_000 })
 const all = (element: StratusTopologyFlat, selector: string) => [
   ...element.shadowRoot!.querySelectorAll<HTMLElement>(selector),
 ]
@@ -93,13 +93,13 @@ describe('<stratus-topology-flat>', () => {
   it('T-FLAT-03 T-FLAT-04 switches between normal and small, and keeps it in the cookie ntp_draw_mode', async () => {
     const element = await show(small())
     one(element, '[data-value="small"]').click()
-    await until(() => one(element, '.head').getBoundingClientRect().width === 100)
+    await waitUntil(() => one(element, '.head').getBoundingClientRect().width === 100)
     expect(document.cookie).to.contain('ntp_draw_mode=small')
     expect((await show(small())).shadowRoot!.querySelector('[aria-pressed="true"]')!.textContent!.trim()).to.equal(
       'Small',
     )
     one(element, '[data-value="normal"]').click()
-    await until(() => one(element, '.head').getBoundingClientRect().width === 270)
+    await waitUntil(() => one(element, '.head').getBoundingClientRect().width === 270)
     expect(document.cookie).to.contain('ntp_draw_mode=normal')
     await expect(element).to.be.accessible()
   })
@@ -108,9 +108,9 @@ describe('<stratus-topology-flat>', () => {
     const element = await show(small())
     const mode = () => one(element, '[aria-pressed="true"]').textContent!.trim()
     element.style.width = '900px'
-    await until(() => mode() === 'Normal')
+    await waitUntil(() => mode() === 'Normal')
     element.style.width = '600px'
-    await until(() => mode() === 'Small')
+    await waitUntil(() => mode() === 'Small')
     expect(document.cookie).to.not.contain('ntp_draw_mode')
   })
 
@@ -162,7 +162,7 @@ describe('<stratus-topology-flat>', () => {
     await element.focusNode({ kind: 'router', id: 'r0' })
     expect(sources, 'not when the focus comes back from the balloon').to.deep.equal([])
     press(element, 'ArrowDown')
-    await until(() => focused(element) === 'server/v0')
+    await waitUntil(() => focused(element) === 'server/v0')
     press(element, 'Enter')
     expect(sources.at(-1)).to.equal('keyboard')
     expect(element.selected).to.deep.equal({ kind: 'server', id: 'v0' })
@@ -173,11 +173,11 @@ describe('<stratus-topology-flat>', () => {
     expect(all(element, '[tabindex="0"]')).to.have.length(1)
     await element.focusNode({ kind: 'router', id: 'r0' })
     press(element, 'ArrowRight')
-    await until(() => focused(element) === 'network/n1')
+    await waitUntil(() => focused(element) === 'network/n1')
     press(element, 'ArrowDown')
-    await until(() => focused(element) === 'router/r0')
+    await waitUntil(() => focused(element) === 'router/r0')
     press(element, 'v')
-    await until(() => focused(element) === 'server/v1')
+    await waitUntil(() => focused(element) === 'server/v1')
     expect(all(element, '[tabindex="0"]')).to.have.length(1)
   })
 
@@ -215,13 +215,13 @@ describe('<stratus-topology-flat>', () => {
     )
     expect(all(element, '.device').length).to.be.within(1, 60)
     one(element, '.scroll').scrollTop = 200_000
-    await until(() => Number(all(element, '.device')[0]!.dataset['key']!.slice('server/v'.length)) > 2000)
+    await waitUntil(() => Number(all(element, '.device')[0]!.dataset['key']!.slice('server/v'.length)) > 2000)
     expect(all(element, '.device').length).to.be.within(1, 60)
     await element.focusNode({ kind: 'server', id: 'v0' })
     press(element, 'End')
-    await until(() => focused(element) === 'server/v4999')
+    await waitUntil(() => focused(element) === 'server/v4999')
     const frame = one(element, '.scroll').getBoundingClientRect()
-    await until(() => {
+    await waitUntil(() => {
       const box = deviceOf(element, 'server/v4999').querySelector('.box')!.getBoundingClientRect()
       return box.bottom <= frame.bottom + 1 && box.top >= frame.top
     })
@@ -246,7 +246,7 @@ describe('<stratus-topology-flat>', () => {
     element.model = parseTopology({ ...small(), servers: [] })
     await element.updateComplete
     hidden.hidden = false
-    await until(() => all(element, '.device').length === 1)
+    await waitUntil(() => all(element, '.device').length === 1)
   })
 
   it('dims what a search did not find; warns about a mode it does not know', async () => {

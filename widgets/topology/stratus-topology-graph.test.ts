@@ -1,7 +1,8 @@
-import { aTimeout, expect, fixture, html, nextFrame, waitUntil } from '@open-wc/testing'
+import { aTimeout, expect, fixture, html, nextFrame } from '@open-wc/testing'
 import { emulateMedia, sendKeys, sendMouse, resetMouse } from '@web/test-runner-commands'
 import { generateTopology, sizes } from '../../docs/demos/generated-topology.js'
 import { consoleGate, takeConsole } from '../../tests/support/expect-console.js'
+import { waitUntil } from '../../tests/support/wait-until.js'
 import './stratus-topology-graph.define.js'
 import type { StratusTopologyGraph } from './stratus-topology-graph.js'
 import type { NodeRef } from './topology-model.js'
@@ -36,7 +37,7 @@ async function make(model: unknown = answer, properties: Partial<StratusTopology
   )
   Object.assign(element, properties)
   await element.updateComplete
-  await waitUntil(() => element.settled, 'settled', { timeout: 10_000 })
+  await waitUntil(() => element.settled, 'settled')
   await nextFrame()
   await nextFrame()
   return element
@@ -146,7 +147,7 @@ describe('<stratus-topology-graph>', () => {
     element.center()
     await nextFrame()
     expect(element.view).not.to.deep.equal(home)
-    await waitUntil(() => Math.abs(element.view.x - home.x) < 0.01, 'centred', { timeout: 6000 })
+    await waitUntil(() => Math.abs(element.view.x - home.x) < 0.01, 'centred')
     expect(performance.now() - started).to.be.greaterThan(1450)
     await emulateMedia({ reducedMotion: 'reduce' })
     element.view = { scale: 0.5, x: -900, y: 40 }

@@ -1,7 +1,8 @@
-import { expect, fixture, html, nextFrame, waitUntil } from '@open-wc/testing'
+import { expect, fixture, html, nextFrame } from '@open-wc/testing'
 import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands'
 import { generateTopology, sizes } from '../../docs/demos/generated-topology.js'
 import { consoleGate, takeConsole } from '../../tests/support/expect-console.js'
+import { waitUntil } from '../../tests/support/wait-until.js'
 import './stratus-topology-balloon.define.js'
 import './stratus-topology-flat.define.js'
 import './stratus-topology-outline.define.js'
@@ -236,12 +237,8 @@ describe('<stratus-topology>', () => {
       part<StratusTopologyOutline>(element, 'stratus-topology-outline:defined'),
     ).then(() => part<StratusTopologyOutline>(element, 'stratus-topology-outline'))
     element.model = generateTopology(sizes.medium)
-    await waitUntil(() => outline.shadowRoot!.querySelector('.name')?.textContent === 'public-0', 'follows', {
-      timeout: 10_000,
-    })
-    await waitUntil(() => outline.shadowRoot!.querySelectorAll('[role=treeitem]').length > 5, 'lines', {
-      timeout: 10_000,
-    })
+    await waitUntil(() => outline.shadowRoot!.querySelector('.name')?.textContent === 'public-0', 'follows')
+    await waitUntil(() => outline.shadowRoot!.querySelectorAll('[role=treeitem]').length > 5, 'lines')
   })
 
   it('issue 4: saves what is on screen of graph and flat view as SVG and PNG', async () => {
@@ -254,10 +251,10 @@ describe('<stratus-topology>', () => {
     try {
       for (const view of ['graph', 'flat']) {
         await show(element, view)
-        await waitUntil(() => part(element, `stratus-topology-${view}:defined`), view, { timeout: 10_000 })
+        await waitUntil(() => part(element, `stratus-topology-${view}:defined`), view)
         await waitUntil(async () => (await element.exportSvg()).includes('>10.0.0.5') || view === 'graph')
         for (const format of ['SVG', 'PNG']) await press(element, `Save as ${format}`)
-        await waitUntil(() => saved.length === 2, 'saved', { timeout: 10_000 })
+        await waitUntil(() => saved.length === 2, 'saved')
         expect(saved.splice(0).sort()).to.deep.equal(['topology.png', 'topology.svg'])
         const drawn = new DOMParser().parseFromString(await element.exportSvg({ whole: true }), 'image/svg+xml')
         expect(drawn.querySelector('parsererror')).to.equal(null)

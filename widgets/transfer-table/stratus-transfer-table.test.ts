@@ -1,6 +1,7 @@
-import { expect, fixture, html, oneEvent, waitUntil } from '@open-wc/testing'
+import { expect, fixture, html, oneEvent } from '@open-wc/testing'
 import { sendKeys, sendMouse } from '@web/test-runner-commands'
 import { consoleGate, takeConsole } from '../../tests/support/expect-console.js'
+import { waitUntil } from '../../tests/support/wait-until.js'
 import type { StratusLiveTable } from '../live-table/stratus-live-table.js'
 import type { TransferDetail } from './stratus-transfer-table.events.js'
 import type { StratusTransferTable } from './stratus-transfer-table.js'
@@ -152,7 +153,7 @@ describe('<stratus-transfer-table>', () => {
     button(element, 'allocated', 'a', 'more').focus()
     await sendKeys({ press: 'Enter' })
     const menu = tableOf(element, 'allocated')!.shadowRoot!.querySelector('stratus-action-menu')!
-    await waitUntil(() => menu.shadowRoot?.activeElement, 'the menu has the focus', { timeout: 15_000 })
+    await waitUntil(() => menu.shadowRoot?.activeElement, 'the menu has the focus')
     await sendKeys({ press: 'ArrowDown' })
     await sendKeys({ press: 'Enter' })
     await settled(element)

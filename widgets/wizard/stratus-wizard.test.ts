@@ -1,6 +1,7 @@
-import { aTimeout, expect, fixture, html, oneEvent, waitUntil } from '@open-wc/testing'
+import { aTimeout, expect, fixture, html, oneEvent } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
 import { consoleGate, takeConsole } from '../../tests/support/expect-console.js'
+import { waitUntil } from '../../tests/support/wait-until.js'
 import { deepActiveElement } from '../internal/focus.js'
 import type { Readiness } from './step-model.js'
 import type { StratusWizard } from './stratus-wizard.js'
