@@ -178,6 +178,7 @@ describe('a request that never ends', () => {
   it('is not waited for: neither its head nor a body that pauses; a body may take as long as it moves', async () => {
     expect(server.headersTimeout).toBeLessThanOrEqual(30_000)
     expect(server.requestTimeout).toBe(0)
+    expect(server.keepAliveTimeout).toBeGreaterThan(60_000)
     const impatient = createHttpServer(50)
     impatient.on('request', (incoming) => incoming.resume())
     const there = await listen(impatient, 0, '127.0.0.1')

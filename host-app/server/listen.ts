@@ -9,10 +9,13 @@ const HEAD_MS = 20_000
 /** Longest pause within a body. The whole may take hours: images are large. */
 const PAUSE_MS = 300_000
 
+/** How long an idle connection is kept: longer than proxies keep theirs, so that none is closed just as one sends on it. */
+const IDLE_MS = 75_000
+
 /** A server that holds no connection for somebody who says nothing. */
 export function createHttpServer(pauseMs = PAUSE_MS): Server {
   // Node's own limit of five minutes for a whole request would break off uploads.
-  const server = createServer({ headersTimeout: HEAD_MS, requestTimeout: 0 })
+  const server = createServer({ headersTimeout: HEAD_MS, requestTimeout: 0, keepAliveTimeout: IDLE_MS })
   server.on('request', (incoming) => {
     const { socket, headers } = incoming
     if (!headers['transfer-encoding'] && !Number(headers['content-length'])) return
@@ -52,6 +55,8 @@ function listenOn(server: Server, port: number, host: string): Promise<number> {
 export async function stop(server: Server, graceMs = 5000): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   server.closeIdleConnections()
+  // A connection at work now ends with its answer.
+  server.keepAliveTimeout = 1
   const hurry = setTimeout(() => server.closeAllConnections(), graceMs)
   await closed
   clearTimeout(hurry)

@@ -100,7 +100,8 @@ export class HorizonUpstream implements Upstream {
       port: url.port || undefined,
       path: asked.pathname + asked.search,
       headers: forwardedHeaders(request, this.#options, asked),
-      agent: this.#agent,
+      // A write goes by a connection of its own: a kept one may be closed just then, and nobody knew what became of it.
+      agent: request.method === 'GET' ? this.#agent : false,
       signal: request.signal,
       setHost: false,
     }
@@ -108,8 +109,8 @@ export class HorizonUpstream implements Upstream {
       const outgoing = (url.protocol === 'https:' ? httpsRequest : httpRequest)(options, resolve)
       outgoing.setTimeout(timeoutMs, () => outgoing.destroy(new SlowError()))
       outgoing.on('error', (error: NodeJS.ErrnoException) => {
-        // A kept connection that the other side closed in the same moment: nothing was answered, so a read may be repeated.
-        const lostRace = outgoing.reusedSocket && error.code === 'ECONNRESET' && request.method === 'GET'
+        // A kept connection that the other side closed in the same moment: nothing was answered, and reads may be repeated.
+        const lostRace = outgoing.reusedSocket && error.code === 'ECONNRESET'
         if (lostRace && again) resolve(this.#send(request, timeoutMs, false))
         else reject(error)
       })
