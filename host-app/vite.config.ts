@@ -100,7 +100,7 @@ export default defineConfig(({ command }) => ({
               priority: 1,
             },
             // The overview shows them, lists do not.
-            { name: 'pies', minShareCount: 2, test: /\/quota-pie|d3-shape/ },
+            { name: 'pies', minShareCount: 2, test: /\/quota-pie/ },
             {
               name: 'shared',
               minShareCount: 5,

@@ -1,4 +1,3 @@
-import { arc, pie } from 'd3-shape'
 import type { Quota } from '../internal/quota-model.js'
 
 export type SliceName = 'usage' | 'added' | 'remaining'
@@ -14,28 +13,34 @@ export type PieKind = keyof typeof radii
 /** An SVG path around the middle (0, 0) for each slice that has one. */
 export type Arcs = Partial<Record<SliceName, string>>
 
-interface Angles {
-  readonly startAngle: number
-  readonly endAngle: number
+const rounded = (value: number): number => Math.round(value * 1000) / 1000
+
+/** Turns begin at the top and go clockwise. */
+function point(radius: number, turn: number): string {
+  const angle = 2 * Math.PI * turn
+  return `${rounded(radius * Math.sin(angle))},${rounded(-radius * Math.cos(angle))}`
 }
 
-const shapes = {
-  donut: arc<Angles>().innerRadius(radii.donut.inner).outerRadius(radii.donut.outer),
-  pie: arc<Angles>().innerRadius(radii.pie.inner).outerRadius(radii.pie.outer),
+function arc(radius: number, from: number, to: number): string {
+  const length = Math.abs(to - from)
+  // An arc that ends where it began is none: a whole turn is made of two.
+  const ends = length < 1 ? [to] : [(from + to) / 2, to]
+  const flags = `${length >= 0.5 && length < 1 ? 1 : 0},${to > from ? 1 : 0}`
+  return ends.map((end) => `A${radius},${radius},0,${flags},${point(radius, end)}`).join('')
 }
 
-const angles = pie<readonly [SliceName, number]>()
-  .sort(null)
-  .value(([, value]) => value)
+function slice(from: number, to: number, { inner, outer }: (typeof radii)[PieKind]): string {
+  const edge = `M${point(outer, from)}${arc(outer, from, to)}`
+  const whole = to - from >= 1
+  if (!inner) return whole ? `${edge}Z` : `${edge}L0,0Z`
+  return `${edge}${whole ? 'ZM' : 'L'}${point(inner, to)}${arc(inner, to, from)}Z`
+}
 
 /** The slices of a quota, clockwise from the top. Empty ones are left out; without any amount the ring is one empty slice. */
 export function quotaArcs({ usage, added, remaining = 0 }: Quota, kind: PieKind): Arcs {
-  const amounts: Array<readonly [SliceName, number]> = [
-    ['usage', usage],
-    ['added', added],
-    ['remaining', remaining],
-  ]
-  const filled = amounts.filter(([, value]) => value > 0 && Number.isFinite(value))
-  const drawn = angles(filled.length ? filled : [['remaining', 1]])
-  return Object.fromEntries(drawn.map((slice) => [slice.data[0], shapes[kind](slice) ?? '']))
+  const amounts = Object.entries({ usage, added, remaining }).filter(([, value]) => value > 0 && Number.isFinite(value))
+  const drawn = amounts.length ? amounts : [['remaining', 1] as const]
+  const sum = drawn.reduce((total, [, value]) => total + value, 0)
+  let past = 0
+  return Object.fromEntries(drawn.map(([name, value]) => [name, slice(past / sum, (past += value) / sum, radii[kind])]))
 }

@@ -4,14 +4,8 @@ import { t } from '../internal/localize.js'
 import { numberFormat } from '../internal/formats.js'
 import { percentLabel, pieFullness, quota, type Quota } from '../internal/quota-model.js'
 import { StratusElement } from '../internal/stratus-element.js'
-import { quotaArcs, radii, type PieKind, type SliceName } from './quota-arcs.js'
+import { quotaArcs, radii, type PieKind } from './quota-arcs.js'
 import { quotaPieStyles } from './stratus-quota-pie.styles.js'
-
-const sliceLabels: Readonly<Record<SliceName, string>> = {
-  usage: 'Current Usage',
-  added: 'Added',
-  remaining: 'Remaining',
-}
 
 /**
  * How much of a quota is used, how much a form in hand adds, and what remains (D1 §9). Without a limit it says 'No Limit' and
@@ -51,52 +45,43 @@ export class StratusQuotaPie extends StratusElement {
     const kind = Object.hasOwn(radii, this.kind) ? this.kind : this.#unknownKind()
     const chartless = result.max === Infinity
     const classes = [kind, pieFullness(result), result.overMax && 'over', chartless && 'chartless']
+    const { outer } = radii[kind]
+    const arcs = chartless ? {} : quotaArcs(result, kind)
+    // One template for all of it: pages show many pies, and each part of its own would cost as much as the rest.
     return html`<figure class=${classes.filter(Boolean).join(' ')}>
-      ${chartless ? nothing : this.#renderChart(result, kind)}
+      <div class="chart" part="chart" ?hidden=${chartless}>
+        <svg
+          width=${2 * outer}
+          height=${2 * outer}
+          viewBox="${-outer} ${-outer} ${2 * outer} ${2 * outer}"
+          aria-hidden="true"
+        >
+          <path class="usage" d=${arcs.usage ?? nothing} />
+          <path class="added" d=${arcs.added ?? nothing} />
+          <path class="remaining" d=${arcs.remaining ?? nothing} />
+        </svg>
+        <span class="percent">${percentLabel(result)}</span>
+      </div>
       <div>
         <figcaption class="title" part="title">
           ${this.heading} <span class="suffix">(${this.#suffix(result)})</span>
         </figcaption>
-        ${this.withoutLegend ? nothing : this.#renderLegend(result)}
+        <dl part="legend ${result.overMax ? 'danger' : ''}" ?hidden=${this.withoutLegend}>
+          <div>
+            <dt class="usage">${t('Current Usage')}</dt>
+            <dd>${this.#amount(result.usage)}</dd>
+          </div>
+          <div ?hidden=${this.added === undefined}>
+            <dt class="added">${t('Added')}</dt>
+            <dd>${this.#amount(result.added)}</dd>
+          </div>
+          <div ?hidden=${result.remaining === undefined || chartless}>
+            <dt class="remaining">${t('Remaining')}</dt>
+            <dd>${this.#amount(result.remaining ?? 0)}</dd>
+          </div>
+        </dl>
       </div>
     </figure>`
-  }
-
-  #renderChart(result: Quota, kind: PieKind) {
-    const { outer } = radii[kind]
-    const arcs = quotaArcs(result, kind)
-    return html`<div class="chart" part="chart">
-      <svg
-        width=${2 * outer}
-        height=${2 * outer}
-        viewBox="${-outer} ${-outer} ${2 * outer} ${2 * outer}"
-        aria-hidden="true"
-      >
-        <path class="usage" d=${arcs.usage ?? nothing} />
-        <path class="added" d=${arcs.added ?? nothing} />
-        <path class="remaining" d=${arcs.remaining ?? nothing} />
-      </svg>
-      <span class="percent">${percentLabel(result)}</span>
-    </div>`
-  }
-
-  #renderLegend({ usage, added, remaining, overMax }: Quota) {
-    const amounts: ReadonlyArray<readonly [SliceName, number | undefined]> = [
-      ['usage', usage],
-      ['added', this.added === undefined ? undefined : added],
-      ['remaining', remaining],
-    ]
-    return html`<dl part="legend ${overMax ? 'danger' : ''}">
-      ${amounts
-        .filter(([, value]) => value !== undefined && value !== Infinity)
-        .map(
-          ([name, value]) =>
-            html`<div>
-              <dt class=${name}>${t(sliceLabels[name])}</dt>
-              <dd>${this.#amount(value ?? 0)}</dd>
-            </div>`,
-        )}
-    </dl>`
   }
 
   #suffix({ max, usage, added }: Quota): string {

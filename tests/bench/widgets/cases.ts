@@ -64,6 +64,18 @@ async function typeInto(input: HTMLInputElement, text: string, settle: () => Pro
   }
 }
 
+/** At once, as a frame of waiting would be counted. */
+async function appears(root: ShadowRoot, selector: string): Promise<void> {
+  if (root.querySelector(selector)) return
+  await new Promise<void>((done) => {
+    new MutationObserver((_, observer) => {
+      if (!root.querySelector(selector)) return
+      observer.disconnect()
+      done()
+    }).observe(root, { childList: true, subtree: true })
+  })
+}
+
 export const cases: Record<string, Record<string, Contender>> = {
   '200 quota pies': {
     async stratus(place) {
@@ -167,8 +179,8 @@ export const cases: Record<string, Record<string, Contender>> = {
       chart.settings = { auto_size: false }
       chart.style.cssText = 'display: block; width: 1000px; --stratus-line-chart-height: 300px'
       place.append(chart)
-      for (let tries = 0; tries < 300 && !chart.shadowRoot?.querySelector('canvas'); tries++)
-        await new Promise<void>((done) => requestAnimationFrame(() => done()))
+      await chart.updateComplete
+      await appears(chart.shadowRoot!, 'canvas')
     },
     'lightweight-charts bare'(place) {
       const chart = createChart(place, { width: 1000, height: 300 })
