@@ -70,9 +70,6 @@ export const formRules = css`
     & .themable-checkbox .control-label {
       margin: 0;
     }
-    & .themable-spinner .input-group-btn-vertical {
-      display: none;
-    }
     & .input-group {
       display: flex;
       gap: var(--_space-2);
@@ -81,6 +78,49 @@ export const formRules = css`
     & .input-group > :first-child {
       flex: 1;
       min-inline-size: 0;
+    }
+    /* The two buttons stand around the number. */
+    & .themable-spinner {
+      gap: 0;
+    }
+    & .themable-spinner :is(.input-group-btn-vertical, .input-group-btn-vertical-container, .btn-container) {
+      display: contents;
+    }
+    & .themable-spinner input {
+      border-radius: 0;
+      appearance: textfield;
+      text-align: end;
+    }
+    & .themable-spinner input::-webkit-inner-spin-button {
+      appearance: none;
+    }
+    & .themable-spinner .spinner-down {
+      order: -1;
+      border-start-end-radius: 0;
+      border-end-end-radius: 0;
+      border-inline-end: 0;
+    }
+    & .themable-spinner .spinner-up {
+      border-start-start-radius: 0;
+      border-end-start-radius: 0;
+      border-inline-start: 0;
+    }
+    & .spinner-down::before {
+      content: '−' / '';
+    }
+    & .spinner-up::before {
+      content: '+' / '';
+    }
+    & input:has(+ .stratus-reveal) {
+      display: inline-block;
+      inline-size: calc(100% - var(--_control-height) - var(--_space-1));
+      vertical-align: top;
+    }
+    & .stratus-reveal {
+      inline-size: var(--_control-height);
+      padding: 0;
+      margin-inline-start: var(--_space-1);
+      vertical-align: top;
     }
     & .input-group-btn .fa-plus {
       display: inline;

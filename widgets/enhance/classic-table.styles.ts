@@ -305,6 +305,20 @@ export const tableRules = css`
       background-size: 200% 100%;
       animation: stratus-stripes 1.2s linear infinite;
     }
+    & .progress-text:has(> .progress-bar-text) {
+      display: flex;
+      gap: var(--_space-1);
+      align-items: baseline;
+    }
+    & .progress-text:has(> .progress-bar-text) > .progress {
+      flex: 1;
+    }
+    & .progress-bar-text {
+      display: inline;
+    }
+    & .progress-bar-text::before {
+      content: '?';
+    }
     & .wait {
       cursor: progress;
     }

@@ -80,5 +80,10 @@ export interface Behaviour {
   attach(element: HTMLElement, context: Context): (() => void) | void
 }
 
+/** Whether the fields of a form are ours to bring to life: on a page with its own look and scripts only those of our modals are. */
+export function isOurs(place: Element, { look }: Pick<Context, 'look'>): boolean {
+  return look === 'own' || place.closest('.stratus-classic-modal') !== null
+}
+
 /** Listens on a whole root; the answer ends it. */
 export type Delegate = (root: HTMLElement, context: Context) => () => void

@@ -42,10 +42,11 @@ export function formBody(form: HTMLFormElement, submitter?: HTMLElement): FormDa
 
 /** What a server does not send back: passwords and chosen files go over from the old form to the same one with its errors. */
 export function carryOver(from: HTMLFormElement, to: HTMLFormElement): void {
-  for (const old of from.querySelectorAll<HTMLInputElement>('input[type="password"], input[type="file"]')) {
-    const field = to.querySelector<HTMLInputElement>(`input[type="${old.type}"][name="${CSS.escape(old.name)}"]`)
-    if (!field || field.value) continue
-    if (old.type === 'file') field.files = old.files
+  for (const field of to.querySelectorAll<HTMLInputElement>('input[type="password"], input[type="file"]')) {
+    // A password that was shown is of another type.
+    const old = from.querySelector<HTMLInputElement>(`input[name="${CSS.escape(field.name)}"]`)
+    if (!old || field.value) continue
+    if (field.type === 'file') field.files = old.files
     else field.value = old.value
   }
 }

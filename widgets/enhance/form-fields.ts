@@ -39,17 +39,15 @@ const controls = 'input:not([type="hidden"]), select, textarea'
 function describeGroup(group: HTMLElement): void {
   const control = group.querySelector<HTMLElement>(controls)
   if (!control) return
-  const notes: string[] = []
   for (const icon of group.querySelectorAll<HTMLElement>('.help-icon[title], .help-icon[data-original-title]')) {
     const help = icon.title || (icon.dataset.originalTitle ?? '')
     const note = document.createElement('p')
     note.className = 'stratus-hint'
     note.textContent = help
-    notes.push(identify(note))
     icon.remove()
     group.append(note)
   }
-  for (const error of group.querySelectorAll<HTMLElement>('.help-block')) notes.push(identify(error))
+  const notes = Array.from(group.querySelectorAll<HTMLElement>('.stratus-hint, .help-block'), identify)
   if (notes.length) control.setAttribute('aria-describedby', notes.join(' '))
   if (group.matches('.has-error')) control.setAttribute('aria-invalid', 'true')
 }
@@ -65,8 +63,8 @@ function keepLabelAtHome(label: HTMLLabelElement, root: Element): void {
   const first = document.getElementById(id)
   if (!first || root.contains(first)) return
   const control = root.querySelector<HTMLElement>(`[id="${CSS.escape(id)}"]`)
-  if (!control) return
-  control.setAttribute('aria-labelledby', identify(label))
+  if (!control || control.getAttribute('aria-labelledby') === identify(label)) return
+  control.setAttribute('aria-labelledby', label.id)
   label.addEventListener('click', (event) => {
     event.preventDefault()
     control.focus()

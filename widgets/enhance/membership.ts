@@ -51,6 +51,11 @@ export const membership: Behaviour = {
     holder.remove()
     return () => {
       heading.remove()
+      for (const select of selects)
+        for (const option of select.options)
+          option.selected = element.value.some(
+            ({ id, roles }) => id === option.value && roles.includes(roleIdOf(select)),
+          )
       element.replaceWith(holder)
       wrapper.hidden = false
     }

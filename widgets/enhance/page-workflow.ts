@@ -29,6 +29,7 @@ export const pageWorkflow: Behaviour = {
         },
       },
       context,
+      signal,
     )
     button('previous')?.addEventListener('click', () => workflow.back(), { signal })
     button('next')?.addEventListener('click', () => void workflow.mayPost(), { signal })

@@ -16,6 +16,8 @@ export const usageDates: Behaviour = {
     for (const group of groups) group.hidden = true
     groups[0]?.before(range)
     return () => {
+      fields[0]!.value = range.start
+      fields[1]!.value = range.end
       range.remove()
       for (const field of fields) field.disabled = false
       for (const group of groups) group.hidden = false

@@ -12,8 +12,10 @@ import { menus, menuToggles } from './menus.js'
 import { modalLinks } from './modal-links.js'
 import { pageFields } from './page-fields.js'
 import { pageWorkflow } from './page-workflow.js'
+import { passwordFields } from './password-fields.js'
 import { passwordPage } from './password.js'
 import { periodForm, usageDates } from './period-forms.js'
+import { spinners } from './spinners.js'
 import { submitOnce } from './submit-once.js'
 import { tableActions } from './table-actions.js'
 import { serverFilter, tableFilter } from './table-filter.js'
@@ -46,6 +48,8 @@ export const behaviours: readonly Behaviour[] = [
   membership,
   switchable,
   formsets,
+  passwordFields,
+  spinners,
   // Before the form that says what they add.
   quotaBars,
   subnetForm,

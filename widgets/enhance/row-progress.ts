@@ -15,7 +15,18 @@ export function showProgress(row: HTMLTableRowElement): void {
     old?.remove()
     cell.prepend(bar)
   }
+  markQuestion(bar, row.querySelector('.btn-action-required') !== null)
   bar.querySelector<HTMLElement>('.progress-bar')?.style.setProperty('inline-size', `${percent}%`)
+}
+
+/** A question mark where the row waits for the user: one of its actions goes on. */
+function markQuestion(bar: Element, asks: boolean): void {
+  const old = bar.querySelector('.progress-bar-text')
+  if (!asks) return void old?.remove()
+  if (old) return
+  const question = document.createElement('span')
+  question.className = 'fa fa-question-circle progress-bar-text'
+  bar.append(question)
 }
 
 function createBar(): HTMLElement {

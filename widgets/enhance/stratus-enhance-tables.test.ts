@@ -1,69 +1,14 @@
-import { aTimeout, expect, fixture, html as markup } from '@open-wc/testing'
-import { fakeTime } from '../../tests/classic/fake-time.js'
+import { expect, fixture, html as markup } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
 import { html, pretendServer, recorded } from '../../tests/classic/server.js'
-import { consoleGate, takeConsole } from '../../tests/support/expect-console.js'
+import { cleanUp, page, rowHtml, tableHtml } from '../../tests/classic/table-page.js'
+import { consoleGate } from '../../tests/support/expect-console.js'
 import { waitUntil } from '../../tests/support/wait-until.js'
 import { deepActiveElement } from '../internal/focus.js'
 import type { StratusModal } from '../modal-stack/stratus-modal.js'
-import type { ToastInput } from '../toaster/toast-model.js'
 import { enhance, sanitizePage } from './index.js'
 
 consoleGate()
-
-const rowHtml = (id: string, { state = 'warning', status = 'Build', percent = '', link = `/vm/${id}/` } = {}) =>
-  `<tr class="ajax-update ${state}" id="vms__row__${id}" data-object-id="${id}" data-display="vm-${id}" data-display-key="name"
-    data-update-interval="2500" data-update-url="/vms/?action=row_update&amp;table=vms&amp;obj_id=${id}">
-    <td class="multi_select_column"><div class="themable-checkbox"><input type="checkbox" name="object_ids" value="${id}" class="table-row-multi-select" id="box-${id}-${Math.random()}"><label></label></div></td>
-    <td class="sortable normal_column"><a href="${link}">vm-${id}</a></td>
-    <td class="${state} sortable normal_column">${status}${percent && `<span percent="${percent}%"></span>`}</td>
-    <td class="actions_column"><div class="btn-group"><a class="btn btn-sm ajax-modal" href="/vm/${id}/snap/">Create Snapshot</a>
-      <a class="btn btn-sm dropdown-toggle" data-toggle="dropdown" href="#"><span class="fa fa-caret-down"></span></a>
-      <ul class="dropdown-menu row_actions"><li><a class="btn" href="/vm/${id}/log/">View Log</a></li>
-      <li><button type="submit" name="action" class="btn" value="vms__pause__${id}">Pause Instance</button></li>
-      <li><button type="submit" name="action" class="btn btn-danger" help_text="Deleted instances are not recoverable." value="vms__delete__${id}">Delete Instance</button></li></ul></div></td></tr>`
-
-const tableHtml = (rows: string, more = '') => `<div class="table_wrapper"><form action="/vms/" method="POST">
-  <input type="hidden" name="csrfmiddlewaretoken" value="token"><table id="vms" class="table datatable"><caption><div class="table_actions">
-  <div class="table_search client"><div class="form-group"><input class="form-control" type="text" name="vms__filter__q" placeholder="Filter"></div></div>${more}
-  <a id="vms__action_launch" class="btn btn-launch ajax-update ajax-modal" href="/vms/launch" data-update-url="/vms/?action=launch&amp;table=vms">Launch Instance</a>
-  <button type="submit" name="action" data-batch-action="true" class="btn btn-danger" value="vms__delete" help_text="Deleted instances are not recoverable.">Delete Instances</button></div></caption>
-  <thead><tr class="table_column_header"><th class="multi_select_column"></th><th class="sortable">Name</th><th class="sortable">Status</th><th class="actions_column">Actions</th></tr></thead>
-  <tbody>${rows}</tbody><tfoot><tr><td colspan="4"><span class="table_count">Displaying 3 items</span></td></tr></tfoot></table></form></div>`
-
-const update = (id: string) => `GET /vms/?action=row_update&table=vms&obj_id=${id}`
-
-let ends: Array<() => void> = []
-
-async function page(content: string, server = pretendServer()) {
-  const root = await fixture<HTMLElement>(markup`<div></div>`)
-  root.append(sanitizePage(content))
-  const toasts: ToastInput[] = []
-  const visited: string[] = []
-  const time = fakeTime()
-  const view = { visible: true, listener: () => undefined as void }
-  ends.push(
-    enhance(root, {
-      fetch: server.fetch,
-      toast: (message) => void toasts.push(message),
-      navigate: (url) => void visited.push(new URL(url).pathname + new URL(url).search),
-      clock: time.clock,
-      visibility: {
-        get visible() {
-          return view.visible
-        },
-        subscribe(listener) {
-          view.listener = listener
-          return () => undefined
-        },
-      },
-    }),
-  )
-  const table = root.querySelector<HTMLTableElement>('table.datatable')!
-  const row = (id: string) => table.querySelector<HTMLTableRowElement>(`tr[data-object-id="${id}"]`)!
-  await aTimeout(0)
-  return { root, table, row, toasts, visited, server, view, ...time }
-}
 
 const names = (table: HTMLTableElement) =>
   [...table.tBodies[0]!.rows].filter((row) => !row.hidden).map((row) => row.dataset.display ?? row.textContent!.trim())
@@ -76,153 +21,7 @@ const type = (field: HTMLInputElement, text: string) => {
 }
 
 describe('enhance: tables', () => {
-  afterEach(async () => {
-    for (const end of ends) end()
-    ends = []
-    for (const each of document.querySelectorAll('stratus-modal')) each.remove()
-    await aTimeout(0)
-  })
-
-  it('W-TABLE-12 asks once per updating row by its own address and puts the fragment in its place', async () => {
-    const server = pretendServer({
-      [update('1')]: html(rowHtml('1', { state: 'status_up', status: 'Active' })),
-      [update('2')]: html(rowHtml('2')),
-    })
-    const rows = rowHtml('1') + rowHtml('2') + rowHtml('3', { state: 'status_up', status: 'Active' })
-    const { row, advance } = await page(tableHtml(rows), server)
-    await advance(2499)
-    expect(server.asked).to.deep.equal([])
-    await advance(1)
-    await waitUntil(() => row('1').matches('.status_up'))
-    const polled = server.asked.filter(({ path }) => path.includes('row_update'))
-    expect(polled.map(({ path }) => path.at(-1))).to.deep.equal(['1', '2'])
-    expect(polled[0]!.headers.get('X-Requested-With')).to.equal('XMLHttpRequest')
-    expect(row('1').cells[2]!.textContent).to.equal('Active')
-  })
-
-  it('W-TABLE-12 reads the row fragment of a real server', async () => {
-    const fragment = await recorded('instance-row.html')
-    const id = /data-object-id="([^"]+)"/.exec(fragment)![1]!
-    const server = pretendServer({
-      [`GET /project/instances/?action=row_update&table=instances&obj_id=${id}`]: html(fragment),
-    })
-    const old = fragment.replace('status_up"', 'warning"').replace(/Active/, 'Build')
-    const content = `<table id="instances" class="table datatable"><tbody>${old}</tbody></table>`
-    const { row, advance } = await page(content, server)
-    expect(row(id).textContent).not.to.contain('Active')
-    await advance(2500)
-    await waitUntil(() => row(id).textContent!.includes('Active'))
-    expect(row(id).querySelector('script, [ng-click], [onclick]')).to.equal(null)
-  })
-
-  it('W-TABLE-12 keeps ticks, focus and unchanged cells while rows change under the user', async () => {
-    const server = pretendServer({ [update('1')]: html(rowHtml('1', { state: 'warning', status: 'Networking' })) })
-    const { row, advance } = await page(tableHtml(rowHtml('1')), server)
-    const box = row('1').querySelector<HTMLInputElement>('input')!
-    box.click()
-    const link = row('1').querySelector<HTMLAnchorElement>('td a')!
-    link.focus()
-    await advance(2500)
-    await waitUntil(() => row('1').textContent!.includes('Networking'))
-    expect(row('1').querySelector('input')).to.equal(box)
-    expect(box.checked).to.equal(true)
-    expect(document.activeElement).to.equal(link)
-  })
-
-  it('W-TABLE-12 the focus goes to the same place when its own cell changes', async () => {
-    const server = pretendServer({ [update('1')]: html(rowHtml('1', { link: '/elsewhere/' })) })
-    const { row, advance } = await page(tableHtml(rowHtml('1')), server)
-    row('1').querySelector<HTMLAnchorElement>('td a')!.focus()
-    await advance(2500)
-    await waitUntil(() => row('1').querySelector('a[href="/elsewhere/"]'))
-    expect(document.activeElement).to.equal(row('1').querySelector('a[href="/elsewhere/"]'))
-  })
-
-  it('W-TABLE-14 a row that is still in transition shows a striped bar of its percent, and loses it when done', async () => {
-    const server = pretendServer({ [update('1')]: html(rowHtml('1', { percent: '40' })) })
-    const { row, advance } = await page(tableHtml(rowHtml('1')), server)
-    await advance(2500)
-    await waitUntil(() => row('1').querySelector('.progress-striped'))
-    expect(row('1').querySelector<HTMLElement>('td.warning .progress-bar')!.style.inlineSize).to.equal('40%')
-    server.table[update('1')] = html(rowHtml('1', { state: 'status_up', status: 'Active' }))
-    await advance(5000)
-    await waitUntil(() => !row('1').querySelector('.progress-striped'))
-  })
-
-  it('W-TABLE-15 W-TABLE-13 a 404 removes the row, the last one leaves the empty row, and launch links are refreshed', async () => {
-    const server = pretendServer({
-      [update('1')]: html('', {}, 404),
-      'GET /vms/?action=launch&table=vms': html(
-        '<a id="vms__action_launch" class="btn btn-launch ajax-update ajax-modal disabled" href="/vms/launch" data-update-url="/vms/?action=launch&amp;table=vms" onclick="alert(1)">Launch Instance (Quota exceeded)</a>',
-      ),
-    })
-    const { root, table, advance } = await page(tableHtml(rowHtml('1')), server)
-    const launch = root.querySelector<HTMLAnchorElement>('.btn-launch')!
-    launch.focus()
-    await advance(2500)
-    await waitUntil(() => launch.matches('.disabled'))
-    expect(names(table)).to.deep.equal(['No items to display.'])
-    expect(table.querySelector('.table_count')!.textContent).to.equal('Displaying 0 items')
-    expect(launch.textContent).to.equal('Launch Instance (Quota exceeded)')
-    expect(launch.hasAttribute('onclick')).to.equal(false)
-    expect(document.activeElement).to.equal(launch)
-  })
-
-  it('W-TABLE-16 any other error stops that row only and is logged', async () => {
-    const server = pretendServer({ [update('1')]: html('', {}, 500), [update('2')]: html(rowHtml('2')) })
-    const { row, due, advance } = await page(tableHtml(rowHtml('1') + rowHtml('2')), server)
-    await advance(2500)
-    await waitUntil(() => !row('1').matches('.ajax-update'))
-    expect(takeConsole()).to.deep.equal(['An error occurred while updating.'])
-    await waitUntil(() => due().length > 0)
-    await advance(30_000)
-    const asked = (id: string) => server.asked.filter(({ path }) => path.endsWith(`obj_id=${id}`)).length
-    expect(asked('1')).to.equal(1)
-    expect(asked('2')).to.be.greaterThan(1)
-    expect(row('1').querySelector('td.warning')!.getAttribute('title')).to.equal('An error occurred while updating.')
-  })
-
-  it('W-TABLE-17 waits one, two, three … times the interval, never more than 30 s, and starts anew when a row changes', async () => {
-    const server = pretendServer({ [update('1')]: html(rowHtml('1')) })
-    const { row, due, advance } = await page(tableHtml(rowHtml('1')), server)
-    const waits: number[] = []
-    for (let round = 0; round < 14; round++) {
-      waits.push(due().at(-1)!)
-      await advance(due().at(-1)!)
-      await waitUntil(() => due().length > 0)
-    }
-    expect(waits).to.deep.equal([
-      2500, 5000, 7500, 10_000, 12_500, 15_000, 17_500, 20_000, 22_500, 25_000, 27_500, 30_000, 30_000, 30_000,
-    ])
-    server.table[update('1')] = html(rowHtml('1', { status: 'Networking' }))
-    await advance(30_000)
-    await waitUntil(() => row('1').textContent!.includes('Networking') && due().length > 0)
-    expect(due()).to.deep.equal([2500])
-  })
-
-  it('W-TABLE-18 asks for nothing while an action menu is open, nor while nobody sees the page', async () => {
-    const server = pretendServer({ [update('1')]: html(rowHtml('1')) })
-    const { root, row, view, advance } = await page(tableHtml(rowHtml('1')), server)
-    const toggle = row('1').querySelector<HTMLElement>('.dropdown-toggle')!
-    toggle.click()
-    const menu = root.querySelector('stratus-action-menu')!
-    await waitUntil(() => menu.open)
-    await advance(10_000)
-    expect(server.asked).to.deep.equal([])
-    menu.hide()
-    await advance(2500)
-    await waitUntil(() => server.asked.length === 1)
-    root.hidden = true
-    await advance(60_000)
-    expect(server.asked.length, 'in a tab behind another').to.equal(1)
-    root.hidden = false
-    await advance(2500)
-    await waitUntil(() => server.asked.length === 2)
-    view.visible = false
-    view.listener()
-    await advance(60_000)
-    expect(server.asked.length).to.equal(2)
-  })
+  afterEach(cleanUp)
 
   it('W-TABLE-01 W-TABLE-20 sorts by the header, sizes by their units, and says which way', async () => {
     const { root, table } = await page(await recorded('volumes-page.html'))
@@ -379,12 +178,13 @@ describe('enhance: tables', () => {
     const root = await fixture<HTMLElement>(markup`<div></div>`)
     root.append(sanitizePage(tableHtml(rows)))
     const start = performance.now()
-    ends.push(enhance(root, { fetch: pretendServer().fetch }))
+    const end = enhance(root, { fetch: pretendServer().fetch })
     const first = performance.now() - start
     const again = enhance(root, { fetch: pretendServer().fetch })
     expect(root.querySelectorAll('stratus-action-menu').length).to.equal(1)
     expect(root.querySelectorAll('.multi-select-header').length).to.equal(1)
     again()
+    end()
     // Generous: the machine of a test run is shared. Alone it is about 200 ms.
     expect(first).to.be.lessThan(10_000)
   })
@@ -392,7 +192,7 @@ describe('enhance: tables', () => {
   it('dispose gives the markup back and ends every timer', async () => {
     const { root, due } = await page(tableHtml(rowHtml('1') + rowHtml('2')))
     expect(due()).to.deep.equal([2500])
-    for (const end of ends) end()
+    await cleanUp()
     expect(due()).to.deep.equal([])
     expect(root.querySelector('.stratus-sort, .multi-select-header, stratus-action-menu')).to.equal(null)
   })

@@ -46,7 +46,12 @@ export const tableRows: Behaviour = {
         if (!signal.aborted) memory = afterAnswer(memory, rows().map(transitionOf))
       },
       nextDelay: () => nextDelay(memory, { ...defaultPace, fast: interval, idle: null }),
-      deferred: () => !table.checkVisibility() || rows().some((row) => row.querySelector(openMenu)),
+      deferred: () => {
+        if (!rows().some((row) => row.querySelector(openMenu))) return !table.checkVisibility()
+        // Who looks for an action wants to see what it does.
+        memory = { ...memory, round: 1 }
+        return true
+      },
       deferMs: interval,
     })
     poller.start()

@@ -53,7 +53,8 @@ function writeBeside(field: HTMLElement, texts: readonly string[], id: string): 
   block.textContent = texts.join(' ')
   const others = (field.getAttribute('aria-describedby') ?? '').split(' ').filter((each) => each && each !== id)
   field.setAttribute('aria-describedby', [...others, id].join(' '))
-  ;(field.closest('.themable-select, .themable-spinner, .input-group') ?? field).after(block)
+  const beside = field.nextElementSibling?.matches('.stratus-reveal') ? field.nextElementSibling : field
+  ;(field.closest('.themable-select, .themable-spinner, .input-group') ?? beside).after(block)
 }
 
 function writeAbove(pane: Element, texts: readonly string[]): void {

@@ -32,13 +32,19 @@ export function createWorkflow(
   wizard: boolean,
   frame: WorkflowFrame,
   context: Context,
+  signal?: AbortSignal,
 ): Workflow {
   // Fields of steps out of sight cannot show the browser's own complaint: they are asked one by one.
   form.noValidate = true
   let furthest = 0
   let validating = false
 
-  const tabs = prepareTabs(form.querySelector('ul.nav:has([data-toggle="tab"])'), form, (target) => void go(target))
+  const tabs = prepareTabs(
+    form.querySelector('ul.nav:has([data-toggle="tab"])'),
+    form,
+    (target) => void go(target),
+    signal,
+  )
   const states = (): readonly (StepTab & { tab: PaneTab })[] =>
     tabs.list.map((tab) => ({ id: tab.pane.id, hidden: tab.hidden, tab }))
   const current = () => tabs.current?.pane.id ?? ''
@@ -138,10 +144,11 @@ export function createWorkflow(
   }
 
   // In a wizard, Next is the way on: it has the step validated.
-  if (!wizard) form.addEventListener('keydown', followTab)
+  if (!wizard) form.addEventListener('keydown', followTab, signal && { signal })
   update()
   const watch = new MutationObserver(update)
   for (const { item } of tabs.list) watch.observe(item, { attributes: true, attributeFilter: ['hidden', 'style'] })
+  signal?.addEventListener('abort', () => watch.disconnect())
 
   return {
     async mayPost() {

@@ -42,6 +42,7 @@ class Formset {
   dispose(): void {
     this.#listening.abort()
     for (const element of this.#made) element.remove()
+    for (const row of this.#rows()) deleteBox(row)?.removeAttribute('hidden')
     if (this.#template) this.table.tBodies[0]?.append(this.#template)
   }
 

@@ -1,6 +1,7 @@
 /** What every element of the kit promises, whoever wrote it: one suite over all of them. */
 import { aTimeout, expect, fixture, html } from '@open-wc/testing'
 import '../define.js'
+import { watchListeners, watchTimers } from '../../tests/kit/watch.js'
 import { consoleGate, takeConsole } from '../../tests/support/expect-console.js'
 import { define, version, versions } from './define.js'
 import { StratusElement } from './stratus-element.js'
@@ -31,6 +32,9 @@ const settle = async (element: Element) => {
   await aTimeout(0)
 }
 
+/** What outlives an element. */
+const outliving = new Set<EventTarget>([window, document, document.documentElement, document.body])
+
 /** An element that updates for ever would never let a page rest. */
 const shown = (element: StratusElement) =>
   Promise.race([
@@ -39,98 +43,6 @@ const shown = (element: StratusElement) =>
       throw new Error('never stops updating')
     }),
   ])
-
-/** Counts listeners on what outlives an element: added and not taken away again. */
-function watchListeners(): () => number {
-  const held = new Set<string>()
-  const ids = new WeakMap<object, number>()
-  let nextId = 1
-  const idOf = (listener: object) => {
-    if (!ids.has(listener)) ids.set(listener, nextId++)
-    return ids.get(listener)
-  }
-  const originals = [window, document, document.documentElement, document.body].map((target, index) => {
-    const { addEventListener: add, removeEventListener: remove } = target
-    const keyOf = (type: string, listener: object, options?: boolean | AddEventListenerOptions) =>
-      `${index} ${type} ${idOf(listener)} ${typeof options === 'object' ? Boolean(options.capture) : Boolean(options)}`
-    target.addEventListener = (type: string, listener: EventListener, options?: boolean | AddEventListenerOptions) => {
-      if (listener && !(typeof options === 'object' && options.once)) {
-        const key = keyOf(type, listener, options)
-        held.add(key)
-        if (typeof options === 'object') options.signal?.addEventListener('abort', () => held.delete(key))
-      }
-      add.call(target, type, listener, options)
-    }
-    target.removeEventListener = (type: string, listener: EventListener, options?: boolean | EventListenerOptions) => {
-      if (listener) held.delete(keyOf(type, listener, options))
-      remove.call(target, type, listener, options)
-    }
-    return () => Object.assign(target, { addEventListener: add, removeEventListener: remove })
-  })
-  return () => {
-    for (const restore of originals) restore()
-    return held.size
-  }
-}
-
-/** Counts timers that still run, and observers of what outlives an element; those of its own parts go with it. */
-function watchTimers() {
-  const waiting = new Set<number>()
-  const intervals = new Set<number>()
-  const observers = new Map<object, Node[]>()
-  const { setTimeout: later, clearTimeout: forget, setInterval: often, clearInterval: stop } = window
-  const timer = (run: () => void, ms?: number) => {
-    const id = Number(
-      later.call(
-        window,
-        () => {
-          waiting.delete(id)
-          run()
-        },
-        ms,
-      ),
-    )
-    waiting.add(id)
-    return id
-  }
-  const interval = (run: () => void, ms?: number) => {
-    const id = Number(often.call(window, run, ms))
-    intervals.add(id)
-    return id
-  }
-  Object.assign(window, {
-    setTimeout: timer,
-    setInterval: interval,
-    clearTimeout(id: number) {
-      waiting.delete(id)
-      forget.call(window, id)
-    },
-    clearInterval(id: number) {
-      intervals.delete(id)
-      stop.call(window, id)
-    },
-  })
-  const restore = (['ResizeObserver', 'MutationObserver', 'IntersectionObserver'] as const).map((name) => {
-    const { observe, disconnect } = window[name].prototype as ResizeObserver
-    Object.assign(window[name].prototype, {
-      observe(this: ResizeObserver, ...parts: Parameters<typeof observe>) {
-        observers.set(this, [...(observers.get(this) ?? []), parts[0]])
-        observe.apply(this, parts)
-      },
-      disconnect(this: ResizeObserver) {
-        observers.delete(this)
-        disconnect.call(this)
-      },
-    })
-    return () => Object.assign(window[name].prototype, { observe, disconnect })
-  })
-  return () => {
-    Object.assign(window, { setTimeout: later, clearTimeout: forget, setInterval: often, clearInterval: stop })
-    for (const undo of restore) undo()
-    const watching = [...observers.values()].filter((targets) => targets.some((target) => target.isConnected))
-    return { timers: waiting.size, intervals: intervals.size, observers: watching.length }
-  }
-}
 
 describe('the kit', () => {
   it('has all its elements here', () => expect(tags.length).to.be.greaterThan(20))
@@ -262,7 +174,7 @@ for (const tag of tags) {
       warm.remove()
       await aTimeout(20)
       const nodes = document.querySelectorAll('*').length
-      const listeners = watchListeners()
+      const listeners = watchListeners((target) => outliving.has(target))
       const running = watchTimers()
       for (let round = 0; round < 50; round++) {
         const element = document.createElement(tag) as StratusElement
