@@ -76,10 +76,7 @@ export class StratusActionList extends StratusElement {
   #toggle(event: Event, focus: 'first' | 'last' = 'first'): void {
     if (this.busy) return
     const button = event.currentTarget as HTMLElement
-    this.#menu.use((menu) => {
-      if (menu.open) menu.hide()
-      else void menu.show(button, { focus })
-    })
+    this.#menu.use(button, (menu) => (menu.open ? menu.hide() : menu.show(button, { focus })))
   }
 
   #toggleKey(event: KeyboardEvent): void {

@@ -35,7 +35,7 @@ export class RowMenu<R extends Row> {
   /** Opens beside a row's button; once more closes. */
   toggle(button: HTMLElement, row: R, actions: readonly Action[], focus: 'first' | 'last' = 'first'): void {
     const key = this.host.rowKey(row)
-    this.#menu.use((menu) => {
+    this.#menu.use(button, (menu) => {
       if (this.key === key) return menu.hide()
       menu.hide({ returnFocus: false })
       menu.actions = actions
@@ -44,7 +44,7 @@ export class RowMenu<R extends Row> {
       this.#row = row
       this.held = this.host.rows
       this.host.requestUpdate()
-      void menu.show(button, { focus })
+      return menu.show(button, { focus })
     })
   }
 
