@@ -116,8 +116,9 @@ describe('the network topology page', () => {
         .getByRole('button', { name: /^Delete Interface/ })
         .click()
       await confirm(page, 'Delete Interface')
-      await rows.nth(left - 1).waitFor({ state: 'detached' })
-      if (!(await balloon(page, 'router-side').count())) await openBalloon(page, 'router-side')
+      await balloon(page, 'router-side').waitFor({ state: 'detached' })
+      await openBalloon(page, 'router-side')
+      expect(await rows.count()).toBe(left - 1)
     }
     await balloon(page, 'router-side').getByText('This router has no interfaces.').waitFor()
     await balloon(page, 'router-side').getByRole('button', { name: 'Delete Router' }).click()

@@ -82,6 +82,11 @@ export function removeLayer(layer: Layer): void {
   stack().remove(layer)
 }
 
+/** Whether nothing lies over this layer: a press elsewhere is meant for it. */
+export function isTopLayer(layer: Layer): boolean {
+  return stack().layers.at(-1) === layer
+}
+
 /** Whether a modal of the kit lies over the page: the page's own keys rest meanwhile. */
 export function isModalOpen(): boolean {
   return stack().layers.some(({ modal }) => modal)

@@ -11,6 +11,9 @@ import {
 
 export type BalloonAction = 'details' | 'console' | 'add-interface' | 'create-subnet'
 
+/** What a balloon offers to do; a page may forbid it. */
+export type BalloonDeed = Exclude<BalloonAction, 'details'> | `delete-${DeleteKind}`
+
 export interface BalloonLink {
   readonly action: BalloonAction
   readonly label: string

@@ -1,9 +1,11 @@
 import {
   addressesOf,
+  keyOf,
   stateOf,
   type DeviceState,
   type NetworkNode,
   type NodeKey,
+  type NodeRef,
   type Pending,
   type Topology,
   type TopologyNode,
@@ -145,6 +147,13 @@ export function outlineLines(
     )
   }
   return lines
+}
+
+/** Id of the line that a device stands below: its first network's, or the heading of what is not connected. */
+export function lineOver(ref: NodeRef, model: Topology): string | undefined {
+  const key = keyOf(ref)
+  if (ref.kind === 'network' || !model.nodeOf(key)) return undefined
+  return model.linksOf(key)[0]?.network.key ?? apartId
 }
 
 export type OutlineStep = { readonly go: string } | { readonly toggle: string } | { readonly open: string }

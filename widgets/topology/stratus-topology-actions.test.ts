@@ -1,7 +1,8 @@
 import { aTimeout, expect, fixture, oneEvent } from '@open-wc/testing'
-import { LitElement } from 'lit'
+import { html, LitElement } from 'lit'
 import { consoleGate } from '../../tests/support/expect-console.js'
 import { waitUntil } from '../../tests/support/wait-until.js'
+import type { BalloonDeed } from './balloon-model.js'
 import { deleteByFrame } from './delete-frame.js'
 import type { DeleteTransport } from './delete-flow.js'
 import type { DeleteTarget } from './delete-target.js'
@@ -15,14 +16,17 @@ consoleGate()
 class TestTopology extends LitElement {
   base = '/project/network_topology/'
   readOnly = false
+  forbidden: readonly BalloonDeed[] = []
   deleteTransport: DeleteTransport | undefined
   model: Topology = parseTopology({
     routers: [{ id: 'r1', name: 'router-main', status: 'Active', original_status: 'ACTIVE' }],
     networks: [{ id: 'n1', name: 'net', subnets: [] }],
+    ports: [{ id: 'p1', device_id: 'r1', network_id: 'n1', device_owner: 'network:router_interface' }],
   })
-  actions = new TopologyActions(this)
+  actions = new TopologyActions(this, () => this.renderRoot.querySelector<HTMLElement>('.picture')!.focus())
   override render() {
-    return this.actions.render(withoutRemoved(this.model, this.actions.pending))
+    return html`<div class="picture" tabindex="0"></div>
+      ${this.actions.render(withoutRemoved(this.model, this.actions.pending))}`
   }
 }
 customElements.define('test-topology', TestTopology)
@@ -32,12 +36,27 @@ const mount = () => fixture<TestTopology>('<test-topology></test-topology>')
 const find = (selector: string) => document.querySelector<HTMLElement>(selector)
 /** The question before a deletion. */
 const question = () => find('stratus-delete-modal')?.shadowRoot?.querySelector('stratus-modal') ?? null
-const confirm = async () => {
+const press = async (selector: string) => {
   const modal = await waitUntil(() => question())
-  await waitUntil(() => modal.open && modal.shadowRoot!.querySelector('.danger'))
-  modal.shadowRoot!.querySelector<HTMLElement>('.danger')!.click()
+  const button = await waitUntil(() => modal.open && modal.shadowRoot!.querySelector<HTMLElement>(selector))
+  button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }))
+  button.click()
   await waitUntil(() => !find('stratus-delete-modal'))
 }
+const confirm = () => press('.danger')
+/** Opens the balloon of the router as the keyboard does. */
+const openBalloon = async (element: TestTopology) => {
+  element.actions.open({ kind: 'router', id: 'r1' }, () => new DOMRect(10, 10, 10, 10), 'keyboard')
+  const balloon = element.shadowRoot!.querySelector('stratus-topology-balloon')!
+  await waitUntil(() => balloon.node && balloon.shadowRoot!.activeElement)
+  const askToDelete = (kind: string) => {
+    const button = balloon.shadowRoot!.querySelector<HTMLElement>(`[data-delete="${kind}"]`)!
+    button.focus()
+    button.click()
+  }
+  return { balloon, askToDelete }
+}
+const focused = (element: TestTopology) => element.shadowRoot!.activeElement
 const frames = (element: TestTopology) => [...element.shadowRoot!.querySelectorAll('iframe')]
 const alertOf = (element: TestTopology) => element.shadowRoot!.querySelector('stratus-alert')
 
@@ -69,15 +88,43 @@ describe('deletions on the topology', () => {
   it('T-DEL-05 success removes the node and closes its balloon', async () => {
     const element = await mount()
     element.deleteTransport = () => Promise.resolve({ type: 'success', message: 'Deleted Router: router-main' })
-    element.actions.open({ kind: 'router', id: 'r1' }, () => new DOMRect(10, 10, 10, 10), 'pointer')
-    const balloon = element.shadowRoot!.querySelector('stratus-topology-balloon')!
-    await waitUntil(() => balloon.node)
+    const { balloon, askToDelete } = await openBalloon(element)
     const reload = oneEvent(element, 'stratus-topology-reload')
-    balloon.shadowRoot!.querySelector<HTMLElement>('[data-delete="router"]')!.click()
+    askToDelete('router')
     await confirm()
     await reload
     expect([...element.actions.pending.removed]).to.deep.equal(['router/r1'])
-    expect(balloon.node).to.equal(null)
+    await waitUntil(() => balloon.node === null)
+    await waitUntil(() => focused(element)?.className === 'picture', 'the focus is back')
+  })
+
+  it('T-DEL-05 success with an interface removes it and closes the balloon too; the focus goes back', async () => {
+    const element = await mount()
+    element.deleteTransport = () => Promise.resolve({ type: 'success', message: 'Deleted Interface: p1' })
+    const { balloon, askToDelete } = await openBalloon(element)
+    askToDelete('port')
+    await confirm()
+    await waitUntil(() => balloon.node === null)
+    expect([...element.actions.pending.removedParts]).to.deep.equal(['p1'])
+    expect(element.actions.pending.removed.size).to.equal(0)
+    await waitUntil(() => focused(element)?.className === 'picture', 'the focus is back')
+  })
+
+  it('T-DEL-01 the question lies over the balloon, which stays: after a no, and after a refusal, with the focus', async () => {
+    const element = await mount()
+    element.deleteTransport = () => Promise.resolve({ type: 'error', message: 'In use.' })
+    const { balloon, askToDelete } = await openBalloon(element)
+    askToDelete('router')
+    await press('button:not(.danger)')
+    expect(balloon.node?.id).to.equal('r1')
+    await waitUntil(() => focused(element) === balloon)
+    askToDelete('router')
+    await confirm()
+    await waitUntil(() => alertOf(element))
+    expect(balloon.node?.id).to.equal('r1')
+    await waitUntil(() => focused(element) === balloon)
+    document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+    expect(balloon.node, 'a press on the page closes it').to.equal(null)
   })
 
   it('T-DEL-06 the message is an alert of its type, without the markup of the server', async () => {

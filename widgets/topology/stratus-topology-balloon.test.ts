@@ -86,7 +86,7 @@ describe('<stratus-topology-balloon>', () => {
     expect(element.shadowRoot!.activeElement).to.equal(one(element, '.balloon'))
     const closed = oneEvent(element, 'stratus-close')
     escape()
-    expect((await closed).detail).to.deep.equal({ node: { kind: 'network', id: 'n1' }, byUser: true })
+    expect((await closed).detail).to.deep.equal({ node: { kind: 'network', id: 'n1' }, byUser: true, focused: true })
     expect(element.node).to.equal(null)
   })
 
@@ -159,6 +159,23 @@ describe('<stratus-topology-balloon>', () => {
     await element.updateComplete
     expect(all(element, '[data-delete], [data-action="console"], [data-action="add-interface"]')).to.have.length(0)
     expect(all(element, '[data-action="details"]')).to.have.length(1)
+  })
+
+  it('D1 §6 does not offer what this user may not do', async () => {
+    const offers = (element: StratusTopologyBalloon) =>
+      all(element, '[data-delete], [data-action]').map(({ dataset }) => dataset['delete'] ?? dataset['action'])
+    const forbidden = ['add-interface', 'create-subnet', 'console', 'delete-port', 'delete-subnet', 'delete-router']
+    for (const [kind, id, free, left] of [
+      ['router', 'r1', ['add-interface', 'port', 'details', 'router'], ['details']],
+      ['network', 'n1', ['create-subnet', 'subnet', 'details', 'network'], ['details', 'network']],
+      ['server', 'v1', ['details', 'console', 'server'], ['details', 'server']],
+    ] as const) {
+      const element = await show(kind, id)
+      expect(offers(element)).to.deep.equal(free)
+      element.forbidden = forbidden as StratusTopologyBalloon['forbidden']
+      await element.updateComplete
+      expect(offers(element)).to.deep.equal(left)
+    }
   })
 
   it('takes a hostile name as a name', async () => {

@@ -4,10 +4,10 @@ import { property, query, state } from 'lit/decorators.js'
 import { repeat } from 'lit/directives/repeat.js'
 import '../icon/stratus-icon-core.define.js'
 import { controlStyles } from '../internal/control.styles.js'
-import { pushLayer, removeLayer, type Layer } from '../internal/dismissible-stack.js'
+import { isTopLayer, pushLayer, removeLayer, type Layer } from '../internal/dismissible-stack.js'
 import { t } from '../internal/localize.js'
 import { StratusElement } from '../internal/stratus-element.js'
-import { balloonOf, type Balloon, type BalloonLink, type BalloonRow } from './balloon-model.js'
+import { balloonOf, type Balloon, type BalloonDeed, type BalloonLink, type BalloonRow } from './balloon-model.js'
 import { deleteLabels, type DeleteTarget } from './delete-target.js'
 import { topologyBalloonStyles } from './stratus-topology-balloon.styles.js'
 import {
@@ -43,7 +43,7 @@ const consoleWindow = 'width=760,height=560,resizable=yes,scrollbars=yes'
  * @element stratus-topology-balloon
  * @event {CustomEvent<TopologyActionDetail>} stratus-topology-action - Request: a link was followed; `preventDefault()` keeps the browser from it.
  * @event {CustomEvent<{target: DeleteTarget}>} stratus-topology-delete - Request: a delete button was pressed.
- * @event {CustomEvent<{node: NodeRef, byUser: boolean}>} stratus-close - Fact: it closed; `byUser` when Escape or its button did it.
+ * @event {CustomEvent<{node: NodeRef, byUser: boolean, focused: boolean}>} stratus-close - Fact: it closed; `byUser` when Escape or its button did it, `focused` when the focus was in it.
  * @csspart balloon - The box.
  * @csspart row - One subnet, interface or address.
  */
@@ -73,6 +73,9 @@ export class StratusTopologyBalloon extends StratusElement {
   /** Only facts: nothing can be added or deleted, and there is no console. */
   @property({ type: Boolean, attribute: 'read-only' }) readOnly = false
 
+  /** What this user may not do: it is not offered (D1 §6). */
+  @property({ attribute: false }) forbidden: readonly BalloonDeed[] = []
+
   /** What it is open for; null = it is closed. */
   get node(): NodeRef | null {
     return this.ref
@@ -96,13 +99,14 @@ export class StratusTopologyBalloon extends StratusElement {
       document.addEventListener('pointerdown', this.#pointerOutside, true)
     }
     this.#follow()
-    if (source === 'keyboard') this.box.focus()
+    if (source === 'keyboard') this.focus()
   }
 
   /** Closes it. */
   hide(byUser = false): void {
     const { ref: node } = this
     if (!node) return
+    const focused = Boolean(this.shadowRoot?.activeElement)
     clearTimeout(this.#leave)
     this.#stopFollowing?.()
     this.#stopFollowing = undefined
@@ -110,7 +114,7 @@ export class StratusTopologyBalloon extends StratusElement {
     removeLayer(this.#layer)
     if (this.box?.matches(':popover-open')) this.box.hidePopover()
     this.ref = null
-    this.emit('stratus-close', { node, byUser })
+    this.emit('stratus-close', { node, byUser, focused })
   }
 
   /** The pointer left the node: a balloon that it had opened closes soon. */
@@ -118,6 +122,10 @@ export class StratusTopologyBalloon extends StratusElement {
     if (this.#source !== 'hover') return
     clearTimeout(this.#leave)
     this.#leave = setTimeout(() => this.hide(), hoverPause)
+  }
+
+  override focus(options?: FocusOptions): void {
+    this.box?.focus(options)
   }
 
   override disconnectedCallback(): void {
@@ -149,6 +157,10 @@ export class StratusTopologyBalloon extends StratusElement {
     if (changed.has('model') && this.ref && !this.model.nodeOf(keyOf(this.ref))) this.hide()
   }
 
+  #offers(deed: BalloonDeed | 'details'): boolean {
+    return deed === 'details' || !(this.readOnly || this.forbidden.includes(deed))
+  }
+
   #renderHead({ node, state }: Balloon) {
     return html`<div class="head">
         <stratus-icon name=${node.kind === 'network' && node.external ? 'globe' : kindIcons[node.kind]}></stratus-icon>
@@ -172,7 +184,7 @@ export class StratusTopologyBalloon extends StratusElement {
     return html`<section>
       <div class="title">
         <h3 id=${id}>${t(heading)}</h3>
-        ${add && !this.readOnly ? this.#renderLink(add, 'button small', 'plus') : nothing}
+        ${add && this.#offers(add.action) ? this.#renderLink(add, 'button small', 'plus') : nothing}
       </div>
       ${
         rows.length
@@ -195,13 +207,13 @@ export class StratusTopologyBalloon extends StratusElement {
         ${facts.map((fact) => html`<span>${fact === 'None' ? t('None') : fact}</span>`)}
         ${status ? html`<span class=${status.active ? 'state active' : 'state down'}>${status.text}</span>` : nothing}
       </span>
-      ${remove && !this.readOnly ? this.#renderDelete(remove, true) : nothing}
+      ${remove && this.#offers(`delete-${remove.kind}`) ? this.#renderDelete(remove, true) : nothing}
     </li>`
   }
 
   #renderFoot({ links, remove }: Balloon) {
-    const shown = links.filter(({ action }) => action === 'details' || !this.readOnly)
-    const deletes = remove && !this.readOnly
+    const shown = links.filter(({ action }) => this.#offers(action))
+    const deletes = remove && this.#offers(`delete-${remove.kind}`)
     if (!shown.length && !deletes) return nothing
     return html`<div class="foot">
       <span class="links">${shown.map((link) => this.#renderLink(link, 'link'))}</span>
@@ -283,7 +295,8 @@ export class StratusTopologyBalloon extends StratusElement {
   }
 
   #pointerOutside = (event: PointerEvent): void => {
-    if (event.composedPath().includes(this)) return
+    // A press in a question over it is none beside it.
+    if (event.composedPath().includes(this) || !isTopLayer(this.#layer)) return
     this.#pressedAway = this.ref && this.#source !== 'hover' ? keyOf(this.ref) : undefined
     document.addEventListener('pointerdown', () => (this.#pressedAway = undefined), { capture: true, once: true })
     this.hide()

@@ -110,7 +110,7 @@ export class StratusTopologyFlat extends StratusElement {
     return flatPng(this.#scene, part, readFlatPalette(this.probe))
   }
 
-  /** Puts the focus on a node without asking for its balloon. */
+  /** Puts the focus on a node, or on another when it is gone, without asking for its balloon. */
   async focusNode(ref: NodeRef): Promise<void> {
     this.#quiet = true
     await this.#focus(keyOf(ref))
@@ -279,9 +279,10 @@ export class StratusTopologyFlat extends StratusElement {
   async #focus(key: NodeKey): Promise<void> {
     this.current = key
     await this.updateComplete
-    const node = this.#elementOf(key) as HTMLElement | SVGElement | undefined
+    const found = this.current ?? key
+    const node = this.#elementOf(found) as HTMLElement | SVGElement | undefined
     node?.focus({ preventScroll: true })
-    this.#reveal(key)
+    this.#reveal(found)
   }
 
   #reveal(key: NodeKey): void {

@@ -6,7 +6,7 @@ import '../icon/stratus-icon-core.define.js'
 import { t } from '../internal/localize.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import { typeName } from './node-texts.js'
-import { outlineKey, outlineLines, type OutlineLine } from './outline-model.js'
+import { lineOver, outlineKey, outlineLines, type OutlineLine } from './outline-model.js'
 import { topologyOutlineStyles } from './stratus-topology-outline.styles.js'
 import {
   emptyTopology,
@@ -107,12 +107,15 @@ export class StratusTopologyOutline extends StratusElement {
 
   protected override willUpdate(changed: PropertyValues): void {
     if (changed.has('model') && this.model !== undefined) this.#intake.take(this.model)
+    const isFirst = this.#model.nodes.length === 0
     if (changed.has('read') || changed.has('pending')) this.#model = withoutRemoved(this.read, this.pending)
-    if (changed.has('selected') && this.selected) this.current = this.#lineOf(this.selected)?.id ?? keyOf(this.selected)
+    const follows = this.selected !== null && (changed.has('selected') || isFirst)
+    if (follows && !this.#lineOf(this.selected!)) this.#uncover(this.selected!)
     if (['read', 'pending', 'search', 'expanded'].some((name) => changed.has(name))) {
       const found = matchesOf(this.#model, this.search, typeName)
       this.#lines = outlineLines(this.#model, this.expanded, this.pending, found)
     }
+    if (follows) this.current = this.#lineOf(this.selected!)?.id ?? this.current
     if (!this.#lines.some(({ id }) => id === this.current)) this.current = this.#lines[0]?.id ?? ''
   }
 
@@ -212,6 +215,12 @@ export class StratusTopologyOutline extends StratusElement {
     if (at * height < scroller.scrollTop) scroller.scrollTop = at * height
     const bottom = (at + 1) * height
     if (bottom > scroller.scrollTop + scroller.clientHeight) scroller.scrollTop = bottom - scroller.clientHeight
+  }
+
+  /** Opens the line that a node stands below. */
+  #uncover({ kind, id }: NodeRef): void {
+    const over = lineOver({ kind, id }, this.#model)
+    if (over) this.expanded = new Set([...this.expanded, over])
   }
 
   #lineOf(ref: NodeRef): OutlineLine | undefined {

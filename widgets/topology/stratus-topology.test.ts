@@ -303,6 +303,22 @@ describe('<stratus-topology-outline>', () => {
     await expect(outline).to.be.accessible()
   })
 
+  it('issue 4: follows what is chosen in the picture: its network opens', async () => {
+    const outline = await outlineOf(answer)
+    const current = () => outline.shadowRoot!.querySelector('.current .name')!.textContent
+    outline.selected = { kind: 'server', id: 'web' }
+    await outline.updateComplete
+    expect([current(), names(outline)]).to.deep.equal(['web', ['blue', '10.0.0.0/24', 'main', 'web', 'green']])
+    outline.selected = { kind: 'network', id: 'green' }
+    await outline.updateComplete
+    expect(current()).to.equal('green')
+    const late = await make({ model: undefined, view: 'outline', selected: { kind: 'server', id: 'db' } })
+    late.model = answer
+    await late.updateComplete
+    const follower = part<StratusTopologyOutline>(late, 'stratus-topology-outline')
+    await waitUntil(() => follower.shadowRoot!.querySelector('.current .name')?.textContent === 'db')
+  })
+
   it('draws only the lines in sight of five hundred networks', async () => {
     const outline = await outlineOf(generateTopology(sizes.large))
     await nextFrame()

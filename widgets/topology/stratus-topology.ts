@@ -6,6 +6,7 @@ import { t } from '../internal/localize.js'
 import { realClock, type Clock } from '../internal/pausable-timer.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import { Announcer } from '../live-table/announcer.js'
+import type { BalloonDeed } from './balloon-model.js'
 import type { DeleteTransport } from './delete-flow.js'
 import type { PlaceStore } from './graph-engine.js'
 import type { LayoutName } from './graph-scene.js'
@@ -128,6 +129,9 @@ export class StratusTopology extends StratusElement implements TopologyActionsHo
 
   /** Only facts: nothing can be added or deleted. */
   @property({ type: Boolean, attribute: 'read-only' }) readOnly = false
+
+  /** What this user may not do, `['delete-router', 'console']` for example: it is not offered (D1 §6). */
+  @property({ attribute: false }) forbidden: readonly BalloonDeed[] = []
 
   /** Deletes as the page wants it; without one a hidden frame does (decision 21). */
   @property({ attribute: false }) deleteTransport: DeleteTransport | undefined

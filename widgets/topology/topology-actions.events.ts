@@ -20,8 +20,8 @@ export interface TopologyActionsEventMap {
 }
 
 export interface StratusTopologyBalloonEventMap extends TopologyActionsEventMap {
-  /** Fact: the balloon closed; `byUser` when Escape or its button did it. */
-  'stratus-close': CustomEvent<{ readonly node: NodeRef; readonly byUser: boolean }>
+  /** Fact: the balloon closed; `byUser` when Escape or its button did it, `focused` when the focus was in it. */
+  'stratus-close': CustomEvent<{ readonly node: NodeRef; readonly byUser: boolean; readonly focused: boolean }>
 }
 
 export interface TopologyMessagesEventMap {

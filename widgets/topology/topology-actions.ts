@@ -1,17 +1,20 @@
 import { html, nothing, type ReactiveController, type ReactiveControllerHost, type TemplateResult } from 'lit'
 import { t } from '../internal/localize.js'
+import type { BalloonDeed } from './balloon-model.js'
 import type { DeleteResult } from './delete-frame.js'
 import { DeleteFlow, type DeleteTransport } from './delete-flow.js'
 import { deleteLabels, type DeleteTarget } from './delete-target.js'
 import type { BalloonAnchor, BalloonSource, StratusTopologyBalloon } from './stratus-topology-balloon.js'
-import type { TopologyActionDetail } from './topology-actions.events.js'
-import type { NodeRef, Pending, Topology } from './topology-model.js'
+import type { StratusTopologyBalloonEventMap, TopologyActionDetail } from './topology-actions.events.js'
+import { keyOf, refOf, type NodeRef, type Pending, type Topology } from './topology-model.js'
 
 /** What the element around a topology gives to its balloon and its deletions. */
 export interface TopologyActionsHost extends ReactiveControllerHost, HTMLElement {
   /** Address of the topology page, with a slash at its end. */
   readonly base: string
   readonly readOnly: boolean
+  /** What this user may not do. */
+  readonly forbidden: readonly BalloonDeed[]
   /** Deletes as the page wants it; without one a hidden frame does (decision 21). */
   readonly deleteTransport: DeleteTransport | undefined
 }
@@ -106,12 +109,13 @@ export class TopologyActions implements ReactiveController {
         .pending=${this.pending}
         base=${this.#host.base}
         ?read-only=${this.#host.readOnly}
+        .forbidden=${this.#host.forbidden}
         @stratus-topology-action=${(event: CustomEvent<TopologyActionDetail>) => this.#pass(event)}
         @stratus-topology-delete=${(event: CustomEvent<{ target: DeleteTarget }>) => {
           if (this.#pass(event)) void this.ask(event.detail.target)
         }}
-        @stratus-close=${({ detail }: CustomEvent<{ node: NodeRef; byUser: boolean }>) => {
-          if (detail.byUser) this.#returnFocus?.(detail.node)
+        @stratus-close=${({ detail }: StratusTopologyBalloonEventMap['stratus-close']) => {
+          if (detail.byUser || detail.focused) this.#returnFocus?.(detail.node)
         }}
       ></stratus-topology-balloon>`
   }
@@ -130,12 +134,17 @@ export class TopologyActions implements ReactiveController {
       // What comes of it is told by the mark and the message: the question need not stay for that.
       run: () => void this.#run(target),
     })
+    // The button that asked is disabled now, or has gone with its balloon.
+    if (document.activeElement !== document.body) return
+    if (this.#balloon?.node) this.#balloon.focus()
+    else this.#returnFocus?.(refOf(target.owner))
   }
 
+  /** The balloon of a node that is gone closes by itself; that of a node which has lost a part is closed (D1 §4). */
   async #run(target: DeleteTarget): Promise<void> {
     await this.#flow.run(target)
-    const { removed } = this.#flow.pending
-    if (removed.has(target.owner)) this.close()
+    const node = this.#balloon?.node
+    if (node && keyOf(node) === target.owner && this.pending.removedParts.has(target.id)) this.close()
   }
 
   async #say({ type, message }: DeleteResult): Promise<void> {

@@ -51,8 +51,6 @@ export interface RouterNode extends BaseNode {
   readonly kind: 'router'
   /** What is being done to it, `deleting` for example; null = nothing. */
   readonly task: string | null
-  /** The network its gateway is on. */
-  readonly gatewayNetworkId: string | null
 }
 
 export interface ServerNode extends BaseNode {

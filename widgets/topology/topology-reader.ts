@@ -67,10 +67,6 @@ function readNetwork(item: Item, id: string): NetworkNode {
   }
 }
 
-function gatewayOf(value: unknown): string | null {
-  return isItem(value) ? textOrNull(value.network_id) : null
-}
-
 function readRouter(item: Item, id: string): RouterNode {
   return {
     kind: 'router',
@@ -81,7 +77,6 @@ function readRouter(item: Item, id: string): RouterNode {
     status: text(item.status),
     originalStatus: originalStatusOf(item),
     task: textOrNull(item.task),
-    gatewayNetworkId: gatewayOf(item.external_gateway_info),
   }
 }
 
@@ -169,12 +164,7 @@ const networks: Reader<NetworkNode> = {
     one.allow_delete_network === other.allow_delete_network &&
     sameItems(one.subnets, other.subnets, (a, b) => a.id === b.id && a.cidr === b.cidr && a.url === b.url),
 }
-const routers: Reader<RouterNode> = {
-  ...byId,
-  read: readRouter,
-  isSame: (one, other) =>
-    sameDevice(one, other) && gatewayOf(one.external_gateway_info) === gatewayOf(other.external_gateway_info),
-}
+const routers: Reader<RouterNode> = { ...byId, read: readRouter, isSame: sameDevice }
 const servers: Reader<ServerNode> = { ...byId, read: readServer, isSame: sameDevice }
 const ports: Reader<TopologyPort> = {
   key: portKey,

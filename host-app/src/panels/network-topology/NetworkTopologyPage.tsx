@@ -13,22 +13,18 @@ import { useNetworkObstacles } from '../neutron/use-network-obstacles.js'
 import { openConsole } from '../nova/instances/console-window.js'
 import { useLaunch } from '../nova/launch/use-launch.js'
 import { searchStore } from '../shared/browser-store.js'
-import { noGates, type Gated } from '../shared/resource-actions.js'
+import { noGates } from '../shared/resource-actions.js'
 import { useClassicModal } from '../shared/use-classic-modal.js'
 import { useOpenGates } from '../shared/use-open-gates.js'
 import { deleteDevice } from './delete-device.js'
+import { forbiddenDeeds, topologyGates } from './gates.js'
 import { readTopologyState, writeTopologyState, type TopologyPageState } from './url-state.js'
-
-const gated: readonly Gated[] = [
-  { id: 'launch', policy: [['compute', 'os_compute_api:servers:create']] },
-  { id: 'network', policy: [['network', 'create_network']] },
-  { id: 'router', policy: [['network', 'create_router']] },
-]
 
 /** The network topology (D1 §2): graph, flat view and outline of what the server says every 10 s. */
 export function Component() {
   const { client, toasts, webroot } = useHost()
-  const gates = useOpenGates(gated) ?? noGates
+  const gates = useOpenGates(topologyGates) ?? noGates
+  const forbidden = useMemo(() => forbiddenDeeds(gates), [gates])
   const [query, setQuery] = useSearchParams()
   const state = useMemo(() => readTopologyState(query), [query])
   const source = useMemo(
@@ -100,6 +96,7 @@ export function Component() {
         search={state.search}
         store={searchStore}
         base={base}
+        forbidden={forbidden}
         deleteTransport={deleteTransport}
         onStratusTopologyView={({ detail }) => remember({ view: detail.view })}
         onStratusTopologyLayout={({ detail }) => remember({ layout: detail.layout })}
