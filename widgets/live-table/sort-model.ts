@@ -13,7 +13,7 @@ const powers: Readonly<Record<string, number>> = { B: 0, KB: 1, MB: 2, GB: 3, TB
  * with an unknown one, the integer.
  */
 export function sizeKey(value: string | number): SortKey {
-  if (typeof value === 'number') return Number.isNaN(value) ? null : value
+  if (typeof value === 'number') return value
   const match = /^\s*(-?\d+(?:\.\d+)?)[\d,.]*\s*(bytes?\b|[KMGTP]?B\b)?/i.exec(value)
   if (!match) return null
   const unit = match[2]?.toUpperCase()
@@ -99,7 +99,7 @@ const keys: Readonly<Record<ColumnType, (value: string | number) => SortKey>> = 
 /** The key of a value under a column type. */
 export function sortKey(value: CellValue, type: ColumnType = 'text'): SortKey {
   const single: unknown = Array.isArray(value) ? value[0] : value
-  if (single === null || single === undefined || single === '') return null
+  if (single === null || single === undefined || single === '' || Number.isNaN(single)) return null
   if (typeof single === 'boolean') return Number(single)
   return typeof single === 'string' || typeof single === 'number' ? keys[type](single) : null
 }
