@@ -123,6 +123,48 @@ describe('balloon', () => {
     ])
   })
 
+  const only = (kind: 'networks' | 'routers' | 'servers', item: object) => {
+    const one = parseTopology({ [kind]: [{ id: 'a/b?', name: 'x', ...item }] })
+    return balloonOf(one.nodes[0]!, one, nothingPending, base)
+  }
+
+  it('T-BAL-01 has the headings and words of each kind', () => {
+    const said = (['networks', 'routers', 'servers'] as const).map((kind) => {
+      const { heading, add, links } = only(kind, { url: '/x/' })
+      return [heading, add?.label, links[0]?.label]
+    })
+    expect(said).toEqual([
+      ['Subnets', 'Create Subnet', 'View Network Details'],
+      ['Interfaces', 'Add Interface', 'View Router Details'],
+      ['IP Addresses', undefined, 'View Instance Details'],
+    ])
+  })
+
+  it('T-BAL-02 an id is a part of a route, whatever it holds; what has no page has no links', () => {
+    expect(only('routers', {}).add?.href).toBe(`${base}router/a%2Fb%3F/addinterface`)
+    expect(only('networks', {}).add?.href).toBe(`${base}network/a%2Fb%3F/subnet/create`)
+    expect(only('servers', { console: 'auto_console' }).links).toEqual([])
+  })
+
+  it('T-BAL-04 neither where the server says no', () => {
+    expect(only('networks', { allow_delete_network: false }).remove).toBeNull()
+  })
+
+  it('T-MODEL-12 an interface is active only when ACTIVE; what is missing is None', () => {
+    const on = { network_id: 'n', device_id: 'a/b?', device_owner: 'network:router_interface', url: '/p/' }
+    const ports = [
+      { ...on, id: 'p1', status: 'Down', original_status: 'DOWN' },
+      { ...on, id: 'p2', device_owner: '', fixed_ips: [{ ip_address: '10.0.0.1' }] },
+    ]
+    const model = parseTopology({ networks: [{ id: 'n' }], routers: [{ id: 'a/b?' }], ports })
+    const { rows } = balloonOf(model.routers[0]!, model, nothingPending, base)
+    expect(rows.map(({ facts, status }) => [facts, status])).toEqual([
+      [['None', 'router_interface'], { text: 'Down', active: false }],
+      [['10.0.0.1', 'None'], null],
+    ])
+    expect(only('networks', { subnets: [{ id: 's' }] }).rows[0]?.facts).toEqual(['None'])
+  })
+
   it('offers the deletion of instances and routers, unless the server says no (decision 35)', () => {
     expect(show('server/v1').remove).toMatchObject({ kind: 'server', id: 'v1', name: 'vm' })
     expect(show('server/v2').remove).toBeNull()

@@ -46,6 +46,16 @@ describe('where and how a deletion is posted', () => {
     ])
   })
 
+  it('T-DEL-02 an id is a part of the address, whatever it holds', () => {
+    const hostile = '../a?b#c'
+    const part = '..%2Fa%3Fb%23c'
+    expect([
+      deletePage({ ...server, id: hostile }),
+      deletePage({ ...port, routerId: hostile }),
+      deletePage({ ...subnet, networkId: hostile }),
+    ]).toEqual([`instance?id=${part}`, `router/${part}/`, `network/${part}/?tab=network_tabs__subnets_tab`])
+  })
+
   it('its table knows the action by this name', () => {
     expect([server, router, network, port, subnet].map(deleteAction)).toEqual([
       'instances__delete__v1',
@@ -152,6 +162,68 @@ describe('delete flow', () => {
     await flow.run(router)
     expect(said).toEqual([{ type: 'error', message: 'Conflict' }])
     expect(flow.pending).toMatchObject({ loading: new Set(), removed: new Set() })
+  })
+
+  it('T-DEL-05 an interface whose deletion is only announced leaves its router as it was', async () => {
+    const { flow } = flowWith(answers('info', 'Later.'))
+    await flow.run(port)
+    expect([flow.pending.loading.size, flow.pending.removedParts.size]).toEqual([0, 0])
+  })
+
+  it('T-DEL-01 two deletions at once: each device is loading until its own has ended', async () => {
+    const ends: (() => void)[] = []
+    const { flow } = flowWith(
+      () => new Promise((resolve) => ends.push(() => resolve({ type: 'error', message: `${ends.length}` }))),
+    )
+    const [first, second] = [flow.run(router), flow.run(network)]
+    expect([...flow.pending.loading]).toEqual(['router/r1', 'network/n1'])
+    ends[0]!()
+    await first
+    flow.settle(model())
+    expect([...flow.pending.loading]).toEqual(['network/n1'])
+    ends[1]!()
+    await second
+    expect(flow.pending.loading.size).toBe(0)
+  })
+
+  it('T-DEL-01 what is deleted again stays loading while that goes on, though the data tell of the first time', async () => {
+    let isFirst = true
+    const { flow } = flowWith(() => {
+      const answer = { type: 'info', message: 'Scheduled.' } as const
+      return isFirst ? Promise.resolve(answer) : new Promise(() => undefined)
+    })
+    await flow.run(server)
+    isFirst = false
+    void flow.run(server)
+    flow.settle(model('deleting'))
+    expect([...flow.pending.loading]).toEqual(['server/v1'])
+  })
+
+  it('parts that are gone from the data need no mark any more', async () => {
+    const { flow } = flowWith(answers('success', 'Deleted.'))
+    await flow.run(port)
+    await flow.run(subnet)
+    flow.settle(model())
+    expect([...flow.pending.removedParts]).toEqual(['p1', 's1'])
+    flow.settle(model(null, { ports: [] }))
+    expect([...flow.pending.removedParts]).toEqual(['s1'])
+    flow.settle(model(null, { ports: [], networks: [{ id: 'n1' }] }))
+    expect(flow.pending.removedParts.size).toBe(0)
+  })
+
+  it('T-DEL-07 the same words of another type are another message', async () => {
+    let type: DeleteResult['type'] = 'error'
+    const { flow, said } = flowWith(() => Promise.resolve({ type, message: 'Network n' }))
+    await flow.run(network)
+    type = 'warning'
+    await flow.run(network)
+    expect(said.map((each) => each.type)).toEqual(['error', 'warning'])
+  })
+
+  it('T-DEL-06 a failure without words is told all the same', async () => {
+    const { flow, said } = flowWith(() => Promise.reject(new Error('')))
+    await flow.run(router)
+    expect(said[0]!.message).toBe('There was a problem communicating with the server, please try again.')
   })
 
   it('one device is deleted once, however often it is confirmed', async () => {

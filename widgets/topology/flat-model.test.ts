@@ -27,6 +27,28 @@ describe('flat view', () => {
     expect([layout(3, []).width, layout(3, [], 'small').width]).toEqual([810, 300])
   })
 
+  it('T-FLAT-02 has the other sizes of Horizon, normal and small', () => {
+    // widgets-behaviour.md 14.1
+    const rows = [
+      ['deviceHeight', 50, 20],
+      ['margin', 20, 30],
+      ['deviceX', 98.5, 47.5],
+      ['deviceWidth', 90, 20],
+      ['portHeight', 6, 3],
+      ['portWidth', 82, 32.5],
+    ] as const
+    for (const [name, normal, small] of rows)
+      expect([name, flatSizes.normal[name], flatSizes.small[name]]).toEqual([name, normal, small])
+  })
+
+  it('T-FLAT-07 is as high as its devices need', () => {
+    const servers = Array.from({ length: 20 }, (_, at) => ({ id: `v${at}` }))
+    const tall = layout(1, [], 'normal', { servers })
+    const last = tall.devices.at(-1)!
+    expect(last.y - tall.devices[0]!.y).toBe(19 * 70)
+    expect(tall.height).toBe(tall.devices[0]!.y + 20 * 70 + tall.devices[0]!.y)
+  })
+
   it('T-FLAT-01 has one column per network, in the order of the data', () => {
     expect(layout(3, []).columns.map(({ network, x }) => [network.name, x])).toEqual([
       ['net-0', 0],
@@ -72,6 +94,14 @@ describe('flat view', () => {
     const { ports: lines, height } = layout(2, ports('v', 0, 0, 0)).devices[0]!
     expect(height).toBe(50)
     expect(lines.map(({ y }) => y)).toEqual([9, 25, 41])
+    const both = layout(3, ports('v', 1, 0, 2, 1, 2)).devices[0]!
+    expect(both.ports.map(({ x, y }) => [x, y])).toEqual([
+      [0, 16],
+      [0, 32],
+      [90, 24],
+      [0, 48],
+      [90, 40],
+    ])
   })
 
   it('small: crowded lines become thin and stay inside their device', () => {
@@ -90,6 +120,8 @@ describe('flat view', () => {
     ['日本語サー', '日本語サ..'],
     ['é234567890', 'é23456789..'],
     ['abcdefgh日', 'abcdefgh..'],
+    ['ÿÿÿÿÿÿÿÿÿ', 'ÿÿÿÿÿÿÿÿÿ'],
+    ['ĀĀĀĀĀ', 'ĀĀĀĀ..'],
     ['', ''],
   ])('T-FLAT-09 cuts %s to %s', (name, cut) => expect(cutName(name)).toBe(cut))
 

@@ -100,6 +100,14 @@ describe('what is in sight', () => {
     expect(changed).toHaveBeenCalledTimes(2)
   })
 
+  it('T-GRAPH-03 zooms round the middle when no pointer says where', () => {
+    const { sight } = make()
+    sight.resize(400, 300)
+    sight.show({ scale: 1, x: 0, y: 0 })
+    sight.zoom(0.5)
+    expect(round(sight.view)).toEqual([0.5, 100, 75])
+  })
+
   it('brings into sight only what is not', () => {
     const { sight, moves } = make()
     sight.show({ scale: 1, x: 0, y: 0 })

@@ -108,6 +108,45 @@ describe('topology model', () => {
     expect(addressesOf(model.networks[0]!, model)).toEqual(['10.0.0.0/24'])
   })
 
+  it.each(['router:external', 'is_router_external', 'router_external'])(
+    'T-MODEL-02 a network is external when %s says so',
+    (field) => {
+      const external = (value: unknown) =>
+        parseTopology({ networks: [{ id: 'n', [field]: value }] }).networks[0]!.external
+      expect([external(true), external(false), external(null), external('False')]).toEqual([true, false, false, false])
+    },
+  )
+
+  it('may be deleted unless the server says no: Zed does not tell', () => {
+    const model = parseTopology({
+      networks: [{ id: 'a' }, { id: 'b', allow_delete_network: false, allow_delete_subnet: true }],
+      servers: [{ id: 'a' }, { id: 'b', allow_delete_server: false }],
+    })
+    expect(model.networks.map((network) => [network.allowDeleteNetwork, network.allowDeleteSubnet])).toEqual([
+      [true, false],
+      [false, true],
+    ])
+    expect(model.servers.map(({ allowDelete }) => allowDelete)).toEqual([true, false])
+  })
+
+  it('what has no name is called by the first 13 letters of its id', () => {
+    const id = '39ad5236-f38c-402d-8c71-be3c20dd7111'
+    expect(parseTopology({ networks: [{ id, name: ' ' }] }).networks[0]!.name).toBe('(39ad5236-f38c)')
+  })
+
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    ' javascript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    '//evil.example/',
+    '/\\evil.example/',
+    'blob:x',
+  ])('bad input: %s is no address of a page', (url) => {
+    expect(parseTopology({ routers: [{ id: 'r', url }] }).routers[0]!.url).toBeNull()
+  })
+
   it('T-MODEL-06 the owner of a port decides whether it belongs to a router or an instance', () => {
     const model = parseTopology({
       networks: [{ id: 'n' }],
@@ -160,12 +199,13 @@ describe('topology model', () => {
     const state = (fields: object) => stateOf(parseTopology({ servers: [{ id: 'v', ...fields }] }).servers[0]!)
     expect([
       state({ status: 'BUILD' }),
+      state({ status: 'BUILD', original_status: 'ACTIVE' }),
       state({ status: 'Build', original_status: 'BUILD' }),
       state({ status: 'Active', original_status: 'ACTIVE', task: 'deleting' }),
       state({ status: 'Active', original_status: 'ACTIVE', task: null }),
       state({ status: 'Shutoff', original_status: 'SHUTOFF' }),
       state({}),
-    ]).toEqual(['loading', 'loading', 'loading', 'active', 'down', 'down'])
+    ]).toEqual(['loading', 'loading', 'loading', 'loading', 'active', 'down', 'down'])
   })
 
   it('T-DEL-01 T-DEL-05 what is being deleted is loading, what is deleted is gone with its links', () => {
@@ -176,6 +216,9 @@ describe('topology model', () => {
     expect(withoutRemoved(model, { ...nothingPending, removedParts: new Set(['p0']) }).linksOf('router/r').length).toBe(
       1,
     )
+    const withSubnets = parseTopology({ networks: [{ id: 'n', subnets: [{ id: 's1' }, { id: 's2' }] }] })
+    const left = withoutRemoved(withSubnets, { ...nothingPending, removedParts: new Set(['s1']) })
+    expect(left.networks[0]!.subnets.map(({ id }) => id)).toEqual(['s2'])
     expect(withoutRemoved(model, nothingPending)).toBe(model)
   })
 

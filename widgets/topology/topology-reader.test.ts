@@ -59,6 +59,63 @@ describe('reading one answer after another', () => {
     expect(parseTopology(next, first).ports[2]!.fixedIps).toEqual([{ address: '10.0.0.99', subnetId: null }])
   })
 
+  const fields = {
+    networks: {
+      name: 'x',
+      url: '/x/',
+      status: 'x',
+      original_status: 'X',
+      'router:external': true,
+      is_router_external: true,
+      router_external: true,
+      allow_delete_subnet: true,
+      allow_delete_network: false,
+      subnets: [{ id: 's', cidr: '10.0.0.0/24', url: '/s/' }],
+    },
+    routers: { name: 'x', url: '/x/', status: 'x', original_status: 'X', task: 'deleting' },
+    servers: {
+      name: 'x',
+      url: '/x/',
+      status: 'x',
+      original_status: 'X',
+      task: 'deleting',
+      console: 'auto_console',
+      allow_delete_server: false,
+    },
+    ports: {
+      network_id: 'n2',
+      device_id: 'v2',
+      device_owner: 'compute:x',
+      status: 'x',
+      original_status: 'X',
+      url: '/x/',
+      fixed_ips: [{ ip_address: '10.0.0.9', subnet_id: 's' }],
+    },
+  } as const
+  it.each(
+    Object.entries(fields).flatMap(([list, changes]) =>
+      Object.entries(changes).map(([field, value]) => [list as keyof typeof fields, field, value] as const),
+    ),
+  )('T-MODEL-10 a change of %s.%s alone is seen in the next answer', (list, field, value) => {
+    const next: Record<string, object[]> = answer()
+    next[list]![0] = { ...next[list]![0], [field]: value }
+    const first = parseTopology(answer())
+    const second = parseTopology(next, first)
+    expect(second[list][0]).not.toEqual(first[list][0])
+    expect(plain(second)).toEqual(plain(parseTopology(next)))
+  })
+
+  it.each([
+    ['id', 's2'],
+    ['cidr', '10.1.0.0/24'],
+    ['url', '/s2/'],
+  ])('a change of %s inside a subnet is seen', (field, value) => {
+    const subnet = { id: 's', cidr: '10.0.0.0/24', url: '/s/' }
+    const first = parseTopology({ networks: [{ id: 'n', subnets: [subnet] }] })
+    const second = parseTopology({ networks: [{ id: 'n', subnets: [{ ...subnet, [field]: value }] }] }, first)
+    expect(second.networks[0]!.subnets).toEqual([{ ...subnet, [field]: value }])
+  })
+
   it('after whatever came before, an answer is read as if nothing had', () => {
     const list = fc.array(
       fc.record({
