@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Cell } from './cell.js'
 import type { ColumnType } from './column.js'
 import {
+  allInFull,
   emptyLayout,
   estimateWidth,
   fitColumns,
@@ -86,6 +87,24 @@ describe('columns', () => {
     expect(ideal('Empty')).toBe(76)
   })
 
+  it('a width counts the badge, the icon and the mark of its status; of four cells three show in full', () => {
+    const measure = (text: string, font: string): number => text.length * (font === 'mono' ? 12 : 10)
+    const ideal = (cell: Cell): number => estimateWidth('', [cell], measure).ideal
+    expect(ideal({ text: '1234567890' })).toBe(126)
+    expect(ideal({ text: '1234567890', mono: true })).toBe(146)
+    expect(ideal({ text: '1234567890', icon: 'lock' })).toBe(148)
+    expect(ideal({ text: '1234567890', tone: 'success' })).toBe(141)
+    expect(ideal({ text: '1234567890', badge: 'new' })).toBe(178)
+    const typical = (...lengths: number[]) =>
+      estimateWidth(
+        '',
+        lengths.map((length) => 'x'.repeat(length)),
+        measure,
+      ).typical
+    expect(typical(10, 9, 25, 8)).toBe(126)
+    expect(typical(9, 10, 11, 20, 25)).toBe(226)
+  })
+
   it('one long text among short ones does not make a column keep others out', () => {
     const measure = (text: string): number => text.length * 10
     const visibilities = ['Public', 'Public', 'Private', 'Image from Other Project']
@@ -100,6 +119,10 @@ describe('columns', () => {
     expect(grown({ typical: 80, ideal: 90 }, { typical: 64, ideal: 130 })).toEqual({ typical: 80, ideal: 130 })
     const before = { typical: 80, ideal: 90 }
     expect(grown(before, { typical: 64, ideal: 70 })).toBe(before)
+    expect(grown(before, { typical: 80, ideal: 90 })).toBe(before)
+    const both = { typical: 81, ideal: 91 }
+    expect(grown(before, both)).toBe(both)
+    expect(grown(before, { typical: 85, ideal: 70 })).toEqual({ typical: 85, ideal: 90 })
   })
 
   it('short values, numbers and dates show in full or not at all', () => {
@@ -110,6 +133,43 @@ describe('columns', () => {
     expect(min(300)).toBe(104)
     expect(min(300, 'timestamp')).toBe(300)
     expect(min(300, 'size')).toBe(300)
+  })
+
+  it('what always shows shows its usual texts; what may leave gives up three tenths first', () => {
+    const column = { id: 'a', title: 'A', value: () => '' }
+    const min = (priority: number, typical: number): number =>
+      fittingOf(column, priority, { typical, ideal: 300 }, undefined).min
+    expect([min(1, 250), min(2, 250), min(2, 150)]).toEqual([250, 210, 150])
+  })
+
+  it('only texts of no fixed width take what is left over', () => {
+    const column = { id: 'a', title: 'A', value: () => '' }
+    const estimate = { typical: 100, ideal: 100 }
+    expect(fittingOf(column, 1, estimate, undefined).grows).toBe(true)
+    expect(fittingOf({ ...column, type: 'text' }, 1, estimate, undefined).grows).toBe(true)
+    expect(fittingOf({ ...column, type: 'number' }, 1, estimate, undefined).grows).toBe(false)
+    expect(fittingOf({ ...column, width: 200 }, 1, estimate, undefined)).toMatchObject({ ideal: 200, grows: false })
+    const fixed = { id: 'size', priority: 1, min: 80, ideal: 80, grows: false }
+    const texts = ['name', 'notes'].map((id, index) => ({
+      id,
+      priority: 1,
+      min: 100,
+      ideal: 100 + index * 200,
+      grows: true,
+    }))
+    expect([...fitColumns([fixed, ...texts], 880)]).toEqual([
+      ['size', 80],
+      ['name', 200],
+      ['notes', 600],
+    ])
+  })
+
+  it('tells whether every column shows, and everything in it', () => {
+    const columns = ['a', 'b'].map((id): Fitting => ({ id, priority: 1, min: 60, ideal: 100, grows: true }))
+    const widths = (...list: number[]) => new Map(list.map((width, index) => ['ab'[index]!, width]))
+    expect(allInFull(columns, widths(100, 99.5))).toBe(true)
+    expect(allInFull(columns, widths(100, 99))).toBe(false)
+    expect(allInFull(columns, widths(100))).toBe(false)
   })
 
   it('what is left over completes as many columns as it can', () => {
@@ -136,6 +196,7 @@ describe('columns', () => {
   it('a remembered layout is read whatever was stored', () => {
     expect(readLayout(null)).toEqual(emptyLayout)
     expect(readLayout('nonsense')).toEqual(emptyLayout)
+    expect(readLayout({ order: 'ab', widths: [300], hidden: [true] })).toEqual(emptyLayout)
     expect(readLayout({ order: ['b', 3, 'a'], widths: { a: 5000, b: 'wide' }, hidden: { a: true, b: 1 } })).toEqual({
       order: ['b', 'a'],
       widths: { a: 960 },
@@ -154,6 +215,8 @@ describe('columns', () => {
     expect(orderColumns(['a', 'b'].map(column), ['b', 'b'])).toHaveLength(2)
     expect(moveColumn(['a', 'b', 'c'], 'c', -1)).toEqual(['a', 'c', 'b'])
     expect(moveColumn(['a', 'b', 'c'], 'a', -1)).toEqual(['a', 'b', 'c'])
+    expect(moveColumn(['a', 'b', 'c'], 'a', 1)).toEqual(['b', 'a', 'c'])
+    expect(moveColumn(['a', 'b', 'c'], 'gone', 1)).toEqual(['a', 'b', 'c'])
     fc.assert(
       fc.property(fc.uniqueArray(fc.string()), fc.array(fc.string()), (ids, order) => {
         expect(

@@ -17,13 +17,15 @@ describe('CSV', () => {
     for (const evil of ['=1+1', '+1', '-1+1', '@SUM(A1)', '\t=1', '\r=1', ' =cmd|x']) {
       expect(parse(`${csvField(evil)}\r\n`)[0]?.[0], JSON.stringify(evil)).toBe(`'${evil}`)
     }
-    expect(csvField('web-1')).toBe('web-1')
+    for (const calm of ['web-1', 'a=1', 'a\tb']) expect(csvField(calm)).toBe(calm)
     expect(csvField(-5)).toBe('-5')
     expect(csvField(null)).toBe('')
   })
 
-  it('commas, quotes and line breaks are quoted', () => {
+  it('commas, quotes, line breaks and blanks at the ends are quoted', () => {
     expect(csvField('a,b')).toBe('"a,b"')
+    expect(csvField('two\nlines')).toBe('"two\nlines"')
+    expect(csvField(' a ')).toBe('" a "')
     expect(csvField('say "hi"')).toBe('"say ""hi"""')
     expect(
       csv([

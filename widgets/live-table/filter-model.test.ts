@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Column } from './column.js'
+import type { CellValue, Column } from './column.js'
 import { narrows, rowTest, type FilterInput } from './filter-model.js'
 
 interface Thing {
@@ -41,8 +41,28 @@ describe('filters', () => {
   it('W-TABLE-03 a category shows the rows it matches; an unknown one shows all', () => {
     expect(find('', 'addressed')).toEqual(['Web.1'])
     expect(find('web-2', 'addressed')).toEqual([])
+    expect(find('web', 'addressed')).toEqual(['Web.1'])
     expect(find('')).toEqual(['Web.1', 'web-2'])
     expect(find('', 'gone')).toEqual(['Web.1', 'web-2'])
+  })
+
+  it('W-TABLE-02 numbers and flags are found by their text, nothing by none', () => {
+    const says = (value: CellValue, search: string): boolean | undefined =>
+      rowTest({ columns: [{ id: 'a', title: 'A', value: () => value }], search, categories: [], category: null })?.({})
+    expect([says(1024, '02'), says(true, 'tru'), says('Null', 'null')]).toEqual([true, true, true])
+    for (const nothing of [null, undefined])
+      for (const text of ['null', 'undefined']) expect(says(nothing, text)).toBe(false)
+  })
+
+  it('a longer search under the same columns and category is narrower, another category is not', () => {
+    const given = input('web', 'addressed')
+    expect(narrows(given, { ...given, search: 'web-' })).toBe(true)
+    expect(narrows(given, { ...given, search: 'we' })).toBe(false)
+    expect(narrows(input('web'), given)).toBe(true)
+    expect(narrows(input('web', 'gone'), given)).toBe(true)
+    expect(narrows(given, input('web'))).toBe(false)
+    expect(narrows(given, { ...given, categories: [...categories] })).toBe(false)
+    expect(narrows(given, { ...given, columns: [...columns] })).toBe(false)
   })
 
   it('no test at all where every row passes', () => {

@@ -7,6 +7,7 @@ describe('pages', () => {
     expect(cookiePageSize('')).toBe(20)
     expect(cookiePageSize('csrftoken=x; API_RESULT_PAGE_SIZE=50; theme=default')).toBe(50)
     expect(cookiePageSize('API_RESULT_PAGE_SIZE="7"')).toBe(7)
+    expect(cookiePageSize('a=b;API_RESULT_PAGE_SIZE=1')).toBe(1)
     expect(cookiePageSize('API_RESULT_PAGE_SIZE=0')).toBe(20)
     expect(cookiePageSize('API_RESULT_PAGE_SIZE=many')).toBe(20)
     expect(cookiePageSize('MY_API_RESULT_PAGE_SIZE=5')).toBe(20)
@@ -22,6 +23,12 @@ describe('pages', () => {
         for (const page of pages) expect(page.length).toBeLessThanOrEqual(size)
       }),
     )
+  })
+
+  it('rows that fit on one page are the very same list', () => {
+    const rows = [1, 2, 3]
+    expect(pageRows(rows, 1, 3)).toBe(rows)
+    expect(pageRows(rows, 2, 2)).toEqual([3])
   })
 
   it('a page that does not exist becomes the nearest that does', () => {

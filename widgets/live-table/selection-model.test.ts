@@ -27,6 +27,8 @@ describe('selection', () => {
     expect(withRange(new Set(view), view, 'd', 'c', false)).toEqual(new Set(['a', 'b']))
     expect(withRange(new Set(), view, 'gone', 'c', true)).toEqual(new Set(['c']))
     expect(withRange(new Set(), view, null, 'c', true)).toEqual(new Set(['c']))
+    expect(withRange(new Set(), view, 'b', 'gone', true)).toEqual(new Set(['gone']))
+    expect(withRange(new Set(), view, 'b', 'a', true)).toEqual(new Set(['a', 'b']))
   })
 
   it('W-TABLE-06 select-all acts on the rows in sight and leaves the others', () => {

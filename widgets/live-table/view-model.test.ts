@@ -82,11 +82,16 @@ describe('the view over the rows', () => {
     const step = fc.oneof(
       fc.record({ search: fc.constantFrom('', 'a', 'ab', 'b', 'abc') }),
       fc.record({ category: fc.constantFrom(null, 'even') }),
-      fc.record({ sort: fc.constantFrom(null, 'ascending' as const, 'descending' as const) }),
+      fc.record({
+        sort: fc.constantFrom(null, 'ascending' as const, 'descending' as const),
+        by: fc.constantFrom('name', 'place', 'gone'),
+      }),
+      fc.record({ columns: fc.nat(1) }),
+      fc.record({ categories: fc.nat(1) }),
       fc.record({ at: fc.nat(30), name }),
       fc.record({ at: fc.nat(30), remove: fc.nat(3), add: fc.array(name, { maxLength: 3 }) }),
     )
-    const categories = [{ id: 'even', label: 'Even', match: (row: Thing) => row.id % 2 === 0 }]
+    const categories = [0, 1].map((rest) => [{ id: 'even', label: 'Even', match: (row: Thing) => row.id % 2 === rest }])
     fc.assert(
       fc.property(
         fc.array(name, { minLength: 20, maxLength: 30 }),
@@ -94,14 +99,22 @@ describe('the view over the rows', () => {
         (names, steps) => {
           let id = 0
           const make = (text: string): Thing => ({ id: id++, name: text })
-          const columns = input((row) => row.name).columns
-          let given: ViewInput<Thing> = { ...input((row) => row.name), columns, categories, rows: names.map(make) }
+          const place = { id: 'place', title: 'Place', value: (row: Thing) => row.id % 7 }
+          const columns = [1, -1].map((end) => [...input((row) => row.name.slice(0, end)).columns, place])
+          let given: ViewInput<Thing> = {
+            ...input(() => ''),
+            columns: columns[0]!,
+            categories: categories[0]!,
+            rows: names.map(make),
+          }
           const view = new TableView<Thing>()
           for (const change of steps) {
             if ('search' in change) given = { ...given, search: change.search }
             else if ('category' in change) given = { ...given, category: change.category }
             else if ('sort' in change)
-              given = { ...given, sort: change.sort && { column: 'name', direction: change.sort } }
+              given = { ...given, sort: change.sort && { column: change.by, direction: change.sort } }
+            else if ('columns' in change) given = { ...given, columns: columns[change.columns]! }
+            else if ('categories' in change) given = { ...given, categories: categories[change.categories]! }
             else {
               const rows = [...given.rows]
               if ('add' in change) rows.splice(change.at, change.remove, ...change.add.map(make))
