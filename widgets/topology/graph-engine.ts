@@ -10,13 +10,6 @@ export interface PlaceStore {
   set(key: string, value: unknown): void
 }
 
-/** A node that has just left the picture. */
-export interface Ghost {
-  readonly x: number
-  readonly y: number
-  readonly radius: number
-}
-
 export interface EngineUpdate {
   readonly model: Topology
   readonly pending: Pending
@@ -35,10 +28,6 @@ function placesFrom(value: unknown): [NodeKey, Place][] {
 /** The picture's data: model to graph to places, and the layout at work. Knows no DOM. */
 export class GraphEngine {
   scene = new GraphScene()
-  /** Keys that came with the last update. */
-  added: ReadonlySet<NodeKey> = new Set()
-  /** What left with the last update. */
-  ghosts: readonly Ghost[] = []
   #states: DeviceState[] = []
   #grid: SpatialGrid | undefined
   #settled = true
@@ -80,28 +69,13 @@ export class GraphEngine {
   *updating({ model, pending, isCollapsed }: EngineUpdate): Generator<void, void> {
     const graph = buildGraph(model, isCollapsed, this.graph)
     yield
-    const before = { graph: this.graph, x: this.scene.x, y: this.scene.y }
     this.#states = graph.nodes.map(({ node }) => stateOf(node, pending))
     if (graph.isSame) {
       this.scene.graph = graph
-      this.added = new Set()
-      this.ghosts = []
       return
     }
     this.runner.stop()
-    const job = this.scene.update(graph)
-    if (before.graph.nodes.length) this.#compare(before, graph)
-    this.#run(job)
-  }
-
-  /** What has come and gone. */
-  #compare({ graph: before, x, y }: { graph: Graph; x: Float32Array; y: Float32Array }, { nodes, from }: Graph): void {
-    this.added = new Set(nodes.filter((_, index) => from[index]! < 0).map(({ key }) => key))
-    const stays = new Uint8Array(before.nodes.length)
-    for (const old of from) if (old >= 0) stays[old] = 1
-    this.ghosts = before.nodes.flatMap(({ radius }, index) =>
-      stays[index] ? [] : [{ x: x[index]!, y: y[index]!, radius }],
-    )
+    this.#run(this.scene.update(graph))
   }
 
   arrange(layout: LayoutName, giveUpPlaces: boolean): void {

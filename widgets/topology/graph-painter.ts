@@ -32,8 +32,6 @@ export interface PainterState {
 /** Draws the graph as it looks now: on screen, and for files. */
 export class GraphPainter {
   hovered: NodeKey | undefined
-  /** How far what is new has come, and what is gone has faded: 0 to 1. */
-  coming = 1
   #isBegun = false
   #palette: Palette | undefined
   #picture = new GraphPicture()
@@ -52,11 +50,11 @@ export class GraphPainter {
   }
 
   /** Draws a frame; true when something is still to come with the next ones: the first one has neither labels nor minimap. */
-  draw(canvas: HTMLCanvasElement, minimap: HTMLCanvasElement | null): boolean {
+  draw(canvas: HTMLCanvasElement, minimap: HTMLElement | null): boolean {
     const frame = { ...this.#frame, ratio: devicePixelRatio }
     const isFirst = !this.#isBegun
     this.#isBegun = this.engine.graph.nodes.length > 0
-    const isMore = this.#picture.draw(canvas, frame, this.engine.ghosts, 1 - this.coming, isFirst ? 0 : undefined)
+    const isMore = this.#picture.draw(canvas, frame, isFirst ? 0 : undefined)
     if (isFirst) return this.#isBegun
     if (minimap) this.#picture.drawMinimap(minimap, frame, this.sight.bounds)
     return isMore
@@ -79,7 +77,7 @@ export class GraphPainter {
     const scale = Math.min(1, mostPrinted / Math.max(right - left, bottom - top))
     const size = { width: Math.ceil((right - left) * scale), height: Math.ceil((bottom - top) * scale) }
     const view = { scale, x: -left * scale, y: -top * scale }
-    new GraphPicture().draw(canvas, { ...frame, view, size, ratio: 2 }, [], 0, Infinity)
+    new GraphPicture().draw(canvas, { ...frame, view, size, ratio: 2 }, Infinity)
   }
 
   /** What is on screen, twice as fine. */
@@ -92,8 +90,8 @@ export class GraphPainter {
   }
 
   #look(): Look {
-    const { engine, host, coming } = this
-    const { graph, added } = engine
+    const { engine, host } = this
+    const { graph } = engine
     const { model, selected, isFocused, probe } = this.state()
     const indexFor = (key: NodeKey | undefined) => indexIn(graph, key)
     return {
@@ -104,7 +102,6 @@ export class GraphPainter {
       hovered: indexFor(this.hovered),
       focused: isFocused ? indexFor(selected) : -1,
       labels: host.labels,
-      opacity: (index) => (coming < 1 && added.has(graph.nodes[index]!.key) ? coming : 1),
     }
   }
 }

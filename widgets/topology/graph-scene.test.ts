@@ -109,24 +109,19 @@ describe('graph scene', () => {
     expect(after.get('network/n3')!.every(Number.isFinite)).toBe(true)
   })
 
-  it('where all that the forces could move stays, what comes between networks is placed at once', () => {
-    const count = 300
-    const grid = Array.from({ length: count }, (_, index) => [(index % 20) * 200, Math.floor(index / 20) * 200])
-    const run = new ForceRun({
-      x: Float32Array.from([...grid.map(([x]) => x!), 100]),
-      y: Float32Array.from([...grid.map(([, y]) => y!), 0]),
-      radius: new Float32Array(count + 1).fill(30),
-      fixed: Uint8Array.from({ length: count + 1 }, (_, index) => Number(index < count)),
-      between: Uint8Array.from({ length: count + 1 }, (_, index) => Number(index === count)),
-      isWhole: false,
-      ends: Uint32Array.of(count, 0, count, 1),
-    })
-    let ticks = 1
-    while (!run.run(0, () => 0)) ticks++
-    expect(ticks).toBe(30)
-    const { x, y } = run.positions()
-    expect(Array.from(x.subarray(0, count))).toEqual(grid.map(([place]) => place))
-    expect([x[count]!, y[count]!].map((place) => Math.round(place))).toEqual([100, 0])
+  it('issue 4: an instance between networks that are there has its place at once, on none of the others', () => {
+    const scene = sceneOf({ networks: 3, servers: [...start.servers, ...Array.from({ length: 8 }, () => [0, 1])] })
+    const before = places(scene)
+    const servers = [...start.servers, ...Array.from({ length: 10 }, () => [0, 1])]
+    expect(scene.update(graphOf({ networks: 3, servers }, scene.graph))).toBeUndefined()
+    const after = places(scene)
+    for (const [key, place] of before) expect(after.get(key)).toEqual(place)
+    const others = [...before.values()]
+    for (const key of ['server/v14', 'server/v15'] as const) {
+      const [x, y] = after.get(key)!
+      for (const [px, py] of others) expect(Math.hypot(x! - px!, y! - py!)).toBeGreaterThan(40)
+      others.push([x, y])
+    }
   })
 
   it('what leaves moves no other, and its place is free again', () => {

@@ -1,6 +1,7 @@
 import { buildGraph, type Graph } from './graph-model.js'
 import type { ForceJob } from './layouts/force.js'
 import { layeredPositions } from './layouts/layered.js'
+import { freePlace, goldenAngle } from './layouts/free-place.js'
 import { discRadius, linkDistance, placeOf, rowsSize, type Arrangement } from './layouts/leaf-places.js'
 import { seedPositions, type Positions } from './layouts/seed.js'
 import { LeafSlots } from './leaf-slots.js'
@@ -72,9 +73,10 @@ export class GraphScene {
       if (old < 0 ? !place : this.#unsettled.size && this.#unsettled.has(key)) loose.push(index)
     }
     if (fresh.length === graph.bodies && fresh.length > 0) return this.arrange(this.layout)
-    this.#putBeside(fresh)
+    const placed = this.#putBeside(fresh)
     this.#placeLeaves()
-    return loose.length ? this.#jobFor(loose) : undefined
+    const free = this.#unsettled.size ? loose : loose.filter((index) => !placed.has(index))
+    return free.length ? this.#jobFor(free) : undefined
   }
 
   /** Lays everything out anew; places chosen by hand stay, unless they are given up. */
@@ -199,25 +201,37 @@ export class GraphScene {
     }
   }
 
-  /** New bodies start beside the first network they are linked to, or below everything when there is none. */
-  #putBeside(fresh: readonly number[]): void {
-    if (!fresh.length) return
+  /**
+   * New bodies start beside the first network they are linked to, or below everything when there is none. Answers the instances
+   * between networks that are there: they need no forces in the first free place near the middle of their networks.
+   */
+  #putBeside(fresh: readonly number[]): ReadonlySet<number> {
+    const placed = new Set<number>()
+    if (!fresh.length) return placed
     const isFresh = new Set(fresh)
     const known = Array.from({ length: this.graph.bodies }, (_, index) => index).filter((index) => !isFresh.has(index))
     const { left, bottom } = this.bounds(known)
     for (const [count, index] of fresh.entries()) {
-      const anchor = this.#neighbours(index).find((other) => !isFresh.has(other))
+      const around = this.#neighbours(index).filter((other) => !isFresh.has(other))
+      const [anchor] = around
       if (anchor === undefined) {
         this.x[index] = left + 40 + (count % 12) * 120
         this.y[index] = bottom + 80 + Math.floor(count / 12) * 120
-        continue
+      } else if (this.graph.nodes[index]!.shape === 'server') {
+        const middle = (axis: Float32Array) => around.reduce((sum, other) => sum + axis[other]!, 0) / around.length
+        const place = freePlace(middle(this.x), middle(this.y), this.disc[index]!, this, known)
+        ;[this.x[index], this.y[index]] = place
+        placed.add(index)
+        known.push(index)
+      } else {
+        // Turned by the golden angle, so that several beside one network do not start on each other.
+        const angle = index * goldenAngle
+        const distance = linkDistance + this.disc[anchor]! + this.disc[index]! - 20
+        this.x[index] = this.x[anchor]! + Math.cos(angle) * distance
+        this.y[index] = this.y[anchor]! + Math.sin(angle) * distance
       }
-      // Turned by the golden angle, so that several beside one network do not start on each other.
-      const angle = index * 2.399_963
-      const distance = linkDistance + this.disc[anchor]! + this.disc[index]! - 20
-      this.x[index] = this.x[anchor]! + Math.cos(angle) * distance
-      this.y[index] = this.y[anchor]! + Math.sin(angle) * distance
     }
+    return placed
   }
 
   #neighbours(index: number): number[] {

@@ -40,6 +40,7 @@ export function renderStage({ count, label, isOver, current }: StageState, on: S
       @transitionrun=${on.themeChanged}
     >
       <canvas class="picture" aria-hidden="true"></canvas>
+      <canvas class="past" aria-hidden="true"></canvas>
       <canvas class="print" aria-hidden="true" width="0" height="0"></canvas>
       <span class="probe" hidden></span>
       ${current ? html`<div class="current" role="img" id=${current.id} aria-label=${current.text}></div>` : nothing}
@@ -49,13 +50,16 @@ export function renderStage({ count, label, isOver, current }: StageState, on: S
     </p>
     ${
       count > minimapFrom
-        ? html`<canvas
+        ? html`<div
             class="minimap"
             part="minimap"
             aria-hidden="true"
             @pointerdown=${on.mapPressed}
             @pointermove=${on.mapPressed}
-          ></canvas>`
+          >
+            <canvas></canvas>
+            <div class="seen"></div>
+          </div>`
         : nothing
     }
     ${

@@ -14,7 +14,6 @@ const look = {
   hovered: -1,
   focused: -1,
   labels: true,
-  opacity: () => 1,
 }
 
 describe('export as SVG', () => {

@@ -38,11 +38,17 @@ export const topologyGraphStyles = css`
     inline-size: 100%;
     block-size: 100%;
   }
+  .past {
+    visibility: hidden;
+    z-index: 1;
+  }
   .print {
     display: none;
   }
   .minimap {
-    inset: auto;
+    position: absolute;
+    z-index: 1;
+    overflow: hidden;
     inset-block-end: var(--_space-3);
     inset-inline-end: var(--_space-3);
     inline-size: 176px;
@@ -51,6 +57,12 @@ export const topologyGraphStyles = css`
     border-radius: var(--_radius-small);
     cursor: crosshair;
     touch-action: none;
+  }
+  .seen {
+    position: absolute;
+    inset: 0 auto auto 0;
+    box-sizing: border-box;
+    border: 1.5px solid var(--_accent);
   }
   .current {
     position: absolute;
@@ -94,6 +106,7 @@ export const topologyGraphStyles = css`
       margin-inline: auto;
     }
     .picture,
+    .past,
     .minimap {
       display: none;
     }

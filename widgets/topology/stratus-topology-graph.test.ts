@@ -195,6 +195,38 @@ describe('<stratus-topology-graph>', () => {
     await expect(element).to.be.accessible()
   })
 
+  it('issue 4: what leaves fades over the next picture, unless another part of it is shown or motion is reduced', async () => {
+    const element = await make()
+    const [first, second] = element.shadowRoot!.querySelectorAll<HTMLCanvasElement>('.stage canvas:not(.print)')
+    const fading: HTMLCanvasElement[] = []
+    for (const canvas of [first!, second!]) {
+      canvas.animate = (...how) => {
+        fading.push(canvas)
+        return Element.prototype.animate.apply(canvas, how)
+      }
+    }
+    const withServers = async (...names: string[]) => {
+      element.model = { ...answer, servers: answer.servers.filter(({ id }) => names.includes(id)) }
+      await element.updateComplete
+      await nextFrame()
+      await nextFrame()
+      expect(isDrawn(element)).to.equal(true)
+    }
+    await withServers('db', 'both')
+    expect([fading, second!.className]).to.deep.equal([[first], 'picture'])
+    await withServers('web', 'both')
+    expect([fading, first!.className]).to.deep.equal([[first, second], 'picture'])
+    element.model = { ...answer, servers: [] }
+    element.view = { scale: 1, x: 10, y: 10 }
+    await element.updateComplete
+    await nextFrame()
+    await nextFrame()
+    expect(second!.getAnimations()).to.deep.equal([])
+    await emulateMedia({ reducedMotion: 'reduce' })
+    await withServers('db', 'both')
+    expect(fading).to.deep.equal([first, second])
+  })
+
   it('unchanged data moves nothing; a status change recolours in place', async () => {
     const element = await make()
     const before = ['out', 'blue', 'green'].map((id) => centreOf(element, network(id)))

@@ -2,11 +2,11 @@ import type { PropertyValues } from 'lit'
 import { property, query, state } from 'lit/decorators.js'
 import { t } from '../internal/localize.js'
 import { StratusElement } from '../internal/stratus-element.js'
-import { dotsBelow } from './draw/draw-graph.js'
 import { minimapView } from './draw/minimap.js'
 import { paletteTokens } from './draw/palette.js'
 import { GraphData } from './graph-data.js'
 import { GraphEngine, type PlaceStore } from './graph-engine.js'
+import { GraphFade } from './graph-fade.js'
 import { validTrail, type Trail } from './graph-keys-model.js'
 import { indexIn, type GraphNode } from './graph-model.js'
 import { GraphHands } from './graph-hands.js'
@@ -29,10 +29,6 @@ import {
 import { noSearch, type TopologySearch } from './topology-search.js'
 import type { CollapseDetail, OpenDetail } from './topology.events.js'
 import { centredOn, isView, type View } from './viewport-model.js'
-
-const fade = 300
-/** From afar more dots than these come and go at once. */
-const mostFading = 2000
 
 /**
  * The network topology as a graph (D1 §2): networks, external networks, routers and instances, with ports as lines. Drawn on a
@@ -74,14 +70,16 @@ export class StratusTopologyGraph extends StratusElement {
     isFocused: this.shadowRoot?.activeElement === this.stage,
     probe: this.probe,
   }))
+  #fade = new GraphFade()
   #observer: ResizeObserver | undefined
   #trail: Trail = []
 
   @query('.stage') private readonly stage!: HTMLElement
   @query('.picture') private readonly canvas!: HTMLCanvasElement
+  @query('.past') private readonly past!: HTMLCanvasElement
   @query('.print') private readonly paper!: HTMLCanvasElement
   @query('.probe') private readonly probe!: HTMLElement
-  @query('.minimap') private readonly map!: HTMLCanvasElement | null
+  @query('.minimap') private readonly map!: HTMLElement | null
 
   @state() private shown = 0
 
@@ -286,12 +284,10 @@ export class StratusTopologyGraph extends StratusElement {
   // Data.
 
   #taken(): void {
-    const { graph, added, ghosts } = this.#engine
+    const { graph } = this.#engine
+    if (this.shown && !graph.isSame) this.#fade.begin()
     this.shown = graph.nodes.length
     this.#trail = validTrail(this.#trail, graph)
-    // From afar nobody sees thousands of dots come and go, and each frame would draw them all.
-    const fades = this.#sight.view.scale >= dotsBelow || graph.nodes.length <= mostFading
-    if (fades && (added.size || ghosts.length)) this.#motion.animate(fade, (part) => (this.#painter.coming = part))
     this.requestUpdate()
   }
 
@@ -370,6 +366,7 @@ export class StratusTopologyGraph extends StratusElement {
 
   #draw(): void {
     if (!this.#sight.size.width || !this.#sight.size.height || !this.isConnected) return
+    this.#fade.turn(this.canvas, this.past, this.#sight.view)
     if (this.#painter.draw(this.canvas, this.map)) this.#motion.request()
   }
 }

@@ -52,6 +52,10 @@ export function visibleBounds({ scale, x, y }: View, { width, height }: Size): B
   return { left: -x / scale, top: -y / scale, right: (width - x) / scale, bottom: (height - y) / scale }
 }
 
+export function isSameView(one: View, other: View): boolean {
+  return one.scale === other.scale && one.x === other.x && one.y === other.y
+}
+
 /** On the way from one view to another; `part` 0 to 1. Slow at both ends, and the scale grows evenly to the eye. */
 export function between(from: View, to: View, part: number): View {
   if (part >= 1) return to

@@ -8,12 +8,11 @@ import { drawCount } from './draw-node.js'
 import type { FarPixels } from './far-pixels.js'
 import type { Labels } from './labels.js'
 import { isLit, type Look } from './look.js'
-import type { Palette } from './palette.js'
 import type { NodeSprites } from './node-sprites.js'
 import { onPixels } from './prepare-canvas.js'
 
 /** Below this scale nodes are dots and groups, above it circles. */
-export const dotsBelow = 0.3
+const dotsBelow = 0.3
 const iconsFrom = 0.5
 
 type Context = CanvasRenderingContext2D
@@ -130,7 +129,7 @@ function copyNodes(
       const { shape, key } = graph.nodes[index]!
       const sprite = sprites.of(shape, look.state(index), withIcon)
       if (!sprite) continue
-      const opacity = (isLit(look, key) ? 1 : 0.25) * look.opacity(index)
+      const opacity = isLit(look, key) ? 1 : 0.25
       if (opacity !== alpha) context.globalAlpha = alpha = opacity
       const { page, width, height } = sprite
       const left = Math.round((x[index]! * view.scale + view.x) * ratio - width / 2)
@@ -151,24 +150,4 @@ function drawCounts(context: Context, { graph, x, y }: GraphScene, look: Look, s
     drawCount(context, hidden, radius, look.palette)
     context.restore()
   }
-}
-
-/** What has left the picture, on its way out. */
-export function drawGhosts(
-  context: Context,
-  ghosts: readonly { readonly x: number; readonly y: number; readonly radius: number }[],
-  view: View,
-  opacity: number,
-  palette: Palette,
-): void {
-  context.beginPath()
-  for (const { x, y, radius } of ghosts) {
-    const [left, top] = [x * view.scale + view.x, y * view.scale + view.y]
-    context.moveTo(left + radius * view.scale, top)
-    context.arc(left, top, radius * view.scale, 0, 2 * Math.PI)
-  }
-  context.globalAlpha = opacity * 0.6
-  context.fillStyle = palette.line
-  context.fill()
-  context.globalAlpha = 1
 }

@@ -55,7 +55,7 @@ export function drawLabels(
     const { node, key } = graph.nodes[index]!
     // From afar a network has a name when its ground is large enough to be told from others.
     if (!near && (node.kind !== 'network' || disc[index]! * view.scale <= 22)) continue
-    if (always.includes(index) || !isLit(look, key) || look.opacity(index) < 1) continue
+    if (always.includes(index) || !isLit(look, key)) continue
     choose(index, false)
   }
   for (const { label, left, top } of chosen) stamp(context, label, left, top, labels.ratio)

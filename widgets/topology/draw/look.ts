@@ -12,8 +12,6 @@ export interface Look {
   /** Where the keyboard is; -1 = not here. */
   readonly focused: number
   readonly labels: boolean
-  /** 0 to 1 for nodes that are just coming. */
-  readonly opacity: (index: number) => number
 }
 
 export const isLit = ({ lit }: Look, key: NodeKey) => !lit || lit.has(key)

@@ -7,28 +7,36 @@ type Context = CanvasRenderingContext2D
 
 /** The whole picture in a corner; the part that is on screen is framed. */
 export class Minimap {
-  #picture: HTMLCanvasElement | undefined
   #drawn: readonly unknown[] = []
+  #size: Size = { width: 0, height: 0 }
+  #main: Size | undefined
 
-  /** @param bounds - Another object means that nodes have moved; the same one, that the last picture of them will do. */
+  /**
+   * @param map - Holds a canvas and the frame.
+   * @param bounds - Another object means that nodes have moved; the same one, that the last picture of them will do.
+   * @param main - What is on screen; as long as its size is the same object the map has kept its own.
+   */
   draw(
-    context: Context,
+    map: HTMLElement,
     scene: GraphScene,
     bounds: Bounds,
-    size: Size,
     ratio: number,
     palette: Palette,
     main: { readonly view: View; readonly size: Size },
   ): void {
-    const drawn = [scene.disc, bounds, size.width, size.height, ratio, palette]
-    this.#picture ??= document.createElement('canvas')
+    const [canvas, frame] = map.children as unknown as readonly [HTMLCanvasElement, HTMLElement]
+    // Asking makes the browser lay out the page at once.
+    if (main.size !== this.#main) this.#size = { width: map.clientWidth, height: map.clientHeight }
+    this.#main = main.size
+    const size = this.#size
+    if (!size.width) return
+    const drawn = [scene.disc, bounds, size, ratio, palette]
     if (drawn.some((part, index) => part !== this.#drawn[index])) {
-      const on = prepareCanvas(this.#picture, size, ratio)
-      if (on) drawBodies(on, scene, bounds, size, palette)
+      const context = prepareCanvas(canvas, size, ratio)
+      if (context) drawBodies(context, scene, bounds, size, palette)
       this.#drawn = drawn
     }
-    context.drawImage(this.#picture, 0, 0, size.width, size.height)
-    drawFrame(context, minimapView(bounds, size), size, palette, visibleBounds(main.view, main.size))
+    placeFrame(frame, minimapView(bounds, size), size, visibleBounds(main.view, main.size))
   }
 }
 
@@ -58,15 +66,13 @@ function drawBodies(
   context.fill()
 }
 
-function drawFrame(context: Context, { scale, x, y }: View, size: Size, palette: Palette, seen: Bounds): void {
-  context.strokeStyle = palette.accent
-  context.lineWidth = 1.5
-  context.strokeRect(
-    Math.max(1, seen.left * scale + x),
-    Math.max(1, seen.top * scale + y),
-    Math.min(size.width - 2, (seen.right - seen.left) * scale),
-    Math.min(size.height - 2, (seen.bottom - seen.top) * scale),
-  )
+function placeFrame({ style }: HTMLElement, { scale, x, y }: View, size: Size, seen: Bounds): void {
+  const within = (value: number, most: number) => Math.round(Math.min(Math.max(value, 0), most))
+  const [left, right] = [seen.left, seen.right].map((edge) => within(edge * scale + x, size.width)) as [number, number]
+  const [top, bottom] = [seen.top, seen.bottom].map((edge) => within(edge * scale + y, size.height)) as [number, number]
+  style.setProperty('translate', `${left}px ${top}px`)
+  style.setProperty('width', `${right - left}px`)
+  style.setProperty('height', `${bottom - top}px`)
 }
 
 /** The minimap's own view of the picture; smaller than the graph may ever be zoomed. */

@@ -78,8 +78,6 @@ export class ForceRun {
       .force('y', forceY<Body>().strength(forces.gravity))
       .force('collide', forceCollide<Body>(({ disc }) => disc + 12).strength(0.8))
       .stop()
-    // Nothing that the forces could move.
-    if (this.#late.length && early.every(({ fx }) => fx !== undefined)) this.#place()
   }
 
   /** Runs until it is done or `ms` have passed, at least one tick; true when done. */
