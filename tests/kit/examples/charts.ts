@@ -1,4 +1,4 @@
-import type { Example } from '../mount.js'
+import { inside, press, type Example } from '../mount.js'
 
 /** Figures drawn. */
 export function charts(word: string): readonly Example[] {
@@ -31,7 +31,20 @@ export function charts(word: string): readonly Example[] {
         ],
       },
     },
+    {
+      tag: 'stratus-bar-chart',
+      state: 'its tooltip open',
+      properties: { label: word, used: 20 },
+      act: (element) => inside(element, '.bar')?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Home' })),
+    },
     { tag: 'stratus-line-chart', state: 'empty', properties: { label: word } },
+    { tag: 'stratus-line-chart', state: 'loading', properties: { label: word, loading: true } },
+    {
+      tag: 'stratus-line-chart',
+      state: 'with figures, as a table',
+      properties: { label: word, series, stats: { used: 20, average: 30 } },
+      act: (element) => press(element, '.foot button'),
+    },
     { tag: 'stratus-line-chart', state: 'drawn', properties: { label: word, series } },
     { tag: 'stratus-line-chart', state: 'failed', properties: { label: word, error: word } },
     {
@@ -44,11 +57,23 @@ export function charts(word: string): readonly Example[] {
       state: 'warning',
       properties: { heading: word, used: 9, added: 1, max: 11, unit: word },
     },
+    { tag: 'stratus-quota-bar', state: 'full', properties: { heading: word, used: 10, max: 10 } },
+    { tag: 'stratus-quota-bar', state: 'of a limit that is not known', properties: { heading: word, used: 9 } },
     { tag: 'stratus-quota-bar', state: 'unlimited', properties: { heading: word, used: 9, max: Infinity } },
     {
       tag: 'stratus-quota-pie',
       state: 'too much',
       properties: { heading: word, used: 8, added: 3, max: 10, unit: word },
+    },
+    {
+      tag: 'stratus-quota-pie',
+      state: 'nearly full, a pie',
+      properties: { heading: word, kind: 'pie', used: 8, max: 10 },
+    },
+    {
+      tag: 'stratus-quota-pie',
+      state: 'of a limit that is not known, without amounts',
+      properties: { heading: word, used: 8, withoutLegend: true },
     },
     { tag: 'stratus-quota-pie', state: 'unlimited', properties: { heading: word, used: 8, max: Infinity } },
   ]

@@ -1,4 +1,14 @@
-import { press, type Example } from '../mount.js'
+import { inside, press, type Example } from '../mount.js'
+
+const report = (element: HTMLElement) => (element as HTMLElement & { reportValidity(): boolean }).reportValidity()
+
+/** Types into one of its controls. */
+function type(element: HTMLElement, selector: string, text: string): void {
+  const control = inside<HTMLInputElement>(element, selector)
+  if (!control) return
+  control.value = text
+  control.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
+}
 
 const namespaces = (word: string) => [
   {
@@ -29,11 +39,21 @@ export function fields(word: string): readonly Example[] {
   }
   return [
     { tag: 'stratus-date-range', state: 'filled', properties: { start: '2026-11-01', end: '2026-11-02' } },
+    { tag: 'stratus-date-range', state: 'missing', properties: { required: true }, act: report },
     { tag: 'stratus-date-range', state: 'disabled', properties: { disabled: true } },
     {
       tag: 'stratus-decrypt-password',
       state: 'asking',
       properties: { keypairName: word, encryptedPassword: 'NlNLbkVCVkc4aXRxbDFrM0xOcGJ2Q1VXbG5pZz09' },
+    },
+    {
+      tag: 'stratus-decrypt-password',
+      state: 'failed',
+      properties: { keypairName: word, encryptedPassword: word },
+      async act(element) {
+        type(element, '#key', word)
+        await press(element, '.primary')
+      },
     },
     { tag: 'stratus-decrypt-password', state: 'not set', properties: { keypairName: word } },
     { tag: 'stratus-file-upload', state: 'empty', properties: { label: word, required: true } },
@@ -42,6 +62,7 @@ export function fields(word: string): readonly Example[] {
       state: 'running',
       properties: { label: word, file: new File(['1'], '1'), progress: 0.5 },
     },
+    { tag: 'stratus-file-upload', state: 'chosen', properties: { label: word, file: new File(['1'], '1') } },
     { tag: 'stratus-file-upload', state: 'failed', properties: { label: word, error: word } },
     { tag: 'stratus-metadata-tree', state: 'empty' },
     {
@@ -53,19 +74,42 @@ export function fields(word: string): readonly Example[] {
       },
       act: (element) => press(element, '[role=treeitem]'),
     },
+    {
+      tag: 'stratus-metadata-tree',
+      state: 'read-only',
+      properties: { namespaces: namespaces(word), existing: { '1': word, [word]: word }, readonly: true },
+    },
+    {
+      tag: 'stratus-metadata-tree',
+      state: 'a key twice, and no room for more',
+      properties: { existing: { '1': word }, maxItems: 1 },
+      act: (element) => type(element, '#custom', '1'),
+    },
     { tag: 'stratus-number-input', state: 'filled', properties: { label: word, value: 3, max: 5 } },
     { tag: 'stratus-number-input', state: 'disabled', properties: { label: word, disabled: true } },
     {
       tag: 'stratus-number-input',
       state: 'invalid',
       properties: { label: word, value: 9, max: 5 },
-      act: (element) => (element as HTMLElement & { reportValidity(): boolean }).reportValidity(),
+      act: report,
+    },
+    {
+      tag: 'stratus-number-input',
+      state: 'missing, without a visible label',
+      properties: { label: word, required: true, withoutVisibleLabel: true },
+      act: report,
+    },
+    {
+      tag: 'stratus-password-pair',
+      state: 'shown',
+      properties: { label: word, confirmLabel: word, value: word },
+      act: (element) => press(element, 'button'),
     },
     {
       tag: 'stratus-password-pair',
       state: 'different',
       properties: { label: word, confirmLabel: word, value: word, required: true },
-      act: (element) => (element as HTMLElement & { reportValidity(): boolean }).reportValidity(),
+      act: report,
     },
     { tag: 'stratus-period-picker', state: 'a period', properties: { today: '2026-11-21' } },
     {
@@ -78,7 +122,8 @@ export function fields(word: string): readonly Example[] {
       tag: 'stratus-schema-form',
       state: 'invalid',
       properties: { schema, value: { 1: word } },
-      act: (element) => (element as HTMLElement & { reportValidity(): boolean }).reportValidity(),
+      act: report,
     },
+    { tag: 'stratus-schema-form', state: 'disabled', properties: { schema, disabled: true } },
   ]
 }

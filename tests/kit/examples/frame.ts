@@ -1,4 +1,4 @@
-import type { Example } from '../mount.js'
+import { inside, press, type Example } from '../mount.js'
 import { never } from './data.js'
 
 /** What frames the content of a page. */
@@ -42,15 +42,39 @@ export function frames(word: string): readonly Example[] {
     },
     { tag: 'stratus-console-log', state: 'failed', properties: { load: () => Promise.reject(new Error(word)) } },
     { tag: 'stratus-console-log', state: 'loading', properties: { load: never } },
+    {
+      tag: 'stratus-console-log',
+      state: 'asked for a wrong length',
+      properties: { load: () => Promise.resolve(word) },
+      async act(element) {
+        const length = inside<HTMLInputElement>(element, '#length')
+        if (length) length.value = '-'
+        await press(element, '[type=submit]')
+      },
+    },
+    {
+      tag: 'stratus-header-slot',
+      state: 'of several sections',
+      properties: {
+        html: `<div class="extensible-header-section">${word}</div><div class="extensible-header-section">${word}</div>`,
+      },
+    },
     { tag: 'stratus-header-slot', state: 'filled', properties: { html: `<p>${word}</p>` } },
     { tag: 'stratus-icon', state: 'named', properties: { name: 'plus', label: word } },
     { tag: 'stratus-side-nav', state: 'wide', properties: { ...nav, breakpoint: 0 } },
+    { tag: 'stratus-side-nav', state: 'folded away', properties: { ...nav, breakpoint: 0, collapsed: true } },
     { tag: 'stratus-side-nav', state: 'a drawer', properties: { ...nav, breakpoint: 9999, open: true } },
     { tag: 'stratus-tabs', state: 'shown', properties: tabs, children: tabPanels },
     {
       tag: 'stratus-tabs',
       state: 'loading',
       properties: { ...tabs, active: 'b', load: never },
+      children: tabPanels,
+    },
+    {
+      tag: 'stratus-tabs',
+      state: 'failed',
+      properties: { ...tabs, active: 'b', load: () => Promise.reject(new Error(word)) },
       children: tabPanels,
     },
   ]

@@ -1,4 +1,5 @@
-import { type Acting, type Example } from '../mount.js'
+import { inside, type Acting, type Example } from '../mount.js'
+import type { StratusModal } from '../../../widgets/modal-stack/stratus-modal.js'
 import { never } from './data.js'
 
 /** Messages, and what opens above the page. */
@@ -17,6 +18,11 @@ export function overlays(word: string): readonly Example[] {
       { id: '2', name: word },
     ],
     notAllowed: [{ id: '3', name: word }],
+  }
+  const begin = async (element: HTMLElement, run: () => Promise<unknown>) => {
+    void (element as Acting).open({ ...question, run })
+    await (element as Acting).updateComplete
+    inside<StratusModal>(element, 'stratus-modal')?.requestSubmit()
   }
   const many = Array.from({ length: 12 }, (_, id) => ({ id, name: word }))
   return [
@@ -40,6 +46,36 @@ export function overlays(word: string): readonly Example[] {
       tag: 'stratus-delete-modal',
       state: 'asking about many',
       act: (element) => void (element as Acting).open({ ...question, items: many, run: never }),
+    },
+    { tag: 'stratus-delete-modal', state: 'running', act: (element) => begin(element, never) },
+    {
+      tag: 'stratus-delete-modal',
+      state: 'failed',
+      act: (element) => begin(element, () => Promise.reject(new Error(word))),
+    },
+    {
+      tag: 'stratus-modal',
+      state: 'asking about what was typed',
+      properties: { heading: word, submitLabel: word, cancelLabel: word, dirty: true, open: true },
+      act: (element) => (element as StratusModal).requestClose('escape'),
+    },
+    {
+      tag: 'stratus-modal',
+      state: 'not to be sent yet, with help',
+      properties: {
+        heading: word,
+        submitLabel: word,
+        cancelLabel: word,
+        submitDisabled: true,
+        submitReason: word,
+        danger: true,
+        size: 'large',
+        open: true,
+      },
+      children: [
+        { tag: 'input', text: word },
+        { slot: 'help', text: word },
+      ],
     },
     {
       tag: 'stratus-modal',
