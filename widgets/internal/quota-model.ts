@@ -67,10 +67,11 @@ export function pieFullness({ percent = 0 }: Quota): Fullness {
   return percent >= 80 ? 'near' : 'free'
 }
 
-/** Fullness of a bar (W-CHART-06). */
-export function barFullness({ percent = 0 }: Quota): Fullness {
-  if (percent > 99) return 'full'
-  return percent > 89 ? 'near' : 'free'
+/** Fullness of a bar (W-CHART-06), by what it is, not by the rounded percentage. */
+export function barFullness({ usage, added, max = Infinity }: Quota): Fullness {
+  const isAbove = (percent: number) => max < Infinity && (usage + added) * 100 > percent * max
+  if (isAbove(99)) return 'full'
+  return isAbove(89) ? 'near' : 'free'
 }
 
 /** Widths of a bar's two parts in percent: what is used, and what would be added, cut where the bar ends. */
