@@ -190,7 +190,7 @@ export type {
   TopologyActionsEventMap,
   TopologyMessagesEventMap,
 } from './topology/topology-actions.events.js'
-export type { BalloonAction } from './topology/balloon-model.js'
+export type { BalloonAction, BalloonDeed } from './topology/balloon-model.js'
 export type { DeleteResult as TopologyDeleteResult } from './topology/delete-frame.js'
 export type { DeleteTransport } from './topology/delete-flow.js'
 export { deleteAction, deletePage, type DeleteTarget } from './topology/delete-target.js'
