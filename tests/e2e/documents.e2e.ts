@@ -1,0 +1,42 @@
+import { gzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { dashboardOnFreshCloud } from './support/dashboard.js'
+
+const server = dashboardOnFreshCloud()
+
+/** A script and all it needs before it runs, as the server sends them. */
+async function scriptsOf(address: string, found = new Map<string, string>()): Promise<Map<string, string>> {
+  if (found.has(address)) return found
+  const text = await (await fetch(address)).text()
+  found.set(address, text)
+  for (const [, next = ''] of text.matchAll(/(?:from|import)"(\.[^"]+)"/g))
+    await scriptsOf(new URL(next, address).href, found)
+  return found
+}
+
+describe('the document', () => {
+  it('starts the first reads after a few kilobytes of script, whatever the app weighs', async () => {
+    const html = await (await fetch(`${server.url}/auth/login/`, { headers: { Accept: 'text/html' } })).text()
+    const [entry = '', source = ''] = /<script[^>]*src="([^"]+)"[^>]*>/.exec(html) ?? []
+    // Neither the body nor the styles hold it up.
+    expect(entry).toContain('async')
+    const scripts = await scriptsOf(new URL(source, `${server.url}/`).href)
+    expect([...scripts.values()].join('').length).toBeLessThan(10_000)
+    expect([...scripts.values()].join('')).toContain('api/keystone/user-session/')
+  })
+})
+
+describe('the scripts of a page', () => {
+  it('carry what pages show, and not what dialogs ask for later', async () => {
+    const html = await (await fetch(`${server.url}/auth/login/`, { headers: { Accept: 'text/html' } })).text()
+    const scripts = [...html.matchAll(/<link rel="modulepreload"[^>]*href="([^"]+)"/g)].map(([, href]) => href ?? '')
+    const texts = await Promise.all(scripts.map(async (href) => (await fetch(new URL(href, `${server.url}/`))).text()))
+    const bytes = texts.reduce((sum, text) => sum + gzipSync(text).length, 0)
+    expect(scripts.length).toBeGreaterThan(3)
+    expect(bytes).toBeLessThan(260_000)
+    const defined = (tag: string): boolean => new RegExp(`\\(["'\`]${tag}["'\`],`).test(texts.join('\n'))
+    expect(defined('stratus-live-table')).toBe(true)
+    for (const later of ['stratus-wizard', 'stratus-metadata-tree', 'stratus-transfer-table', 'stratus-quota-pie'])
+      expect(defined(later), later).toBe(false)
+  })
+})
