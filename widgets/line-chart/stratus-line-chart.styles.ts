@@ -1,6 +1,6 @@
 import { css, unsafeCSS } from 'lit'
 
-/** Lines that stand apart from each other and 3:1 from the surface, in light and in dark. */
+/** Lines that stand apart from each other and 3:1 from the surface, in light, in dark and among the user's own colours. */
 const palette: ReadonlyArray<readonly [light: string, dark: string]> = [
   ['#2257d0', '#86a9ff'],
   ['#b8500a', '#f5975a'],
@@ -13,7 +13,7 @@ const palette: ReadonlyArray<readonly [light: string, dark: string]> = [
 ]
 const colors = palette.map(
   ([light, dark], index) =>
-    `.color-${index + 1} { color: var(--stratus-chart-${index + 1}, light-dark(${light}, ${dark})); }`,
+    `.color-${index + 1} { color: var(--stratus-chart-${index + 1}, light-dark(${light}, ${dark})); forced-color-adjust: none; }`,
 )
 
 export const lineChartStyles = css`
@@ -28,6 +28,7 @@ export const lineChartStyles = css`
   }
   .line {
     color: var(--_border);
+    forced-color-adjust: none;
   }
   .surface {
     color: var(--_surface);

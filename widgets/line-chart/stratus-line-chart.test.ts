@@ -1,5 +1,6 @@
 import { aTimeout, expect, fixture, html, nextFrame, oneEvent } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
+import { emulate } from '../../tests/kit/suite.js'
 import { consoleGate, takeConsole } from '../../tests/support/expect-console.js'
 import { waitUntil } from '../../tests/support/wait-until.js'
 import type { Clock } from '../internal/pausable-timer.js'
@@ -292,6 +293,22 @@ describe('<stratus-line-chart>', () => {
     const before = first.toDataURL()
     element.style.colorScheme = 'dark'
     await waitUntil(() => first.toDataURL() !== before, 'the dark colours')
+  })
+
+  it('its lines can be told apart in forced colours, by the drawing and by the legend', async () => {
+    await emulate({ 'forced-colors': 'active' })
+    try {
+      const element = await fixture<StratusLineChart>(
+        html`<stratus-line-chart label="CPU" .series=${series}></stratus-line-chart>`,
+      )
+      await drawn(element)
+      for (const part of ['.swatch', 'i[class^="color-"]']) {
+        const [first, second] = element.shadowRoot!.querySelectorAll(part)
+        expect(getComputedStyle(first!).color, part).not.to.equal(getComputedStyle(second!).color)
+      }
+    } finally {
+      await emulate({})
+    }
   })
 
   it('5 x 10,000 points are as many as the pixels can show, drawn at once', async () => {

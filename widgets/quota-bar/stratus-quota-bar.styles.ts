@@ -26,6 +26,8 @@ export const quotaBarStyles = css`
   .amount {
     color: var(--_text-muted);
     white-space: nowrap;
+    /* '5 of 10' in right-to-left pages too. */
+    unicode-bidi: plaintext;
   }
   .full .amount {
     color: var(--_danger-text);

@@ -35,6 +35,21 @@ describe('<stratus-quota-bar>', () => {
     expect(inside(element, '.added')!.style.getPropertyValue('--width')).to.equal('30%')
   })
 
+  it('reads from left to right on a right-to-left page: 5 of 10, not of 10 5', async () => {
+    const page = await fixture<HTMLElement>(
+      html`<div dir="rtl"><stratus-quota-bar heading="Ports" used="5" max="10"></stratus-quota-bar></div>`,
+    )
+    const { childNodes } = inside(page.firstElementChild as StratusQuotaBar, '.amount')!
+    const text = [...childNodes].find((node) => node.textContent === '5 of 10 used')!
+    const [first, last] = [0, 11].map((at) => {
+      const letter = new Range()
+      letter.setStart(text, at)
+      letter.setEnd(text, at + 1)
+      return letter.getBoundingClientRect().left
+    })
+    expect(first).to.be.lessThan(last!)
+  })
+
   it('W-CHART-09 has no bar without a limit', async () => {
     const element = await fixture<StratusQuotaBar>(
       html`<stratus-quota-bar heading="RAM" unit="MB" .used=${512} .max=${Infinity}></stratus-quota-bar>`,
