@@ -5,6 +5,9 @@ import { headHeight, type FlatScene } from './flat-scene.js'
 import { flatShapes, headShapes, type FlatPalette, type FlatShape } from './flat-shapes.js'
 import { xmlText } from './xml-text.js'
 
+/** Width and height of what is printed, pixels. */
+const mostPrinted = 4800
+
 const tokens = {
   surface: '--_surface',
   text: '--_text',
@@ -64,25 +67,41 @@ function svgShape(shape: FlatShape): string {
 /** The same, twice as fine. */
 export async function flatPng(scene: FlatScene, part: FlatWindow, palette: FlatPalette): Promise<Blob> {
   const canvas = document.createElement('canvas')
+  paintFlat(canvas, scene, part, palette, 2)
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture is empty.'))), 'image/png')
+  })
+}
+
+/** Draws a part for paper: twice as fine, or as much smaller as the largest paper asks for. */
+export function printFlat(canvas: HTMLCanvasElement, scene: FlatScene, part: FlatWindow, palette: FlatPalette): void {
+  const longest = Math.max(part.right - part.left, part.bottom - part.top + headHeight)
+  paintFlat(canvas, scene, part, palette, Math.min(2, mostPrinted / longest))
+}
+
+function paintFlat(
+  canvas: HTMLCanvasElement,
+  scene: FlatScene,
+  part: FlatWindow,
+  palette: FlatPalette,
+  scale: number,
+): void {
   const [width, height] = [part.right - part.left, part.bottom - part.top + headHeight]
-  canvas.width = width * 2
-  canvas.height = height * 2
+  canvas.width = width * scale
+  canvas.height = height * scale
   const context = canvas.getContext('2d')!
-  context.scale(2, 2)
+  context.scale(scale, scale)
   context.fillStyle = palette.surface
   context.fillRect(0, 0, width, height)
   context.translate(-part.left, headHeight - part.top)
   for (const shape of flatShapes(scene, part, palette)) paintShape(context, shape, palette)
-  context.setTransform(2, 0, 0, 2, 0, 0)
+  context.setTransform(scale, 0, 0, scale, 0, 0)
   context.fillStyle = palette.surface
   context.fillRect(0, 0, width, headHeight)
   context.fillStyle = palette.border
   context.fillRect(0, headHeight, width, 1)
   context.translate(-part.left, 0)
   for (const shape of headShapes(scene, part, palette)) paintShape(context, shape, palette)
-  return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture is empty.'))), 'image/png')
-  })
 }
 
 function paintShape(context: CanvasRenderingContext2D, shape: FlatShape, { font }: FlatPalette): void {

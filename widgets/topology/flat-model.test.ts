@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { flatStep } from './flat-keys.js'
-import { columnsIn, cutName, defaultMode, devicesIn, flatSizes, layoutFlat } from './flat-model.js'
+import { addressWords, columnsIn, cutName, defaultMode, devicesIn, flatSizes, layoutFlat } from './flat-model.js'
 import { parseTopology } from './topology-reader.js'
 
 const networks = (count: number) =>
@@ -124,6 +124,18 @@ describe('flat view', () => {
     ['ĀĀĀĀĀ', 'ĀĀĀĀ..'],
     ['', ''],
   ])('T-FLAT-09 cuts %s to %s', (name, cut) => expect(cutName(name)).toBe(cut))
+
+  it.each([
+    [[], ''],
+    [['10.0.0.1'], '10.0.0.1'],
+    [['10.0.0.1', '::1'], '10.0.0.1,::1'],
+    [['192.168.100.201'], '192.168.100.201'],
+    [['192.168.100.201', '10.0.0.1'], '192.168.100.201…'],
+    [['fd00:10:1::f816:3eff'], 'fd00:10:1::f…'],
+    [['fd00:10:1::f816:3eff', '10.0.0.1'], 'fd00:10:1::f…'],
+  ])('T-FLAT-02 the addresses %s stand on their line as %s: no IPv4 address is cut', (addresses, words) =>
+    expect(addressWords(addresses)).toBe(words),
+  )
 
   it('T-FLAT-05 without a choice it is small when the columns are wider than the canvas', () => {
     expect(defaultMode(4, 1080)).toBe('normal')

@@ -91,6 +91,18 @@ export function cutName(name: string, most = longestName): string {
   return name
 }
 
+/** Longest words on a line, letters; but an IPv4 address is never cut. */
+const longestWords = 13
+const longestAddress = 15
+
+/** The addresses of a port as its line has room for them: all, or the first one. */
+export function addressWords(addresses: readonly string[]): string {
+  const all = addresses.join(',')
+  const [first = ''] = addresses
+  if (all.length <= longestWords || all === first.slice(0, longestAddress)) return all
+  return first.length > longestAddress ? `${first.slice(0, longestWords - 1)}…` : `${first}…`
+}
+
 /** How to draw when nobody has chosen (T-FLAT-05, decision 33): small when the columns do not fit. */
 export function defaultMode(networks: number, width: number): DrawMode {
   return networks * flatSizes.normal.column > width ? 'small' : 'normal'

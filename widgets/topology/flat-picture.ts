@@ -1,6 +1,7 @@
 import { nothing, svg } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
 import {
+  addressWords,
   columnsIn,
   cutName,
   devicesIn,
@@ -107,12 +108,13 @@ function renderPort({ layout }: FlatView, port: FlatDevice['ports'][number], mod
   const { link, x, y, length, height } = port
   const column = layout.columns.findIndex(({ network }) => network.key === link.network.key)
   const left = Math.min(x, x + length)
-  const words = link.port.fixedIps.map(({ address }) => address).join(',')
+  const addresses = link.port.fixedIps.map(({ address }) => address)
+  const words = addresses.join(',')
   return svg`<rect class="port ${classOf(column)}" x=${left} y=${y - height / 2} width=${Math.abs(length)} height=${height}>
       <title>${words || link.network.name}</title></rect>
     ${
       mode === 'normal' && words
-        ? svg`<text class="address" x=${length < 0 ? -6 : x + 6} y=${y - 4} text-anchor=${length < 0 ? 'end' : 'start'}>${words.length > 14 ? `${words.slice(0, 13)}…` : words}</text>`
+        ? svg`<text class="address" x=${length < 0 ? -6 : x + 6} y=${y - 4} text-anchor=${length < 0 ? 'end' : 'start'}>${addressWords(addresses)}</text>`
         : nothing
     }`
 }

@@ -1,5 +1,6 @@
 import { shortLabel } from './draw/shapes.js'
 import {
+  addressWords,
   columnsIn,
   cutName,
   devicesIn,
@@ -119,7 +120,8 @@ function deviceShapes(scene: FlatScene, device: FlatDevice, palette: FlatPalette
   const normal = mode === 'normal'
   const lines = ports.flatMap(({ link, x: from, y: at, length, height: thick }): FlatShape[] => {
     const index = columns.findIndex(({ network }) => network.key === link.network.key)
-    const words = link.port.fixedIps.map(({ address }) => address).join(',')
+    const addresses = link.port.fixedIps.map(({ address }) => address)
+    const words = addresses.join(',')
     return [
       {
         kind: 'box',
@@ -137,7 +139,7 @@ function deviceShapes(scene: FlatScene, device: FlatDevice, palette: FlatPalette
               kind: 'text',
               x: x + (length < 0 ? -6 : from + 6),
               y: y + at - 4,
-              text: shortLabel(words, 14),
+              text: addressWords(addresses),
               size: 10,
               color: palette.muted,
               atEnd: length < 0,
@@ -177,7 +179,7 @@ function deviceShapes(scene: FlatScene, device: FlatDevice, palette: FlatPalette
             x: x + 21,
             y: middle + 4,
             text: cutName(node.name),
-            size: 12,
+            size: 11.5,
             color: palette.text,
             opacity,
           } as const,

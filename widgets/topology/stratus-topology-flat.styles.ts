@@ -211,6 +211,9 @@ export const topologyFlatStyles = css`
     font-size: var(--_font-size-small);
     pointer-events: none;
   }
+  text.name {
+    font-size: 11.5px;
+  }
   text.address {
     fill: var(--_text-muted);
     font-size: 10px;
@@ -244,13 +247,23 @@ export const topologyFlatStyles = css`
       stroke: Highlight;
     }
   }
+  .print {
+    display: none;
+  }
   @media print {
-    .toolbar {
+    .toolbar,
+    .print:not([width='0']) + .scroll {
       display: none;
     }
     /* The colours of networks are backgrounds. */
     .scroll {
       print-color-adjust: exact;
+    }
+    .print {
+      display: block;
+      max-inline-size: 100%;
+      max-block-size: 90vh;
+      margin-inline: auto;
     }
   }
 `

@@ -1,4 +1,5 @@
 import { expect, fixture, html, oneEvent } from '@open-wc/testing'
+import { emulateMedia } from '@web/test-runner-commands'
 import { consoleGate, takeConsole } from '../../tests/support/expect-console.js'
 import { waitUntil } from '../../tests/support/wait-until.js'
 import { parseTopology } from './topology-reader.js'
@@ -225,6 +226,45 @@ describe('<stratus-topology-flat>', () => {
       const box = deviceOf(element, 'server/v4999').querySelector('.box')!.getBoundingClientRect()
       return box.bottom <= frame.bottom + 1 && box.top >= frame.top
     })
+  })
+
+  it('on paper there is all of the picture, not only what is scrolled into sight', async () => {
+    const element = await show(small(), { mode: 'normal' })
+    element.style.width = '400px'
+    element.style.setProperty('--stratus-topology-height', '120px')
+    const paper = one(element, '.print') as HTMLElement as HTMLCanvasElement
+    await waitUntil(() => {
+      window.dispatchEvent(new Event('beforeprint'))
+      return paper.width > 0
+    })
+    expect([paper.width, paper.height]).to.deep.equal([3 * 270 * 2, (500 + 48) * 2])
+    const { data } = paper.getContext('2d')!.getImageData(2 * 270 * 2, 0, 270 * 2, paper.height)
+    expect(
+      data.some((each) => each !== data[0]),
+      'the last column',
+    ).to.equal(true)
+    await emulateMedia({ media: 'print' })
+    expect([getComputedStyle(paper).display, getComputedStyle(one(element, '.scroll')).display]).to.deep.equal([
+      'block',
+      'none',
+    ])
+    expect(paper.getBoundingClientRect().width).to.be.at.most(400)
+    window.dispatchEvent(new Event('afterprint'))
+    await emulateMedia({ media: 'screen' })
+    expect([paper.width, getComputedStyle(one(element, '.scroll')).display]).to.deep.equal([0, 'block'])
+  })
+
+  it('T-FLAT-04 without cookies it neither reads nor writes one', async () => {
+    document.cookie = 'ntp_draw_mode=small; path=/'
+    const element = await fixture<StratusTopologyFlat>(
+      html`<stratus-topology-flat without-cookies style="width: 900px" .model=${small()}></stratus-topology-flat>`,
+    )
+    const mode = () => one(element, '[aria-pressed="true"]').textContent!.trim()
+    await waitUntil(() => mode() === 'Normal')
+    forget()
+    one(element, '[data-value="small"]').click()
+    await waitUntil(() => mode() === 'Small')
+    expect(document.cookie).to.not.contain('ntp_draw_mode')
   })
 
   it('says when there is nothing to draw', async () => {

@@ -6,12 +6,14 @@ import { controlStyles } from '../internal/control.styles.js'
 import { readCookie, writeCookie } from '../internal/cookies.js'
 import { t } from '../internal/localize.js'
 import { StratusElement } from '../internal/stratus-element.js'
+import type * as FlatExport from './flat-export.js'
 import { flatStep } from './flat-keys.js'
 import { renderHeads } from './flat-heads.js'
 import { defaultMode, flatSizes, layoutFlat, type DrawMode, type FlatLayout, type FlatWindow } from './flat-model.js'
 import { renderFlat, type FlatHandlers, type FlatView } from './flat-picture.js'
 import { headHeight, type FlatScene } from './flat-scene.js'
 import { FlatSight } from './flat-sight.js'
+import { afterFrames } from './in-slices.js'
 import { describeNode, typeName } from './node-texts.js'
 import { topologyFlatStyles } from './stratus-topology-flat.styles.js'
 import type { BalloonSource } from './stratus-topology-balloon.js'
@@ -66,8 +68,11 @@ export class StratusTopologyFlat extends StratusElement {
   #typedAt = 0
   /** The focus comes back from a balloon: it must not open again. */
   #quiet = false
+  /** Loaded behind the first picture: a page that is being printed cannot wait. */
+  #forPaper: typeof FlatExport | undefined
 
   @query('.scroll') private scroller!: HTMLElement | null
+  @query('.print') private readonly paper!: HTMLCanvasElement | null
   @query('.probe') private readonly probe!: HTMLElement
 
   @state() private current: NodeKey | undefined
@@ -87,6 +92,21 @@ export class StratusTopologyFlat extends StratusElement {
 
   /** `normal` or `small`; empty = the cookie `ntp_draw_mode`, else what fits the width (D1 §4). */
   @property({ attribute: 'draw-mode' }) drawMode: DrawMode | '' = ''
+
+  /** Neither reads nor writes the cookie. */
+  @property({ type: Boolean, attribute: 'without-cookies' }) withoutCookies = false
+
+  override connectedCallback(): void {
+    super.connectedCallback()
+    addEventListener('beforeprint', this.#print)
+    addEventListener('afterprint', this.#printed)
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback()
+    removeEventListener('beforeprint', this.#print)
+    removeEventListener('afterprint', this.#printed)
+  }
 
   /** Where a node is in the window; null when it is not drawn. */
   anchorOf(ref: NodeRef): DOMRectReadOnly | null {
@@ -108,6 +128,17 @@ export class StratusTopologyFlat extends StratusElement {
     if (!part || !this.#scene) throw new Error('The picture is empty.')
     const { flatPng, readFlatPalette } = await import('./flat-export.js')
     return flatPng(this.#scene, part, readFlatPalette(this.probe))
+  }
+
+  /** On paper nobody can scroll: there it is all of the picture. */
+  #print = (): void => {
+    const { paper } = this
+    const part = this.#part(true)
+    if (paper && part && this.#scene && this.#forPaper)
+      this.#forPaper.printFlat(paper, this.#scene, part, this.#forPaper.readFlatPalette(this.probe))
+  }
+  #printed = (): void => {
+    if (this.paper) this.paper.width = this.paper.height = 0
   }
 
   /** Puts the focus on a node, or on another when it is gone, without asking for its balloon. */
@@ -163,6 +194,7 @@ export class StratusTopologyFlat extends StratusElement {
             </button>`,
         )}
       </div>
+      <canvas class="print" aria-hidden="true" width="0" height="0"></canvas>
       <div class="scroll ${mode}" dir="ltr" @scroll=${this.#sight.measure} @keydown=${this.#keydown}>
         ${this.#layout ? this.#renderPicture(this.#layout) : nothing}
       </div>
@@ -204,20 +236,31 @@ export class StratusTopologyFlat extends StratusElement {
     const mode = this.#mode
     const outdated = !this.#layout || this.#layout.mode !== mode || isOther
     // Before it has a width nobody can say what fits.
-    if (outdated && (this.#sight.width > 0 || this.drawMode || readMode())) this.#layout = layoutFlat(this.#shown, mode)
+    if (outdated && (this.#sight.width > 0 || this.drawMode || this.#savedMode))
+      this.#layout = layoutFlat(this.#shown, mode)
     if (!this.current || !this.#shown.nodeOf(this.current))
       this.current = this.#layout?.devices[0]?.node.key ?? this.#layout?.columns[0]?.network.key
+  }
+
+  protected override async firstUpdated(): Promise<void> {
+    await afterFrames(2)
+    this.#forPaper = await import('./flat-export.js')
   }
 
   get #mode(): DrawMode {
     if (this.drawMode && !Object.hasOwn(modeLabels, this.drawMode))
       this.warn(`knows no draw mode "${String(this.drawMode)}"; use normal or small.`)
     else if (this.drawMode) return this.drawMode
-    return readMode() ?? defaultMode(this.#shown.networks.length, this.#sight.width)
+    return this.#savedMode ?? defaultMode(this.#shown.networks.length, this.#sight.width)
+  }
+
+  get #savedMode(): DrawMode | undefined {
+    const saved = this.withoutCookies ? undefined : readCookie(cookie)
+    return saved === 'normal' || saved === 'small' ? saved : undefined
   }
 
   #chooseMode(mode: DrawMode): void {
-    writeCookie(cookie, mode)
+    if (!this.withoutCookies) writeCookie(cookie, mode)
     this.drawMode = mode
     this.emit('stratus-topology-draw-mode', { mode })
   }
@@ -297,9 +340,4 @@ export class StratusTopologyFlat extends StratusElement {
       ({ dataset }) => dataset.key === key,
     )
   }
-}
-
-function readMode(): DrawMode | undefined {
-  const saved = readCookie(cookie)
-  return saved === 'normal' || saved === 'small' ? saved : undefined
 }

@@ -248,6 +248,7 @@ export class StratusTopology extends StratusElement implements TopologyActionsHo
           .pending=${pending}
           .selected=${this.selected}
           .search=${this.search}
+          ?without-cookies=${this.withoutCookies}
           @stratus-topology-select=${this.#selectedBy}
           @stratus-topology-open=${this.#opened}
           @stratus-topology-leave=${() => this.#actions.leave()}
