@@ -1,4 +1,4 @@
-import { aTimeout } from '@open-wc/testing'
+const task = () => new Promise((resolve) => setTimeout(resolve))
 
 /** One clock for what waits once and for what polls. */
 export function fakeTime() {
@@ -30,10 +30,10 @@ export function fakeTime() {
         drop(next)
         now = next.at
         next.run()
-        await aTimeout(0)
+        await task()
       }
       now = end
-      await aTimeout(0)
+      await task()
     },
   }
 }

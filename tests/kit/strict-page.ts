@@ -6,15 +6,20 @@ import '../../widgets/define.js'
 import { enhance } from '../../widgets/enhance/index.js'
 import { sanitizeHtml, sanitizePage } from '../../widgets/internal/sanitize.js'
 import { examples } from './examples.js'
-import { deep, mount } from './mount.js'
+import { fakeTime } from '../classic/fake-time.js'
+import { deep, mount, settled } from './mount.js'
+import { remains } from './remains.js'
+import { answers, page, stackOf } from './strict-answers.js'
 
 /** What a page under attack has noticed. */
 export interface StrictPage {
   readonly breaches: string[]
   /** Mounts every element with this word in every place of a name. */
   mountAll(word: string): Promise<void>
-  /** Puts markup into the page, as the elements and the enhancement of server-rendered pages do. */
+  /** Puts markup into the page, as the enhancement of server-rendered pages and the elements that are given some do. */
   insert(html: readonly string[]): Promise<void>
+  /** Answers with markup wherever a page asks for some: a modal, a tab, a row, and messages beside them. */
+  serve(html: string): Promise<void>
 }
 
 declare global {
@@ -36,6 +41,14 @@ Object.defineProperty(window, 'hacked', { set: window.hit })
 for (const name of ['alert', 'confirm', 'prompt', 'print'] as const)
   Object.assign(window, { [name]: () => window.hit(name) })
 
+const look = (root: ParentNode, html: string): void => {
+  for (const bad of remains(root)) window.hit(`${bad} of ${html}`)
+}
+
+/** Everything of the kit in it has drawn what it was given. */
+const drawn = (box: Element) =>
+  Promise.all([...box.querySelectorAll<HTMLElement>('*')].filter(({ shadowRoot }) => shadowRoot).map(settled))
+
 const frame = () => new Promise(requestAnimationFrame)
 
 window.strictPage = {
@@ -51,22 +64,60 @@ window.strictPage = {
     }
   },
   async insert(list) {
-    const ends = list.map((html) => {
+    const boxes = list.map((html) => {
       const box = document.createElement('div')
       document.body.append(box)
       box.append(sanitizeHtml(html), sanitizePage(html))
       const end = enhance(box, { fetch: () => Promise.reject(new TypeError('no server')), toast: () => undefined })
-      for (const link of box.querySelectorAll<HTMLAnchorElement>('a[href]')) {
-        if (!/^(https?|mailto|tel|sms|ftp|cid|xmpp):/.test(link.protocol)) window.hit(`${link.href} of ${html}`)
-      }
-      return () => {
-        end()
-        box.remove()
-      }
+      box.append(
+        Object.assign(document.createElement('stratus-header-slot'), { html }),
+        Object.assign(document.createElement('stratus-alert'), { message: html, extraTags: 'safe' }),
+        Object.assign(document.createElement('stratus-stack-topology'), { data: stackOf(html) }),
+      )
+      return { box, html, end }
     })
     // What runs by itself runs before the second frame.
     await frame()
     await frame()
-    for (const end of ends) end()
+    for (const { box, html, end } of boxes) {
+      await drawn(box)
+      look(box, html)
+      end()
+      box.remove()
+    }
+  },
+  async serve(html) {
+    const box = document.createElement('div')
+    document.body.append(box)
+    box.append(sanitizePage(page))
+    const { clock, advance } = fakeTime()
+    const left = new Set(Object.keys(answers))
+    const fetch = async (url: string): Promise<Response> => {
+      const { pathname, searchParams } = new URL(url, location.href)
+      const place = searchParams.has('tab') ? 'tab' : pathname.slice(1)
+      left.delete(place)
+      // A header is of bytes; other letters come escaped.
+      const messages = JSON.stringify([['info', html, 'safe']]).replace(/[^\x20-\x7e]/g, (each) =>
+        each.split('').reduce((all, unit) => `${all}\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`, ''),
+      )
+      return new Response(answers[place]?.(html), {
+        headers: { 'content-type': 'text/html', ...(place === 'modal' && { 'X-Horizon-Messages': messages }) },
+      })
+    }
+    const end = enhance(box, { fetch, clock })
+    box.querySelector<HTMLElement>('[data-loaded="false"]')!.click()
+    box.querySelector<HTMLElement>('.ajax-modal')!.click()
+    await advance(0)
+    await advance(2500)
+    while (left.size || box.querySelector('.ajax-modal[aria-busy], .tab-pane[aria-busy]')) await frame()
+    const opened = document.querySelectorAll<HTMLElement>('stratus-modal, stratus-toaster')
+    await Promise.all([...opened].map(settled))
+    for (const element of [box, ...opened]) {
+      await drawn(element)
+      look(element, html)
+    }
+    end()
+    for (const each of opened) each.remove()
+    box.remove()
   },
 }

@@ -69,4 +69,13 @@ describe('the strictest page', () => {
       expect(breaches, chunk.join('\n')).to.deep.equal([])
     }
   })
+
+  it(`bad input: ${vectors.length} ways in, as answers in every place that takes markup`, async function () {
+    this.timeout(240_000)
+    const { breaches, serve } = await strictPage('strict-images')
+    for (const vector of vectors) {
+      await serve(vector)
+      expect(breaches, vector).to.deep.equal([])
+    }
+  })
 })
