@@ -95,6 +95,23 @@ describe('<stratus-alert>', () => {
     expect(element.hidden).to.equal(true)
   })
 
+  it('W-ALERT-03 one that the page keeps is seen again; nothing runs while it is away from the page', async () => {
+    const { clock, advance } = fakeClock()
+    const element = await fixture<StratusAlert>(
+      html`<stratus-alert type="info" message="Read me" .fade=${fade} .clock=${clock}></stratus-alert>`,
+    )
+    const place = element.parentElement!
+    element.remove()
+    advance(60_000)
+    expect(element.hidden).to.equal(false)
+    place.append(element)
+    element.addEventListener('stratus-close-request', (event) => event.preventDefault())
+    advance(4500)
+    await element.updateComplete
+    const box = element.shadowRoot!.querySelector('.alert')!
+    expect([element.hidden, box.classList.contains('leaving')]).to.deep.equal([false, false])
+  })
+
   it('W-ALERT-03 who comes back to it while it vanishes has it back', async () => {
     const { clock, advance } = fakeClock()
     const element = await fixture<StratusAlert>(

@@ -197,4 +197,24 @@ describe('<stratus-console-log>', () => {
     expect(selected).to.equal(inside(element, 'pre'))
     expect(button(element, 'Copied')).to.equal(undefined)
   })
+
+  it('C-CONS-01 keeps the length that was asked for, and wraps long lines when asked to', async () => {
+    const { load } = server()
+    const { element } = await consoleLog(load)
+    await waitUntil(() => text(element))
+    inside<HTMLInputElement>(element, 'input')!.value = '7'
+    button(element, 'Go').click()
+    await waitUntil(() => text(element) === 'lines: 7')
+    expect([element.length, inside<HTMLInputElement>(element, 'input')!.value]).to.deep.equal([7, '7'])
+    const log = inside(element, 'pre')!
+    expect([log.getAttribute('role'), log.getAttribute('aria-live'), log.tabIndex]).to.deep.equal(['log', 'off', 0])
+    const states: string[] = []
+    for (let press = 0; press < 2; press++) {
+      button(element, 'Wrap lines').click()
+      await element.updateComplete
+      states.push(`${getComputedStyle(log).whiteSpaceCollapse} ${getComputedStyle(log).textWrapMode}`)
+    }
+    expect(states).to.deep.equal(['preserve wrap', 'preserve nowrap'])
+    expect(button(element, 'Wrap lines').getAttribute('aria-pressed')).to.equal('false')
+  })
 })

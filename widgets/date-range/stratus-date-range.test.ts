@@ -73,4 +73,18 @@ describe('<stratus-date-range>', () => {
       ['<stratus-date-range> start must be a day, yyyy-mm-dd.'],
     ])
   })
+
+  it('W-FORM-04 is labelled From and To; the calendar of the end begins at the start', async () => {
+    const element = await fixture<StratusDateRange>(html`<stratus-date-range start="2026-03-05"></stratus-date-range>`)
+    const all = <E extends Element>(selector: string) => [...element.shadowRoot!.querySelectorAll<E>(selector)]
+    expect(all('label').map(({ textContent }) => textContent)).to.deep.equal(['From', 'To'])
+    const pickers = all<HTMLInputElement>('.picker')
+    expect(pickers.map(({ min }) => min)).to.deep.equal(['', '2026-03-05'])
+    pickers[1]!.value = '2026-03-09'
+    pickers[1]!.dispatchEvent(new Event('change'))
+    await element.updateComplete
+    expect([element.end, field(element, 'end').value]).to.deep.equal(['2026-03-09', '2026-03-09'])
+    element.formStateRestoreCallback('2026-04-01 soon')
+    expect(element.start).to.equal('2026-03-05')
+  })
 })

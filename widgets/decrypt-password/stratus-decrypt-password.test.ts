@@ -129,4 +129,30 @@ describe('<stratus-decrypt-password>', () => {
     expect(await decryptPassword('bm90IGVuY3J5cHRlZA==', pkcs1Key)).to.equal(undefined)
     expect(await decryptPassword('', pkcs1Key)).to.equal(undefined)
   })
+
+  it('C-PWD-01 has the labels of the dialog, and forgets everything when it is about another password', async () => {
+    const { element } = await make()
+    const words = (selector: string) =>
+      [...element.shadowRoot!.querySelectorAll(selector)].map((each) => each.textContent!.trim())
+    expect(words('label, .form-field > .label')).to.deep.equal([
+      'Key Pair Name',
+      'Encrypted Password',
+      'OR Copy/Paste your Private Key',
+    ])
+    expect(inside(element, 'stratus-file-upload')!.getAttribute('label')).to.equal('Private Key File')
+    expect(words('.foot button')).to.deep.equal(['Cancel', 'Decrypt Password'])
+    paste(element, 'no key')
+    await waitUntil(() => inside(element, '[role=alert]'))
+    choose(element, new File(['late'], 'late.pem'))
+    await element.updateComplete
+    expect(inside(element, '[role=alert]')).to.equal(null)
+    paste(element, pkcs1Key)
+    await waitUntil(() => inside(element, '#result'))
+    expect(words('.foot button')).to.deep.equal(['Close'])
+    const label = inside(element, '#result')!.getAttribute('aria-labelledby')
+    expect(words(`#${label}`)).to.deep.equal(['Password'])
+    element.encryptedPassword = 'bm90IGVuY3J5cHRlZA=='
+    await element.updateComplete
+    expect([inside(element, '#result'), inside<HTMLTextAreaElement>(element, '#key')!.value]).to.deep.equal([null, ''])
+  })
 })

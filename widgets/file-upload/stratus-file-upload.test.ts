@@ -81,4 +81,24 @@ describe('<stratus-file-upload>', () => {
     )
     expect(inside(element, '.problem')!.textContent).to.equal('The upload was refused.')
   })
+
+  it('is a group named by its label, and keeps the browser from opening what is dropped', async () => {
+    const element = await fixture<StratusFileUpload>(html`<stratus-file-upload label="Key"></stratus-file-upload>`)
+    const zone = inside(element, '.zone')!
+    const label = () => zone.getAttribute('aria-labelledby')
+    expect([zone.getAttribute('role'), inside(element, `#${label()}`)!.textContent]).to.deep.equal(['group', 'Key'])
+    expect(inside(element, '.muted')!.textContent).to.equal('or drop it here')
+    const files = new DataTransfer()
+    files.items.add(new File(['x'], 'x.pem'))
+    const words = new DataTransfer()
+    words.setData('text/plain', 'x')
+    const goesOn = (type: string, dataTransfer: DataTransfer) =>
+      zone.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }))
+    expect(['dragover', 'drop'].map((type) => goesOn(type, words))).to.deep.equal([true, true])
+    expect(['dragover', 'drop'].map((type) => goesOn(type, files))).to.deep.equal([false, false])
+    await waitUntil(() => element.file)
+    element.label = ''
+    await element.updateComplete
+    expect(label()).to.equal(null)
+  })
 })

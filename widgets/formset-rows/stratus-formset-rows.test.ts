@@ -53,6 +53,11 @@ describe('formsetRows()', () => {
       'rules-1-id=',
       'rules-1-name=b',
     ])
+    expect([...form.querySelectorAll('.close')].map(({ ariaLabel }) => ariaLabel)).to.deep.equal([
+      'Remove row',
+      'Remove row',
+    ])
+    expect(form.querySelector('.add-row')!.textContent).to.equal('Add a row')
     press(form, '.add-row')
     press(form, '.add-row')
     const added = form.querySelector<HTMLInputElement>('[name="rules-3-name"]')!

@@ -89,6 +89,8 @@ describe('<stratus-membership>', () => {
     const field = all(element, '.available .field')[0] as HTMLInputElement
     field.value = 'b'
     field.dispatchEvent(new Event('input'))
+    advance(150)
+    field.dispatchEvent(new Event('input'))
     advance(199)
     await element.updateComplete
     expect(names(element, 'available')).to.deep.equal(['Ada', 'Bob', 'Cy'])

@@ -324,4 +324,34 @@ describe('<stratus-modal>', () => {
       '<stratus-modal> size must be one of small, medium, large; "huge" is shown as medium.',
     ])
   })
+
+  it('leaves the focus alone when it has gone elsewhere, and shows a line of buttons only for buttons', async () => {
+    const [opener, elsewhere] = await fixture<HTMLElement>(
+      html`<p><button>Edit</button><input aria-label="x" /></p>`,
+    ).then(({ children }) => [...children] as HTMLElement[])
+    opener!.focus()
+    const modal = await fixture<StratusModal>(html`<stratus-modal heading="Plain">text</stratus-modal>`)
+    modal.show()
+    await modal.updateComplete
+    const foot = modal.shadowRoot!.querySelector('.foot')!
+    expect(foot.checkVisibility()).to.equal(false)
+    const own = document.createElement('button')
+    own.slot = 'footer'
+    own.textContent = 'Own'
+    modal.append(own)
+    await oneEvent(modal.shadowRoot!.querySelector('slot[name=footer]')!, 'slotchange')
+    await modal.updateComplete
+    expect(foot.checkVisibility()).to.equal(true)
+    modal.addEventListener('stratus-after-close', () => elsewhere!.focus(), { once: true })
+    modal.close()
+    await modal.updateComplete
+    expect(document.activeElement).to.equal(elsewhere)
+    // Nothing has the focus any more: the opener gets it.
+    modal.show()
+    await modal.updateComplete
+    ;(deepActiveElement() as HTMLElement).blur()
+    modal.close()
+    await modal.updateComplete
+    expect(document.activeElement).to.equal(elsewhere)
+  })
 })

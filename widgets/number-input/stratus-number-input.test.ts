@@ -113,4 +113,21 @@ describe('<stratus-number-input>', () => {
       '<stratus-number-input> has no number as max: NaN.',
     ])
   })
+
+  it('W-FORM-03 is a spinbutton with its value and its bounds; keys that are ours do nothing else', async () => {
+    const element = await fixture<StratusNumberInput>(
+      html`<stratus-number-input label="Count" value="3" min="1" max="9"></stratus-number-input>`,
+    )
+    const box = field(element)
+    const said = () => ['valuenow', 'valuemin', 'valuemax'].map((name) => box.getAttribute(`aria-${name}`))
+    expect([box.getAttribute('role'), ...said()]).to.deep.equal(['spinbutton', '3', '1', '9'])
+    const press = (key: string, more: KeyboardEventInit = {}) =>
+      !box.dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true, ...more }))
+    const keys = ['ArrowUp', 'ArrowDown', 'Home', 'End', 'ArrowLeft']
+    expect(keys.map((key) => press(key))).to.deep.equal([true, true, true, true, false])
+    expect(press('Home', { shiftKey: true })).to.equal(false)
+    Object.assign(element, { min: -Infinity, max: undefined })
+    await element.updateComplete
+    expect([...said(), press('Home'), press('End')]).to.deep.equal(['9', null, null, false, false])
+  })
 })

@@ -39,9 +39,11 @@ describe('<stratus-password-pair>', () => {
       true,
       'Passwords do not match.',
     ])
+    const described = () => inside(element, '#confirmation')!.getAttribute('aria-describedby')
+    expect(described()).to.equal('confirmation-problem')
     await expect(element).to.be.accessible()
     await type(element, 'confirmation', 'ab')
-    expect(problem(element)).to.equal(undefined)
+    expect([problem(element), described()]).to.deep.equal([undefined, null])
     expect(form.checkValidity()).to.equal(true)
     expect([...new FormData(form)]).to.deep.equal([
       ['password', 'ab'],

@@ -92,6 +92,8 @@ describe('<stratus-side-nav>', () => {
       fold(element, 'Identity').click()
       await element.updateComplete
       expect(seenLinks(element)).to.deep.equal(['API Access', 'Users'])
+      const open = ['Project', 'Compute', 'Identity'].map((label) => fold(element, label).ariaExpanded)
+      expect(open).to.deep.equal(['true', 'false', 'true'])
 
       const again = await fixture<StratusSideNav>(
         html`<stratus-side-nav .store=${store} .items=${items} current="instances"></stratus-side-nav>`,
@@ -150,6 +152,17 @@ describe('<stratus-side-nav>', () => {
       await oneEvent(element, 'stratus-navigation-change')
       expect(nav(element).matches(':popover-open')).to.equal(false)
       expect(element.shadowRoot!.activeElement === toggle(element)).to.equal(true)
+    })
+
+    it('closes with its own button', async () => {
+      const element = await sideNav(390)
+      element.toggle()
+      await element.updateComplete
+      const close = nav(element).querySelector<HTMLButtonElement>('[aria-label=Close]')!
+      expect(element.shadowRoot!.activeElement).to.equal(close)
+      close.click()
+      await element.updateComplete
+      expect(nav(element).matches(':popover-open')).to.equal(false)
     })
 
     it('closes when a link was chosen', async () => {

@@ -141,4 +141,24 @@ describe('<stratus-tabs>', () => {
     await element.updateComplete
     expect(row.checkVisibility()).to.equal(true)
   })
+
+  it('W-TAB-01 says what a tab is and why it shows nothing; a disabled one is not chosen', async () => {
+    const element = await fixture<StratusTabs>(
+      html`<stratus-tabs .tabs=${tabs} .load=${() => Promise.reject(new Error('no'))}>${content}</stratus-tabs>`,
+    )
+    const state = (name: string) => tabs.map(({ id }) => tab(element, id).getAttribute(name))
+    expect(state('aria-disabled')).to.deep.equal([null, null, 'true', null])
+    tab(element, 'audit').click()
+    await element.updateComplete
+    expect(state('aria-selected')).to.deep.equal(['true', 'false', 'false', 'false'])
+    const panelOf = (id: string) =>
+      element.shadowRoot!.querySelector(`#${tab(element, id).getAttribute('aria-controls')}`)!
+    expect(panelOf('overview').getAttribute('aria-busy')).to.equal(null)
+    tab(element, 'log').click()
+    await waitUntil(() => panelOf('log').querySelector('[role=alert]'))
+    expect(panelOf('log').querySelector('[role=alert]')!.firstChild!.parentElement!.textContent).to.contain(
+      'An error occurred. Please try again later.',
+    )
+    expect([panelOf('log').getAttribute('aria-busy'), seen(element)]).to.deep.equal([null, []])
+  })
 })

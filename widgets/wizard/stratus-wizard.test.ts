@@ -241,7 +241,9 @@ describe('<stratus-wizard>', () => {
     expect(wizard.open).to.equal(true)
     expect(wizard.querySelector('input')!.value).to.equal('web-1')
     failure = new Error('Flavor vanished')
-    await wizard.finish()
+    const again = wizard.finish()
+    expect(wizard.error).to.equal('')
+    await again
     await wizard.updateComplete
     await aTimeout(0)
     expect(errorOf(wizard)).to.equal('Flavor vanished')
