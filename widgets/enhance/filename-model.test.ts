@@ -16,9 +16,19 @@ describe('the file name of a content-disposition', () => {
     ['attachment; filename="C:\\\\temp\\\\boot.ini"', 'boot.ini'],
     ['attachment; filename=".."', 'download'],
     ['attachment; filename=".bashrc"', 'bashrc'],
+    ['attachment; filename=". .hidden.."', 'hidden'],
+    ['attachment; filename="a<b>c:d|e?f*g.txt"', 'abcdefg.txt'],
+    ["attachment; filename=it's.txt", "it's.txt"],
+    ['  attachment;filename = a.txt', 'a.txt'],
     // Unicode: declared, as raw bytes, and broken.
     ["attachment; filename=x.txt; filename*=UTF-8''na%C3%AFve%20%E2%82%AC.txt", 'naïve €.txt'],
+    ["attachment; filename* = utf-8'en'%E2%82%AC.txt", '€.txt'],
+    ["attachment; filename*=iso-8859-1'en'%A3%20rates.txt", '£ rates.txt'],
+    ["attachment; filename=ok.txt; filename*=koi8-r''%C1.txt", 'ok.txt'],
+    ["attachment; filename=ok.txt; filename*=x-utf-8''no.txt", 'ok.txt'],
     ['attachment; filename="na\u00c3\u00afve.txt"', 'naïve.txt'],
+    ['attachment; filename="\u00ff.txt"', 'ÿ.txt'],
+    ['attachment; filename="\u20ac\u00c3\u00af.txt"', '€Ã¯.txt'],
     ['attachment; filename="caf\u00e9.txt"', 'café.txt'],
     ["attachment; filename=ok.txt; filename*=UTF-8''%FF%", 'ok.txt'],
     ['attachment; filename="a\u0000b\u202etxt.exe"', 'abtxt.exe'],
@@ -27,9 +37,8 @@ describe('the file name of a content-disposition', () => {
   ])('%s → %s', (header, name) => expect(attachmentName(header)).toBe(name))
 
   it('is none where the answer is no attachment', () => {
-    expect([null, '', 'inline; filename=a.txt', 'form-data; name=x'].map(attachmentName)).toEqual(
-      Array(4).fill(undefined),
-    )
+    const others = [null, '', 'inline; filename=a.txt', 'form-data; name=x', 'inline; attachment', 'x-attachment']
+    expect(others.map(attachmentName)).toEqual(others.map(() => undefined))
   })
 
   it('never has a folder, a control character or a leading dot, whatever came', () => {

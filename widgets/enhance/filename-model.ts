@@ -11,10 +11,12 @@ function safeName(name: string): string {
 
 /** `UTF-8''na%C3%AFve.txt` (RFC 5987) → `naïve.txt`; undefined when it is not that. */
 function extended(value: string | undefined): string | undefined {
-  const match = /^(?:utf-8|iso-8859-1)'[^']*'(.*)$/i.exec(value ?? '')
-  if (!match) return undefined
+  const [, charset, text = ''] = /^(utf-8|iso-8859-1)'[^']*'(.*)$/i.exec(value ?? '') ?? []
+  if (!charset) return undefined
+  if (charset.toLowerCase() !== 'utf-8')
+    return text.replace(/%([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
   try {
-    return decodeURIComponent(match[1] ?? '')
+    return decodeURIComponent(text)
   } catch {
     return undefined
   }

@@ -25,7 +25,10 @@ describe('what the answer to a form asks for', () => {
     expect(answer({ logout: 'True' }, false)).toEqual({ kind: 'signed-out', location: null })
   })
   it('never reads a PDF or JSON as markup', () => {
-    for (const type of ['application/pdf', 'application/json', 'text/htmlx', '']) {
+    for (const type of [' text/html', 'TEXT/HTML ; charset=utf-8', 'application/xhtml+xml']) {
+      expect(answer({ 'content-type': type }), type).toEqual({ kind: 'modal' })
+    }
+    for (const type of ['application/pdf', 'application/json', 'text/htmlx', 'x/text/html', '']) {
       expect(answer({ 'content-type': type })).toEqual({ kind: 'failed' })
     }
   })

@@ -57,6 +57,40 @@ describe('metadata tree', () => {
     expect(resultOf(loaded)).toEqual({ P1: 'false', o1: '7', custom: 'v' })
   })
 
+  it('W-META-02 branches and leaves stand by their label, namespaces without a display name by their name', () => {
+    const tree = createTree([
+      { namespace: 'zoo' },
+      {
+        namespace: 'c',
+        display_name: 'Middle',
+        objects: [{ name: 'beta' }, { name: 'alpha' }],
+        properties: { aa: {} },
+      },
+      { namespace: 'art', display_name: '' },
+    ])
+    expect([...tree.nodes.values()].map(({ label, level }) => `${level} ${label}`)).toEqual([
+      '0 art',
+      '0 Middle',
+      '1 aa',
+      '1 alpha',
+      '1 beta',
+      '0 zoo',
+    ])
+  })
+
+  it('W-META-06 of two definitions with one key a saved value belongs to the first', () => {
+    const tree = createTree(
+      [
+        { namespace: 'b', properties: { key: {} } },
+        { namespace: 'a', properties: { KEY: {} } },
+      ],
+      {
+        Key: 'v',
+      },
+    )
+    expect(resultOf(tree)).toEqual({ KEY: 'v' })
+  })
+
   it('W-META-04 W-META-07 adding a branch adds its leaves and counts them upwards', () => {
     const obj = add(loaded, id(loaded, 'Obj'))
     expect(show(obj).slice(2)).toEqual(['B ns(2)', 'Alpha*', 'Obj*(2)', 'One*', 'Two*', 'Zeta', 'custom*'])

@@ -84,6 +84,43 @@ describe('metadata property', () => {
     expect(problemOf(setValue(string, 'abcd'))).toEqual({ kind: 'maxlength', limit: 3 })
   })
 
+  it('W-META-08 what just meets its limit is fine, and so is what has none', () => {
+    const fine = (definition: PropertyDefinition, ...values: unknown[]) => {
+      for (const value of values)
+        expect(problemOf(setValue(createProperty('p', definition), value)), String(value)).toBe(undefined)
+    }
+    fine({ type: 'integer', minimum: 2, maximum: 5 }, '2', ' 5 ', '+3')
+    fine({ type: 'integer' }, '-12')
+    fine({ type: 'number', minimum: -1.5, maximum: 1e3 }, '-1.5', '1000', '.5', '1e2')
+    fine({ minLength: 2, maxLength: 3 }, 'ab', 'abc', '')
+    fine({ pattern: '[a-z]+' }, 'abc')
+    expect(problemOf(setValue(createProperty('p', { type: 'integer' }), '1x'))).toEqual({ kind: 'pattern' })
+    expect(problemOf(setValue(createProperty('p', { pattern: '[a-z]+' }), 'abc1'))).toEqual({ kind: 'pattern' })
+  })
+
+  it('W-META-01 what its definition says of it counts where it is of the right kind', () => {
+    const said = { readonly: true, operator: '<or>', operators: ['<in>', '<or>'], minimum: 1, maxLength: 9 }
+    expect(createProperty('p', said)).toMatchObject(said)
+    const wrong = { readonly: 'yes', operator: 3, operators: [], minimum: '1', maxLength: Infinity, type: 'gift' }
+    expect(createProperty('p', wrong as PropertyDefinition)).toMatchObject({
+      readonly: false,
+      operator: '<in>',
+      operators: ['<in>'],
+      minimum: undefined,
+      maxLength: undefined,
+      type: 'string',
+    })
+    expect(createProperty('p', null)).toEqual(createProperty('p'))
+    expect(createProperty('p', { default: null, required: true })).toMatchObject({ value: null, required: true })
+  })
+
+  it('W-META-07 an array is also read from a list, and what stands before its operator makes it none', () => {
+    const array = createProperty('p', { type: 'array' })
+    expect(setValue(array, ['a', 1])).toMatchObject({ value: ['a', '1'], operator: '<in>' })
+    expect(setValue(array, 'x <or> a,b')).toMatchObject({ value: [] })
+    expect(setValue(array, '<or> a, <b> c')).toMatchObject({ value: ['a', ' <b> c'], operator: '<or>' })
+  })
+
   it('W-META-09 tells an integer from a decimal and from a pattern', () => {
     expect(problemOf(setValue(createProperty('p', { type: 'integer' }), '1.5'))).toEqual({ kind: 'pattern' })
     for (const text of ['one', '0x1F', '1e999', '.']) {
