@@ -2,6 +2,7 @@ import type { PropertyValues } from 'lit'
 import { property, query, state } from 'lit/decorators.js'
 import { t } from '../internal/localize.js'
 import { StratusElement } from '../internal/stratus-element.js'
+import { dotsBelow } from './draw/draw-graph.js'
 import { minimapView } from './draw/minimap.js'
 import { paletteTokens } from './draw/palette.js'
 import { GraphData } from './graph-data.js'
@@ -285,7 +286,8 @@ export class StratusTopologyGraph extends StratusElement {
 
   #taken(): void {
     const { graph } = this.#engine
-    if (this.shown && !graph.isSame) this.#fade.begin()
+    // Spots seen from afar come and go at once.
+    if (this.shown && !graph.isSame && this.#sight.view.scale >= dotsBelow) this.#fade.begin()
     this.shown = graph.nodes.length
     this.#trail = validTrail(this.#trail, graph)
     this.requestUpdate()

@@ -12,7 +12,7 @@ import type { NodeSprites } from './node-sprites.js'
 import { onPixels } from './prepare-canvas.js'
 
 /** Below this scale nodes are dots and groups, above it circles. */
-const dotsBelow = 0.3
+export const dotsBelow = 0.3
 const iconsFrom = 0.5
 
 type Context = CanvasRenderingContext2D

@@ -43,6 +43,8 @@ interface Body extends SimulationNodeDatum {
 const reach = 1500
 /** Up to this many bodies the forces find a place for each. */
 const allBodies = 240
+/** Ticks at the end that give each disc its room. */
+const roomTicks = 50
 /** Ticks that find places for what is between networks. */
 const betweenTicks = 30
 
@@ -76,7 +78,6 @@ export class ForceRun {
       .force('link', forceLink<Body, Line>(this.#lines(ends, late)).distance(length))
       .force('x', forceX<Body>().strength(forces.gravity))
       .force('y', forceY<Body>().strength(forces.gravity))
-      .force('collide', forceCollide<Body>(({ disc }) => disc + 12).strength(0.8))
       .stop()
   }
 
@@ -84,6 +85,10 @@ export class ForceRun {
   run(ms: number, now: () => number = () => performance.now()): boolean {
     const until = now() + ms
     while (this.#left > 0) {
+      // Discs that are far from their places yet may well cross.
+      if (this.#left === roomTicks && !this.#placing) {
+        this.#simulation.force('collide', forceCollide<Body>(({ disc }) => disc + 12).strength(0.8))
+      }
       this.#simulation.tick()
       this.#left--
       if (this.#left === 0 && this.#late.length && !this.#placing) this.#place()
