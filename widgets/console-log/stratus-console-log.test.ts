@@ -38,6 +38,10 @@ describe('<stratus-console-log>', () => {
     await waitUntil(() => text(element))
     expect(asked).to.deep.equal([35])
     expect(text(element)).to.equal('lines: 35')
+    expect(inside(element, 'label')!.textContent).to.equal('Log Length')
+    const buttons = [...element.shadowRoot!.querySelectorAll('button')].map((each) => each.textContent!.trim())
+    expect(buttons).to.deep.equal(['Go', 'View Full Log', 'Wrap lines', 'Follow', 'Copy', 'Download'])
+    expect(inside(element, 'pre')!.ariaLabel).to.equal('Instance Console Log')
     await expect(element).to.be.accessible()
   })
 

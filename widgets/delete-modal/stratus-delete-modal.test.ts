@@ -102,6 +102,7 @@ describe('<stratus-delete-modal>', () => {
     const said = textOf(element)
     expect(said).to.contain('<b>debian</b>: Image is in use')
     expect(said).to.match(/Done cirros/)
+    expect(button(element, 'Close').disabled).to.equal(false)
     expect(said).to.contain('You are not allowed to do this with: "protected-one"')
     await expect(element).to.be.accessible()
     broken = false

@@ -64,7 +64,8 @@ describe('<stratus-file-upload>', () => {
         .progress=${0.4}
       ></stratus-file-upload>`,
     )
-    expect(inside<HTMLProgressElement>(element, 'progress')!.value).to.equal(0.4)
+    const bar = inside<HTMLProgressElement>(element, 'progress')!
+    expect([bar.value, bar.ariaLabel]).to.deep.equal([0.4, 'Upload progress'])
     expect(inside<HTMLButtonElement>(element, '.choose')!.disabled).to.equal(true)
     let asked = 0
     element.addEventListener('stratus-cancel-request', () => asked++)

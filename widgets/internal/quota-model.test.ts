@@ -39,10 +39,9 @@ describe('quota', () => {
 
   it('W-CHART-06 a bar warns above 89 percent and is in danger above 99', () => {
     const at = (used: number) => barFullness(quota({ used, max: 100 }))
-    expect([0, 89, 89.4, 90, 99, 99.4, 100, 130].map(at)).toEqual([
-      ...['free', 'free', 'near', 'near'],
-      ...['near', 'full', 'full', 'full'],
-    ])
+    expect([0, 89].map(at)).toEqual(['free', 'free'])
+    expect([89.4, 90, 99].map(at)).toEqual(['near', 'near', 'near'])
+    expect([99.4, 100, 130].map(at)).toEqual(['full', 'full', 'full'])
     expect([quota({ used: 1, max: 0 }), quota({ used: 0, max: 0 })].map(barFullness)).toEqual(['full', 'free'])
     expect([null, undefined].map((max) => barFullness(quota({ used: 500, max })))).toEqual(['free', 'free'])
   })

@@ -85,6 +85,18 @@ describeExamples((example) => {
     if (!example.inner) expect(box.scrollWidth).to.be.at.most(324)
   })
 
+  it('W-SHELL-15 its text fields take at most 255 characters', async () => {
+    const element = await mount(example)
+    const fields = [...deep(element.shadowRoot!)].filter(
+      (each): each is HTMLInputElement =>
+        each instanceof HTMLInputElement &&
+        ['text', 'password'].includes(each.type) &&
+        !each.matches('[role=combobox], [inputmode=numeric]:not([maxlength])'),
+    )
+    const endless = fields.filter(({ maxLength }) => maxLength < 1 || maxLength > 255)
+    expect(endless.map(({ className, id }) => `${className} ${id}`)).to.deep.equal([])
+  })
+
   it('takes nothing from the styles of the page, and gives nothing to it', async () => {
     const look = (element: HTMLElement) =>
       [...deep(element.shadowRoot!)]

@@ -43,6 +43,15 @@ describe('<stratus-membership>', () => {
     const element = await make({ value: [{ id: 'cy', roles: ['r2', 'r1'] }] })
     expect([names(element, 'available'), names(element, 'members')]).to.deep.equal([['Ada', 'Bob'], ['Cy']])
     expect(rolesOf(element, 'cy')).to.equal('admin, member')
+    const moves = all(element, '.move').map((button) => [
+      button.ariaLabel,
+      button.querySelector('stratus-icon')!.getAttribute('name'),
+    ])
+    expect(moves).to.deep.equal([
+      ['Add Ada', 'plus'],
+      ['Add Bob', 'plus'],
+      ['Remove Cy', 'minus'],
+    ])
     await expect(element).to.be.accessible()
     setTimeout(() => control(element, 'available', 'ada', 'move').click())
     const { detail } = await oneEvent(element, 'stratus-change')

@@ -354,4 +354,25 @@ describe('<stratus-modal>', () => {
     await modal.updateComplete
     expect(document.activeElement).to.equal(elsewhere)
   })
+
+  it('openModal() makes a modal of all it is told', async () => {
+    let sent = 0
+    const { element, closed } = openModal({
+      heading: 'Rename',
+      content: document.createElement('p'),
+      size: 'small',
+      submitLabel: 'Rename',
+      cancelLabel: 'Not now',
+      danger: true,
+      submit: () => sent++,
+      withoutGuard: true,
+    })!
+    await element.updateComplete
+    expect([element.size, element.danger, element.withoutGuard]).to.deep.equal(['small', true, true])
+    expect(element.firstElementChild!.localName).to.equal('p')
+    expect(button(element, 'Not now').disabled).to.equal(false)
+    button(element, 'Rename').click()
+    expect([await closed, sent]).to.deep.equal(['submit', 1])
+    expect(document.querySelector('stratus-modal')).to.equal(null)
+  })
 })

@@ -29,7 +29,12 @@ describe('<stratus-password-pair>', () => {
     const element = form.querySelector('stratus-password-pair')!
     const seen: unknown[] = []
     element.addEventListener('stratus-change', (event) => seen.push((event as CustomEvent<unknown>).detail))
-    expect(form.checkValidity()).to.equal(false)
+    const labels = [...element.shadowRoot!.querySelectorAll('label')].map(({ textContent }) => textContent)
+    expect(labels).to.deep.equal(['Password*', 'Confirm Password*'])
+    expect([form.checkValidity(), element.reportValidity()]).to.deep.equal([false, false])
+    await element.updateComplete
+    expect(inside(element, '#password-problem')!.textContent).to.equal('This field is required.')
+    form.reset()
     await type(element, 'password', 'ab')
     expect(problem(element)).to.equal(undefined)
     await type(element, 'confirmation', 'a')

@@ -33,6 +33,8 @@ describe('<stratus-quota-bar>', () => {
     element.used = 2
     await element.updateComplete
     expect(inside(element, '.added')!.style.getPropertyValue('--width')).to.equal('30%')
+    const [usage, added] = ['.usage', '.added'].map((part) => inside(element, part)!.getBoundingClientRect())
+    expect(added!.width / usage!.width).to.be.closeTo(1.5, 0.05)
   })
 
   it('reads from left to right on a right-to-left page: 5 of 10, not of 10 5', async () => {

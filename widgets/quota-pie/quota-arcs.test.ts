@@ -18,6 +18,15 @@ describe('quota arcs', () => {
     ])
   })
 
+  it('draws all of it as a closed ring or disc, without a line from the middle', () => {
+    const full = quota({ used: 5, max: 5 })
+    const parts = (path = '') => path.match(/[A-Z]/g)?.join('')
+    expect(Object.keys(quotaArcs(full, 'donut'))).toEqual(['usage'])
+    expect(parts(quotaArcs(full, 'donut').usage)).toBe('MAAZMAAZ')
+    expect(parts(quotaArcs(full, 'pie').usage)).toBe('MAAZ')
+    expect(parts(quotaArcs(quota({ used: 1, max: 2 }), 'donut').usage)).toBe('MALAZ')
+  })
+
   it('draws nothing used as one empty ring', () => {
     expect(Object.keys(quotaArcs(quota({ used: 0, added: 0, max: 0 }), 'donut'))).toEqual(['remaining'])
   })
