@@ -68,10 +68,28 @@ describe('search query', () => {
     expect(left('vis=p')).toEqual(['name', 'status[Active,Down]'])
   })
 
+  it('a facet used once is gone where it has no options, and where it is single', () => {
+    const free: Facet = { name: 'tag', label: 'Tag' }
+    const single: Facet = {
+      name: 'one',
+      label: 'One',
+      singleton: true,
+      options: [
+        { key: 'a', label: 'A' },
+        { key: 'b', label: 'B' },
+      ],
+    }
+    expect(unusedFacets([free, single], [term('tag=x')])).toEqual([single])
+    expect(unusedFacets([free, single], [term('one=a')])).toEqual([free])
+  })
+
   it('finds facets and options by a part of their label', () => {
     expect(containing(facets, 'sta')).toEqual([facets[1]])
     expect(matchLabel('Status', 'sta')).toEqual(['', 'Sta', 'tus'])
     expect(containing(facets, 'NA')).toEqual([])
+    expect(containing(facets, '')).toBe(facets)
+    expect(matchLabel('Visibility', 'sib')).toEqual(['Vi', 'sib', 'ility'])
+    expect(matchLabel('Status', 'x')).toBe(undefined)
     expect(containing(facets[1]!.options!, 'ow').map(({ label }) => matchLabel(label, 'ow'))).toEqual([
       ['D', 'ow', 'n'],
     ])

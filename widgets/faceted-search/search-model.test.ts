@@ -81,6 +81,30 @@ describe('search box', () => {
     expect(enter(nonsense, facets).terms).toEqual([])
   })
 
+  it('Enter takes the option that is typed whole, also where others contain it', () => {
+    const state: Facet = {
+      name: 'state',
+      label: 'State',
+      options: ['Inactive', 'Active'].map((label) => ({ key: label, label })),
+    }
+    const typed = type(choose(start, 'state', [state]), ' aCTIVE ', [state])
+    expect(choicesOf(typed, [state])).toHaveLength(2)
+    expect(enter(typed, [state])).toMatchObject({ terms: [{ name: 'state', value: 'Active' }], open: true })
+    const half = type(choose(start, 'state', [state]), 'act', [state])
+    expect(enter(half, [state])).toBe(half)
+  })
+
+  it('W-SEARCH-09 blanks around a text are not searched for', () => {
+    expect(type(start, ' web-1 ', facets).searched).toBe('web-1')
+    expect(enter(type(start, ' web ', facets), facets)).toMatchObject({ text: 'web', open: false })
+    expect(type(start, '  ', facets)).toMatchObject({ input: '  ', searched: '' })
+  })
+
+  it('typing a value opens the menu only where the facet has options', () => {
+    expect(type(choose(start, 'name', facets), 'x', facets).open).toBe(false)
+    expect(type(choose(start, 'status', facets), 'x', facets).open).toBe(true)
+  })
+
   it('W-SEARCH-07 Tab takes the only choice, otherwise it goes on', () => {
     expect(tab(type(start, 'sta', facets), facets)).toMatchObject({ facet: 'status' })
     expect(tab(type(start, 'a', facets), facets)).toBe(undefined)
@@ -108,6 +132,11 @@ describe('search box', () => {
     const two: SearchState = { ...start, terms: [nameX, { name: 'status', value: 'a' }] }
     expect(backspace(two)).toMatchObject({ terms: [nameX], open: true })
     expect(backspace(backspace(two))).toMatchObject({ terms: [] })
+    expect(backspace({ ...two, text: 'web', searched: 'web' })).toMatchObject({
+      terms: two.terms,
+      text: '',
+      searched: '',
+    })
     expect(backspace({ ...start, searched: 'left over', open: true })).toEqual(emptySearch)
     expect(backspace({ ...two, facet: 'vis' })).toMatchObject({ terms: two.terms, facet: undefined, open: true })
   })
@@ -118,6 +147,11 @@ describe('search box', () => {
     const removed = removeTerm(state, nameX)
     expect(removed).toMatchObject({ terms: [], facet: undefined })
     expect(labels(removed)).toEqual(['Name', 'Status', 'Visibility'])
+    const status: Term = { name: 'status', value: 'a' }
+    expect(removeTerm({ ...state, terms: [nameX, status], open: true }, nameX)).toMatchObject({
+      terms: [status],
+      open: false,
+    })
     expect(removeText({ ...start, text: 'a', searched: 'a' }).searched).toBe('')
   })
 
@@ -127,6 +161,15 @@ describe('search box', () => {
     expect(move(first, -1, facets).active).toBe(2)
     expect(move(move(first, -1, facets), 1, facets).active).toBe(0)
     expect(enter(move(first, 1, facets), facets).facet).toBe('status')
+    expect(move(start, -1, facets)).toMatchObject({ open: true, active: 2 })
+    expect(move({ ...first, input: 'nothing' }, 1, facets)).toMatchObject({ open: false, active: -1 })
+  })
+
+  it('the list that is searched is another one when a chip or the text is', () => {
+    expect(searchDiffers(start, { ...start, terms: [nameX] })).toBe(true)
+    expect(searchDiffers({ ...start, terms: [nameX] }, { ...start, terms: [{ ...nameX, value: 'y' }] })).toBe(true)
+    expect(searchDiffers(start, { ...start, searched: 'web' })).toBe(true)
+    expect(searchDiffers({ ...start, terms: [nameX] }, { ...start, terms: [{ ...nameX }], input: 'w' })).toBe(false)
   })
 
   it('whatever is pressed, no singleton is used twice, no option twice, and text is what is searched', () => {

@@ -35,6 +35,13 @@ describe('client facets', () => {
     expect(meets('flavor.ram=1024')).toBe(false)
   })
 
+  it('a name with a dot of its own goes before the nested one; nothing there matches nothing', () => {
+    const ram = (row: unknown, value: string) => meetsTerms(row, [{ name: 'flavor.ram', value }], facets)
+    expect(ram({ 'flavor.ram': 64, flavor: { ram: 512 } }, '64')).toBe(true)
+    for (const row of [null, 7, 'text', {}, { flavor: null }, { flavor: 'ram' }]) expect(ram(row, '512')).toBe(false)
+    expect(ram({ flavor: {} }, 'undefined')).toBe(false)
+  })
+
   it('takes terms of one facet as alternatives, and leaves server facets to the server', () => {
     expect(meets('public=false', 'public=true')).toBe(true)
     expect(meets('name=web', 'public=false')).toBe(false)
