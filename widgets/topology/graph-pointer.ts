@@ -105,7 +105,7 @@ export class GraphPointer implements ReactiveController {
     if (!other) return
     const before = Math.hypot(press.x - other.x, press.y - other.y)
     const after = Math.hypot(x - other.x, y - other.y)
-    if (before > 0) this.target.zoom(after / before, (x + other.x) / 2, (y + other.y) / 2)
+    if (before > 0) this.target.zoom(after / before, (press.x + other.x) / 2, (press.y + other.y) / 2)
     this.target.pan((x - press.x) / 2, (y - press.y) / 2)
   }
 

@@ -1,0 +1,169 @@
+import { expect, fixture, html } from '@open-wc/testing'
+import { sendKeys } from '@web/test-runner-commands'
+import { consoleGate } from '../../tests/support/expect-console.js'
+import { smallAnswer } from '../../tests/support/topology-graph.js'
+import { waitUntil } from '../../tests/support/wait-until.js'
+import './stratus-topology-balloon.define.js'
+import './stratus-topology-flat.define.js'
+import './stratus-topology-outline.define.js'
+import './stratus-topology.define.js'
+import type { StratusTopology } from './stratus-topology.js'
+
+consoleGate()
+
+const part = <Element extends globalThis.Element = HTMLElement>(element: StratusTopology, selector: string) =>
+  element.shadowRoot!.querySelector<Element>(selector)!
+type Tags = HTMLElementTagNameMap
+const graphOf = (element: StratusTopology) => part<Tags['stratus-topology-graph']>(element, 'stratus-topology-graph')
+const flatOf = (element: StratusTopology) => part<Tags['stratus-topology-flat']>(element, 'stratus-topology-flat')
+const balloonOf = (element: StratusTopology) =>
+  part<Tags['stratus-topology-balloon']>(element, 'stratus-topology-balloon')
+const button = (element: StratusTopology, label: string) =>
+  part<HTMLButtonElement>(element, `button[aria-label="${label}"]`)
+const web = { kind: 'server', id: 'web' } as const
+
+async function make(properties: Partial<StratusTopology> = {}) {
+  const element = await fixture<StratusTopology>(
+    html`<stratus-topology without-cookies .model=${smallAnswer} .view=${properties.view ?? ''}></stratus-topology>`,
+  )
+  Object.assign(element, properties)
+  await element.updateComplete
+  const graph = element.shadowRoot!.querySelector('stratus-topology-graph')
+  if (graph) await waitUntil(() => graph.settled)
+  return element
+}
+async function openBalloon(element: StratusTopology) {
+  const view = element.view === 'flat' ? flatOf(element) : graphOf(element)
+  if (element.view === 'flat') await flatOf(element).focusNode(web)
+  else {
+    element.selected = web
+    await element.updateComplete
+    view.focus()
+  }
+  await sendKeys({ press: 'Enter' })
+  await waitUntil(() => balloonOf(element).node?.id === 'web')
+}
+
+describe('<stratus-topology> and its tools', () => {
+  it('zooms, centres, gives a new layout, prints', async () => {
+    const element = await make()
+    const graph = graphOf(element)
+    const home = { ...graph.view }
+    button(element, 'Zoom out').click()
+    expect(graph.view.scale).to.be.closeTo(home.scale * 0.8, 0.001)
+    button(element, 'Zoom in').click()
+    expect(graph.view.scale).to.be.closeTo(home.scale, 0.001)
+    element.graphView = { scale: 0.4, x: 7, y: 8 }
+    await element.updateComplete
+    expect(graph.view).to.deep.equal({ scale: 0.4, x: 7, y: 8 })
+    const called: string[] = []
+    graph.center = () => called.push('center')
+    graph.arrange = () => called.push('arrange')
+    const { print } = window
+    window.print = () => called.push('print')
+    for (const label of ['Center Topology', 'New layout', 'Print']) button(element, label).click()
+    window.print = print
+    expect(called).to.deep.equal(['center', 'arrange', 'print'])
+  })
+
+  it('offers only what leads somewhere: a neighbourhood of a chosen node, a picture of something', async () => {
+    const element = await make()
+    const around = () => button(element, 'Only the neighbourhood of the selected node').matches(':disabled')
+    expect(around()).to.equal(true)
+    element.selected = web
+    await element.updateComplete
+    expect(around()).to.equal(false)
+    const files = () =>
+      ['Save as SVG', 'Save as PNG', 'Print'].map((label) => button(element, label).matches(':disabled'))
+    expect(files()).to.deep.equal([false, false, false])
+    element.model = {}
+    await element.updateComplete
+    expect(files()).to.deep.equal([true, true, true])
+  })
+
+  it('without cookies it leaves none, whatever is chosen', async () => {
+    const before = document.cookie
+    const element = await make()
+    for (const label of ['Toggle Labels', 'Toggle Network Collapse']) button(element, label).click()
+    part(element, '[data-view=flat]').click()
+    await element.updateComplete
+    await waitUntil(() => flatOf(element).shadowRoot?.querySelector('[data-value=small]'))
+    flatOf(element).shadowRoot!.querySelector<HTMLElement>('[data-value=small]')!.click()
+    expect([element.labels, element.collapsed, element.view, flatOf(element).drawMode]).to.deep.equal([
+      true,
+      true,
+      'flat',
+      'small',
+    ])
+    expect(document.cookie).to.equal(before)
+  })
+
+  it('T-MODEL-11 what leaves the data is neither chosen nor the middle of a neighbourhood any more', async () => {
+    const element = await make({ selected: web, neighbourhood: web })
+    element.model = { ...smallAnswer, servers: [] }
+    await element.updateComplete
+    expect([element.selected, element.neighbourhood]).to.deep.equal([null, null])
+  })
+
+  it('T-MODEL-07 only an event sent to the element itself changes the model', async () => {
+    const element = await make()
+    const slotted = document.createElement('button')
+    slotted.slot = 'actions'
+    element.append(slotted)
+    slotted.dispatchEvent(new CustomEvent('stratus-topology-changed', { detail: {}, bubbles: true }))
+    await element.updateComplete
+    expect(element.model).to.equal(smallAnswer)
+  })
+
+  it('Enter in the search chooses the first match and brings it into the middle', async () => {
+    const element = await make()
+    graphOf(element).view = { scale: 1, x: -5000, y: -5000 }
+    const field = part<HTMLInputElement>(element, '.search')
+    field.focus()
+    await sendKeys({ type: 'web' })
+    await sendKeys({ press: 'Enter' })
+    expect(element.selected).to.deep.equal(web)
+    const { left, right } = graphOf(element).getBoundingClientRect()
+    await waitUntil(() => {
+      const anchor = graphOf(element).anchorOf(web)!
+      return anchor.left > left && anchor.right < right
+    })
+  })
+
+  it('T-GRAPH-08 a picture that moves closes its balloon; Escape brings the focus back', async () => {
+    const element = await make()
+    await openBalloon(element)
+    graphOf(element).zoomBy(0.9)
+    expect(balloonOf(element).node).to.equal(null)
+    await openBalloon(element)
+    await sendKeys({ press: 'Escape' })
+    expect(balloonOf(element).node).to.equal(null)
+    expect(element.shadowRoot!.activeElement).to.equal(graphOf(element))
+  })
+
+  it('T-FLAT-11 the balloon of the flat view goes with the pointer; Escape brings the focus back', async () => {
+    const element = await make({ view: 'flat' })
+    const device = await waitUntil(() => flatOf(element).shadowRoot?.querySelector('[data-key="server/web"]'))
+    device.dispatchEvent(new PointerEvent('pointerenter'))
+    await waitUntil(() => balloonOf(element).node?.id === 'web')
+    device.dispatchEvent(new PointerEvent('pointerleave'))
+    await waitUntil(() => balloonOf(element).node === null)
+    await openBalloon(element)
+    await sendKeys({ press: 'Escape' })
+    await waitUntil(() => flatOf(element).shadowRoot!.activeElement === device)
+    expect(balloonOf(element).node).to.equal(null)
+  })
+
+  it('T-FLAT-10 a page may answer the click on a network of the flat view itself', async () => {
+    const model = { networks: [{ id: 'n', name: 'n', url: '/n/' }] }
+    const element = await make({ view: 'flat', model })
+    const head = await waitUntil(() => flatOf(element).shadowRoot?.querySelector<HTMLElement>('a.head'))
+    const asked: unknown[] = []
+    element.addEventListener('stratus-topology-action', (event) => {
+      event.preventDefault()
+      asked.push((event as CustomEvent<unknown>).detail)
+    })
+    head.click()
+    expect(asked).to.deep.equal([{ action: 'details', node: { kind: 'network', id: 'n' }, name: 'n', href: '/n/' }])
+  })
+})
