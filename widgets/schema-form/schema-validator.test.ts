@@ -63,7 +63,67 @@ describe('schema form', () => {
     expect(inOne('2026-02-30', { format: 'date' }).length).toBe(1)
     expect(inOne('anything', { format: 'made-up' })).toEqual([])
   })
+  it('W-FORM-08 W-FORM-09 W-FORM-11 what just fits is right', () => {
+    const fitting: [unknown, Schema][] = [
+      [1, { minimum: 1, maximum: 1 }],
+      [2, { minimum: 1, exclusiveMinimum: true, maximum: 3, exclusiveMaximum: true }],
+      [2, { exclusiveMinimum: 1, exclusiveMaximum: 3 }],
+      [1, { minimum: 1, exclusiveMinimum: false, maximum: 1, exclusiveMaximum: false }],
+      [4, { multipleOf: 2 }],
+      ['𝒳𝒴', { minLength: 2, maxLength: 2, pattern: '^..$' }],
+      [[1, 2], { minItems: 2, maxItems: 2, uniqueItems: true }],
+      [[1, 1], { uniqueItems: false }],
+      [[1, '1'], { uniqueItems: true }],
+      [[1], { items: [{}], additionalItems: false }],
+      [[1, 'b'], { items: [{}], additionalItems: { type: 'string' } }],
+      [{ a: 1 }, { minProperties: 1, maxProperties: 1 }],
+      ['b', { enum: ['a', 'b'] }],
+      [{ b: 2, a: 1 }, { enum: [{ a: 1, b: 2 }] }],
+      [1, { const: 1 }],
+      [1, { anyOf: [{ type: 'string' }, { type: 'integer' }] }],
+      [1, { oneOf: [{ type: 'string' }, { type: 'integer' }] }],
+      [1, { allOf: [{ minimum: 1 }, { maximum: 1 }] }],
+      [1, { not: { type: 'string' } }],
+    ]
+    for (const [value, schema] of fitting) expect(inOne(value, schema), JSON.stringify([value, schema])).toEqual([])
+  })
+  it('W-FORM-08 what is beyond an exclusive bound breaks the bound', () => {
+    expect(inOne(0, { exclusiveMinimum: 1 })).toEqual(['x: 0 is less than the allowed minimum of 1'])
+    expect(inOne(4, { maximum: 3, exclusiveMaximum: true })).toEqual(['x: 4 is greater than the allowed maximum of 3'])
+  })
+  it('W-FORM-10 W-FORM-12 properties of the language itself are none of the value', () => {
+    expect(said({}, { required: ['toString'] })).toEqual(['toString: toString is a required field'])
+    expect(said({}, { dependencies: { toString: ['a'] } })).toEqual([])
+    expect(said({ constructor: 1 }, { properties: {}, additionalProperties: false })).toHaveLength(1)
+  })
+  it('W-FORM-12 what a pattern of names or the rest of the schema knows is checked by it', () => {
+    const schema: Schema = {
+      properties: { known: {} },
+      patternProperties: { '^n_': { type: 'integer' } },
+      additionalProperties: { type: 'string' },
+    }
+    expect(said({ known: [], n_a: 1, other: 'text' }, schema, true)).toEqual([])
+    expect(said({ n_a: 'a', other: 1 }, schema)).toEqual([
+      'n_a: Invalid type, expected integer',
+      'other: Invalid type, expected string',
+    ])
+    expect(said({ n_a: 1 }, { ...schema, additionalProperties: false })).toEqual([])
+    expect(inOne([1, 2], { items: [{}], additionalItems: { type: 'string' } })).toEqual([
+      'x.1: Invalid type, expected string',
+    ])
+  })
+  it('one needs another, or a whole schema, only where it is there', () => {
+    const schema: Schema = { dependencies: { a: ['b', 'c'], d: { required: ['e'] } } }
+    expect(said({ a: 1, b: 1, c: 1 }, schema)).toEqual([])
+    expect(said({ a: 1, b: 1 }, schema)).toEqual([': Dependency failed - key must exist'])
+    expect(said({ b: 1 }, schema)).toEqual([])
+    expect(said({ d: 1 }, schema)).toEqual(['e: e is a required field'])
+    expect(said({ d: 1, e: 1 }, schema)).toEqual([])
+  })
   it('says the rest of the catalogue', () => {
+    expect(inOne(2, { const: 1 })).toEqual(['x: No enum match for: 2'])
+    expect(inOne(0, { allOf: [{ minimum: 1 }, {}] })).toEqual(['x: 0 is less than the allowed minimum of 1'])
+
     expect(inOne('c', { enum: ['a', 'b'] })).toEqual(['x: No enum match for: c'])
     expect(inOne(1, { anyOf: [{ type: 'string' }] })).toEqual(["x: Data does not match any schemas from 'anyOf'"])
     expect(inOne(1, { oneOf: [{ type: 'string' }] })).toEqual(["x: Data does not match any schemas from 'oneOf'"])

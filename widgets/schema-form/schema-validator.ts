@@ -116,12 +116,12 @@ function recordProblems(value: Readonly<Record<string, unknown>>, schema: Schema
   })
   if (minProperties !== undefined && names.length < minProperties) found.push(problem(place, 300, { minProperties }))
   if (maxProperties !== undefined && names.length > maxProperties) found.push(problem(place, 301, { maxProperties }))
-  for (const name of schema.required ?? [])
-    if (value[name] === undefined) found.push(problem(at(name, properties[name]), 302))
+  const has = (name: string): boolean => Object.hasOwn(value, name) && value[name] !== undefined
+  for (const name of schema.required ?? []) if (!has(name)) found.push(problem(at(name, properties[name]), 302))
   for (const [name, needs] of Object.entries(schema.dependencies ?? {})) {
-    if (value[name] === undefined) continue
+    if (!has(name)) continue
     if (!Array.isArray(needs)) found.push(...check(value, needs as Schema, place))
-    else if ((needs as string[]).some((other) => value[other] === undefined)) found.push(problem(place, 304))
+    else if (!(needs as string[]).every(has)) found.push(problem(place, 304))
   }
   for (const name of names) {
     const byPattern = Object.entries(patternProperties).filter(([pattern]) => matches(name, pattern))
