@@ -94,10 +94,10 @@ export class StratusActionList extends StratusElement {
       action.danger ? 'danger' : '',
       action.primary && this.layout !== 'row' && !action.danger ? 'primary' : '',
     ].join(' ')
-    const content = html`${action.icon ? html`<stratus-icon name=${action.icon}></stratus-icon>` : nothing}${action.label}`
+    const icon = action.icon ? html`<stratus-icon name=${action.icon}></stratus-icon>` : nothing
     const choose = (event: Event): void => this.#choose(event, action)
     if (action.href && !off)
-      return html`<a class=${classes} part="button" href=${action.href} @click=${choose}>${content}</a>`
+      return html`<a class=${classes} part="button" href=${action.href} @click=${choose}>${icon}${action.label}</a>`
     return html`<button
       class=${classes}
       part="button"
@@ -107,7 +107,7 @@ export class StratusActionList extends StratusElement {
       title=${reason === null ? nothing : t(reason)}
       @click=${choose}
     >
-      ${content}
+      ${icon}${action.label}
     </button>`
   }
 

@@ -1,9 +1,8 @@
-import { svg } from 'lit'
 import { coreIcons } from './core-icons.js'
 import { moreIcons } from './more-icons.js'
 
 /** Every icon of the kit, in the order of the lists. */
-export const icons = { ...coreIcons, ...moreIcons(svg) } as const
+export const icons = { ...coreIcons, ...moreIcons } as const
 
 /** The name of an icon of the kit. */
 export type IconName = keyof typeof icons

@@ -1,9 +1,8 @@
-import { svg } from 'lit'
 import { moreIcons } from './more-icons.js'
 import './stratus-icon-core.define.js'
 import { addIcons, type StratusIcon } from './stratus-icon.js'
 
-addIcons(moreIcons(svg), true)
+addIcons(moreIcons, true)
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -1,4 +1,4 @@
-import { html, nothing, svg, type SVGTemplateResult } from 'lit'
+import { html, nothing } from 'lit'
 import { property } from 'lit/decorators.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import { coreIcons } from './core-icons.js'
@@ -22,11 +22,11 @@ const mirrored: ReadonlySet<string> = new Set<IconName>([
   'wrap',
 ])
 
-const known = new Map<string, SVGTemplateResult>(Object.entries(coreIcons))
+const known = new Map<string, string>(Object.entries(coreIcons))
 let complete = false
 
-/** Gives all elements more shapes; `all`: there are no others. */
-export function addIcons(icons: Readonly<Record<string, SVGTemplateResult>>, all: boolean): void {
+/** Gives all elements more shapes, as paths; `all`: there are no others. */
+export function addIcons(icons: Readonly<Record<string, string>>, all: boolean): void {
   for (const [name, shape] of Object.entries(icons)) known.set(name, shape)
   complete ||= all
 }
@@ -37,7 +37,7 @@ let coming: Promise<boolean> | undefined
 async function loadAll(): Promise<boolean> {
   try {
     const { moreIcons } = await import('./more-icons.js')
-    addIcons(moreIcons(svg), true)
+    addIcons(moreIcons, true)
     return true
   } catch {
     coming = undefined
@@ -83,7 +83,7 @@ export class StratusIcon extends StratusElement {
       aria-hidden=${label ? nothing : 'true'}
       focusable="false"
     >
-      ${shape}
+      <path d=${shape}></path>
     </svg>`
   }
 }

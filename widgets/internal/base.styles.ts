@@ -17,9 +17,7 @@ export const baseStyles = css`
   [hidden] {
     display: none !important;
   }
-  *,
-  *::before,
-  *::after {
+  * {
     box-sizing: border-box;
   }
   :focus-visible {

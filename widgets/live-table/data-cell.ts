@@ -34,7 +34,10 @@ export class DataCell<R extends Row> {
     private readonly node: HTMLElement,
     private readonly holder: HTMLElement,
     private readonly oneLine: boolean,
-  ) {}
+  ) {
+    const last = holder.lastChild
+    if (last instanceof Text) this.#text = last
+  }
 
   update(column: Column<R>, row: R): void {
     const cell = cellOf(column, row)

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Row, Sort, TableState } from './column.js'
 import { renderHead } from './render-head.js'
-import type { RowFrame } from './row-model.js'
+import { columnCount, type RowFrame } from './row-model.js'
 
 export interface TableModel<R extends Row> {
   readonly frame: RowFrame<R>
@@ -16,6 +16,13 @@ export interface TableModel<R extends Row> {
   readonly summary: unknown
 }
 
+/** Their widths are set later; where each row is a grid of its own, it has them from there. */
+function renderWidths<R extends Row>(frame: RowFrame<R>): TemplateResult {
+  return html`<colgroup>
+    ${Array.from({ length: columnCount(frame) }, () => html`<col />`)}
+  </colgroup>`
+}
+
 /** The table around its rows: they are drawn into its body by `RowDrawing`. */
 export function renderTable<R extends Row>(model: TableModel<R>): TemplateResult {
   const { frame } = model
@@ -27,12 +34,7 @@ export function renderTable<R extends Row>(model: TableModel<R>): TemplateResult
     aria-rowcount=${model.rowCount}
     aria-busy=${model.state === 'loading' ? 'true' : 'false'}
   >
-    <colgroup>
-      ${frame.selectable ? html`<col class="select" />` : nothing}
-      ${frame.expandable ? html`<col class="expand" />` : nothing}
-      ${frame.columns.map((column) => html`<col data-column=${column.id} />`)}
-      ${frame.acting ? html`<col class="actions" />` : nothing}
-    </colgroup>
+    ${frame.oneLine ? nothing : renderWidths(frame)}
     <thead role="rowgroup">
       ${renderHead(frame, model.sort, model.selectAll)}
     </thead>

@@ -45,21 +45,6 @@ function renderCategories(buttons: readonly CategoryButton[], current: string | 
   </div>`
 }
 
-/** The button that asks for new rows. */
-function renderRefresh(loading: boolean): TemplateResult {
-  const label = t('Refresh')
-  return html`<button class="button quiet icon" type="button" data-control="refresh" aria-label=${label} title=${label}>
-    <stratus-icon class=${loading ? 'turning' : ''} name="refresh"></stratus-icon>
-  </button>`
-}
-
-function renderExport(): TemplateResult {
-  const label = t('Export as CSV')
-  return html`<button class="button quiet icon" type="button" data-control="export" aria-label=${label} title=${label}>
-    <stratus-icon name="download"></stratus-icon>
-  </button>`
-}
-
 export interface ToolbarModel {
   readonly label: string
   /** Null without a search box. */
@@ -89,15 +74,17 @@ export interface ToolbarHandlers {
 }
 
 function renderTools(tools: NonNullable<ToolbarModel['tools']>, handlers: ToolbarHandlers): TemplateResult {
-  const label = t('Columns')
+  const [refresh, columns, save] = [t('Refresh'), t('Columns'), t('Export as CSV')]
   return html`<div class="tools">
-    ${renderRefresh(tools.loading)}
+    <button class="button quiet icon" type="button" data-control="refresh" aria-label=${refresh} title=${refresh}>
+      <stratus-icon class=${tools.loading ? 'turning' : ''} name="refresh"></stratus-icon>
+    </button>
     <button
       class="button quiet icon"
       type="button"
       popovertarget="columns"
-      aria-label=${label}
-      title=${label}
+      aria-label=${columns}
+      title=${columns}
       aria-haspopup="dialog"
     >
       <stratus-icon name="columns"></stratus-icon>
@@ -106,7 +93,7 @@ function renderTools(tools: NonNullable<ToolbarModel['tools']>, handlers: Toolba
       id="columns"
       popover
       role="dialog"
-      aria-label=${label}
+      aria-label=${columns}
       .columns=${tools.columns}
       .layout=${tools.layout}
       .widths=${tools.widths}
@@ -114,7 +101,9 @@ function renderTools(tools: NonNullable<ToolbarModel['tools']>, handlers: Toolba
       @stratus-columns-change=${handlers.columnsChanged}
       @toggle=${handlers.chooserToggled}
     ></stratus-column-chooser>
-    ${renderExport()}
+    <button class="button quiet icon" type="button" data-control="export" aria-label=${save} title=${save}>
+      <stratus-icon name="download"></stratus-icon>
+    </button>
   </div>`
 }
 

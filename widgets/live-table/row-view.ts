@@ -24,12 +24,14 @@ function prototypeOf<R extends Row>(frame: RowFrame<R>): HTMLElement {
   for (const column of frame.columns) {
     const cell = make('td', {
       role: column === naming ? 'rowheader' : 'cell',
-      class: `data ${cards ? 'start' : alignOf(column)}`,
+      class: `data ${cards ? 'start' : alignOf(column)}${boxed(frame) ? '' : ' plain'}`,
       part: `cell cell-${column.id}`,
       'data-column': column.id,
     })
     if (cards) cell.append(make('span', { class: 'card-label', 'aria-hidden': 'true' }, new Text(column.title)))
-    if (boxed(frame)) cell.append(make('div', { class: 'content' }))
+    const text = new Text('-')
+    if (boxed(frame)) cell.append(make('div', { class: 'content plain' }, text))
+    else cell.append(text)
     row.append(cell)
   }
   if (acting) {

@@ -59,7 +59,7 @@ describe('<stratus-live-table> pages and long lists', () => {
       expect(one(element, 'table').getAttribute('aria-rowcount')).to.equal('100001')
       element.scrollTop = element.scrollHeight
       await waitUntil(() => names(element).includes('web-99999'), 'the last row is drawn')
-      expect(rowsOf(element).at(-1)!.getAttribute('aria-rowindex')).to.equal('100001')
+      expect(rowsOf(element).map((row) => row.getAttribute('aria-rowindex'))).to.include('100001')
     })
   })
 

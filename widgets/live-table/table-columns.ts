@@ -100,7 +100,7 @@ export class TableColumns<R extends Row> {
       ...columns.map(({ id }) => widths.get(id) ?? 0),
       ...(rowActions ? [menuOnly ? menuOnlyWidth : this.#actionsWidth.value] : []),
     ]
-    this.#widthsMemo.get([table, ...parts], () => {
+    this.#widthsMemo.get([table, this.frame.oneLine, ...parts], () => {
       table?.querySelectorAll('col').forEach((column, index) => {
         const width = parts[index]
         if (width) column.style.setProperty('width', `${width}px`)

@@ -17,12 +17,6 @@ export const tableStyles = css`
     border-collapse: separate;
     border-spacing: 0;
   }
-  col.select {
-    inline-size: 40px;
-  }
-  col.expand {
-    inline-size: 34px;
-  }
   th,
   td {
     padding: 0 var(--_space-3);
@@ -33,8 +27,10 @@ export const tableStyles = css`
   .end {
     text-align: end;
   }
+  /* Below a toolbar of one line; for others the script tells the height. */
   thead {
     position: sticky;
+    inset-block-start: calc(var(--_top) + 48px);
     z-index: 2;
   }
   thead th {

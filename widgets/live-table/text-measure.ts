@@ -1,13 +1,13 @@
 import type { Measure } from './columns-model.js'
 
-let context: CanvasRenderingContext2D | null | undefined
+let context: OffscreenCanvasRenderingContext2D | null | undefined
 
 /** No column is as wide as a text of so many letters. */
 const longest = 150
 
 /** Measures texts in the type of an element, without touching the layout. */
 export function textMeasure(element: Element): Measure {
-  context ??= document.createElement('canvas').getContext('2d')
+  context ??= new OffscreenCanvas(1, 1).getContext('2d')
   const style = getComputedStyle(element)
   const mono = style.getPropertyValue('--_font-mono') || 'monospace'
   const fonts = {

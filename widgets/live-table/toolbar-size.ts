@@ -12,6 +12,8 @@ interface Host {
 export class ToolbarSize implements ReactiveController {
   #observer = new ResizeObserver((entries) => this.#tell(entries))
   #observed = new Set<Element>()
+  /** Height of the toolbar, px, as the styles have it. */
+  #size = 48
 
   constructor(private readonly host: Host) {}
 
@@ -26,11 +28,13 @@ export class ToolbarSize implements ReactiveController {
   #tell(entries: readonly ResizeObserverEntry[]): void {
     const { renderRoot } = this.host
     const toolbar = renderRoot.querySelector<HTMLElement>('.toolbar')
+    const narrow = toolbar?.closest('.narrow')
     for (const { target, borderBoxSize } of entries) {
-      const size = `${borderBoxSize[0]?.blockSize ?? 0}px`
-      if (target !== toolbar) toolbar?.style.setProperty('--_batch-size', size)
-      else renderRoot.querySelector('thead')?.style.setProperty('inset-block-start', `calc(var(--_top) + ${size})`)
-      if (target === toolbar && toolbar.closest('.narrow')) toolbar.style.setProperty('--_toolbar-size', size)
+      const size = borderBoxSize[0]?.blockSize ?? 0
+      if (narrow) toolbar?.style.setProperty(target === toolbar ? '--_toolbar-size' : '--_batch-size', `${size}px`)
+      if (target !== toolbar || size === this.#size) continue
+      this.#size = size
+      renderRoot.querySelector('thead')?.style.setProperty('inset-block-start', `calc(var(--_top) + ${size}px)`)
     }
   }
 }

@@ -10,9 +10,6 @@ export const virtualStyles = css`
     & :is(thead, tbody, tfoot, tr.message, tr.details, tr.spacer, tr.spacer > td, tr.details > td, tr.message > td) {
       display: block;
     }
-    & colgroup {
-      display: none;
-    }
     & :is(thead, tfoot) > tr,
     & tr.row {
       display: grid;

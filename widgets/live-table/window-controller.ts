@@ -2,6 +2,8 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit'
 import { rowWindow, type Extra, type RowWindow } from './window-model.js'
 
 const overscan = 4
+/** What stands above the first row as a rule: the toolbar in one line, and the header, px. */
+const above = 82
 
 function parentOf(node: Element): Element | null {
   if (node.assignedSlot) return node.assignedSlot
@@ -33,8 +35,8 @@ interface WindowSource {
 }
 
 /**
- * Watches what scrolls and tells which rows to draw. Until the browser has laid out, rows fill its whole window and no more: those
- * beyond the edges are drawn when these have been seen.
+ * Watches what scrolls and tells which rows to draw. The first picture has those in sight and no more, as far as that can be
+ * known before the browser has laid out; those beyond the edges are drawn when it is on the screen.
  */
 export class WindowController implements ReactiveController {
   #box: Element | null | undefined
@@ -54,6 +56,12 @@ export class WindowController implements ReactiveController {
     private readonly laidOut: () => void,
   ) {
     host.addController(this)
+  }
+
+  hostConnected(): void {
+    if (this.#overscan) return
+    const top = Math.max(0, this.host.getBoundingClientRect().top)
+    this.#seen = { offset: 0, viewport: Math.max(0, window.innerHeight - top - above) }
   }
 
   hostDisconnected(): void {
@@ -99,9 +107,14 @@ export class WindowController implements ReactiveController {
     this.laidOut()
     if (this.input()?.placed) this.measure()
     else this.#later()
-    if (this.#overscan) return
+    if (!this.#overscan) requestAnimationFrame(() => setTimeout(() => this.#widen()))
+  }
+
+  /** The rows beyond the edges, behind the first picture. */
+  #widen(): void {
+    if (this.#overscan || !this.host.isConnected) return
     this.#overscan = overscan
-    requestAnimationFrame(() => this.host.requestUpdate())
+    this.changed()
   }
 
   #unwatch(): void {
@@ -147,7 +160,8 @@ export class WindowController implements ReactiveController {
     if (!body || !input) return
     const top = this.#box ? this.#box.getBoundingClientRect().top : 0
     const viewport = this.#box ? this.#box.clientHeight : window.innerHeight
-    this.#seen = { offset: top - body.getBoundingClientRect().top, viewport: viewport || window.innerHeight }
+    const offset = top - body.getBoundingClientRect().top
+    this.#seen = { offset, viewport: (viewport || window.innerHeight) + (this.#overscan ? 0 : Math.min(0, offset)) }
     const next = rowWindow({ ...input, ...this.#seen, overscan: this.#overscan })
     const drawn = this.#drawn
     const same = this.#overscan > 0 ? drawn?.start === next.start && drawn.end === next.end : covers(drawn, next)
