@@ -120,7 +120,10 @@ describe('<stratus-alert>', () => {
     advance(3001)
     await element.updateComplete
     const box = element.shadowRoot!.querySelector('.alert')!
-    expect(box.classList.contains('leaving')).to.equal(true)
+    expect([box.classList.contains('leaving'), element.style.getPropertyValue('--fade')]).to.deep.equal([
+      true,
+      '1500ms',
+    ])
     element.shadowRoot!.querySelector('button')!.focus()
     advance(60_000)
     await element.updateComplete

@@ -96,7 +96,12 @@ describe('<stratus-file-upload>', () => {
     const goesOn = (type: string, dataTransfer: DataTransfer) =>
       zone.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }))
     expect(['dragover', 'drop'].map((type) => goesOn(type, words))).to.deep.equal([true, true])
-    expect(['dragover', 'drop'].map((type) => goesOn(type, files))).to.deep.equal([false, false])
+    expect(goesOn('dragover', files)).to.equal(false)
+    await element.updateComplete
+    expect(zone.classList.contains('over')).to.equal(true)
+    expect(goesOn('drop', files)).to.equal(false)
+    await element.updateComplete
+    expect(zone.classList.contains('over')).to.equal(false)
     await waitUntil(() => element.file)
     element.label = ''
     await element.updateComplete

@@ -53,10 +53,12 @@ describe('formsetRows()', () => {
       'rules-1-id=',
       'rules-1-name=b',
     ])
-    expect([...form.querySelectorAll('.close')].map(({ ariaLabel }) => ariaLabel)).to.deep.equal([
-      'Remove row',
-      'Remove row',
+    const crosses = [...form.querySelectorAll('.close')]
+    expect(crosses.map(({ ariaLabel, textContent }) => `${ariaLabel} ${textContent}`)).to.deep.equal([
+      'Remove row ×',
+      'Remove row ×',
     ])
+    expect(form.querySelector('[name$=DELETE]')!.checkVisibility()).to.equal(false)
     expect(form.querySelector('.add-row')!.textContent).to.equal('Add a row')
     press(form, '.add-row')
     press(form, '.add-row')

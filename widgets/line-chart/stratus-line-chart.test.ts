@@ -1,6 +1,5 @@
 import { aTimeout, expect, fixture, html, nextFrame, oneEvent } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
-import { emulate } from '../../tests/kit/suite.js'
 import { consoleGate, takeConsole } from '../../tests/support/expect-console.js'
 import { waitUntil } from '../../tests/support/wait-until.js'
 import type { Clock } from '../internal/pausable-timer.js'
@@ -64,19 +63,6 @@ function inked(element: StratusLineChart): number {
 
 const canvasWidth = (element: StratusLineChart) => inside(element, '.canvas table')?.getBoundingClientRect().width
 
-/** The rows of the pixels that are no grey, of the largest canvas: those of the lines. */
-function coloured(element: StratusLineChart): number[] {
-  const canvases = [...element.shadowRoot!.querySelectorAll<HTMLCanvasElement>('.canvas canvas')]
-  const [canvas] = canvases.sort((a, b) => b.width * b.height - a.width * a.height)
-  const { data, width } = canvas!.getContext('2d')!.getImageData(0, 0, canvas!.width, canvas!.height)
-  const rows: number[] = []
-  for (let at = 0; at < data.length; at += 4) {
-    const rgb = data.subarray(at, at + 3)
-    if (Math.max(...rgb) - Math.min(...rgb) > 60) rows.push(Math.floor(at / 4 / width))
-  }
-  return rows
-}
-
 describe('<stratus-line-chart>', () => {
   it('W-CHART-01 draws series with their units, accessibly', async () => {
     const element = await fixture<StratusLineChart>(
@@ -107,25 +93,6 @@ describe('<stratus-line-chart>', () => {
       await waitUntil(() => inked(element) > 200, 'a drawing')
     })
   }
-
-  it('W-CHART-01 the bounds of the settings are those of the axis, and the last point stands out when asked for', async () => {
-    const make = async (settings: object) => {
-      const element = await fixture<StratusLineChart>(
-        html`<stratus-line-chart
-          .series=${series.slice(0, 1)}
-          .settings=${{ ...fixed, ...settings }}
-        ></stratus-line-chart>`,
-      )
-      await drawn(element)
-      await waitUntil(() => coloured(element).length > 0, 'a line')
-      return coloured(element)
-    }
-    const plain = await make({ yMin: 0, yMax: 100 })
-    const lower = await make({ yMin: 0, yMax: 1000 })
-    const marked = await make({ yMin: 0, yMax: 100, higlight_last_point: true })
-    expect(Math.min(...lower)).to.be.greaterThan(Math.max(...plain))
-    expect(marked.length).to.be.greaterThan(plain.length)
-  })
 
   it('W-CHART-01 statistics are a bar beside the lines', async () => {
     const element = await fixture<StratusLineChart>(
@@ -325,22 +292,6 @@ describe('<stratus-line-chart>', () => {
     const before = first.toDataURL()
     element.style.colorScheme = 'dark'
     await waitUntil(() => first.toDataURL() !== before, 'the dark colours')
-  })
-
-  it('its lines can be told apart in forced colours, by the drawing and by the legend', async () => {
-    await emulate({ 'forced-colors': 'active' })
-    try {
-      const element = await fixture<StratusLineChart>(
-        html`<stratus-line-chart label="CPU" .series=${series}></stratus-line-chart>`,
-      )
-      await drawn(element)
-      for (const part of ['.swatch', 'i[class^="color-"]']) {
-        const [first, second] = element.shadowRoot!.querySelectorAll(part)
-        expect(getComputedStyle(first!).color, part).not.to.equal(getComputedStyle(second!).color)
-      }
-    } finally {
-      await emulate({})
-    }
   })
 
   it('5 x 10,000 points are as many as the pixels can show, drawn at once', async () => {

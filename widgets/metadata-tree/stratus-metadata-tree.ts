@@ -4,7 +4,7 @@ import { repeat } from 'lit/directives/repeat.js'
 import '../icon/stratus-icon.define.js'
 import { controlStyles } from '../internal/control.styles.js'
 import { cutStyles } from '../internal/cut.styles.js'
-import { t } from '../internal/localize.js'
+import { t, tn } from '../internal/localize.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import { StratusField } from '../internal/stratus-field.js'
 import { isNamespace, isRecord, readMetadata } from './metadata-input.js'
@@ -329,7 +329,7 @@ export class StratusMetadataTree extends StratusField {
         <stratus-icon name="plus"></stratus-icon>
       </button>
       <p class="problem" id="complaint" role="alert" ?hidden=${!this.complaint && !this.#full}>
-        ${this.complaint || (this.#full ? t('No more than %s items are allowed.', [this.maxItems]) : '')}
+        ${this.complaint || (this.#full ? tn('No more than %s item is allowed.', 'No more than %s items are allowed.', this.maxItems) : '')}
       </p>
     </div>`
   }

@@ -130,4 +130,15 @@ describe('<stratus-number-input>', () => {
     await element.updateComplete
     expect([...said(), press('Home'), press('End')]).to.deep.equal(['9', null, null, false, false])
   })
+
+  it('has its label for screen readers where it is not seen, and only one stop for Tab', async () => {
+    const element = await fixture<StratusNumberInput>(
+      html`<stratus-number-input label="Count" without-visible-label></stratus-number-input>`,
+    )
+    expect([field(element).ariaLabel, element.shadowRoot!.querySelector('label')]).to.deep.equal(['Count', null])
+    expect(buttons(element).map(({ tabIndex }) => tabIndex)).to.deep.equal([-1, -1])
+    element.withoutVisibleLabel = false
+    await element.updateComplete
+    expect([field(element).ariaLabel, field(element).labels![0]!.textContent]).to.deep.equal([null, 'Count'])
+  })
 })

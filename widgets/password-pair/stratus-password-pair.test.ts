@@ -86,4 +86,16 @@ describe('<stratus-password-pair>', () => {
     await element.updateComplete
     expect([element.value, takeConsole()]).to.deep.equal(['', ['<stratus-password-pair> value must be a text.']])
   })
+
+  it('W-FORM-02 a confirmation that is still to be typed is no mistake', async () => {
+    const element = await fixture<StratusPasswordPair>(html`<stratus-password-pair></stratus-password-pair>`)
+    await type(element, 'password', 'ab')
+    inside(element, '#confirmation')!.dispatchEvent(new Event('change'))
+    await element.updateComplete
+    expect(problem(element)).to.equal(undefined)
+    element.confirmation = 'a'
+    inside(element, '#confirmation')!.dispatchEvent(new Event('change'))
+    await element.updateComplete
+    expect(problem(element)).to.equal('Passwords do not match.')
+  })
 })

@@ -85,4 +85,17 @@ describe('<stratus-period-picker>', () => {
     await choose(element, 'start', '')
     expect(seen).to.deep.equal([])
   })
+
+  it('C-USAGE-01 the dates begin with those of the period that was shown', async () => {
+    const element = await fixture<StratusPeriodPicker>(
+      html`<stratus-period-picker period="7" today="2026-11-21"></stratus-period-picker>`,
+    )
+    const seen = listen(element)
+    await choose(element, 'period', 'other')
+    expect(seen).to.deep.equal([{ period: 'other', start: '2026-11-14', end: '2026-11-21' }])
+    await choose(element, 'start', '2026-11-01')
+    await choose(element, 'period', '1')
+    await choose(element, 'period', 'other')
+    expect(element.range).to.deep.equal({ start: '2026-11-01', end: '2026-11-21' })
+  })
 })

@@ -58,6 +58,16 @@ describe('<stratus-quota-bar>', () => {
     )
     expect(inside(element, '.bar')).to.equal(null)
     expect(inside(element, '.amount')!.textContent).to.equal('512 MB used (No Limit)')
+    element.max = undefined
+    await element.updateComplete
+    expect([inside(element, '.bar'), inside(element, '.amount')!.textContent]).to.deep.equal([null, '512 MB used'])
+    element.max = 1024
+    await element.updateComplete
+    const meter = inside(element, '[role=meter]')!
+    const said = ['valuemin', 'valuemax', 'valuenow', 'valuetext', 'label'].map((name) =>
+      meter.getAttribute(`aria-${name}`),
+    )
+    expect(said).to.deep.equal(['0', '100', '50', '512 of 1,024 MB used', 'RAM'])
   })
 
   it('bad input: amounts and limits that are no number, negative or without end are never shown as such', async () => {

@@ -158,6 +158,7 @@ describe('<stratus-side-nav>', () => {
       const element = await sideNav(390)
       element.toggle()
       await element.updateComplete
+      expect(toggle(element).ariaExpanded).to.equal('true')
       const close = nav(element).querySelector<HTMLButtonElement>('[aria-label=Close]')!
       expect(element.shadowRoot!.activeElement).to.equal(close)
       close.click()

@@ -36,7 +36,7 @@ const page = html`<form>
     </div>
     <div class="form-group">
       <label for="id_deep">Deep</label>
-      <input id="id_deep" class="switched" data-switch-on="kind" data-kind-a="Deep" data-required-when-shown="true" />
+      <input id="id_deep" class="switched" data-switch-on="kind" data-kind-a="Deeper" data-required-when-shown="true" />
     </div>
     <div class="form-group">
       <input
@@ -80,7 +80,7 @@ describe('switchableFields()', () => {
     expect(field(form, 'id_flag').checkVisibility()).to.equal(false)
     expect(shown(form)).to.deep.equal(['id_ref', 'id_kind', 'id_deep', 'id_other'])
     expect(label()).to.equal('Address')
-    expect(form.querySelector('label[for=id_deep]')!.textContent).to.equal('Deep')
+    expect(form.querySelector('label[for=id_deep]')!.textContent).to.equal('Deeper')
     expect(form.querySelectorAll('label[for=id_deep] + .hz-icon-required[aria-hidden]').length).to.equal(1)
     expect(field<HTMLInputElement>(form, 'id_deep').ariaRequired).to.equal('true')
     choose(form, 'none')
@@ -103,6 +103,28 @@ describe('switchableFields()', () => {
     expect(isRequired()).to.equal(false)
     field(form, 'id_no').click()
     expect([field(form, 'id_other').checkVisibility(), form.querySelector('li')!.hidden]).to.deep.equal([true, false])
+    dispose()
+  })
+
+  it('W-FORM-01 a switch reaches the fieldsets beside its own, and no other form', async () => {
+    const dependent = html`<div class="form-group">
+      <input aria-label="x" class="switched" data-switch-on="source other" data-source-url="URL" />
+    </div>`
+    const both = await fixture<HTMLElement>(html`
+      <div>
+        ${page}
+        <form>${dependent}</form>
+      </div>
+    `)
+    const [first, second] = both.querySelectorAll('form')
+    const beside = document.createElement('fieldset')
+    beside.append(second!.firstElementChild!.cloneNode(true))
+    first!.append(beside)
+    const dispose = switchableFields(both)
+    const isShown = (place: Element) => place.querySelector('.switched')!.checkVisibility()
+    expect([isShown(beside), isShown(second!)]).to.deep.equal([false, true])
+    choose(first!, 'url')
+    expect([isShown(beside), isShown(second!)]).to.deep.equal([true, true])
     dispose()
   })
 })

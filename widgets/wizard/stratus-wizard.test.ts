@@ -187,6 +187,7 @@ describe('<stratus-wizard>', () => {
   it('marks seen steps as done, seen and incomplete ones with their errors', async () => {
     const wizard = await launch()
     expect(tabs(wizard)[0]!.textContent).to.contain('not complete')
+    expect(all(wizard, '#title')[0]!.textContent!.replace(/\s+/g, ' ').trim()).to.equal('Details (1 of 3)')
     button(wizard, 'Next').click()
     button(wizard, 'Next').click()
     await wizard.updateComplete
