@@ -38,6 +38,12 @@ describe('bar chart', () => {
     })
   })
 
+  it('W-CHART-02 nothing used is an empty bar; pieces that are no amount are left out', () => {
+    expect(barOf({ used: 0, max: 10 })).toMatchObject({ percent: 0, free: 100 })
+    const used = [{ used: 5 }, { used: NaN }, { used: -1 }, null, { used: 0 }, { used: '3' }] as { used: number }[]
+    expect(barOf({ used, max: 10 })).toMatchObject({ percent: 50, segments: [{ size: 50 }, { size: 0 }], free: 50 })
+  })
+
   it('W-CHART-03 nothing to draw without an amount or a maximum', () => {
     for (const used of [undefined, NaN, -1, Infinity, []]) expect(barOf({ used, max: 100 })).toBeUndefined()
     for (const max of [0, -1, NaN, Infinity]) expect(barOf({ used: 1, max })).toBeUndefined()

@@ -8,6 +8,7 @@ describe('console text', () => {
       '[  OK  ] Started ssh.\nlogin: ',
     )
     expect(consoleText('a\tb\nc')).toBe('a\tb\nc')
+    expect(consoleText('10%\r50%\r\ndone')).toBe('10%\n50%\ndone')
   })
   it('has no control characters but tab and line end, whatever came', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (raw) => !/[^\P{Cc}\t\n]/u.test(consoleText(raw))))
