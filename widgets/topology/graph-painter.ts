@@ -1,5 +1,5 @@
 import type { Frame } from './draw/graph-picture.js'
-import { GraphPicture, pngOf } from './draw/graph-picture.js'
+import { GraphPicture, loadExtras, pngOf } from './draw/graph-picture.js'
 import type { Look } from './draw/look.js'
 import { readPalette, type Palette } from './draw/palette.js'
 import type { GraphEngine } from './graph-engine.js'
@@ -42,6 +42,7 @@ export class GraphPainter {
     private readonly engine: GraphEngine,
     private readonly sight: GraphViewport,
     private readonly state: () => PainterState,
+    private readonly again: () => void,
   ) {}
 
   /** Other colours: they are read again. */
@@ -49,14 +50,15 @@ export class GraphPainter {
     this.#palette = undefined
   }
 
-  /** Draws a frame; true when something is still to come with the next ones: the first one has neither labels nor minimap. */
+  /** Draws a frame; true when something is still to come with the next ones. */
   draw(canvas: HTMLCanvasElement, minimap: HTMLElement | null): boolean {
     const frame = { ...this.#frame, ratio: devicePixelRatio }
-    const isFirst = !this.#isBegun
-    this.#isBegun = this.engine.graph.nodes.length > 0
-    const isMore = this.#picture.draw(canvas, frame, isFirst ? 0 : undefined)
-    if (isFirst) return this.#isBegun
+    const isMore = this.#picture.draw(canvas, frame)
     if (minimap) this.#picture.drawMinimap(minimap, frame, this.sight.bounds)
+    if (!this.#isBegun && this.engine.graph.nodes.length) {
+      this.#isBegun = true
+      void loadExtras().then(this.again)
+    }
     return isMore
   }
 

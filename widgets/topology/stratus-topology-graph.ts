@@ -65,12 +65,18 @@ export class StratusTopologyGraph extends StratusElement {
     dropped: () => this.#dropped(),
   })
   #data = new GraphData(this, this.#engine, () => this.#taken())
-  #painter = new GraphPainter(this, this.#engine, this.#sight, () => ({
-    model: this.#data.model,
-    selected: this.#trail.at(-1),
-    isFocused: this.shadowRoot?.activeElement === this.stage,
-    probe: this.probe,
-  }))
+  #painter = new GraphPainter(
+    this,
+    this.#engine,
+    this.#sight,
+    () => ({
+      model: this.#data.model,
+      selected: this.#trail.at(-1),
+      isFocused: this.shadowRoot?.activeElement === this.stage,
+      probe: this.probe,
+    }),
+    () => this.#motion.request(),
+  )
   #fade = new GraphFade()
   #observer: ResizeObserver | undefined
   #trail: Trail = []

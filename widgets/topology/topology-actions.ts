@@ -2,11 +2,11 @@ import { html, nothing, type ReactiveController, type ReactiveControllerHost, ty
 import { t } from '../internal/localize.js'
 import type { BalloonDeed } from './balloon-model.js'
 import type { DeleteResult } from './delete-frame.js'
-import { DeleteFlow, type DeleteTransport } from './delete-flow.js'
-import { deleteLabels, type DeleteTarget } from './delete-target.js'
+import type { DeleteFlow, DeleteTransport } from './delete-flow.js'
+import type { DeleteTarget } from './delete-target.js'
 import type { BalloonAnchor, BalloonSource, StratusTopologyBalloon } from './stratus-topology-balloon.js'
 import type { StratusTopologyBalloonEventMap, TopologyActionDetail } from './topology-actions.events.js'
-import { keyOf, refOf, type NodeRef, type Pending, type Topology } from './topology-model.js'
+import { keyOf, nothingPending, refOf, type NodeRef, type Pending, type Topology } from './topology-model.js'
 
 /** What the element around a topology gives to its balloon and its deletions. */
 export interface TopologyActionsHost extends ReactiveControllerHost, HTMLElement {
@@ -31,7 +31,7 @@ async function deleteHere(target: DeleteTarget, { base, shadowRoot }: TopologyAc
  */
 export class TopologyActions implements ReactiveController {
   readonly #host: TopologyActionsHost
-  readonly #flow: DeleteFlow
+  #flow: DeleteFlow | undefined
   #message: DeleteResult | undefined
   #returnFocus: ((node: NodeRef) => void) | undefined
   /** Counts what was asked of the balloon: only the last counts when it has been loaded. */
@@ -40,18 +40,12 @@ export class TopologyActions implements ReactiveController {
   constructor(host: TopologyActionsHost, returnFocus?: (node: NodeRef) => void) {
     this.#host = host
     this.#returnFocus = returnFocus
-    this.#flow = new DeleteFlow({
-      send: (target) => host.deleteTransport?.(target) ?? deleteHere(target, host),
-      changed: () => host.requestUpdate(),
-      say: (result) => void this.#say(result),
-      reload: () => this.#emit('stratus-topology-reload', undefined, false),
-    })
     host.addController(this)
   }
 
   /** Marks of deletions under way, for the views. */
   get pending(): Pending {
-    return this.#flow.pending
+    return this.#flow?.pending ?? nothingPending
   }
 
   hostDisconnected(): void {
@@ -60,7 +54,7 @@ export class TopologyActions implements ReactiveController {
 
   /** A new answer is here. */
   settle(model: Topology): void {
-    this.#flow.settle(model)
+    this.#flow?.settle(model)
   }
 
   /** Opens the balloon; the page may have refused by cancelling the view's request. */
@@ -122,17 +116,27 @@ export class TopologyActions implements ReactiveController {
 
   /** The question, then the deletion (T-DEL-01). */
   async ask(target: DeleteTarget): Promise<void> {
-    const label = t(deleteLabels[target.kind])
     const help =
       target.kind === 'server' ? t('Deleted instances are not recoverable.') : t('This action cannot be undone.')
-    const { confirmDelete } = await import('../delete-modal/stratus-delete-modal.define.js')
+    const [{ confirmDelete }, { deleteLabels }, { DeleteFlow }] = await Promise.all([
+      import('../delete-modal/stratus-delete-modal.define.js'),
+      import('./delete-target.js'),
+      import('./delete-flow.js'),
+    ])
+    const flow = (this.#flow ??= new DeleteFlow({
+      send: (each) => this.#host.deleteTransport?.(each) ?? deleteHere(each, this.#host),
+      changed: () => this.#host.requestUpdate(),
+      say: (result) => void this.#say(result),
+      reload: () => this.#emit('stratus-topology-reload', undefined, false),
+    }))
+    const label = t(deleteLabels[target.kind])
     await confirmDelete({
       title: t('Confirm %s', [label]),
       body: `${t('You have selected: %s. Please confirm your selection.')} ${help}`,
       items: [target],
       submit: label,
       // What comes of it is told by the mark and the message: the question need not stay for that.
-      run: () => void this.#run(target),
+      run: () => void this.#run(flow, target),
     })
     // The button that asked is disabled now, or has gone with its balloon.
     if (document.activeElement !== document.body) return
@@ -141,8 +145,8 @@ export class TopologyActions implements ReactiveController {
   }
 
   /** The balloon of a node that is gone closes by itself; that of a node which has lost a part is closed (D1 §4). */
-  async #run(target: DeleteTarget): Promise<void> {
-    await this.#flow.run(target)
+  async #run(flow: DeleteFlow, target: DeleteTarget): Promise<void> {
+    await flow.run(target)
     const node = this.#balloon?.node
     if (node && keyOf(node) === target.owner && this.pending.removedParts.has(target.id)) this.close()
   }

@@ -2,11 +2,10 @@ import type { GraphScene } from '../graph-scene.js'
 import { visibleBounds, type Size, type View } from '../viewport-model.js'
 import type { DiscSprites } from './disc-sprites.js'
 import { drawFar } from './draw-far.js'
-import { drawLabels } from './draw-labels.js'
 import { drawLines, drawStrongLines } from './draw-lines.js'
 import { drawCount } from './draw-node.js'
 import type { FarPixels } from './far-pixels.js'
-import type { Labels } from './labels.js'
+import type { Frame } from './graph-picture.js'
 import { isLit, type Look } from './look.js'
 import type { NodeSprites } from './node-sprites.js'
 import { onPixels } from './prepare-canvas.js'
@@ -22,43 +21,28 @@ export interface Kept {
   readonly sprites: NodeSprites
   readonly discs: DiscSprites
   readonly far: FarPixels
-  readonly labels: Labels
 }
 
-/**
- * Draws what is in sight. The context's units are CSS px.
- *
- * @param labelTime - How long labels that were not drawn before may take, ms.
- * @returns True when some labels are still to come.
- */
-export function drawGraph(
-  context: Context,
-  scene: GraphScene,
-  view: View,
-  size: Size,
-  look: Look,
-  kept: Kept,
-  labelTime?: number,
-): boolean {
-  const { palette } = look
-  context.fillStyle = palette.surface
+/** Draws what is in sight, and answers which nodes that are. The context's units are CSS px. */
+export function drawGraph(context: Context, { scene, view, size, look, ratio }: Frame, kept: Kept): readonly number[] {
+  context.fillStyle = look.palette.surface
   context.fillRect(0, 0, size.width, size.height)
   context.save()
   context.translate(view.x, view.y)
   context.scale(view.scale, view.scale)
   const shown = visibleNodes(scene, view, size)
-  const { discs, far, labels } = kept
-  drawGroups(context, scene, view, look, kept, shown)
-  if (view.scale < dotsBelow) drawFar(context, scene, view, size, look, { discs, far, ratio: labels.ratio }, shown)
+  const { discs, far, sprites } = kept
+  drawGroups(context, scene, view, look, discs, ratio, shown)
+  if (view.scale < dotsBelow) drawFar(context, scene, view, size, look, { discs, far, ratio }, shown)
   else {
-    drawLines(context, scene, view, size, look, labels.ratio, false)
+    drawLines(context, scene, view, size, look, ratio, false)
     drawStrongLines(context, scene, look)
-    copyNodes(context, scene, view, look, kept, shown)
+    copyNodes(context, scene, view, look, sprites, ratio, shown)
     drawCounts(context, scene, look, shown)
   }
   drawRings(context, scene, view, look)
   context.restore()
-  return drawLabels(context, scene, view, size, look, labels, shown, labelTime)
+  return shown
 }
 
 function visibleNodes({ x, y, disc }: GraphScene, view: View, size: Size): number[] {
@@ -79,7 +63,8 @@ function drawGroups(
   { graph, x, y, disc, layout }: GraphScene,
   view: View,
   { palette }: Look,
-  { discs, labels: { ratio } }: Kept,
+  discs: DiscSprites,
+  ratio: number,
   shown: number[],
 ): void {
   if (layout !== 'force') return
@@ -118,7 +103,8 @@ function copyNodes(
   { graph, x, y }: GraphScene,
   view: View,
   look: Look,
-  { sprites, labels: { ratio } }: Kept,
+  sprites: NodeSprites,
+  ratio: number,
   shown: readonly number[],
 ): void {
   const withIcon = view.scale >= iconsFrom

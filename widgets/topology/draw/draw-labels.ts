@@ -15,7 +15,7 @@ const labelTime = 5
 /**
  * Labels in the size of the page's text whatever the scale; one that would cover another is left out.
  *
- * @param time - How long labels that were not drawn before may take, ms; 0 = none is drawn.
+ * @param time - How long labels that were not drawn before may take, ms.
  * @returns True when some are still to come.
  */
 export function drawLabels(
@@ -36,7 +36,7 @@ export function drawLabels(
   let painted = 0
   const until = performance.now() + time
   // At least one a frame: all of them come, however slow the machine is.
-  const isLate = () => time === 0 || (painted > 0 && performance.now() >= until)
+  const isLate = () => painted > 0 && performance.now() >= until
   let isMore = false
   const choose = (index: number, important: boolean) => {
     const left = x[index]! * view.scale + view.x

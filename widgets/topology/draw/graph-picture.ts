@@ -3,9 +3,8 @@ import type { Bounds, Size, View } from '../viewport-model.js'
 import { DiscSprites } from './disc-sprites.js'
 import { FarPixels } from './far-pixels.js'
 import { drawGraph } from './draw-graph.js'
+import type { GraphExtras } from './graph-extras.js'
 import type { Look } from './look.js'
-import { Labels } from './labels.js'
-import { Minimap } from './minimap.js'
 import { prepareCanvas } from './prepare-canvas.js'
 import { NodeSprites } from './node-sprites.js'
 
@@ -24,30 +23,39 @@ export class GraphPicture {
   #sprites = new NodeSprites()
   #discs = new DiscSprites()
   #far = new FarPixels()
-  #labels = new Labels()
-  #minimap = new Minimap()
+  #extras: GraphExtras | undefined
 
   /**
    * Draws a frame.
    *
+   * @param labelTime - How long labels that were not drawn before may take, ms.
    * @returns True when labels are still to come with the next frames.
    */
-  draw(canvas: HTMLCanvasElement, { scene, view, size, look, ratio }: Frame, labelTime?: number): boolean {
-    const context = prepareCanvas(canvas, size, ratio)
+  draw(canvas: HTMLCanvasElement, frame: Frame, labelTime?: number): boolean {
+    const context = prepareCanvas(canvas, frame.size, frame.ratio)
     if (!context) return false
-    this.#labels.prepare(scene.graph, look.palette, ratio)
-    const kept = { sprites: this.#sprites, discs: this.#discs, far: this.#far, labels: this.#labels }
-    return drawGraph(context, scene, view, size, look, kept, labelTime)
+    const kept = { sprites: this.#sprites, discs: this.#discs, far: this.#far }
+    const shown = drawGraph(context, frame, kept)
+    this.#extras ??= Extras && new Extras()
+    return this.#extras?.drawLabels(context, frame, shown, labelTime) ?? false
   }
 
-  drawMinimap(map: HTMLElement, { scene, view, size, look, ratio }: Frame, bounds: Bounds): void {
-    this.#minimap.draw(map, scene, bounds, ratio, look.palette, { view, size })
+  drawMinimap(map: HTMLElement, frame: Frame, bounds: Bounds): void {
+    this.#extras?.drawMinimap(map, frame, bounds)
   }
+}
+
+let Extras: typeof GraphExtras | undefined
+
+/** The first picture does without labels and map: their code comes behind it. */
+export async function loadExtras(): Promise<void> {
+  Extras ??= (await import('./graph-extras.js')).GraphExtras
 }
 
 /** What is on screen, twice as fine. */
 export async function pngOf(frame: Omit<Frame, 'ratio'>): Promise<Blob> {
   const canvas = document.createElement('canvas')
+  await loadExtras()
   new GraphPicture().draw(canvas, { ...frame, ratio: 2 }, Infinity)
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture is empty.'))), 'image/png')

@@ -1,0 +1,26 @@
+import type { Bounds } from '../viewport-model.js'
+import { drawLabels } from './draw-labels.js'
+import type { Frame } from './graph-picture.js'
+import { Labels } from './labels.js'
+import { Minimap } from './minimap.js'
+
+/** What comes behind the first picture: labels, and the map of a large graph. */
+export class GraphExtras {
+  #labels = new Labels()
+  #minimap = new Minimap()
+
+  /**
+   * @param shown - Nodes in sight.
+   * @param time - How long labels that were not drawn before may take, ms.
+   * @returns True when some are still to come with the next frames.
+   */
+  drawLabels(context: CanvasRenderingContext2D, frame: Frame, shown: readonly number[], time?: number): boolean {
+    const { scene, view, size, look, ratio } = frame
+    this.#labels.prepare(scene.graph, look.palette, ratio)
+    return drawLabels(context, scene, view, size, look, this.#labels, shown, time)
+  }
+
+  drawMinimap(map: HTMLElement, { scene, view, size, look, ratio }: Frame, bounds: Bounds): void {
+    this.#minimap.draw(map, scene, bounds, ratio, look.palette, { view, size })
+  }
+}
