@@ -27,7 +27,7 @@ const answering = (give: () => unknown) => {
   }
   return { asked, transport }
 }
-const show = async (transport: EmbedTransport | undefined, data?: unknown) => {
+const show = async (transport: EmbedTransport | undefined, data?: unknown, waits = true) => {
   const element = await fixture<StratusLiveTopology>(
     html`<stratus-live-topology
       view="flat"
@@ -37,7 +37,7 @@ const show = async (transport: EmbedTransport | undefined, data?: unknown) => {
       .data=${data}
     ></stratus-live-topology>`,
   )
-  await settled(element)
+  if (waits) await settled(element)
   return element
 }
 const settled = (element: StratusLiveTopology) =>
@@ -63,6 +63,72 @@ describe('<stratus-live-topology>', () => {
     expect(url.pathname).to.equal('/dash/project/network_topology/json')
     expect(url.search).to.match(/\d{13}/)
     for (const element of [one, two]) expect(devices(element)).to.have.length(1)
+  })
+
+  it('T-MODEL-08 asks again when it is told to, and no more once it has left the page', async () => {
+    const { asked, transport } = answering(answer)
+    const element = await show(transport)
+    element.dispatchEvent(new CustomEvent('stratus-topology-reload'))
+    await waitUntil(() => asked.length === 2)
+    let isAborted = false
+    const slow = await show(
+      ({ signal }) => {
+        signal.addEventListener('abort', () => (isAborted = true))
+        return new Promise(() => undefined)
+      },
+      undefined,
+      false,
+    )
+    slow.remove()
+    // What is asked lives on for a moment: an element that is moved within the page goes on with it.
+    await waitUntil(() => isAborted)
+  })
+
+  it('T-MODEL-09 a session is used on the page’s own origin only; the sign-in page is no answer', async () => {
+    const { fetch } = window
+    const sent: [string, RequestInit][] = []
+    let redirected = false
+    window.fetch = (url, init = {}) => {
+      sent.push([String(url), init])
+      const response = Response.json(answer())
+      if (redirected) {
+        Object.defineProperty(response, 'redirected', { value: true })
+        Object.defineProperty(response, 'url', { value: `${location.origin}/auth/login/?next=/` })
+      }
+      return Promise.resolve(response)
+    }
+    try {
+      const own = await fixture<StratusLiveTopology>(
+        html`<stratus-live-topology src="/own.json" view="flat" without-cookies></stratus-live-topology>`,
+      )
+      await settled(own)
+      const other = await fixture<StratusLiveTopology>(
+        html`<stratus-live-topology
+          src="https://else.test/x.json"
+          view="flat"
+          without-cookies
+        ></stratus-live-topology>`,
+      )
+      await settled(other)
+      redirected = true
+      const gone = await fixture<StratusLiveTopology>(
+        html`<stratus-live-topology src="/gone.json" webroot="/dash/" without-cookies></stratus-live-topology>`,
+      )
+      await waitUntil(() => gone.state === 'no-access')
+    } finally {
+      window.fetch = fetch
+    }
+    const told = sent.map(([url, { credentials, headers }]) => [
+      new URL(url).host === location.host,
+      new URL(url).pathname,
+      credentials,
+      new Headers(headers).get('x-requested-with'),
+    ])
+    expect(told).to.deep.equal([
+      [true, '/own.json', 'same-origin', 'XMLHttpRequest'],
+      [false, '/x.json', 'omit', null],
+      [true, '/gone.json', 'same-origin', 'XMLHttpRequest'],
+    ])
   })
 
   it('T-MODEL-09 takes new data by an event', async () => {

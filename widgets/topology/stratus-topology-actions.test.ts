@@ -80,9 +80,19 @@ describe('deletions on the topology', () => {
     )
     expect(element.actions.pending.loading.size).to.equal(0)
     await confirm()
-    expect([...element.actions.pending.loading]).to.deep.equal(['router/r1'])
+    await waitUntil(() => [...element.actions.pending.loading].join() === 'router/r1')
     answer({ type: 'success', message: 'Deleted Router: router-main' })
     await waitUntil(() => element.actions.pending.removed.size)
+  })
+
+  it('T-DEL-01 of an instance the question says that it cannot be had back', async () => {
+    const element = await mount()
+    void element.actions.ask({ kind: 'server', id: 'v1', name: 'vm', owner: 'server/v1' })
+    const modal = await waitUntil(() => question())
+    expect(modal.textContent!.replace(/\s+/g, ' ').trim()).to.equal(
+      'You have selected: "vm". Please confirm your selection. Deleted instances are not recoverable.',
+    )
+    await press('button:not(.danger)')
   })
 
   it('T-DEL-05 success removes the node and closes its balloon', async () => {
@@ -192,6 +202,22 @@ describe('deletions on the topology', () => {
     expect(await told).to.equal('{"id":"r1"}')
     sayIn(frame, { iframe_id: 'ifr_r1', type: 'info', message: 'Later.' })
     expect(await result).to.deep.equal({ type: 'info', message: 'Later.' })
+  })
+
+  it('T-DEL-03 of an interface also its router and network', async () => {
+    const holder = await fixture<HTMLElement>('<div></div>')
+    const target = { ...router, kind: 'port', id: 'p1', routerId: 'r1', networkId: 'n1' } as const
+    const result = deleteByFrame(target, { base: '/project/network_topology/', holder })
+    const frame = holder.querySelector('iframe')!
+    expect(new URL(frame.src).pathname).to.equal('/project/network_topology/router/r1/')
+    const told = new Promise<unknown>((resolve) => {
+      frame.addEventListener('load', () =>
+        frame.contentWindow!.addEventListener('message', ({ data }) => resolve(data)),
+      )
+    })
+    expect(JSON.parse((await told) as string)).to.deep.equal({ id: 'p1', router_id: 'r1', network_id: 'n1' })
+    sayIn(frame, { iframe_id: 'ifr_p1', type: 'success', message: 'Deleted.' })
+    await result
   })
 
   it('G-HTTP-05 a message of another window, another frame or another kind counts for nothing', async () => {

@@ -153,12 +153,37 @@ describe('<stratus-topology-balloon>', () => {
     for (const button of all(element, '[data-delete]')) expect(button.matches(':disabled')).to.equal(true)
   })
 
+  it('T-MODEL-12 says a state by colour, sign and word', async () => {
+    const element = await show('server', 'v1')
+    const state = one(element, '.state')
+    expect([state.className, words(state)]).to.deep.equal(['state down', 'Error'])
+    expect(state.querySelector('stratus-icon')!.getAttribute('name')).to.equal('warning')
+    element.pending = { ...element.pending, loading: new Set(['server/v1']) }
+    await element.updateComplete
+    expect(one(element, '.state').className).to.equal('state loading')
+  })
+
+  it('a link that is opened in another tab is the browser’s', async () => {
+    const element = await show('network', 'n1')
+    let asked = 0
+    element.addEventListener('stratus-topology-action', () => asked++)
+    element.addEventListener('click', (event) => event.preventDefault())
+    one(element, '[data-action="details"]').dispatchEvent(
+      new MouseEvent('click', { bubbles: true, composed: true, cancelable: true, ctrlKey: true }),
+    )
+    expect(asked).to.equal(0)
+  })
+
   it('offers only facts when it is read-only', async () => {
     const element = await show('server', 'v1')
     element.readOnly = true
     await element.updateComplete
     expect(all(element, '[data-delete], [data-action="console"], [data-action="add-interface"]')).to.have.length(0)
     expect(all(element, '[data-action="details"]')).to.have.length(1)
+    const router = await show('router', 'r1')
+    router.readOnly = true
+    await router.updateComplete
+    expect(all(router, '[data-delete], [data-action="add-interface"]')).to.have.length(0)
   })
 
   it('D1 §6 does not offer what this user may not do', async () => {

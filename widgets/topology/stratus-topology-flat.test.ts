@@ -123,6 +123,36 @@ describe('<stratus-topology-flat>', () => {
     expect('pwned' in window).to.equal(false)
   })
 
+  it('T-FLAT-02 says in words what is drawn: addresses, whole names, what is external, what is loading', async () => {
+    const element = await show(small(), { mode: 'normal' })
+    const lines = deviceOf(element, 'server/v0').previousElementSibling!
+    expect(lines.querySelector('.address')!.textContent).to.equal('10.0.1.9')
+    expect(lines.querySelector('title')!.textContent).to.equal('10.0.1.9')
+    expect(one(element, '.head').title).to.equal('net-0\n10.0.0.0/24')
+    expect(all(element, '.head stratus-icon').map((icon) => icon.getAttribute('label'))).to.deep.equal([
+      'External Network',
+    ])
+    expect(deviceOf(element, 'server/v1').querySelector('.loading-bar')).not.to.equal(null)
+    expect(deviceOf(element, 'server/v0').querySelector('.loading-bar')).to.equal(null)
+  })
+
+  it('T-FLAT-10 a click with Control is the browser’s; Space opens the balloon of a network, Enter its page', async () => {
+    const element = await show(small(), { mode: 'normal' })
+    const heard: string[] = []
+    for (const type of ['stratus-topology-action', 'stratus-topology-open'])
+      element.addEventListener(type, (event) => heard.push(type) && event.preventDefault())
+    const head = one(element, '.head')
+    // This page stays where it is.
+    element.addEventListener('click', (event) => event.preventDefault())
+    head.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, cancelable: true, ctrlKey: true }))
+    expect(heard).to.deep.equal([])
+    await element.focusNode({ kind: 'network', id: 'n0' })
+    press(element, ' ')
+    expect(heard).to.deep.equal(['stratus-topology-open'])
+    press(element, 'Enter')
+    expect(heard, 'Enter is the link’s own').to.deep.equal(['stratus-topology-open'])
+  })
+
   it('T-FLAT-10 a network leads to its page, by name or by bar; a page may answer itself', async () => {
     const element = await show(small(), { mode: 'normal' })
     expect(one(element, '.head').getAttribute('href')).to.equal('/n0/')
