@@ -128,6 +128,20 @@ describe('enhance: fields of forms', () => {
     await expect(root).to.be.accessible()
   })
 
+  it('W-FORM-03 follows what the rest of the form decides, and steps once where the page listens too', async () => {
+    const { root, input } = await page(
+      number('value="2"').replace('</form>', '<select aria-label="x"></select></form>'),
+    )
+    const more = root.querySelector<HTMLButtonElement>('.spinner-up')!
+    let heard = 0
+    root.addEventListener('click', () => heard++)
+    more.click()
+    expect([input('size').value, heard]).to.deep.equal(['3', 0])
+    input('size').disabled = true
+    root.querySelector('select')!.dispatchEvent(new Event('change', { bubbles: true }))
+    expect(more.disabled).to.equal(true)
+  })
+
   it('W-FORM-03 steps as the field says, from nothing to its least', async () => {
     const { root, input } = await page(number('min="10" max="40" step="20"'))
     const more = root.querySelector<HTMLButtonElement>('.spinner-up')!

@@ -57,6 +57,23 @@ describe('enhance: modal forms, in detail', () => {
     expect([...again.querySelectorAll('[aria-invalid="true"]')].map(({ id }) => id)).to.deep.equal(['id_b', 'id_c'])
   })
 
+  it('W-MODAL-09 what a form makes at the second attempt still goes into the field it was opened for', async () => {
+    const wrong = form(field('a', '', 'has-error'), 'Again')
+    const server = pretendServer({ 'GET /f/': html(form(field('a'))), 'POST /f/': html(wrong) })
+    const { anchor, root } = await page(server, '/f/')
+    const choice = Object.assign(document.createElement('select'), { id: 'id_choice' })
+    root.append(choice)
+    anchor.dataset['addToField'] = 'id_choice'
+    anchor.click()
+    button(await opened('Form'), 'Save').click()
+    const again = await opened('Again')
+    server.table['POST /f/'] = html('["7","seven"]', { 'X-Horizon-Add-To-Field': 'id_choice' })
+    button(again, 'Save').click()
+    await closed()
+    expect(server.last().headers.get('X-Horizon-Add-To-Field')).to.equal('id_choice')
+    expect(choice.value).to.equal('7')
+  })
+
   it('W-MODAL-15 what is had back after a failure is guarded', async () => {
     const { submit, toasts } = await routerForm(html('', {}, 500))
     submit()

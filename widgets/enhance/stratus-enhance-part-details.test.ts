@@ -149,6 +149,20 @@ describe('enhance: the other parts, in detail', () => {
     expect(visited).to.deep.equal(['/project/instances/'])
   })
 
+  it('T-MODEL-08 the network topology is read again after 10 s, each time with the time', async () => {
+    const empty = { networks: [], routers: [], servers: [], ports: [] }
+    const server = pretendServer({ 'GET /project/network_topology/json': () => Response.json(empty) })
+    const { due, advance } = await page(
+      '<span id="networktopology" data-networktopology="/project/network_topology/json"></span>',
+      server,
+    )
+    await waitUntil(() => due().length)
+    expect(due()).to.deep.equal([10_000])
+    await advance(10_000)
+    await waitUntil(() => server.asked.length === 2)
+    for (const { path } of server.asked) expect(path).to.match(/json\?\d{13}$/)
+  })
+
   it('an entry of a menu that is off is off, with its reason, and a red one is red', async () => {
     const { root } = await page(
       `<div class="btn-group"><a class="btn dropdown-toggle" data-toggle="dropdown" href="#">More</a><ul class="dropdown-menu">
