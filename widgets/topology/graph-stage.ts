@@ -38,6 +38,7 @@ export function renderStage({ count, label, isOver, current }: StageState, on: S
       @focus=${on.focusMoved}
       @blur=${on.focusMoved}
       @transitionrun=${on.themeChanged}
+      @transitioncancel=${on.themeChanged}
     >
       <canvas class="picture" aria-hidden="true"></canvas>
       <canvas class="past" aria-hidden="true"></canvas>

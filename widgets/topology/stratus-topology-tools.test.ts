@@ -141,6 +141,17 @@ describe('<stratus-topology> and its tools', () => {
     expect(element.shadowRoot!.activeElement).to.equal(graphOf(element))
   })
 
+  it('Escape brings the focus back to the tree beside the graph, when the balloon was opened there', async () => {
+    const element = await make({ withOutline: true })
+    const outline = part<Tags['stratus-topology-outline']>(element, 'stratus-topology-outline')
+    await waitUntil(() => outline.shadowRoot?.querySelector('[role=treeitem]'))
+    outline.focus()
+    await sendKeys({ press: 'Enter' })
+    await waitUntil(() => balloonOf(element).node?.id === 'out')
+    await sendKeys({ press: 'Escape' })
+    expect(element.shadowRoot!.activeElement).to.equal(outline)
+  })
+
   it('T-FLAT-11 the balloon of the flat view goes with the pointer; Escape brings the focus back', async () => {
     const element = await make({ view: 'flat' })
     const device = await waitUntil(() => flatOf(element).shadowRoot?.querySelector('[data-key="server/web"]'))
