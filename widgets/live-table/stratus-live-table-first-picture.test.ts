@@ -1,0 +1,54 @@
+import { expect, fixture, html } from '@open-wc/testing'
+import { consoleGate } from '../../tests/support/expect-console.js'
+import { waitUntil } from '../../tests/support/wait-until.js'
+import { all, columns, one, rowsOf, servers, table, type Table } from '../../tests/support/live-table.js'
+
+consoleGate()
+
+describe('<stratus-live-table> first picture', () => {
+  it('has the rows in sight, those beyond the edges come behind it', async () => {
+    const box = await fixture<HTMLElement>(html`<div></div>`)
+    box.style.cssText = 'position: fixed; inset: 0; overflow: auto'
+    const element = document.createElement('stratus-live-table') as unknown as Table
+    Object.assign(element, { columns, rows: servers(1000), paging: 'virtual' })
+    box.append(element)
+    await element.updateComplete
+    const first = rowsOf(element).length
+    const last = rowsOf(element)[first - 1]!.getBoundingClientRect()
+    expect(last.bottom, 'the window is full').to.be.above(window.innerHeight)
+    expect(last.top, 'hardly more is drawn').to.be.below(window.innerHeight + 4 * 36)
+    await waitUntil(() => rowsOf(element).length > first, 'there are rows beyond the edge')
+  })
+
+  it('rows below what fills a window are drawn before they are seen', async () => {
+    const element = await table({ paging: 'virtual', rows: servers(1000), withoutSearch: true, withoutTools: true })
+    await waitUntil(() => {
+      const last = rowsOf(element).at(-1)!.getBoundingClientRect()
+      return last.bottom >= window.innerHeight
+    }, 'the window is full')
+  })
+
+  it('columns keep their widths when a long list is cut into pages', async () => {
+    const element = await table({ paging: 'virtual' })
+    expect(all(element, 'col')).to.have.length(0)
+    const width = one(element, 'th[data-column=status]').getBoundingClientRect().width
+    element.paging = 'pages'
+    await element.updateComplete
+    expect(all(element, 'col').map((col) => col.style.width !== '')).to.deep.equal([true, true, true, true, true])
+    expect(one(element, 'th[data-column=status]').getBoundingClientRect().width).to.be.closeTo(width, 1)
+  })
+
+  it('the header sticks below the toolbar, however high that is', async () => {
+    const element = await table({ rows: servers(40), pageSize: 40 })
+    const top = () => Number.parseFloat(getComputedStyle(one(element, 'thead')).insetBlockStart)
+    const high = () => one(element, '.toolbar').getBoundingClientRect().height
+    expect(top()).to.equal(high())
+    const banner = document.createElement('div')
+    banner.slot = 'toolbar'
+    banner.style.blockSize = '90px'
+    element.append(banner)
+    await waitUntil(() => high() > 90 && top() === high(), 'it has moved down')
+    banner.remove()
+    await waitUntil(() => high() < 90 && top() === high(), 'it is back')
+  })
+})
