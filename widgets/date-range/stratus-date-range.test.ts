@@ -48,6 +48,7 @@ describe('<stratus-date-range>', () => {
     form.reset()
     await element.updateComplete
     expect([field(element, 'start').value, field(element, 'end').value]).to.deep.equal(['2026-03-01', '2026-03-10'])
+    expect([element.start, element.end]).to.deep.equal(['2026-03-01', '2026-03-10'])
   })
 
   it('W-FORM-04 a text that is no day in the form yyyy-mm-dd stays to be corrected', async () => {

@@ -35,6 +35,7 @@ describe('dates', () => {
     expect(old(59_000)).toBe('0 minutes')
     expect(old(minute)).toBe('1 minute')
     expect(old(27 * hour)).toBe('1 day, 3 hours')
+    expect(old(27 * hour + 5 * minute)).toBe('1 day, 3 hours')
     expect(old(day)).toBe('1 day')
     expect(old(400 * day)).toBe('1 year, 1 month')
     expect(formatAge(10, 0)).toBe('0 minutes')
@@ -54,7 +55,8 @@ describe('dates', () => {
 describe('how long ago', () => {
   const now = Date.UTC(2026, 0, 15, 12)
   it('is told in the largest unit, both ways, and is nothing without a moment', () => {
-    expect(formatRelative(now - 30_000, now)).toBe('now')
+    expect([59_000, 60_000].map((ms) => formatRelative(now - ms, now))).toEqual(['now', '1 minute ago'])
+    expect([59_000, 60_000].map((ms) => formatRelative(now + ms, now))).toEqual(['now', 'in 1 minute'])
     expect(formatRelative('2026-01-15T11:18:00', now)).toBe('42 minutes ago')
     expect(formatRelative(now - 36 * 3_600_000, now)).toBe('yesterday')
     expect(formatRelative('2023-01-01', now)).toBe('3 years ago')

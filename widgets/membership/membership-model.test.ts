@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { assign, filterByName, formFields, roleNames, sides, toggleRole, unassign } from './membership-model.js'
+import {
+  assign,
+  filterByName,
+  formFields,
+  readAssignments,
+  roleNames,
+  sides,
+  toggleRole,
+  unassign,
+} from './membership-model.js'
 
 const roles = [
   { id: 'r1', name: 'admin' },
@@ -49,5 +58,14 @@ describe('membership', () => {
       ['update_members_role_r2', 'u2'],
       ['update_members_role_r2', 'u1'],
     ])
+  })
+
+  it('W-MEMB-01 reads members that were written as JSON, and nothing else', () => {
+    const kept = [{ id: 'u1', roles: ['r1'] }]
+    expect(readAssignments(JSON.stringify(kept))).toEqual(kept)
+    for (const other of ['', '{', '{}', 'null', '[null]', '[1]', '[{"id": "u1"}]', '[{"roles": []}]'])
+      expect(readAssignments(other), other).toBe(undefined)
+    for (const other of ['[{"id": 1, "roles": []}]', '[{"id": "u1", "roles": "r1"}]', '[{"id": "u1", "roles": [1]}]'])
+      expect(readAssignments(other), other).toBe(undefined)
   })
 })

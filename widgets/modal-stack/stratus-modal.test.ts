@@ -297,6 +297,10 @@ describe('<stratus-modal>', () => {
     })!
     await element.updateComplete
     await element.updateComplete
+    const [body, help] = ['.main', '.help'].map((part) =>
+      element.shadowRoot!.querySelector(part)!.getBoundingClientRect(),
+    )
+    expect([help!.left > body!.right, help!.top === body!.top]).to.deep.equal([true, true])
     expect(element.querySelector('[slot="help"]')!.checkVisibility()).to.equal(true)
     await expect(element).to.be.accessible()
   })
