@@ -8,11 +8,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import { gzipSync } from 'node:zlib'
-import { build } from 'esbuild'
+import { build, type BuildOptions } from 'esbuild'
 import { generateTopology, sizes } from '../../docs/demos/generated-topology.js'
 import { closeBrowser, launch } from '../e2e/support/browser.js'
 import { installPeers, peers } from './peers.js'
+import { bytesOf } from './topology/bytes.js'
 import { changed } from './topology/changed.js'
 import { measure, type Figures } from './topology/measure.js'
 import { besideOthers, medians } from './topology/report.js'
@@ -31,25 +31,31 @@ const places: Readonly<Record<string, string>> = {
   cytoscape: `${peers}topology/cytoscape.ts`,
 }
 const names = process.env.BENCH_ONLY?.split(',') ?? Object.keys(places)
+/** What is weighed: of ours the element, not the page of this bench. */
+const weighed: Readonly<Record<string, string>> = {
+  ...places,
+  ours: `${folder}../../../widgets/topology/stratus-topology.define.ts`,
+}
 /** Workers by the name that the pages ask for. */
 const workers: Readonly<Record<string, string>> = {
   'layout-worker.ts': `${folder}../../../widgets/topology/layouts/layout-worker.ts`,
   'limit-worker.ts': `${folder}limit-worker.ts`,
 }
 
+const options: BuildOptions = {
+  bundle: true,
+  minify: true,
+  format: 'esm',
+  target: 'es2022',
+  conditions: ['source', 'browser'],
+  nodePaths: [`${peers}node_modules`],
+  tsconfig: `${folder}../../../tsconfig.json`,
+  legalComments: 'none',
+  logLevel: 'error',
+}
+
 async function bundle(entry: string): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [entry],
-    bundle: true,
-    minify: true,
-    format: 'esm',
-    target: 'es2022',
-    write: false,
-    conditions: ['source', 'browser'],
-    nodePaths: [`${peers}node_modules`],
-    tsconfig: `${folder}../../../tsconfig.json`,
-    logLevel: 'error',
-  })
+  const { outputFiles } = await build({ ...options, entryPoints: [entry], write: false })
   return outputFiles[0]!.text
 }
 
@@ -68,13 +74,12 @@ async function serve() {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
-  const gzipKB = (name: string) => Math.round(gzipSync(scripts.get(`/${name}.js`)!).length / 100) / 10
-  return { server, gzipKB, origin: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}` }
+  return { server, origin: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}` }
 }
 
 async function main(): Promise<void> {
   installPeers()
-  const { server, gzipKB, origin } = await serve()
+  const { server, origin } = await serve()
   const browser = await launch()
   const report: Record<string, Figures> = {}
   try {
@@ -94,11 +99,13 @@ async function main(): Promise<void> {
           }
         }
       }
-      const figures = new Map(
-        [...samples].flatMap(([name, all]) =>
-          all.length ? [[name, { ...medians(all), gzipKB: gzipKB(name) }] as const] : [],
-        ),
-      )
+      const figures = new Map<string, Figures>()
+      for (const [name, all] of samples) {
+        if (!all.length) continue
+        const worker = { ours: 'layout-worker.ts', limit: 'limit-worker.ts' }[name]
+        const bytes = await bytesOf(weighed[name]!, worker && workers[worker], options)
+        figures.set(name, { ...medians(all), ...bytes })
+      }
       for (const [name, each] of figures) report[`${size} ${name}`] = each
       const { networks, routers, servers } = sizes[size]
       console.log(

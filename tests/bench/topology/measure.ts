@@ -24,7 +24,10 @@ export interface Figures {
   /** Networks that an update has moved. */
   moved: number
   heapMB: number
-  gzipKB?: number
+  /** Script for the first picture, gzipped, in kB. */
+  firstKB?: number
+  /** Script that it may ever fetch. */
+  allKB?: number
 }
 
 const frames = 40

@@ -81,9 +81,10 @@ export class ForceRun {
       .stop()
   }
 
-  /** Runs until it is done or `ms` have passed, at least one tick; true when done. */
-  run(ms: number, now: () => number = () => performance.now()): boolean {
+  /** Runs until it is done, or `ms` have passed and at least so many ticks; true when done. */
+  run(ms: number, now: () => number = () => performance.now(), least = 1): boolean {
     const until = now() + ms
+    let ticks = 0
     while (this.#left > 0) {
       // Discs that are far from their places yet may well cross.
       if (this.#left === roomTicks && !this.#placing) {
@@ -92,7 +93,7 @@ export class ForceRun {
       this.#simulation.tick()
       this.#left--
       if (this.#left === 0 && this.#late.length && !this.#placing) this.#place()
-      if (now() >= until) break
+      if (++ticks >= least && now() >= until) break
     }
     return this.#left === 0
   }

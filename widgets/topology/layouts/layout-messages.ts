@@ -15,3 +15,5 @@ export interface LayoutReply extends Positions {
 
 /** How long the worker runs between two replies, ms: often enough to be followed, and each costs a drawing of everything. */
 export const replyEvery = 64
+/** How many ticks it runs at least: on a busy machine fewer pictures are drawn on the way, not more. */
+export const replyTicks = 20

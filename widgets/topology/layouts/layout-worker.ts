@@ -1,6 +1,6 @@
 /** The layout away from the main thread: takes a `LayoutRequest`, answers with `LayoutReply`s until the forces are done. */
 import { ForceRun } from './force.js'
-import { replyEvery, type LayoutReply, type LayoutRequest } from './layout-messages.js'
+import { replyEvery, replyTicks, type LayoutReply, type LayoutRequest } from './layout-messages.js'
 
 interface WorkerScope {
   addEventListener(type: 'message', listener: (event: MessageEvent<LayoutRequest>) => void): void
@@ -15,7 +15,7 @@ scope.addEventListener('message', ({ data: { id, job } }) => {
   const run = new ForceRun(job)
   const next = () => {
     if (id !== latest) return
-    const done = run.run(replyEvery)
+    const done = run.run(replyEvery, undefined, replyTicks)
     const { x, y } = run.positions()
     scope.postMessage({ id, x, y, done }, [x.buffer, y.buffer])
     // Between two pieces a newer request can arrive.
