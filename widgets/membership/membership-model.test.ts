@@ -27,6 +27,15 @@ describe('membership', () => {
     expect(assign(value, 'u1', 'r1')).toBe(value)
     expect(assign([], 'u1', '')).toEqual([{ id: 'u1', roles: [] }])
   })
+  it('W-MEMB-02 what one member gets or gives up is no other member’s, and no other role', () => {
+    const two = [
+      { id: 'u1', roles: ['r1', 'r2'] },
+      { id: 'u2', roles: ['r1'] },
+    ]
+    expect(toggleRole(two, 'u1', 'r1')).toEqual([{ id: 'u1', roles: ['r2'] }, two[1]])
+    expect(assign(two, 'u3', 'r2')).toEqual([...two, { id: 'u3', roles: ['r2'] }])
+    expect(unassign(two, 'u1')).toEqual([two[1]])
+  })
   it('W-MEMB-04 one without a role stays a member', () => {
     const value = toggleRole(assign([], 'u1', 'r2'), 'u1', 'r2')
     expect(sides(members, value).taken).toEqual([{ id: 'u1', name: 'Ada', roles: [] }])

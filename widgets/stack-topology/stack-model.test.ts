@@ -56,7 +56,31 @@ describe('stack model', () => {
     expect(readStackTopology({ ...answer, stack: { ...answer.stack, in_progress: true } }).inProgress).toBe(true)
     expect(readStackTopology({ nodes: [{ name: 'a', in_progress: true }] }).inProgress).toBe(true)
     expect(readStackTopology({ nodes: [{ name: 'a', status: 'UPDATE_IN_PROGRESS' }] }).inProgress).toBe(true)
-    expect(readStackTopology({ nodes: [{ name: 'a', status: 'INIT_COMPLETE' }] }).inProgress).toBe(true)
+    expect(readStackTopology({ nodes: [{ name: 'a', status: 'INIT_COMPLETE' }, { name: 'b' }] }).inProgress).toBe(true)
+    for (const status of ['CREATE_COMPLETE', 'REINIT_COMPLETE', 'UPDATE_IN_PROGRESS_FAILED', ''])
+      expect(readStackTopology({ nodes: [{ name: 'a', status }] }).inProgress, status).toBe(false)
+    const said = { name: 'a', status: 'UPDATE_IN_PROGRESS', in_progress: false }
+    expect(readStackTopology({ nodes: [said] }).inProgress).toBe(false)
+  })
+
+  it('T-STACK-02 a picture that does not say where it is stands around its node, within bounds', () => {
+    const pictureOf = (more: object) =>
+      readStackTopology({ nodes: [{ name: 'a', image: '/i.svg', ...more }] }).nodes[0]?.picture
+    expect(pictureOf({})).toEqual({ url: '/i.svg', size: 50, x: -25, y: -25 })
+    expect(pictureOf({ image_size: '40px' })).toEqual({ url: '/i.svg', size: 40, x: -20, y: -20 })
+    expect(pictureOf({ image_size: 5000, image_x: -5000, image_y: 5000 })).toEqual({
+      url: '/i.svg',
+      size: 200,
+      x: -200,
+      y: 200,
+    })
+    expect(pictureOf({ image_size: NaN, image_x: {}, image_y: 'left' })).toEqual({
+      url: '/i.svg',
+      size: 50,
+      x: -25,
+      y: -25,
+    })
+    expect(pictureOf({ image: 'http://cloud.test/i.svg' })?.url).toBe('http://cloud.test/i.svg')
   })
 
   it('links only to what exists, once, and never to itself; a name counts once', () => {
@@ -93,6 +117,7 @@ describe('stack model', () => {
 
   it('says a status in words and what it means', () => {
     expect(statusWords('CREATE_COMPLETE')).toBe('Create Complete')
+    expect(statusWords('_CHECK__FAILED')).toBe('Check Failed')
     expect(stackTone({ status: 'CREATE_FAILED', inProgress: false })).toBe('danger')
     expect(stackTone({ status: 'CREATE_IN_PROGRESS', inProgress: true })).toBe('progress')
     expect(stackTone({ status: 'UPDATE_COMPLETE', inProgress: false })).toBe('success')

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { packParts } from './pack.js'
 import { adjacency } from './seed.js'
@@ -34,6 +35,52 @@ describe('parts of a picture that nothing links', () => {
     const places = pack()
     for (const [index, [x, y]] of places.entries())
       for (const [x2, y2] of places.slice(index + 1)) expect(Math.hypot(x - x2, y - y2)).toBeGreaterThan(60)
+  })
+
+  it('whatever their sizes, no part covers another, none is torn, and the picture is not much wider than asked', () => {
+    const pair = fc.record({
+      x: fc.nat(50_000),
+      y: fc.nat(50_000),
+      span: fc.nat(2000),
+      radius: fc.integer({ min: 5, max: 60 }),
+    })
+    fc.assert(
+      fc.property(fc.array(pair, { minLength: 2, maxLength: 12 }), (pairs) => {
+        const x = Float32Array.from(pairs.flatMap((each) => [each.x, each.x + each.span]))
+        const y = Float32Array.from(pairs.flatMap((each) => [each.y, each.y + each.span / 2]))
+        const radius = Float32Array.from(pairs.flatMap((each) => [each.radius, each.radius]))
+        const links = Uint32Array.from(x, (_, index) => index)
+        packParts({ x, y, radius, fixed: new Uint8Array(x.length) }, adjacency(x.length, links))
+        const boxes = pairs.map(({ span, radius: r }, index) => {
+          const [one, other] = [2 * index, 2 * index + 1]
+          expect(x[other]! - x[one]!).toBeCloseTo(span, 1)
+          expect(y[other]! - y[one]!).toBeCloseTo(span / 2, 1)
+          return { left: x[one]! - r, right: x[other]! + r, top: y[one]! - r, bottom: y[other]! + r }
+        })
+        const apart = (a: number, b: number, c: number, d: number): boolean => Math.max(a - d, c - b) > 59.5
+        for (const [index, one] of boxes.entries())
+          for (const other of boxes.slice(index + 1))
+            expect(
+              apart(one.left, one.right, other.left, other.right) ||
+                apart(one.top, one.bottom, other.top, other.bottom),
+            ).toBe(true)
+        const area = boxes.reduce((sum, box) => sum + (box.right - box.left + 60) * (box.bottom - box.top + 60), 0)
+        const widest = Math.max(...boxes.map((box) => box.right - box.left))
+        const width = Math.max(...boxes.map(({ right }) => right)) - Math.min(...boxes.map(({ left }) => left))
+        expect(width).toBeLessThanOrEqual(Math.max(widest, Math.sqrt(1.6 * area)) + 1)
+      }),
+    )
+  })
+
+  it('rows stand one below the other, each in the middle below the largest', () => {
+    const x = Float32Array.of(0, 300, 9000, 9000, 9000, 9000)
+    const y = new Float32Array(6)
+    packParts(
+      { x, y, radius: new Float32Array(6).fill(20), fixed: new Uint8Array(6) },
+      adjacency(6, Uint32Array.of(0, 1)),
+    )
+    expect([...x.slice(2)]).toEqual([50, 150, 250, 150])
+    expect([...y.slice(2)]).toEqual([100, 100, 100, 200])
   })
 
   it('what somebody has placed stays there', () => {
