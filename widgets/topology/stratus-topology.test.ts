@@ -268,6 +268,29 @@ describe('<stratus-topology>', () => {
     expect(await element.exportSvg()).to.equal('')
   })
 
+  it('bad input: one odd answer after another leaves the console silent in every view', async () => {
+    const element = await make({ withoutCookies: true })
+    const odd = [
+      null,
+      7,
+      [],
+      { networks: {}, servers: 'x', ports: [null, { id: 'p', network_id: 'ghost', device_id: 'ghost' }] },
+      { ...answer, servers: [...answer.servers, ...answer.servers], ports: [...answer.ports, ...answer.ports] },
+      { servers: [node('alone', { name: `<img src=x onerror="window.pwned=1">${'🦊'.repeat(150)}` })] },
+      answer,
+    ]
+    for (const view of ['graph', 'flat', 'outline']) {
+      await show(element, view)
+      for (const model of odd) {
+        element.model = model
+        await element.updateComplete
+        await nextFrame()
+      }
+    }
+    expect('pwned' in window).to.equal(false)
+    expect(part<StratusTopologyOutline>(element, 'stratus-topology-outline').shadowRoot!.textContent).to.contain('blue')
+  })
+
   it('bad input: a model that is none, a view that is none', async () => {
     const element = await make({ model: 'nonsense', view: 'map' as never })
     expect(takeConsole()).to.deep.equal(['<stratus-topology> knows no view "map".'])
