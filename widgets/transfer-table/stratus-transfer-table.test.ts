@@ -139,6 +139,9 @@ describe('<stratus-transfer-table>', () => {
         cell.textContent!.trim(),
       )
     expect(orders()).to.deep.equal(['1', '2', '3'])
+    const { rowActions } = tableOf(element, 'allocated')!
+    const ends = ['a', 'c'].map((id) => rowActions!({ id, name: id }).flatMap(({ disabled }) => disabled || []))
+    expect(ends).to.deep.equal([['It is the first one already.'], ['It is the last one already.']])
     button(element, 'allocated', 'c').focus()
     await sendKeys({ down: 'Alt' })
     await sendKeys({ press: 'ArrowUp' })
