@@ -1,5 +1,5 @@
 /** Names under which our code and its libraries may create Trusted Types. */
-const TRUSTED_TYPES = ['lit-html', 'dompurify', 'stratus', 'stratus-html', 'stratus-worker']
+const TRUSTED_TYPES = ['lit-html', 'dompurify', 'stratus', 'stratus-worker']
 
 /** Other origins the app may talk to, from the configuration. */
 export interface OtherOrigins {

@@ -80,18 +80,18 @@ export const formRules = css`
       min-inline-size: 0;
     }
     /* The two buttons stand around the number. */
-    & .themable-spinner {
+    & .themable-spinner:has(.spinner-up) {
       gap: 0;
     }
     & .themable-spinner :is(.input-group-btn-vertical, .input-group-btn-vertical-container, .btn-container) {
       display: contents;
     }
-    & .themable-spinner input {
+    & .themable-spinner:has(.spinner-up) input {
       border-radius: 0;
       appearance: textfield;
       text-align: end;
     }
-    & .themable-spinner input::-webkit-inner-spin-button {
+    & .themable-spinner:has(.spinner-up) input::-webkit-inner-spin-button {
       appearance: none;
     }
     & .themable-spinner .spinner-down {

@@ -81,7 +81,7 @@ export const pageRules = css`
       gap: var(--_space-4) var(--_space-6);
       align-items: start;
     }
-    & .static_page .row {
+    & :where(.static_page) .row {
       grid-template-columns: minmax(0, 40rem) minmax(0, 16rem);
     }
     & .row.stratus-alone,

@@ -1,5 +1,5 @@
 import { expect, fixture, html as markup } from '@open-wc/testing'
-import { sendKeys } from '@web/test-runner-commands'
+import { sendKeys, setViewport } from '@web/test-runner-commands'
 import { cleanUp, button, opened, page as modalPage } from '../../tests/classic/modal-page.js'
 import { html, pretendServer, recorded } from '../../tests/classic/server.js'
 import { consoleGate } from '../../tests/support/expect-console.js'
@@ -160,6 +160,17 @@ describe('enhance: fields of forms', () => {
     expect(Math.abs(button.top - field.top)).to.be.lessThan(2)
     more.click()
     expect(input('size').value).to.equal('2')
+  })
+
+  it('on a phone the help of a form that is a page of its own stands below its fields', async () => {
+    await setViewport({ width: 390, height: 800 })
+    try {
+      const { root } = await page((await recorded('volume-create.html')).replace('modal', 'static_page'))
+      const [fields, help] = [...root.querySelectorAll('.row > *')].map((column) => column.getBoundingClientRect())
+      expect(help!.top).to.be.at.least(fields!.bottom)
+    } finally {
+      await setViewport({ width: 800, height: 600 })
+    }
   })
 
   it('on a page with its own look and scripts its fields are left alone', async () => {
