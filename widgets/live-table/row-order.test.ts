@@ -32,6 +32,15 @@ describe('the order of rows', () => {
     )
   })
 
+  it('W-TABLE-01 whatever order they were in before, equal rows and those without a value stand as they come', () => {
+    fc.assert(
+      fc.property(fc.array(key), sign, (keys, direction) => {
+        const turned = [...keys.keys()].reverse()
+        expect(sortedPlaces(turned, keys, direction)).toEqual(sortedPlaces(keys.keys(), keys, direction))
+      }),
+    )
+  })
+
   it('rows put in one by one stand where sorting all of them puts them', () => {
     fc.assert(
       fc.property(fc.array(key), fc.array(fc.boolean()), sign, (keys, late, direction) => {

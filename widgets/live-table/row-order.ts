@@ -41,6 +41,7 @@ export function sortedPlaces(places: Iterable<number>, keys: readonly SortKey[],
   const words = keys as readonly string[]
   if (sign > 0) texts.sort((a, b) => (words[a]! < words[b]! ? -1 : words[a]! > words[b]! ? 1 : a - b))
   else texts.sort((a, b) => (words[a]! > words[b]! ? -1 : words[a]! < words[b]! ? 1 : a - b))
+  without.sort((a, b) => a - b)
   const [first, second] = sign > 0 ? [numbers, texts] : [texts, numbers]
   const order = new Uint32Array(first.length + second.length + without.length)
   order.set(first)
