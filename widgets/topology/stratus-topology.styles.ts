@@ -15,6 +15,9 @@ export const topologyStyles = css`
   .toolbar {
     margin-block-end: var(--_space-3);
   }
+  .group {
+    gap: var(--_space-1);
+  }
   .joined {
     gap: 0;
   }

@@ -12,7 +12,8 @@ import { onPixels } from './prepare-canvas.js'
 
 /** Below this scale nodes are dots and groups, above it circles. */
 export const dotsBelow = 0.3
-const iconsFrom = 0.5
+/** A smaller circle has no icon: it would be a stain, px. */
+const leastWithIcon = 8
 
 type Context = CanvasRenderingContext2D
 
@@ -107,13 +108,12 @@ function copyNodes(
   ratio: number,
   shown: readonly number[],
 ): void {
-  const withIcon = view.scale >= iconsFrom
   sprites.prepare(view.scale * ratio, look.palette)
   onPixels(context, () => {
     let alpha = 1
     for (const index of shown) {
-      const { shape, key } = graph.nodes[index]!
-      const sprite = sprites.of(shape, look.state(index), withIcon)
+      const { shape, radius, key } = graph.nodes[index]!
+      const sprite = sprites.of(shape, look.state(index), radius * view.scale >= leastWithIcon)
       if (!sprite) continue
       const opacity = isLit(look, key) ? 1 : 0.25
       if (opacity !== alpha) context.globalAlpha = alpha = opacity

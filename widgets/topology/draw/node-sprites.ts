@@ -26,7 +26,7 @@ export class NodeSprites {
     this.#atlas.clear()
   }
 
-  /** @param withIcon - From afar an icon is a stain. */
+  /** @param withIcon - The same for all of a shape at one scale. */
   of(shape: Shape, state: DeviceState, withIcon: boolean): Region | undefined {
     const known = this.#known.get(shape)?.get(state)
     return known ?? this.#paint(shape, state, withIcon)
