@@ -79,8 +79,8 @@ describe('parts of a picture that nothing links', () => {
       { x, y, radius: new Float32Array(6).fill(20), fixed: new Uint8Array(6) },
       adjacency(6, Uint32Array.of(0, 1)),
     )
-    expect([...x.slice(2)]).toEqual([50, 150, 250, 150])
-    expect([...y.slice(2)]).toEqual([100, 100, 100, 200])
+    expect(Array.from(x.slice(2))).toEqual([50, 150, 250, 150])
+    expect(Array.from(y.slice(2))).toEqual([100, 100, 100, 200])
   })
 
   it('what somebody has placed stays there', () => {

@@ -1,6 +1,6 @@
-import Graph from 'graphology'
+import { Graph } from 'graphology'
 import forceAtlas2 from 'graphology-layout-forceatlas2'
-import Sigma from 'sigma'
+import { Sigma } from 'sigma'
 import { afterFrame, boxOf, endsOf, type Answer } from '../../topology/contender.js'
 
 const graph = new Graph({ multi: true })
