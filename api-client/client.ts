@@ -11,6 +11,7 @@ import { createFetchClassic } from './fetch-classic.js'
 import { createFetchHtml, type HtmlAnswer, type HtmlInit } from './fetch-html.js'
 import { createGates, type Gates } from './gates.js'
 import { createSend, type Send } from './http.js'
+import { messagesOf, type PageMessage } from './page-messages.js'
 import { realTimers, type Timers } from './wire.js'
 import { readLoginForm } from './login-form.js'
 import {
@@ -91,6 +92,8 @@ export interface ClientEvents {
   'policy-doubted': undefined
   /** Something of the cloud's was changed by this client: lists read before may be over. */
   changed: undefined
+  /** What waited for the next page came with one that is not shown ({@link Client.readPage}): it is still to be said. */
+  messages: readonly PageMessage[]
   /** Entries of a list could not be read and were left out. */
   garbled: { readonly operation: OperationId; readonly dropped: number }
 }
@@ -102,6 +105,8 @@ export interface Client extends Gates {
   call<Id extends OperationId>(id: Id, ...options: CallArguments<Id>): Promise<AnswerOf<Id>>
   /** A classic page, by the same rules. Rejects with {@link ApiError}. */
   fetchHtml(path: string, init?: HtmlInit): Promise<HtmlAnswer>
+  /** The HTML of a classic page that is read for what it tells, and not shown. A quiet call. */
+  readPage(path: string, signal?: AbortSignal): Promise<string>
   /** A `fetch` for pages that are brought to life, by the same rules: the whole answer, whatever its status. */
   fetchClassic(url: string, init?: RequestInit): Promise<Response>
   /** Sends a file's bytes to the upload URL an earlier answer named (D1 §7). */
@@ -241,6 +246,12 @@ export function createClient(options: ClientOptions = {}): Client {
       return answer
     },
     fetchHtml,
+    async readPage(path, signal) {
+      const answer = await fetchHtml(path, { signal, quiet: true })
+      const messages = messagesOf(answer)
+      if (messages.length) emit('messages', messages)
+      return answer.html
+    },
     async fetchClassic(url, init) {
       const answer = await fetchClassic(url, init)
       if (init?.method && init.method.toUpperCase() !== 'GET') emit('changed', undefined)

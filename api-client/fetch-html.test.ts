@@ -32,6 +32,31 @@ describe('classic pages', () => {
     expect(seen[1]?.headers.get('X-Horizon-Add-To-Field')).toBe('id_keypair')
   })
 
+  it('one that is read and not shown passes on what waited for a page, and fails quietly', async () => {
+    const page = '<div class="messages"><div class="alert alert-danger"><p><strong>Error: </strong>Gone</p></div></div>'
+    const answers = [
+      () => html(page, 200, { 'X-Horizon-Messages': '[["success", "Saved", ""], ["odd", "Kind", ""]]' }),
+      () => html('<p>nothing</p>'),
+      () => html('', 500),
+    ]
+    const { client, seen } = clientOf(() => answers.shift()!())
+    const [said, errors]: [unknown[], unknown[]] = [[], []]
+    client.on('messages', (messages) => said.push(messages))
+    client.on('error', (error) => errors.push(error))
+    expect(await client.readPage('project/')).toBe(page)
+    expect(await client.readPage('project/networks/')).toBe('<p>nothing</p>')
+    expect(said).toEqual([
+      [
+        { type: 'success', text: 'Saved' },
+        { type: 'info', text: 'Kind' },
+        { type: 'error', text: 'Gone' },
+      ],
+    ])
+    await expect(client.readPage('project/')).rejects.toMatchObject({ status: 500 })
+    expect(errors).toEqual([])
+    expect(seen.map(({ url }) => url)).toEqual(['/dash/project/', '/dash/project/networks/', '/dash/project/'])
+  })
+
   it('their headers are read', async () => {
     const { client } = clientOf(() =>
       empty(200, {

@@ -1,3 +1,4 @@
+import type { HtmlAnswer } from './fetch-html.js'
 import { attribute, hasClass, scanHtml, textWithin } from './html-scan.js'
 
 /** A message that a page of Horizon shows on top: what came of the action before. */
@@ -12,6 +13,11 @@ const types: Readonly<Record<string, PageMessage['type']>> = {
   warning: 'warning',
   danger: 'error',
   error: 'error',
+}
+
+/** All that an answer has to say: in its header and on its page. */
+export function messagesOf({ html, messages }: Pick<HtmlAnswer, 'html' | 'messages'>): PageMessage[] {
+  return [...messages.map(({ type, text }) => ({ type: types[type] ?? 'info', text })), ...readPageMessages(html)]
 }
 
 /** Reads the messages of a page: `.messages .alert`, without the word for their type (classic.md §10). */

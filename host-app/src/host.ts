@@ -59,6 +59,9 @@ export function createHost({ webroot, client, memory }: { webroot: string; clien
       const toast = toastOfError(error)
       if (toast) toasts.add(toast.type, toast.text, { details: toast.details })
     }),
+    client.on('messages', (messages) => {
+      for (const { type, text } of messages) toasts.add(type, text)
+    }),
     client.on('auth-error', ({ message }) => {
       // Open wizards show it too (W-WIZS-05).
       document.dispatchEvent(new CustomEvent('stratus-auth-error', { detail: { message } }))

@@ -18,7 +18,7 @@ export function stackJourney(cloud: JourneyCloud): void {
     await modal(page).getByLabel('Template Data').fill(template)
     await press(page, 'Next')
     await modal(page).getByLabel('Stack Name').fill(name)
-    await modal(page).getByLabel('Password for user').fill(cloud.passwords.demo)
+    await modal(page).getByLabel(/^Password for user/).fill(cloud.passwords.demo)
     await modal(page).getByLabel('length').fill('12')
     await press(page, 'Launch')
     await expectToast(page, 'Stack creation started.')

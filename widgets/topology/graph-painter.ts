@@ -57,7 +57,8 @@ export class GraphPainter {
     if (minimap) this.#picture.drawMinimap(minimap, frame, this.sight.bounds)
     if (!this.#isBegun && this.engine.graph.nodes.length) {
       this.#isBegun = true
-      void loadExtras().then(this.again)
+      // Should it not come, the next drawing asks for it again.
+      loadExtras().then(this.again, () => (this.#isBegun = false))
     }
     return isMore
   }

@@ -244,7 +244,7 @@ export class StratusTopologyFlat extends StratusElement {
 
   protected override async firstUpdated(): Promise<void> {
     await afterFrames(2)
-    this.#forPaper = await import('./flat-export.js')
+    this.#forPaper = await import('./flat-export.js').catch(() => undefined)
   }
 
   get #mode(): DrawMode {

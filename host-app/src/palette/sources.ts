@@ -212,7 +212,7 @@ export const sources: readonly Source[] = [
     icon: 'stack',
     panel: 'project.stacks',
     load: async (client, signal) =>
-      readStackRows((await client.fetchHtml('project/stacks/', { signal, quiet: true })).html).map(({ id, name }) => ({
+      readStackRows(await client.readPage('project/stacks/', signal)).map(({ id, name }) => ({
         id,
         name,
         to: paths.stack(id),

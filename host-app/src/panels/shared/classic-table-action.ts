@@ -1,4 +1,4 @@
-import { readPageMessages, type Client } from '@stratus/api-client'
+import { messagesOf, type Client } from '@stratus/api-client'
 import type { TableWay } from '../../classic/long-tail/action.js'
 
 export interface ClassicOutcome {
@@ -24,7 +24,7 @@ export async function classicTableAction(
   const body = new URLSearchParams({ action })
   const answer = await client.fetchHtml(page, { method: 'POST', body, quiet: true })
   const after = await client.fetchHtml(next, { quiet: true })
-  return [...answer.messages, ...after.messages, ...readPageMessages(after.html)].at(-1) ?? null
+  return [...messagesOf(answer), ...messagesOf(after)].at(-1) ?? null
 }
 
 /** The same, for callers that tell success by themselves: rejects with the server's words when it was none. */

@@ -95,12 +95,12 @@ describe('a quota that is used up', () => {
   it('issue 5: those of the network service stand on Horizon’s overview page alone', async () => {
     const asked: string[] = []
     const html = '<div class="quota_title" title="Ports"> Ports</div><div class="quota_subtitle">Used 8 of 8</div>'
-    const fetchHtml = async (path: string) => {
-      asked.push(path)
-      return { html }
+    const client: Pick<Client, 'readPage'> = {
+      readPage: async (path) => {
+        asked.push(path)
+        return html
+      },
     }
-    // The stand-in answers the one page it is asked for.
-    const client = { fetchHtml: fetchHtml as unknown as Client['fetchHtml'] }
     const quotas: NetworkQuota[] = await loadNetworkQuotas(client, new AbortController().signal)
     expect([asked, quotas]).toEqual([['project/'], [{ label: 'Ports', used: 8, max: 8 }]])
   })

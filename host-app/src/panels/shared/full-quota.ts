@@ -15,13 +15,13 @@ export const loadVolumeLimits = (client: Pick<Client, 'call'>, signal: AbortSign
 
 /** What a project may use of the network service, and uses: of Horizon's overview page. Empty where it does not tell. */
 export const loadNetworkQuotas = async (
-  client: Pick<Client, 'fetchHtml'>,
+  client: Pick<Client, 'readPage'>,
   signal: AbortSignal,
-): Promise<NetworkQuota[]> => networkQuotasOf((await client.fetchHtml('project/', { signal, quiet: true })).html)
+): Promise<NetworkQuota[]> => networkQuotasOf(await client.readPage('project/', signal))
 
 /** Horizon's own list of networks, whose button Create Subnet is disabled by a quota that is told nowhere else. */
-export const loadNetworksPage = async (client: Pick<Client, 'fetchHtml'>, signal: AbortSignal): Promise<string> =>
-  (await client.fetchHtml('project/networks/', { signal, quiet: true })).html
+export const loadNetworksPage = (client: Pick<Client, 'readPage'>, signal: AbortSignal): Promise<string> =>
+  client.readPage('project/networks/', signal)
 
 const use = (used: number | null, limit: number | null): QuotaUse => ({ used, limit })
 

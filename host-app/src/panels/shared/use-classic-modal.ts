@@ -1,14 +1,6 @@
-import { readPageMessages } from '@stratus/api-client'
 import { useCallback, useEffect, useRef } from 'react'
 import { useHost } from '../../host.js'
 import { explained } from './missing-form.js'
-
-const levels: Readonly<Record<string, 'success' | 'info' | 'warning' | 'error'>> = {
-  success: 'success',
-  info: 'info',
-  warning: 'warning',
-  error: 'error',
-}
 
 /**
  * Opens a form of Horizon's own pages in the modal stack. When it was sent, its message is shown and `onDone` called; nobody
@@ -39,8 +31,7 @@ export function useClassicModal(onDone: () => void): (href: string, heading: str
         if (/\/auth\/login\/?$/.test(pathname)) return window.location.assign(url)
         done.current()
         // The message waits on the page that the form leads to, or comes with it.
-        const { html, messages } = await client.fetchHtml(pathname + search, { quiet: true })
-        for (const { type, text } of [...messages, ...readPageMessages(html)]) toasts.add(levels[type] ?? 'info', text)
+        await client.readPage(pathname + search)
       }
       const open = async (): Promise<void> => {
         const { enhance } = await import('@stratus/widgets/enhance')

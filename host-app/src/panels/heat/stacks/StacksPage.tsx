@@ -25,10 +25,7 @@ export function Component() {
   const gates = useOpenGates(gatedParts) ?? noGates
   const list = useResourceList<Stack>({
     load: useCallback(
-      async (signal: AbortSignal) => {
-        const { html } = await client.fetchHtml('project/stacks/', { signal, quiet: true })
-        return readStackRows(html).filter(isThere)
-      },
+      async (signal: AbortSignal) => readStackRows(await client.readPage('project/stacks/', signal)).filter(isThere),
       [client],
     ),
     keyOf,
