@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { nodeResolve } from '@rollup/plugin-node-resolve'
 import { transform } from 'esbuild'
@@ -100,12 +100,33 @@ const doors = readdirSync('widgets', { recursive: true })
 
 const existing = (files) => files.filter((file) => existsSync(file))
 
+const bundledPackages = new Set(['lucide-static'])
+
+/** The bundles hold other people's work: their licences go where the bundles go. */
+const licences = {
+  name: 'licences',
+  writeBundle(_, bundle) {
+    for (const { moduleIds = [] } of Object.values(bundle))
+      for (const id of moduleIds) bundledPackages.add(/.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1])
+    bundledPackages.delete(undefined)
+    const texts = [...bundledPackages].sort().map((name) => {
+      const folder = new URL(`node_modules/${name}/`, import.meta.url)
+      const { version, license } = JSON.parse(readFileSync(new URL('package.json', folder), 'utf8'))
+      const file = readdirSync(folder).find((entry) => /^licen[cs]e(\.\w+)?$/i.test(entry))
+      const text = file ? `\n${readFileSync(new URL(file, folder), 'utf8').trim()}\n` : ''
+      return `${name} ${version}, ${license}\n${text}`
+    })
+    writeFileSync('widgets/dist/THIRD-PARTY-LICENSES.txt', texts.join(`\n${'-'.repeat(80)}\n\n`))
+  },
+}
+
 const bundled = (address) => [
   minifyCssPlugin,
   typescript,
   workers(address),
   nodeResolve({ browser: true, exportConditions: ['source'] }),
   minify,
+  licences,
 ]
 
 /** For a script tag: everything in one file; what few pages need (charts, workers) lies beside it and comes when needed. */
@@ -115,7 +136,8 @@ function oneFile(name) {
     output: {
       dir: 'widgets/dist',
       format: 'es',
-      sourcemap: true,
+      // Not in the package: its size would be four times as large.
+      sourcemap: 'hidden',
       entryFileNames: '[name].js',
       chunkFileNames: `${name}-[name].js`,
     },
@@ -129,7 +151,7 @@ const workerFiles = readdirSync('widgets', { recursive: true })
   .filter((file) => /^(?!node_modules|dist).*\/(?!create-)[\w-]+-worker\.ts$/.test(file))
   .map((file) => ({
     input: `widgets/${file}`,
-    output: { file: `widgets/dist/stratus-${file.replace(/.*\/|\.ts$/g, '')}.js`, format: 'es', sourcemap: true },
+    output: { file: `widgets/dist/stratus-${file.replace(/.*\/|\.ts$/g, '')}.js`, format: 'es', sourcemap: 'hidden' },
     plugins: bundled((worker) => `./stratus-${worker}.js`),
   }))
 

@@ -28,7 +28,7 @@ const flags: Readonly<Record<NumberProblem, ValidityStateFlags>> = {
  * @cssproperty [--stratus-number-input-width=96px] - Width of the text field.
  */
 export class StratusNumberInput extends StratusField {
-  static override shadowRootOptions = { ...StratusElement.shadowRootOptions, delegatesFocus: true }
+  static override shadowRootOptions: ShadowRootInit = { ...StratusElement.shadowRootOptions, delegatesFocus: true }
   static override styles = [StratusElement.styles, controlStyles, numberInputStyles]
 
   /** What the page set last: a reset goes back to it. */

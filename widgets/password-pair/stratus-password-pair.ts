@@ -22,7 +22,7 @@ type Field = 'password' | 'confirmation'
  * @csspart input - Each of the two text fields.
  */
 export class StratusPasswordPair extends StratusField {
-  static override shadowRootOptions = { ...StratusElement.shadowRootOptions, delegatesFocus: true }
+  static override shadowRootOptions: ShadowRootInit = { ...StratusElement.shadowRootOptions, delegatesFocus: true }
   static override styles = [
     StratusElement.styles,
     controlStyles,

@@ -23,7 +23,7 @@ import { periodPickerStyles } from './stratus-period-picker.styles.js'
  * @csspart fields - What holds the fields.
  */
 export class StratusPeriodPicker extends StratusElement {
-  static override shadowRootOptions = { ...StratusElement.shadowRootOptions, delegatesFocus: true }
+  static override shadowRootOptions: ShadowRootInit = { ...StratusElement.shadowRootOptions, delegatesFocus: true }
   static override styles = [StratusElement.styles, controlStyles, periodPickerStyles]
 
   /** The choices; default: Horizon's. Without any there are the two dates only. */

@@ -29,7 +29,7 @@ const keyOf = (path: Path): string => JSON.stringify(path)
  * @csspart input - Each control.
  */
 export class StratusSchemaForm extends StratusField {
-  static override shadowRootOptions = { ...StratusElement.shadowRootOptions, delegatesFocus: true }
+  static override shadowRootOptions: ShadowRootInit = { ...StratusElement.shadowRootOptions, delegatesFocus: true }
   static override styles = [StratusElement.styles, controlStyles, fieldStyles, schemaFormStyles]
 
   #ids = new Map<string, string>()
