@@ -49,7 +49,12 @@ export { validateNumberMax, validateNumberMin, validatePasswordMatch, validateUn
 
 export { StratusActionList } from './action-list/stratus-action-list.js'
 export { StratusActionMenu } from './action-list/stratus-action-menu.js'
-export type { ActionEvent, MenuEvent } from './action-list/action-list.events.js'
+export type {
+  ActionEvent,
+  MenuEvent,
+  StratusActionListEventMap,
+  StratusActionMenuEventMap,
+} from './action-list/action-list.events.js'
 export { StratusAlert, type AlertFade } from './alert/stratus-alert.js'
 export type { StratusAlertEventMap } from './alert/stratus-alert.events.js'
 export { StratusBarChart } from './bar-chart/stratus-bar-chart.js'
@@ -144,6 +149,7 @@ export type {
 export type { TransferLabels } from './transfer-table/transfer-texts.js'
 export { StratusWizard } from './wizard/stratus-wizard.js'
 export { StratusWizardStep } from './wizard/stratus-wizard-step.js'
+export type { StratusWizardStepEventMap } from './wizard/stratus-wizard-step.events.js'
 export type { Readiness } from './wizard/step-model.js'
 export type {
   AuthErrorDetail,
@@ -182,6 +188,7 @@ export type {
   SearchChangeEvent,
   SelectionChangeEvent,
   SortChangeEvent,
+  StratusLiveTableEventMap,
 } from './live-table/live-table.events.js'
 export { StratusTopologyBalloon, type BalloonAnchor, type BalloonSource } from './topology/stratus-topology-balloon.js'
 export type {

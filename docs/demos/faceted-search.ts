@@ -1,6 +1,5 @@
 import './demo.js'
 import '@stratus/widgets/define/faceted-search'
-import type { SearchDetail } from '@stratus/widgets'
 
 const search = document.querySelector('stratus-faceted-search')!
 search.facets = [
@@ -25,7 +24,6 @@ search.facets = [
   },
   { name: 'size_min', label: 'Min. Size (bytes)', singleton: true, isServer: true },
 ]
-search.addEventListener('stratus-search', (event) => {
-  const { detail } = event as CustomEvent<SearchDetail>
+search.addEventListener('stratus-search', ({ detail }) => {
   document.querySelector('#said')!.textContent = JSON.stringify(detail, null, 2)
 })

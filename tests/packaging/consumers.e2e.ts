@@ -95,7 +95,11 @@ beforeAll(async () => {
      import { enhance } from '@stratus/widgets/enhance'
      const columns: Column<{ name: string }>[] = [{ id: 'name', title: 'Name', value: (row) => row.name }]
      const table: StratusLiveTable = document.createElement('stratus-live-table')
-     table.columns = columns as never
+     table.columns = columns
+     document.createElement('stratus-number-input').addEventListener('stratus-change', ({ detail }) => detail.value?.toFixed())
+     document.querySelector('stratus-live-table')?.addEventListener('stratus-sort-change', ({ detail }) => detail.sort.column)
+     // @ts-expect-error There is no text in the detail.
+     document.createElement('stratus-number-input').addEventListener('stratus-change', ({ detail }) => detail.text)
      document.querySelector('stratus-modal')?.remove()
      export const end: () => void = enhance(document.body)
      export type Change = StratusNumberInputEventMap['stratus-change']['detail']['value']
@@ -113,7 +117,7 @@ beforeAll(async () => {
         moduleResolution: 'bundler',
         jsx: 'react-jsx',
         noEmit: true,
-        skipLibCheck: true,
+        skipLibCheck: false,
         types: ['vite/client'],
       },
       include: ['*.ts', '*.tsx'],
@@ -233,10 +237,14 @@ describe('the packed kit, elsewhere', () => {
     })
   }
 
-  it('its types say what is right and what is wrong', () => {
+  it.each([
+    ['esnext', 'bundler'],
+    ['nodenext', 'nodenext'],
+  ])('its types say what is right and what is wrong: module %s, resolution %s', (module, moduleResolution) => {
     const typescript = join(root, 'node_modules/typescript/bin/tsc')
+    const how = ['--module', module, '--moduleResolution', moduleResolution]
     try {
-      execFileSync(process.execPath, [typescript, '-p', project], { encoding: 'utf8' })
+      execFileSync(process.execPath, [typescript, '-p', project, ...how], { encoding: 'utf8' })
     } catch (error) {
       expect((error as { stdout: string }).stdout).toBe('')
     }

@@ -5,3 +5,10 @@ export type ActionEvent = CustomEvent<{ readonly action: Action }>
 
 /** A menu opened or closed: a page holds its polling back while one is open (spec D1 §4). */
 export type MenuEvent = CustomEvent<{ readonly open: boolean }>
+
+export interface StratusActionListEventMap {
+  'stratus-action': ActionEvent
+  'stratus-menu': MenuEvent
+}
+
+export type StratusActionMenuEventMap = StratusActionListEventMap

@@ -4,7 +4,7 @@ import { permitted, reasonOf, splitActions, type Action } from '../internal/acti
 import { controlStyles } from '../internal/control.styles.js'
 import { t } from '../internal/localize.js'
 import { StratusElement } from '../internal/stratus-element.js'
-import type { ActionEvent, MenuEvent } from './action-list.events.js'
+import type { ActionEvent, MenuEvent, StratusActionListEventMap } from './action-list.events.js'
 import { actionListStyles } from './action-list.styles.js'
 import { LateMenu } from './late-menu.js'
 
@@ -24,7 +24,7 @@ export type ActionLayout = 'row' | 'batch' | 'split' | 'menu'
  * @csspart list - the group of buttons
  * @csspart button - one button
  */
-export class StratusActionList extends StratusElement {
+export class StratusActionList extends StratusElement<StratusActionListEventMap> {
   static override styles = [StratusElement.styles, controlStyles, actionListStyles]
 
   #asked: readonly Action[] | undefined

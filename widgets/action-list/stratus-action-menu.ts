@@ -6,6 +6,7 @@ import { t } from '../internal/localize.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import { actionMenuStyles } from './action-menu.styles.js'
 import { typeAhead } from './type-ahead-model.js'
+import type { StratusActionMenuEventMap } from './action-list.events.js'
 
 /** Letters typed within this time (ms) belong together. */
 const typingPause = 500
@@ -21,7 +22,7 @@ const typingPause = 500
  * @csspart menu - the panel
  * @csspart item - one action; also `item-danger`
  */
-export class StratusActionMenu extends StratusElement {
+export class StratusActionMenu extends StratusElement<StratusActionMenuEventMap> {
   static override styles = [StratusElement.styles, actionMenuStyles]
 
   #anchor: HTMLElement | undefined

@@ -36,7 +36,7 @@ export interface AlertFade {
  * @event {CustomEvent<{source: 'button' | 'fade'}>} stratus-close-request - About to close; preventDefault keeps it open.
  * @csspart alert - The box.
  */
-export class StratusAlert extends StratusElement {
+export class StratusAlert extends StratusElement<StratusAlertEventMap> {
   static override styles = [StratusElement.styles, controlStyles, alertStyles]
 
   #timer: PausableTimer | undefined

@@ -8,6 +8,7 @@ import { realClock, type Clock } from '../internal/pausable-timer.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import { consoleText, tailLength } from './console-text.js'
 import { consoleLogStyles } from './stratus-console-log.styles.js'
+import type { StratusConsoleLogEventMap } from './stratus-console-log.events.js'
 
 /** Time between two loads while the log is followed, ms. */
 const followInterval = 5000
@@ -29,7 +30,7 @@ const nearEnd = 8
  * @csspart log - The text.
  * @cssproperty [--stratus-console-log-height=60vh] - Greatest height of the text.
  */
-export class StratusConsoleLog extends StratusElement {
+export class StratusConsoleLog extends StratusElement<StratusConsoleLogEventMap> {
   static override styles = [StratusElement.styles, controlStyles, consoleLogStyles]
 
   /** Counts loads: only the answer of the last one counts. */

@@ -8,6 +8,7 @@ import { t } from '../internal/localize.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import { StratusField } from '../internal/stratus-field.js'
 import { isDay, orderedRange, type DayRange } from './date-model.js'
+import type { StratusDateRangeEventMap } from './stratus-date-range.events.js'
 
 type End = keyof DayRange
 
@@ -21,7 +22,7 @@ type End = keyof DayRange
  * @event {CustomEvent<{start: string, end: string}>} stratus-change - Fact: the user chose another period.
  * @csspart input - Each of the two text fields.
  */
-export class StratusDateRange extends StratusField {
+export class StratusDateRange extends StratusField<StratusDateRangeEventMap> {
   static override shadowRootOptions: ShadowRootInit = { ...StratusElement.shadowRootOptions, delegatesFocus: true }
   static override styles = [
     StratusElement.styles,

@@ -9,6 +9,7 @@ import { fieldStyles } from '../internal/field.styles.js'
 import { t } from '../internal/localize.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import { decryptPassword } from './decrypt.js'
+import type { StratusDecryptPasswordEventMap } from './stratus-decrypt-password.events.js'
 
 /** Larger than any key, bytes. */
 const largestKey = 64 * 1024
@@ -25,7 +26,7 @@ const largestKey = 64 * 1024
  * @event {CustomEvent<{message: string}>} stratus-failure - Fact: 'Could not read the file' or 'Could not decrypt the password'.
  * @csspart password - The decrypted password.
  */
-export class StratusDecryptPassword extends StratusElement {
+export class StratusDecryptPassword extends StratusElement<StratusDecryptPasswordEventMap> {
   static override styles = [
     StratusElement.styles,
     controlStyles,

@@ -7,7 +7,7 @@ import { t } from '../internal/localize.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import { chipsOf, matchLabel, queryObject, queryOf, textChip, type Chip, type Facet, type Term } from './query-model.js'
 import * as search from './search-model.js'
-import type { SearchDetail } from './stratus-faceted-search.events.js'
+import type { SearchDetail, StratusFacetedSearchEventMap } from './stratus-faceted-search.events.js'
 import { facetedSearchStyles } from './stratus-faceted-search.styles.js'
 
 /** Where persistent terms are kept between visits. */
@@ -39,7 +39,7 @@ function isTerm(value: unknown): value is Term {
  * @event {CustomEvent<SearchDetail>} stratus-search - Fact: the user changed the search, or a remembered one came back.
  * @csspart box - The box around chips and text field.
  */
-export class StratusFacetedSearch extends StratusElement {
+export class StratusFacetedSearch extends StratusElement<StratusFacetedSearchEventMap> {
   static override styles = [StratusElement.styles, cutStyles, facetedSearchStyles]
 
   /** What can be searched by. May change at any time: chips of facets that are not known (yet) are not shown. */

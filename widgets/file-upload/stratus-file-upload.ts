@@ -7,6 +7,7 @@ import { t } from '../internal/localize.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import { StratusField } from '../internal/stratus-field.js'
 import { fileUploadStyles } from './stratus-file-upload.styles.js'
+import type { StratusFileUploadEventMap } from './stratus-file-upload.events.js'
 
 /**
  * One file: chosen with a button or dropped, with its name and size, and the progress of its upload. A file that cannot be
@@ -19,7 +20,7 @@ import { fileUploadStyles } from './stratus-file-upload.styles.js'
  * @event {CustomEvent<undefined>} stratus-cancel-request - Request: the user wants the running upload to stop.
  * @csspart zone - Where files can be dropped.
  */
-export class StratusFileUpload extends StratusField {
+export class StratusFileUpload extends StratusField<StratusFileUploadEventMap> {
   static override styles = [StratusElement.styles, controlStyles, fileUploadStyles]
 
   /** Counts choices: only the last one counts when reading is slow. */

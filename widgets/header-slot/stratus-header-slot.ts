@@ -6,6 +6,7 @@ import { cutStyles } from '../internal/cut.styles.js'
 import { t } from '../internal/localize.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import { headerSlotStyles } from './stratus-header-slot.styles.js'
+import type { StratusHeaderSlotEventMap } from './stratus-header-slot.events.js'
 
 const cookie = 'selected_header'
 
@@ -26,7 +27,7 @@ interface Section {
  * @event {CustomEvent<{id: string}>} stratus-section-change - Fact: the user chose another section.
  * @csspart content - What is shown.
  */
-export class StratusHeaderSlot extends StratusElement {
+export class StratusHeaderSlot extends StratusElement<StratusHeaderSlotEventMap> {
   static override styles = [StratusElement.styles, cutStyles, controlStyles, headerSlotStyles]
 
   @state() private whole: Node | undefined

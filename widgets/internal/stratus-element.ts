@@ -3,9 +3,29 @@ import { baseStyles } from './base.styles.js'
 import { version } from './define.js'
 import { tokenStyles } from './tokens.styles.js'
 
+interface Listen<Element, Events, Options> {
+  <Name extends keyof Events & string>(
+    type: Name,
+    listener: (this: Element, event: Events[Name]) => unknown,
+    options?: boolean | Options,
+  ): void
+  <Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: Element, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | Options,
+  ): void
+  (type: string, listener: EventListenerOrEventListenerObject, options?: boolean | Options): void
+}
+
 /** What every Stratus element has in common: its tokens, its base styles, its version, and quiet warnings. */
-export class StratusElement extends LitElement {
+export class StratusElement<Events extends object = object> extends LitElement {
   static readonly version = version
+
+  // Types only: who listens to an element knows the detail of what comes.
+  /** @ignore */
+  declare addEventListener: Listen<this, Events, AddEventListenerOptions>
+  /** @ignore */
+  declare removeEventListener: Listen<this, Events, EventListenerOptions>
 
   static override styles: CSSResultGroup = [baseStyles]
 

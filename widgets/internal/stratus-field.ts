@@ -6,7 +6,7 @@ import { StratusElement } from './stratus-element.js'
  * A field of the form around it. It is disabled by its own attribute or by a fieldset, it has the labels that the page gives it
  * (`<label for>`, a `<label>` around it, `aria-label`), it can be reset, and it says whether it is valid.
  */
-export abstract class StratusField extends StratusElement {
+export abstract class StratusField<Events extends object = object> extends StratusElement<Events> {
   static readonly formAssociated = true
 
   protected readonly internals: ElementInternals = this.attachInternals()

@@ -27,6 +27,7 @@ import {
   type NumberSeries,
 } from './series-model.js'
 import { lineChartStyles } from './stratus-line-chart.styles.js'
+import type { StratusLineChartEventMap } from './stratus-line-chart.events.js'
 
 const noAnswer: ChartAnswer = { series: [] }
 const renderers = new Set(['line', 'StaticAxes', 'area', 'bar', 'scatterplot'])
@@ -51,7 +52,7 @@ const renderers = new Set(['line', 'StaticAxes', 'area', 'bar', 'scatterplot'])
  * @cssproperty [--stratus-line-chart-height=240px] - Height of the drawing; with automatic height, the least.
  * @cssproperty [--stratus-chart-1] - Colour of the first line; likewise `--stratus-chart-2` to `--stratus-chart-8`.
  */
-export class StratusLineChart extends StratusElement {
+export class StratusLineChart extends StratusElement<StratusLineChartEventMap> {
   static override styles = [StratusElement.styles, cutStyles, controlStyles, lineChartStyles]
 
   #loader = new ChartLoader(this)

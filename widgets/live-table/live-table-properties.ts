@@ -18,12 +18,13 @@ import type {
 } from './column.js'
 import { idOf, nameOf } from './row-key.js'
 import type { TableSource } from './table-source.js'
+import type { StratusLiveTableEventMap } from './live-table.events.js'
 
 /** A function of a row, typed so that one of a special row fits where one of any row is asked for. */
 type Of<Argument, Result> = { call(argument: Argument): Result }['call']
 
 /** Everything a page sets on the table. */
-export abstract class LiveTableProperties<R extends Row = Row> extends StratusElement {
+export abstract class LiveTableProperties<R extends Row = Row> extends StratusElement<StratusLiveTableEventMap<R>> {
   /** The columns, in order. */
   @property({ attribute: false }) columns: readonly Column<R>[] = []
 

@@ -1,3 +1,4 @@
+import type { MenuEvent } from '../action-list/action-list.events.js'
 import type { Action } from '../internal/actions.js'
 import type { ColumnLayout } from './columns-model.js'
 import type { Row, RowKey, Sort } from './column.js'
@@ -19,3 +20,18 @@ export type SearchChangeEvent = CustomEvent<{ readonly search: string }>
 export type CategoryChangeEvent = CustomEvent<{ readonly category: string | null }>
 export type RowExpandEvent<R extends Row = Row> = CustomEvent<{ readonly row: R; readonly expanded: boolean }>
 export type ColumnsChangeEvent = CustomEvent<{ readonly layout: ColumnLayout }>
+
+export interface StratusLiveTableEventMap<R extends Row = Row> {
+  'stratus-row-action': RowActionEvent<R>
+  'stratus-batch-action': BatchActionEvent<R>
+  'stratus-selection-change': SelectionChangeEvent
+  'stratus-sort-change': SortChangeEvent
+  'stratus-page-change': PageChangeEvent
+  'stratus-search-change': SearchChangeEvent
+  'stratus-category-change': CategoryChangeEvent
+  'stratus-retry': CustomEvent
+  'stratus-refresh': CustomEvent
+  'stratus-row-expand': RowExpandEvent<R>
+  'stratus-columns-change': ColumnsChangeEvent
+  'stratus-menu': MenuEvent
+}

@@ -14,6 +14,7 @@ import * as model from './membership-model.js'
 import type { Assignment, Member, Role } from './membership-model.js'
 import { membershipLabels, type MembershipLabels } from './membership-texts.js'
 import { membershipStyles } from './stratus-membership.styles.js'
+import type { StratusMembershipEventMap } from './stratus-membership.events.js'
 
 /** Pause after the last letter typed into a filter, ms (spec D1 §9). */
 const filterDelay = 200
@@ -46,7 +47,7 @@ function isList(value: unknown): boolean {
  * @csspart row - One of them.
  * @cssproperty [--stratus-membership-height=320px] - Height from which a list scrolls.
  */
-export class StratusMembership extends StratusField {
+export class StratusMembership extends StratusField<StratusMembershipEventMap> {
   static override styles = [StratusElement.styles, cutStyles, controlStyles, membershipStyles]
 
   #cancelFilter: Partial<Record<Side, () => void>> = {}

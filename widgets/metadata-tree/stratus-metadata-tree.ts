@@ -13,7 +13,7 @@ import * as trees from './namespace-tree.js'
 import type { AddedLeaf, Metadata, Namespace, Tree, TreeNode } from './namespace-tree.js'
 import { renderLeaf } from './render-leaf.js'
 import { renderTree } from './render-tree.js'
-import type { MetadataChangeDetail } from './stratus-metadata-tree.events.js'
+import type { MetadataChangeDetail, StratusMetadataTreeEventMap } from './stratus-metadata-tree.events.js'
 import { metadataTreeStyles } from './stratus-metadata-tree.styles.js'
 import { treeKey } from './tree-keys.js'
 
@@ -34,7 +34,7 @@ const imageHidden: ReadonlySet<string> = new Set(['description'])
  * @element stratus-metadata-tree
  * @event {CustomEvent<MetadataChangeDetail>} stratus-change - Fact: the user added, removed or changed something.
  */
-export class StratusMetadataTree extends StratusField {
+export class StratusMetadataTree extends StratusField<StratusMetadataTreeEventMap> {
   static override styles = [StratusElement.styles, cutStyles, controlStyles, metadataTreeStyles]
 
   /** The definitions. */

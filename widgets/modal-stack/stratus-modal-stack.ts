@@ -68,9 +68,9 @@ export class StratusModalStack extends StratusElement {
     element.append(options.content)
     if (options.help !== undefined) element.append(helpSlot(options.help))
     const closed = new Promise<AfterCloseDetail['reason']>((resolve) => {
-      element.addEventListener('stratus-after-close', (event) => {
+      element.addEventListener('stratus-after-close', ({ detail }) => {
         element.remove()
-        resolve((event as CustomEvent<AfterCloseDetail>).detail.reason)
+        resolve(detail.reason)
       })
     })
     element.open = true

@@ -8,7 +8,13 @@ import { deepActiveElement, firstField, keepTabInside, tabbables } from '../inte
 import { t } from '../internal/localize.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import type { StratusField } from '../internal/stratus-field.js'
-import type { AfterCloseDetail, CloseRequestDetail, CloseSource, ModalSubmitDetail } from './stratus-modal.events.js'
+import type {
+  AfterCloseDetail,
+  CloseRequestDetail,
+  CloseSource,
+  ModalSubmitDetail,
+  StratusModalEventMap,
+} from './stratus-modal.events.js'
 import { modalStyles } from './stratus-modal.styles.js'
 
 const sizes = ['small', 'medium', 'large']
@@ -33,7 +39,7 @@ const sizes = ['small', 'medium', 'large']
  * @event {CustomEvent<AfterCloseDetail>} stratus-after-close - Fact: it is closed, the focus is back.
  * @csspart dialog - The dialog box.
  */
-export class StratusModal extends StratusElement {
+export class StratusModal extends StratusElement<StratusModalEventMap> {
   static override styles = [StratusElement.styles, controlStyles, modalStyles]
 
   /** Whether it is shown. */

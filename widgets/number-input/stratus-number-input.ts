@@ -7,6 +7,7 @@ import { StratusElement } from '../internal/stratus-element.js'
 import { StratusField } from '../internal/stratus-field.js'
 import { isAtBound, parseNumber, problemOf, stepped, type NumberBounds, type NumberProblem } from './number-model.js'
 import { numberInputStyles } from './stratus-number-input.styles.js'
+import type { StratusNumberInputEventMap } from './stratus-number-input.events.js'
 
 const flags: Readonly<Record<NumberProblem, ValidityStateFlags>> = {
   missing: { valueMissing: true },
@@ -27,7 +28,7 @@ const flags: Readonly<Record<NumberProblem, ValidityStateFlags>> = {
  * @csspart button - The two buttons.
  * @cssproperty [--stratus-number-input-width=96px] - Width of the text field.
  */
-export class StratusNumberInput extends StratusField {
+export class StratusNumberInput extends StratusField<StratusNumberInputEventMap> {
   static override shadowRootOptions: ShadowRootInit = { ...StratusElement.shadowRootOptions, delegatesFocus: true }
   static override styles = [StratusElement.styles, controlStyles, numberInputStyles]
 

@@ -8,6 +8,7 @@ import { fieldStyles } from '../internal/field.styles.js'
 import { t } from '../internal/localize.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import { StratusField } from '../internal/stratus-field.js'
+import type { StratusPasswordPairEventMap } from './stratus-password-pair.events.js'
 
 type Field = 'password' | 'confirmation'
 
@@ -21,7 +22,7 @@ type Field = 'password' | 'confirmation'
  * @event {CustomEvent<{value: string, matches: boolean}>} stratus-change - Fact: the user typed in one of the fields.
  * @csspart input - Each of the two text fields.
  */
-export class StratusPasswordPair extends StratusField {
+export class StratusPasswordPair extends StratusField<StratusPasswordPairEventMap> {
   static override shadowRootOptions: ShadowRootInit = { ...StratusElement.shadowRootOptions, delegatesFocus: true }
   static override styles = [
     StratusElement.styles,

@@ -22,7 +22,7 @@ import { periodPickerStyles } from './stratus-period-picker.styles.js'
  * dates are `yyyy-mm-dd`, complete and in order.
  * @csspart fields - What holds the fields.
  */
-export class StratusPeriodPicker extends StratusElement {
+export class StratusPeriodPicker extends StratusElement<StratusPeriodPickerEventMap> {
   static override shadowRootOptions: ShadowRootInit = { ...StratusElement.shadowRootOptions, delegatesFocus: true }
   static override styles = [StratusElement.styles, controlStyles, periodPickerStyles]
 

@@ -1,44 +1,18 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { ReactWebComponent } from '@lit/react'
-import type { MenuEvent } from '../action-list/action-list.events.js'
 import '../live-table/stratus-live-table.define.js'
 import type { Row } from '../live-table/column.js'
-import type {
-  BatchActionEvent,
-  CategoryChangeEvent,
-  ColumnsChangeEvent,
-  PageChangeEvent,
-  RowActionEvent,
-  RowExpandEvent,
-  SearchChangeEvent,
-  SelectionChangeEvent,
-  SortChangeEvent,
-} from '../live-table/live-table.events.js'
+import type { StratusLiveTableEventMap } from '../live-table/live-table.events.js'
 import { StratusLiveTable } from '../live-table/stratus-live-table.js'
 import { wrap, type Handlers } from './wrap.js'
 
-interface LiveTableEventMap<R extends Row = Row> {
-  'stratus-row-action': RowActionEvent<R>
-  'stratus-batch-action': BatchActionEvent<R>
-  'stratus-selection-change': SelectionChangeEvent
-  'stratus-sort-change': SortChangeEvent
-  'stratus-page-change': PageChangeEvent
-  'stratus-search-change': SearchChangeEvent
-  'stratus-category-change': CategoryChangeEvent
-  'stratus-retry': CustomEvent
-  'stratus-refresh': CustomEvent
-  'stratus-row-expand': RowExpandEvent<R>
-  'stratus-columns-change': ColumnsChangeEvent
-  'stratus-menu': MenuEvent
-}
-
 /** Props of the table for rows of one type. */
 export type LiveTableProps<R extends Row> = ComponentProps<
-  ReactWebComponent<StratusLiveTable<R>, Handlers<LiveTableEventMap<R>>>
+  ReactWebComponent<StratusLiveTable<R>, Handlers<StratusLiveTableEventMap<R>>>
 >
 
 /** The live table; its props and events know the type of the rows: `<LiveTable<Server> rows={servers} … />`. */
-export const LiveTable = wrap<StratusLiveTable, LiveTableEventMap>('stratus-live-table', StratusLiveTable, {
+export const LiveTable = wrap<StratusLiveTable, StratusLiveTableEventMap>('stratus-live-table', StratusLiveTable, {
   'stratus-row-action': true,
   'stratus-batch-action': true,
   'stratus-selection-change': true,

@@ -12,6 +12,7 @@ import { validate, type Problem } from './schema-validator.js'
 import { withDefaults, withValue } from './schema-value.js'
 import { isRecord, type Path, type Schema } from './schema.js'
 import { schemaFormStyles } from './stratus-schema-form.styles.js'
+import type { StratusSchemaFormEventMap } from './stratus-schema-form.events.js'
 
 const keyOf = (path: Path): string => JSON.stringify(path)
 
@@ -28,7 +29,7 @@ const keyOf = (path: Path): string => JSON.stringify(path)
  * @event {CustomEvent<{value: unknown, valid: boolean}>} stratus-change - Fact: the user changed something.
  * @csspart input - Each control.
  */
-export class StratusSchemaForm extends StratusField {
+export class StratusSchemaForm extends StratusField<StratusSchemaFormEventMap> {
   static override shadowRootOptions: ShadowRootInit = { ...StratusElement.shadowRootOptions, delegatesFocus: true }
   static override styles = [StratusElement.styles, controlStyles, fieldStyles, schemaFormStyles]
 

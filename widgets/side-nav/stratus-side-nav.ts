@@ -16,6 +16,7 @@ import {
   type NavPanel,
 } from './side-nav-model.js'
 import { sideNavStyles } from './stratus-side-nav.styles.js'
+import type { StratusSideNavEventMap } from './stratus-side-nav.events.js'
 
 /** Where the user's choices are kept. */
 export interface SideNavStore {
@@ -38,7 +39,7 @@ export interface SideNavStore {
  * @csspart link - One panel; the current one has also `current`.
  * @cssproperty [--stratus-side-nav-width=232px] - Width of the column on wide screens.
  */
-export class StratusSideNav extends StratusElement {
+export class StratusSideNav extends StratusElement<StratusSideNavEventMap> {
   static override styles = [StratusElement.styles, controlStyles, sideNavStyles]
 
   #media: MediaQueryList | undefined

@@ -17,7 +17,7 @@ import {
   type StackTopology,
 } from './stack-model.js'
 import { renderPicture } from './stack-picture.js'
-import type { StackViewName } from './stratus-stack-topology.events.js'
+import type { StackViewName, StratusStackTopologyEventMap } from './stratus-stack-topology.events.js'
 import { stackTopologyStyles } from './stratus-stack-topology.styles.js'
 
 const views: Readonly<Record<StackViewName, string>> = { picture: 'Picture', list: 'List' }
@@ -44,7 +44,7 @@ const mostToldChanges = 3
  * @csspart list - The table of resources.
  * @cssproperty [--stratus-stack-topology-height=70vh] - Most height of the picture; it scrolls beyond.
  */
-export class StratusStackTopology extends StratusElement {
+export class StratusStackTopology extends StratusElement<StratusStackTopologyEventMap> {
   static override styles = [StratusElement.styles, controlStyles, stackTopologyStyles]
 
   #topology: StackTopology = readStackTopology(undefined)

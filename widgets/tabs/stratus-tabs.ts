@@ -8,6 +8,7 @@ import { t } from '../internal/localize.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import { tabsStyles } from './stratus-tabs.styles.js'
 import { rememberedTab, withShownTab } from './tab-cookie.js'
+import type { StratusTabsEventMap } from './stratus-tabs.events.js'
 
 export interface Tab {
   readonly id: string
@@ -34,7 +35,7 @@ type Loading = 'loading' | 'loaded' | 'failed'
  * @csspart tab - One tab; the chosen one has also `selected`.
  * @csspart panel - The content of a tab.
  */
-export class StratusTabs extends StratusElement {
+export class StratusTabs extends StratusElement<StratusTabsEventMap> {
   static override styles = [StratusElement.styles, controlStyles, tabsStyles]
 
   /** The cookie was asked: once, when the tabs are known. */

@@ -13,6 +13,7 @@ import { safeHtml } from '../internal/safe-html.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import { toasterStyles } from './stratus-toaster.styles.js'
 import { findSame, leavesByItself, logged, type Toast, type ToastInput } from './toast-model.js'
+import type { StratusToasterEventMap } from './stratus-toaster.events.js'
 
 /** How long success and info stay (D1 §9), ms. */
 const usualStay = 3000
@@ -38,7 +39,7 @@ const toneIcons: Readonly<Record<Tone, IconName>> = {
  * @csspart toast - One message; also carries its tone: `success`, `info`, `warning` or `danger`.
  * @cssproperty [--stratus-toaster-inset=56px 16px auto auto] - Where the messages are (top, right, bottom, left).
  */
-export class StratusToaster extends StratusElement {
+export class StratusToaster extends StratusElement<StratusToasterEventMap> {
   static override styles = [StratusElement.styles, controlStyles, toasterStyles]
 
   #timers = new Map<number, PausableTimer>()

@@ -19,6 +19,7 @@ import {
   type Pending,
   type Topology,
 } from './topology-model.js'
+import type { StratusTopologyBalloonEventMap } from './topology-actions.events.js'
 
 /** Where a balloon points: a rectangle of the window, asked anew whenever the page moves. */
 export type BalloonAnchor = () => DOMRectReadOnly | null
@@ -47,7 +48,7 @@ const consoleWindow = 'width=760,height=560,resizable=yes,scrollbars=yes'
  * @csspart balloon - The box.
  * @csspart row - One subnet, interface or address.
  */
-export class StratusTopologyBalloon extends StratusElement {
+export class StratusTopologyBalloon extends StratusElement<StratusTopologyBalloonEventMap> {
   static override styles = [StratusElement.styles, controlStyles, topologyBalloonStyles]
 
   #anchor: BalloonAnchor | undefined

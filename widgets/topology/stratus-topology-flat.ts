@@ -31,6 +31,7 @@ import {
 } from './topology-model.js'
 import { TopologyIntake } from './topology-intake.js'
 import { matchesOf, noSearch, type TopologySearch } from './topology-search.js'
+import type { StratusTopologyFlatEventMap } from './stratus-topology-flat.events.js'
 
 const modeLabels: Readonly<Record<DrawMode, string>> = { small: 'Small', normal: 'Normal' }
 const cookie = 'ntp_draw_mode'
@@ -56,7 +57,7 @@ const typingPause = 500
  * @csspart device - A router or an instance.
  * @cssproperty [--stratus-topology-height=70vh] - Most height of the picture; it scrolls beyond.
  */
-export class StratusTopologyFlat extends StratusElement {
+export class StratusTopologyFlat extends StratusElement<StratusTopologyFlatEventMap> {
   static override styles = [StratusElement.styles, controlStyles, topologyFlatStyles]
 
   #intake = new TopologyIntake((model) => (this.read = model))

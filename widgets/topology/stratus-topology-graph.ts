@@ -28,7 +28,7 @@ import {
   type Pending,
 } from './topology-model.js'
 import { noSearch, type TopologySearch } from './topology-search.js'
-import type { CollapseDetail, OpenDetail } from './topology.events.js'
+import type { CollapseDetail, OpenDetail, StratusTopologyGraphEventMap } from './topology.events.js'
 import { centredOn, isView, type View } from './viewport-model.js'
 
 /**
@@ -48,7 +48,7 @@ import { centredOn, isView, type View } from './viewport-model.js'
  * @csspart minimap - The small map of large graphs.
  * @cssproperty [--stratus-topology-height=clamp(360px, calc(100vh - 270px), 1600px)] - Height of the picture.
  */
-export class StratusTopologyGraph extends StratusElement {
+export class StratusTopologyGraph extends StratusElement<StratusTopologyGraphEventMap> {
   static override styles = [StratusElement.styles, topologyGraphStyles]
   protected static override readonly scriptTokens = paletteTokens
 

@@ -19,7 +19,7 @@ import {
 } from './topology-model.js'
 import { TopologyIntake } from './topology-intake.js'
 import { matchesOf, noSearch, type TopologySearch } from './topology-search.js'
-import type { OpenDetail } from './topology.events.js'
+import type { OpenDetail, StratusTopologyOutlineEventMap } from './topology.events.js'
 
 const icons = {
   network: 'network',
@@ -48,7 +48,7 @@ const typingPause = 700
  * @csspart line - One line.
  * @cssproperty [--stratus-topology-height=clamp(360px, calc(100vh - 270px), 1600px)] - Height; longer trees scroll.
  */
-export class StratusTopologyOutline extends StratusElement {
+export class StratusTopologyOutline extends StratusElement<StratusTopologyOutlineEventMap> {
   static override styles = [StratusElement.styles, topologyOutlineStyles]
 
   #intake = new TopologyIntake((model) => (this.read = model))

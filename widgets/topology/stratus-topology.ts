@@ -16,7 +16,7 @@ import type { StratusTopologyFlat } from './stratus-topology-flat.js'
 import './stratus-topology-graph.define.js'
 import type { StratusTopologyGraph } from './stratus-topology-graph.js'
 import type { StratusTopologyOutline } from './stratus-topology-outline.js'
-import type { TopologyViewName } from './stratus-topology.events.js'
+import type { TopologyViewName, StratusTopologyEventMap } from './stratus-topology.events.js'
 import { topologyStyles } from './stratus-topology.styles.js'
 import { TopologyActions, type TopologyActionsHost } from './topology-actions.js'
 import { changesBetween, describeChanges } from './topology-changes.js'
@@ -58,7 +58,7 @@ export type { TopologyState } from './topology-note.js'
  * @csspart toolbar - The tools above the picture.
  * @cssproperty [--stratus-topology-height=clamp(360px, calc(100vh - 270px), 1600px)] - Height of the picture.
  */
-export class StratusTopology extends StratusElement implements TopologyActionsHost {
+export class StratusTopology extends StratusElement<StratusTopologyEventMap> implements TopologyActionsHost {
   static override styles = [StratusElement.styles, controlStyles, topologyStyles]
 
   #actions = new TopologyActions(this, (node) => this.#returnFocus(node))

@@ -5,12 +5,15 @@ import type { Column, Row, RowKey, TableError, TableState } from '../live-table/
 import { idOf, nameOf } from '../live-table/row-key.js'
 import { StratusField } from '../internal/stratus-field.js'
 import type { TransferLabels } from './transfer-texts.js'
+import type { StratusTransferTableEventMap } from './stratus-transfer-table.events.js'
 
 /** A function of a row, typed so that one of a special row fits where one of any row is asked for. */
 type Of<Argument, Result> = { call(argument: Argument): Result }['call']
 
 /** Everything a page sets on a transfer table. */
-export abstract class TransferTableProperties<R extends Row = Row> extends StratusField {
+export abstract class TransferTableProperties<R extends Row = Row> extends StratusField<
+  StratusTransferTableEventMap<R>
+> {
   /** Everything there is to choose from, allocated or not. The element never changes it. */
   @property({ attribute: false }) available: readonly R[] = []
 

@@ -3,6 +3,7 @@ import { property, state } from 'lit/decorators.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import type { StratusField } from '../internal/stratus-field.js'
 import type { Readiness } from './step-model.js'
+import type { StratusWizardStepEventMap } from './stratus-wizard-step.events.js'
 
 /** Controls of a step, of the kit or the browser's own, that say they are wrong. */
 function wrongFields(step: Element): HTMLElement[] {
@@ -27,7 +28,7 @@ function countFields(fields: readonly HTMLElement[]): number {
  * @slot help - Explanation, behind the wizard's Help button.
  * @event {CustomEvent<undefined>} stratus-step-state - Fact, bubbles: something that the wizard shows of this step has changed.
  */
-export class StratusWizardStep extends StratusElement {
+export class StratusWizardStep extends StratusElement<StratusWizardStepEventMap> {
   static override styles = [
     StratusElement.styles,
     css`

@@ -17,6 +17,7 @@ import type {
   StepChangeDetail,
   WizardFinishDetail,
   WizardReadyDetail,
+  StratusWizardEventMap,
 } from './stratus-wizard.events.js'
 import { wizardStyles } from './stratus-wizard.styles.js'
 
@@ -42,7 +43,7 @@ import { wizardStyles } from './stratus-wizard.styles.js'
  * @event {CustomEvent<CloseRequestDetail>} stratus-close-request - Request: `preventDefault()` keeps it open.
  * @event {CustomEvent<AfterCloseDetail>} stratus-after-close - Fact: the modal is closed.
  */
-export class StratusWizard extends StratusElement {
+export class StratusWizard extends StratusElement<StratusWizardEventMap> {
   static override styles = [StratusElement.styles, controlStyles, wizardStyles]
 
   /** Whether the modal is shown. */
