@@ -11,7 +11,8 @@ import { createFetchClassic } from './fetch-classic.js'
 import { createFetchHtml, type HtmlAnswer, type HtmlInit } from './fetch-html.js'
 import { createGates, type Gates } from './gates.js'
 import { createSend, type Send } from './http.js'
-import { messagesOf, type PageMessage } from './page-messages.js'
+import type { PageMessage } from './page-messages.js'
+import { createPages, type Pages } from './pages.js'
 import { realTimers, type Timers } from './wire.js'
 import { readLoginForm } from './login-form.js'
 import {
@@ -92,21 +93,19 @@ export interface ClientEvents {
   'policy-doubted': undefined
   /** Something of the cloud's was changed by this client: lists read before may be over. */
   changed: undefined
-  /** What waited for the next page came with one that is not shown ({@link Client.readPage}): it is still to be said. */
+  /** What waited for the next page came with one that is not shown ({@link Client.readPage}, {@link Client.tableAction}): it is still to be said. */
   messages: readonly PageMessage[]
   /** Entries of a list could not be read and were left out. */
   garbled: { readonly operation: OperationId; readonly dropped: number }
 }
 
-export interface Client extends Gates {
+export interface Client extends Gates, Pages {
   readonly webroot: string
   readonly auth: Auth
   /** Calls one operation. Rejects with {@link ApiError}. */
   call<Id extends OperationId>(id: Id, ...options: CallArguments<Id>): Promise<AnswerOf<Id>>
   /** A classic page, by the same rules. Rejects with {@link ApiError}. */
   fetchHtml(path: string, init?: HtmlInit): Promise<HtmlAnswer>
-  /** The HTML of a classic page that is read for what it tells, and not shown. A quiet call. */
-  readPage(path: string, signal?: AbortSignal): Promise<string>
   /** A `fetch` for pages that are brought to life, by the same rules: the whole answer, whatever its status. */
   fetchClassic(url: string, init?: RequestInit): Promise<Response>
   /** Sends a file's bytes to the upload URL an earlier answer named (D1 §7). */
@@ -187,6 +186,7 @@ export function createClient(options: ClientOptions = {}): Client {
     invoke(id, ...args) as Promise<AnswerOf<Id>>
   const fetchHtml = createFetchHtml({ webroot, exchange, onError })
   const fetchClassic = createFetchClassic({ webroot, exchange })
+  const pages = createPages({ fetchHtml, onMessages: (messages) => emit('messages', messages) })
 
   const watch = createSessionWatch({
     askSession: (outsideSession) => ask('keystone.session', { fresh: true, quiet: true, outsideSession }),
@@ -246,11 +246,11 @@ export function createClient(options: ClientOptions = {}): Client {
       return answer
     },
     fetchHtml,
-    async readPage(path, signal) {
-      const answer = await fetchHtml(path, { signal, quiet: true })
-      const messages = messagesOf(answer)
-      if (messages.length) emit('messages', messages)
-      return answer.html
+    readPage: pages.readPage,
+    async tableAction(...action) {
+      const outcome = await pages.tableAction(...action)
+      emit('changed', undefined)
+      return outcome
     },
     async fetchClassic(url, init) {
       const answer = await fetchClassic(url, init)

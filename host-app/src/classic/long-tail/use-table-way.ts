@@ -2,7 +2,6 @@ import { t } from '@stratus/widgets'
 import '@stratus/widgets/react/delete-modal'
 import { useCallback } from 'react'
 import { useHost } from '../../host.js'
-import { classicTableAction } from '../../panels/shared/classic-table-action.js'
 import { errorMessage, sayFailure } from '../../panels/shared/error-message.js'
 import type { NamedItem } from '../../panels/shared/run-action.js'
 import type { LongTailAction, TableWay } from './action.js'
@@ -25,7 +24,7 @@ export function useTableWay(): Send {
   return useCallback(
     async (action, { table, name, next }, item) => {
       const send = async (): Promise<void> => {
-        const outcome = await classicTableAction(client, table, [...name, item.id].join('__'), next)
+        const outcome = await client.tableAction(table, [...name, item.id].join('__'), next)
         if (outcome) toasts.add(levels[outcome.type] ?? 'error', outcome.text)
       }
       if (!action.danger) {

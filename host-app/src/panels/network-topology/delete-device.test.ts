@@ -1,35 +1,25 @@
-import type { HtmlAnswer, HtmlInit } from '@stratus/api-client'
+import { createClient } from '@stratus/api-client'
 import { describe, expect, it } from 'vitest'
 import { deleteDevice } from './delete-device.js'
 
-const empty: HtmlAnswer = {
-  status: 200,
-  html: '',
-  blob: null,
-  contentType: 'text/html',
-  location: null,
-  messages: [],
-  addToField: null,
-  filename: null,
-  fileUploadUrl: null,
-  authToken: null,
-  logout: false,
-}
 const said = (level: string, text: string) =>
   `<div class="messages"><div class="alert alert-${level}"><p><strong>${level}: </strong>${text}</p></div></div>`
 
-function cloud(page: Partial<HtmlAnswer>) {
+function cloud(page: string, headers: Record<string, string> = {}) {
   const calls: string[] = []
-  const fetchHtml = async (path: string, { method = 'GET', body }: HtmlInit = {}) => {
-    calls.push([method, path, body instanceof URLSearchParams ? body.get('action') : ''].join(' ').trim())
-    return method === 'GET' ? { ...empty, ...page } : empty
-  }
-  return { calls, send: deleteDevice({ fetchHtml }) }
+  const client = createClient({
+    document: { cookie: 'csrftoken=t' },
+    async fetch(url, { method = 'GET', body } = {}) {
+      calls.push([method, String(url), body instanceof URLSearchParams ? body.get('action') : ''].join(' ').trim())
+      return method === 'GET' ? new Response(page, { headers }) : new Response('')
+    },
+  })
+  return { calls, send: deleteDevice(client) }
 }
 
 describe('deleting from the topology through the client', () => {
   it('T-DEL-02 posts to the page of that kind of device and reads what came of it on the next page', async () => {
-    const { calls, send } = cloud({ html: said('success', 'Deleted Interface: p') })
+    const { calls, send } = cloud(said('success', 'Deleted Interface: p'))
     const result = await send({
       kind: 'port',
       id: 'p1',
@@ -40,24 +30,24 @@ describe('deleting from the topology through the client', () => {
     })
     expect(result).toEqual({ type: 'success', message: 'Deleted Interface: p' })
     expect(calls).toEqual([
-      'POST project/network_topology/router/r1/ interfaces__delete__p1',
-      'GET project/network_topology/router/r1/',
+      'POST /project/network_topology/router/r1/ interfaces__delete__p1',
+      'GET /project/network_topology/router/r1/',
     ])
   })
 
   it('T-DEL-06 a refusal is an error in the words of the server, markup in names stays text', async () => {
-    const { send } = cloud({ html: said('danger', 'Unable to delete network: &lt;b&gt;x') })
+    const { send } = cloud(said('danger', 'Unable to delete network: &lt;b&gt;x'))
     const result = await send({ kind: 'network', id: 'n1', name: 'n', owner: 'network/n1' })
     expect(result).toEqual({ type: 'error', message: 'Unable to delete network: &#60;b&#62;x' })
   })
 
   it('T-DEL-06 a page that says nothing is an error too', async () => {
-    const { send } = cloud({})
+    const { send } = cloud('')
     expect((await send({ kind: 'network', id: 'n1', name: 'n', owner: 'network/n1' })).type).toBe('error')
   })
 
   it('reads messages of the header as well', async () => {
-    const { send } = cloud({ messages: [{ type: 'info', text: 'Scheduled deletion of Instance: vm', tags: '' }] })
+    const { send } = cloud('', { 'X-Horizon-Messages': '[["info", "Scheduled deletion of Instance: vm", ""]]' })
     expect(await send({ kind: 'server', id: 'v', name: 'vm', owner: 'server/v' })).toEqual({
       type: 'info',
       message: 'Scheduled deletion of Instance: vm',

@@ -6,7 +6,6 @@ import {
   type DeleteTransport,
   type TopologyDeleteResult,
 } from '@stratus/widgets'
-import { classicTableAction } from '../shared/classic-table-action.js'
 
 const base = 'project/network_topology/'
 const problem = 'There was a problem communicating with the server, please try again.'
@@ -15,11 +14,11 @@ const problem = 'There was a problem communicating with the server, please try a
  * Deletes by the page for that kind of device, as the topology's hidden frame would, but through the client: with its token,
  * its queue and its sign-in. Today's Horizons forbid frames of their pages (X-Frame-Options), so a frame could not (decision 21).
  */
-export function deleteDevice(client: Pick<Client, 'fetchHtml'>): DeleteTransport {
+export function deleteDevice(client: Pick<Client, 'tableAction'>): DeleteTransport {
   return async (target: DeleteTarget): Promise<TopologyDeleteResult> => {
     const page = base + deletePage(target)
     const next = target.kind === 'subnet' ? `${base}network` : page
-    const last = await classicTableAction(client, page, deleteAction(target), next)
+    const last = await client.tableAction(page, deleteAction(target), next)
     return last ? { type: typeOf(last.type), message: escapeMarkup(last.text) } : { type: 'error', message: problem }
   }
 }
