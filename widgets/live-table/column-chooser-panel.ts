@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
 import { t } from '../internal/localize.js'
-import { emptyLayout, isHidden, moveColumn, widthLimits, type ColumnLayout } from './columns-model.js'
+import { clampWidth, emptyLayout, isHidden, moveColumn, type ColumnLayout } from './columns-model.js'
 import type { ChoosableColumn } from './stratus-column-chooser.js'
 
 /** How much wider or narrower one press makes a column, px. */
@@ -51,7 +51,7 @@ function renderLine(model: ChooserModel, column: ChoosableColumn, index: number,
     const width = (layout.widths[column.id] ?? model.widths.get(column.id) ?? 120) + by
     model.change({
       ...layout,
-      widths: { ...layout.widths, [column.id]: Math.max(widthLimits.min, Math.round(width)) },
+      widths: { ...layout.widths, [column.id]: clampWidth(width) },
     })
   }
   return html`<li>

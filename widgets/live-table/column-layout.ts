@@ -71,7 +71,7 @@ export class ColumnLayoutController<R extends Row> implements ReactiveController
 
   constructor(
     private readonly host: Host<R>,
-    private readonly warn: (text: string) => void,
+    private readonly warn: (text: string, error?: unknown) => void,
   ) {
     host.addController(this)
   }
@@ -94,14 +94,30 @@ export class ColumnLayoutController<R extends Row> implements ReactiveController
   /** Takes what the store remembers under the table's name. */
   load(): void {
     const { store, name } = this.host
-    this.#layout = store && name ? readLayout(store.get(`${name}.columns`)) : emptyLayout
+    this.#layout = emptyLayout
+    if (!store || !name) return
+    try {
+      this.#layout = readLayout(store.get(`${name}.columns`))
+    } catch (error) {
+      this.warn('its store cannot be read.', error)
+    }
   }
 
   /** Changes the layout; `keep` also writes it to the store. */
   change(layout: ColumnLayout, keep: boolean): void {
     this.#layout = layout
-    if (keep && this.host.store && this.host.name) this.host.store.set(`${this.host.name}.columns`, layout)
+    if (keep) this.#keep(layout)
     this.host.requestUpdate()
+  }
+
+  #keep(layout: ColumnLayout): void {
+    const { store, name } = this.host
+    if (!store || !name) return
+    try {
+      store.set(`${name}.columns`, layout)
+    } catch (error) {
+      this.warn('its store cannot be written.', error)
+    }
   }
 
   setWidth(id: string, width: number | undefined, keep: boolean): void {

@@ -2,13 +2,23 @@ import { nothing, render, type RootPart } from 'lit'
 import { copyText, emptyText, isDescriptor, type Cell } from './cell.js'
 import type { Column, Row } from './column.js'
 import { put } from './dom.js'
+import { tellOf } from './read-column.js'
 import { renderCell } from './render-cell.js'
 import { cellOf } from './row-model.js'
 
 /** What the page says of a cell. Its own text, which may be cut, is added when the pointer gets there (`fullText`). */
 function titleOf<R extends Row>(column: Column<R>, row: R, cell: Cell): string {
   const own = typeof cell === 'object' && cell !== null && 'title' in cell ? cell.title : undefined
-  return column.tooltip?.(row) || (typeof own === 'string' && own) || ''
+  return tooltipOf(column, row) || (typeof own === 'string' && own) || ''
+}
+
+function tooltipOf<R extends Row>(column: Column<R>, row: R): string | null | undefined {
+  try {
+    return column.tooltip?.(row)
+  } catch (error) {
+    tellOf(column, error)
+    return undefined
+  }
 }
 
 /**

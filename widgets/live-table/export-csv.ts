@@ -1,11 +1,12 @@
 import type { Column, Row } from './column.js'
 import { csv } from './csv.js'
+import { valueOf } from './read-column.js'
 
 /** The rows in these columns as CSV: the values, not their pictures; lists joined with '; '. */
 export function tableCsv<R extends Row>(columns: readonly Column<R>[], rows: readonly R[]): string {
   const lines = rows.map((row) =>
     columns.map((column) => {
-      const value = column.value(row)
+      const value = valueOf(column, row)
       if (value === null || value === undefined) return null
       if (typeof value === 'number') return value
       return Array.isArray(value) ? value.join('; ') : String(value)

@@ -1,4 +1,5 @@
 import type { Category, CellValue, Column, Row } from './column.js'
+import { valueOf } from './read-column.js'
 
 /** A value as the text that is searched. */
 export function valueText(value: CellValue): string {
@@ -29,7 +30,7 @@ export function rowTest<R extends Row>(input: FilterInput<R>): ((row: R) => bool
   const category = input.categories.find(({ id }) => id === input.category)
   const says = (row: R): boolean => {
     for (const column of columns) {
-      const value = column.value(row)
+      const value = valueOf(column, row)
       const text = typeof value === 'string' ? value : valueText(value)
       if (text.toLowerCase().includes(wanted)) return true
     }

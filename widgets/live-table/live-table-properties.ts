@@ -145,10 +145,15 @@ export abstract class LiveTableProperties<R extends Row = Row> extends StratusEl
   @property({ attribute: false }) clock: Clock = realClock
 
   /** Bad values are said once and replaced; the table goes on. */
-  protected checkProperties(): void {
+  protected checkProperties(newRows: boolean): void {
     if (!Array.isArray(this.rows)) {
       this.warn('rows must be an array.')
       this.rows = []
+    }
+    const given: readonly unknown[] = newRows ? this.rows : []
+    if (given.includes(undefined) || given.includes(null)) {
+      this.warn('rows must be objects: what is not is left out.')
+      this.rows = this.rows.filter(Boolean)
     }
     if (!Array.isArray(this.columns)) {
       this.warn('columns must be an array.')

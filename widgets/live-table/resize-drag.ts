@@ -1,5 +1,5 @@
 /**
- * Follows a pointer that drags a column's edge. `resize` hears each width (px), then the last one with `done`; Escape or a lost
+ * Follows a pointer that drags a column's edge. `resize` hears each width (px), then the last one with `done`; a lost
  * pointer ends the drag where it is.
  */
 export function dragColumn(event: PointerEvent, resize: (width: number, done: boolean) => void): void {

@@ -7,7 +7,7 @@ const stop: Action = { id: 'stop', label: 'Stop' }
 describe('actions of rows', () => {
   it('W-TABLE-27 an action whose asynchronous check fails is not shown', async () => {
     const changed = vi.fn()
-    const actions = new RowActions<object>(changed)
+    const actions = new RowActions<object>(changed, () => {})
     const row = {}
     const ask = (): Action[] => [stop, { id: 'no', label: 'No', allowed: async () => false }]
     expect(actions.of(row, 1, ask)).toBeUndefined()
@@ -17,7 +17,7 @@ describe('actions of rows', () => {
 
   it('W-TABLE-27 a check that fails to run counts as failed', async () => {
     const changed = vi.fn()
-    const actions = new RowActions<object>(changed)
+    const actions = new RowActions<object>(changed, () => {})
     const row = {}
     const ask = (): Action[] => [
       { id: 'a', label: 'A', allowed: () => Promise.reject(new Error('policy unreachable')) },
@@ -36,7 +36,10 @@ describe('actions of rows', () => {
   })
 
   it('rows are asked once each, and again when the question changes', () => {
-    const actions = new RowActions<object>(() => {})
+    const actions = new RowActions<object>(
+      () => {},
+      () => {},
+    )
     const row = {}
     const ask = vi.fn(() => [stop])
     actions.of(row, 1, ask)
@@ -47,7 +50,7 @@ describe('actions of rows', () => {
 
   it('W-TABLE-27 while the checks of a row run, it is not asked again; an answer to another question is dropped', async () => {
     const changed = vi.fn()
-    const actions = new RowActions<object>(changed)
+    const actions = new RowActions<object>(changed, () => {})
     const row = {}
     let allow!: (allowed: boolean) => void
     const allowed = new Promise<boolean>((resolve) => (allow = resolve))
@@ -65,7 +68,10 @@ describe('actions of rows', () => {
   })
 
   it('of many rows the last 500 are remembered', () => {
-    const actions = new RowActions<object>(() => {})
+    const actions = new RowActions<object>(
+      () => {},
+      () => {},
+    )
     const ask = (row: object): Action[] =>
       'fresh' in row ? [{ id: 'later', label: 'Later', allowed: async () => true }] : [stop]
     for (let key = 0; key <= 500; key++) actions.of({}, key, ask)
@@ -74,7 +80,10 @@ describe('actions of rows', () => {
   })
 
   it('while the checks of a refreshed row run, the answer for its predecessor stands', () => {
-    const actions = new RowActions<object>(() => {})
+    const actions = new RowActions<object>(
+      () => {},
+      () => {},
+    )
     const ask = (row: object): Action[] =>
       'fresh' in row ? [{ id: 'later', label: 'Later', allowed: async () => true }] : [stop]
     actions.of({}, 1, ask)

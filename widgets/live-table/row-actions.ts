@@ -14,7 +14,10 @@ export class RowActions<R extends Row> {
   #byKey = new Map<RowKey, readonly Action[]>()
 
   /** `changed` is called when an answer that had to be awaited is there. */
-  constructor(private readonly changed: () => void) {}
+  constructor(
+    private readonly changed: () => void,
+    private readonly warn: (text: string, error: unknown) => void,
+  ) {}
 
   /** The actions of a row; undefined while nothing is known yet. */
   of(row: R, key: RowKey, ask: (row: R) => readonly Action[]): readonly Action[] | undefined {
@@ -25,7 +28,7 @@ export class RowActions<R extends Row> {
     const known = this.#byRow.get(row)
     if (known === 'asked') return this.#byKey.get(key)
     if (known) return known
-    const answer = permitted(ask(row))
+    const answer = permitted(this.#asked(ask, row))
     if (answer instanceof Promise) {
       this.#byRow.set(row, 'asked')
       void this.#wait(answer, row, key, ask)
@@ -33,6 +36,16 @@ export class RowActions<R extends Row> {
     }
     this.#keep(row, key, answer)
     return answer
+  }
+
+  /** A row that the page has no answer for has no actions. */
+  #asked(ask: (row: R) => readonly Action[], row: R): readonly Action[] {
+    try {
+      return ask(row) ?? []
+    } catch (error) {
+      this.warn('rowActions fails for a row.', error)
+      return []
+    }
   }
 
   async #wait(answer: Promise<readonly Action[]>, row: R, key: RowKey, ask: unknown): Promise<void> {

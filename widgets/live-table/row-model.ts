@@ -2,6 +2,7 @@ import type { Action } from '../internal/actions.js'
 import type { Cell } from './cell.js'
 import type { CellValue, Column, Row, RowKey, RowState } from './column.js'
 import { valueText } from './filter-model.js'
+import { tellOf } from './read-column.js'
 
 /** What all rows of one drawing have in common. */
 export interface RowFrame<R extends Row> {
@@ -45,7 +46,12 @@ function plain(value: CellValue): Cell {
 
 /** What a column shows for a row. */
 export function cellOf<R extends Row>(column: Column<R>, row: R): Cell {
-  return column.cell ? column.cell(row) : plain(column.value(row))
+  try {
+    return column.cell ? column.cell(row) : plain(column.value(row))
+  } catch (error) {
+    tellOf(column, error)
+    return undefined
+  }
 }
 
 /** Columns of numbers end at the same edge. */

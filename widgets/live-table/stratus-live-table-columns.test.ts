@@ -153,6 +153,20 @@ describe('<stratus-live-table> columns', () => {
       expect(titles(again)).to.deep.equal(['RAM', 'Name'])
     })
 
+    it('bad input: a store that fails costs the memory, not the table', async () => {
+      const fail = () => {
+        throw new DOMException('denied', 'SecurityError')
+      }
+      const element = await table({ store: { get: fail, set: fail }, name: 'instances' })
+      all<HTMLInputElement>(await openChooser(element), 'input')[1]!.click()
+      await element.updateComplete
+      expect(titles(element)).to.deep.equal(['Name', 'RAM'])
+      expect(takeConsole().map((said) => said.split('. ')[0])).to.deep.equal([
+        '<stratus-live-table> its store cannot be read',
+        '<stratus-live-table> its store cannot be written',
+      ])
+    })
+
     it('in right-to-left pages a value reads as it is written, and stands where the page begins', async () => {
       const element = await table({ rows: servers(1) })
       element.parentElement!.dir = 'rtl'

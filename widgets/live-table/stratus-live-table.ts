@@ -101,11 +101,14 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
   #view = new TableView<R>()
   #categories = new CategoryCounts<R>()
   #summaryMemo = new Memo<Readonly<Record<string, Cell>>>()
-  #actions = new RowActions<R>(() => this.requestUpdate())
+  #actions = new RowActions<R>(
+    () => this.requestUpdate(),
+    (text, error) => this.warn(text, error),
+  )
   #columns = new TableColumns<R>(
     this,
     (row) => this.#actionsOf(row),
-    (text) => this.warn(text),
+    (text, error) => this.warn(text, error),
   )
   #age = new AgeController(
     this,
@@ -159,7 +162,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
   }
 
   override willUpdate(changed: PropertyValues<this>): void {
-    this.checkProperties()
+    this.checkProperties(changed.has('rows'))
     if (changed.has('store') || changed.has('name')) this.#columns.layout.load()
     this.#pages.update(
       this.#view.compute({
@@ -210,19 +213,29 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     return {
       row,
       key,
-      name: this.rowName(row),
+      name: this.#said('rowName', () => this.rowName(row)) ?? String(key),
       index,
       selected: this.#selection.has(row),
       expanded,
       busy: this.wait.has(key),
       menuOpen: this.#menu.key === key,
-      state: this.rowState?.(row),
+      state: this.#said('rowState', () => this.rowState?.(row)),
       actions: this.rowActions && this.#actions.of(row, key, this.rowActions),
       details: expanded
         ? this.details
-          ? this.details(row)
+          ? this.#said('details', () => this.details?.(row))
           : defaultDetails(this.#columns.layout.ordered(), row)
         : null,
+    }
+  }
+
+  /** What the page says of a row; nothing where it fails, as with a row that is odd. */
+  #said<T>(name: string, ask: () => T): T | undefined {
+    try {
+      return ask()
+    } catch (error) {
+      this.warn(`${name} fails for a row.`, error)
+      return undefined
     }
   }
 

@@ -35,7 +35,7 @@ export class TableColumns<R extends Row> {
   constructor(
     private readonly host: Host<R>,
     private readonly actionsOf: (row: R) => readonly Action[],
-    warn: (text: string) => void,
+    warn: (text: string, error?: unknown) => void,
   ) {
     this.layout = new ColumnLayoutController<R>(host, warn)
     this.#actionsWidth = new ActionsWidth(host)

@@ -1,4 +1,5 @@
 import type { ReactiveControllerHost } from 'lit'
+import { errorText } from '../internal/error-text.js'
 import type { Paging, Row, Sort, TableError, TableState } from './column.js'
 
 /** What a source is asked for. Search, category, sort and page matter only where the server does them (paging `server`). */
@@ -17,8 +18,13 @@ export interface TableQuery<R extends Row = Row> {
 }
 
 /** Rows, or one page of them and whether it has neighbours. */
-export type TableAnswer<R extends Row = Row> =
-  readonly R[] | { readonly rows: readonly R[]; readonly hasPrev?: boolean; readonly hasNext?: boolean }
+export type TableAnswer<R extends Row = Row> = readonly R[] | TablePage<R>
+
+interface TablePage<R extends Row> {
+  readonly rows: readonly R[]
+  readonly hasPrev?: boolean
+  readonly hasNext?: boolean
+}
 
 /** Where a table gets its rows by itself. */
 export interface TableSource<R extends Row = Row> {
@@ -61,8 +67,7 @@ export class SourceController<R extends Row> {
     if (!source || !host.isConnected) return
     if (typeof source.list !== 'function') {
       console.error('<stratus-live-table> the list function of its source is not defined.')
-      host.state = 'failed'
-      return
+      return this.#failed({ message: '' })
     }
     const asked = new AbortController()
     this.#asked = asked
@@ -70,7 +75,11 @@ export class SourceController<R extends Row> {
     try {
       const answer = await source.list({ search, category, sort, ...to, shown, signal: asked.signal })
       if (asked.signal.aborted) return
-      const page = 'rows' in answer ? answer : { rows: answer }
+      const page = isList(answer) ? { rows: answer } : answer
+      if (!Array.isArray(page?.rows)) {
+        console.error('<stratus-live-table> the list function of its source answered without rows.')
+        return this.#failed({ message: '' })
+      }
       host.rows = page.rows
       host.page = to.page
       host.serverPages = { hasPrev: page.hasPrev ?? false, hasNext: page.hasNext ?? false }
@@ -79,17 +88,24 @@ export class SourceController<R extends Row> {
       host.updatedAt = Date.now()
     } catch (error) {
       if (asked.signal.aborted) return
-      host.error = failure(error)
-      host.state = 'failed'
-      host.stale = host.rows.length > 0
+      this.#failed(failure(error))
     }
+  }
+
+  #failed(error: TableError): void {
+    const { host } = this
+    host.error = error
+    host.state = 'failed'
+    host.stale = host.rows.length > 0
   }
 }
 
+function isList<R extends Row>(answer: TableAnswer<R>): answer is readonly R[] {
+  return Array.isArray(answer)
+}
+
+/** Whatever was thrown; without words of its own the table has a sentence. */
 function failure(error: unknown): TableError {
-  const { message, requestId } = error as Partial<Record<'message' | 'requestId', unknown>>
-  return {
-    message: typeof message === 'string' ? message : '',
-    requestId: typeof requestId === 'string' ? requestId : null,
-  }
+  const { requestId } = Object(error) as { readonly requestId?: unknown }
+  return { message: errorText(error), requestId: typeof requestId === 'string' ? requestId : null }
 }

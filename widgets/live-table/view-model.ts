@@ -1,5 +1,6 @@
 import type { Category, Column, Row, Sort } from './column.js'
 import { narrows, rowTest, type FilterInput } from './filter-model.js'
+import { valueOf } from './read-column.js'
 import { rowDiff, type RowDiff } from './row-diff.js'
 import { merged, rowComparer, sortedPlaces } from './row-order.js'
 import { sortKey, type SortKey } from './sort-model.js'
@@ -157,7 +158,7 @@ function patched<R extends Row>(
 }
 
 function keyOf<R extends Row>(row: R, column: Column<R>): SortKey {
-  return sortKey(column.value(row), column.type)
+  return sortKey(valueOf(column, row), column.type)
 }
 
 /** First place of the stretch that was replaced. */
