@@ -16,6 +16,8 @@ export interface FieldCase {
   use(field: StratusField): void | Promise<void>
   /** What it holds, to compare. */
   held(field: StratusField): unknown
+  /** Makes it one that cannot be sent; default: it is required, and empty. Null: there is nothing wrong that it could hold. */
+  readonly spoil?: ((field: StratusField) => void) | null
   /** The browser does not bring its value back, and why. */
   readonly forgets?: string
 }
@@ -82,6 +84,7 @@ export const fieldCases: readonly FieldCase[] = [
         value: [{ id: 'a', roles: ['r'] }],
       }),
     use: (field) => inside(field, '.available .move').click(),
+    spoil: null,
     held: (field) => (field as StratusMembership).value.map(({ id, roles }) => `${id}:${roles.join()}`),
   },
   {
@@ -103,6 +106,7 @@ export const fieldCases: readonly FieldCase[] = [
       const detail = { action: { id: 'allocate', label: '' }, row }
       table.dispatchEvent(new CustomEvent('stratus-row-action', { detail }))
     },
+    spoil: (field) => Object.assign(field, { minAllocation: 1 }),
     held: (field) => (field as StratusTransferTable).allocated.map((row) => (row as { id: string }).id),
   },
   {
@@ -113,12 +117,18 @@ export const fieldCases: readonly FieldCase[] = [
         value: { name: 'first' },
       }),
     use: (field) => type(inside(field, 'input'), 'second'),
+    spoil: (field) => Object.assign(field, { schema: { required: ['a'], properties: { a: {} } } }),
     held: (field) => (field as StratusSchemaForm).value,
   },
   {
     tag: 'stratus-metadata-tree',
     fill: (field) => Object.assign(field, { existing: { key: 'value' } }),
     use: (field) => type(inside(field, '.leaf .field'), 'other'),
+    spoil: (field) =>
+      Object.assign(field, {
+        namespaces: [{ namespace: 'n', properties: { count: { type: 'integer' } } }],
+        existing: { count: 'many', other: 'text' },
+      }),
     held: (field) => (field as StratusMetadataTree).value.value,
   },
 ]

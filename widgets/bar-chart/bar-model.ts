@@ -38,7 +38,7 @@ const isAmount = (value: unknown): value is number => typeof value === 'number' 
 
 /** What to draw; undefined when there is nothing to draw: no amount, or no maximum that could be filled. */
 export function barOf({ used, average, max }: BarInput): Bar | undefined {
-  const stacked = typeof used === 'object'
+  const stacked = Array.isArray(used)
   const parts: readonly BarPart[] = stacked ? used.filter((part) => isAmount(part?.used)) : [{ used: used ?? NaN }]
   if (!(max > 0 && max < Infinity) || !parts.length || !parts.every((part) => isAmount(part.used))) return undefined
   const segments: BarSegment[] = []

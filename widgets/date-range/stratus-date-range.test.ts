@@ -51,6 +51,35 @@ describe('<stratus-date-range>', () => {
     expect([element.start, element.end]).to.deep.equal(['2026-03-01', '2026-03-10'])
   })
 
+  it('W-FORM-04 Enter in a day sends the form with what was just typed', async () => {
+    const form = await fixture<HTMLFormElement>(
+      html`<form><stratus-date-range start="2026-03-01"></stratus-date-range><button>Submit</button></form>`,
+    )
+    const sent: unknown[] = []
+    form.addEventListener('submit', (event) => (event.preventDefault(), sent.push([...new FormData(form)])))
+    await type(form.querySelector('stratus-date-range')!, 'start', '2026-03-20')
+    expect(sent).to.deep.equal([
+      [
+        ['start', '2026-03-20'],
+        ['end', ''],
+      ],
+    ])
+  })
+
+  it('a reset goes back to what the page set last, also to nothing', async () => {
+    const form = await fixture<HTMLFormElement>(html`<form><stratus-date-range></stratus-date-range></form>`)
+    const element = form.querySelector('stratus-date-range')!
+    for (const start of ['2026-03-01', '']) {
+      element.start = start
+      await element.updateComplete
+    }
+    await type(element, 'start', '2026-03-20')
+    expect(element.start).to.equal('2026-03-20')
+    form.reset()
+    await element.updateComplete
+    expect([element.start, field(element, 'start').value]).to.deep.equal(['', ''])
+  })
+
   it('W-FORM-04 a text that is no day in the form yyyy-mm-dd stays to be corrected', async () => {
     const form = await fixture<HTMLFormElement>(
       html`<form><stratus-date-range start="2026-03-01"></stratus-date-range></form>`,

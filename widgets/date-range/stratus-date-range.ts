@@ -119,7 +119,6 @@ export class StratusDateRange extends StratusField<StratusDateRangeEventMap> {
     }
     const { start, end } = this
     if (start !== this.#chosen?.start || end !== this.#chosen.end) this.#given = { start, end }
-    this.#chosen ??= { start, end }
   }
 
   protected override updated(_changed: PropertyValues<this>): void {

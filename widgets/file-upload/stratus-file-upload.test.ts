@@ -1,5 +1,5 @@
 import { expect, fixture, html, oneEvent } from '@open-wc/testing'
-import { consoleGate } from '../../tests/support/expect-console.js'
+import { consoleGate, takeConsole } from '../../tests/support/expect-console.js'
 import { waitUntil } from '../../tests/support/wait-until.js'
 import type { StratusFileUpload } from './stratus-file-upload.js'
 import './stratus-file-upload.define.js'
@@ -9,13 +9,14 @@ consoleGate()
 const inside = <E extends HTMLElement>(element: StratusFileUpload, selector: string) =>
   element.shadowRoot!.querySelector<E>(selector)
 
-/** Drops a file as a user does. */
-function drop(element: StratusFileUpload, file: File): void {
+/** Drops a file as a user does; whether the browser would go on with it. */
+function drop(element: StratusFileUpload, file: File): boolean[] {
   const dataTransfer = new DataTransfer()
   dataTransfer.items.add(file)
   const zone = inside(element, '.zone')!
-  for (const type of ['dragover', 'drop'])
-    zone.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }))
+  return ['dragover', 'drop'].map((type) =>
+    zone.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true })),
+  )
 }
 
 describe('<stratus-file-upload>', () => {
@@ -71,9 +72,21 @@ describe('<stratus-file-upload>', () => {
     element.addEventListener('stratus-cancel-request', () => asked++)
     inside<HTMLButtonElement>(element, '.end')!.click()
     expect(asked).to.equal(1)
-    drop(element, new File(['y'], 'b.iso'))
+    expect(drop(element, new File(['y'], 'b.iso')), 'the browser leaves the page for it').to.deep.equal([false, false])
     expect(element.file!.name).to.equal('a.iso')
     await expect(element).to.be.accessible()
+  })
+
+  it('bad input: a progress that is no number is one of which nothing is known', async () => {
+    const element = await fixture<StratusFileUpload>(
+      html`<stratus-file-upload label="Image" .progress=${0 / 0}></stratus-file-upload>`,
+    )
+    const bar = () => inside<HTMLProgressElement>(element, 'progress')?.value
+    expect([bar(), inside(element, '.end')!.textContent!.trim()]).to.deep.equal([0, 'Cancel'])
+    expect(takeConsole()).to.deep.equal(['<stratus-file-upload> progress must be a number from 0 to 1.'])
+    Object.assign(element, { progress: undefined })
+    await element.updateComplete
+    expect([bar(), inside(element, '.end')]).to.deep.equal([undefined, null])
   })
 
   it('shows what went wrong in the words of the page', async () => {

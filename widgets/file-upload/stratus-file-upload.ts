@@ -74,12 +74,18 @@ export class StratusFileUpload extends StratusField<StratusFileUploadEventMap> {
     return false
   }
 
+  protected override willUpdate(changed: PropertyValues): void {
+    super.willUpdate(changed)
+    const progress: unknown = this.progress ?? 0
+    if (typeof progress !== 'number' || !Number.isFinite(progress)) this.warn('progress must be a number from 0 to 1.')
+  }
+
   override render() {
     const missing = this.asked && this.required && !this.file
     const problem = this.unreadable
       ? t('Could not read the file')
       : this.error || (missing ? t('This field is required.') : '')
-    const running = this.progress !== null
+    const running = typeof this.progress === 'number'
     return html`
       ${this.label ? html`<div id="label" class="label">${this.label}</div>` : nothing}
       <div
@@ -116,7 +122,11 @@ export class StratusFileUpload extends StratusField<StratusFileUploadEventMap> {
         ${this.#renderEnd(running)}
         ${
           running
-            ? html`<progress max="1" .value=${this.progress ?? 0} aria-label=${t('Upload progress')}></progress>`
+            ? html`<progress
+                max="1"
+                .value=${Number.isFinite(this.progress) ? this.progress : 0}
+                aria-label=${t('Upload progress')}
+              ></progress>`
             : nothing
         }
       </div>
@@ -154,17 +164,19 @@ export class StratusFileUpload extends StratusField<StratusFileUploadEventMap> {
     this.button?.focus()
   }
 
+  /** A file that is not wanted now is refused all the same: the browser would leave the page for it. */
   #dragOver(event: DragEvent): void {
-    if (this.isDisabled || this.progress !== null || !event.dataTransfer?.types.includes('Files')) return
+    if (!event.dataTransfer?.types.includes('Files')) return
     event.preventDefault()
-    this.over = true
+    this.over = !this.isDisabled && typeof this.progress !== 'number'
+    event.dataTransfer.dropEffect = this.over ? 'copy' : 'none'
   }
 
   #drop(event: DragEvent): void {
-    if (!this.over) return
+    if (!event.dataTransfer?.types.includes('Files')) return
     event.preventDefault()
+    if (this.over) void this.#take(event.dataTransfer.files[0])
     this.over = false
-    void this.#take(event.dataTransfer?.files[0])
   }
 
   /** A folder, or a file that has gone meanwhile, looks like a file until it is read. */

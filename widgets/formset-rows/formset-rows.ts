@@ -108,7 +108,8 @@ class Formset {
   #remove(row: HTMLTableRowElement): void {
     const rows = this.#rows()
     const known = rows.indexOf(row) < Number(this.counters.initial.value)
-    const neighbour = rows.find((other) => other !== row && !other.hidden)
+    const others = rows.filter((other) => other !== row && !other.hidden)
+    const neighbour = others.find((other) => row.rowIndex < other.rowIndex) ?? others.at(-1)
     if (known) {
       const box = deleteBox(row)
       if (box) box.checked = true

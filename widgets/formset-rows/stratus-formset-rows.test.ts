@@ -84,6 +84,19 @@ describe('formsetRows()', () => {
     expect(form.querySelectorAll('button').length).to.equal(0)
   })
 
+  it('after a row was removed the focus is in the next one, or in the one before the last', async () => {
+    const form = await fixture<HTMLFormElement>(page())
+    formsetRows(form)
+    press(form, '.add-row')
+    press(form, '.add-row')
+    const focused = () => (document.activeElement as HTMLInputElement).name
+    form.querySelector<HTMLInputElement>('[name="rules-3-name"]')!.value = 'd'
+    press(form, '.close', 2)
+    expect([focused(), (document.activeElement as HTMLInputElement).value]).to.deep.equal(['rules-2-name', 'd'])
+    press(form, '.close', 2)
+    expect(focused()).to.equal('rules-1-name')
+  })
+
   it('W-MEMB-06 a row that was hidden to be copied is seen when it is added, has the focus, and fields named by their columns', async () => {
     const line = (index: number | string) => html`<td><select name=${`rates-${index}-service`}></select></td>`
     const form = await fixture<HTMLFormElement>(

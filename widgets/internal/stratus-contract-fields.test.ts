@@ -1,5 +1,6 @@
 /** What every field of the kit is to the form, the fieldset, the labels and the browser around it. */
 import { expect, fixture, html } from '@open-wc/testing'
+import { sendKeys } from '@web/test-runner-commands'
 import '../define.js'
 import { consoleGate } from '../../tests/support/expect-console.js'
 import * as kit from '../index.js'
@@ -34,6 +35,9 @@ const changeable = (field: StratusField) =>
       !each.matches('[type=search], [type=file], [type=date], [placeholder=Filter]'),
   ).length
 
+/** Wrong as most are: empty, though a value is asked for. */
+const require = (field: StratusField) => void Object.assign(field, { required: true })
+
 describe('the fields of the kit', () => {
   it('are all here', () => {
     const fields = Object.values(kit as Readonly<Record<string, unknown>>).flatMap((value) =>
@@ -45,7 +49,7 @@ describe('the fields of the kit', () => {
   })
 })
 
-for (const { tag, fill, use, held, forgets } of fieldCases) {
+for (const { tag, fill, use, held, forgets, spoil = require } of fieldCases) {
   describe(`<${tag}> as a field`, () => {
     it('belongs to its form and tells it when it cannot be sent', async () => {
       const { form, field } = await made(tag, fill)
@@ -85,6 +89,15 @@ for (const { tag, fill, use, held, forgets } of fieldCases) {
       button.click()
       await field.updateComplete
       expect(said()).to.equal(true)
+    })
+
+    it('has the focus where it cannot be sent', async () => {
+      if (!spoil) return
+      const { form, field } = await made(tag, spoil)
+      await field.updateComplete
+      form.addEventListener('submit', (event) => event.preventDefault())
+      form.appendChild(document.createElement('button')).click()
+      expect([field.validity.valid, field.matches(':focus-within')]).to.deep.equal([false, true])
     })
 
     it('goes back to what the page gave when the form is reset', async () => {
@@ -135,7 +148,54 @@ for (const { tag, fill, use, held, forgets } of fieldCases) {
       expect(Boolean(named) || group).to.equal(true)
       await expect(form).to.be.accessible()
       label.click()
-      if (field.shadowRoot!.delegatesFocus) expect(field.matches(':focus-within')).to.equal(true)
+      expect(field.matches(':focus-within')).to.equal(true)
+    })
+
+    it('has the words of what the page names it by, and none of its own content', async () => {
+      const { form, field } = await made(tag, fill)
+      const own = document.createElement('p')
+      own.textContent = 'inside'
+      field.append(own)
+      const label = document.createElement('label')
+      field.replaceWith(label)
+      label.append('Copies ', field, 'of it')
+      const name = form.appendChild(document.createElement('p'))
+      name.id = 'name-of-a-field'
+      name.textContent = 'Another name'
+      const { internals } = field as unknown as { internals: ElementInternals }
+      const called = async () => {
+        field.requestUpdate()
+        await field.updateComplete
+        return internals.ariaLabel ?? field.shadowRoot!.querySelector('input, [role=group]')!.ariaLabel
+      }
+      expect(await called()).to.equal('Copies of it')
+      field.setAttribute('aria-labelledby', 'gone name-of-a-field')
+      expect(await called()).to.equal('Another name')
+    })
+
+    it('takes the focus when it is told to', async () => {
+      const { field } = await made(tag, fill)
+      field.focus()
+      expect(field.matches(':focus-within')).to.equal(true)
+    })
+
+    it('Enter in one of its texts presses the form’s button, once what was typed has arrived', async () => {
+      const { form, field } = await made(tag, fill)
+      const button = form.appendChild(document.createElement('button'))
+      let pressed = 0
+      button.addEventListener('click', (event) => (event.preventDefault(), pressed++))
+      const text = field.shadowRoot!.querySelector<HTMLInputElement>('input[part="input"]:not([type="checkbox"])')
+      if (!text) return
+      text.focus()
+      await sendKeys({ press: 'Enter' })
+      await field.updateComplete
+      await Promise.resolve()
+      expect(pressed).to.equal(1)
+      button.disabled = true
+      await sendKeys({ press: 'Enter' })
+      await field.updateComplete
+      await Promise.resolve()
+      expect(pressed).to.equal(1)
     })
   })
 }

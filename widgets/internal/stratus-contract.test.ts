@@ -147,6 +147,32 @@ for (const tag of tags) {
       expect([...broken, ...said]).to.deep.equal([])
     })
 
+    it('shows as much while a page has no value yet as without being told', async () => {
+      const Base = customElements.get(tag) as unknown as ElementClass
+      const shown = async (change: object) => {
+        const element = Object.assign(document.createElement(tag) as StratusElement, change)
+        document.body.append(element)
+        await element.updateComplete
+        const { childElementCount: parts, textContent } = element.shadowRoot!
+        element.remove()
+        return { parts, wrong: /\b(undefined|null|NaN)\b/.test(textContent ?? '') }
+      }
+      const usual = await shown({})
+      const names = [...Base.elementProperties].flatMap(([name, { state }]) =>
+        state || name === 'clock' ? [] : String(name),
+      )
+      const less: string[] = []
+      for (const name of names) {
+        for (const none of [undefined, null]) {
+          const { parts, wrong } = await shown({ [name]: none })
+          if (wrong || (usual.parts && !parts)) less.push(`${name} = ${String(none)}`)
+        }
+      }
+      expect(less).to.deep.equal([])
+      // Warnings are wanted, errors are not.
+      expect(takeConsole().filter((text) => !text.startsWith('<stratus-'))).to.deep.equal([])
+    })
+
     it('keeps its styles to itself, and takes none of the page', async () => {
       const sheets = [document.styleSheets.length, document.adoptedStyleSheets.length]
       const element = document.createElement(tag)

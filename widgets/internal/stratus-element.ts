@@ -48,13 +48,31 @@ export class StratusElement<Events extends object = object> extends LitElement {
     console.warn(`<${this.localName}> ${text}`, ...details)
   }
 
-  /** A value that cannot be shown leaves what is shown, with a warning: the page around it must not fail. */
+  /**
+   * A value that cannot be shown leaves what is shown, with a warning: the page around it must not fail. Where a framework has no
+   * value yet (`undefined`, null), the default stands.
+   */
   protected override scheduleUpdate(): void | Promise<unknown> {
     try {
       return super.scheduleUpdate()
     } catch (error) {
-      this.warn(`cannot show its properties: ${String(error)}`, error)
+      this.warn('cannot show its properties:', error)
+      if (this.#takeDefaults()) return this.scheduleUpdate()
     }
+  }
+
+  /** True when a property had no value, and has its default now. */
+  #takeDefaults(): boolean {
+    type Values = Record<PropertyKey, unknown>
+    const element = this.constructor as unknown as typeof LitElement & (new () => Values)
+    const own = this as unknown as Values
+    const defaults: Values = new element()
+    const names = [...element.elementProperties.keys()]
+    const missing = names.filter((name) => (own[name] ?? defaults[name] ?? null) !== (own[name] ?? null))
+    for (const name of missing) own[name] = defaults[name]
+    // The update that failed has forgotten what else had changed.
+    if (missing[0]) for (const name of names) this.requestUpdate(name)
+    return Boolean(missing[0])
   }
 
   /**

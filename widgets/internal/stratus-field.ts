@@ -4,7 +4,8 @@ import { StratusElement } from './stratus-element.js'
 
 /**
  * A field of the form around it. It is disabled by its own attribute or by a fieldset, it has the labels that the page gives it
- * (`<label for>`, a `<label>` around it, `aria-label`), it can be reset, and it says whether it is valid.
+ * (`<label for>`, a `<label>` around it, `aria-label`, `aria-labelledby`), it can be reset, and it says whether it is valid.
+ * Enter in one of its text fields presses the form's first button, as in any other.
  */
 export abstract class StratusField<Events extends object = object> extends StratusElement<Events> {
   static readonly formAssociated = true
@@ -55,10 +56,17 @@ export abstract class StratusField<Events extends object = object> extends Strat
   /** Its form is about to be sent: what is wrong is shown beside it, though nobody has touched it. */
   showProblems(): void {}
 
+  /** The focus goes to its first control. */
+  override focus(options?: FocusOptions): void {
+    if (this.shadowRoot?.delegatesFocus) return super.focus(options)
+    this.renderRoot.querySelector<HTMLElement>('input:enabled:not([hidden]), button:enabled')?.focus(options)
+  }
+
   override connectedCallback(): void {
     super.connectedCallback()
     document.addEventListener('click', this.#onClick, true)
     this.addEventListener('focusin', this.#readLabels)
+    this.addEventListener('keydown', this.#onKeydown)
     // A label further down in the page is not there yet while the page is read.
     if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', this.#readLabels)
   }
@@ -67,6 +75,7 @@ export abstract class StratusField<Events extends object = object> extends Strat
     super.disconnectedCallback()
     document.removeEventListener('click', this.#onClick, true)
     this.removeEventListener('focusin', this.#readLabels)
+    this.removeEventListener('keydown', this.#onKeydown)
     document.removeEventListener('DOMContentLoaded', this.#readLabels)
   }
 
@@ -87,24 +96,55 @@ export abstract class StratusField<Events extends object = object> extends Strat
     this.internals.ariaLabel = this.outerLabel || null
   }
 
-  /** Enter in a field is a click on the form's button, too. */
+  /** Enter in a field is a click on the form's button, too. A label leads to what the browser cannot give the focus itself. */
   readonly #onClick = (event: Event): void => {
-    const sends = event.composedPath().some((each) => isSubmitButton(each) && each.form && each.form === this.form)
-    if (sends) this.showProblems()
+    const path = event.composedPath()
+    if (path.some((each) => isSubmitButton(each) && checks(each) && each.form === this.form)) this.showProblems()
+    const labelled = path.some((each) => each instanceof HTMLLabelElement && each.control === this)
+    if (labelled && !path.includes(this) && !this.shadowRoot?.delegatesFocus) this.focus()
+  }
+
+  readonly #onKeydown = (event: KeyboardEvent): void => {
+    const [field] = event.composedPath()
+    const typed = field instanceof HTMLInputElement && field.part.contains('input') && field.type !== 'checkbox'
+    if (event.key === 'Enter' && typed && !event.defaultPrevented && !event.isComposing) void this.#send(field)
+  }
+
+  /** What was typed last is told first; the browser itself would say it later. */
+  async #send(field: HTMLInputElement): Promise<void> {
+    if (!this.form) return
+    field.dispatchEvent(new Event('change'))
+    await this.updateComplete
+    ;[...this.form.elements].find(isSubmitButton)?.click()
   }
 
   readonly #readLabels = (): void => {
-    const labels = [...this.internals.labels]
-    this.outerLabel = this.getAttribute('aria-label') ?? labels.map(textOf).filter(Boolean).join(' ')
+    const page = this.getRootNode() as Partial<Document>
+    const ids = this.getAttribute('aria-labelledby')?.split(/\s+/) ?? []
+    const named = ids.flatMap((id) => page.getElementById?.(id) ?? [])
+    const labels = named.length ? named : [...this.internals.labels]
+    const words = () => labels.map((label) => this.#wordsOf(label)).filter(Boolean)
+    this.outerLabel = this.getAttribute('aria-label') ?? words().join(' ')
+  }
+
+  /** What a label says, without what lies in the field itself. */
+  #wordsOf(label: Node): string {
+    const texts = document.createTreeWalker(label, NodeFilter.SHOW_TEXT, (text) =>
+      this.contains(text) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+    )
+    let words = ''
+    while (texts.nextNode()) words += texts.currentNode.nodeValue ?? ''
+    return words.replace(/\s+/g, ' ').trim()
   }
 }
 
-function isSubmitButton(each: EventTarget): each is HTMLButtonElement | HTMLInputElement {
-  const isButton = each instanceof HTMLButtonElement || each instanceof HTMLInputElement
-  return isButton && each.type === 'submit' && !each.formNoValidate && !each.form?.noValidate
+type SubmitButton = HTMLButtonElement | HTMLInputElement
+
+function isSubmitButton(each: EventTarget): each is SubmitButton {
+  return (each instanceof HTMLButtonElement || each instanceof HTMLInputElement) && each.type === 'submit'
 }
 
-/** What a label says, without the field that may lie in it. */
-function textOf(label: Node): string {
-  return (label.textContent ?? '').replace(/\s+/g, ' ').trim()
+/** A button that sends only what is valid. */
+function checks({ form, formNoValidate }: SubmitButton): boolean {
+  return form !== null && !form.noValidate && !formNoValidate
 }

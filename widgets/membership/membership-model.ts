@@ -16,6 +16,21 @@ export interface Assignment {
   readonly roles: readonly string[]
 }
 
+/** The page gave it a name. */
+export function isNamed({ name }: { readonly name: unknown }): boolean {
+  return typeof name === 'string'
+}
+
+/** What has no name is called by its id. */
+export function named<Each extends Member | Role>(each: Each): Each {
+  return isNamed(each) ? each : { ...each, name: String(each.id) }
+}
+
+/** The page said which roles it holds. */
+export function hasRoles({ roles }: { readonly roles: unknown }): boolean {
+  return Array.isArray(roles)
+}
+
 /** Takes a member in, with the default role when there is one (W-MEMB-02). */
 export function assign(value: readonly Assignment[], id: string, defaultRole: string): readonly Assignment[] {
   if (value.some((each) => each.id === id)) return value

@@ -162,6 +162,22 @@ describe('<stratus-membership>', () => {
     expect(all(element, '.members .empty')[0]!.textContent).to.equal('No members yet.')
   })
 
+  it('bad input: who has no name is called by the id, who has no roles has none', async () => {
+    const element = await make({
+      members: [{ id: 'x' }] as never,
+      value: [{ id: 'y' }, { id: 'z', roles: 5 }] as never,
+    })
+    expect([names(element, 'available'), names(element, 'members')]).to.deep.equal([['x'], ['y', 'z']])
+    expect(element.value).to.deep.equal([
+      { id: 'y', roles: [] },
+      { id: 'z', roles: [] },
+    ])
+    expect(takeConsole()).to.deep.equal([
+      '<stratus-membership> each of members must have a name.',
+      '<stratus-membership> each of value must have an array of roles.',
+    ])
+  })
+
   it('5,000 members: draws a part and more when scrolled', async () => {
     const many = Array.from({ length: 5000 }, (_, index) => ({ id: `u${index}`, name: `user ${index}` }))
     const element = await make({ members: many })

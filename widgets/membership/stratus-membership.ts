@@ -123,6 +123,15 @@ export class StratusMembership extends StratusField<StratusMembershipEventMap> {
       this.warn(`${list} must be an array of objects with an id.`)
       this[list] = []
     }
+    for (const list of ['members', 'roles'] as const) {
+      if (this[list].every(model.isNamed)) continue
+      this.warn(`each of ${list} must have a name.`)
+      this[list] = this[list].map(model.named)
+    }
+    if (!this.value.every(model.hasRoles)) {
+      this.warn('each of value must have an array of roles.')
+      this.value = this.value.map((each) => (model.hasRoles(each) ? each : { ...each, roles: [] }))
+    }
     if (this.defaultRole && this.roles.length && !this.roles.some(({ id }) => id === this.defaultRole))
       this.warn(`default-role '${this.defaultRole}' is none of the roles.`)
     if (this.value !== this.#chosen) this.#given = this.value

@@ -135,18 +135,18 @@ export function createTree(namespaces: readonly Namespace[], existing: Metadata 
     .map((namespace) => sproutNamespace(draft, namespace))
     .sort(byLabel)
     .forEach((sprout) => plant(draft, sprout))
-  const empty: Tree = { ...draft, added: new Set(), expanded: new Set(), selected: undefined }
   const byName = new Map<string, string>()
   for (const { id, leaf } of draft.nodes.values()) {
     const name = leaf?.toLowerCase()
     if (name !== undefined && !byName.has(name)) byName.set(name, id)
   }
-  return Object.entries(existing).reduce((tree, [name, value]) => {
-    const id = byName.get(name.toLowerCase())
-    return id === undefined
-      ? plantCustom(tree, name, value)
-      : put(markAdded(tree, [id]), id, (each) => setValue(each, value))
-  }, empty)
+  const added = Object.entries(existing).map(([name, value]) => {
+    const id = byName.get(name.toLowerCase()) ?? plantCustom(draft, name)
+    const property = draft.properties.get(id)
+    if (property && value !== undefined) draft.properties.set(id, setValue(property, value))
+    return id
+  })
+  return { ...draft, added: new Set(added), expanded: new Set(), selected: undefined }
 }
 
 function put(tree: Tree, id: string, change: (property: Property) => Property): Tree {
@@ -158,9 +158,10 @@ function markAdded(tree: Tree, ids: readonly string[]): Tree {
   return { ...tree, added: new Set([...tree.added, ...ids]) }
 }
 
-function plantCustom(tree: Tree, name: string, value?: unknown): Tree {
+/** The id of a new leaf of the user's own. */
+function plantCustom(draft: Draft, name: string): string {
   const id = `\n${name}`
-  const node: TreeNode = {
+  draft.nodes.set(id, {
     id,
     label: name,
     description: '',
@@ -169,14 +170,9 @@ function plantCustom(tree: Tree, name: string, value?: unknown): Tree {
     children: [],
     leaf: name,
     custom: true,
-  }
-  const property = createProperty(name)
-  return {
-    ...tree,
-    nodes: new Map(tree.nodes).set(id, node),
-    properties: new Map(tree.properties).set(id, value === undefined ? property : setValue(property, value)),
-    added: new Set(tree.added).add(id),
-  }
+  })
+  draft.properties.set(id, createProperty(name))
+  return id
 }
 
 function childrenOf(tree: Tree, node: TreeNode): TreeNode[] {
@@ -266,7 +262,10 @@ export function isUniqueName(tree: Tree, name: string): boolean {
 
 /** Adds a key of the user's own. A name that exists changes nothing. */
 export function addCustom(tree: Tree, name: string): Tree {
-  return name && isUniqueName(tree, name) ? { ...plantCustom(tree, name), selected: `\n${name}` } : tree
+  if (!name || !isUniqueName(tree, name)) return tree
+  const draft: Draft = { nodes: new Map(tree.nodes), properties: new Map(tree.properties) }
+  const selected = plantCustom(draft, name)
+  return { ...markAdded(tree, [selected]), ...draft, selected }
 }
 
 /** Changes the value of a leaf. */
@@ -312,21 +311,30 @@ export interface AddedLeaf {
   readonly property: Property
 }
 
-/** What is added, by name; a filter (in any case) looks at name, title, description and value. */
-export function addedLeaves(tree: Tree, filter = ''): AddedLeaf[] {
-  const text = filter.toLowerCase()
+/** A tree never changes, and each key that is typed asks for its leaves several times. */
+const leavesOf = new WeakMap<Tree, readonly AddedLeaf[]>()
+
+function sortedLeaves(tree: Tree): readonly AddedLeaf[] {
   return [...tree.added]
     .flatMap((id) => {
       const node = tree.nodes.get(id)
       const property = tree.properties.get(id)
       return node && property ? [{ node, property }] : []
     })
-    .filter(({ property }) =>
-      [property.name, property.title, property.description, savedText(property)].some((each) =>
-        each.toLowerCase().includes(text),
-      ),
-    )
     .sort((a, b) => a.property.name.localeCompare(b.property.name))
+}
+
+/** What is added, by name; a filter (in any case) looks at name, title, description and value. */
+export function addedLeaves(tree: Tree, filter = ''): readonly AddedLeaf[] {
+  const all = leavesOf.get(tree) ?? sortedLeaves(tree)
+  leavesOf.set(tree, all)
+  const text = filter.toLowerCase()
+  if (!text) return all
+  return all.filter(({ property }) =>
+    [property.name, property.title, property.description, savedText(property)].some((each) =>
+      each.toLowerCase().includes(text),
+    ),
+  )
 }
 
 /** What would be saved: every added leaf, arrays without values left out. */
@@ -355,6 +363,6 @@ export function changeOf(tree: Tree, existing: Metadata, untouchable: ReadonlySe
 }
 
 /** Added values that cannot be saved. */
-export function wrongLeaves(tree: Tree): AddedLeaf[] {
+export function wrongLeaves(tree: Tree): readonly AddedLeaf[] {
   return addedLeaves(tree).filter(({ property }) => problemOf(property))
 }

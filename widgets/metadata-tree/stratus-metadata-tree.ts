@@ -100,7 +100,15 @@ export class StratusMetadataTree extends StratusField<StratusMetadataTreeEventMa
     }
     if (changed.has('existing')) this.tree = trees.createTree(this.namespaces, this.existing)
     else if (changed.has('namespaces')) this.tree = trees.createTree(this.namespaces, trees.resultOf(this.tree))
+  }
+
+  protected override updated(): void {
     this.#checkValidity()
+  }
+
+  /** What cannot be saved may lie behind the filter. */
+  override showProblems(): void {
+    if (!this.valid) this.existingFilter = ''
   }
 
   /** What a save has to do, and whether it can. */
@@ -136,7 +144,7 @@ export class StratusMetadataTree extends StratusField<StratusMetadataTreeEventMa
   }
 
   get #full(): boolean {
-    return this.maxItems >= 0 && this.tree.added.size >= this.maxItems
+    return typeof this.maxItems === 'number' && this.maxItems >= 0 && this.tree.added.size >= this.maxItems
   }
 
   get #locked(): boolean {
@@ -176,10 +184,9 @@ export class StratusMetadataTree extends StratusField<StratusMetadataTreeEventMa
 
   #checkValidity(): void {
     const { valid } = this
-    this.internals.setValidity(
-      valid ? {} : { customError: true },
-      valid ? undefined : t('Some values cannot be saved.'),
-    )
+    const anchor = this.#wrongField ?? this.renderRoot.querySelector<HTMLElement>('.field') ?? undefined
+    if (valid) this.internals.setValidity({})
+    else this.internals.setValidity({ customError: true }, t('Some values cannot be saved.'), anchor)
     this.toggleAttribute('invalid', !valid)
     const json = JSON.stringify(trees.resultOf(this.tree))
     this.internals.setFormValue(this.name ? json : null, json)

@@ -111,7 +111,50 @@ describe('<stratus-number-input>', () => {
     expect(takeConsole()).to.deep.equal([
       '<stratus-number-input> has no number as min: NaN.',
       '<stratus-number-input> has no number as max: NaN.',
+      '<stratus-number-input> has no step above 0: -1.',
     ])
+  })
+
+  it('bad input: an attribute that is empty is no value, and one that is no number is never shown', async () => {
+    const form = await fixture<HTMLFormElement>(
+      html`<form>
+        <stratus-number-input label="Count" value=""></stratus-number-input>
+        <stratus-number-input label="Count" value="many"></stratus-number-input>
+      </form>`,
+    )
+    const all = [...form.querySelectorAll('stratus-number-input')]
+    const held = () => all.map((element) => [element.value, field(element).value])
+    expect(held()).to.deep.equal([
+      [null, ''],
+      [null, ''],
+    ])
+    form.reset()
+    await Promise.all(all.map(({ updateComplete }) => updateComplete))
+    expect(held()).to.deep.equal([
+      [null, ''],
+      [null, ''],
+    ])
+    expect(takeConsole()).to.deep.equal(['<stratus-number-input> has a value that is no number: NaN.'])
+  })
+
+  it('W-FORM-03 what was typed between two steps is wrong, and says so once the field was left', async () => {
+    const element = await fixture<StratusNumberInput>(
+      html`<stratus-number-input label="Count" min="1"></stratus-number-input>`,
+    )
+    element.focus()
+    await sendKeys({ type: '1.5' })
+    await element.updateComplete
+    expect([element.validity.stepMismatch, element.shadowRoot!.querySelector('.problem')]).to.deep.equal([true, null])
+    field(element).blur()
+    await element.updateComplete
+    const said = () => element.shadowRoot!.querySelector('.problem')?.textContent
+    expect(said()).to.equal('Enter a whole number.')
+    element.step = 0.25
+    await element.updateComplete
+    expect([said(), element.checkValidity()]).to.deep.equal([undefined, true])
+    element.step = 0.2
+    await element.updateComplete
+    expect(said()).to.equal('Enter a value in steps of 0.2 from 1 on.')
   })
 
   it('W-FORM-03 is a spinbutton with its value and its bounds; keys that are ours do nothing else', async () => {

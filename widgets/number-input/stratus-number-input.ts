@@ -14,13 +14,14 @@ const flags: Readonly<Record<NumberProblem, ValidityStateFlags>> = {
   'no-number': { badInput: true },
   'too-low': { rangeUnderflow: true },
   'too-high': { rangeOverflow: true },
+  'off-step': { stepMismatch: true },
 }
 
 /**
  * A number with buttons for less and more (W-FORM-03), part of the form around it. What was typed stays as it was typed; a wrong
- * value makes the form invalid. A step that would cross a bound is none.
+ * value, also one between two steps from the given one or `min`, makes the form invalid. A step that would cross a bound is none.
  *
- * Keyboard: the spinbutton of the ARIA practice: Up and Down step, Home and End go to the bounds.
+ * Keyboard: the spinbutton of the ARIA practice: Up and Down step, Home and End go to the bounds; Enter sends the form.
  *
  * @element stratus-number-input
  * @event {CustomEvent<{value: number | null}>} stratus-change - Fact: the user changed the value.
@@ -63,13 +64,13 @@ export class StratusNumberInput extends StratusField<StratusNumberInputEventMap>
   @property({ type: Boolean, reflect: true }) required = false
 
   /** The value; null = empty or no number. */
-  @property({ type: Number })
+  @property({ converter: { fromAttribute: (text) => (text?.trim() ? Number(text) : null) } })
   get value(): number | null {
     return parseNumber(this.text)
   }
   set value(value: number | null) {
     if (value !== null && !Number.isFinite(value)) {
-      this.warn(`has a value that is no number: ${String(value)}.`)
+      this.warn(`has a value that is no number: ${typeof value === 'number' ? value : typeof value}.`)
       return
     }
     // The same number typed another way ('07') stays as it was typed.
@@ -83,7 +84,7 @@ export class StratusNumberInput extends StratusField<StratusNumberInputEventMap>
 
   /** The form was reset. */
   override formResetCallback(): void {
-    this.text = this.getAttribute('value') ?? this.#given
+    this.text = this.#given
     this.left = false
   }
 
@@ -134,8 +135,9 @@ export class StratusNumberInput extends StratusField<StratusNumberInputEventMap>
     for (const name of ['min', 'max', 'step'] as const) {
       const value: unknown = this[name]
       if (changed.has(name) && !(typeof value === 'number' && !Number.isNaN(value)) && value !== undefined)
-        this.warn(`has no number as ${name}: ${String(value)}.`)
+        this.warn(`has no number as ${name}: ${typeof value === 'number' ? value : typeof value}.`)
     }
+    if (this.step <= 0) this.warn(`has no step above 0: ${this.step}.`)
   }
 
   protected override updated(_changed: PropertyValues<this>): void {
@@ -155,8 +157,14 @@ export class StratusNumberInput extends StratusField<StratusNumberInputEventMap>
     }
   }
 
+  /** Where its steps begin. */
+  get #base(): number {
+    const { min } = this.#bounds
+    return parseNumber(this.#given) ?? (Number.isFinite(min) ? min : 0)
+  }
+
   get #problem(): NumberProblem | undefined {
-    return problemOf(this.text, this.required, this.#bounds)
+    return problemOf(this.text, this.required, this.#bounds, this.#base)
   }
 
   #renderButton(direction: 1 | -1) {
@@ -203,6 +211,10 @@ export class StratusNumberInput extends StratusField<StratusNumberInputEventMap>
         return t('The value must be at least %s.', [this.#bounds.min])
       case 'too-high':
         return t('The value must be at most %s.', [this.#bounds.max ?? Infinity])
+      case 'off-step':
+        return this.#bounds.step === 1 && Number.isInteger(this.#base)
+          ? t('Enter a whole number.')
+          : t('Enter a value in steps of %s from %s on.', [this.#bounds.step, this.#base])
     }
   }
 }

@@ -1,5 +1,5 @@
 import { expect, fixture, html } from '@open-wc/testing'
-import { consoleGate } from '../../tests/support/expect-console.js'
+import { consoleGate, takeConsole } from '../../tests/support/expect-console.js'
 import type { StratusDateRange } from '../date-range/stratus-date-range.js'
 import type { StratusPeriodPicker } from './stratus-period-picker.js'
 import './stratus-period-picker.define.js'
@@ -75,6 +75,20 @@ describe('<stratus-period-picker>', () => {
     element.period = '1'
     await element.updateComplete
     expect(inside<HTMLSelectElement>(element, '.period')!.value).to.equal('1')
+  })
+
+  it('bad input: periods that are none give way to the usual ones', async () => {
+    const element = await fixture<StratusPeriodPicker>(html`<stratus-period-picker></stratus-period-picker>`)
+    const count = () => inside<HTMLSelectElement>(element, '.period')!.options.length
+    const usual = count()
+    for (const periods of ['7', [null], [{ value: '1' }]]) {
+      Object.assign(element, { periods })
+      await element.updateComplete
+      expect(count()).to.equal(usual)
+    }
+    expect(takeConsole()).to.deep.equal([
+      '<stratus-period-picker> periods must be an array of objects with a value and a label.',
+    ])
   })
 
   it('says nothing while a date is incomplete', async () => {

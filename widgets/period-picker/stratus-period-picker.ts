@@ -1,4 +1,4 @@
-import { html, nothing } from 'lit'
+import { html, nothing, type PropertyValues } from 'lit'
 import { property } from 'lit/decorators.js'
 import { live } from 'lit/directives/live.js'
 import { isDay, orderedRange, type DayRange } from '../date-range/date-model.js'
@@ -10,6 +10,11 @@ import { StratusElement } from '../internal/stratus-element.js'
 import { rangeOfPeriod, usualPeriods, type Period } from './period-model.js'
 import type { StratusPeriodPickerEventMap } from './stratus-period-picker.events.js'
 import { periodPickerStyles } from './stratus-period-picker.styles.js'
+
+function isPeriods(given: unknown): boolean {
+  const isPeriod = (each: unknown) => typeof each === 'object' && each !== null && 'value' in each && 'label' in each
+  return Array.isArray(given) && given.every(isPeriod)
+}
 
 /**
  * Which days a usage report or a chart is about (D1 §2): a period, or, under 'Other', two dates. An end before the start moves
@@ -45,6 +50,13 @@ export class StratusPeriodPicker extends StratusElement<StratusPeriodPickerEvent
   get range(): DayRange {
     const { start, end } = this
     return (this.#dates ? undefined : rangeOfPeriod(this.period, this.#today)) ?? orderedRange({ start, end })
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('periods') && this.periods && !isPeriods(this.periods)) {
+      this.warn('periods must be an array of objects with a value and a label.')
+      this.periods = undefined
+    }
   }
 
   override render() {

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { live } from 'lit/directives/live.js'
 import { t } from '../internal/localize.js'
 import { isRecord, resolved, typesOf, type Path, type Schema } from './schema.js'
-import { valueAt, withDefaults } from './schema-value.js'
+import { jsonOf, valueAt, withDefaults } from './schema-value.js'
 
 /** What the fields need of their form. */
 export interface FormContext {
@@ -32,7 +32,7 @@ interface Field {
 
 /** Text of an option or of a value that is no text. */
 function optionText(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value)
+  return typeof value === 'string' ? value : jsonOf(value)
 }
 
 function renderMessages(context: FormContext, path: Path): TemplateResult | typeof nothing {

@@ -146,6 +146,31 @@ describe('schema form', () => {
     expect(said({ x: 1 }, { ...tree, properties: { x: { $ref: '#/definitions/a' } } })).toEqual(['x: Circular $refs'])
     expect(withDefaults(tree, tree, undefined)).toBe(undefined)
   })
+  it('bad input: what a schema has of another kind it has not, and nothing throws', () => {
+    const bad: unknown[] = [null, 5, 'x', true, [], {}, [null], [5], { a: null }, { a: 5 }, Number.NaN]
+    const keywords =
+      '$ref definitions $defs type title description readOnly enum const allOf anyOf oneOf not multipleOf minimum maximum ' +
+      'exclusiveMinimum exclusiveMaximum minLength maxLength pattern format properties patternProperties additionalProperties ' +
+      'required dependencies minProperties maxProperties items additionalItems minItems maxItems uniqueItems'
+    const values: unknown[] = [undefined, null, 'text', 1, true, ['a'], { a: 1, b: ['c'] }]
+    for (const keyword of keywords.split(' '))
+      for (const each of bad) {
+        const schema = { [keyword]: each } as Schema
+        for (const value of values)
+          for (const root of [schema, one(schema), { items: schema }]) {
+            validate(value, root, true)
+            withDefaults(root, root, value)
+          }
+      }
+    const fitting = { type: 'object', required: 'a', properties: { a: null, b: { type: 'string', maxLength: 'x' } } }
+    expect(said({ a: 1, b: 2 }, fitting as unknown as Schema)).toEqual(['b: Invalid type, expected string'])
+  })
+  it('bad input: a value that contains itself is compared and checked as any other', () => {
+    const circle: Record<string, unknown> = {}
+    circle['x'] = circle
+    expect(said(circle, one({ enum: ['a'] }))).toHaveLength(1)
+    expect(said([1n, circle], { uniqueItems: true })).toEqual([])
+  })
   it('reads and writes by place, without touching the old value', () => {
     const old = { a: [{ b: 1 }], c: 2 }
     expect(withValue(old, ['a', 0, 'b'], 5)).toEqual({ a: [{ b: 5 }], c: 2 })

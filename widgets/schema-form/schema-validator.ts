@@ -1,5 +1,6 @@
 import { hasFormat } from './schema-formats.js'
 import type { ProblemCode } from './schema-messages.js'
+import { jsonOf } from './schema-value.js'
 import { isRecord, resolved, typesOf, type Path, type Schema } from './schema.js'
 
 /** Something that does not fit, and what its message needs. */
@@ -42,10 +43,8 @@ function hasType(value: unknown, type: string): boolean {
 
 /** Equal values have equal texts, whatever the order of their properties. */
 function canonical(value: unknown): string {
-  return (
-    JSON.stringify(value, (_key, part: unknown) =>
-      isRecord(part) ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1))) : part,
-    ) ?? ''
+  return jsonOf(value, (_key, part) =>
+    isRecord(part) ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1))) : part,
   )
 }
 

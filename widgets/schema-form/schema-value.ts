@@ -3,6 +3,15 @@ import { isRecord, resolved, type Path, type Schema } from './schema.js'
 /** Deeper than any form: a schema that contains itself ends here. */
 const deepest = 12
 
+/** A value as JSON text; what has none (a circle) is its type's name. */
+export function jsonOf(value: unknown, replace?: (key: string, part: unknown) => unknown): string {
+  try {
+    return JSON.stringify(value, replace) ?? ''
+  } catch {
+    return typeof value
+  }
+}
+
 /** What stands at a place; undefined when nothing does. */
 export function valueAt(value: unknown, path: Path): unknown {
   return path.reduce<unknown>((part, key) => {

@@ -1,4 +1,7 @@
-/** What the form understands of JSON Schema (draft 4 to 2020-12, without remote references). Everything else is ignored. */
+/**
+ * What the form understands of JSON Schema (draft 4 to 2020-12, without remote references). Everything else is ignored, also what is
+ * of another kind than it should be.
+ */
 export interface Schema {
   readonly $ref?: string
   readonly definitions?: Readonly<Record<string, Schema>>
@@ -44,16 +47,78 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+type Check = (value: unknown) => boolean
+
+const isText: Check = (value) => typeof value === 'string'
+const isFlag: Check = (value) => typeof value === 'boolean'
+const isTextList: Check = (value) => Array.isArray(value) && value.every(isText)
+const either =
+  (...checks: readonly Check[]): Check =>
+  (value) =>
+    checks.some((check) => check(value))
+const isBound = either(Number.isFinite, isFlag)
+
+/** The kind of each keyword; a default and a constant may be anything. */
+const kinds: Readonly<Record<string, Check>> = {
+  $ref: isText,
+  definitions: isRecord,
+  $defs: isRecord,
+  type: either(isText, isTextList),
+  title: isText,
+  description: isText,
+  readOnly: isFlag,
+  enum: Array.isArray,
+  allOf: Array.isArray,
+  anyOf: Array.isArray,
+  oneOf: Array.isArray,
+  not: isRecord,
+  multipleOf: (value) => Number.isFinite(value) && value !== 0,
+  minimum: Number.isFinite,
+  maximum: Number.isFinite,
+  exclusiveMinimum: isBound,
+  exclusiveMaximum: isBound,
+  minLength: Number.isFinite,
+  maxLength: Number.isFinite,
+  pattern: isText,
+  format: isText,
+  properties: isRecord,
+  patternProperties: isRecord,
+  additionalProperties: either(isFlag, isRecord),
+  required: isTextList,
+  dependencies: isRecord,
+  minProperties: Number.isFinite,
+  maxProperties: Number.isFinite,
+  items: either(isRecord, Array.isArray),
+  additionalItems: either(isFlag, isRecord),
+  minItems: Number.isFinite,
+  maxItems: Number.isFinite,
+  uniqueItems: isFlag,
+}
+
+const read = new WeakMap<object, Schema>()
+
+/** What of a schema can be used; what is no schema at all takes everything. */
+function usable(schema: unknown): Schema {
+  if (!isRecord(schema)) return {}
+  const known = read.get(schema)
+  if (known) return known
+  const fits = ([name, value]: [string, unknown]) => !Object.hasOwn(kinds, name) || kinds[name]?.(value)
+  const entries = Object.entries(schema)
+  const fitting: Schema = entries.every(fits) ? schema : Object.fromEntries(entries.filter(fits))
+  read.set(schema, fitting)
+  return fitting
+}
+
 /** The schema itself, references followed; undefined where they lead nowhere or in a circle. */
 export function resolved(schema: Schema, root: Schema): Schema | undefined {
   const seen = new Set<string>()
-  let current: Schema = schema
+  let current = usable(schema)
   while (current.$ref !== undefined) {
     if (seen.has(current.$ref)) return undefined
     seen.add(current.$ref)
     const target = pointer(root, current.$ref)
     if (!isRecord(target)) return undefined
-    current = target
+    current = usable(target)
   }
   return current
 }

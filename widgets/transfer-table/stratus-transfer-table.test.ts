@@ -122,6 +122,12 @@ describe('<stratus-transfer-table>', () => {
     await settled(element)
     await press(element, 'available', 'x')
     expect(seen(element, 'allocated')).to.deep.equal(['x'])
+    element.available = [null, 5, ...items('y')] as unknown as Item[]
+    await settled(element)
+    expect(seen(element, 'available')).to.deep.equal(['y'])
+    expect(takeConsole()).to.deep.equal([
+      '<stratus-transfer-table> available has rows that are no objects; they are left out.',
+    ])
   })
 
   it('the page may refuse a move', async () => {

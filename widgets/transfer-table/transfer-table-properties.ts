@@ -10,6 +10,10 @@ import type { StratusTransferTableEventMap } from './stratus-transfer-table.even
 /** A function of a row, typed so that one of a special row fits where one of any row is asked for. */
 type Of<Argument, Result> = { call(argument: Argument): Result }['call']
 
+function isRow(row: unknown): boolean {
+  return typeof row === 'object' && row !== null
+}
+
 /** Everything a page sets on a transfer table. */
 export abstract class TransferTableProperties<R extends Row = Row> extends StratusField<
   StratusTransferTableEventMap<R>
@@ -86,6 +90,11 @@ export abstract class TransferTableProperties<R extends Row = Row> extends Strat
     if (!Array.isArray(this.allocated)) {
       this.warn('Allocated is not an array.')
       this.allocated = []
+    }
+    for (const list of ['available', 'allocated'] as const) {
+      if (this[list].every(isRow)) continue
+      this.warn(`${list} has rows that are no objects; they are left out.`)
+      this[list] = this[list].filter(isRow)
     }
     if (!Array.isArray(this.columns)) {
       this.warn('columns must be an array.')
