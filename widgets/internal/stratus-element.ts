@@ -64,9 +64,9 @@ export class StratusElement<Events extends object = object> extends LitElement {
   /** True when a property had no value, and has its default now. */
   #takeDefaults(): boolean {
     type Values = Record<PropertyKey, unknown>
-    const element = this.constructor as unknown as typeof LitElement & (new () => Values)
+    const element = this.constructor as typeof LitElement & (new () => unknown)
     const own = this as unknown as Values
-    const defaults: Values = new element()
+    const defaults = new element() as unknown as Values
     const names = [...element.elementProperties.keys()]
     const missing = names.filter((name) => (own[name] ?? defaults[name] ?? null) !== (own[name] ?? null))
     for (const name of missing) own[name] = defaults[name]
