@@ -1,4 +1,6 @@
+import { numberOrder } from './number-order.js'
 import type { SortKey } from './sort-model.js'
+import { textOrder } from './text-order.js'
 
 /** Ascending order of two keys that are both there: numbers before texts. */
 function compareKeys(a: number | string, b: number | string): number {
@@ -23,29 +25,31 @@ export function rowComparer(keyAt: (place: number) => SortKey, sign: 1 | -1): (a
 }
 
 /**
- * Places of rows in the order of their keys. Rows are parted by the kind of their key first: comparing only texts, or only
- * numbers, is several times faster than asking each time what they are.
+ * Places of the rows that pass (all, without `passes`) in the order of their keys. Rows are parted by the kind of their key
+ * first: each kind has its own way, much faster than comparing any two.
  */
-export function sortedPlaces(places: Iterable<number>, keys: readonly SortKey[], sign: 1 | -1): Uint32Array {
+export function sortedPlaces(keys: readonly SortKey[], sign: 1 | -1, passes: Uint8Array | null = null): Uint32Array {
   const numbers: number[] = []
-  const texts: number[] = []
+  const texts: string[] = []
+  const numbered: number[] = []
+  const written: number[] = []
   const without: number[] = []
-  for (const place of places) {
-    const key = keys[place]
-    if (typeof key === 'number') numbers.push(place)
-    else if (typeof key === 'string') texts.push(place)
-    else without.push(place)
+  for (let place = 0; place < keys.length; place++) {
+    if (passes && !passes[place]) continue
+    const key = keys[place]!
+    if (typeof key === 'number') {
+      numbers.push(key)
+      numbered.push(place)
+    } else if (typeof key === 'string') {
+      texts.push(key)
+      written.push(place)
+    } else without.push(place)
   }
-  const amounts = keys as readonly number[]
-  numbers.sort((a, b) => sign * (amounts[a]! - amounts[b]!) || a - b)
-  const words = keys as readonly string[]
-  if (sign > 0) texts.sort((a, b) => (words[a]! < words[b]! ? -1 : words[a]! > words[b]! ? 1 : a - b))
-  else texts.sort((a, b) => (words[a]! > words[b]! ? -1 : words[a]! < words[b]! ? 1 : a - b))
-  without.sort((a, b) => a - b)
-  const [first, second] = sign > 0 ? [numbers, texts] : [texts, numbers]
+  const first = numberOrder(numbers, sign).map((index) => numbered[index]!)
+  const second = textOrder(texts, sign).map((index) => written[index]!)
   const order = new Uint32Array(first.length + second.length + without.length)
-  order.set(first)
-  order.set(second, first.length)
+  order.set(first, sign > 0 ? 0 : second.length)
+  order.set(second, sign > 0 ? first.length : 0)
   order.set(without, first.length + second.length)
   return order
 }

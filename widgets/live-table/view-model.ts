@@ -93,17 +93,9 @@ function ordered<R extends Row>(input: ViewInput<R>, passes: Uint8Array | null, 
   const known = before?.order && before.input.sort?.column === column.id ? before.order : null
   const covers = known !== null && narrows(known.under, input)
   if (before && covers && sameSort(before.input, input)) return known
-  // Turned round, an order is nearly the other one: sorting hardly has to move anything.
-  const places = covers ? placesThat(passes, known.places).reverse() : placesThat(passes, everyPlace(rows.length))
   const keys = rows.map((row, place): SortKey => (passes && !passes[place] ? null : keyOf(row, column)))
   const { columns, search, categories, category } = input
-  return { places: sortedPlaces(places, keys, signOf(input)), under: { columns, search, categories, category } }
-}
-
-function everyPlace(count: number): Uint32Array {
-  const places = new Uint32Array(count)
-  for (let place = 0; place < count; place++) places[place] = place
-  return places
+  return { places: sortedPlaces(keys, signOf(input), passes), under: { columns, search, categories, category } }
 }
 
 /** Those that pass, as a new list. */
