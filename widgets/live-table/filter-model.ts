@@ -12,6 +12,17 @@ function searchText(search: string): string {
   return search.trim().toLowerCase()
 }
 
+/**
+ * What finds a text whatever the case, without a lower-case copy of everything it is looked for in; null for what a pattern
+ * would find elsewhere than lower case does.
+ */
+function searchPattern(wanted: string): RegExp | null {
+  if (!/^[\0-\x7f]{1,99}$/.test(wanted)) return null
+  const literally = wanted.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+  // In lower case, the sign of Kelvin is a k, and an İ begins with an i.
+  return new RegExp(literally.replaceAll('k', '[k\u212a]').replace(/i$/, '[i\u0130]'), 'i')
+}
+
 /** What decides whether a row is seen. */
 export interface FilterInput<R extends Row> {
   readonly columns: readonly Column<R>[]
@@ -28,11 +39,12 @@ export function rowTest<R extends Row>(input: FilterInput<R>): ((row: R) => bool
   const { columns } = input
   const wanted = searchText(input.search)
   const category = input.categories.find(({ id }) => id === input.category)
+  const pattern = searchPattern(wanted)
   const says = (row: R): boolean => {
     for (const column of columns) {
       const value = valueOf(column, row)
       const text = typeof value === 'string' ? value : valueText(value)
-      if (text.toLowerCase().includes(wanted)) return true
+      if (pattern ? pattern.test(text) : text.toLowerCase().includes(wanted)) return true
     }
     return false
   }
