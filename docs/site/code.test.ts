@@ -1,39 +1,79 @@
+import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { elementFiles } from '../../tests/packaging/elements.js'
 import { snippetsOf } from './code.js'
 import type { Element } from './manifest.js'
+import { isData, readSample } from './sample.js'
 
-const element: Element = {
+const tabs: Element = {
   tagName: 'stratus-tabs',
   name: 'StratusTabs',
   path: 'tabs/stratus-tabs.ts',
+  attributes: [
+    { name: 'with-single-tab', fieldName: 'withSingleTab', type: { text: 'boolean' } },
+    { name: 'shown-at-once', fieldName: 'shownAtOnce', type: { text: 'number | undefined' } },
+  ],
   members: [
-    { kind: 'field', name: 'tabs', type: { text: 'readonly Tab[]' }, default: '[]' },
-    { kind: 'field', name: 'load', type: { text: '(() =>\n Promise<unknown>) | undefined' } },
-    { kind: 'field', name: 'label', type: { text: 'string' }, attribute: 'label' },
+    { kind: 'field', name: 'tabs', type: { text: 'readonly Tab[]' } },
+    { kind: 'field', name: 'load', type: { text: '(() => void) | undefined' } },
   ],
   events: [{ name: 'stratus-tab-change' }],
 }
-const demo = '<main>\n  <stratus-tabs class="panel" label="x">\n    <p slot="a">One</p>\n  </stratus-tabs>\n</main>'
-const snippet = (title: string, page = demo) => snippetsOf(element, page).find((each) => each.title === title)!.code
+const sample = `<button type="button">Show</button>
+<stratus-tabs with-single-tab shown-at-once="2"><input readonly></stratus-tabs>
+<script>
+  import { t } from '@stratus/widgets'
+  const tabs = [{ id: 'a', label: 'A' }]
+  const load = async () => t('A')
+  function show(element) {
+    element?.focus()
+  }
+</script>`
+
+const files = async (title: string) => {
+  const snippets = await snippetsOf(tabs, sample, [tabs])
+  return snippets.find((each) => each.title === title)!.files.map(({ code }) => code)
+}
 
 describe('code of an element', () => {
-  it('HTML runs as it stands and says what belongs there', () => {
-    expect(snippet('HTML')).toContain(
-      [
-        "  const element = document.querySelector('stratus-tabs')",
-        '  element.tabs = [] // readonly Tab[]',
-        '  element.load = undefined // (() => Promise<unknown>) | undefined',
-      ].join('\n'),
-    )
+  it('is written for each of them', () => {
+    const written = readdirSync(new URL('../samples', import.meta.url)).map((file) => file.replace('.html', ''))
+    expect(written.sort()).toEqual(elementFiles().map(({ name }) => name))
   })
 
-  it('React and Vue have the children of the example, where JSX can have them', () => {
-    expect(snippet('React')).toContain('({ tabs, load }: ComponentProps<typeof Tabs>)')
-    expect(snippet('React')).toContain('className="panel"')
-    expect(snippet('React')).toContain('    >\n      <p slot="a">One</p>\n    </Tabs>')
-    expect(snippet('Vue')).toContain('  >\n    <p slot="a">One</p>\n  </stratus-tabs>')
-    const withInput = '<stratus-tabs>\n  <input required>\n</stratus-tabs>'
-    expect(snippet('React', withInput)).not.toContain('<input')
-    expect(snippet('Vue', withInput)).toContain('<input required>')
+  it('HTML: declarations become properties, the button shows it', async () => {
+    const [html = ''] = await files('HTML')
+    expect(html).toContain("import { t } from '/static/stratus.js'")
+    expect(html).toContain("element.tabs = [{ id: 'a', label: 'A' }]")
+    expect(html).toContain("document.querySelector('button').addEventListener('click', () => show(element))")
+  })
+
+  it('React: components, typed properties, attributes as JSX has them', async () => {
+    const [tsx = ''] = await files('React')
+    expect(tsx).toContain("const tabs: Props['tabs'] = [{ id: 'a', label: 'A' }]")
+    expect(tsx).toContain('function show(element: StratusTabs | null) {')
+    expect(tsx).toMatch(/<Tabs\s+withSingleTab\s+shownAtOnce=\{2\}\s+ref=\{element\}\s+tabs=\{tabs\}\s+load=\{load\}/)
+    expect(tsx).toContain('<input readOnly />')
+    expect(tsx).toContain('<button onClick={() => show(element.current)} type="button">')
+  })
+
+  it('Vue: properties and numbers are bound', async () => {
+    const [vue = ''] = await files('Vue')
+    expect(vue).toMatch(/with-single-tab\s+:shown-at-once="2"\s+ref="element"\s+:tabs\.prop="tabs"/)
+  })
+
+  it('Django: data travel as JSON, the rest is in a file of the page', async () => {
+    const [page = '', script = ''] = await files('Django')
+    expect(page).toContain('{{ tabs|json_script:"tabs" }}')
+    expect(page).not.toContain('load|json_script')
+    expect(script).toContain("element.tabs = JSON.parse(document.getElementById('tabs').textContent)")
+    expect(script).toContain("element.load = async () => t('A')")
+  })
+
+  it('knows data from code', () => {
+    const { statements } = readSample(
+      "<p></p><script>\nconst a = [{ b: 1 }]\nconst c = { d: () => 1 }\nconst e = a\nconst f = ''\nfunction g() {}\n</script>",
+    )
+    expect(statements.filter(isData).map(({ name }) => name)).toEqual(['a', 'f'])
   })
 })

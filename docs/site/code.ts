@@ -1,144 +1,196 @@
-import { pascal, shortName, type Element, type Member } from './manifest.js'
+import { format } from 'prettier'
+import { pascal, type Element } from './manifest.js'
+import { componentOf, jsx, tagsOf, template } from './markup.js'
+import { isData, readSample, type Sample, type Statement } from './sample.js'
 
-/** The same piece of page in four ways of writing pages. */
-export interface Snippet {
-  readonly title: string
-  readonly language: string
+export interface CodeFile {
+  /** Where there are several. */
+  readonly name?: string
+  readonly language: 'html' | 'tsx' | 'vue' | 'django' | 'js'
   readonly code: string
 }
 
-/** The element's own tag in its demo page, attributes and children as they are there; else an empty one. */
-function exampleOf({ tagName }: Element, demo: string): string {
-  const found = new RegExp(`<${tagName}(?=[\\s>])[^>]*>(?:[\\s\\S]*?)</${tagName}>`).exec(demo)?.[0] ?? ''
-  const lines = found.split('\n')
-  const indent = /^\s*/.exec(lines.at(-1) ?? '')?.[0] ?? ''
-  const short = lines.length > 14 ? `${/^<[^>]*>/.exec(found)?.[0] ?? ''}…</${tagName}>` : found
-  return short ? short.replaceAll(`\n${indent}`, '\n') : `<${tagName}></${tagName}>`
+/** The same piece of page in one way of writing pages. */
+export interface Snippet {
+  readonly title: string
+  readonly files: readonly CodeFile[]
 }
 
-/** Properties that no attribute can carry: the first two stand for all. */
-const richOf = ({ members = [] }: Element) =>
-  members
-    .filter(({ kind, attribute, readonly, type }) => kind === 'field' && !attribute && !readonly && type)
-    .filter(({ static: isStatic, name }) => !isStatic && name !== 'clock')
-    .slice(0, 2)
+const log = '({ detail }) => console.log(detail)'
 
-/** What is there at first, with its type: it runs as it stands, and says what belongs there. */
-const assignment = ({ name, type, default: value }: Member) =>
-  `element.${name} = ${value ?? 'undefined'} // ${type?.text.replace(/\s+/g, ' ') ?? ''}`
+const parsers = { html: 'html', tsx: 'babel-ts', vue: 'vue', js: 'babel' } as const
 
-/** Tags that JSX would have closed, and attributes that it calls otherwise. */
-const notJsx = /<(?:input|img|br|hr)\b|\s(?:for|style|readonly|maxlength)=/
-
-/** The end of an opening tag over several lines, its content and its closing tag. */
-function ending(tag: string, children: string, indent: string): string[] {
-  const lines = children.split('\n').map((line) => line.trim())
-  const shown = lines.filter(Boolean)
-  return shown.length
-    ? [`${indent}>`, ...shown.map((line) => `${indent}  ${line}`), `${indent}</${tag}>`]
-    : [`${indent}/>`]
+async function formatted(language: keyof typeof parsers, lines: readonly string[]): Promise<string> {
+  const code = await format(lines.join('\n'), {
+    parser: parsers[language],
+    semi: false,
+    singleQuote: true,
+    printWidth: 90,
+    htmlWhitespaceSensitivity: 'ignore',
+  })
+  return code.trimEnd()
 }
 
-export function snippetsOf(element: Element, demo: string): Snippet[] {
-  const tag = element.tagName
-  const name = shortName(element)
-  const component = pascal(name)
-  const example = exampleOf(element, demo)
-  const properties = richOf(element)
-  const rich = properties.map((property) => property.name)
+async function file(language: keyof typeof parsers, lines: readonly string[]): Promise<CodeFile> {
+  return { language, code: await formatted(language, lines) }
+}
+
+/** Declarations as they are written in a module. */
+function declaration({ name, value, declared }: Statement): string {
+  return declared ? value : `const ${name} = ${value}`
+}
+
+/** What a sample is made of, seen from its element. */
+function partsOf(element: Element, sample: Sample) {
+  const fields = new Set(
+    (element.members ?? [])
+      .filter(({ kind, static: isStatic }) => kind === 'field' && !isStatic)
+      .map(({ name }) => name),
+  )
+  const properties = sample.statements.filter(({ name }) => fields.has(name))
   const [event] = element.events ?? []
-  const [, attributes = '', content = ''] = /^<[\w-]+([^>]*)>([\s\S]*)<\/[\w-]+>$/.exec(example) ?? []
-  const opening = attributes.trim()
-  const children = content.includes('…') ? '' : content
-  const script = [
-    ...(rich.length || event ? [`const element = document.querySelector('${tag}')`] : []),
-    ...properties.map(assignment),
-    ...(event ? [`element.addEventListener('${event.name}', ({ detail }) => console.log(detail))`] : []),
-  ]
-  const props = opening
-    .replace(/\b([a-z][\w-]*)(?=[=\s]|$)/g, (attribute) =>
-      attribute === 'class' ? 'className' : attribute.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
-    )
-    .replace(/="(-?\d+(?:\.\d+)?)"/g, '={$1}')
+  return {
+    properties,
+    helpers: sample.statements.filter((statement) => !properties.includes(statement)),
+    shows: sample.statements.some(({ name }) => name === 'show'),
+    event: event?.name,
+  }
+}
+
+/** The script of a page without a framework; `valueOf` says where a property's value comes from. */
+function pageScript(
+  element: Element,
+  sample: Sample,
+  kit: string,
+  valueOf: (statement: Statement) => string,
+): string[] {
+  const { properties, helpers, shows, event } = partsOf(element, sample)
+  if (!properties.length && !shows && !event) return []
   return [
-    {
-      title: 'HTML',
-      language: 'html',
-      code: [
-        '<script type="module" src="/static/stratus.js"></script>',
-        '',
-        example,
-        ...(script.length ? ['', '<script type="module">', ...script.map((line) => `  ${line}`), '</script>'] : []),
-      ].join('\n'),
-    },
-    {
-      title: 'React',
-      language: 'tsx',
-      code: [
-        ...(rich.length ? ["import type { ComponentProps } from 'react'"] : []),
-        `import { ${component} } from '@stratus/widgets/react/${name}'`,
-        '',
-        `export function Example(${rich.length ? `{ ${rich.join(', ')} }: ComponentProps<typeof ${component}>` : ''}) {`,
-        '  return (',
-        `    <${[
-          component,
-          props,
-          ...rich.map((property) => `${property}={${property}}`),
-          event && `on${pascal(event.name)}={({ detail }) => console.log(detail)}`,
-        ]
-          .filter(Boolean)
-          .join('\n      ')}`,
-        ...ending(component, notJsx.test(children) ? '' : children.replaceAll(' class=', ' className='), '    '),
-        '  )',
-        '}',
-      ].join('\n'),
-    },
-    {
-      title: 'Vue',
-      language: 'vue',
-      code: [
-        '<script setup>',
-        `import '@stratus/widgets/define/${name}'`,
-        '// vite.config: vue({ template: { compilerOptions: { isCustomElement: (tag) => tag.startsWith("stratus-") } } })',
-        ...(rich.length ? [`defineProps([${rich.map((property) => `'${property}'`).join(', ')}])`] : []),
-        '</script>',
-        '',
-        '<template>',
-        `  <${[
-          tag,
-          opening,
-          ...rich.map((property) => `:${property}.prop="${property}"`),
-          event && `@${event.name}="({ detail }) => console.log(detail)"`,
-        ]
-          .filter(Boolean)
-          .join('\n    ')}`,
-        ...ending(tag, children, '  '),
-        '</template>',
-      ].join('\n'),
-    },
-    {
-      title: 'Django',
-      language: 'django',
-      code: [
-        '{% load static %}',
-        `<script type="module" src="{% static 'stratus/stratus.js' %}"></script>`,
-        '',
-        example,
-        ...(rich.length
-          ? [
-              '',
-              ...rich.map((property) => `{{ ${property}|json_script:"${property}" }}`),
-              `<script type="module" src="{% static 'my-page.js' %}"></script>`,
-              '{# my-page.js, so that a strict policy allows it:',
-              `     const element = document.querySelector('${tag}')`,
-              ...rich.map(
-                (property) =>
-                  `     element.${property} = JSON.parse(document.querySelector('#${property}').textContent)`,
-              ),
-              '#}',
-            ]
-          : []),
-      ].join('\n'),
-    },
+    ...sample.imports.map((line) => line.replace('@stratus/widgets', kit)),
+    ...helpers.flatMap((statement) => ['', declaration(statement)]),
+    '',
+    `const element = document.querySelector('${element.tagName}')`,
+    ...properties.map((statement) => `element.${statement.name} = ${valueOf(statement)}`),
+    ...(event ? [`element.addEventListener('${event}', ${log})`] : []),
+    ...(shows ? ["document.querySelector('button').addEventListener('click', () => show(element))"] : []),
   ]
+}
+
+async function html(element: Element, sample: Sample): Promise<Snippet> {
+  const script = pageScript(element, sample, '/static/stratus.js', ({ value }) => value)
+  const lines = [
+    '<script type="module" src="/static/stratus.js"></script>',
+    '',
+    sample.markup,
+    ...(script.length ? ['', '<script type="module">', ...script, '</script>'] : []),
+  ]
+  return { title: 'HTML', files: [await file('html', lines)] }
+}
+
+async function react(element: Element, sample: Sample, elements: readonly Element[]): Promise<Snippet> {
+  const { properties, helpers, shows, event } = partsOf(element, sample)
+  const component = componentOf(element.tagName)
+  const members = element.members ?? []
+  // Rows of a type of the page's own: the other props follow from it.
+  const rows = properties.find(({ name }) =>
+    members.some((member) => member.name === name && member.type?.text === 'readonly R[]'),
+  )
+  const others = properties.filter((property) => property !== rows)
+  const props = rows ? `${component}Props<(typeof ${rows.name})[number]>` : `ComponentProps<typeof ${component}>`
+  const fromReact = [...(shows ? ['useRef'] : []), ...(others.length && !rows ? ['type ComponentProps'] : [])]
+  const typed = (statement: Statement) =>
+    declaration(statement).replace('function show(element)', `function show(element: ${element.name} | null)`)
+  const added = [
+    ...(shows ? ['ref={element}'] : []),
+    ...properties.map(({ name }) => `${name}={${name}}`),
+    ...(event ? [`on${pascal(event)}={${log}}`] : []),
+  ]
+  const source = shows ? sample.markup.replace('<button', '<button onClick="show"') : sample.markup
+  const markup = jsx(source, { tag: element.tagName, added, elements }).replace(
+    'onClick="show"',
+    'onClick={() => show(element.current)}',
+  )
+  const lines = [
+    ...(fromReact.length ? [`import { ${fromReact.join(', ')} } from 'react'`] : []),
+    ...(shows ? [`import type { ${element.name} } from '@stratus/widgets'`] : []),
+    ...sample.imports,
+    ...tagsOf(sample.markup).map((tag) => {
+      const type = rows && others.length && tag === element.tagName ? `, type ${component}Props` : ''
+      return `import { ${componentOf(tag)}${type} } from '@stratus/widgets/react/${tag.replace('stratus-', '')}'`
+    }),
+    ...(rows ? ['', declaration(rows)] : []),
+    ...(others.length ? ['', `type Props = ${props}`] : []),
+    ...helpers.flatMap((statement) => ['', typed(statement)]),
+    ...others.flatMap(({ name, value }) => ['', `const ${name}: Props['${name}'] = ${value}`]),
+    '',
+    'export function Example() {',
+    ...(shows ? [`const element = useRef<${element.name}>(null)`, ''] : []),
+    `return (${markup})`,
+    '}',
+  ]
+  return { title: 'React', files: [await file('tsx', lines)] }
+}
+
+async function vue(element: Element, sample: Sample, elements: readonly Element[]): Promise<Snippet> {
+  const { properties, shows, event } = partsOf(element, sample)
+  const added = [
+    ...(shows ? ['ref="element"'] : []),
+    ...properties.map(({ name }) => `:${name}.prop="${name}"`),
+    ...(event ? [`@${event}="${log}"`] : []),
+  ]
+  const markup = template(sample.markup, { tag: element.tagName, added, elements })
+  const lines = [
+    '<script setup>',
+    ...(shows ? ["import { ref } from 'vue'"] : []),
+    ...sample.imports,
+    ...tagsOf(sample.markup).map((tag) => `import '@stratus/widgets/define/${tag.replace('stratus-', '')}'`),
+    ...(shows ? ['', 'const element = ref()'] : []),
+    ...sample.statements.flatMap((statement) => ['', declaration(statement)]),
+    '</script>',
+    '',
+    '<template>',
+    shows ? markup.replace('<button', '<button @click="show(element)"') : markup,
+    '</template>',
+  ]
+  return { title: 'Vue', files: [await file('vue', lines)] }
+}
+
+async function django(element: Element, sample: Sample): Promise<Snippet> {
+  const data = partsOf(element, sample).properties.filter(isData)
+  const script = pageScript(element, sample, './stratus/stratus.js', (statement) =>
+    data.includes(statement) ? `JSON.parse(document.getElementById('${statement.name}').textContent)` : statement.value,
+  )
+  const lines = [
+    '{% load static %}',
+    `<script type="module" src="{% static 'stratus/stratus.js' %}"></script>`,
+    ...(script.length ? [`<script type="module" src="{% static 'my-page.js' %}"></script>`] : []),
+    '',
+    await formatted('html', [sample.markup]),
+    ...data.map(({ name }) => `{{ ${name}|json_script:"${name}" }}`),
+  ]
+  const page: CodeFile = { language: 'django', code: lines.join('\n') }
+  if (!script.length) return { title: 'Django', files: [page] }
+  return {
+    title: 'Django',
+    files: [
+      { ...page, name: 'my_page.html' },
+      { ...(await file('js', script)), name: 'my-page.js' },
+    ],
+  }
+}
+
+/**
+ * The sample of an element for plain HTML, React, Vue and Django.
+ *
+ * @param elements - All of the kit: what else the sample's markup uses is among them.
+ */
+export async function snippetsOf(element: Element, source: string, elements: readonly Element[]): Promise<Snippet[]> {
+  const sample = readSample(source)
+  return Promise.all([
+    html(element, sample),
+    react(element, sample, elements),
+    vue(element, sample, elements),
+    django(element, sample),
+  ])
 }

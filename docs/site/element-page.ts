@@ -1,5 +1,5 @@
 import { choicesOf } from '../../widgets/editor-data.mjs'
-import { snippetsOf } from './code.js'
+import type { Snippet } from './code.js'
 import { codeBlock, escapeHtml, inline } from './markdown.js'
 import { shortName, titleOf, type Element, type Member } from './manifest.js'
 
@@ -63,17 +63,19 @@ function example(element: Element, demo: string | undefined): string {
   </section>`
 }
 
-export function elementPage(element: Element, demo: string | undefined, demoSource: string): string {
-  const paragraphs = (element.description ?? '').split(/\n\s*\n/).map((text) => `<p>${prose(text)}</p>`)
-  const snippets = snippetsOf(element, demoSource)
-  const tabs = snippets.map(
-    ({ title, language, code: text }) =>
-      `<details name="code"${title === 'HTML' ? ' open' : ''}><summary>${title}</summary>${codeBlock(text, language)}</details>`,
+function codeOf({ title, files }: Snippet): string {
+  const blocks = files.map(
+    ({ name, language, code: text }) => (name ? `<p class="file">${code(name)}</p>` : '') + codeBlock(text, language),
   )
+  return `<details name="code"${title === 'HTML' ? ' open' : ''}><summary>${title}</summary>${blocks.join('')}</details>`
+}
+
+export function elementPage(element: Element, demo: string | undefined, snippets: readonly Snippet[]): string {
+  const paragraphs = (element.description ?? '').split(/\n\s*\n/).map((text) => `<p>${prose(text)}</p>`)
   const source = `<p class="source"><code>&lt;${element.tagName}&gt;</code> <code>@stratus/widgets/define/${shortName(element)}</code></p>`
   return `<h1>${escapeHtml(titleOf(element))}</h1>${source}<div class="lead">${paragraphs.join('')}</div>
     ${example(element, demo)}
-    <section><h2 id="code">Code</h2><div class="code">${tabs.join('')}</div></section>
+    <section><h2 id="code">Code</h2><div class="code">${snippets.map(codeOf).join('')}</div></section>
     ${table(
       'properties',
       'Properties',

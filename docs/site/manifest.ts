@@ -40,10 +40,9 @@ interface Manifest {
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Runs the analyzer over the sources as they are now. */
-export async function readElements(): Promise<Element[]> {
-  await promisify(execFile)('npm', ['run', '--silent', 'manifest'], { cwd: root })
-  const { modules } = JSON.parse(readFileSync(`${root}widgets/dist/custom-elements.json`, 'utf8')) as Manifest
+/** The elements of a manifest that have a page. */
+export function elementsOf(manifest: string): Element[] {
+  const { modules } = JSON.parse(manifest) as Manifest
   return (
     modules
       .flatMap(({ path, declarations = [] }) => declarations.map((declaration) => ({ ...declaration, path })))
@@ -51,6 +50,12 @@ export async function readElements(): Promise<Element[]> {
       .filter((element) => element.tagName && existsSync(`${root}widgets/react/${shortName(element)}.ts`))
       .sort((a, b) => (a.tagName < b.tagName ? -1 : 1))
   )
+}
+
+/** Runs the analyzer over the sources as they are now. */
+export async function readElements(): Promise<Element[]> {
+  await promisify(execFile)('npm', ['run', '--silent', 'manifest'], { cwd: root })
+  return elementsOf(readFileSync(`${root}widgets/dist/custom-elements.json`, 'utf8'))
 }
 
 export const shortName = ({ tagName }: Element) => tagName.replace('stratus-', '')

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { neutral, colors, sizes, type Token } from '../../widgets/internal/tokens.js'
+import { snippetsOf } from './code.js'
 import { elementPage } from './element-page.js'
 import { page, type Site } from './layout.js'
 import { readElements, shortName, titleOf, type Element } from './manifest.js'
@@ -98,8 +99,8 @@ export function site(): Plugin {
     const element = all.find((one) => shortName(one) === name)
     if (kind !== 'elements' || !element) return undefined
     const demo = demoOf(element)
-    const source = demo ? read(`demos/${demo}.html`) : ''
-    return page(await links(), path, titleOf(element), elementPage(element, demo, source))
+    const snippets = await snippetsOf(element, read(`samples/${name}.html`), all)
+    return page(await links(), path, titleOf(element), elementPage(element, demo, snippets))
   }
 
   /** Every page: its address, and the file that a build makes of it. */

@@ -1,69 +1,25 @@
 import { execFileSync } from 'node:child_process'
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { dirname, extname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { build } from 'vite'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readWidget } from './elements.js'
+import { PackedProject, pageOf, strict } from './packed-project.js'
+import { see, vue, writeSamples, type Printed } from './samples.js'
 import { closeBrowser, visit } from '../e2e/support/browser.js'
 
 /**
  * The packed kit in projects of strangers, outside of the workspace: plain HTML, Vite with React, Vite with Vue, types, and a
  * server without a DOM. Needs the build (`npm run build`) and no network.
  */
-const root = fileURLToPath(new URL('../..', import.meta.url))
-const { version } = JSON.parse(readFileSync(join(root, 'widgets/package.json'), 'utf8')) as { version: string }
-let project: string
-let server: Server
+const { version } = JSON.parse(readWidget('package.json')) as { version: string }
+let project: PackedProject
 let url: string
-
-const strict =
-  "default-src 'self'; script-src 'self'; style-src 'self'; require-trusted-types-for 'script'; trusted-types lit-html stratus stratus-worker vue"
-const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html' }
-
-function write(path: string, text: string): void {
-  mkdirSync(dirname(join(project, path)), { recursive: true })
-  writeFileSync(join(project, path), text)
-}
-
-/** What npm would install: the packed kit itself, and links to the packages that it and the project ask for. */
-function install(): void {
-  const modules = join(project, 'node_modules')
-  mkdirSync(join(modules, '@stratus/widgets'), { recursive: true })
-  const [{ filename }] = JSON.parse(
-    execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', project], {
-      cwd: join(root, 'widgets'),
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }),
-  ) as [{ filename: string }]
-  execFileSync('tar', ['xzf', join(project, filename), '--strip-components=1', '-C', join(modules, '@stratus/widgets')])
-  for (const name of readdirSync(join(root, 'node_modules'))) {
-    if (name.startsWith('.') || name === '@stratus') continue
-    symlinkSync(join(root, 'node_modules', name), join(modules, name))
-  }
-}
+let samples: readonly Printed[]
 
 beforeAll(async () => {
-  expect(existsSync(join(root, 'widgets/dist/stratus.js')), 'run `npm run build` first').toBe(true)
-  project = mkdtempSync(join(tmpdir(), 'stratus-consumer-'))
-  install()
-  write('package.json', '{ "type": "module", "private": true }')
-  const html = (script: string, body = '<div id="app"></div>') =>
-    `<!doctype html><html lang="en"><head><title>x</title><script type="module" src="${script}"></script></head><body>${body}</body></html>`
-  write('react.html', html('/react.tsx'))
-  write(
+  project = new PackedProject()
+  project.write('react.html', pageOf('/react.tsx'))
+  project.write(
     'react.tsx',
     `import { createRoot } from 'react-dom/client'
      import { useState } from 'react'
@@ -74,8 +30,8 @@ beforeAll(async () => {
      }
      createRoot(document.querySelector('#app')!).render(<App />)`,
   )
-  write('vue.html', html('/vue.ts'))
-  write(
+  project.write('vue.html', pageOf('/vue.ts'))
+  project.write(
     'vue.ts',
     `import { createApp, h, ref } from 'vue'
      import '@stratus/widgets/define/number-input'
@@ -88,7 +44,7 @@ beforeAll(async () => {
        ],
      }).mount('#app')`,
   )
-  write(
+  project.write(
     'types.ts',
     `import { StratusLiveTable, type Column, type StratusNumberInputEventMap } from '@stratus/widgets'
      import '@stratus/widgets/define/modal'
@@ -106,65 +62,28 @@ beforeAll(async () => {
      // @ts-expect-error A number is no label.
      table.label = 1`,
   )
-  write(
-    'tsconfig.json',
-    JSON.stringify({
-      compilerOptions: {
-        strict: true,
-        target: 'es2022',
-        lib: ['es2023', 'dom', 'dom.iterable'],
-        module: 'esnext',
-        moduleResolution: 'bundler',
-        jsx: 'react-jsx',
-        noEmit: true,
-        skipLibCheck: false,
-        types: ['vite/client'],
-      },
-      include: ['*.ts', '*.tsx'],
-    }),
-  )
-  // Else libraries take the test's environment for a developer's.
-  const { NODE_ENV } = process.env
-  process.env.NODE_ENV = 'production'
-  await build({
-    root: project,
-    configFile: false,
-    logLevel: 'error',
-    build: {
-      target: 'es2022',
-      modulePreload: { polyfill: false },
-      rolldownOptions: { input: [join(project, 'react.html'), join(project, 'vue.html')] },
-    },
-  })
-  process.env.NODE_ENV = NODE_ENV
+  samples = await writeSamples(project)
+  await project.build(['react.html', 'vue.html', 'samples-react.html', 'samples-vue.html'], [vue])
   const body = `<stratus-number-input label="Count" value="1"></stratus-number-input><stratus-line-chart label="CPU"></stratus-line-chart><stratus-live-table label="Rows"></stratus-live-table><stratus-tabs></stratus-tabs>`
-  write('dist/plain.html', html('/kit/stratus.js', body))
-  const kit = join(project, 'node_modules/@stratus/widgets/dist')
-  symlinkSync(kit, join(project, 'dist/kit'))
-  write(
+  project.write('dist/plain.html', pageOf('/kit/stratus.js', body))
+  const kit = join(project.kit, 'dist')
+  project.write(
     'dist/two.html',
-    html('/kit/stratus.js', body).replace('</head>', '<script type="module" src="/next/stratus.js"></script></head>'),
+    pageOf('/kit/stratus.js', body).replace('</head>', '<script type="module" src="/next/stratus.js"></script></head>'),
   )
   // The whole kit once more, with its own Lit, as its next version would be.
   for (const file of readdirSync(kit).filter((name) => /^stratus.*\.js$/.test(name)))
-    write(`dist/next/${file}`, readFileSync(join(kit, file), 'utf8').replaceAll(`"${version}"`, '"99.0.0"'))
-  server = createServer((request, response) => {
-    const path = join(project, 'dist', new URL(request.url ?? '/', 'http://x').pathname)
-    if (!existsSync(path)) return void response.writeHead(path.endsWith('favicon.ico') ? 204 : 404).end()
-    const policy = path.endsWith('two.html') ? `${strict} 'allow-duplicates'` : strict
-    response.writeHead(200, { 'Content-Type': types[extname(path)] ?? 'text/plain', 'Content-Security-Policy': policy })
-    response.end(readFileSync(path))
+    project.write(`dist/next/${file}`, readFileSync(join(kit, file), 'utf8').replaceAll(`"${version}"`, '"99.0.0"'))
+  url = await project.serve((path) => {
+    // A page of plain HTML has its script in it.
+    if (path.endsWith('samples-html.html')) return undefined
+    return path.endsWith('two.html') ? `${strict} 'allow-duplicates'` : strict
   })
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }, 120_000)
 
 afterAll(async () => {
-  server?.close()
   await closeBrowser()
-  if (project) rmSync(project, { recursive: true, force: true })
+  project?.remove()
 })
 
 describe('the packed kit, elsewhere', () => {
@@ -237,38 +156,48 @@ describe('the packed kit, elsewhere', () => {
     })
   }
 
+  it.each(['html', 'django', 'react', 'vue'])(
+    'code of the documentation, as printed, for %s: shows each element, and nobody complains',
+    async (way) => {
+      const { page, close } = await visit(`${url}/samples-${way}.html`)
+      for (const sample of samples) {
+        await see(page, sample)
+        const section = page.locator(`#${sample.name}`)
+        if (sample.pressed) await section.evaluate((element) => element.remove())
+      }
+      await close()
+    },
+  )
+
   it.each([
-    ['esnext', 'bundler'],
-    ['nodenext', 'nodenext'],
-  ])('its types say what is right and what is wrong: module %s, resolution %s', (module, moduleResolution) => {
-    const typescript = join(root, 'node_modules/typescript/bin/tsc')
-    const how = ['--module', module, '--moduleResolution', moduleResolution]
-    try {
-      execFileSync(process.execPath, [typescript, '-p', project, ...how], { encoding: 'utf8' })
-    } catch (error) {
-      expect((error as { stdout: string }).stdout).toBe('')
-    }
-  })
+    ['esnext', 'bundler', 'false'],
+    ['nodenext', 'nodenext', 'true'],
+  ])(
+    'its types say what is right and what is wrong, also of the printed code: module %s, resolution %s',
+    (module, resolution, skipLibCheck) => {
+      const how = ['--module', module, '--moduleResolution', resolution, '--skipLibCheck', skipLibCheck]
+      expect(project.complaints(...how)).toBe('')
+    },
+  )
 
   it('a server without a DOM imports every door', () => {
     const doors = ['', '/define', '/define/live-table', '/enhance', '/embed', '/react', '/react/line-chart']
     const script = doors.map((door) => `await import('@stratus/widgets${door}')`).join('\n')
-    write(
+    project.write(
       'server.mjs',
       `${script}\nconsole.log(typeof document, (await import('@stratus/widgets')).t('Used: %s', [1]))`,
     )
-    const output = execFileSync(process.execPath, ['server.mjs'], { cwd: project, encoding: 'utf8' })
+    const output = execFileSync(process.execPath, ['server.mjs'], { cwd: project.folder, encoding: 'utf8' })
     expect(output.trim()).toBe('undefined Used: 1')
   })
 
   it('brings its manifest and its editor data', () => {
-    const kit = join(project, 'node_modules/@stratus/widgets')
-    const { exports } = JSON.parse(readFileSync(join(kit, 'package.json'), 'utf8')) as {
+    const { exports } = JSON.parse(readFileSync(join(project.kit, 'package.json'), 'utf8')) as {
       exports: Record<string, string | { default: string; types?: string }>
     }
     const files = Object.values(exports).flatMap((door) =>
       typeof door === 'string' ? [door] : [door.default, door.types ?? door.default],
     )
-    expect(files.filter((file) => !file.includes('*') && !existsSync(join(kit, file)))).toEqual([])
+    expect(files.filter((file) => !file.includes('*') && !existsSync(join(project.kit, file)))).toEqual([])
   })
 })

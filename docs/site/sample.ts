@@ -1,0 +1,51 @@
+/** A piece of page as `docs/samples/<element>.html` has it: markup, then a script of declarations. */
+export interface Sample {
+  readonly markup: string
+  readonly imports: readonly string[]
+  readonly statements: readonly Statement[]
+}
+
+/** `const name = value`, or the function `show` that a button of the markup calls with the element. */
+export interface Statement {
+  readonly name: string
+  readonly value: string
+  /** A function declaration: the value is the whole of it. */
+  readonly declared: boolean
+}
+
+function dedent(text: string): string {
+  const lines = text.split('\n').filter((line) => line.trim())
+  const indent = Math.min(...lines.map((line) => line.search(/\S/)))
+  return lines.map((line) => line.slice(indent)).join('\n')
+}
+
+export function readSample(html: string): Sample {
+  const [markup = '', script = ''] = html.replace('</script>', '').split('<script>')
+  const parts = dedent(script).split(/\n(?=(?:const|(?:async )?function|import) )/)
+  const declarations = parts.filter((text) => /^(?:const|async|function) /.test(text))
+  return {
+    markup: markup.trim(),
+    imports: parts.filter((text) => text.startsWith('import ')),
+    statements: declarations.map((text) => {
+      const [start, kind, name = ''] = /^(const|(?:async )?function) (\w+)(?: = )?/.exec(text) ?? []
+      const declared = kind !== 'const'
+      return { name, declared, value: declared ? text : text.slice(start?.length) }
+    }),
+  }
+}
+
+/** Whether a server can send it as JSON: no functions, nothing computed from other declarations. */
+export function isData({ declared, value }: Statement): boolean {
+  if (declared) return false
+  try {
+    let only = true
+    const read = new Function(`return (${value})`) as () => unknown
+    const text = JSON.stringify(read(), (_, each: unknown) => {
+      if (typeof each === 'function' || each instanceof Set || each instanceof Map) only = false
+      return each
+    })
+    return only && text !== undefined
+  } catch {
+    return false
+  }
+}
