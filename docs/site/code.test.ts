@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { elementFiles } from '../../tests/packaging/elements.js'
 import { snippetsOf } from './code.js'
 import type { Element } from './manifest.js'
-import { isData, readSample } from './sample.js'
+import { jsonOf, readSample } from './sample.js'
 
 const tabs: Element = {
   tagName: 'stratus-tabs',
@@ -74,6 +74,6 @@ describe('code of an element', () => {
     const { statements } = readSample(
       "<p></p><script>\nconst a = [{ b: 1 }]\nconst c = { d: () => 1 }\nconst e = a\nconst f = ''\nfunction g() {}\n</script>",
     )
-    expect(statements.filter(isData).map(({ name }) => name)).toEqual(['a', 'f'])
+    expect(statements.filter(jsonOf).map(({ name }) => name)).toEqual(['a', 'f'])
   })
 })

@@ -1,7 +1,7 @@
 import { format } from 'prettier'
 import { pascal, type Element } from './manifest.js'
 import { componentOf, jsx, tagsOf, template } from './markup.js'
-import { isData, readSample, type Sample, type Statement } from './sample.js'
+import { jsonOf, readSample, type Sample, type Statement } from './sample.js'
 
 export interface CodeFile {
   /** Where there are several. */
@@ -157,7 +157,7 @@ async function vue(element: Element, sample: Sample, elements: readonly Element[
 }
 
 async function django(element: Element, sample: Sample): Promise<Snippet> {
-  const data = partsOf(element, sample).properties.filter(isData)
+  const data = partsOf(element, sample).properties.filter(jsonOf)
   const script = pageScript(element, sample, './stratus/stratus.js', (statement) =>
     data.includes(statement) ? `JSON.parse(document.getElementById('${statement.name}').textContent)` : statement.value,
   )

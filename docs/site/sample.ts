@@ -1,3 +1,5 @@
+import { runInNewContext } from 'node:vm'
+
 /** A piece of page as `docs/samples/<element>.html` has it: markup, then a script of declarations. */
 export interface Sample {
   readonly markup: string
@@ -34,18 +36,17 @@ export function readSample(html: string): Sample {
   }
 }
 
-/** Whether a server can send it as JSON: no functions, nothing computed from other declarations. */
-export function isData({ declared, value }: Statement): boolean {
-  if (declared) return false
+/** What a server can send for it, as JSON; undefined where functions are in it, or what other declarations say. */
+export function jsonOf({ declared, value }: Statement): string | undefined {
+  if (declared) return undefined
   try {
     let only = true
-    const read = new Function(`return (${value})`) as () => unknown
-    const text = JSON.stringify(read(), (_, each: unknown) => {
-      if (typeof each === 'function' || each instanceof Set || each instanceof Map) only = false
+    const text = JSON.stringify(runInNewContext(`(${value})`), (_, each: unknown) => {
+      if (typeof each === 'function') only = false
       return each
     })
-    return only && text !== undefined
+    return only ? text : undefined
   } catch {
-    return false
+    return undefined
   }
 }

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 import { compileScript, parse } from 'vue/compiler-sfc'
 import { snippetsOf, type CodeFile } from '../../docs/site/code.js'
 import { elementsOf, pascal, shortName } from '../../docs/site/manifest.js'
-import { isData, readSample } from '../../docs/site/sample.js'
+import { jsonOf, readSample } from '../../docs/site/sample.js'
 import type { Page } from '../e2e/support/browser.js'
 import { pageOf, type PackedProject } from './packed-project.js'
 
@@ -29,10 +29,8 @@ export const vue: Plugin = {
 
 /** What Django makes of a template, as far as samples use it. */
 function rendered(template: string, name: string, source: string): string {
-  const valueOf = (variable: string) => {
-    const statement = readSample(source).statements.find((each) => each.name === variable && isData(each))
-    return JSON.stringify((new Function(`return (${statement?.value})`) as () => unknown)())
-  }
+  const { statements } = readSample(source)
+  const valueOf = (variable: string) => jsonOf(statements.find((each) => each.name === variable)!) ?? ''
   return template
     .replace('{% load static %}\n', '')
     .replace("{% static 'stratus/stratus.js' %}", '/kit/stratus.js')
