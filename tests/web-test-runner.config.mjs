@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { esbuildPlugin } from '@web/dev-server-esbuild'
 import { chromeLauncher } from '@web/test-runner-chrome'
+import { domCountPlugin } from './support/dom-count-plugin.mjs'
 import { emulatePlugin } from './support/emulate-plugin.mjs'
 import { chromiumFlags, findChromium } from './support/find-chromium.mjs'
 
@@ -35,6 +36,7 @@ export default {
   plugins: [
     esbuildPlugin({ ts: true, json: true, target: 'es2022', tsconfig: `${root}/tsconfig.json` }),
     emulatePlugin(),
+    domCountPlugin(),
   ],
   testRunnerHtml: (testFramework) => `<!doctype html>
 <html lang="en">

@@ -11,12 +11,12 @@ export const cellStyles = css`
   .facts dd:not(:has(.tone)) {
     unicode-bidi: plaintext;
   }
-  :is(td.data, .facts dd),
-  :host(:dir(rtl)) td.data.end {
+  :is(td.data, .summary > td, .facts dd),
+  :host(:dir(rtl)) :is(td.data, .summary > td).end {
     text-align: left;
   }
-  :host(:dir(rtl)) :is(td.data, .facts dd),
-  td.data.end {
+  :host(:dir(rtl)) :is(td.data, .summary > td, .facts dd),
+  :is(td.data, .summary > td).end {
     text-align: right;
   }
   .link {

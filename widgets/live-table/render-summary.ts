@@ -19,7 +19,7 @@ export function renderSummary<R extends Row>(
         const content = known ? renderCell(cells[column.id], true) : index === 0 ? t('Summary') : nothing
         return html`<td role="cell" class=${alignOf(column)}>
           ${known ? html`<span class="card-label" aria-hidden="true">${column.title}</span>` : nothing}
-          <div class="content">${content}</div>
+          <div class=${typeof content === 'object' ? 'content' : 'content plain'}>${content}</div>
         </td>`
       })}
       ${frame.acting ? html`<td role="cell"></td>` : nothing}

@@ -16,7 +16,13 @@ export const actions = (word: string) => [
 
 export const never = () => new Promise<never>(() => {})
 
-export const rows = (word: string) => [1, 2, 3].map((id) => ({ id: String(id), name: word, status: word }))
+const someRows = (word: string, count: number) =>
+  Array.from({ length: count }, (_, index) => ({ id: String(index + 1), name: word, status: word }))
+
+export const rows = (word: string) => someRows(word, 3)
+
+/** More than a page or a screen of them. */
+export const manyRows = (word: string) => someRows(word, 60)
 
 export const columnsOf = (word: string) => [column('name', word, { rowHeader: true }), column('status', word)]
 

@@ -1,5 +1,5 @@
 import { inside, press, type Acting, type Example } from '../mount.js'
-import { actions, columnsOf, facetsOf, rows } from './data.js'
+import { actions, columnsOf, facetsOf, manyRows, rows } from './data.js'
 
 /** Tables, and what stands on or beside them. */
 export function tables(word: string): readonly Example[] {
@@ -37,6 +37,7 @@ export function tables(word: string): readonly Example[] {
       availableHelp: word,
     },
   }
+  const table = { label: word, rows: rows(word), columns, rowActions: () => actions(word) }
   return [
     { tag: 'stratus-action-list', state: 'a row', properties: { label: word, layout: 'row', actions: actions(word) } },
     {
@@ -81,9 +82,56 @@ export function tables(word: string): readonly Example[] {
     {
       tag: 'stratus-live-table',
       state: 'ready',
-      properties: { label: word, rows: rows(word), columns, rowActions: () => actions(word) },
+      properties: table,
     },
     { tag: 'stratus-column-chooser', state: 'closed', inner: true },
+    {
+      tag: 'stratus-live-table',
+      state: 'chosen, opened, with filters and sums',
+      properties: {
+        ...table,
+        selected: new Set(['1']),
+        expanded: new Set(['2']),
+        wait: new Set(['3']),
+        batchActions: () => actions(word),
+        categories: [{ id: 'a', label: word, match: () => true }],
+        category: 'a',
+        sort: { column: 'name', direction: 'descending' },
+        summary: () => ({ status: word }),
+        rowState: ({ id }: { id: string }) => ({ transitional: id === '1', tone: 'danger', error: word }),
+      },
+    },
+    {
+      tag: 'stratus-live-table',
+      state: 'a row’s menu open',
+      properties: table,
+      act: (element) => press(element, '[data-control=more]'),
+      late: true,
+    },
+    {
+      tag: 'stratus-live-table',
+      state: 'choosing columns',
+      properties: table,
+      act: (element) => press(element, '[popovertarget]'),
+      late: true,
+    },
+    {
+      tag: 'stratus-live-table',
+      state: 'virtual',
+      properties: { ...table, paging: 'virtual', rows: manyRows(word) },
+      late: true,
+    },
+    { tag: 'stratus-live-table', state: 'a page of many', properties: { ...table, pageSize: 5, rows: manyRows(word) } },
+    {
+      tag: 'stratus-live-table',
+      state: 'failed and out of date',
+      properties: { ...table, state: 'failed', stale: true, updatedAt: 0, error: { message: word, requestId: word } },
+    },
+    {
+      tag: 'stratus-live-table',
+      state: 'asking for a search',
+      properties: { ...table, rows: [], state: 'filter-first' },
+    },
     { tag: 'stratus-live-table', state: 'empty', properties: { label: word, columns } },
     { tag: 'stratus-live-table', state: 'loading', properties: { label: word, columns, state: 'loading' } },
     {
