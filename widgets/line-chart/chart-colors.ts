@@ -14,11 +14,13 @@ export interface Palette {
  * `rgb(…)`, which is all that lightweight-charts understands.
  */
 export function paletteOf(probes: Element): Palette {
-  const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+  let context: CanvasRenderingContext2D | null | undefined
   const read = (name: string) => {
     const probe = probes.querySelector(`.${name}`)
-    const color = probe ? getComputedStyle(probe).color : ''
-    if (!context || /^rgb\(\d+, \d+, \d+\)$/.test(color)) return color || 'rgb(128, 128, 128)'
+    const color = probe ? getComputedStyle(probe).color : 'rgb(128, 128, 128)'
+    if (/^rgb\(\d+, \d+, \d+\)$/.test(color)) return color
+    context ??= document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+    if (!context) return color
     context.fillStyle = '#888'
     context.fillStyle = color
     context.fillRect(0, 0, 1, 1)

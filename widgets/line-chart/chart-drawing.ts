@@ -1,39 +1,37 @@
 /**
- * The one file that knows lightweight-charts; it is loaded when the first chart is drawn. The library places its points by
- * number, not by time: it is given an even grid of slots (whitespace where nothing is), so that distances are times.
+ * The one file that knows lightweight-charts; it is loaded when the first chart needs it. The library gives the axes, the grid
+ * and the hairline; the lines are drawn by `chart-ink`, as one custom series for each vertical axis: the library's own series
+ * keep several objects for each point. It places its points by number, not by time: it is given an even grid of slots.
  */
 import {
-  AreaSeries,
   createChart,
-  createSeriesMarkers,
-  HistogramSeries,
-  LineSeries,
   LineStyle,
-  LineType,
-  type AutoscaleInfoProvider,
+  type CustomSeriesOptions,
   type DeepPartial,
   type IChartApi,
+  type ICustomSeriesPaneRenderer,
+  type ICustomSeriesPaneView,
+  type IPrimitivePaneView,
   type ISeriesApi,
-  type SeriesType,
+  type Logical,
   type TimeChartOptions,
   type UTCTimestamp,
 } from 'lightweight-charts'
-import { momentOfSlot, type SlotPoint } from './downsample-model.js'
-import type { ChartSettings, NumberSeries } from './series-model.js'
+import { drawDots, drawSeries, type Ink, type Trace } from './chart-ink.js'
+import { scaleOf, type Scale } from './scale-model.js'
+import { nearest, type ChartSettings, type NumberSeries } from './series-model.js'
+import { momentOfSlot, slotOf, type Slots } from './slots-model.js'
 
-/** A line with its points on the grid and its colour. */
+/** A line with the points of it that are drawn, and its colour. */
 export interface DrawnSeries extends NumberSeries {
-  readonly points: readonly SlotPoint[]
+  /** Their indices, ascending. */
+  readonly kept: Uint32Array
   readonly color: string
   readonly dashed: boolean
 }
 
-export interface Scene {
+export interface Scene extends Slots {
   readonly series: readonly DrawnSeries[]
-  readonly slots: number
-  /** Milliseconds since 1970. */
-  readonly from: number
-  readonly to: number
   readonly settings: ChartSettings
   readonly width: number
   readonly height: number
@@ -53,18 +51,34 @@ export interface Scene {
 const dayStep = 2
 const longRange = 4 * 86_400_000
 
-type Line = ISeriesApi<SeriesType>
+type Target = Parameters<ICustomSeriesPaneRenderer['draw']>[0]
+
+/** A vertical axis. */
+interface Axis {
+  readonly series: ISeriesApi<'Custom'>
+  readonly scale: Scale
+}
+
+/** From moments and values to pixels of the canvas. */
+interface Placing {
+  readonly x: (moment: number) => number
+  readonly y: (value: number) => number
+}
 
 export class ChartDrawing {
+  /** Built outside the page, where the library's many questions for sizes cost no layout. */
+  #frame = document.createElement('div')
   #chart: IChartApi
-  #lines: Line[] = []
+  /** By the units of their series. */
+  #axes = new Map<string, Axis>()
   #scene: Scene | undefined
-  /** The axes have found their widths. */
+  /** The vertical axes have found their widths. */
   #settled = false
+  #reading: number | undefined
 
   /** @param onMove - The moment under the pointer, ms; undefined when it has left. */
-  constructor(host: HTMLElement, onMove: (moment: number | undefined) => void) {
-    this.#chart = createChart(host, {
+  constructor(onMove: (moment: number | undefined) => void) {
+    this.#chart = createChart(this.#frame, {
       width: 1,
       height: 1,
       handleScroll: false,
@@ -79,54 +93,52 @@ export class ChartDrawing {
       if (point && !sourceEvent) return
       const scene = this.#scene
       const inside = scene && point && logical !== undefined && logical !== null
-      onMove(inside ? momentOfSlot(logical, scene.slots, scene.from, scene.to) : undefined)
+      onMove(inside ? momentOfSlot(logical, scene) : undefined)
     })
   }
 
-  draw(scene: Scene): void {
+  draw(host: HTMLElement, scene: Scene): void {
     this.#scene = scene
-    for (const line of this.#lines) this.#chart.removeSeries(line)
+    for (const { series } of this.#axes.values()) this.#chart.removeSeries(series)
     this.#chart.applyOptions(this.#options(scene))
-    const units = [...new Set(scene.series.map(({ unit }) => unit))]
-    const lines = scene.series.map((series) => this.#add(series, scene, series.unit === units[0] ? 'right' : 'left'))
-    const data = scene.series.map(({ points, ys }) =>
-      points.map(({ slot, index }) => ({ time: this.#time(slot), value: ys[index]! })),
-    )
-    this.#lines = [...lines, this.#grid(scene)]
-    // The library draws all again once it knows how wide its axes are, and what they span: the extremes are enough to tell.
-    if (!this.#settled) lines.forEach((line, index) => line.setData(extremesOf(data[index]!)))
+    const units = new Set(scene.series.map(({ unit }) => unit))
+    this.#axes = new Map([...units].map((unit, place) => [unit, this.#axis(unit, place)]))
     this.#chart.timeScale().fitContent()
     this.#chart.resize(scene.width, scene.height, !this.#settled)
+    if (this.#settled) return
+    // The library painted all, and will once more now that it knows how wide its axes are: that is when the lines are drawn.
     this.#settled = true
-    lines.forEach((line, index) => {
-      line.setData(data[index]!)
-      const last = data[index]!.at(-1)
-      if (!scene.settings.higlight_last_point || !last) return
-      const { color } = scene.series[index]!
-      createSeriesMarkers(line, [{ time: last.time, position: 'inBar', shape: 'circle', color }])
-    })
+    this.#chart.timeScale().fitContent()
+    host.append(this.#frame)
   }
 
   /** Moves the hairline to a moment on a line; undefined takes it away. */
-  point(at: { series: number; slot: number; y: number } | undefined): void {
-    const line = at && this.#lines[at.series]
-    if (line) this.#chart.setCrosshairPosition(at.y, this.#time(at.slot), line)
+  point(at: { readonly series: number; readonly moment: number; readonly y: number } | undefined): void {
+    const scene = this.#scene
+    const axis = at && this.#axes.get(scene?.series[at.series]?.unit ?? '')
+    if (scene && axis) this.#chart.setCrosshairPosition(at.y, this.#time(slotOf(at.moment, scene)), axis.series)
     else this.#chart.clearCrosshairPosition()
+  }
+
+  /** Marks the points that are read at a moment, from the next move of the hairline on. */
+  mark(moment: number | undefined): void {
+    this.#reading = moment
   }
 
   destroy(): void {
     this.#chart.remove()
+    this.#frame.remove()
   }
 
   #time(slot: number): UTCTimestamp {
-    const { slots, from, to, shift } = this.#scene!
-    return ((momentOfSlot(slot, slots, from, to) + shift) / 1000) as UTCTimestamp
+    const scene = this.#scene!
+    return ((momentOfSlot(slot, scene) + scene.shift) / 1000) as UTCTimestamp
   }
 
   #options(scene: Scene): DeepPartial<TimeChartOptions> {
     const { settings, colors, shift } = scene
     const momentOf = (time: unknown) => Number(time) * 1000 - shift
-    const visible = (unitAt: number) => settings.axes_y && new Set(scene.series.map(({ unit }) => unit)).size > unitAt
+    const visible = (place: number) => settings.axes_y && new Set(scene.series.map(({ unit }) => unit)).size > place
     return {
       layout: { textColor: colors.text, fontFamily: scene.font, fontSize: 12 },
       grid: { vertLines: { visible: false }, horzLines: { color: colors.line } },
@@ -152,79 +164,107 @@ export class ChartDrawing {
     }
   }
 
-  #add(series: DrawnSeries, scene: Scene, priceScaleId: 'left' | 'right'): Line {
-    const { settings } = scene
-    const common = {
-      priceScaleId,
+  /** The series of a unit as one of the library's: it spans the grid, has the scale of its lines, and draws them. */
+  #axis(unit: string, place: number): Axis {
+    const { settings, series, slots, value } = this.#scene!
+    const scale = scaleOf(
+      series.filter((one) => one.unit === unit),
+      settings,
+    )
+    const { low, high } = scale
+    const view: ICustomSeriesPaneView = {
+      renderer: () => ({ draw: (target) => this.#drawLines(target, unit) }),
+      update: () => {},
+      priceValueBuilder: () => [low, high],
+      isWhitespace: (item): item is typeof item => !('edge' in item),
+      defaultOptions: () => ({}) as CustomSeriesOptions,
+    }
+    const axis = this.#chart.addCustomSeries(view, {
+      priceScaleId: place ? 'left' : 'right',
       lastValueVisible: false,
       priceLineVisible: false,
-      autoscaleInfoProvider: scaleOf(settings),
+      autoscaleInfoProvider: () => ({ priceRange: { minValue: low, maxValue: high } }),
       priceFormat: {
-        type: 'custom' as const,
+        type: 'custom',
         minMove: 1e-6,
-        formatter: (value: number) => scene.value(value, settings.axes_y_label ? series.unit : ''),
+        formatter: (number: number) => value(number, settings.axes_y_label ? unit : ''),
       },
-    }
-    const stroke = {
-      // Dense points are a band already; a broad stroke would hide the lines below.
-      lineWidth: series.points.length > scene.slots / 4 ? (1 as const) : (2 as const),
-      lineType: lineTypeOf(settings.interpolation),
-      lineStyle: series.dashed ? LineStyle.Dashed : LineStyle.Solid,
-      pointMarkersVisible: series.points.length === 1,
-    }
-    return this.#line(series, common, stroke, settings.renderer)
-  }
-
-  #line({ color }: DrawnSeries, common: object, stroke: object, renderer: string): Line {
-    const chart = this.#chart
-    if (renderer === 'bar') return chart.addSeries(HistogramSeries, { ...common, color })
-    if (renderer === 'area') {
-      const faded = color.replace('rgb(', 'rgba(').replace(')', ', 0.18)')
-      const fill = { lineColor: color, topColor: faded, bottomColor: faded }
-      return chart.addSeries(AreaSeries, { ...common, ...stroke, ...fill })
-    }
-    const dots = renderer === 'scatterplot' ? { lineVisible: false, pointMarkersVisible: true } : {}
-    return chart.addSeries(LineSeries, { ...common, ...stroke, ...dots, color })
-  }
-
-  /** Every slot exists, as whitespace of a line of its own: only so is the horizontal axis even. */
-  #grid({ slots }: Scene): Line {
-    const grid = this.#chart.addSeries(LineSeries, {
-      priceScaleId: '',
-      lastValueVisible: false,
-      priceLineVisible: false,
     })
-    grid.setData(Array.from({ length: slots }, (_, slot) => ({ time: this.#time(slot) })))
-    return grid
+    const marks: IPrimitivePaneView = {
+      zOrder: () => 'top',
+      renderer: () => ({ draw: (target) => this.#drawMarks(target, unit) }),
+    }
+    axis.attachPrimitive({ paneViews: () => [marks] })
+    const edges = [0, slots - 1]
+    const grid = place ? edges : Array.from({ length: slots }, (_, slot) => slot)
+    axis.setData(grid.map((slot) => ({ time: this.#time(slot), ...(edges.includes(slot) && { edge: true }) })))
+    return { series: axis, scale }
+  }
+
+  #drawLines(target: Target, unit: string): void {
+    const { series, settings, slots } = this.#scene!
+    if (!this.#settled) return
+    target.useBitmapCoordinateSpace(({ context, bitmapSize, horizontalPixelRatio: ratio }) => {
+      const place = this.#placing(unit, ratio)
+      if (!place) return
+      const ground = settings.renderer === 'bar' ? place.y(0) : bitmapSize.height
+      for (const one of series) {
+        if (one.unit !== unit) continue
+        const ink: Ink = {
+          color: one.color,
+          dashed: one.dashed,
+          renderer: settings.renderer,
+          interpolation: settings.interpolation,
+          dense: one.kept.length > slots / 2,
+          lastPoint: settings.higlight_last_point,
+          ground,
+          ratio,
+        }
+        drawSeries(context, traceOf(one, one.kept, place), ink)
+      }
+    })
+  }
+
+  #drawMarks(target: Target, unit: string): void {
+    const { series, settings, colors } = this.#scene!
+    const moment = this.#reading
+    if (moment === undefined || settings.renderer === 'bar') return
+    target.useBitmapCoordinateSpace(({ context, horizontalPixelRatio: ratio }) => {
+      const place = this.#placing(unit, ratio)
+      for (const one of series) {
+        const at = nearest(one.xs, moment)
+        if (!place || one.unit !== unit || at < 0) continue
+        const mark = traceOf(one, [at], place)
+        context.fillStyle = colors.surface
+        drawDots(context, mark, 6 * ratio)
+        context.fillStyle = one.color
+        drawDots(context, mark, 4 * ratio)
+      }
+    })
+  }
+
+  /** From moments and values to pixels of the canvas; both axes are even. */
+  #placing(unit: string, ratio: number): Placing | undefined {
+    const { from, to, slots } = this.#scene!
+    const axis = this.#axes.get(unit)
+    const timeScale = this.#chart.timeScale()
+    if (!axis) return undefined
+    const { low, high } = axis.scale
+    const [left, right] = [0, slots - 1].map((slot) => timeScale.logicalToCoordinate(slot as Logical))
+    const [bottom, top] = [low, high].map((value) => axis.series.priceToCoordinate(value))
+    if (left == null || right == null || bottom == null || top == null) return undefined
+    return {
+      x: (moment) => (left + ((right - left) * (moment - from)) / (to - from)) * ratio,
+      y: (value) => (bottom + ((top - bottom) * (value - low)) / (high - low)) * ratio,
+    }
   }
 }
 
-interface Value {
-  readonly time: UTCTimestamp
-  readonly value: number
-}
-
-/** The lowest and the highest of them, in the order of time. */
-function extremesOf(data: readonly Value[]): Value[] {
-  let [low, high] = [data[0], data[0]]
-  for (const each of data) {
-    if (each.value < low!.value) low = each
-    if (each.value > high!.value) high = each
+function traceOf({ xs, ys }: NumberSeries, indices: Uint32Array | readonly number[], { x, y }: Placing): Trace {
+  const trace = { xs: new Float64Array(indices.length), ys: new Float64Array(indices.length) }
+  for (let at = 0; at < indices.length; at++) {
+    trace.xs[at] = x(xs[indices[at]!]!)
+    trace.ys[at] = y(ys[indices[at]!]!)
   }
-  return [...new Set([low, high])].filter((each) => each !== undefined).sort((a, b) => a.time - b.time)
-}
-
-function lineTypeOf(interpolation: string): LineType {
-  if (interpolation.startsWith('step')) return LineType.WithSteps
-  return /^(cardinal|monotone|basis|bundle)/.test(interpolation) ? LineType.Curved : LineType.Simple
-}
-
-function scaleOf({ yMin, yMax }: ChartSettings): AutoscaleInfoProvider {
-  return (original) => {
-    const own = original()
-    const low = Number.isFinite(yMin) ? yMin : own?.priceRange?.minValue
-    const high = Number.isFinite(yMax) ? yMax : own?.priceRange?.maxValue
-    if (low === undefined || high === undefined || low >= high) return own
-    return { ...own, priceRange: { minValue: low, maxValue: high } }
-  }
+  return trace
 }

@@ -3,9 +3,10 @@ import type { Clock } from '../internal/pausable-timer.js'
 import { colorCount, paletteOf } from './chart-colors.js'
 import type { ChartDrawing, DrawnSeries, Scene } from './chart-drawing.js'
 import { chartTexts } from './chart-texts.js'
-import { downsample, slotsOf } from './downsample-model.js'
+import { downsample } from './downsample-model.js'
 import { rangeOf, type ChartSettings, type NumberSeries } from './series-model.js'
 import { autoHeight, resizeDelay } from './size-model.js'
+import { slotOf, slotsOf } from './slots-model.js'
 
 /** What is drawn: the visible series, with the place of each in the palette. */
 export interface PlotInput {
@@ -16,7 +17,6 @@ export interface PlotInput {
 
 /** A place where the keyboard stops. */
 export interface Stop {
-  readonly slot: number
   /** Index among the drawn series, and of the point in it. */
   readonly series: number
   readonly index: number
@@ -28,22 +28,32 @@ interface PlotHost extends ReactiveControllerHost, HTMLElement {
   readonly clock: Clock
 }
 
+let Drawing: typeof ChartDrawing | undefined
+
+/** Once it has come, a chart is drawn in the frame in which it appears. */
+async function loadDrawing(): Promise<void> {
+  Drawing ??= (await import('./chart-drawing.js')).ChartDrawing
+}
+
 /** The drawing of a chart: loaded when first needed, as large as it may be, drawn again 400 ms after the last resize. */
 export class ChartPlot implements ReactiveController {
   #host: PlotHost
   #onMove: (moment: number | undefined) => void
   #canvas: HTMLElement | undefined
-  #drawing: Promise<ChartDrawing | undefined> | undefined
-  #ready: ChartDrawing | undefined
+  #drawing: ChartDrawing | undefined
   #input: PlotInput | undefined
   #scene: Scene | undefined
   #stops: readonly Stop[] | undefined
   #cancel: (() => void) | undefined
-  #width = 0
   #resizes = new ResizeObserver(([entry]) => {
-    // The first report is about the size in which it is drawn just now, or about to be.
-    if (entry && this.#width && Math.round(entry.contentRect.width) !== this.#width) this.#later()
+    const { width, height } = entry!.contentRect
+    // What had no size until now waits no longer; the first report may be about the size in which it was drawn just now.
+    if (!this.#scene) this.redraw()
+    else if (Math.round(width) !== this.#scene.width || Math.round(height) !== this.#scene.height) this.#later()
   })
+
+  /** What draws could not be loaded. */
+  failed = false
 
   constructor(host: PlotHost, onMove: (moment: number | undefined) => void) {
     this.#host = host
@@ -61,21 +71,24 @@ export class ChartPlot implements ReactiveController {
     this.#destroy()
   }
 
+  /** There will be something to draw: what draws is loaded meanwhile. */
+  expect(): void {
+    // When it is needed it is asked for again, and says what is wrong.
+    loadDrawing().catch(() => {})
+  }
+
   /** Draws into an element; without one, or without anything to draw, there is no drawing. */
-  async show(canvas: HTMLElement | null, input: PlotInput): Promise<void> {
+  show(canvas: HTMLElement | null, input: PlotInput): void {
     if (!canvas) return this.#destroy()
     if (canvas === this.#canvas && input === this.#input) return
     this.#input = input
     if (canvas !== this.#canvas) this.#open(canvas)
-    const drawing = this.#drawing
-    await drawing
-    // Only the newest input of the newest canvas is drawn.
-    if (drawing === this.#drawing && input === this.#input) this.redraw()
+    this.redraw()
   }
 
   /** Draws again what is shown, in the size and the colours of now. */
   redraw(): void {
-    if (this.#ready) this.#draw(this.#ready)
+    if (this.#drawing) this.#draw(this.#drawing)
   }
 
   /** The drawn points one after the other, one per place: where the keyboard goes. */
@@ -86,31 +99,43 @@ export class ChartPlot implements ReactiveController {
   /** Moves the hairline to a stop; undefined takes it away. */
   point(stop: Stop | undefined): void {
     const y = stop && this.#scene?.series[stop.series]?.ys[stop.index]
-    this.#ready?.point(stop && y !== undefined ? { ...stop, y } : undefined)
+    this.#drawing?.point(stop && y !== undefined ? { ...stop, y } : undefined)
+  }
+
+  /** Marks the points that are read at a moment. */
+  mark(moment: number | undefined): void {
+    this.#drawing?.mark(moment)
   }
 
   #open(canvas: HTMLElement): void {
     this.#destroy()
     this.#canvas = canvas
     this.#resizes.observe(canvas)
-    const drawing = import('./chart-drawing.js').then(({ ChartDrawing }) => {
-      if (this.#drawing !== drawing) return undefined
-      this.#ready = new ChartDrawing(canvas, this.#onMove)
-      return this.#ready
-    })
-    this.#drawing = drawing
+    if (Drawing) this.#drawing = new Drawing(this.#onMove)
+    else void this.#await(canvas)
+  }
+
+  async #await(canvas: HTMLElement): Promise<void> {
+    try {
+      await loadDrawing()
+    } catch {
+      this.failed = true
+      this.#host.requestUpdate()
+    }
+    if (!Drawing || canvas !== this.#canvas || this.#drawing) return
+    this.#drawing = new Drawing(this.#onMove)
+    this.redraw()
   }
 
   #destroy(): void {
     this.#cancel?.()
     this.#cancel = undefined
     this.#resizes.disconnect()
-    this.#ready?.destroy()
-    this.#ready = undefined
+    this.#drawing?.destroy()
     this.#drawing = undefined
     this.#canvas = undefined
     this.#scene = undefined
-    this.#width = 0
+    this.#stops = undefined
   }
 
   /** After the last of the resizes. */
@@ -128,9 +153,9 @@ export class ChartPlot implements ReactiveController {
     const input = this.#input
     const range = input && rangeOf(input.series, input.settings)
     if (!canvas || !range) return
+    this.#scene = this.#stops = undefined
     const { width, height } = this.#size(canvas, input.settings)
     if (width < 2 || height < 2) return
-    this.#width = width
     const { from, to } = range
     const texts = chartTexts()
     const colors = paletteOf(canvas.parentElement!)
@@ -138,7 +163,7 @@ export class ChartPlot implements ReactiveController {
     this.#scene = {
       series: input.series.map((series, index): DrawnSeries => ({
         ...series,
-        points: downsample(series.xs, series.ys, from, to, slots),
+        kept: downsample(series.xs, series.ys, from, to, slots),
         color: colors.series[input.places[index]! % colorCount]!,
         dashed: input.places[index]! >= colorCount,
       })),
@@ -155,8 +180,7 @@ export class ChartPlot implements ReactiveController {
       moment: texts.moment,
       tick: texts.tick,
     }
-    this.#stops = undefined
-    drawing.draw(this.#scene)
+    drawing.draw(canvas, this.#scene)
   }
 
   #size(canvas: HTMLElement, { auto_size }: ChartSettings): { width: number; height: number } {
@@ -177,11 +201,15 @@ export class ChartPlot implements ReactiveController {
 }
 
 function stopsOf(scene: Scene | undefined): Stop[] {
-  const bySlot = new Map<number, Stop>()
-  scene?.series.forEach(({ points, xs }, series) => {
-    for (const { slot, index } of points) {
-      if (!bySlot.has(slot)) bySlot.set(slot, { slot, series, index, moment: xs[index]! })
+  if (!scene) return []
+  const byMoment = new Map<number, Stop>()
+  scene.series.forEach(({ kept, xs }, series) => {
+    for (const index of kept) {
+      const moment = xs[index]!
+      if (!byMoment.has(moment)) byMoment.set(moment, { series, index, moment })
     }
   })
-  return [...bySlot.values()].sort((a, b) => a.slot - b.slot)
+  const all = [...byMoment.values()].sort((a, b) => a.moment - b.moment)
+  // More than two in a column of pixels would be steps that nobody sees.
+  return all.filter(({ moment }, at) => at < 2 || slotOf(moment, scene) !== slotOf(all[at - 2]!.moment, scene))
 }

@@ -1,49 +1,36 @@
+/** As many points as the pixels can show: of each column of pixels the lowest and the highest, so that no peak is lost. */
+
+/** Index of the first of ascending `xs` that is not before a moment. */
+function firstFrom(xs: Float64Array, moment: number): number {
+  let low = 0
+  let high = xs.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (xs[middle]! < moment) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
 /**
- * As many points as the pixels can show. The width is cut into buckets of one pixel with two slots each; a bucket keeps its
- * lowest and its highest point, in the order in which they came, so that no peak is lost.
+ * Indices, ascending, of the points that are drawn when `from … to` has so many columns of pixels: two of a column at most. Points
+ * outside are left out. `xs` ascends.
  */
-
-/** A point on the grid of slots. */
-export interface SlotPoint {
-  /** 0 … slots − 1; strictly ascending within a series. */
-  readonly slot: number
-  /** Index of the point in the series. */
-  readonly index: number
-}
-
-/** How many slots a width in CSS pixels has. */
-export function slotsOf(width: number): number {
-  return 2 * Math.max(2, Math.floor(width))
-}
-
-/** The moment of a slot. */
-export function momentOfSlot(slot: number, slots: number, from: number, to: number): number {
-  return from + ((to - from) * slot) / (slots - 1)
-}
-
-/** Points outside `from … to` are left out. `xs` ascends. */
-export function downsample(xs: Float64Array, ys: Float64Array, from: number, to: number, slots: number): SlotPoint[] {
-  const points: SlotPoint[] = []
-  const last = slots - 1
-  const slotAt = (index: number) => Math.min(last, Math.max(0, Math.round(((xs[index]! - from) / (to - from)) * last)))
-  let at = 0
-  while (at < xs.length && xs[at]! < from) at++
-  while (at < xs.length && xs[at]! <= to) {
-    const bucket = slotAt(at) >> 1
-    const first = at
-    let low = at
-    let high = at
-    while (at < xs.length && xs[at]! <= to && slotAt(at) >> 1 === bucket) {
+export function downsample(xs: Float64Array, ys: Float64Array, from: number, to: number, columns: number): Uint32Array {
+  let at = firstFrom(xs, from)
+  const kept = new Uint32Array(Math.min(xs.length - at, 2 * columns))
+  const endOf = (column: number) => (column < columns - 1 ? from + ((to - from) * (column + 1)) / columns : Infinity)
+  let count = 0
+  let end = endOf(0)
+  for (let column = 0; at < xs.length && xs[at]! <= to;) {
+    while (xs[at]! >= end) end = endOf(++column)
+    let [low, high] = [at, at]
+    for (at++; at < xs.length && xs[at]! < end && xs[at]! <= to; at++) {
       if (ys[at]! < ys[low]!) low = at
       if (ys[at]! > ys[high]!) high = at
-      at++
     }
-    if (low === high) points.push({ slot: at - first === 1 ? slotAt(first) : 2 * bucket, index: low })
-    else
-      points.push(
-        { slot: 2 * bucket, index: Math.min(low, high) },
-        { slot: 2 * bucket + 1, index: Math.max(low, high) },
-      )
+    kept[count++] = Math.min(low, high)
+    if (low !== high) kept[count++] = Math.max(low, high)
   }
-  return points
+  return kept.subarray(0, count)
 }

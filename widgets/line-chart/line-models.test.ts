@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { downsample, slotsOf } from './downsample-model.js'
+import { downsample } from './downsample-model.js'
+import { scaleOf } from './scale-model.js'
 import { answerOf, chartUrl, momentOf, nearest, numbersOf, rangeOf, settingsOf, tableOf } from './series-model.js'
 import { autoHeight, resizeDelay } from './size-model.js'
+import { momentOfSlot, slotOf, slotsOf } from './slots-model.js'
 
 /** The example of the reference (classic.md, 9). */
 const recorded = {
@@ -112,44 +114,85 @@ describe('as many points as the pixels can show', () => {
     .map((points) => points.sort(([a], [b]) => a - b))
     .map((points) => ({ xs: Float64Array.from(points, ([x]) => x), ys: Float64Array.from(points, ([, y]) => y) }))
 
-  it('never more than two points per pixel, in the order of time, each once', () => {
+  const columns = fc.integer({ min: 2, max: 300 })
+  const columnOf = (x: number, count: number) => Math.min(count - 1, Math.floor((x * count) / 10_000))
+  const byColumn = (xs: Float64Array, indices: readonly number[], count: number) => {
+    const columns = Array.from({ length: count }, (): number[] => [])
+    for (const index of indices) columns[columnOf(xs[index]!, count)]!.push(index)
+    return columns
+  }
+
+  it('never more than two points per column of pixels, in the order of time, each once', () => {
     fc.assert(
-      fc.property(lines, fc.integer({ min: 2, max: 300 }), ({ xs, ys }, width) => {
-        const slots = slotsOf(width)
-        const points = downsample(xs, ys, 0, 10_000, slots)
-        expect(points.length).toBeLessThanOrEqual(Math.min(xs.length, slots))
-        for (let at = 0; at < points.length; at++) {
-          expect(points[at]!.slot).toBeLessThan(slots)
-          if (!at) continue
-          expect(points[at]!.slot).toBeGreaterThan(points[at - 1]!.slot)
-          expect(points[at]!.index).toBeGreaterThan(points[at - 1]!.index)
-        }
+      fc.property(lines, columns, ({ xs, ys }, count) => {
+        const kept = [...downsample(xs, ys, 0, 10_000, count)]
+        expect(kept).toEqual([...new Set(kept)].sort((a, b) => a - b))
+        for (const indices of byColumn(xs, kept, count)) expect(indices.length).toBeLessThanOrEqual(2)
       }),
     )
   })
 
-  it('no peak is lost: every bucket keeps its lowest and highest point, within a pixel of where they are', () => {
+  it('no peak is lost: every column keeps its lowest and its highest point', () => {
     fc.assert(
-      fc.property(lines, fc.integer({ min: 2, max: 300 }), ({ xs, ys }, width) => {
-        const slots = slotsOf(width)
-        const points = downsample(xs, ys, 0, 10_000, slots)
-        const kept = points.map(({ index }) => ys[index]!)
-        expect(Math.min(...kept)).toBe(Math.min(...ys))
-        expect(Math.max(...kept)).toBe(Math.max(...ys))
-        for (const { slot, index } of points) {
-          expect(Math.abs((xs[index]! / 10_000) * (slots - 1) - slot)).toBeLessThan(2)
-        }
+      fc.property(lines, columns, ({ xs, ys }, count) => {
+        const kept = [...downsample(xs, ys, 0, 10_000, count)]
+        const extremes = (indices: readonly number[]) =>
+          byColumn(xs, indices, count).map((column) => {
+            const values = column.map((index) => ys[index]!)
+            return [Math.min(...values), Math.max(...values)]
+          })
+        expect(extremes(kept)).toEqual(extremes([...xs.keys()]))
       }),
     )
   })
 
-  it('few points stay as they are', () => {
+  it('few points stay as they are, those outside of what is shown are left out', () => {
     const xs = Float64Array.of(0, 30, 100)
-    expect(downsample(xs, Float64Array.of(5, 5, 5), 0, 100, 201)).toEqual([
-      { slot: 0, index: 0 },
-      { slot: 60, index: 1 },
-      { slot: 200, index: 2 },
-    ])
+    expect([...downsample(xs, Float64Array.of(5, 5, 5), 0, 100, 201)]).toEqual([0, 1, 2])
+    expect([...downsample(xs, Float64Array.of(5, 5, 5), 10, 99, 201)]).toEqual([1])
+    expect([...downsample(xs, Float64Array.of(5, 5, 5), 200, 300, 201)]).toEqual([])
+  })
+
+  it('the horizontal axis is an even grid, one slot to a pixel', () => {
+    const grid = { slots: slotsOf(101.6), from: 1000, to: 2000 }
+    expect(grid.slots).toBe(101)
+    expect([0, 50, 100].map((slot) => momentOfSlot(slot, grid))).toEqual([1000, 1500, 2000])
+    expect([-5, 1000, 1504, 1506, 9999].map((moment) => slotOf(moment, grid))).toEqual([0, 0, 50, 51, 100])
+    expect(slotsOf(0)).toBe(2)
+  })
+})
+
+describe('the scale of a vertical axis', () => {
+  const scale = (ys: readonly number[], settings: object = {}) =>
+    scaleOf([{ ys: Float64Array.from(ys), kept: Uint32Array.from(ys.keys()) }], { renderer: 'line', ...settings })
+
+  it('W-CHART-01 spans the values, or the bounds of the settings', () => {
+    expect(scale([20, 80, 40])).toEqual({ low: 20, high: 80 })
+    expect(scale([20, 80], { yMin: 0 })).toEqual({ low: 0, high: 80 })
+    expect(scale([20, 80], { yMin: 0, yMax: 100 })).toEqual({ low: 0, high: 100 })
+  })
+
+  it('bounds that are none are left out', () => {
+    for (const bounds of [{ yMin: 90 }, { yMin: 5, yMax: 5 }, { yMin: NaN, yMax: Infinity }, { yMin: '0' }]) {
+      expect(scale([20, 80], bounds)).toEqual({ low: 20, high: 80 })
+    }
+  })
+
+  it('bars stand on zero', () => {
+    expect(scale([20, 80], { renderer: 'bar' })).toEqual({ low: 0, high: 80 })
+    expect(scale([-20, -80], { renderer: 'bar' })).toEqual({ low: -80, high: 0 })
+  })
+
+  it('values that are all the same have room on both sides; zeros, and nothing, are the bottom', () => {
+    expect(scale([50, 50])).toEqual({ low: 25, high: 75 })
+    expect(scale([-4])).toEqual({ low: -6, high: -2 })
+    expect(scale([0, 0])).toEqual({ low: 0, high: 1 })
+    expect(scale([])).toEqual({ low: 0, high: 1 })
+  })
+
+  it('huge values that hardly differ are as good as the same', () => {
+    const { low, high } = scale([1e20, 1e20 + 16_384])
+    expect(high - low).toBeGreaterThan(1e19)
   })
 })
 

@@ -36,7 +36,7 @@ const renderers = new Set(['line', 'StaticAxes', 'area', 'bar', 'scatterplot'])
  * Series over time (D1 §2, §3, §7, §8, §9): lines with units, a legend that reads the values and hides lines, an average as a
  * bar beside them, and a period selector that drives it. Data comes by property, or from `load`. It is as high as the window
  * allows, leaving 30 px, and is drawn again 400 ms after the last resize; no more points than pixels are drawn, without losing
- * a peak. lightweight-charts is loaded when the first chart has data.
+ * a peak. lightweight-charts is loaded when the first chart has data or asks for it.
  *
  * Keyboard: the drawing is one tab stop. Left and Right go from point to point, Page Up and Page Down by a tenth, Home and End
  * to the ends, Escape leaves the points; the values are spoken. A button shows the same data as a table.
@@ -116,6 +116,7 @@ export class StratusLineChart extends StratusElement<StratusLineChartEventMap> {
   reload(): void {
     const { load, period, start, end } = this
     if (typeof load !== 'function') return
+    this.#plot.expect()
     this.#loader.ask(load, { period, start, end }, (error) => this.emit('stratus-load-error', { error }))
   }
 
@@ -158,7 +159,8 @@ export class StratusLineChart extends StratusElement<StratusLineChartEventMap> {
   }
 
   protected override updated(): void {
-    if (this.#input) void this.#plot.show(this.canvas, this.#input)
+    if (this.#input) this.#plot.show(this.canvas, this.#input)
+    this.#plot.mark(this.reading)
   }
 
   get #answer(): ChartAnswer | undefined {
@@ -166,7 +168,7 @@ export class StratusLineChart extends StratusElement<StratusLineChartEventMap> {
   }
 
   get #problem(): string {
-    const failed = this.load ? this.#loader.error : this.error
+    const failed = (this.load ? this.#loader.error : this.error) || this.#plot.failed
     return failed ? errorText(failed) || t('An error occurred. Please try again later.') : ''
   }
 
@@ -273,7 +275,10 @@ export class StratusLineChart extends StratusElement<StratusLineChartEventMap> {
   /** The button goes with the failure; the focus goes to where the drawing will be. */
   #retry(): void {
     this.renderRoot.querySelector<HTMLElement>('.plot')?.focus()
-    if (this.load) this.reload()
+    if (this.#plot.failed) {
+      this.#plot.failed = false
+      this.requestUpdate()
+    } else if (this.load) this.reload()
     else this.emit('stratus-retry')
   }
 

@@ -1,0 +1,34 @@
+import type { ChartSettings } from './series-model.js'
+
+/** What a vertical axis spans. */
+export interface Scale {
+  readonly low: number
+  readonly high: number
+}
+
+/** Steps that are smaller in proportion are none to a computer: an axis could not be divided. */
+const leastShare = 1e-9
+
+/**
+ * The scale of what is drawn, between the bounds of the settings where they make sense. Bars stand on zero; values that are all the
+ * same get room on both sides, zeros above only.
+ */
+export function scaleOf(
+  lines: ReadonlyArray<{ readonly ys: Float64Array; readonly kept: Uint32Array }>,
+  { yMin, yMax, renderer }: Pick<ChartSettings, 'yMin' | 'yMax' | 'renderer'>,
+): Scale {
+  let [low, high] = renderer === 'bar' ? [0, 0] : [Infinity, -Infinity]
+  for (const { ys, kept } of lines) {
+    for (const index of kept) {
+      const y = ys[index]!
+      if (y < low) low = y
+      if (y > high) high = y
+    }
+  }
+  const bounds = { low: Number.isFinite(yMin) ? yMin! : low, high: Number.isFinite(yMax) ? yMax! : high }
+  if (bounds.low < bounds.high) [low, high] = [bounds.low, bounds.high]
+  if (low > high) return { low: 0, high: 1 }
+  const most = Math.max(Math.abs(low), Math.abs(high))
+  if (!most) return { low: 0, high: 1 }
+  return high - low > most * leastShare ? { low, high } : { low: low - most / 2, high: high + most / 2 }
+}
