@@ -50,6 +50,9 @@ export interface Scene extends Slots {
 /** Steps beyond it are times; over several days, one at the edge between dates would only puzzle. */
 const dayStep = 2
 const longRange = 4 * 86_400_000
+/** Such a step at an edge is no round one, and covers its neighbour. */
+const secondStep = 4
+const scaleMargins = { top: 0.08, bottom: 0.04 }
 
 type Target = Parameters<ICustomSeriesPaneRenderer['draw']>[0]
 
@@ -85,8 +88,9 @@ export class ChartDrawing {
       handleScale: false,
       // The library's own logo is an inline style and innerHTML; the element names the library in its own way.
       layout: { attributionLogo: false, background: { color: 'transparent' } },
-      rightPriceScale: { borderVisible: false, entireTextOnly: true, scaleMargins: { top: 0.08, bottom: 0.04 } },
-      leftPriceScale: { borderVisible: false, entireTextOnly: true, scaleMargins: { top: 0.08, bottom: 0.04 } },
+      rightPriceScale: { borderVisible: false, entireTextOnly: true, scaleMargins },
+      leftPriceScale: { borderVisible: false, entireTextOnly: true, scaleMargins },
+      overlayPriceScales: { scaleMargins },
     })
     this.#chart.subscribeCrosshairMove(({ logical, point, sourceEvent }) => {
       // The keyboard's own moves come back later, without a pointer.
@@ -156,8 +160,7 @@ export class ChartDrawing {
         timeVisible: true,
         secondsVisible: true,
         ignoreWhitespaceIndices: false,
-        tickMarkFormatter: (time: unknown, step: number) =>
-          step > dayStep && scene.to - scene.from > longRange ? '' : scene.tick(momentOf(time), step),
+        tickMarkFormatter: (time: unknown, step: number) => tickOf(scene, momentOf(time), step),
       },
       rightPriceScale: { visible: visible(0) },
       leftPriceScale: { visible: visible(1) },
@@ -180,7 +183,8 @@ export class ChartDrawing {
       defaultOptions: () => ({}) as CustomSeriesOptions,
     }
     const axis = this.#chart.addCustomSeries(view, {
-      priceScaleId: place ? 'left' : 'right',
+      // A third unit is read in the legend: on the numbers of another one it would be wrong.
+      priceScaleId: ['right', 'left'][place] ?? `overlay-${place}`,
       lastValueVisible: false,
       priceLineVisible: false,
       autoscaleInfoProvider: () => ({ priceRange: { minValue: low, maxValue: high } }),
@@ -258,6 +262,12 @@ export class ChartDrawing {
       y: (value) => (bottom + ((top - bottom) * (value - low)) / (high - low)) * ratio,
     }
   }
+}
+
+function tickOf(scene: Scene, moment: number, step: number): string {
+  if (step > dayStep && scene.to - scene.from > longRange) return ''
+  const slot = slotOf(moment, scene)
+  return step === secondStep && (slot === 0 || slot === scene.slots - 1) ? '' : scene.tick(moment, step)
 }
 
 function traceOf({ xs, ys }: NumberSeries, indices: Uint32Array | readonly number[], { x, y }: Placing): Trace {

@@ -110,9 +110,15 @@ export class ChartPlot implements ReactiveController {
   #open(canvas: HTMLElement): void {
     this.#destroy()
     this.#canvas = canvas
-    this.#resizes.observe(canvas)
+    this.#watch(canvas)
     if (Drawing) this.#drawing = new Drawing(this.#onMove)
     else void this.#await(canvas)
+  }
+
+  /** Watched afresh, it is reported when it has a size, even if it had none for less than a frame. */
+  #watch(canvas: HTMLElement): void {
+    this.#resizes.disconnect()
+    this.#resizes.observe(canvas)
   }
 
   async #await(canvas: HTMLElement): Promise<void> {
@@ -155,7 +161,7 @@ export class ChartPlot implements ReactiveController {
     if (!canvas || !range) return
     this.#scene = this.#stops = undefined
     const { width, height } = this.#size(canvas, input.settings)
-    if (width < 2 || height < 2) return
+    if (width < 2 || height < 2) return this.#watch(canvas)
     const { from, to } = range
     const texts = chartTexts()
     const colors = paletteOf(canvas.parentElement!)

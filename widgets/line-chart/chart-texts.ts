@@ -19,6 +19,9 @@ const steps: readonly Intl.DateTimeFormatOptions[] = [
   { timeStyle: 'medium' },
 ]
 
+/** Others would be a row of zeros. */
+const isReadable = (value: number) => value === 0 || (Math.abs(value) >= 1e-6 && Math.abs(value) < 1e15)
+
 let last: { readonly of: string; readonly texts: ChartTexts } | undefined
 
 /** The same texts while language and time zone stay: each formatter costs more than drawing the line that it is for. */
@@ -29,12 +32,14 @@ export function chartTexts(lang = pageLanguage(), timeZone = cookieTimeZone()): 
 }
 
 function createTexts(lang: string, timeZone: string): ChartTexts {
-  const digits = new Intl.NumberFormat(lang, { maximumSignificantDigits: 6 })
+  const plain = new Intl.NumberFormat(lang, { maximumSignificantDigits: 6 })
+  const scientific = new Intl.NumberFormat(lang, { maximumSignificantDigits: 6, notation: 'scientific' })
+  const digits = (value: number) => (isReadable(value) ? plain : scientific).format(value)
   const full = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'medium', timeZone })
   const ticks = steps.map((options) => new Intl.DateTimeFormat(lang, { ...options, timeZone }))
   const wall = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone })
   return {
-    value: (value, unit) => (unit ? `${digits.format(value)} ${unit}` : digits.format(value)),
+    value: (value, unit) => (unit ? `${digits(value)} ${unit}` : digits(value)),
     moment: (moment) => full.format(moment).replaceAll('\u202f', ' '),
     tick: (moment, step) => (ticks[step] ?? full).format(moment).replaceAll('\u202f', ' '),
     shift: (moment) => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { chartTexts } from './chart-texts.js'
 import { downsample } from './downsample-model.js'
 import { scaleOf } from './scale-model.js'
 import { answerOf, chartUrl, momentOf, nearest, numbersOf, rangeOf, settingsOf, tableOf } from './series-model.js'
@@ -60,8 +61,9 @@ describe('line chart data', () => {
       { x: 1, y: '4' },
       null,
       { x: 2, y: Infinity },
+      { x: 1e20, y: 1 },
     ]
-    expect(numbersOf({ name: 7, data })).toMatchObject({ name: '', dropped: 5 })
+    expect(numbersOf({ name: 7, data })).toMatchObject({ name: '', dropped: 6 })
     for (const answer of [null, 'x', 7, [], { series: 'none' }]) expect(answerOf(answer).series).toEqual([])
     expect(numbersOf(null).xs.length).toBe(0)
   })
@@ -78,6 +80,7 @@ describe('line chart data', () => {
     const line = numbersOf({ data: [{ x: 1e6, y: 1 }] })
     expect(rangeOf([line])).toEqual({ from: 940_000, to: 1_060_000 })
     expect(rangeOf([line], { xMin: 0, xMax: 2e6 })).toEqual({ from: 0, to: 2e6 })
+    expect(rangeOf([line], { xMin: -1e20, xMax: 1e20 })).toEqual(rangeOf([line]))
     expect(rangeOf([])).toBeUndefined()
   })
 
@@ -193,6 +196,20 @@ describe('the scale of a vertical axis', () => {
   it('huge values that hardly differ are as good as the same', () => {
     const { low, high } = scale([1e20, 1e20 + 16_384])
     expect(high - low).toBeGreaterThan(1e19)
+    expect(scale([Number.MAX_VALUE, -Number.MAX_VALUE])).toEqual({ low: -1e300, high: 1e300 })
+  })
+})
+
+describe('numbers of a chart', () => {
+  it('W-CHART-01 have their unit; those that would be a row of zeros have an exponent', () => {
+    const { value } = chartTexts('en', 'UTC')
+    expect([value(1024, 'MB'), value(0, '%'), value(1e-6, ''), value(1e14, '')]).toEqual([
+      '1,024 MB',
+      '0 %',
+      '0.000001',
+      '100,000,000,000,000',
+    ])
+    expect([value(1e20, '%'), value(-2e-9, '')]).toEqual(['1E20 %', '-2E-9'])
   })
 })
 

@@ -8,6 +8,8 @@ export interface Scale {
 
 /** Steps that are smaller in proportion are none to a computer: an axis could not be divided. */
 const leastShare = 1e-9
+/** Beyond it, the margins of an axis would be infinite. */
+const most = 1e300
 
 /**
  * The scale of what is drawn, between the bounds of the settings where they make sense. Bars stand on zero; values that are all the
@@ -28,7 +30,8 @@ export function scaleOf(
   const bounds = { low: Number.isFinite(yMin) ? yMin! : low, high: Number.isFinite(yMax) ? yMax! : high }
   if (bounds.low < bounds.high) [low, high] = [bounds.low, bounds.high]
   if (low > high) return { low: 0, high: 1 }
-  const most = Math.max(Math.abs(low), Math.abs(high))
-  if (!most) return { low: 0, high: 1 }
-  return high - low > most * leastShare ? { low, high } : { low: low - most / 2, high: high + most / 2 }
+  ;[low, high] = [Math.max(-most, low), Math.min(most, high)]
+  const farthest = Math.max(Math.abs(low), Math.abs(high))
+  if (!farthest) return { low: 0, high: 1 }
+  return high - low > farthest * leastShare ? { low, high } : { low: low - farthest / 2, high: high + farthest / 2 }
 }

@@ -65,6 +65,8 @@ export interface NumberSeries {
   readonly dropped: number
 }
 
+/** Computers know no later moment, ms; the year 270,000 leaves room for time zones. */
+const lastMoment = 8.4e15
 const hasZone = /(?:z|[+-]\d{2}:?\d{2})$/i
 
 /** A moment as milliseconds since 1970; NaN when it is none. */
@@ -90,7 +92,7 @@ export function numbersOf(series: unknown): NumberSeries {
     if (!isObject(point)) continue
     const x = momentOf(point.x)
     const y = typeof point.y === 'number' ? point.y : NaN
-    if (!Number.isFinite(x) || !Number.isFinite(y)) continue
+    if (!(Math.abs(x) < lastMoment) || !Number.isFinite(y)) continue
     if (count && x < xs[count - 1]!) sorted = false
     xs[count] = x
     ys[count] = y
@@ -134,8 +136,8 @@ export function rangeOf(
   }
   if (from > to) return undefined
   const [low, high] = [momentOf(xMin), momentOf(xMax)]
-  if (Number.isFinite(low)) from = low
-  if (Number.isFinite(high)) to = high
+  if (Math.abs(low) < lastMoment) from = low
+  if (Math.abs(high) < lastMoment) to = high
   return from < to ? { from, to } : { from: from - 60_000, to: from + 60_000 }
 }
 
