@@ -29,7 +29,8 @@ one<HTMLInputElement>('.filter input')?.addEventListener('input', (event) => {
   const text = (event.target as HTMLInputElement).value.trim().toLowerCase()
   for (const item of all<HTMLElement>('nav li')) item.hidden = !item.textContent!.toLowerCase().includes(text)
 })
-one('nav [aria-current]')?.scrollIntoView({ block: 'nearest' })
+const here = one<HTMLElement>('nav [aria-current]')
+here?.closest('nav')?.scrollTo(0, here.offsetTop - innerHeight / 2)
 
 for (const swatch of all<HTMLElement>('[data-token]')) {
   swatch.style.background = `var(${swatch.dataset['token']})`
@@ -108,7 +109,8 @@ for (const example of all<HTMLElement>('.example')) {
       const height = Math.min(900, Math.max(200, Math.ceil(body.getBoundingClientRect().height) + 24))
       if (Math.abs(frame.offsetHeight - height) > 40) frame.style.blockSize = `${height}px`
     }
-    new ResizeObserver(fit).observe(body)
+    // In the next frame: a size that answers a size at once is an error in some browsers.
+    new ResizeObserver(() => requestAnimationFrame(fit)).observe(body)
     listen()
     void frame.contentWindow?.customElements.whenDefined(tag).then(() => setTimeout(readKnobs, 100))
   }

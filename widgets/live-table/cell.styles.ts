@@ -139,6 +139,14 @@ export const cellStyles = css`
     background: none;
     pointer-events: none;
   }
+  /* In Safari nothing can stand on the row of a table: there the first cell of data carries it. */
+  table:not(.one-line, .cards) .transitional > .data {
+    position: relative;
+  }
+  table:not(.one-line, .cards) tr.row td > .progress {
+    inset-inline: calc(-1 * var(--_ahead)) auto;
+    inline-size: var(--_wide);
+  }
   tr.row td > .progress::-webkit-progress-bar {
     background: none;
   }

@@ -73,6 +73,10 @@ describe('<stratus-live-table>', () => {
       const bars = () => all(element, '[role=progressbar]')
       expect(bars().map((bar) => bar.closest('tr')!.dataset['key'])).to.deep.equal(['id-1'])
       expect(getComputedStyle(bars()[0]!.firstElementChild!).backgroundImage).to.match(/^repeating-linear-gradient/)
+      const [bar, row] = [bars()[0]!, bars()[0]!.closest('tr')!].map((node) => node.getBoundingClientRect())
+      expect([bar!.left, bar!.right, bar!.bottom].map(Math.round), 'along the whole row').to.deep.equal(
+        [row!.left, row!.right, row!.bottom - 1].map(Math.round),
+      )
       element.rows = servers(3).map((row) => ({ ...row, status: 'ACTIVE' }))
       await element.updateComplete
       expect(bars().length).to.equal(0)

@@ -106,6 +106,8 @@ export class TableColumns<R extends Row> {
         if (width) column.style.setProperty('width', `${width}px`)
       })
       table?.style.setProperty('--_tracks', parts.map((width) => `minmax(${width}px, ${width}fr)`).join(' '))
+      table?.style.setProperty('--_ahead', `${this.#own()}px`)
+      table?.style.setProperty('--_wide', `${parts.reduce((sum, width) => sum + width, 0)}px`)
     })
   }
 }
