@@ -34,6 +34,18 @@ describe('filters', () => {
     expect(find('')).toEqual(['Web.1', 'web-2'])
   })
 
+  it('W-TABLE-02 a letter is found in what its lower case is', () => {
+    const says = (name: string, search: string): boolean | undefined =>
+      rowTest(input(search))?.({ name, addresses: [] })
+    expect([says('20 \u212a', '20 k'), says('WİFİ', 'wİfi'), says('Wİ', 'wi'), says('İx', 'ix')]).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ])
+    expect([says('ſ', 's'), says('ı', 'i'), says('STRASSE', 'straße')]).toEqual([false, false, false])
+  })
+
   it('W-TABLE-02 texts of two columns never match as one', () => {
     expect(find('web.1 10.0')).toEqual([])
   })
