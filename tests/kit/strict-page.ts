@@ -3,11 +3,13 @@
  * test around it asks for `window.strictPage` and reads what happened.
  */
 import '../../widgets/define.js'
+import * as kit from '../../widgets/index.js'
 import { enhance } from '../../widgets/enhance/index.js'
 import { sanitizeHtml, sanitizePage } from '../../widgets/internal/sanitize.js'
 import { examples } from './examples.js'
 import { fakeTime } from '../classic/fake-time.js'
-import { deep, mount, settled } from './mount.js'
+import type { LitElement } from 'lit'
+import { deep, mount, settled, type Example } from './mount.js'
 import { remains } from './remains.js'
 import { answers, page, stackOf } from './strict-answers.js'
 
@@ -49,12 +51,25 @@ const look = (root: ParentNode, html: string): void => {
 const drawn = (box: Element) =>
   Promise.all([...box.querySelectorAll<HTMLElement>('*')].filter(({ shadowRoot }) => shadowRoot).map(settled))
 
+/** Each element with the word in each of its texts. */
+function inEveryText(word: string): readonly Example[] {
+  return Object.values(kit as Readonly<Record<string, unknown>>).flatMap((value) => {
+    if (typeof value !== 'function' || !('elementProperties' in value)) return []
+    const tag = customElements.getName(value as unknown as CustomElementConstructor)
+    if (!tag) return []
+    const probe = document.createElement(tag) as HTMLElement & Readonly<Record<string, unknown>>
+    const names = [...(value as typeof LitElement).elementProperties.keys()].map(String)
+    const texts = names.filter((name) => typeof probe[name] === 'string')
+    return [{ tag, state: 'hostile in every text', properties: Object.fromEntries(texts.map((name) => [name, word])) }]
+  })
+}
+
 const frame = () => new Promise(requestAnimationFrame)
 
 window.strictPage = {
   breaches,
   async mountAll(word) {
-    for (const example of examples(word)) {
+    for (const example of [...examples(word), ...inEveryText(word)]) {
       const element = await mount(example)
       for (const { localName, attributes } of element.shadowRoot ? deep(element.shadowRoot) : []) {
         const active = [...attributes].some(({ name }) => name.startsWith('on'))

@@ -38,7 +38,11 @@ export function fields(word: string): readonly Example[] {
     },
   }
   return [
-    { tag: 'stratus-date-range', state: 'filled', properties: { start: '2026-11-01', end: '2026-11-02' } },
+    {
+      tag: 'stratus-date-range',
+      state: 'filled',
+      properties: { start: '2026-11-01', end: '2026-11-02', startLabel: word, endLabel: word },
+    },
     { tag: 'stratus-date-range', state: 'missing', properties: { required: true }, act: report },
     { tag: 'stratus-date-range', state: 'disabled', properties: { disabled: true } },
     {
@@ -62,9 +66,27 @@ export function fields(word: string): readonly Example[] {
       state: 'running',
       properties: { label: word, file: new File(['1'], '1'), progress: 0.5 },
     },
-    { tag: 'stratus-file-upload', state: 'chosen', properties: { label: word, file: new File(['1'], '1') } },
+    {
+      tag: 'stratus-file-upload',
+      state: 'chosen',
+      properties: { label: word, accept: word, file: new File(['1'], word) },
+    },
     { tag: 'stratus-file-upload', state: 'failed', properties: { label: word, error: word } },
-    { tag: 'stratus-metadata-tree', state: 'empty' },
+    {
+      tag: 'stratus-metadata-tree',
+      state: 'empty',
+      properties: {
+        labels: {
+          available: word,
+          existing: `${word} 2`,
+          noAvailable: word,
+          noExisting: word,
+          filter: word,
+          custom: word,
+          help: word,
+        },
+      },
+    },
     {
       tag: 'stratus-metadata-tree',
       state: 'filled',
@@ -102,7 +124,7 @@ export function fields(word: string): readonly Example[] {
     {
       tag: 'stratus-password-pair',
       state: 'shown',
-      properties: { label: word, confirmLabel: word, value: word },
+      properties: { label: word, confirmLabel: word, value: word, error: word },
       act: (element) => press(element, 'button'),
     },
     {
@@ -111,7 +133,11 @@ export function fields(word: string): readonly Example[] {
       properties: { label: word, confirmLabel: word, value: word, required: true },
       act: report,
     },
-    { tag: 'stratus-period-picker', state: 'a period', properties: { today: '2026-11-21' } },
+    {
+      tag: 'stratus-period-picker',
+      state: 'a period',
+      properties: { period: word, periods: [{ value: word, label: word }] },
+    },
     {
       tag: 'stratus-period-picker',
       state: 'dates',
