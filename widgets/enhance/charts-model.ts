@@ -29,7 +29,10 @@ export function usedOf(sentence: string): UsedOf | undefined {
   if (limited) {
     const [, used = '', unit = '', max = '', unitOfMax = ''] = limited
     const scale = scaleOf(unitOfMax, unit)
-    return scale ? { used: numberOf(used), max: numberOf(max) * scale, unit } : undefined
+    if (!scale) return undefined
+    // Nothing is written in bytes: no reason to count the limit in them.
+    if (numberOf(used) === 0) return { used: 0, max: numberOf(max), unit: unitOfMax }
+    return { used: numberOf(used), max: numberOf(max) * scale, unit }
   }
   const free = new RegExp(String.raw`${amount}\s+\(No Limit\)`).exec(sentence)
   return free ? { used: numberOf(free[1] ?? ''), max: Infinity, unit: free[2] ?? '' } : undefined
