@@ -103,7 +103,7 @@ describe('enhance: modal forms, in detail', () => {
     modal.querySelector<HTMLElement>('.ajax-modal')!.click()
     const above = await opened('Inner')
     above.querySelector('label')!.click()
-    expect(document.activeElement).to.equal(above.querySelector('#id_a'))
+    expect(document.activeElement === above.querySelector('#id_a')).to.equal(true)
     expect(modals().length).to.equal(2)
   })
 
