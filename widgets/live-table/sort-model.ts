@@ -24,10 +24,8 @@ export function sizeKey(value: string | number): SortKey {
 /** IPv4 → its 32-bit number; IPv6 → its groups written out, so after every IPv4; else the text. */
 export function ipKey(value: string | number): SortKey {
   const text = String(value).trim().toLowerCase()
-  const parts = text.split('/', 1)[0]?.split('.') ?? []
-  if (parts.length === 4 && parts.every((part) => /^\d{1,3}$/.test(part) && Number(part) < 256)) {
-    return parts.reduce((sum, part) => sum * 256 + Number(part), 0)
-  }
+  const bytes = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})(?:\/|$)/.exec(text)?.slice(1).map(Number)
+  if (bytes?.every((byte) => byte < 256)) return bytes.reduce((sum, byte) => sum * 256 + byte, 0)
   if (!text.includes(':')) return text || null
   const [head = '', tail] = (text.split('/', 1)[0] ?? '').split('::')
   const groups = (part: string): string[] => part.split(':').filter(Boolean)
@@ -42,7 +40,7 @@ export function uuidKey(value: string | number): SortKey {
   const text = String(value).trim().toUpperCase()
   if (!text) return null
   let sum = 0
-  for (let index = Math.min(text.length, 9) - 1; index >= 0; index--) sum += text.charCodeAt(index) / 100 ** index
+  for (let index = Math.min(text.length, 9) - 1; index >= 0; index--) sum = sum / 100 + text.charCodeAt(index)
   return sum
 }
 

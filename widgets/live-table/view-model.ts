@@ -51,7 +51,7 @@ export class TableView<R extends Row> {
     const asksSame = before && sameFilter(before.input, input) && sameSort(before.input, input)
     const sameRows = before?.input.rows === input.rows
     if (before && asksSame && sameRows) return before.rows
-    // A refresh works in what the old view is made of: should a column throw half-way, the next one starts anew.
+    // A refresh works in what the old view is made of: should a category throw half-way, the next one starts anew.
     this.#view = undefined
     this.#view = (before && asksSame && refreshed(before, input)) || computed(input, sameRows ? before : undefined)
     return this.#view.rows
