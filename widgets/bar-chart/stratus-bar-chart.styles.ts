@@ -5,7 +5,6 @@ export const barChartStyles = css`
     display: block;
   }
   .chart {
-    position: relative;
     display: flex;
     align-items: center;
     gap: var(--_space-2);
@@ -15,15 +14,20 @@ export const barChartStyles = css`
     flex-direction: column;
     block-size: 100%;
   }
-  .bar {
+  /** The bar with its tooltip. */
+  .place {
     position: relative;
     flex: 1;
     block-size: var(--stratus-bar-chart-thickness, 30px);
     max-inline-size: var(--stratus-bar-chart-length, none);
+  }
+  .bar {
+    position: absolute;
+    inset: 0;
     border-radius: var(--_radius-small);
     background: var(--_neutral-5);
   }
-  .vertical .bar {
+  .vertical .place {
     flex: 1 0 var(--stratus-bar-chart-length, 160px);
     inline-size: var(--stratus-bar-chart-thickness, 30px);
   }

@@ -62,6 +62,37 @@ describe('<stratus-bar-chart>', () => {
     expect(tooltip(element)).to.equal('Used 30 %')
   })
 
+  it("W-CHART-02 a tooltip is where its piece is; keys with a modifier are the browser's", async () => {
+    const element = await fixture<StratusBarChart>(
+      html`<stratus-bar-chart used="50" tooltip-used="half" tooltip-free="rest"></stratus-bar-chart>`,
+    )
+    inside(element, '.bar')!.focus()
+    const start = () => inside(element, '.tooltip')!.getBoundingClientRect().left
+    await press(element, 'Home')
+    const first = start()
+    await press(element, 'End')
+    const bar = inside(element, '.bar')!.getBoundingClientRect()
+    expect(start() - first).to.be.closeTo(bar.width / 2, 2)
+    for (const modifier of ['Alt', 'Control', 'Meta'] as const) {
+      const name = `${modifier.replace('Control', 'Ctrl').toLowerCase()}Key`
+      const event = new KeyboardEvent('keydown', { key: 'Home', bubbles: true, cancelable: true, [name]: true })
+      inside(element, '.bar')!.dispatchEvent(event)
+      await element.updateComplete
+      expect([event.defaultPrevented, tooltip(element)], modifier).to.deep.equal([false, 'rest'])
+    }
+  })
+
+  it('W-CHART-02 says what is free: nothing of a full bar, nor of one that is more than full', async () => {
+    const element = await fixture<StratusBarChart>(html`<stratus-bar-chart max="200"></stratus-bar-chart>`)
+    const said: unknown[] = []
+    for (const used of [50, 200, 300]) {
+      element.used = used
+      await element.updateComplete
+      said.push(inside(element, '.bar')!.getAttribute('aria-label'))
+    }
+    expect(said).to.deep.equal(['Used: 50, Free: 150', 'Used: 200, Free: 0', 'Used: 300, Free: 0'])
+  })
+
   it('W-CHART-02 stacks pieces; a tooltip is text, whatever it holds', async () => {
     const element = await fixture<StratusBarChart>(
       html`<stratus-bar-chart

@@ -67,20 +67,22 @@ export class StratusBarChart extends StratusElement {
     const spots = this.#spots(bar)
     const open = spots.find(({ id }) => id === this.spot)
     return html`<div class="chart ${this.#orientation}">
-      <div
-        class="bar"
-        part="bar"
-        role="img"
-        tabindex="0"
-        aria-label=${[this.label, ...spots.map(({ text }) => text)].filter(Boolean).join(', ')}
-        @keydown=${(event: KeyboardEvent) => this.#keydown(event, spots)}
-        @blur=${() => (this.spot = '')}
-        @pointerleave=${() => (this.spot = '')}
-      >
-        ${bar.segments.map((_, index) => this.#renderPiece(`used-${index}`, 'used'))} ${this.#renderPiece('free', '')}
-        ${bar.average === undefined ? nothing : this.#renderPiece('average', 'average')}
+      <div class="place">
+        <div
+          class="bar"
+          part="bar"
+          role="img"
+          tabindex="0"
+          aria-label=${[this.label, ...spots.map(({ text }) => text)].filter(Boolean).join(', ')}
+          @keydown=${(event: KeyboardEvent) => this.#keydown(event, spots)}
+          @blur=${() => (this.spot = '')}
+          @pointerleave=${() => (this.spot = '')}
+        >
+          ${bar.segments.map((_, index) => this.#renderPiece(`used-${index}`, 'used'))} ${this.#renderPiece('free', '')}
+          ${bar.average === undefined ? nothing : this.#renderPiece('average', 'average')}
+        </div>
+        ${open ? html`<div class="tooltip" part="tooltip" role="status">${open.text}</div>` : nothing}
       </div>
-      ${open ? html`<div class="tooltip" part="tooltip" role="status">${open.text}</div>` : nothing}
       ${this.withoutLabel ? nothing : html`<span class="label" part="label">${bar.percent}%</span>`}
     </div>`
   }

@@ -63,4 +63,19 @@ describe('how long ago', () => {
     expect(formatRelative(now + 2 * 3_600_000, now)).toBe('in 2 hours')
     expect([formatRelative(null, now), formatRelative('soon', now)]).toEqual(['', ''])
   })
+  it('changes its unit exactly when the larger one is full', () => {
+    const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
+    const told = [minute, hour, day, 7 * day, 30 * day, 365 * day].map((ms) => [
+      formatRelative(now - ms + 1000, now),
+      formatRelative(now - ms, now),
+    ])
+    expect(told).toEqual([
+      ['now', '1 minute ago'],
+      ['59 minutes ago', '1 hour ago'],
+      ['23 hours ago', 'yesterday'],
+      ['6 days ago', 'last week'],
+      ['4 weeks ago', 'last month'],
+      ['12 months ago', 'last year'],
+    ])
+  })
 })

@@ -51,6 +51,7 @@ export const lineChartStyles = css`
     position: absolute;
     inset: 0;
     overflow: hidden;
+    isolation: isolate;
     /* Time runs from left to right in every language. */
     direction: ltr;
   }
@@ -190,5 +191,9 @@ export const lineChartStyles = css`
   .stats {
     --stratus-bar-chart-length: 120px;
     flex: none;
+  }
+  /* Over the drawing: beyond the bar is the edge of the page. */
+  .stats::part(tooltip) {
+    inset-inline: auto calc(100% + var(--_space-1));
   }
 `

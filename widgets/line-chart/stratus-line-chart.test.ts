@@ -245,6 +245,21 @@ describe('<stratus-line-chart>', () => {
     ])
   })
 
+  it("keeps the keys that move the reading; the others, and Escape without a reading, are the page's", async () => {
+    const element = await fixture<StratusLineChart>(
+      html`<stratus-line-chart .series=${[series[0]!]} .settings=${fixed}></stratus-line-chart>`,
+    )
+    await drawn(element)
+    const heard: string[] = []
+    element.addEventListener('keydown', ({ key }) => heard.push(key))
+    inside(element, '.plot')!.focus()
+    for (const press of ['Escape', 'End', 'a', 'Escape']) await sendKeys({ press })
+
+    await sendKeys({ press: 'Escape' })
+    expect(heard).to.deep.equal(['Escape', 'a', 'Escape'])
+    expect(inside(element, '[role=status]')!.textContent).to.equal('')
+  })
+
   it('shows the data as a table, whatever the names are', async () => {
     const element = await fixture<StratusLineChart>(
       html`<stratus-line-chart

@@ -91,6 +91,16 @@ describe('<stratus-period-picker>', () => {
     ])
   })
 
+  it('C-USAGE-01 is up to today by the clock, in UTC, and names its field', async () => {
+    const element = await fixture<StratusPeriodPicker>(html`<stratus-period-picker period="7"></stratus-period-picker>`)
+    const today = () => new Date().toISOString().slice(0, 10)
+    const before = today()
+    const { end } = element.range
+    // It may be midnight just now.
+    expect([before, today()]).to.include(end)
+    expect(inside(element, 'label')!.textContent!.trim().split(/\s/)[0]).to.equal('Period')
+  })
+
   it('says nothing while a date is incomplete', async () => {
     const element = await fixture<StratusPeriodPicker>(
       html`<stratus-period-picker period="other" start="2026-11-01" end="2026-11-21"></stratus-period-picker>`,

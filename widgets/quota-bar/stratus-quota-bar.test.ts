@@ -37,6 +37,17 @@ describe('<stratus-quota-bar>', () => {
     expect(added!.width / usage!.width).to.be.closeTo(1.5, 0.05)
   })
 
+  it('what would be added stands apart by an edge, which nothing has not', async () => {
+    const element = await fixture<StratusQuotaBar>(
+      html`<stratus-quota-bar heading="VCPUs" .used=${5} .added=${3} .max=${10}></stratus-quota-bar>`,
+    )
+    const edge = () => getComputedStyle(inside(element, '.added')!).borderInlineStartWidth
+    expect(edge()).to.equal('1px')
+    element.added = 0
+    await element.updateComplete
+    expect(edge()).to.equal('0px')
+  })
+
   it('reads from left to right on a right-to-left page: 5 of 10, not of 10 5', async () => {
     const page = await fixture<HTMLElement>(
       html`<div dir="rtl"><stratus-quota-bar heading="Ports" used="5" max="10"></stratus-quota-bar></div>`,

@@ -45,6 +45,11 @@ describe('<stratus-quota-pie>', () => {
     element.kind = 'pie'
     await element.updateComplete
     expect(inside(element, 'svg')!.getBoundingClientRect().width).to.equal(60)
+    element.used = 2
+    await element.updateComplete
+    const [disc, picture] = ['.usage', 'svg'].map((part) => inside(element, part)!.getBoundingClientRect())
+    for (const side of ['left', 'top', 'width', 'height'] as const)
+      expect(disc![side], side).to.be.closeTo(picture![side], 1)
     await expect(element).to.be.accessible()
   })
 
