@@ -20,7 +20,7 @@ export function usualPeriods(today: string): Array<{ value: string; text: string
   return [
     { value: '1', text: 'Last day' },
     { value: '7', text: 'Last week' },
-    { value: String(Number(today.slice(8)) || 1), text: 'Month to date' },
+    { value: String(Number(today.slice(8))), text: 'Month to date' },
     { value: '15', text: 'Last 15 days' },
     { value: '30', text: 'Last 30 days' },
     { value: '365', text: 'Last year' },
