@@ -34,6 +34,7 @@ describe('<stratus-delete-modal>', () => {
     const run = () => undefined
     expect((await element.open({ title: '', body, items, run })).outcome).to.equal('refused')
     expect((await element.open({ title: 'Confirm', body: '', items, run })).outcome).to.equal('refused')
+    expect((await element.open(undefined as never)).outcome).to.equal('refused')
     expect(modalOf(element)).to.equal(null)
     expect(takeConsole()).to.deep.equal(['<stratus-delete-modal> does not open without a title and a body.'])
   })

@@ -86,9 +86,9 @@ export class StratusDeleteModal extends StratusElement {
 
   /** Opens the question; settles when it is closed. A question without title or body is refused with a warning. */
   async open<Item extends Named>(request: DeleteRequest<Item>): Promise<DeleteResult<Item>> {
-    const notAllowed = request.notAllowed ?? []
+    const { title, body, items = [], notAllowed = [] }: Partial<DeleteRequest<Item>> = request ?? {}
     const none = { pass: [], fail: [], left: [], notAllowed }
-    if (!request.title || !request.body) {
+    if (!title || !body) {
       this.warn('does not open without a title and a body.')
       return { outcome: 'refused', ...none }
     }
@@ -97,13 +97,13 @@ export class StratusDeleteModal extends StratusElement {
       return { outcome: 'refused', ...none }
     }
     this.report = undefined
-    let done: RunResult<Item> = { pass: [], fail: [], left: request.items }
+    let done: RunResult<Item> = { pass: [], fail: [], left: items }
     let begun = false
 
     const start = async (): Promise<boolean> => {
       const todo = [...done.fail.map(({ item }) => item), ...done.left]
       begun = true
-      if (!request.items.length) {
+      if (!items.length) {
         await request.run(undefined)
         return true
       }
@@ -123,9 +123,9 @@ export class StratusDeleteModal extends StratusElement {
 
     await new Promise<void>((resolve) => {
       this.question = {
-        title: request.title,
-        body: bodyText(request.body, request.items),
-        names: request.items.length > mostQuoted ? request.items.map(nameOf) : [],
+        title,
+        body: bodyText(body, items),
+        names: items.length > mostQuoted ? items.map(nameOf) : [],
         submit: request.submit ?? t('Submit'),
         cancel: request.cancel ?? t('Cancel'),
         harmless: request.harmless ?? false,

@@ -62,6 +62,19 @@ describe('<stratus-live-table> bad input: what a page’s own functions make of 
     )
   })
 
+  it('the search box is focused when it is there', async () => {
+    const element = document.createElement('stratus-live-table')
+    expect(element.focusSearch()).to.equal(false)
+    document.body.append(element)
+    await element.updateComplete
+    expect(element.focusSearch()).to.equal(true)
+    expect(element.shadowRoot!.activeElement?.getAttribute('data-control')).to.equal('search')
+    element.withoutSearch = true
+    await element.updateComplete
+    expect(element.focusSearch()).to.equal(false)
+    element.remove()
+  })
+
   for (const [what, list, said] of [
     ['rejects without a reason', () => Promise.reject(), []],
     ['rejects with a text', () => Promise.reject('Gone.'), []],

@@ -252,9 +252,9 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
 
   /** Puts the focus into the table's own search box. False when it has none. */
   focusSearch(): boolean {
-    const box = this.renderRoot.querySelector<HTMLElement>('[data-control=search]')
-    box?.focus()
-    return box !== null
+    const box = this.hasUpdated && this.renderRoot.querySelector<HTMLElement>('[data-control=search]')
+    if (box) box.focus()
+    return Boolean(box)
   }
 
   /** What people chose of the columns. */

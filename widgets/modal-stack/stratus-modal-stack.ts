@@ -53,7 +53,7 @@ export class StratusModalStack extends StratusElement {
    * A missing heading is a warning, and nothing opens: `undefined`.
    */
   open(options: ModalOptions): ModalHandle | undefined {
-    if (!options.heading) {
+    if (!options?.heading) {
       this.warn('open() needs a heading.')
       return undefined
     }

@@ -181,6 +181,7 @@ export class StratusModal extends StratusElement<StratusModalEventMap> {
 
   /** Puts the focus on the first field, else on the first thing that takes it. */
   focusFirst(): void {
+    if (!this.hasUpdated) return
     const target = firstField(this.body) ?? tabbables(this.body)[0] ?? this.dialog
     target.focus()
   }

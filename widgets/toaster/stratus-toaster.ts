@@ -103,8 +103,8 @@ export class StratusToaster extends StratusElement<StratusToasterEventMap> {
 
   /** Shows a message and answers its id. One that is shown already is not repeated: its clock starts again. */
   add(input: ToastInput): number {
-    if (!isMessageType(input.type)) {
-      this.warn(`knows no message type "${String(input.type)}".`)
+    if (!isMessageType(input?.type)) {
+      this.warn(`knows no message type "${String(input?.type)}".`)
       return this.add({ ...input, type: 'info' })
     }
     const same = findSame(this.toasts, input)
