@@ -22,7 +22,6 @@ export function describeExamples(tests: (example: Example) => void): void {
     fixtureCleanup()
     document.documentElement.lang = 'en'
     document.documentElement.dir = ''
-    delete document.documentElement.dataset['stratusScheme']
     for (const name of remembered) document.cookie = `${name}=; path=/; max-age=0`
   })
   for (const example of examples()) describe(`<${example.tag}>, ${example.state}`, () => tests(example))

@@ -102,6 +102,7 @@ describe('enhance: modal forms, in detail', () => {
     server.table['GET /inner/'] = html(inner)
     modal.querySelector<HTMLElement>('.ajax-modal')!.click()
     const above = await opened('Inner')
+    button(above, 'Save').focus()
     above.querySelector('label')!.click()
     expect(document.activeElement === above.querySelector('#id_a')).to.equal(true)
     expect(modals().length).to.equal(2)

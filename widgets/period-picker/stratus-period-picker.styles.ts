@@ -7,16 +7,12 @@ export const periodPickerStyles = css`
   .fields {
     display: flex;
     flex-wrap: wrap;
-    align-items: end;
+    align-items: start;
     gap: var(--_space-2) var(--_space-3);
   }
   label {
     display: grid;
     gap: var(--_space-1);
-    color: var(--_text-muted);
-    font-size: var(--_font-size-small);
-  }
-  label .field {
-    font-size: var(--_font-size);
+    font-weight: var(--_weight-medium);
   }
 `
