@@ -18,6 +18,8 @@ export interface FieldCase {
   held(field: StratusField): unknown
   /** Makes it one that cannot be sent; default: it is required, and empty. Null: there is nothing wrong that it could hold. */
   readonly spoil?: ((field: StratusField) => void) | null
+  /** The page tells what it is about only after the browser has brought back what the user had made of it. */
+  readonly tellsLast?: boolean
   /** The browser does not bring its value back, and why. */
   readonly forgets?: string
 }
@@ -107,6 +109,7 @@ export const fieldCases: readonly FieldCase[] = [
       table.dispatchEvent(new CustomEvent('stratus-row-action', { detail }))
     },
     spoil: (field) => Object.assign(field, { minAllocation: 1 }),
+    tellsLast: true,
     held: (field) => (field as StratusTransferTable).allocated.map((row) => (row as { id: string }).id),
   },
   {
@@ -129,6 +132,7 @@ export const fieldCases: readonly FieldCase[] = [
         namespaces: [{ namespace: 'n', properties: { count: { type: 'integer' } } }],
         existing: { count: 'many', other: 'text' },
       }),
+    tellsLast: true,
     held: (field) => (field as StratusMetadataTree).value.value,
   },
 ]

@@ -49,7 +49,7 @@ describe('the fields of the kit', () => {
   })
 })
 
-for (const { tag, fill, use, held, forgets, spoil = require } of fieldCases) {
+for (const { tag, fill, use, held, forgets, tellsLast, spoil = require } of fieldCases) {
   describe(`<${tag}> as a field`, () => {
     it('belongs to its form and tells it when it cannot be sent', async () => {
       const { form, field } = await made(tag, fill)
@@ -124,8 +124,9 @@ for (const { tag, fill, use, held, forgets, spoil = require } of fieldCases) {
       await use(field)
       await field.updateComplete
       const left = held(field)
-      const { field: again } = await made(tag, fill)
+      const { field: again } = await made(tag, tellsLast ? () => {} : fill)
       again.formStateRestoreCallback(forgets ? null : (state as string), 'restore')
+      if (tellsLast) fill(again)
       await again.updateComplete
       if (forgets) expect(held(again)).to.not.deep.equal(left)
       else expect(held(again)).to.deep.equal(left)

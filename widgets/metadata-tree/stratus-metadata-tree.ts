@@ -37,6 +37,9 @@ const imageHidden: ReadonlySet<string> = new Set(['description'])
 export class StratusMetadataTree extends StratusField<StratusMetadataTreeEventMap> {
   static override styles = [StratusElement.styles, cutStyles, controlStyles, metadataTreeStyles]
 
+  /** What the browser brought back before the page said what is saved. */
+  #restored: Metadata | undefined
+
   /** The definitions. */
   @property({ attribute: false }) namespaces: readonly Namespace[] = []
 
@@ -77,12 +80,14 @@ export class StratusMetadataTree extends StratusField<StratusMetadataTreeEventMa
 
   override formResetCallback(): void {
     this.tree = trees.createTree(this.namespaces, this.existing)
-    this.complaint = ''
+    this.complaint = this.customName = ''
   }
 
   override formStateRestoreCallback(state: unknown): void {
     const kept = typeof state === 'string' ? readMetadata(state) : undefined
-    if (kept) this.#go(trees.createTree(this.namespaces, kept))
+    if (!kept) return
+    if (!Object.keys(this.existing).length) this.#restored = kept
+    this.#go(trees.createTree(this.namespaces, kept))
   }
 
   protected override willUpdate(changed: PropertyValues): void {
@@ -98,8 +103,10 @@ export class StratusMetadataTree extends StratusField<StratusMetadataTreeEventMa
       this.warn('existing must be an object of keys and values.')
       this.existing = {}
     }
-    if (changed.has('existing')) this.tree = trees.createTree(this.namespaces, this.existing)
-    else if (changed.has('namespaces')) this.tree = trees.createTree(this.namespaces, trees.resultOf(this.tree))
+    if (changed.has('existing')) {
+      this.tree = trees.createTree(this.namespaces, this.#restored ?? this.existing)
+      if (Object.keys(this.existing).length) this.#restored = undefined
+    } else if (changed.has('namespaces')) this.tree = trees.createTree(this.namespaces, trees.resultOf(this.tree))
   }
 
   protected override updated(): void {
