@@ -55,14 +55,9 @@ export function sortedPlaces(keys: readonly SortKey[], sign: 1 | -1, passes: Uin
 }
 
 /** First index of `order` whose row stands behind `place`. */
-function placeFor(
-  order: Uint32Array,
-  length: number,
-  place: number,
-  compare: (a: number, b: number) => number,
-): number {
+function placeFor(order: Uint32Array, place: number, compare: (a: number, b: number) => number): number {
   let low = 0
-  let high = length
+  let high = order.length
   while (low < high) {
     const middle = (low + high) >>> 1
     if (compare(order[middle]!, place) < 0) low = middle + 1
@@ -82,7 +77,7 @@ export function merged(
   let from = 0
   for (let count = 0; count < inserts.length; count++) {
     const place = inserts[count]!
-    const to = placeFor(order, order.length, place, compare)
+    const to = placeFor(order, place, compare)
     result.set(order.subarray(from, to), from + count)
     result[to + count] = place
     from = to
