@@ -99,6 +99,8 @@ export const barChartStyles = css`
     font-size: var(--_font-size-small);
     overflow-wrap: anywhere;
     pointer-events: none;
+    /* 'Average 20 %' in right-to-left pages too. */
+    unicode-bidi: plaintext;
   }
   .vertical .tooltip {
     inset: auto auto var(--at, 0) calc(100% + var(--_space-1));

@@ -61,6 +61,7 @@ export const quotaPieStyles = css`
     color: var(--_text-muted);
     font-size: var(--_font-size-small);
     font-weight: var(--_weight-normal);
+    unicode-bidi: plaintext;
   }
   dl {
     margin: var(--_space-1) 0 0;
