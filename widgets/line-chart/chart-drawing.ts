@@ -20,7 +20,7 @@ import {
 import { drawDots, drawSeries, type Ink, type Trace } from './chart-ink.js'
 import { scaleOf, type Scale } from './scale-model.js'
 import { nearest, type ChartSettings, type NumberSeries } from './series-model.js'
-import { momentOfSlot, slotOf, type Slots } from './slots-model.js'
+import { momentOfSlot, roundTime, slotOf, type Slots } from './slots-model.js'
 
 /** A line with the points of it that are drawn, and its colour. */
 export interface DrawnSeries extends NumberSeries {
@@ -266,8 +266,9 @@ export class ChartDrawing {
 
 function tickOf(scene: Scene, moment: number, step: number): string {
   if (step > dayStep && scene.to - scene.from > longRange) return ''
+  if (step < secondStep) return scene.tick(step > dayStep ? roundTime(moment, scene.shift, scene) : moment, step)
   const slot = slotOf(moment, scene)
-  return step === secondStep && (slot === 0 || slot === scene.slots - 1) ? '' : scene.tick(moment, step)
+  return slot === 0 || slot === scene.slots - 1 ? '' : scene.tick(moment, step)
 }
 
 function traceOf({ xs, ys }: NumberSeries, indices: Uint32Array | readonly number[], { x, y }: Placing): Trace {

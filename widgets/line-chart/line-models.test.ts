@@ -5,7 +5,7 @@ import { downsample } from './downsample-model.js'
 import { scaleOf } from './scale-model.js'
 import { answerOf, chartUrl, momentOf, nearest, numbersOf, rangeOf, settingsOf, tableOf } from './series-model.js'
 import { autoHeight, resizeDelay } from './size-model.js'
-import { momentOfSlot, slotOf, slotsOf } from './slots-model.js'
+import { momentOfSlot, roundTime, slotOf, slotsOf } from './slots-model.js'
 
 /** The example of the reference (classic.md, 9). */
 const recorded = {
@@ -162,6 +162,23 @@ describe('as many points as the pixels can show', () => {
     expect([0, 50, 100].map((slot) => momentOfSlot(slot, grid))).toEqual([1000, 1500, 2000])
     expect([-5, 1000, 1504, 1506, 9999].map((moment) => slotOf(moment, grid))).toEqual([0, 0, 50, 51, 100])
     expect(slotsOf(0)).toBe(2)
+  })
+
+  it('steps of the axis are called by their round time, in the clock of the user', () => {
+    const twoDays = { slots: 801, from: Date.UTC(2026, 10, 19, 11, 58), to: Date.UTC(2026, 10, 21, 11, 58) }
+    const told = (time: string, shift = 0) =>
+      new Date(roundTime(Date.parse(`2026-11-20T${time}Z`), shift, twoDays)).toISOString().slice(11, 19)
+    // A slot is 3.6 minutes.
+    expect(['12:01:36', '06:03:00', '00:00:00', '09:31:12'].map((time) => told(time))).toEqual([
+      '12:00:00',
+      '06:00:00',
+      '00:00:00',
+      '09:30:00',
+    ])
+    expect(told('06:32:00', 5.5 * 3_600_000)).toBe('06:30:00')
+    const second = { slots: 101, from: 0, to: 1000 }
+    expect(roundTime(990, 0, second)).toBe(990)
+    expect(roundTime(-3_600_000 + 4, 0, second)).toBe(-3_600_000)
   })
 })
 

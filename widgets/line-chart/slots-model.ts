@@ -21,3 +21,16 @@ export function slotOf(moment: number, { slots, from, to }: Slots): number {
   const slot = Math.round(((moment - from) / (to - from)) * (slots - 1))
   return Math.min(slots - 1, Math.max(0, slot))
 }
+
+const [minute, hour] = [60_000, 3_600_000]
+const roundSteps = [12 * hour, 6 * hour, 3 * hour, hour, 30 * minute, 5 * minute, minute]
+
+/**
+ * The round time of day for which a step of the axis stands: its slot is the first one that is not before it.
+ * @param shift - Distance of the user's clock from UTC, ms
+ */
+export function roundTime(moment: number, shift: number, { slots, from, to }: Slots): number {
+  const past = (step: number) => (((moment + shift) % step) + step) % step
+  const step = roundSteps.find((each) => past(each) < (to - from) / (slots - 1))
+  return step ? moment - past(step) : moment
+}

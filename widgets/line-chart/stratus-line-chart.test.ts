@@ -222,6 +222,23 @@ describe('<stratus-line-chart>', () => {
     expect(inside(element, '.notice')).to.equal(null)
   })
 
+  it('W-CHART-03 an error of the page counts, also beside load, and is tried again by the page', async () => {
+    const asked: unknown[] = []
+    const load = async (): Promise<ChartAnswer> => {
+      asked.push(1)
+      return { series, settings: fixed }
+    }
+    const element = await fixture<StratusLineChart>(html`<stratus-line-chart .load=${load}></stratus-line-chart>`)
+    await drawn(element)
+    element.error = 'The meter is gone.'
+    await element.updateComplete
+    expect(texts(element, '.notice p')).to.deep.equal(['No data available.', 'The meter is gone.'])
+    const retried = oneEvent(element, 'stratus-retry')
+    inside(element, '.notice button')!.click()
+    await retried
+    expect(asked.length).to.equal(1)
+  })
+
   it('goes from point to point with the keyboard and says the values', async () => {
     const element = await fixture<StratusLineChart>(
       html`<stratus-line-chart .series=${[series[0]!]} .settings=${fixed}></stratus-line-chart>`,

@@ -44,7 +44,7 @@ const renderers = new Set(['line', 'StaticAxes', 'area', 'bar', 'scatterplot'])
  * @element stratus-line-chart
  * @event {CustomEvent<{period: string, start: string, end: string}>} stratus-range-change - Fact: the user chose other days.
  * @event {CustomEvent<{error: unknown}>} stratus-load-error - Fact: `load` failed.
- * @event {CustomEvent<undefined>} stratus-retry - The user wants to try again, and there is no `load`.
+ * @event {CustomEvent<undefined>} stratus-retry - The user wants to try again what failed by `error`.
  * @csspart plot - The drawing.
  * @csspart legend - The series with their values.
  * @csspart series - One of them.
@@ -168,7 +168,7 @@ export class StratusLineChart extends StratusElement<StratusLineChartEventMap> {
   }
 
   get #problem(): string {
-    const failed = (this.load ? this.#loader.error : this.error) || this.#plot.failed
+    const failed = this.error || (this.load && this.#loader.error) || this.#plot.failed
     return failed ? errorText(failed) || t('An error occurred. Please try again later.') : ''
   }
 
@@ -278,7 +278,7 @@ export class StratusLineChart extends StratusElement<StratusLineChartEventMap> {
     if (this.#plot.failed) {
       this.#plot.failed = false
       this.requestUpdate()
-    } else if (this.load) this.reload()
+    } else if (this.load && !this.error) this.reload()
     else this.emit('stratus-retry')
   }
 
