@@ -1,7 +1,15 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cssData, htmlData } from './editor-data.mjs'
+import { choiceTypes, readableType } from './manifest-types.mjs'
 
 const dist = new URL('dist/', import.meta.url)
+
+function sources() {
+  const files = readdirSync(import.meta.dirname, { recursive: true }).filter((file) =>
+    /^(?!node_modules|dist)[\w-]+\/[\w.-]+(?<!\.test)\.ts$/.test(file),
+  )
+  return files.map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
+}
 
 /** The manifest that editors and the documentation read, and what is made from it: `npm run manifest` writes both into the build. */
 export default {
@@ -18,6 +26,19 @@ export default {
           for (const declaration of declarations) {
             declaration.events = declaration.events?.filter(({ name }) => name.startsWith('stratus-'))
             declaration.members = declaration.members?.filter(({ privacy }) => !privacy || privacy === 'public')
+          }
+        }
+      },
+    },
+    {
+      name: 'readable-types',
+      packageLinkPhase({ customElementsManifest }) {
+        const choices = choiceTypes(sources())
+        for (const { declarations } of customElementsManifest.modules) {
+          for (const { attributes = [], members = [] } of declarations) {
+            for (const described of [...attributes, ...members.filter(({ attribute }) => attribute)]) {
+              if (described.type) described.type = { text: readableType(described.type.text, choices) }
+            }
           }
         }
       },

@@ -42,7 +42,8 @@ function knob(name: string, attribute: string, type = ''): string {
     return `<div class="knob">${label}<select ${data}>${options}</select></div>`
   }
   if (/^number\b/.test(type)) return `<div class="knob">${label}<input type="number" step="any" ${data} /></div>`
-  return /^string\b/.test(type) ? `<div class="knob">${label}<input type="text" ${data} /></div>` : ''
+  // A name of a type of texts whose choices are too many to list, such as the icons.
+  return /^string\b|^\w+(?: \| '')?$/.test(type) ? `<div class="knob">${label}<input type="text" ${data} /></div>` : ''
 }
 
 function example(element: Element, demo: string | undefined): string {
@@ -55,9 +56,9 @@ function example(element: Element, demo: string | undefined): string {
       <label><input type="checkbox" data-frame="rtl" /> Right to left</label>
       <label>Width <select data-frame="width"><option value="">full</option><option>320</option><option>640</option><option>960</option></select></label>
       <span class="grow"></span>
-      <a href="/demos/${demo}.html" target="_blank">Alone in a tab</a>
+      <a href="${demo}" target="_blank">Alone in a tab</a>
     </div>
-    <iframe src="/demos/${demo}.html" title="Example of ${escapeHtml(titleOf(element))}"></iframe>
+    <iframe src="${demo}" title="Example of ${escapeHtml(titleOf(element))}"></iframe>
     ${knobs.some(Boolean) ? `<details class="knobs" open><summary>Knobs: the first element of the example</summary><div class="grid">${knobs.join('')}</div></details>` : ''}
     ${events ? '<details class="log" open><summary>Events</summary><ol tabindex="0" aria-label="Events" aria-live="polite"><li class="none">Nothing happened yet.</li></ol></details>' : ''}
   </section>`

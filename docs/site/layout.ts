@@ -39,7 +39,10 @@ export function page(site: Site, here: string, title: string, content: string): 
       <button class="scheme" type="button">Light or dark</button>
     </header>
     <nav id="nav" aria-label="Pages">${nav('Guides', site.guides, here)}${nav('Elements', site.elements, here)}</nav>
-    <main id="content">${content}</main>
+    <main id="content">
+      <noscript><p class="note">Examples, search and the choice of light or dark need JavaScript; all texts are here without it.</p></noscript>
+      ${content}
+    </main>
   </body>
 </html>`
 }

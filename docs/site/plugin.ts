@@ -36,19 +36,20 @@ function demoNames(): string[] {
     .map((file) => file.replace('.html', ''))
 }
 
-/** An element's own example, else the first page that shows or imports it, else that of its folder. */
+/** Address of an element's own example, else of the first page that shows or imports it, else of that of its folder. */
 function demoOf(element: Element): string | undefined {
   const names = demoNames()
   const name = shortName(element)
-  if (names.includes(name)) return name
   const [, folder = ''] = element.path.split('/')
-  return (
+  const [, view] = /^topology-(flat|graph|outline)$/.exec(name) ?? []
+  const found =
+    names.find((demo) => demo === name) ??
     names.find((demo) => new RegExp(`<${element.tagName}[\\s>]`).test(read(`demos/${demo}.html`))) ??
     names.find(
       (demo) => existsSync(`${docs}demos/${demo}.ts`) && read(`demos/${demo}.ts`).includes(`define/${name}'`),
     ) ??
     names.find((demo) => demo === folder)
-  )
+  return found && `/demos/${found}.html${view ? `?view=${view}` : ''}`
 }
 
 function tokenTable(): string {

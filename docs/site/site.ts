@@ -79,8 +79,7 @@ for (const example of all<HTMLElement>('.example')) {
       const value = element?.[knob.dataset['property']!]
       knob.disabled = !element || (typeof value === 'object' && value !== null)
       if (knob instanceof HTMLInputElement && knob.type === 'checkbox') knob.checked = value === true
-      else
-        knob.value = value === undefined || value === null || typeof value === 'object' ? '' : String(value as string)
+      else knob.value = ['string', 'number'].includes(typeof value) && value !== Infinity ? String(value) : ''
     }
   }
 
@@ -112,6 +111,8 @@ for (const example of all<HTMLElement>('.example')) {
     // In the next frame: a size that answers a size at once is an error in some browsers.
     new ResizeObserver(() => requestAnimationFrame(fit)).observe(body)
     listen()
+    // What a button of the example opens has knobs when it is there.
+    new MutationObserver(() => knobs.some((knob) => knob.disabled) && readKnobs()).observe(body, { childList: true })
     void frame.contentWindow?.customElements.whenDefined(tag).then(() => setTimeout(readKnobs, 100))
   }
   frame.addEventListener('load', loaded)
@@ -130,9 +131,10 @@ for (const example of all<HTMLElement>('.example')) {
 
   const options = () => {
     const on = (name: string) => one<HTMLInputElement>(`[data-frame=${name}]`, example)!.checked
-    const query = new URLSearchParams({ ...(on('dark') && { scheme: 'dark' }), ...(on('rtl') && { dir: 'rtl' }) })
-    const next = query.size ? `${address}?${query}` : address
-    if (frame.getAttribute('src') !== next) frame.src = next
+    const next = new URL(address, location.href)
+    if (on('dark')) next.searchParams.set('scheme', 'dark')
+    if (on('rtl')) next.searchParams.set('dir', 'rtl')
+    if (frame.src !== next.href) frame.src = next.href
     const width = one<HTMLSelectElement>('[data-frame=width]', example)!.value
     frame.style.inlineSize = width ? `${width}px` : ''
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { choicesOf, cssData, htmlData } from '../../widgets/editor-data.mjs'
+import { choiceTypes, readableType } from '../../widgets/manifest-types.mjs'
 import { elementFiles, readWidget, sourcesOf } from './elements.js'
 
 /** What an element says about itself above its class, and what its folder really does. */
@@ -26,6 +27,13 @@ describe.each(folders)('documentation of widgets/$folder', ({ docs, code }) => {
     expect(sorted(used.filter((name) => !documented.includes(name)))).toEqual([])
     const anyNamed = /<slot[^>]*name=\$\{/.test(code)
     expect(anyNamed ? [] : sorted(documented.filter((name) => !used.includes(name)))).toEqual([])
+  })
+
+  it('names every event, and no other', () => {
+    const documented = all(docs, /@(?:event|fires)\s+(?:\{.*\}\s+)?(stratus-[\w-]+)/g)
+    const sent = all(code, /(?:emit|new CustomEvent)(?:<[^(]*>)?\(\s*'(stratus-[\w-]+)'/g)
+    expect(sorted(sent.filter((name) => !documented.includes(name)))).toEqual([])
+    expect(sorted(documented.filter((name) => !new RegExp(`\\(\\s*'${name}'`).test(code)))).toEqual([])
   })
 
   it('names every CSS variable of its own, and no other', () => {
@@ -89,6 +97,17 @@ describe('editor data', () => {
       properties: [{ name: '--stratus-x-size', description: '<stratus-x>: How large.' }],
       pseudoElements: [{ name: '::part(bar)', description: '<stratus-x>: The bar.' }],
     })
+  })
+
+  it('knows what a name stands for when it stands for texts', () => {
+    const choices = choiceTypes([
+      "export type View = 'picture' | 'list'\nexport type Tone = 'a'\nexport type Data = keyof Views\n",
+      "export type Tone = 'b' | 'c'\nexport const kinds = ['x', 'y'] as const\nexport type Kind = (typeof kinds)[number]\n",
+    ])
+    const typeOf = (text: string) => readableType(text, choices)
+    expect(typeOf("View | ''")).toBe("'picture' | 'list' | ''")
+    expect(typeOf('Kind')).toBe("'x' | 'y'")
+    for (const unknown of ['Tone', 'Data', 'ReadonlyMap<string, View>']) expect(typeOf(unknown)).toBe(unknown)
   })
 
   it('knows a choice of texts from other types', () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, preview, type PreviewServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { axe, closeBrowser, visit, type Page } from '../e2e/support/browser.js'
+import { axe, closeBrowser, launch, visit, type Page } from '../e2e/support/browser.js'
 
 /** Every page of the documentation, in a browser: what it shows is defined, nobody complains, everybody can read it. */
 let server: PreviewServer
@@ -74,6 +74,15 @@ describe('documentation', () => {
     await frame.getByRole('button', { name: 'More' }).first().click()
     await page.getByText('stratus-change {"value":2}').waitFor()
     await close()
+  })
+
+  it('without scripts it can be read, and says what is missing', async () => {
+    const context = await (await launch()).newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(`${base}/elements/tabs`)
+    await page.locator('noscript p').waitFor()
+    await page.getByRole('heading', { name: 'Properties' }).waitFor()
+    await context.close()
   })
 
   it('is read on a phone and in the dark', async () => {

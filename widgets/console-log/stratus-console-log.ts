@@ -50,7 +50,7 @@ export class StratusConsoleLog extends StratusElement<StratusConsoleLogEventMap>
   @state() private asked: number | null = null
 
   /** How many lines are asked for at first. */
-  @property({ type: Number }) length = usualLength
+  @property({ type: Number }) length: number = usualLength
 
   /** Fetches the log: the last `length` lines, or all of it for null. Setting it loads. */
   @property({ attribute: false }) load: ((length: number | null, signal: AbortSignal) => Promise<string>) | undefined

@@ -25,18 +25,23 @@ export abstract class StratusField<Events extends object = object> extends Strat
   get form(): HTMLFormElement | null {
     return this.internals.form
   }
+  /** What is wrong with it, as forms say it. */
   get validity(): ValidityState {
     return this.internals.validity
   }
+  /** What is wrong with it, for people; empty when nothing is. */
   get validationMessage(): string {
     return this.internals.validationMessage
   }
+  /** Whether the form asks it: not while it is disabled. */
   get willValidate(): boolean {
     return this.internals.willValidate
   }
+  /** Whether it is valid; says `invalid` when not. */
   checkValidity(): boolean {
     return this.internals.checkValidity()
   }
+  /** Whether it is valid; shows what is wrong. */
   reportValidity(): boolean {
     this.showProblems()
     return this.internals.reportValidity()

@@ -62,7 +62,7 @@ export class StratusMetadataTree extends StratusField<StratusMetadataTreeEventMa
   @property({ type: Number, attribute: 'max-value' }) maxValue = 255
 
   /** Most items that the service takes; negative or Infinity = no limit. */
-  @property({ type: Number, attribute: 'max-items' }) maxItems = Infinity
+  @property({ type: Number, attribute: 'max-items' }) maxItems: number = Infinity
 
   /** Other words, see `MetadataLabels`. */
   @property({ attribute: false }) labels: Partial<MetadataLabels> = {}

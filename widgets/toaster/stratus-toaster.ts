@@ -72,7 +72,7 @@ export class StratusToaster extends StratusElement<StratusToasterEventMap> {
   }
 
   /** How long success and info stay, ms; Infinity: until they are closed. */
-  @property({ type: Number }) duration = usualStay
+  @property({ type: Number }) duration: number = usualStay
 
   /** Where time comes from; for tests. */
   @property({ attribute: false }) clock: Clock = realClock

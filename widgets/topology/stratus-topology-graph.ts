@@ -118,7 +118,7 @@ export class StratusTopologyGraph extends StratusElement<StratusTopologyGraphEve
   @property({ attribute: false }) neighbourhood: NodeRef | null = null
 
   /** Accessible name. */
-  @property() label = t('Network Topology')
+  @property() label: string = t('Network Topology')
 
   /** Remembers places chosen by hand under `<name>.places`. */
   @property({ attribute: false }) store: PlaceStore | undefined

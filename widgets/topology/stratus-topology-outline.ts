@@ -81,7 +81,7 @@ export class StratusTopologyOutline extends StratusElement<StratusTopologyOutlin
   @property({ attribute: false }) search: TopologySearch = noSearch
 
   /** Accessible name. */
-  @property() label = t('Network Topology')
+  @property() label: string = t('Network Topology')
 
   override connectedCallback(): void {
     super.connectedCallback()

@@ -122,7 +122,7 @@ export class StratusTopology extends StratusElement<StratusTopologyEventMap> imp
   @property() name = 'topology'
 
   /** Accessible name. */
-  @property() label = t('Network Topology')
+  @property() label: string = t('Network Topology')
 
   /** Address of the topology page, with a slash at its end: the balloons' routes start there. */
   @property() base = '/project/network_topology/'
