@@ -1,4 +1,5 @@
 import type { ColumnType } from '../live-table/column.js'
+import { rowComparer } from '../live-table/row-order.js'
 import { sortKey, type SortKey } from '../live-table/sort-model.js'
 import type { Behaviour } from './context.js'
 import { dataRows } from './table-parts.js'
@@ -50,17 +51,9 @@ function sort(table: HTMLTableElement, header: HTMLTableCellElement, headers: re
   const type = types.find((known) => known === (header.dataset.sorter ?? header.dataset.type)) ?? 'text'
   const sign = direction === 'ascending' ? 1 : -1
   for (const body of table.tBodies) {
-    const keyed = dataRows(table)
-      .filter((row) => row.parentElement === body)
-      .map((row) => ({ row, key: cellKey(row.cells[header.cellIndex], type) }))
-    keyed.sort((a, b) => compareKeys(a.key, b.key, sign))
-    body.prepend(...keyed.map(({ row }) => row))
+    const rows = dataRows(table).filter((row) => row.parentElement === body)
+    const keys = rows.map((row) => cellKey(row.cells[header.cellIndex], type))
+    const places = [...keys.keys()].sort(rowComparer((place) => keys[place]!, sign))
+    body.prepend(...places.map((place) => rows[place]!))
   }
-}
-
-/** Numbers before texts; what is not there comes last either way. */
-function compareKeys(a: SortKey, b: SortKey, sign: number): number {
-  if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1
-  if (typeof a !== typeof b) return sign * (typeof a === 'number' ? -1 : 1)
-  return a === b ? 0 : sign * (a < b ? -1 : 1)
 }
