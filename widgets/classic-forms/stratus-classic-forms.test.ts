@@ -246,6 +246,7 @@ describe('launchForm()', () => {
       'f2',
       'Some flavors not meeting minimum boot source requirements have been disabled.',
     ])
+    expect(field(form, 'flavor').parentElement!.querySelector('[role="status"]')!.id).to.equal('some_flavors_disabled')
     change(form, 'image_id', 'image_id-2')
     expect(text(form, 'some_flavors_disabled')).to.equal('No flavors meet minimum criteria for selected boot source.')
     change(form, 'image_id', '')

@@ -52,7 +52,7 @@ describe('<stratus-file-upload>', () => {
     Object.defineProperty(input, 'files', { value: [broken] })
     input.dispatchEvent(new Event('change'))
     await waitUntil(() => inside(element, '.problem'))
-    expect(inside(element, '.problem')!.textContent).to.equal('Could not read the file')
+    expect(inside(element, '.problem[role="alert"]')!.textContent).to.equal('Could not read the file')
     expect(element.file).to.equal(null)
     await expect(element).to.be.accessible()
   })

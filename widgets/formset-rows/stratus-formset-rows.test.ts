@@ -60,6 +60,7 @@ describe('formsetRows()', () => {
     ])
     expect(form.querySelector('[name$=DELETE]')!.checkVisibility()).to.equal(false)
     expect(form.querySelector('.add-row')!.textContent).to.equal('Add a row')
+    expect(form.querySelectorAll('tfoot td').length, 'the cell of the page').to.equal(1)
     press(form, '.add-row')
     press(form, '.add-row')
     const added = form.querySelector<HTMLInputElement>('[name="rules-3-name"]')!

@@ -92,6 +92,14 @@ describe('<stratus-membership>', () => {
     await expect(element).to.be.accessible()
   })
 
+  it('nothing changes while it is disabled, whoever asks', async () => {
+    const element = await make({ disabled: true, value: [{ id: 'cy', roles: [] }] })
+    const before = element.value
+    element.addMember('ada')
+    element.removeMember('cy')
+    expect(element.value === before).to.equal(true)
+  })
+
   it('W-MEMB-05 filters 200 ms after the last letter', async () => {
     const { clock, advance } = fakeClock()
     const element = await make({ clock })

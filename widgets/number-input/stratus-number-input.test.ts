@@ -168,7 +168,8 @@ describe('<stratus-number-input>', () => {
       !box.dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true, ...more }))
     const keys = ['ArrowUp', 'ArrowDown', 'Home', 'End', 'ArrowLeft']
     expect(keys.map((key) => press(key))).to.deep.equal([true, true, true, true, false])
-    expect(press('Home', { shiftKey: true })).to.equal(false)
+    for (const key of ['shiftKey', 'altKey', 'ctrlKey', 'metaKey'])
+      expect(press('Home', { [key]: true }), key).to.equal(false)
     Object.assign(element, { min: -Infinity, max: undefined })
     await element.updateComplete
     expect([...said(), press('Home'), press('End')]).to.deep.equal(['9', null, null, false, false])

@@ -93,6 +93,38 @@ describe('switchableFields()', () => {
     expect(shown(form)).to.deep.equal(['id_ref', 'id_other'])
   })
 
+  it('W-FORM-01 a switch is about the fields of its own part of the form', async () => {
+    const part = (name: string) =>
+      html`<div>
+        <fieldset>
+          <div class="form-group">
+            <select class="switchable" data-slug="source" id=${`source-${name}`} aria-label="Source">
+              <option value="a">a</option>
+              <option value="b">b</option>
+            </select>
+          </div>
+        </fieldset>
+        <fieldset>
+          <div class="form-group">
+            <input
+              class="switched"
+              data-switch-on="source"
+              data-source-a="A"
+              id=${`field-${name}`}
+              aria-label="Field"
+            />
+          </div>
+        </fieldset>
+      </div>`
+    const form = await fixture<HTMLFormElement>(html`<form>${part('1')} ${part('2')}</form>`)
+    const dispose = switchableFields(form)
+    const select = field<HTMLSelectElement>(form, 'source-1')
+    select.value = 'b'
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+    expect(['field-1', 'field-2'].map((id) => field(form, id).checkVisibility())).to.deep.equal([false, true])
+    dispose()
+  })
+
   it('W-FORM-01 a checkbox hides its fields and tabs', async () => {
     const form = await fixture<HTMLFormElement>(page)
     const dispose = switchableFields(form)
