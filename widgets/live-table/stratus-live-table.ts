@@ -34,6 +34,7 @@ import { TablePages } from './table-pages.js'
 import { TableRequests } from './table-requests.js'
 import { TableSelection } from './table-selection.js'
 import { SourceController } from './table-source.js'
+import { ServerMarkup } from './server-markup.js'
 import { ToolbarSize } from './toolbar-size.js'
 import { TableView } from './view-model.js'
 import { virtualStyles } from './virtual.styles.js'
@@ -63,6 +64,7 @@ import { virtualStyles } from './virtual.styles.js'
  * @event {RowExpandEvent} stratus-row-expand - a row was opened or closed
  * @event {ColumnsChangeEvent} stratus-columns-change - order, width or visibility of columns changed
  * @event {MenuEvent} stratus-menu - a row's menu opened or closed: polling waits while it is open
+ * @slot - a `<table>` that the server has rendered: its columns, rows and their actions, read again whenever it changes
  * @slot toolbar - at the start of the toolbar, such as a faceted search
  * @slot actions - at the end of the toolbar, such as the primary button
  * @slot empty - below the sentence of an empty table
@@ -142,6 +144,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     actionsOf: (row) => this.#actionsOf(row),
     emit: (type, detail, options) => this.emit(type, detail, options),
   })
+  #markup = new ServerMarkup(this as unknown as LiveTableProperties)
   #gestures = new TableGestures<R>(this.#requests, () => this.renderRoot)
 
   constructor() {
@@ -380,6 +383,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
         @stratus-action=${(event: ActionEvent) => this.#requests.menuChosen(event.detail.action)}
         @stratus-menu=${(event: MenuEvent) => this.#requests.menuChanged(event.detail.open)}
       ></stratus-action-menu>
+      <slot hidden @slotchange=${this.#markup.changed}></slot>
       <div class="visually-hidden" role="status">${this.#announcer.text}</div>`
   }
 }
