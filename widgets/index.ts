@@ -1,4 +1,4 @@
-/** Classes, types and texts of the kit. Importing this registers nothing: `define` or `define/<element>` does. */
+/** Classes, types and texts of the kit. Importing a class does not register it: `define` or `define/<element>` does. */
 export { addLanguage, pageLanguage, t, tn, type Catalogue } from './internal/localize.js'
 export { version, versions } from './internal/define.js'
 export { dismissTopLayer, hasUnsavedInput, isModalOpen } from './internal/dismissible-stack.js'
