@@ -35,6 +35,9 @@ async function loadDrawing(): Promise<void> {
   Drawing ??= (await import('./chart-drawing.js')).ChartDrawing
 }
 
+/** Lengths in CSS px; drawings have whole ones. */
+const differs = (one: number, other: number) => Math.abs(one - other) >= 1
+
 /** The drawing of a chart: loaded when first needed, as large as it may be, drawn again 400 ms after the last resize. */
 export class ChartPlot implements ReactiveController {
   #host: PlotHost
@@ -49,7 +52,7 @@ export class ChartPlot implements ReactiveController {
     const { width, height } = entry!.contentRect
     // What had no size until now waits no longer; the first report may be about the size in which it was drawn just now.
     if (!this.#scene) this.redraw()
-    else if (Math.round(width) !== this.#scene.width || Math.round(height) !== this.#scene.height) this.#later()
+    else if (differs(width, this.#scene.width) || differs(height, this.#scene.height)) this.#later()
   })
 
   /** What draws could not be loaded. */
@@ -192,11 +195,11 @@ export class ChartPlot implements ReactiveController {
   #size(canvas: HTMLElement, { auto_size }: ChartSettings): { width: number; height: number } {
     const plot = canvas.parentElement!
     plot.style.removeProperty('--height')
+    const { clientWidth: width, clientHeight: own } = plot
+    if (!auto_size) return { width, height: own }
     const box = plot.getBoundingClientRect()
-    const width = Math.round(canvas.clientWidth)
-    if (!auto_size) return { width, height: Math.round(box.height) }
     const height = autoHeight({
-      own: Math.round(box.height),
+      own,
       window: window.innerHeight,
       top: box.top + window.scrollY,
       below: Math.max(0, this.#host.getBoundingClientRect().bottom - box.bottom),
