@@ -2,7 +2,7 @@
 import '@stratus/widgets/tokens.css'
 import './site.css'
 
-const one = <Found extends Element>(selector: string, root: ParentNode = document) =>
+const one = <Found extends HTMLElement>(selector: string, root: ParentNode = document) =>
   root.querySelector<Found>(selector)
 const all = <Found extends Element>(selector: string, root: ParentNode = document) => [
   ...root.querySelectorAll<Found>(selector),
@@ -20,14 +20,24 @@ one('.scheme')?.addEventListener('click', () => {
 })
 
 const menu = one('.menu')
-menu?.addEventListener('click', () => {
-  const open = document.body.classList.toggle('open')
-  menu.setAttribute('aria-expanded', String(open))
+const setMenu = (open: boolean) => {
+  document.body.classList.toggle('open', open)
+  menu?.setAttribute('aria-expanded', String(open))
+}
+menu?.addEventListener('click', () => setMenu(!document.body.classList.contains('open')))
+document.addEventListener('keydown', ({ key }) => {
+  if (key !== 'Escape' || !document.body.classList.contains('open')) return
+  setMenu(false)
+  menu?.focus()
 })
 
-one<HTMLInputElement>('.filter input')?.addEventListener('input', (event) => {
-  const text = (event.target as HTMLInputElement).value.trim().toLowerCase()
+const filter = one<HTMLInputElement>('.filter input')
+filter?.addEventListener('input', () => {
+  const text = filter.value.trim().toLowerCase()
   for (const item of all<HTMLElement>('nav li')) item.hidden = !item.textContent!.toLowerCase().includes(text)
+})
+filter?.addEventListener('keydown', ({ key }) => {
+  if (key === 'Enter' && filter.value.trim()) one('nav li:not([hidden]) a')?.click()
 })
 const here = one<HTMLElement>('nav [aria-current]')
 here?.closest('nav')?.scrollTo(0, here.offsetTop - innerHeight / 2)

@@ -66,13 +66,16 @@ describe('documentation', () => {
     expect(broken).toEqual([])
   }, 300_000)
 
-  it('knobs turn the element of the example, and its events are listed', async () => {
+  it('knobs turn the element of the example, its events are listed, and the next page is found by its name', async () => {
     const { page, close } = await visit(`${base}/elements/number-input`)
     const frame = page.frameLocator('.example iframe')
     await page.getByLabel('label', { exact: true }).fill('Servers')
     await frame.getByText('Servers').waitFor()
     await frame.getByRole('button', { name: 'More' }).first().click()
     await page.getByText('stratus-change {"value":2}').waitFor()
+    await page.getByRole('searchbox', { name: 'Find a page' }).fill('file up')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'File upload', level: 1 }).waitFor()
     await close()
   })
 
