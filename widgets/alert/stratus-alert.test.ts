@@ -112,6 +112,19 @@ describe('<stratus-alert>', () => {
     expect([element.hidden, box.classList.contains('leaving')]).to.deep.equal([false, false])
   })
 
+  it('W-ALERT-03 waits while the pointer is on it, and goes on when it has left', async () => {
+    const { clock, advance } = fakeClock()
+    const element = await fixture<StratusAlert>(
+      html`<stratus-alert type="info" message="Read me" .fade=${fade} .clock=${clock}></stratus-alert>`,
+    )
+    element.dispatchEvent(new PointerEvent('pointerenter'))
+    advance(60_000)
+    expect(element.hidden).to.equal(false)
+    element.dispatchEvent(new PointerEvent('pointerleave'))
+    advance(4500)
+    expect(element.hidden).to.equal(true)
+  })
+
   it('W-ALERT-03 who comes back to it while it vanishes has it back', async () => {
     const { clock, advance } = fakeClock()
     const element = await fixture<StratusAlert>(

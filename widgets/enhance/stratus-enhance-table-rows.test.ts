@@ -29,6 +29,24 @@ describe('enhance: rows in transition', () => {
     expect(row('1').cells[2]!.textContent).to.equal('Active')
   })
 
+  it('W-TABLE-12 W-TABLE-15 the live table around it shows what comes', async () => {
+    await import('../live-table/stratus-live-table.define.js')
+    const server = pretendServer({
+      [update('1')]: html(rowHtml('1', { state: 'status_up', status: 'Active' })),
+      [update('2')]: () => new Response('', { status: 404 }),
+    })
+    const { advance } = await page(tableHtml(rowHtml('1') + rowHtml('2')), server)
+    const live = document.createElement('stratus-live-table')
+    const wrapper = document.querySelector('.table_wrapper')!
+    wrapper.before(live)
+    live.append(wrapper)
+    const shown = () => [...live.shadowRoot!.querySelectorAll('tr.row[data-key]')].map((row) => row.textContent)
+    await waitUntil(() => shown().length === 2)
+    expect(shown().some((text) => text.includes('Active'))).to.equal(false)
+    await advance(2500)
+    await waitUntil(() => shown().length === 1 && shown()[0]!.includes('Active'))
+  })
+
   it('W-TABLE-12 reads the row fragment of a real server', async () => {
     const fragment = await recorded('instance-row.html')
     const id = /data-object-id="([^"]+)"/.exec(fragment)![1]!

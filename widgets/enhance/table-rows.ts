@@ -47,7 +47,8 @@ export const tableRows: Behaviour = {
       },
       nextDelay: () => nextDelay(memory, { ...defaultPace, fast: interval, idle: null }),
       deferred: () => {
-        if (!rows().some((row) => row.querySelector(openMenu))) return !table.checkVisibility()
+        if (!rows().some((row) => row.querySelector(openMenu)))
+          return !(table.closest('stratus-live-table') ?? table).checkVisibility()
         // Who looks for an action wants to see what it does.
         memory = { ...memory, round: 1 }
         return true

@@ -67,6 +67,41 @@ describe('<stratus-faceted-search>', () => {
     await expect(element).to.be.accessible()
   })
 
+  it('facets that come anew leave what is being chosen and typed alone, unless its facet is gone', async () => {
+    const { element } = await created()
+    element.focus()
+    await press('ArrowDown', 'ArrowDown', 'Enter')
+    await sendKeys({ type: 'do' })
+    element.facets = facets.map((facet) => ({ ...facet }))
+    await element.updateComplete
+    expect([inputOf(element).value, ...optionsOf(element)]).to.deep.equal(['do', 'Down'])
+    element.facets = facets.slice(0, 1)
+    await element.updateComplete
+    expect(inputOf(element).value).to.equal('')
+    await press('ArrowDown')
+    await element.updateComplete
+    expect(optionsOf(element)).to.deep.equal(['Name'])
+  })
+
+  it('keys of an input method, and those with a modifier, are not its own', async () => {
+    const { element, said } = await created([{ name: 'status', value: 'a' }])
+    const input = inputOf(element)
+    const key = (init: KeyboardEventInit) => {
+      const event = new KeyboardEvent('keydown', { bubbles: true, composed: true, cancelable: true, ...init })
+      input.dispatchEvent(event)
+      return event.defaultPrevented
+    }
+    const taken = [
+      key({ key: 'Enter', isComposing: true }),
+      key({ key: 'Backspace', altKey: true }),
+      key({ key: 'Backspace', ctrlKey: true }),
+      key({ key: 'Backspace', metaKey: true }),
+    ]
+    await element.updateComplete
+    expect(taken).to.deep.equal([false, false, false, false])
+    expect([chipsOf(element).length, said.length]).to.deep.equal([1, 0])
+  })
+
   it('W-SEARCH-02 W-SEARCH-04 chooses with the pointer; a value may contain & and =', async () => {
     const { element, said, root } = await created()
     root.querySelector<HTMLElement>('.box')!.click()

@@ -39,6 +39,12 @@ describe('<stratus-header-slot>', () => {
     expect(content(element) === null).to.equal(true)
   })
 
+  it('a section without words is called by its place', async () => {
+    const section = '<div class="extensible-header-section"><img src="/x.png" alt=""></div>'
+    const element = await headerSlot(`<div>${section}${section}</div>`)
+    expect(others(element).map((button) => button.textContent!.trim())).to.deep.equal(['Section 2'])
+  })
+
   it('lets nothing run, and no inline style in', async () => {
     const element = await headerSlot(
       `<p style="color: red" onclick="x()">Hi</p><script>x()</script><img src="data:," onerror="x()"><a href="javascript:x()" target="_blank">x</a><style>p{}</style>`,

@@ -23,7 +23,10 @@ export class ServerMarkup implements ReactiveController {
 
   /** The children of the element have changed. */
   readonly changed = ({ target }: Event): void => {
-    const table = (target as HTMLSlotElement).assignedElements().find((each) => each instanceof HTMLTableElement)
+    const inside = (target as HTMLSlotElement).assignedElements()
+    const table = inside
+      .map((each) => (each instanceof HTMLTableElement ? each : each.querySelector('table')))
+      .find((each) => each !== null)
     if (table === this.#table) return
     this.hostDisconnected()
     this.#table = table

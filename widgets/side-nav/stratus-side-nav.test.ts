@@ -58,6 +58,7 @@ describe('<stratus-side-nav>', () => {
       expect(seenLinks(element)).to.deep.equal(['API Access', 'Overview', 'Instances'])
       expect(element.shadowRoot!.querySelector('[aria-current=page]')!.textContent).to.equal('Instances')
       expect(element.getBoundingClientRect().width).to.equal(232)
+      expect(toggle(element).getAttribute('aria-expanded')).to.equal('true')
       await expect(element).to.be.accessible()
     })
 

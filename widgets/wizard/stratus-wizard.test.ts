@@ -79,6 +79,8 @@ describe('<stratus-wizard>', () => {
   it('W-WIZS-01 asks each step whether it is ready and drops those that are not', async () => {
     const wizard = await launch({ networks: () => Promise.resolve(false) })
     expect(names(wizard)).to.deep.equal(['Details', 'Flavor'])
+    expect(all(wizard, '.mark').map((mark) => mark.textContent!.trim())).to.deep.equal(['1', '2'])
+    expect(all(wizard, '#panel')[0]!.getAttribute('role')).to.equal('tabpanel')
   })
 
   it('W-WIZS-01 drops a step whose check fails, and keeps one whose check says yes late', async () => {
@@ -290,6 +292,7 @@ describe('<stratus-wizard>', () => {
   it('closes by Cancel, tells who asked, and starts afresh when opened again', async () => {
     const wizard = await launch()
     button(wizard, 'Next').click()
+    wizard.error = 'No valid host was found.'
     await wizard.updateComplete
     setTimeout(() => button(wizard, 'Cancel').click())
     const { detail } = await oneEvent(wizard, 'stratus-after-close')
@@ -298,7 +301,7 @@ describe('<stratus-wizard>', () => {
     await wizard.updateComplete
     wizard.open = true
     await oneEvent(wizard, 'stratus-ready')
-    expect(wizard.step).to.equal('details')
+    expect([wizard.step, wizard.error]).to.deep.equal(['details', ''])
   })
 
   it('shows help of a step on request and hides it on a switch', async () => {
@@ -312,6 +315,9 @@ describe('<stratus-wizard>', () => {
     button(wizard, 'Next').click()
     await wizard.updateComplete
     expect(button(wizard, 'Help')).to.equal(undefined)
+    button(wizard, 'Back').click()
+    await wizard.updateComplete
+    expect(button(wizard, 'Help').getAttribute('aria-expanded')).to.equal('false')
   })
 
   it('holds something of the page at the start of the line of buttons', async () => {
