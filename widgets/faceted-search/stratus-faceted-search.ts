@@ -4,6 +4,7 @@ import '../icon/stratus-icon.define.js'
 import { cutStyles } from '../internal/cut.styles.js'
 import { floatBeside } from '../internal/floating.js'
 import { t } from '../internal/localize.js'
+import { recall, remember } from '../internal/store.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import { chipsOf, matchLabel, queryObject, queryOf, textChip, type Chip, type Facet, type Term } from './query-model.js'
 import * as search from './search-model.js'
@@ -138,12 +139,14 @@ export class StratusFacetedSearch extends StratusElement<StratusFacetedSearchEve
     }
   }
 
+  #tell = (text: string, error: unknown): void => this.warn(text, error)
+
   /** Once, when both the store and the facets are there. Terms given by the page win. */
   #restore(): void {
     if (this.#restored || !this.store || !this.name || !this.facets.length) return
     this.#restored = true
     if (this.box.terms.length) return
-    const kept = this.store.get(this.name)
+    const kept = recall(this.store, this.name, this.#tell)
     const terms = (Array.isArray(kept) ? kept : [])
       .filter(isTerm)
       .filter(({ name }) => this.facets.some((facet) => facet.persistent && facet.name === name))
@@ -154,10 +157,8 @@ export class StratusFacetedSearch extends StratusElement<StratusFacetedSearchEve
   #remember(): void {
     if (!this.store || !this.name) return
     const persistent = new Set(this.facets.filter((facet) => facet.persistent).map(({ name }) => name))
-    this.store.set(
-      this.name,
-      this.box.terms.filter(({ name }) => persistent.has(name)),
-    )
+    const kept = this.box.terms.filter(({ name }) => persistent.has(name))
+    remember(this.store, this.name, kept, this.#tell)
   }
 
   #chips(): Chip[] {

@@ -1,5 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
 import { permitted } from '../internal/actions.js'
+import { recall, remember } from '../internal/store.js'
 import type { Column, Row, TableStore } from './column.js'
 import {
   allInFull,
@@ -94,30 +95,15 @@ export class ColumnLayoutController<R extends Row> implements ReactiveController
   /** Takes what the store remembers under the table's name. */
   load(): void {
     const { store, name } = this.host
-    this.#layout = emptyLayout
-    if (!store || !name) return
-    try {
-      this.#layout = readLayout(store.get(`${name}.columns`))
-    } catch (error) {
-      this.warn('its store cannot be read.', error)
-    }
+    this.#layout = store && name ? readLayout(recall(store, `${name}.columns`, this.warn)) : emptyLayout
   }
 
   /** Changes the layout; `keep` also writes it to the store. */
   change(layout: ColumnLayout, keep: boolean): void {
-    this.#layout = layout
-    if (keep) this.#keep(layout)
-    this.host.requestUpdate()
-  }
-
-  #keep(layout: ColumnLayout): void {
     const { store, name } = this.host
-    if (!store || !name) return
-    try {
-      store.set(`${name}.columns`, layout)
-    } catch (error) {
-      this.warn('its store cannot be written.', error)
-    }
+    this.#layout = layout
+    if (keep && store && name) remember(store, `${name}.columns`, layout, this.warn)
+    this.host.requestUpdate()
   }
 
   setWidth(id: string, width: number | undefined, keep: boolean): void {

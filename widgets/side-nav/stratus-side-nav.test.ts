@@ -1,6 +1,6 @@
 import { expect, fixture, html, oneEvent } from '@open-wc/testing'
 import { resetMouse, sendKeys, sendMouse, setViewport } from '@web/test-runner-commands'
-import { consoleGate } from '../../tests/support/expect-console.js'
+import { consoleGate, takeConsole } from '../../tests/support/expect-console.js'
 import { waitUntil } from '../../tests/support/wait-until.js'
 import type { NavDashboard } from './side-nav-model.js'
 import type { StratusSideNav } from './stratus-side-nav.js'
@@ -100,6 +100,25 @@ describe('<stratus-side-nav>', () => {
         html`<stratus-side-nav .store=${store} .items=${items} current="instances"></stratus-side-nav>`,
       )
       expect(seenLinks(again)).to.deep.equal(['API Access', 'Users'])
+    })
+
+    it('takes a store that comes later; one that fails costs the memory, not the navigation', async () => {
+      const element = await sideNav(1280)
+      element.store = { get: (key) => key.endsWith('collapsed'), set: () => undefined }
+      await element.updateComplete
+      expect(toggle(element).getAttribute('aria-expanded')).to.equal('false')
+      const fail = () => {
+        throw new DOMException('denied', 'SecurityError')
+      }
+      element.store = { get: fail, set: fail }
+      await element.updateComplete
+      toggle(element).click()
+      await element.updateComplete
+      expect(toggle(element).getAttribute('aria-expanded')).to.equal('false')
+      expect(takeConsole().map((said) => said.split('. ')[0])).to.deep.equal([
+        '<stratus-side-nav> its store cannot be read',
+        '<stratus-side-nav> its store cannot be written',
+      ])
     })
 
     it('goes through what is seen with the arrow keys, Home and End', async () => {

@@ -4,6 +4,7 @@ import '../icon/stratus-icon.define.js'
 import { controlStyles } from '../internal/control.styles.js'
 import { deepActiveElement } from '../internal/focus.js'
 import { t } from '../internal/localize.js'
+import { recall, remember } from '../internal/store.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import {
   isDashboardOpen,
@@ -90,12 +91,18 @@ export class StratusSideNav extends StratusElement<StratusSideNavEventMap> {
     this.#media?.removeEventListener('change', this.#measure)
   }
 
+  #tell = (text: string, error: unknown): void => this.warn(text, error)
+
+  #remember(what: string, value: unknown): void {
+    if (this.store) remember(this.store, `${this.name}.${what}`, value, this.#tell)
+  }
+
   /** Opens or closes the drawer on small screens, the column on wide ones. */
   toggle(): void {
     if (this.narrow) this.open = !this.open
     else {
       this.collapsed = !this.collapsed
-      this.store?.set(`${this.name}.collapsed`, this.collapsed)
+      this.#remember('collapsed', this.collapsed)
     }
     this.#changed()
   }
@@ -131,8 +138,8 @@ export class StratusSideNav extends StratusElement<StratusSideNavEventMap> {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if ((changed.has('store') || changed.has('name')) && this.store) {
-      this.choices = readChoices(this.store.get(`${this.name}.choices`))
-      this.collapsed = this.store.get(`${this.name}.collapsed`) === true
+      this.choices = readChoices(recall(this.store, `${this.name}.choices`, this.#tell))
+      this.collapsed = recall(this.store, `${this.name}.collapsed`, this.#tell) === true
     }
     if (changed.has('breakpoint') && this.hasUpdated) this.#watchWidth()
     if (changed.has('narrow') && !this.narrow) this.open = false
@@ -205,7 +212,7 @@ export class StratusSideNav extends StratusElement<StratusSideNavEventMap> {
 
   #fold(key: string, open: boolean): void {
     this.choices = { ...this.choices, [key]: open }
-    this.store?.set(`${this.name}.choices`, this.choices)
+    this.#remember('choices', this.choices)
   }
 
   #changed(): void {

@@ -1,6 +1,7 @@
 import type { PropertyValues } from 'lit'
 import { property, query, state } from 'lit/decorators.js'
 import { t } from '../internal/localize.js'
+import { recall, remember } from '../internal/store.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import { dotsBelow } from './draw/draw-graph.js'
 import { minimapView } from './draw/minimap.js'
@@ -230,7 +231,8 @@ export class StratusTopologyGraph extends StratusElement<StratusTopologyGraphEve
       this.warn(`knows no layout "${String(this.layout)}".`)
       this.layout = 'force'
     }
-    if (changed.has('store') && this.store) this.#engine.usePlaces(this.store.get(`${this.name}.places`))
+    if (changed.has('store') && this.store)
+      this.#engine.usePlaces(recall(this.store, `${this.name}.places`, this.#tell))
     if (changed.has('selected')) this.#select(this.selected ? keyOf(this.selected) : undefined)
     if (changed.has('collapsed')) this.#data.forgetCollapsed()
     if (changed.has('layout')) this.#engine.scene.layout = this.layout
@@ -308,8 +310,10 @@ export class StratusTopologyGraph extends StratusElement<StratusTopologyGraphEve
     this.#sight.moved(this.#engine.scene.bounds(), settled)
   }
 
+  #tell = (text: string, error: unknown): void => this.warn(text, error)
+
   #keepPlaces(): void {
-    this.store?.set(`${this.name}.places`, this.#engine.places)
+    if (this.store) remember(this.store, `${this.name}.places`, this.#engine.places, this.#tell)
   }
 
   #nodeOf(key: NodeKey): GraphNode | undefined {
