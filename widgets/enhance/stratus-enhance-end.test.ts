@@ -115,7 +115,12 @@ describe('enhance: the end', () => {
     users.addMember(demo.id)
     const role = `update_members_role_${users.defaultRole}`
     end()
-    expect(new FormData(root.querySelector('form')!).getAll(role)).to.deep.equal([demo.id])
+    const sent = () => new FormData(root.querySelector('form')!).getAll(role)
+    expect(sent()).to.deep.equal([demo.id])
+    const again = begin()
+    root.querySelectorAll('stratus-membership').forEach((each) => each.removeMember(demo.id))
+    again()
+    expect(sent(), 'who has lost it').to.deep.equal([])
   })
 
   it('W-WIZC-02 a workflow that was begun again is validated once', async () => {

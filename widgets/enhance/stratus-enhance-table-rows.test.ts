@@ -91,6 +91,7 @@ describe('enhance: rows in transition', () => {
     await advance(2500)
     await waitUntil(() => row('1').querySelector('.progress-striped'))
     expect(row('1').querySelector<HTMLElement>('td.warning .progress-bar')!.style.inlineSize).to.equal('40%')
+    expect(row('1').querySelector('td.warning')!.firstElementChild!.className).to.contain('horizon-loading-bar')
     server.table[update('1')] = html(rowHtml('1', { state: 'status_up', status: 'Active' }))
     await advance(5000)
     await waitUntil(() => !row('1').querySelector('.progress-striped'))
