@@ -138,6 +138,7 @@ describe('enhance: modal forms, in detail', () => {
     for (const [text, without] of [
       ['False', true],
       ['True', false],
+      ['None', false],
     ] as const) {
       const server = pretendServer({
         'GET /f/': html(content.replace(/data-show-roles="\w+"/, `data-show-roles="${text}"`)),
