@@ -192,7 +192,11 @@ describe('enhance: the other parts, in detail', () => {
     await waitUntil(() => server.asked.length)
     expect(server.last().form?.has(list.name)).to.equal(true)
     expect(list.disabled).to.equal(true)
+    const step = () =>
+      [...root.querySelectorAll('[role="tab"]')].findIndex(({ ariaSelected }) => ariaSelected === 'true')
+    await waitUntil(() => step() === 1)
     root.querySelector<HTMLElement>('.button-previous')!.click()
+    expect(step()).to.equal(0)
     const final = root.querySelector<HTMLElement>('.button-final')!
     expect(final.hidden).to.equal(true)
     for (const item of [subnet!, details!]) item.hidden = true
