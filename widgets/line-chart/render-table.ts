@@ -7,9 +7,20 @@ import { tableOf, type NumberSeries } from './series-model.js'
 /** More rows than anybody reads would only make the page slow. */
 const tableLimit = 200
 
+type Table = ReturnType<typeof tableOf>
+
+/** Not made again with each move of the pointer: there may be very many points. */
+const tables = new WeakMap<readonly NumberSeries[], Table>()
+
+function knownTable(series: readonly NumberSeries[]): Table {
+  const table = tables.get(series) ?? tableOf(series, tableLimit)
+  tables.set(series, table)
+  return table
+}
+
 /** The points as a table: what screen readers, and people who want the number, get. */
 export function renderTable(series: readonly NumberSeries[], texts: ChartTexts, label: string) {
-  const { rows, total } = tableOf(series, tableLimit)
+  const { rows, total } = knownTable(series)
   const count = numberFormat().format(total)
   return html`<div class="scroll" part="table" tabindex="0" role="region" aria-label=${label || t('Chart data')}>
     <table>
