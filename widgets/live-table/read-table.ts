@@ -35,6 +35,9 @@ function headersOf(table: HTMLTableElement): HTMLTableCellElement[] {
 
 const textOf = (node: Element): string => node.textContent.replace(/\s+/g, ' ').trim()
 
+/** A row shows what it has in its cell and in its details: each has nodes of its own. */
+const copyOf = (cell: Cell): Cell => (cell instanceof Node ? cell.cloneNode(true) : cell)
+
 /** The columns: names, sorters (`data-sorter`, `data-type`), priorities (class `rsp-p2`), and which are hidden. */
 export function columnsOf(table: HTMLTableElement): Column<MarkupRow>[] {
   return headersOf(table).map((header, place): Column<MarkupRow> => {
@@ -44,7 +47,7 @@ export function columnsOf(table: HTMLTableElement): Column<MarkupRow>[] {
       id: header.dataset['column'] ?? `column-${place}`,
       title: textOf(header),
       value: (row) => row.values[place],
-      cell: (row) => row.cells[place],
+      cell: (row) => copyOf(row.cells[place]),
       hidden: header.matches('.hide, [hidden]'),
       ...(type && types.has(type) && { type: type as ColumnType }),
       ...(priority && { priority: Number(priority) }),

@@ -108,6 +108,16 @@ describe('<stratus-live-table> around a table that the server has rendered', () 
     await waitUntil(() => text(one(element, 'tbody')) === 'No items to display.', 'the sentence')
   })
 
+  it('markup of a cell is seen in the row and in its details', async () => {
+    const { element, body } = await rendered()
+    body.rows[1]!.cells[1]!.innerHTML = '<b>data</b>-<i>b</i>'
+    await waitUntil(() => one(element, 'tr[data-key=b]').querySelector('b'), 'the markup')
+    element.expanded = new Set(['b'])
+    await element.updateComplete
+    expect(names(element)).to.deep.equal(['data-a', 'data-b'])
+    expect(text(one(element, '.details'))).to.contain('data-b')
+  })
+
   it('an action of a row presses the server’s own control', async () => {
     const { element, body } = await rendered()
     const pressed: string[] = []
