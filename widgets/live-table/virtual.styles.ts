@@ -35,6 +35,8 @@ export const virtualStyles = css`
     & tr.row {
       contain: strict;
       block-size: var(--_row);
+      /* Else each cell is laid out to find out how high the row is. */
+      grid-template-rows: 100%;
       border-block-end: 1px solid var(--_neutral-4);
       background: var(--_surface);
     }
