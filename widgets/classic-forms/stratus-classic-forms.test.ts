@@ -181,6 +181,9 @@ describe('volumeForm()', () => {
     expect([seen(form, 'type', 'snapshot_source'), panel()]).to.deep.equal([['snapshot_source'], false])
     change(form, 'snapshot_source', 's')
     expect([field(form, 'name').value, field(form, 'size').value]).to.deep.equal(['snap', '4'])
+    field(form, 'name').value = 'mine'
+    change(form, 'snapshot_source', 's')
+    expect(field(form, 'name').value, 'a name of the user’s own').to.equal('mine')
     change(form, 'volume_source_type', 'volume_source')
     await Promise.resolve()
     expect(panel()).to.equal(false)

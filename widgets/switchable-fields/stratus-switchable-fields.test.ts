@@ -93,6 +93,23 @@ describe('switchableFields()', () => {
     expect(shown(form)).to.deep.equal(['id_ref', 'id_other'])
   })
 
+  it('W-FORM-01 a checkbox without tabs, in a form without fieldsets, is about its own form', async () => {
+    const part = (name: string) =>
+      html`<form>
+        <input type="checkbox" class="switchable" data-slug="more" aria-label="More" id=${`more-${name}`} />
+        <div class="form-group">
+          <input class="switched" data-switch-on="more" aria-label="Field" id=${`extra-${name}`} />
+        </div>
+      </form>`
+    const both = await fixture<HTMLElement>(html`<div>${part('1')} ${part('2')}</div>`)
+    const dispose = switchableFields(both)
+    const shown = () => ['extra-1', 'extra-2'].map((id) => field(both, id).checkVisibility())
+    expect(shown()).to.deep.equal([false, false])
+    field(both, 'more-1').click()
+    expect(shown()).to.deep.equal([true, false])
+    dispose()
+  })
+
   it('W-FORM-01 a switch is about the fields of its own part of the form', async () => {
     const part = (name: string) =>
       html`<div>
