@@ -1,6 +1,5 @@
 import { html, nothing, type PropertyValues } from 'lit'
 import { property, query, state } from 'lit/decorators.js'
-import '../icon/stratus-icon.define.js'
 import type { IconName } from '../icon/icons.js'
 import { controlStyles } from '../internal/control.styles.js'
 import { t } from '../internal/localize.js'

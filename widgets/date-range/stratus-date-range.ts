@@ -1,7 +1,6 @@
 import { css, html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { property, state } from 'lit/decorators.js'
 import { live } from 'lit/directives/live.js'
-import '../icon/stratus-icon.define.js'
 import { controlStyles } from '../internal/control.styles.js'
 import { fieldStyles } from '../internal/field.styles.js'
 import { t } from '../internal/localize.js'

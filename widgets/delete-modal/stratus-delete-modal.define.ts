@@ -1,3 +1,5 @@
+import '../icon/stratus-icon.define.js'
+import '../modal-stack/stratus-modal.define.js'
 import { define } from '../internal/define.js'
 import { StratusDeleteModal } from './stratus-delete-modal.js'
 

@@ -1,3 +1,6 @@
+import '../icon/stratus-icon-core.define.js'
+import '../quota-pie/stratus-quota-pie.define.js'
+import '../topology/stratus-topology-graph.define.js'
 import { define } from '../internal/define.js'
 import { StratusLiveQuota } from './stratus-live-quota.js'
 import { StratusLiveTopology } from './stratus-live-topology.js'

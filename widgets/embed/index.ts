@@ -1,5 +1,4 @@
-/** Elements that bring their own data, for portals: one script tag and one element. Importing this registers them. */
-import './define.js'
+/** Elements that bring their own data, for portals; `define` beside it registers them. */
 export { StratusLiveQuota } from './stratus-live-quota.js'
 export { StratusLiveTopology } from './stratus-live-topology.js'
 export type { Grant, GrantSource } from './grant-transport.js'

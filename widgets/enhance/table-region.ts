@@ -73,7 +73,8 @@ export const tableRegion: Behaviour = {
       // To measure is to lay out: once, after all that is still to change.
       queueMicrotask(() => stop.signal.aborted || measure())
     }
-    const observer = new ResizeObserver(measure)
+    // In the next frame: what is observed may change its size by it.
+    const observer = new ResizeObserver(() => requestAnimationFrame(() => stop.signal.aborted || measure()))
     observer.observe(wrapper)
     observer.observe(table)
     wrapper.addEventListener('scroll', measure, { signal: stop.signal, passive: true })

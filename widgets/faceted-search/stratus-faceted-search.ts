@@ -1,6 +1,5 @@
 import { html, nothing, type PropertyValues } from 'lit'
 import { property, query, state } from 'lit/decorators.js'
-import '../icon/stratus-icon.define.js'
 import { cutStyles } from '../internal/cut.styles.js'
 import { floatBeside } from '../internal/floating.js'
 import { t } from '../internal/localize.js'

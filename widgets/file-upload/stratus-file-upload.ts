@@ -1,7 +1,6 @@
 import { html, nothing, type PropertyValues } from 'lit'
 import { property, query, state } from 'lit/decorators.js'
 import { formatBytes } from '../format/numbers.js'
-import '../icon/stratus-icon.define.js'
 import { controlStyles } from '../internal/control.styles.js'
 import { t } from '../internal/localize.js'
 import { StratusElement } from '../internal/stratus-element.js'

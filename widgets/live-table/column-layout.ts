@@ -54,6 +54,8 @@ export interface ActionsRoom {
 const noActions: ActionsRoom = { button: 0, menu: 0 }
 
 interface Host<R extends Row> extends ReactiveControllerHost, HTMLElement {
+  /** With a `.ruler`, as wide as the table and without a height: drawing for another width must not change what is observed. */
+  readonly renderRoot: ParentNode
   readonly columns: readonly Column<R>[]
   readonly name: string
   readonly store?: TableStore
@@ -78,13 +80,24 @@ export class ColumnLayoutController<R extends Row> implements ReactiveController
   }
 
   hostConnected(): void {
-    this.#observer = new ResizeObserver(([entry]) => this.#resized(entry?.contentRect.width ?? 0))
-    this.#observer.observe(this.host)
     this.#width = this.host.clientWidth
+    this.#watch()
+  }
+
+  hostUpdated(): void {
+    this.#watch()
+  }
+
+  #watch(): void {
+    const ruler = this.host.renderRoot.querySelector('.ruler')
+    if (this.#observer || !ruler || !this.host.isConnected) return
+    this.#observer = new ResizeObserver(([entry]) => this.#resized(entry?.contentRect.width ?? 0))
+    this.#observer.observe(ruler)
   }
 
   hostDisconnected(): void {
     this.#observer?.disconnect()
+    this.#observer = undefined
   }
 
   /** What people chose. */

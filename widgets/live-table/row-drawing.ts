@@ -3,7 +3,7 @@ import type { Clock } from '../internal/pausable-timer.js'
 import type { Row, RowKey } from './column.js'
 import type { LiveTableProperties } from './live-table-properties.js'
 import { FocusKeeper } from './focus-keeper.js'
-import type { RowModel } from './row-model.js'
+import type { RowFrame, RowModel } from './row-model.js'
 import { TableBody, type BodyModel } from './table-body.js'
 import { VirtualRows } from './virtual-rows.js'
 
@@ -67,6 +67,11 @@ export class RowDrawing<R extends Row> implements ReactiveController {
   /** The row drawn under a key. */
   row(key: string): R | undefined {
     return this.#drawn.get(key)?.row
+  }
+
+  /** Whether the rows keep their elements in a frame. */
+  fits(frame: RowFrame<R>): boolean {
+    return this.#body.fits(frame)
   }
 
   /** After the rest of the table has been rendered. */

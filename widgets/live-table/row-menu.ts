@@ -48,6 +48,11 @@ export class RowMenu<R extends Row> {
     })
   }
 
+  /** The row's button is about to go. */
+  close(): void {
+    if (this.key !== null) this.host.renderRoot.querySelector('stratus-action-menu')?.hide()
+  }
+
   /** The menu has closed: the rows may move again. */
   closed(): void {
     this.key = null

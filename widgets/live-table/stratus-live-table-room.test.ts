@@ -49,6 +49,25 @@ describe('<stratus-live-table> room for actions', () => {
     expect(buttons(await table({ columns: wide(5), rowActions }, 540)), 'cards').to.deep.equal(both)
   })
 
+  it('follows its width also when it was taken out and put back', async () => {
+    const element = await table({ columns: wide(5), rowActions }, 736)
+    const place = element.parentElement!
+    element.remove()
+    place.append(element)
+    place.style.width = '400px'
+    await waitUntil(() => all(element, '.cards').length === 1, 'rows are cards')
+  })
+
+  it('a menu closes when its button goes, as rows become cards; the focus is on the new button', async () => {
+    const element = await table({ columns: wide(5), rowActions }, 736)
+    const menu = one(element, 'stratus-action-menu') as HTMLElement & { open: boolean }
+    control(element, 'more').click()
+    await waitUntil(() => menu.open && menu.shadowRoot!.activeElement, 'the menu has the focus')
+    element.parentElement!.style.width = '400px'
+    await waitUntil(() => all(element, '.cards').length === 1 && !menu.open, 'it is closed')
+    expect(element.shadowRoot!.activeElement).to.equal(control(element, 'more'))
+  })
+
   it('the button comes back with the room; the row keeps its nodes', async () => {
     const element = await table({ columns: wide(5), rowActions }, 736)
     const row = rowsOf(element)[0]

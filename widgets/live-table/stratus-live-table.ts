@@ -193,6 +193,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     if (changed.has('source')) void this.#source.load()
     else if (asked && this.paging === 'server') void this.#source.load({ page: 1 })
     this.#columns.apply(this.renderRoot.querySelector('table'))
+    if (!this.#drawing.fits(this.#columns.frame)) this.#menu.close()
     this.#drawing.draw()
   }
 
@@ -354,7 +355,8 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
 
   override render(): TemplateResult {
     const { frame, fit } = this.#columns
-    return html`<div
+    return html`<div class="ruler"></div>
+      <div
         class=${fit.cards ? 'root narrow' : 'root'}
         @click=${(event: MouseEvent) => this.#gestures.click(event)}
         @keydown=${(event: KeyboardEvent) => this.#gestures.key(event)}

@@ -96,6 +96,11 @@ export class TableBody<R extends Row> {
     })
   }
 
+  /** Whether rows of a frame can be shown by the elements there are. */
+  fits(frame: RowFrame<R>): boolean {
+    return this.#inPage[0]?.fits(frame) ?? true
+  }
+
   setConnected(connected: boolean): void {
     for (const view of this.#inPage) view.setConnected(connected)
   }
@@ -120,8 +125,7 @@ export class TableBody<R extends Row> {
   #drawRows(body: HTMLElement, { rows, frame, room }: BodyModel<R>): void {
     const known = this.#views
     const keys = rows.map(({ key }) => String(key))
-    const fits = this.#inPage[0]?.fits(frame) ?? true
-    if (!fits) this.#clear()
+    if (!this.fits(frame)) this.#clear()
     const staying = new Set(keys.map((key) => known.get(key)))
     const free = this.#inPage.filter((view) => !staying.has(view)).reverse()
     const placed = isPlaced(frame) ? room : undefined

@@ -18,7 +18,15 @@ type Host<R extends Row> = ReactiveControllerHost &
   HTMLElement &
   Pick<
     LiveTableProperties<R>,
-    'columns' | 'rows' | 'name' | 'store' | 'withoutSelection' | 'withoutExpansion' | 'rowActions' | 'paging'
+    | 'columns'
+    | 'renderRoot'
+    | 'rows'
+    | 'name'
+    | 'store'
+    | 'withoutSelection'
+    | 'withoutExpansion'
+    | 'rowActions'
+    | 'paging'
   >
 
 /** The columns of a table: which show, how wide they are, and what all rows have in common by it. */

@@ -1,7 +1,6 @@
 import { html, nothing, type PropertyValues } from 'lit'
 import { property, state } from 'lit/decorators.js'
 import { repeat } from 'lit/directives/repeat.js'
-import '../icon/stratus-icon.define.js'
 import { controlStyles } from '../internal/control.styles.js'
 import { cutStyles } from '../internal/cut.styles.js'
 import { t, tn } from '../internal/localize.js'

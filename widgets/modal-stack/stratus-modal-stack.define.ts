@@ -1,3 +1,4 @@
+import './stratus-modal.define.js'
 import { define } from '../internal/define.js'
 import { StratusModalStack } from './stratus-modal-stack.js'
 

@@ -2,7 +2,6 @@ import { css, html } from 'lit'
 import { StratusElement } from '../internal/stratus-element.js'
 import type { StratusModal } from './stratus-modal.js'
 import type { AfterCloseDetail } from './stratus-modal.events.js'
-import './stratus-modal.define.js'
 
 /** What `open()` makes a modal of. */
 export interface ModalOptions {

@@ -1,6 +1,5 @@
 import { html, nothing, type PropertyValues } from 'lit'
 import { property, query, state } from 'lit/decorators.js'
-import '../icon/stratus-icon.define.js'
 import { controlStyles } from '../internal/control.styles.js'
 import { pushLayer, removeLayer, type Layer } from '../internal/dismissible-stack.js'
 import { errorText } from '../internal/error-text.js'

@@ -1,3 +1,4 @@
+import '../date-range/stratus-date-range.define.js'
 import { define } from '../internal/define.js'
 import { StratusPeriodPicker } from './stratus-period-picker.js'
 

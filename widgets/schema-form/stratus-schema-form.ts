@@ -1,6 +1,5 @@
 import { type PropertyValues, type TemplateResult } from 'lit'
 import { property, state } from 'lit/decorators.js'
-import '../icon/stratus-icon.define.js'
 import { controlStyles } from '../internal/control.styles.js'
 import { fieldStyles } from '../internal/field.styles.js'
 import { t } from '../internal/localize.js'

@@ -1,3 +1,4 @@
+import '../icon/stratus-icon.define.js'
 import { define } from '../internal/define.js'
 import { StratusSideNav } from './stratus-side-nav.js'
 

@@ -1,5 +1,4 @@
 import { html, nothing } from 'lit'
-import '../icon/stratus-icon-core.define.js'
 import { t } from '../internal/localize.js'
 import type { FlatHandlers, FlatView } from './flat-picture.js'
 import type { NetworkNode } from './topology-model.js'

@@ -1,3 +1,4 @@
+import '../icon/stratus-icon-core.define.js'
 import { define } from '../internal/define.js'
 import { StratusTopologyFlat } from './stratus-topology-flat.js'
 

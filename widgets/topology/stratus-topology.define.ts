@@ -1,3 +1,5 @@
+import '../icon/stratus-icon-core.define.js'
+import './stratus-topology-graph.define.js'
 import { define } from '../internal/define.js'
 import { StratusTopology } from './stratus-topology.js'
 

@@ -1,6 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { live } from 'lit/directives/live.js'
-import '../icon/stratus-icon-core.define.js'
 import type { IconName } from '../icon/icons.js'
 import { t, tn } from '../internal/localize.js'
 import type { PictureFormat } from './topology-export.js'
