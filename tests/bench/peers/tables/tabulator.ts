@@ -34,6 +34,9 @@ export const contender: Contender = {
   },
   update: async (_rows, changed) => {
     await table.updateData(changed as never)
+    // It neither filters nor sorts anew by itself.
+    table.refreshFilter()
+    table.setSort('name', 'asc')
   },
   selectAll: () => void table.selectRow(),
   scroller: () => box.querySelector('.tabulator-tableholder')!,
