@@ -5,7 +5,7 @@ import { floatBeside } from '../internal/floating.js'
 import { t } from '../internal/localize.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import { actionMenuStyles } from './action-menu.styles.js'
-import { typeAhead } from './type-ahead-model.js'
+import { typeAhead } from '../internal/type-ahead-model.js'
 import type { StratusActionMenuEventMap } from './action-list.events.js'
 
 /** Letters typed within this time (ms) belong together. */

@@ -1,6 +1,6 @@
 import { readCookie, writeCookie } from '../internal/cookies.js'
 import { t } from '../internal/localize.js'
-import { rememberedTab, withShownTab } from '../tabs/tab-cookie.js'
+import { rememberedTab, withShownTab } from '../internal/tab-cookie.js'
 import type { Behaviour, Context } from './context.js'
 import { getFragment, inserted, mayInsert } from './fragment.js'
 import { prepareTabs, type PaneTab } from './workflow-tabs.js'

@@ -1,7 +1,7 @@
 import { reasonOf, splitActions, type Action } from '../internal/actions.js'
 import { t } from '../internal/localize.js'
 import type { Row } from './column.js'
-import { make, put } from './dom.js'
+import { make, put } from '../internal/dom.js'
 import type { RowModel } from './row-model.js'
 
 /** The actions of a row: the likely one as a button or link, where there is room, and a button that opens the menu of the others. */

@@ -1,4 +1,4 @@
-import { Memo } from './memo.js'
+import { Memo } from '../internal/memo.js'
 import { textMeasure } from './text-measure.js'
 
 /** Limits, and the room beside the text of a button, px. */

@@ -1,7 +1,7 @@
 import type { Action } from '../internal/actions.js'
 import { t } from '../internal/localize.js'
 import type { Row } from './column.js'
-import { Memo } from './memo.js'
+import { Memo } from '../internal/memo.js'
 import type { TableSelection } from './table-selection.js'
 
 interface Host<R extends Row> {

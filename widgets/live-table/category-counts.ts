@@ -1,6 +1,6 @@
 import { t } from '../internal/localize.js'
 import type { Category, Row } from './column.js'
-import { Memo } from './memo.js'
+import { Memo } from '../internal/memo.js'
 import type { CategoryButton } from './render-toolbar.js'
 
 /** The buttons of the fixed filters, counted again only when rows or filters change. */

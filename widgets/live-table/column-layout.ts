@@ -18,7 +18,7 @@ import {
   type ColumnLayout,
   type Estimate,
 } from './columns-model.js'
-import { Memo } from './memo.js'
+import { Memo } from '../internal/memo.js'
 import { cellOf } from './row-model.js'
 import { textMeasure } from './text-measure.js'
 

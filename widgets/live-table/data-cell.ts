@@ -1,7 +1,7 @@
 import { nothing, render, type RootPart } from 'lit'
 import { copyText, emptyText, isDescriptor, type Cell } from './cell.js'
 import type { Column, Row } from './column.js'
-import { put } from './dom.js'
+import { put } from '../internal/dom.js'
 import { tellOf } from './read-column.js'
 import { renderCell } from './render-cell.js'
 import { cellOf } from './row-model.js'

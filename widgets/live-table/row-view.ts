@@ -3,7 +3,7 @@ import { t } from '../internal/localize.js'
 import { ActionCell } from './action-cell.js'
 import type { Row } from './column.js'
 import { DataCell } from './data-cell.js'
-import { make, put } from './dom.js'
+import { make, put } from '../internal/dom.js'
 import { renderCell, renderProgress } from './render-cell.js'
 import { alignOf, columnCount, namingColumn, sameShape, type RowFrame, type RowModel } from './row-model.js'
 

@@ -1,7 +1,7 @@
 import { nothing, render } from 'lit'
 import { t } from '../internal/localize.js'
 import type { Row, TableError, TableState } from './column.js'
-import { make } from './dom.js'
+import { make } from '../internal/dom.js'
 import { renderFailure, renderMessage, renderSkeleton } from './render-states.js'
 import { columnCount, type RowFrame, type RowModel } from './row-model.js'
 import { RowView } from './row-view.js'

@@ -4,7 +4,7 @@ import { ActionsWidth, menuOnlyWidth } from './actions-width.js'
 import { ColumnLayoutController, type Fit } from './column-layout.js'
 import type { Row } from './column.js'
 import type { LiveTableProperties } from './live-table-properties.js'
-import { Memo } from './memo.js'
+import { Memo } from '../internal/memo.js'
 import type { RowFrame } from './row-model.js'
 
 /** Widths of the table's own columns, px. */

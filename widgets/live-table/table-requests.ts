@@ -1,6 +1,6 @@
 import { reasonOf, splitActions, type Action } from '../internal/actions.js'
 import { t, tn } from '../internal/localize.js'
-import type { Announcer } from './announcer.js'
+import type { Announcer } from '../internal/announcer.js'
 import type { Row, RowKey, Sort } from './column.js'
 import { copyCell } from './copy-cell.js'
 import { saveText, tableCsv } from './export-csv.js'

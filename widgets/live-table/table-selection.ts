@@ -1,6 +1,6 @@
 import { AllBut } from './all-but.js'
 import type { Row, RowKey } from './column.js'
-import { Memo } from './memo.js'
+import { Memo } from '../internal/memo.js'
 import { allState, refreshed, withAll, withRange } from './selection-model.js'
 
 interface Host<R extends Row> {

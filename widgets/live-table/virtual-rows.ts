@@ -1,6 +1,6 @@
 import type { ReactiveControllerHost } from 'lit'
 import { rowHeights, type Density, type Row, type RowKey } from './column.js'
-import { Memo } from './memo.js'
+import { Memo } from '../internal/memo.js'
 import type { Room } from './table-body.js'
 import { WindowController } from './window-controller.js'
 import { rowTop, type Extra, type RowWindow } from './window-model.js'

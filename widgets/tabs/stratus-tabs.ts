@@ -6,7 +6,7 @@ import { readCookie, writeCookie } from '../internal/cookies.js'
 import { t } from '../internal/localize.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import { tabsStyles } from './stratus-tabs.styles.js'
-import { rememberedTab, withShownTab } from './tab-cookie.js'
+import { rememberedTab, withShownTab } from '../internal/tab-cookie.js'
 import type { StratusTabsEventMap } from './stratus-tabs.events.js'
 
 export interface Tab {

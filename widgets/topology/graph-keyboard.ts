@@ -1,4 +1,4 @@
-import { typeAhead } from '../action-list/type-ahead-model.js'
+import { typeAhead } from '../internal/type-ahead-model.js'
 import { siblings, walk, type Trail } from './graph-keys-model.js'
 import { indexIn, type Graph } from './graph-model.js'
 import type { NodeKey } from './topology-model.js'

@@ -1,6 +1,6 @@
 import { html, nothing, type PropertyValues } from 'lit'
 import { property, query, state } from 'lit/decorators.js'
-import { typeAhead } from '../action-list/type-ahead-model.js'
+import { typeAhead } from '../internal/type-ahead-model.js'
 import { controlStyles } from '../internal/control.styles.js'
 import { readCookie, writeCookie } from '../internal/cookies.js'
 import { t } from '../internal/localize.js'

@@ -1,7 +1,7 @@
 import { html, nothing, type PropertyValues } from 'lit'
 import { property, query, state } from 'lit/decorators.js'
 import { repeat } from 'lit/directives/repeat.js'
-import { typeAhead } from '../action-list/type-ahead-model.js'
+import { typeAhead } from '../internal/type-ahead-model.js'
 import { t } from '../internal/localize.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import { typeName } from './node-texts.js'

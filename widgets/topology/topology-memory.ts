@@ -1,5 +1,5 @@
 import { readCookie, writeCookie } from '../internal/cookies.js'
-import { rememberedTab, withShownTab } from '../tabs/tab-cookie.js'
+import { rememberedTab, withShownTab } from '../internal/tab-cookie.js'
 import type { TopologyViewName } from './stratus-topology.events.js'
 
 /** Ids of the views in the cookie `tabs`: those of Horizon's page, and one more. */

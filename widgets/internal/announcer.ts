@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
-import type { Clock } from '../internal/pausable-timer.js'
+import type { Clock } from './pausable-timer.js'
 
 /** What happens within this time (ms) is said in one breath. */
 const breath = 800
