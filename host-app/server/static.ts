@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { readFile, stat } from 'node:fs/promises'
-import { extname, join, normalize, sep } from 'node:path'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { extname, join, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { ASSETS } from './navigation.js'
@@ -41,14 +41,41 @@ const compressors: Record<Exclude<Encoding, 'identity'>, (bytes: Uint8Array) => 
 const brotli = promisify(brotliCompress) as (bytes: Uint8Array, options: object) => Promise<Buffer<ArrayBuffer>>
 const gzipped = promisify(gzip) as (bytes: Uint8Array, options: object) => Promise<Buffer<ArrayBuffer>>
 
+/** How often a name that is not listed may make us list the folder again, ms. */
+const LIST_AGAIN_MS = 1000
+
+/** Most bytes that are kept in memory, bodies and their packed forms together: many builds may lie in one folder. */
+const MOST_BYTES = 128 * 1024 * 1024
+
+interface KeptFile {
+  readonly changed: number
+  readonly file: Promise<StoredFile>
+  /** What the file and its packed forms may come to. */
+  readonly bytes: number
+}
+
 /**
- * The built files, read and packed once each, when first asked for, and again when a new build has changed them. Hashed names are kept by browsers for a year, the
- * others are asked for again and mostly answered 304.
+ * The built files, read and packed once each, when first asked for, and again when a new build has changed them. Only listed names
+ * are looked for: one file has one name, however an address spells it. Hashed names are kept by browsers for a year, the others
+ * are asked for again and mostly answered 304.
  */
 export class StaticFiles {
-  readonly #files = new Map<string, { changed: number; file: Promise<StoredFile> }>()
+  /** By listed name, the longest unused first. */
+  readonly #files = new Map<string, KeptFile>()
+  #bytes = 0
+  #names: Promise<ReadonlySet<string>> | null = null
+  #listedAt = 0
 
-  constructor(readonly folder: string) {}
+  constructor(
+    readonly folder: string,
+    readonly mostBytes: number = MOST_BYTES,
+    readonly now: () => number = () => performance.now(),
+  ) {}
+
+  /** What is kept in memory. */
+  get kept(): { files: number; bytes: number } {
+    return { files: this.#files.size, bytes: this.#bytes }
+  }
 
   /** Answers a GET or HEAD for a file below the folder; 404 when there is none. */
   async answer(path: string, request: Request): Promise<Response> {
@@ -94,16 +121,53 @@ export class StaticFiles {
     return body
   }
 
-  async #file(path: string, change?: (text: string) => string): Promise<StoredFile | null> {
-    const full = normalize(join(this.folder, path))
-    if (!full.startsWith(this.folder + sep) || path.includes('\0')) return null
+  async #file(name: string, change?: (text: string) => string): Promise<StoredFile | null> {
+    if (!(await this.#isListed(name))) return null
+    const full = join(this.folder, name)
     const info = await stat(full).catch(() => null)
+    const known = this.#files.get(name)
+    // Used last: put at the end.
+    if (known) this.#forget(name, known)
     if (!info?.isFile()) return null
-    const known = this.#files.get(path)
-    if (known?.changed === info.mtimeMs) return known.file
+    if (known?.changed === info.mtimeMs) {
+      this.#keep(name, known)
+      return known.file
+    }
+    // Another document: the names that it knows are new ones.
+    if (change) this.#names = null
     const file = readStored(full, change)
-    this.#files.set(path, { changed: info.mtimeMs, file })
+    const forms = packed.has(extname(full)) ? 1 : 3
+    this.#keep(name, { changed: info.mtimeMs, file, bytes: info.size * forms })
     return file
+  }
+
+  #keep(name: string, kept: KeptFile): void {
+    this.#files.set(name, kept)
+    this.#bytes += kept.bytes
+    for (const [oldest, unused] of this.#files) {
+      if (this.#bytes <= this.mostBytes) return
+      this.#forget(oldest, unused)
+    }
+  }
+
+  #forget(name: string, kept: KeptFile): void {
+    this.#files.delete(name)
+    this.#bytes -= kept.bytes
+  }
+
+  async #isListed(name: string): Promise<boolean> {
+    this.#names ??= this.#list()
+    if ((await this.#names).has(name)) return true
+    // A build may just have added it.
+    if (this.now() - this.#listedAt < LIST_AGAIN_MS) return false
+    this.#names = this.#list()
+    return (await this.#names).has(name)
+  }
+
+  async #list(): Promise<ReadonlySet<string>> {
+    this.#listedAt = this.now()
+    const names = await readdir(this.folder, { recursive: true }).catch(() => [])
+    return new Set(names.map((name) => name.split(sep).join('/')))
   }
 }
 
