@@ -8,7 +8,7 @@
  * Live lists are in `@stratus/api-client/live`, the clouds' rules in `@stratus/api-client/rules`, a cloud to try it on in
  * `@stratus/api-client/demo-cloud`.
  */
-export type { Auth, LoginFields, LoginResult } from './auth.js'
+export type { Auth, LoginFields, LoginResult } from './session/auth.js'
 export {
   type AuthErrorEvent,
   type CallControls,
@@ -18,12 +18,12 @@ export {
   type ClientOptions,
   createClient,
 } from './client.js'
-export { cookieValue, type PageLike } from './csrf.js'
+export { cookieValue, type PageLike } from './session/csrf.js'
 export { ApiError, type ErrorCode, type Failure, fill } from './errors.js'
-export type { HorizonMessage, HtmlAnswer, HtmlInit } from './fetch-html.js'
+export type { HorizonMessage, HtmlAnswer, HtmlInit } from './calls/fetch-html.js'
 export { type GateNeeds, type GateState, gateTexts } from './gates.js'
-export type { Timers } from './wire.js'
-export type { LoginChoice, LoginField, LoginForm } from './login-form.js'
+export type { Timers } from './http/wire.js'
+export type { LoginChoice, LoginField, LoginForm } from './html/login-form.js'
 export type { Operation } from './operations/operation.js'
 export {
   type AnswerOf,
@@ -80,9 +80,9 @@ export type {
 } from './schemas/nova-servers.js'
 export type { Quota } from './schemas/quotas.js'
 export type { Container, ContainerRow, ObjectRow, StoragePolicy, StoredObject } from './schemas/swift.js'
-export type { Identity } from './session-watch.js'
+export type { Identity } from './session/session-watch.js'
 export { type Settings, settingAt } from './settings.js'
-export type { PageMessage } from './page-messages.js'
-export { type NavigationEntry, type NavigationPlace, readSideNavigation } from './side-navigation.js'
-export { readStackRows, type StackRow } from './stacks.js'
-export type { XhrLike } from './upload.js'
+export type { PageMessage } from './html/page-messages.js'
+export { type NavigationEntry, type NavigationPlace, readSideNavigation } from './html/side-navigation.js'
+export { readStackRows, type StackRow } from './html/stack-rows.js'
+export type { XhrLike } from './http/upload.js'

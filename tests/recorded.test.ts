@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { parseJson } from '../api-client/json.js'
+import { parseJson } from '../api-client/http/json.js'
 import { type AnswerOf, type OperationId, operations } from '../api-client/operations/table.js'
 
 const folder = fileURLToPath(new URL('recorded', import.meta.url))

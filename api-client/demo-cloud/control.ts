@@ -2,7 +2,7 @@ import type { Answer, Call } from './call.js'
 import type { DemoCloud } from './index.js'
 import type { Fault } from './faults.js'
 import { jsonText } from './handler.js'
-import { scenarioNames, type Scenario } from './world.js'
+import { scenarioNames, type Scenario } from './world/world.js'
 
 /**
  * `POST /__demo__/`: steers a running demo cloud. Body, each part optional, done in this order:

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { parseJson } from '../json.js'
+import { parseJson } from '../http/json.js'
 import { operations, type OperationId } from '../operations/table.js'
 import type { Dialect } from './dialect.js'
-import { createIds } from './ids.js'
-import { stackIds } from './handlers/horizon-stacks.js'
+import { createIds } from './world/ids.js'
+import { stackIds } from './handlers/horizon/stacks.js'
 import { signIn } from './test-session.js'
 
 const ids = createIds(1)

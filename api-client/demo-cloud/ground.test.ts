@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createClock } from './clock.js'
+import { createClock } from './world/clock.js'
 import { jsonText } from './handler.js'
-import { timezones } from './handlers/horizon-timezones.js'
-import { createIds } from './ids.js'
-import { parseJson } from '../json.js'
-import { Table, type Row } from './table.js'
+import { timezones } from './handlers/horizon/timezones.js'
+import { createIds } from './world/ids.js'
+import { parseJson } from '../http/json.js'
+import { Table, type Row } from './world/table.js'
 import { signIn } from './test-session.js'
 
 afterEach(() => vi.useRealTimers())

@@ -1,5 +1,5 @@
 import type { OperationId, ParamsOf } from '../operations/table.js'
-import type { World } from './world.js'
+import type { World } from './world/world.js'
 
 /** Who is calling, in which project. */
 export interface Session {

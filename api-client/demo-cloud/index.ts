@@ -2,27 +2,27 @@
  * A whole OpenStack cloud behind a Horizon, in memory: a `fetch`-shaped function with a virtual clock. It answers as a
  * Horizon 23 does (docs/demo-cloud.md). The same code runs in Node (`npm start`, tests) and in browsers (docs, demos).
  */
-import type { Db } from './db.js'
-import { createDb } from './db.js'
+import type { Db } from './world/db.js'
+import { createDb } from './world/db.js'
 import { readCall, toResponse, type Answer, type Call } from './call.js'
-import { createClock, type Clock } from './clock.js'
+import { createClock, type Clock } from './world/clock.js'
 import { answerControl } from './control.js'
 import type { Dialect } from './dialect.js'
 import { brokenFaults, FaultList, type Faults } from './faults.js'
-import { createIds } from './ids.js'
+import { createIds } from './world/ids.js'
 import { seed as fill } from './seed/index.js'
 import { answer, type Cloud } from './server.js'
-import { Sessions } from './sessions.js'
+import { Sessions } from './access/sessions.js'
 import { defaultSettings } from './settings.js'
-import { scenarioNames, type Scenario, type World } from './world.js'
+import { scenarioNames, type Scenario, type World } from './world/world.js'
 
 export { browserCloud, type BrowserCloud } from './adapters/browser.js'
 export { nodeHandler } from './adapters/node.js'
-export { scenarioNames, projectIds, type Scenario } from './world.js'
+export { scenarioNames, projectIds, type Scenario } from './world/world.js'
 export type { Fault, Faults } from './faults.js'
 export type { Dialect } from './dialect.js'
-export type { Db } from './db.js'
-export type { Clock } from './clock.js'
+export type { Db } from './world/db.js'
+export type { Clock } from './world/clock.js'
 
 /** Who can sign in. For the sign-in page's hint and for tests. */
 export const demoUsers = [

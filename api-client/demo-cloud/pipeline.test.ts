@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createIds } from './ids.js'
+import { createIds } from './world/ids.js'
 import { openBrowser, signIn } from './test-session.js'
 
 const group = { name: 'x', policies: ['affinity'] }

@@ -1,16 +1,16 @@
 import { operations, type OperationId } from '../operations/table.js'
 import { readForm, type Answer, type Call } from './call.js'
-import { answerClassic } from './classic/classic.js'
-import { htmlAnswer, loginRedirect, notFoundPage, page } from './classic/pages.js'
-import { csrfAnswer, csrfFailure } from './csrf.js'
+import { answerClassic } from './horizon-pages/index.js'
+import { htmlAnswer, loginRedirect, notFoundPage, page } from './pages.js'
+import { csrfAnswer, csrfFailure } from './access/csrf.js'
 import { toCurrentDialect, type Dialect } from './dialect.js'
 import { faultFromBody, faultFromWord, mangle, type Fault, type FaultList } from './faults.js'
 import { jsonText, Refusal, type Context, type Handler, type Query, type Reply } from './handler.js'
 import { handlers } from './handlers/index.js'
-import { policyCheck } from './policy.js'
+import { policyCheck } from './access/policy.js'
 import { findRoutes, pickRoute } from './routes.js'
-import { describeSession, type Sessions } from './sessions.js'
-import type { World } from './world.js'
+import { describeSession, type Sessions } from './access/sessions.js'
+import type { World } from './world/world.js'
 
 /** The parts of one running demo cloud. */
 export interface Cloud {

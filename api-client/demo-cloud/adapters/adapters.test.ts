@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createDemoCloud } from '../index.js'
 import { browserCloud } from './browser.js'
 import { nodeHandler } from './node.js'
-import type { ProgressLike } from '../../upload.js'
+import type { ProgressLike } from '../../http/upload.js'
 
 /** As much of `document.cookie` as matters: one line at a time goes in, all come out. */
 function fakeDocument() {

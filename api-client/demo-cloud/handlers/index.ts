@@ -1,12 +1,12 @@
 import type { OperationId } from '../../operations/table.js'
 import type { Handler } from '../handler.js'
-import { cinderHandlers } from './cinder.js'
-import { glanceHandlers } from './glance.js'
-import { horizonHandlers } from './horizon.js'
-import { keystoneHandlers } from './keystone.js'
-import { neutronHandlers } from './neutron.js'
-import { novaHandlers } from './nova.js'
-import { swiftHandlers } from './swift.js'
+import { cinderHandlers } from './cinder/index.js'
+import { glanceHandlers } from './glance/index.js'
+import { horizonHandlers } from './horizon/index.js'
+import { keystoneHandlers } from './keystone/index.js'
+import { neutronHandlers } from './neutron/index.js'
+import { novaHandlers } from './nova/index.js'
+import { swiftHandlers } from './swift/index.js'
 
 /** One handler for each row of the operation table: a missing one does not compile. */
 export const handlers = {

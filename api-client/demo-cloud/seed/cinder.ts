@@ -1,5 +1,5 @@
-import { projectIds, timestampMicro, type Seed, type World } from '../world.js'
-import type { VolumeRow, VolumeTypeRow } from '../tables/cinder.js'
+import { projectIds, timestampMicro, type Seed, type World } from '../world/world.js'
+import type { VolumeRow, VolumeTypeRow } from '../world/tables/cinder.js'
 
 const minute = 60_000
 

@@ -1,6 +1,6 @@
-import { checksums } from '../handlers/glance-lifecycle.js'
-import type { ImageRow } from '../tables/glance.js'
-import { projectIds, timestamp, type Seed, type World } from '../world.js'
+import { checksums } from '../handlers/glance/lifecycle.js'
+import type { ImageRow } from '../world/tables/glance.js'
+import { projectIds, timestamp, type Seed, type World } from '../world/world.js'
 import { seedMetadefs } from './metadefs.js'
 
 const miB = 1024 ** 2

@@ -1,4 +1,4 @@
-import type { World } from '../world.js'
+import type { World } from '../world/world.js'
 import { seedCinder } from './cinder.js'
 import { seedGlance } from './glance.js'
 import { seedKeystone } from './keystone.js'

@@ -1,4 +1,4 @@
-import { projectIds, type Seed, type World } from '../world.js'
+import { projectIds, type Seed, type World } from '../world/world.js'
 
 /** People: user, password, email, roles by project. Passwords are those of the sign-in page's hint. */
 const people = [

@@ -1,4 +1,4 @@
-import type { Seed } from '../world.js'
+import type { Seed } from '../world/world.js'
 
 /** One property: type, title, then what limits it. */
 interface PropertySpec {

@@ -1,5 +1,5 @@
-import { createPort } from '../handlers/neutron-ports.js'
-import { projectIds, type World } from '../world.js'
+import { createPort } from '../handlers/neutron/ports.js'
+import { projectIds, type World } from '../world/world.js'
 import { network, router, routerInterface, subnet } from './neutron-parts.js'
 
 const networkCount = 500

@@ -1,7 +1,7 @@
-import { defaultGateway, defaultPools, parseCidr } from '../handlers/neutron-addressing.js'
-import { createPort } from '../handlers/neutron-ports.js'
-import type { NetworkRow, RouterRow, SubnetRow } from '../tables/neutron.js'
-import { projectIds, timestamp, type World } from '../world.js'
+import { defaultGateway, defaultPools, parseCidr } from '../handlers/neutron/addressing.js'
+import { createPort } from '../handlers/neutron/ports.js'
+import type { NetworkRow, RouterRow, SubnetRow } from '../world/tables/neutron.js'
+import { projectIds, timestamp, type World } from '../world/world.js'
 
 const { demo } = projectIds
 const hour = 3_600_000

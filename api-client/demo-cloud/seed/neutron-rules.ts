@@ -1,5 +1,5 @@
-import type { QosPolicyRow, QosRule, SecurityGroupRule } from '../tables/neutron.js'
-import { projectIds, timestamp, type World } from '../world.js'
+import type { QosPolicyRow, QosRule, SecurityGroupRule } from '../world/tables/neutron.js'
+import { projectIds, timestamp, type World } from '../world/world.js'
 import { groupId, standard } from './neutron-parts.js'
 
 const { admin, demo } = projectIds

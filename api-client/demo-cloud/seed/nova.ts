@@ -1,7 +1,7 @@
-import { newAction, statusOf } from '../handlers/nova-lifecycle.js'
-import { fingerprint, readPublicKey } from '../handlers/nova-ssh-key.js'
-import type { FlavorRow, ServerRow } from '../tables/nova.js'
-import { projectIds, timestamp, timestampMicro, type Seed, type World } from '../world.js'
+import { newAction, statusOf } from '../handlers/nova/lifecycle.js'
+import { fingerprint, readPublicKey } from '../handlers/nova/ssh-key.js'
+import type { FlavorRow, ServerRow } from '../world/tables/nova.js'
+import { projectIds, timestamp, timestampMicro, type Seed, type World } from '../world/world.js'
 
 const minute = 60_000
 

@@ -1,6 +1,6 @@
-import { store, swiftTime } from '../handlers/swift-store.js'
-import { typeByName } from '../handlers/swift.js'
-import { projectIds, type Seed, type World } from '../world.js'
+import { store, swiftTime } from '../handlers/swift/store.js'
+import { typeByName } from '../handlers/swift/index.js'
+import { projectIds, type Seed, type World } from '../world/world.js'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
 const padded =

@@ -1,0 +1,138 @@
+import type { AnswerCache } from './cache.js'
+import type { ApiError, Failure } from '../errors.js'
+import type { Exchange } from './exchange.js'
+import { type Asked, errorOfAnswer, errorOfThrown, garbled } from './failure.js'
+import { formDataOf } from '../http/form-data.js'
+import type { WireAnswer } from '../http/wire.js'
+import { parseJson } from '../http/json.js'
+import { createLargeAnswers } from '../http/large-answers.js'
+import type { Operation } from '../operations/operation.js'
+import { type OperationId, operations } from '../operations/table.js'
+import { atWebroot, fillPath, queryString } from '../paths.js'
+import { verdictOf } from '../http/classify.js'
+import { abortable } from '../session/session-gate.js'
+
+/** Any operation's arguments; `client.call` has the exact types. */
+export interface LooseCall {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: unknown
+  readonly body?: unknown
+  readonly signal?: AbortSignal
+  readonly onProgress?: (percent: number) => void
+  readonly quiet?: boolean
+  /** Asks the server even when an answer is kept. */
+  readonly fresh?: boolean
+  readonly outsideSession?: boolean
+}
+
+export type Invoke = (id: OperationId, call?: LooseCall) => Promise<unknown>
+
+/** Turns a row of the operation table and arguments into a checked answer, or an {@link ApiError}. */
+export function createCaller(parts: {
+  webroot: string
+  exchange: Exchange
+  cache: AnswerCache
+  onError: (error: ApiError, quiet: boolean) => void
+  onDropped: (operation: OperationId, count: number) => void
+}): Invoke {
+  const readLarge = createLargeAnswers()
+  const readInSteps = async (answer: WireAnswer, steps: NonNullable<Operation['inSteps']>, asked: Asked) => {
+    if (verdictOf(answer) !== 'fine') throw errorOfAnswer(answer, asked)
+    const read = await readLarge(asked.operation ?? '', answer.text, steps).catch((cause: unknown) => {
+      throw garbled(answer, asked, cause)
+    })
+    if (read === null) throw garbled(answer, asked, undefined)
+    return read
+  }
+  const ask = async (id: OperationId, row: Operation, call: LooseCall): Promise<unknown> => {
+    const asked = askedOf(id, row, call)
+    try {
+      const answer = await parts.exchange({
+        method: row.method,
+        url: atWebroot(parts.webroot, fillPath(row.path, call.params)) + queryString(row.query.parse(call.query)),
+        body: bodyOfCall(row, call.body),
+        wantBlob: row.answerKind === 'blob',
+        signal: call.signal,
+        onProgress: call.onProgress,
+        outsideSession: call.outsideSession,
+        unguarded: row.unguarded,
+      })
+      const read = row.inSteps ? await readInSteps(answer, row.inSteps, asked) : readAnswer(answer, row, asked)
+      const dropped = droppedOf(read)
+      if (dropped > 0) parts.onDropped(id, dropped)
+      return read
+    } catch (thrown) {
+      const error = errorOfThrown(thrown, asked)
+      parts.onError(error, call.quiet ?? false)
+      throw error
+    }
+  }
+
+  return (id, call = {}) => {
+    const row: Operation = operations[id]
+    if (row.cache === 'none') return ask(id, row, call)
+    const key = cacheKey(id, call)
+    if (call.fresh) parts.cache.forget(key)
+    const { signal, ...shared } = call
+    return abortable(
+      parts.cache.remember(key, () => ask(id, row, shared)),
+      signal,
+    ).catch((thrown: unknown) => {
+      throw errorOfThrown(thrown, askedOf(id, row, call))
+    })
+  }
+}
+
+function cacheKey(id: OperationId, { params, query }: LooseCall): string {
+  return JSON.stringify([id, params ?? null, query ?? null])
+}
+
+function askedOf(operation: OperationId, row: Operation, call: LooseCall): Asked {
+  const args = call.params ?? {}
+  const failure: Failure = { text: row.failureFor?.(call.body) ?? row.failure, args }
+  return { operation, failure, conflict: row.conflict === undefined ? undefined : { text: row.conflict, args } }
+}
+
+function bodyOfCall(row: Operation, body: unknown): string | FormData | undefined {
+  if (row.bodyKind === 'none') return undefined
+  const checked = row.body.parse(body)
+  if (row.bodyKind === 'json') return checked === undefined ? undefined : JSON.stringify(checked)
+  return formDataOf(typeof checked === 'object' && checked !== null ? { ...checked } : {})
+}
+
+function readAnswer(answer: WireAnswer, row: Operation, asked: Asked): unknown {
+  if (verdictOf(answer) !== 'fine') throw errorOfAnswer(answer, asked)
+  switch (row.answerKind) {
+    case 'blob':
+      return answer.blob
+    case 'text':
+      return answer.text
+    case 'empty':
+      if (!row.ok.includes(answer.status) && looksLikeHtml(answer)) throw garbled(answer, asked, undefined)
+      return undefined
+    case 'json':
+      return readJson(answer, row, asked)
+  }
+}
+
+/** A proxy's or another program's page in the place of an answer. */
+function looksLikeHtml(answer: WireAnswer): boolean {
+  return /html/i.test(answer.headers.get('content-type') ?? '') && answer.text.trim() !== ''
+}
+
+function readJson(answer: WireAnswer, row: Operation, asked: Asked): unknown {
+  let body: unknown
+  try {
+    body = parseJson(answer.text)
+  } catch (cause) {
+    throw garbled(answer, asked, cause)
+  }
+  const parsed = row.answer.safeParse(body)
+  if (!parsed.success) throw garbled(answer, asked, parsed.error)
+  return parsed.data
+}
+
+function droppedOf(answer: unknown): number {
+  if (typeof answer !== 'object' || answer === null || !('items' in answer && 'dropped' in answer)) return 0
+  return typeof answer.dropped === 'number' ? answer.dropped : 0
+}

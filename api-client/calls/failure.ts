@@ -1,0 +1,84 @@
+import { bodyOf, verdictOf } from '../http/classify.js'
+import {
+  ApiError,
+  codeOfStatus,
+  type ErrorCode,
+  type Failure,
+  fill,
+  requestIdOf,
+  sentenceOf,
+  wordOf,
+} from '../errors.js'
+import { type WireAnswer, WireFailure } from '../http/wire.js'
+import type { OperationId } from '../operations/table.js'
+
+/** What was asked, for the error that tells it failed. */
+export interface Asked {
+  readonly operation: OperationId | null
+  readonly failure: Failure
+  /** Shown on 409 instead of the server's own words (D2 §8, deleting a folder). */
+  readonly conflict?: Failure
+}
+
+export const signedOut = 'Unauthorized. Redirecting to login'
+export const forbidden = 'Forbidden. Insufficient permissions of the requested operation'
+
+/** An answer that is not a success, as the one error type. */
+export function errorOfAnswer(answer: WireAnswer, asked: Asked): ApiError {
+  const code = codeOf(answer)
+  const body = bodyOf(answer.text)
+  const serverText = code === 'unauthenticated' || code === 'csrf' ? null : sentenceOf(body)
+  const message = (code === 'conflict' && asked.conflict && fill(asked.conflict)) || serverText || fill(asked.failure)
+  return new ApiError({
+    message,
+    code,
+    status: answer.status,
+    requestId: requestIdOf(typeof body === 'string' ? body : '', answer.headers),
+    operation: asked.operation,
+    failure: code === 'conflict' && asked.conflict ? asked.conflict : asked.failure,
+    serverText,
+    serverCode: wordOf(body),
+  })
+}
+
+function codeOf(answer: WireAnswer): ErrorCode {
+  switch (verdictOf(answer)) {
+    case 'session-gone':
+      return 'unauthenticated'
+    case 'csrf':
+      return 'csrf'
+    case 'refused':
+      return 'forbidden'
+    case 'failed':
+      return codeOfStatus(answer.status)
+    case 'fine':
+      return 'garbled'
+  }
+}
+
+/** A success whose body is not what the operation promises. The body itself is not quoted: it may be anybody's data. */
+export function garbled(answer: WireAnswer, asked: Asked, cause: unknown): ApiError {
+  const { status, headers } = answer
+  return new ApiError({
+    message: fill(asked.failure),
+    code: 'garbled',
+    status,
+    requestId: requestIdOf('', headers),
+    operation: asked.operation,
+    failure: asked.failure,
+    cause,
+  })
+}
+
+/** Whatever was thrown on the way, as the one error type. */
+export function errorOfThrown(thrown: unknown, asked: Asked): ApiError {
+  if (thrown instanceof ApiError) return thrown
+  const code = thrown instanceof WireFailure ? thrown.code : 'bad-request'
+  return new ApiError({
+    message: fill(asked.failure),
+    code,
+    operation: asked.operation,
+    failure: asked.failure,
+    cause: thrown,
+  })
+}

@@ -1,0 +1,112 @@
+import { empty, fields, items, json, required, type Context, type HandlersOf } from '../../handler.js'
+import type { World } from '../../world/world.js'
+import { administer } from './policy.js'
+
+type QuotaHandlers = Pick<
+  HandlersOf<'cinder'>,
+  'cinder.limits' | 'cinder.quotas.defaults' | 'cinder.quotas.updateDefaults' | 'cinder.quotas.update'
+>
+
+export interface VolumeUsage {
+  readonly volumes: number
+  readonly snapshots: number
+  /** Volumes and snapshots together, GiB. */
+  readonly gigabytes: number
+  readonly backups: number
+  readonly backup_gigabytes: number
+}
+
+export function volumeLimits({ db }: World, projectId: string): Readonly<Record<string, number>> {
+  const { quotas } = db.cinder
+  return { ...quotas.get('default')?.limits, ...quotas.get(projectId)?.limits }
+}
+
+export function volumeUsage({ db }: World, projectId: string): VolumeUsage {
+  const volumes = db.cinder.volumes.where('project_id', projectId)
+  const snapshots = db.cinder.snapshots.where('project_id', projectId)
+  const backups = db.cinder.backups.where('project_id', projectId)
+  return {
+    volumes: volumes.length,
+    snapshots: snapshots.length,
+    gigabytes: sizes(volumes) + sizes(snapshots),
+    backups: backups.length,
+    backup_gigabytes: sizes(backups),
+  }
+}
+
+const sizes = (rows: readonly { readonly size: number }[]) => rows.reduce((sum, row) => sum + row.size, 0)
+const orInfinite = (limit: number | undefined) => (limit === undefined || limit < 0 ? Infinity : limit)
+
+const names: Readonly<Record<string, string>> = {
+  snapshots: 'Volume Snapshots',
+  gigabytes: 'Total Size of Volumes and Snapshots (GB)',
+}
+
+/** Fields without a name of their own are shown by their key: underscores become spaces, words get capitals. */
+function displayName(field: string): string {
+  return (
+    names[field] ??
+    field.replaceAll('_', ' ').replace(/[a-z]+/gi, (word) => word[0]!.toUpperCase() + word.slice(1).toLowerCase())
+  )
+}
+
+/** Every quota field: the plain ones, three for each volume type, groups. */
+function allLimits(context: Context): [string, number][] {
+  const { groups, ...plain } = volumeLimits(context, 'default')
+  const byType = context.db.cinder.types
+    .all()
+    .flatMap((type) => [`volumes_${type.name}`, `gigabytes_${type.name}`, `snapshots_${type.name}`])
+  return [...Object.entries(plain), ...byType.map((field): [string, number] => [field, -1]), ['groups', groups ?? 10]]
+}
+
+function readLimits(context: Context): Record<string, number> {
+  const body = fields(context.body)
+  const read: Record<string, number> = {}
+  // The real server asks for them in this order: a missing one is named in the error.
+  for (const field of ['gigabytes', 'snapshots', 'volumes']) read[field] = Number(required(body, field))
+  return read
+}
+
+function setLimits(context: Context, id: string, limits: Record<string, number>): void {
+  const { quotas } = context.db.cinder
+  const old = quotas.get(id)
+  if (old) quotas.update(id, { limits: { ...old.limits, ...limits } })
+  else quotas.insert({ id, limits })
+}
+
+export const quotaHandlers: QuotaHandlers = {
+  'cinder.limits': (context) => {
+    const project = context.session.project.id
+    const limits = volumeLimits(context, project)
+    const used = volumeUsage(context, project)
+    return json({
+      maxTotalVolumes: orInfinite(limits.volumes),
+      maxTotalSnapshots: orInfinite(limits.snapshots),
+      maxTotalVolumeGigabytes: orInfinite(limits.gigabytes),
+      maxTotalBackups: orInfinite(limits.backups),
+      maxTotalBackupGigabytes: orInfinite(limits.backup_gigabytes),
+      totalVolumesUsed: used.volumes,
+      totalGigabytesUsed: used.gigabytes,
+      totalSnapshotsUsed: used.snapshots,
+      totalBackupsUsed: used.backups,
+      totalBackupGigabytesUsed: used.backup_gigabytes,
+    })
+  },
+
+  'cinder.quotas.defaults': (context) =>
+    items(allLimits(context).map(([name, limit]) => ({ display_name: displayName(name), name, limit }))),
+
+  'cinder.quotas.updateDefaults': (context) => {
+    const limits = readLimits(context)
+    administer(context, 'volume_extension:quota_classes:update')
+    setLimits(context, 'default', limits)
+    return empty()
+  },
+
+  'cinder.quotas.update': (context) => {
+    const limits = readLimits(context)
+    administer(context, 'volume_extension:quotas:update')
+    setLimits(context, context.params.project, limits)
+    return empty()
+  },
+}

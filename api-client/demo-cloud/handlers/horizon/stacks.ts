@@ -1,0 +1,227 @@
+import type { World } from '../../world/world.js'
+
+interface StackSpec {
+  readonly name: string
+  readonly status: string
+  readonly nodes: readonly (readonly [name: string, type: string, requiredBy: readonly string[], failure?: string])[]
+}
+
+const stacks: readonly StackSpec[] = [
+  {
+    name: 'stack-net',
+    status: 'CREATE_COMPLETE',
+    nodes: [
+      ['net', 'OS::Neutron::Net', ['subnet']],
+      ['subnet', 'OS::Neutron::Subnet', ['test']],
+      ['random', 'OS::Heat::RandomString', ['test']],
+      ['test', 'OS::Heat::TestResource', []],
+    ],
+  },
+  {
+    name: 'stack-words',
+    status: 'CREATE_COMPLETE',
+    nodes: [
+      ['first', 'OS::Heat::RandomString', ['second']],
+      ['second', 'OS::Heat::RandomString', []],
+    ],
+  },
+  {
+    name: 'stack-growing',
+    status: 'CREATE_IN_PROGRESS',
+    nodes: [
+      ['network', 'OS::Neutron::Net', ['subnet', 'port']],
+      ['subnet', 'OS::Neutron::Subnet', ['port', 'router_interface']],
+      ['router', 'OS::Neutron::Router', ['router_interface']],
+      ['router_interface', 'OS::Neutron::RouterInterface', ['floating_ip']],
+      ['port', 'OS::Neutron::Port', ['server', 'floating_ip']],
+      ['volume', 'OS::Cinder::Volume', ['attachment']],
+      ['server', 'OS::Nova::Server', ['attachment']],
+      ['floating_ip', 'OS::Neutron::FloatingIP', []],
+      ['attachment', 'OS::Cinder::VolumeAttachment', []],
+    ],
+  },
+  {
+    name: 'stack-failed',
+    status: 'CREATE_FAILED',
+    nodes: [['bad', 'OS::Heat::TestResource', [], 'ValueError: resources.bad: Test Resource failed bad']],
+  },
+]
+
+/** The ids of the seeded stacks, by name. */
+export function stackIds(ids: World['ids']): Record<string, string> {
+  return Object.fromEntries(stacks.map(({ name }) => [name, ids.named('stack', name)]))
+}
+
+/** A stack that grows: one resource more is done after each of these demo milliseconds. */
+const growthPace = 6000
+
+/** 300 resources in 20 layers, for the large scenario. */
+const wide: StackSpec = {
+  name: 'stack-large',
+  status: 'CREATE_COMPLETE',
+  nodes: Array.from({ length: 300 }, (_, at) => [
+    `resource-${String(at).padStart(3, '0')}`,
+    at % 3 ? 'OS::Heat::Value' : 'OS::Neutron::Port',
+    at + 15 < 300 ? [15, 16].map((step) => `resource-${String(Math.min(299, at + step)).padStart(3, '0')}`) : [],
+  ]),
+}
+
+/** When this world was first asked for a stack that grows. */
+const begun = new WeakMap<World['clock'], number>()
+
+/** What has been done to the stacks of a world. */
+interface Changes {
+  readonly made: StackSpec[]
+  readonly gone: Set<string>
+  /** By name; else as they were made. */
+  readonly statuses: Map<string, string>
+}
+const changes = new WeakMap<World['clock'], Changes>()
+
+function changesOf({ clock }: World): Changes {
+  const found = changes.get(clock) ?? { made: [], gone: new Set(), statuses: new Map() }
+  changes.set(clock, found)
+  return found
+}
+
+function stacksOf(world: World): readonly StackSpec[] {
+  const { made, gone, statuses } = changesOf(world)
+  const seeded = world.scenario === 'empty' ? [] : world.scenario === 'large' ? [...stacks, wide] : stacks
+  return [...seeded, ...made]
+    .filter(({ name }) => !gone.has(name))
+    .map((stack) => ({ ...stack, status: statuses.get(stack.name) ?? stack.status }))
+}
+
+const called = (world: World, id: string) =>
+  stacksOf(world).find(({ name }) => world.ids.named('stack', name) === id)?.name
+
+/** Makes a stack of these resources; false when there is one of that name. */
+export function makeStack(world: World, name: string, resources: readonly (readonly [string, string])[]): boolean {
+  if (stacksOf(world).some((stack) => stack.name === name)) return false
+  const { made, gone, statuses } = changesOf(world)
+  gone.delete(name)
+  statuses.delete(name)
+  const others = made.filter((stack) => stack.name !== name)
+  const nodes = resources.map(([resource, type]) => [resource, type, []] as const)
+  made.splice(0, made.length, ...others, { name, status: 'CREATE_COMPLETE', nodes })
+  return true
+}
+
+export function removeStack(world: World, id: string): void {
+  const name = called(world, id)
+  if (name !== undefined) changesOf(world).gone.add(name)
+}
+
+/** @param verb as in a status: `SUSPEND` */
+export function actOnStack(world: World, id: string, verb: string): void {
+  const name = called(world, id)
+  if (name !== undefined) changesOf(world).statuses.set(name, `${verb}_COMPLETE`)
+}
+
+/** What a list of stacks tells of each. */
+export function stackRows(world: World) {
+  return stacksOf(world).map((stack) => ({
+    id: world.ids.named('stack', stack.name),
+    name: stack.name,
+    status: statusNow(world, stack),
+  }))
+}
+
+/** The drawing of a stack (classic.md §11). One that cannot be fetched is told as deleted. */
+export function stackView(world: World, id: string) {
+  const stack = stacksOf(world).find(({ name }) => world.ids.named('stack', name) === id)
+  if (!stack) return { nodes: [], stack: stackBody(id, '', 'DELETE_COMPLETE') }
+  const done = doneOf(world, stack)
+  return {
+    nodes: stack.nodes.map(([name, type, required_by, failure], at) => {
+      const status = at < done ? finalStatus(stack) : at === done ? stack.status : 'INIT_COMPLETE'
+      const in_progress = status.endsWith('IN_PROGRESS') || status.startsWith('INIT')
+      return {
+        name,
+        status,
+        image: picture(kindOf(type), status),
+        required_by,
+        image_size: 50,
+        image_x: -25,
+        image_y: -25,
+        text_x: 35,
+        text_y: '.35em',
+        in_progress,
+        info_box: `<h3>${name}</h3>\n<p${failure ? ' class="error"' : ''}>${inWords(status)}</p>\n${failure ? `<p class="error">${failure}</p>\n` : ''}<p>${type}</p>`,
+      }
+    }),
+    stack: stackBody(id, stack.name, statusNow(world, stack)),
+  }
+}
+
+/** The resources of a stack: name, type and status. */
+export function stackResources(world: World, id: string): readonly (readonly [string, string, string])[] {
+  const stack = stacksOf(world).find(({ name }) => world.ids.named('stack', name) === id)
+  if (!stack) return []
+  const { nodes } = stackView(world, id)
+  return stack.nodes.map(([name, type], at) => [name, type, nodes[at]?.status ?? ''])
+}
+
+/** How many of its resources are done. */
+function doneOf(world: World, { status, nodes }: StackSpec): number {
+  if (!status.endsWith('IN_PROGRESS')) return nodes.length
+  const start = begun.get(world.clock) ?? world.clock.now()
+  begun.set(world.clock, start)
+  return Math.min(nodes.length, 2 + Math.floor((world.clock.now() - start) / growthPace))
+}
+
+function finalStatus({ status }: StackSpec): string {
+  return status.replace('IN_PROGRESS', 'COMPLETE')
+}
+
+function statusNow(world: World, stack: StackSpec): string {
+  return doneOf(world, stack) < stack.nodes.length ? stack.status : finalStatus(stack)
+}
+
+function kindOf(type: string): string {
+  if (type.endsWith('Server')) return 'server'
+  if (/Volume/.test(type)) return 'volume'
+  if (/FloatingIP/.test(type)) return 'floatingip'
+  if (/Router/.test(type)) return 'router'
+  return type.includes('Neutron') ? 'network' : 'unknown'
+}
+
+function stackBody(stack_id: string, name: string, status: string) {
+  return {
+    stack_id,
+    name,
+    status,
+    image: picture('stack', status),
+    image_size: 60,
+    image_x: -30,
+    image_y: -30,
+    text_x: 40,
+    text_y: '.35em',
+    in_progress: status.endsWith('IN_PROGRESS'),
+    info_box: `<img src="${picture('stack', status)}" width="35px" height="35px" />\n<div id="stack_info">\n<h3>${name}</h3>\n<p class="error">${inWords(status)}</p>\n</div>`,
+  }
+}
+
+function picture(kind: string, status: string): string {
+  const colour = status.endsWith('FAILED')
+    ? 'red'
+    : status.endsWith('IN_PROGRESS') || status.startsWith('INIT')
+      ? 'gray'
+      : 'green'
+  return `/static/dashboard/project/heat_dashboard/img/${kind}-${colour}.svg`
+}
+
+/** The class with which Horizon's tables colour a stack or a part of one. */
+export function stateClass(status: string): 'warning' | 'status_up' | 'status_down' {
+  if (status.endsWith('IN_PROGRESS')) return 'warning'
+  return status.endsWith('FAILED') ? 'status_down' : 'status_up'
+}
+
+/** 'CREATE_COMPLETE' → 'Create Complete', as Horizon's pages write it. */
+export function inWords(status: string): string {
+  return status
+    .toLowerCase()
+    .split('_')
+    .map((word) => word[0]!.toUpperCase() + word.slice(1))
+    .join(' ')
+}

@@ -1,0 +1,145 @@
+import type { Answer } from '../../call.js'
+import { actOnStack, makeStack, stackRows } from '../../handlers/horizon/stacks.js'
+import { field, type ClassicContext, type ClassicRoute } from '../context.js'
+import type { Field } from '../templates/form-fields.js'
+import { drawFields } from '../templates/form-fields.js'
+import { formRoute } from '../templates/form-route.js'
+import { modalForm } from '../templates/markup.js'
+import { escapeHtml, htmlAnswer } from '../../pages.js'
+
+const page = '/project/stacks/'
+const source = 'templatesource'
+const invalid = 'The template is invalid: it has no resources.'
+
+/** What a template has in one of its parts: `name` and the text below it. YAML as people write it; no more than that is read. */
+function partOf(template: string, part: 'parameters' | 'resources'): readonly (readonly [string, string])[] {
+  const [, after = ''] = template.split(new RegExp(`^${part}:[^\\S\\n]*$`, 'm'))
+  const [body = ''] = after.split(/^\S/m)
+  return [...body.matchAll(/^ {2}([\w-]+):((?:.*\n?)(?: {3,}.*\n?)*)/gm)].map(([, name = '', text = '']) => [
+    name,
+    text,
+  ])
+}
+
+const resourcesOf = (template: string) =>
+  partOf(template, 'resources').map(([name, text]) => [name, /type:\s*([\w:]+)/.exec(text)?.[1] ?? ''] as const)
+
+const templateFields: readonly Field[] = [
+  {
+    name: 'template_source',
+    label: 'Template Source',
+    kind: 'select',
+    switches: source,
+    required: true,
+    options: [
+      ['file', 'File'],
+      ['raw', 'Direct Input'],
+      ['url', 'URL'],
+    ],
+  },
+  { name: 'template_url', label: 'Template URL', shownFor: { switch: source, labels: { url: 'Template URL' } } },
+  {
+    name: 'template_data',
+    label: 'Template Data',
+    kind: 'textarea',
+    shownFor: { switch: source, labels: { raw: 'Template Data' } },
+  },
+]
+const help = ['A template is used to automate the deployment of infrastructure, services, and applications.']
+
+function launchFields({ session }: ClassicContext, template: string): Field[] {
+  return [
+    { name: 'parameters', label: '', kind: 'hidden', value: template },
+    { name: 'stack_name', label: 'Stack Name', required: true, help: 'Name of the stack to create.' },
+    { name: 'timeout_mins', label: 'Creation Timeout (minutes)', kind: 'number', value: '60', required: true },
+    { name: 'enable_rollback', label: 'Rollback On Failure', kind: 'checkbox' },
+    { name: 'password', label: `Password for user "${session?.user.name ?? ''}"`, required: true },
+    ...partOf(template, 'parameters').map(([name, text]): Field => ({
+      name: `__param_${name}`,
+      label: name,
+      value: /default:\s*([^,}\n]+)/.exec(text)?.[1]?.trim() ?? '',
+      help: /description:\s*([^,}\n]+)/.exec(text)?.[1]?.trim() ?? '',
+    })),
+  ]
+}
+
+/** The form for the parameters that a template asks for; it comes when the template was sent. */
+function parametersForm(context: ClassicContext, kind: 'launch' | 'preview', error = ''): Answer {
+  const template = field(context.form, 'template_data') || field(context.form, 'parameters')
+  const title = kind === 'launch' ? 'Launch Stack' : 'Preview Stack'
+  const form = modalForm(context, {
+    title,
+    action: page + kind,
+    submit: kind === 'launch' ? 'Launch' : 'Preview',
+    cancel: page,
+    fields: drawFields(context, launchFields(context, template)).replace(
+      /type="text" name="password"/,
+      'type="password" name="password"',
+    ),
+    help: `<p>${kind === 'launch' ? 'Create a new stack with the provided values.' : 'Preview a new stack with the provided parameters.'}</p>`,
+    error,
+  })
+  return htmlAnswer(200, form)
+}
+
+function templateForm(path: RegExp, title: string, kind: 'launch' | 'preview'): ClassicRoute {
+  return formRoute(path, {
+    title,
+    submit: 'Next',
+    help,
+    next: page,
+    fields: () => templateFields,
+    save: (context) =>
+      resourcesOf(field(context.form, 'template_data')).length ? parametersForm(context, kind) : invalid,
+  })
+}
+
+const idOf = ({ params, cloud }: ClassicContext) => stackRows(cloud.world).find(({ id }) => id === params[0])?.id
+
+export const stackFormRoutes: readonly ClassicRoute[] = [
+  templateForm(/^\/project\/stacks\/select_template$/, 'Select Template', 'launch'),
+  templateForm(/^\/project\/stacks\/preview_template$/, 'Preview Template', 'preview'),
+  formRoute(/^\/project\/stacks\/launch$/, {
+    title: 'Launch Stack',
+    submit: 'Launch',
+    next: page,
+    fields: (context) => launchFields(context, field(context.form, 'parameters')),
+    save(context) {
+      const { cloud, form, say } = context
+      const name = field(form, 'stack_name').trim()
+      if (!makeStack(cloud.world, name, resourcesOf(field(form, 'parameters'))))
+        return parametersForm(context, 'launch', `The Stack (${name}) already exists.`)
+      say('success', 'Stack creation started.')
+      return ''
+    },
+  }),
+  formRoute(/^\/project\/stacks\/preview$/, {
+    title: 'Preview Stack',
+    submit: 'Preview',
+    next: page,
+    fields: (context) => launchFields(context, field(context.form, 'parameters')),
+    save({ form }) {
+      const rows = resourcesOf(field(form, 'parameters')).map(
+        ([name, type]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(type)}</dd>`,
+      )
+      return htmlAnswer(
+        200,
+        `<div class="modal"><div class="modal-header"><h3 class="modal-title">Stack Preview</h3></div><div class="modal-body"><dl class="dl-horizontal"><dt>stack_name</dt><dd>${escapeHtml(field(form, 'stack_name'))}</dd>${rows.join('')}</dl></div></div>`,
+      )
+    },
+  }),
+  formRoute<string>(/^\/project\/stacks\/([^/]+)\/change_template$/, {
+    title: 'Select Template',
+    submit: 'Next',
+    help,
+    next: page,
+    find: idOf,
+    fields: () => templateFields,
+    save({ cloud, form, say }, id) {
+      if (!resourcesOf(field(form, 'template_data')).length) return invalid
+      actOnStack(cloud.world, id, 'UPDATE')
+      say('success', 'Stack update started.')
+      return ''
+    },
+  }),
+]

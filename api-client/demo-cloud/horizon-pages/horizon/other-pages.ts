@@ -1,0 +1,67 @@
+import type { Answer } from '../../call.js'
+import { field, type ClassicContext, type ClassicRoute } from '../context.js'
+import { csrfInput, formGroup, framedPage, textInput } from '../templates/markup.js'
+import { htmlAnswer, redirect } from '../../pages.js'
+
+/** Kinds of pages that a Horizon has beside its tables: a form, a plug-in's report with a file, one drawn by Angular. */
+export const otherRoutes: readonly ClassicRoute[] = [
+  { path: /^\/settings\/$/, methods: ['GET', 'POST'], handle: settings },
+  { path: /^\/project\/costs\/$/, methods: ['GET'], handle: costs },
+  { path: /^\/project\/costs\/report$/, methods: ['GET'], handle: report },
+  { path: /^\/project\/template_generator\/$/, methods: ['GET'], handle: templateGenerator },
+  {
+    path: /^\/project\/costs\/loop\/$/,
+    methods: ['GET'],
+    handle: ({ call }) => redirect(call.ajax, call.url.pathname),
+  },
+]
+
+/** A form that is a page of its own. */
+function settings(context: ClassicContext): Answer {
+  const { call, form, say } = context
+  const size = call.method === 'POST' ? field(form, 'pagesize') : '20'
+  const wrong = Number(size) >= 1 ? '' : 'Ensure this value is greater than or equal to 1.'
+  if (call.method === 'POST' && !wrong) {
+    say('success', 'Settings saved.')
+    return redirect(call.ajax, '/settings/')
+  }
+  const body = `<div class="static_page"><form id="user_settings_modal" action="/settings/" method="POST">${csrfInput(context)}
+    <div class="modal-header"><h3 class="modal-title">User Settings</h3></div>
+    <div class="modal-body"><input type="text" style="display: none" name="fake"><fieldset>${formGroup('pagesize', 'Items Per Page', textInput('pagesize', size), wrong, true)}</fieldset></div>
+    <div class="modal-footer"><input class="btn btn-primary" type="submit" value="Save"></div></form></div>`
+  const crumbs =
+    '<div class="page-breadcrumb"><ol class="breadcrumb"><li>Settings</li><li class="active">User Settings</li></ol></div>'
+  return htmlAnswer(200, framedPage(context, 'User Settings', body, crumbs))
+}
+
+/** A plug-in as plug-ins are: with scripts, handlers, styles, a frame, and a form to somewhere else. */
+function costs(context: ClassicContext): Answer {
+  const body = `<style>body { display: none !important }</style><script>window.ran = 'script'</script>
+    <p onclick="window.ran = 'handler'" style="position: fixed">Costs of this month: <strong>12.50</strong></p>
+    <p><a href="javascript:window.ran = 'link'">Details</a> <a href="/project/costs/report">Download Report</a> <a href="/project/routers/">Routers</a> <a href="/project/costs/loop/">Forecast</a></p>
+    <p><a href="/project/costs/lines/">Lines</a> <a href="/project/costs/rates/">Rates</a> <a href="/project/costs/statistics/">Statistics</a></p>
+    <iframe src="/project/routers/"></iframe><img src="https://elsewhere.example/pixel.png" onerror="window.ran = 'image'" alt="">
+    <form action="https://elsewhere.example/collect" method="POST"><label for="card">Card</label><input id="card" name="card"></form>
+    <h2 id="main">Prices</h2>`
+  return htmlAnswer(200, framedPage(context, 'Costs', body))
+}
+
+/** A name as hostile as a name can be: quotes, a path, letters of the world. */
+function report(): Answer {
+  return {
+    status: 200,
+    headers: [
+      ['Content-Type', 'text/csv'],
+      [
+        'Content-Disposition',
+        `attachment; filename="../etc/re\\"port.csv"; filename*=UTF-8''..%2F..%2Fk%C3%B6sten%20%22m%C3%A4rz%22.csv`,
+      ],
+    ],
+    body: 'service,costs\ncompute,12.50\n',
+  }
+}
+
+function templateGenerator(context: ClassicContext): Answer {
+  const body = `<div ng-controller="horizon.dashboard.project.heat_dashboard"><p>Template Version {$ tmptversion.name $}</p><input type="file" id="draft-file"></div>`
+  return htmlAnswer(200, framedPage(context, 'Template Generator', body))
+}

@@ -1,0 +1,164 @@
+import { readForm, type Answer, type Call } from '../call.js'
+import { csrfAnswer, csrfFailure } from '../access/csrf.js'
+import { Refusal } from '../handler.js'
+import { policyCheck } from '../access/policy.js'
+import type { Cloud } from '../server.js'
+import { describeSession, type SessionEntry } from '../access/sessions.js'
+import { accountRoutes } from './keystone/account.js'
+import { adminVolumeRoutes } from './cinder/admin-volumes.js'
+import { apiAccessRoutes } from './keystone/api-access.js'
+import { consoleRoutes } from './nova/console.js'
+import { field, type ClassicContext, type ClassicRoute } from './context.js'
+import { costRoutes } from './horizon/cost-pages.js'
+import { floatingIpRoutes } from './neutron/floating-ips.js'
+import { hypervisorRoutes } from './nova/hypervisors.js'
+import { instanceDetailRoutes } from './nova/instance-details.js'
+import { instanceDeviceRoutes } from './nova/instance-devices.js'
+import { instanceFormRoutes } from './nova/instance-forms.js'
+import { instanceUpdateRoutes } from './nova/instance-update.js'
+import { instanceRoutes } from './nova/instances.js'
+import { loginRoutes } from './keystone/login.js'
+import { launchRoutes } from './nova/launch.js'
+import { networkRoutes } from './neutron/networks.js'
+import { otherRoutes } from './horizon/other-pages.js'
+import { overviewRoutes } from './horizon/overview.js'
+import { htmlAnswer, loginRedirect, notAllowedPage, notFoundPage } from '../pages.js'
+import { portUpdateRoutes } from './neutron/port-update.js'
+import { projectRoutes } from './keystone/projects.js'
+import { routerRoutes } from './neutron/routers.js'
+import { securityGroupRoutes } from './neutron/security-groups.js'
+import { snapshotRoutes } from './cinder/snapshots.js'
+import { stackDetailRoutes } from './heat/stack-details.js'
+import { stackPictureRoutes } from './heat/stack-pictures.js'
+import { stackRoutes } from './heat/stacks.js'
+import { topologyFormRoutes } from './neutron/topology-forms.js'
+import { topologyRoutes } from './neutron/topology.js'
+import { uploadRoutes } from './glance/upload.js'
+import { volumeAttachmentRoutes } from './cinder/volume-attachments.js'
+import { volumeBackupRoutes } from './cinder/volume-backups.js'
+import { volumeFormRoutes } from './cinder/volume-forms.js'
+import { volumeTransferRoutes } from './cinder/volume-transfers.js'
+import { volumeRoutes } from './cinder/volumes.js'
+
+const routes: readonly ClassicRoute[] = [
+  ...loginRoutes,
+  ...accountRoutes,
+  ...adminVolumeRoutes,
+  ...apiAccessRoutes,
+  ...costRoutes,
+  ...floatingIpRoutes,
+  ...hypervisorRoutes,
+  ...instanceDetailRoutes,
+  ...instanceDeviceRoutes,
+  ...instanceUpdateRoutes,
+  ...launchRoutes,
+  ...securityGroupRoutes,
+  ...snapshotRoutes,
+  ...volumeAttachmentRoutes,
+  ...volumeBackupRoutes,
+  ...volumeTransferRoutes,
+  ...overviewRoutes,
+  ...otherRoutes,
+  ...consoleRoutes,
+  ...instanceRoutes,
+  ...instanceFormRoutes,
+  ...networkRoutes,
+  ...portUpdateRoutes,
+  ...projectRoutes,
+  ...routerRoutes,
+  ...volumeFormRoutes,
+  ...volumeRoutes,
+  ...stackDetailRoutes,
+  ...stackPictureRoutes,
+  ...stackRoutes,
+  ...topologyFormRoutes,
+  ...topologyRoutes,
+  ...uploadRoutes,
+]
+
+/** Pages that exist in a Horizon but not here still ask for a session first. */
+const pagesOfHorizon = /^\/(project|admin|identity|settings|ngdetails)(\/|$)/
+
+/** Answers a server-rendered page; undefined when the path is none. */
+export async function answerClassic(cloud: Cloud, call: Call): Promise<Answer | undefined> {
+  const path = call.url.pathname
+  const origin = call.url.origin
+  const entry = cloud.sessions.get(call.cookies.get('sessionid'))
+  const session = entry && describeSession(cloud.world.db, entry)
+  const onPath = routes.filter((route) => route.path.test(path))
+  if (onPath.length === 0) {
+    if (!path.endsWith('/') && routes.some((route) => route.path.test(`${path}/`))) {
+      return {
+        status: 301,
+        headers: [
+          ['Content-Type', 'text/html; charset=utf-8'],
+          ['Location', `${path}/${call.url.search}`],
+        ],
+        body: '',
+      }
+    }
+    if (!pagesOfHorizon.test(path)) return undefined
+    return session ? notFoundPage() : loginRedirect(call.ajax, origin, path)
+  }
+  const form = await readForm(call)
+  const method = call.method === 'HEAD' ? 'GET' : call.method
+  const route = onPath.find((one) => one.methods.some((allowed) => allowed === method))
+  if (!route?.csrfExempt) {
+    const failure = await csrfFailure(call, () => Promise.resolve(field(form, 'csrfmiddlewaretoken') || null))
+    if (failure !== null) return csrfAnswer(call, failure)
+  }
+  if (!route) return { status: 405, headers: [['Content-Type', 'text/html; charset=utf-8']], body: '' }
+  if (!session && !route.open) return loginRedirect(call.ajax, origin, path)
+
+  const groups = route.path.exec(path) ?? []
+  const context: ClassicContext = {
+    cloud,
+    call,
+    params: groups.slice(1).map((text) => decodeURIComponent(text ?? '')),
+    form,
+    session,
+    entry,
+    policy: session && policyCheck(session, cloud.world.ids),
+    say: (level, text) => entry && cloud.sessions.say(entry.key, level, text),
+  }
+  return finish(cloud, call, entry, await run(route, context))
+}
+
+async function run(route: ClassicRoute, context: ClassicContext): Promise<Answer> {
+  const fault = context.cloud.faults.take(
+    undefined,
+    context.call.method,
+    context.call.url.pathname + context.call.url.search,
+  )
+  if (fault?.delay) await context.cloud.wait(fault.delay)
+  if (fault?.kind === 'drop') throw new TypeError('Failed to fetch')
+  if (fault?.kind === 'expired') {
+    context.cloud.sessions.closeAll()
+    return loginRedirect(context.call.ajax, context.call.url.origin, context.call.url.pathname)
+  }
+  if (fault?.status) return htmlAnswer(fault.status, fault.body ?? `Demo fault ${fault.status}`)
+  try {
+    return await route.handle(context)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    if (error.status === 403) return notAllowedPage()
+    return htmlAnswer(error.status, error.message)
+  }
+}
+
+/** Messages that were said during an AJAX call without a redirect travel in its header. */
+function finish(cloud: Cloud, call: Call, entry: SessionEntry | undefined, answer: Answer): Answer {
+  const redirects = answer.headers.some(([name]) => name === 'X-Horizon-Location' || name === 'Location')
+  if (!call.ajax || !entry || redirects) return answer
+  const messages = cloud.sessions.takeMessages(entry.key)
+  if (messages.length === 0) return answer
+  return { ...answer, headers: [...answer.headers, ['X-Horizon-Messages', asciiJson(messages)]] }
+}
+
+/** Headers carry ASCII only. */
+function asciiJson(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[\u007f-\uffff]/g,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+}

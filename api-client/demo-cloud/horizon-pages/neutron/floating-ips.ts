@@ -1,0 +1,194 @@
+import type { Answer } from '../../call.js'
+import { Refusal, type Context } from '../../handler.js'
+import { allocateAddress, associateAddress } from '../../handlers/neutron/floating-ips.js'
+import { removePort } from '../../handlers/neutron/ports.js'
+import { field, type ClassicContext, type ClassicRoute } from '../context.js'
+import { drawFields, type FieldErrors, type Option } from '../templates/form-fields.js'
+import { formRoute } from '../templates/form-route.js'
+import { safe } from '../nova/instance-form.js'
+import type { ClassicTable } from '../templates/markup.js'
+import { ownProject } from './network-form.js'
+import { htmlAnswer, redirect } from '../../pages.js'
+import { workflowDialog } from '../templates/workflow.js'
+import { tableRoute, type TableVerb } from '../templates/table-routes.js'
+
+const page = '/project/floating_ips/'
+const help = 'This action cannot be undone.'
+
+/** What the work on addresses looks at of an API call is all here. */
+const asCall = ({ cloud, session, policy }: ClassicContext) => ({ ...cloud.world, session, policy }) as Context
+
+/** Floating IPs: releasing one has no JSON call; Horizon's own forms allocate and associate. */
+export const floatingIpRoutes: readonly ClassicRoute[] = [
+  tableRoute(/^\/project\/floating_ips\/$/, 'Floating IPs', table, verbs),
+  formRoute(/^\/project\/floating_ips\/allocate\/$/, {
+    title: 'Allocate Floating IP',
+    submit: 'Allocate IP',
+    help: ['Allocate a floating IP from a given floating IP pool.'],
+    next: page,
+    fields: ({ cloud }) => [
+      {
+        name: 'pool',
+        label: 'Pool',
+        kind: 'select',
+        required: true,
+        options: cloud.world.db.neutron.networks.where('external', true).map(({ id, name }) => [id, name]),
+      },
+      { name: 'description', label: 'Description' },
+    ],
+    save(context) {
+      const { call, form, cloud, say } = context
+      const address = allocateAddress(asCall(context), field(form, 'pool'))
+      cloud.world.db.neutron.floatingIps.update(address.id, { description: field(form, 'description') })
+      say('success', `Allocated Floating IP ${address.floating_ip_address}.`)
+      const into = call.headers.get('X-Horizon-Add-To-Field')
+      if (!into) return ''
+      return {
+        status: 200,
+        headers: [
+          ['Content-Type', 'text/plain'],
+          ['X-Horizon-Add-To-Field', into],
+        ],
+        body: JSON.stringify([address.id, address.floating_ip_address]),
+      }
+    },
+  }),
+  { path: /^\/project\/floating_ips\/associate\/$/, methods: ['GET', 'POST'], handle: associate },
+]
+
+/** A workflow of one step: an address, and the port that gets it. */
+function associate(context: ClassicContext): Answer {
+  const { call, form, say } = context
+  const query = call.url.searchParams
+  const next = safe(field(form, 'next') || (query.get('next') ?? ''), page)
+  const errors: Record<string, string> = {}
+  if (call.method === 'POST') {
+    for (const name of ['ip_id', 'port_id']) if (!field(form, name)) errors[name] = 'This field is required.'
+    if (Object.keys(errors).length === 0) {
+      try {
+        const address = associateAddress(asCall(context), field(form, 'ip_id'), field(form, 'port_id'))
+        say('success', `IP address ${address.floating_ip_address} associated.`)
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+        say('error', `Unable to associate IP address.`)
+      }
+      return redirect(call.ajax, next)
+    }
+  }
+  return htmlAnswer(200, associateDialog(context, next, errors))
+}
+
+function associateDialog(context: ClassicContext, next: string, errors: FieldErrors): string {
+  const query = context.call.url.searchParams
+  const { floatingIps, ports } = context.cloud.world.db.neutron
+  const instance = query.get('instance_id') ?? ''
+  const named = (device: string) => context.cloud.world.db.nova.servers.get(device)?.name ?? device
+  const targets = ports
+    .where('project_id', ownProject(context))
+    .filter(({ device_owner }) => device_owner.startsWith('compute:'))
+    .flatMap(({ id, device_id, fixed_ips }) =>
+      fixed_ips
+        .filter(({ ip_address }) => !ip_address.includes(':'))
+        .map(({ ip_address }) => [device_id, [`${id}_${ip_address}`, `${named(device_id)}: ${ip_address}`]] as const),
+    )
+  const free = floatingIps.where('project_id', ownProject(context)).filter(({ port_id }) => !port_id)
+  const fields = drawFields(
+    context,
+    [
+      { name: 'instance_id', label: '', kind: 'hidden', value: instance },
+      { name: 'next', label: '', kind: 'hidden', value: next },
+      {
+        name: 'ip_id',
+        label: 'IP Address',
+        kind: 'select',
+        required: true,
+        value: query.get('ip_id') ?? '',
+        addHref: `${page}allocate/`,
+        options: [
+          ['', free.length ? 'Select an IP address' : 'No floating IP addresses allocated'],
+          ...free.map(({ id, floating_ip_address }): Option => [id, floating_ip_address]),
+        ],
+      },
+      {
+        name: 'port_id',
+        label: 'Port to be associated',
+        kind: 'select',
+        required: true,
+        value: targets.find(([device]) => device === instance)?.[1][0] ?? '',
+        options: [['', 'Select a port'], ...targets.map(([, option]): Option => [option[0]!, option[1]!])],
+      },
+    ],
+    errors,
+  )
+  return workflowDialog(context, {
+    slug: 'ip_association',
+    title: 'Manage Floating IP Associations',
+    submit: 'Associate',
+    action: `${page}associate/`,
+    wizard: false,
+    steps: [
+      {
+        slug: 'associateipaction',
+        title: 'IP Address',
+        content: `<div class="row"><div class="col-sm-6">${fields}</div><div class="col-sm-6"><p>Select the IP address you wish to associate with the selected instance or port.</p></div></div>`,
+      },
+    ],
+  })
+}
+
+function table(context: ClassicContext): ClassicTable {
+  const { floatingIps: rows, networks, ports } = context.cloud.world.db.neutron
+  const mapped = (port: string | null, address: string | null) => {
+    const device = ports.get(port ?? '')?.device_id ?? ''
+    return address ? `${context.cloud.world.db.nova.servers.get(device)?.name ?? device} ${address}`.trim() : ''
+  }
+  return {
+    name: 'floating_ips',
+    path: page,
+    detail: false,
+    columns: ['IP Address', 'Description', 'Mapped Fixed IP Address', 'Pool', 'Status'].map((title) => ({ title })),
+    stateColumn: 4,
+    actions: [
+      { name: 'allocate', label: 'Allocate IP To Project', href: `${page}allocate/` },
+      { name: 'release', label: 'Release Floating IPs', danger: true, help },
+    ],
+    rows: rows.where('project_id', ownProject(context)).map((row) => ({
+      id: row.id,
+      name: row.floating_ip_address,
+      state: 'status_up',
+      cells: [
+        row.floating_ip_address,
+        row.description,
+        mapped(row.port_id, row.fixed_ip_address),
+        networks.get(row.floating_network_id)?.name ?? '',
+        row.status === 'ACTIVE' ? 'Active' : 'Down',
+      ],
+      actions: [
+        row.port_id
+          ? { name: 'disassociate', label: 'Disassociate', danger: true, help }
+          : { name: 'associate', label: 'Associate', href: `${page}associate/?ip_id=${row.id}`, modal: true },
+        { name: 'release', label: 'Release Floating IP', danger: true, help },
+      ],
+    })),
+  }
+}
+
+function verbs({ cloud: { world } }: ClassicContext): Readonly<Record<string, TableVerb>> {
+  const { neutron } = world.db
+  const free = { port_id: null, fixed_ip_address: null, router_id: null, status: 'DOWN' }
+  return {
+    disassociate: {
+      past: 'Successfully disassociated Floating IP',
+      present: 'disassociate floating IP',
+      run: (id) => void neutron.floatingIps.update(id, free),
+    },
+    release: {
+      past: 'Released Floating IP',
+      present: 'release floating IP',
+      run(id) {
+        for (const port of neutron.ports.where('device_id', id)) removePort(world, port.id)
+        neutron.floatingIps.remove(id)
+      },
+    },
+  }
+}

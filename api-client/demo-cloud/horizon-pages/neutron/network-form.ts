@@ -1,0 +1,24 @@
+import type { NetworkRow } from '../../world/tables/neutron.js'
+import type { ClassicContext } from '../context.js'
+
+export const ownProject = ({ session }: ClassicContext) => session?.project.id ?? ''
+
+/** The network a page is about, when it is this project's. */
+export function networkOf(context: ClassicContext): NetworkRow | undefined {
+  const network = context.cloud.world.db.neutron.networks.get(context.params[0] ?? '')
+  return network && network.project_id === ownProject(context) ? network : undefined
+}
+
+export const goneNetwork = 'Unable to retrieve network details.'
+
+export const networkPage = ({ params }: ClassicContext, tab: 'subnets' | 'ports') =>
+  `/project/networks/${params[0] ?? ''}/detail?tab=network_tabs__${tab}_tab`
+
+/** A name, else the first letters of the id in brackets. */
+export const nameOrId = ({ name, id }: { readonly name: string; readonly id: string }) => name || `(${id.slice(0, 13)})`
+
+/** `True` and `False`, as Django writes a choice. */
+export const upOrDown = [
+  ['True', 'UP'],
+  ['False', 'DOWN'],
+] as const

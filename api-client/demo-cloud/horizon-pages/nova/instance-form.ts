@@ -1,0 +1,25 @@
+import type { ServerRow } from '../../world/tables/nova.js'
+import type { ClassicContext, ClassicRoute } from '../context.js'
+import { formRoute, type FormSpec } from '../templates/form-route.js'
+
+export const instancesPage = '/project/instances/'
+
+/** The instance a page is about: this project's, or any for administrators on their pages. */
+export function serverOf({ cloud, call, params, session }: ClassicContext): ServerRow | undefined {
+  const server = cloud.world.db.nova.servers.get(params[0] ?? '')
+  const everywhere = session?.isAdmin && call.url.pathname.startsWith('/admin/')
+  return everywhere || server?.project_id === session?.project.id ? server : undefined
+}
+
+/** A form behind Horizon's list of instances; it leads back there. `path`: below the instance's own. */
+export function instanceForm(path: string, spec: Omit<FormSpec<ServerRow>, 'next' | 'find' | 'gone'>): ClassicRoute {
+  return formRoute<ServerRow>(new RegExp(`^/project/instances/([^/]+)/${path}$`), {
+    ...spec,
+    next: ({ form }) => safe(String(form.get('next') ?? '')),
+    find: serverOf,
+    gone: 'Unable to retrieve instance details.',
+  })
+}
+
+/** Where a form was opened from, when that is a page of ours. */
+export const safe = (next: string, otherwise = instancesPage) => (/^\/(?![/\\])/.test(next) ? next : otherwise)

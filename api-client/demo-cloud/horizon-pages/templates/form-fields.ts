@@ -1,0 +1,80 @@
+import { field, type ClassicContext } from '../context.js'
+import { formGroup, select } from './markup.js'
+import { escapeHtml } from '../../pages.js'
+
+/** A choice: its value, its text, and what scripts know of it (`data-…`). */
+export type Option = readonly [value: string, text: string, data?: Readonly<Record<string, string | number>>]
+
+/** A field of a form of Horizon's (classic.md §2, §6). What was typed stands in place of `value`. */
+export interface Field {
+  readonly name: string
+  readonly label: string
+  /** Default `text`. */
+  readonly kind?: 'text' | 'number' | 'textarea' | 'select' | 'checkbox' | 'hidden' | 'readonly'
+  readonly value?: string | undefined
+  readonly options?: readonly Option[]
+  readonly required?: boolean
+  readonly help?: string
+  readonly min?: number
+  /** It is a switch by this name: others come and go with it. */
+  readonly switches?: string
+  /** Seen for these values of a switch, each with its label. */
+  readonly shownFor?: { readonly switch: string; readonly labels: Readonly<Record<string, string | undefined>> }
+  /** The form that makes a new option, behind a plus. */
+  readonly addHref?: string
+}
+
+/** What is wrong, by field; `''` is about the form as a whole. */
+export type FieldErrors = Readonly<Record<string, string | undefined>>
+
+const attribute = (name: string, value: string | number) => ` ${name}="${escapeHtml(String(value))}"`
+
+function switching({ switches, shownFor }: Field): { classes: string; attributes: string } {
+  const labels = Object.entries(shownFor?.labels ?? {}).map(([value, label]) =>
+    attribute(`data-${shownFor?.switch}-${value}`, label ?? ''),
+  )
+  return {
+    classes: [switches && 'switchable', shownFor && 'switched'].filter(Boolean).join(' '),
+    attributes:
+      (switches ? attribute('data-slug', switches) : '') +
+      (shownFor ? attribute('data-switch-on', shownFor.switch) + labels.join('') : ''),
+  }
+}
+
+function controlOf(spec: Field, value: string): string {
+  const { name, kind = 'text', required, min, options = [] } = spec
+  const { classes, attributes } = switching(spec)
+  const common = `${attribute('class', `${classes} form-control`.trim())}${attributes}${required ? ' required' : ''}${attribute('id', `id_${name}`)}`
+  if (kind === 'select') return select(name, options, value, { classes, attributes })
+  if (kind === 'textarea')
+    return `<textarea name="${name}" cols="40" rows="4" maxlength="255"${common}>\n${escapeHtml(value)}</textarea>`
+  if (kind === 'number')
+    return `<div class="input-group themable-spinner"><input type="number" name="${name}" value="${escapeHtml(value)}" min="${min ?? 0}"${common}></div>`
+  const readonly = kind === 'readonly' ? ' readonly="readonly"' : ''
+  return `<input type="text" name="${name}" value="${escapeHtml(value)}" maxlength="255"${readonly}${common}>`
+}
+
+function checkbox({ name, label, help }: Field, on: boolean): string {
+  return `<div class="form-group"><div class="themable-checkbox"><input type="checkbox" name="${name}" id="id_${name}"${on ? ' checked' : ''}><label for="id_${name}"><span class="control-label">${escapeHtml(label)}</span>${help ? helpIcon(help) : ''}</label></div></div>`
+}
+
+const helpIcon = (text: string) =>
+  `<span class="help-icon" data-toggle="tooltip" data-placement="top" title="${escapeHtml(text)}"><span class="fa fa-question-circle"></span></span>`
+
+/** The fields as markup, with what was typed and what is wrong with it. */
+export function drawFields({ call, form }: ClassicContext, fields: readonly Field[], errors: FieldErrors = {}): string {
+  const sent = call.method === 'POST'
+  return fields
+    .map((spec) => {
+      const { name, label, kind, value = '', required, help, addHref } = spec
+      const now = sent && form.has(name) ? field(form, name) : value
+      if (kind === 'hidden') return `<input type="hidden" name="${name}" value="${escapeHtml(now)}" id="id_${name}">`
+      if (kind === 'checkbox') return checkbox(spec, sent ? form.has(name) : value !== '')
+      const control = controlOf(spec, now)
+      const whole = addHref
+        ? `<div class="input-group">${control}<span class="input-group-btn"><a href="${addHref}" data-add-to-field="id_${name}" class="btn btn-default ajax-add ajax-modal"><span class="fa fa-plus"></span></a></span></div>`
+        : control
+      return formGroup(name, label, whole, errors[name] ?? '', required, help && helpIcon(help))
+    })
+    .join('')
+}

@@ -1,0 +1,75 @@
+import type { Answer } from '../../call.js'
+import { Refusal } from '../../handler.js'
+import { field, type ClassicContext, type ClassicRoute } from '../context.js'
+import { tablePage, tableRow, type ClassicTable } from './markup.js'
+import { htmlAnswer, redirect } from '../../pages.js'
+
+/** One of a table's actions that change things. */
+export interface TableVerb {
+  /** 'Paused Instance' in the message of success. */
+  readonly past: string
+  /** 'pause instance' in the messages of failure. */
+  readonly present: string
+  run(id: string): void
+}
+
+/** A table page with what belongs to it: the page, its row updates, and its actions (classic.md §1). */
+export function tableRoute(
+  path: RegExp,
+  title: string,
+  table: (context: ClassicContext) => ClassicTable,
+  verbs: (context: ClassicContext) => Readonly<Record<string, TableVerb>>,
+): ClassicRoute {
+  return {
+    path,
+    methods: ['GET', 'POST'],
+    handle(context) {
+      if (context.call.method === 'POST') return act(context, table(context), verbs(context))
+      const query = context.call.url.searchParams
+      const found = table(context)
+      if (!context.call.ajax || !query.has('action')) return htmlAnswer(200, tablePage(context, title, found))
+      if (query.get('action') !== 'row_update') return actionLink(context, found, query.get('action') ?? '')
+      const row = found.rows.find(({ id }) => id === query.get('obj_id'))
+      return row ? htmlAnswer(200, tableRow(found, row)) : htmlAnswer(404, '')
+    },
+  }
+}
+
+/** The link of a table action, as the page has it now. */
+function actionLink(context: ClassicContext, table: ClassicTable, name: string): Answer {
+  const page = tablePage(context, '', table)
+  const link = new RegExp(`<a [^>]*id="${table.name}__action_${name.replace(/\W/g, '')}".*?</a>`, 's').exec(page)?.[0]
+  return link ? htmlAnswer(200, link) : htmlAnswer(404, '')
+}
+
+/** Does what a button of a table was pressed for; `next`: where that leads. */
+export function act(
+  context: ClassicContext,
+  table: ClassicTable,
+  verbs: Readonly<Record<string, TableVerb>>,
+  next = context.call.url.pathname,
+): Answer {
+  const { call, form, say } = context
+  const [, name = '', ...rest] = field(form, 'action').split('__')
+  const verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined
+  const ids = rest.length ? [rest.join('__')] : form.getAll('object_ids').map(String)
+  if (!verb || ids.length === 0) say('info', 'Please select a row before taking that action.')
+  const outcomes = verb ? ids.map((id) => run(verb, table, id)) : []
+  const names = (ok: boolean) => outcomes.filter((each) => each.ok === ok).map((each) => each.name)
+  if (verb && names(false).length) say('error', `Unable to ${verb.present}: ${names(false).join(', ')}`)
+  if (verb && names(true).length)
+    say(names(false).length ? 'info' : 'success', `${verb.past}: ${names(true).join(', ')}`)
+  return redirect(call.ajax, next)
+}
+
+function run(verb: TableVerb, table: ClassicTable, id: string): { ok: boolean; name: string } {
+  const row = table.rows.find((each) => each.id === id)
+  if (!row) return { ok: false, name: id }
+  try {
+    verb.run(id)
+    return { ok: true, name: row.name }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return { ok: false, name: row.name }
+  }
+}

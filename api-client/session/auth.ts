@@ -1,0 +1,100 @@
+import type { ApiError } from '../errors.js'
+import type { HtmlAnswer } from '../calls/fetch-html.js'
+import { type LoginForm, readLoginForm } from '../html/login-form.js'
+import type { SessionGate } from './session-gate.js'
+import type { SessionWatch } from './session-watch.js'
+
+/** The values of the login form, by field name. Hidden fields the server sent (region) need not be repeated. */
+export type LoginFields = Readonly<Record<string, string>>
+
+export type LoginResult =
+  | { readonly ok: true; /** Where the server would go next. */ readonly location: string | null }
+  | { readonly ok: false; /** The form again, with its errors. */ readonly form: LoginForm }
+
+export interface Auth {
+  /** Reads Horizon's login form. */
+  loginForm(): Promise<LoginForm>
+  /**
+   * Signs in with name and password. A wrong password is not an error but `ok: false` (Horizon answers 200 with the form).
+   * An auth type other than 'credentials' leaves for another site: submit it as a real form to `loginForm().action`.
+   */
+  login(fields: LoginFields, next?: string): Promise<LoginResult>
+  /**
+   * Whether somebody seems to be signed in, without a call that fails when nobody is: Horizon leads visitors with a session
+   * on from its sign-in page. Who is signed in only `client.session()` tells.
+   */
+  standing(): Promise<boolean>
+  logout(): Promise<void>
+  switchProject(id: string): Promise<void>
+  switchRegion(name: string): Promise<void>
+  /** Installs who asks for a new sign-in when the session ends; calls wait until it resolves. Returns its removal. */
+  onSessionLost(handler: () => Promise<boolean>): () => void
+  /** Answers the open question by hand: true repeats the waiting calls, false rejects them. */
+  resolve(signedIn: boolean): void
+  /** Asks who is signed in now; false (and the event `session-changed`) when user or project is another than before. */
+  verify(): Promise<boolean>
+}
+
+type FetchHtml = (
+  path: string,
+  init: { method?: 'GET' | 'POST'; body?: URLSearchParams; outsideSession: true; quiet: true; alone?: true },
+) => Promise<HtmlAnswer>
+
+export function createAuth(parts: {
+  fetchHtml: FetchHtml
+  /** Asks for the sign-in page as a browser does; a redirect is the answer. */
+  visitLogin: () => Promise<{ readonly status: number }>
+  gate: SessionGate
+  watch: SessionWatch
+  keepToken: (token: string | null) => void
+  /** Forgets kept answers, and whose they were. */
+  reset: () => void
+  /** Forgets kept answers only: the sign-in in the middle of work must still be compared with who was here before. */
+  dropAnswers: () => void
+  unreadable: () => ApiError
+}): Auth {
+  const outside = { outsideSession: true, quiet: true } as const
+
+  const loginForm = async (): Promise<LoginForm> => {
+    const { html } = await parts.fetchHtml('auth/login/', outside)
+    const form = readLoginForm(html)
+    if (!form) throw parts.unreadable()
+    parts.keepToken(form.token)
+    return form
+  }
+
+  const visit = async (path: string) => {
+    await parts.fetchHtml(path, { ...outside, alone: true })
+    parts.reset()
+  }
+
+  return {
+    loginForm,
+
+    async login(fields, next) {
+      const form = await loginForm()
+      const body = new URLSearchParams()
+      for (const { name, value } of form.fields) body.set(name, value)
+      for (const [name, value] of Object.entries(fields)) body.set(name, value)
+      const query = next ? `?${new URLSearchParams({ next })}` : ''
+      const answer = await parts.fetchHtml(`auth/login/${query}`, { ...outside, method: 'POST', body })
+      const again = readLoginForm(answer.html)
+      if (again) return { ok: false, form: again }
+      if (parts.gate.asking) parts.dropAnswers()
+      else parts.reset()
+      return { ok: true, location: answer.location }
+    },
+
+    async standing() {
+      const { status } = await parts.visitLogin()
+      return status === 0 || (status >= 300 && status < 400)
+    },
+
+    logout: () => visit('auth/logout/'),
+    switchProject: (id) => visit(`auth/switch/${encodeURIComponent(id)}/`),
+    switchRegion: (name) => visit(`auth/switch_services_region/${encodeURIComponent(name)}/`),
+    onSessionLost: (handler) => parts.gate.arm(handler),
+    resolve: (signedIn) => parts.gate.resolve(signedIn),
+    verify: () => parts.watch.verify(),
+  }
+}
