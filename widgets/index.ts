@@ -160,7 +160,7 @@ export type {
 } from './wizard/stratus-wizard.events.js'
 export { StratusLiveTable } from './live-table/stratus-live-table.js'
 export { StratusColumnChooser } from './live-table/stratus-column-chooser.js'
-export type { Cell, CellDescriptor, Tone as CellTone } from './live-table/cell.js'
+export type { Cell, CellDescriptor, Tone as CellTone } from './live-table/data/cell.js'
 export type {
   Category,
   CellValue,
@@ -175,9 +175,9 @@ export type {
   TableError,
   TableState,
   TableStore,
-} from './live-table/column.js'
-export type { TableAnswer, TableQuery, TableSource } from './live-table/table-source.js'
-export type { ColumnLayout } from './live-table/columns-model.js'
+} from './live-table/data/column.js'
+export type { TableAnswer, TableQuery, TableSource } from './live-table/data/table-source.js'
+export type { ColumnLayout } from './live-table/columns/columns-model.js'
 export type {
   BatchActionEvent,
   CategoryChangeEvent,

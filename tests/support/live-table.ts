@@ -1,6 +1,6 @@
 import { fixture, html } from '@open-wc/testing'
 import type { Action } from '../../widgets/internal/actions.js'
-import type { Column } from '../../widgets/live-table/column.js'
+import type { Column } from '../../widgets/live-table/data/column.js'
 import type { StratusLiveTable } from '../../widgets/live-table/stratus-live-table.js'
 import '../../widgets/live-table/stratus-live-table.define.js'
 

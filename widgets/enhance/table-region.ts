@@ -1,5 +1,5 @@
 import { t } from '../internal/localize.js'
-import { cardWidth } from '../live-table/column-layout.js'
+import { cardWidth } from '../live-table/columns/column-layout.js'
 import type { Behaviour } from './context.js'
 
 const isId = (text: string) => /^(?:[\da-f]{32}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i.test(text)

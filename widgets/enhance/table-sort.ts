@@ -1,6 +1,6 @@
-import type { ColumnType } from '../live-table/column.js'
-import { rowComparer } from '../live-table/row-order.js'
-import { sortKey, type SortKey } from '../live-table/sort-model.js'
+import type { ColumnType } from '../live-table/data/column.js'
+import { rowComparer } from '../live-table/view/row-order.js'
+import { sortKey, type SortKey } from '../live-table/view/sort-model.js'
 import type { Behaviour } from './context.js'
 import { dataRows } from './table-parts.js'
 

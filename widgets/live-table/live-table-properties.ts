@@ -2,7 +2,7 @@ import { property } from 'lit/decorators.js'
 import type { Action } from '../internal/actions.js'
 import { realClock, type Clock } from '../internal/pausable-timer.js'
 import { StratusElement } from '../internal/stratus-element.js'
-import type { Cell } from './cell.js'
+import type { Cell } from './data/cell.js'
 import type {
   Category,
   Column,
@@ -15,9 +15,9 @@ import type {
   TableError,
   TableState,
   TableStore,
-} from './column.js'
-import { idOf, nameOf } from './row-key.js'
-import type { TableSource } from './table-source.js'
+} from './data/column.js'
+import { idOf, nameOf } from './data/row-key.js'
+import type { TableSource } from './data/table-source.js'
 import type { StratusLiveTableEventMap } from './live-table.events.js'
 
 /** A function of a row, typed so that one of a special row fits where one of any row is asked for. */

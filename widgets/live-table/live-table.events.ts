@@ -1,7 +1,7 @@
 import type { MenuEvent } from '../action-list/action-list.events.js'
 import type { Action } from '../internal/actions.js'
-import type { ColumnLayout } from './columns-model.js'
-import type { Row, RowKey, Sort } from './column.js'
+import type { ColumnLayout } from './columns/columns-model.js'
+import type { Row, RowKey, Sort } from './data/column.js'
 
 /** An action of one row was chosen (request: what happens is up to the page). */
 export type RowActionEvent<R extends Row = Row> = CustomEvent<{ readonly action: Action; readonly row: R }>

@@ -3,9 +3,9 @@ import { property, state } from 'lit/decorators.js'
 import { controlStyles } from '../internal/control.styles.js'
 import { floatBeside } from '../internal/floating.js'
 import { StratusElement } from '../internal/stratus-element.js'
-import { renderChooserPanel } from './column-chooser-panel.js'
-import { columnChooserStyles } from './column-chooser.styles.js'
-import { emptyLayout, type ColumnLayout } from './columns-model.js'
+import { renderChooserPanel } from './columns/column-chooser-panel.js'
+import { columnChooserStyles } from './columns/column-chooser.styles.js'
+import { emptyLayout, type ColumnLayout } from './columns/columns-model.js'
 
 /** What the chooser needs to know of a column. */
 export interface ChoosableColumn {

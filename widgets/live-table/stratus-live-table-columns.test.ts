@@ -2,7 +2,7 @@ import { expect, nextFrame } from '@open-wc/testing'
 import { setViewport } from '@web/test-runner-commands'
 import { consoleGate, takeConsole } from '../../tests/support/expect-console.js'
 import { waitUntil } from '../../tests/support/wait-until.js'
-import type { Column } from './column.js'
+import type { Column } from './data/column.js'
 import {
   actions,
   all,

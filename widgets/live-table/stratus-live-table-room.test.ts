@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing'
 import { consoleGate } from '../../tests/support/expect-console.js'
 import { waitUntil } from '../../tests/support/wait-until.js'
 import type { Action } from '../internal/actions.js'
-import type { Column } from './column.js'
+import type { Column } from './data/column.js'
 import { all, control, heard, one, rowsOf, table, text, type Server } from '../../tests/support/live-table.js'
 
 consoleGate()

@@ -1,7 +1,7 @@
 import { expect, fixture, html } from '@open-wc/testing'
 import { fakeClock } from '../../tests/support/clock.js'
 import { consoleGate, takeConsole } from '../../tests/support/expect-console.js'
-import type { Column, RowState } from './column.js'
+import type { Column, RowState } from './data/column.js'
 import {
   actions,
   all,

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { ReactWebComponent } from '@lit/react'
 import '../live-table/stratus-live-table.define.js'
-import type { Row } from '../live-table/column.js'
+import type { Row } from '../live-table/data/column.js'
 import type { StratusLiveTableEventMap } from '../live-table/live-table.events.js'
 import { StratusLiveTable } from '../live-table/stratus-live-table.js'
 import { wrap, type Handlers } from './wrap.js'

@@ -1,6 +1,6 @@
 import type { ReactWebComponent } from '@lit/react'
 import type { ComponentProps, ReactNode } from 'react'
-import type { Row } from '../live-table/column.js'
+import type { Row } from '../live-table/data/column.js'
 import '../transfer-table/stratus-transfer-table.define.js'
 import type { StratusTransferTableEventMap } from '../transfer-table/stratus-transfer-table.events.js'
 import { StratusTransferTable } from '../transfer-table/stratus-transfer-table.js'

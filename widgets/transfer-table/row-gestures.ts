@@ -1,4 +1,4 @@
-import type { Row } from '../live-table/column.js'
+import type { Row } from '../live-table/data/column.js'
 import { dragRow } from './row-drag.js'
 import { orderColumn } from './transfer-columns.js'
 

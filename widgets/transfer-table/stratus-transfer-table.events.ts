@@ -1,4 +1,4 @@
-import type { Row } from '../live-table/column.js'
+import type { Row } from '../live-table/data/column.js'
 import type { Transfer } from './transfer-model.js'
 
 /** Which of the two lists. */

@@ -1,4 +1,4 @@
-import type { Column, Row } from '../live-table/column.js'
+import type { Column, Row } from '../live-table/data/column.js'
 import { t } from '../internal/localize.js'
 import type { KeyOf } from './transfer-model.js'
 

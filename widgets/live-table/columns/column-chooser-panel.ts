@@ -1,0 +1,90 @@
+import { html, nothing, type TemplateResult } from 'lit'
+import { repeat } from 'lit/directives/repeat.js'
+import { t } from '../../internal/localize.js'
+import { clampWidth, emptyLayout, isHidden, moveColumn, type ColumnLayout } from './columns-model.js'
+import type { ChoosableColumn } from '../stratus-column-chooser.js'
+
+/** How much wider or narrower one press makes a column, px. */
+const widthStep = 24
+
+/** What the panel shows, and how it tells what people chose. */
+export interface ChooserModel {
+  readonly columns: readonly ChoosableColumn[]
+  readonly layout: ColumnLayout
+  readonly widths: ReadonlyMap<string, number>
+  readonly present: ReadonlySet<string> | null
+  change(layout: ColumnLayout): void
+}
+
+function renderTool(icon: string, label: string, act: () => void, on = true): TemplateResult {
+  return html`<button
+    class="tool"
+    type="button"
+    aria-label=${label}
+    title=${label}
+    aria-disabled=${on ? 'false' : 'true'}
+    @click=${on ? act : nothing}
+  >
+    <stratus-icon name=${icon}></stratus-icon>
+  </button>`
+}
+
+function renderLine(model: ChooserModel, column: ChoosableColumn, index: number, shown: number): TemplateResult {
+  const { columns, layout, present } = model
+  const hidden = isHidden(column, layout)
+  const name = { name: column.title }
+  const toggle = (event: Event): void =>
+    model.change({
+      ...layout,
+      hidden: { ...layout.hidden, [column.id]: !(event.target as HTMLInputElement).checked },
+    })
+  const move = (by: number): void =>
+    model.change({
+      ...layout,
+      order: moveColumn(
+        columns.map(({ id }) => id),
+        column.id,
+        by,
+      ),
+    })
+  const resize = (by: number): void => {
+    const width = (layout.widths[column.id] ?? model.widths.get(column.id) ?? 120) + by
+    model.change({
+      ...layout,
+      widths: { ...layout.widths, [column.id]: clampWidth(width) },
+    })
+  }
+  return html`<li>
+    <label>
+      <input type="checkbox" .checked=${!hidden} ?disabled=${!hidden && shown === 1} @change=${toggle} />
+      <span class="name"
+        >${column.title}${
+          hidden || !present || present.has(column.id)
+            ? nothing
+            : html`<span class="away">${t('Hidden at this width')}</span>`
+        }</span
+      >
+    </label>
+    ${renderTool('minus', t('Make {name} narrower', name), () => resize(-widthStep), !hidden)}
+    ${renderTool('plus', t('Make {name} wider', name), () => resize(widthStep), !hidden)}
+    ${renderTool('arrow-up', t('Move {name} up', name), () => move(-1), index > 0)}
+    ${renderTool('arrow-down', t('Move {name} down', name), () => move(1), index < columns.length - 1)}
+  </li>`
+}
+
+/** A line per column, in the order shown, and the way back to the table's own layout. */
+export function renderChooserPanel(model: ChooserModel): TemplateResult {
+  const shown = model.columns.filter((column) => !isHidden(column, model.layout)).length
+  return html`<ul>
+      ${repeat(
+        model.columns,
+        (column) => column.id,
+        (column, index) => renderLine(model, column, index, shown),
+      )}
+    </ul>
+    <div class="end">
+      <button class="button small" type="button" @click=${() => model.change(emptyLayout)}>
+        ${t('Reset columns')}
+      </button>
+    </div>`
+}

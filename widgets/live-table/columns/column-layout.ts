@@ -1,0 +1,217 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit'
+import { permitted } from '../../internal/actions.js'
+import { recall, remember } from '../../internal/store.js'
+import type { Column, Row, TableStore } from '../data/column.js'
+import {
+  allInFull,
+  clampWidth,
+  emptyLayout,
+  estimateWidth,
+  fitColumns,
+  fittingOf,
+  grown,
+  isHidden,
+  orderColumns,
+  priorityOf,
+  priorityWarning,
+  readLayout,
+  type ColumnLayout,
+  type Estimate,
+} from './columns-model.js'
+import { Memo } from '../../internal/memo.js'
+import { cellOf } from '../rows/row-model.js'
+import { textMeasure } from './text-measure.js'
+
+/** Below this width (px) rows become cards. */
+export const cardWidth = 560
+/** Below this one they do when texts of columns that always show would be cut, px. */
+const tightWidth = 760
+/** Below this one the actions of a row are a menu alone where a button beside it would cost columns or cut texts, px. */
+const menuWidth = 900
+/** A card shows columns up to this priority; the others are in its details. */
+const cardPriority = 2
+/** Assumed while the element has no width yet, px. */
+const assumedWidth = 1200
+/** Rows looked at to estimate widths. */
+const sample = 30
+const noEstimate: Estimate = { typical: 0, ideal: 0 }
+
+/** Columns that show, and their widths, px. */
+export interface Fit<R extends Row> {
+  readonly columns: readonly Column<R>[]
+  readonly widths: ReadonlyMap<string, number>
+  readonly cards: boolean
+  /** The likely action of a row stands in its menu, too. */
+  readonly menuOnly: boolean
+}
+
+/** Widths of the column of actions, px: with a button beside the menu, and without. */
+export interface ActionsRoom {
+  readonly button: number
+  readonly menu: number
+}
+
+const noActions: ActionsRoom = { button: 0, menu: 0 }
+
+interface Host<R extends Row> extends ReactiveControllerHost, HTMLElement {
+  /** With a `.ruler`, as wide as the table and without a height: drawing for another width must not change what is observed. */
+  readonly renderRoot: ParentNode
+  readonly columns: readonly Column<R>[]
+  readonly name: string
+  readonly store?: TableStore
+  readonly withoutExpansion: boolean
+}
+
+/** Which columns show at which width: what people chose, what fits, what is remembered. */
+export class ColumnLayoutController<R extends Row> implements ReactiveController {
+  #width = 0
+  #layout: ColumnLayout = emptyLayout
+  #permitted: { asked: readonly Column<R>[]; columns: readonly Column<R>[] } | undefined
+  #ordered = new Memo<readonly Column<R>[]>()
+  #estimates: { columns: readonly Column<R>[]; rows: readonly R[]; widths: ReadonlyMap<string, Estimate> } | undefined
+  #fit: { key: readonly unknown[]; fit: Fit<R> } | undefined
+  #observer: ResizeObserver | undefined
+
+  constructor(
+    private readonly host: Host<R>,
+    private readonly warn: (text: string, error?: unknown) => void,
+  ) {
+    host.addController(this)
+  }
+
+  hostConnected(): void {
+    this.#width = this.host.clientWidth
+    this.#watch()
+  }
+
+  hostUpdated(): void {
+    this.#watch()
+  }
+
+  #watch(): void {
+    const ruler = this.host.renderRoot.querySelector('.ruler')
+    if (this.#observer || !ruler || !this.host.isConnected) return
+    this.#observer = new ResizeObserver(([entry]) => this.#resized(entry?.contentRect.width ?? 0))
+    this.#observer.observe(ruler)
+  }
+
+  hostDisconnected(): void {
+    this.#observer?.disconnect()
+    this.#observer = undefined
+  }
+
+  /** What people chose. */
+  get layout(): ColumnLayout {
+    return this.#layout
+  }
+
+  /** Takes what the store remembers under the table's name. */
+  load(): void {
+    const { store, name } = this.host
+    this.#layout = store && name ? readLayout(recall(store, `${name}.columns`, this.warn)) : emptyLayout
+  }
+
+  /** Changes the layout; `keep` also writes it to the store. */
+  change(layout: ColumnLayout, keep: boolean): void {
+    const { store, name } = this.host
+    this.#layout = layout
+    if (keep && store && name) remember(store, `${name}.columns`, layout, this.warn)
+    this.host.requestUpdate()
+  }
+
+  setWidth(id: string, width: number | undefined, keep: boolean): void {
+    const widths = Object.fromEntries(Object.entries(this.#layout.widths).filter(([other]) => other !== id))
+    this.change(
+      { ...this.#layout, widths: width === undefined ? widths : { ...widths, [id]: clampWidth(width) } },
+      keep,
+    )
+  }
+
+  /** The columns that this user may see; until the checks have answered, those without one. */
+  get permitted(): readonly Column<R>[] {
+    const { columns: asked } = this.host
+    if (this.#permitted?.asked === asked) return this.#permitted.columns
+    if (asked.every(({ allowed }) => !allowed)) return asked
+    const answer = permitted(asked)
+    const known = answer instanceof Promise ? asked.filter(({ allowed }) => !allowed) : answer
+    this.#permitted = { asked, columns: known }
+    if (answer instanceof Promise) void this.#wait(asked, answer)
+    return known
+  }
+
+  async #wait(asked: readonly Column<R>[], answer: Promise<readonly Column<R>[]>): Promise<void> {
+    const columns = await answer
+    if (this.host.columns !== asked) return
+    this.#permitted = { asked, columns }
+    this.host.requestUpdate()
+  }
+
+  /** All columns in the chosen order. */
+  ordered(): readonly Column<R>[] {
+    const columns = this.permitted
+    const { order } = this.#layout
+    return this.#ordered.get([columns, order], () => orderColumns(columns, order))
+  }
+
+  /** Columns that are not hidden by choice, whether they fit or not. */
+  chosen(): readonly Column<R>[] {
+    const columns = this.ordered()
+    const shown = columns.filter((column) => !isHidden(column, this.#layout))
+    return shown.length ? shown : columns.slice(0, 1)
+  }
+
+  /** The columns that fit; the very same object while nothing has changed. `taken` px belong to the table's own columns. */
+  fit(rows: readonly R[], taken: number, actions = noActions): Fit<R> {
+    const width = this.#width || assumedWidth
+    const estimates = this.#estimate(rows)
+    const key = [this.permitted, this.#layout, width, taken, actions.button, estimates, this.host.withoutExpansion]
+    if (this.#fit && key.every((part, index) => part === this.#fit?.key[index])) return this.#fit.fit
+    const columns = this.chosen()
+    const priorities = new Map(columns.map((column) => [column.id, this.#priority(column)]))
+    const fittings = columns.map((column) => {
+      const { id } = column
+      return fittingOf(column, priorities.get(id) ?? 1, estimates.get(id) ?? noEstimate, this.#layout.widths[id])
+    })
+    const roomy = fitColumns(fittings, width - taken - actions.button)
+    const crowded = width < menuWidth && actions.button > actions.menu && !allInFull(fittings, roomy)
+    const available = width - taken - (crowded ? actions.menu : actions.button)
+    const widths = crowded ? fitColumns(fittings, available) : roomy
+    const always = columns.filter(({ id }) => priorities.get(id) === 1)
+    const needed = always.map((column) => fittingOf(column, 1, estimates.get(column.id) ?? noEstimate, undefined).min)
+    const tight = needed.reduce((sum, least) => sum + least, 0) > available
+    const cards = width < cardWidth || (width < tightWidth && tight)
+    const inCard = (id: string): boolean => this.host.withoutExpansion || (priorities.get(id) ?? 1) <= cardPriority
+    const fits = (id: string): boolean => (cards ? inCard(id) : widths.has(id))
+    const fit = { columns: columns.filter(({ id }) => fits(id)), widths, cards, menuOnly: crowded && !cards }
+    this.#fit = { key, fit }
+    return fit
+  }
+
+  #priority(column: Column<R>): number {
+    return priorityOf(column.priority, () => this.warn(`column '${column.id}': ${priorityWarning}`))
+  }
+
+  /** Estimated from the first rows; grows when a refresh brings longer texts. The very same map while nothing grows. */
+  #estimate(rows: readonly R[]): ReadonlyMap<string, Estimate> {
+    const columns = this.permitted
+    const known = this.#estimates?.columns === columns ? this.#estimates : undefined
+    const some = rows.slice(0, sample)
+    if (known?.rows.length === some.length && some.every((row, place) => row === known.rows[place])) return known.widths
+    const measure = textMeasure(this.host)
+    const asked = columns.map((column): [string, Estimate] => {
+      if (column.width !== undefined) return [column.id, noEstimate]
+      const cells = some.map((row) => cellOf(column, row))
+      return [column.id, grown(known?.widths.get(column.id), estimateWidth(column.title, cells, measure))]
+    })
+    const same = known && asked.every(([id, estimate]) => known.widths.get(id) === estimate)
+    const widths = same ? known.widths : new Map(asked)
+    this.#estimates = { columns, rows: some, widths }
+    return widths
+  }
+
+  #resized(width: number): void {
+    if (Math.round(width) === Math.round(this.#width)) return
+    this.#width = width
+    this.host.requestUpdate()
+  }
+}

@@ -1,0 +1,121 @@
+import type { ReactiveControllerHost } from 'lit'
+import { splitActions, type Action } from '../../internal/actions.js'
+import { ActionsWidth, menuOnlyWidth } from './actions-width.js'
+import { ColumnLayoutController, type Fit } from './column-layout.js'
+import type { Row } from '../data/column.js'
+import type { LiveTableProperties } from '../live-table-properties.js'
+import { Memo } from '../../internal/memo.js'
+import type { RowFrame } from '../rows/row-model.js'
+
+/** Widths of the table's own columns, px. */
+const own = { select: 40, expand: 34 } as const
+/** Rows looked at to find the width of the action column. */
+const sampledRows = 20
+/** Borders of the frame, px. */
+const borders = 2
+
+type Host<R extends Row> = ReactiveControllerHost &
+  HTMLElement &
+  Pick<
+    LiveTableProperties<R>,
+    | 'columns'
+    | 'renderRoot'
+    | 'rows'
+    | 'name'
+    | 'store'
+    | 'withoutSelection'
+    | 'withoutExpansion'
+    | 'rowActions'
+    | 'paging'
+  >
+
+/** The columns of a table: which show, how wide they are, and what all rows have in common by it. */
+export class TableColumns<R extends Row> {
+  #actionsWidth: ActionsWidth
+  #frameMemo = new Memo<RowFrame<R>>()
+  #widthsMemo = new Memo<void>()
+  #presentMemo = new Memo<ReadonlySet<string>>()
+  #fit: Fit<R> | undefined
+
+  /** What people chose. */
+  readonly layout: ColumnLayoutController<R>
+
+  constructor(
+    private readonly host: Host<R>,
+    private readonly actionsOf: (row: R) => readonly Action[],
+    warn: (text: string, error?: unknown) => void,
+  ) {
+    this.layout = new ColumnLayoutController<R>(host, warn)
+    this.#actionsWidth = new ActionsWidth(host)
+  }
+
+  /** Columns and widths of this drawing. */
+  get fit(): Fit<R> {
+    return (this.#fit ??= this.layout.fit(this.host.rows, borders + this.#own()))
+  }
+
+  /** Before drawing `page`. */
+  update(page: readonly R[]): void {
+    const { rows, rowActions } = this.host
+    const taken = borders + this.#own()
+    if (!rowActions) {
+      this.#fit = this.layout.fit(rows, taken)
+      return
+    }
+    const first = page.slice(0, sampledRows).map((row) => splitActions(this.actionsOf(row)))
+    const button = this.#actionsWidth.take(first.map(({ likely }) => likely?.label ?? ''))
+    // A menu of one would be worse than the button.
+    const menu = first.some(({ rest }) => rest.length > 0) ? menuOnlyWidth : button
+    this.#fit = this.layout.fit(rows, taken, { button, menu })
+  }
+
+  #own(): number {
+    const { withoutSelection, withoutExpansion } = this.host
+    return (withoutSelection ? 0 : own.select) + (withoutExpansion ? 0 : own.expand)
+  }
+
+  /** The very same object while nothing of it has changed. */
+  get frame(): RowFrame<R> {
+    const { columns, cards, menuOnly } = this.fit
+    const selectable = !this.host.withoutSelection
+    const expandable = !this.host.withoutExpansion
+    const acting = this.host.rowActions !== undefined
+    const oneLine = this.host.paging === 'virtual'
+    return this.#frameMemo.get([cards, menuOnly, selectable, expandable, acting, oneLine, ...columns], () => ({
+      columns,
+      cards,
+      selectable,
+      expandable,
+      acting,
+      menuOnly,
+      oneLine,
+    }))
+  }
+
+  /** Ids of the columns that fit; the very same set while they are. */
+  get present(): ReadonlySet<string> {
+    const ids = this.fit.columns.map(({ id }) => id)
+    return this.#presentMemo.get(ids, () => new Set(ids))
+  }
+
+  /** Sets the widths: of columns where the rows are a table, of tracks where each row is a grid. */
+  apply(table: HTMLElement | null): void {
+    const { columns, widths, menuOnly } = this.fit
+    const { withoutSelection, withoutExpansion, rowActions } = this.host
+    const parts = [
+      ...(withoutSelection ? [] : [own.select]),
+      ...(withoutExpansion ? [] : [own.expand]),
+      ...columns.map(({ id }) => widths.get(id) ?? 0),
+      ...(rowActions ? [menuOnly ? menuOnlyWidth : this.#actionsWidth.value] : []),
+    ]
+    this.#widthsMemo.get([table, this.frame.oneLine, ...parts], () => {
+      table?.querySelectorAll('col').forEach((column, index) => {
+        const width = parts[index]
+        if (width) column.style.setProperty('width', `${width}px`)
+      })
+      table?.style.setProperty('--_tracks', parts.map((width) => `minmax(${width}px, ${width}fr)`).join(' '))
+      table?.style.setProperty('--_ahead', `${this.#own()}px`)
+      table?.style.setProperty('--_wide', `${parts.reduce((sum, width) => sum + width, 0)}px`)
+    })
+  }
+}

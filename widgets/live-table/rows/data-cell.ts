@@ -1,0 +1,89 @@
+import { nothing, render, type RootPart } from 'lit'
+import { copyText, emptyText, isDescriptor, type Cell } from '../data/cell.js'
+import type { Column, Row } from '../data/column.js'
+import { put } from '../../internal/dom.js'
+import { tellOf } from '../data/read-column.js'
+import { renderCell } from './render-cell.js'
+import { cellOf } from './row-model.js'
+
+/** What the page says of a cell. Its own text, which may be cut, is added when the pointer gets there (`fullText`). */
+function titleOf<R extends Row>(column: Column<R>, row: R, cell: Cell): string {
+  const own = typeof cell === 'object' && cell !== null && 'title' in cell ? cell.title : undefined
+  return tooltipOf(column, row) || (typeof own === 'string' && own) || ''
+}
+
+function tooltipOf<R extends Row>(column: Column<R>, row: R): string | null | undefined {
+  try {
+    return column.tooltip?.(row)
+  } catch (error) {
+    tellOf(column, error)
+    return undefined
+  }
+}
+
+/**
+ * Gives the cell under the pointer its text as a tooltip, as it may be cut. Only then: long lists have many cells, and screen
+ * readers would hear each text twice.
+ */
+export function tellFullText(target: Element): void {
+  const cell = target.closest<HTMLElement>('td.data')
+  if (!cell || cell.title) return
+  const content = cell.querySelector('.content > .text, :scope > .text') ?? cell.querySelector('.content') ?? cell
+  if (content.matches('.text') || !content.childElementCount) cell.title = content.textContent?.trim() ?? ''
+}
+
+/** A cell of data. Texts, which most cells are, are written straight into it; whatever else goes through a template. */
+export class DataCell<R extends Row> {
+  #text: Text | undefined
+  #part: RootPart | undefined
+  /** The template that stands in it keeps no state of its own. */
+  #stateless = true
+
+  /** @param holder - what holds the content: the cell itself, or a box in it */
+  constructor(
+    private readonly node: HTMLElement,
+    private readonly holder: HTMLElement,
+    private readonly oneLine: boolean,
+  ) {
+    const last = holder.lastChild
+    if (last instanceof Text) this.#text = last
+  }
+
+  update(column: Column<R>, row: R): void {
+    const cell = cellOf(column, row)
+    const title = titleOf(column, row, cell)
+    if (title || this.node.title) put(this.node, 'title', title || null)
+    if (typeof cell === 'object' && cell !== null) this.#show(cell)
+    else this.#write(cell === undefined || cell === null || cell === '' ? emptyText : String(cell))
+  }
+
+  #write(text: string): void {
+    if (this.#part) this.#show('')
+    if (!this.#text) {
+      this.holder.append((this.#text = new Text(text)))
+      this.holder.classList.add('plain')
+    } else if (this.#text.data !== text) this.#text.data = text
+  }
+
+  #show(cell: Cell): void {
+    if (this.#text) {
+      this.#text.remove()
+      this.#text = undefined
+    }
+    const described = isDescriptor(cell) ? cell : undefined
+    this.#stateless = described !== undefined
+    // A dot or an icon stands where the page's lines begin, whatever the text after it is written in.
+    this.holder.classList.toggle('plain', described !== undefined && !described.tone && !described.icon)
+    this.node.classList.toggle('copies', described !== undefined && copyText(described) !== '')
+    this.#part = render(cell === '' ? nothing : renderCell(cell, this.oneLine), this.holder)
+  }
+
+  /** Another row is about to move in: what the page put here must not be taken for its own. */
+  reset(): void {
+    if (!this.#stateless) this.#show('')
+  }
+
+  setConnected(connected: boolean): void {
+    this.#part?.setConnected(connected)
+  }
+}

@@ -1,0 +1,64 @@
+import { html, nothing, type TemplateResult } from 'lit'
+import { t } from '../../internal/localize.js'
+import type { Column, Row, Sort } from '../data/column.js'
+import { alignOf, type RowFrame } from './row-model.js'
+
+function renderTitle<R extends Row>(column: Column<R>, sort: Sort | null): TemplateResult {
+  const { id, title } = column
+  const align = alignOf(column)
+  if (column.sortable === false)
+    return html`<th role="columnheader" scope="col" part="header" class=${align} data-column=${id}>
+      <span class="title" title=${title}>${title}</span>
+      <span class="grip" data-control="resize" aria-hidden="true"></span>
+    </th>`
+  const direction = sort?.column === id ? sort.direction : undefined
+  return html`<th
+    role="columnheader"
+    scope="col"
+    part="header"
+    class=${align}
+    data-column=${id}
+    aria-sort=${direction ?? nothing}
+  >
+    <button class=${direction ? `sort active ${direction}` : 'sort'} type="button" data-control="sort" title=${title}>
+      <span>${title}</span>
+    </button>
+    <span class="grip" data-control="resize" aria-hidden="true"></span>
+  </th>`
+}
+
+function renderSelectAll(all: 'none' | 'some' | 'all' | undefined): TemplateResult {
+  if (all === undefined)
+    return html`<th role="columnheader" class="select" scope="col">
+      <span class="visually-hidden">${t('Selection')}</span>
+    </th>`
+  const label = t('Select all')
+  return html`<th role="columnheader" class="select" scope="col">
+    <input
+      type="checkbox"
+      data-control="select-all"
+      aria-label=${label}
+      .checked=${all === 'all'}
+      .indeterminate=${all === 'some'}
+    /><span class="select-all-label" aria-hidden="true">${label}</span>
+  </th>`
+}
+
+/** A header that only screen readers get. */
+function renderSilent(kind: 'expand' | 'actions', title: string): TemplateResult {
+  return html`<th role="columnheader" class=${kind} scope="col"><span class="visually-hidden">${title}</span></th>`
+}
+
+/** The row of headers. `all` is the state of the box that selects every visible row. */
+export function renderHead<R extends Row>(
+  frame: RowFrame<R>,
+  sort: Sort | null,
+  all: 'none' | 'some' | 'all' | undefined,
+): TemplateResult {
+  return html`<tr role="row" aria-rowindex="1">
+    ${frame.selectable ? renderSelectAll(all) : nothing}
+    ${frame.expandable ? renderSilent('expand', t('Details')) : nothing}
+    ${frame.columns.map((column) => renderTitle(column, sort))}
+    ${frame.acting ? renderSilent('actions', t('Actions')) : nothing}
+  </tr>`
+}

@@ -1,0 +1,44 @@
+import { html, nothing, type TemplateResult } from 'lit'
+import type { Row, Sort, TableState } from '../data/column.js'
+import { renderHead } from './render-head.js'
+import { columnCount, type RowFrame } from './row-model.js'
+
+export interface TableModel<R extends Row> {
+  readonly frame: RowFrame<R>
+  readonly label: string
+  readonly sort: Sort | null
+  readonly state: TableState
+  /** Number of rows with the header; -1 where it is not known. */
+  readonly rowCount: number
+  readonly virtual: boolean
+  /** Of the box above the rows; undefined without one. */
+  readonly selectAll: 'none' | 'some' | 'all' | undefined
+  readonly summary: unknown
+}
+
+/** Their widths are set later; where each row is a grid of its own, it has them from there. */
+function renderWidths<R extends Row>(frame: RowFrame<R>): TemplateResult {
+  return html`<colgroup>
+    ${Array.from({ length: columnCount(frame) }, () => html`<col />`)}
+  </colgroup>`
+}
+
+/** The table around its rows: they are drawn into its body by `RowDrawing`. */
+export function renderTable<R extends Row>(model: TableModel<R>): TemplateResult {
+  const { frame } = model
+  return html`<table
+    class=${[frame.cards ? 'cards' : '', frame.oneLine ? 'one-line' : ''].join(' ')}
+    part="table"
+    role="table"
+    aria-label=${model.label || nothing}
+    aria-rowcount=${model.rowCount}
+    aria-busy=${model.state === 'loading' ? 'true' : 'false'}
+  >
+    ${frame.oneLine ? nothing : renderWidths(frame)}
+    <thead role="rowgroup">
+      ${renderHead(frame, model.sort, model.selectAll)}
+    </thead>
+    <tbody role="rowgroup" class=${model.virtual ? 'virtual' : ''}></tbody>
+    ${model.summary}
+  </table>`
+}

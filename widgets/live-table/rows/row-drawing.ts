@@ -1,0 +1,139 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit'
+import type { Clock } from '../../internal/pausable-timer.js'
+import type { Row, RowKey } from '../data/column.js'
+import type { LiveTableProperties } from '../live-table-properties.js'
+import { FocusKeeper } from './focus-keeper.js'
+import type { RowFrame, RowModel } from './row-model.js'
+import { TableBody, type BodyModel } from './table-body.js'
+import { VirtualRows } from '../scroll/virtual-rows.js'
+
+/** So long (ms) without scrolling, and the rows come into the order that Tab and screen readers follow. */
+const settlePause = 400
+
+type Host<R extends Row> = ReactiveControllerHost &
+  Pick<LiveTableProperties<R>, 'rowKey' | 'expanded' | 'density' | 'renderRoot' | 'isUpdatePending'> &
+  Element & { readonly clock: Clock }
+
+/** What there is to draw. */
+export interface Scene<R extends Row> extends Omit<BodyModel<R>, 'rows' | 'room'> {
+  /** After filter and sort, all pages. */
+  readonly view: readonly R[]
+  /** Rows of this page. */
+  readonly page: readonly R[]
+  /** Place of the page's first row in the view. */
+  readonly from: number
+  /** Only rows in sight are drawn. */
+  readonly virtual: boolean
+}
+
+/** Puts the rows of a table into the page: all of them, or those in sight; focus and place on the screen stay. */
+export class RowDrawing<R extends Row> implements ReactiveController {
+  #body = new TableBody<R>()
+  #focus = new FocusKeeper()
+  #cancelSettle: (() => void) | undefined
+  /** Rows as they were drawn last, by key. */
+  #drawn = new Map<string, RowModel<R>>()
+
+  /** Which rows of a long list are in sight. */
+  readonly virtual: VirtualRows<R>
+
+  constructor(
+    private readonly host: Host<R>,
+    private readonly scene: () => Scene<R>,
+    private readonly modelOf: (row: R, key: RowKey, index: number) => RowModel<R>,
+    private readonly warn: (text: string) => void,
+  ) {
+    host.addController(this)
+    this.virtual = new VirtualRows(
+      host,
+      () => this.#node,
+      () => this.#scrolled(),
+    )
+  }
+
+  get #node(): HTMLElement | null {
+    return this.host.renderRoot?.querySelector('tbody') ?? null
+  }
+
+  hostConnected(): void {
+    this.#body.setConnected(true)
+  }
+
+  hostDisconnected(): void {
+    this.#cancelSettle?.()
+    this.#body.setConnected(false)
+  }
+
+  /** The row drawn under a key. */
+  row(key: string): R | undefined {
+    return this.#drawn.get(key)?.row
+  }
+
+  /** Whether the rows keep their elements in a frame. */
+  fits(frame: RowFrame<R>): boolean {
+    return this.#body.fits(frame)
+  }
+
+  /** After the rest of the table has been rendered. */
+  draw(): void {
+    this.#draw(false)
+    this.virtual.drawn()
+  }
+
+  /** Other rows are in sight; an update that waits brings them anyway. */
+  #scrolled(): void {
+    if (this.host.isUpdatePending) return
+    this.#draw(true)
+    if (this.host.expanded.size) this.virtual.drawn()
+    this.#cancelSettle?.()
+    this.#cancelSettle = this.host.clock.after(settlePause, () => this.settle())
+  }
+
+  /** Brings the elements into the order of the rows, once scrolling has paused. */
+  settle(): void {
+    const body = this.#node
+    if (body)
+      this.#keepingFocus(
+        () => this.#body.settle(body),
+        () => true,
+      )
+  }
+
+  /** `scrolling`: nothing but the place has changed. */
+  #draw(scrolling: boolean): void {
+    const body = this.#node
+    if (!body) return
+    const { view, page, from, virtual, ...rest } = this.scene()
+    const room = virtual ? this.virtual.window() : undefined
+    const rows = room
+      ? this.#models(page.slice(room.start, room.end), room.start, scrolling)
+      : this.#models(page, from, scrolling)
+    this.#keepingFocus(
+      () => this.#body.draw(body, { ...rest, rows, room }, scrolling),
+      (key) => view.some((row) => String(this.host.rowKey(row)) === key),
+    )
+  }
+
+  #keepingFocus(act: () => void, exists: (key: string) => boolean): void {
+    const { renderRoot } = this.host
+    if (!(renderRoot instanceof ShadowRoot)) return
+    this.#focus.remember(renderRoot)
+    act()
+    this.#focus.restore(renderRoot, exists, renderRoot.querySelector('.frame'))
+  }
+
+  /** The rows to draw, each key once. While people only scroll, what is known of a row still holds. */
+  #models(rows: readonly R[], from: number, scrolling: boolean): readonly RowModel<R>[] {
+    const known = this.#drawn
+    this.#drawn = new Map()
+    rows.forEach((row, place) => {
+      const own = this.host.rowKey(row)
+      const key = String(own)
+      if (this.#drawn.has(key)) return this.warn(`two rows have the key '${key}'; only the first is shown.`)
+      const before = scrolling ? known.get(key) : undefined
+      const index = from + place
+      this.#drawn.set(key, before?.row === row && before.index === index ? before : this.modelOf(row, own, index))
+    })
+    return [...this.#drawn.values()]
+  }
+}

@@ -1,0 +1,86 @@
+import type { Action } from '../../internal/actions.js'
+import type { Cell } from '../data/cell.js'
+import type { CellValue, Column, Row, RowKey, RowState } from '../data/column.js'
+import { valueText } from '../view/filter-model.js'
+import { tellOf } from '../data/read-column.js'
+
+/** What all rows of one drawing have in common. */
+export interface RowFrame<R extends Row> {
+  readonly columns: readonly Column<R>[]
+  /** Rows are cards: every value has its label beside it. */
+  readonly cards: boolean
+  readonly selectable: boolean
+  readonly expandable: boolean
+  /** There is a column of actions. */
+  readonly acting: boolean
+  /** All actions of a row stand in its menu. */
+  readonly menuOnly: boolean
+  /** Rows keep one height (virtual rows). */
+  readonly oneLine: boolean
+}
+
+/** One row as it stands. */
+export interface RowModel<R extends Row> {
+  readonly row: R
+  readonly key: RowKey
+  /** Name for screen readers. */
+  readonly name: string
+  /** Place in the whole view, from 0. */
+  readonly index: number
+  readonly selected: boolean
+  readonly expanded: boolean
+  readonly busy: boolean
+  readonly menuOpen: boolean
+  readonly state: RowState | undefined
+  /** Undefined while the checks of its actions run. */
+  readonly actions: readonly Action[] | undefined
+  /** Content of the open details. */
+  readonly details: Cell
+}
+
+/** What a value shows when its column has no `cell`. */
+function plain(value: CellValue): Cell {
+  if (Array.isArray(value)) return { lines: value.map(String) }
+  return typeof value === 'boolean' ? valueText(value) : (value as string | number | null | undefined)
+}
+
+/** What a column shows for a row. */
+export function cellOf<R extends Row>(column: Column<R>, row: R): Cell {
+  try {
+    return column.cell ? column.cell(row) : plain(column.value(row))
+  } catch (error) {
+    tellOf(column, error)
+    return undefined
+  }
+}
+
+/** Columns of numbers end at the same edge. */
+export function alignOf<R extends Row>(column: Column<R>): 'start' | 'end' {
+  return column.align ?? (column.type === 'number' || column.type === 'size' ? 'end' : 'start')
+}
+
+/** The column whose cells name their rows. */
+export function namingColumn<R extends Row>({ columns }: RowFrame<R>): Column<R> | undefined {
+  return columns.find(({ rowHeader }) => rowHeader) ?? columns[0]
+}
+
+/** Number of columns of the table itself, beside the data. */
+export function columnCount(
+  frame: Omit<RowFrame<Row>, 'columns'> & { readonly columns: { readonly length: number } },
+): number {
+  return frame.columns.length + Number(frame.selectable) + Number(frame.expandable) + Number(frame.acting)
+}
+
+/** Whether rows drawn for one frame can take the other's values as they are. */
+export function sameShape<R extends Row>(a: RowFrame<R>, b: RowFrame<R>): boolean {
+  const flags = ['cards', 'selectable', 'expandable', 'acting', 'oneLine'] as const
+  return (
+    a.columns.length === b.columns.length &&
+    flags.every((flag) => a[flag] === b[flag]) &&
+    namingColumn(a)?.id === namingColumn(b)?.id &&
+    a.columns.every((column, place) => {
+      const other = b.columns[place]!
+      return column.id === other.id && column.title === other.title && alignOf(column) === alignOf(other)
+    })
+  )
+}

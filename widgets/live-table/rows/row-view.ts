@@ -1,0 +1,191 @@
+import { html, nothing, render, type RootPart } from 'lit'
+import { t } from '../../internal/localize.js'
+import { ActionCell } from './action-cell.js'
+import type { Row } from '../data/column.js'
+import { DataCell } from './data-cell.js'
+import { make, put } from '../../internal/dom.js'
+import { renderCell, renderProgress } from './render-cell.js'
+import { alignOf, columnCount, namingColumn, sameShape, type RowFrame, type RowModel } from './row-model.js'
+
+/** The elements that every row of a frame has; rows are copies of it. */
+function prototypeOf<R extends Row>(frame: RowFrame<R>): HTMLElement {
+  const { cards, selectable, expandable, acting } = frame
+  const naming = namingColumn(frame)
+  const row = make('tr', { role: 'row', class: 'row', part: 'row' })
+  if (selectable) {
+    const box = make('input', { type: 'checkbox', 'data-control': 'select' })
+    row.append(make('td', { role: 'cell', class: 'select' }, box))
+  }
+  if (expandable) {
+    const title = t('Click to see more details')
+    const button = make('button', { class: 'expander', type: 'button', 'data-control': 'expand', title })
+    row.append(make('td', { role: 'cell', class: 'expand' }, button))
+  }
+  for (const column of frame.columns) {
+    const cell = make('td', {
+      role: column === naming ? 'rowheader' : 'cell',
+      class: `data ${cards ? 'start' : alignOf(column)}${boxed(frame) ? '' : ' plain'}`,
+      part: `cell cell-${column.id}`,
+      'data-column': column.id,
+    })
+    if (cards) cell.append(make('span', { class: 'card-label', 'aria-hidden': 'true' }, new Text(column.title)))
+    const text = new Text('-')
+    if (boxed(frame)) cell.append(make('div', { class: 'content plain' }, text))
+    else cell.append(text)
+    row.append(cell)
+  }
+  if (acting) {
+    row.append(make('td', { role: 'cell', class: 'actions', part: 'row-actions' }, make('div', { class: 'split' })))
+  }
+  return row
+}
+
+/** Content stands in a box of its own; where every row has one height, the cell is enough. */
+function boxed({ oneLine, cards }: RowFrame<Row>): boolean {
+  return !oneLine || cards
+}
+
+const prototypes = new WeakMap<RowFrame<never>, HTMLElement>()
+
+/** A row of the table as it stands in the page, made once and then changed in place, and its details when they are open. */
+export class RowView<R extends Row> {
+  readonly node: HTMLElement
+  details: HTMLElement | null = null
+  #detailsPart: RootPart | undefined
+  #model: RowModel<R> | undefined
+  #cells: readonly DataCell<R>[]
+  #select: HTMLInputElement | null
+  #expander: HTMLElement | null
+  #first: HTMLElement | null
+  #actions: ActionCell | null
+  /** Behind what stands before the first cell's content. */
+  #marks: Comment | undefined
+  #top = -1
+
+  constructor(private frame: RowFrame<R>) {
+    let prototype = prototypes.get(frame)
+    if (!prototype) prototypes.set(frame, (prototype = prototypeOf(frame)))
+    this.node = prototype.cloneNode(true) as HTMLElement
+    this.#select = this.node.querySelector('input')
+    this.#expander = this.node.querySelector('.expander')
+    const split = this.node.querySelector<HTMLElement>('.split')
+    this.#actions = split && new ActionCell(split)
+    this.#first = this.node.querySelector('.data')
+    this.#cells = [...this.node.querySelectorAll<HTMLElement>('.data')].map(
+      (cell) =>
+        new DataCell(cell, (boxed(frame) && cell.querySelector<HTMLElement>('.content')) || cell, frame.oneLine),
+    )
+  }
+
+  /** Whether it can show rows of a frame. */
+  fits(frame: RowFrame<R>): boolean {
+    return frame === this.frame || sameShape(frame, this.frame)
+  }
+
+  update(model: RowModel<R>, frame: RowFrame<R>): void {
+    const before = this.#model
+    const sameFrame = frame === this.frame
+    if (model === before && sameFrame) return
+    this.#model = model
+    this.frame = frame
+    const { node, key, name } = { ...model, node: this.node }
+    if (before && before.key !== key) for (const cell of this.#cells) cell.reset()
+    if (before?.row !== model.row || !sameFrame) {
+      frame.columns.forEach((column, place) => this.#cells[place]!.update(column, model.row))
+    }
+    if (before?.key !== key) node.dataset['key'] = String(key)
+    if (before?.index !== model.index) node.setAttribute('aria-rowindex', String(model.index + 2))
+    this.#showState(model, before)
+    if (this.#select) {
+      if (this.#select.checked !== model.selected) this.#select.checked = model.selected
+      if (before?.name !== name) put(this.#select, 'aria-label', t('Select {name}', { name }))
+    }
+    if (this.#expander) this.#showExpander(this.#expander, model, before)
+    if (
+      !sameFrame ||
+      before?.actions !== model.actions ||
+      before?.name !== name ||
+      before.busy !== model.busy ||
+      before.menuOpen !== model.menuOpen
+    )
+      this.#actions?.update(model, frame.menuOnly)
+    if (model.expanded) this.#showDetails(model)
+    else this.#closeDetails()
+  }
+
+  #showState(model: RowModel<R>, before: RowModel<R> | undefined): void {
+    const { state, selected, busy, name } = model
+    const onItsWay = busy || (state?.transitional ?? false)
+    const tone = state?.tone ? ` ${state.tone}` : ''
+    const classes = `row${selected ? ' selected' : ''}${tone}${onItsWay === false ? '' : ' transitional'}`
+    if (this.node.className !== classes) this.node.className = classes
+    if (before?.selected !== selected) put(this.node, 'part', selected ? 'row selected' : 'row')
+    if (Boolean(before?.busy) !== busy) put(this.node, 'aria-busy', busy ? 'true' : null)
+    const first = this.#first
+    // A row that does not open says itself what its details would.
+    const error = (!this.#expander && state?.error) || ''
+    const quiet = onItsWay === false && !error
+    if (!first || (quiet && !this.#marks)) return
+    if (!this.#marks) first.prepend((this.#marks = new Comment()))
+    const alert = error
+      ? html`<stratus-icon class="alert" name="alert" label=${error} title=${error}></stratus-icon>`
+      : nothing
+    const bar = onItsWay === false ? nothing : renderProgress(onItsWay, t('{name} is changing', { name }))
+    render(quiet ? nothing : html`${alert}${bar}`, first, { renderBefore: this.#marks })
+  }
+
+  #showExpander(button: HTMLElement, model: RowModel<R>, before: RowModel<R> | undefined): void {
+    const { name, expanded } = model
+    const error = Boolean(model.state?.error)
+    if (before?.name !== name) put(button, 'aria-label', t('Details of {name}', { name }))
+    if (before?.expanded !== expanded) put(button, 'aria-expanded', String(expanded))
+    if (Boolean(before?.state?.error) === error) return
+    put(button, 'class', error ? 'expander error' : 'expander')
+    put(
+      button,
+      'title',
+      error ? t('Click here to expand the row and view the errors.') : t('Click to see more details'),
+    )
+    button.replaceChildren(...(error ? [make('stratus-icon', { name: 'alert' })] : []))
+  }
+
+  #showDetails(model: RowModel<R>): void {
+    const error = model.state?.error
+    const details = (this.details ??= make('tr', { class: 'details', part: 'details', role: 'row' }))
+    put(details, 'data-details-of', String(model.key))
+    this.#detailsPart = render(
+      html`<td role="cell" colspan=${columnCount(this.frame)}>
+        ${error ? html`<p class="row-error"><stratus-icon name="alert"></stratus-icon>${error}</p>` : nothing}
+        ${renderCell(model.details, false)}
+      </td>`,
+      details,
+    )
+  }
+
+  #closeDetails(): void {
+    this.#detailsPart?.setConnected(false)
+    this.#detailsPart = undefined
+    this.details?.remove()
+    this.details = null
+  }
+
+  /** Puts it, and its details below it, where they belong in a long list, px. */
+  place(top: number, height: number): void {
+    if (top !== this.#top) this.node.style.setProperty('transform', `translateY(${top}px)`)
+    this.#top = top
+    this.details?.style.setProperty('transform', `translateY(${top + height}px)`)
+  }
+
+  /** Takes it out of the page for good. */
+  remove(): void {
+    this.node.remove()
+    this.#closeDetails()
+    this.setConnected(false)
+  }
+
+  /** Tells what the page put into cells that they are out of use, or in use again. */
+  setConnected(connected: boolean): void {
+    for (const cell of this.#cells) cell.setConnected(connected)
+    this.#detailsPart?.setConnected(connected)
+  }
+}

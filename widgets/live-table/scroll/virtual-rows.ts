@@ -1,0 +1,132 @@
+import type { ReactiveControllerHost } from 'lit'
+import { rowHeights, type Density, type Row, type RowKey } from '../data/column.js'
+import { Memo } from '../../internal/memo.js'
+import type { Room } from '../rows/table-body.js'
+import { WindowController } from './window-controller.js'
+import { rowTop, type Extra, type RowWindow } from './window-model.js'
+
+interface Host<R extends Row> extends ReactiveControllerHost, Element {
+  readonly density: Density
+  readonly rowKey: (row: R) => RowKey
+}
+
+/** What decides which rows are drawn, and how high they are. */
+export interface VirtualInput<R extends Row> {
+  readonly on: boolean
+  /** After filter and sort. */
+  readonly rows: readonly R[]
+  readonly expanded: ReadonlySet<RowKey>
+  /** The data changed, not what people asked to see. */
+  readonly refreshed: boolean
+  /** Rows have one height and stand at their place by themselves. */
+  readonly placed: boolean
+}
+
+/** Heights closer than this are the same, px. */
+const tolerance = 0.5
+
+/** Which rows of a long list are drawn: heights as they turn out, and the place on the screen kept through refreshes. */
+export class VirtualRows<R extends Row> {
+  #on = false
+  #rows: readonly R[] = []
+  #expanded: ReadonlySet<RowKey> = new Set()
+  #rowHeight = 0
+  #detailHeights: ReadonlyMap<string, number> = new Map()
+  #extras = new Memo<readonly Extra[]>()
+  #placed = false
+  #density: Density | undefined
+  #shift = 0
+  #window: WindowController
+
+  constructor(
+    private readonly host: Host<R>,
+    private readonly body: () => HTMLElement | null,
+    scrolled: () => void,
+  ) {
+    this.#window = new WindowController(
+      host,
+      body,
+      () =>
+        this.#on
+          ? { count: this.#rows.length, rowHeight: this.#height, extras: this.#tall(), placed: this.#placed }
+          : null,
+      scrolled,
+      () => this.#takeHeights(),
+    )
+  }
+
+  /** Before drawing. */
+  update({ on, rows, expanded, refreshed, placed }: VirtualInput<R>): void {
+    if (this.#density !== this.host.density || this.#placed !== placed) this.#rowHeight = 0
+    this.#density = this.host.density
+    const top = this.#window.firstVisible()
+    const anchor = this.#rows[top]
+    const moved = on && this.#on && refreshed && anchor ? this.#placeOf(anchor, rows, top) : -1
+    this.#on = on
+    this.#placed = placed
+    this.#rows = rows
+    this.#expanded = expanded
+    this.#shift = moved >= 0 ? (moved - top) * this.#height : 0
+  }
+
+  /** The rows to draw now, and where they lie. */
+  window(): RowWindow & Room {
+    const extras = this.#tall()
+    const rowHeight = this.#height
+    const top = (index: number): number => rowTop(index, rowHeight, extras)
+    return { ...this.#window.window(), rowHeight, total: top(this.#rows.length), top }
+  }
+
+  /** After drawing: takes over the heights of open details, and the lost place. */
+  drawn(): void {
+    if (!this.#on) return
+    this.#window.shift(this.#shift)
+    this.#shift = 0
+    if (!this.#expanded.size) return
+    this.#takeHeights()
+    this.#window.measure()
+  }
+
+  /** Heights that differ from the assumed ones (cards, open details, a page's own styles) show with the next drawing. */
+  #takeHeights(): void {
+    const body = this.body()
+    if (!this.#on || !body || !this.#measured(body)) return
+    void this.host.updateComplete.then(() => requestAnimationFrame(() => this.host.requestUpdate()))
+  }
+
+  get #height(): number {
+    return this.#rowHeight || rowHeights[this.host.density] || rowHeights.normal
+  }
+
+  #placeOf(anchor: R, rows: readonly R[], expected: number): number {
+    const key = this.host.rowKey(anchor)
+    const same = rows[expected]
+    if (same && this.host.rowKey(same) === key) return expected
+    return rows.findIndex((row) => this.host.rowKey(row) === key)
+  }
+
+  #measured(body: HTMLElement): boolean {
+    const row = body.querySelector('tr.row[data-key]')?.getBoundingClientRect().height ?? 0
+    const otherHeight = row > 0 && Math.abs(row - this.#height) > tolerance
+    if (otherHeight) this.#rowHeight = row
+    const details = [...body.querySelectorAll<HTMLElement>('tr.details')].map(
+      (open) => [open.dataset['detailsOf'] ?? '', open.getBoundingClientRect().height] as const,
+    )
+    const otherDetails = details.some(
+      ([key, height]) => Math.abs((this.#detailHeights.get(key) ?? 0) - height) > tolerance,
+    )
+    if (otherDetails) this.#detailHeights = new Map([...this.#detailHeights, ...details])
+    return otherHeight || otherDetails
+  }
+
+  #tall(): readonly Extra[] {
+    return this.#extras.get([this.#rows, this.#expanded, this.#detailHeights], () =>
+      this.#expanded.size === 0
+        ? []
+        : this.#rows.flatMap((row, index) => {
+            const key = this.host.rowKey(row)
+            return this.#expanded.has(key) ? [{ index, height: this.#detailHeights.get(String(key)) ?? 0 }] : []
+          }),
+    )
+  }
+}

@@ -1,0 +1,107 @@
+import { AllBut } from './all-but.js'
+import type { Row, RowKey } from '../data/column.js'
+import { Memo } from '../../internal/memo.js'
+import { allState, refreshed, withAll, withRange } from './selection-model.js'
+
+interface Host<R extends Row> {
+  readonly rowKey: (row: R) => RowKey
+  readonly selected: ReadonlySet<RowKey>
+}
+
+/** The lists that a selection is about. */
+interface Lists<R extends Row> {
+  /** All rows, in the order of the data. */
+  readonly data: readonly R[]
+  /** After filter and sort, all pages. */
+  readonly view: readonly R[]
+  /** Rows of this page: what select-all means. */
+  readonly page: readonly R[]
+}
+
+/**
+ * Which rows are selected, and what a click makes of it. With all rows of a long list selected nothing costs as much as there
+ * are rows: not asking, not a refresh, not taking one out.
+ */
+export class TableSelection<R extends Row> {
+  #states = new Memo<'none' | 'some' | 'all'>()
+  #rows = new Memo<readonly R[]>()
+  readonly #none: readonly R[] = []
+  /** Sets of keys that were all there after the last refresh. */
+  #present = new WeakSet<ReadonlySet<RowKey>>()
+  #rangeStart: RowKey | null = null
+
+  constructor(
+    private readonly host: Host<R>,
+    private readonly lists: () => Lists<R>,
+  ) {}
+
+  /** Whether a row of the view is selected. */
+  has(row: R): boolean {
+    const { selected, rowKey } = this.host
+    const all = this.#all()
+    return all ? !all.off.has(rowKey(row)) : selected.has(rowKey(row))
+  }
+
+  /** The selection where it is made of all rows that are seen; they need not be looked for then. */
+  #all(): AllBut<R> | null {
+    const { selected } = this.host
+    const { data, view } = this.lists()
+    return selected instanceof AllBut && (selected.rows === data || selected.rows === view) ? selected : null
+  }
+
+  /** Of the box above the rows. */
+  state(): 'none' | 'some' | 'all' {
+    const { page, view, data } = this.lists()
+    const { selected } = this.host
+    if (selected.size === 0 || page.length === 0) return 'none'
+    const all = this.#all()
+    if (all?.off.size === 0) return 'all'
+    // Every row that is not selected, and one that is, are in sight.
+    if (all && page.length === all.rows.length) return all.size ? 'some' : 'none'
+    return this.#states.get([selected, page, view, data], () => allState(page, (row) => this.has(row)))
+  }
+
+  /** The selected rows, in the order of the data. */
+  rows(): readonly R[] {
+    const { selected, rowKey } = this.host
+    const { data } = this.lists()
+    if (selected.size === 0) return this.#none
+    return this.#rows.get([selected, data], () => {
+      if (!(selected instanceof AllBut) || selected.rows !== data)
+        return data.filter((row) => selected.has(rowKey(row)))
+      return selected.off.size === 0 ? data : data.filter((row) => !selected.off.has(rowKey(row)))
+    })
+  }
+
+  /** With a row turned on or off; `range`: with all between it and the last one. */
+  withRow(row: R, on: boolean, range: boolean): ReadonlySet<RowKey> {
+    const { selected, rowKey } = this.host
+    const key = rowKey(row)
+    const keys = range ? this.lists().page.map((other) => rowKey(other)) : []
+    const next = withRange(selected, keys, range ? this.#rangeStart : null, key, on)
+    this.#rangeStart = key
+    return next
+  }
+
+  withPage(on: boolean): ReadonlySet<RowKey> {
+    return this.#with(this.lists().page, on)
+  }
+
+  withRest(): ReadonlySet<RowKey> {
+    return this.#with(this.lists().view, true)
+  }
+
+  #with(rows: readonly R[], on: boolean): ReadonlySet<RowKey> {
+    const { selected, rowKey } = this.host
+    const { data } = this.lists()
+    return withAll(selected, rows.length === data.length ? data : rows, rowKey, on)
+  }
+
+  /** Keys of rows as they are after a refresh, see `refreshed`. */
+  after(keys: ReadonlySet<RowKey>, before: readonly R[], after: readonly R[]): ReadonlySet<RowKey> {
+    const known = keys instanceof AllBut || this.#present.has(keys) ? before : null
+    const next = refreshed(keys, known, after, this.host.rowKey)
+    this.#present.add(next)
+    return next
+  }
+}

@@ -1,0 +1,83 @@
+import { html, nothing, type TemplateResult } from 'lit'
+import { t, tn } from '../../internal/localize.js'
+
+export interface FooterModel {
+  /** Whether anybody knows how many rows there are. */
+  readonly known: boolean
+  /** Rows on this page, and rows of all pages. */
+  readonly shown: number
+  readonly total: number
+  /** From 1. */
+  readonly page: number
+  readonly pages: number
+  readonly hasPrev: boolean
+  readonly hasNext: boolean
+  /** Paging is offered. */
+  readonly paged: boolean
+  /** The number of pages is known. */
+  readonly counted: boolean
+  readonly selected: number
+  /** How old the rows are; '' when that is not told. */
+  readonly age: string
+  /** They are older than they should be. */
+  readonly stale: boolean
+  /** Offer to select the rows of the other pages too. */
+  readonly selectRest: boolean
+}
+
+/** 'Displaying 1 item', 'Displaying 5 of 10 items'. */
+export function itemCount(shown: number, total: number): string {
+  return shown === total
+    ? tn('Displaying {total} item', 'Displaying {total} items', total, { total })
+    : tn('Displaying {shown} of {total} item', 'Displaying {shown} of {total} items', total, { shown, total })
+}
+
+function renderPager(model: FooterModel): TemplateResult {
+  const step = (control: string, icon: string, label: string, on: boolean): TemplateResult =>
+    html`<button
+      class="button small icon"
+      type="button"
+      data-control=${control}
+      aria-label=${label}
+      title=${label}
+      aria-disabled=${on ? 'false' : 'true'}
+    >
+      <stratus-icon name=${icon}></stratus-icon>
+    </button>`
+  const place = { page: model.page, pages: model.pages }
+  return html`<nav class="pager" part="pager" aria-label=${t('Pages')}>
+    ${model.counted ? step('first', 'chevrons-left', t('First page'), model.hasPrev) : nothing}
+    ${step('prev', 'chevron-left', t('Previous page'), model.hasPrev)}
+    <span class="place">${model.counted ? t('Page {page} of {pages}', place) : t('Page {page}', place)}</span>
+    ${step('next', 'chevron-right', t('Next page'), model.hasNext)}
+    ${model.counted ? step('last', 'chevrons-right', t('Last page'), model.hasNext) : nothing}
+  </nav>`
+}
+
+function renderAge({ age, stale }: FooterModel): TemplateResult {
+  return html`<span class=${stale ? 'age stale' : 'age'} part="age">
+    ${stale ? html`<stratus-icon name="warning"></stratus-icon>` : nothing}${age}
+  </span>`
+}
+
+/** How many rows there are and how old, how many are selected, and the way to the other pages. */
+export function renderFooter(model: FooterModel): TemplateResult {
+  return html`<span class="count">${model.known ? itemCount(model.shown, model.total) : nothing}</span>
+    ${
+      model.selected
+        ? html`<span class="chosen">
+            ${tn('{count} selected', '{count} selected', model.selected, { count: model.selected })}
+            ${
+              model.selectRest
+                ? html`<button class="link-button" type="button" data-control="select-rest">
+                    ${t('Select all {total}', { total: model.total })}
+                  </button>`
+                : nothing
+            }
+            <button class="link-button" type="button" data-control="clear-selection">${t('Clear selection')}</button>
+          </span>`
+        : nothing
+    }
+    <slot name="footer"></slot>
+    ${model.age ? renderAge(model) : nothing} ${model.paged ? renderPager(model) : nothing}`
+}

@@ -1,0 +1,65 @@
+import type { Category, CellValue, Column, Row } from '../data/column.js'
+import { valueOf } from '../data/read-column.js'
+
+/** A value as the text that is searched. */
+export function valueText(value: CellValue): string {
+  if (value === null || value === undefined) return ''
+  return Array.isArray(value) ? value.join(' ') : String(value)
+}
+
+/** What was typed, as it is looked for. */
+function searchText(search: string): string {
+  return search.trim().toLowerCase()
+}
+
+/**
+ * What finds a text whatever the case, without a lower-case copy of everything it is looked for in; null for what a pattern
+ * would find elsewhere than lower case does.
+ */
+function searchPattern(wanted: string): RegExp | null {
+  if (!/^[\0-\x7f]{1,99}$/.test(wanted)) return null
+  const literally = wanted.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+  // In lower case, the sign of Kelvin is a k, and an İ begins with an i.
+  return new RegExp(literally.replaceAll('k', '[k\u212a]').replace(/i$/, '[i\u0130]'), 'i')
+}
+
+/** What decides whether a row is seen. */
+export interface FilterInput<R extends Row> {
+  readonly columns: readonly Column<R>[]
+  readonly search: string
+  readonly categories: readonly Category<R>[]
+  readonly category: string | null
+}
+
+/**
+ * The test of a row: of the chosen category (any, when it is unknown), and one column contains the search, literally,
+ * whatever the case (as the server-rendered tables filter). Null when every row passes.
+ */
+export function rowTest<R extends Row>(input: FilterInput<R>): ((row: R) => boolean) | null {
+  const { columns } = input
+  const wanted = searchText(input.search)
+  const category = input.categories.find(({ id }) => id === input.category)
+  const pattern = searchPattern(wanted)
+  const says = (row: R): boolean => {
+    for (const column of columns) {
+      const value = valueOf(column, row)
+      const text = typeof value === 'string' ? value : valueText(value)
+      if (pattern ? pattern.test(text) : text.toLowerCase().includes(wanted)) return true
+    }
+    return false
+  }
+  if (category && wanted) return (row) => category.match(row) && says(row)
+  if (category) return (row) => category.match(row)
+  return wanted ? says : null
+}
+
+/** Whether every row that passes `next` has passed `before`: then only those need to be looked at. */
+export function narrows<R extends Row>(before: FilterInput<R>, next: FilterInput<R>): boolean {
+  const sameCategory = before.category === next.category && before.categories === next.categories
+  const anyCategory = !before.categories.some(({ id }) => id === before.category)
+  return (
+    (sameCategory || anyCategory) &&
+    before.columns === next.columns &&
+    searchText(next.search).includes(searchText(before.search))
+  )
+}

@@ -1,0 +1,63 @@
+import type { Paging, Row, TableState } from '../data/column.js'
+import { clampPage, cookiePageSize, defaultPageSize, pageCount, pageRows } from './page-model.js'
+
+interface Host {
+  readonly paging: Paging
+  readonly page: number
+  readonly pageSize?: number
+  readonly serverPages: { readonly hasPrev: boolean; readonly hasNext: boolean }
+  readonly state: TableState
+}
+
+export type PageStep = 'first' | 'prev' | 'next' | 'last'
+
+/** Cuts the rows into pages and knows which one is shown. */
+export class TablePages<R extends Row> {
+  #size = defaultPageSize
+
+  /** Rows after filter and sort, all pages. */
+  all: readonly R[] = []
+  /** Those of this page: what select-all means. */
+  shown: readonly R[] = []
+
+  constructor(private readonly host: Host) {}
+
+  update(all: readonly R[]): void {
+    const { paging, pageSize, state } = this.host
+    this.all = all
+    if (paging === 'pages') this.#size = pageSize ?? cookiePageSize(document.cookie)
+    if (state === 'filter-first') this.shown = []
+    else this.shown = paging === 'pages' ? pageRows(all, this.current, this.#size) : all
+  }
+
+  get count(): number {
+    return this.host.paging === 'pages' ? pageCount(this.all.length, this.#size) : 1
+  }
+
+  /** The page shown, from 1; with paging `server` what the page says. */
+  get current(): number {
+    return this.host.paging === 'server' ? this.host.page : clampPage(this.host.page, this.count)
+  }
+
+  /** Place of the first row shown in the whole view, from 0. */
+  get from(): number {
+    return this.host.paging === 'pages' ? (this.current - 1) * this.#size : 0
+  }
+
+  /** The page a step leads to. */
+  after(step: PageStep): number {
+    const { count, current } = this
+    if (step === 'first') return 1
+    if (step === 'last') return count
+    const next = current + (step === 'prev' ? -1 : 1)
+    return this.host.paging === 'server' ? next : clampPage(next, count)
+  }
+
+  /** What the pager offers. */
+  get pager(): { page: number; pages: number; hasPrev: boolean; hasNext: boolean; paged: boolean; counted: boolean } {
+    const { count: pages, current: page } = this
+    const server = this.host.paging === 'server'
+    const { hasPrev, hasNext } = server ? this.host.serverPages : { hasPrev: page > 1, hasNext: page < pages }
+    return { page, pages, hasPrev, hasNext, paged: hasPrev || hasNext, counted: !server }
+  }
+}
