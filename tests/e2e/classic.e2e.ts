@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { breaches, openLab, show, type Lab } from '../classic/lab.js'
+import { breaches, openLab, show, type Lab } from '../horizon-pages/lab.js'
 import { axe, closeBrowser, shot, type Page, type Visit, type VisitOptions } from './support/browser.js'
 
 let lab: Lab

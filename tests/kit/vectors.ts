@@ -1,4 +1,4 @@
-import { hostileMarkup } from '../classic/hostile-markup.js'
+import { hostileMarkup } from '../horizon-pages/hostile-markup.js'
 
 const run = 'hit(1)'
 

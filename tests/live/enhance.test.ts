@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { breaches, openLab, show, type Lab } from '../classic/lab.js'
+import { breaches, openLab, show, type Lab } from '../horizon-pages/lab.js'
 import { closeBrowser, shot, type Page } from '../e2e/support/browser.js'
 
 /** The pages of a real, unmodified Horizon, come alive under our own content policy. */

@@ -1,6 +1,6 @@
 import { expect, fixture, html as markup } from '@open-wc/testing'
-import { fakeTime } from '../../tests/classic/fake-time.js'
-import { pretendServer, recorded } from '../../tests/classic/server.js'
+import { fakeTime } from '../../tests/horizon-pages/fake-time.js'
+import { pretendServer, recorded } from '../../tests/horizon-pages/server.js'
 import { watchListeners, watchTimers } from '../../tests/kit/watch.js'
 import { consoleGate } from '../../tests/support/expect-console.js'
 import { waitUntil } from '../../tests/support/wait-until.js'

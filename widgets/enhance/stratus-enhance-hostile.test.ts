@@ -1,6 +1,6 @@
 import { aTimeout, expect, fixture, html as markup } from '@open-wc/testing'
-import { html, pretendServer } from '../../tests/classic/server.js'
-import { fakeTime } from '../../tests/classic/fake-time.js'
+import { html, pretendServer } from '../../tests/horizon-pages/server.js'
+import { fakeTime } from '../../tests/horizon-pages/fake-time.js'
 import { consoleGate, takeConsole } from '../../tests/support/expect-console.js'
 import { waitUntil } from '../../tests/support/wait-until.js'
 import type { StratusModal } from '../modal-stack/stratus-modal.js'

@@ -1,0 +1,84 @@
+import { createPoller, type Poller } from '../../../api-client/live/poller.js'
+import type { Context } from '../core/context.js'
+import { isSignedOut } from './fragment.js'
+
+/** Why there is no answer: a refusal is final, anything else is tried again. */
+export type Trouble = 'no-access' | 'failed'
+
+/** How soon what came into sight again is asked for, ms. */
+const soon = 1000
+
+/** The parsed answer of an address; throws when there is none. */
+export async function getJson(url: string, context: Context, signal: AbortSignal): Promise<unknown> {
+  const response = await context.request(url, { signal, headers: { Accept: 'application/json' } })
+  if (response.status === 403 || isSignedOut(response)) throw new RefusedError()
+  if (!response.ok) throw new Error(String(response.status))
+  return (await response.json()) as unknown
+}
+
+class RefusedError extends Error {}
+
+/** Asks an address again and again while anybody looks; after a refusal not by itself. */
+export function pollJson(
+  context: Context,
+  {
+    url,
+    take,
+    fail,
+    delay,
+    place,
+    first,
+  }: {
+    /** Asked before each round: it may carry the time. */
+    readonly url: () => string
+    readonly take: (answer: unknown) => unknown
+    readonly fail: (trouble: Trouble) => void
+    /** Until the next round, ms. */
+    readonly delay: () => number
+    /** Nothing is asked while it is out of sight, as in a tab behind another. */
+    readonly place: Element
+    /** The page brought the first answer itself. */
+    readonly first?: 'known'
+  },
+): Poller {
+  let refused = false
+  let known = first === 'known'
+  const poller = createPoller({
+    clock: context.clock,
+    visibility: context.visibility,
+    async round(signal) {
+      if (known) return void (known = false)
+      try {
+        const answer = await getJson(url(), context, signal)
+        refused = false
+        if (!signal.aborted) await take(answer)
+      } catch (error) {
+        if (signal.aborted) return
+        refused = error instanceof RefusedError
+        fail(refused ? 'no-access' : 'failed')
+      }
+    },
+    nextDelay: () => (refused ? null : delay()),
+    deferred: () => !place.checkVisibility(),
+    deferMs: soon,
+    halted: () => refused,
+  })
+  poller.start()
+  return poller
+}
+
+/** The JSON of a data attribute; undefined when it is none. */
+export function jsonOf(text: string | undefined): unknown {
+  try {
+    return text ? (JSON.parse(text) as unknown) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** An address of the page's own origin, else undefined. */
+export function ownAddress(url: string | undefined): string | undefined {
+  if (!url || !URL.canParse(url, location.href)) return undefined
+  const target = new URL(url, location.href)
+  return target.origin === location.origin ? target.href : undefined
+}

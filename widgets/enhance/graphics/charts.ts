@@ -1,0 +1,87 @@
+import '../../bar-chart/stratus-bar-chart.define.js'
+import '../../quota-bar/stratus-quota-bar.define.js'
+import '../../quota-pie/stratus-quota-pie.define.js'
+import { barUsed, isVertical, usedOf } from './charts-model.js'
+import type { Behaviour } from '../core/context.js'
+import { text } from '../modals/modal-view.js'
+
+/** Puts an element in front of the server's empty drawing place; the answer takes it away. */
+function draw(place: HTMLElement, chart: HTMLElement, hidden: readonly (HTMLElement | null)[]): () => void {
+  const covered = hidden.filter((each) => each !== null)
+  for (const each of covered) each.hidden = true
+  place.prepend(chart)
+  return () => {
+    chart.remove()
+    for (const each of covered) each.hidden = false
+  }
+}
+
+/** The limit charts of the overview, and of the hypervisors (classic.md §9). */
+export const limitCharts: Behaviour = {
+  name: 'limit-charts',
+  selector: '.d3_quota_bar:has(.pie-chart-usage)',
+  attach(place) {
+    // The overview's own words, and those of the hypervisors.
+    const title = place.querySelector<HTMLElement>('.quota_title, .h5')
+    const sentence = place.querySelector<HTMLElement>('.quota_subtitle, .h6')
+    const amounts = usedOf(text(sentence))
+    if (!amounts) return undefined
+    const pie = document.createElement('stratus-quota-pie')
+    pie.heading = title?.title || text(title)
+    pie.used = amounts.used
+    pie.max = amounts.max
+    pie.unit = amounts.unit
+    return draw(place, pie, [place.querySelector<HTMLElement>('.pie-chart-usage'), title, sentence])
+  },
+}
+
+/** Bar charts, also stacked ones; their maximum is always 100, whatever the markup says (W-CHART-02). */
+export const barCharts: Behaviour = {
+  name: 'bar-charts',
+  selector: '[data-chart-type="bar_chart"]',
+  attach(place) {
+    const { average, settings, tooltipFree, tooltipUsed, tooltipAverage } = place.dataset
+    const used = barUsed(place.dataset['used'])
+    if (used === undefined) return undefined
+    const bar = document.createElement('stratus-bar-chart')
+    bar.used = used
+    if (isVertical(settings)) bar.orientation = 'vertical'
+    if (average?.trim() && Number.isFinite(Number(average))) bar.average = Number(average)
+    bar.tooltipUsed = tooltipUsed ?? ''
+    bar.tooltipFree = tooltipFree ?? ''
+    bar.tooltipAverage = tooltipAverage ?? ''
+    bar.label = place.getAttribute('aria-label') ?? place.title
+    return draw(place, bar, [])
+  },
+}
+
+/** The bars beside a form: what is used, and what the form in hand adds (classic.md §9). */
+export const quotaBars: Behaviour = {
+  name: 'quota-bars',
+  selector: '.quota_bar[data-quota-limit][data-quota-used]',
+  attach(place) {
+    const { quotaLimit, quotaUsed, progressIndicatorFor, progressIndicatorStepBy } = place.dataset
+    const bar = document.createElement('stratus-quota-bar')
+    bar.used = Number(quotaUsed)
+    bar.max = Number(quotaLimit)
+    const before = place.previousElementSibling
+    const title = before instanceof HTMLElement && before.matches('.quota_title') ? before : null
+    bar.heading = text(title?.querySelector('strong') ?? title)
+    // The field stands in another part of the same form, which may show it in a slot.
+    const field = progressIndicatorFor
+      ? document.querySelector<HTMLInputElement>(`[id="${CSS.escape(progressIndicatorFor)}"]`)
+      : null
+    const stop = new AbortController()
+    const update = (): void => {
+      const amount = field ? Math.max(0, Number(field.value) || 0) : Number(progressIndicatorStepBy ?? 0)
+      bar.added = Number.isFinite(amount) ? amount : 0
+    }
+    field?.addEventListener('input', update, { signal: stop.signal })
+    update()
+    const end = draw(place, bar, [place.querySelector<HTMLElement>('.progress'), title])
+    return () => {
+      stop.abort()
+      end()
+    }
+  },
+}

@@ -1,0 +1,118 @@
+import { stackIntervals, topologyInterval } from '../../../api-client/live/live-topology.js'
+import type { Poller } from '../../../api-client/live/poller.js'
+import type { TopologyActionsEventMap, TopologyMessagesEventMap } from '../../topology/topology-actions.events.js'
+import type { Behaviour, Context } from '../core/context.js'
+import { jsonOf, ownAddress, pollJson } from '../answers/live-json.js'
+import { openLink } from '../modals/modal-links.js'
+import { silence, topologyRivals } from '../core/conflicting-scripts.js'
+
+/** Horizon's own pictures and their tools: ours take their place. */
+const pictures = '#topology_tabs, .tab-content:has(#topologyCanvasContainer, #flatTopologyCanvasContainer)'
+
+/** Hides what is replaced; the answer shows it again. */
+function cover(elements: Iterable<HTMLElement>): () => void {
+  const covered = [...elements].filter((each) => !each.hidden)
+  for (const each of covered) each.hidden = true
+  return () => covered.forEach((each) => (each.hidden = false))
+}
+
+/** The network topology page (classic.md §10): both pictures become one element, read every 10 s; its forms open in a modal. */
+export const networkTopology: Behaviour = {
+  name: 'network-topology',
+  selector: '#networktopology[data-networktopology]',
+  attach(place, context) {
+    const address = ownAddress(place.dataset.networktopology)
+    if (!address) return undefined
+    const picture = document.createElement('stratus-topology')
+    picture.className = 'stratus-picture'
+    picture.base = new URL(address).pathname.replace(/json$/, '')
+    picture.state = 'loading'
+    picture.clock = context.clock
+    const speak = silence(topologyRivals)
+    const within = place.parentElement ?? place.ownerDocument.body
+    const uncover = cover(within.querySelectorAll<HTMLElement>(pictures))
+    within.querySelector(pictures)?.before(picture)
+    if (!picture.isConnected) place.before(picture)
+    void import('../../topology/stratus-topology.define.js')
+    const poller = pollJson(context, {
+      url: () => `${address}?${Date.now()}`,
+      take: (answer) => Object.assign(picture, { model: answer, state: 'ready' }),
+      fail: (trouble) => (picture.state = trouble),
+      delay: () => topologyInterval,
+      place: picture,
+    })
+    picture.addEventListener('stratus-topology-reload', () => void poller.refresh())
+    picture.addEventListener('stratus-topology-action', (event) =>
+      openForm(event as TopologyActionsEventMap['stratus-topology-action'], context),
+    )
+    picture.addEventListener('stratus-topology-message', (event) => {
+      event.preventDefault()
+      const { type, message } = (event as TopologyMessagesEventMap['stratus-topology-message']).detail
+      context.toast({ type, text: message })
+    })
+    return () => {
+      poller.stop()
+      picture.remove()
+      uncover()
+      speak()
+    }
+  },
+}
+
+/** What adds something is a form; everything else is a page. */
+function openForm(event: TopologyActionsEventMap['stratus-topology-action'], context: Context): void {
+  const { action, href } = event.detail
+  if (action === 'details' || action === 'console') return
+  event.preventDefault()
+  const link = document.createElement('a')
+  link.href = href
+  void openLink(link, context)
+}
+
+/** The topology of a stack (classic.md §11): what the page says at first, then what the server says every 3 or 30 s. */
+export const stackTopology: Behaviour = {
+  name: 'stack-topology',
+  selector: '#heat_resource_topology',
+  attach(place, context) {
+    const frame = place.parentElement ?? place
+    const id = frame.querySelector<HTMLElement>('[data-stack_id]')?.dataset.stack_id
+    if (!id) return undefined
+    const picture = document.createElement('stratus-stack-topology')
+    picture.className = 'stratus-picture'
+    const first = jsonOf(frame.querySelector<HTMLElement>('[data-d3_data]')?.dataset.d3_data)
+    const uncover = cover([place, ...frame.querySelectorAll<HTMLElement>('#info_box, #stack_box')])
+    place.before(picture)
+    const url = `${webrootOf(location.pathname)}project/stacks/get_d3_data/${encodeURIComponent(id)}/`
+    const show = (data: unknown): Promise<unknown> => {
+      picture.data = data
+      // Only then it knows whether something is in progress.
+      return picture.updateComplete
+    }
+    const poll = (): Poller =>
+      pollJson(context, {
+        url: () => url,
+        take: show,
+        // What is on screen stays; a stack that nobody has seen yet has no resources.
+        fail: () => (picture.data ??= {}),
+        place: picture,
+        delay: () => (picture.inProgress ? stackIntervals.inProgress : stackIntervals.otherwise),
+        ...(first !== undefined && { first: 'known' }),
+      })
+    let poller: Poller | undefined
+    let ended = false
+    void import('../../stack-topology/stratus-stack-topology.define.js')
+      .then(() => show(first))
+      .then(() => (ended ? undefined : (poller = poll())))
+    return () => {
+      ended = true
+      poller?.stop()
+      picture.remove()
+      uncover()
+    }
+  },
+}
+
+/** What lies before a page's own path: Horizon's stacks are below `project/`. */
+export function webrootOf(path: string): string {
+  return /^(.*?\/)project\/stacks(\/|$)/.exec(path)?.[1] ?? '/'
+}
