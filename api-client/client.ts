@@ -9,7 +9,7 @@ import { createExchange } from './calls/exchange.js'
 import { forbidden, signedOut } from './calls/failure.js'
 import { createFetchClassic } from './calls/fetch-horizon-page.js'
 import { createFetchHtml, type HtmlAnswer, type HtmlInit } from './calls/fetch-html.js'
-import { createGates, type Gates } from './gates.js'
+import { createGateKeeper, type ClientGateKeeper } from './gate-keeper.js'
 import { createSend, type Send } from './http/send.js'
 import type { PageMessage } from './html/page-messages.js'
 import { createPages, type Pages } from './calls/pages.js'
@@ -24,7 +24,7 @@ import {
   type QueryOf,
 } from './operations/table.js'
 import { atWebroot, normalizeWebroot } from './paths.js'
-import { createPolicyChecker, type PolicyMemory, type PolicyRule, type PolicyTarget } from './policy.js'
+import { createPolicyChecker, type PolicyMemory } from './policy.js'
 import { createQueue } from './http/queue.js'
 import type { CatalogEntry, Session } from './schemas/keystone.js'
 import { createSessionGate } from './session/session-gate.js'
@@ -99,7 +99,7 @@ export interface ClientEvents {
   garbled: { readonly operation: OperationId; readonly dropped: number }
 }
 
-export interface Client extends Gates, Pages {
+export interface Client extends ClientGateKeeper, Pages {
   readonly webroot: string
   readonly auth: Auth
   /** Calls one operation. Rejects with {@link ApiError}. */
@@ -110,8 +110,6 @@ export interface Client extends Gates, Pages {
   fetchClassic(url: string, init?: RequestInit): Promise<Response>
   /** Sends a file's bytes to the upload URL an earlier answer named (D1 §7). */
   sendFile(url: string, token: string | null, file: Blob, controls?: CallControls): Promise<void>
-  /** True when all rules pass; a check that cannot be made is false (G-GATE-01, G-GATE-02). */
-  allowed(rules: readonly PolicyRule[], target?: PolicyTarget): Promise<boolean>
   settings(): Promise<Settings>
   session(): Promise<Session>
   catalog(): Promise<readonly CatalogEntry[]>
@@ -258,8 +256,7 @@ export function createClient(options: ClientOptions = {}): Client {
       return answer
     },
     sendFile: (url, uploadToken, file, controls) => sendFile({ send, onError }, url, uploadToken, file, controls),
-    ...createGates({ settings, session, catalog, extensions, allowed: policy.allowed }),
-    allowed: policy.allowed,
+    ...createGateKeeper({ settings, session, catalog, extensions, allowed: policy.allowed }),
     settings,
     session,
     catalog,

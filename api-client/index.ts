@@ -21,7 +21,7 @@ export {
 export { cookieValue, type PageLike } from './session/csrf.js'
 export { ApiError, type ErrorCode, type Failure, fill } from './errors.js'
 export type { HorizonMessage, HtmlAnswer, HtmlInit } from './calls/fetch-html.js'
-export { type GateNeeds, type GateState, gateTexts } from './gates.js'
+export { type ApiExtension, type ClosedReason, checkGate, type Gate, type GateKeeper } from './gate.js'
 export type { Timers } from './http/wire.js'
 export type { LoginChoice, LoginField, LoginForm } from './html/login-form.js'
 export type { Operation } from './operations/operation.js'

@@ -4,12 +4,12 @@ import type { ActionRule } from './rule.js'
 const manage = (...rules: string[]): readonly PolicyRule[] =>
   rules.map((rule) => ['compute', `os_compute_api:os-flavor-manage:${rule}`])
 
-const always = { policy: [], obstacle: () => null }
+const always = { policy: [], unavailable: () => null }
 
 /** Row actions of the flavors panel; deleting and metadata are always allowed (D2 §6). */
 export const flavorCan = {
   /** The server answers an update with a new flavor in place of the old one (rest.md §5). */
-  edit: { policy: manage('create', 'delete'), obstacle: () => null },
+  edit: { policy: manage('create', 'delete'), unavailable: () => null },
   updateMetadata: always,
   delete: always,
 } as const satisfies Readonly<Record<string, ActionRule<object>>>

@@ -62,9 +62,9 @@ describe('who may change what in the identity service', () => {
   })
 
   it('I-DOM-03 an enabled domain is not deleted; an unknown state counts as enabled', () => {
-    const { obstacle } = domainCan.delete
-    expect(obstacle({ enabled: false })).toBeNull()
-    for (const enabled of [true, null]) expect(obstacle({ enabled })).toBe('Only a disabled domain can be deleted.')
+    const { unavailable } = domainCan.delete
+    expect(unavailable({ enabled: false })).toBeNull()
+    for (const enabled of [true, null]) expect(unavailable({ enabled })).toBe('Only a disabled domain can be deleted.')
   })
 
   it('projects, by the rules of Horizon’s own page; the current one is not deleted', () => {
@@ -76,16 +76,16 @@ describe('who may change what in the identity service', () => {
     ])
     expect(rules(projectCan.members)).toEqual(['identity identity:list_users', 'identity identity:list_roles'])
     expect(rules(projectCan.quotas)).toContain('compute os_compute_api:os-quota-sets:update')
-    expect(projectCan.delete.obstacle({ isCurrent: true })).toBe('You cannot delete your current project.')
-    expect(projectCan.delete.obstacle({ isCurrent: false })).toBeNull()
+    expect(projectCan.delete.unavailable({ isCurrent: true })).toBe('You cannot delete your current project.')
+    expect(projectCan.delete.unavailable({ isCurrent: false })).toBeNull()
   })
 
   it('nobody deletes or disables themselves', () => {
     const of = (isSelf: boolean) => ({ enabled: true, isSelf })
-    expect([userCan.delete.obstacle(of(true)), userCan.disable.obstacle(of(true))]).toEqual([
+    expect([userCan.delete.unavailable(of(true)), userCan.disable.unavailable(of(true))]).toEqual([
       'You cannot delete yourself.',
       'You cannot disable yourself.',
     ])
-    expect([userCan.delete.obstacle(of(false)), userCan.disable.obstacle(of(false))]).toEqual([null, null])
+    expect([userCan.delete.unavailable(of(false)), userCan.disable.unavailable(of(false))]).toEqual([null, null])
   })
 })

@@ -1,3 +1,4 @@
+import type { Gate } from '../gate.js'
 import type { PolicyRule } from '../policy.js'
 import type { ActionRule } from './rule.js'
 
@@ -9,13 +10,7 @@ function canEdit(type: 'domain' | 'group' | 'project' | 'role' | 'user'): { read
 }
 
 /** Changes of items that take it at any time. */
-const atAnyTime = { obstacle: () => null }
-
-/** What needs an open gate and no item. */
-interface Gate {
-  readonly policy: readonly PolicyRule[]
-  readonly settings?: readonly string[]
-}
+const atAnyTime = { unavailable: () => null }
 
 /** The specification names rules of domains without the prefix under which Keystone's policy has them: both must pass. */
 const domain = (rule: string) => identity(rule, `identity:${rule}`)
@@ -26,7 +21,7 @@ export const domainCan = {
   delete: {
     policy: domain('delete_domain'),
     ...canEdit('domain'),
-    obstacle: ({ enabled }) => (enabled === false ? null : 'Only a disabled domain can be deleted.'),
+    unavailable: ({ enabled }) => (enabled === false ? null : 'Only a disabled domain can be deleted.'),
   },
 } as const satisfies Readonly<Record<string, ActionRule<{ readonly enabled: boolean | null }>>>
 
@@ -69,11 +64,11 @@ export const userCan = {
   edit: { ...updateUser, ...atAnyTime },
   password: { ...updateUser, ...atAnyTime },
   enable: { ...updateUser, ...atAnyTime },
-  disable: { ...updateUser, obstacle: ({ isSelf }) => (isSelf ? 'You cannot disable yourself.' : null) },
+  disable: { ...updateUser, unavailable: ({ isSelf }) => (isSelf ? 'You cannot disable yourself.' : null) },
   delete: {
     policy: identity('identity:delete_user'),
     ...canEdit('user'),
-    obstacle: ({ isSelf }) => (isSelf ? 'You cannot delete yourself.' : null),
+    unavailable: ({ isSelf }) => (isSelf ? 'You cannot delete yourself.' : null),
   },
 } as const satisfies Readonly<Record<string, ActionRule<UserFacts>>>
 
@@ -105,7 +100,7 @@ export const projectCan = {
   delete: {
     policy: identity('identity:delete_project'),
     ...canEdit('project'),
-    obstacle: ({ isCurrent }) => (isCurrent ? 'You cannot delete your current project.' : null),
+    unavailable: ({ isCurrent }) => (isCurrent ? 'You cannot delete your current project.' : null),
   },
 } as const satisfies Readonly<Record<string, ActionRule<ProjectFacts>>>
 

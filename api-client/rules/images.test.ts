@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { imageCan, imageObstacles, imagePolicies, isImageTransitional } from './images.js'
+import { imageCan, imageReasons, imagePolicies, isImageTransitional } from './images.js'
 
 const active = { status: 'active', protected: false, container_format: 'bare' }
 
@@ -15,26 +15,26 @@ describe('image rules', () => {
   it('P-IMG-22 P-IMG-23 P-IMG-24 kernels and ramdisks neither launch nor become volumes', () => {
     for (const container_format of ['aki', 'ari']) {
       const kernel = { ...active, container_format }
-      expect(imageCan.launch.obstacle(kernel)).toBe(imageObstacles.notBootable)
-      expect(imageCan.createVolume.obstacle(kernel)).toBe(imageObstacles.notBootable)
+      expect(imageCan.launch.unavailable(kernel)).toBe(imageReasons.notBootable)
+      expect(imageCan.createVolume.unavailable(kernel)).toBe(imageReasons.notBootable)
     }
-    expect(imageCan.launch.obstacle(active)).toBeNull()
-    expect(imageCan.createVolume.obstacle(active)).toBeNull()
-    expect(imageCan.launch.obstacle({ ...active, status: 'queued' })).toBe(imageObstacles.notActive)
+    expect(imageCan.launch.unavailable(active)).toBeNull()
+    expect(imageCan.createVolume.unavailable(active)).toBeNull()
+    expect(imageCan.launch.unavailable({ ...active, status: 'queued' })).toBe(imageReasons.notActive)
   })
 
   it('P-IMG-25 P-IMG-26 edit and metadata need an active image and their own policy', () => {
-    expect(imageCan.edit.obstacle(active)).toBeNull()
-    expect(imageCan.edit.obstacle({ ...active, status: 'deactivated' })).toBe(imageObstacles.notActive)
+    expect(imageCan.edit.unavailable(active)).toBeNull()
+    expect(imageCan.edit.unavailable({ ...active, status: 'deactivated' })).toBe(imageReasons.notActive)
     expect(imageCan.edit.policy).toEqual([['image', 'modify_image']])
     expect(imageCan.updateMetadata.policy).toEqual([['image', 'modify_metadef_object']])
   })
 
   it('P-IMG-27 a protected or deleted image is not deleted; any other is', () => {
-    expect(imageCan.delete.obstacle({ ...active, protected: true })).toBe(imageObstacles.protected)
-    expect(imageCan.delete.obstacle({ ...active, status: 'deleted' })).toBe(imageObstacles.deleted)
+    expect(imageCan.delete.unavailable({ ...active, protected: true })).toBe(imageReasons.protected)
+    expect(imageCan.delete.unavailable({ ...active, status: 'deleted' })).toBe(imageReasons.deleted)
     for (const status of ['active', 'queued', 'killed', 'deactivated']) {
-      expect(imageCan.delete.obstacle({ ...active, status })).toBeNull()
+      expect(imageCan.delete.unavailable({ ...active, status })).toBeNull()
     }
   })
 
@@ -45,11 +45,11 @@ describe('image rules', () => {
   })
 
   it('deactivate when active, reactivate when deactivated (decisions 37)', () => {
-    expect(imageCan.deactivate.obstacle(active)).toBeNull()
-    expect(imageCan.deactivate.obstacle({ ...active, protected: true })).toBe(imageObstacles.protected)
-    expect(imageCan.deactivate.obstacle({ ...active, status: 'deactivated' })).toBe(imageObstacles.deactivated)
-    expect(imageCan.reactivate.obstacle({ ...active, status: 'deactivated' })).toBeNull()
-    expect(imageCan.reactivate.obstacle(active)).toBe('The image is active.')
-    expect(imageCan.reactivate.obstacle({ ...active, status: 'queued' })).toBe('The image is not deactivated.')
+    expect(imageCan.deactivate.unavailable(active)).toBeNull()
+    expect(imageCan.deactivate.unavailable({ ...active, protected: true })).toBe(imageReasons.protected)
+    expect(imageCan.deactivate.unavailable({ ...active, status: 'deactivated' })).toBe(imageReasons.deactivated)
+    expect(imageCan.reactivate.unavailable({ ...active, status: 'deactivated' })).toBeNull()
+    expect(imageCan.reactivate.unavailable(active)).toBe('The image is active.')
+    expect(imageCan.reactivate.unavailable({ ...active, status: 'queued' })).toBe('The image is not deactivated.')
   })
 })

@@ -24,7 +24,7 @@ export function isImageTransitional({ status }: ImageFacts): boolean {
 /** Kernels and ramdisks do not boot (D2 §9). */
 export const nonBootableFormats: readonly string[] = ['aki', 'ari']
 
-export const imageObstacles = {
+export const imageReasons = {
   notBootable: 'A kernel or ramdisk image cannot be booted.',
   notActive: 'The image is not active.',
   active: 'The image is active.',
@@ -34,14 +34,14 @@ export const imageObstacles = {
   protected: 'The image is protected.',
 } as const
 
-const notActive = ({ status }: ImageFacts) => (status === 'active' ? null : imageObstacles.notActive)
+const notActive = ({ status }: ImageFacts) => (status === 'active' ? null : imageReasons.notActive)
 
 const notBootable = (image: ImageFacts) =>
-  nonBootableFormats.includes(image.container_format ?? '') ? imageObstacles.notBootable : notActive(image)
+  nonBootableFormats.includes(image.container_format ?? '') ? imageReasons.notBootable : notActive(image)
 
 const kept = ({ protected: isProtected, status }: ImageFacts) => {
-  if (isProtected) return imageObstacles.protected
-  return status === 'deleted' ? imageObstacles.deleted : null
+  if (isProtected) return imageReasons.protected
+  return status === 'deleted' ? imageReasons.deleted : null
 }
 
 const image = (rule: string): readonly PolicyRule[] => [['image', rule]]
@@ -51,25 +51,25 @@ export const volumeServices: readonly string[] = ['block-storage', 'block-store'
 
 /** Row actions of the images panel (D2 §6, reference/launch-and-panels.md §2; decisions.md 37). */
 export const imageCan = {
-  launch: { policy: [['compute', 'os_compute_api:servers:create']], obstacle: notBootable },
-  createVolume: { policy: [['volume', 'volume:create']], services: volumeServices, obstacle: notBootable },
-  edit: { policy: image('modify_image'), obstacle: notActive },
-  updateMetadata: { policy: image('modify_metadef_object'), obstacle: notActive },
+  launch: { policy: [['compute', 'os_compute_api:servers:create']], unavailable: notBootable },
+  createVolume: { policy: [['volume', 'volume:create']], services: volumeServices, unavailable: notBootable },
+  edit: { policy: image('modify_image'), unavailable: notActive },
+  updateMetadata: { policy: image('modify_metadef_object'), unavailable: notActive },
   deactivate: {
     policy: image('deactivate'),
-    obstacle: (item) => {
-      if (item.status === 'deactivated') return imageObstacles.deactivated
-      return item.protected ? imageObstacles.protected : notActive(item)
+    unavailable: (item) => {
+      if (item.status === 'deactivated') return imageReasons.deactivated
+      return item.protected ? imageReasons.protected : notActive(item)
     },
   },
   reactivate: {
     policy: image('reactivate'),
-    obstacle: ({ status }) => {
+    unavailable: ({ status }) => {
       if (status === 'deactivated') return null
-      return status === 'active' ? imageObstacles.active : imageObstacles.notDeactivated
+      return status === 'active' ? imageReasons.active : imageReasons.notDeactivated
     },
   },
-  delete: { policy: image('delete_image'), obstacle: kept },
+  delete: { policy: image('delete_image'), unavailable: kept },
 } as const satisfies Readonly<Record<string, ActionRule<ImageFacts>>>
 
 /** What needs no image. */

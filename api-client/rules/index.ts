@@ -19,7 +19,7 @@ export {
 export {
   type ImageFacts,
   imageCan,
-  imageObstacles,
+  imageReasons,
   imagePolicies,
   isImageTransitional,
   nonBootableFormats,
@@ -51,7 +51,7 @@ export {
   quotaLeft,
   quotaPercent,
 } from './quota.js'
-export type { ActionRule, ApiExtension } from './rule.js'
+export type { ActionRule } from './rule.js'
 export { offeredServerGroupKinds, serverGroupCan, serverGroupKinds, serverGroupPolicies } from './server-groups.js'
 export {
   isServerTransitional,
@@ -59,8 +59,8 @@ export {
   type ServerAction,
   serverCan,
   type ServerFacts,
-  serverObstacle,
-  serverObstacles,
+  serverUnavailable,
+  serverReasons,
   serverPolicies,
   serverStates,
 } from './servers.js'
@@ -72,6 +72,6 @@ export {
   type SnapshotFacts,
   volumeCan,
   type VolumeFacts,
-  volumeObstacles,
+  volumeReasons,
   volumePolicies,
 } from './volumes.js'

@@ -11,7 +11,7 @@ export const publicKeyMaxBytes = 16_384
 
 /** Row actions of the key pairs panel (D2 §6). */
 export const keypairCan = {
-  delete: { policy: compute('delete'), obstacle: () => null },
+  delete: { policy: compute('delete'), unavailable: () => null },
 } as const satisfies Readonly<Record<string, ActionRule<object>>>
 
 /** What needs no key pair: creating and importing. */

@@ -10,21 +10,21 @@ export interface NetworkFacts {
   readonly own: boolean
 }
 
-const networkObstacles = {
+const networkReasons = {
   foreign: 'This network belongs to another project.',
   associated: 'The floating IP is associated already.',
   notAssociated: 'The floating IP is not associated.',
   defaultGroup: 'The default security group cannot be deleted.',
 } as const
 
-const onlyOwn = ({ own }: NetworkFacts) => (own ? null : networkObstacles.foreign)
+const onlyOwn = ({ own }: NetworkFacts) => (own ? null : networkReasons.foreign)
 
 /** Row actions of the networks panel, with those of the tabs of a network. */
 export const networkCan = {
-  edit: { policy: network('update_network'), obstacle: onlyOwn },
-  createSubnet: { policy: network('create_subnet'), obstacle: onlyOwn },
-  createPort: { policy: network('create_port'), obstacle: onlyOwn },
-  delete: { policy: network('delete_network'), obstacle: onlyOwn },
+  edit: { policy: network('update_network'), unavailable: onlyOwn },
+  createSubnet: { policy: network('create_subnet'), unavailable: onlyOwn },
+  createPort: { policy: network('create_port'), unavailable: onlyOwn },
+  delete: { policy: network('delete_network'), unavailable: onlyOwn },
 } as const satisfies Readonly<Record<string, ActionRule<NetworkFacts>>>
 
 /** What needs no network; `share` is to make one that every project sees. */
@@ -36,13 +36,13 @@ export const networkPolicies = {
 
 /** Row actions of a network's subnets and ports. */
 export const subnetCan = {
-  edit: { policy: network('update_subnet'), obstacle: onlyOwn },
-  delete: { policy: network('delete_subnet'), obstacle: onlyOwn },
+  edit: { policy: network('update_subnet'), unavailable: onlyOwn },
+  delete: { policy: network('delete_subnet'), unavailable: onlyOwn },
 } as const satisfies Readonly<Record<string, ActionRule<NetworkFacts>>>
 
 export const portCan = {
-  edit: { policy: network('update_port'), obstacle: always },
-  delete: { policy: network('delete_port'), obstacle: onlyOwn },
+  edit: { policy: network('update_port'), unavailable: always },
+  delete: { policy: network('delete_port'), unavailable: onlyOwn },
 } as const satisfies Readonly<Record<string, ActionRule<NetworkFacts>>>
 
 export interface FloatingIpFacts {
@@ -53,13 +53,13 @@ export interface FloatingIpFacts {
 export const floatingIpCan = {
   associate: {
     policy: network('update_floatingip'),
-    obstacle: ({ port_id }) => (port_id ? networkObstacles.associated : null),
+    unavailable: ({ port_id }) => (port_id ? networkReasons.associated : null),
   },
   disassociate: {
     policy: network('update_floatingip'),
-    obstacle: ({ port_id }) => (port_id ? null : networkObstacles.notAssociated),
+    unavailable: ({ port_id }) => (port_id ? null : networkReasons.notAssociated),
   },
-  release: { policy: network('delete_floatingip'), obstacle: always },
+  release: { policy: network('delete_floatingip'), unavailable: always },
 } as const satisfies Readonly<Record<string, ActionRule<FloatingIpFacts>>>
 
 export const floatingIpPolicies = { allocate: network('create_floatingip') } as const
@@ -70,13 +70,13 @@ export interface SecurityGroupFacts {
 
 /** Row actions of the security groups panel; neutron keeps the group `default` of every project. */
 export const securityGroupCan = {
-  addRule: { policy: network('create_security_group_rule'), obstacle: always },
-  edit: { policy: network('update_security_group'), obstacle: always },
+  addRule: { policy: network('create_security_group_rule'), unavailable: always },
+  edit: { policy: network('update_security_group'), unavailable: always },
   delete: {
     policy: network('delete_security_group'),
-    obstacle: ({ name }) => (name === 'default' ? networkObstacles.defaultGroup : null),
+    unavailable: ({ name }) => (name === 'default' ? networkReasons.defaultGroup : null),
   },
-  deleteRule: { policy: network('delete_security_group_rule'), obstacle: always },
+  deleteRule: { policy: network('delete_security_group_rule'), unavailable: always },
 } as const satisfies Readonly<Record<string, ActionRule<SecurityGroupFacts>>>
 
 export const securityGroupPolicies = { create: network('create_security_group') } as const

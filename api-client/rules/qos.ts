@@ -35,10 +35,10 @@ const fine = () => null
  * network service goes by, so that nothing is offered that it would refuse.
  */
 export const qosCan = {
-  addRule: { policy: [], anyPolicy: anyKind('create'), obstacle: fine },
-  editRule: { policy: [], anyPolicy: anyKind('update'), obstacle: fine },
-  deleteRule: { policy: [], anyPolicy: anyKind('delete'), obstacle: fine },
-  delete: { policy: network('delete_qos_policy', 'delete_policy'), obstacle: fine },
+  addRule: { policy: [], anyPolicy: anyKind('create'), unavailable: fine },
+  editRule: { policy: [], anyPolicy: anyKind('update'), unavailable: fine },
+  deleteRule: { policy: [], anyPolicy: anyKind('delete'), unavailable: fine },
+  delete: { policy: network('delete_qos_policy', 'delete_policy'), unavailable: fine },
 } as const satisfies Readonly<Record<string, ActionRule<object>>>
 
 /** What needs no policy. */

@@ -18,7 +18,7 @@ export function offeredServerGroupKinds(soft: boolean): string[] {
 
 /** Row actions of the server groups panel (D2 §6). */
 export const serverGroupCan = {
-  delete: { policy: compute('delete'), obstacle: () => null },
+  delete: { policy: compute('delete'), unavailable: () => null },
 } as const satisfies Readonly<Record<string, ActionRule<object>>>
 
 /** What needs no server group. */

@@ -3,8 +3,8 @@ import {
   isServerTransitional,
   type ServerAction,
   serverCan,
-  serverObstacle,
-  serverObstacles,
+  serverUnavailable,
+  serverReasons,
   serverStates,
 } from './servers.js'
 
@@ -24,28 +24,28 @@ const taken: Record<string, readonly ServerAction[]> = {
 describe('instance rules', () => {
   it.each(Object.entries(taken))('L-SUB-08 a resting %s instance takes %j', (status, expected) => {
     const open = actions.filter(
-      (action) => serverObstacle(action, { status, task_state: null, locked: false }) === null,
+      (action) => serverUnavailable(action, { status, task_state: null, locked: false }) === null,
     )
     expect(open.sort()).toEqual([...expected].sort())
   })
 
   it('a busy instance takes only deletion, or a hard reboot over a soft one', () => {
     const busy = { status: 'ACTIVE', task_state: 'powering-off', locked: false }
-    expect(actions.filter((action) => serverObstacle(action, busy) === null)).toEqual(['delete'])
+    expect(actions.filter((action) => serverUnavailable(action, busy) === null)).toEqual(['delete'])
     const rebooting = { status: 'REBOOT', task_state: 'rebooting', locked: false }
-    expect(serverObstacle('hard_reboot', rebooting)).toBeNull()
-    expect(serverObstacle('soft_reboot', rebooting)).toBe(serverObstacles.task)
+    expect(serverUnavailable('hard_reboot', rebooting)).toBeNull()
+    expect(serverUnavailable('soft_reboot', rebooting)).toBe(serverReasons.task)
   })
 
   it('an instance that is being deleted takes nothing', () => {
     const going = { status: 'ACTIVE', task_state: 'deleting' }
-    expect(actions.every((action) => serverObstacle(action, going) === serverObstacles.deleting)).toBe(true)
+    expect(actions.every((action) => serverUnavailable(action, going) === serverReasons.deleting)).toBe(true)
   })
 
   it('a lock stops everything but those who may override it', () => {
     const locked = { status: 'ACTIVE', task_state: null, locked: true }
-    expect(actions.every((action) => serverCan[action].obstacle(locked) === serverObstacles.locked)).toBe(true)
-    expect(serverObstacle('stop', locked, true)).toBeNull()
+    expect(actions.every((action) => serverCan[action].unavailable(locked) === serverReasons.locked)).toBe(true)
+    expect(serverUnavailable('stop', locked, true)).toBeNull()
   })
 
   it.each(['ACTIVE', 'SHUTOFF', 'SUSPENDED', 'PAUSED', 'RESCUE', 'SHELVED', 'SHELVED_OFFLOADED', 'ERROR'])(

@@ -40,7 +40,7 @@ export const powerStates: Readonly<Record<number, string>> = {
   9: 'Building',
 }
 
-export const serverObstacles = {
+export const serverReasons = {
   status: 'The status of the instance does not allow it.',
   task: 'The instance is busy with another task.',
   deleting: 'The instance is being deleted.',
@@ -91,19 +91,19 @@ export const serverStates: Readonly<Record<ServerAction, StateRule>> = {
  * Why the compute service would refuse, or null. A lock stops everybody but those who may override it
  * (`mayOverrideLock`, policy `os-lock-server:unlock:unlock_override`).
  */
-export function serverObstacle(action: ServerAction, server: ServerFacts, mayOverrideLock = false): string | null {
+export function serverUnavailable(action: ServerAction, server: ServerFacts, mayOverrideLock = false): string | null {
   const { from, during } = serverStates[action]
   const task = server.task_state ?? ''
-  if (task === 'deleting' || task === 'soft-deleting') return serverObstacles.deleting
-  if (server.locked && !mayOverrideLock) return serverObstacles.locked
-  if (task !== '' && during !== null && !during.includes(task)) return serverObstacles.task
-  if (from !== null && !from.includes(server.status?.toUpperCase() ?? '')) return serverObstacles.status
+  if (task === 'deleting' || task === 'soft-deleting') return serverReasons.deleting
+  if (server.locked && !mayOverrideLock) return serverReasons.locked
+  if (task !== '' && during !== null && !during.includes(task)) return serverReasons.task
+  if (from !== null && !from.includes(server.status?.toUpperCase() ?? '')) return serverReasons.status
   return null
 }
 
 const ruleOf = (action: ServerAction): ActionRule<ServerFacts> => ({
   policy: serverStates[action].policy,
-  obstacle: (server) => serverObstacle(action, server),
+  unavailable: (server) => serverUnavailable(action, server),
 })
 
 /** Row actions of the instances panel. */

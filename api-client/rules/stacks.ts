@@ -9,17 +9,17 @@ export interface StackFacts {
   readonly status: string
 }
 
-const stackObstacles = { deleting: 'The stack is being deleted.' } as const
+const stackReasons = { deleting: 'The stack is being deleted.' } as const
 
-const lives = ({ status }: StackFacts) => (/^delete in progress$/i.test(status) ? stackObstacles.deleting : null)
+const lives = ({ status }: StackFacts) => (/^delete in progress$/i.test(status) ? stackReasons.deleting : null)
 
 /** Row actions of the stacks panel; heat itself decides which of a stack's states takes them. */
 export const stackCan = {
-  check: { policy: orchestration('actions:action'), obstacle: lives },
-  suspend: { policy: orchestration('actions:action'), obstacle: lives },
-  resume: { policy: orchestration('actions:action'), obstacle: lives },
-  edit: { policy: orchestration('stacks:update'), obstacle: lives },
-  delete: { policy: orchestration('stacks:delete'), obstacle: lives },
+  check: { policy: orchestration('actions:action'), unavailable: lives },
+  suspend: { policy: orchestration('actions:action'), unavailable: lives },
+  resume: { policy: orchestration('actions:action'), unavailable: lives },
+  edit: { policy: orchestration('stacks:update'), unavailable: lives },
+  delete: { policy: orchestration('stacks:delete'), unavailable: lives },
 } as const satisfies Readonly<Record<string, ActionRule<StackFacts>>>
 
 /** What needs no stack. */

@@ -16,8 +16,8 @@ const network = (rule: string): PolicyRule => ['network', rule]
 
 /** Row actions of the trunks panel (D2 §6). Editing is offered outside of the admin area only. */
 export const trunkCan = {
-  edit: { policy: [], anyPolicy: [network('add_subports'), network('remove_subports')], obstacle: () => null },
-  delete: { policy: [network('delete_trunk')], obstacle: () => null },
+  edit: { policy: [], anyPolicy: [network('add_subports'), network('remove_subports')], unavailable: () => null },
+  delete: { policy: [network('delete_trunk')], unavailable: () => null },
 } as const satisfies Readonly<Record<string, ActionRule<object>>>
 
 /** What needs no trunk. */

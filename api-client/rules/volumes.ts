@@ -43,7 +43,7 @@ export function isVolumeTransitional({ status }: SnapshotFacts): boolean {
 }
 
 /** Why a volume or snapshot does not take an action now. English, keys of their translations. */
-export const volumeObstacles = {
+export const volumeReasons = {
   attached: 'The volume is attached to an instance.',
   notBootable: 'The volume is not bootable.',
   status: 'Not possible in this status.',
@@ -52,7 +52,7 @@ export const volumeObstacles = {
 const inStatus =
   (...statuses: readonly string[]) =>
   ({ status }: SnapshotFacts): string | null =>
-    statuses.includes(status?.toLowerCase() ?? '') ? null : volumeObstacles.status
+    statuses.includes(status?.toLowerCase() ?? '') ? null : volumeReasons.status
 
 const launchPolicy: readonly PolicyRule[] = [['compute', 'os_compute_api:servers:create']]
 const free = inStatus('available')
@@ -62,19 +62,19 @@ const readable = inStatus('available', 'in-use')
 
 /** Actions of the volumes panel. */
 export const volumeCan = {
-  edit: { policy: volume('volume:update'), obstacle: readable },
-  metadata: { policy: volume('volume:update_volume_metadata'), obstacle: () => null },
+  edit: { policy: volume('volume:update'), unavailable: readable },
+  metadata: { policy: volume('volume:update_volume_metadata'), unavailable: () => null },
   launch: {
     policy: launchPolicy,
-    obstacle: (item) => (item.bootable ? free(item) : volumeObstacles.notBootable),
+    unavailable: (item) => (item.bootable ? free(item) : volumeReasons.notBootable),
   },
-  attachments: { policy: [['compute', 'os_compute_api:os-volumes-attachments:create']], obstacle: readable },
-  extend: { policy: volume('volume:extend'), obstacle: readable },
-  snapshot: { policy: volume('volume:create_snapshot'), obstacle: readable },
-  upload: { policy: volume('volume_extension:volume_actions:upload_image'), obstacle: readable },
+  attachments: { policy: [['compute', 'os_compute_api:os-volumes-attachments:create']], unavailable: readable },
+  extend: { policy: volume('volume:extend'), unavailable: readable },
+  snapshot: { policy: volume('volume:create_snapshot'), unavailable: readable },
+  upload: { policy: volume('volume_extension:volume_actions:upload_image'), unavailable: readable },
   delete: {
     policy: volume('volume:delete'),
-    obstacle: (item) => (item.attachments.length > 0 ? volumeObstacles.attached : deletable(item)),
+    unavailable: (item) => (item.attachments.length > 0 ? volumeReasons.attached : deletable(item)),
   },
 } as const satisfies Readonly<Record<string, ActionRule<VolumeFacts>>>
 
@@ -87,10 +87,10 @@ export const volumePolicies = { create: volume('volume:create') } as const satis
 export const snapshotCan = {
   launch: {
     policy: launchPolicy,
-    obstacle: (item) => (item.bootable === false ? volumeObstacles.notBootable : free(item)),
+    unavailable: (item) => (item.bootable === false ? volumeReasons.notBootable : free(item)),
   },
-  createVolume: { policy: volume('volume:create'), services: volumeServices, obstacle: free },
-  metadata: { policy: volume('volume:update_snapshot_metadata'), obstacle: () => null },
-  edit: { policy: volume('volume:update_snapshot'), obstacle: free },
-  delete: { policy: volume('volume:delete_snapshot'), obstacle: inStatus('available', 'error') },
+  createVolume: { policy: volume('volume:create'), services: volumeServices, unavailable: free },
+  metadata: { policy: volume('volume:update_snapshot_metadata'), unavailable: () => null },
+  edit: { policy: volume('volume:update_snapshot'), unavailable: free },
+  delete: { policy: volume('volume:delete_snapshot'), unavailable: inStatus('available', 'error') },
 } as const satisfies Readonly<Record<string, ActionRule<SnapshotFacts>>>

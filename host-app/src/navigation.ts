@@ -1,15 +1,4 @@
-/** One policy rule: service scope and rule name (G-GATE-05). */
-export type PolicyRule = readonly [service: string, rule: string]
-
-/** What must hold for a dashboard or panel to be shown. All parts that are given must hold. */
-export interface Gate {
-  /** One of these service types has an endpoint in the user's region (G-GATE-03). */
-  anyService?: readonly string[]
-  /** One of these rules is enough. */
-  anyPolicy?: readonly PolicyRule[]
-  /** All of these rules. */
-  policies?: readonly PolicyRule[]
-}
+import type { Gate } from '@stratus/api-client'
 
 export interface Panel {
   id: string
@@ -32,14 +21,14 @@ export interface Dashboard {
   groups: readonly PanelGroup[]
 }
 
-const compute: Gate = { anyService: ['compute'] }
-const image: Gate = { anyService: ['image'] }
-const network: Gate = { anyService: ['network'] }
-const volume: Gate = { anyService: ['volumev3', 'volume', 'block-storage'] }
-const orchestration: Gate = { anyService: ['orchestration'] }
-const objectStore: Gate = { anyService: ['object-store'] }
+const compute: Gate = { services: ['compute'] }
+const image: Gate = { services: ['image'] }
+const network: Gate = { services: ['network'] }
+const volume: Gate = { services: ['volumev3', 'volume', 'block-storage'] }
+const orchestration: Gate = { services: ['orchestration'] }
+const objectStore: Gate = { services: ['object-store'] }
 
-/** The full dashboard in its order (`reference/launch-and-panels.md` §10). Only panels that have a route are shown. */
+/** The full dashboard in its order . Only panels that have a route are shown. */
 export const dashboards: readonly Dashboard[] = [
   {
     id: 'project',
@@ -163,26 +152,26 @@ export const dashboards: readonly Dashboard[] = [
             id: 'identity.domains',
             label: 'Domains',
             path: '/identity/domains',
-            gate: { policies: [['identity', 'identity:list_domains']] },
+            gate: { policy: [['identity', 'identity:list_domains']] },
           },
           { id: 'identity.projects', label: 'Projects', path: '/identity/' },
           {
             id: 'identity.users',
             label: 'Users',
             path: '/identity/users/',
-            gate: { policies: [['identity', 'identity:list_users']] },
+            gate: { policy: [['identity', 'identity:list_users']] },
           },
           {
             id: 'identity.groups',
             label: 'Groups',
             path: '/identity/groups',
-            gate: { policies: [['identity', 'identity:list_groups']] },
+            gate: { policy: [['identity', 'identity:list_groups']] },
           },
           {
             id: 'identity.roles',
             label: 'Roles',
             path: '/identity/roles',
-            gate: { policies: [['identity', 'identity:list_roles']] },
+            gate: { policy: [['identity', 'identity:list_roles']] },
           },
           {
             id: 'identity.application_credentials',

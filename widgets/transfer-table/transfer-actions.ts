@@ -5,7 +5,7 @@ import { roomFor } from './transfer-model.js'
 export const actionIds = { allocate: 'allocate', deallocate: 'deallocate', up: 'move-up', down: 'move-down' } as const
 
 /** Why an available row cannot be taken: its own reason, or that the list is full; false when it can. */
-function obstacle(count: number, max: number, reason: string | undefined): string | false {
+function unavailable(count: number, max: number, reason: string | undefined): string | false {
   if (reason !== undefined) return reason
   if (roomFor(count, max) !== 'full') return false
   return tn('At most {max} item can be allocated.', 'At most {max} items can be allocated.', max, { max })
@@ -13,7 +13,7 @@ function obstacle(count: number, max: number, reason: string | undefined): strin
 
 /** What can be done with an available row; `reason` says what is wrong with it. */
 export function availableActions(count: number, max: number, reason: string | undefined): readonly Action[] {
-  return [{ id: actionIds.allocate, label: t('Allocate'), disabled: obstacle(count, max, reason) }]
+  return [{ id: actionIds.allocate, label: t('Allocate'), disabled: unavailable(count, max, reason) }]
 }
 
 /** What can be done with an allocated row; with a `place` among `count` also moving it. */

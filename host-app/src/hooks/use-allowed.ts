@@ -1,7 +1,6 @@
+import { checkGate, type Gate } from '@stratus/api-client'
 import { useEffect, useState } from 'react'
 import { useHost } from '../host.js'
-import { passes } from '../navigation-gates.js'
-import type { Gate } from '../navigation.js'
 
 /**
  * Whether a gate lets this user through.
@@ -13,7 +12,7 @@ export function useAllowed(gate: Gate): boolean | undefined {
   const [open, setOpen] = useState<boolean>()
   useEffect(() => {
     let current = true
-    void passes(gate, client).then((answer) => current && setOpen(answer))
+    void checkGate(gate, client).then((answer) => current && setOpen(answer === 'open'))
     return () => {
       current = false
     }

@@ -1,4 +1,5 @@
-import { noGates, openGates, shutGates, type GateKeeper } from '../panels/shared/resource-actions.js'
+import type { GateKeeper } from '@stratus/api-client'
+import { noGates, openGates, shutGates } from '../panels/shared/resource-actions.js'
 import { commands, type Command } from './commands.js'
 
 /** Whether this user may do it. What cannot be asked stays out. */

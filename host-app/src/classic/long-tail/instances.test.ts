@@ -85,7 +85,7 @@ describe("instances: what only Horizon's own pages do", () => {
   })
 
   it('stands before what cannot be undone, and never first', () => {
-    const rule = { policy: [], obstacle: () => null }
+    const rule = { policy: [], unavailable: () => null }
     const own = [
       { id: 'start', label: 'Start', rule },
       { id: 'delete', label: 'Delete', danger: true, rule },

@@ -1,5 +1,5 @@
 import type { Server } from '@stratus/api-client'
-import { serverObstacles, type ActionRule } from '@stratus/api-client/rules'
+import { serverReasons, type ActionRule } from '@stratus/api-client/rules'
 import type { Area } from '../../paths.js'
 import type { LongTailAction, Way } from './action.js'
 
@@ -24,10 +24,10 @@ function rule({ in: statuses, compute = [], network = [], services, unless }: Ne
       ...network.map((name) => ['network', name] as const),
     ],
     ...(services && { services }),
-    obstacle(server) {
-      if (server.task_state?.endsWith('deleting')) return serverObstacles.deleting
+    unavailable(server) {
+      if (server.task_state?.endsWith('deleting')) return serverReasons.deleting
       const status = server.status?.toUpperCase() ?? ''
-      if (statuses && !statuses.some((each) => each === status)) return serverObstacles.status
+      if (statuses && !statuses.some((each) => each === status)) return serverReasons.status
       return unless?.(server) ?? null
     },
   }
@@ -89,7 +89,7 @@ const ofProject: readonly LongTailAction<Server>[] = [
     rule: rule({
       network: ['update_floatingip'],
       services: ['network'],
-      unless: (server) => (statusIs('ERROR')(server) ? serverObstacles.status : null),
+      unless: (server) => (statusIs('ERROR')(server) ? serverReasons.status : null),
     }),
   },
   {

@@ -1,5 +1,5 @@
 import type { PolicyRule } from '@stratus/api-client'
-import { volumeCan, volumeObstacles, type ActionRule, type SnapshotFacts } from '@stratus/api-client/rules'
+import { volumeCan, volumeReasons, type ActionRule, type SnapshotFacts } from '@stratus/api-client/rules'
 import type { LongTailAction, PageForm, Way } from './action.js'
 
 /** The part of a volume that its forms look at. */
@@ -19,8 +19,8 @@ export function storageRule(rule: string, ...statuses: readonly string[]): Actio
   const policy: readonly PolicyRule[] = [['volume', rule]]
   return {
     policy,
-    obstacle: ({ status }) =>
-      statuses.length === 0 || statuses.includes(status?.toLowerCase() ?? '') ? null : volumeObstacles.status,
+    unavailable: ({ status }) =>
+      statuses.length === 0 || statuses.includes(status?.toLowerCase() ?? '') ? null : volumeReasons.status,
   }
 }
 
@@ -110,7 +110,7 @@ export const volumeLongTail: readonly LongTailAction<VolumeItem>[] = [
     changes: 'list',
     rule: {
       ...storageRule('volume_extension:volume_unmanage'),
-      obstacle: volumeCan.delete.obstacle,
+      unavailable: volumeCan.delete.unavailable,
     },
   },
 ]

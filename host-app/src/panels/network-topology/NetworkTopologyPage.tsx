@@ -9,7 +9,7 @@ import { useHost } from '../../host.js'
 import { Page } from '../../layouts/Page.js'
 import { atWebroot, paths } from '../../paths.js'
 import { Button } from '../../ui/Button.js'
-import { useNetworkObstacles } from '../neutron/use-network-obstacles.js'
+import { useNetworkReasons } from '../neutron/use-network-reasons.js'
 import { openConsole } from '../nova/instances/console-window.js'
 import { useLaunch } from '../nova/launch/use-launch.js'
 import { searchStore } from '../shared/browser-store.js'
@@ -39,7 +39,7 @@ export function Component() {
   const openForm = useClassicModal(refresh)
   const launcher = useLaunch(refresh)
   const { networks = [], routers = [] } = live.data ?? {}
-  const full = useNetworkObstacles(live.data ? networks.length + routers.length : undefined)
+  const full = useNetworkReasons(live.data ? networks.length + routers.length : undefined)
   const fullNetworks = full('Networks')
   const fullRouters = full('Routers')
   const deleteTransport = useMemo(() => deleteDevice(client), [client])

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { openGates, shutGates, type GateKeeper } from '../shared/resource-actions.js'
+import type { GateKeeper } from '@stratus/api-client'
+import { openGates, shutGates } from '../shared/resource-actions.js'
 import { forbiddenDeeds, topologyGates } from './gates.js'
 
 /** Somebody whose policies refuse these rules. */

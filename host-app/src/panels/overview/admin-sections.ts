@@ -1,5 +1,5 @@
 import type { AnswerOf, Client } from '@stratus/api-client'
-import type { Gate } from '../../navigation.js'
+import type { Gate } from '@stratus/api-client'
 
 /** One process of a service, on one host. */
 export interface ServiceProcess {
@@ -39,7 +39,7 @@ export const adminSections: readonly AdminSection[] = [
     id: 'compute-services',
     label: 'Compute Services',
     failure: 'Unable to retrieve the nova services.',
-    gate: { anyService: ['compute'] },
+    gate: { services: ['compute'] },
     load: async (client, signal) =>
       (await client.call('nova.services.list', { signal, quiet: true })).items.map(serviceProcess),
   },
@@ -47,7 +47,7 @@ export const adminSections: readonly AdminSection[] = [
     id: 'volume-services',
     label: 'Block Storage Services',
     failure: 'Unable to retrieve the cinder services.',
-    gate: { anyService: ['volume'] },
+    gate: { services: ['volume'] },
     load: async (client, signal) =>
       (await client.call('cinder.services.list', { signal, quiet: true })).items.map(serviceProcess),
   },
@@ -55,7 +55,7 @@ export const adminSections: readonly AdminSection[] = [
     id: 'network-agents',
     label: 'Network Agents',
     failure: 'Unable to retrieve the agents.',
-    gate: { anyService: ['network'] },
+    gate: { services: ['network'] },
     load: async (client, signal) =>
       (await client.call('neutron.agents.list', { signal, quiet: true })).items.map((agent) => ({
         id: agent.id,

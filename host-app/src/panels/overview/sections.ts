@@ -1,5 +1,5 @@
 import type { Client } from '@stratus/api-client'
-import type { Gate } from '../../navigation.js'
+import type { Gate } from '@stratus/api-client'
 import { loadNetworkQuotas } from '../shared/full-quota.js'
 import { computeQuotas, volumeQuotas, type QuotaFigure } from './quotas.js'
 
@@ -16,17 +16,17 @@ export const sections: readonly OverviewSection[] = [
   {
     id: 'compute',
     label: 'Compute',
-    gate: { anyService: ['compute'] },
+    gate: { services: ['compute'] },
     load: async (client, signal) =>
       computeQuotas(await client.call('nova.limits', { query: { reserved: true }, signal, quiet: true })),
   },
   {
     id: 'volume',
     label: 'Volume',
-    gate: { anyService: ['volumev3', 'volume', 'block-storage'] },
+    gate: { services: ['volumev3', 'volume', 'block-storage'] },
     load: async (client, signal) => volumeQuotas(await client.call('cinder.limits', { signal, quiet: true })),
   },
-  { id: 'network', label: 'Network', gate: { anyService: ['network'] }, load: loadNetwork },
+  { id: 'network', label: 'Network', gate: { services: ['network'] }, load: loadNetwork },
 ]
 
 /** Horizon's own page tells the limits; where there is none, the lists at least tell what is in use. */

@@ -1,13 +1,13 @@
 import type { AnswerOf, Client } from '@stratus/api-client'
 import { describe, expect, it } from 'vitest'
 import {
-  keypairObstacle,
-  launchObstacle,
+  keypairUnavailable,
+  launchUnavailable,
   loadNetworkQuotas,
-  networkObstacle,
-  serverGroupObstacle,
-  subnetObstacle,
-  volumeObstacle,
+  networkUnavailable,
+  serverGroupUnavailable,
+  subnetUnavailable,
+  volumeUnavailable,
 } from './full-quota.js'
 import type { NetworkQuota } from './limit-summary.js'
 
@@ -35,7 +35,7 @@ describe('a quota that is used up', () => {
     [{ totalRAMUsed: 1024 }, 'Your quota leaves no further RAM.'],
     [{ totalInstancesUsed: null, maxTotalCores: null }, null],
   ])('issue 5: %j disables launching with the reason: %s', (given, reason) => {
-    expect(launchObstacle(compute(given))).toBe(reason)
+    expect(launchUnavailable(compute(given))).toBe(reason)
   })
 
   it('issue 5: volumes by number and by size, below, at and above', () => {
@@ -46,20 +46,20 @@ describe('a quota that is used up', () => {
         totalGigabytesUsed,
         maxTotalVolumeGigabytes: 100,
       }) as AnswerOf<'cinder.limits'>
-    expect(volumeObstacle(limits(9, 99))).toBeNull()
-    expect(volumeObstacle(limits(10, 5))).toBe('Your quota leaves no further volume.')
-    expect(volumeObstacle(limits(1, 100))).toBe('Your quota leaves no further GiB of volumes.')
-    expect(volumeObstacle(limits(1, 101))).toBe('Your quota leaves no further GiB of volumes.')
+    expect(volumeUnavailable(limits(9, 99))).toBeNull()
+    expect(volumeUnavailable(limits(10, 5))).toBe('Your quota leaves no further volume.')
+    expect(volumeUnavailable(limits(1, 100))).toBe('Your quota leaves no further GiB of volumes.')
+    expect(volumeUnavailable(limits(1, 101))).toBe('Your quota leaves no further GiB of volumes.')
   })
 
   it('issue 5: server groups and key pairs', () => {
-    expect(serverGroupObstacle(compute({}))).toBeNull()
-    expect(serverGroupObstacle(compute({ totalServerGroupsUsed: 2 }))).toBe(
+    expect(serverGroupUnavailable(compute({}))).toBeNull()
+    expect(serverGroupUnavailable(compute({ totalServerGroupsUsed: 2 }))).toBe(
       'Your quota leaves no further server group.',
     )
-    expect(keypairObstacle(compute({}), 99)).toBeNull()
-    expect(keypairObstacle(compute({}), 100)).toBe('Your quota leaves no further key pair.')
-    expect(keypairObstacle(compute({ maxTotalKeypairs: null }), 100)).toBeNull()
+    expect(keypairUnavailable(compute({}), 99)).toBeNull()
+    expect(keypairUnavailable(compute({}), 100)).toBe('Your quota leaves no further key pair.')
+    expect(keypairUnavailable(compute({ maxTotalKeypairs: null }), 100)).toBeNull()
   })
 
   it.each([
@@ -72,12 +72,12 @@ describe('a quota that is used up', () => {
   ] as const)(
     'issue 5: of the network service: %s, at and below the limit, without one, and not known',
     (label, thing) => {
-      const said = (used: number, max: number) => networkObstacle([{ label, used, max }], label)
+      const said = (used: number, max: number) => networkUnavailable([{ label, used, max }], label)
       expect(said(5, 5)).toBe(`Your quota leaves no further ${thing}.`)
       expect(said(4, 5)).toBeNull()
       expect(said(0, 0)).toBe(`Your quota leaves no further ${thing}.`)
       expect(said(500, Infinity)).toBeNull()
-      expect(networkObstacle([], label)).toBeNull()
+      expect(networkUnavailable([], label)).toBeNull()
     },
   )
 
@@ -85,11 +85,11 @@ describe('a quota that is used up', () => {
     const button = (look: string, label: string) =>
       `<a id="networks__row_06352d1a-b1fe-4ab2-b574-0ed517e24fbe__action_update" class="btn disabled" href="#"> Edit</a>
       <a id="networks__row_06352d1a-b1fe-4ab2-b574-0ed517e24fbe__action_subnet" class="btn data-table-action ${look}" href="/x"> ${label}</a>`
-    expect(subnetObstacle(button('ajax-modal disabled', 'Create Subnet (Quota exceeded)'))).toBe(
+    expect(subnetUnavailable(button('ajax-modal disabled', 'Create Subnet (Quota exceeded)'))).toBe(
       'Your quota leaves no further subnet.',
     )
-    expect(subnetObstacle(button('ajax-modal', 'Create Subnet'))).toBeNull()
-    expect(subnetObstacle('')).toBeNull()
+    expect(subnetUnavailable(button('ajax-modal', 'Create Subnet'))).toBeNull()
+    expect(subnetUnavailable('')).toBeNull()
   })
 
   it('issue 5: those of the network service stand on Horizon’s overview page alone', async () => {

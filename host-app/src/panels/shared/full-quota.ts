@@ -31,7 +31,7 @@ function firstFull(quotas: readonly (readonly [QuotaUse, string])[]): string | n
 }
 
 /** Why no instance can be launched. */
-export function launchObstacle(limits: ComputeLimits): string | null {
+export function launchUnavailable(limits: ComputeLimits): string | null {
   return firstFull([
     [use(limits.totalInstancesUsed, limits.maxTotalInstances), 'Your quota leaves no further instance.'],
     [use(limits.totalCoresUsed, limits.maxTotalCores), 'Your quota leaves no further VCPU.'],
@@ -40,7 +40,7 @@ export function launchObstacle(limits: ComputeLimits): string | null {
 }
 
 /** Why no volume can be created. */
-export function volumeObstacle(limits: VolumeLimits): string | null {
+export function volumeUnavailable(limits: VolumeLimits): string | null {
   return firstFull([
     [use(limits.totalVolumesUsed, limits.maxTotalVolumes), 'Your quota leaves no further volume.'],
     [use(limits.totalGigabytesUsed, limits.maxTotalVolumeGigabytes), 'Your quota leaves no further GiB of volumes.'],
@@ -48,14 +48,14 @@ export function volumeObstacle(limits: VolumeLimits): string | null {
 }
 
 /** Why no server group can be created. */
-export function serverGroupObstacle(limits: ComputeLimits): string | null {
+export function serverGroupUnavailable(limits: ComputeLimits): string | null {
   return firstFull([
     [use(limits.totalServerGroupsUsed, limits.maxServerGroups), 'Your quota leaves no further server group.'],
   ])
 }
 
 /** Why no key pair can be created. @param own how many the user has: limits do not tell */
-export function keypairObstacle(limits: ComputeLimits, own: number): string | null {
+export function keypairUnavailable(limits: ComputeLimits, own: number): string | null {
   return firstFull([[use(own, limits.maxTotalKeypairs), 'Your quota leaves no further key pair.']])
 }
 
@@ -71,12 +71,12 @@ const networkFull: Readonly<Record<NetworkQuotaLabel, string>> = {
 const disabledSubnet = /<a[^>]*\bid="networks__row_[^"]*__action_subnet"[^>]*\bclass="[^"]*\bdisabled\b/
 
 /** Why no subnet can be created. @param html of `loadNetworksPage` */
-export function subnetObstacle(html: string): string | null {
+export function subnetUnavailable(html: string): string | null {
   return disabledSubnet.test(html) ? 'Your quota leaves no further subnet.' : null
 }
 
 /** Why no other one can be created of what a network quota counts. */
-export function networkObstacle(quotas: readonly NetworkQuota[], label: NetworkQuotaLabel): string | null {
+export function networkUnavailable(quotas: readonly NetworkQuota[], label: NetworkQuotaLabel): string | null {
   const quota = quotas.find((one) => one.label === label)
   return quota ? firstFull([[use(quota.used, quota.max), networkFull[label]]]) : null
 }

@@ -15,12 +15,12 @@ interface Thing {
 }
 
 const actions: ResourceAction<Thing>[] = [
-  { id: 'look', label: 'Look', rule: { policy: [], obstacle: () => null } },
+  { id: 'look', label: 'Look', rule: { policy: [], unavailable: () => null } },
   {
     id: 'delete',
     label: 'Delete',
     danger: true,
-    rule: { policy: [['image', 'delete_image']], obstacle: ({ busy }) => (busy ? 'It is busy.' : null) },
+    rule: { policy: [['image', 'delete_image']], unavailable: ({ busy }) => (busy ? 'It is busy.' : null) },
   },
 ]
 

@@ -1,5 +1,5 @@
-import { gateTexts, type PolicyRule } from '@stratus/api-client'
-import type { ActionRule, ApiExtension } from '@stratus/api-client/rules'
+import { checkGate, type Gate, type GateKeeper } from '@stratus/api-client'
+import type { ActionRule } from '@stratus/api-client/rules'
 import { t, type Action } from '@stratus/widgets'
 
 /** One thing that can be done with an item, as data. */
@@ -15,19 +15,9 @@ export interface ResourceAction<Item> {
   readonly rule: ActionRule<Item>
 }
 
-/** What this user can never pass here hides a part of the page: an action, a column, a choice in a form. */
-export interface Gated {
+/** A part of a page with a gate: an action, a column, a choice in a form. */
+export interface Gated extends Gate {
   readonly id: string
-  /** All must pass. */
-  readonly policy?: readonly PolicyRule[]
-  /** One of these must pass. */
-  readonly anyPolicy?: readonly PolicyRule[]
-  /** One of these services must be there. */
-  readonly services?: readonly string[]
-  /** Settings that must be on, by dotted path. */
-  readonly settings?: readonly string[]
-  /** API extensions that must be there, by name or alias. */
-  readonly extensions?: readonly ApiExtension[]
 }
 
 /** The gates of actions. */
@@ -47,59 +37,10 @@ export interface OpenGates {
 /** While the answers are not known. */
 export const noGates: OpenGates = new Set()
 
-/** The questions a gate asks; the client answers them. */
-export interface GateKeeper {
-  allowed(rules: readonly PolicyRule[]): Promise<boolean>
-  serviceEnabled(type: string): Promise<boolean>
-  settingEnabled(path: string): Promise<boolean>
-  extensionEnabled(...extension: ApiExtension): Promise<boolean>
-}
-
 /** The parts this user may not see, and why. What cannot be asked stays shut. */
 export async function shutGates(parts: readonly Gated[], keeper: GateKeeper): Promise<ReadonlyMap<string, string>> {
-  const answers = await Promise.all(
-    parts.map(async ({ id, policy, anyPolicy, services, settings, extensions }) => {
-      const [service, setting, extension, rule, choice] = await Promise.all([
-        services?.length ? serviceObstacle(services, keeper) : null,
-        settings?.length ? settingObstacle(settings, keeper) : null,
-        extensions?.length ? extensionObstacle(extensions, keeper) : null,
-        policy?.length ? policyObstacle(policy, keeper) : null,
-        anyPolicy?.length ? choiceObstacle(anyPolicy, keeper) : null,
-      ])
-      const reason = service ?? setting ?? extension ?? rule ?? choice
-      return reason === null ? [] : [[id, reason] as const]
-    }),
-  )
-  return new Map(answers.flat())
-}
-
-/** The first of several names of a service is the one people know. */
-async function serviceObstacle(services: readonly string[], keeper: GateKeeper): Promise<string | null> {
-  const answers = await Promise.all(services.map((type) => keeper.serviceEnabled(type).catch(() => null)))
-  if (answers.includes(true)) return null
-  return answers.includes(null) ? t(gateTexts.catalog) : t(gateTexts.service, { type: services[0] })
-}
-
-async function settingObstacle(settings: readonly string[], keeper: GateKeeper): Promise<string | null> {
-  const answers = await Promise.all(settings.map((path) => keeper.settingEnabled(path).catch(() => false)))
-  const off = settings.find((_, at) => !answers[at])
-  return off === undefined ? null : t(gateTexts.setting, { setting: off })
-}
-
-async function extensionObstacle(extensions: readonly ApiExtension[], keeper: GateKeeper): Promise<string | null> {
-  const answers = await Promise.all(extensions.map((one) => keeper.extensionEnabled(...one).catch(() => null)))
-  if (answers.includes(null)) return t(gateTexts.extensionList)
-  const missing = extensions[answers.indexOf(false)]
-  return missing === undefined ? null : t(gateTexts.extension, { extension: missing[1] })
-}
-
-async function policyObstacle(rules: readonly PolicyRule[], keeper: GateKeeper): Promise<string | null> {
-  return (await keeper.allowed(rules).catch(() => false)) ? null : t(gateTexts.policy)
-}
-
-async function choiceObstacle(rules: readonly PolicyRule[], keeper: GateKeeper): Promise<string | null> {
-  const obstacles = await Promise.all(rules.map((rule) => policyObstacle([rule], keeper)))
-  return obstacles.includes(null) ? null : (obstacles[0] ?? null)
+  const answers = await Promise.all(parts.map(async (part) => [part.id, await checkGate(part, keeper)] as const))
+  return new Map(answers.flatMap(([id, answer]) => (answer === 'open' ? [] : [[id, t(answer.text, answer.args)]])))
 }
 
 /** The parts whose gates are not shut; with `show`, also why the others are. */
@@ -117,8 +58,8 @@ export function actionsOf<Item>(actions: readonly ResourceAction<Item>[], item: 
     return { id, label: t(label), icon, danger, disabled }
   }
   const mayNow = (action: ResourceAction<Item>): Action => {
-    const obstacle = action.rule.obstacle(item)
-    return asAction(action, obstacle === null ? false : t(obstacle))
+    const unavailable = action.rule.unavailable(item)
+    return asAction(action, unavailable === null ? false : t(unavailable))
   }
   const may = actions.filter((action) => gates.has(action.id) && (action.fits?.(item) ?? true))
   const never = actions.flatMap((action) => {
@@ -140,7 +81,7 @@ export function whileFull<Item>(
   if (!reason) return actions
   return actions.map((action) =>
     action.id === id
-      ? { ...action, rule: { ...action.rule, obstacle: (item) => action.rule.obstacle(item) ?? reason } }
+      ? { ...action, rule: { ...action.rule, unavailable: (item) => action.rule.unavailable(item) ?? reason } }
       : action,
   )
 }

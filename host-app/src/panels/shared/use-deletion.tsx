@@ -10,14 +10,14 @@ export interface Deletion<Item extends NamedItem> {
   type: string
   words: ActionWords
   /** Why an item cannot be deleted now; it is said by name and left out. */
-  obstacle?(item: Item): string | null
+  unavailable?(item: Item): string | null
   /** Deletes one; what fails is named by the dialog, so the call is a quiet one. */
   run(item: Item): Promise<unknown>
   onResult(result: ActionResult | null): void
 }
 
 /** Asks before items are deleted, deletes them, and says by name how it went. */
-export function useDeletion<Item extends NamedItem>({ type, words, obstacle, run, onResult }: Deletion<Item>) {
+export function useDeletion<Item extends NamedItem>({ type, words, unavailable, run, onResult }: Deletion<Item>) {
   const { toasts } = useHost()
   const question = useRef<StratusDeleteModal>(null)
   const dialog: ReactNode = <DeleteModal ref={question} />
@@ -28,7 +28,7 @@ export function useDeletion<Item extends NamedItem>({ type, words, obstacle, run
       const modal = question.current
       if (!modal) return
       const named = chosen.toSorted((a, b) => (a.name || a.id).localeCompare(b.name || b.id))
-      const free = (item: Item) => !obstacle?.(item)
+      const free = (item: Item) => !unavailable?.(item)
       const items = named.filter(free)
       const refused = named.filter((item) => !free(item))
       const helpers = { ask: modal.open.bind(modal), say: toasts.add }

@@ -6,12 +6,12 @@ import { useHost } from '../../host.js'
 /**
  * Why the quota leaves no room for one more, translated. Nothing while it does, and while nobody told: the server has the last
  * word.
- * @param load as of `full-quota.ts`, as is `obstacle`
+ * @param load as of `full-quota.ts`, as is `unavailable`
  * @param count how many there are; another number asks again, undefined (not known yet) asks nothing
  */
 export function useFullQuota<Limits>(
   load: (client: Client, signal: AbortSignal) => Promise<Limits>,
-  obstacle: (limits: Limits, count: number) => string | null,
+  unavailable: (limits: Limits, count: number) => string | null,
   count: number | undefined,
 ): string | undefined {
   const { client } = useHost()
@@ -20,10 +20,10 @@ export function useFullQuota<Limits>(
     if (count === undefined) return
     const controller = new AbortController()
     load(client, controller.signal).then(
-      (limits) => setReason(obstacle(limits, count)),
+      (limits) => setReason(unavailable(limits, count)),
       () => undefined,
     )
     return () => controller.abort()
-  }, [client, load, obstacle, count])
+  }, [client, load, unavailable, count])
   return reason === null ? undefined : t(reason)
 }

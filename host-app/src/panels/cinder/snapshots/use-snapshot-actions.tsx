@@ -32,7 +32,7 @@ export function useSnapshotActions(options: { onResult(result: ActionResult | nu
   const deletion = useDeletion<Snapshot>({
     type: resourceTypes.snapshot,
     words: deleteWords,
-    obstacle: snapshotCan.delete.obstacle,
+    unavailable: snapshotCan.delete.unavailable,
     run: ({ id }) => mustClassicAction(client, deletions.snapshot, id),
     // The service deletes in its own time: the row stays until it is gone.
     onResult: (result) => onResult(result && { ...result, updated: result.deleted, deleted: [] }),

@@ -4,7 +4,7 @@ import { useHost } from '../../../host.js'
 import { atWebroot, paths } from '../../../paths.js'
 import { Button } from '../../../ui/Button.js'
 import { CreateButton } from '../../shared/CommandButton.js'
-import { loadVolumeLimits, volumeObstacle } from '../../shared/full-quota.js'
+import { loadVolumeLimits, volumeUnavailable } from '../../shared/full-quota.js'
 import { useFullQuota } from '../../shared/use-full-quota.js'
 import { countOf } from '../../shared/use-resource-list.js'
 import { ListPage } from '../../shared/ListPage.js'
@@ -26,7 +26,7 @@ export function Component() {
   const list = useVolumes()
   const instances = useInstanceNames(list.rows.some(({ attachments }) => attachments.length > 0))
   const actions = useVolumeActions({ onResult: list.settle, refresh: () => void list.refresh() })
-  const full = useFullQuota(loadVolumeLimits, volumeObstacle, countOf(list))
+  const full = useFullQuota(loadVolumeLimits, volumeUnavailable, countOf(list))
   const columns = useMemo(
     () => volumeColumns({ href: ({ id }) => atWebroot(webroot, paths.volume(id)), instances }),
     [webroot, instances],

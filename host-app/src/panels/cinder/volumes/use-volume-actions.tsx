@@ -35,7 +35,7 @@ export function useVolumeActions(options: { onResult(result: ActionResult | null
   const deletion = useDeletion<Volume>({
     type: resourceTypes.volume,
     words: deleteWords,
-    obstacle: volumeCan.delete.obstacle,
+    unavailable: volumeCan.delete.unavailable,
     run: ({ id }) => mustClassicAction(client, deletions.volume, id),
     // The service deletes in its own time: the row stays until it is gone.
     onResult: (result) => onResult(result && { ...result, updated: result.deleted, deleted: [] }),

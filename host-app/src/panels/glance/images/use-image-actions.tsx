@@ -92,8 +92,8 @@ export function useImageActions(open: OpenGates, onResult: (result: ActionResult
     if (!modal) return
     const { rule, ...asked } = askedActions(client)[action]
     const named = images.toSorted((a, b) => a.name_or_id.localeCompare(b.name_or_id))
-    const items = named.filter((image) => rule.obstacle(image) === null)
-    const refused = named.filter((image) => rule.obstacle(image) !== null)
+    const items = named.filter((image) => rule.unavailable(image) === null)
+    const refused = named.filter((image) => rule.unavailable(image) !== null)
     const helpers = { ask: modal.open.bind(modal), say: toasts.add }
     void runAction({ type: resourceTypes.image, items, refused, ...asked }, helpers).then(onResult)
   }

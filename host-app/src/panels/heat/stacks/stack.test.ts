@@ -28,7 +28,7 @@ describe('stacks', () => {
     ])
     const going = { ...stack, status: 'Delete In Progress' }
     for (const { rule } of stackActions)
-      expect([rule.obstacle(stack), rule.obstacle(going)]).toEqual([null, 'The stack is being deleted.'])
+      expect([rule.unavailable(stack), rule.unavailable(going)]).toEqual([null, 'The stack is being deleted.'])
     expect(gatedParts.find(({ id }) => id === 'delete')?.policy).toEqual([['orchestration', 'stacks:delete']])
     expect(gatedParts.find(({ id }) => id === 'create')?.policy).toEqual([
       ['orchestration', 'stacks:validate_template'],

@@ -17,7 +17,7 @@ export function useStackActions(options: { onResult(result: ActionResult | null)
   const deletion = useDeletion<Stack>({
     type: resourceTypes.stack,
     words: deleteWords,
-    obstacle: stackCan.delete.obstacle,
+    unavailable: stackCan.delete.unavailable,
     run: ({ id }) => mustClassicAction(client, stackDeletion, id),
     // The row stays until heat says that the stack is gone.
     onResult: (result) => onResult(result && { ...result, updated: result.deleted, deleted: [] }),

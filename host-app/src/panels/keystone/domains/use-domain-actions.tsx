@@ -13,7 +13,7 @@ export function useDomainActions(onResult: (result: ActionResult | null) => void
   return useItemActions<Domain>({
     type: resourceTypes.domain,
     words: deleteWords,
-    obstacle: domainCan.delete.obstacle,
+    unavailable: domainCan.delete.unavailable,
     read: (id) => domainOf(client, id),
     run: ({ id }) => client.call('keystone.domains.delete', { params: { id }, quiet: true }),
     onResult,

@@ -31,7 +31,7 @@ export function useProjectActions(onResult: (result: ActionResult | null) => voi
   const deletion = useDeletion<ProjectRow>({
     type: resourceTypes.project,
     words: deleteWords,
-    obstacle: projectCan.delete.obstacle,
+    unavailable: projectCan.delete.unavailable,
     run: ({ id }) => client.call('keystone.projects.delete', { params: { id }, quiet: true }),
     onResult,
   })

@@ -26,7 +26,7 @@ export function useUserActions(onResult: (result: ActionResult | null) => void) 
   const deletion = useDeletion<UserRow>({
     type: resourceTypes.user,
     words: deleteWords,
-    obstacle: userCan.delete.obstacle,
+    unavailable: userCan.delete.unavailable,
     run: ({ id }) => client.call('keystone.users.delete', { params: { id }, quiet: true }),
     onResult,
   })

@@ -11,7 +11,7 @@ import { remembered } from '../../shared/row-memory.js'
 import { useOpenGates } from '../../shared/use-open-gates.js'
 import { countOf, useResourceList } from '../../shared/use-resource-list.js'
 import { useNetworkExtension } from '../use-network-extension.js'
-import { useNetworkObstacles } from '../use-network-obstacles.js'
+import { useNetworkReasons } from '../use-network-reasons.js'
 import { Time } from '../../../ui/Time.js'
 import { floatingIpActions, floatingIpBatch, gatedParts } from './actions.js'
 import { floatingIpColumns, floatingIpFacets, loadFloatingIps, type FloatingIpItem } from './floating-ip.js'
@@ -47,7 +47,7 @@ export function Component() {
   const load = useCallback((signal: AbortSignal) => loadFloatingIps(client, signal), [client])
   const list = useResourceList<FloatingIpItem>({ load, keyOf, remember })
   const actions = useFloatingIpActions(withDns, list.settle)
-  const full = useNetworkObstacles(countOf(list))('Floating IPs')
+  const full = useNetworkReasons(countOf(list))('Floating IPs')
   const columns = useMemo(() => floatingIpColumns(withDns, (path) => atWebroot(webroot, path)), [withDns, webroot])
   return (
     <ListPage<FloatingIpItem>

@@ -4,7 +4,7 @@ import { nothingDone, type ActionResult } from '../../../details/action-result.j
 import { useHost } from '../../../host.js'
 import { resourceTypes } from '../../../paths.js'
 import { Alert } from '../../../ui/Alert.js'
-import { loadNetworksPage, subnetObstacle } from '../../shared/full-quota.js'
+import { loadNetworksPage, subnetUnavailable } from '../../shared/full-quota.js'
 import { FormModal } from '../../shared/FormModal.js'
 import { useFullQuota } from '../../shared/use-full-quota.js'
 import { nameOrId, type NetworkItem } from './network.js'
@@ -22,7 +22,7 @@ export function CreateSubnet({ network, onClose }: CreateSubnetProps) {
   const [draft, setDraft] = useState(newSubnet)
   const errors = subnetErrors(draft, true)
   // Asked for when the form opens: the page is a slow one, and few come here.
-  const full = useFullQuota(loadNetworksPage, subnetObstacle, 0)
+  const full = useFullQuota(loadNetworksPage, subnetUnavailable, 0)
   return (
     <FormModal
       heading={t('Create Subnet')}

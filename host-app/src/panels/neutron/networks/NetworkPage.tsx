@@ -11,7 +11,7 @@ import { ItemOfList } from '../../shared/ItemOfList.js'
 import { PageActions } from '../../shared/PageActions.js'
 import { actionsOf, noGates, whileFull, type OpenGates } from '../../shared/resource-actions.js'
 import { useOpenGates } from '../../shared/use-open-gates.js'
-import { useNetworkObstacles } from '../use-network-obstacles.js'
+import { useNetworkReasons } from '../use-network-reasons.js'
 import { gatedParts, networkActions } from './actions.js'
 import type { NetworkItem } from './network.js'
 import { NetworkFacts } from './NetworkFacts.js'
@@ -64,7 +64,7 @@ function Network({ network, note, onResult, refresh }: NetworkProps) {
   const actions = useNetworkActions({ mayShare: gates.has('share'), onResult, refresh })
   // Asked again when ports come and go on their tab.
   const [ports, setPorts] = useState(0)
-  const full = useNetworkObstacles(ports)('Ports')
+  const full = useNetworkReasons(ports)('Ports')
   const offered = useMemo(
     () => actionsOf(whileFull(networkActions, 'port', full), network, gates),
     [network, gates, full],
@@ -128,5 +128,5 @@ function Network({ network, note, onResult, refresh }: NetworkProps) {
 
 function canDo(id: string, network: NetworkItem, gates: OpenGates): boolean {
   const action = networkActions.find((one) => one.id === id)
-  return action !== undefined && gates.has(id) && action.rule.obstacle(network) === null
+  return action !== undefined && gates.has(id) && action.rule.unavailable(network) === null
 }

@@ -7,7 +7,7 @@ import { ListPage } from '../../shared/ListPage.js'
 import { noGates, whileFull } from '../../shared/resource-actions.js'
 import { useOpenGates } from '../../shared/use-open-gates.js'
 import { countOf } from '../../shared/use-resource-list.js'
-import { useNetworkObstacles } from '../use-network-obstacles.js'
+import { useNetworkReasons } from '../use-network-reasons.js'
 import { gatedParts, networkActions, networkBatch } from './actions.js'
 import { networkColumns, networkFacets, type NetworkItem } from './network.js'
 import { NetworkFacts } from './NetworkFacts.js'
@@ -27,7 +27,7 @@ export function Component() {
     onResult: list.settle,
     refresh: () => void list.refresh(),
   })
-  const full = useNetworkObstacles(countOf(list))
+  const full = useNetworkReasons(countOf(list))
   const fullNetworks = full('Networks')
   const fullPorts = full('Ports')
   const offered = useMemo(() => whileFull(networkActions, 'port', fullPorts), [fullPorts])

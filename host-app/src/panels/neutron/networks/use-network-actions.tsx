@@ -35,7 +35,7 @@ export function useNetworkActions({ mayShare, onResult, refresh }: NetworkAction
   const deletion = useDeletion<NetworkItem>({
     type: resourceTypes.network,
     words: networkWords,
-    obstacle: networkCan.delete.obstacle,
+    unavailable: networkCan.delete.unavailable,
     run: ({ id }) => mustClassicAction(client, deletions.network, id),
     onResult,
   })

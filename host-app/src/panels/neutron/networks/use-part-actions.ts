@@ -17,13 +17,13 @@ interface PartActionsOptions {
 /** Everything that can be done with subnets or ports, for their list and for the page of one. */
 export function usePartActions(kind: keyof typeof networkParts, { onResult, refresh }: PartActionsOptions) {
   const { client } = useHost()
-  const { type, actions, gates: parts, longTail: ways, obstacle, words, deletion: table } = networkParts[kind]
+  const { type, actions, gates: parts, longTail: ways, unavailable, words, deletion: table } = networkParts[kind]
   const gates = useOpenGates(parts) ?? noGates
   const longTail = useLongTail<NetworkPart>({ type, actions: ways, onResult, refresh })
   const deletion = useDeletion<NetworkPart>({
     type,
     words,
-    obstacle,
+    unavailable,
     run: ({ id, network_id }) => mustClassicAction(client, table(network_id ?? ''), id),
     onResult,
   })

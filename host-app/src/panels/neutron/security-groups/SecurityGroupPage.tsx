@@ -16,7 +16,7 @@ import { actionsOf, noGates, whileFull } from '../../shared/resource-actions.js'
 import { useDeletion } from '../../shared/use-deletion.js'
 import { useOpenGates } from '../../shared/use-open-gates.js'
 import type { ResourceList } from '../../shared/use-resource-list.js'
-import { useNetworkObstacles } from '../use-network-obstacles.js'
+import { useNetworkReasons } from '../use-network-reasons.js'
 import { gatedParts, groupActions, ruleActions, ruleWords } from './actions.js'
 import { ruleColumns, ruleText } from './rules.js'
 import { countOfRules, groupName, type SecurityGroup, type SecurityGroupRule } from './security-group.js'
@@ -68,7 +68,7 @@ function Group({ group, note, list }: GroupProps) {
     run: ({ id }) => mustClassicAction(client, ruleDeletion(group.id), id),
     onResult: (result) => result && refresh(),
   })
-  const full = useNetworkObstacles(countOfRules(list))('Security Group Rules')
+  const full = useNetworkReasons(countOfRules(list))('Security Group Rules')
   const offered = useMemo(() => actionsOf(whileFull(groupActions, 'rule', full), group, gates), [group, gates, full])
   const columns = useMemo(
     () =>

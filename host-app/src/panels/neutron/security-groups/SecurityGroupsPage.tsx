@@ -8,7 +8,7 @@ import { copyable, typed } from '../../shared/Copyable.js'
 import { ListPage } from '../../shared/ListPage.js'
 import { noGates, whileFull } from '../../shared/resource-actions.js'
 import { useOpenGates } from '../../shared/use-open-gates.js'
-import { useNetworkObstacles } from '../use-network-obstacles.js'
+import { useNetworkReasons } from '../use-network-reasons.js'
 import { Time } from '../../../ui/Time.js'
 import { gatedParts, groupActions, groupBatch } from './actions.js'
 import { countOfRules, groupColumns, groupFacets, groupName, type SecurityGroup } from './security-group.js'
@@ -23,7 +23,7 @@ export function Component() {
   const gates = useOpenGates(gatedParts) ?? noGates
   const list = useSecurityGroups()
   const actions = useGroupActions({ onResult: list.settle, refresh: () => void list.refresh() })
-  const full = useNetworkObstacles(countOfRules(list))
+  const full = useNetworkReasons(countOfRules(list))
   const fullGroups = full('Security Groups')
   const fullRules = full('Security Group Rules')
   const offered = useMemo(() => whileFull(groupActions, 'rule', fullRules), [fullRules])

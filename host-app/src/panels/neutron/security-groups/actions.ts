@@ -21,7 +21,7 @@ export const ruleActions: readonly ResourceAction<SecurityGroupRule>[] = [
     label: 'Delete Rule',
     icon: 'trash',
     danger: true,
-    rule: { ...securityGroupCan.deleteRule, obstacle: () => null },
+    rule: { ...securityGroupCan.deleteRule, unavailable: () => null },
   },
 ]
 

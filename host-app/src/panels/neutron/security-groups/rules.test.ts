@@ -61,9 +61,9 @@ describe('rules of a security group, as on Horizon’s page', () => {
 
   it('the group default stays, and says why', () => {
     const remove = groupActions.find(({ id }) => id === 'delete')
-    expect(remove?.rule.obstacle({ name: 'default' } as SecurityGroup)).toBe(
+    expect(remove?.rule.unavailable({ name: 'default' } as SecurityGroup)).toBe(
       'The default security group cannot be deleted.',
     )
-    expect(remove?.rule.obstacle({ name: 'web' } as SecurityGroup)).toBeNull()
+    expect(remove?.rule.unavailable({ name: 'web' } as SecurityGroup)).toBeNull()
   })
 })

@@ -24,7 +24,7 @@ export function useGroupActions({ onResult, refresh }: GroupActionsOptions) {
   const deletion = useDeletion<SecurityGroup>({
     type,
     words: groupWords,
-    obstacle: securityGroupCan.delete.obstacle,
+    unavailable: securityGroupCan.delete.unavailable,
     run: ({ id }) => mustClassicAction(client, deletions.securityGroup, id),
     onResult,
   })

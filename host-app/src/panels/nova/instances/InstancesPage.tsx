@@ -8,7 +8,7 @@ import { atWebroot, paths } from '../../../paths.js'
 import { CommandButton } from '../../shared/CommandButton.js'
 import { actionsOf, batchActionsOf, noGates } from '../../shared/resource-actions.js'
 import { ResourceTable } from '../../shared/ResourceTable.js'
-import { launchObstacle, loadComputeLimits } from '../../shared/full-quota.js'
+import { launchUnavailable, loadComputeLimits } from '../../shared/full-quota.js'
 import { translateFacets } from '../../shared/translate-facets.js'
 import { useFullQuota } from '../../shared/use-full-quota.js'
 import { useListState } from '../../shared/use-list-state.js'
@@ -69,7 +69,7 @@ export function Component() {
   const searched = view.terms.length > 0
   const launcher = useLaunch(servers.settle)
   useLaunchAddress(launcher, gates.has('launch'))
-  const full = useFullQuota(loadComputeLimits, launchObstacle, countOf(servers))
+  const full = useFullQuota(loadComputeLimits, launchUnavailable, countOf(servers))
   const launch = (
     <CommandButton
       gates={gates}

@@ -23,9 +23,9 @@ export const instanceActions: readonly InstanceAction[] = [
     id: 'console',
     label: 'Console',
     icon: 'terminal',
-    rule: { policy: serverPolicies.console, obstacle: ({ status }) => (status === 'ACTIVE' ? null : notRunning) },
+    rule: { policy: serverPolicies.console, unavailable: ({ status }) => (status === 'ACTIVE' ? null : notRunning) },
   },
-  { id: 'log', label: 'View Log', icon: 'file', rule: { policy: serverPolicies.consoleLog, obstacle: always } },
+  { id: 'log', label: 'View Log', icon: 'file', rule: { policy: serverPolicies.consoleLog, unavailable: always } },
   { id: 'pause', label: 'Pause Instance', icon: 'pause', rule: serverCan.pause },
   { id: 'unpause', label: 'Resume Instance', icon: 'play', rule: serverCan.unpause, statuses: ['PAUSED'] },
   { id: 'suspend', label: 'Suspend Instance', icon: 'suspend', rule: serverCan.suspend },
@@ -55,7 +55,7 @@ export function actionsFor(server: Server): readonly InstanceAction[] {
   const fitting = instanceActions.filter(({ id, statuses }) =>
     statuses ? statuses.includes(now) : replacedIn[id] !== now,
   )
-  const harmless = fitting.filter(({ danger, rule }) => !danger && rule.obstacle(server) === null)
+  const harmless = fitting.filter(({ danger, rule }) => !danger && rule.unavailable(server) === null)
   const likely = harmless.find(({ id }) => id !== 'log') ?? harmless[0]
   return likely ? [likely, ...fitting.filter((action) => action !== likely)] : fitting
 }

@@ -57,7 +57,7 @@ export function useInstanceActions(area: Area, onResult: (result: ActionResult |
 
   const runAll = (action: ServerAction, servers: readonly Server[]): void => {
     const { words, harmless = false, failure, run } = operations[action]
-    const takes = (server: Server) => serverCan[action].obstacle(server) === null
+    const takes = (server: Server) => serverCan[action].unavailable(server) === null
     const [first] = servers
     if (!words || (harmless && servers.length === 1)) {
       if (first) void runAtOnce(action, first).then(onResult)

@@ -6,7 +6,7 @@ import { atWebroot, paths, resourceTypes } from '../../../paths.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
 import { CommandButton, CreateButton } from '../../shared/CommandButton.js'
 import { copyable } from '../../shared/Copyable.js'
-import { keypairObstacle, loadComputeLimits } from '../../shared/full-quota.js'
+import { keypairUnavailable, loadComputeLimits } from '../../shared/full-quota.js'
 import { useFullQuota } from '../../shared/use-full-quota.js'
 import { ListPage } from '../../shared/ListPage.js'
 import { noGates } from '../../shared/resource-actions.js'
@@ -41,7 +41,7 @@ export function Component() {
     () => keypairColumns(({ name }) => atWebroot(webroot, paths.details(resourceTypes.keypair, name))),
     [webroot],
   )
-  const full = useFullQuota(loadComputeLimits, keypairObstacle, countOf(list))
+  const full = useFullQuota(loadComputeLimits, keypairUnavailable, countOf(list))
   const dialogProps = {
     existing: list.rows.map(nameOf),
     onCreated: ({ name: id }: Keypair) =>

@@ -5,7 +5,7 @@ import { atWebroot, paths, resourceTypes } from '../../../paths.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
 import { CreateButton } from '../../shared/CommandButton.js'
 import { copyable } from '../../shared/Copyable.js'
-import { loadComputeLimits, serverGroupObstacle } from '../../shared/full-quota.js'
+import { loadComputeLimits, serverGroupUnavailable } from '../../shared/full-quota.js'
 import { useFullQuota } from '../../shared/use-full-quota.js'
 import { ListPage } from '../../shared/ListPage.js'
 import { noGates } from '../../shared/resource-actions.js'
@@ -35,7 +35,7 @@ export function Component() {
     remember,
   })
   const deletion = useServerGroupDeletion(list.settle)
-  const full = useFullQuota(loadComputeLimits, serverGroupObstacle, countOf(list))
+  const full = useFullQuota(loadComputeLimits, serverGroupUnavailable, countOf(list))
   const columns = useMemo(
     () => serverGroupColumns(({ id }) => atWebroot(webroot, paths.details(resourceTypes.serverGroup, id))),
     [webroot],

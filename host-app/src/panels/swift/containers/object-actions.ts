@@ -5,12 +5,12 @@ export type ObjectActionId = 'download' | 'details' | 'edit' | 'copy' | 'delete'
 
 interface ObjectAction {
   readonly id: ObjectActionId
-  /** English, as is the obstacle: keys of their translations. */
+  /** English, as is the unavailable: keys of their translations. */
   readonly label: string
   readonly icon: string
   readonly danger?: boolean
   readonly folders?: boolean
-  obstacle?(item: Item): string | null
+  unavailable?(item: Item): string | null
 }
 
 const actions: readonly ObjectAction[] = [
@@ -21,7 +21,7 @@ const actions: readonly ObjectAction[] = [
     id: 'copy',
     label: 'Copy',
     icon: 'copy',
-    obstacle: ({ bytes }) => (bytes > 0 ? null : 'There is nothing in the file to copy.'),
+    unavailable: ({ bytes }) => (bytes > 0 ? null : 'There is nothing in the file to copy.'),
   },
   { id: 'delete', label: 'Delete', icon: 'trash', danger: true, folders: true },
 ]
@@ -39,10 +39,10 @@ export function actionsOfItem(item: Item, href: string | null): Action[] {
   const open: Action[] = item.is_subdir && href !== null ? [{ id: 'open', label: t('Open'), icon: 'folder', href }] : []
   const offered = actions
     .filter(({ folders }) => folders || !item.is_subdir)
-    .map(({ id, label, icon, danger, obstacle }): Action => {
+    .map(({ id, label, icon, danger, unavailable }): Action => {
       const reason = cannotBeSent(item)
         ? 'Its name has a part "." or "..", which browsers do not send.'
-        : (obstacle?.(item) ?? null)
+        : (unavailable?.(item) ?? null)
       return { id, label: t(label), icon, danger, disabled: reason === null ? false : t(reason) }
     })
   return [...open, ...offered]

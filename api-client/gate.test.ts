@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { createGates, type GateSources } from './gates.js'
+import { checkGate, type GateKeeper } from './gate.js'
+import { createGateKeeper } from './gate-keeper.js'
+import { fill } from './errors.js'
 import { session, type Session } from './schemas/keystone.js'
 import { sessionOf } from './testing/stub-server.js'
 import { settingAt, settingMatches } from './settings.js'
@@ -7,8 +9,8 @@ import { settingAt, settingMatches } from './settings.js'
 const member: Session = session.parse(sessionOf('u', 'p'))
 const endpoint = { id: null, interface: 'public', url: null }
 
-function gates(changes: Partial<GateSources> = {}) {
-  return createGates({
+function gates(changes: Partial<Parameters<typeof createGateKeeper>[0]> = {}) {
+  return createGateKeeper({
     settings: async () => ({ A: { b: true, c: [1, 2] } }),
     session: async () => member,
     catalog: async () => [
@@ -28,6 +30,7 @@ function gates(changes: Partial<GateSources> = {}) {
 }
 
 const down = () => Promise.reject(new Error('down'))
+const denied = () => Promise.resolve(false)
 
 describe('gates', () => {
   it('G-GATE-03 a service needs an endpoint in the user’s region; identity always counts', async () => {
@@ -56,22 +59,32 @@ describe('gates', () => {
 
   describe('G-GATE-04 a closed gate says why', () => {
     it.each([
-      [{ extension: ['neutron', 'trunk'] } as const, {}, 'Extension is not enabled: trunk.'],
-      [{ extension: ['neutron', 'trunk'] } as const, { extensions: down }, 'Cannot get the extension list.'],
-      [{ service: 'orchestration' }, {}, 'Service type is not enabled: orchestration'],
-      [{ service: 'orchestration' }, { catalog: down }, 'Cannot get service catalog from keystone.'],
-      [{ setting: ['A.x'] } as const, {}, 'Setting is not enabled: A.x'],
-      [{ setting: ['A.b', false] } as const, {}, 'Setting is not enabled: A.b'],
-      [{ policy: [['image', 'add_image']] } as const, { allowed: async () => false }, 'Policy check failed.'],
-    ])('%j with %j is closed: %s', async (needs, changes, message) => {
-      expect(await gates(changes).gate(needs)).toMatchObject({ open: false, message })
+      [{ extensions: [['neutron', 'trunk']] } as const, {}, 'Extension is not enabled: trunk.'],
+      [{ extensions: [['neutron', 'trunk']] } as const, { extensions: down }, 'Cannot get the extension list.'],
+      [{ services: ['orchestration'] }, {}, 'Service type is not enabled: orchestration'],
+      [{ services: ['orchestration'] }, { catalog: down }, 'Cannot get service catalog from keystone.'],
+      [{ settings: ['A.b', 'A.x'] }, {}, 'Setting is not enabled: A.x'],
+      [{ settings: ['A.b'] }, { settings: down }, 'Setting is not enabled: A.b'],
+      [{ policy: [['image', 'add_image']] } as const, { allowed: denied }, 'Policy check failed.'],
+      [{ anyPolicy: [['image', 'add_image']] } as const, { allowed: denied }, 'Policy check failed.'],
+    ])('%j with %j is closed: %s', async (gate, changes, message) => {
+      const answer = await checkGate(gate, gates(changes))
+      expect(answer === 'open' ? answer : fill(answer)).toBe(message)
     })
   })
 
   it('G-GATE-05 is open when everything named holds', async () => {
-    const needs = { service: 'image', setting: ['A.b'], policy: [['image', 'add_image']] } as const
-    expect(await gates().gate(needs)).toEqual({ open: true })
-    expect(await gates().gate({})).toEqual({ open: true })
+    const gate = { services: ['image'], settings: ['A.b'], policy: [['image', 'add_image']] } as const
+    expect(await checkGate(gate, gates())).toBe('open')
+    expect(await checkGate({}, gates())).toBe('open')
+    expect(await checkGate(undefined, gates())).toBe('open')
+  })
+
+  it('one of several services or rules is enough', async () => {
+    const allowed: GateKeeper['allowed'] = async (rules) => rules.every(([, rule]) => rule === 'good')
+    const choice = { services: ['none', 'image'], anyPolicy: [['a', 'bad'] as const, ['a', 'good'] as const] }
+    expect(await checkGate(choice, gates({ allowed }))).toBe('open')
+    expect(await checkGate({ policy: choice.anyPolicy }, gates({ allowed }))).not.toBe('open')
   })
 })
 

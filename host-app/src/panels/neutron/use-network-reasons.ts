@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useHost } from '../../host.js'
-import { loadNetworkQuotas, networkObstacle } from '../shared/full-quota.js'
+import { loadNetworkQuotas, networkUnavailable } from '../shared/full-quota.js'
 import type { NetworkQuota, NetworkQuotaLabel } from '../shared/limit-summary.js'
 
 const nothingKnown: readonly NetworkQuota[] = []
@@ -11,7 +11,7 @@ const nothingKnown: readonly NetworkQuota[] = []
  * @param count how many there are; another number asks again, undefined (not known yet) asks nothing
  * @returns answers in English, keys of their translations
  */
-export function useNetworkObstacles(count: number | undefined): (label: NetworkQuotaLabel) => string | undefined {
+export function useNetworkReasons(count: number | undefined): (label: NetworkQuotaLabel) => string | undefined {
   const { client } = useHost()
   const [quotas, setQuotas] = useState(nothingKnown)
   useEffect(() => {
@@ -20,5 +20,5 @@ export function useNetworkObstacles(count: number | undefined): (label: NetworkQ
     loadNetworkQuotas(client, controller.signal).then(setQuotas, () => undefined)
     return () => controller.abort()
   }, [client, count])
-  return useCallback((label) => networkObstacle(quotas, label) ?? undefined, [quotas])
+  return useCallback((label) => networkUnavailable(quotas, label) ?? undefined, [quotas])
 }
