@@ -172,7 +172,7 @@ export class StratusFacetedSearch extends StratusElement<StratusFacetedSearchEve
     this.text = next.text
     if (!differs) return
     this.#remember()
-    this.emit<SearchDetail>('stratus-search', this.search)
+    this.emit('stratus-search', this.search)
   }
 
   #placeMenu(): void {

@@ -17,6 +17,27 @@ interface Listen<Element, Events, Options> {
   (type: string, listener: EventListenerOrEventListenerObject, options?: boolean | Options): void
 }
 
+interface EmitOptions {
+  readonly cancelable?: boolean
+  readonly bubbles?: boolean
+}
+
+/** What an event is sent with: its detail, which may be left out where it may be undefined; none where the map says `CustomEvent`. */
+type Payload<Sent> =
+  Sent extends CustomEvent<infer Detail>
+    ? unknown extends Detail
+      ? [detail?: undefined, options?: EmitOptions]
+      : undefined extends Detail
+        ? [detail?: Detail, options?: EmitOptions]
+        : [detail: Detail, options?: EmitOptions]
+    : never
+
+/** Sends an event of a map, with the detail that the map names; false when the page refused it. */
+export type Emit<Events> = <Name extends keyof Events & string>(
+  type: Name,
+  ...payload: Payload<Events[Name]>
+) => boolean
+
 /** What every Stratus element has in common: its tokens, its base styles, its version, and quiet warnings. */
 export class StratusElement<Events extends object = object> extends LitElement {
   static readonly version = version
@@ -76,13 +97,11 @@ export class StratusElement<Events extends object = object> extends LitElement {
   }
 
   /**
-   * Sends an event. Facts do not bubble; a *request* is cancelable, and false comes back when the page refused it.
+   * Sends an event of the element's map. Facts do not bubble; a *request* is cancelable, and false comes back when the page
+   * refused it.
    */
-  protected emit<Detail>(
-    type: string,
-    detail?: Detail,
-    options: { cancelable?: boolean; bubbles?: boolean } = {},
-  ): boolean {
-    return this.dispatchEvent(new CustomEvent(type, { detail, bubbles: false, composed: false, ...options }))
+  protected emit<Name extends keyof Events & string>(type: Name, ...payload: Payload<Events[Name]>): boolean {
+    const [detail, options] = payload
+    return this.dispatchEvent(new CustomEvent<unknown>(type, { detail, bubbles: false, composed: false, ...options }))
   }
 }

@@ -21,6 +21,10 @@ export type CategoryChangeEvent = CustomEvent<{ readonly category: string | null
 export type RowExpandEvent<R extends Row = Row> = CustomEvent<{ readonly row: R; readonly expanded: boolean }>
 export type ColumnsChangeEvent = CustomEvent<{ readonly layout: ColumnLayout }>
 
+export interface StratusColumnChooserEventMap {
+  'stratus-columns-change': ColumnsChangeEvent
+}
+
 export interface StratusLiveTableEventMap<R extends Row = Row> {
   'stratus-row-action': RowActionEvent<R>
   'stratus-batch-action': BatchActionEvent<R>

@@ -6,6 +6,7 @@ import { StratusElement } from '../internal/stratus-element.js'
 import { renderChooserPanel } from './columns/column-chooser-panel.js'
 import { columnChooserStyles } from './columns/column-chooser.styles.js'
 import { emptyLayout, type ColumnLayout } from './columns/columns-model.js'
+import type { StratusColumnChooserEventMap } from './live-table.events.js'
 
 /** What the chooser needs to know of a column. */
 export interface ChoosableColumn {
@@ -21,7 +22,7 @@ export interface ChoosableColumn {
  * @tag stratus-column-chooser
  * @event {CustomEvent<{layout: ColumnLayout}>} stratus-columns-change - somebody changed the columns
  */
-export class StratusColumnChooser extends StratusElement {
+export class StratusColumnChooser extends StratusElement<StratusColumnChooserEventMap> {
   static override styles = [StratusElement.styles, controlStyles, columnChooserStyles]
 
   #stopFollowing: (() => void) | undefined

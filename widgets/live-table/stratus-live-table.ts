@@ -142,7 +142,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     source: this.#source,
     drawn: (key) => this.#drawing.row(key),
     actionsOf: (row) => this.#actionsOf(row),
-    emit: (type, detail, options) => this.emit(type, detail, options),
+    emit: (type, ...payload) => this.emit(type, ...payload),
   })
   #markup = new ServerMarkup(this as unknown as LiveTableProperties)
   #gestures = new TableGestures<R>(this.#requests, () => this.renderRoot)

@@ -185,7 +185,7 @@ export class StratusMetadataTree extends StratusField<StratusMetadataTreeEventMa
     if (sameItems && before === JSON.stringify(trees.resultOf(tree))) return
     // As a field of a form says it: a modal notices that there is something to lose, a wizard counts errors.
     this.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
-    this.emit<MetadataChangeDetail>('stratus-change', this.value)
+    this.emit('stratus-change', this.value)
   }
 
   #checkValidity(): void {

@@ -7,13 +7,7 @@ import { deepActiveElement, firstField, keepTabInside, tabbables } from '../inte
 import { t } from '../internal/localize.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import type { StratusField } from '../internal/stratus-field.js'
-import type {
-  AfterCloseDetail,
-  CloseRequestDetail,
-  CloseSource,
-  ModalSubmitDetail,
-  StratusModalEventMap,
-} from './stratus-modal.events.js'
+import type { AfterCloseDetail, CloseSource, StratusModalEventMap } from './stratus-modal.events.js'
 import { modalStyles } from './stratus-modal.styles.js'
 
 const sizes = ['small', 'medium', 'large']
@@ -154,7 +148,7 @@ export class StratusModal extends StratusElement<StratusModalEventMap> {
   /** Closes it as a user would: the page may refuse, typed input is asked about. False when it stays open. */
   requestClose(source: CloseSource): boolean {
     if (this.busy) return false
-    if (!this.emit<CloseRequestDetail>('stratus-close-request', { source }, { cancelable: true })) return false
+    if (!this.emit('stratus-close-request', { source }, { cancelable: true })) return false
     if (this.dirty && !this.withoutGuard) {
       this.#ask()
       return false
@@ -209,7 +203,7 @@ export class StratusModal extends StratusElement<StratusModalEventMap> {
     this.dirty = false
     const active = document.activeElement
     if (holdsFocus || !active || active === document.body) this.#returnFocus(holdsFocus)
-    this.emit<AfterCloseDetail>('stratus-after-close', { reason: this.#reason })
+    this.emit('stratus-after-close', { reason: this.#reason })
   }
 
   #returnFocus(holdsFocus: boolean): void {
@@ -252,7 +246,7 @@ export class StratusModal extends StratusElement<StratusModalEventMap> {
       this.emit('stratus-submit-refused')
       return
     }
-    if (!this.emit<ModalSubmitDetail>('stratus-submit', { form }, { cancelable: true }) || !this.submit) return
+    if (!this.emit('stratus-submit', { form }, { cancelable: true }) || !this.submit) return
     this.error = ''
     this.stopping = false
     this.busy = true

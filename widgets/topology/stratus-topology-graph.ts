@@ -29,7 +29,7 @@ import {
   type Pending,
 } from './topology-model.js'
 import { noSearch, type TopologySearch } from './topology-search.js'
-import type { CollapseDetail, OpenDetail, StratusTopologyGraphEventMap } from './topology.events.js'
+import type { OpenDetail, StratusTopologyGraphEventMap } from './topology.events.js'
 import { centredOn, isView, type View } from './viewport-model.js'
 
 /**
@@ -55,7 +55,7 @@ export class StratusTopologyGraph extends StratusElement<StratusTopologyGraphEve
 
   #engine = new GraphEngine((settled) => this.#moved(settled))
   #motion = new GraphMotion(this, () => this.#draw())
-  #sight = new GraphViewport(this.#motion, (view) => this.emit<View>('stratus-topology-view-change', view))
+  #sight = new GraphViewport(this.#motion, (view) => this.emit('stratus-topology-view-change', view))
   #hands = new GraphHands(this, this.#engine, this.#sight, {
     trail: () => this.#trail,
     rtl: () => getComputedStyle(this).direction === 'rtl',
@@ -180,7 +180,7 @@ export class StratusTopologyGraph extends StratusElement<StratusTopologyGraphEve
     if (kind !== 'network' || !node?.leaves) return
     const collapsed = node.hidden === 0
     this.#data.collapse(key, collapsed)
-    this.emit<CollapseDetail>('stratus-topology-collapse', { id, collapsed })
+    this.emit('stratus-topology-collapse', { id, collapsed })
   }
 
   /** The node's circle in the window; null when it is not shown. */
@@ -339,7 +339,7 @@ export class StratusTopologyGraph extends StratusElement<StratusTopologyGraphEve
     const before = this.#trail.at(-1)
     this.#trail = trail
     this.selected = key ? refOf(key) : null
-    if (key !== before) this.emit<NodeRef | null>('stratus-topology-select', this.selected)
+    if (key !== before) this.emit('stratus-topology-select', this.selected)
     this.requestUpdate()
   }
 
@@ -351,7 +351,7 @@ export class StratusTopologyGraph extends StratusElement<StratusTopologyGraphEve
   #open(key: NodeKey, source: OpenDetail['source']): void {
     const ref = refOf(key)
     const anchor = this.anchorOf(ref)
-    if (anchor) this.emit<OpenDetail>('stratus-topology-open', { ...ref, anchor, source }, { cancelable: true })
+    if (anchor) this.emit('stratus-topology-open', { ...ref, anchor, source }, { cancelable: true })
   }
 
   #mapPressed(event: PointerEvent): void {

@@ -273,7 +273,7 @@ export class StratusTopologyOutline extends StratusElement<StratusTopologyOutlin
     if (line.id === this.current) return
     this.current = line.id
     this.selected = line.node ? { kind: line.node.kind, id: line.node.id } : null
-    this.emit<NodeRef | null>('stratus-topology-select', this.selected)
+    this.emit('stratus-topology-select', this.selected)
   }
 
   #toggle(id: string): void {
@@ -286,6 +286,6 @@ export class StratusTopologyOutline extends StratusElement<StratusTopologyOutlin
     if (!node) return
     const { kind, id } = node
     const anchor = this.anchorOf({ kind, id })
-    if (anchor) this.emit<OpenDetail>('stratus-topology-open', { kind, id, anchor, source }, { cancelable: true })
+    if (anchor) this.emit('stratus-topology-open', { kind, id, anchor, source }, { cancelable: true })
   }
 }

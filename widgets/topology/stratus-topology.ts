@@ -14,6 +14,7 @@ import { typeName } from './node-texts.js'
 import type { StratusTopologyFlat } from './stratus-topology-flat.js'
 import type { StratusTopologyGraph } from './stratus-topology-graph.js'
 import type { StratusTopologyOutline } from './stratus-topology-outline.js'
+import type { TopologyActionDetail } from './topology-actions.events.js'
 import type { TopologyViewName, StratusTopologyEventMap } from './stratus-topology.events.js'
 import { topologyStyles } from './stratus-topology.styles.js'
 import { TopologyActions, type TopologyActionsHost } from './topology-actions.js'
@@ -231,10 +232,10 @@ export class StratusTopology extends StratusElement<StratusTopologyEventMap> imp
               @stratus-topology-select=${this.#selectedBy}
               @stratus-topology-open=${this.#opened}
               @stratus-topology-collapse=${(event: CustomEvent<CollapseDetail>) =>
-                this.emit<CollapseDetail>('stratus-topology-collapse', event.detail)}
+                this.emit('stratus-topology-collapse', event.detail)}
               @stratus-topology-view-change=${(event: CustomEvent<View>) => {
                 this.#actions.close()
-                this.emit<View>('stratus-topology-view-change', event.detail)
+                this.emit('stratus-topology-view-change', event.detail)
               }}
             ></stratus-topology-graph>
             ${renderZoom((factor) => this.graph?.zoomBy(factor))}
@@ -250,7 +251,7 @@ export class StratusTopology extends StratusElement<StratusTopologyEventMap> imp
           @stratus-topology-select=${this.#selectedBy}
           @stratus-topology-open=${this.#opened}
           @stratus-topology-leave=${() => this.#actions.leave()}
-          @stratus-topology-action=${(event: CustomEvent<unknown>) => {
+          @stratus-topology-action=${(event: CustomEvent<TopologyActionDetail>) => {
             if (!this.emit('stratus-topology-action', event.detail, { cancelable: true })) event.preventDefault()
           }}
         ></stratus-topology-flat>`
@@ -316,14 +317,14 @@ export class StratusTopology extends StratusElement<StratusTopologyEventMap> imp
 
   #selectedBy = ({ detail }: CustomEvent<NodeRef | null>): void => {
     this.selected = detail
-    this.emit<NodeRef | null>('stratus-topology-select', detail)
+    this.emit('stratus-topology-select', detail)
   }
 
   #opened = (event: CustomEvent<OpenDetail>): void => {
     const { kind, id, source } = event.detail
     const view = event.currentTarget as StratusTopologyGraph | StratusTopologyFlat | StratusTopologyOutline
     this.#opener = view
-    if (!this.emit<OpenDetail>('stratus-topology-open', event.detail, { cancelable: true })) {
+    if (!this.emit('stratus-topology-open', event.detail, { cancelable: true })) {
       event.preventDefault()
       return
     }
@@ -346,7 +347,7 @@ export class StratusTopology extends StratusElement<StratusTopologyEventMap> imp
     },
     search: (change) => {
       this.search = { ...this.search, ...change }
-      this.emit<TopologySearch>('stratus-topology-search', this.search)
+      this.emit('stratus-topology-search', this.search)
     },
     reveal: () => {
       const [first] = matchesOf(this.#model, this.search, typeName) ?? []
@@ -354,7 +355,7 @@ export class StratusTopology extends StratusElement<StratusTopologyEventMap> imp
       if (!node) return
       this.selected = { kind: node.kind, id: node.id }
       this.graph?.reveal(node)
-      this.emit<NodeRef | null>('stratus-topology-select', this.selected)
+      this.emit('stratus-topology-select', this.selected)
     },
     labels: () => {
       this.labels = !this.labels
@@ -373,7 +374,7 @@ export class StratusTopology extends StratusElement<StratusTopologyEventMap> imp
     arrange: () => this.graph?.arrange(),
     neighbourhood: () => {
       this.neighbourhood = this.neighbourhood ? null : this.selected
-      this.emit<NodeRef | null>('stratus-topology-neighbourhood', this.neighbourhood)
+      this.emit('stratus-topology-neighbourhood', this.neighbourhood)
     },
     save: (format) => void this.#drawing.then((view) => view && savePicture(view, format, this.name)),
     print: () => window.print(),

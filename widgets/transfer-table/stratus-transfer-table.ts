@@ -9,7 +9,7 @@ import type { StratusLiveTable } from '../live-table/stratus-live-table.js'
 import { ListInputs, type Places } from './list-inputs.js'
 import { RowGestures } from './row-gestures.js'
 import { SlotRelay } from './slot-relay.js'
-import type { TransferDetail, TransferExpandDetail, TransferList } from './stratus-transfer-table.events.js'
+import type { TransferList } from './stratus-transfer-table.events.js'
 import { transferTableStyles } from './stratus-transfer-table.styles.js'
 import { actionIds } from './transfer-actions.js'
 import { ordersOf } from './transfer-columns.js'
@@ -130,14 +130,14 @@ export class StratusTransferTable<R extends Row = Row> extends TransferTableProp
     const rows = new Map(this.available.map((row) => [String(this.rowKey(row)), row]))
     const allocated = [...keys].flatMap((key) => rows.get(key) ?? [])
     this.allocated = this.#chosen = allocated
-    this.emit<TransferDetail<R>>('stratus-transfer', { allocated, added: allocated, removed: [] }, { cancelable: true })
+    this.emit('stratus-transfer', { allocated, added: allocated, removed: [] }, { cancelable: true })
   }
 
   // What people do.
 
   #move(transfer: Transfer<R> | undefined, words: string): void {
     if (!transfer || this.isDisabled) return
-    if (!this.emit<TransferDetail<R>>('stratus-transfer', transfer, { cancelable: true })) return
+    if (!this.emit('stratus-transfer', transfer, { cancelable: true })) return
     const focused = this.renderRoot instanceof ShadowRoot ? this.renderRoot.activeElement : null
     this.allocated = this.#chosen = transfer.allocated
     this.spoken = words
@@ -192,7 +192,7 @@ export class StratusTransferTable<R extends Row = Row> extends TransferTableProp
   }
 
   #expand(list: TransferList, { detail }: RowExpandEvent<R>): void {
-    this.emit<TransferExpandDetail<R>>('stratus-row-expand', { list, ...detail })
+    this.emit('stratus-row-expand', { list, ...detail })
   }
 
   readonly #onOrderKey = { capture: true, handleEvent: (event: KeyboardEvent) => this.#gestures.keydown(event) }

@@ -10,13 +10,7 @@ import type { AfterCloseDetail, CloseRequestDetail } from '../modal-stack/stratu
 import { renderStepList } from './step-list.js'
 import { isReady, neighbour, stay, stepForKey } from './step-model.js'
 import type { StratusWizardStep } from './stratus-wizard-step.js'
-import type {
-  AuthErrorDetail,
-  StepChangeDetail,
-  WizardFinishDetail,
-  WizardReadyDetail,
-  StratusWizardEventMap,
-} from './stratus-wizard.events.js'
+import type { AuthErrorDetail, StratusWizardEventMap } from './stratus-wizard.events.js'
 import { wizardStyles } from './stratus-wizard.styles.js'
 
 /**
@@ -122,7 +116,7 @@ export class StratusWizard extends StratusElement<StratusWizardEventMap> {
     if (left) left.visited = true
     this.step = name
     this.helped = false
-    this.emit<StepChangeDetail>('stratus-step-change', { from, to: name })
+    this.emit('stratus-step-change', { from, to: name })
     if (focus) void this.#focusStep()
   }
 
@@ -142,7 +136,7 @@ export class StratusWizard extends StratusElement<StratusWizardEventMap> {
       const result = await this.submit()
       this.busy = false
       await this.updateComplete
-      this.emit<WizardFinishDetail>('stratus-finish', { result })
+      this.emit('stratus-finish', { result })
       this.modal?.close('submit')
     } catch (error) {
       this.busy = false
@@ -166,7 +160,7 @@ export class StratusWizard extends StratusElement<StratusWizardEventMap> {
     if (this.#announced) return
     this.#announced = true
     if (!this.ready.length) this.requestUpdate()
-    this.emit<WizardReadyDetail>('stratus-ready', { steps: this.ready.map(({ name }) => name) })
+    this.emit('stratus-ready', { steps: this.ready.map(({ name }) => name) })
     if (!this.inline) void this.#focusStep()
   }
 

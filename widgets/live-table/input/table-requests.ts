@@ -4,7 +4,9 @@ import type { Announcer } from '../../internal/announcer.js'
 import type { Row, RowKey, Sort } from '../data/column.js'
 import { copyCell } from './copy-cell.js'
 import { saveText, tableCsv } from '../toolbar/export-csv.js'
+import type { Emit } from '../../internal/stratus-element.js'
 import type { LiveTableProperties } from '../live-table-properties.js'
+import type { StratusLiveTableEventMap } from '../live-table.events.js'
 import { itemCount } from '../toolbar/render-footer.js'
 import type { RowMenu } from './row-menu.js'
 import type { TableColumns } from '../columns/table-columns.js'
@@ -25,8 +27,7 @@ interface Parts<R extends Row> {
   /** The row drawn under a key. */
   drawn(key: string): R | undefined
   actionsOf(row: R): readonly Action[]
-  /** Sends an event; false when the page refused it. */
-  emit(type: string, detail?: unknown, options?: { cancelable: boolean }): boolean
+  readonly emit: Emit<StratusLiveTableEventMap<R>>
 }
 
 /** Does what people ask of a table: changes it, tells the page and says it to screen readers. */
