@@ -2,7 +2,7 @@ import type { ApiError } from '../errors.js'
 import type { Exchange } from './exchange.js'
 import { errorOfThrown } from './failure.js'
 import { sameOriginUrl } from './fetch-html.js'
-import type { Method } from '../operations/operation.js'
+import type { Method } from '../http/wire.js'
 
 const problem = 'There was a problem communicating with the server, please try again.'
 

@@ -1,9 +1,9 @@
 import { errorOfAnswer, errorOfThrown } from './failure.js'
-import { verdictOf } from '../http/classify.js'
 import type { ApiError } from '../errors.js'
+import type { HorizonMessage, HtmlAnswer } from '../html/html-answer.js'
 import type { Exchange } from './exchange.js'
-import { bodyOf } from '../http/classify.js'
-import type { Method } from '../operations/operation.js'
+import { bodyOf, verdictOf } from '../http/classify.js'
+import type { Method } from '../http/wire.js'
 import { normalizeWebroot, PathError } from '../paths.js'
 
 export interface HtmlInit {
@@ -19,31 +19,6 @@ export interface HtmlInit {
   readonly outsideSession?: boolean
   /** Nothing else is on its way meanwhile: for what changes the session. */
   readonly alone?: boolean
-}
-
-/** One message of Horizon's queue: type, text, extra tags (D1 §3). */
-export interface HorizonMessage {
-  readonly type: string
-  readonly text: string
-  readonly tags: string
-}
-
-/** A classic page's answer with the headers a caller must know (D1 §7). */
-export interface HtmlAnswer {
-  readonly status: number
-  readonly html: string
-  readonly blob: Blob | null
-  readonly contentType: string
-  /** `X-Horizon-Location` on this origin, as path and query; null when there is none or it leads elsewhere. */
-  readonly location: string | null
-  readonly messages: readonly HorizonMessage[]
-  /** `X-Horizon-Add-To-Field`: field id and the new option, as `[value, label]`. */
-  readonly addToField: string | null
-  /** From `Content-Disposition`. */
-  readonly filename: string | null
-  readonly fileUploadUrl: string | null
-  readonly authToken: string | null
-  readonly logout: boolean
 }
 
 const problem = 'There was a problem communicating with the server, please try again.'

@@ -1,4 +1,5 @@
-import type { HtmlAnswer, HtmlInit } from './fetch-html.js'
+import type { HtmlAnswer } from '../html/html-answer.js'
+import type { HtmlInit } from './fetch-html.js'
 import { messagesOf, type PageMessage } from '../html/page-messages.js'
 
 /** Horizon's own pages, read for what they tell and not shown. */

@@ -1,5 +1,5 @@
 import type { Answer, Call } from './call.js'
-import type { DemoCloud } from './index.js'
+import type { DemoCloud } from './demo-cloud.js'
 import type { Fault } from './faults.js'
 import { jsonText } from './handler.js'
 import { scenarioNames, type Scenario } from './world/world.js'

@@ -2,16 +2,17 @@
  * A whole OpenStack cloud behind a Horizon, in memory: a `fetch`-shaped function with a virtual clock. It answers as a
  * Horizon 23 does (docs/demo-cloud.md). The same code runs in Node (`npm start`, tests) and in browsers (docs, demos).
  */
-import type { Db } from './world/db.js'
 import { createDb } from './world/db.js'
 import { readCall, toResponse, type Answer, type Call } from './call.js'
-import { createClock, type Clock } from './world/clock.js'
+import { createClock } from './world/clock.js'
+import type { Cloud } from './cloud.js'
 import { answerControl } from './control.js'
+import type { DemoCloud } from './demo-cloud.js'
 import type { Dialect } from './dialect.js'
-import { brokenFaults, FaultList, type Faults } from './faults.js'
+import { brokenFaults, FaultList } from './faults.js'
 import { createIds } from './world/ids.js'
 import { seed as fill } from './seed/index.js'
-import { answer, type Cloud } from './server.js'
+import { answer } from './server.js'
 import { Sessions } from './access/sessions.js'
 import { defaultSettings } from './settings.js'
 import { scenarioNames, type Scenario, type World } from './world/world.js'
@@ -19,6 +20,7 @@ import { scenarioNames, type Scenario, type World } from './world/world.js'
 export { browserCloud, type BrowserCloud } from './adapters/browser.js'
 export { nodeHandler } from './adapters/node.js'
 export { scenarioNames, projectIds, type Scenario } from './world/world.js'
+export type { DemoCloud } from './demo-cloud.js'
 export type { Fault, Faults } from './faults.js'
 export type { Dialect } from './dialect.js'
 export type { Db } from './world/db.js'
@@ -49,24 +51,6 @@ export interface DemoCloudOptions {
   readonly multiDomain?: boolean
   /** Offers `POST /__demo__/` (clock, faults, reset, scenario) to whoever can reach the cloud. Default false. */
   readonly control?: boolean
-}
-
-export interface DemoCloud {
-  /** As the platform's `fetch`. Cookies travel in the `Cookie` header of the request (Node) or in a jar (`browserCloud`). */
-  fetch(input: string | URL | Request, init?: RequestInit): Promise<Response>
-  /** One call, for adapters: answers keep their `Set-Cookie` headers in every runtime. */
-  handle(request: Request, cookies?: ReadonlyMap<string, string>): Promise<Answer>
-  readonly db: Db
-  readonly clock: Clock
-  readonly faults: Faults
-  readonly scenario: Scenario
-  readonly latency: number
-  /** Moves demo time on. */
-  advance(ms: number): void
-  /** Ends every session, as if they had run out. */
-  expireSessions(): void
-  /** Starts again from the seed; sessions end, faults go. */
-  reset(change?: { readonly scenario?: Scenario; readonly seed?: number }): void
 }
 
 /** 15 January 2026, noon UTC: ages on pages stay the same from run to run. */

@@ -1,29 +1,16 @@
 import { operations, type OperationId } from '../operations/table.js'
 import { readForm, type Answer, type Call } from './call.js'
+import type { Cloud } from './cloud.js'
 import { answerClassic } from './horizon-pages/index.js'
 import { htmlAnswer, loginRedirect, notFoundPage, page } from './pages.js'
 import { csrfAnswer, csrfFailure } from './access/csrf.js'
-import { toCurrentDialect, type Dialect } from './dialect.js'
-import { faultFromBody, faultFromWord, mangle, type Fault, type FaultList } from './faults.js'
+import { toCurrentDialect } from './dialect.js'
+import { faultFromBody, faultFromWord, mangle, type Fault } from './faults.js'
 import { jsonText, Refusal, type Context, type Handler, type Query, type Reply } from './handler.js'
 import { handlers } from './handlers/index.js'
 import { policyCheck } from './access/policy.js'
 import { findRoutes, pickRoute } from './routes.js'
-import { describeSession, type Sessions } from './access/sessions.js'
-import type { World } from './world/world.js'
-
-/** The parts of one running demo cloud. */
-export interface Cloud {
-  readonly world: World
-  readonly sessions: Sessions
-  readonly faults: FaultList
-  readonly settings: Readonly<Record<string, unknown>>
-  readonly dialect: Dialect
-  /** Sign-in form with a domain field and a choice of `auth_type`. */
-  readonly multiDomain: boolean
-  /** Resolves after that much demo time (or real time, when the clock follows it). */
-  readonly wait: (ms: number) => Promise<void>
-}
+import { describeSession } from './access/sessions.js'
 
 /** JSON of server-rendered pages: no AJAX header asked for, and without a session the way to sign-in instead of a JSON error. */
 const ofPages = new Set<OperationId>(['horizon.topology', 'horizon.stackTopology'])

@@ -1,4 +1,4 @@
-import type { HtmlAnswer } from '../calls/fetch-html.js'
+import type { HtmlAnswer } from './html-answer.js'
 import { attribute, hasClass, scanHtml, textWithin } from './html-scan.js'
 
 /** A message that a page of Horizon shows on top: what came of the action before. */

@@ -1,11 +1,9 @@
 import { sendByXhr, type XhrLike } from './upload.js'
-import { WireFailure, type Timers, type WireAnswer, type WireRequest } from './wire.js'
+import { WireFailure, type TimeLimit, type WireAnswer, type WireRequest } from './wire.js'
 
-export interface HttpOptions {
+export interface HttpOptions extends TimeLimit {
   readonly fetch: typeof globalThis.fetch
   readonly createXhr?: () => XhrLike
-  readonly timeoutMs: number
-  readonly timers: Timers
 }
 
 export type Send = (request: WireRequest) => Promise<WireAnswer>

@@ -1,5 +1,4 @@
-import type { HttpOptions } from './send.js'
-import { type WireAnswer, WireFailure, type WireRequest } from './wire.js'
+import { type TimeLimit, type WireAnswer, WireFailure, type WireRequest } from './wire.js'
 
 /** A `ProgressEvent`, as far as it is one. */
 export interface ProgressLike {
@@ -35,11 +34,7 @@ export function percentOf({ lengthComputable, loaded = 0, total = 0 }: ProgressL
  * Sends with progress. The timeout counts from the last byte that moved: a big file may take an hour, a stall may not.
  * Once all is sent, the server may take its time to save it: only it, the network or the user ends the wait.
  */
-export function sendByXhr(
-  xhr: XhrLike,
-  request: WireRequest,
-  { timers, timeoutMs }: Pick<HttpOptions, 'timers' | 'timeoutMs'>,
-): Promise<WireAnswer> {
+export function sendByXhr(xhr: XhrLike, request: WireRequest, { timers, timeoutMs }: TimeLimit): Promise<WireAnswer> {
   return new Promise((resolve, reject) => {
     let late = false
     let sent = false

@@ -1,4 +1,4 @@
-import type { Method } from '../operations/operation.js'
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** One request, ready for the wire. */
 export interface WireRequest {
@@ -40,6 +40,12 @@ export class WireFailure extends Error {
 export interface Timers {
   setTimeout(callback: () => void, ms: number): unknown
   clearTimeout(handle: unknown): void
+}
+
+/** How long a call may take, and by whose clock. */
+export interface TimeLimit {
+  readonly timeoutMs: number
+  readonly timers: Timers
 }
 
 export const realTimers: Timers = {

@@ -1,6 +1,5 @@
+import type { Method } from '../http/wire.js'
 import { z } from '../zod.js'
-
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** How the request body travels. `multipart` sends files, `octets` one raw file. */
 export type BodyKind = 'none' | 'json' | 'multipart'

@@ -1,5 +1,5 @@
 import type { ApiError } from '../errors.js'
-import type { HtmlAnswer } from '../calls/fetch-html.js'
+import type { HtmlAnswer } from '../html/html-answer.js'
 import { type LoginForm, readLoginForm } from '../html/login-form.js'
 import type { SessionGate } from './session-gate.js'
 import type { SessionWatch } from './session-watch.js'

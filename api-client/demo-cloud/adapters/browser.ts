@@ -1,5 +1,5 @@
 import { toResponse, type Answer } from '../call.js'
-import type { DemoCloud } from '../index.js'
+import type { DemoCloud } from '../demo-cloud.js'
 import { DemoXhr } from './browser-xhr.js'
 
 /** Where cookies that scripts may read are mirrored: the page's document. */

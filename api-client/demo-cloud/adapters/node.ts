@@ -1,5 +1,5 @@
 import { toResponse } from '../call.js'
-import type { DemoCloud } from '../index.js'
+import type { DemoCloud } from '../demo-cloud.js'
 
 /** For servers that speak Request and Response (hono): the request's own `Cookie` header is the jar. */
 export function nodeHandler(cloud: DemoCloud): (request: Request) => Promise<Response> {

@@ -1,6 +1,6 @@
 import type { Answer, Call } from '../call.js'
 import type { PolicyCheck, Session } from '../handler.js'
-import type { Cloud } from '../server.js'
+import type { Cloud } from '../cloud.js'
 import type { MessageLevel, SessionEntry } from '../access/sessions.js'
 
 /** What a classic page gets to know. */
@@ -35,3 +35,8 @@ export function field(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''
 }
+
+export const ownProject = ({ session }: ClassicContext) => session?.project.id ?? ''
+
+/** Where a form was opened from, when that is a page of this cloud. */
+export const ownAddress = (next: string, otherwise: string) => (/^\/(?![/\\])/.test(next) ? next : otherwise)

@@ -1,5 +1,5 @@
 import type { ServerRow } from '../../world/tables/nova.js'
-import type { ClassicContext } from '../context.js'
+import { ownProject, type ClassicContext } from '../context.js'
 import { tableMarkup } from '../templates/markup.js'
 import { escapeHtml } from '../../pages.js'
 
@@ -58,8 +58,6 @@ function usageOf({ cloud }: ClassicContext, { start, end }: Period, project: str
 
 const sum = (usage: readonly Usage[], amount: (one: Usage) => number) =>
   usage.reduce((all, one) => all + amount(one), 0)
-
-const ownProject = ({ session }: ClassicContext) => session?.project.id ?? ''
 
 /** Choice of dates, sums and table of a report (classic.md §9). */
 function reportMarkup(period: Period, usage: readonly Usage[], table: string): string {

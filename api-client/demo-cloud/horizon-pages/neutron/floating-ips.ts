@@ -2,12 +2,10 @@ import type { Answer } from '../../call.js'
 import { Refusal, type Context } from '../../handler.js'
 import { allocateAddress, associateAddress } from '../../handlers/neutron/floating-ips.js'
 import { removePort } from '../../handlers/neutron/ports.js'
-import { field, type ClassicContext, type ClassicRoute } from '../context.js'
+import { field, ownProject, ownAddress, type ClassicContext, type ClassicRoute } from '../context.js'
 import { drawFields, type FieldErrors, type Option } from '../templates/form-fields.js'
 import { formRoute } from '../templates/form-route.js'
-import { safe } from '../nova/instance-form.js'
 import type { ClassicTable } from '../templates/markup.js'
-import { ownProject } from './network-form.js'
 import { htmlAnswer, redirect } from '../../pages.js'
 import { workflowDialog } from '../templates/workflow.js'
 import { tableRoute, type TableVerb } from '../templates/table-routes.js'
@@ -60,7 +58,7 @@ export const floatingIpRoutes: readonly ClassicRoute[] = [
 function associate(context: ClassicContext): Answer {
   const { call, form, say } = context
   const query = call.url.searchParams
-  const next = safe(field(form, 'next') || (query.get('next') ?? ''), page)
+  const next = ownAddress(field(form, 'next') || (query.get('next') ?? ''), page)
   const errors: Record<string, string> = {}
   if (call.method === 'POST') {
     for (const name of ['ip_id', 'port_id']) if (!field(form, name)) errors[name] = 'This field is required.'

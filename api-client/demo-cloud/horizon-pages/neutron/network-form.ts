@@ -1,7 +1,5 @@
 import type { NetworkRow } from '../../world/tables/neutron.js'
-import type { ClassicContext } from '../context.js'
-
-export const ownProject = ({ session }: ClassicContext) => session?.project.id ?? ''
+import { ownProject, type ClassicContext } from '../context.js'
 
 /** The network a page is about, when it is this project's. */
 export function networkOf(context: ClassicContext): NetworkRow | undefined {
@@ -13,9 +11,6 @@ export const goneNetwork = 'Unable to retrieve network details.'
 
 export const networkPage = ({ params }: ClassicContext, tab: 'subnets' | 'ports') =>
   `/project/networks/${params[0] ?? ''}/detail?tab=network_tabs__${tab}_tab`
-
-/** A name, else the first letters of the id in brackets. */
-export const nameOrId = ({ name, id }: { readonly name: string; readonly id: string }) => name || `(${id.slice(0, 13)})`
 
 /** `True` and `False`, as Django writes a choice. */
 export const upOrDown = [

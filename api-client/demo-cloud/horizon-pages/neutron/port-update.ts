@@ -1,12 +1,12 @@
 import type { Answer } from '../../call.js'
 import type { PortRow } from '../../world/tables/neutron.js'
 import { timestamp } from '../../world/world.js'
-import { field, type ClassicContext, type ClassicRoute } from '../context.js'
+import { field, ownProject, type ClassicContext, type ClassicRoute } from '../context.js'
 import { drawFields, type Field, type Option } from '../templates/form-fields.js'
-import { nameOrId, ownProject } from './network-form.js'
 import { htmlAnswer, redirect } from '../../pages.js'
 import { workflowDialog } from '../templates/workflow.js'
 import { groupsStep, sentGroups } from '../templates/security-groups-step.js'
+import { nameOrId } from '../templates/markup.js'
 
 /** Edit Port, from the page of its network and from that of its instance. */
 export const portUpdateRoutes: readonly ClassicRoute[] = [

@@ -1,11 +1,10 @@
 import { clientRefusal } from '../../handlers/refusals.js'
 import type { SecurityGroupRow } from '../../world/tables/neutron.js'
 import { timestamp } from '../../world/world.js'
-import { field, type ClassicContext, type ClassicRoute } from '../context.js'
+import { field, ownProject, type ClassicContext, type ClassicRoute } from '../context.js'
 import type { Field } from '../templates/form-fields.js'
 import { formRoute } from '../templates/form-route.js'
 import type { ClassicTable } from '../templates/markup.js'
-import { ownProject } from './network-form.js'
 import { tableRoute, type TableVerb } from '../templates/table-routes.js'
 
 const groups = '/project/security_groups/'

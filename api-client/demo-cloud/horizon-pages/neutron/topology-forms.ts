@@ -5,7 +5,7 @@ import { timestamp, type World } from '../../world/world.js'
 import { field, type ClassicContext, type ClassicRoute } from '../context.js'
 import type { Option } from '../templates/form-fields.js'
 import { formRoute, type FormSpec } from '../templates/form-route.js'
-import { nameOrId } from './network-form.js'
+import { nameOrId } from '../templates/markup.js'
 
 const base = '/project/network_topology/'
 

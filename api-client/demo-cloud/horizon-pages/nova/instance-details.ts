@@ -1,7 +1,6 @@
 import type { ClassicContext, ClassicRoute } from '../context.js'
 import { serverOf } from './instance-form.js'
-import { framedPage, tableMarkup, type ClassicTable } from '../templates/markup.js'
-import { nameOrId } from '../neutron/network-form.js'
+import { framedPage, tableMarkup, nameOrId, type ClassicTable } from '../templates/markup.js'
 import { escapeHtml, htmlAnswer, notFoundPage } from '../../pages.js'
 
 const group = 'instance_details'

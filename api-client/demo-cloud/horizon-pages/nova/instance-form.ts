@@ -1,5 +1,5 @@
 import type { ServerRow } from '../../world/tables/nova.js'
-import type { ClassicContext, ClassicRoute } from '../context.js'
+import { ownAddress, type ClassicContext, type ClassicRoute } from '../context.js'
 import { formRoute, type FormSpec } from '../templates/form-route.js'
 
 export const instancesPage = '/project/instances/'
@@ -15,11 +15,8 @@ export function serverOf({ cloud, call, params, session }: ClassicContext): Serv
 export function instanceForm(path: string, spec: Omit<FormSpec<ServerRow>, 'next' | 'find' | 'gone'>): ClassicRoute {
   return formRoute<ServerRow>(new RegExp(`^/project/instances/([^/]+)/${path}$`), {
     ...spec,
-    next: ({ form }) => safe(String(form.get('next') ?? '')),
+    next: ({ form }) => ownAddress(String(form.get('next') ?? ''), instancesPage),
     find: serverOf,
     gone: 'Unable to retrieve instance details.',
   })
 }
-
-/** Where a form was opened from, when that is a page of ours. */
-export const safe = (next: string, otherwise = instancesPage) => (/^\/(?![/\\])/.test(next) ? next : otherwise)

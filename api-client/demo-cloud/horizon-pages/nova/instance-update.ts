@@ -1,8 +1,8 @@
 import type { Answer } from '../../call.js'
 import { timestamp } from '../../world/world.js'
-import { field, type ClassicContext, type ClassicRoute } from '../context.js'
+import { field, ownAddress, type ClassicContext, type ClassicRoute } from '../context.js'
 import { drawFields } from '../templates/form-fields.js'
-import { safe, serverOf } from './instance-form.js'
+import { serverOf } from './instance-form.js'
 import { htmlAnswer, redirect } from '../../pages.js'
 import { workflowDialog } from '../templates/workflow.js'
 import { groupsStep, sentGroups } from '../templates/security-groups-step.js'
@@ -19,7 +19,7 @@ function handle(context: ClassicContext): Answer {
   const { call, form, cloud, say } = context
   const [area = 'project', id = ''] = context.params
   const back = `/${area}/instances/`
-  const next = safe(field(form, 'next') || (call.url.searchParams.get('next') ?? ''), back)
+  const next = ownAddress(field(form, 'next') || (call.url.searchParams.get('next') ?? ''), back)
   const server = serverOf({ ...context, params: [id] })
   if (!server) {
     say('error', 'Unable to retrieve instance details.')

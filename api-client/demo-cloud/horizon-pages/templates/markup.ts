@@ -224,3 +224,6 @@ export function modalForm(
       <div class="col-sm-6"><fieldset>${error}${form.fields}</fieldset></div><div class="col-sm-6"><h3>Description:</h3>${form.help}</div></div></div>
     <div class="modal-footer">${form.footer ?? `<a href="${escapeHtml(form.cancel ?? '#')}" class="btn btn-default cancel">Cancel</a>${submit}`}</div></form></div></div></div>`
 }
+
+/** A name, else the first letters of the id in brackets. */
+export const nameOrId = ({ name, id }: { readonly name: string; readonly id: string }) => name || `(${id.slice(0, 13)})`

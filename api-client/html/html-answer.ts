@@ -1,0 +1,24 @@
+/** One message of Horizon's queue: type, text, extra tags (D1 §3). */
+export interface HorizonMessage {
+  readonly type: string
+  readonly text: string
+  readonly tags: string
+}
+
+/** A classic page's answer with the headers a caller must know (D1 §7). */
+export interface HtmlAnswer {
+  readonly status: number
+  readonly html: string
+  readonly blob: Blob | null
+  readonly contentType: string
+  /** `X-Horizon-Location` on this origin, as path and query; null when there is none or it leads elsewhere. */
+  readonly location: string | null
+  readonly messages: readonly HorizonMessage[]
+  /** `X-Horizon-Add-To-Field`: field id and the new option, as `[value, label]`. */
+  readonly addToField: string | null
+  /** From `Content-Disposition`. */
+  readonly filename: string | null
+  readonly fileUploadUrl: string | null
+  readonly authToken: string | null
+  readonly logout: boolean
+}
