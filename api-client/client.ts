@@ -7,7 +7,7 @@ import { createEmitter, type Emitter } from './emitter.js'
 import { ApiError } from './errors.js'
 import { createExchange } from './calls/exchange.js'
 import { forbidden, signedOut } from './calls/failure.js'
-import { createFetchClassic } from './calls/fetch-horizon-page.js'
+import { createFetchHorizonPage } from './calls/fetch-horizon-page.js'
 import { createFetchHtml, type HtmlInit } from './calls/fetch-html.js'
 import type { HtmlAnswer } from './html/html-answer.js'
 import { createGateKeeper, type ClientGateKeeper } from './gate-keeper.js'
@@ -105,10 +105,10 @@ export interface Client extends ClientGateKeeper, Pages {
   readonly auth: Auth
   /** Calls one operation. Rejects with {@link ApiError}. */
   call<Id extends OperationId>(id: Id, ...options: CallArguments<Id>): Promise<AnswerOf<Id>>
-  /** A classic page, by the same rules. Rejects with {@link ApiError}. */
+  /** A Horizon page, by the same rules. Rejects with {@link ApiError}. */
   fetchHtml(path: string, init?: HtmlInit): Promise<HtmlAnswer>
   /** A `fetch` for pages that are brought to life, by the same rules: the whole answer, whatever its status. */
-  fetchClassic(url: string, init?: RequestInit): Promise<Response>
+  fetchHorizonPage(url: string, init?: RequestInit): Promise<Response>
   /** Sends a file's bytes to the upload URL an earlier answer named (D1 §7). */
   sendFile(url: string, token: string | null, file: Blob, controls?: CallControls): Promise<void>
   settings(): Promise<Settings>
@@ -184,7 +184,7 @@ export function createClient(options: ClientOptions = {}): Client {
   const ask = <Id extends OperationId>(id: Id, ...args: Parameters<Invoke> extends [unknown, ...infer R] ? R : never) =>
     invoke(id, ...args) as Promise<AnswerOf<Id>>
   const fetchHtml = createFetchHtml({ webroot, exchange, onError })
-  const fetchClassic = createFetchClassic({ webroot, exchange })
+  const fetchHorizonPage = createFetchHorizonPage({ webroot, exchange })
   const pages = createPages({ fetchHtml, onMessages: (messages) => emit('messages', messages) })
 
   const watch = createSessionWatch({
@@ -251,8 +251,8 @@ export function createClient(options: ClientOptions = {}): Client {
       emit('changed', undefined)
       return outcome
     },
-    async fetchClassic(url, init) {
-      const answer = await fetchClassic(url, init)
+    async fetchHorizonPage(url, init) {
+      const answer = await fetchHorizonPage(url, init)
       if (init?.method && init.method.toUpperCase() !== 'GET') emit('changed', undefined)
       return answer
     },

@@ -50,7 +50,7 @@ export class ApiError extends Error {
   readonly status: number
   /** `req-…` of the service that refused, when its answer tells. */
   readonly requestId: string | null
-  /** Null for a classic page (`fetchHtml`). */
+  /** Null for a Horizon page (`fetchHtml`). */
   readonly operation: OperationId | null
   /** The operation's own sentence, such as 'Unable to retrieve the images.' (D1 §8, D2 §8). */
   readonly failure: Failure

@@ -14,7 +14,7 @@ const ajaxMarker = 'X-Requested-With'
  * them, and the whole answer whatever its status. Bodies come as bytes, so that a file stays what it is. Without headers of its
  * own a call bears the AJAX marker. Rejects with {@link ApiError} when there is no answer.
  */
-export function createFetchClassic(parts: {
+export function createFetchHorizonPage(parts: {
   webroot: string
   exchange: Exchange
 }): (url: string, init?: RequestInit) => Promise<Response> {

@@ -11,7 +11,7 @@ const clientOf = (answer: () => Response) => {
   }
 }
 
-describe('classic pages', () => {
+describe('Horizon pages', () => {
   it('W-SHELL-06 are fetched by the rules of every call', async () => {
     const { client, seen } = clientOf(() => html('<b>header</b>'))
     expect(await client.fetchHtml('header/')).toMatchObject({

@@ -1,7 +1,7 @@
 import { operations, type OperationId } from '../operations/table.js'
 import { readForm, type Answer, type Call } from './call.js'
 import type { Cloud } from './cloud.js'
-import { answerClassic } from './horizon-pages/index.js'
+import { answerPage } from './horizon-pages/index.js'
 import { htmlAnswer, loginRedirect, notFoundPage, page } from './pages.js'
 import { csrfAnswer, csrfFailure } from './access/csrf.js'
 import { toCurrentDialect } from './dialect.js'
@@ -31,7 +31,7 @@ const bodyOptional = new Set<OperationId>([
 export async function answer(cloud: Cloud, call: Call): Promise<Answer> {
   const path = call.url.pathname
   const found = findRoutes(path)
-  if (!found) return (await answerClassic(cloud, call)) ?? withoutRoute(call)
+  if (!found) return (await answerPage(cloud, call)) ?? withoutRoute(call)
 
   const form = await readForm(call)
   const failure = await csrfFailure(call, () => Promise.resolve(textField(form, 'csrfmiddlewaretoken')))

@@ -5,7 +5,7 @@ export interface HorizonMessage {
   readonly tags: string
 }
 
-/** A classic page's answer with the headers a caller must know (D1 §7). */
+/** A Horizon page's answer with the headers a caller must know (D1 §7). */
 export interface HtmlAnswer {
   readonly status: number
   readonly html: string

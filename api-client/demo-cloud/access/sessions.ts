@@ -15,7 +15,7 @@ interface Entry {
   region: string
   readonly token: string
   expires: number
-  /** Messages for the next classic page. */
+  /** Messages for the next Horizon page. */
   messages: [MessageLevel, string, string][]
 }
 

@@ -3,8 +3,8 @@ import type { PolicyCheck, Session } from '../handler.js'
 import type { Cloud } from '../cloud.js'
 import type { MessageLevel, SessionEntry } from '../access/sessions.js'
 
-/** What a classic page gets to know. */
-export interface ClassicContext {
+/** What a Horizon page gets to know. */
+export interface PageContext {
   readonly cloud: Cloud
   readonly call: Call
   /** Groups of the route's pattern. */
@@ -18,8 +18,8 @@ export interface ClassicContext {
   say(level: MessageLevel, text: string): void
 }
 
-/** One page or action of the server-rendered part. New ones join `routes` in `classic.ts`. */
-export interface ClassicRoute {
+/** One page or action of the server-rendered part. New ones join `routes` in `index.ts`. */
+export interface PageRoute {
   /** Whole path, decoded groups are handed on as `params`. */
   readonly path: RegExp
   readonly methods: readonly ('GET' | 'POST' | 'PUT')[]
@@ -27,7 +27,7 @@ export interface ClassicRoute {
   readonly open?: boolean
   /** Uploads with a token of their own carry no CSRF token. */
   readonly csrfExempt?: boolean
-  handle(context: ClassicContext): Answer | Promise<Answer>
+  handle(context: PageContext): Answer | Promise<Answer>
 }
 
 /** A text field of a form; files and missing fields are the empty text. */
@@ -36,7 +36,7 @@ export function field(form: FormData, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-export const ownProject = ({ session }: ClassicContext) => session?.project.id ?? ''
+export const ownProject = ({ session }: PageContext) => session?.project.id ?? ''
 
 /** Where a form was opened from, when that is a page of this cloud. */
 export const ownAddress = (next: string, otherwise: string) => (/^\/(?![/\\])/.test(next) ? next : otherwise)

@@ -8,7 +8,7 @@ import { accountRoutes } from './keystone/account.js'
 import { adminVolumeRoutes } from './cinder/admin-volumes.js'
 import { apiAccessRoutes } from './keystone/api-access.js'
 import { consoleRoutes } from './nova/console.js'
-import { field, type ClassicContext, type ClassicRoute } from './context.js'
+import { field, type PageContext, type PageRoute } from './context.js'
 import { costRoutes } from './horizon/cost-pages.js'
 import { floatingIpRoutes } from './neutron/floating-ips.js'
 import { hypervisorRoutes } from './nova/hypervisors.js'
@@ -40,7 +40,7 @@ import { volumeFormRoutes } from './cinder/volume-forms.js'
 import { volumeTransferRoutes } from './cinder/volume-transfers.js'
 import { volumeRoutes } from './cinder/volumes.js'
 
-const routes: readonly ClassicRoute[] = [
+const routes: readonly PageRoute[] = [
   ...loginRoutes,
   ...accountRoutes,
   ...adminVolumeRoutes,
@@ -80,7 +80,7 @@ const routes: readonly ClassicRoute[] = [
 const pagesOfHorizon = /^\/(project|admin|identity|settings|ngdetails)(\/|$)/
 
 /** Answers a server-rendered page; undefined when the path is none. */
-export async function answerClassic(cloud: Cloud, call: Call): Promise<Answer | undefined> {
+export async function answerPage(cloud: Cloud, call: Call): Promise<Answer | undefined> {
   const path = call.url.pathname
   const origin = call.url.origin
   const entry = cloud.sessions.get(call.cookies.get('sessionid'))
@@ -111,7 +111,7 @@ export async function answerClassic(cloud: Cloud, call: Call): Promise<Answer | 
   if (!session && !route.open) return loginRedirect(call.ajax, origin, path)
 
   const groups = route.path.exec(path) ?? []
-  const context: ClassicContext = {
+  const context: PageContext = {
     cloud,
     call,
     params: groups.slice(1).map((text) => decodeURIComponent(text ?? '')),
@@ -124,7 +124,7 @@ export async function answerClassic(cloud: Cloud, call: Call): Promise<Answer | 
   return finish(cloud, call, entry, await run(route, context))
 }
 
-async function run(route: ClassicRoute, context: ClassicContext): Promise<Answer> {
+async function run(route: PageRoute, context: PageContext): Promise<Answer> {
   const fault = context.cloud.faults.take(
     undefined,
     context.call.method,

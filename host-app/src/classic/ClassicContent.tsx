@@ -44,7 +44,7 @@ export function ClassicContent({ page, busy, ...controls }: ClassicContentProps)
     place.replaceChildren(withoutTakenIds(page.content, place))
     const stopForms = sendForms(place, (form, submitter) => void send(form, submitter))
     const end = enhance(place, {
-      fetch: (url, init) => now.current.host.client.fetchClassic(url, init),
+      fetch: (url, init) => now.current.host.client.fetchHorizonPage(url, init),
       navigate: (url) => (isLeft() ? showMessages(now.current.host, url) : now.current.go(url)),
       reload: () => void now.current.reload(),
       submit: (form) => void send(form, null),

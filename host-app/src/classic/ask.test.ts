@@ -12,7 +12,7 @@ const told = (location: string) => new Response('', { headers: { 'X-Horizon-Loca
 function from(answer: (url: string) => Response) {
   const asked: string[] = []
   const client = {
-    fetchClassic: async (url: string) => {
+    fetchHorizonPage: async (url: string) => {
       asked.push(url)
       return answer(url)
     },

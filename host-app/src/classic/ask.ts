@@ -23,17 +23,17 @@ export type Answer =
 /** A redirect that is told instead of made; more of them in a row are a loop. */
 const mostRedirects = 5
 
-type Ask = Pick<Client, 'fetchClassic'>
+type Ask = Pick<Client, 'fetchHorizonPage'>
 
 /** Asks the cloud for a page, or sends a form to it. Never rejects. */
 export async function ask(client: Ask, webroot: string, url: string, init: RequestInit = {}): Promise<Answer> {
   try {
-    let response = await client.fetchClassic(url, { ...init, headers: asPage })
+    let response = await client.fetchHorizonPage(url, { ...init, headers: asPage })
     for (let hops = 0; response.ok; hops += 1) {
       const next = response.headers.get('X-Horizon-Location')
       if (!next || (await response.clone().text()).trim()) break
       if (hops === mostRedirects) return failed({ reason: t('The cloud sends us round in a circle.') })
-      response = await client.fetchClassic(next, { headers: asPage, signal: init.signal ?? null })
+      response = await client.fetchHorizonPage(next, { headers: asPage, signal: init.signal ?? null })
     }
     return await read(response, webroot)
   } catch (error) {

@@ -26,7 +26,7 @@ const patience = 2500
 const remembered = 'navigation'
 
 export function createCloudNavigation(
-  client: Pick<Client, 'fetchClassic' | 'calm'>,
+  client: Pick<Client, 'fetchHorizonPage' | 'calm'>,
   webroot: string,
   memory: Pick<TabMemory, 'recall' | 'keep'>,
 ): CloudNavigation {
@@ -53,7 +53,7 @@ export function createCloudNavigation(
       try {
         // A whole page of the cloud's costs it more than the rows that are being waited for.
         await calmMoment(client, signal)
-        const response = await client.fetchClassic(lightPage, { headers: asPage, signal })
+        const response = await client.fetchHorizonPage(lightPage, { headers: asPage, signal })
         if (!response.ok) return
         const found = readNavigation(await response.text(), webroot)
         if (!signal.aborted) take(found)

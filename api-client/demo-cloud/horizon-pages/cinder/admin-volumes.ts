@@ -1,9 +1,9 @@
 import { Refusal } from '../../handler.js'
 import type { SnapshotRow } from '../../world/tables/cinder.js'
-import { field, type ClassicContext, type ClassicRoute } from '../context.js'
+import { field, type PageContext, type PageRoute } from '../context.js'
 import type { Field, Option } from '../templates/form-fields.js'
 import { formRoute } from '../templates/form-route.js'
-import type { ClassicTable } from '../templates/markup.js'
+import type { HorizonTable } from '../templates/markup.js'
 import { tableRoute } from '../templates/table-routes.js'
 import { adminVolumeForm } from './volume-form.js'
 import { occupy } from './volume-forms.js'
@@ -32,7 +32,7 @@ const statusField = (value: string): Field => ({
 })
 
 /** What administrators do with volumes and snapshots of all projects. */
-export const adminVolumeRoutes: readonly ClassicRoute[] = [
+export const adminVolumeRoutes: readonly PageRoute[] = [
   tableRoute(/^\/admin\/volumes\/$/, 'Volumes', table, ({ cloud }) => ({
     delete: {
       past: 'Scheduled deletion of Volume',
@@ -113,7 +113,7 @@ export const adminVolumeRoutes: readonly ClassicRoute[] = [
   }),
 ]
 
-function table({ cloud, session }: ClassicContext): ClassicTable {
+function table({ cloud, session }: PageContext): HorizonTable {
   if (!session?.isAdmin) throw new Refusal(403, 'Forbidden')
   const { cinder, keystone } = cloud.world.db
   const yes = (on: boolean) => (on ? 'Yes' : 'No')

@@ -1,12 +1,12 @@
-import type { ClassicContext, ClassicRoute } from '../context.js'
-import type { ClassicTable } from '../templates/markup.js'
+import type { PageContext, PageRoute } from '../context.js'
+import type { HorizonTable } from '../templates/markup.js'
 import { tableRoute } from '../templates/table-routes.js'
 import { snapshotsPage } from './volume-form.js'
 
 const help = 'Deleted volume snapshots are not recoverable.'
 
 /** Snapshots of volumes as Horizon's own page has them. */
-export const snapshotRoutes: readonly ClassicRoute[] = [
+export const snapshotRoutes: readonly PageRoute[] = [
   tableRoute(/^\/project\/snapshots\/$/, 'Volume Snapshots', table, ({ cloud }) => ({
     delete: {
       past: 'Scheduled deletion of Volume Snapshot',
@@ -16,7 +16,7 @@ export const snapshotRoutes: readonly ClassicRoute[] = [
   })),
 ]
 
-function table({ cloud, session }: ClassicContext): ClassicTable {
+function table({ cloud, session }: PageContext): HorizonTable {
   const rows = cloud.world.db.cinder.snapshots.where('project_id', session?.project.id ?? '')
   return {
     name: 'volume_snapshots',

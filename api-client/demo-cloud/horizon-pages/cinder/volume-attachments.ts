@@ -1,8 +1,8 @@
 import { attachVolume, detachVolume } from '../../handlers/nova/devices.js'
 import type { VolumeRow } from '../../world/tables/cinder.js'
-import { field, type ClassicContext, type ClassicRoute } from '../context.js'
+import { field, type PageContext, type PageRoute } from '../context.js'
 import type { Field, Option } from '../templates/form-fields.js'
-import { tableMarkup, type ClassicTable } from '../templates/markup.js'
+import { tableMarkup, type HorizonTable } from '../templates/markup.js'
 import { act } from '../templates/table-routes.js'
 import { volumeForm, volumesPage } from './volume-form.js'
 
@@ -12,7 +12,7 @@ const help =
 const canAttach = ({ status, multiattach }: VolumeRow) => status === 'available' || multiattach
 
 /** Where a volume is plugged in: a table above the form that plugs it in, which is there while it can be. */
-export const volumeAttachmentRoutes: readonly ClassicRoute[] = [
+export const volumeAttachmentRoutes: readonly PageRoute[] = [
   volumeForm('attach/', {
     title: 'Manage Volume Attachments',
     submit: (_, volume) => (canAttach(volume) ? 'Attach Volume' : ''),
@@ -31,9 +31,9 @@ export const volumeAttachmentRoutes: readonly ClassicRoute[] = [
 ]
 
 /** Both forms of the modal go to the same address. */
-const isOfTable = ({ form }: ClassicContext) => field(form, 'action') !== ''
+const isOfTable = ({ form }: PageContext) => field(form, 'action') !== ''
 
-function attachments({ cloud }: ClassicContext, volume: VolumeRow): ClassicTable {
+function attachments({ cloud }: PageContext, volume: VolumeRow): HorizonTable {
   const name = (server: string) => cloud.world.db.nova.servers.get(server)?.name ?? server
   const servers = new Map(volume.attachments.map(({ attachment_id, server_id }) => [attachment_id, server_id]))
   return {
@@ -54,7 +54,7 @@ function attachments({ cloud }: ClassicContext, volume: VolumeRow): ClassicTable
   }
 }
 
-function detach(context: ClassicContext, volume: VolumeRow): ReturnType<typeof act> {
+function detach(context: PageContext, volume: VolumeRow): ReturnType<typeof act> {
   const run = (id: string): void => {
     const attachment = volume.attachments.find(({ attachment_id }) => attachment_id === id)
     if (attachment) detachVolume(context.cloud.world, volume.id, attachment.server_id)
@@ -63,7 +63,7 @@ function detach(context: ClassicContext, volume: VolumeRow): ReturnType<typeof a
   return act(context, attachments(context, volume), { detach: verb }, volumesPage)
 }
 
-function instanceField({ cloud }: ClassicContext, volume: VolumeRow): Field {
+function instanceField({ cloud }: PageContext, volume: VolumeRow): Field {
   const attached = new Set(volume.attachments.map(({ server_id }) => server_id))
   return {
     name: 'instance',

@@ -1,8 +1,8 @@
 import type { BackupRow } from '../../world/tables/cinder.js'
-import { field, type ClassicContext, type ClassicRoute } from '../context.js'
+import { field, type PageContext, type PageRoute } from '../context.js'
 import type { Option } from '../templates/form-fields.js'
 import { formRoute } from '../templates/form-route.js'
-import type { ClassicTable } from '../templates/markup.js'
+import type { HorizonTable } from '../templates/markup.js'
 import { tableRoute } from '../templates/table-routes.js'
 import { named, sentNames, snapshotForm, volumeForm } from './volume-form.js'
 import { occupy } from './volume-forms.js'
@@ -11,7 +11,7 @@ const backupsPage = '/project/backups/'
 const help = 'Deleted volume backups are not recoverable.'
 
 /** Backups of volumes: all of it on Horizon's own pages. */
-export const volumeBackupRoutes: readonly ClassicRoute[] = [
+export const volumeBackupRoutes: readonly PageRoute[] = [
   tableRoute(/^\/project\/backups\/$/, 'Volume Backups', table, ({ cloud }) => ({
     delete: {
       past: 'Scheduled deletion of Volume Backup',
@@ -97,13 +97,13 @@ export const volumeBackupRoutes: readonly ClassicRoute[] = [
   }),
 ]
 
-function insert(context: ClassicContext, facts: Pick<BackupRow, 'size' | 'project_id' | 'volume_id'>): void {
+function insert(context: PageContext, facts: Pick<BackupRow, 'size' | 'project_id' | 'volume_id'>): void {
   const { name } = sentNames(context)
   context.cloud.world.db.cinder.backups.insert({ ...facts, id: context.cloud.world.ids.uuid(), name })
   context.say('info', `Creating volume backup "${name}"`)
 }
 
-function table({ cloud, session }: ClassicContext): ClassicTable {
+function table({ cloud, session }: PageContext): HorizonTable {
   const { backups, volumes } = cloud.world.db.cinder
   return {
     name: 'volume_backups',

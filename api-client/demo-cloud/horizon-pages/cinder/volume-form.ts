@@ -1,6 +1,6 @@
 import { Refusal } from '../../handler.js'
 import type { SnapshotRow, VolumeRow } from '../../world/tables/cinder.js'
-import { field, type ClassicContext, type ClassicRoute } from '../context.js'
+import { field, type PageContext, type PageRoute } from '../context.js'
 import type { Field } from '../templates/form-fields.js'
 import { formRoute, type FormSpec } from '../templates/form-route.js'
 
@@ -11,11 +11,11 @@ const gone = { volume: 'Unable to retrieve volume details.', snapshot: 'Unable t
 
 type Spec<Item> = Omit<FormSpec<Item>, 'next' | 'find' | 'gone'> & { readonly next?: string }
 
-const mine = <Row extends { readonly project_id: string }>(row: Row | undefined, { session }: ClassicContext) =>
+const mine = <Row extends { readonly project_id: string }>(row: Row | undefined, { session }: PageContext) =>
   row && row.project_id === session?.project.id ? row : undefined
 
 /** A form about one of the project's volumes; it leads back to their list. `path`: below the volume's own. */
-export function volumeForm(path: string, spec: Spec<VolumeRow>): ClassicRoute {
+export function volumeForm(path: string, spec: Spec<VolumeRow>): PageRoute {
   return formRoute<VolumeRow>(new RegExp(`^/project/volumes/([^/]+)/${path}$`), {
     next: volumesPage,
     ...spec,
@@ -25,7 +25,7 @@ export function volumeForm(path: string, spec: Spec<VolumeRow>): ClassicRoute {
 }
 
 /** The same for administrators: any project's. */
-export function adminVolumeForm(path: string, spec: Spec<VolumeRow>): ClassicRoute {
+export function adminVolumeForm(path: string, spec: Spec<VolumeRow>): PageRoute {
   return formRoute<VolumeRow>(new RegExp(`^/admin/volumes/([^/]+)/${path}$`), {
     next: '/admin/volumes/',
     ...spec,
@@ -38,7 +38,7 @@ export function adminVolumeForm(path: string, spec: Spec<VolumeRow>): ClassicRou
 }
 
 /** A form about one of the project's snapshots; its id is the last group of the path. */
-export function snapshotForm(path: RegExp, spec: Spec<SnapshotRow>): ClassicRoute {
+export function snapshotForm(path: RegExp, spec: Spec<SnapshotRow>): PageRoute {
   return formRoute<SnapshotRow>(path, {
     next: snapshotsPage,
     ...spec,
@@ -55,7 +55,7 @@ export function named(label: string, name = '', description: string | null = '')
   ]
 }
 
-export const sentNames = ({ form }: ClassicContext) => ({
+export const sentNames = ({ form }: PageContext) => ({
   name: field(form, 'name').trim(),
   description: field(form, 'description').trim() || null,
 })

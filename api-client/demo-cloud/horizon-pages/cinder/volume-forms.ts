@@ -1,7 +1,7 @@
 import { storeImageData } from '../../handlers/glance/lifecycle.js'
 import type { VolumeRow } from '../../world/tables/cinder.js'
 import { timestamp, timestampMicro, type World } from '../../world/world.js'
-import { field, type ClassicRoute } from '../context.js'
+import { field, type PageRoute } from '../context.js'
 import { named, sentNames, snapshotForm, snapshotsPage, volumeForm } from './volume-form.js'
 
 /** How long a volume is busy with what a form asked for, ms of demo time. */
@@ -18,7 +18,7 @@ export function occupy(world: World, volume: VolumeRow, status: string, change: 
 }
 
 /** What the block storage service does only by Horizon's own pages: forms of volumes and of their snapshots. */
-export const volumeFormRoutes: readonly ClassicRoute[] = [
+export const volumeFormRoutes: readonly PageRoute[] = [
   volumeForm('update/', {
     title: 'Edit Volume',
     submit: 'Submit',

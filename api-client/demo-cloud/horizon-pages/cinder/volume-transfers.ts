@@ -1,7 +1,7 @@
 import type { Answer } from '../../call.js'
 import type { VolumeRow } from '../../world/tables/cinder.js'
 import type { World } from '../../world/world.js'
-import { field, type ClassicContext, type ClassicRoute } from '../context.js'
+import { field, type PageContext, type PageRoute } from '../context.js'
 import { drawFields } from '../templates/form-fields.js'
 import { formRoute } from '../templates/form-route.js'
 import { modalForm } from '../templates/markup.js'
@@ -31,7 +31,7 @@ export function cancelTransfer(world: World, volume: VolumeRow | undefined): voi
 }
 
 /** A volume goes to another project: one makes a key, the other uses it. */
-export const volumeTransferRoutes: readonly ClassicRoute[] = [
+export const volumeTransferRoutes: readonly PageRoute[] = [
   volumeForm('create_transfer/', {
     title: 'Create Volume Transfer',
     submit: 'Create Volume Transfer',
@@ -97,13 +97,13 @@ export const volumeTransferRoutes: readonly ClassicRoute[] = [
 ]
 
 /** The key is seen once: the answer of the form is the next modal, which has nothing to send. */
-function showKey(context: ClassicContext, id: string, { name, key }: Transfer): Answer {
+function showKey(context: PageContext, id: string, { name, key }: Transfer): Answer {
   const fields = [
     { name: 'name', label: 'Transfer Name', value: name },
     { name: 'id', label: 'Transfer ID', value: id },
     { name: 'auth_key', label: 'Authorization Key', value: key },
   ]
-  const get = { ...context, call: { ...context.call, method: 'GET' } } as ClassicContext
+  const get = { ...context, call: { ...context.call, method: 'GET' } } as PageContext
   const modal = modalForm(context, {
     title: 'Volume Transfer',
     action: 'horizon:project:volumes:show_transfer',

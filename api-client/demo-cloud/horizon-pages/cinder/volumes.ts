@@ -1,17 +1,17 @@
 import { createVolume } from '../../handlers/cinder/create-volume.js'
 import { volumeLimits, volumeUsage } from '../../handlers/cinder/quotas.js'
 import { Refusal, type Context } from '../../handler.js'
-import { field, type ClassicContext, type ClassicRoute } from '../context.js'
+import { field, type PageContext, type PageRoute } from '../context.js'
 import type { Option } from '../templates/form-fields.js'
 import { formRoute, type FormSpec } from '../templates/form-route.js'
-import type { ClassicTable } from '../templates/markup.js'
+import type { HorizonTable } from '../templates/markup.js'
 import { quotaBar, scriptData } from '../templates/quota-markup.js'
 import { volumesPage } from './volume-form.js'
 import { cancelTransfer } from './volume-transfers.js'
 import { tableRoute } from '../templates/table-routes.js'
 
 /** Volumes as Horizon's own page has them, and the form that makes one. */
-export const volumeRoutes: readonly ClassicRoute[] = [
+export const volumeRoutes: readonly PageRoute[] = [
   tableRoute(/^\/project\/volumes\/$/, 'Volumes', volumes, ({ cloud }) => ({
     delete: {
       past: 'Scheduled deletion of Volume',
@@ -46,7 +46,7 @@ const forms: readonly (readonly [path: string, label: string, statuses: readonly
   ['create_transfer', 'Create Transfer', ['available']],
 ]
 
-function volumes({ cloud, session }: ClassicContext): ClassicTable {
+function volumes({ cloud, session }: PageContext): HorizonTable {
   const own = cloud.world.db.cinder.volumes.where('project_id', session?.project.id ?? '')
   return {
     name: 'volumes',

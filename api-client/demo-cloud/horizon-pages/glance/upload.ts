@@ -1,9 +1,9 @@
 import type { Answer } from '../../call.js'
 import { storeImageData } from '../../handlers/glance/lifecycle.js'
-import type { ClassicContext, ClassicRoute } from '../context.js'
+import type { PageContext, PageRoute } from '../context.js'
 
 /** Direct upload: the image store's own address, with a token instead of a session (rest.md §3). */
-export const uploadRoutes: readonly ClassicRoute[] = [
+export const uploadRoutes: readonly PageRoute[] = [
   {
     path: /^\/demo-upload\/v2\/images\/([^/]+)\/file$/,
     methods: ['PUT'],
@@ -13,7 +13,7 @@ export const uploadRoutes: readonly ClassicRoute[] = [
   },
 ]
 
-function upload({ cloud, call, params }: ClassicContext): Answer {
+function upload({ cloud, call, params }: PageContext): Answer {
   if (!cloud.sessions.holdsToken(call.headers.get('X-Auth-Token')))
     return plain(401, 'This server could not verify that you are authorized.')
   const image = cloud.world.db.glance.images.get(params[0]!)

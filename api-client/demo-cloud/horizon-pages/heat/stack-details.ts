@@ -1,6 +1,6 @@
 import { inWords, stackResources, stackRows, stateClass } from '../../handlers/horizon/stacks.js'
-import type { ClassicContext, ClassicRoute } from '../context.js'
-import { framedPage, tableMarkup, type ClassicTable } from '../templates/markup.js'
+import type { PageContext, PageRoute } from '../context.js'
+import { framedPage, tableMarkup, type HorizonTable } from '../templates/markup.js'
 import { escapeHtml, htmlAnswer, notFoundPage } from '../../pages.js'
 
 const group = 'stack_details'
@@ -12,7 +12,7 @@ interface Stack {
 }
 
 /** The page of a stack, with Horizon's tabs: resources and events come when they are asked for. */
-export const stackDetailRoutes: readonly ClassicRoute[] = [
+export const stackDetailRoutes: readonly PageRoute[] = [
   {
     path: /^\/project\/stacks\/stack\/([^/]+)\/$/,
     methods: ['GET'],
@@ -53,7 +53,7 @@ const parts: readonly (readonly [slug: string, title: string, lazy: boolean])[] 
   ['stack_template', 'Template', false],
 ]
 
-function tabs(context: ClassicContext, stack: Stack, shown: string): string {
+function tabs(context: PageContext, stack: Stack, shown: string): string {
   const links = parts.map(
     ([slug, title, lazy]) =>
       `<li class="${slug === shown ? 'active' : ''}"><a href="?tab=${group}__${slug}" data-toggle="tab" data-target="#${group}__${slug}" data-loaded="${!lazy || slug === shown}">${title}</a></li>`,
@@ -65,7 +65,7 @@ function tabs(context: ClassicContext, stack: Stack, shown: string): string {
   return `<ul id="${group}" class="nav nav-tabs ajax-tabs" data-sticky-tabs="sticky">${links.join('')}</ul><div class="tab-content">${panes.join('')}</div>`
 }
 
-function paneOf(context: ClassicContext, stack: Stack, slug: string): string {
+function paneOf(context: PageContext, stack: Stack, slug: string): string {
   switch (slug) {
     case 'overview':
       return overview(stack)
@@ -95,7 +95,7 @@ function overview({ id, name, status }: Stack): string {
   ])}</div>`
 }
 
-function tableOf({ cloud }: ClassicContext, { id }: Stack, name: 'resources' | 'events'): ClassicTable {
+function tableOf({ cloud }: PageContext, { id }: Stack, name: 'resources' | 'events'): HorizonTable {
   const titles = {
     resources: ['Stack Resource', 'Stack Resource Type', 'Status'],
     events: ['Stack Resource', 'Resource', 'Status'],
@@ -116,7 +116,7 @@ function tableOf({ cloud }: ClassicContext, { id }: Stack, name: 'resources' | '
   }
 }
 
-function template({ cloud }: ClassicContext, { id }: Stack): string {
+function template({ cloud }: PageContext, { id }: Stack): string {
   const resources = stackResources(cloud.world, id).map(([name, type]) => `  ${name}:\n    type: ${type}`)
   return `heat_template_version: '2018-08-31'\nresources:\n${resources.join('\n')}\n`
 }

@@ -1,6 +1,6 @@
 import type { Answer } from '../../call.js'
 import { actOnStack, makeStack, stackRows } from '../../handlers/horizon/stacks.js'
-import { field, type ClassicContext, type ClassicRoute } from '../context.js'
+import { field, type PageContext, type PageRoute } from '../context.js'
 import type { Field } from '../templates/form-fields.js'
 import { drawFields } from '../templates/form-fields.js'
 import { formRoute } from '../templates/form-route.js'
@@ -47,7 +47,7 @@ const templateFields: readonly Field[] = [
 ]
 const help = ['A template is used to automate the deployment of infrastructure, services, and applications.']
 
-function launchFields({ session }: ClassicContext, template: string): Field[] {
+function launchFields({ session }: PageContext, template: string): Field[] {
   return [
     { name: 'parameters', label: '', kind: 'hidden', value: template },
     { name: 'stack_name', label: 'Stack Name', required: true, help: 'Name of the stack to create.' },
@@ -64,7 +64,7 @@ function launchFields({ session }: ClassicContext, template: string): Field[] {
 }
 
 /** The form for the parameters that a template asks for; it comes when the template was sent. */
-function parametersForm(context: ClassicContext, kind: 'launch' | 'preview', error = ''): Answer {
+function parametersForm(context: PageContext, kind: 'launch' | 'preview', error = ''): Answer {
   const template = field(context.form, 'template_data') || field(context.form, 'parameters')
   const title = kind === 'launch' ? 'Launch Stack' : 'Preview Stack'
   const form = modalForm(context, {
@@ -82,7 +82,7 @@ function parametersForm(context: ClassicContext, kind: 'launch' | 'preview', err
   return htmlAnswer(200, form)
 }
 
-function templateForm(path: RegExp, title: string, kind: 'launch' | 'preview'): ClassicRoute {
+function templateForm(path: RegExp, title: string, kind: 'launch' | 'preview'): PageRoute {
   return formRoute(path, {
     title,
     submit: 'Next',
@@ -94,9 +94,9 @@ function templateForm(path: RegExp, title: string, kind: 'launch' | 'preview'): 
   })
 }
 
-const idOf = ({ params, cloud }: ClassicContext) => stackRows(cloud.world).find(({ id }) => id === params[0])?.id
+const idOf = ({ params, cloud }: PageContext) => stackRows(cloud.world).find(({ id }) => id === params[0])?.id
 
-export const stackFormRoutes: readonly ClassicRoute[] = [
+export const stackFormRoutes: readonly PageRoute[] = [
   templateForm(/^\/project\/stacks\/select_template$/, 'Select Template', 'launch'),
   templateForm(/^\/project\/stacks\/preview_template$/, 'Preview Template', 'preview'),
   formRoute(/^\/project\/stacks\/launch$/, {

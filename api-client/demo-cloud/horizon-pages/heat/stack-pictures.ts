@@ -1,8 +1,8 @@
 import type { Answer } from '../../call.js'
-import type { ClassicContext, ClassicRoute } from '../context.js'
+import type { PageContext, PageRoute } from '../context.js'
 
 /** The pictures of stacks and their resources, as the heat dashboard has them: a kind and the colour of a status. */
-export const stackPictureRoutes: readonly ClassicRoute[] = [
+export const stackPictureRoutes: readonly PageRoute[] = [
   {
     path: /^\/static\/dashboard\/project\/heat_dashboard\/img\/([a-z]+)-(red|green|gray)\.svg$/,
     methods: ['GET'],
@@ -24,7 +24,7 @@ const signs: Readonly<Record<string, string>> = {
   unknown: 'M-20-20h40v40h-40zM-20-20l20 12l20-12M0-8v28',
 }
 
-function draw({ params: [kind = '', colour = ''] }: ClassicContext): Answer {
+function draw({ params: [kind = '', colour = ''] }: PageContext): Answer {
   const ink = colours[colour] ?? '#000'
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-54 -54 108 108"><circle r="50" fill="#fff"/><path d="${signs[kind] ?? signs['unknown']}" fill="none" stroke="${ink}" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"/></svg>`
   return { status: 200, headers: [['Content-Type', 'image/svg+xml']], body: svg }

@@ -1,6 +1,6 @@
 import { actOnStack, inWords, removeStack, stackRows, stateClass } from '../../handlers/horizon/stacks.js'
-import type { ClassicContext, ClassicRoute } from '../context.js'
-import type { ClassicTable } from '../templates/markup.js'
+import type { PageContext, PageRoute } from '../context.js'
+import type { HorizonTable } from '../templates/markup.js'
 import { stackFormRoutes } from './stack-forms.js'
 import { tableRoute, type TableVerb } from '../templates/table-routes.js'
 
@@ -8,12 +8,12 @@ const page = '/project/stacks/'
 const help = 'This action cannot be undone.'
 
 /** The list of stacks, with what is done to them: Horizon has no JSON for it. */
-export const stackRoutes: readonly ClassicRoute[] = [
+export const stackRoutes: readonly PageRoute[] = [
   tableRoute(/^\/project\/stacks\/$/, 'Stacks', stackTable, stackVerbs),
   ...stackFormRoutes,
 ]
 
-function stackTable({ cloud }: ClassicContext): ClassicTable {
+function stackTable({ cloud }: PageContext): HorizonTable {
   return {
     name: 'stacks',
     path: page,
@@ -40,7 +40,7 @@ function stackTable({ cloud }: ClassicContext): ClassicTable {
   }
 }
 
-function stackVerbs({ cloud }: ClassicContext): Readonly<Record<string, TableVerb>> {
+function stackVerbs({ cloud }: PageContext): Readonly<Record<string, TableVerb>> {
   const act = (past: string, present: string): TableVerb => ({
     past: `${past} Stack`,
     present: `${present} stack`,

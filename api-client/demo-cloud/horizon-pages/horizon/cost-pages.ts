@@ -1,6 +1,6 @@
 import type { Answer } from '../../call.js'
-import { field, type ClassicContext, type ClassicRoute } from '../context.js'
-import { csrfInput, formGroup, framedPage, select, textInput, type ClassicTable } from '../templates/markup.js'
+import { field, type PageContext, type PageRoute } from '../context.js'
+import { csrfInput, formGroup, framedPage, select, textInput, type HorizonTable } from '../templates/markup.js'
 import { escapeHtml, htmlAnswer, redirect } from '../../pages.js'
 import { tableRoute } from '../templates/table-routes.js'
 
@@ -11,7 +11,7 @@ const crumbs = (last: string) =>
   `<div class="page-breadcrumb"><ol class="breadcrumb"><li>Project</li><li>Reports</li><li><a href="${page}">Costs</a></li><li class="active">${last}</li></ol></div>`
 
 /** The kinds of pages plug-ins bring beside tables and forms: a long table, rows in a form, charts (classic.md §5, §9). */
-export const costRoutes: readonly ClassicRoute[] = [
+export const costRoutes: readonly PageRoute[] = [
   tableRoute(/^\/project\/costs\/lines\/$/, 'Cost Lines', lines, () => ({
     settle: { past: 'Settled Line', present: 'settle line', run: () => undefined },
   })),
@@ -21,7 +21,7 @@ export const costRoutes: readonly ClassicRoute[] = [
 ]
 
 /** As long as a table without pages gets. */
-function lines(): ClassicTable {
+function lines(): HorizonTable {
   return {
     name: 'lines',
     path: `${page}lines/`,
@@ -52,7 +52,7 @@ const seeded = [
 ]
 
 /** A formset: rows come and go before anything is sent. */
-function rates(context: ClassicContext): Answer {
+function rates(context: PageContext): Answer {
   const { call, form, say } = context
   const sent = Number(field(form, 'rates-TOTAL_FORMS')) || 0
   const typed = Array.from({ length: sent }, (_, at) => ({
@@ -84,7 +84,7 @@ function rates(context: ClassicContext): Answer {
 }
 
 /** A period, with two dates for another one, and what they drive: a chart of lines and one of bars. */
-function statistics(context: ClassicContext): Answer {
+function statistics(context: PageContext): Answer {
   const settings = escapeHtml('{"auto_size":false,"renderer":"StaticAxes"}')
   const bars = services
     .map(
@@ -106,7 +106,7 @@ function statistics(context: ClassicContext): Answer {
   return htmlAnswer(200, framedPage(context, 'Cost Statistics', body, crumbs('Statistics')))
 }
 
-function samples({ call, cloud }: ClassicContext): Answer {
+function samples({ call, cloud }: PageContext): Answer {
   const period = call.url.searchParams.get('period') ?? '1'
   const from = Date.parse(call.url.searchParams.get('date_from') ?? '')
   const to = Date.parse(call.url.searchParams.get('date_to') ?? '')

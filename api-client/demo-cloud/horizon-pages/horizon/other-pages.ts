@@ -1,10 +1,10 @@
 import type { Answer } from '../../call.js'
-import { field, type ClassicContext, type ClassicRoute } from '../context.js'
+import { field, type PageContext, type PageRoute } from '../context.js'
 import { csrfInput, formGroup, framedPage, textInput } from '../templates/markup.js'
 import { htmlAnswer, redirect } from '../../pages.js'
 
 /** Kinds of pages that a Horizon has beside its tables: a form, a plug-in's report with a file, one drawn by Angular. */
-export const otherRoutes: readonly ClassicRoute[] = [
+export const otherRoutes: readonly PageRoute[] = [
   { path: /^\/settings\/$/, methods: ['GET', 'POST'], handle: settings },
   { path: /^\/project\/costs\/$/, methods: ['GET'], handle: costs },
   { path: /^\/project\/costs\/report$/, methods: ['GET'], handle: report },
@@ -17,7 +17,7 @@ export const otherRoutes: readonly ClassicRoute[] = [
 ]
 
 /** A form that is a page of its own. */
-function settings(context: ClassicContext): Answer {
+function settings(context: PageContext): Answer {
   const { call, form, say } = context
   const size = call.method === 'POST' ? field(form, 'pagesize') : '20'
   const wrong = Number(size) >= 1 ? '' : 'Ensure this value is greater than or equal to 1.'
@@ -35,7 +35,7 @@ function settings(context: ClassicContext): Answer {
 }
 
 /** A plug-in as plug-ins are: with scripts, handlers, styles, a frame, and a form to somewhere else. */
-function costs(context: ClassicContext): Answer {
+function costs(context: PageContext): Answer {
   const body = `<style>body { display: none !important }</style><script>window.ran = 'script'</script>
     <p onclick="window.ran = 'handler'" style="position: fixed">Costs of this month: <strong>12.50</strong></p>
     <p><a href="javascript:window.ran = 'link'">Details</a> <a href="/project/costs/report">Download Report</a> <a href="/project/routers/">Routers</a> <a href="/project/costs/loop/">Forecast</a></p>
@@ -61,7 +61,7 @@ function report(): Answer {
   }
 }
 
-function templateGenerator(context: ClassicContext): Answer {
+function templateGenerator(context: PageContext): Answer {
   const body = `<div ng-controller="horizon.dashboard.project.heat_dashboard"><p>Template Version {$ tmptversion.name $}</p><input type="file" id="draft-file"></div>`
   return htmlAnswer(200, framedPage(context, 'Template Generator', body))
 }

@@ -25,7 +25,7 @@ async function limitSummary(): Promise<Record<string, string>> {
   return Object.fromEntries([...charts].map(([, title, sentence]) => [title ?? '', sentence ?? '']))
 }
 
-describe('the classic overview page', () => {
+describe('the overview page', () => {
   it('W-SHELL-02 tells use and limits as the live cloud does for the same seeded project', async () => {
     // Recorded sentences of a real Horizon (live-cloud samples, demo/page-overview.html).
     expect(await limitSummary()).toMatchObject({

@@ -3,14 +3,14 @@ import { Refusal } from '../../handler.js'
 import { volumeLimits, volumeUsage } from '../../handlers/cinder/quotas.js'
 import { computeLimits, computeUse } from '../../handlers/nova/quotas.js'
 import type { World } from '../../world/world.js'
-import type { ClassicContext, ClassicRoute } from '../context.js'
+import type { PageContext, PageRoute } from '../context.js'
 import { framedPage } from '../templates/markup.js'
 import { networkLimits } from '../neutron/network-limits.js'
 import { escapeHtml, htmlAnswer } from '../../pages.js'
 import { globalUsageCsv, globalUsageMarkup, usageCsv, usageMarkup } from './usage.js'
 
 /** The landing page with its limit summary: the only place where Horizon tells network limits (classic.md §9). */
-export const overviewRoutes: readonly ClassicRoute[] = [
+export const overviewRoutes: readonly PageRoute[] = [
   { path: /^\/project\/$/, methods: ['GET'], handle: showOverview },
   { path: /^\/admin\/$/, methods: ['GET'], handle: showGlobalUsage },
 ]
@@ -23,7 +23,7 @@ interface Chart {
   readonly unit?: string
 }
 
-function showOverview(context: ClassicContext): Answer {
+function showOverview(context: PageContext): Answer {
   const { cloud, call, session } = context
   const project = session?.project.id ?? ''
   const { world } = cloud
@@ -40,7 +40,7 @@ function showOverview(context: ClassicContext): Answer {
   return htmlAnswer(200, framedPage(context, 'Instance Overview', content + usageMarkup(context)))
 }
 
-function showGlobalUsage(context: ClassicContext): Answer {
+function showGlobalUsage(context: PageContext): Answer {
   const { call, session } = context
   if (!session?.isAdmin) throw new Refusal(403, 'Forbidden')
   if (call.url.searchParams.get('format') === 'csv') return csvAnswer(globalUsageCsv(context))

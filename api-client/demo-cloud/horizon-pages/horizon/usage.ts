@@ -1,5 +1,5 @@
 import type { ServerRow } from '../../world/tables/nova.js'
-import { ownProject, type ClassicContext } from '../context.js'
+import { ownProject, type PageContext } from '../context.js'
 import { tableMarkup } from '../templates/markup.js'
 import { escapeHtml } from '../../pages.js'
 
@@ -16,7 +16,7 @@ const isDate = (text: string | null): text is string =>
   text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 
 /** The period that is asked for; the last day where none is. */
-function periodOf({ call, cloud }: ClassicContext): Period {
+function periodOf({ call, cloud }: PageContext): Period {
   const query = call.url.searchParams
   const today = new Date(cloud.world.clock.now()).toISOString().slice(0, 10)
   const [start, end] = [query.get('start'), query.get('end')]
@@ -37,7 +37,7 @@ interface Usage {
 }
 
 /** What a project's instances used in a period. */
-function usageOf({ cloud }: ClassicContext, { start, end }: Period, project: string): Usage[] {
+function usageOf({ cloud }: PageContext, { start, end }: Period, project: string): Usage[] {
   const { nova } = cloud.world.db
   const now = cloud.world.clock.now()
   return nova.servers.where('project_id', project).map((server) => {
@@ -85,7 +85,7 @@ const csvAction = ({ start, end }: Period) => ({
 })
 
 /** The report of the project at hand. */
-export function usageMarkup(context: ClassicContext): string {
+export function usageMarkup(context: PageContext): string {
   const period = periodOf(context)
   const usage = usageOf(context, period, ownProject(context))
   const table = tableMarkup(context, {
@@ -114,7 +114,7 @@ export function usageMarkup(context: ClassicContext): string {
 }
 
 /** What each project used. */
-function usageByProject(context: ClassicContext, period: Period) {
+function usageByProject(context: PageContext, period: Period) {
   return context.cloud.world.db.keystone.projects.all().flatMap(({ id, name }) => {
     const usage = usageOf(context, period, id)
     if (!usage.length) return []
@@ -136,7 +136,7 @@ function usageByProject(context: ClassicContext, period: Period) {
 }
 
 /** The administrators' report of all projects. */
-export function globalUsageMarkup(context: ClassicContext): string {
+export function globalUsageMarkup(context: PageContext): string {
   const period = periodOf(context)
   const projects = usageByProject(context, period)
   const titles = ['Project Name', 'VCPUs', 'Disk', 'RAM', 'VCPU Hours', 'Disk GB Hours', 'Memory MB Hours']
@@ -179,7 +179,7 @@ function inWords(seconds: number): string {
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 
 /** The report of the project at hand as a file. */
-export function usageCsv(context: ClassicContext): string {
+export function usageCsv(context: PageContext): string {
   const period = periodOf(context)
   const usage = usageOf(context, period, ownProject(context))
   const lines = [
@@ -195,7 +195,7 @@ export function usageCsv(context: ClassicContext): string {
 }
 
 /** The administrators' report as a file. */
-export function globalUsageCsv(context: ClassicContext): string {
+export function globalUsageCsv(context: PageContext): string {
   const period = periodOf(context)
   const lines = [
     `Usage Report For Period:,${period.start},${period.end}`,

@@ -1,19 +1,19 @@
 import { setCookie, type Answer } from '../../call.js'
 import { projectsOf } from '../../access/sessions.js'
-import type { ClassicContext, ClassicRoute } from '../context.js'
+import type { PageContext, PageRoute } from '../context.js'
 import { htmlAnswer, redirect } from '../../pages.js'
 
 const year = 31_536_000
 
 /** Switches of project and region, and the header fragment plug-ins fill (classic.md §0, §7). */
-export const accountRoutes: readonly ClassicRoute[] = [
+export const accountRoutes: readonly PageRoute[] = [
   { path: /^\/$/, methods: ['GET'], handle: ({ call }) => redirect(call.ajax, '/project/') },
   { path: /^\/auth\/switch\/([^/]+)\/$/, methods: ['GET'], handle: switchProject },
   { path: /^\/auth\/switch_services_region\/([^/]+)\/$/, methods: ['GET'], handle: switchRegion },
   { path: /^\/header\/$/, methods: ['GET'], open: true, handle: header },
 ]
 
-function switchProject({ cloud, call, entry, session, params, say }: ClassicContext): Answer {
+function switchProject({ cloud, call, entry, session, params, say }: PageContext): Answer {
   const { db } = cloud.world
   const project = db.keystone.projects.get(params[0]!)
   if (!entry || !session || !project || !projectsOf(db, session.user.id).includes(project.id)) {
@@ -25,7 +25,7 @@ function switchProject({ cloud, call, entry, session, params, say }: ClassicCont
   return redirect(call.ajax, next(call.url), [setCookie('recent_project', project.id, { maxAge: year })])
 }
 
-function switchRegion({ cloud, call, entry, params }: ClassicContext): Answer {
+function switchRegion({ cloud, call, entry, params }: PageContext): Answer {
   const region = params[0]!
   if (entry && cloud.world.regions.includes(region)) cloud.sessions.switchRegion(entry.key, region)
   return redirect(call.ajax, next(call.url), [setCookie('services_region', region, { maxAge: year })])

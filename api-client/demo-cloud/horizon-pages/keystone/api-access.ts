@@ -1,5 +1,5 @@
 import type { Answer } from '../../call.js'
-import type { ClassicContext, ClassicRoute } from '../context.js'
+import type { PageContext, PageRoute } from '../context.js'
 import { framedPage, modalForm, tableMarkup } from '../templates/markup.js'
 import { drawFields } from '../templates/form-fields.js'
 import { asPage } from '../templates/form-route.js'
@@ -9,7 +9,7 @@ const page = '/project/api_access/'
 const authUrl = 'https://cloud.example:5000/v3'
 
 /** Where the services are, and the files people put into their shells. */
-export const apiAccessRoutes: readonly ClassicRoute[] = [
+export const apiAccessRoutes: readonly PageRoute[] = [
   { path: /^\/project\/api_access\/$/, methods: ['GET'], handle: show },
   { path: /^\/project\/api_access\/view_credentials\/$/, methods: ['GET'], handle: credentials },
   { path: /^\/project\/api_access\/openrc\/$/, methods: ['GET'], handle: (context) => file(context, 'openrc') },
@@ -18,7 +18,7 @@ export const apiAccessRoutes: readonly ClassicRoute[] = [
 
 const services = ['Compute', 'Identity', 'Image', 'Network', 'Object Store', 'Orchestration', 'Placement', 'Volumev3']
 
-function show(context: ClassicContext): Answer {
+function show(context: PageContext): Answer {
   const table = tableMarkup(context, {
     name: 'endpoints',
     path: page,
@@ -41,7 +41,7 @@ function show(context: ClassicContext): Answer {
   return htmlAnswer(200, framedPage(context, 'API Access', table))
 }
 
-function credentials(context: ClassicContext): Answer {
+function credentials(context: PageContext): Answer {
   const { session } = context
   const readonly = (name: string, label: string, value = '') => ({ name, label, value, kind: 'readonly' as const })
   const fields = drawFields(context, [
@@ -55,7 +55,7 @@ function credentials(context: ClassicContext): Answer {
   return htmlAnswer(200, context.call.ajax ? modal : framedPage(context, title, asPage(modal)))
 }
 
-function file({ session }: ClassicContext, kind: 'openrc' | 'yaml'): Answer {
+function file({ session }: PageContext, kind: 'openrc' | 'yaml'): Answer {
   const [project = '', user = ''] = [session?.project.name, session?.user.name]
   const name = kind === 'openrc' ? `${project}-openrc.sh` : 'clouds.yaml'
   const body =

@@ -1,19 +1,19 @@
 import { setCookie, type Answer } from '../../call.js'
 import { newCsrfToken } from '../../access/csrf.js'
 import { projectsOf } from '../../access/sessions.js'
-import { field, type ClassicContext, type ClassicRoute } from '../context.js'
+import { field, type PageContext, type PageRoute } from '../context.js'
 import { escapeHtml, htmlAnswer, page, redirect } from '../../pages.js'
 
 const year = 31_536_000
 
 /** Sign-in and sign-out (classic.md §7). */
-export const loginRoutes: readonly ClassicRoute[] = [
+export const loginRoutes: readonly PageRoute[] = [
   { path: /^\/auth\/login\/$/, methods: ['GET'], open: true, handle: showForm },
   { path: /^\/auth\/login\/$/, methods: ['POST'], open: true, handle: signIn },
   { path: /^\/auth\/logout\/$/, methods: ['GET', 'POST'], open: true, handle: signOut },
 ]
 
-function showForm(context: ClassicContext): Answer {
+function showForm(context: PageContext): Answer {
   const { cloud, call } = context
   const next = call.url.searchParams.get('next') ?? ''
   // As the real one: scripts that ask for a fresh token get the form even when signed in.
@@ -22,7 +22,7 @@ function showForm(context: ClassicContext): Answer {
   return htmlAnswer(200, form(context, token, ''), [setCookie('csrftoken', token)])
 }
 
-function signIn(context: ClassicContext): Answer {
+function signIn(context: PageContext): Answer {
   const { cloud, call } = context
   const { db, ids } = cloud.world
   const region = field(context.form, 'region') || 'default'
@@ -55,12 +55,12 @@ function signIn(context: ClassicContext): Answer {
 }
 
 /** A wrong password is no error status: 200 with the form again and the reason in it (live.md). */
-function refuse(context: ClassicContext, reason: string, cookies: Answer['headers']): Answer {
+function refuse(context: PageContext, reason: string, cookies: Answer['headers']): Answer {
   const token = context.call.cookies.get('csrftoken') ?? newCsrfToken(context.cloud.world.ids)
   return htmlAnswer(200, form(context, token, reason), [...cookies, setCookie('csrftoken', token)])
 }
 
-function signOut({ cloud, call }: ClassicContext): Answer {
+function signOut({ cloud, call }: PageContext): Answer {
   cloud.sessions.close(call.cookies.get('sessionid'))
   return redirect(call.ajax, '/auth/login/', [setCookie('sessionid', '', { maxAge: 0, httpOnly: true })])
 }
@@ -70,7 +70,7 @@ function safeNext(next: string): string | undefined {
   return /^\/(?![/\\])/.test(next) ? next : undefined
 }
 
-function form({ cloud, call, form: sent }: ClassicContext, token: string, error: string): string {
+function form({ cloud, call, form: sent }: PageContext, token: string, error: string): string {
   const next = call.url.searchParams.get('next') ?? field(sent, 'next')
   const csrf = call.url.searchParams.get('csrf_failure')
   const reason = csrf

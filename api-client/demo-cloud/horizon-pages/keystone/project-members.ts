@@ -1,8 +1,8 @@
-import type { ClassicContext } from '../context.js'
+import type { PageContext } from '../context.js'
 import type { MemberStep } from '../templates/workflow.js'
 
 /** What a workflow's steps say about members: what the form holds, or what a project has. */
-export function memberSteps({ cloud, form, call }: ClassicContext, projectId: string | null): MemberStep[] {
+export function memberSteps({ cloud, form, call }: PageContext, projectId: string | null): MemberStep[] {
   const { users, groups, assignments, groupAssignments } = cloud.world.db.keystone
   const posted = call.method === 'POST'
   const inProject = <Row extends { role_id: string; project_id: string }>(rows: readonly Row[], role: string) =>
@@ -29,7 +29,7 @@ export function memberSteps({ cloud, form, call }: ClassicContext, projectId: st
 }
 
 /** The project has the members of the form, and no others. */
-export function storeMembers(context: ClassicContext, project_id: string): void {
+export function storeMembers(context: PageContext, project_id: string): void {
   const { roles, assignments, groupAssignments } = context.cloud.world.db.keystone
   const [people, groups] = memberSteps(context, project_id)
   for (const row of assignments.where('project_id', project_id)) assignments.remove(row.id)

@@ -3,7 +3,7 @@ import { volumeLimits } from '../../handlers/cinder/quotas.js'
 import { computeLimits } from '../../handlers/nova/quotas.js'
 import { Refusal } from '../../handler.js'
 import type { Table } from '../../world/table.js'
-import { field, type ClassicContext, type ClassicRoute } from '../context.js'
+import { field, type PageContext, type PageRoute } from '../context.js'
 import { formGroup, textInput } from '../templates/markup.js'
 import { htmlAnswer, redirect } from '../../pages.js'
 import { workflowDialog } from '../templates/workflow.js'
@@ -23,7 +23,7 @@ interface Part {
 }
 
 /** The steps of the workflow Edit Quotas (reference/launch-and-panels.md §12). */
-function parts({ cloud: { world } }: ClassicContext, project: string): Part[] {
+function parts({ cloud: { world } }: PageContext, project: string): Part[] {
   const { nova, cinder, neutron } = world.db
   const network = { network: 100, subnet: 100, port: 500, router: 10, floatingip: 50, security_group: 10 }
   return [
@@ -53,7 +53,7 @@ function parts({ cloud: { world } }: ClassicContext, project: string): Part[] {
 
 const label = (name: string) => name.replaceAll('_', ' ').replace(/^./, (letter) => letter.toUpperCase())
 
-function show(context: ClassicContext, project: string): Answer {
+function show(context: PageContext, project: string): Answer {
   const posted = context.call.method === 'POST'
   const control = (name: string, limit: number | undefined) => {
     const text = posted ? field(context.form, name) : String(limit ?? -1)
@@ -81,7 +81,7 @@ function show(context: ClassicContext, project: string): Answer {
 
 const isLimit = (text: string) => /^-?\d+$/.test(text.trim()) && Number(text) >= -1
 
-function handle(context: ClassicContext): Answer {
+function handle(context: PageContext): Answer {
   const { call, cloud, form, params, session, say } = context
   const [project = ''] = params
   if (!session?.isAdmin) throw new Refusal(403, 'Forbidden')
@@ -100,6 +100,6 @@ function handle(context: ClassicContext): Answer {
 }
 
 /** Quotas of a project. */
-export const projectQuotaRoutes: readonly ClassicRoute[] = [
+export const projectQuotaRoutes: readonly PageRoute[] = [
   { path: /^\/identity\/([^/]+)\/update_quotas\/$/, methods: ['GET', 'POST'], handle },
 ]

@@ -1,7 +1,7 @@
 import type { Answer } from '../../call.js'
 import { Refusal } from '../../handler.js'
-import { field, type ClassicContext, type ClassicRoute } from '../context.js'
-import { framedPage, tableMarkup, type ClassicTable } from '../templates/markup.js'
+import { field, type PageContext, type PageRoute } from '../context.js'
+import { framedPage, tableMarkup, type HorizonTable } from '../templates/markup.js'
 import { htmlAnswer, redirect } from '../../pages.js'
 import { memberSteps, storeMembers } from './project-members.js'
 import { projectQuotaRoutes } from './project-quotas.js'
@@ -12,7 +12,7 @@ const info = 'createprojectinfoaction'
 const taken = (name: string) => `The project name "${name}" is already in use.`
 
 /** Projects, and the workflows with members that make and change one (classic.md §3). */
-export const projectRoutes: readonly ClassicRoute[] = [
+export const projectRoutes: readonly PageRoute[] = [
   tableRoute(/^\/identity\/$/, 'Projects', projects, () => ({})),
   { path: /^\/identity\/create$/, methods: ['GET'], handle: (context) => show(context, null) },
   { path: /^\/identity\/create$/, methods: ['POST'], handle: create },
@@ -21,7 +21,7 @@ export const projectRoutes: readonly ClassicRoute[] = [
   ...projectQuotaRoutes,
 ]
 
-function projects({ cloud, session }: ClassicContext): ClassicTable {
+function projects({ cloud, session }: PageContext): HorizonTable {
   const { keystone } = cloud.world.db
   const mine = new Set(keystone.assignments.where('user_id', session?.user.id ?? '').map((row) => row.project_id))
   return {
@@ -44,7 +44,7 @@ function projects({ cloud, session }: ClassicContext): ClassicTable {
 
 type Errors = Record<string, Record<string, string[]>>
 
-function errorsOf({ cloud, form }: ClassicContext, self?: string): Errors {
+function errorsOf({ cloud, form }: PageContext, self?: string): Errors {
   const name = field(form, 'name').trim()
   if (!name) return { [info]: { name: ['This field is required.'] } }
   const clash = cloud.world.db.keystone.projects.find((row) => row.name === name && row.id !== self)
@@ -52,7 +52,7 @@ function errorsOf({ cloud, form }: ClassicContext, self?: string): Errors {
 }
 
 /** Steps are judged one by one while the workflow is filled in; else the whole is made. */
-function create(context: ClassicContext): Answer {
+function create(context: PageContext): Answer {
   const { call, cloud, session, say } = context
   if (!session?.isAdmin) throw new Refusal(403, 'Forbidden')
   const errors = errorsOf(context)
@@ -74,7 +74,7 @@ function create(context: ClassicContext): Answer {
   return redirect(call.ajax, '/identity/')
 }
 
-function update(context: ClassicContext): Answer {
+function update(context: PageContext): Answer {
   const { call, cloud, params, session, say } = context
   const [id = ''] = params
   if (!session?.isAdmin) throw new Refusal(403, 'Forbidden')
@@ -91,7 +91,7 @@ function update(context: ClassicContext): Answer {
 }
 
 /** @param id of the project to change; null makes a new one */
-function show(context: ClassicContext, id: string | null, errors: Errors = {}): Answer {
+function show(context: PageContext, id: string | null, errors: Errors = {}): Answer {
   const { call, cloud, session } = context
   if (!session?.isAdmin) throw new Refusal(403, 'Forbidden')
   const known = id === null ? null : (cloud.world.db.keystone.projects.get(id) ?? null)
@@ -126,12 +126,12 @@ function show(context: ClassicContext, id: string | null, errors: Errors = {}): 
 }
 
 /** What a project's instances use. */
-function usage(context: ClassicContext): Answer {
+function usage(context: PageContext): Answer {
   const { cloud, params, session } = context
   const [id = ''] = params
   if (!session?.isAdmin) throw new Refusal(403, 'Forbidden')
   const { nova } = cloud.world.db
-  const table: ClassicTable = {
+  const table: HorizonTable = {
     name: 'project_usage',
     path: `/identity/${id}/usage/`,
     columns: ['Instance Name', 'vCPUs', 'Disk', 'RAM'].map((title) => ({ title })),

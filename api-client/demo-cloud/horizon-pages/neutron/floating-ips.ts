@@ -2,10 +2,10 @@ import type { Answer } from '../../call.js'
 import { Refusal, type Context } from '../../handler.js'
 import { allocateAddress, associateAddress } from '../../handlers/neutron/floating-ips.js'
 import { removePort } from '../../handlers/neutron/ports.js'
-import { field, ownProject, ownAddress, type ClassicContext, type ClassicRoute } from '../context.js'
+import { field, ownProject, ownAddress, type PageContext, type PageRoute } from '../context.js'
 import { drawFields, type FieldErrors, type Option } from '../templates/form-fields.js'
 import { formRoute } from '../templates/form-route.js'
-import type { ClassicTable } from '../templates/markup.js'
+import type { HorizonTable } from '../templates/markup.js'
 import { htmlAnswer, redirect } from '../../pages.js'
 import { workflowDialog } from '../templates/workflow.js'
 import { tableRoute, type TableVerb } from '../templates/table-routes.js'
@@ -14,10 +14,10 @@ const page = '/project/floating_ips/'
 const help = 'This action cannot be undone.'
 
 /** What the work on addresses looks at of an API call is all here. */
-const asCall = ({ cloud, session, policy }: ClassicContext) => ({ ...cloud.world, session, policy }) as Context
+const asCall = ({ cloud, session, policy }: PageContext) => ({ ...cloud.world, session, policy }) as Context
 
 /** Floating IPs: releasing one has no JSON call; Horizon's own forms allocate and associate. */
-export const floatingIpRoutes: readonly ClassicRoute[] = [
+export const floatingIpRoutes: readonly PageRoute[] = [
   tableRoute(/^\/project\/floating_ips\/$/, 'Floating IPs', table, verbs),
   formRoute(/^\/project\/floating_ips\/allocate\/$/, {
     title: 'Allocate Floating IP',
@@ -55,7 +55,7 @@ export const floatingIpRoutes: readonly ClassicRoute[] = [
 ]
 
 /** A workflow of one step: an address, and the port that gets it. */
-function associate(context: ClassicContext): Answer {
+function associate(context: PageContext): Answer {
   const { call, form, say } = context
   const query = call.url.searchParams
   const next = ownAddress(field(form, 'next') || (query.get('next') ?? ''), page)
@@ -76,7 +76,7 @@ function associate(context: ClassicContext): Answer {
   return htmlAnswer(200, associateDialog(context, next, errors))
 }
 
-function associateDialog(context: ClassicContext, next: string, errors: FieldErrors): string {
+function associateDialog(context: PageContext, next: string, errors: FieldErrors): string {
   const query = context.call.url.searchParams
   const { floatingIps, ports } = context.cloud.world.db.neutron
   const instance = query.get('instance_id') ?? ''
@@ -134,7 +134,7 @@ function associateDialog(context: ClassicContext, next: string, errors: FieldErr
   })
 }
 
-function table(context: ClassicContext): ClassicTable {
+function table(context: PageContext): HorizonTable {
   const { floatingIps: rows, networks, ports } = context.cloud.world.db.neutron
   const mapped = (port: string | null, address: string | null) => {
     const device = ports.get(port ?? '')?.device_id ?? ''
@@ -171,7 +171,7 @@ function table(context: ClassicContext): ClassicTable {
   }
 }
 
-function verbs({ cloud: { world } }: ClassicContext): Readonly<Record<string, TableVerb>> {
+function verbs({ cloud: { world } }: PageContext): Readonly<Record<string, TableVerb>> {
   const { neutron } = world.db
   const free = { port_id: null, fixed_ip_address: null, router_id: null, status: 'DOWN' }
   return {

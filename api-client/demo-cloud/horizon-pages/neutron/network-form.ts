@@ -1,15 +1,15 @@
 import type { NetworkRow } from '../../world/tables/neutron.js'
-import { ownProject, type ClassicContext } from '../context.js'
+import { ownProject, type PageContext } from '../context.js'
 
 /** The network a page is about, when it is this project's. */
-export function networkOf(context: ClassicContext): NetworkRow | undefined {
+export function networkOf(context: PageContext): NetworkRow | undefined {
   const network = context.cloud.world.db.neutron.networks.get(context.params[0] ?? '')
   return network && network.project_id === ownProject(context) ? network : undefined
 }
 
 export const goneNetwork = 'Unable to retrieve network details.'
 
-export const networkPage = ({ params }: ClassicContext, tab: 'subnets' | 'ports') =>
+export const networkPage = ({ params }: PageContext, tab: 'subnets' | 'ports') =>
   `/project/networks/${params[0] ?? ''}/detail?tab=network_tabs__${tab}_tab`
 
 /** `True` and `False`, as Django writes a choice. */

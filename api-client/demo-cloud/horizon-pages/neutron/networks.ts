@@ -2,10 +2,10 @@ import { parseCidr } from '../../handlers/neutron/addressing.js'
 import { addressesOn, createPort, removePort } from '../../handlers/neutron/ports.js'
 import type { NetworkRow, SubnetRow } from '../../world/tables/neutron.js'
 import { timestamp } from '../../world/world.js'
-import { field, ownProject, type ClassicContext, type ClassicRoute } from '../context.js'
+import { field, ownProject, type PageContext, type PageRoute } from '../context.js'
 import type { Option } from '../templates/form-fields.js'
 import { formRoute } from '../templates/form-route.js'
-import { nameOrId, type ClassicTable } from '../templates/markup.js'
+import { nameOrId, type HorizonTable } from '../templates/markup.js'
 import { networkLimits } from './network-limits.js'
 import { goneNetwork, networkOf, networkPage, upOrDown } from './network-form.js'
 import { notFoundPage } from '../../pages.js'
@@ -15,7 +15,7 @@ import { tableRoute } from '../templates/table-routes.js'
 const help = 'This action cannot be undone.'
 
 /** Networks with what lies in them, as far as Horizon's own forms change it. */
-export const networkRoutes: readonly ClassicRoute[] = [
+export const networkRoutes: readonly PageRoute[] = [
   tableRoute(/^\/project\/networks\/$/, 'Networks', networkTable, () => ({})),
   formRoute<NetworkRow>(/^\/project\/networks\/([^/]+)\/update$/, {
     title: 'Edit Network',
@@ -154,7 +154,7 @@ export const networkRoutes: readonly ClassicRoute[] = [
   },
 ]
 
-function networkTable(context: ClassicContext): ClassicTable {
+function networkTable(context: PageContext): HorizonTable {
   const { world } = context.cloud
   const { networks, subnets } = world.db.neutron
   const project = ownProject(context)
@@ -197,7 +197,7 @@ function networkTable(context: ClassicContext): ClassicTable {
   }
 }
 
-function portTable(context: ClassicContext): ClassicTable {
+function portTable(context: PageContext): HorizonTable {
   const network = context.params[0] ?? ''
   const base = `/project/networks/${network}/`
   return {

@@ -1,7 +1,7 @@
 import type { Answer } from '../../call.js'
 import type { PortRow } from '../../world/tables/neutron.js'
 import { timestamp } from '../../world/world.js'
-import { field, ownProject, type ClassicContext, type ClassicRoute } from '../context.js'
+import { field, ownProject, type PageContext, type PageRoute } from '../context.js'
 import { drawFields, type Field, type Option } from '../templates/form-fields.js'
 import { htmlAnswer, redirect } from '../../pages.js'
 import { workflowDialog } from '../templates/workflow.js'
@@ -9,7 +9,7 @@ import { groupsStep, sentGroups } from '../templates/security-groups-step.js'
 import { nameOrId } from '../templates/markup.js'
 
 /** Edit Port, from the page of its network and from that of its instance. */
-export const portUpdateRoutes: readonly ClassicRoute[] = [
+export const portUpdateRoutes: readonly PageRoute[] = [
   {
     path: /^\/project\/networks\/([^/]+)\/ports\/([^/]+)\/update$/,
     methods: ['GET', 'POST'],
@@ -22,7 +22,7 @@ export const portUpdateRoutes: readonly ClassicRoute[] = [
   },
 ]
 
-function handle(context: ClassicContext, back: string): Answer {
+function handle(context: PageContext, back: string): Answer {
   const { call, cloud, form, say } = context
   const { ports } = cloud.world.db.neutron
   const port = ports.get(context.params[1] ?? '')
@@ -45,7 +45,7 @@ function handle(context: ClassicContext, back: string): Answer {
   return redirect(call.ajax, back)
 }
 
-function draw(context: ClassicContext, port: PortRow): string {
+function draw(context: PageContext, port: PortRow): string {
   const security = `<div class="form-group"><div class="themable-checkbox"><input type="checkbox" name="port_security_enabled" class="switchable" data-slug="port_security_enabled" data-hide-tab="update_port__update_security_groups" data-hide-on-checked="false" id="id_port_security_enabled"${port.port_security_enabled ? ' checked' : ''}><label for="id_port_security_enabled"><span class="control-label">Port Security</span></label></div></div>`
   return workflowDialog(context, {
     slug: 'update_port',

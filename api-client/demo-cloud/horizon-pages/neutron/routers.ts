@@ -2,9 +2,9 @@ import type { Answer } from '../../call.js'
 import { removePort } from '../../handlers/neutron/ports.js'
 import { clientRefusal } from '../../handlers/refusals.js'
 import type { RouterRow } from '../../world/tables/neutron.js'
-import { field, ownProject, type ClassicContext, type ClassicRoute } from '../context.js'
+import { field, ownProject, type PageContext, type PageRoute } from '../context.js'
 import { formRoute } from '../templates/form-route.js'
-import { framedPage, tableMarkup, nameOrId, type ClassicTable } from '../templates/markup.js'
+import { framedPage, tableMarkup, nameOrId, type HorizonTable } from '../templates/markup.js'
 import { upOrDown } from './network-form.js'
 import { escapeHtml, htmlAnswer, notFoundPage } from '../../pages.js'
 import { tableRoute, type TableVerb } from '../templates/table-routes.js'
@@ -14,16 +14,16 @@ const page = '/project/routers/'
 const help = 'This action cannot be undone.'
 const details = /^\/project\/routers\/([\da-f-]{36})\/$/
 
-function routerOf(context: ClassicContext): RouterRow | undefined {
+function routerOf(context: PageContext): RouterRow | undefined {
   const router = context.cloud.world.db.neutron.routers.get(context.params[0] ?? '')
   return router?.project_id === ownProject(context) ? router : undefined
 }
 
 const gone = 'Unable to retrieve router details.'
-const toRouter = ({ params }: ClassicContext) => `${page}${params[0] ?? ''}/?tab=router_details__interfaces`
+const toRouter = ({ params }: PageContext) => `${page}${params[0] ?? ''}/?tab=router_details__interfaces`
 
 /** Routers: no JSON call makes, changes or connects one. */
-export const routerRoutes: readonly ClassicRoute[] = [
+export const routerRoutes: readonly PageRoute[] = [
   tableRoute(/^\/project\/routers\/$/, 'Routers', routers, verbs),
   formRoute(/^\/project\/routers\/create\/$/, { ...createRouter, next: page }),
   formRoute<RouterRow>(/^\/project\/routers\/([\da-f-]{36})\/update$/, {
@@ -97,7 +97,7 @@ export const routerRoutes: readonly ClassicRoute[] = [
   },
 ]
 
-function routers(context: ClassicContext): ClassicTable {
+function routers(context: PageContext): HorizonTable {
   const { neutron } = context.cloud.world.db
   return {
     name: 'routers',
@@ -134,7 +134,7 @@ function routers(context: ClassicContext): ClassicTable {
   }
 }
 
-function verbs({ cloud }: ClassicContext): Readonly<Record<string, TableVerb>> {
+function verbs({ cloud }: PageContext): Readonly<Record<string, TableVerb>> {
   const { neutron } = cloud.world.db
   return {
     clear: {
@@ -156,7 +156,7 @@ function verbs({ cloud }: ClassicContext): Readonly<Record<string, TableVerb>> {
   }
 }
 
-function interfaces(context: ClassicContext): ClassicTable {
+function interfaces(context: PageContext): HorizonTable {
   const id = context.params[0] ?? ''
   return {
     name: 'interfaces',
@@ -185,7 +185,7 @@ function interfaces(context: ClassicContext): ClassicTable {
 }
 
 /** A router's page: its facts, and its interfaces behind a tab. */
-function showRouter(context: ClassicContext): Answer {
+function showRouter(context: PageContext): Answer {
   const { call } = context
   const router = routerOf(context)
   if (!router) return notFoundPage()

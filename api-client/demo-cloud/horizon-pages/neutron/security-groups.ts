@@ -1,17 +1,17 @@
 import { clientRefusal } from '../../handlers/refusals.js'
 import type { SecurityGroupRow } from '../../world/tables/neutron.js'
 import { timestamp } from '../../world/world.js'
-import { field, ownProject, type ClassicContext, type ClassicRoute } from '../context.js'
+import { field, ownProject, type PageContext, type PageRoute } from '../context.js'
 import type { Field } from '../templates/form-fields.js'
 import { formRoute } from '../templates/form-route.js'
-import type { ClassicTable } from '../templates/markup.js'
+import type { HorizonTable } from '../templates/markup.js'
 import { tableRoute, type TableVerb } from '../templates/table-routes.js'
 
 const groups = '/project/security_groups/'
 const help = 'This action cannot be undone.'
 const gone = 'Unable to retrieve security group.'
 
-function groupOf(context: ClassicContext): SecurityGroupRow | undefined {
+function groupOf(context: PageContext): SecurityGroupRow | undefined {
   const group = context.cloud.world.db.neutron.securityGroups.get(context.params[0] ?? '')
   return group?.project_id === ownProject(context) ? group : undefined
 }
@@ -27,7 +27,7 @@ const about = [
 ]
 
 /** Security groups: the JSON calls only list them. */
-export const securityGroupRoutes: readonly ClassicRoute[] = [
+export const securityGroupRoutes: readonly PageRoute[] = [
   tableRoute(/^\/project\/security_groups\/$/, 'Security Groups', groupTable, groupVerbs),
   formRoute(/^\/project\/security_groups\/create\/$/, {
     title: 'Create Security Group',
@@ -147,7 +147,7 @@ export const securityGroupRoutes: readonly ClassicRoute[] = [
   tableRoute(/^\/project\/security_groups\/([^/]+)\/$/, 'Manage Security Group Rules', ruleTable, ruleVerbs),
 ]
 
-function addRule({ cloud, form, say }: ClassicContext, group: SecurityGroupRow) {
+function addRule({ cloud, form, say }: PageContext, group: SecurityGroupRow) {
   const isPort = (port: number) => Number.isInteger(port) && port >= 1 && port <= 65535
   const kind = field(form, 'rule_menu') || 'tcp'
   const range = kind === 'icmp' ? 'all' : field(form, 'port_or_range') || 'port'
@@ -179,7 +179,7 @@ function addRule({ cloud, form, say }: ClassicContext, group: SecurityGroupRow) 
   return ''
 }
 
-function groupTable(context: ClassicContext): ClassicTable {
+function groupTable(context: PageContext): HorizonTable {
   return {
     name: 'security_groups',
     path: groups,
@@ -203,7 +203,7 @@ function groupTable(context: ClassicContext): ClassicTable {
   }
 }
 
-function groupVerbs({ cloud: { world } }: ClassicContext): Readonly<Record<string, TableVerb>> {
+function groupVerbs({ cloud: { world } }: PageContext): Readonly<Record<string, TableVerb>> {
   const { neutron } = world.db
   return {
     delete: {
@@ -218,7 +218,7 @@ function groupVerbs({ cloud: { world } }: ClassicContext): Readonly<Record<strin
   }
 }
 
-function ruleTable(context: ClassicContext): ClassicTable {
+function ruleTable(context: PageContext): HorizonTable {
   const group = groupOf(context)
   const path = `${groups}${group?.id ?? ''}/`
   const ports = (from: number | null, to: number | null) =>
@@ -254,7 +254,7 @@ function ruleTable(context: ClassicContext): ClassicTable {
   }
 }
 
-function ruleVerbs(context: ClassicContext): Readonly<Record<string, TableVerb>> {
+function ruleVerbs(context: PageContext): Readonly<Record<string, TableVerb>> {
   return {
     delete: {
       past: 'Deleted Rule',

@@ -2,7 +2,7 @@ import { defaultGateway, defaultPools, formatCidr, overlap, parseCidr } from '..
 import { createPort } from '../../handlers/neutron/ports.js'
 import type { NetworkRow } from '../../world/tables/neutron.js'
 import { timestamp, type World } from '../../world/world.js'
-import { field, type ClassicContext, type ClassicRoute } from '../context.js'
+import { field, type PageContext, type PageRoute } from '../context.js'
 import type { Option } from '../templates/form-fields.js'
 import { formRoute, type FormSpec } from '../templates/form-route.js'
 import { nameOrId } from '../templates/markup.js'
@@ -91,7 +91,7 @@ export const createRouter: FormSpec = {
 }
 
 /** The forms behind the topology page (classic.md §10): each leads back to it. */
-export const topologyFormRoutes: readonly ClassicRoute[] = [
+export const topologyFormRoutes: readonly PageRoute[] = [
   formRoute(/^\/project\/network_topology\/createnetwork$/, {
     title: 'Create Network',
     submit: 'Create Network',
@@ -151,7 +151,7 @@ export const topologyFormRoutes: readonly ClassicRoute[] = [
   }),
 ]
 
-function standard({ cloud, session }: ClassicContext) {
+function standard({ cloud, session }: PageContext) {
   const time = timestamp(cloud.world.clock)
   return {
     id: cloud.world.ids.uuid(),
@@ -164,7 +164,7 @@ function standard({ cloud, session }: ClassicContext) {
 }
 
 /** Subnets of the project that no router has an interface on. */
-function freeSubnets({ cloud, session }: ClassicContext): (readonly [string, string])[] {
+function freeSubnets({ cloud, session }: PageContext): (readonly [string, string])[] {
   const { neutron } = cloud.world.db
   const taken = new Set(
     neutron.ports
@@ -189,7 +189,7 @@ function problemOf({ db }: World, text: string, network: NetworkRow | undefined)
   return overlaps ? `Requested subnet with cidr: ${text} overlaps with another subnet.` : ''
 }
 
-function addSubnet(context: ClassicContext, network: NetworkRow, text: string): void {
+function addSubnet(context: PageContext, network: NetworkRow, text: string): void {
   const cidr = parseCidr(text)
   if (!cidr) return
   const { neutron } = context.cloud.world.db

@@ -3,14 +3,14 @@ import { Refusal, type Session } from '../../handler.js'
 import { removePort } from '../../handlers/neutron/ports.js'
 import { remove as removeServer } from '../../handlers/nova/lifecycle.js'
 import type { World } from '../../world/world.js'
-import { field, type ClassicContext, type ClassicRoute } from '../context.js'
+import { field, type PageContext, type PageRoute } from '../context.js'
 import { escapeHtml, htmlAnswer, page, redirect } from '../../pages.js'
 
 /**
  * The pages behind deletions on the topology page (classic.md §10): a table whose buttons delete, and a script that presses the
  * button it is told by a window message and tells the page around it what came of it.
  */
-export const topologyRoutes: readonly ClassicRoute[] = [
+export const topologyRoutes: readonly PageRoute[] = [
   { path: /^\/project\/network_topology\/$/, methods: ['GET'], handle: (context) => frame(context, 'topology', []) },
   route(/^\/project\/network_topology\/instance$/, 'instances', servers),
   route(/^\/project\/network_topology\/router$/, 'Routers', routers),
@@ -28,11 +28,11 @@ interface Item {
 
 type Items = (world: World, session: Session, owner: string) => Item[]
 
-function route(path: RegExp, table: string, items: Items): ClassicRoute {
+function route(path: RegExp, table: string, items: Items): PageRoute {
   return { path, methods: ['GET', 'POST'], handle: (context) => answer(context, table, items) }
 }
 
-function answer(context: ClassicContext, table: string, items: Items): Answer {
+function answer(context: PageContext, table: string, items: Items): Answer {
   const { call, session, params, say, cloud, form } = context
   if (!session) throw new Refusal(403, 'No session')
   const rows = items(cloud.world, session, params[0] ?? '')
@@ -45,7 +45,7 @@ function answer(context: ClassicContext, table: string, items: Items): Answer {
   return redirect(call.ajax, call.url.pathname + call.url.search)
 }
 
-function tryToRemove(row: Item, table: string, say: ClassicContext['say']): void {
+function tryToRemove(row: Item, table: string, say: PageContext['say']): void {
   const kind = {
     instances: 'instance',
     Routers: 'router',
@@ -155,7 +155,7 @@ function subnets(world: World, session: Session, networkId: string): Item[] {
 }
 
 /** The page for the frame. It may be shown in frames of its own origin only. */
-function frame({ call, entry, cloud }: ClassicContext, table: string, rows: readonly Item[]): Answer {
+function frame({ call, entry, cloud }: PageContext, table: string, rows: readonly Item[]): Answer {
   const messages = entry ? cloud.sessions.takeMessages(entry.key) : []
   const alerts = messages
     .map(

@@ -1,22 +1,22 @@
 import type { Answer } from '../../call.js'
 import { consoleLines } from '../../handlers/nova/console.js'
-import type { ClassicContext, ClassicRoute } from '../context.js'
+import type { PageContext, PageRoute } from '../context.js'
 import { escapeHtml, htmlAnswer, page } from '../../pages.js'
 
 /** The console log as plain text, as the log tab reads it (classic.md §8). */
-export const consoleRoutes: readonly ClassicRoute[] = [
+export const consoleRoutes: readonly PageRoute[] = [
   { path: /^\/project\/instances\/([^/]+)\/console$/, methods: ['GET'], handle: showConsole },
   { path: /^\/demo-console\/vnc_auto\.html$/, methods: ['GET'], open: true, handle: showScreen },
 ]
 
 /** Where a console URL leads: the machines here have no screen. */
-function showScreen({ call }: ClassicContext): Answer {
+function showScreen({ call }: PageContext): Answer {
   const title = call.url.searchParams.get('title') ?? 'Console'
   const text = `<h1>Console</h1><p>${escapeHtml(title)}: the instances of the demo cloud have no screen.</p>`
   return htmlAnswer(200, page('Console', text))
 }
 
-function showConsole({ cloud, call, session, params, say }: ClassicContext): Answer {
+function showConsole({ cloud, call, session, params, say }: PageContext): Answer {
   const id = params[0]!
   const asked = call.url.searchParams.get('length')
   const server = cloud.world.db.nova.servers.get(id)

@@ -1,6 +1,6 @@
 import type { Answer } from '../../call.js'
 import { Refusal } from '../../handler.js'
-import type { ClassicContext, ClassicRoute } from '../context.js'
+import type { PageContext, PageRoute } from '../context.js'
 import { framedPage, tableMarkup } from '../templates/markup.js'
 import { htmlAnswer } from '../../pages.js'
 
@@ -10,13 +10,13 @@ const page = '/admin/hypervisors/'
 const capacity = { vcpus: 64, ram: 262_144, disk: 4096 }
 
 /** The machines that instances run on, with pies of what is used (classic.md §9). */
-export const hypervisorRoutes: readonly ClassicRoute[] = [
+export const hypervisorRoutes: readonly PageRoute[] = [
   { path: /^\/admin\/hypervisors\/$/, methods: ['GET'], handle: show },
 ]
 
 const size = (gb: number) => (gb >= 1024 ? `${Number((gb / 1024).toFixed(1))}TB` : `${Number(gb.toFixed(1))}GB`)
 
-function show(context: ClassicContext): Answer {
+function show(context: PageContext): Answer {
   const { cloud, session } = context
   if (!session?.isAdmin) throw new Refusal(403, 'Forbidden')
   const { nova } = cloud.world.db

@@ -1,12 +1,12 @@
-import type { ClassicContext, ClassicRoute } from '../context.js'
+import type { PageContext, PageRoute } from '../context.js'
 import { serverOf } from './instance-form.js'
-import { framedPage, tableMarkup, nameOrId, type ClassicTable } from '../templates/markup.js'
+import { framedPage, tableMarkup, nameOrId, type HorizonTable } from '../templates/markup.js'
 import { escapeHtml, htmlAnswer, notFoundPage } from '../../pages.js'
 
 const group = 'instance_details'
 
 /** The page of an instance, as far as no JSON call tells it: its interfaces. */
-export const instanceDetailRoutes: readonly ClassicRoute[] = [
+export const instanceDetailRoutes: readonly PageRoute[] = [
   {
     path: /^\/project\/instances\/([^/]+)\/$/,
     methods: ['GET'],
@@ -26,7 +26,7 @@ export const instanceDetailRoutes: readonly ClassicRoute[] = [
   },
 ]
 
-function interfaces({ cloud }: ClassicContext, server: string): ClassicTable {
+function interfaces({ cloud }: PageContext, server: string): HorizonTable {
   const { networks, ports } = cloud.world.db.neutron
   const path = `/project/instances/${server}/`
   const edit = (port: string, step: string) => `${path}ports/${port}/update?step=${step}`

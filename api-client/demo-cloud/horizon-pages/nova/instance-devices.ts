@@ -1,6 +1,6 @@
 import { attachedVolumes, attachVolume, detachVolume, plugNics } from '../../handlers/nova/devices.js'
 import { removePort } from '../../handlers/neutron/ports.js'
-import type { ClassicRoute } from '../context.js'
+import type { PageRoute } from '../context.js'
 import { field } from '../context.js'
 import type { Option } from '../templates/form-fields.js'
 import { instanceForm } from './instance-form.js'
@@ -9,7 +9,7 @@ const addresses = (ips: readonly { readonly ip_address: string }[]) =>
   ips.map(({ ip_address }) => ip_address).join(', ')
 
 /** What is plugged into an instance and pulled out of it: volumes, interfaces, floating IPs. */
-export const instanceDeviceRoutes: readonly ClassicRoute[] = [
+export const instanceDeviceRoutes: readonly PageRoute[] = [
   instanceForm('attach_volume/', {
     title: 'Attach Volume',
     submit: 'Attach Volume',

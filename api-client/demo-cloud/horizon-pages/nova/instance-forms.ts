@@ -2,7 +2,7 @@ import type { Context } from '../../handler.js'
 import { moveServer } from '../../handlers/nova/lifecycle.js'
 import { takeSnapshot } from '../../handlers/nova/snapshot.js'
 import type { ServerRow } from '../../world/tables/nova.js'
-import { field, type ClassicContext, type ClassicRoute } from '../context.js'
+import { field, type PageContext, type PageRoute } from '../context.js'
 import { encryptedPassword } from './encrypted-password.js'
 import type { Option } from '../templates/form-fields.js'
 import { formRoute } from '../templates/form-route.js'
@@ -10,7 +10,7 @@ import { instanceForm, serverOf } from './instance-form.js'
 import { startResize } from './instance-resize.js'
 
 /** The forms behind Horizon's list of instances (classic.md §8): what no JSON call does. */
-export const instanceFormRoutes: readonly ClassicRoute[] = [
+export const instanceFormRoutes: readonly PageRoute[] = [
   instanceForm('resize', {
     title: 'Resize Instance',
     submit: 'Resize',
@@ -120,7 +120,7 @@ export const instanceFormRoutes: readonly ClassicRoute[] = [
   }),
 ]
 
-function rescue(path: RegExp, next: string): ClassicRoute {
+function rescue(path: RegExp, next: string): PageRoute {
   return formRoute<ServerRow>(path, {
     title: 'Rescue Instance',
     submit: 'Confirm',
@@ -140,7 +140,7 @@ function rescue(path: RegExp, next: string): ClassicRoute {
   })
 }
 
-function images({ cloud }: ClassicContext): Option[] {
+function images({ cloud }: PageContext): Option[] {
   return cloud.world.db.glance.images
     .filter(({ status, visibility }) => status === 'active' && visibility === 'public')
     .map(({ id, name }) => [id, name ?? id])

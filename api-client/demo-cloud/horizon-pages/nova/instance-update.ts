@@ -1,6 +1,6 @@
 import type { Answer } from '../../call.js'
 import { timestamp } from '../../world/world.js'
-import { field, ownAddress, type ClassicContext, type ClassicRoute } from '../context.js'
+import { field, ownAddress, type PageContext, type PageRoute } from '../context.js'
 import { drawFields } from '../templates/form-fields.js'
 import { serverOf } from './instance-form.js'
 import { htmlAnswer, redirect } from '../../pages.js'
@@ -10,12 +10,12 @@ import { groupsStep, sentGroups } from '../templates/security-groups-step.js'
 const slug = 'update_instance'
 
 /** Edit Instance: a name, and the security groups as members without roles (classic.md §3). */
-export const instanceUpdateRoutes: readonly ClassicRoute[] = [
+export const instanceUpdateRoutes: readonly PageRoute[] = [
   { path: /^\/(project)\/instances\/([^/]+)\/update$/, methods: ['GET', 'POST'], handle },
   { path: /^\/(admin)\/instances\/([^/]+)\/update$/, methods: ['GET', 'POST'], handle },
 ]
 
-function handle(context: ClassicContext): Answer {
+function handle(context: PageContext): Answer {
   const { call, form, cloud, say } = context
   const [area = 'project', id = ''] = context.params
   const back = `/${area}/instances/`

@@ -3,18 +3,18 @@ import { moveServer, operate, remove, type ServerOperation } from '../../handler
 import { addressesOf } from '../../handlers/nova/server-view.js'
 import type { ServerRow } from '../../world/tables/nova.js'
 import { timestamp, type World } from '../../world/world.js'
-import { field, type ClassicContext, type ClassicRoute } from '../context.js'
+import { field, type PageContext, type PageRoute } from '../context.js'
 import type { Option } from '../templates/form-fields.js'
 import { formRoute } from '../templates/form-route.js'
 import { serverOf } from './instance-form.js'
 import { endResize, startResize } from './instance-resize.js'
-import type { ClassicAction, ClassicRow, ClassicTable } from '../templates/markup.js'
+import type { HorizonTableAction, HorizonRow, HorizonTable } from '../templates/markup.js'
 import { tableRoute, type TableVerb } from '../templates/table-routes.js'
 
 const help = { cannot: 'This action cannot be undone.', gone: 'Deleted instances are not recoverable.' }
 
 /** Horizon's instances as its own page has them, with rows that live. */
-export const instanceRoutes: readonly ClassicRoute[] = [
+export const instanceRoutes: readonly PageRoute[] = [
   tableRoute(/^\/project\/instances\/$/, 'Instances', instances, verbs),
   tableRoute(/^\/admin\/instances\/$/, 'Instances', allInstances, (context) => ({
     ...verbs(context),
@@ -52,7 +52,7 @@ export const instanceRoutes: readonly ClassicRoute[] = [
 
 const hosts = ['demo-compute', 'demo-compute-2']
 
-function migrate({ cloud }: ClassicContext, server: ServerRow, host = hosts.find((one) => one !== server.host)): void {
+function migrate({ cloud }: PageContext, server: ServerRow, host = hosts.find((one) => one !== server.host)): void {
   moveServer(cloud.world, server.id, { task_state: 'migrating' })
   cloud.world.clock.schedule(4000, () =>
     moveServer(cloud.world, server.id, { task_state: null, host: host ?? server.host }),
@@ -60,7 +60,7 @@ function migrate({ cloud }: ClassicContext, server: ServerRow, host = hosts.find
 }
 
 /** What only administrators do with them. */
-function moves(context: ClassicContext): Readonly<Record<string, TableVerb>> {
+function moves(context: PageContext): Readonly<Record<string, TableVerb>> {
   const { world } = context.cloud
   return {
     migrate: {
@@ -74,7 +74,7 @@ function moves(context: ClassicContext): Readonly<Record<string, TableVerb>> {
   }
 }
 
-function allInstances(context: ClassicContext): ClassicTable {
+function allInstances(context: PageContext): HorizonTable {
   if (!context.session?.isAdmin) throw new Refusal(403, 'Forbidden')
   const { world } = context.cloud
   const { nova, keystone } = world.db
@@ -97,7 +97,7 @@ function allInstances(context: ClassicContext): ClassicTable {
   }
 }
 
-function instances({ cloud: { world }, session }: ClassicContext): ClassicTable {
+function instances({ cloud: { world }, session }: PageContext): HorizonTable {
   return {
     ...table,
     columns: [{ title: 'Instance Name' }, ...columns],
@@ -116,7 +116,7 @@ const table = {
 
 const powerStates: Readonly<Record<number, string>> = { 1: 'Running', 3: 'Paused', 4: 'Shut Down' }
 
-function rowOf(world: World, server: ServerRow): ClassicRow {
+function rowOf(world: World, server: ServerRow): HorizonRow {
   const { nova, glance } = world.db
   const busy = server.task_state !== null || server.status === 'BUILD'
   const words = (text: string) =>
@@ -142,7 +142,7 @@ function rowOf(world: World, server: ServerRow): ClassicRow {
   }
 }
 
-function adminOperations({ id, vm_state: state }: ServerRow): ClassicAction[] {
+function adminOperations({ id, vm_state: state }: ServerRow): HorizonTableAction[] {
   if (state !== 'active') return []
   return [
     { name: 'rescue', label: 'Rescue Instance', href: `/admin/instances/${id}/rescue`, modal: true },
@@ -151,7 +151,7 @@ function adminOperations({ id, vm_state: state }: ServerRow): ClassicAction[] {
   ]
 }
 
-function operations({ id, vm_state: state }: ServerRow): ClassicAction[] {
+function operations({ id, vm_state: state }: ServerRow): HorizonTableAction[] {
   if (state === 'resized')
     return [
       { name: 'confirm', label: 'Confirm Resize/Migrate', help: help.cannot },
@@ -168,7 +168,7 @@ function operations({ id, vm_state: state }: ServerRow): ClassicAction[] {
   return state === 'stopped' ? [{ name: 'start', label: 'Start Instance', help: help.cannot }] : []
 }
 
-function verbs({ cloud, session }: ClassicContext): Readonly<Record<string, TableVerb>> {
+function verbs({ cloud, session }: PageContext): Readonly<Record<string, TableVerb>> {
   const { world } = cloud
   const user = session?.user.id ?? ''
   const server = (id: string) => world.db.nova.servers.get(id)!

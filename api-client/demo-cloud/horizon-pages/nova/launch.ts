@@ -1,14 +1,14 @@
 import { createServer } from '../../handlers/nova/boot.js'
 import { computeLimits, computeUse } from '../../handlers/nova/quotas.js'
 import { Refusal, type Context } from '../../handler.js'
-import { field, type ClassicContext, type ClassicRoute } from '../context.js'
+import { field, type PageContext, type PageRoute } from '../context.js'
 import type { Option } from '../templates/form-fields.js'
 import { formRoute } from '../templates/form-route.js'
 import { instancesPage } from './instance-form.js'
 import { quotaBar, scriptData } from '../templates/quota-markup.js'
 
 /** The launch form of older Horizons (classic.md §6, C-LAUNCH-01): its source is a switch, flavors have details and bars. */
-export const launchRoutes: readonly ClassicRoute[] = [
+export const launchRoutes: readonly PageRoute[] = [
   formRoute(/^\/project\/instances\/launch$/, {
     title: 'Launch Instance',
     submit: 'Launch',
@@ -97,7 +97,7 @@ export const launchRoutes: readonly ClassicRoute[] = [
   }),
 ]
 
-function flavorsOf({ cloud }: ClassicContext) {
+function flavorsOf({ cloud }: PageContext) {
   return cloud.world.db.nova.flavors
     .filter(({ is_public }) => is_public)
     .map(({ id, name, vcpus, disk, ram, ephemeral }) => ({
@@ -110,7 +110,7 @@ function flavorsOf({ cloud }: ClassicContext) {
     }))
 }
 
-function launch({ cloud, form, session, policy, say }: ClassicContext) {
+function launch({ cloud, form, session, policy, say }: PageContext) {
   const source = field(form, 'source_type')
   const ofImage = source === 'volume_image_id' ? 'image_id' : source
   const id = field(form, ofImage)

@@ -1,4 +1,4 @@
-import { field, type ClassicContext } from '../context.js'
+import { field, type PageContext } from '../context.js'
 import { formGroup, select } from './markup.js'
 import { escapeHtml } from '../../pages.js'
 
@@ -62,7 +62,7 @@ const helpIcon = (text: string) =>
   `<span class="help-icon" data-toggle="tooltip" data-placement="top" title="${escapeHtml(text)}"><span class="fa fa-question-circle"></span></span>`
 
 /** The fields as markup, with what was typed and what is wrong with it. */
-export function drawFields({ call, form }: ClassicContext, fields: readonly Field[], errors: FieldErrors = {}): string {
+export function drawFields({ call, form }: PageContext, fields: readonly Field[], errors: FieldErrors = {}): string {
   const sent = call.method === 'POST'
   return fields
     .map((spec) => {

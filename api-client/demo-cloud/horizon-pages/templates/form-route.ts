@@ -1,5 +1,5 @@
 import type { Answer } from '../../call.js'
-import type { ClassicContext, ClassicRoute } from '../context.js'
+import type { PageContext, PageRoute } from '../context.js'
 import { drawFields, type Field, type FieldErrors } from './form-fields.js'
 import { framedPage, modalForm } from './markup.js'
 import { htmlAnswer, redirect } from '../../pages.js'
@@ -7,29 +7,29 @@ import { htmlAnswer, redirect } from '../../pages.js'
 /** A modal form of Horizon, about an item. */
 export interface FormSpec<Item = unknown> {
   readonly title: string
-  readonly submit: string | ((context: ClassicContext, item: Item) => string)
+  readonly submit: string | ((context: PageContext, item: Item) => string)
   /** Sentences beside the fields. */
   readonly help?: readonly string[]
   /** Markup below them, such as quota bars and the script that hands data over. */
-  aside?(context: ClassicContext, item: Item): string
+  aside?(context: PageContext, item: Item): string
   /** Markup above the form. */
-  above?(context: ClassicContext, item: Item): string
+  above?(context: PageContext, item: Item): string
   /** Where it leads when it is done. */
-  readonly next: string | ((context: ClassicContext) => string)
+  readonly next: string | ((context: PageContext) => string)
   /** What the form is about; undefined when that is gone. Default: nothing in particular. */
-  find?(context: ClassicContext): Item | undefined
+  find?(context: PageContext): Item | undefined
   /** What is said when it is gone. */
   readonly gone?: string
-  fields(context: ClassicContext, item: Item): readonly Field[]
+  fields(context: PageContext, item: Item): readonly Field[]
   /** Does it. What is wrong with what was typed, '' when it is done, or an answer of its own. */
-  save(context: ClassicContext, item: Item): string | FieldErrors | Answer
+  save(context: PageContext, item: Item): string | FieldErrors | Answer
 }
 
 const isAnswer = (result: FieldErrors | Answer): result is Answer =>
   typeof (result as Partial<Answer>).status === 'number'
 
 /** The form and its answers: again with what is wrong, or the way on. By itself it is a page, for a script a modal. */
-export function formRoute<Item>(path: RegExp, spec: FormSpec<Item>): ClassicRoute {
+export function formRoute<Item>(path: RegExp, spec: FormSpec<Item>): PageRoute {
   return {
     path,
     methods: ['GET', 'POST'],
@@ -61,7 +61,7 @@ export function formRoute<Item>(path: RegExp, spec: FormSpec<Item>): ClassicRout
 }
 
 /** Fields that must be filled are looked at before anything is done. */
-function save<Item>(context: ClassicContext, spec: FormSpec<Item>, item: Item): string | FieldErrors | Answer {
+function save<Item>(context: PageContext, spec: FormSpec<Item>, item: Item): string | FieldErrors | Answer {
   const empty = spec
     .fields(context, item)
     .filter(({ name, required }) => required && !String(context.form.get(name) ?? '').trim())

@@ -1,15 +1,15 @@
-import type { ClassicContext } from '../context.js'
+import type { PageContext } from '../context.js'
 import { escapeHtml, page } from '../../pages.js'
 import { sidebar } from './sidebar.js'
 
 /** Pieces of Horizon's markup (classic.md §1–§3). Every text is escaped here. */
 
-export function csrfInput({ call }: ClassicContext): string {
+export function csrfInput({ call }: PageContext): string {
   return `<input type="hidden" name="csrfmiddlewaretoken" value="${escapeHtml(call.cookies.get('csrftoken') ?? '')}">`
 }
 
 /** A button or link of a table or row. */
-export interface ClassicAction {
+export interface HorizonTableAction {
   readonly name: string
   readonly label: string
   /** Link; without one it is a button that posts. */
@@ -22,21 +22,21 @@ export interface ClassicAction {
   readonly help?: string
 }
 
-export interface ClassicColumn {
+export interface HorizonColumn {
   readonly title: string
   readonly type?: 'size'
 }
 
-export interface ClassicRow {
+export interface HorizonRow {
   readonly id: string
   readonly name: string
   readonly state: 'status_up' | 'status_down' | 'warning'
   /** Texts of the columns; the first is the name. The one at `stateColumn` carries the state. A list has a line each. */
   readonly cells: readonly (string | readonly string[])[]
-  readonly actions: readonly ClassicAction[]
+  readonly actions: readonly HorizonTableAction[]
 }
 
-export interface ClassicTable {
+export interface HorizonTable {
   readonly name: string
   readonly path: string
   /** Above the table, where there are several. */
@@ -45,13 +45,13 @@ export interface ClassicTable {
   readonly detail?: false | ((id: string) => string)
   /** A table of few rows that do not change by themselves: no search, nothing to ask again. */
   readonly still?: boolean
-  readonly columns: readonly ClassicColumn[]
+  readonly columns: readonly HorizonColumn[]
   readonly stateColumn: number
-  readonly actions: readonly ClassicAction[]
-  readonly rows: readonly ClassicRow[]
+  readonly actions: readonly HorizonTableAction[]
+  readonly rows: readonly HorizonRow[]
 }
 
-function tableAction(table: string, action: ClassicAction): string {
+function tableAction(table: string, action: HorizonTableAction): string {
   const { name, label, href, modal = true, danger, help = '' } = action
   const id = `${table}__action_${name}`
   const look = danger ? 'btn-danger' : 'btn-default'
@@ -62,7 +62,7 @@ function tableAction(table: string, action: ClassicAction): string {
   return `<button data-batch-action="true" id="${id}" class="data-table-action ${look} btn" name="action" help_text="${escapeHtml(help)}" type="submit" value="${table}__${name}"> ${escapeHtml(label)}</button>`
 }
 
-function rowAction(table: string, row: string, action: ClassicAction): string {
+function rowAction(table: string, row: string, action: HorizonTableAction): string {
   const { name, label, href, modal, danger, full, help = '' } = action
   const id = `${table}__row_${row}__action_${name}`
   const look = danger ? 'btn-danger' : 'btn-default'
@@ -74,13 +74,13 @@ function rowAction(table: string, row: string, action: ClassicAction): string {
 const listOf = (lines: readonly string[]) =>
   lines.length ? `<ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>` : ''
 
-const detailOf = ({ detail, path }: Pick<ClassicTable, 'detail' | 'path'>, id: string) => {
+const detailOf = ({ detail, path }: Pick<HorizonTable, 'detail' | 'path'>, id: string) => {
   const { pathname, search } = new URL(detail ? detail(id) : `${id}/`, `http://cloud.example${path}`)
   return pathname + search
 }
 
 /** One row, as a table page and a row update have it. */
-export function tableRow(table: ClassicTable, row: ClassicRow): string {
+export function tableRow(table: HorizonTable, row: HorizonRow): string {
   const { id, name, state, cells, actions } = row
   const { boxes, buttons } = sidesOf(table)
   const update = escapeHtml(`${table.path}?action=row_update&table=${table.name}&obj_id=${id}`)
@@ -102,13 +102,13 @@ export function tableRow(table: ClassicTable, row: ClassicRow): string {
 }
 
 /** Which of the columns at the sides a table has: boxes for its batch actions, buttons for its rows. */
-const sidesOf = ({ actions, rows }: Pick<ClassicTable, 'actions' | 'rows'>) => ({
+const sidesOf = ({ actions, rows }: Pick<HorizonTable, 'actions' | 'rows'>) => ({
   boxes: actions.some(({ href }) => !href),
   buttons: rows.length === 0 || rows.some((row) => row.actions.length > 0),
 })
 
 /** A table with its form. */
-export function tableMarkup(context: ClassicContext, table: ClassicTable): string {
+export function tableMarkup(context: PageContext, table: HorizonTable): string {
   const { name, path, title, columns, rows } = table
   const { boxes, buttons } = sidesOf(table)
   // As Horizon: what acts on rows is not there without rows.
@@ -133,19 +133,19 @@ export function tableMarkup(context: ClassicContext, table: ClassicTable): strin
 }
 
 /** A page with one table. */
-export function tablePage(context: ClassicContext, title: string, table: ClassicTable): string {
+export function tablePage(context: PageContext, title: string, table: HorizonTable): string {
   return framedPage(context, title, tableMarkup(context, table))
 }
 
 /** A page with heading, navigation and the messages that wait. `content` is markup. */
-export function framedPage(context: ClassicContext, title: string, content: string, crumbs = ''): string {
+export function framedPage(context: PageContext, title: string, content: string, crumbs = ''): string {
   return page(title, `${crumbs}<div class="page-header"><h1>${escapeHtml(title)}</h1></div>${content}`, {
     messages: waitingMessages(context),
     sidebar: sidebar(context),
   })
 }
 
-function waitingMessages({ cloud, entry, call }: ClassicContext): string {
+function waitingMessages({ cloud, entry, call }: PageContext): string {
   const messages = entry && !call.ajax ? cloud.sessions.takeMessages(entry.key) : []
   return messages
     .map(([level, text]) => {
@@ -203,7 +203,7 @@ export function select(
  * it) are markup; without `submit` nothing is sent.
  */
 export function modalForm(
-  context: ClassicContext,
+  context: PageContext,
   form: {
     title: string
     action: string

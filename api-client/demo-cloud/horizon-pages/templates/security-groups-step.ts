@@ -1,4 +1,4 @@
-import type { ClassicContext } from '../context.js'
+import type { PageContext } from '../context.js'
 import { formGroup } from './markup.js'
 import { escapeHtml } from '../../pages.js'
 import type { Workflow } from './workflow.js'
@@ -13,7 +13,7 @@ interface Guarded {
 
 /** The step that chooses security groups: members without roles (classic.md §3.1). */
 export function groupsStep(
-  { cloud }: ClassicContext,
+  { cloud }: PageContext,
   { project_id, security_groups }: Guarded,
   chosenTitle: string,
 ): Workflow['steps'][number] {

@@ -1,4 +1,4 @@
-import type { ClassicContext } from '../context.js'
+import type { PageContext } from '../context.js'
 import { escapeHtml } from '../../pages.js'
 
 interface Entry {
@@ -58,7 +58,7 @@ const dashboards: readonly Dashboard[] = [
 ]
 
 /** Horizon's side navigation (its ids and classes are what plug-ins and scripts know it by). */
-export function sidebar({ call }: ClassicContext): string {
+export function sidebar({ call }: PageContext): string {
   const drawn = dashboards.map(({ id, label, groups }) => {
     const list = `sidebar-accordion-${id}`
     const items = groups.map((group) => drawGroup(list, group, call.url.pathname)).join('')

@@ -1,7 +1,7 @@
 import type { Answer } from '../../call.js'
 import { Refusal } from '../../handler.js'
-import { field, type ClassicContext, type ClassicRoute } from '../context.js'
-import { tablePage, tableRow, type ClassicTable } from './markup.js'
+import { field, type PageContext, type PageRoute } from '../context.js'
+import { tablePage, tableRow, type HorizonTable } from './markup.js'
 import { htmlAnswer, redirect } from '../../pages.js'
 
 /** One of a table's actions that change things. */
@@ -17,9 +17,9 @@ export interface TableVerb {
 export function tableRoute(
   path: RegExp,
   title: string,
-  table: (context: ClassicContext) => ClassicTable,
-  verbs: (context: ClassicContext) => Readonly<Record<string, TableVerb>>,
-): ClassicRoute {
+  table: (context: PageContext) => HorizonTable,
+  verbs: (context: PageContext) => Readonly<Record<string, TableVerb>>,
+): PageRoute {
   return {
     path,
     methods: ['GET', 'POST'],
@@ -36,7 +36,7 @@ export function tableRoute(
 }
 
 /** The link of a table action, as the page has it now. */
-function actionLink(context: ClassicContext, table: ClassicTable, name: string): Answer {
+function actionLink(context: PageContext, table: HorizonTable, name: string): Answer {
   const page = tablePage(context, '', table)
   const link = new RegExp(`<a [^>]*id="${table.name}__action_${name.replace(/\W/g, '')}".*?</a>`, 's').exec(page)?.[0]
   return link ? htmlAnswer(200, link) : htmlAnswer(404, '')
@@ -44,8 +44,8 @@ function actionLink(context: ClassicContext, table: ClassicTable, name: string):
 
 /** Does what a button of a table was pressed for; `next`: where that leads. */
 export function act(
-  context: ClassicContext,
-  table: ClassicTable,
+  context: PageContext,
+  table: HorizonTable,
   verbs: Readonly<Record<string, TableVerb>>,
   next = context.call.url.pathname,
 ): Answer {
@@ -62,7 +62,7 @@ export function act(
   return redirect(call.ajax, next)
 }
 
-function run(verb: TableVerb, table: ClassicTable, id: string): { ok: boolean; name: string } {
+function run(verb: TableVerb, table: HorizonTable, id: string): { ok: boolean; name: string } {
   const row = table.rows.find((each) => each.id === id)
   if (!row) return { ok: false, name: id }
   try {

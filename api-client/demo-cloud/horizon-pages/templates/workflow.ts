@@ -1,4 +1,4 @@
-import { field, type ClassicContext } from '../context.js'
+import { field, type PageContext } from '../context.js'
 import { csrfInput, formGroup, textInput } from './markup.js'
 import { escapeHtml } from '../../pages.js'
 
@@ -14,7 +14,7 @@ export interface Workflow {
 }
 
 /** `?step=` chooses the one it opens at. */
-export function workflowDialog(context: ClassicContext, workflow: Workflow): string {
+export function workflowDialog(context: PageContext, workflow: Workflow): string {
   const { slug, title, submit, action, wizard, steps } = workflow
   const asked = context.call.url.searchParams.get('step')
   const entry = steps.some((step) => step.slug === asked) ? asked : steps[0]?.slug
@@ -58,7 +58,7 @@ export function projectFields({ name, description, enabled }: ProjectFacts, erro
 }
 
 /** What the form of Project Information says. */
-export function projectFacts({ form }: ClassicContext): ProjectFacts {
+export function projectFacts({ form }: PageContext): ProjectFacts {
   return {
     name: field(form, 'name').trim(),
     description: field(form, 'description'),
@@ -76,7 +76,7 @@ export interface MemberStep {
   chosen(role: string): readonly string[]
 }
 
-export function membership({ cloud }: ClassicContext, step: MemberStep): string {
+export function membership({ cloud }: PageContext, step: MemberStep): string {
   const { slug, available, members, everybody } = step
   const { roles } = cloud.world.db.keystone
   const standard = roles.find(({ name }) => name === 'member')?.id ?? ''

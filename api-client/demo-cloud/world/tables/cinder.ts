@@ -66,7 +66,7 @@ export interface VolumeQosSpecRow {
   readonly specs: Readonly<Record<string, string>>
 }
 
-/** Backups only count towards the limits here; their pages are classic ones. */
+/** Backups only count towards the limits here; their pages are Horizon's. */
 export interface BackupRow {
   readonly id: string
   readonly name: string

@@ -40,7 +40,7 @@ export function useClassicModal(onDone: () => void): (href: string, heading: str
           root.hidden = true
           document.body.append(root)
           const dispose = enhance(root, {
-            fetch: async (url, init) => explained(await client.fetchClassic(url, init), init, title.current),
+            fetch: async (url, init) => explained(await client.fetchHorizonPage(url, init), init, title.current),
             navigate: (url) => void follow(url).catch(() => undefined),
             toast: ({ type, text, ...more }) => toasts.add(type, text, more),
           })
