@@ -1,38 +1,64 @@
+import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
+import { callerOf, type Caller } from './caller.js'
 import type { ServerConfig } from './config.js'
 import { health } from './health.js'
 import { answerer, ASSETS } from './navigation.js'
 import { createPortal } from './portal/portal.js'
+import { strictTransport } from './public-url.js'
 import { requestLog } from './request-log.js'
+import { isForged } from './same-origin.js'
 import { documentHeaders, ownHeaders } from './security-headers.js'
+import { settingHints } from './setting-hints.js'
 import type { StaticFiles } from './static.js'
 import { troublePage } from './trouble-page.js'
 import type { Upstream } from './upstream.js'
 
 export interface AppParts {
   config: Pick<ServerConfig, 'webroot' | 'uploadOrigins' | 'signInOrigins' | 'log'> &
-    Partial<Pick<ServerConfig, 'portal'>>
+    Partial<Pick<ServerConfig, 'portal' | 'publicUrl' | 'trustProxy' | 'hstsMaxAge'>>
   files: StaticFiles
   upstream: Upstream
   write?: (line: string) => void
   now?: () => number
 }
 
-/** The whole server as a function of requests: log, health, portals (when there are any), then the navigation rule. */
-export function createApp({ config, files, upstream, write = console.log, now = Date.now }: AppParts): Hono {
+/** What a request carries with it: the connection (none in tests), and who asks. */
+export interface AppEnv {
+  Bindings: Partial<HttpBindings>
+  Variables: { caller: Caller }
+}
+
+/** The whole server as a function of requests: who asks, log, health, portals (when there are any), then the navigation rule. */
+export function createApp({ config, files, upstream, write = console.log, now = Date.now }: AppParts): Hono<AppEnv> {
   const startedAt = now()
   const portal = config.portal && createPortal({ ...config.portal, webroot: config.webroot, upstream, now })
-  const app = new Hono()
+  const app = new Hono<AppEnv>()
+  const hints = settingHints(write)
+  app.use(async (context, next) => {
+    const request = context.req.raw
+    const peer = context.env?.incoming?.socket.remoteAddress
+    const caller = callerOf(request, peer, config)
+    context.set('caller', caller)
+    if (peer && request.headers.has('x-forwarded-for') && !config.trustProxy?.trusts(peer)) hints.untrustedProxy(peer)
+    await next()
+    const { headers } = context.res
+    const strict = strictTransport(caller.scheme, config.hstsMaxAge ?? 0)
+    if (strict) headers.set('Strict-Transport-Security', strict)
+    if (headers.getSetCookie().some((cookie) => /;\s*secure\s*(;|$)/i.test(cookie))) hints.secureCookie(caller)
+  })
   if (config.log) app.use(requestLog(write))
   // A proxy before us may hand over nothing but the web root.
   for (const path of new Set(['/healthz', `${config.webroot}healthz`]))
     app.get(path, () => health(upstream, startedAt, now))
   app.all('*', async (context) => {
     const request = context.req.raw
-    const forPortal = await portal?.(request)
+    const caller = context.get('caller')
+    const forPortal = await portal?.(request, caller)
     if (forPortal) return forPortal
     const url = new URL(request.url)
     const path = belowWebroot(url.pathname, config.webroot)
+    if (isForged(request, path, caller)) return refuse('Refused: this was sent by a page of another origin.')
     if (path === null) return redirect(config.webroot)
     const by = answerer({
       method: request.method,
@@ -41,7 +67,7 @@ export function createApp({ config, files, upstream, write = console.log, now = 
       header: (name) => request.headers.get(name) ?? undefined,
     })
     if (by === 'asset') return files.answer(path === 'favicon.ico' ? `${ASSETS}favicon.svg` : path, request)
-    if (by === 'upstream') return upstream.fetch(request)
+    if (by === 'upstream') return upstream.fetch(request, caller)
     if (by === 'nobody') return new Response(null, { status: 405, headers: ownHeaders })
     if (by === 'home') return redirect(config.webroot)
     if (by === 'sign-in') return redirect(signInPath(config.webroot, url))
@@ -57,6 +83,11 @@ export function createApp({ config, files, upstream, write = console.log, now = 
     })
   })
   return app
+}
+
+/** As the API words errors. */
+function refuse(sentence: string): Response {
+  return Response.json(sentence, { status: 403, headers: { ...ownHeaders, 'Cache-Control': 'no-store' } })
 }
 
 function redirect(path: string): Response {

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { readTrustedProxies, type TrustedProxies } from './client-address.js'
+import { readPublicUrl } from './public-url.js'
 
 /** Everything that may be said to the server from outside, checked once at the start. */
 export interface ServerConfig {
@@ -11,6 +13,12 @@ export interface ServerConfig {
   demo: DemoConfig
   /** Web root, with a slash at both ends (D1 §2). */
   webroot: string
+  /** The address under which browsers know us; null: not said. */
+  publicUrl: URL | null
+  /** The proxies in front of us that are believed about who asks. */
+  trustProxy: TrustedProxies
+  /** How long browsers shall ask by https only, seconds; 0: nothing is said about it. */
+  hstsMaxAge: number
   /** Other origins that browsers may send image files to (direct upload). */
   uploadOrigins: string[]
   /** Other origins that the sign-in form may lead to (single sign-on). */
@@ -51,6 +59,8 @@ type Env = Readonly<Record<string, string | undefined>>
  */
 export function readConfig(env: Env, args: readonly string[] = []): ServerConfig {
   const horizon = env['HORIZON_URL'] ? readHorizon(env['HORIZON_URL'], env['HORIZON_HOST']) : null
+  const webroot = horizon?.url.pathname ?? '/'
+  const publicUrl = env['PUBLIC_URL']
   return {
     port: readNumber('PORT', env['PORT'], 8080, 65535),
     host: env['HOST'] || '127.0.0.1',
@@ -60,12 +70,25 @@ export function readConfig(env: Env, args: readonly string[] = []): ServerConfig
       seed: readNumber('DEMO_SEED', env['DEMO_SEED'], 1, Number.MAX_SAFE_INTEGER),
       latency: readNumber('DEMO_LATENCY', env['DEMO_LATENCY'], 0, 60_000),
     },
-    webroot: horizon?.url.pathname ?? '/',
+    webroot,
+    publicUrl: publicUrl ? readBy('PUBLIC_URL', () => readPublicUrl(publicUrl, webroot)) : null,
+    trustProxy: readBy('TRUST_PROXY', () => readTrustedProxies(env['TRUST_PROXY'] ?? '')),
+    hstsMaxAge: readNumber('HSTS_MAX_AGE', env['HSTS_MAX_AGE'], 31_536_000, 63_072_000),
     uploadOrigins: readOrigins('UPLOAD_ORIGINS', env['UPLOAD_ORIGINS']),
     signInOrigins: readOrigins('SIGN_IN_ORIGINS', env['SIGN_IN_ORIGINS']),
     portal: readPortal(env['STRATUS_PORTAL_ORIGINS'], env['STRATUS_PORTAL_SECRET']),
     log: env['LOG'] !== 'off',
     dev: args.includes('--dev'),
+  }
+}
+
+/** What is wrong with a setting is told with its name. */
+function readBy<T>(name: string, read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof RangeError) throw new ConfigError(`${name} must be ${error.message}.`, { cause: error })
+    throw error
   }
 }
 

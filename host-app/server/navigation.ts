@@ -25,7 +25,7 @@ const AS_IT_IS = 'full'
 /** The sign-in page is ours to draw; its form is the cloud's to answer. */
 const LOGIN = /^auth\/login\/?$/
 
-/** What Horizon changes on a mere GET. A page of another site must not do that in the name of who is signed in here. */
+/** What Horizon changes on a mere GET. A page of another site, or of another name beside ours, must not do that in the name of who is signed in here. */
 const CHANGED_BY_GET = [
   /^auth\/(logout|switch|switch_services_region|switch_keystone_provider)(\/|$)/,
   /^project\/api_access\/recreate_ec2_credentials(\/|$)/,
@@ -50,7 +50,7 @@ export function answerer(asked: Asked): Answerer {
   // An echo of headers that scripts may not read.
   if (asked.method === 'TRACE') return 'nobody'
   if (asked.method !== 'GET' && asked.method !== 'HEAD') return 'upstream'
-  const forged = asked.header('sec-fetch-site') === 'cross-site'
+  const forged = /^(cross|same)-site$/.test(asked.header('sec-fetch-site') ?? '')
   if (forged && CHANGED_BY_GET.some((pattern) => pattern.test(asked.path))) return 'home'
   if (!isNavigation(asked)) return 'upstream'
   const query = new URLSearchParams(asked.query)

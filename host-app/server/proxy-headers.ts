@@ -1,4 +1,6 @@
+import type { Caller } from './caller.js'
 import type { HorizonConfig } from './config.js'
+import { isUnder } from './same-origin.js'
 
 /** Headers that belong to one connection, not to the message (RFC 9110 §7.6.1). */
 const HOP_BY_HOP = new Set([
@@ -14,6 +16,10 @@ const HOP_BY_HOP = new Set([
   'upgrade',
 ])
 
+/** What proxies say about who asks. Servers behind take an underscore for a hyphen. */
+const FORWARDING =
+  /^(forwarded|x-forwarded(-.*)?|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|x-(url-)?scheme|front-end-https|x-original-(host|url)|x-rewrite-url)$/
+
 /**
  * The headers Horizon gets. `Origin` and `Referer` of our own pages are put under the origin Horizon believes to be its own: its
  * CSRF check compares them with the host name and scheme it sees. Those of other sites stay as they are, to be refused.
@@ -21,19 +27,23 @@ const HOP_BY_HOP = new Set([
 export function forwardedHeaders(
   { headers, body }: Pick<Request, 'headers' | 'body'>,
   { url, hostHeader }: HorizonConfig,
-  asked: URL,
+  caller: Caller,
 ): Record<string, string> {
-  const host = hostHeader === 'own' ? url.host : asked.host
+  const host = hostHeader === 'own' ? url.host : caller.host
+  // What Horizon takes for its own scheme: by https it is asked by https, else it may go by what we say.
+  const scheme = url.protocol === 'https:' ? 'https' : (caller.scheme ?? 'http')
   const named = connectionNames(headers.get('connection'))
   const sent: Record<string, string> = {}
   for (const [name, value] of headers) {
-    if (!HOP_BY_HOP.has(name) && !named.has(name)) sent[name] = value
+    const dropped = HOP_BY_HOP.has(name) || named.has(name) || FORWARDING.test(name.replaceAll('_', '-'))
+    if (!dropped) sent[name] = value
   }
   sent['host'] = host
+  Object.assign(sent, forwarding(caller.address, scheme, host))
   for (const name of ['origin', 'referer']) {
     const value = sent[name]
-    if (value && URL.canParse(value) && isOurs(value, headers, asked)) {
-      sent[name] = underOrigin(value, `${url.protocol}//${host}`)
+    if (value && URL.canParse(value) && isOurs(value, headers, caller)) {
+      sent[name] = underOrigin(value, `${scheme}://${host}`)
     }
   }
   // What is announced must be what is sent: the connection is used for other people's requests afterwards.
@@ -42,15 +52,33 @@ export function forwardedHeaders(
   return sent
 }
 
-/** Browsers say it themselves; where they do not (plain http), the host names tell, also the one a proxy before us was asked under. */
-function isOurs(address: string, headers: Headers, asked: URL): boolean {
-  const site = headers.get('sec-fetch-site')
-  if (site) return site === 'same-origin'
-  return [asked.host, headers.get('x-forwarded-host')].includes(new URL(address).host)
+/** Browsers say it themselves; where they do not (plain http), the host names tell. */
+function isOurs(address: string, headers: Headers, caller: Caller): boolean {
+  return headers.has('sec-fetch-site')
+    ? headers.get('sec-fetch-site') === 'same-origin'
+    : isUnder(address, caller.host, caller.scheme)
+}
+
+/** Ours overwrite the client's. One address only, so that it does not matter which end of a list is read. */
+function forwarding(address: string | undefined, scheme: string, host: string): Record<string, string> {
+  const all = { 'x-forwarded-proto': scheme, 'x-forwarded-host': host }
+  if (!address) return all
+  const node = address.includes(':') ? `"[${address}]"` : address
+  return {
+    ...all,
+    'x-forwarded-for': address,
+    'x-real-ip': address,
+    forwarded: `for=${node};proto=${scheme};host="${host}"`,
+  }
 }
 
 /** The headers the browser gets: redirects inside the cloud become paths of ours, cookies are ours. */
-export function answerHeaders(rawHeaders: readonly string[], { url }: HorizonConfig, asked: URL): Headers {
+export function answerHeaders(
+  rawHeaders: readonly string[],
+  { url }: HorizonConfig,
+  asked: URL,
+  caller: Pick<Caller, 'host' | 'scheme'>,
+): Headers {
   const answered = new Headers()
   const pairs = Array.from({ length: rawHeaders.length / 2 }, (_, i) => [
     rawHeaders[2 * i] ?? '',
@@ -61,8 +89,9 @@ export function answerHeaders(rawHeaders: readonly string[], { url }: HorizonCon
   for (const [name = '', value = ''] of pairs) {
     const key = name.toLowerCase()
     if (HOP_BY_HOP.has(key) || named.has(key)) continue
-    if (key === 'location' || key === 'x-horizon-location') answered.append(name, ourLocation(value, url, asked))
-    else if (key === 'set-cookie') answered.append(name, ourCookie(value, asked.protocol === 'https:'))
+    if (key === 'location' || key === 'x-horizon-location')
+      answered.append(name, ourLocation(value, [url.host, asked.host, caller.host]))
+    else if (key === 'set-cookie') answered.append(name, ourCookie(value, caller.scheme))
     else answered.append(name, value)
   }
   return answered
@@ -83,18 +112,18 @@ function underOrigin(address: string, origin: string): string {
 }
 
 /** Absolute addresses of the cloud, whichever name it knows itself by, become paths; all others stay. */
-function ourLocation(location: string, upstream: URL, asked: URL): string {
+function ourLocation(location: string, names: readonly string[]): string {
   if (!URL.canParse(location)) return location
   const target = new URL(location)
-  if (target.host !== upstream.host && target.host !== asked.host) return location
+  if (!names.includes(target.host)) return location
   // Two slashes at the start would name another host.
   return target.pathname.replace(/^\/+/, '/') + target.search + target.hash
 }
 
-/** The cloud's domain is not ours, and a browser drops `Secure` cookies of a plain address. */
-function ourCookie(cookie: string, secure: boolean): string {
+/** The cloud's domain is not ours. `Secure` stays unless browsers are known to come by http, where they would drop the cookie. */
+function ourCookie(cookie: string, scheme: Caller['scheme']): string {
   return cookie
     .split(';')
-    .filter((part) => !/^\s*domain\s*=/i.test(part) && (secure || !/^\s*secure\s*$/i.test(part)))
+    .filter((part) => !/^\s*domain\s*=/i.test(part) && (scheme !== 'http' || !/^\s*secure\s*$/i.test(part)))
     .join(';')
 }

@@ -2,6 +2,7 @@ import { Agent as HttpAgent, request as httpRequest, type IncomingMessage, type 
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 import { Readable } from 'node:stream'
 import type { ReadableStream as WebStream } from 'node:stream/web'
+import { callerOf, type Caller } from './caller.js'
 import type { HorizonConfig } from './config.js'
 import { answerHeaders, forwardedHeaders } from './proxy-headers.js'
 import { ownHeaders } from './security-headers.js'
@@ -44,12 +45,12 @@ export class HorizonUpstream implements Upstream {
     })
   }
 
-  async fetch(request: Request): Promise<Response> {
+  async fetch(request: Request, caller: Caller = callerOf(request, undefined)): Promise<Response> {
     try {
       const { timeoutMs, uploadTimeoutMs } = this.#options
-      const answer = await this.#send(request, isUpload(request) ? uploadTimeoutMs : timeoutMs)
+      const answer = await this.#send(request, caller, isUpload(request) ? uploadTimeoutMs : timeoutMs)
       this.#trouble = null
-      return toResponse(answer, answerHeaders(answer.rawHeaders, this.#options, new URL(request.url)))
+      return toResponse(answer, answerHeaders(answer.rawHeaders, this.#options, new URL(request.url), caller))
     } catch (error) {
       if (request.signal.aborted) return new Response(null, { status: 499 })
       const { status, sentence } = describe(error, this.name)
@@ -77,7 +78,7 @@ export class HorizonUpstream implements Upstream {
     const { url, probeTimeoutMs } = this.#options
     try {
       const request = new Request(new URL('auth/login/', url), { headers: { Accept: 'text/html' } })
-      const answer = await this.#send(request, probeTimeoutMs)
+      const answer = await this.#send(request, callerOf(request, undefined), probeTimeoutMs)
       const status = answer.statusCode ?? 0
       const text = await readStart(answer)
       if (redirects.has(status)) return movedAway(answer.headers.location, url)
@@ -91,7 +92,7 @@ export class HorizonUpstream implements Upstream {
     }
   }
 
-  async #send(request: Request, timeoutMs: number, again = true): Promise<IncomingMessage> {
+  async #send(request: Request, caller: Caller, timeoutMs: number, again = true): Promise<IncomingMessage> {
     const { url } = this.#options
     const asked = new URL(request.url)
     const options: RequestOptions = {
@@ -99,7 +100,7 @@ export class HorizonUpstream implements Upstream {
       hostname: url.hostname.replace(/^\[|\]$/g, ''),
       port: url.port || undefined,
       path: asked.pathname + asked.search,
-      headers: forwardedHeaders(request, this.#options, asked),
+      headers: forwardedHeaders(request, this.#options, caller),
       // A write goes by a connection of its own: a kept one may be closed just then, and nobody knew what became of it.
       agent: request.method === 'GET' ? this.#agent : false,
       signal: request.signal,
@@ -111,7 +112,7 @@ export class HorizonUpstream implements Upstream {
       outgoing.on('error', (error: NodeJS.ErrnoException) => {
         // A kept connection that the other side closed in the same moment: nothing was answered, and reads may be repeated.
         const lostRace = outgoing.reusedSocket && error.code === 'ECONNRESET'
-        if (lostRace && again) resolve(this.#send(request, timeoutMs, false))
+        if (lostRace && again) resolve(this.#send(request, caller, timeoutMs, false))
         else reject(error)
       })
       if (!request.body) outgoing.end()

@@ -93,7 +93,7 @@ const asked = fc.record({
       'sec-fetch-dest': fc.constantFrom('document', 'empty', 'iframe', 'image'),
       accept: fc.constantFrom('text/html,application/xhtml+xml', '*/*', 'application/json'),
       'x-requested-with': fc.constant('XMLHttpRequest'),
-      'sec-fetch-site': fc.constantFrom('same-origin', 'cross-site', 'none'),
+      'sec-fetch-site': fc.constantFrom('same-origin', 'same-site', 'cross-site', 'none'),
     },
     { requiredKeys: [] },
   ),

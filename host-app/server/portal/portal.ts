@@ -1,3 +1,5 @@
+import type { Caller } from '../caller.js'
+import { isSameOrigin } from '../same-origin.js'
 import { ownHeaders } from '../security-headers.js'
 import type { Upstream } from '../upstream.js'
 import { portalScopes, type PortalScope } from './grant-token.js'
@@ -34,7 +36,7 @@ export interface PortalParts extends PortalConfig {
 }
 
 /** Answers what belongs to portals; null when a request does not. */
-export type Portal = (request: Request) => Promise<Response | null>
+export type Portal = (request: Request, caller: Caller) => Promise<Response | null>
 
 /**
  * Read-only grants for portals (docs/embedding.md): `POST stratus-portal/grants` with a session makes one for an origin and
@@ -44,44 +46,44 @@ export type Portal = (request: Request) => Promise<Response | null>
 export function createPortal({ origins, secret, webroot, upstream, now }: PortalParts): Portal {
   const grants = new Grants(secret, now)
 
-  return async (request) => {
+  return async (request, caller) => {
     const { pathname } = new URL(request.url)
     const shown = scheme.test(request.headers.get('authorization') ?? '')
     const name = pathname.startsWith(webroot + place) ? pathname.slice((webroot + place).length) : undefined
     if (name === undefined) return shown ? refuse(403) : null
-    if (name === 'grants') return shown ? refuse(403) : issue(request)
+    if (name === 'grants') return shown ? refuse(403) : issue(request, caller)
     const scope = portalScopes.find((each) => each === name)
     if (!scope) return refuse(shown ? 403 : 404)
     if (request.method === 'OPTIONS') return preflight(request)
-    return request.method === 'GET' ? read(request, scope) : refuse(405)
+    return request.method === 'GET' ? read(request, caller, scope) : refuse(405)
   }
 
   /** For the portal's own server, which has the session, or for a page of ours. */
-  async function issue(request: Request): Promise<Response> {
+  async function issue(request: Request, caller: Caller): Promise<Response> {
     if (request.method !== 'POST') return refuse(405)
-    if (!isOwn(request)) return refuse(403)
+    if (!isOwn(request, caller)) return refuse(403)
     const [, session] = sessionCookie.exec(request.headers.get('cookie') ?? '') ?? []
     if (!session) return refuse(401)
     const asked = wanted(await request.json().catch(() => undefined))
     if (!asked || !origins.includes(asked.origin)) return refuse(asked ? 403 : 400)
-    const project = await projectOf(request, session)
+    const project = await projectOf(request, caller, session)
     if (!project) return refuse(401)
     const issued = grants.issue({ ...asked, session, project })
     return issued ? json({ grant: issued.token, expires_in: seconds(issued), scopes: asked.scopes }, 201) : refuse(503)
   }
 
-  async function read(request: Request, scope: PortalScope): Promise<Response> {
+  async function read(request: Request, caller: Caller, scope: PortalScope): Promise<Response> {
     const origin = request.headers.get('origin') ?? ''
     if (!origins.includes(origin)) return refuse(403)
     const token = (request.headers.get('authorization') ?? '').replace(scheme, '')
     const redeemed = grants.redeem(token, origin, scope)
     if (typeof redeemed === 'string') return readable(refuse(statusOf[redeemed]), origin)
     const { session, project } = redeemed.who
-    if ((await projectOf(request, session)) !== project) {
+    if ((await projectOf(request, caller, session)) !== project) {
       redeemed.end()
       return readable(refuse(401), origin)
     }
-    const { status, body } = await ask(request, session, sources[scope])
+    const { status, body } = await ask(request, caller, session, sources[scope])
     const response = body === undefined ? refuse(passed(status)) : json(body)
     response.headers.set(nextHeader, redeemed.token)
     response.headers.set('Stratus-Grant-Expires-In', String(seconds(redeemed)))
@@ -103,20 +105,25 @@ export function createPortal({ origins, secret, webroot, upstream, now }: Portal
   }
 
   /** The project a session is in; undefined when it is none, or over. */
-  async function projectOf(request: Request, session: string): Promise<string | undefined> {
-    const { body } = await ask(request, session, 'api/keystone/user-session/')
+  async function projectOf(request: Request, caller: Caller, session: string): Promise<string | undefined> {
+    const { body } = await ask(request, caller, session, 'api/keystone/user-session/')
     const project = typeof body === 'object' && body !== null && 'project_id' in body ? body.project_id : undefined
     return typeof project === 'string' && project ? project : undefined
   }
 
   /** Asks the cloud with the session and nothing of what the portal sent; a body only when it is a good answer in JSON. */
-  async function ask(request: Request, session: string, path: string): Promise<{ status: number; body?: unknown }> {
+  async function ask(
+    request: Request,
+    caller: Caller,
+    session: string,
+    path: string,
+  ): Promise<{ status: number; body?: unknown }> {
     const headers = new Headers({ Cookie: `sessionid=${session}`, 'X-Requested-With': 'XMLHttpRequest' })
     headers.set('Accept', 'application/json')
     const host = request.headers.get('host')
     if (host) headers.set('Host', host)
     const address = new URL(webroot + path, request.url)
-    const answer = await upstream.fetch(new Request(address, { headers, signal: request.signal }))
+    const answer = await upstream.fetch(new Request(address, { headers, signal: request.signal }), caller)
     const { status } = answer
     if (status === 200) return { status, body: await answer.json().catch(() => undefined) }
     await answer.body?.cancel()
@@ -142,14 +149,8 @@ function passed(status: number): number {
  * A write with a cookie has to come from our own pages, or from no page at all: JSON makes browsers ask before they send it from
  * elsewhere, and that question is refused.
  */
-function isOwn(request: Request): boolean {
-  const { headers, url } = request
-  const origin = headers.get('origin')
-  const site = headers.get('sec-fetch-site')
-  const host = headers.get('host') ?? new URL(url).host
-  if (origin !== null && (!URL.canParse(origin) || new URL(origin).host !== host)) return false
-  if (site !== null && site !== 'same-origin') return false
-  return /^application\/json\s*(;|$)/i.test(headers.get('content-type') ?? '')
+function isOwn({ headers }: Request, caller: Caller): boolean {
+  return isSameOrigin(headers, caller) && /^application\/json\s*(;|$)/i.test(headers.get('content-type') ?? '')
 }
 
 /** For which origin, and for what; undefined when that is not said, or more is asked for than there is. */
