@@ -14,6 +14,9 @@ const read = (path: string) => readFileSync(`${docs}${path}`, 'utf8')
 /** Guides in the order in which they are read; the rest follows. */
 const order = ['getting-started', 'theming', 'events', 'localisation', 'enhancing', 'embedding']
 
+/** For whoever changes the project, not for whoever uses the kit: read in the repository. */
+const forContributors = /^(architecture|contributing|requirements|adding-[\w-]+)\.md$/
+
 interface Guide {
   readonly name: string
   readonly title: string
@@ -22,7 +25,7 @@ interface Guide {
 function guides(): Guide[] {
   const place = ({ name }: Guide) => (order.includes(name) ? order.indexOf(name) : order.length)
   return readdirSync(docs)
-    .filter((file) => file.endsWith('.md'))
+    .filter((file) => file.endsWith('.md') && !forContributors.test(file))
     .map((file) => ({
       name: file.replace('.md', ''),
       title: /^#\s+(.*)/m.exec(read(file))?.[1] ?? file,
@@ -93,8 +96,9 @@ export function site(): Plugin {
     const all = await elements
     const [, kind, name = ''] = /^\/(elements|guides)\/([\w-]+)$/.exec(path) ?? []
     if (path === '/') return page(await links(), path, 'Widget kit', home(all))
-    if (kind === 'guides' && existsSync(`${docs}${name}.md`)) {
-      const title = guides().find((guide) => guide.name === name)?.title ?? name
+    const guide = kind === 'guides' ? guides().find((each) => each.name === name) : undefined
+    if (guide) {
+      const { title } = guide
       return page(await links(), path, title, markdown(read(`${name}.md`), { tokens: tokenTable() }))
     }
     const element = all.find((one) => shortName(one) === name)
