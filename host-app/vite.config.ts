@@ -96,7 +96,7 @@ export default defineConfig(({ command }) => ({
             // Of every page.
             {
               name: 'frame',
-              test: /host-app\/src\/(ui|layouts|stores|hooks|navigation)|widgets\/toaster/,
+              test: /host-app\/src\/(ui|layouts|frame|stores|hooks|navigation)|widgets\/toaster/,
               priority: 1,
             },
             // The overview shows them, lists do not.
@@ -107,7 +107,7 @@ export default defineConfig(({ command }) => ({
               test: (id: string) => ofPages.needs(id) || /widgets\/format\//.test(id),
             },
             { name: 'forms', minShareCount: 5, test: ofForms.needs },
-            { name: 'panels', minShareCount: 5, test: /src\/panels\// },
+            { name: 'panels', minShareCount: 5, test: /src\/(panels|list|forms|details|metadata|quota|actions)\// },
             // Mostly what brings pages of the cloud's own to life.
             { name: 'rest', minShareCount: 5, test: /^(?!.*demo-cloud)/ },
           ],

@@ -1,8 +1,8 @@
 import '@stratus/widgets/tokens.css'
 import './styles/index.css'
-import { createEarlyFetch } from './early/early-fetch.js'
-import { fetchEarlyPage } from './early/early-page.js'
-import { earlyReads } from './early/early-reads.js'
+import { createEarlyFetch } from './preload/preload-fetch.js'
+import { fetchEarlyPage } from './preload/preload-page.js'
+import { earlyReads } from './preload/preload-reads.js'
 
 // Small on purpose: the first reads are on their way while the app itself is still being fetched. Nothing here may be
 // shared with the app, or the app's scripts would have to come first; tests/packaging holds the build to it.

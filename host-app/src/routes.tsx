@@ -1,10 +1,10 @@
 import { t } from '@stratus/widgets'
 import { Navigate, type RouteObject } from 'react-router-dom'
-import { cloudForms } from './classic/addresses.js'
-import { DetailsRedirect } from './details/DetailsRedirect.js'
-import { detailsRedirects } from './details/redirects.js'
-import { Root } from './layouts/Root.js'
-import { SignedIn } from './layouts/SignedIn.js'
+import { cloudForms } from './navigation/addresses.js'
+import { DetailsRedirect } from './pages/DetailsRedirect.js'
+import { detailsRedirects } from './navigation/details-redirects.js'
+import { Root } from './frame/Root.js'
+import { SignedIn } from './frame/SignedIn.js'
 import { LoginPage } from './login/LoginPage.js'
 import { NotFoundPage } from './pages/NotFoundPage.js'
 import { PageError } from './pages/PageError.js'
@@ -25,11 +25,11 @@ export function createRoutes(panels: readonly PanelRoute[] = panelRoutes): Route
     { path: 'ngdetails/:type', element: <Navigate to={paths.notFound()} replace /> },
     {
       path: 'ngdetails/:type/*',
-      lazy: async () => ({ Component: (await import('./details/DetailsPage.js')).DetailsPage }),
+      lazy: async () => ({ Component: (await import('./pages/DetailsPage.js')).DetailsPage }),
     },
     { path: 'not_found', element: <NotFoundPage /> },
     // Whatever else the cloud has.
-    ...[...cloudForms, '*'].map((path): RouteObject => ({ path, lazy: () => import('./classic/ClassicPage.js') })),
+    ...[...cloudForms, '*'].map((path): RouteObject => ({ path, lazy: () => import('./pages/HorizonPage.js') })),
   ]
   if (!panels.some(({ path }) => path === 'project')) pages.unshift({ path: 'project', element: <HomePage /> })
   return [

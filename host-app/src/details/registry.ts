@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Host } from '../host.js'
 import { paths, resourceTypes as codes } from '../paths.js'
-import type { ActionResult } from './action-result.js'
+import type { ActionResult } from '../actions/action-result.js'
 
 export interface DetailsProps<Item> {
   item: Item

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useState } from 'react'
-import { isNative } from '../classic/addresses.js'
-import { mergeNavigation } from '../classic/navigation-model.js'
+import { isNative } from '../navigation/addresses.js'
+import { mergeNavigation } from '../navigation/navigation-model.js'
 import { useHost } from '../host.js'
-import { allowedNavigation } from '../allowed-navigation.js'
-import { dashboards, type Dashboard } from '../navigation.js'
+import { allowedNavigation } from '../navigation/allowed-navigation.js'
+import { dashboards, type Dashboard } from '../navigation/navigation.js'
 import { panelRoutes } from '../panels/registry.js'
-import { calmMoment } from '../stores/calm-moment.js'
+import { calmMoment } from '../stores/network-idle.js'
 
 const routed = new Set(panelRoutes.map(({ panel }) => panel))
 

@@ -4,10 +4,10 @@ import { isFocusLost } from '../hooks/focus-lost.js'
 import { useTitle } from '../hooks/use-title.js'
 import { Breadcrumbs, type Crumb } from '../ui/Breadcrumbs.js'
 import { PageHeader } from '../ui/PageHeader.js'
-import { recentPages } from '../palette/recent-pages.js'
+import { recentPages } from '../stores/recent-pages.js'
 import { scopeKey } from '../stores/session.js'
 import { crumbsOf } from './crumbs.js'
-import { useSession } from './SessionContext.js'
+import { useSession } from '../hooks/use-session.js'
 
 interface PageProps {
   title: string

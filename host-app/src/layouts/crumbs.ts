@@ -1,5 +1,5 @@
 import { t } from '@stratus/widgets'
-import { locate } from '../navigation.js'
+import { locate } from '../navigation/navigation.js'
 import type { Crumb } from '../ui/Breadcrumbs.js'
 
 /** Dashboard, group and panel of an address, then the page itself when it is not the panel's list. */

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { useTitle } from '../hooks/use-title.js'
 import { useHost } from '../host.js'
-import { Brand } from '../layouts/Brand.js'
+import { Brand } from '../ui/Brand.js'
 import { safeNext } from '../paths.js'
 import { SignInForm } from './SignInForm.js'
 

@@ -1,10 +1,10 @@
 import { t } from '@stratus/widgets'
-import { locate, type Dashboard, type Panel } from '../navigation.js'
+import { locate, type Dashboard, type Panel } from '../navigation/navigation.js'
 import type { Command } from './commands.js'
 import type { Entry, Section } from './entry.js'
 import type { FinderState } from './finder.js'
 import { matching, sectionLimit } from './palette-model.js'
-import type { RecentPage } from './recent-pages.js'
+import type { RecentPage } from '../stores/recent-pages.js'
 import type { Source } from './sources.js'
 
 /** Every panel of the navigation. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dashboards } from '../navigation.js'
+import { dashboards } from '../navigation/navigation.js'
 import { panelsOf } from '../palette/sections.js'
 import { createKeyReader, jumps, jumpsOf } from './shortcuts.js'
 

@@ -1,5 +1,5 @@
 import { panelsOf } from '../palette/sections.js'
-import type { Dashboard } from '../navigation.js'
+import type { Dashboard } from '../navigation/navigation.js'
 
 /** Whether the command key is ⌘. */
 const isMac = typeof navigator !== 'undefined' && /mac|iphone|ipad/i.test(navigator.platform)

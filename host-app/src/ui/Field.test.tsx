@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { imageErrors, newImageDraft } from '../panels/glance/images/image-form-model.js'
-import { TextInput } from '../panels/shared/form-fields.js'
+import { TextInput } from '../forms/form-fields.js'
 import { TextField } from './Field.js'
 
 const nothing = () => undefined

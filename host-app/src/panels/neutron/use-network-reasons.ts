@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useHost } from '../../host.js'
-import { loadNetworkQuotas, networkUnavailable } from '../shared/full-quota.js'
-import type { NetworkQuota, NetworkQuotaLabel } from '../shared/limit-summary.js'
+import { loadNetworkQuotas, networkUnavailable } from '../../quota/full-quota.js'
+import type { NetworkQuota, NetworkQuotaLabel } from '../../quota/limit-summary.js'
 
 const nothingKnown: readonly NetworkQuota[] = []
 

@@ -1,6 +1,6 @@
 import type { Client } from '@stratus/api-client'
 import type { Gate } from '@stratus/api-client'
-import { loadNetworkQuotas } from '../shared/full-quota.js'
+import { loadNetworkQuotas } from '../../quota/full-quota.js'
 import { computeQuotas, volumeQuotas, type QuotaFigure } from './quotas.js'
 
 export interface OverviewSection {

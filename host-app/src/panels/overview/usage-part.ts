@@ -1,4 +1,4 @@
-import { levelHeadings } from '../../classic/heading-levels.js'
+import { levelHeadings } from '../../horizon/heading-levels.js'
 
 /** The usage report of Horizon's overview page: choice of the period, sums and table; null when the page has none. */
 export function usagePart(page: DocumentFragment): DocumentFragment | null {

@@ -1,5 +1,5 @@
 import type { Client } from '@stratus/api-client'
-import type { TableWay } from '../../classic/long-tail/action.js'
+import type { TableWay } from '../../horizon/long-tail/action.js'
 
 /** `client.tableAction`, for callers that tell success by themselves: rejects with the server's words when it was none. */
 export async function mustClassicAction(

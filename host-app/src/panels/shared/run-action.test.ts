@@ -4,7 +4,7 @@ import { deleteWords as volumeWords } from '../cinder/volumes/actions.js'
 import { words as imageWords } from '../glance/images/texts.js'
 import { deleteWords as userWords } from '../keystone/users/actions.js'
 import { runAction, type ActionHelpers, type ActionWords, type NamedItem } from './run-action.js'
-import { leftSelected } from './use-batch-selection.js'
+import { leftSelected } from '../../list/use-batch-selection.js'
 
 const words: ActionWords = {
   title: ['Confirm Delete Image', 'Confirm Delete Images'],

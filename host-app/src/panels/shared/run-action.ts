@@ -1,6 +1,6 @@
 import { t, tn, type DeleteRequest, type DeleteResult, type MessageType } from '@stratus/widgets'
-import type { ActionResult, Affected } from '../../details/action-result.js'
-import { errorMessage } from './error-message.js'
+import type { ActionResult, Affected } from '../../actions/action-result.js'
+import { errorMessage } from '../../stores/error-messages.js'
 
 /** A text for one and for several; `%s` becomes the names. */
 export type Plural = readonly [one: string, other: string]

@@ -1,7 +1,7 @@
 import type { StratusDeleteModal } from '@stratus/widgets'
 import { DeleteModal } from '@stratus/widgets/react/delete-modal'
 import { useRef, type ReactNode } from 'react'
-import type { ActionResult } from '../../details/action-result.js'
+import type { ActionResult } from '../../actions/action-result.js'
 import { useHost } from '../../host.js'
 import { runAction, type ActionWords, type NamedItem } from './run-action.js'
 

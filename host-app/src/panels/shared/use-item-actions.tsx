@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import type { ActionResult } from '../../details/action-result.js'
+import type { ActionResult } from '../../actions/action-result.js'
 import type { NamedItem } from './run-action.js'
 import { useBusy } from './use-busy.js'
 import { useDeletion, type Deletion } from './use-deletion.js'

@@ -1,12 +1,12 @@
 import { t } from '@stratus/widgets'
 import { QuotaPie } from '@stratus/widgets/react/quota-pie'
 import { useState } from 'react'
-import { nothingDone, type ActionResult } from '../../../details/action-result.js'
+import { nothingDone, type ActionResult } from '../../../actions/action-result.js'
 import { useHost } from '../../../host.js'
 import { resourceTypes } from '../../../paths.js'
-import { FieldGroup, Select, TextInput } from '../../shared/form-fields.js'
-import { FormModal } from '../../shared/FormModal.js'
-import { NameFields } from '../../shared/NameFields.js'
+import { FieldGroup, Select, TextInput } from '../../../forms/form-fields.js'
+import { FormModal } from '../../../forms/FormModal.js'
+import { NameFields } from '../../../forms/NameFields.js'
 import type { VolumeFormData } from './volume-form-data.js'
 import {
   choosesType,

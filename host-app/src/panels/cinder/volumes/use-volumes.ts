@@ -1,8 +1,8 @@
 import { isVolumeTransitional } from '@stratus/api-client/rules'
 import { useCallback } from 'react'
 import { useHost } from '../../../host.js'
-import { remembered } from '../../shared/row-memory.js'
-import { useResourceList } from '../../shared/use-resource-list.js'
+import { remembered } from '../../../stores/row-memory.js'
+import { useResourceList } from '../../../list/use-resource-list.js'
 import type { Volume } from './volume.js'
 
 const keyOf = ({ id }: Volume) => id

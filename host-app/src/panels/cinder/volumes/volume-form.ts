@@ -1,4 +1,4 @@
-import { isTooLong } from '../../shared/text-limits.js'
+import { isTooLong } from '../../../forms/text-limits.js'
 
 /** What a new volume is made of. */
 export type VolumeSource = 'none' | 'image' | 'snapshot' | 'volume'

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@stratus/api-client'
 import { t, type Column, type Facet } from '@stratus/widgets'
-import { yesNo } from '../../shared/yes-no.js'
-import { yesNoOptions } from '../../shared/translate-facets.js'
+import { yesNo } from '../../../ui/yes-no.js'
+import { yesNoOptions } from '../../../list/translate-facets.js'
 import { storedColumns } from '../columns.js'
 import { statusOptions } from '../status.js'
 

@@ -1,6 +1,6 @@
 import { t } from '@stratus/widgets'
-import { Choice, FieldGroup, Select, TextInput } from '../../shared/form-fields.js'
-import { isTooLong } from '../../shared/text-limits.js'
+import { Choice, FieldGroup, Select, TextInput } from '../../../forms/form-fields.js'
+import { isTooLong } from '../../../forms/text-limits.js'
 import type { Choice as FormatChoice } from './disk-formats.js'
 import type { ImageDraft, ImageErrors, SourceType } from './image-form-model.js'
 import { SourceFields } from './SourceFields.js'

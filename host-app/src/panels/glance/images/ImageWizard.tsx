@@ -2,12 +2,12 @@ import { t } from '@stratus/widgets'
 import { Wizard } from '@stratus/widgets/react/wizard'
 import { WizardStep } from '@stratus/widgets/react/wizard-step'
 import { useRef, useState } from 'react'
-import { nothingDone, type ActionResult } from '../../../details/action-result.js'
+import { nothingDone, type ActionResult } from '../../../actions/action-result.js'
 import { useHost } from '../../../host.js'
 import { resourceTypes } from '../../../paths.js'
-import { MetadataEditor } from '../../shared/MetadataEditor.js'
-import { errorMessage, isAborted, sayFailure } from '../../shared/error-message.js'
-import { useNamespaces } from '../../shared/use-namespaces.js'
+import { MetadataEditor } from '../../../metadata/MetadataEditor.js'
+import { errorMessage, isAborted, sayFailure } from '../../../stores/error-messages.js'
+import { useNamespaces } from '../../../metadata/use-namespaces.js'
 import { createImage, updateImage } from './image-calls.js'
 import type { ImageForm } from './image-form-data.js'
 import {
@@ -19,7 +19,7 @@ import {
   type Metadata,
 } from './image-form-model.js'
 import { ImageFields } from './ImageFields.js'
-import { UploadProgress } from '../../shared/UploadProgress.js'
+import { UploadProgress } from '../../../forms/UploadProgress.js'
 import type { Image } from './image.js'
 
 interface ImageWizardProps {

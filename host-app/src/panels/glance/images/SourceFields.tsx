@@ -1,6 +1,6 @@
 import { t } from '@stratus/widgets'
-import { Choice, FieldGroup, TextInput } from '../../shared/form-fields.js'
-import { FileField } from '../../shared/FileField.js'
+import { Choice, FieldGroup, TextInput } from '../../../forms/form-fields.js'
+import { FileField } from '../../../forms/FileField.js'
 import type { ImageFormOptions } from './ImageFields.js'
 import type { ImageDraft, SourceType } from './image-form-model.js'
 import { isLegacyApi } from './visibility.js'

@@ -1,9 +1,9 @@
 import { t } from '@stratus/widgets'
 import { useState } from 'react'
-import type { ActionResult } from '../../../details/action-result.js'
+import type { ActionResult } from '../../../actions/action-result.js'
 import { useHost } from '../../../host.js'
 import { resourceTypes } from '../../../paths.js'
-import { MetadataModal } from '../../shared/MetadataModal.js'
+import { MetadataModal } from '../../../metadata/MetadataModal.js'
 import type { Image } from './image.js'
 import { editableProperties } from './image-form-model.js'
 

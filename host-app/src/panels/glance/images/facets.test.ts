@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readListState } from '../../shared/list-state.js'
+import { readListState } from '../../../list/list-state.js'
 import { facetProblem, imageFacetNames, imageFacets, imageListQuery } from './facets.js'
 
 describe('facets of the images panel', () => {

@@ -1,6 +1,6 @@
 import type { QueryOf } from '@stratus/api-client'
 import type { Facet, FacetOption } from '@stratus/widgets'
-import type { ListTerm } from '../../shared/list-state.js'
+import type { ListTerm } from '../../../list/list-state.js'
 
 /** Values with their labels (English, keys of their translation). */
 function options(labels: Readonly<Record<string, string>>): FacetOption[] {

@@ -1,4 +1,4 @@
-import { isTooLong } from '../../shared/text-limits.js'
+import { isTooLong } from '../../../forms/text-limits.js'
 import { formatsToSend, formatsToUpdate, shownDiskFormat } from './disk-formats.js'
 import { isLegacyApi, isVisibility, type Visibility } from './visibility.js'
 import type { Image } from './image.js'

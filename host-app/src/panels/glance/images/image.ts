@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@stratus/api-client'
-import { remembered } from '../../shared/row-memory.js'
+import { remembered } from '../../../stores/row-memory.js'
 
 /** An image as the client gives it (P-IMG-06). */
 export type Image = AnswerOf<'glance.images.get'>

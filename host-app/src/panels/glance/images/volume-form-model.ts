@@ -1,4 +1,4 @@
-import { isTooLong, maxLength } from '../../shared/text-limits.js'
+import { isTooLong, maxLength } from '../../../forms/text-limits.js'
 import type { Image } from './image.js'
 
 /** Bytes in a GiB (D2 §9). */

@@ -1,7 +1,7 @@
 import { stackCan, stackPolicies } from '@stratus/api-client/rules'
-import { stackLongTail } from '../../../classic/long-tail/stacks.js'
+import { stackLongTail } from '../../../horizon/long-tail/stacks.js'
 import { deletionWords } from '../../shared/deletion-words.js'
-import type { BatchAction } from '../../shared/ListPage.js'
+import type { BatchAction } from '../../../list/ListPage.js'
 import { gatesOf, type Gated, type ResourceAction } from '../../shared/resource-actions.js'
 import type { Stack } from './stack.js'
 

@@ -1,7 +1,7 @@
 import type { AnswerOf, Client } from '@stratus/api-client'
 import { domainPolicies } from '@stratus/api-client/rules'
 import { t, type Column } from '@stratus/widgets'
-import { yesNo } from '../../shared/yes-no.js'
+import { yesNo } from '../../../ui/yes-no.js'
 
 export type Domain = AnswerOf<'keystone.domains.get'>
 

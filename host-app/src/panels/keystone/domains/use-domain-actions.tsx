@@ -1,5 +1,5 @@
 import { domainCan } from '@stratus/api-client/rules'
-import type { ActionResult } from '../../../details/action-result.js'
+import type { ActionResult } from '../../../actions/action-result.js'
 import { useHost } from '../../../host.js'
 import { resourceTypes } from '../../../paths.js'
 import { useItemActions } from '../../shared/use-item-actions.js'

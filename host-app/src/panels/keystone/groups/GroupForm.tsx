@@ -1,8 +1,8 @@
-import type { ActionResult } from '../../../details/action-result.js'
+import type { ActionResult } from '../../../actions/action-result.js'
 import { useHost } from '../../../host.js'
 import { resourceTypes } from '../../../paths.js'
-import { ItemForm } from '../../shared/ItemForm.js'
-import { NameFields } from '../../shared/NameFields.js'
+import { ItemForm } from '../../../forms/ItemForm.js'
+import { NameFields } from '../../../forms/NameFields.js'
 import { createTexts, draftOfGroup, editTexts, groupErrors } from './group-form.js'
 import type { Group } from './group.js'
 

@@ -1,5 +1,5 @@
-import type { ItemFormTexts } from '../../shared/ItemForm.js'
-import { descriptionError, nameError, onlyErrors } from '../../shared/name-errors.js'
+import type { ItemFormTexts } from '../../../forms/ItemForm.js'
+import { descriptionError, nameError, onlyErrors } from '../../../forms/name-errors.js'
 import type { Group } from './group.js'
 
 /** What the form holds, as typed. */

@@ -1,5 +1,5 @@
 import { maxProjectName } from '@stratus/api-client/rules'
-import { descriptionError, nameError, onlyErrors, sentName } from '../../shared/name-errors.js'
+import { descriptionError, nameError, onlyErrors, sentName } from '../../../forms/name-errors.js'
 import type { Project } from './project.js'
 
 /** What the form holds, as typed. */

@@ -1,7 +1,7 @@
 import type { Client, QueryOf } from '@stratus/api-client'
 import { projectPolicies } from '@stratus/api-client/rules'
 import { listDomains } from '../domains/domain.js'
-import type { ListTerm } from '../../shared/list-state.js'
+import type { ListTerm } from '../../../list/list-state.js'
 import { projectFacetNames, type Project, type ProjectRow } from './project.js'
 
 type ProjectQuery = NonNullable<QueryOf<'keystone.projects.list'>>

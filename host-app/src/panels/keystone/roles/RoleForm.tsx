@@ -1,9 +1,9 @@
 import { t } from '@stratus/widgets'
-import type { ActionResult } from '../../../details/action-result.js'
+import type { ActionResult } from '../../../actions/action-result.js'
 import { useHost } from '../../../host.js'
 import { resourceTypes } from '../../../paths.js'
-import { TextInput } from '../../shared/form-fields.js'
-import { ItemForm } from '../../shared/ItemForm.js'
+import { TextInput } from '../../../forms/form-fields.js'
+import { ItemForm } from '../../../forms/ItemForm.js'
 import { createTexts, editTexts, roleErrors, type Role } from './role.js'
 
 interface RoleFormProps {

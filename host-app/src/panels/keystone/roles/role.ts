@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@stratus/api-client'
 import { t, type Column, type Facet } from '@stratus/widgets'
-import type { ItemFormTexts } from '../../shared/ItemForm.js'
-import { nameError, onlyErrors, sentName } from '../../shared/name-errors.js'
+import type { ItemFormTexts } from '../../../forms/ItemForm.js'
+import { nameError, onlyErrors, sentName } from '../../../forms/name-errors.js'
 
 export type Role = AnswerOf<'keystone.roles.get'>
 

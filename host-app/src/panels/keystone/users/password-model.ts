@@ -1,5 +1,5 @@
 import { ApiError } from '@stratus/api-client'
-import { onlyErrors } from '../../shared/name-errors.js'
+import { onlyErrors } from '../../../forms/name-errors.js'
 import { passwordError } from './user-form-model.js'
 
 /** What the form holds, as typed. */

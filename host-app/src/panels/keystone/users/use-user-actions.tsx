@@ -1,7 +1,7 @@
 import { userCan } from '@stratus/api-client/rules'
 import { t } from '@stratus/widgets'
 import { useState, type ReactNode } from 'react'
-import { nothingDone, type ActionResult } from '../../../details/action-result.js'
+import { nothingDone, type ActionResult } from '../../../actions/action-result.js'
 import { useHost } from '../../../host.js'
 import { resourceTypes } from '../../../paths.js'
 import { useBusy } from '../../shared/use-busy.js'

@@ -1,5 +1,5 @@
 import type { AnswerOf, Client } from '@stratus/api-client'
-import type { FormChoice } from '../../shared/form-fields.js'
+import type { FormChoice } from '../../../forms/form-fields.js'
 
 type Domain = AnswerOf<'keystone.defaultDomain'>
 

@@ -1,5 +1,5 @@
-import { descriptionError, nameError, onlyErrors, sentName } from '../../shared/name-errors.js'
-import { isTooLong } from '../../shared/text-limits.js'
+import { descriptionError, nameError, onlyErrors, sentName } from '../../../forms/name-errors.js'
+import { isTooLong } from '../../../forms/text-limits.js'
 import type { User } from './user.js'
 
 /** What the forms hold, as typed. */

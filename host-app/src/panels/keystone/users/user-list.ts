@@ -1,7 +1,7 @@
 import { ApiError, type Client, type QueryOf } from '@stratus/api-client'
 import { userPolicies } from '@stratus/api-client/rules'
 import { meetsTerms } from '@stratus/widgets'
-import type { ListTerm } from '../../shared/list-state.js'
+import type { ListTerm } from '../../../list/list-state.js'
 import { userFacets, type User } from './user.js'
 
 type UserQuery = NonNullable<QueryOf<'keystone.users.list'>>

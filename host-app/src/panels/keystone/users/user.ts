@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@stratus/api-client'
 import { t, type Column, type Facet } from '@stratus/widgets'
-import { yesNoOptions } from '../../shared/translate-facets.js'
-import { yesNo } from '../../shared/yes-no.js'
+import { yesNoOptions } from '../../../list/translate-facets.js'
+import { yesNo } from '../../../ui/yes-no.js'
 
 export type User = AnswerOf<'keystone.users.get'>
 

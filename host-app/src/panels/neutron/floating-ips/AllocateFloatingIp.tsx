@@ -1,12 +1,12 @@
 import { t } from '@stratus/widgets'
 import { useCallback, useState } from 'react'
-import { nothingDone, type ActionResult } from '../../../details/action-result.js'
+import { nothingDone, type ActionResult } from '../../../actions/action-result.js'
 import { useLoad } from '../../../hooks/use-load.js'
 import { useHost } from '../../../host.js'
 import { resourceTypes } from '../../../paths.js'
-import { FieldGroup, Select, TextInput } from '../../shared/form-fields.js'
-import { FormModal } from '../../shared/FormModal.js'
-import { Loaded } from '../../shared/Loaded.js'
+import { FieldGroup, Select, TextInput } from '../../../forms/form-fields.js'
+import { FormModal } from '../../../forms/FormModal.js'
+import { Loaded } from '../../../layouts/Loaded.js'
 
 interface AllocateProps {
   /** The network service keeps names of addresses. */

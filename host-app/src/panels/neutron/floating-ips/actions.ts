@@ -1,6 +1,6 @@
 import { floatingIpCan, floatingIpPolicies } from '@stratus/api-client/rules'
 import { deletionWords } from '../../shared/deletion-words.js'
-import type { BatchAction } from '../../shared/ListPage.js'
+import type { BatchAction } from '../../../list/ListPage.js'
 import { gatesOf, type Gated, type ResourceAction } from '../../shared/resource-actions.js'
 import type { ActionWords } from '../../shared/run-action.js'
 import type { FloatingIpItem } from './floating-ip.js'

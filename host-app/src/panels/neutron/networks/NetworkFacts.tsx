@@ -1,6 +1,6 @@
 import { formatYesNo, t } from '@stratus/widgets'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
-import { copyable, typed } from '../../shared/Copyable.js'
+import { copyable, typed } from '../../../details/Copyable.js'
 import { adminStateLabel, statusLook } from '../trunks/trunk.js'
 import type { NetworkItem } from './network.js'
 

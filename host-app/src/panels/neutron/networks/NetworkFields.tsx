@@ -1,6 +1,6 @@
 import { t } from '@stratus/widgets'
-import { Checkbox, FieldGroup, TextInput } from '../../shared/form-fields.js'
-import { isTooLong } from '../../shared/text-limits.js'
+import { Checkbox, FieldGroup, TextInput } from '../../../forms/form-fields.js'
+import { isTooLong } from '../../../forms/text-limits.js'
 import type { NetworkDraft, NetworkErrors } from './network-form.js'
 import { said } from './SubnetFields.js'
 

@@ -2,7 +2,7 @@ import type { Subnet } from '@stratus/api-client'
 import { formatYesNo, t } from '@stratus/widgets'
 import { paths } from '../../../paths.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
-import { copyable, copyableLines, typed } from '../../shared/Copyable.js'
+import { copyable, copyableLines, typed } from '../../../details/Copyable.js'
 import { ipVersionLabel } from './network-parts.js'
 import { ipv6Modes } from './subnet-form.js'
 

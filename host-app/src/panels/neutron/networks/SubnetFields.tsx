@@ -1,6 +1,6 @@
 import { t } from '@stratus/widgets'
-import { Checkbox, FieldGroup, Select, TextArea, TextInput } from '../../shared/form-fields.js'
-import { isTooLong } from '../../shared/text-limits.js'
+import { Checkbox, FieldGroup, Select, TextArea, TextInput } from '../../../forms/form-fields.js'
+import { isTooLong } from '../../../forms/text-limits.js'
 import {
   ipv6Modes,
   withCidr,

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@stratus/api-client'
-import { isTooLong } from '../../shared/text-limits.js'
+import { isTooLong } from '../../../forms/text-limits.js'
 import { newSubnet, subnetErrors, tooLong, type FormError, type SubnetDraft, type SubnetErrors } from './subnet-form.js'
 
 /** What the three steps of creating a network hold, as typed. */

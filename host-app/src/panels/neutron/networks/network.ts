@@ -1,6 +1,6 @@
 import type { Client, Network } from '@stratus/api-client'
 import { formatYesNo, t, type Column, type Facet } from '@stratus/widgets'
-import { yesNoOptions } from '../../shared/translate-facets.js'
+import { yesNoOptions } from '../../../list/translate-facets.js'
 import { adminStateLabel, statusLook } from '../trunks/trunk.js'
 
 /** A network as the panel knows it. */

@@ -1,6 +1,6 @@
 import { portCan, subnetCan, type NetworkFacts } from '@stratus/api-client/rules'
-import { portDeletion, subnetDeletion } from '../../../classic/long-tail/deletions.js'
-import { portLongTail, subnetLongTail } from '../../../classic/long-tail/networks.js'
+import { portDeletion, subnetDeletion } from '../../../horizon/long-tail/deletions.js'
+import { portLongTail, subnetLongTail } from '../../../horizon/long-tail/networks.js'
 import { resourceTypes } from '../../../paths.js'
 import { deletionWords } from '../../shared/deletion-words.js'
 import { gatesOf, type ResourceAction } from '../../shared/resource-actions.js'

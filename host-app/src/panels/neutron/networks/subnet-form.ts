@@ -1,6 +1,6 @@
 import type { BodyOf } from '@stratus/api-client'
 import { parseAddress, parseCidr } from '@stratus/api-client/rules'
-import { isTooLong } from '../../shared/text-limits.js'
+import { isTooLong } from '../../../forms/text-limits.js'
 
 export type IpVersion = '4' | '6'
 

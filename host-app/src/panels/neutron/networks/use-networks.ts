@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import { useHost } from '../../../host.js'
-import { useSession } from '../../../layouts/SessionContext.js'
-import { remembered } from '../../shared/row-memory.js'
-import { useResourceList } from '../../shared/use-resource-list.js'
+import { useSession } from '../../../hooks/use-session.js'
+import { remembered } from '../../../stores/row-memory.js'
+import { useResourceList } from '../../../list/use-resource-list.js'
 import { loadNetworks, type NetworkItem } from './network.js'
 
 const keyOf = ({ id }: NetworkItem) => id

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { useLongTail } from '../../../classic/long-tail/use-long-tail.js'
-import type { ActionResult } from '../../../details/action-result.js'
+import { useLongTail } from '../../../horizon/long-tail/use-long-tail.js'
+import type { ActionResult } from '../../../actions/action-result.js'
 import { useHost } from '../../../host.js'
 import { mustClassicAction } from '../../shared/classic-table-action.js'
 import { actionsOf, noGates } from '../../shared/resource-actions.js'

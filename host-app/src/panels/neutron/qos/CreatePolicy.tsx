@@ -1,10 +1,10 @@
 import { t } from '@stratus/widgets'
-import type { ActionResult } from '../../../details/action-result.js'
+import type { ActionResult } from '../../../actions/action-result.js'
 import { useHost } from '../../../host.js'
 import { resourceTypes } from '../../../paths.js'
-import { Checkbox } from '../../shared/form-fields.js'
-import { ItemForm } from '../../shared/ItemForm.js'
-import { NameFields } from '../../shared/NameFields.js'
+import { Checkbox } from '../../../forms/form-fields.js'
+import { ItemForm } from '../../../forms/ItemForm.js'
+import { NameFields } from '../../../forms/NameFields.js'
 import { createTexts, newPolicy, policyErrors } from './policy-form.js'
 
 /** The modal Create QoS Policy. */

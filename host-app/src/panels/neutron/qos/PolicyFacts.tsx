@@ -1,5 +1,5 @@
 import { t } from '@stratus/widgets'
-import { CopyableText } from '../../shared/Copyable.js'
+import { CopyableText } from '../../../details/Copyable.js'
 import { nameOf, type QosPolicy } from './policy.js'
 
 /** Which policy a form is about; not for editing. */

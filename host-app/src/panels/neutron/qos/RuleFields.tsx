@@ -1,6 +1,6 @@
 import { dscpMarks, type QosRuleType } from '@stratus/api-client/rules'
 import { t } from '@stratus/widgets'
-import { Select, TextInput } from '../../shared/form-fields.js'
+import { Select, TextInput } from '../../../forms/form-fields.js'
 import { ruleErrors, ruleParts, type Direction, type RuleDraft } from './rule-model.js'
 import { fieldLabels } from './rule-texts.js'
 

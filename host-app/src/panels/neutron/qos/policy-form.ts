@@ -1,6 +1,6 @@
-import type { ItemFormTexts } from '../../shared/ItemForm.js'
-import { nameError, onlyErrors } from '../../shared/name-errors.js'
-import { isTooLong } from '../../shared/text-limits.js'
+import type { ItemFormTexts } from '../../../forms/ItemForm.js'
+import { nameError, onlyErrors } from '../../../forms/name-errors.js'
+import { isTooLong } from '../../../forms/text-limits.js'
 
 /** What the form holds, as typed. */
 export type PolicyDraft = {

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@stratus/api-client'
 import { formatNoName, formatYesNo, t, type Column, type Facet } from '@stratus/widgets'
-import { yesNoOptions } from '../../shared/translate-facets.js'
+import { yesNoOptions } from '../../../list/translate-facets.js'
 
 export type QosPolicy = AnswerOf<'neutron.qosPolicies.get'>
 export type QosRule = QosPolicy['rules'][number]

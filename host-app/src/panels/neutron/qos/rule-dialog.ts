@@ -1,4 +1,4 @@
-import type { ActionResult } from '../../../details/action-result.js'
+import type { ActionResult } from '../../../actions/action-result.js'
 import type { QosPolicy } from './policy.js'
 
 /** Of the three dialogs about rules of one policy. */

@@ -1,6 +1,6 @@
 import { t } from '@stratus/widgets'
 import { useState, type ComponentType, type ReactNode } from 'react'
-import type { ActionResult } from '../../../details/action-result.js'
+import type { ActionResult } from '../../../actions/action-result.js'
 import { useHost } from '../../../host.js'
 import { resourceTypes } from '../../../paths.js'
 import { useBusy } from '../../shared/use-busy.js'

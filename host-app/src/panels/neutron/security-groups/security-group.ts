@@ -1,7 +1,7 @@
 import type { SecurityGroup } from '@stratus/api-client'
 import { formatYesNo, t, type Column, type Facet } from '@stratus/widgets'
-import type { ResourceList } from '../../shared/use-resource-list.js'
-import { yesNoOptions } from '../../shared/translate-facets.js'
+import type { ResourceList } from '../../../list/use-resource-list.js'
+import { yesNoOptions } from '../../../list/translate-facets.js'
 
 export type { SecurityGroup }
 export type SecurityGroupRule = SecurityGroup['security_group_rules'][number]

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useHost } from '../../../host.js'
-import { remembered } from '../../shared/row-memory.js'
-import { useResourceList } from '../../shared/use-resource-list.js'
+import { remembered } from '../../../stores/row-memory.js'
+import { useResourceList } from '../../../list/use-resource-list.js'
 import type { SecurityGroup } from './security-group.js'
 
 const keyOf = ({ id }: SecurityGroup) => id

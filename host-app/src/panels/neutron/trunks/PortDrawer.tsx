@@ -1,6 +1,6 @@
 import { t } from '@stratus/widgets'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
-import { copyable } from '../../shared/Copyable.js'
+import { copyable } from '../../../details/Copyable.js'
 import { vnicLabel, type TrunkPort } from './trunk-ports.js'
 
 /** What an opened port shows (launch-and-panels.md §7). */

@@ -3,7 +3,7 @@ import { t, type Column } from '@stratus/widgets'
 import { TransferTable } from '@stratus/widgets/react/transfer-table'
 import { useMemo, useState, type ReactNode } from 'react'
 import type { LoadState } from '../../../hooks/use-load.js'
-import { errorMessage } from '../../shared/error-message.js'
+import { errorMessage } from '../../../stores/error-messages.js'
 import { PortDrawer } from './PortDrawer.js'
 import { portColumns, portName, type TrunkPort } from './trunk-ports.js'
 

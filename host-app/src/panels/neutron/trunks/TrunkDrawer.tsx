@@ -1,6 +1,6 @@
 import { t } from '@stratus/widgets'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
-import { copyable } from '../../shared/Copyable.js'
+import { copyable } from '../../../details/Copyable.js'
 import { Time } from '../../../ui/Time.js'
 import type { Trunk } from './trunk.js'
 

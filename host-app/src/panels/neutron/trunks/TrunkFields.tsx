@@ -1,6 +1,6 @@
 import { t } from '@stratus/widgets'
-import { Choice, FieldGroup, TextArea, TextInput } from '../../shared/form-fields.js'
-import { isTooLong } from '../../shared/text-limits.js'
+import { Choice, FieldGroup, TextArea, TextInput } from '../../../forms/form-fields.js'
+import { isTooLong } from '../../../forms/text-limits.js'
 import type { TrunkDraft, TrunkErrors } from './trunk-form.js'
 
 interface TrunkFieldsProps {

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@stratus/api-client'
 import { vlanIds } from '@stratus/api-client/rules'
-import { isTooLong } from '../../shared/text-limits.js'
+import { isTooLong } from '../../../forms/text-limits.js'
 import type { Subport, Trunk } from './trunk.js'
 
 export type SegmentationType = 'vlan' | 'inherit'

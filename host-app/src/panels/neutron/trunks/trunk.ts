@@ -2,7 +2,7 @@ import type { AnswerOf } from '@stratus/api-client'
 import { trunkStatuses } from '@stratus/api-client/rules'
 import { t, type CellTone, type Column, type Facet, type IconName } from '@stratus/widgets'
 import type { Area } from '../../../paths.js'
-import { yesNoOptions } from '../../shared/translate-facets.js'
+import { yesNoOptions } from '../../../list/translate-facets.js'
 
 /** A trunk as the client gives it (P-TRK-07). */
 export type Trunk = AnswerOf<'neutron.trunks.get'>

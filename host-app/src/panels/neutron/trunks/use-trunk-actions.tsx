@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { ActionResult } from '../../../details/action-result.js'
+import type { ActionResult } from '../../../actions/action-result.js'
 import { useHost } from '../../../host.js'
 import { resourceTypes } from '../../../paths.js'
 import { useDeletion } from '../../shared/use-deletion.js'

@@ -3,7 +3,7 @@ import { TransferTable } from '@stratus/widgets/react/transfer-table'
 import { useCallback, useMemo } from 'react'
 import { useLoad } from '../../../hooks/use-load.js'
 import { useHost } from '../../../host.js'
-import { Loaded } from '../../shared/Loaded.js'
+import { Loaded } from '../../../layouts/Loaded.js'
 
 interface Project {
   readonly id: string

@@ -1,10 +1,10 @@
 import { formatGigabytes, formatMegabytes, t } from '@stratus/widgets'
 import { resourceTypes } from '../../../paths.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
-import { copyable, typed } from '../../shared/Copyable.js'
-import { MetadataDisplay } from '../../shared/MetadataDisplay.js'
-import { useNamespaces } from '../../shared/use-namespaces.js'
-import '../../shared/details.css'
+import { copyable, typed } from '../../../details/Copyable.js'
+import { MetadataDisplay } from '../../../metadata/MetadataDisplay.js'
+import { useNamespaces } from '../../../metadata/use-namespaces.js'
+import '../../../details/details.css'
 import type { Flavor } from './flavor.js'
 
 /** What an opened row of the flavors table shows (reference/launch-and-panels.md §3). */

@@ -1,5 +1,5 @@
 import { formatGigabytes, formatMegabytes, formatYesNo, t, type Column, type Facet } from '@stratus/widgets'
-import { yesNoOptions } from '../../shared/translate-facets.js'
+import { yesNoOptions } from '../../../list/translate-facets.js'
 import type { Flavor } from './flavor.js'
 
 /** Releases since Nova's Victoria have no such factor: it is shown where the data has it (decisions 1). */

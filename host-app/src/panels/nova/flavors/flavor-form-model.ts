@@ -1,5 +1,5 @@
-import { nameError, sentName } from '../../shared/name-errors.js'
-import { isTooLong } from '../../shared/text-limits.js'
+import { nameError, sentName } from '../../../forms/name-errors.js'
+import { isTooLong } from '../../../forms/text-limits.js'
 import type { Flavor } from './flavor.js'
 
 /** What the flavor form holds, as typed: numbers stay text until they are sent. */

@@ -4,9 +4,9 @@ import { LiveTable } from '@stratus/widgets/react/live-table'
 import { useCallback, useMemo } from 'react'
 import { useLoad, type LoadState } from '../../../hooks/use-load.js'
 import { useHost } from '../../../host.js'
-import { timeCell } from '../../shared/cells.js'
-import { useListState } from '../../shared/use-list-state.js'
-import { errorMessage } from '../../shared/error-message.js'
+import { timeCell } from '../../../list/cells.js'
+import { useListState } from '../../../list/use-list-state.js'
+import { errorMessage } from '../../../stores/error-messages.js'
 
 const tableStates: Readonly<Record<LoadState<unknown>['status'], TableState>> = {
   pending: 'loading',

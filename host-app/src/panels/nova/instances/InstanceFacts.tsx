@@ -1,10 +1,10 @@
 import type { Flavor } from '@stratus/api-client'
 import { t } from '@stratus/widgets'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
-import { copyable, CopyableText, typed } from '../../shared/Copyable.js'
+import { copyable, CopyableText, typed } from '../../../details/Copyable.js'
 import { Time } from '../../../ui/Time.js'
 import type { Instance } from './instance.js'
-import { powerLabel, taskLabel } from './looks.js'
+import { powerLabel, taskLabel } from './status-styles.js'
 
 const amount = (value: number | null | undefined, unit: string) =>
   value === null || value === undefined ? null : `${value} ${unit}`

@@ -4,8 +4,8 @@ import { useLoad } from '../../../hooks/use-load.js'
 import { useHost } from '../../../host.js'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../paths.js'
-import { CopyableText } from '../../shared/Copyable.js'
-import { Loaded } from '../../shared/Loaded.js'
+import { CopyableText } from '../../../details/Copyable.js'
+import { Loaded } from '../../../layouts/Loaded.js'
 
 export function SecurityGroupsFact({ id }: { id: string }) {
   const { client } = useHost()

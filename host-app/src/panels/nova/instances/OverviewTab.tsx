@@ -1,5 +1,5 @@
 import { t } from '@stratus/widgets'
-import { DetailsSection } from '../../shared/DetailsSection.js'
+import { DetailsSection } from '../../../details/DetailsSection.js'
 import { AddressFacts, FlavorFacts, InformationFacts, MetadataFacts } from './InstanceFacts.js'
 import type { Instance, Names } from './instance.js'
 import { SecurityGroupsFact, VolumesFact } from './InstanceParts.js'

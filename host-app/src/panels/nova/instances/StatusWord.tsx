@@ -1,5 +1,5 @@
 import { Icon } from '../../../ui/Icon.js'
-import { statusLook } from './looks.js'
+import { statusLook } from './status-styles.js'
 
 /** A status as icon, word and colour. */
 export function StatusWord({ status }: { status: string | null }) {

@@ -1,9 +1,9 @@
 import type { Server } from '@stratus/api-client'
 import { serverCan, serverPolicies, type ServerAction } from '@stratus/api-client/rules'
 import type { Area } from '../../../paths.js'
-import { withLongTail } from '../../../classic/long-tail/action.js'
-import { instanceLongTail } from '../../../classic/long-tail/instances.js'
-import type { BatchAction } from '../../shared/ListPage.js'
+import { withLongTail } from '../../../horizon/long-tail/action.js'
+import { instanceLongTail } from '../../../horizon/long-tail/instances.js'
+import type { BatchAction } from '../../../list/ListPage.js'
 import { gatesOf, type Gated, type ResourceAction } from '../../shared/resource-actions.js'
 
 export type InstanceActionId = ServerAction | 'console' | 'log'

@@ -1,6 +1,6 @@
 import { formatAge, formatMediumDate, t, toIsoDate, type Column } from '@stratus/widgets'
 import { addressLines, type Instance } from './instance.js'
-import { powerLabel, statusLook, taskLabel } from './looks.js'
+import { powerLabel, statusLook, taskLabel } from './status-styles.js'
 
 export interface InstanceColumnContext {
   /** Address of an instance's page, with the web root. */

@@ -1,7 +1,7 @@
 import type { Facet } from '@stratus/widgets'
-import type { ListTerm } from '../../shared/list-state.js'
+import type { ListTerm } from '../../../list/list-state.js'
 import type { Instance } from './instance.js'
-import { statusLabels } from './looks.js'
+import { statusLabels } from './status-styles.js'
 
 interface InstanceFacet extends Facet {
   /** Whether an instance has the value. */

@@ -1,5 +1,5 @@
 import type { Flavor, Server } from '@stratus/api-client'
-import { only, type Remembered } from '../../shared/row-memory.js'
+import { only, type Remembered } from '../../../stores/row-memory.js'
 
 /** An instance with the names its list leaves out (rest.md §5: flavor and image are ids there). */
 export interface Instance extends Server {

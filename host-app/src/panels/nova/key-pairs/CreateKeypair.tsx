@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { useHost } from '../../../host.js'
 import { Button } from '../../../ui/Button.js'
 import { CopyButton } from '../../../ui/CopyButton.js'
-import { incompleteForm } from '../../shared/FormModal.js'
-import { Insisted, useInsistence } from '../../shared/use-insistence.js'
-import { saveText } from '../../shared/save-text.js'
+import { incompleteForm } from '../../../forms/FormModal.js'
+import { Insisted, useInsistence } from '../../../forms/use-show-errors.js'
+import { saveText } from './save-text.js'
 import type { Keypair } from './keypair.js'
 import {
   keypairErrors,

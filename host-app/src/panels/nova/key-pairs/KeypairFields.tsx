@@ -1,5 +1,5 @@
 import { t } from '@stratus/widgets'
-import { FieldGroup, Select, TextInput } from '../../shared/form-fields.js'
+import { FieldGroup, Select, TextInput } from '../../../forms/form-fields.js'
 import { keyTypes, type KeyType } from './keypair.js'
 import type { KeypairDraft, KeypairErrors } from './keypair-form-model.js'
 

@@ -1,5 +1,5 @@
 import { t, type Column, type Facet } from '@stratus/widgets'
-import { remembered } from '../../shared/row-memory.js'
+import { remembered } from '../../../stores/row-memory.js'
 import type { Keypair } from './keypair.js'
 
 /** The columns of reference/launch-and-panels.md §4, in order. `href`: address of a key pair's details, with the web root. */

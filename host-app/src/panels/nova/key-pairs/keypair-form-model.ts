@@ -1,6 +1,6 @@
 import { keypairNamePattern, publicKeyMaxBytes } from '@stratus/api-client/rules'
-import { isTooLong } from '../../shared/text-limits.js'
-import { byteLength } from '../../shared/text-size.js'
+import { isTooLong } from '../../../forms/text-limits.js'
+import { byteLength } from '../../../forms/text-size.js'
 import type { KeyType } from './keypair.js'
 
 /** What the forms hold, as typed. */

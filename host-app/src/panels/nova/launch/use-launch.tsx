@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { ActionResult } from '../../../details/action-result.js'
+import type { ActionResult } from '../../../actions/action-result.js'
 import { useHost } from '../../../host.js'
-import { latePart } from '../../shared/late-part.js'
-import { afterLaunch, type LaunchContext } from './preselect.js'
+import { latePart } from '../../../forms/lazy-dialog.js'
+import { afterLaunch, type LaunchContext } from './model/preselect.js'
 
 export interface LaunchOpener {
   /** It has been asked for, and comes. */
@@ -19,7 +19,7 @@ export interface LaunchOpener {
 
 const loadWizard = async () => {
   const [{ createLaunchModel }, { LaunchWizard }] = await Promise.all([
-    import('./launch-model.js'),
+    import('./model/launch-model.js'),
     import('./LaunchWizard.js'),
   ])
   return { createLaunchModel, LaunchWizard }

@@ -1,5 +1,5 @@
-import type { ItemFormTexts } from '../../shared/ItemForm.js'
-import { nameError, onlyErrors } from '../../shared/name-errors.js'
+import type { ItemFormTexts } from '../../../forms/ItemForm.js'
+import { nameError, onlyErrors } from '../../../forms/name-errors.js'
 
 /** What the form holds, as typed. */
 export interface ServerGroupDraft {

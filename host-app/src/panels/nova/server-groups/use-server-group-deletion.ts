@@ -1,4 +1,4 @@
-import type { ActionResult } from '../../../details/action-result.js'
+import type { ActionResult } from '../../../actions/action-result.js'
 import { useHost } from '../../../host.js'
 import { resourceTypes } from '../../../paths.js'
 import { useDeletion } from '../../shared/use-deletion.js'

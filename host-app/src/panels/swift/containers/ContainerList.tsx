@@ -5,10 +5,10 @@ import { ErrorState } from '../../../ui/ErrorState.js'
 import { Icon } from '../../../ui/Icon.js'
 import { Skeleton } from '../../../ui/Skeleton.js'
 import { StaleNote } from '../../../ui/StaleNote.js'
-import { CommandButton } from '../../shared/CommandButton.js'
-import type { ResourceList } from '../../shared/use-resource-list.js'
+import { CommandButton } from '../../../list/CommandButton.js'
+import type { ResourceList } from '../../../list/use-resource-list.js'
 import type { ContainerRow } from './item.js'
-import { hasAddress, pathOf } from './place.js'
+import { hasAddress, pathOf } from './location.js'
 
 interface ContainerListProps {
   list: ResourceList<ContainerRow>

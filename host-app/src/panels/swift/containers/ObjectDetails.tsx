@@ -5,8 +5,8 @@ import { useLoad } from '../../../hooks/use-load.js'
 import { useHost } from '../../../host.js'
 import { Button } from '../../../ui/Button.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
-import { copyable } from '../../shared/Copyable.js'
-import { Loaded } from '../../shared/Loaded.js'
+import { copyable } from '../../../details/Copyable.js'
+import { Loaded } from '../../../layouts/Loaded.js'
 import { Time } from '../../../ui/Time.js'
 
 interface ObjectDetailsProps {

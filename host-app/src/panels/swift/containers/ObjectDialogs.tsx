@@ -1,4 +1,4 @@
-import { nothingDone, type ActionResult } from '../../../details/action-result.js'
+import { nothingDone, type ActionResult } from '../../../actions/action-result.js'
 import { CopyObject } from './CopyObject.js'
 import { CreateFolder } from './CreateFolder.js'
 import { DeleteObjects } from './DeleteObjects.js'

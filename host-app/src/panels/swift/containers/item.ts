@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@stratus/api-client'
-import { delimiter } from './place.js'
+import { delimiter } from './location.js'
 
 export type ContainerRow = AnswerOf<'swift.containers.list'>['items'][number]
 export type Container = AnswerOf<'swift.containers.get'>

@@ -1,5 +1,5 @@
-import { isTooLong } from '../../shared/text-limits.js'
-import { hasAddress } from './place.js'
+import { isTooLong } from '../../../forms/text-limits.js'
+import { hasAddress } from './location.js'
 
 const required = 'This field is required.'
 const tooLong = 'The name must not be longer than 255 characters.'

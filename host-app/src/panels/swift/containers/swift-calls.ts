@@ -1,7 +1,7 @@
 import { ApiError, type Client } from '@stratus/api-client'
 import { atWebroot } from '../../../paths.js'
 import { itemOf, type Item } from './item.js'
-import { folderOf } from './place.js'
+import { folderOf } from './location.js'
 
 type Caller = Pick<Client, 'call'>
 

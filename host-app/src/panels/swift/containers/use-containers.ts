@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useHost } from '../../../host.js'
-import { remembered } from '../../shared/row-memory.js'
-import { useResourceList, type ResourceList } from '../../shared/use-resource-list.js'
+import { remembered } from '../../../stores/row-memory.js'
+import { useResourceList, type ResourceList } from '../../../list/use-resource-list.js'
 import type { ContainerRow } from './item.js'
 
 const keyOf = ({ name }: ContainerRow) => name

@@ -1,7 +1,7 @@
 import type { Client } from '@stratus/api-client'
 import { t } from '@stratus/widgets'
 import { useRef, useState } from 'react'
-import { errorMessage, isAborted } from '../../shared/error-message.js'
+import { errorMessage, isAborted } from '../../../stores/error-messages.js'
 import { forEachOf } from './pool.js'
 import { takenPaths } from './swift-calls.js'
 import { isOpen, newUploads, type Upload } from './upload-queue.js'

@@ -1,0 +1,75 @@
+import { t } from '@stratus/widgets'
+import { Modal } from '@stratus/widgets/react/modal'
+import { type ReactNode, useRef } from 'react'
+import { nothingDone, type ActionResult } from '../actions/action-result.js'
+import { Insisted, useInsistence } from './use-show-errors.js'
+
+interface FormModalProps {
+  heading: string
+  submitLabel: string
+  size?: 'small' | 'medium' | 'large'
+  /** Something in the form is wrong or missing: it cannot be sent. */
+  invalid?: boolean
+  /** Why it cannot be sent, translated, when no field says it. */
+  reason?: string
+  /** The button destroys something. */
+  danger?: boolean
+  /**
+   * Sends it and says what was done. A failure keeps the dialog open with everything typed, and shows its reason; so does null,
+   * for a dialog that goes on by itself.
+   */
+  submit(): Promise<ActionResult | null>
+  /** It is closed; `nothingDone` when nothing was sent. */
+  onClose(result: ActionResult): void
+  /** Explanation beside the fields. */
+  help?: ReactNode
+  children: ReactNode
+}
+
+/** Why a form with something wrong or missing cannot be sent. English, key of its translation. */
+export const incompleteForm = 'Something in the form is missing or not valid.'
+
+/** A form in a dialog: Enter sends it, what was typed is never lost without a question. Open as long as it is rendered. */
+export function FormModal({
+  heading,
+  submitLabel,
+  size,
+  invalid = false,
+  reason,
+  danger,
+  submit,
+  onClose,
+  help,
+  children,
+}: FormModalProps) {
+  const result = useRef(nothingDone)
+  const { form, insisted, insist } = useInsistence()
+  return (
+    <Modal
+      open
+      size={size ?? 'medium'}
+      heading={heading}
+      submitLabel={submitLabel}
+      submitDisabled={invalid}
+      submitReason={reason ?? t(incompleteForm)}
+      onStratusSubmitRefused={insist}
+      danger={danger ?? false}
+      cancelLabel={t('Cancel')}
+      submit={async () => {
+        const done = await submit()
+        if (done) result.current = done
+        return done !== null
+      }}
+      onStratusAfterClose={() => onClose(result.current)}
+    >
+      <form ref={form} noValidate className="form-stack">
+        <Insisted value={insisted}>{children}</Insisted>
+        {/* Enter in a form of several fields needs a button of the form's own. */}
+        <button type="submit" hidden>
+          {submitLabel}
+        </button>
+      </form>
+      {help ? <div slot="help">{help}</div> : null}
+    </Modal>
+  )
+}

@@ -1,0 +1,72 @@
+import { t } from '@stratus/widgets'
+import { useState, type ReactNode } from 'react'
+import { nothingDone, type ActionResult } from '../actions/action-result.js'
+import { useHost } from '../host.js'
+import { explainConflict } from './explain-conflict.js'
+import { FieldGroup } from './form-fields.js'
+import { FormModal } from './FormModal.js'
+import { sentName } from './name-errors.js'
+
+interface Draft {
+  readonly name: string
+}
+
+/** English, keys of their translations; `%s` becomes the name. */
+export interface ItemFormTexts {
+  readonly title: string
+  readonly submit: string
+  readonly success: string
+  /** Of a conflict that the server does not explain, where names are unique. */
+  readonly taken?: string
+}
+
+interface ItemFormProps<D extends Draft, Errors extends object> {
+  /** Type code of what is made or changed. */
+  type: string
+  texts: ItemFormTexts
+  /** What is changed; null makes a new one. */
+  item: { readonly id: string } | null
+  /** What the form opens with. */
+  start: D
+  /** Messages by field, in English; an empty object may be sent. */
+  errorsOf(draft: D): Errors
+  create(body: D): Promise<{ readonly id: string }>
+  update?(id: string, body: D): Promise<unknown>
+  onClose(result: ActionResult): void
+  children(form: { draft: D; errors: Errors; set(change: Partial<D>): void }): ReactNode
+}
+
+/** The small form of a thing with a name, in a dialog: makes one, or changes one. */
+export function ItemForm<D extends Draft, Errors extends object>(props: ItemFormProps<D, Errors>) {
+  const { type, texts, item, errorsOf, create, update, onClose, children } = props
+  const { toasts } = useHost()
+  const [draft, setDraft] = useState(props.start)
+  const errors = errorsOf(draft)
+
+  const send = async (body: D): Promise<ActionResult> => {
+    if (!item) return { ...nothingDone, created: [{ type, id: (await create(body)).id }] }
+    await update?.(item.id, body)
+    return { ...nothingDone, updated: [{ type, id: item.id }] }
+  }
+  const submit = async (): Promise<ActionResult> => {
+    const body = { ...draft, name: sentName(draft.name) }
+    const result = await (texts.taken ? explainConflict(send(body), texts.taken) : send(body))
+    toasts.add('success', t(texts.success, [body.name]))
+    return result
+  }
+  return (
+    <FormModal
+      heading={t(texts.title)}
+      submitLabel={t(texts.submit)}
+      invalid={Object.keys(errors).length > 0}
+      submit={submit}
+      onClose={onClose}
+    >
+      <FieldGroup title={t(texts.title)} hiddenTitle>
+        <div className="wide form-stack">
+          {children({ draft, errors, set: (change) => setDraft((before) => ({ ...before, ...change })) })}
+        </div>
+      </FieldGroup>
+    </FormModal>
+  )
+}

@@ -1,0 +1,82 @@
+import { t } from '@stratus/widgets'
+import { useRef, useState } from 'react'
+import { Button } from '../ui/Button.js'
+import { Field } from '../ui/Field.js'
+import { byteLength, sizeOf } from './text-size.js'
+import { useComplaint } from './use-field-error.js'
+import './form-fields.css'
+
+interface LoadEditProps {
+  label: string
+  value: string
+  onChange(value: string): void
+  /** Most bytes the server takes, in UTF-8. */
+  maxBytes: number
+  error?: string
+  required?: boolean
+  rows?: number
+  /** Which files the browser offers, as of `<input accept>`. */
+  accept?: string
+}
+
+/** A long text, typed, pasted or read from a file, with its size as one types (a script, a key). */
+export function LoadEdit({ label, value, onChange, maxBytes, error, required, rows = 6, accept }: LoadEditProps) {
+  const picker = useRef<HTMLInputElement>(null)
+  const [unreadable, setUnreadable] = useState(false)
+  const tooLong = byteLength(value) > maxBytes
+  const complaint = useComplaint(error, tooLong)
+  const wrong = unreadable ? t('Could not read the file') : complaint.error
+
+  const load = async (file: File): Promise<void> => {
+    // A file that is far too large would only freeze the page.
+    if (file.size > maxBytes * 64) return setUnreadable(true)
+    try {
+      onChange(await file.text())
+      setUnreadable(false)
+    } catch {
+      setUnreadable(true)
+    }
+  }
+
+  return (
+    <div className="wide load-edit">
+      <Field label={label} help={t('%s of %s', sizeOf(value, maxBytes))} error={wrong}>
+        {({ id, describedBy }) => (
+          <textarea
+            id={id}
+            className="field mono"
+            rows={rows}
+            dir="ltr"
+            spellCheck={false}
+            autoComplete="off"
+            required={required}
+            aria-describedby={describedBy}
+            aria-invalid={wrong ? true : undefined}
+            value={value}
+            onBlur={complaint.onBlur}
+            onChange={(event) => {
+              setUnreadable(false)
+              onChange(event.target.value)
+            }}
+          />
+        )}
+      </Field>
+      <Button icon="upload" onClick={() => picker.current?.click()}>
+        {t('Load from a file')}
+      </Button>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        accept={accept}
+        aria-label={label}
+        onChange={(event) => {
+          const file = event.target.files?.[0]
+          // The same file may be chosen again after an edit.
+          event.target.value = ''
+          if (file) void load(file)
+        }}
+      />
+    </div>
+  )
+}

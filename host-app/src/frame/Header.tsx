@@ -1,0 +1,64 @@
+import { t } from '@stratus/widgets'
+import type { MouseEvent } from 'react'
+import { useHref } from 'react-router-dom'
+import { paths } from '../paths.js'
+import { Button } from '../ui/Button.js'
+import { Brand } from '../ui/Brand.js'
+import { commandKey } from '../shortcuts/shortcuts.js'
+import { MessageLog } from './MessageLog.js'
+import { ProjectSwitch } from './ProjectSwitch.js'
+import { RegionSwitch } from './RegionSwitch.js'
+import { UserMenu } from './UserMenu.js'
+
+interface HeaderProps {
+  navigationShown: boolean
+  onToggleNavigation: () => void
+  onSearch: () => void
+  onShortcuts: () => void
+}
+
+/** The bar on top: where we are left, who we are right. */
+export function Header({ navigationShown, onToggleNavigation, onSearch, onShortcuts }: HeaderProps) {
+  return (
+    <header className="header">
+      <a className="skip-link" href="#main" onClick={skipTo}>
+        {t('Skip to main content')}
+      </a>
+      <Button
+        kind="quiet"
+        icon="menu"
+        aria-label={t('Toggle navigation')}
+        title={t('Toggle navigation')}
+        aria-expanded={navigationShown}
+        onClick={onToggleNavigation}
+      />
+      <a className="brand-link" href={useHref(paths.home())}>
+        <Brand />
+      </a>
+      <ProjectSwitch />
+      <RegionSwitch />
+      <span className="header-space" />
+      <Button
+        kind="quiet"
+        icon="search"
+        className="palette-open"
+        title={t('Search or jump to')}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={onSearch}
+      >
+        <span className="palette-open-text">{t('Search or jump to')}</span>
+        {/* aria-keyshortcuts says it; where there is no room for words, the title names the button. */}
+        <kbd aria-hidden="true">{commandKey('K')}</kbd>
+      </Button>
+      <MessageLog />
+      <UserMenu onShortcuts={onShortcuts} />
+    </header>
+  )
+}
+
+/** The page's base address is the web root, so `#main` alone would leave the page. */
+function skipTo(event: MouseEvent): void {
+  event.preventDefault()
+  document.getElementById('main')?.focus()
+}

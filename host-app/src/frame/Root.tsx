@@ -1,0 +1,36 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef } from 'react'
+import { Outlet, ScrollRestoration, useNavigate } from 'react-router-dom'
+import { useHost } from '../host.js'
+import { SessionChanged } from '../login/SessionChanged.js'
+import { SignInAgain } from '../login/SignInAgain.js'
+import { showReasons } from '../ui/reason-tip.js'
+import { ConfirmDialog } from '../layouts/ConfirmDialog.js'
+import { followLinks } from './follow-links.js'
+import { MessageHolder } from './MessageHolder.js'
+import { useScrollReturn } from './use-scroll-return.js'
+import { useUnsavedGuard } from './use-unsaved-guard.js'
+
+/** What every screen has: messages above everything, questions, the sign-in that saves unfinished work. */
+export function Root() {
+  const host = useHost()
+  const state = useStore(host.auth.state)
+  const navigate = useNavigate()
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!root.current) return
+    return followLinks(root.current, host.webroot, (path) => void navigate(path))
+  }, [host.webroot, navigate])
+  useEffect(showReasons, [])
+  useScrollReturn()
+  useUnsavedGuard()
+  return (
+    <div ref={root} className="root">
+      {state === 'changed' ? <SessionChanged /> : <Outlet />}
+      {state === 'lost' && <SignInAgain />}
+      <ConfirmDialog />
+      <MessageHolder />
+      <ScrollRestoration />
+    </div>
+  )
+}

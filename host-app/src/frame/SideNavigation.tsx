@@ -1,0 +1,47 @@
+import { t, type StratusSideNav } from '@stratus/widgets'
+import { SideNav } from '@stratus/widgets/react/side-nav'
+import { useMemo, type Ref } from 'react'
+import { useHost } from '../host.js'
+import { locate, type Dashboard } from '../navigation/navigation.js'
+import { atWebroot } from '../paths.js'
+import { navigationMemory } from '../stores/prefs.js'
+
+interface SideNavigationProps {
+  dashboards: readonly Dashboard[]
+  /** Address of the page, below the web root. */
+  path: string
+  onChange: (shown: boolean) => void
+  ref: Ref<StratusSideNav>
+}
+
+/** The panels this user has, as links; the page they belong to is marked. */
+export function SideNavigation({ dashboards, path, onChange, ref }: SideNavigationProps) {
+  const { webroot } = useHost()
+  const items = useMemo(
+    () =>
+      dashboards.map(({ id, label, groups }) => ({
+        id,
+        label: t(label),
+        groups: groups.map((group) => ({
+          label: group.label && t(group.label),
+          panels: group.panels.map((panel) => ({
+            id: panel.id,
+            label: t(panel.label),
+            href: atWebroot(webroot, panel.path),
+          })),
+        })),
+      })),
+    [dashboards, webroot],
+  )
+  return (
+    <SideNav
+      ref={ref}
+      className="side"
+      items={items}
+      current={locate(path, dashboards)?.panel.id ?? ''}
+      withoutToggle
+      store={navigationMemory}
+      onStratusNavigationChange={({ detail }) => onChange(detail.open || !detail.collapsed)}
+    />
+  )
+}

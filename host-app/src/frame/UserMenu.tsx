@@ -1,0 +1,81 @@
+import { useStore } from '@nanostores/react'
+import { t, type IconName } from '@stratus/widgets'
+import { useHost } from '../host.js'
+import { paths } from '../paths.js'
+import { densities, themes, type Density, type Theme } from '../stores/prefs.js'
+import { Icon } from '../ui/Icon.js'
+import { Menu } from '../ui/Menu.js'
+import { useSession } from '../hooks/use-session.js'
+
+const themeLabels: Record<Theme, string> = { light: 'Light', dark: 'Dark', system: 'As the system' }
+const themeIcons: Record<Theme, IconName> = { light: 'sun', dark: 'moon', system: 'monitor' }
+const densityLabels: Record<Density, string> = { compact: 'Compact', normal: 'Normal', comfortable: 'Comfortable' }
+
+/** Who is signed in; how things look; the way out. */
+export function UserMenu({ onShortcuts }: { onShortcuts: () => void }) {
+  const { prefs, leaveTo } = useHost()
+  const { username, user_domain_name: domain } = useSession()
+  const theme = useStore(prefs.theme)
+  const density = useStore(prefs.density)
+  const showForbidden = useStore(prefs.showForbidden)
+  const name = username ?? t('User')
+  return (
+    <Menu
+      align="end"
+      className="user-menu"
+      label={t('User: %s', [name])}
+      button={
+        <>
+          <Icon name="user" />
+          <bdi className="scope-name">{name}</bdi>
+          <Icon name="chevron-down" />
+        </>
+      }
+      groups={[
+        {
+          label: t('Theme'),
+          items: themes.map((id) => ({
+            id,
+            label: t(themeLabels[id]),
+            icon: themeIcons[id],
+            checked: id === theme,
+            onSelect: () => prefs.theme.set(id),
+          })),
+        },
+        {
+          label: t('Density'),
+          items: densities.map((id) => ({
+            id,
+            label: t(densityLabels[id]),
+            checked: id === density,
+            onSelect: () => prefs.density.set(id),
+          })),
+        },
+        {
+          label: t('Actions'),
+          items: [
+            {
+              id: 'show-forbidden',
+              label: t('Show what I may not do'),
+              checked: showForbidden,
+              toggle: true,
+              onSelect: () => prefs.showForbidden.set(!showForbidden),
+            },
+            { id: 'shortcuts', label: t('Keyboard shortcuts'), icon: 'help', onSelect: onShortcuts },
+          ],
+        },
+        {
+          label: domain ? t('%(name)s in %(domain)s', { name, domain }) : name,
+          items: [
+            {
+              id: 'sign-out',
+              label: t('Sign Out'),
+              icon: 'sign-out',
+              onSelect: () => leaveTo(paths.logout()),
+            },
+          ],
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,92 @@
+import { t } from '@stratus/widgets'
+import { readPage } from '@stratus/widgets/enhance'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useHost } from '../host.js'
+import { atWebroot } from '../paths.js'
+import { ErrorState } from '../ui/ErrorState.js'
+import { Skeleton } from '../ui/Skeleton.js'
+import { ask, type Answer, type Trouble } from './request-page.js'
+import { ClassicContent } from './HorizonContent.js'
+import './horizon.css'
+import { OriginalPage } from './OriginalPage.js'
+import { takeMessages, type ClassicPart } from './page.js'
+import { saveBlob } from './save-blob.js'
+import { useGo } from './use-go.js'
+
+interface ClassicExcerptProps {
+  /** Horizon's page with its query, below the web root, with a leading slash. */
+  address: string
+  /** The part of the page; null when it has none. Stable. */
+  pick(page: DocumentFragment): DocumentFragment | null
+  /** The cloud has no such page, or not this part. Without it, that is said. */
+  onMissing?: () => void
+}
+
+/** A part of a page of the cloud, alive inside a page of ours: what no JSON tells. */
+export function ClassicExcerpt({ address, pick, onMissing }: ClassicExcerptProps) {
+  const { client, webroot, toasts } = useHost()
+  const { pathname, search } = useLocation()
+  const [part, setPart] = useState<ClassicPart | null>(null)
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const [busy, setBusy] = useState(true)
+  const running = useRef<AbortController>(null)
+
+  const settle = useCallback(
+    (answer: Answer): void => {
+      setBusy(false)
+      if (answer.kind === 'elsewhere') return window.location.assign(answer.url)
+      const page = answer.kind === 'page' ? readPage(answer.html) : null
+      // Told once: whoever reads the page has to say them.
+      for (const { type, text, ...more } of page ? takeMessages(page) : []) toasts.add(type, text, more)
+      const content = page && pick(page)
+      if (content) setPart({ content })
+      else if (answer.kind === 'page' || answer.kind === 'missing') onMissing?.()
+      setTrouble(content ? null : troubleOf(answer))
+    },
+    [pick, onMissing, toasts],
+  )
+  const load = useCallback((): Promise<void> => {
+    running.current?.abort()
+    const mine = new AbortController()
+    running.current = mine
+    return ask(client, webroot, atWebroot(webroot, address), { signal: mine.signal }).then((answer) =>
+      mine.signal.aborted ? undefined : settle(answer),
+    )
+  }, [client, webroot, address, settle])
+  const reload = useCallback((): Promise<void> => {
+    setBusy(true)
+    return load()
+  }, [load])
+  useEffect(() => {
+    void load()
+    return () => running.current?.abort()
+  }, [load])
+
+  const go = useGo(pathname + search, reload)
+  const take = useCallback(
+    (answer: Answer): boolean => {
+      if (answer.kind === 'page') void go(atWebroot(webroot, answer.address))
+      else if (answer.kind === 'file') saveBlob(answer.blob, answer.name)
+      else if (answer.kind === 'elsewhere') window.location.assign(answer.url)
+      else return false
+      return true
+    },
+    [go, webroot],
+  )
+
+  if (trouble)
+    return (
+      <>
+        <ErrorState {...trouble} onRetry={() => void reload()} />
+        <OriginalPage address={address} />
+      </>
+    )
+  if (!part) return <Skeleton lines={8} label={t('Loading')} />
+  return <ClassicContent page={part} busy={busy} reload={reload} go={go} take={take} />
+}
+
+function troubleOf(answer: Answer): Trouble {
+  if (answer.kind === 'failed') return answer.trouble
+  return { title: t('This page could not be loaded.') }
+}

@@ -1,0 +1,16 @@
+import { useCallback } from 'react'
+import { ClassicExcerpt } from './HorizonSection.js'
+import { paneOf } from './tab-pane.js'
+
+interface ClassicTabProps {
+  /** Horizon's page with the tabs, below the web root, with a leading slash. */
+  path: string
+  /** Horizon's id of the tab: `stack_details__events`. */
+  tab: string
+}
+
+/** One tab of a page of the cloud, alive inside a page of ours. */
+export function ClassicTab({ path, tab }: ClassicTabProps) {
+  const pick = useCallback((page: DocumentFragment) => paneOf(page, tab), [tab])
+  return <ClassicExcerpt address={`${path}?tab=${encodeURIComponent(tab)}`} pick={pick} />
+}

@@ -1,0 +1,31 @@
+import { t } from '@stratus/widgets'
+import { useHost } from '../host.js'
+import { atWebroot } from '../paths.js'
+import { Icon } from '../ui/Icon.js'
+import { asItIs } from '../navigation/addresses.js'
+
+interface OriginalPageProps {
+  /** Path and query below the web root. */
+  address: string
+  /** An icon alone. */
+  quiet?: boolean
+}
+
+/** The way to a page as the cloud shows it, in a tab of its own. */
+export function OriginalPage({ address, quiet = false }: OriginalPageProps) {
+  const { webroot } = useHost()
+  const text = t('Open the original page')
+  return (
+    <a
+      className={quiet ? 'button quiet icon-only' : 'button'}
+      href={atWebroot(webroot, asItIs(address))}
+      target="_blank"
+      rel="noopener"
+      title={text}
+      {...(quiet && { 'aria-label': text })}
+    >
+      <Icon name="external" />
+      {!quiet && text}
+    </a>
+  )
+}

@@ -1,0 +1,34 @@
+import { ApiError } from '@stratus/api-client'
+import { t } from '@stratus/widgets'
+import type { ReactNode } from 'react'
+import type { LoadState } from '../hooks/use-load.js'
+import { ErrorState } from '../ui/ErrorState.js'
+import { Skeleton } from '../ui/Skeleton.js'
+import { errorMessage } from '../stores/error-messages.js'
+
+interface LoadedProps<T> {
+  state: LoadState<T>
+  retry(): void
+  /** What could not be shown, when it cannot. */
+  failure: string
+  children(data: T): ReactNode
+}
+
+/** A part of a page with its own call: waits, fails and tries again by itself. */
+export function Loaded<T>({ state, retry, failure, children }: LoadedProps<T>) {
+  switch (state.status) {
+    case 'pending':
+      return <Skeleton label={t('Loading')} />
+    case 'failed':
+      return (
+        <ErrorState
+          title={failure}
+          reason={errorMessage(state.error)}
+          requestId={state.error instanceof ApiError ? state.error.requestId : null}
+          onRetry={retry}
+        />
+      )
+    case 'ready':
+      return children(state.data)
+  }
+}

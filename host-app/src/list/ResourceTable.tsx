@@ -1,0 +1,133 @@
+import { useStore } from '@nanostores/react'
+import { t, type Action, type Column, type Facet, type RowState, type StratusLiveTable } from '@stratus/widgets'
+import { FacetedSearch } from '@stratus/widgets/react/faceted-search'
+import { LiveTable } from '@stratus/widgets/react/live-table'
+import { useRef, type ReactNode } from 'react'
+import { useHost } from '../host.js'
+import { columnStore, searchStore } from '../stores/browser-store.js'
+import type { ListState } from './list-state.js'
+import { useBatchSelection } from './use-batch-selection.js'
+import { useDrawers } from './use-drawers.js'
+import type { ResourceList } from './use-resource-list.js'
+
+interface Item {
+  readonly id: string
+}
+
+interface ResourceTableProps<Row extends Item> {
+  /** What the rows are: 'Images'. Also the name of an exported file. */
+  label: string
+  /** Under which columns and persistent facets are remembered. */
+  name: string
+  list: ResourceList<Row>
+  columns: readonly Column<Row>[]
+  /** How rows are sorted until somebody chooses. */
+  defaultSort: ListState['sort']
+  view: ListState
+  onView(change: Partial<ListState>): void
+  /** Stable; empty for none. */
+  facets: readonly Facet[]
+  rowName(row: Row): string
+  rowState(row: Row): RowState
+  /** Another function when the answers change. */
+  rowActions(row: Row): readonly Action[]
+  batchActions?(rows: readonly Row[]): readonly Action[]
+  onRowAction(action: string, row: Row): void
+  onBatchAction?(action: string, rows: readonly Row[]): void
+  /** Ids of rows that something is being done to. */
+  wait: ReadonlySet<string>
+  /** What an opened row shows; default all columns. */
+  renderDrawer?(row: Row): ReactNode
+  /** Rows do not open. */
+  withoutExpansion?: boolean
+  /** There is nothing that could be done with several rows. */
+  withoutSelection?: boolean
+  /** The primary action, at the end of the toolbar. */
+  actions?: ReactNode
+  /** The action that fills an empty list. */
+  empty?: ReactNode
+  noItemsMessage?: string
+}
+
+/** Remembered rows are for looking: they lack what the list does not show, and what they were may be over. */
+const noActions = (): readonly Action[] => []
+
+/** The table of a list panel, its search box and drawers, with its state in the page's URL. */
+export function ResourceTable<Row extends Item>(props: ResourceTableProps<Row>) {
+  const { list, view, onView, name, facets } = props
+  const { prefs } = useHost()
+  const density = useStore(prefs.density)
+  const drawers = useDrawers(list.rows, props.renderDrawer, { view, onView })
+  const table = useRef<StratusLiveTable>(null)
+  const batch = useBatchSelection(table, list.done)
+  const sort = view.sort ?? props.defaultSort
+  return (
+    <LiveTable
+      ref={table}
+      label={props.label}
+      name={name}
+      store={columnStore}
+      density={density}
+      columns={props.columns}
+      rows={list.rows}
+      rowName={props.rowName}
+      rowState={props.rowState}
+      state={list.state}
+      error={list.error}
+      updatedAt={list.updatedAt}
+      stale={list.stale}
+      noItemsMessage={props.noItemsMessage}
+      withoutSearch={facets.length > 0}
+      withoutExpansion={props.withoutExpansion ?? false}
+      withoutSelection={props.withoutSelection ?? false}
+      search={view.text}
+      sort={sort}
+      page={view.page}
+      wait={props.wait}
+      rowActions={list.answered ? props.rowActions : noActions}
+      batchActions={list.answered ? props.batchActions : noActions}
+      details={drawers.details}
+      expanded={drawers.opened}
+      onStratusRowExpand={drawers.onExpand}
+      onStratusRowAction={(event) => {
+        batch.begin([])
+        props.onRowAction(event.detail.action.id, event.detail.row as Row)
+      }}
+      onStratusBatchAction={(event) => {
+        const rows = event.detail.rows as Row[]
+        batch.begin(rows)
+        props.onBatchAction?.(event.detail.action.id, rows)
+      }}
+      onStratusSortChange={(event) => onView({ sort: event.detail.sort })}
+      onStratusPageChange={(event) => onView({ page: event.detail.page })}
+      onStratusSearchChange={(event) => onView({ text: event.detail.search })}
+      onStratusRetry={() => void list.refresh()}
+      onStratusRefresh={() => void list.refresh()}
+      onStratusMenu={(event) => list.hold(event.detail.open)}
+    >
+      {facets.length > 0 ? (
+        <FacetedSearch
+          slot="toolbar"
+          label={t('Search %s', [props.label])}
+          name={name}
+          store={searchStore}
+          facets={facets}
+          terms={view.terms}
+          text={view.text}
+          onStratusSearch={(event) => onView({ terms: event.detail.terms, text: event.detail.text })}
+        />
+      ) : null}
+      {props.actions ? (
+        <div slot="actions" className="table-actions">
+          {props.actions}
+        </div>
+      ) : null}
+      {props.empty ? (
+        <div slot="empty" className="table-empty">
+          {props.empty}
+        </div>
+      ) : null}
+      {drawers.content}
+    </LiveTable>
+  )
+}

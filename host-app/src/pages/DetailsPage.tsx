@@ -1,0 +1,67 @@
+import { ApiError } from '@stratus/api-client'
+import { t } from '@stratus/widgets'
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { useHost } from '../host.js'
+import { Page } from '../layouts/Page.js'
+import { paths, safeNext } from '../paths.js'
+import { ErrorState } from '../ui/ErrorState.js'
+import { Skeleton } from '../ui/Skeleton.js'
+import { StaleNote } from '../ui/StaleNote.js'
+import { errorMessage } from '../stores/error-messages.js'
+import { Spinner } from '../ui/Spinner.js'
+import { afterAction, type ActionResult } from '../actions/action-result.js'
+import { resourceTypes } from '../details/registry.js'
+import { useDetails } from './use-details.js'
+
+/** `ngdetails/{type}/{path}`: loads the item of any registered type, then shows it (W-DETAIL-01, W-DETAIL-03). */
+export function DetailsPage() {
+  const { type = '', '*': path = '' } = useParams()
+  return <Details key={`${type} ${path}`} type={type} path={path} />
+}
+
+function Details({ type, path }: { type: string; path: string }) {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const { webroot } = useHost()
+  const { state, reload } = useDetails(type, path)
+  const own = resourceTypes.find((resource) => resource.type === type)?.index ?? paths.home()
+  const nav = query.get('nav')
+  const index = nav ? safeNext(webroot + nav.replace(/^\//, ''), webroot) : own
+
+  const onResult = (result: ActionResult | undefined): void => {
+    if (afterAction(result) === 'index') void navigate(index)
+    else reload()
+  }
+
+  switch (state.status) {
+    case 'missing':
+      return <Navigate to={paths.notFound()} replace />
+    case 'loading':
+      return (
+        <Page title={path} panel={index}>
+          <Skeleton lines={8} label={t('Loading')} />
+        </Page>
+      )
+    case 'failed':
+      return (
+        <Page title={path} panel={index}>
+          <ErrorState
+            title={t('This page cannot be shown.')}
+            reason={errorMessage(state.error)}
+            requestId={state.error instanceof ApiError ? state.error.requestId : null}
+            onRetry={reload}
+          />
+        </Page>
+      )
+    case 'ready':
+      return (
+        <div className="details" aria-busy={state.reloading}>
+          {state.reloading && <Spinner text={t('Please Wait')} />}
+          {state.error !== undefined && !state.reloading ? (
+            <StaleNote at={state.at} reason={errorMessage(state.error)} onRetry={reload} />
+          ) : null}
+          <state.module.Component item={state.item} path={path} reload={reload} onResult={onResult} />
+        </div>
+      )
+  }
+}

@@ -1,0 +1,79 @@
+import type { VolumeType } from '@stratus/api-client'
+import { describe, expect, it } from 'vitest'
+import { anImage } from '../../../glance/images/image-fixture.js'
+import { launchDefaults } from './launch-defaults.js'
+import { aGroup, aKeypair, aNetwork, aVolume, aVolumeSnapshot } from './launch-fixture.js'
+import type { LaunchLists } from './launch-lists.js'
+import { newInstanceSpec } from './launch-spec.js'
+import { afterLaunch, preselect, type LaunchContext } from './preselect.js'
+
+const defaults = launchDefaults({})
+const untouched = newInstanceSpec(defaults)
+const after = (arrived: Partial<LaunchLists>, context: LaunchContext = {}, spec = untouched) =>
+  preselect(spec, arrived, { defaults, volumeService: true }, context)
+
+describe('what is chosen for the user', () => {
+  it('L-SEL-01 a single zone, network and key pair', () => {
+    expect(after({ zones: ['nova'] }).availability_zone).toBe('nova')
+    expect(after({ networks: [aNetwork()] }).networks).toEqual([aNetwork()])
+    expect(after({ keypairs: [aKeypair('k')] }).key_pair).toEqual([aKeypair('k')])
+  })
+
+  it('L-SEL-01 of several none', () => {
+    expect(after({ networks: [aNetwork(), aNetwork({ id: 'n2' })] }).networks).toEqual([])
+    expect(after({ keypairs: [aKeypair('a'), aKeypair('b')] }).key_pair).toEqual([])
+    expect(after({ zones: [] }).availability_zone).toBe(null)
+  })
+
+  it('L-SEL-01 of the security groups only default', () => {
+    const securityGroups = ['default', 'Default', 'web'].map((name) => aGroup({ id: name, name }))
+    expect(after({ securityGroups }).security_groups.map(({ id }) => id)).toEqual(['default'])
+    expect(after({ securityGroups: [aGroup({ name: 'web' })] }).security_groups).toEqual([])
+  })
+
+  it('what was chosen before a list came stays', () => {
+    const chosen = { ...untouched, availability_zone: '', networks: [aNetwork({ id: 'mine' })] }
+    const next = after({ zones: ['nova'], networks: [aNetwork()] }, {}, chosen)
+    expect([next.availability_zone, next.networks]).toEqual(['', chosen.networks])
+  })
+
+  it('the standard volume type, where another could be chosen', () => {
+    const standard = { id: 't', name: 'lvm' } as VolumeType
+    expect(after({ volumeTypes: { types: [standard], standard, choosable: true } }).vol_type).toBe(standard)
+    expect(after({ volumeTypes: { types: [standard], standard, choosable: false } }).vol_type).toBe(null)
+  })
+})
+
+describe('the source the wizard is opened for', () => {
+  const image = anImage({ id: 'i1', min_disk: 7 })
+  const snapshot = anImage({ id: 's1' })
+  const images = { images: [image], snapshots: [snapshot] }
+
+  it('P-ROUTE-10 an image is found among images, then among instance snapshots', () => {
+    const chosen = after({ images }, { imageId: 'i1' })
+    expect([chosen.source_type, chosen.source]).toEqual(['image', [image]])
+    expect(after({ images }, { imageId: 's1' }).source_type).toBe('snapshot')
+  })
+
+  it('its new volume is large enough at once', () => {
+    expect(after({ images }, { imageId: 'i1' })).toMatchObject({ vol_create: true, vol_size: 7 })
+  })
+
+  it('a volume and a volume snapshot', () => {
+    expect(after({ volumes: [aVolume()] }, { volumeId: 'v1' }).source_type).toBe('volume')
+    expect(after({ volumeSnapshots: [aVolumeSnapshot()] }, { snapshotId: 'vs1' }).source).toEqual([aVolumeSnapshot()])
+  })
+
+  it('one that is not offered is ignored', () => {
+    expect(after({ images, volumes: [aVolume()] }, { imageId: 'gone', volumeId: 'gone' })).toMatchObject({
+      source_type: null,
+      source: [],
+    })
+  })
+})
+
+it('L-WIZ-05 a closed wizard leads to the address for success or for none, and nowhere without', () => {
+  const context = { successUrl: '/project/instances/', dismissUrl: '/project/images' }
+  expect([afterLaunch(context, true), afterLaunch(context, false)]).toEqual(['/project/instances/', '/project/images'])
+  expect([afterLaunch({}, true), afterLaunch({}, false)]).toEqual([undefined, undefined])
+})

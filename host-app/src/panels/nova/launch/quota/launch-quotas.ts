@@ -1,0 +1,94 @@
+import type { ComputeLimits, Flavor, VolumeLimits } from '@stratus/api-client'
+import { quotaLeft } from '@stratus/api-client/rules'
+import type { NewInstanceSpec } from '../model/launch-spec.js'
+
+/** Null while unknown, and when it cannot be had (decision 39). */
+export interface LaunchLimits {
+  readonly compute: ComputeLimits | null
+  readonly volume: VolumeLimits | null
+}
+
+/** One quota that the launch uses, as `<stratus-quota-pie>` shows it. */
+export interface LaunchQuota {
+  /** English, key of its translation. */
+  readonly title: string
+  readonly unit?: string
+  readonly used: number | undefined
+  readonly added: number
+  /** Infinity: no limit; undefined: not known. */
+  readonly max: number | undefined
+}
+
+type Launch = Pick<NewInstanceSpec, 'instance_count' | 'vol_create' | 'vol_size'>
+
+const known = (value: number | null | undefined): number | undefined => value ?? undefined
+
+/** Instances that fit into the quota, at least 1; null when it is not known. */
+export function maxInstanceCount(compute: ComputeLimits | null): number | null {
+  if (!compute) return null
+  const left = quotaLeft({ used: compute.totalInstancesUsed ?? 0, limit: compute.maxTotalInstances })
+  return left === null ? null : Math.max(1, left)
+}
+
+export function instancesQuota({ instance_count }: Launch, { compute }: LaunchLimits): LaunchQuota {
+  return {
+    title: 'Total Instances',
+    used: known(compute?.totalInstancesUsed),
+    added: instance_count ?? 0,
+    max: known(compute?.maxTotalInstances),
+  }
+}
+
+/** What a flavor does to the quotas of the compute service. */
+function flavorQuotas(launch: Launch, flavor: Flavor | null, limits: LaunchLimits): LaunchQuota[] {
+  const { compute } = limits
+  const count = launch.instance_count ?? 0
+  return [
+    instancesQuota(launch, limits),
+    {
+      title: 'Total vCPUs',
+      used: known(compute?.totalCoresUsed),
+      added: count * (flavor?.vcpus ?? 0),
+      max: known(compute?.maxTotalCores),
+    },
+    {
+      title: 'Total RAM',
+      unit: 'MB',
+      used: known(compute?.totalRAMUsed),
+      added: count * (flavor?.ram ?? 0),
+      max: known(compute?.maxTotalRAMSize),
+    },
+  ]
+}
+
+/** GB of root and ephemeral disk together. */
+export function totalDisk({ disk, ephemeral }: Pick<Flavor, 'disk' | 'ephemeral'>): number {
+  return (disk ?? 0) + (ephemeral ?? 0)
+}
+
+/** What new volumes do to the quotas of the volume service; none until its limits are there (reference §1.7). */
+export function volumeQuotas(launch: Launch, flavor: Flavor | null, { volume }: LaunchLimits): LaunchQuota[] {
+  if (!volume) return []
+  const count = launch.vol_create ? (launch.instance_count ?? 0) : 0
+  const size = Math.max(flavor ? totalDisk(flavor) : 0, launch.vol_size ?? 0)
+  return [
+    {
+      title: 'Total Volumes',
+      used: known(volume.totalVolumesUsed),
+      added: count,
+      max: known(volume.maxTotalVolumes),
+    },
+    {
+      title: 'Total Volume Storage',
+      unit: 'GiB',
+      used: known(volume.totalGigabytesUsed),
+      added: count * size,
+      max: known(volume.maxTotalVolumeGigabytes),
+    },
+  ]
+}
+
+/** All of them, for the flavor that is looked at or chosen. */
+export function launchQuotas(launch: Launch, flavor: Flavor | null, limits: LaunchLimits): LaunchQuota[] {
+  return [...flavorQuotas(launch, flavor, limits), ...volumeQuotas(launch, flavor, limits)]
+}

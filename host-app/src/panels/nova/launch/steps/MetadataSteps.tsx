@@ -1,0 +1,65 @@
+import type { MetadataNamespace, ServerGroup } from '@stratus/api-client'
+import { schedulerHintLabels, t } from '@stratus/widgets'
+import { useMemo } from 'react'
+import { MetadataEditor } from '../../../../metadata/MetadataEditor.js'
+import { ChoiceTable } from '../tables/ChoiceTable.js'
+import { serverGroupTable } from '../tables/choice-tables.js'
+import { useLaunchState } from '../model/LaunchContext.js'
+
+const noGroups: readonly ServerGroup[] = []
+const noNamespaces: readonly MetadataNamespace[] = []
+const nothing = {}
+
+export function ServerGroupsStep() {
+  const { spec, lists, set } = useLaunchState()
+  return (
+    <>
+      <p className="launch-intro">{t('Select the server group to launch the instance in.')}</p>
+      <ChoiceTable<ServerGroup>
+        table={serverGroupTable}
+        list="serverGroups"
+        available={lists.serverGroups ?? noGroups}
+        allocated={spec.server_groups}
+        onChange={(server_groups) => set({ server_groups })}
+      />
+    </>
+  )
+}
+
+/** The number of items the compute service takes; no limit when it does not say. */
+function maxItemsOf(limit: number | null | undefined): number {
+  return limit ?? Infinity
+}
+
+export function HintsStep() {
+  const { lists, set } = useLaunchState()
+  const labels = useMemo(
+    () => ({
+      ...schedulerHintLabels(),
+      help: t(
+        'You can specify scheduler hints by moving items from the left column to the right column. In the left column there are scheduler hint definitions from the Glance Metadata Catalog. Use the "Custom" option to add scheduler hints with the key of your choice.',
+      ),
+    }),
+    [],
+  )
+  return (
+    <MetadataEditor
+      namespaces={lists.namespaces?.hints ?? noNamespaces}
+      existing={nothing}
+      labels={labels}
+      onChange={(scheduler_hints) => set({ scheduler_hints })}
+    />
+  )
+}
+
+export function MetadataStep() {
+  const { lists, set } = useLaunchState()
+  return (
+    <MetadataEditor
+      namespaces={lists.namespaces?.instance ?? noNamespaces}
+      existing={nothing}
+      maxItems={maxItemsOf(lists.limits?.maxServerMeta)}
+      onChange={(metadata) => set({ metadata })}
+    />
+  )
+}

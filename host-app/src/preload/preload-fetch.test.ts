@@ -1,0 +1,58 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createEarlyFetch } from './preload-fetch.js'
+
+const address = 'http://cloud.test/api/nova/servers/'
+
+function fetchOf(...answers: (() => Promise<Response>)[]) {
+  return vi.fn<typeof globalThis.fetch>(() => (answers.shift() ?? (() => Promise.resolve(new Response('later'))))())
+}
+
+describe('reads that start before the app', () => {
+  it('asks at once, as an AJAX call, and hands the answer to the first GET only', async () => {
+    const fetch = fetchOf(async () => new Response('early'))
+    const early = createEarlyFetch([address], fetch)
+    expect(fetch).toHaveBeenCalledTimes(1)
+    expect(fetch.mock.calls[0]?.[1]?.headers).toEqual({ 'X-Requested-With': 'XMLHttpRequest' })
+    expect(await (await early(address)).text()).toBe('early')
+    expect(fetch).toHaveBeenCalledTimes(1)
+    expect(await (await early(address)).text()).toBe('later')
+  })
+
+  it('leaves writes and other addresses alone', async () => {
+    const fetch = fetchOf(async () => new Response('early'))
+    const early = createEarlyFetch([address], fetch)
+    expect(await (await early(address, { method: 'POST' })).text()).toBe('later')
+    expect(await (await early(`${address}?x=1`)).text()).toBe('later')
+    expect(await (await early(address)).text()).toBe('early')
+  })
+
+  it('a failed early read is made again', async () => {
+    const fetch = fetchOf(async () => Promise.reject(new TypeError('network')))
+    expect(await (await createEarlyFetch([address], fetch)(address)).text()).toBe('later')
+  })
+
+  it('gives up with its caller, and asks nothing more', async () => {
+    const stop = new AbortController()
+    const fetch = vi.fn<typeof globalThis.fetch>(
+      (_input, init) =>
+        new Promise((_resolve, reject) =>
+          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error)),
+        ),
+    )
+    const answer = createEarlyFetch([address], fetch)(address, { signal: stop.signal })
+    stop.abort(new Error('given up'))
+    await expect(answer).rejects.toThrow('given up')
+    expect(fetch).toHaveBeenCalledTimes(1)
+  })
+
+  it('does not use an answer that is old', async () => {
+    let time = 0
+    const early = createEarlyFetch(
+      [address],
+      fetchOf(async () => new Response('early')),
+      () => time,
+    )
+    time = 20_000
+    expect(await (await early(address)).text()).toBe('later')
+  })
+})
