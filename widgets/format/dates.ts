@@ -1,16 +1,12 @@
 import { dateFormat } from '../internal/formats.js'
+import { ageParts, type AgeUnit } from '../internal/age-model.js'
 import { pageLanguage, t, tn } from '../internal/localize.js'
+import { momentOf, type Moment } from '../internal/moment.js'
 
-/** A moment: ISO text, milliseconds since 1970, or a date. */
-export type Moment = string | number | Date | null | undefined
+export type { Moment } from '../internal/moment.js'
 
-const hasZone = /(?:Z|[+-]\d{2}:?\d{2})$/i
-
-/** Services write times without a zone and mean UTC. */
 function dateOf(value: Moment): Date | undefined {
-  if (value === null || value === undefined || value === '') return undefined
-  const withTime = typeof value === 'string' && value.includes(':') && !hasZone.test(value)
-  const date = new Date(withTime ? `${value.replace(' ', 'T')}Z` : value)
+  const date = new Date(momentOf(value))
   return Number.isNaN(date.getTime()) ? undefined : date
 }
 
@@ -68,30 +64,25 @@ export function toIsoDate(value: Moment): string {
   return dateOf(value)?.toISOString() ?? ''
 }
 
-const ages: ReadonlyArray<readonly [seconds: number, one: string, other: string]> = [
-  [31_536_000, '%s year', '%s years'],
-  [2_592_000, '%s month', '%s months'],
-  [604_800, '%s week', '%s weeks'],
-  [86_400, '%s day', '%s days'],
-  [3600, '%s hour', '%s hours'],
-  [60, '%s minute', '%s minutes'],
-]
+const ageWords: Readonly<Record<AgeUnit, readonly [singular: string, plural: string]>> = {
+  year: ['%s year', '%s years'],
+  month: ['%s month', '%s months'],
+  week: ['%s week', '%s weeks'],
+  day: ['%s day', '%s days'],
+  hour: ['%s hour', '%s hours'],
+  minute: ['%s minute', '%s minutes'],
+}
 
 /** How long ago, in its two largest neighbouring units: `1 day, 3 hours`. Less than a minute is `0 minutes`; `-` for no moment. */
 export function formatAge(value: Moment, now: number): string {
   const date = dateOf(value)
   if (!date) return '-'
-  const seconds = Math.max(0, Math.floor((now - date.getTime()) / 1000))
-  const first = ages.findIndex(([length]) => seconds >= length)
-  if (first < 0) return t('0 minutes')
-  const parts: string[] = []
-  let left = seconds
-  for (const [length, one, other] of ages.slice(first, first + 2)) {
-    const count = Math.floor(left / length)
-    left -= count * length
-    if (count) parts.push(tn(one, other, count))
-  }
-  return parts.join(t(', '))
+  const parts = ageParts(Math.floor((now - date.getTime()) / 1000)).slice(0, 2)
+  if (!parts.length) return t('0 minutes')
+  return parts
+    .filter(({ value: count }) => count)
+    .map(({ value: count, unit }) => tn(...ageWords[unit], count))
+    .join(t(', '))
 }
 
 /** How long ago or until then, in its largest unit and the page's language: `3 days ago`; '' for no moment. */
@@ -99,17 +90,8 @@ export function formatRelative(value: Moment, now: number): string {
   const date = dateOf(value)
   if (!date) return ''
   const seconds = Math.round((date.getTime() - now) / 1000)
-  const [unit, length] = relativeUnits.find(([, size]) => Math.abs(seconds) >= size) ?? (['second', 1] as const)
   const format = new Intl.RelativeTimeFormat(pageLanguage(), { numeric: 'auto' })
+  const [part] = ageParts(Math.abs(seconds))
   // Less than a minute is now: nobody counts seconds in a list.
-  return Math.abs(seconds) < 60 ? format.format(0, 'second') : format.format(Math.trunc(seconds / length), unit)
+  return part ? format.format(Math.sign(seconds) * part.value, part.unit) : format.format(0, 'second')
 }
-
-const relativeUnits: ReadonlyArray<readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number]> = [
-  ['year', 31_536_000],
-  ['month', 2_592_000],
-  ['week', 604_800],
-  ['day', 86_400],
-  ['hour', 3600],
-  ['minute', 60],
-]

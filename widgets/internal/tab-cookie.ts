@@ -1,11 +1,11 @@
+import { isRecord } from './is-record.js'
+
 /** The cookie `tabs` (W-TAB-02): JSON from the id of a tab group to `#` + the id of its last shown tab. */
 
 function read(cookie: string | undefined): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(cookie ?? '')
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as Record<string, unknown>)
-      : {}
+    return isRecord(value) ? value : {}
   } catch {
     return {}
   }

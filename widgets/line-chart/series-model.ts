@@ -1,4 +1,6 @@
 /** What a line chart is fed (D1 §3, §7) and how it becomes numbers. Times are UTC unless they carry a zone. */
+import { isRecord } from '../internal/is-record.js'
+import { momentOf } from '../internal/moment.js'
 
 /** One line. */
 export interface ChartSeries {
@@ -67,31 +69,21 @@ export interface NumberSeries {
 
 /** Computers know no later moment, ms; the year 270,000 leaves room for time zones. */
 const lastMoment = 8.4e15
-const hasZone = /(?:z|[+-]\d{2}:?\d{2})$/i
 
-/** A moment as milliseconds since 1970; NaN when it is none. */
-export function momentOf(x: unknown): number {
-  if (typeof x === 'number') return x
-  if (x instanceof Date) return x.getTime()
-  if (typeof x !== 'string') return NaN
-  return Date.parse(x.includes(':') && !hasZone.test(x) ? `${x.replace(' ', 'T')}Z` : x)
-}
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** One series as numbers. Whatever is no point is left out and counted. */
 export function numbersOf(series: unknown): NumberSeries {
-  const { name, unit, data } = isObject(series) ? series : {}
+  const { name, unit, data } = isRecord(series) ? series : {}
   const points = Array.isArray(data) ? (data as unknown[]) : []
   const xs = new Float64Array(points.length)
   const ys = new Float64Array(points.length)
   let count = 0
   let sorted = true
   for (const point of points) {
-    if (!isObject(point)) continue
-    const x = momentOf(point.x)
-    const y = typeof point.y === 'number' ? point.y : NaN
+    if (!isRecord(point)) continue
+    const x = momentOf(point['x'])
+    const y = typeof point['y'] === 'number' ? point['y'] : NaN
     if (!(Math.abs(x) < lastMoment) || !Number.isFinite(y)) continue
     if (count && x < xs[count - 1]!) sorted = false
     xs[count] = x
@@ -109,11 +101,11 @@ function inOrder(xs: Float64Array, ys: Float64Array): { xs: Float64Array; ys: Fl
 
 /** A server's answer, whatever it is, as one that can be drawn; a broken one has no series. */
 export function answerOf(answer: unknown): ChartAnswer {
-  const { series, stats, settings } = isObject(answer) ? answer : {}
+  const { series, stats, settings } = isRecord(answer) ? answer : {}
   return {
     series: Array.isArray(series) ? (series as ChartSeries[]) : [],
-    ...(isObject(stats) && { stats: stats as ChartStats }),
-    ...(isObject(settings) && { settings: settings as Partial<ChartSettings> }),
+    ...(isRecord(stats) && { stats: stats as ChartStats }),
+    ...(isRecord(settings) && { settings: settings as Partial<ChartSettings> }),
   }
 }
 

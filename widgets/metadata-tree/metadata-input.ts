@@ -1,9 +1,5 @@
+import { isRecord } from '../internal/is-record.js'
 import type { Metadata, Namespace } from './namespace-tree.js'
-
-/** An object of keys and values. */
-export function isRecord(value: unknown): value is Metadata {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
 
 /** What has a name can be shown, whatever else it has. */
 export function isNamespace(value: unknown): value is Namespace {

@@ -1,7 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { live } from 'lit/directives/live.js'
 import { t } from '../internal/localize.js'
-import { isRecord, resolved, typesOf, type Path, type Schema } from './schema.js'
+import { isRecord } from '../internal/is-record.js'
+import { resolved, typesOf, type Path, type Schema } from './schema.js'
 import { jsonOf, valueAt, withDefaults } from './schema-value.js'
 
 /** What the fields need of their form. */

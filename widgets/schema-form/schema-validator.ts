@@ -1,7 +1,8 @@
 import { hasFormat } from './schema-formats.js'
 import type { ProblemCode } from './schema-messages.js'
 import { jsonOf } from './schema-value.js'
-import { isRecord, resolved, typesOf, type Path, type Schema } from './schema.js'
+import { isRecord } from '../internal/is-record.js'
+import { resolved, typesOf, type Path, type Schema } from './schema.js'
 
 /** Something that does not fit, and what its message needs. */
 export interface Problem {

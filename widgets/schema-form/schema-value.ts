@@ -1,4 +1,5 @@
-import { isRecord, resolved, type Path, type Schema } from './schema.js'
+import { isRecord } from '../internal/is-record.js'
+import { resolved, type Path, type Schema } from './schema.js'
 
 /** Deeper than any form: a schema that contains itself ends here. */
 const deepest = 12

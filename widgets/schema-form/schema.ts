@@ -1,3 +1,5 @@
+import { isRecord } from '../internal/is-record.js'
+
 /**
  * What the form understands of JSON Schema (draft 4 to 2020-12, without remote references). Everything else is ignored, also what is
  * of another kind than it should be.
@@ -42,10 +44,6 @@ export interface Schema {
 }
 
 export type Path = ReadonlyArray<string | number>
-
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
 
 type Check = (value: unknown) => boolean
 

@@ -1,3 +1,5 @@
+import { isRecord } from '../../internal/is-record.js'
+
 /** Answer of a step validation (spec D1 §5): errors per step slug and field; `__all__` are the step's own. */
 export interface StepErrors {
   readonly [step: string]: { readonly [field: string]: readonly string[] }
@@ -7,17 +9,13 @@ export interface StepErrors {
 export function validationAnswer(
   value: unknown,
 ): { readonly hasErrors: boolean; readonly errors: StepErrors } | undefined {
-  if (!isObject(value) || typeof value['has_errors'] !== 'boolean') return undefined
+  if (!isRecord(value) || typeof value['has_errors'] !== 'boolean') return undefined
   const errors: Record<string, Record<string, readonly string[]>> = {}
-  for (const [step, fields] of Object.entries(isObject(value['errors']) ? value['errors'] : {})) {
-    if (!isObject(fields)) continue
+  for (const [step, fields] of Object.entries(isRecord(value['errors']) ? value['errors'] : {})) {
+    if (!isRecord(fields)) continue
     errors[step] = Object.fromEntries(Object.entries(fields).map(([field, texts]) => [field, messages(texts)]))
   }
   return { hasErrors: value['has_errors'], errors }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function messages(value: unknown): readonly string[] {

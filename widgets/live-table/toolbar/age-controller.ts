@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
 import { pageLanguage, t } from '../../internal/localize.js'
 import type { Clock } from '../../internal/pausable-timer.js'
-import { age } from './age-model.js'
+import { coarseAge } from '../../internal/age-model.js'
 
 /** How often the text is looked at, ms. */
 const period = 5000
@@ -38,9 +38,9 @@ export class AgeController implements ReactiveController {
   text(): string {
     const since = this.since()
     if (since === undefined) return ''
-    const old = age(Date.now(), since)
-    if (!old) return t('Updated just now')
-    const words = new Intl.RelativeTimeFormat(pageLanguage(), { style: 'short' }).format(-old.value, old.unit)
+    const age = coarseAge(Date.now(), since)
+    if (!age) return t('Updated just now')
+    const words = new Intl.RelativeTimeFormat(pageLanguage(), { style: 'short' }).format(-age.value, age.unit)
     return t('Updated {age}', { age: words })
   }
 }

@@ -1,3 +1,4 @@
+import { momentOf } from '../../internal/moment.js'
 import type { CellValue, ColumnType } from '../data/column.js'
 
 /**
@@ -44,13 +45,12 @@ export function uuidKey(value: string | number): SortKey {
   return sum
 }
 
-/** Milliseconds of a date, or the text where it is none. Times without a zone are UTC, as services write them. */
+/** Milliseconds of a date, or the text where it is none. */
 export function timestampKey(value: string | number): SortKey {
   if (typeof value === 'number') return value
   const text = value.trim()
   if (!text) return null
-  const zoned = /(?:z|[+-]\d\d:?\d\d)$/i.test(text) || !/\d:\d/.test(text) ? text : `${text.replace(' ', 'T')}Z`
-  const time = Date.parse(zoned)
+  const time = momentOf(text)
   return Number.isNaN(time) ? text : time
 }
 

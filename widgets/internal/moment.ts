@@ -1,0 +1,14 @@
+/** A moment: ISO text, milliseconds since 1970, or a date. */
+export type Moment = string | number | Date | null | undefined
+
+const hasTime = /\d:\d/
+const hasZone = /(?:z|[+-]\d{2}:?\d{2})$/i
+
+/** A moment as milliseconds since 1970; NaN when it is none. A time without a zone is UTC: that is how services write it. */
+export function momentOf(value: unknown): number {
+  if (typeof value === 'number') return value
+  if (value instanceof Date) return value.getTime()
+  if (typeof value !== 'string') return NaN
+  const text = value.trim()
+  return Date.parse(hasTime.test(text) && !hasZone.test(text) ? `${text.replace(' ', 'T')}Z` : text)
+}
