@@ -6,7 +6,7 @@ const dist = new URL('dist/', import.meta.url)
 
 function sources() {
   const files = readdirSync(import.meta.dirname, { recursive: true }).filter((file) =>
-    /^(?!node_modules|dist)[\w-]+\/[\w.-]+(?<!\.test)\.ts$/.test(file),
+    /^(?!node_modules|dist)(?:[\w-]+\/)+[\w.-]+(?<!\.test)\.ts$/.test(file),
   )
   return files.map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
 }

@@ -196,29 +196,33 @@ export type {
   TopologyActionDetail,
   TopologyActionsEventMap,
   TopologyMessagesEventMap,
-} from './topology/topology-actions.events.js'
-export type { BalloonAction, BalloonDeed } from './topology/balloon-model.js'
-export type { DeleteResult as TopologyDeleteResult } from './topology/delete-frame.js'
-export type { DeleteTransport } from './topology/delete-flow.js'
-export { deleteAction, deletePage, type DeleteTarget } from './topology/delete-target.js'
-export type { DrawMode } from './topology/flat-model.js'
+} from './topology/stratus-topology-balloon.events.js'
+export type { BalloonAction, BalloonDeed } from './topology/balloon/balloon-model.js'
+export type { DeleteResult as TopologyDeleteResult } from './topology/balloon/delete-frame.js'
+export type { DeleteTransport } from './topology/balloon/delete-flow.js'
+export { deleteAction, deletePage, type DeleteTarget } from './topology/balloon/delete-target.js'
+export type { DrawMode } from './topology/flat/flat-model.js'
 export { StratusTopologyFlat } from './topology/stratus-topology-flat.js'
 export { StratusTopology, type TopologyState } from './topology/stratus-topology.js'
 export type { StratusTopologyEventMap, TopologyViewName } from './topology/stratus-topology.events.js'
 export { StratusTopologyOutline } from './topology/stratus-topology-outline.js'
-export type { StratusTopologyOutlineEventMap } from './topology/topology.events.js'
+export type { StratusTopologyOutlineEventMap } from './topology/stratus-topology-graph.events.js'
 export { StratusTopologyGraph } from './topology/stratus-topology-graph.js'
-export type { CollapseDetail, OpenDetail, StratusTopologyGraphEventMap } from './topology/topology.events.js'
-export type { PlaceStore } from './topology/graph-engine.js'
-export type { LayoutName } from './topology/graph-scene.js'
-export type { View } from './topology/viewport-model.js'
+export type {
+  CollapseDetail,
+  OpenDetail,
+  StratusTopologyGraphEventMap,
+} from './topology/stratus-topology-graph.events.js'
+export type { PlaceStore } from './topology/graph/graph-engine.js'
+export type { LayoutName } from './topology/graph/graph-scene.js'
+export type { View } from './topology/viewport/viewport-model.js'
 export {
   type NodeKind,
   type NodeRef,
   type Pending,
   type Topology,
   type TopologyNode,
-} from './topology/topology-model.js'
-export { parseTopology } from './topology/topology-reader.js'
-export type { TopologySearch } from './topology/topology-search.js'
+} from './topology/model/topology-model.js'
+export { parseTopology } from './topology/model/parse-topology.js'
+export type { TopologySearch } from './topology/model/topology-search.js'
 export type { StratusTopologyFlatEventMap } from './topology/stratus-topology-flat.events.js'

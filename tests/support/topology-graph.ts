@@ -1,7 +1,7 @@
 import { fixture, html, nextFrame } from '@open-wc/testing'
 import type { StratusTopologyGraph } from '../../widgets/topology/stratus-topology-graph.js'
 import '../../widgets/topology/stratus-topology-graph.define.js'
-import type { NodeRef } from '../../widgets/topology/topology-model.js'
+import type { NodeRef } from '../../widgets/topology/model/topology-model.js'
 import { waitUntil } from './wait-until.js'
 
 const node = (id: string, original_status = 'ACTIVE') => ({ id, name: id, status: original_status, original_status })

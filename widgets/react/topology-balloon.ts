@@ -1,6 +1,6 @@
 import '../topology/stratus-topology-balloon.define.js'
 import { StratusTopologyBalloon } from '../topology/stratus-topology-balloon.js'
-import type { StratusTopologyBalloonEventMap } from '../topology/topology-actions.events.js'
+import type { StratusTopologyBalloonEventMap } from '../topology/stratus-topology-balloon.events.js'
 import { wrap } from './wrap.js'
 
 export const TopologyBalloon = wrap<StratusTopologyBalloon, StratusTopologyBalloonEventMap>(

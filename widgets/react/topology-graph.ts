@@ -1,6 +1,6 @@
 import '../topology/stratus-topology-graph.define.js'
 import { StratusTopologyGraph } from '../topology/stratus-topology-graph.js'
-import type { StratusTopologyGraphEventMap } from '../topology/topology.events.js'
+import type { StratusTopologyGraphEventMap } from '../topology/stratus-topology-graph.events.js'
 import { wrap } from './wrap.js'
 
 export const TopologyGraph = wrap<StratusTopologyGraph, StratusTopologyGraphEventMap>(

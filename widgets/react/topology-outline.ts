@@ -1,6 +1,6 @@
 import '../topology/stratus-topology-outline.define.js'
 import { StratusTopologyOutline } from '../topology/stratus-topology-outline.js'
-import type { StratusTopologyOutlineEventMap } from '../topology/topology.events.js'
+import type { StratusTopologyOutlineEventMap } from '../topology/stratus-topology-graph.events.js'
 import { wrap } from './wrap.js'
 
 export const TopologyOutline = wrap<StratusTopologyOutline, StratusTopologyOutlineEventMap>(

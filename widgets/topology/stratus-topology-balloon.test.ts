@@ -1,7 +1,7 @@
 import { aTimeout, expect, fixture, html, oneEvent } from '@open-wc/testing'
 import { consoleGate } from '../../tests/support/expect-console.js'
 import { waitUntil } from '../../tests/support/wait-until.js'
-import { parseTopology } from './topology-reader.js'
+import { parseTopology } from './model/parse-topology.js'
 import type { StratusTopologyBalloon } from './stratus-topology-balloon.js'
 import './stratus-topology-balloon.define.js'
 

@@ -6,9 +6,15 @@ import { controlStyles } from '../internal/control.styles.js'
 import { isTopLayer, pushLayer, removeLayer, type Layer } from '../internal/dismissible-stack.js'
 import { t } from '../internal/localize.js'
 import { StratusElement } from '../internal/stratus-element.js'
-import { balloonOf, type Balloon, type BalloonDeed, type BalloonLink, type BalloonRow } from './balloon-model.js'
-import { deleteLabels, type DeleteTarget } from './delete-target.js'
-import { topologyBalloonStyles } from './stratus-topology-balloon.styles.js'
+import {
+  balloonOf,
+  type Balloon,
+  type BalloonDeed,
+  type BalloonLink,
+  type BalloonRow,
+} from './balloon/balloon-model.js'
+import { deleteLabels, type DeleteTarget } from './balloon/delete-target.js'
+import { topologyBalloonStyles } from './styles/balloon.styles.js'
 import {
   emptyTopology,
   keyOf,
@@ -17,8 +23,8 @@ import {
   type NodeRef,
   type Pending,
   type Topology,
-} from './topology-model.js'
-import type { StratusTopologyBalloonEventMap } from './topology-actions.events.js'
+} from './model/topology-model.js'
+import type { StratusTopologyBalloonEventMap } from './stratus-topology-balloon.events.js'
 
 /** Where a balloon points: a rectangle of the window, asked anew whenever the page moves. */
 export type BalloonAnchor = () => DOMRectReadOnly | null

@@ -2,7 +2,7 @@ import { expect, fixture, html, oneEvent } from '@open-wc/testing'
 import { emulateMedia } from '@web/test-runner-commands'
 import { consoleGate, takeConsole } from '../../tests/support/expect-console.js'
 import { waitUntil } from '../../tests/support/wait-until.js'
-import { parseTopology } from './topology-reader.js'
+import { parseTopology } from './model/parse-topology.js'
 import type { StratusTopologyFlat } from './stratus-topology-flat.js'
 import './stratus-topology-flat.define.js'
 

@@ -5,16 +5,23 @@ import { controlStyles } from '../internal/control.styles.js'
 import { readCookie, writeCookie } from '../internal/cookies.js'
 import { t } from '../internal/localize.js'
 import { StratusElement } from '../internal/stratus-element.js'
-import type * as FlatExport from './flat-export.js'
-import { flatStep } from './flat-keys.js'
-import { renderHeads } from './flat-heads.js'
-import { defaultMode, flatSizes, layoutFlat, type DrawMode, type FlatLayout, type FlatWindow } from './flat-model.js'
-import { renderFlat, type FlatHandlers, type FlatView } from './flat-picture.js'
-import { headHeight, type FlatScene } from './flat-scene.js'
-import { FlatSight } from './flat-sight.js'
-import { afterFrames } from './in-slices.js'
-import { describeNode, typeName } from './node-texts.js'
-import { topologyFlatStyles } from './stratus-topology-flat.styles.js'
+import type * as FlatExport from './flat/flat-export.js'
+import { flatStep } from './flat/flat-keys.js'
+import { renderHeads } from './flat/flat-heads.js'
+import {
+  defaultMode,
+  flatSizes,
+  layoutFlat,
+  type DrawMode,
+  type FlatLayout,
+  type FlatWindow,
+} from './flat/flat-model.js'
+import { renderFlat, type FlatHandlers, type FlatView } from './flat/flat-picture.js'
+import { headHeight, type FlatScene } from './flat/flat-scene.js'
+import { FlatSight } from './flat/flat-viewport.js'
+import { afterFrames } from '../internal/in-slices.js'
+import { describeNode, typeName } from './model/node-texts.js'
+import { topologyFlatStyles } from './styles/flat.styles.js'
 import type { BalloonSource } from './stratus-topology-balloon.js'
 import {
   emptyTopology,
@@ -27,9 +34,9 @@ import {
   type Pending,
   type Topology,
   type TopologyNode,
-} from './topology-model.js'
-import { TopologyIntake } from './topology-intake.js'
-import { matchesOf, noSearch, type TopologySearch } from './topology-search.js'
+} from './model/topology-model.js'
+import { TopologyIntake } from './model/topology-reader.js'
+import { matchesOf, noSearch, type TopologySearch } from './model/topology-search.js'
 import type { StratusTopologyFlatEventMap } from './stratus-topology-flat.events.js'
 
 const modeLabels: Readonly<Record<DrawMode, string>> = { small: 'Small', normal: 'Normal' }
@@ -118,7 +125,7 @@ export class StratusTopologyFlat extends StratusElement<StratusTopologyFlatEvent
   async exportSvg({ whole = false } = {}): Promise<string> {
     const part = this.#part(whole)
     if (!part || !this.#scene) return ''
-    const { flatSvg, readFlatPalette } = await import('./flat-export.js')
+    const { flatSvg, readFlatPalette } = await import('./flat/flat-export.js')
     return flatSvg(this.#scene, part, readFlatPalette(this.probe))
   }
 
@@ -126,7 +133,7 @@ export class StratusTopologyFlat extends StratusElement<StratusTopologyFlatEvent
   async exportPng(): Promise<Blob> {
     const part = this.#part(false)
     if (!part || !this.#scene) throw new Error('The picture is empty.')
-    const { flatPng, readFlatPalette } = await import('./flat-export.js')
+    const { flatPng, readFlatPalette } = await import('./flat/flat-export.js')
     return flatPng(this.#scene, part, readFlatPalette(this.probe))
   }
 
@@ -244,7 +251,7 @@ export class StratusTopologyFlat extends StratusElement<StratusTopologyFlatEvent
 
   protected override async firstUpdated(): Promise<void> {
     await afterFrames(2)
-    this.#forPaper = await import('./flat-export.js').catch(() => undefined)
+    this.#forPaper = await import('./flat/flat-export.js').catch(() => undefined)
   }
 
   get #mode(): DrawMode {

@@ -4,7 +4,7 @@ import { consoleGate } from '../../tests/support/expect-console.js'
 import { colourAt, middleOf, network, server, settledGraph } from '../../tests/support/topology-graph.js'
 import { waitUntil } from '../../tests/support/wait-until.js'
 import type { StratusTopologyGraph } from './stratus-topology-graph.js'
-import type { NodeRef } from './topology-model.js'
+import type { NodeRef } from './model/topology-model.js'
 
 consoleGate()
 

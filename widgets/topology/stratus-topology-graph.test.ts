@@ -5,8 +5,8 @@ import { consoleGate, takeConsole } from '../../tests/support/expect-console.js'
 import { waitUntil } from '../../tests/support/wait-until.js'
 import './stratus-topology-graph.define.js'
 import type { StratusTopologyGraph } from './stratus-topology-graph.js'
-import type { NodeRef } from './topology-model.js'
-import type { OpenDetail } from './topology.events.js'
+import type { NodeRef } from './model/topology-model.js'
+import type { OpenDetail } from './stratus-topology-graph.events.js'
 
 consoleGate()
 

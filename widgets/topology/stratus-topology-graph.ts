@@ -6,19 +6,19 @@ import { StratusElement } from '../internal/stratus-element.js'
 import { dotsBelow } from './draw/draw-graph.js'
 import { minimapView } from './draw/minimap.js'
 import { paletteTokens } from './draw/palette.js'
-import { GraphData } from './graph-data.js'
-import { GraphEngine, type PlaceStore } from './graph-engine.js'
-import { GraphFade } from './graph-fade.js'
-import { validTrail, type Trail } from './graph-keys-model.js'
-import { indexIn, type GraphNode } from './graph-model.js'
-import { GraphHands } from './graph-hands.js'
-import { GraphMotion } from './graph-motion.js'
-import { GraphPainter } from './graph-painter.js'
-import type { LayoutName } from './graph-scene.js'
-import { renderStage } from './graph-stage.js'
-import { GraphViewport } from './graph-viewport.js'
-import { describeStep } from './node-texts.js'
-import { topologyGraphStyles } from './stratus-topology-graph.styles.js'
+import { GraphData } from './graph/graph-data.js'
+import { GraphEngine, type PlaceStore } from './graph/graph-engine.js'
+import { GraphFade } from './draw/graph-fade.js'
+import { validTrail, type Trail } from './input/graph-keys-model.js'
+import { indexIn, type GraphNode } from './graph/graph-model.js'
+import { GraphHands } from './input/graph-input.js'
+import { GraphMotion } from './viewport/graph-motion.js'
+import { GraphPainter } from './draw/graph-painter.js'
+import type { LayoutName } from './graph/graph-scene.js'
+import { renderStage } from './draw/render-graph.js'
+import { GraphViewport } from './viewport/graph-viewport.js'
+import { describeStep } from './model/node-texts.js'
+import { topologyGraphStyles } from './styles/graph.styles.js'
 import {
   emptyTopology,
   keyOf,
@@ -27,10 +27,10 @@ import {
   type NodeKey,
   type NodeRef,
   type Pending,
-} from './topology-model.js'
-import { noSearch, type TopologySearch } from './topology-search.js'
-import type { OpenDetail, StratusTopologyGraphEventMap } from './topology.events.js'
-import { centredOn, isView, type View } from './viewport-model.js'
+} from './model/topology-model.js'
+import { noSearch, type TopologySearch } from './model/topology-search.js'
+import type { OpenDetail, StratusTopologyGraphEventMap } from './stratus-topology-graph.events.js'
+import { centredOn, isView, type View } from './viewport/viewport-model.js'
 
 /**
  * The network topology as a graph (D1 §2): networks, external networks, routers and instances, with ports as lines. Drawn on a

@@ -4,9 +4,9 @@ import { repeat } from 'lit/directives/repeat.js'
 import { typeAhead } from '../internal/type-ahead-model.js'
 import { t } from '../internal/localize.js'
 import { StratusElement } from '../internal/stratus-element.js'
-import { typeName } from './node-texts.js'
-import { lineOver, outlineKey, outlineLines, type OutlineLine } from './outline-model.js'
-import { topologyOutlineStyles } from './stratus-topology-outline.styles.js'
+import { typeName } from './model/node-texts.js'
+import { lineOver, outlineKey, outlineLines, type OutlineLine } from './outline/outline-model.js'
+import { topologyOutlineStyles } from './styles/outline.styles.js'
 import {
   emptyTopology,
   keyOf,
@@ -15,10 +15,10 @@ import {
   type NodeRef,
   type Pending,
   type Topology,
-} from './topology-model.js'
-import { TopologyIntake } from './topology-intake.js'
-import { matchesOf, noSearch, type TopologySearch } from './topology-search.js'
-import type { OpenDetail, StratusTopologyOutlineEventMap } from './topology.events.js'
+} from './model/topology-model.js'
+import { TopologyIntake } from './model/topology-reader.js'
+import { matchesOf, noSearch, type TopologySearch } from './model/topology-search.js'
+import type { OpenDetail, StratusTopologyOutlineEventMap } from './stratus-topology-graph.events.js'
 
 const icons = {
   network: 'network',

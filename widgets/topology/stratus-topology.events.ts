@@ -1,8 +1,8 @@
-import type { TopologyActionsEventMap, TopologyMessagesEventMap } from './topology-actions.events.js'
-import type { LayoutName } from './graph-scene.js'
-import type { NodeRef } from './topology-model.js'
-import type { TopologySearch } from './topology-search.js'
-import type { StratusTopologyGraphEventMap } from './topology.events.js'
+import type { TopologyActionsEventMap, TopologyMessagesEventMap } from './stratus-topology-balloon.events.js'
+import type { LayoutName } from './graph/graph-scene.js'
+import type { NodeRef } from './model/topology-model.js'
+import type { TopologySearch } from './model/topology-search.js'
+import type { StratusTopologyGraphEventMap } from './stratus-topology-graph.events.js'
 
 export type TopologyViewName = 'graph' | 'flat' | 'outline'
 

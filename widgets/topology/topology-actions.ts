@@ -1,12 +1,12 @@
 import { html, nothing, type ReactiveController, type ReactiveControllerHost, type TemplateResult } from 'lit'
 import { t } from '../internal/localize.js'
-import type { BalloonDeed } from './balloon-model.js'
-import type { DeleteResult } from './delete-frame.js'
-import type { DeleteFlow, DeleteTransport } from './delete-flow.js'
-import type { DeleteTarget } from './delete-target.js'
+import type { BalloonDeed } from './balloon/balloon-model.js'
+import type { DeleteResult } from './balloon/delete-frame.js'
+import type { DeleteFlow, DeleteTransport } from './balloon/delete-flow.js'
+import type { DeleteTarget } from './balloon/delete-target.js'
 import type { BalloonAnchor, BalloonSource, StratusTopologyBalloon } from './stratus-topology-balloon.js'
-import type { StratusTopologyBalloonEventMap, TopologyActionDetail } from './topology-actions.events.js'
-import { keyOf, nothingPending, refOf, type NodeRef, type Pending, type Topology } from './topology-model.js'
+import type { StratusTopologyBalloonEventMap, TopologyActionDetail } from './stratus-topology-balloon.events.js'
+import { keyOf, nothingPending, refOf, type NodeRef, type Pending, type Topology } from './model/topology-model.js'
 
 /** What the element around a topology gives to its balloon and its deletions. */
 export interface TopologyActionsHost extends ReactiveControllerHost, HTMLElement {
@@ -20,7 +20,7 @@ export interface TopologyActionsHost extends ReactiveControllerHost, HTMLElement
 }
 
 async function deleteHere(target: DeleteTarget, { base, shadowRoot }: TopologyActionsHost): Promise<DeleteResult> {
-  const { deleteByFrame } = await import('./delete-frame.js')
+  const { deleteByFrame } = await import('./balloon/delete-frame.js')
   return deleteByFrame(target, { base, holder: shadowRoot! })
 }
 
@@ -120,8 +120,8 @@ export class TopologyActions implements ReactiveController {
       target.kind === 'server' ? t('Deleted instances are not recoverable.') : t('This action cannot be undone.')
     const [{ confirmDelete }, { deleteLabels }, { DeleteFlow }] = await Promise.all([
       import('../delete-modal/stratus-delete-modal.define.js'),
-      import('./delete-target.js'),
-      import('./delete-flow.js'),
+      import('./balloon/delete-target.js'),
+      import('./balloon/delete-flow.js'),
     ])
     const flow = (this.#flow ??= new DeleteFlow({
       send: (each) => this.#host.deleteTransport?.(each) ?? deleteHere(each, this.#host),

@@ -1,6 +1,9 @@
 import { stackIntervals, topologyInterval } from '../../../api-client/live/live-topology.js'
 import type { Poller } from '../../../api-client/live/poller.js'
-import type { TopologyActionsEventMap, TopologyMessagesEventMap } from '../../topology/topology-actions.events.js'
+import type {
+  TopologyActionsEventMap,
+  TopologyMessagesEventMap,
+} from '../../topology/stratus-topology-balloon.events.js'
 import type { Behaviour, Context } from '../core/context.js'
 import { jsonOf, ownAddress, pollJson } from '../answers/live-json.js'
 import { openLink } from '../modals/modal-links.js'

@@ -1,9 +1,9 @@
-import type { GraphScene } from '../graph-scene.js'
-import type { Size, View } from '../viewport-model.js'
+import type { GraphScene } from '../graph/graph-scene.js'
+import type { Size, View } from '../viewport/viewport-model.js'
 import type { DiscSprites } from './disc-sprites.js'
 import { drawLines, drawStrongLines } from './draw-lines.js'
 import { pixelOf, type FarPixels } from './far-pixels.js'
-import { isLit, type Look } from './look.js'
+import { isLit, type Look } from './graph-style.js'
 import { onPixels } from './prepare-canvas.js'
 
 type Context = CanvasRenderingContext2D

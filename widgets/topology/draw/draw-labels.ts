@@ -1,8 +1,8 @@
-import type { GraphScene } from '../graph-scene.js'
-import type { Size, View } from '../viewport-model.js'
+import type { GraphScene } from '../graph/graph-scene.js'
+import type { Size, View } from '../viewport/viewport-model.js'
 import { LabelRoom } from './label-room.js'
 import { labelMargin, type Label, type Labels } from './labels.js'
-import { isLit, type Look } from './look.js'
+import { isLit, type Look } from './graph-style.js'
 
 type Context = CanvasRenderingContext2D
 

@@ -1,6 +1,6 @@
-import type { GraphScene } from '../graph-scene.js'
-import { visibleBounds, type Size, type View } from '../viewport-model.js'
-import type { Look } from './look.js'
+import type { GraphScene } from '../graph/graph-scene.js'
+import { visibleBounds, type Size, type View } from '../viewport/viewport-model.js'
+import type { Look } from './graph-style.js'
 
 type Context = CanvasRenderingContext2D
 

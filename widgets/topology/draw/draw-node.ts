@@ -1,5 +1,5 @@
-import type { Shape } from '../graph-model.js'
-import type { DeviceState } from '../topology-model.js'
+import type { Shape } from '../graph/graph-model.js'
+import type { DeviceState } from '../model/topology-model.js'
 import type { Palette } from './palette.js'
 import { iconPaths, statePaths } from './shapes.js'
 

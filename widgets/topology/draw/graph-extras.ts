@@ -1,4 +1,4 @@
-import type { Bounds } from '../viewport-model.js'
+import type { Bounds } from '../viewport/viewport-model.js'
 import { drawLabels } from './draw-labels.js'
 import type { Frame } from './graph-picture.js'
 import { Labels } from './labels.js'

@@ -1,10 +1,10 @@
-import type { GraphScene } from '../graph-scene.js'
-import type { Bounds, Size, View } from '../viewport-model.js'
+import type { GraphScene } from '../graph/graph-scene.js'
+import type { Bounds, Size, View } from '../viewport/viewport-model.js'
 import { DiscSprites } from './disc-sprites.js'
 import { FarPixels } from './far-pixels.js'
 import { drawGraph } from './draw-graph.js'
 import type { GraphExtras } from './graph-extras.js'
-import type { Look } from './look.js'
+import type { Look } from './graph-style.js'
 import { prepareCanvas } from './prepare-canvas.js'
 import { NodeSprites } from './node-sprites.js'
 

@@ -1,4 +1,4 @@
-import type { Size } from '../viewport-model.js'
+import type { Size } from '../viewport/viewport-model.js'
 import { lineHeight } from './labels.js'
 
 const cell = 16

@@ -1,5 +1,5 @@
-import type { Graph } from '../graph-model.js'
-import { addressesOf } from '../topology-model.js'
+import type { Graph } from '../graph/graph-model.js'
+import { addressesOf } from '../model/topology-model.js'
 import { Atlas, type Region } from './atlas.js'
 import type { Palette } from './palette.js'
 import { shortLabel } from './shapes.js'

@@ -1,5 +1,5 @@
-import type { GraphScene } from '../graph-scene.js'
-import { fitView, visibleBounds, type Bounds, type Size, type View } from '../viewport-model.js'
+import type { GraphScene } from '../graph/graph-scene.js'
+import { fitView, visibleBounds, type Bounds, type Size, type View } from '../viewport/viewport-model.js'
 import type { Palette } from './palette.js'
 import { prepareCanvas } from './prepare-canvas.js'
 

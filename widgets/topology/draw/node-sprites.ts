@@ -1,5 +1,5 @@
-import { radii, type Shape } from '../graph-model.js'
-import type { DeviceState } from '../topology-model.js'
+import { radii, type Shape } from '../graph/graph-model.js'
+import type { DeviceState } from '../model/topology-model.js'
 import { Atlas, type Region } from './atlas.js'
 import { paintNode } from './draw-node.js'
 import type { Palette } from './palette.js'

@@ -1,4 +1,4 @@
-import type { Size } from '../viewport-model.js'
+import type { Size } from '../viewport/viewport-model.js'
 
 /** Gives a canvas as many pixels as the screen has for it; its context counts in CSS px. Null = no canvas here. */
 export function prepareCanvas(

@@ -1,4 +1,4 @@
-import type { Shape } from '../graph-model.js'
+import type { Shape } from '../graph/graph-model.js'
 
 /** Outlines of the icons on a 24 × 24 grid, for canvas and SVG alike (Lucide, ISC; see `icon/LICENSE-lucide.txt`). */
 export const iconPaths: Readonly<Record<Shape, string>> = {

@@ -1,4 +1,4 @@
-import { afterFrames } from '../in-slices.js'
+import { afterFrames } from '../../internal/in-slices.js'
 import type { ForceJob } from './force.js'
 import { createLayoutWorker } from './create-layout-worker.js'
 import type { LayoutReply } from './layout-messages.js'

@@ -1,0 +1,110 @@
+import type { Frame } from './graph-picture.js'
+import { GraphPicture, loadExtras, pngOf } from './graph-picture.js'
+import type { Look } from './graph-style.js'
+import { readPalette, type Palette } from './palette.js'
+import type { GraphEngine } from '../graph/graph-engine.js'
+import { indexIn } from '../graph/graph-model.js'
+import type { GraphViewport } from '../viewport/graph-viewport.js'
+import { LitNodes } from '../graph/lit-nodes.js'
+import type { NodeKey, NodeRef, Topology } from '../model/topology-model.js'
+import type { TopologySearch } from '../model/topology-search.js'
+import { visibleBounds } from '../viewport/viewport-model.js'
+
+/** Width and height of what is printed, px. */
+const mostPrinted = 2400
+
+/** How the element wants its picture to look. */
+export interface PainterHost {
+  readonly labels: boolean
+  readonly search: TopologySearch
+  readonly neighbourhood: NodeRef | null
+}
+
+/** What is chosen, and where the canvases are. */
+export interface PainterState {
+  readonly model: Topology
+  readonly selected: NodeKey | undefined
+  readonly isFocused: boolean
+  /** An element of the shadow root to read colours from. */
+  readonly probe: HTMLElement
+}
+
+/** Draws the graph as it looks now: on screen, and for files. */
+export class GraphPainter {
+  hovered: NodeKey | undefined
+  #isBegun = false
+  #palette: Palette | undefined
+  #picture = new GraphPicture()
+  #lit = new LitNodes()
+
+  constructor(
+    private readonly host: PainterHost,
+    private readonly engine: GraphEngine,
+    private readonly sight: GraphViewport,
+    private readonly state: () => PainterState,
+    private readonly again: () => void,
+  ) {}
+
+  /** Other colours: they are read again. */
+  themeChanged(): void {
+    this.#palette = undefined
+  }
+
+  /** Draws a frame; true when something is still to come with the next ones. */
+  draw(canvas: HTMLCanvasElement, minimap: HTMLElement | null): boolean {
+    const frame = { ...this.#frame, ratio: devicePixelRatio }
+    const isMore = this.#picture.draw(canvas, frame)
+    if (minimap) this.#picture.drawMinimap(minimap, frame, this.sight.bounds)
+    if (!this.#isBegun && this.engine.graph.nodes.length) {
+      this.#isBegun = true
+      // Should it not come, the next drawing asks for it again.
+      loadExtras().then(this.again, () => (this.#isBegun = false))
+    }
+    return isMore
+  }
+
+  /** What is on screen as a document of its own; with `whole` all of the picture. Text stays text. */
+  async svg(whole: boolean): Promise<string> {
+    const { graphSvg } = await import('./graph-svg.js')
+    const { scene, view, size, look } = this.#frame
+    if (!whole && size.width) return graphSvg(scene, look, visibleBounds(view, size), view.scale)
+    const bounds = scene.bounds()
+    // Labels hang below their nodes.
+    return graphSvg(scene, look, { ...bounds, bottom: bounds.bottom + 30 })
+  }
+
+  /** All of the picture in its own size, or as much smaller as the largest paper asks for. */
+  print(canvas: HTMLCanvasElement): void {
+    const frame = this.#frame
+    const { left, right, top, bottom } = frame.scene.bounds()
+    const scale = Math.min(1, mostPrinted / Math.max(right - left, bottom - top))
+    const size = { width: Math.ceil((right - left) * scale), height: Math.ceil((bottom - top) * scale) }
+    const view = { scale, x: -left * scale, y: -top * scale }
+    new GraphPicture().draw(canvas, { ...frame, view, size, ratio: 2 }, Infinity)
+  }
+
+  /** What is on screen, twice as fine. */
+  png(): Promise<Blob> {
+    return pngOf(this.#frame)
+  }
+
+  get #frame(): Omit<Frame, 'ratio'> {
+    return { scene: this.engine.scene, view: this.sight.view, size: this.sight.size, look: this.#look() }
+  }
+
+  #look(): Look {
+    const { engine, host } = this
+    const { graph } = engine
+    const { model, selected, isFocused, probe } = this.state()
+    const indexFor = (key: NodeKey | undefined) => indexIn(graph, key)
+    return {
+      palette: (this.#palette ??= readPalette(probe)),
+      state: engine.state,
+      lit: this.#lit.of(graph, model, host.search, host.neighbourhood),
+      selected: indexFor(selected),
+      hovered: indexFor(this.hovered),
+      focused: isFocused ? indexFor(selected) : -1,
+      labels: host.labels,
+    }
+  }
+}

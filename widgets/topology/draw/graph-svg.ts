@@ -1,0 +1,115 @@
+import type { Look } from './graph-style.js'
+import { addressesFrom, labelsFrom } from './draw-labels.js'
+import { LabelRoom } from './label-room.js'
+import { iconPaths, shortLabel, statePaths } from './shapes.js'
+import type { GraphScene } from '../graph/graph-scene.js'
+import { addressesOf } from '../model/topology-model.js'
+import type { Bounds } from '../viewport/viewport-model.js'
+import { xmlText } from './xml-text.js'
+
+/** How far a label reaches beyond its node. */
+const labelRoom = 120
+
+const round = (value: number) => Math.round(value * 10) / 10
+
+/**
+ * A part of the picture as an SVG document that opens alone: colours as they are now, text as text, one group with a title for
+ * each node.
+ *
+ * @param scale - Size of the document: 1 = that of the picture.
+ */
+export function graphSvg(scene: GraphScene, look: Look, { left, top, right, bottom }: Bounds, scale = 1): string {
+  const { palette } = look
+  const box = [left, top, right - left, bottom - top].map(round)
+  const reaches = (x: number, y: number, room: number) =>
+    x + room >= left && x - room <= right && y + room >= top && y - room <= bottom
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.join(' ')}" width="${round(box[2]! * scale)}" height="${round(box[3]! * scale)}" font-family="${xmlText(palette.font)}" font-size="12" text-anchor="middle">`,
+    `<rect x="${box[0]}" y="${box[1]}" width="${box[2]}" height="${box[3]}" fill="${palette.surface}"/>`,
+    ...groups(scene, look, reaches),
+    `<g stroke="${palette.line}" stroke-width="1">${lines(scene, { left, top, right, bottom })}</g>`,
+    ...scene.graph.nodes.map((_, index) =>
+      reaches(scene.x[index]!, scene.y[index]!, scene.graph.nodes[index]!.radius + labelRoom)
+        ? node(scene, look, index)
+        : '',
+    ),
+    ...(look.labels ? labels(scene, look, { left, top, right, bottom }, scale) : []),
+    '</svg>',
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+function groups(
+  { graph, x, y, disc, layout }: GraphScene,
+  { palette }: Look,
+  reaches: (x: number, y: number, room: number) => boolean,
+): string[] {
+  if (layout !== 'force') return []
+  return graph.nodes
+    .slice(0, graph.bodies)
+    .map(({ radius }, index) =>
+      disc[index]! > radius && reaches(x[index]!, y[index]!, disc[index]!)
+        ? `<circle cx="${round(x[index]!)}" cy="${round(y[index]!)}" r="${round(disc[index]!)}" fill="${palette.group}" stroke="${palette.groupBorder}"/>`
+        : '',
+    )
+    .filter(Boolean)
+}
+
+/** Those that cannot cross the part are left out. */
+function lines({ graph: { ends }, x, y }: GraphScene, { left, top, right, bottom }: Bounds): string {
+  let text = ''
+  for (let line = 0; line < ends.length; line += 2) {
+    const [from, to] = [ends[line]!, ends[line + 1]!]
+    if (Math.max(x[from]!, x[to]!) < left || Math.min(x[from]!, x[to]!) > right) continue
+    if (Math.max(y[from]!, y[to]!) < top || Math.min(y[from]!, y[to]!) > bottom) continue
+    text += `<path d="M${round(x[from]!)} ${round(y[from]!)}L${round(x[to]!)} ${round(y[to]!)}"/>`
+  }
+  return text
+}
+
+function node({ graph, x, y }: GraphScene, look: Look, index: number): string {
+  const { node, shape, radius, hidden, key } = graph.nodes[index]!
+  const { palette } = look
+  const state = look.state(index)
+  const addresses = addressesOf(node, graph.model)
+  const ground = {
+    external: palette.externalGround,
+    router: palette.routerGround,
+    network: palette.surface,
+    server: palette.surface,
+  }
+  const iconScale = round(radius / 20)
+  const opacity = look.lit && !look.lit.has(key) ? ' opacity="0.25"' : ''
+  return (
+    `<g transform="translate(${round(x[index]!)} ${round(y[index]!)})"${opacity}>` +
+    `<title>${xmlText([node.name, node.status, ...addresses].join(' · '))}</title>` +
+    `<circle r="${radius}" fill="${ground[shape]}" stroke="${state === 'active' ? palette.muted : palette[state]}" stroke-width="${state === 'active' ? 1.5 : 2.5}"/>` +
+    `<path d="${iconPaths[shape]}" transform="scale(${iconScale}) translate(-12 -12)" fill="none" stroke="${palette.text}" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"/>` +
+    `<g transform="translate(${round(radius * 0.72)} ${round(-radius * 0.72)}) scale(7)"><circle r="1" fill="${palette[state]}"/><path d="${statePaths[state]}" fill="none" stroke="${palette.surface}" stroke-width=".26" stroke-linecap="round"/></g>` +
+    (hidden
+      ? `<text x="${round(radius * 0.9)}" y="${radius + 2}" font-weight="600" fill="${palette.accent}">${hidden}</text>`
+      : '') +
+    '</g>'
+  )
+}
+
+/** As on screen: as large as the page's text in a document of this scale, and none over another. */
+function labels({ graph, x, y }: GraphScene, { palette, lit }: Look, part: Bounds, scale: number): string[] {
+  const { left, top, right, bottom } = part
+  const room = new LabelRoom({ width: (right - left) * scale, height: (bottom - top) * scale })
+  const near = scale >= labelsFrom
+  const halo = `stroke="${palette.surface}" stroke-width="${round(3 / scale)}" stroke-linejoin="round" paint-order="stroke"`
+  const texts = graph.nodes.map(({ node, shape, radius, key }, index) => {
+    if ((!near && node.kind !== 'network') || (lit && !lit.has(key))) return ''
+    const name = shortLabel(node.name, shape === 'server' ? 12 : 24)
+    const address = scale >= addressesFrom ? addressesOf(node, graph.model)[0] : undefined
+    const width = Math.max(name.length, address?.length ?? 0) * 6.4
+    const below = y[index]! + radius
+    if (!room.take((x[index]! - left) * scale, (below - top) * scale + 3, width, address ? 2 : 1)) return ''
+    const line = (text: string, down: number, px: number, color: string) =>
+      `<text x="${round(x[index]!)}" y="${round(below + down / scale)}" font-size="${round(px / scale)}" fill="${color}">${xmlText(text)}</text>`
+    return line(name, 14, 12, palette.text) + (address ? line(address, 27, 11, palette.muted) : '')
+  })
+  return [`<g ${halo}>`, ...texts, '</g>']
+}

@@ -1,0 +1,72 @@
+import { html, nothing } from 'lit'
+import { t } from '../../internal/localize.js'
+
+/** What the stage shows besides its canvas. */
+export interface StageState {
+  /** How many nodes there are. */
+  readonly count: number
+  readonly label: string
+  /** The pointer is on a node. */
+  readonly isOver: boolean
+  /** The node that the keyboard is on, for screen readers. */
+  readonly current: { readonly id: string; readonly text: string } | undefined
+}
+
+export interface StageHandlers {
+  key(event: KeyboardEvent): void
+  focusMoved(): void
+  themeChanged(): void
+  mapPressed(event: PointerEvent): void
+}
+
+/** From this many nodes on, a small map shows the whole. */
+const minimapFrom = 200
+
+/** What is drawn on, what takes the focus, and what a screen reader hears of both. */
+export function renderStage({ count, label, isOver, current }: StageState, on: StageHandlers) {
+  return html`
+    <div
+      class="stage ${isOver ? 'over' : ''}"
+      part="stage"
+      role="application"
+      tabindex=${count ? 0 : -1}
+      aria-label=${label}
+      aria-describedby="help"
+      aria-roledescription=${t('graph')}
+      aria-activedescendant=${current?.id ?? nothing}
+      @keydown=${on.key}
+      @focus=${on.focusMoved}
+      @blur=${on.focusMoved}
+      @transitionrun=${on.themeChanged}
+      @transitioncancel=${on.themeChanged}
+    >
+      <canvas class="picture" aria-hidden="true"></canvas>
+      <canvas class="past" aria-hidden="true"></canvas>
+      <canvas class="print" aria-hidden="true" width="0" height="0"></canvas>
+      <span class="probe" hidden></span>
+      ${current ? html`<div class="current" role="img" id=${current.id} aria-label=${current.text}></div>` : nothing}
+    </div>
+    <p class="visually-hidden" id="help">
+      ${t('Arrow keys follow links, Enter opens details, Space collapses or expands a network, letters find a name.')}
+    </p>
+    ${
+      count > minimapFrom
+        ? html`<div
+            class="minimap"
+            part="minimap"
+            aria-hidden="true"
+            @pointerdown=${on.mapPressed}
+            @pointermove=${on.mapPressed}
+          >
+            <canvas></canvas>
+            <div class="seen"></div>
+          </div>`
+        : nothing
+    }
+    ${
+      count === 0
+        ? html`<div class="empty">${t('There are no networks, routers, or connected instances to display.')}</div>`
+        : nothing
+    }
+  `
+}

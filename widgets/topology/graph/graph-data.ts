@@ -1,0 +1,84 @@
+import type { GraphEngine } from './graph-engine.js'
+import { inSlices } from '../../internal/in-slices.js'
+import { TopologyIntake } from '../model/topology-reader.js'
+import { emptyTopology, withoutRemoved, type NodeKey, type Pending, type Topology } from '../model/topology-model.js'
+
+/** What the element says about its data. */
+export interface GraphDataHost {
+  readonly pending: Pending
+  readonly collapsed: boolean
+  readonly groupAbove: number
+}
+
+/** Larger models come into the picture over several tasks. */
+const bigModel = 1500
+
+/** What was read, which networks hide their instances, and how both come into the picture. */
+export class GraphData {
+  model: Topology = emptyTopology
+  /** Networks that the user has collapsed or expanded. */
+  readonly #own = new Map<NodeKey, boolean>()
+  readonly #intake = new TopologyIntake((model) => {
+    this.model = model
+    this.take()
+  })
+  #turn = 0
+  #pending: Promise<void> | undefined
+
+  /** @param taken - Called when the engine has another graph. */
+  constructor(
+    private readonly host: GraphDataHost,
+    private readonly engine: GraphEngine,
+    private readonly taken: () => void,
+  ) {}
+
+  /** Resolves when everything is in the picture. */
+  async done(): Promise<void> {
+    await this.#intake.done
+    await this.#pending
+  }
+
+  /** Something is on its way into the picture, which is as it was until then. */
+  get busy(): boolean {
+    return this.#pending !== undefined
+  }
+
+  /** A server's answer, or what was read of one. */
+  read(value: unknown): void {
+    this.#intake.take(value)
+  }
+
+  collapse(network: NodeKey, collapsed: boolean): void {
+    this.#own.set(network, collapsed)
+    this.take()
+  }
+
+  /** All networks are as the element says again. */
+  forgetCollapsed(): void {
+    this.#own.clear()
+  }
+
+  /** Brings what is known into the picture. */
+  take(): void {
+    const { host, engine } = this
+    const turn = ++this.#turn
+    const steps = engine.updating({
+      model: withoutRemoved(this.model, host.pending),
+      pending: host.pending,
+      isCollapsed: (key, leaves) => this.#own.get(key) ?? (host.collapsed || leaves > host.groupAbove),
+    })
+    this.#pending = undefined
+    if (this.model.nodes.length > bigModel) this.#pending = this.#takeLater(steps, turn)
+    else {
+      while (!steps.next().done);
+      this.taken()
+    }
+  }
+
+  async #takeLater(steps: Generator<void, void>, turn: number): Promise<void> {
+    await inSlices(steps, () => turn === this.#turn)
+    if (turn !== this.#turn) return this.#pending
+    this.#pending = undefined
+    this.taken()
+  }
+}

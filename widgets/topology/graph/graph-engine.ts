@@ -1,0 +1,113 @@
+import { buildGraph, type Graph } from './graph-model.js'
+import { GraphScene, type LayoutName, type Place, type SceneJob } from './graph-scene.js'
+import { LayoutRunner } from '../layouts/layout-runner.js'
+import { SpatialGrid } from './spatial-grid.js'
+import { stateOf, type DeviceState, type NodeKey, type Pending, type Topology } from '../model/topology-model.js'
+
+/** Where places chosen by hand are kept between visits. */
+export interface PlaceStore {
+  get(key: string): unknown
+  set(key: string, value: unknown): void
+}
+
+export interface EngineUpdate {
+  readonly model: Topology
+  readonly pending: Pending
+  readonly isCollapsed: (network: NodeKey, leaves: number) => boolean
+}
+
+function placesFrom(value: unknown): [NodeKey, Place][] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, place]) =>
+    Array.isArray(place) && place.length === 2 && place.every((each) => Number.isFinite(each))
+      ? [[key as NodeKey, [place[0], place[1]] as Place] as [NodeKey, Place]]
+      : [],
+  )
+}
+
+/** The picture's data: model to graph to places, and the layout at work. Knows no DOM. */
+export class GraphEngine {
+  scene = new GraphScene()
+  #states: DeviceState[] = []
+  #grid: SpatialGrid | undefined
+  #settled = true
+
+  /** @param moved - Called when places have changed; `settled` = the layout is done. */
+  constructor(
+    private readonly moved: (settled: boolean) => void,
+    private readonly runner = new LayoutRunner(),
+  ) {}
+
+  get graph(): Graph {
+    return this.scene.graph
+  }
+
+  get settled(): boolean {
+    return this.#settled
+  }
+
+  state = (index: number): DeviceState => this.#states[index] ?? 'down'
+
+  /** Places chosen by hand, from a store; before the first update. */
+  usePlaces(value: unknown): void {
+    const { layout } = this.scene
+    this.scene = new GraphScene(placesFrom(value))
+    this.scene.layout = layout
+  }
+
+  /** Places chosen by hand, for a store. */
+  get places(): Readonly<Record<string, Place>> {
+    return Object.fromEntries(this.scene.places)
+  }
+
+  update(update: EngineUpdate): void {
+    const steps = this.updating(update)
+    while (!steps.next().done);
+  }
+
+  /** `update` in two steps; before the last one everything is as it was. `moved` is not called when all places stay. */
+  *updating({ model, pending, isCollapsed }: EngineUpdate): Generator<void, void> {
+    const graph = buildGraph(model, isCollapsed, this.graph)
+    yield
+    this.#states = graph.nodes.map(({ node }) => stateOf(node, pending))
+    if (graph.isSame) {
+      this.scene.graph = graph
+      return
+    }
+    this.runner.stop()
+    this.#run(this.scene.update(graph))
+  }
+
+  arrange(layout: LayoutName, giveUpPlaces: boolean): void {
+    this.runner.stop()
+    this.#run(this.scene.arrange(layout, giveUpPlaces))
+  }
+
+  move(index: number, x: number, y: number): void {
+    this.scene.move(index, x, y)
+    this.#grid = undefined
+  }
+
+  /** Index of the node at a point of the picture; -1 = none. */
+  at(x: number, y: number, slack: number): number {
+    this.#grid ??= new SpatialGrid(this.scene.x, this.scene.y, (index) => this.graph.nodes[index]!.radius)
+    return this.#grid.at(x, y, slack)
+  }
+
+  dispose(): void {
+    this.runner.dispose()
+  }
+
+  #run(job: SceneJob | undefined): void {
+    this.#grid = undefined
+    this.#settled = !job
+    this.moved(this.#settled)
+    if (!job) return
+    this.runner.start(job.job, (positions, done) => {
+      this.scene.apply(job, positions, done)
+      this.#grid = undefined
+      this.#settled = done
+      this.moved(done)
+    })
+  }
+}

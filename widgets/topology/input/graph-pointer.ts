@@ -1,0 +1,128 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit'
+import type { NodeKey } from '../model/topology-model.js'
+
+/** What pointers do to the picture; keys are the nodes'. */
+export interface PointerActions {
+  /** What is at a point of the stage; undefined = the ground. `coarse` for fingers. */
+  hit(x: number, y: number, coarse: boolean): NodeKey | undefined
+  hover(key: NodeKey | undefined): void
+  click(key: NodeKey | undefined): void
+  doubleClick(key: NodeKey | undefined): void
+  /** By how much the pointer went since the last call, px. */
+  drag(key: NodeKey, dx: number, dy: number): void
+  dragEnd(key: NodeKey): void
+  pan(dx: number, dy: number): void
+  zoom(factor: number, x: number, y: number): void
+}
+
+/** A press that moves less than this, px, is a click. */
+const threshold = 4
+
+interface Press {
+  readonly startX: number
+  readonly startY: number
+  x: number
+  y: number
+}
+
+/** Pointers on the stage: click, drag of a node or of the ground, two fingers, wheel. */
+export class GraphPointer implements ReactiveController {
+  #presses = new Map<number, Press>()
+  #key: NodeKey | undefined
+  #moved = false
+  #stage: HTMLElement | undefined
+
+  constructor(
+    host: ReactiveControllerHost,
+    private readonly target: PointerActions,
+  ) {
+    host.addController(this)
+  }
+
+  hostDisconnected(): void {
+    this.#presses.clear()
+    this.#key = undefined
+  }
+
+  /** The node that is being dragged. */
+  get dragging(): NodeKey | undefined {
+    return this.#moved ? this.#key : undefined
+  }
+
+  listen(stage: HTMLElement): void {
+    if (this.#stage === stage) return
+    this.#stage = stage
+    stage.addEventListener('pointerdown', this.#down)
+    stage.addEventListener('pointermove', this.#move)
+    stage.addEventListener('pointerup', this.#up)
+    stage.addEventListener('pointercancel', this.#up)
+    stage.addEventListener('pointerleave', () => this.target.hover(undefined))
+    stage.addEventListener('dblclick', (event) => {
+      const { x, y } = this.#point(event)
+      this.target.doubleClick(this.target.hit(x, y, false))
+    })
+    stage.addEventListener('wheel', this.#wheel, { passive: false })
+  }
+
+  #point({ clientX, clientY }: MouseEvent): { x: number; y: number } {
+    const { left, top } = this.#stage!.getBoundingClientRect()
+    return { x: clientX - left, y: clientY - top }
+  }
+
+  #down = (event: PointerEvent): void => {
+    if (event.button !== 0) return
+    const { x, y } = this.#point(event)
+    this.#stage?.setPointerCapture(event.pointerId)
+    this.#presses.set(event.pointerId, { startX: x, startY: y, x, y })
+    if (this.#presses.size === 1) {
+      this.#moved = false
+      this.#key = this.target.hit(x, y, event.pointerType !== 'mouse')
+    }
+  }
+
+  #move = (event: PointerEvent): void => {
+    const { x, y } = this.#point(event)
+    const press = this.#presses.get(event.pointerId)
+    if (!press) {
+      if (event.pointerType === 'mouse') this.target.hover(this.target.hit(x, y, false))
+      return
+    }
+    if (this.#presses.size > 1) this.#pinch(press, x, y)
+    else {
+      this.#moved ||= Math.hypot(x - press.startX, y - press.startY) >= threshold
+      if (!this.#moved) return
+      const [dx, dy] = [x - press.x, y - press.y]
+      if (this.#key === undefined) this.target.pan(dx, dy)
+      else this.target.drag(this.#key, dx, dy)
+    }
+    press.x = x
+    press.y = y
+  }
+
+  #pinch(press: Press, x: number, y: number): void {
+    this.#moved = true
+    const other = [...this.#presses.values()].find((each) => each !== press)
+    if (!other) return
+    const before = Math.hypot(press.x - other.x, press.y - other.y)
+    const after = Math.hypot(x - other.x, y - other.y)
+    if (before > 0) this.target.zoom(after / before, (press.x + other.x) / 2, (press.y + other.y) / 2)
+    this.target.pan((x - press.x) / 2, (y - press.y) / 2)
+  }
+
+  #up = (event: PointerEvent): void => {
+    if (!this.#presses.delete(event.pointerId) || this.#presses.size > 0) return
+    const key = this.#key
+    this.#key = undefined
+    if (this.#moved) {
+      if (key !== undefined) this.target.dragEnd(key)
+    } else if (event.type === 'pointerup') this.target.click(key)
+    this.#moved = false
+  }
+
+  #wheel = (event: WheelEvent): void => {
+    event.preventDefault()
+    const { x, y } = this.#point(event)
+    const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1
+    this.target.zoom(2 ** (-event.deltaY * lines * (event.ctrlKey ? 0.01 : 0.002)), x, y)
+  }
+}

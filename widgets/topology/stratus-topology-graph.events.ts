@@ -1,0 +1,29 @@
+import type { NodeRef } from './model/topology-model.js'
+import type { View } from './viewport/viewport-model.js'
+
+export interface OpenDetail extends NodeRef {
+  /** Where the node is in the window. */
+  readonly anchor: DOMRectReadOnly
+  readonly source: 'pointer' | 'keyboard' | 'hover'
+}
+
+export interface CollapseDetail {
+  readonly id: string
+  readonly collapsed: boolean
+}
+
+export interface StratusTopologyGraphEventMap {
+  /** Fact: the user chose another node; null = none. */
+  'stratus-topology-select': CustomEvent<NodeRef | null>
+  /** Request: show the balloon of a node. */
+  'stratus-topology-open': CustomEvent<OpenDetail>
+  /** Fact: the user moved or zoomed the picture; balloons close. */
+  'stratus-topology-view-change': CustomEvent<View>
+  /** Fact: the user collapsed or expanded one network. */
+  'stratus-topology-collapse': CustomEvent<CollapseDetail>
+}
+
+export type StratusTopologyOutlineEventMap = Pick<
+  StratusTopologyGraphEventMap,
+  'stratus-topology-select' | 'stratus-topology-open'
+>

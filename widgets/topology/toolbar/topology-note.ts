@@ -1,0 +1,26 @@
+import { html, nothing } from 'lit'
+import { t } from '../../internal/localize.js'
+
+/** `loading`, `no-access` (D1 §6) and `failed` are said instead of the picture, or above one that is not the newest. */
+export type TopologyState = 'ready' | 'loading' | 'no-access' | 'failed'
+
+/**
+ * What is said besides the picture; nothing when it is the newest.
+ *
+ * @param hasModel - There is a picture below.
+ */
+export function renderNote(state: TopologyState, hasModel: boolean, reload: () => void) {
+  const note = (icon: 'progress' | 'lock' | 'warning', text: string) =>
+    html`<div class="state ${icon} ${hasModel ? 'above' : ''}" role="status">
+      <stratus-icon name=${icon}></stratus-icon>${text}
+      ${icon === 'warning' ? html`<button type="button" class="button" @click=${reload}>${t('Try again')}</button>` : nothing}
+    </div>`
+  switch (state) {
+    case 'no-access':
+      return note('lock', t('You are not allowed to see the network topology.'))
+    case 'failed':
+      return note('warning', t('There was a problem communicating with the server, please try again.'))
+    default:
+      return hasModel ? nothing : note('progress', t('Loading'))
+  }
+}

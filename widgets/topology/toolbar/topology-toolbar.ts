@@ -1,0 +1,190 @@
+import { html, nothing, type TemplateResult } from 'lit'
+import { live } from 'lit/directives/live.js'
+import type { IconName } from '../../icon/icons.js'
+import { t, tn } from '../../internal/localize.js'
+import type { PictureFormat } from './save-picture.js'
+import type { TopologySearch } from '../model/topology-search.js'
+import type { TopologyViewName } from '../stratus-topology.events.js'
+
+/** What the toolbar shows. */
+export interface ToolbarState {
+  readonly view: TopologyViewName
+  readonly search: TopologySearch
+  /** How many match; undefined = nothing is looked for. */
+  readonly found: number | undefined
+  readonly labels: boolean
+  readonly collapsed: boolean
+  readonly layered: boolean
+  readonly withOutline: boolean
+  readonly isFocused: boolean
+  readonly hasSelection: boolean
+  /** There is nothing to draw. */
+  readonly isEmpty: boolean
+}
+
+export interface ToolbarActions {
+  view(view: TopologyViewName): void
+  search(change: Partial<TopologySearch>): void
+  /** Enter in the search field. */
+  reveal(): void
+  labels(): void
+  collapsed(): void
+  outline(): void
+  center(): void
+  layered(): void
+  arrange(): void
+  neighbourhood(): void
+  save(format: PictureFormat): void
+  print(): void
+}
+
+const views: readonly (readonly [TopologyViewName, string, IconName])[] = [
+  ['graph', 'Graph', 'network'],
+  ['flat', 'Topology', 'columns'],
+  ['outline', 'Outline', 'list'],
+]
+
+function toggle(label: string, icon: IconName, pressed: boolean, run: () => void, disabled = false) {
+  return html`<button
+    type="button"
+    class="button icon"
+    aria-label=${label}
+    title=${label}
+    aria-pressed=${pressed ? 'true' : 'false'}
+    ?disabled=${disabled}
+    @click=${run}
+  >
+    <stratus-icon name=${icon}></stratus-icon>
+  </button>`
+}
+
+function press(label: string, icon: IconName, run: () => void, disabled = false) {
+  return html`<button
+    type="button"
+    class="button icon"
+    aria-label=${label}
+    title=${label}
+    ?disabled=${disabled}
+    @click=${run}
+  >
+    <stratus-icon name=${icon}></stratus-icon>
+  </button>`
+}
+
+export function renderToolbar(state: ToolbarState, actions: ToolbarActions): TemplateResult {
+  return html`<div class="toolbar" part="toolbar">
+    <div class="group joined" role="group" aria-label=${t('View')}>
+      ${views.map(
+        ([view, label, icon]) =>
+          html`<button
+            type="button"
+            class="button"
+            data-view=${view}
+            aria-pressed=${view === state.view ? 'true' : 'false'}
+            @click=${() => actions.view(view)}
+          >
+            <stratus-icon name=${icon}></stratus-icon>${t(label)}
+          </button>`,
+      )}
+    </div>
+    ${renderSearch(state, actions)} ${state.view === 'graph' ? renderGraphTools(state, actions) : nothing}
+    ${state.view === 'outline' ? nothing : renderFileTools(state, actions)}
+  </div>`
+}
+
+function renderSearch({ search, found }: ToolbarState, actions: ToolbarActions) {
+  const choice = (
+    label: string,
+    value: string,
+    options: readonly (readonly [string, string])[],
+    name: 'kind' | 'state',
+  ) =>
+    html`<select
+      class="field"
+      aria-label=${label}
+      .value=${value}
+      @change=${(event: Event) => actions.search({ [name]: (event.target as HTMLSelectElement).value })}
+    >
+      ${options.map(([key, text]) => html`<option value=${key} .selected=${live(key === value)}>${text}</option>`)}
+    </select>`
+  return html`<span class="find">
+      <input
+        class="field search"
+        type="search"
+        maxlength="255"
+        aria-label=${t('Search')}
+        placeholder=${t('Name, address or status')}
+        .value=${search.text}
+        @input=${(event: Event) => actions.search({ text: (event.target as HTMLInputElement).value })}
+        @keydown=${(event: KeyboardEvent) => {
+          if (event.key === 'Enter' && !event.isComposing) actions.reveal()
+        }}
+      /><span class="found" role="status">${found === undefined ? nothing : tn('%s match', '%s matches', found)}</span>
+    </span>
+    ${choice(
+      t('Type'),
+      search.kind,
+      [
+        ['', t('All types')],
+        ['external', t('External Network')],
+        ['network', t('Network')],
+        ['router', t('Router')],
+        ['server', t('Instance')],
+      ],
+      'kind',
+    )}
+    ${choice(
+      t('Status'),
+      search.state,
+      [
+        ['', t('Any status')],
+        ['active', t('Active')],
+        ['down', t('Down')],
+        ['loading', t('In progress')],
+      ],
+      'state',
+    )}`
+}
+
+function renderGraphTools(state: ToolbarState, actions: ToolbarActions) {
+  return html`<div class="group" role="group" aria-label=${t('Graph')}>
+    ${toggle(t('Toggle Labels'), 'tag', state.labels, actions.labels)}
+    ${toggle(t('Toggle Network Collapse'), 'minimize', state.collapsed, actions.collapsed)}
+    ${toggle(t('Tree beside the picture'), 'list', state.withOutline, actions.outline)}
+    ${press(t('Center Topology'), 'center', actions.center)}
+    ${toggle(t('In layers'), 'stack', state.layered, actions.layered)}
+    ${press(t('New layout'), 'restart', actions.arrange)}
+    ${toggle(
+      t('Only the neighbourhood of the selected node'),
+      'dot',
+      state.isFocused,
+      actions.neighbourhood,
+      !state.hasSelection && !state.isFocused,
+    )}
+  </div>`
+}
+
+function renderFileTools({ isEmpty }: ToolbarState, actions: ToolbarActions) {
+  return html`<div class="group" role="group" aria-label=${t('Picture')}>
+    ${press(t('Save as SVG'), 'download', () => actions.save('svg'), isEmpty)}
+    ${press(t('Save as PNG'), 'image', () => actions.save('png'), isEmpty)}
+    ${press(t('Print'), 'file', actions.print, isEmpty)}
+  </div>`
+}
+
+/** The buttons in the picture's corner. */
+export function renderZoom(zoomBy: (factor: number) => void) {
+  const button = (label: string, icon: IconName, factor: number) =>
+    html`<button
+      type="button"
+      class="button icon small"
+      aria-label=${label}
+      title=${label}
+      @click=${() => zoomBy(factor)}
+    >
+      <stratus-icon name=${icon}></stratus-icon>
+    </button>`
+  return html`<div class="group joined zoom" role="group" aria-label=${t('Zoom')}>
+    ${button(t('Zoom in'), 'zoom-in', 1.25)} ${button(t('Zoom out'), 'zoom-out', 0.8)}
+  </div>`
+}
