@@ -1,47 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { execFileSync } from 'node:child_process'
-import { dirname, join, normalize } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-
-const root = fileURLToPath(new URL('../..', import.meta.url))
-
-const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
-  .split('\n')
-  .filter((file) => /\.(ts|tsx|mts)$/.test(file) && !/\.d\.m?ts$/.test(file))
-
-const statement =
-  /(?:^|\n)\s*(import|export)\s+(type\s+)?[^'";]*?from\s*['"]([^'"]+)['"]|(?:^|\n)\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g
-
-interface Import {
-  file: string
-  /** A path from the repository's root, or a package name. */
-  target: string
-  typeOnly: boolean
-}
-
-function importsOf(file: string): Import[] {
-  let text: string
-  try {
-    text = readFileSync(join(root, file), 'utf8')
-  } catch {
-    return []
-  }
-  return [...text.matchAll(statement)].map((match) => {
-    const specifier = match[3] ?? match[4] ?? match[5] ?? ''
-    const target = specifier.startsWith('.') ? normalize(join(dirname(file), specifier)) : specifier
-    return { file, target, typeOnly: match[2] !== undefined }
-  })
-}
-
-const isTest = (file: string) => /\.(test|e2e)\.tsx?$/.test(file)
-const source = files.filter((file) => !isTest(file) && !file.startsWith('tests/'))
-const imports = source.flatMap(importsOf)
+import { floors } from './floors.js'
+import { circlesOf, files, graph, imports, source, textOf, type Import } from './import-graph.js'
 
 const react = /^(react|react-dom|react-router-dom|@lit\/react)(\/|$)/
 const lit = /^(lit|@lit)(\/|$)/
 
-/** Who may not import what (models.md, last section). */
+/** Who may not import what. */
 const rules: Array<{ name: string; from: RegExp; except?: RegExp; never: (target: string, item: Import) => boolean }> =
   [
     {
@@ -128,19 +92,69 @@ describe('import directions', () => {
   })
 
   it('relative imports name the file that will exist: they end in .js (or an asset)', () => {
-    const broken = source.flatMap((file) => {
-      const text = readFileSync(join(root, file), 'utf8')
-      return [...text.matchAll(statement)]
-        .map((match) => match[3] ?? match[4] ?? match[5] ?? '')
-        .filter((specifier) => specifier.startsWith('.') && !/\.(js|mjs|css|json|svg)(\?\w+)?$/.test(specifier))
-        .map((specifier) => `${file} → ${specifier}`)
-    })
+    const broken = imports
+      .filter(({ specifier }) => specifier.startsWith('.') && !/\.(js|mjs|css|json|svg)(\?\w+)?$/.test(specifier))
+      .map(({ file, specifier }) => `${file} → ${specifier}`)
+    expect(broken).toEqual([])
+  })
+})
+
+describe('circles', () => {
+  it('knows one when it sees one', () => {
+    const edges = new Map([
+      ['a', new Set(['b'])],
+      ['b', new Set(['c', 'd'])],
+      ['c', new Set(['a'])],
+      ['d', new Set(['d'])],
+      ['e', new Set(['a', 'd'])],
+    ])
+    expect(circlesOf(edges)).toEqual([['d'], ['a', 'b', 'c']])
+  })
+
+  /** Circles of today, still to be opened: this list only gets shorter. */
+  const known = [
+    'host-app/server/app.ts',
+    'host-app/src/panels/glance/images/ImageFields.tsx',
+    'widgets/live-table/columns/column-chooser-panel.ts',
+    'widgets/topology/draw/draw-graph.ts',
+  ]
+
+  it('nothing imports round in a circle, types included', () =>
+    expect(circlesOf(graph).filter((files) => !known.some((file) => files.includes(file)))).toEqual([]))
+})
+
+describe.each(Object.entries(floors))('floors of %s', (base, order) => {
+  const rooms = order.flat()
+  const inside = (file: string) => file.startsWith(`${base}/`)
+
+  /** The room of a file: its folder or itself where that is named, else what stands for the rest. */
+  const roomOf = (file: string): string | undefined => {
+    const [first = '', ...rest] = file.slice(base.length + 1).split('/')
+    const own = rest.length ? `${first}/` : first
+    return [own, rest.length ? '*/' : '*'].find((room) => rooms.includes(room))
+  }
+  const floorOf = (room: string | undefined) => order.findIndex((names) => names.some((name) => name === room))
+
+  it('has a room for every file, and a file for every room', () => {
+    const here = source.filter(inside)
+    expect(here.filter((file) => !roomOf(file))).toEqual([])
+    const used = new Set(here.map(roomOf))
+    expect(rooms.filter((room) => !used.has(room))).toEqual([])
+  })
+
+  it('no import leads up or across', () => {
+    const broken = [...graph].flatMap(([file, targets]) =>
+      [...targets]
+        .filter((target) => inside(file) && inside(target) && roomOf(file) !== roomOf(target))
+        .filter((target) => floorOf(roomOf(file)) >= floorOf(roomOf(target)))
+        .map((target) => `${file} → ${target}`),
+    )
     expect(broken).toEqual([])
   })
 })
 
 describe('what no file may contain', () => {
-  const texts = files.map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
+  const texts = files.map((file) => ({ file, text: textOf(file) }))
 
   it('no ts-ignore, no eval (the linter refuses any)', () => {
     const broken = texts
