@@ -233,7 +233,7 @@ describe('requests', () => {
     const garbled = vi.fn()
     client.on('garbled', garbled)
     const { items } = await client.call('nova.servers.list')
-    expect(items).toMatchObject([{ id: 'a', name: null, status: null, addresses: [], future_field: 1 }])
+    expect(items).toMatchObject([{ id: 'a', name: null, status: null, addresses: [], extra: { future_field: 1 } }])
     expect(garbled).toHaveBeenCalledWith({ operation: 'nova.servers.list', dropped: 2 })
   })
 

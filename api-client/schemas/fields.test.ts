@@ -15,10 +15,10 @@ const thing = reader({
 })
 
 describe('fields', () => {
-  it('G-HTTP-10 unknown fields are kept, missing ones are null or empty', () => {
+  it('G-HTTP-10 unknown fields are kept apart, missing ones are null or empty', () => {
     expect(thing({ id: 'a', novelty: { deep: 1 } })).toEqual({
       id: 'a',
-      novelty: { deep: 1 },
+      extra: { novelty: { deep: 1 } },
       name: null,
       up: null,
       size: null,
@@ -28,6 +28,11 @@ describe('fields', () => {
       metadata: {},
       parts: [],
     })
+  })
+
+  it('a name that the model does not have does not compile', () => {
+    // @ts-expect-error: mistyped
+    expect(thing({ id: 'a', name: 'n' })?.naem).toBeUndefined()
   })
 
   it('a field is found under the name of either dialect', () => {

@@ -16,8 +16,10 @@ type Shape = Readonly<Record<string, Field<unknown>>>
 
 type Fields<S extends Shape> = { readonly [Key in keyof S]: S[Key] extends Field<infer T> ? T : never }
 
-/** The documented fields, and whatever else the server sent. */
-export type Model<S extends Shape> = Fields<S> & { readonly [extra: string]: unknown }
+/** The documented fields; what else the server sent is in `extra`, under its wire names, when there is any. */
+export type Model<S extends Shape> = Fields<S> & { readonly extra?: Extra }
+
+type Extra = Readonly<Record<string, unknown>>
 
 const field = <T>(read: (value: unknown) => T, names: readonly string[]): Field<T> => ({ names, read, required: false })
 
@@ -88,7 +90,7 @@ function readUsed(value: unknown): number | null {
   return number === null ? null : Math.max(0, number)
 }
 
-function readTexts(value: unknown): readonly string[] {
+export function readTexts(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.flatMap((entry) => readText(entry) ?? []) : []
 }
 
@@ -107,8 +109,8 @@ function readPairs(value: unknown): Readonly<Record<string, string>> {
 }
 
 /**
- * A reader of objects: null for what is no object, or lacks a required field. Unknown fields are kept; a known one has only its
- * documented name. Each model starts as a copy of one template: growing an object name by name makes it slow and fat.
+ * A reader of objects: null for what is no object, or lacks a required field. Unknown fields are kept apart; a known one has only
+ * its documented name. Each model starts as a copy of one template: growing an object name by name makes it slow and fat.
  */
 export function reader<const S extends Shape>(shape: S): (value: unknown) => Model<S> | null {
   const plan = Object.entries(shape).map(([name, { names, read, required }]) => ({
@@ -131,10 +133,17 @@ export function reader<const S extends Shape>(shape: S): (value: unknown) => Mod
       if (required && content === '') return null
       model[name] = content
     }
-    for (const name in value) if (!known.has(name) && Object.hasOwn(value, name)) model[name] = value[name]
+    const extra = extraOf(value, known)
+    if (extra) model.extra = extra
     // Each documented field was just written by the reader its type comes from.
     return model as Model<S>
   }
+}
+
+function extraOf(value: Extra, known: ReadonlySet<string>): Extra | undefined {
+  let extra: Record<string, unknown> | undefined
+  for (const name in value) if (!known.has(name) && Object.hasOwn(value, name)) (extra ??= {})[name] = value[name]
+  return extra
 }
 
 function firstOf(value: Record<string, unknown>, names: readonly string[]): unknown {

@@ -13,6 +13,7 @@ import {
   reader,
   readCount,
   readText,
+  readTexts,
   single,
   text,
   texts,
@@ -41,55 +42,47 @@ const imageShape = {
   min_ram: count(),
   protected: flag(),
   members: raw(),
+  description: text(),
+  /** Bytes; null in lists. */
+  virtual_size: count(),
+  kernel_id: text(),
+  ramdisk_id: text(),
+  /** [] in lists. */
+  tags: texts(),
+  /** In the answer that created it with an upload mode of 'direct'. */
+  upload_url: text(),
+  token_id: text(),
   /** Everything else the image service keeps; texts mostly. */
   properties: bag(),
 }
 
-/** What the server leaves among the properties (rest.md §3) and what follows from them (D2 §3). */
 interface Derived {
   readonly name_or_id: string
   readonly type: 'Image' | 'Snapshot'
-  readonly description: string | null
-  /** Bytes; null in lists. */
-  readonly virtual_size: number | null
-  readonly kernel_id: string | null
-  readonly ramdisk_id: string | null
-  /** [] in lists. */
-  readonly tags: readonly string[]
-  /** In the answer that created it with an upload mode of 'direct'. */
-  readonly upload_url: string | null
-  readonly token_id: string | null
 }
 
 /** OS::Glance::Image (P-IMG-06). */
 export type Image = Model<typeof imageShape> & Derived
 const readRawImage = reader(imageShape)
 
+/** Horizon leaves some fields of the image service among the properties. */
 function readImage(value: unknown): Image | null {
   const image = readRawImage(value)
   if (!image) return null
   const { properties } = image
-  const either = (name: string) => image[name] ?? properties[name]
-  const derived: Derived = {
+  return Object.assign(image, {
     name_or_id: image.name || image.id,
     type: isSnapshot(properties) ? 'Snapshot' : 'Image',
-    description: readText(either('description')),
-    virtual_size: readCount(either('virtual_size')),
-    kernel_id: readText(either('kernel_id')),
-    ramdisk_id: readText(either('ramdisk_id')),
-    tags: readTags(either('tags')),
-    upload_url: readText(image.upload_url),
-    token_id: readText(image.token_id),
-  }
-  return Object.assign(image, derived)
+    description: image.description ?? readText(properties.description),
+    virtual_size: image.virtual_size ?? readCount(properties.virtual_size),
+    kernel_id: image.kernel_id ?? readText(properties.kernel_id),
+    ramdisk_id: image.ramdisk_id ?? readText(properties.ramdisk_id),
+    tags: image.tags.length > 0 ? image.tags : readTexts(properties.tags),
+  } satisfies Partial<Image>)
 }
 
 function isSnapshot({ image_type, block_device_mapping }: Readonly<Record<string, unknown>>): boolean {
   return image_type === 'snapshot' || (Boolean(block_device_mapping) && block_device_mapping !== '[]')
-}
-
-function readTags(value: unknown): readonly string[] {
-  return Array.isArray(value) ? value.flatMap((tag: unknown) => readText(tag) ?? []) : []
 }
 
 export const image = single(readImage)

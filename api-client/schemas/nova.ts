@@ -107,6 +107,8 @@ const flavorShape = {
   disk: count(),
   /** GB. */
   ephemeral: count('ephemeral', 'OS-FLV-EXT-DATA:ephemeral'),
+  /** MB; `""` on the wire means 0. */
+  swap: { names: [], required: false, read: (value: unknown) => Number(value) || 0 },
   rxtx_factor: count(),
   is_public: flag('is_public', 'os-flavor-access:is_public'),
   disabled: flag('is_disabled', 'OS-FLV-DISABLED:disabled', 'disabled'),
@@ -115,14 +117,9 @@ const flavorShape = {
   /** Projects that may use a private flavor; [] unless asked for with `get_access_list`. */
   access_list: texts('access-list', 'access_list'),
 }
-/** OS::Nova::Flavor. `swap` in MB; `""` on the wire means 0. */
-export type Flavor = Model<typeof flavorShape> & { readonly swap: number }
-const readRawFlavor = reader(flavorShape)
-
-function readFlavor(value: unknown): Flavor | null {
-  const flavor = readRawFlavor(value)
-  return flavor && { ...flavor, swap: Number(flavor.swap) || 0 }
-}
+/** OS::Nova::Flavor. */
+export type Flavor = Model<typeof flavorShape>
+const readFlavor = reader(flavorShape)
 
 export const flavor = single(readFlavor)
 export const flavors = list(readFlavor)

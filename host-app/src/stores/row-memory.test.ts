@@ -67,9 +67,8 @@ describe('rows a tab remembers', () => {
     const secret = 'hunter2'
     const instance = server({
       metadata: { password: secret },
-      'OS-EXT-SRV-ATTR:user_data': secret,
+      extra: { 'OS-EXT-SRV-ATTR:user_data': secret, adminPass: secret },
       description: secret,
-      adminPass: secret,
       fault: { code: 500, message: 'No valid host', created: null, details: secret },
     })
     const image = anImage({

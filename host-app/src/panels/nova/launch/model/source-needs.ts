@@ -24,12 +24,12 @@ export function sourceNeeds({
 }: Pick<NewInstanceSpec, 'source_type' | 'source'>): SourceNeeds | null {
   if (!source) return null
   if (source_type === 'image' || source_type === 'snapshot') {
+    if (!('min_disk' in source)) return null
     const { min_disk, min_ram, size } = source
     return { word: source_type, minDisk: numberOf(min_disk), minRam: numberOf(min_ram), size: numberOf(size) }
   }
   if (source_type !== 'volume') return null
-  const { volume_image_metadata: metadata } = source
-  // The volume exists: only the memory of the image it was made of still counts (reference §1.7).
-  const minRam = typeof metadata === 'object' && metadata !== null && 'min_ram' in metadata ? metadata.min_ram : 0
+  // The volume exists: only the memory of the image it was made of still counts.
+  const minRam = 'volume_image_metadata' in source ? source.volume_image_metadata.min_ram : undefined
   return { word: 'volume', minDisk: 0, minRam: numberOf(minRam), size: 0 }
 }
