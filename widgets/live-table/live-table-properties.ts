@@ -16,7 +16,7 @@ import type {
   TableState,
   TableStore,
 } from './data/column.js'
-import { idOf, nameOf } from './data/row-key.js'
+import { idOf, nameOf } from './data/read-row.js'
 import type { TableSource } from './data/table-source.js'
 import type { StratusLiveTableEventMap } from './live-table.events.js'
 

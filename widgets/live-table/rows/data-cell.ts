@@ -2,7 +2,7 @@ import { nothing, render, type RootPart } from 'lit'
 import { copyText, emptyText, isDescriptor, type Cell } from '../data/cell.js'
 import type { Column, Row } from '../data/column.js'
 import { put } from '../../internal/dom.js'
-import { tellOf } from '../data/read-column.js'
+import { tellOf } from '../data/read-row.js'
 import { renderCell } from './render-cell.js'
 import { cellOf } from './row-model.js'
 

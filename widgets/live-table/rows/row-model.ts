@@ -2,7 +2,7 @@ import type { Action } from '../../internal/actions.js'
 import type { Cell } from '../data/cell.js'
 import type { CellValue, Column, Row, RowKey, RowState } from '../data/column.js'
 import { valueText } from '../view/filter-model.js'
-import { tellOf } from '../data/read-column.js'
+import { tellOf } from '../data/read-row.js'
 
 /** What all rows of one drawing have in common. */
 export interface RowFrame<R extends Row> {

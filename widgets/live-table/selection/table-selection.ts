@@ -1,7 +1,8 @@
-import { AllBut } from './all-but.js'
+import { AllBut, allState, refreshed, withAll, withRange } from './selection-model.js'
 import type { Row, RowKey } from '../data/column.js'
 import { Memo } from '../../internal/memo.js'
-import { allState, refreshed, withAll, withRange } from './selection-model.js'
+import type { Action } from '../../internal/actions.js'
+import { t } from '../../internal/localize.js'
 
 interface Host<R extends Row> {
   readonly rowKey: (row: R) => RowKey
@@ -103,5 +104,32 @@ export class TableSelection<R extends Row> {
     const next = refreshed(keys, known, after, this.host.rowKey)
     this.#present.add(next)
     return next
+  }
+}
+
+interface BatchHost<R extends Row> {
+  readonly withoutSelection: boolean
+  readonly batchActions?: (rows: readonly R[]) => readonly Action[]
+}
+
+/** The actions on the selection; while nothing is selected they say so. */
+export class BatchActions<R extends Row> {
+  #memo = new Memo<readonly Action[]>()
+
+  constructor(
+    private readonly host: BatchHost<R>,
+    private readonly selection: TableSelection<R>,
+  ) {}
+
+  actions(): readonly Action[] {
+    const { batchActions, withoutSelection } = this.host
+    if (!batchActions || withoutSelection) return []
+    const chosen = this.selection.rows()
+    return this.#memo.get([batchActions, chosen], () => {
+      const actions = batchActions(chosen)
+      if (chosen.length) return actions
+      const reason = t('Please select a row before taking that action.')
+      return actions.map((action) => ({ ...action, disabled: action.disabled || reason }))
+    })
   }
 }

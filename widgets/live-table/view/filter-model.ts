@@ -1,5 +1,5 @@
 import type { Category, CellValue, Column, Row } from '../data/column.js'
-import { valueOf } from '../data/read-column.js'
+import { valueOf } from '../data/read-row.js'
 
 /** A value as the text that is searched. */
 export function valueText(value: CellValue): string {

@@ -1,6 +1,5 @@
-import { numberOrder } from './number-order.js'
+import { numberOrder, textOrder } from './fast-sort.js'
 import type { SortKey } from './sort-model.js'
-import { textOrder } from './text-order.js'
 
 /** Ascending order of two keys that are both there: numbers before texts. */
 function compareKeys(a: number | string, b: number | string): number {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { clampPage, cookiePageSize, pageCount, pageRows } from './page-model.js'
+import { clampPage, cookiePageSize, pageCount, pageRows } from './table-pages.js'
 
 describe('pages', () => {
   it('W-TABLE-08 the page size is the cookie API_RESULT_PAGE_SIZE, else 20', () => {

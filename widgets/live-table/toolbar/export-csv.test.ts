@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { csv, csvField } from './csv.js'
+import { csv, csvField } from './export-csv.js'
 
 /** A reader of RFC 4180, for the round trip. */
 function parse(text: string): string[][] {

@@ -1,0 +1,40 @@
+import type { CellValue, Column, Row, RowKey } from './column.js'
+
+const invented = new WeakMap<Row, string>()
+let count = 0
+
+/** The row's `id`; a row without one gets an identity that lasts as long as the object. */
+export function idOf(row: Row): RowKey {
+  if ('id' in row && (typeof row.id === 'string' || typeof row.id === 'number')) return row.id
+  let key = invented.get(row)
+  if (key === undefined) {
+    key = `row-${++count}`
+    invented.set(row, key)
+  }
+  return key
+}
+
+/** The row's `name`, else its id: what people call it. */
+export function nameOf(row: Row): string {
+  if ('name' in row && typeof row.name === 'string' && row.name) return row.name
+  return String(idOf(row))
+}
+
+const told = new WeakSet<object>()
+
+/** Says once of a column that it fails: a row that is odd must not take the others with it. */
+export function tellOf<R extends Row>(column: Column<R>, error: unknown): void {
+  if (told.has(column)) return
+  told.add(column)
+  console.warn(`<stratus-live-table> column '${column.id}' cannot read a row.`, error)
+}
+
+/** A column's value of a row; none where the column fails. */
+export function valueOf<R extends Row>(column: Column<R>, row: R): CellValue {
+  try {
+    return column.value(row)
+  } catch (error) {
+    tellOf(column, error)
+    return undefined
+  }
+}
