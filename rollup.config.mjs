@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFi
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { nodeResolve } from '@rollup/plugin-node-resolve'
 import { transform } from 'esbuild'
-import { minifyCssPlugin } from './widgets/minify-css.mjs'
+import { minifyCssPlugin } from './widgets/build/minify-css.mjs'
 
 /** Decorators as in tsconfig.json: esbuild sees one file at a time and has to be told. */
 const { compilerOptions } = JSON.parse(readFileSync(new URL('tsconfig.json', import.meta.url), 'utf8'))

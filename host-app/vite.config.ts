@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
-import { minifyCssPlugin } from '../widgets/minify-css.mjs'
+import { minifyCssPlugin } from '../widgets/build/minify-css.mjs'
 
 /** The entry is small and loads the app by itself; the document announces the app's scripts, so they come at the same time. */
 function preloadApp(): Plugin {

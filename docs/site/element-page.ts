@@ -1,4 +1,4 @@
-import { choicesOf } from '../../widgets/editor-data.mjs'
+import { choicesOf } from '../../widgets/build/editor-data.mjs'
 import type { Snippet } from './code.js'
 import { codeBlock, escapeHtml, inline } from './markdown.js'
 import { shortName, titleOf, type Element, type Member } from './manifest.js'

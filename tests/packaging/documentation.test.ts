@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { choicesOf, cssData, htmlData } from '../../widgets/editor-data.mjs'
-import { choiceTypes, readableType } from '../../widgets/manifest-types.mjs'
+import { choicesOf, cssData, htmlData } from '../../widgets/build/editor-data.mjs'
+import { choiceTypes, readableType } from '../../widgets/build/manifest-types.mjs'
 import { elementFiles, readWidget, sourcesOf } from './elements.js'
 
 /** What an element says about itself above its class, and what its folder really does. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { describe, expect, it } from 'vitest'
-import { minifyCssEsbuild } from '../../widgets/minify-css.mjs'
+import { minifyCssEsbuild } from '../../widgets/build/minify-css.mjs'
 import { elementFiles, widgets } from './elements.js'
 
 /** Kilobytes (1000 bytes), gzipped, of an element alone on a page, Lit included; what it loads later does not count. */

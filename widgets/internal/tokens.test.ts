@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { tokensCss } from './tokens-css.js'
+import { tokensCss } from '../build/tokens-css.js'
 import { tokenStyles } from './tokens.styles.js'
 import { colors, neutral, tokens, tokenValue, type Token } from './tokens.js'
 
@@ -83,7 +83,7 @@ describe('tokens as CSS', () => {
     expect(cssText).toContain('--_ground: var(--stratus-ground, var(--_neutral-2));')
     expect(tokenStyles('a { color: red }')).toBeUndefined()
   })
-  it('tokens.css is what tokens.ts says (else: npx tsx widgets/internal/write-tokens-css.ts)', () => {
+  it('tokens.css is what tokens.ts says (else: npx tsx widgets/build/write-tokens-css.ts)', () => {
     const squeeze = (text: string) => text.replace(/\s+/g, ' ').replace(/\( /g, '(').replace(/ \)/g, ')')
     const file = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
     expect(squeeze(file)).toBe(squeeze(tokensCss()))

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
-import { minifyCssEsbuild } from '../../../widgets/minify-css.mjs'
+import { minifyCssEsbuild } from '../../../widgets/build/minify-css.mjs'
 import { peers } from '../peers.js'
 
 const here = fileURLToPath(new URL('.', import.meta.url))

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { build, type BuildOptions } from 'esbuild'
-import { minifyCssEsbuild } from '../../../widgets/minify-css.mjs'
+import { minifyCssEsbuild } from '../../../widgets/build/minify-css.mjs'
 
 /** What a script weighs, gzipped. */
 export interface Bytes {

@@ -1,11 +1,11 @@
-import { tokens, tokenValue } from './tokens.js'
+import { tokens, tokenValue } from '../internal/tokens.js'
 
 /** The text of `tokens.css`: every token as a public `--stratus-*` variable of the page, and the two ways to fix a scheme. */
 export function tokensCss(): string {
   const declarations = Object.entries(tokens).map(
     ([name, token]) => `  --stratus-${name}: ${tokenValue(token, '--stratus-')};`,
   )
-  return `/* Generated from tokens.ts by write-tokens-css.ts; do not edit. */
+  return `/* Generated from tokens.ts by widgets/build/write-tokens-css.ts; do not edit. */
 :root {
   color-scheme: light dark;
 ${declarations.join('\n')}

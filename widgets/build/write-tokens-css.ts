@@ -1,9 +1,9 @@
-// Writes tokens.css: `npx tsx widgets/internal/write-tokens-css.ts`.
+// Writes tokens.css: `npx tsx widgets/build/write-tokens-css.ts`.
 import { writeFileSync } from 'node:fs'
 import { format } from 'prettier'
 import { tokensCss } from './tokens-css.js'
 
 writeFileSync(
-  new URL('tokens.css', import.meta.url),
+  new URL('../internal/tokens.css', import.meta.url),
   await format(tokensCss(), { parser: 'css', printWidth: 120, singleQuote: true }),
 )

@@ -2,13 +2,14 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cssData, htmlData } from './editor-data.mjs'
 import { choiceTypes, readableType } from './manifest-types.mjs'
 
-const dist = new URL('dist/', import.meta.url)
+const widgets = new URL('../', import.meta.url)
+const dist = new URL('dist/', widgets)
 
 function sources() {
-  const files = readdirSync(import.meta.dirname, { recursive: true }).filter((file) =>
-    /^(?!node_modules|dist)(?:[\w-]+\/)+[\w.-]+(?<!\.test)\.ts$/.test(file),
+  const files = readdirSync(widgets, { recursive: true }).filter((file) =>
+    /^(?!node_modules|dist|build)(?:[\w-]+\/)+[\w.-]+(?<!\.test)\.ts$/.test(file),
   )
-  return files.map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
+  return files.map((file) => readFileSync(new URL(file, widgets), 'utf8'))
 }
 
 /** The manifest that editors and the documentation read, and what is made from it: `npm run manifest` writes both into the build. */
