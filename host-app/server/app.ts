@@ -4,19 +4,21 @@ import { callerOf, type Caller } from './caller.js'
 import type { ServerConfig } from './config.js'
 import { health } from './health.js'
 import { answerer, ASSETS } from './navigation.js'
+import { ownJson } from './own-answer.js'
 import { createPortal } from './portal/portal.js'
 import { strictTransport } from './public-url.js'
 import { requestLog } from './request-log.js'
 import { isForged } from './same-origin.js'
 import { documentHeaders, ownHeaders } from './security-headers.js'
 import { settingHints } from './setting-hints.js'
+import { createSignInLimit } from './sign-in-limit.js'
 import type { StaticFiles } from './static.js'
 import { troublePage } from './trouble-page.js'
 import type { Upstream } from './upstream.js'
 
 export interface AppParts {
   config: Pick<ServerConfig, 'webroot' | 'uploadOrigins' | 'signInOrigins' | 'log'> &
-    Partial<Pick<ServerConfig, 'portal' | 'publicUrl' | 'trustProxy' | 'hstsMaxAge'>>
+    Partial<Pick<ServerConfig, 'portal' | 'signInFailures' | 'publicUrl' | 'trustProxy' | 'hstsMaxAge'>>
   files: StaticFiles
   upstream: Upstream
   write?: (line: string) => void
@@ -33,6 +35,7 @@ export interface AppEnv {
 export function createApp({ config, files, upstream, write = console.log, now = Date.now }: AppParts): Hono<AppEnv> {
   const startedAt = now()
   const portal = config.portal && createPortal({ ...config.portal, webroot: config.webroot, upstream, now })
+  const limitSignIn = config.signInFailures ? createSignInLimit(config.signInFailures) : undefined
   const app = new Hono<AppEnv>()
   const hints = settingHints(write)
   app.use(async (context, next) => {
@@ -58,7 +61,9 @@ export function createApp({ config, files, upstream, write = console.log, now = 
     if (forPortal) return forPortal
     const url = new URL(request.url)
     const path = belowWebroot(url.pathname, config.webroot)
-    if (isForged(request, path, caller)) return refuse('Refused: this was sent by a page of another origin.')
+    if (isForged(request, path, caller)) return ownJson('Refused: this was sent by a page of another origin.', 403)
+    const signIn = await limitSignIn?.(request, path, caller, (again) => upstream.fetch(again, caller))
+    if (signIn) return signIn
     if (path === null) return redirect(config.webroot)
     const by = answerer({
       method: request.method,
@@ -77,17 +82,9 @@ export function createApp({ config, files, upstream, write = console.log, now = 
   })
   app.onError((error, context) => {
     write(`! ${context.req.method} ${context.req.path}: ${error.stack ?? error.message}`)
-    return Response.json('The server failed to answer.', {
-      status: 500,
-      headers: { ...ownHeaders, 'Cache-Control': 'no-store' },
-    })
+    return ownJson('The server failed to answer.', 500)
   })
   return app
-}
-
-/** As the API words errors. */
-function refuse(sentence: string): Response {
-  return Response.json(sentence, { status: 403, headers: { ...ownHeaders, 'Cache-Control': 'no-store' } })
 }
 
 function redirect(path: string): Response {

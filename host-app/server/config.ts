@@ -23,6 +23,8 @@ export interface ServerConfig {
   uploadOrigins: string[]
   /** Other origins that the sign-in form may lead to (single sign-on). */
   signInOrigins: string[]
+  /** Failed sign-ins for each name at an address within five minutes; 0: not limited. */
+  signInFailures: number
   /** Portals that may be handed read-only grants; null: none, and there is nothing to ask. */
   portal: { origins: string[]; secret: string } | null
   /** One line per request on standard output. */
@@ -76,6 +78,7 @@ export function readConfig(env: Env, args: readonly string[] = []): ServerConfig
     hstsMaxAge: readNumber('HSTS_MAX_AGE', env['HSTS_MAX_AGE'], 31_536_000, 63_072_000),
     uploadOrigins: readOrigins('UPLOAD_ORIGINS', env['UPLOAD_ORIGINS']),
     signInOrigins: readOrigins('SIGN_IN_ORIGINS', env['SIGN_IN_ORIGINS']),
+    signInFailures: readNumber('SIGN_IN_FAILURES', env['SIGN_IN_FAILURES'], 10, 1_000_000),
     portal: readPortal(env['STRATUS_PORTAL_ORIGINS'], env['STRATUS_PORTAL_SECRET']),
     log: env['LOG'] !== 'off',
     dev: args.includes('--dev'),

@@ -51,7 +51,7 @@ export function answerer(asked: Asked): Answerer {
   if (asked.method === 'TRACE') return 'nobody'
   if (asked.method !== 'GET' && asked.method !== 'HEAD') return 'upstream'
   const forged = /^(cross|same)-site$/.test(asked.header('sec-fetch-site') ?? '')
-  if (forged && CHANGED_BY_GET.some((pattern) => pattern.test(asked.path))) return 'home'
+  if (forged && CHANGED_BY_GET.some((pattern) => pattern.test(canonicalPath(asked.path)))) return 'home'
   if (!isNavigation(asked)) return 'upstream'
   const query = new URLSearchParams(asked.query)
   if (query.get('format') === 'csv' || query.has(AS_IT_IS)) return 'upstream'
@@ -59,6 +59,22 @@ export function answerer(asked: Asked): Answerer {
   if (CLOUD_ONLY.test(asked.path)) return 'upstream'
   if (OPENED_FROM_CLOUD.some((pattern) => pattern.test(asked.path))) return 'upstream'
   return SESSION_COOKIE.test(asked.header('cookie') ?? '') ? 'app' : 'sign-in'
+}
+
+/** A path as Horizon may read it, whose web server decodes it and may merge slashes: for rules that must not be got around. */
+export function canonicalPath(path: string): string {
+  let decoded = path
+  try {
+    decoded = decodeURIComponent(path)
+  } catch {
+    // Horizon refuses it, or reads it in a way that is no path of its own.
+  }
+  const parts: string[] = []
+  for (const part of decoded.split(/[/\\]+/)) {
+    if (part === '..') parts.pop()
+    else if (part !== '.') parts.push(part)
+  }
+  return parts.join('/').replace(/^\/+/, '')
 }
 
 function isNavigation(asked: Asked): boolean {

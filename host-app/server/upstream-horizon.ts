@@ -4,8 +4,9 @@ import { Readable } from 'node:stream'
 import type { ReadableStream as WebStream } from 'node:stream/web'
 import { callerOf, type Caller } from './caller.js'
 import type { HorizonConfig } from './config.js'
+import { ownJson } from './own-answer.js'
 import { answerHeaders, forwardedHeaders } from './proxy-headers.js'
-import { ownHeaders } from './security-headers.js'
+
 import type { Upstream } from './upstream.js'
 
 export interface HorizonOptions extends HorizonConfig {
@@ -55,7 +56,7 @@ export class HorizonUpstream implements Upstream {
       if (request.signal.aborted) return new Response(null, { status: 499 })
       const { status, sentence } = describe(error, this.name)
       if (status === 502) this.#trouble = undefined
-      return Response.json(sentence, { status, headers: { ...ownHeaders, 'Cache-Control': 'no-store' } })
+      return ownJson(sentence, status)
     }
   }
 

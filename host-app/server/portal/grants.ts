@@ -4,8 +4,9 @@ import { readGrant, signGrant, type PortalScope } from './grant-token.js'
 /** How long a grant lives, ms. Its tokens follow one another, and none outlives it. */
 const grantLife = 5 * 60_000
 
-/** Most grants that live at the same time. */
+/** Most grants that live at the same time: of all sessions, and of one. */
 const most = 10_000
+const mostOfSession = 20
 
 /** Who a grant speaks for. */
 export interface GrantSession {
@@ -49,18 +50,26 @@ export class Grants {
   readonly #now: () => number
   /** In the order in which they end. */
   readonly #alive = new Map<string, Grant>()
+  /** The IDs of each session's grants, the oldest first. */
+  readonly #ofSession = new Map<string, Set<string>>()
 
   constructor(secret: string, now: () => number = Date.now) {
     this.#secret = secret
     this.#now = now
   }
 
-  /** The first token of a new grant; undefined when there are too many. */
+  /** The first token of a new grant; a session's oldest ends when it has too many. Undefined when all sessions together do. */
   issue(terms: GrantTerms): Issued | undefined {
     this.#forgetExpired()
+    const ids = this.#ofSession.get(terms.session) ?? new Set()
+    for (const oldest of ids) {
+      if (ids.size < mostOfSession) break
+      this.#end(oldest)
+    }
     if (this.#alive.size >= most) return undefined
     const id = randomUUID()
     this.#alive.set(id, { ...terms, expires: this.#now() + grantLife, turn: 0 })
+    this.#ofSession.set(terms.session, ids.add(id))
     return this.#next(id)
   }
 
@@ -81,14 +90,14 @@ export class Grants {
             ? undefined
             : 'scope'
     if (refused) {
-      this.#alive.delete(claims.id)
+      this.#end(claims.id)
       return refused
     }
     const { session, project } = grant
     return {
       ...this.#next(claims.id)!,
       who: { session, project },
-      end: () => void this.#alive.delete(claims.id),
+      end: () => this.#end(claims.id),
     }
   }
 
@@ -106,7 +115,15 @@ export class Grants {
   #forgetExpired(): void {
     for (const [id, { expires }] of this.#alive) {
       if (expires > this.#now()) return
-      this.#alive.delete(id)
+      this.#end(id)
     }
+  }
+
+  #end(id: string): void {
+    const { session } = this.#alive.get(id) ?? {}
+    this.#alive.delete(id)
+    const ids = session === undefined ? undefined : this.#ofSession.get(session)
+    ids?.delete(id)
+    if (session !== undefined && !ids?.size) this.#ofSession.delete(session)
   }
 }

@@ -1,6 +1,7 @@
 import type { Caller } from '../caller.js'
 import { isSameOrigin } from '../same-origin.js'
-import { ownHeaders } from '../security-headers.js'
+import { createLimit } from '../limits.js'
+import { comeAgain, ownJson } from '../own-answer.js'
 import type { Upstream } from '../upstream.js'
 import { portalScopes, type PortalScope } from './grant-token.js'
 import { Grants, type Issued, type Refused } from './grants.js'
@@ -20,7 +21,12 @@ const sources: Readonly<Record<PortalScope, string>> = {
   topology: 'project/network_topology/json',
 }
 
-const sessionCookie = /(?:^|;\s*)sessionid=([^;]+)/
+/** Plain characters only: Django reads quotes and escapes, so that one session would have many spellings. */
+const sessionCookie = /(?:^|;\s*)sessionid=([\w.:=+/-]+)\s*(?:;|$)/
+
+/** A page needs one grant, and renews it by itself. Who signs in again and again is still one user. */
+const issuesOfSession = { times: 30, seconds: 60 }
+const issuesOfUser = { times: 60, seconds: 60 }
 
 export interface PortalConfig {
   /** The portals: nobody else gets anything. */
@@ -45,6 +51,8 @@ export type Portal = (request: Request, caller: Caller) => Promise<Response | nu
  */
 export function createPortal({ origins, secret, webroot, upstream, now }: PortalParts): Portal {
   const grants = new Grants(secret, now)
+  const ofSession = createLimit(issuesOfSession)
+  const ofUser = createLimit(issuesOfUser)
 
   return async (request, caller) => {
     const { pathname } = new URL(request.url)
@@ -66,10 +74,17 @@ export function createPortal({ origins, secret, webroot, upstream, now }: Portal
     if (!session) return refuse(401)
     const asked = wanted(await request.json().catch(() => undefined))
     if (!asked || !origins.includes(asked.origin)) return refuse(asked ? 403 : 400)
-    const project = await projectOf(request, caller, session)
-    if (!project) return refuse(401)
+    const early = await ofSession.wait(session)
+    if (early) return later(early)
+    const found = await findSession(request, caller, session)
+    // Only sessions that exist are counted: a made-up one takes no place in memory.
+    if (!found) return refuse(401)
+    const { project, user = session } = found
+    const seconds = (await ofSession.take(session)) || (await ofUser.take(user))
+    if (seconds) return later(seconds)
     const issued = grants.issue({ ...asked, session, project })
-    return issued ? json({ grant: issued.token, expires_in: seconds(issued), scopes: asked.scopes }, 201) : refuse(503)
+    if (!issued) return later(60, 503)
+    return ownJson({ grant: issued.token, expires_in: secondsLeft(issued), scopes: asked.scopes }, 201)
   }
 
   async function read(request: Request, caller: Caller, scope: PortalScope): Promise<Response> {
@@ -79,14 +94,14 @@ export function createPortal({ origins, secret, webroot, upstream, now }: Portal
     const redeemed = grants.redeem(token, origin, scope)
     if (typeof redeemed === 'string') return readable(refuse(statusOf[redeemed]), origin)
     const { session, project } = redeemed.who
-    if ((await projectOf(request, caller, session)) !== project) {
+    if ((await findSession(request, caller, session))?.project !== project) {
       redeemed.end()
       return readable(refuse(401), origin)
     }
     const { status, body } = await ask(request, caller, session, sources[scope])
-    const response = body === undefined ? refuse(passed(status)) : json(body)
+    const response = body === undefined ? refuse(passed(status)) : ownJson(body)
     response.headers.set(nextHeader, redeemed.token)
-    response.headers.set('Stratus-Grant-Expires-In', String(seconds(redeemed)))
+    response.headers.set('Stratus-Grant-Expires-In', String(secondsLeft(redeemed)))
     return readable(response, origin)
   }
 
@@ -104,11 +119,15 @@ export function createPortal({ origins, secret, webroot, upstream, now }: Portal
     return readable(new Response(null, { status: 204, headers: allowed }), origin)
   }
 
-  /** The project a session is in; undefined when it is none, or over. */
-  async function projectOf(request: Request, caller: Caller, session: string): Promise<string | undefined> {
+  /** The project a session is in, and whose it is; undefined when it is none, or over. */
+  async function findSession(
+    request: Request,
+    caller: Caller,
+    session: string,
+  ): Promise<{ project: string; user: string | undefined } | undefined> {
     const { body } = await ask(request, caller, session, 'api/keystone/user-session/')
-    const project = typeof body === 'object' && body !== null && 'project_id' in body ? body.project_id : undefined
-    return typeof project === 'string' && project ? project : undefined
+    const project = textIn(body, 'project_id')
+    return project ? { project, user: textIn(body, 'id') } : undefined
   }
 
   /** Asks the cloud with the session and nothing of what the portal sent; a body only when it is a good answer in JSON. */
@@ -139,6 +158,11 @@ const statusOf: Readonly<Record<Refused, number>> = {
   scope: 403,
 }
 
+function textIn(body: unknown, name: string): string | undefined {
+  const value = typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
 /** Of the cloud's failures only these mean something to a portal. */
 function passed(status: number): number {
   if (status === 401 || (status >= 300 && status < 400)) return 401
@@ -163,15 +187,15 @@ function wanted(body: unknown): { origin: string; scopes: PortalScope[] } | unde
 }
 
 /** Whole seconds that a grant still lives. */
-const seconds = ({ expiresInMs }: Issued) => Math.floor(expiresInMs / 1000)
-
-function json(body: unknown, status = 200): Response {
-  return Response.json(body, { status, headers: { ...ownHeaders, 'Cache-Control': 'no-store' } })
-}
+const secondsLeft = ({ expiresInMs }: Issued) => Math.floor(expiresInMs / 1000)
 
 /** Without a reason: who holds a grant honestly knows, and nobody else needs to. */
 function refuse(status: number): Response {
-  return json('Refused.', status)
+  return ownJson('Refused.', status)
+}
+
+function later(seconds: number, status = 429): Response {
+  return comeAgain('Refused.', seconds, status)
 }
 
 /** The portal's page may read the answer; no cookie takes part. */

@@ -1,0 +1,98 @@
+import { isIPv6 } from 'node:net'
+import type { Caller } from './caller.js'
+import { createLimit } from './limits.js'
+import { canonicalPath } from './navigation.js'
+import { comeAgain, ownJson } from './own-answer.js'
+
+/** Horizon's forms that take a password or a code. */
+const form = /^auth\/(login|totp|password\/[^/]+)\/?$/
+
+/** Within this time failed attempts are counted, seconds. */
+const period = 5 * 60
+
+/** Several people may share an address: so many times what one name may fail. */
+const perAddress = 6
+
+/** No sign-in form is larger, bytes. */
+const largestForm = 64 * 1024
+
+/** Answers a sign-in: refuses it, or lets the cloud answer; null when a request is none. */
+export type SignInLimit = (
+  request: Request,
+  path: string | null,
+  caller: Caller,
+  ask: (request: Request) => Promise<Response>,
+) => Promise<Response | null>
+
+/**
+ * Limits failed sign-ins for each address, and for each name at an address: nobody can lock another person out from elsewhere.
+ * An attempt counts while it runs, and is taken back when it succeeds.
+ */
+export function createSignInLimit(failures: number): SignInLimit {
+  const ofAddress = createLimit({ times: failures * perAddress, seconds: period })
+  const ofName = createLimit({ times: failures, seconds: period })
+
+  return async (request, path, caller, ask) => {
+    const canonical = request.method === 'POST' && path !== null ? canonicalPath(path) : ''
+    if (!form.test(canonical)) return null
+    const address = network(caller.address ?? '')
+    const early = await ofAddress.wait(address)
+    if (early) return refuse(early)
+    const body = await readForm(request)
+    if (!body) return ownJson('The form is too large.', 413)
+    const name = `${address} ${userName(body) || canonical}`
+    // One count for both: who must wait for one of them uses nothing up.
+    const seconds = (await ofName.wait(name)) || (await ofAddress.take(address)) || (await ofName.take(name))
+    if (seconds) return refuse(seconds)
+    const answer = await ask(
+      new Request(request.url, { method: 'POST', headers: request.headers, body, signal: request.signal }),
+    )
+    if (isSuccess(answer)) await Promise.all([ofName.forget(name), ofAddress.giveBack(address)])
+    return answer
+  }
+}
+
+function refuse(seconds: number): Response {
+  const minutes = Math.ceil(seconds / 60)
+  return comeAgain(
+    `Too many attempts to sign in. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    seconds,
+  )
+}
+
+/** A failed sign-in shows the form again. What succeeds leads on: elsewhere than to the form. */
+function isSuccess({ status, headers }: Response): boolean {
+  const target = headers.get('x-horizon-location') ?? headers.get('location')
+  return status < 400 && target !== null && !/auth\/login\/?([?#]|$)/.test(target)
+}
+
+/** IPv6 is handed out by the /64: one household or one attacker has that many addresses. */
+function network(address: string): string {
+  if (!isIPv6(address)) return address
+  const [head = '', tail] = address.split('::')
+  const before = head ? head.split(':') : []
+  const after = tail ? tail.split(':') : []
+  const zeros = tail === undefined ? 0 : 8 - before.length - after.length
+  return [...before, ...Array<string>(Math.max(0, zeros)).fill('0'), ...after]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
+}
+
+/** The body, when it is not too large. */
+async function readForm({ body }: Request): Promise<Uint8Array<ArrayBuffer> | null> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of (body ?? []) as AsyncIterable<Uint8Array>) {
+    parts.push(part)
+    size += part.byteLength
+    if (size > largestForm) return null
+  }
+  return new Uint8Array(Buffer.concat(parts))
+}
+
+/** Of several the last: Django takes that one. Keystone does not tell upper from lower case. */
+function userName(body: Uint8Array): string {
+  const names = new URLSearchParams(Buffer.from(body).toString('utf8')).getAll('username')
+  return (names.at(-1) ?? '').trim().normalize('NFKC').toLowerCase().slice(0, 255)
+}
