@@ -9,7 +9,7 @@ export function areaOf(pathname: string): Area {
   return pathname.split('/')[1] === 'admin' ? 'admin' : 'project'
 }
 
-/** Type codes of resources (D2 §3). Those with a details page are in `details/registry.ts`. */
+/** Type codes of resources (D2 §3). Those with a details page are in `panels/details-loaders.ts`. */
 export const resourceTypes = {
   image: 'OS::Glance::Image',
   flavor: 'OS::Nova::Flavor',

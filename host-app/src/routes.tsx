@@ -8,20 +8,20 @@ import { SignedIn } from './frame/SignedIn.js'
 import { LoginPage } from './login/LoginPage.js'
 import { NotFoundPage } from './pages/NotFoundPage.js'
 import { PageError } from './pages/PageError.js'
-import { HomePage } from './pages/HomePage.js'
-import { panelRoutes, type PanelRoute } from './panels/registry.js'
+import { pageAddresses } from './panels/page-addresses.js'
+import { pageLoaders } from './panels/page-loaders.js'
 import { paths } from './paths.js'
 import { Skeleton } from './ui/Skeleton.js'
 
 /** Every address of the app, below the web root. Pages are loaded when they are first opened. */
-export function createRoutes(panels: readonly PanelRoute[] = panelRoutes): RouteObject[] {
+export function createRoutes(): RouteObject[] {
   const wait = <Skeleton lines={6} label={t('Loading')} />
   const pages: RouteObject[] = [
-    ...panels.map(({ path, lazy }): RouteObject => ({ path, lazy })),
+    ...pageAddresses.map(({ path }): RouteObject => ({ path, lazy: pageLoaders[path] })),
     // An old address that a panel has made its own page is the panel's.
     ...detailsRedirects
       .map(({ from }): RouteObject => ({ path: from.slice(1), element: <DetailsRedirect /> }))
-      .filter(({ path }) => !panels.some((panel) => panel.path === path)),
+      .filter(({ path }) => !pageAddresses.some((page) => page.path === path)),
     { path: 'ngdetails/:type', element: <Navigate to={paths.notFound()} replace /> },
     {
       path: 'ngdetails/:type/*',
@@ -31,7 +31,6 @@ export function createRoutes(panels: readonly PanelRoute[] = panelRoutes): Route
     // Whatever else the cloud has.
     ...[...cloudForms, '*'].map((path): RouteObject => ({ path, lazy: () => import('./pages/HorizonPage.js') })),
   ]
-  if (!panels.some(({ path }) => path === 'project')) pages.unshift({ path: 'project', element: <HomePage /> })
   return [
     {
       element: <Root />,

@@ -5,10 +5,10 @@ import { mergeNavigation } from '../navigation/navigation-model.js'
 import { useHost } from '../host.js'
 import { allowedNavigation } from '../navigation/allowed-navigation.js'
 import { dashboards, type Dashboard } from '../navigation/navigation.js'
-import { panelRoutes } from '../panels/registry.js'
+import { pageAddresses } from '../panels/page-addresses.js'
 import { calmMoment } from '../stores/network-idle.js'
 
-const routed = new Set(panelRoutes.map(({ panel }) => panel))
+const routed = new Set<string>(pageAddresses.map(({ panel }) => panel))
 
 /** What is open to this user: our own panels, and those the cloud has beside them; empty until that is known. */
 export function useNavigation(): readonly Dashboard[] {

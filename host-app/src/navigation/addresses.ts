@@ -1,13 +1,13 @@
 import { matchPath } from 'react-router-dom'
 import { detailsRedirects } from './details-redirects.js'
-import { panelRoutes } from '../panels/registry.js'
+import { pageAddresses } from '../panels/page-addresses.js'
 import { belowWebroot } from '../paths.js'
 
 /** Not the AJAX marker: forms come as whole pages, redirects are followed, messages are on the page. */
 export const asPage = { 'X-Requested-With': 'Stratus' } as const
 
 const native = [
-  ...panelRoutes.map(({ path }) => `/${path}`),
+  ...pageAddresses.map(({ path }) => `/${path}`),
   ...detailsRedirects.map(({ from }) => from),
   '/ngdetails/*',
 ]

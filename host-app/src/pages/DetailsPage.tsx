@@ -10,7 +10,7 @@ import { StaleNote } from '../ui/StaleNote.js'
 import { errorMessage } from '../stores/error-messages.js'
 import { Spinner } from '../ui/Spinner.js'
 import { afterAction, type ActionResult } from '../actions/action-result.js'
-import { resourceTypes } from '../details/registry.js'
+import { detailsLists, hasDetails } from '../navigation/details-lists.js'
 import { useDetails } from './use-details.js'
 
 /** `ngdetails/{type}/{path}`: loads the item of any registered type, then shows it (W-DETAIL-01, W-DETAIL-03). */
@@ -24,7 +24,7 @@ function Details({ type, path }: { type: string; path: string }) {
   const navigate = useNavigate()
   const { webroot } = useHost()
   const { state, reload } = useDetails(type, path)
-  const own = resourceTypes.find((resource) => resource.type === type)?.index ?? paths.home()
+  const own = hasDetails(type) ? detailsLists[type] : paths.home()
   const nav = query.get('nav')
   const index = nav ? safeNext(webroot + nav.replace(/^\//, ''), webroot) : own
 

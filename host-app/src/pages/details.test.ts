@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { afterAction, nothingDone } from '../actions/action-result.js'
 import { redirectTarget } from '../navigation/details-redirects.js'
-import { listOf } from '../details/registry.js'
+import { listOf } from '../navigation/details-lists.js'
 
 const one = [{ type: 'OS::Glance::Image', id: '1' }]
 

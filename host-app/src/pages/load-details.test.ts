@@ -2,7 +2,7 @@ import { ApiError } from '@stratus/api-client'
 import { describe, expect, it, vi } from 'vitest'
 import type { Host } from '../host.js'
 import { loadDetails, withAnswer, type DetailsState } from './load-details.js'
-import { detailsOf, type DetailsModule } from '../details/registry.js'
+import type { DetailsModule } from '../details/details-module.js'
 
 const Component = () => null
 // No module of these tests looks at the host.
@@ -10,7 +10,7 @@ const host = {} as Host
 const { signal } = new AbortController()
 
 function load(module: DetailsModule<unknown>, type = 'OS::Some::Thing') {
-  return loadDetails([detailsOf('OS::Some::Thing', '/things', async () => module)], type, 'a/b', host, signal)
+  return loadDetails({ 'OS::Some::Thing': async () => module }, type, 'a/b', host, signal)
 }
 
 const refused = (status: number) => {

@@ -1,6 +1,7 @@
 import { ApiError } from '@stratus/api-client'
 import type { Host } from '../host.js'
-import type { DetailsModule, ResourceType } from '../details/registry.js'
+import type { DetailsModule } from '../details/details-module.js'
+import type { DetailsLoader } from '../panels/details-loaders.js'
 
 /** `ready`: `at` is when the item was true, ms; `error` why it could not be loaded again since. */
 export type DetailsState =
@@ -17,16 +18,16 @@ export function withAnswer(known: DetailsState, next: DetailsState): DetailsStat
 
 /** Loads the module of a type, and with it the item. `missing`: unknown type, or the item is gone. Never rejects. */
 export async function loadDetails(
-  types: readonly ResourceType[],
+  loaders: Readonly<Record<string, DetailsLoader>>,
   type: string,
   path: string,
   host: Host,
   signal: AbortSignal,
 ): Promise<DetailsState> {
-  const known = types.find((resource) => resource.type === type)
-  if (!known) return { status: 'missing' }
+  const loader = Object.hasOwn(loaders, type) ? loaders[type] : undefined
+  if (!loader) return { status: 'missing' }
   try {
-    const module = await known.lazy()
+    const module = await loader()
     if (!module.load) console.error(`The resource type ${type} has no load function.`)
     const item = await module.load?.(host, path, signal)
     return { status: 'ready', item, module, reloading: false, at: Date.now() }

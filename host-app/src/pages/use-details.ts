@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useHost } from '../host.js'
 import { loadDetails, withAnswer, type DetailsState } from './load-details.js'
-import { resourceTypes } from '../details/registry.js'
+import { detailsLoaders } from '../panels/details-loaders.js'
 
 /** Loads the module and the item of one details address (another address needs another component instance). `missing`: unknown type, or the item is gone (W-DETAIL-05). */
 export function useDetails(type: string, path: string): { state: DetailsState; reload: () => void } {
@@ -16,7 +16,7 @@ export function useDetails(type: string, path: string): { state: DetailsState; r
     const show = (next: DetailsState): void => {
       if (!controller.signal.aborted) setState((known) => withAnswer(known, next))
     }
-    void loadDetails(resourceTypes, type, path, host, controller.signal).then(show)
+    void loadDetails(detailsLoaders, type, path, host, controller.signal).then(show)
   }, [type, path, host])
 
   useEffect(() => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Client } from '@stratus/api-client'
 import { dashboards } from '../navigation/navigation.js'
 import { paths } from '../paths.js'
-import { panelRoutes } from '../panels/registry.js'
+import { pageAddresses } from '../panels/page-addresses.js'
 import { commands } from './commands.js'
 import type { Entry } from './entry.js'
 import { createFinder } from './finder.js'
@@ -64,7 +64,7 @@ describe('what the palette offers', () => {
 
   it('knows the panel and the gate of every action, and the panel of every kind of resource', async () => {
     const known = new Set(panelsOf(dashboards).map(({ id }) => id))
-    const routed = new Set(panelRoutes.map(({ panel }) => panel))
+    const routed = new Set<string>(pageAddresses.map(({ panel }) => panel))
     for (const { id, panel, part, gates } of commands) {
       expect([id, routed.has(panel)]).toEqual([id, true])
       if (gates) expect([id, (await gates()).gatedParts.some((one) => one.id === part)]).toEqual([id, true])

@@ -1,6 +1,6 @@
 import { readStackRows, type Client } from '@stratus/api-client'
 import type { IconName } from '@stratus/widgets'
-import { resourceTypes as detailed } from '../details/registry.js'
+import { hasDetails } from '../navigation/details-lists.js'
 import { allProjects } from '../panels/keystone/projects/project-list.js'
 import { paths, resourceTypes } from '../paths.js'
 
@@ -29,11 +29,9 @@ export interface Source {
   load(client: Client, signal: AbortSignal): Promise<readonly Found[]>
 }
 
-const withDetails = new Set(detailed.map(({ type }) => type))
-
 /** The details page, where that type has one. */
 function detailsOf(type: string, path: string): string | null {
-  return withDetails.has(type) ? paths.details(type, path) : null
+  return hasDetails(type) ? paths.details(type, path) : null
 }
 
 const present = (texts: readonly (string | null)[]) => texts.filter((text): text is string => Boolean(text))

@@ -1,27 +1,17 @@
 import { t } from '@stratus/widgets'
 import { Choice, FieldGroup, Select, TextInput } from '../../../forms/form-fields.js'
 import { isTooLong } from '../../../forms/text-limits.js'
-import type { Choice as FormatChoice } from './disk-formats.js'
-import type { ImageDraft, ImageErrors, SourceType } from './image-form-model.js'
+import type { ImageForm } from './image-form-data.js'
+import type { ImageDraft, ImageErrors } from './image-form-model.js'
 import { SourceFields } from './SourceFields.js'
 import { visibilityLabels, type Visibility } from './visibility.js'
 import type { Image } from './image.js'
-
-export interface ImageFormOptions {
-  readonly sources: readonly SourceType[]
-  readonly formats: readonly FormatChoice[]
-  readonly visibilities: readonly Visibility[]
-  /** Images with disk format aki and ari. */
-  readonly kernels: readonly Image[]
-  readonly ramdisks: readonly Image[]
-  readonly apiVersion: string
-}
 
 interface ImageFieldsProps {
   mode: 'create' | 'edit'
   draft: ImageDraft
   errors: ImageErrors
-  options: ImageFormOptions
+  options: ImageForm
   onChange(change: Partial<ImageDraft>): void
 }
 

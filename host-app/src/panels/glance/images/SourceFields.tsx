@@ -1,7 +1,7 @@
 import { t } from '@stratus/widgets'
 import { Choice, FieldGroup, TextInput } from '../../../forms/form-fields.js'
 import { FileField } from '../../../forms/FileField.js'
-import type { ImageFormOptions } from './ImageFields.js'
+import type { ImageForm } from './image-form-data.js'
 import type { ImageDraft, SourceType } from './image-form-model.js'
 import { isLegacyApi } from './visibility.js'
 
@@ -13,7 +13,7 @@ const noSource =
 
 interface SourceFieldsProps {
   draft: ImageDraft
-  options: Pick<ImageFormOptions, 'sources' | 'apiVersion'>
+  options: Pick<ImageForm, 'sources' | 'apiVersion'>
   onChange(change: Partial<ImageDraft>): void
   say(field: keyof ImageDraft): string | undefined
 }

@@ -1,7 +1,7 @@
 import { t } from '@stratus/widgets'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { DetailsProps } from '../../../details/registry.js'
+import type { DetailsProps } from '../../../details/details-module.js'
 import { useHost, type Host } from '../../../host.js'
 import { atWebroot, paths, type Area } from '../../../paths.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'

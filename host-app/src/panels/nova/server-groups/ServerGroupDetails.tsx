@@ -1,6 +1,6 @@
 import { t } from '@stratus/widgets'
 import { useMemo } from 'react'
-import type { DetailsProps } from '../../../details/registry.js'
+import type { DetailsProps } from '../../../details/details-module.js'
 import { useHost, type Host } from '../../../host.js'
 import { atWebroot, paths } from '../../../paths.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'

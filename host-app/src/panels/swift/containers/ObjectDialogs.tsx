@@ -1,12 +1,12 @@
 import { nothingDone, type ActionResult } from '../../../actions/action-result.js'
 import { CopyObject } from './CopyObject.js'
 import { CreateFolder } from './CreateFolder.js'
-import { DeleteObjects } from './DeleteObjects.js'
+import { DeleteObjects } from './deletion/DeleteObjects.js'
 import { EditFile } from './EditFile.js'
 import type { Item } from './item.js'
 import { ObjectDetails } from './ObjectDetails.js'
 import type { Destination } from './swift-calls.js'
-import { UploadFiles } from './UploadFiles.js'
+import { UploadFiles } from './upload/UploadFiles.js'
 
 export type ObjectDialog =
   | { kind: 'upload'; files: readonly File[] }

@@ -7,11 +7,11 @@ import {
   hasBootVolume,
   sourceLabels,
 } from '../model/boot-sources.js'
-import { IntegerInput } from './IntegerInput.js'
+import { IntegerInput } from '../parts/IntegerInput.js'
 import { useLaunchState } from '../model/LaunchContext.js'
-import { volumeQuotas } from '../quota/launch-quotas.js'
-import { QuotaPies } from '../quota/QuotaPies.js'
-import { QuotaTrouble } from '../quota/QuotaTrouble.js'
+import { volumeQuotas } from '../model/launch-quotas.js'
+import { QuotaPies } from '../parts/QuotaPies.js'
+import { QuotaTrouble } from '../parts/QuotaTrouble.js'
 import { SourceTable } from '../tables/SourceTable.js'
 
 const yesNo = () => [

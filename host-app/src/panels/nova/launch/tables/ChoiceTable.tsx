@@ -7,7 +7,7 @@ import { translateFacets } from '../../../../list/translate-facets.js'
 import type { ListName } from '../model/launch-lists.js'
 import type { LaunchTable } from './launch-table.js'
 import { useLaunchState } from '../model/LaunchContext.js'
-import { SlowAnswer } from '../steps/SlowAnswer.js'
+import { SlowAnswer } from '../parts/SlowAnswer.js'
 import { useLaunchList } from '../model/use-launch-list.js'
 
 interface Item {

@@ -1,6 +1,6 @@
 import type { Flavor, Keypair, Network, Port, SecurityGroup, ServerGroup } from '@stratus/api-client'
 import { formatGigabytes, formatMegabytes, formatYesNo, t } from '@stratus/widgets'
-import { totalDisk } from '../quota/launch-quotas.js'
+import { totalDisk } from '../model/launch-quotas.js'
 import { optionFacet, tableLabels, textFacet, yesNo, type LaunchTable } from './launch-table.js'
 
 /** A port with the names that its ids stand for. */

@@ -1,6 +1,6 @@
 import type { ComputeLimits } from '@stratus/api-client'
 import { describe, expect, it } from 'vitest'
-import { aFlavor, aLaunch, someLimits, someVolumeLimits } from '../model/launch-fixture.js'
+import { aFlavor, aLaunch, someLimits, someVolumeLimits } from './launch-fixture.js'
 import { launchQuotas, maxInstanceCount } from './launch-quotas.js'
 
 const limits = { compute: someLimits, volume: someVolumeLimits }

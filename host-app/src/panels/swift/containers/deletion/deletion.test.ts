@@ -1,7 +1,7 @@
 import { ApiError, type Client } from '@stratus/api-client'
 import { describe, expect, it } from 'vitest'
 import { collect, remove, retryOf, type Failure, type Plan } from './deletion.js'
-import type { Item } from './item.js'
+import type { Item } from '../item.js'
 
 /** A container in memory that answers as the server does: folders only as part of names answer 404, full ones 409. */
 function storage(paths: readonly string[], how: { hide?: string; failing?(path: string): boolean } = {}) {

@@ -2,7 +2,7 @@ import { t } from '@stratus/widgets'
 import { errorMessage } from '../../../../stores/error-messages.js'
 import { useLaunchState } from '../model/LaunchContext.js'
 import type { ListName } from '../model/launch-lists.js'
-import { SlowAnswer } from '../steps/SlowAnswer.js'
+import { SlowAnswer } from './SlowAnswer.js'
 
 const limits = ['limits', 'volumeLimits'] as const satisfies readonly ListName[]
 

@@ -1,7 +1,7 @@
 import { formatBytes, t } from '@stratus/widgets'
-import { Button } from '../../../ui/Button.js'
-import { Icon } from '../../../ui/Icon.js'
-import { TextField } from '../../../ui/Field.js'
+import { Button } from '../../../../ui/Button.js'
+import { Icon } from '../../../../ui/Icon.js'
+import { TextField } from '../../../../ui/Field.js'
 import { isOpen, type Upload } from './upload-queue.js'
 
 interface UploadRowProps {

@@ -1,7 +1,7 @@
 import type { Client } from '@stratus/api-client'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { collect, remove, retryOf, type Failure, type Plan } from './deletion.js'
-import type { Item } from './item.js'
+import type { Item } from '../item.js'
 
 export interface DeletionState {
   readonly phase: 'collecting' | 'unreadable' | 'ready' | 'deleting' | 'done'

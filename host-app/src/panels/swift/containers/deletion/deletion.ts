@@ -1,7 +1,7 @@
 import { ApiError, type Client } from '@stratus/api-client'
-import type { Item } from './item.js'
-import { forEachOf } from './pool.js'
-import { completeUpTo, deleteItem, listFolder } from './swift-calls.js'
+import type { Item } from '../item.js'
+import { forEachOf } from '../pool.js'
+import { completeUpTo, deleteItem, listFolder } from '../swift-calls.js'
 
 type Caller = Pick<Client, 'call'>
 

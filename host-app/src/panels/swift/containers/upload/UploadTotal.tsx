@@ -1,7 +1,7 @@
 import { t } from '@stratus/widgets'
-import { Button } from '../../../ui/Button.js'
+import { Button } from '../../../../ui/Button.js'
 import { overallPercent, type Upload } from './upload-queue.js'
-import '../../../forms/upload-progress.css'
+import '../../../../forms/upload-progress.css'
 
 /** How far all files of an upload are together, and the way to stop. */
 export function UploadTotal({ uploads, onCancel }: { uploads: readonly Upload[]; onCancel(): void }) {

@@ -1,6 +1,6 @@
 import type { ComputeLimits, Flavor, VolumeLimits } from '@stratus/api-client'
 import { quotaLeft } from '@stratus/api-client/rules'
-import type { NewInstanceSpec } from '../model/launch-spec.js'
+import type { NewInstanceSpec } from './launch-spec.js'
 
 /** Null while unknown, and when it cannot be had (decision 39). */
 export interface LaunchLimits {

@@ -1,6 +1,6 @@
 import { t } from '@stratus/widgets'
 import { QuotaPie } from '@stratus/widgets/react/quota-pie'
-import type { LaunchQuota } from './launch-quotas.js'
+import type { LaunchQuota } from '../model/launch-quotas.js'
 
 /** Nothing is known of it, so there is nothing to draw (decision 39). */
 const isUnknown = ({ used, max }: LaunchQuota) => used === undefined && max === undefined

@@ -1,4 +1,4 @@
-import { fileNameProblem } from './names.js'
+import { fileNameProblem } from '../names.js'
 
 /** How far one file of an upload is. */
 export type UploadState = 'waiting' | 'sending' | 'done' | 'failed' | 'cancelled'

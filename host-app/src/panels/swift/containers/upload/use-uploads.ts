@@ -1,9 +1,9 @@
 import type { Client } from '@stratus/api-client'
 import { t } from '@stratus/widgets'
 import { useRef, useState } from 'react'
-import { errorMessage, isAborted } from '../../../stores/error-messages.js'
-import { forEachOf } from './pool.js'
-import { takenPaths } from './swift-calls.js'
+import { errorMessage, isAborted } from '../../../../stores/error-messages.js'
+import { forEachOf } from '../pool.js'
+import { takenPaths } from '../swift-calls.js'
 import { isOpen, newUploads, type Upload } from './upload-queue.js'
 
 /** So many files travel at once: small ones do not wait for each other's answers, big ones do not starve the page. */
