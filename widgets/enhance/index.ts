@@ -1,5 +1,3 @@
-import { sanitizePage } from '../internal/sanitize.js'
-import { keepScriptData } from './horizon-forms/horizon-forms.js'
 import type { Context, EnhanceOptions } from './core/context.js'
 import { createContext } from './core/create-context.js'
 import { adoptClassicStyles } from './styles/horizon-page.styles.js'
@@ -9,17 +7,11 @@ import { Scope } from './core/scope.js'
 
 export type { EnhanceOptions, PutFile } from './core/context.js'
 export type { FragmentDetail, FragmentKind } from './answers/fragment.js'
+export { readPage } from './answers/fragment.js'
 export { sanitizePage } from '../internal/sanitize.js'
 export { busyNote } from './core/busy-note.js'
 export { attachmentName } from './answers/filename-model.js'
 export { formAction, formBody } from './answers/form-body.js'
-
-/** A whole page of the server as nodes: sanitised, and with the data that its scripts would only have handed to its forms. */
-export function readPage(html: string): DocumentFragment {
-  const fragment = sanitizePage(html)
-  keepScriptData(html, fragment)
-  return fragment
-}
 
 /**
  * Brings D1's server-rendered HTML to life in place: tables (live rows, sorting, filter, selection, batch and row actions with

@@ -1,7 +1,7 @@
 import { sanitizePage } from '../../internal/sanitize.js'
-import { keepScriptData } from '../horizon-forms/horizon-forms.js'
 import type { Context } from '../core/context.js'
 import { isHtml } from './outcome-model.js'
+import { keepScriptData } from './script-data.js'
 
 /** What a piece of server markup is for. */
 export type FragmentKind = 'modal' | 'row' | 'tab' | 'table' | 'action'
@@ -19,14 +19,19 @@ export function isSignedOut(response: Response): boolean {
   return response.redirected && /\/auth\/login\/?$/.test(new URL(response.url, location.href).pathname)
 }
 
+/** A whole page of the server as nodes: sanitised, and with the data that its scripts would only have handed to its forms. */
+export function readPage(html: string): DocumentFragment {
+  const fragment = sanitizePage(html)
+  keepScriptData(html, fragment)
+  return fragment
+}
+
 /** The sanitised markup of an answer; undefined when it failed or is something else. */
 export async function readFragment(response: Response, wrap?: 'row'): Promise<DocumentFragment | undefined> {
   if (!response.ok || isSignedOut(response) || !isHtml(response.headers.get('content-type'))) return undefined
   const text = await response.text()
   // A row outside of a table is dropped by every HTML parser.
-  const fragment = sanitizePage(wrap === 'row' ? `<table><tbody>${text}</tbody></table>` : text)
-  keepScriptData(text, fragment)
-  return fragment
+  return readPage(wrap === 'row' ? `<table><tbody>${text}</tbody></table>` : text)
 }
 
 /** Asks the page whether this may be inserted at `place`; false keeps what is there. */

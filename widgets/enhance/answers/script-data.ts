@@ -1,37 +1,31 @@
-/**
- * Data that server-rendered pages hand to a function in a script, such as `horizon.Volumes.initWithTypes([…])`. The script is only read:
- * it never runs.
- *
- * @returns The first argument, or undefined where there is no such call or its argument is no JSON.
- */
-export function scriptArgument(script: string, call: string): unknown {
-  const start = script.indexOf(`${call}(`)
-  if (start < 0) return undefined
-  const from = start + call.length + 1
-  const end = jsonEnd(script, from)
-  try {
-    return JSON.parse(script.slice(from, end)) as unknown
-  } catch {
-    return undefined
+import { scriptArgument } from './script-argument.js'
+
+/** Calls of inline scripts that carry data of a form, by the attribute of the form that keeps it. */
+const calls = {
+  volumeTypes: 'horizon.Volumes.initWithTypes',
+  launchFlavors: 'horizon.Quota.initWithFlavors',
+  launchImages: 'horizon.Quota.initWithImages',
+} as const
+
+type Data = keyof typeof calls
+
+/** Scripts of a fragment never run and are left out; what they only hand over is kept on its form. */
+export function keepScriptData(markup: string, fragment: DocumentFragment): void {
+  const form = fragment.querySelector('form')
+  if (!form) return
+  for (const [name, call] of Object.entries(calls)) {
+    const data = scriptArgument(markup, call)
+    if (data !== undefined) form.dataset[name] = JSON.stringify(data)
   }
 }
 
-/** Where the array or object that begins here ends; brackets inside texts do not count. */
-function jsonEnd(script: string, from: number): number {
-  let depth = 0
-  for (let at = from; at < script.length; at++) {
-    const sign = script[at]
-    if (sign === '"') at = textEnd(script, at)
-    else if (sign === '[' || sign === '{') depth++
-    else if ((sign === ']' || sign === '}') && --depth === 0) return at + 1
+/** The data kept on the form, else what a script of the page hands over. */
+export function scriptDataOf(form: HTMLElement, name: Data): unknown {
+  const kept = form.dataset[name]
+  if (kept !== undefined) return scriptArgument(`kept(${kept})`, 'kept')
+  for (const script of form.ownerDocument.scripts) {
+    const data = scriptArgument(script.text, calls[name])
+    if (data !== undefined) return data
   }
-  return script.length
-}
-
-function textEnd(script: string, from: number): number {
-  for (let at = from + 1; at < script.length; at++) {
-    if (script[at] === '\\') at++
-    else if (script[at] === '"') return at
-  }
-  return script.length
+  return undefined
 }

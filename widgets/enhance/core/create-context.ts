@@ -5,7 +5,7 @@ import type { ToastInput } from '../../toaster/toast-model.js'
 import { busyNote } from './busy-note.js'
 import type { Context, EnhanceOptions, Request } from './context.js'
 import { browserClock, browserVisibility, goTo, putFile, saveFile, showToast } from './defaults.js'
-import { ownAddress } from '../answers/live-json.js'
+import { ownAddress } from './attributes.js'
 import { messageTuples } from './messages-model.js'
 
 /** An address to go to, or undefined when it is no page (`javascript:`, `data:`). */

@@ -1,6 +1,6 @@
 import '../../membership/stratus-membership.define.js'
 import type { Behaviour } from '../core/context.js'
-import { text } from '../modals/modal-view.js'
+import { text } from '../core/text.js'
 
 /** The text after the last `_` of `id_update_members_role_<role id>`. */
 const roleIdOf = (select: HTMLSelectElement) => select.id.slice(select.id.lastIndexOf('_') + 1)

@@ -2,7 +2,7 @@ import '../../icon/stratus-icon.define.js'
 import { t } from '../../internal/localize.js'
 import { isOurs } from '../core/context.js'
 import type { Behaviour } from '../core/context.js'
-import { text } from '../modals/modal-view.js'
+import { text } from '../core/text.js'
 
 /**
  * Passwords of classic forms: each can be shown, and one that is typed twice says 'Passwords do not match.' at its confirmation

@@ -1,5 +1,5 @@
 import type { BarPart } from '../../bar-chart/bar-model.js'
-import { jsonOf } from '../answers/live-json.js'
+import { jsonOf } from '../core/attributes.js'
 
 /** What a limit chart says in words: `Used 13.6GB of 195.3GB`, `Allocated 3 of 50`, `Used 7 (No Limit)`. */
 export interface UsedOf {

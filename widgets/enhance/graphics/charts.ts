@@ -3,7 +3,7 @@ import '../../quota-bar/stratus-quota-bar.define.js'
 import '../../quota-pie/stratus-quota-pie.define.js'
 import { barUsed, isVertical, usedOf } from './charts-model.js'
 import type { Behaviour } from '../core/context.js'
-import { text } from '../modals/modal-view.js'
+import { text } from '../core/text.js'
 
 /** Puts an element in front of the server's empty drawing place; the answer takes it away. */
 function draw(place: HTMLElement, chart: HTMLElement, hidden: readonly (HTMLElement | null)[]): () => void {

@@ -2,7 +2,8 @@ import { chartUrl, answerOf, type ChartSettings } from '../../line-chart/series-
 import '../../line-chart/stratus-line-chart.define.js'
 import type { Behaviour, Context } from '../core/context.js'
 import { toastFailure } from '../core/create-context.js'
-import { getJson, jsonOf, ownAddress } from '../answers/live-json.js'
+import { getJson } from '../answers/live-json.js'
+import { jsonOf, ownAddress } from '../core/attributes.js'
 import { chartRivals, silence } from '../core/conflicting-scripts.js'
 
 /** What the user drives a chart with besides its form (classic.md §9). */

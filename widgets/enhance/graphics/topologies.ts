@@ -5,7 +5,8 @@ import type {
   TopologyMessagesEventMap,
 } from '../../topology/stratus-topology-balloon.events.js'
 import type { Behaviour, Context } from '../core/context.js'
-import { jsonOf, ownAddress, pollJson } from '../answers/live-json.js'
+import { pollJson } from '../answers/live-json.js'
+import { jsonOf, ownAddress } from '../core/attributes.js'
 import { openLink } from '../modals/modal-links.js'
 import { silence, topologyRivals } from '../core/conflicting-scripts.js'
 

@@ -10,7 +10,7 @@ import {
   launchFlavors,
   launchImages,
 } from './launch-model.js'
-import { scriptArgument } from '../answers/script-data.js'
+import { scriptArgument } from '../answers/script-argument.js'
 import { poolOf, prefixChoices } from './subnet-pool-model.js'
 import { shownFor, sizeAfter, volumeTypes } from './volume-form-model.js'
 

@@ -1,6 +1,7 @@
 import { t } from '../../internal/localize.js'
 import { openModal } from '../../modal-stack/stratus-modal-stack.define.js'
 import type { Context } from '../core/context.js'
+import { footerButton } from './footer-button.js'
 
 /**
  * Sends a file where the answer to its form says (D1 §7), with a modal that shows the progress and whose Cancel stops it.
@@ -17,13 +18,7 @@ export async function sendExternally(context: Context, url: string, token: strin
   content.append(bar, amount)
   const handle = openModal({ heading: t('Uploading image'), content, size: 'small', withoutGuard: true })
   bar.setAttribute('aria-label', t('Uploading image'))
-  const cancel = document.createElement('button')
-  cancel.type = 'button'
-  cancel.slot = 'footer'
-  cancel.className = 'stratus-classic-button'
-  cancel.textContent = t('Cancel')
-  cancel.addEventListener('click', () => handle?.close())
-  handle?.element.append(cancel)
+  handle?.element.append(footerButton(t('Cancel'), () => handle.close()))
   void handle?.closed.then(() => stop.abort())
   try {
     await context.putFile(url, file, {

@@ -1,5 +1,3 @@
-import { keepScriptData } from '../horizon-forms/horizon-forms.js'
-import { sanitizePage } from '../../internal/sanitize.js'
 import type { ModalHandle } from '../../modal-stack/stratus-modal-stack.js'
 import { t } from '../../internal/localize.js'
 import { addOption } from './add-option.js'
@@ -7,12 +5,12 @@ import type { Context } from '../core/context.js'
 import { toastFailure } from '../core/create-context.js'
 import { attachmentName } from '../answers/filename-model.js'
 import { carryOver, externalUpload, formAction, formBody } from '../answers/form-body.js'
-import { isSignedOut, mayInsert } from '../answers/fragment.js'
+import { isSignedOut, mayInsert, readPage } from '../answers/fragment.js'
 import { takePassword } from '../forms/instance-password.js'
 import { mainForm, modalView, openView, type ModalView } from './modal-view.js'
 import { outcomeOf, type Outcome } from '../answers/outcome-model.js'
 import { sendExternally } from './external-upload.js'
-import { attachWorkflow } from '../workflows/workflow.js'
+import { attachWorkflow } from './modal-workflow.js'
 
 /** From where a modal was opened. */
 export interface Opening {
@@ -160,8 +158,7 @@ function followUp(
   failed: () => () => void,
 ): false | undefined | (() => void) {
   if (!html.trim()) return undefined
-  const fragment = sanitizePage(html)
-  keepScriptData(html, fragment)
+  const fragment = readPage(html)
   if (!fragment.querySelector('.modal, .static_page, .workflow')) return failed()
   if (!mayInsert(view.content, 'modal', fragment)) return false
   const form = mainForm(fragment)

@@ -3,7 +3,7 @@ import type { Context, Delegate } from '../core/context.js'
 import { toastFailure } from '../core/create-context.js'
 import { isSignedOut, mayInsert, readFragment } from '../answers/fragment.js'
 import { openFragment } from './modal-form.js'
-import { text } from './modal-view.js'
+import { text } from '../core/text.js'
 import { closeLeftModals } from './page-modal.js'
 
 /** The load that is under way, and the page it was asked for on. */

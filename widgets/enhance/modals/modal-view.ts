@@ -1,6 +1,8 @@
 import { t } from '../../internal/localize.js'
 import type { ModalHandle } from '../../modal-stack/stratus-modal-stack.js'
+import { text } from '../core/text.js'
 import { prepareFields } from '../forms/prepare-fields.js'
+import { footerButton } from './footer-button.js'
 import { openPageModal } from './page-modal.js'
 
 /** A server's modal, taken apart for a `<stratus-modal>`. */
@@ -66,12 +68,6 @@ function linksBox(links: readonly HTMLAnchorElement[]): HTMLElement {
 
 const submits = 'input[type="submit"], button[type="submit"], button:not([type])'
 
-/** The text of a button or link, white space folded. */
-export function text(element: Element | null): string {
-  const said = element instanceof HTMLInputElement ? element.value : element?.textContent
-  return (said ?? '').replace(/\s+/g, ' ').trim()
-}
-
 /** The column beside the fields, where it has no fields itself. */
 function takeHelp(content: HTMLElement): HTMLElement | undefined {
   const columns = content.querySelectorAll<HTMLElement>(
@@ -96,16 +92,6 @@ export function openView(view: ModalView, submit?: (form: HTMLFormElement | null
     ...(view.help && { help: view.help }),
     ...(view.submitters[0] && submit && { submitLabel: text(view.submitters[0]) || t('Submit'), submit }),
   })
-  if (handle && view.closing) handle.element.append(closeButton(view.cancelLabel, () => handle.close()))
+  if (handle && view.closing) handle.element.append(footerButton(view.cancelLabel, () => handle.close()))
   return handle
-}
-
-function closeButton(label: string, close: () => void): HTMLButtonElement {
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.slot = 'footer'
-  button.className = 'stratus-classic-button'
-  button.textContent = label
-  button.addEventListener('click', close)
-  return button
 }

@@ -3,7 +3,7 @@ import type { ActionEvent, MenuEvent } from '../../action-list/action-list.event
 import type { Action } from '../../internal/actions.js'
 import { t } from '../../internal/localize.js'
 import type { Behaviour, Delegate } from '../core/context.js'
-import { text } from '../modals/modal-view.js'
+import { text } from '../core/text.js'
 
 const toggles = '.dropdown-toggle[data-toggle="dropdown"]'
 

@@ -4,7 +4,7 @@ import type { Context, Delegate } from '../core/context.js'
 import { openPageModal } from '../modals/page-modal.js'
 import { rowName } from './table-markup.js'
 import { selectedRows } from './table-selection.js'
-import { text } from '../modals/modal-view.js'
+import { text } from '../core/text.js'
 import { sendTableForm } from './table-form.js'
 
 /**

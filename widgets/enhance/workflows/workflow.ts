@@ -1,10 +1,7 @@
 import { tabbables } from '../../internal/focus.js'
-import { t } from '../../internal/localize.js'
-import type { StratusModal } from '../../modal-stack/stratus-modal.js'
 import type { Context } from '../core/context.js'
 import { toastFailure } from '../core/create-context.js'
 import { formAction, formBody } from '../answers/form-body.js'
-import { text, type ModalView } from '../modals/modal-view.js'
 import { leavesPane } from './pane-keys.js'
 import { clearErrors, showErrors } from './workflow-errors.js'
 import { neighbourStep, stepsToValidate, stepSlug, validationAnswer, type StepTab } from './workflow-model.js'
@@ -162,37 +159,6 @@ export function createWorkflow(
       if (before) show(before.tab)
     },
   }
-}
-
-/** A workflow in a modal: its main button is the modal's own, Back stands before it. */
-export function attachWorkflow(
-  view: ModalView,
-  form: HTMLFormElement,
-  modal: StratusModal,
-  context: Context,
-): Workflow {
-  const nextLabel = text(form.querySelector('.button-next')).replace(/\s*»$/, '') || t('Next')
-  const finalLabel = text(view.submitters.at(-1) ?? null) || t('Save')
-  const back = document.createElement('button')
-  back.type = 'button'
-  back.slot = 'footer'
-  back.className = 'stratus-classic-button'
-  back.textContent = text(form.querySelector('.button-previous')).replace(/^«\s*/, '') || t('Back')
-  back.hidden = true
-  if (view.wizard) modal.append(back)
-  const workflow = createWorkflow(
-    form,
-    view.wizard,
-    {
-      show({ main, back: shown }) {
-        modal.submitLabel = main === 'next' ? nextLabel : finalLabel
-        back.hidden = !shown
-      },
-    },
-    context,
-  )
-  back.addEventListener('click', () => workflow.back())
-  return workflow
 }
 
 function firstInvalid(pane: Element): HTMLInputElement | undefined {
