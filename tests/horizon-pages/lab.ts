@@ -11,7 +11,7 @@ import { visit, type Page, type Visit, type VisitOptions } from '../e2e/support/
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-const document = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Classic pages</title>
+const document = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Horizon pages</title>
 <meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/lab/tokens.css"><link rel="stylesheet" href="/lab/lab.css">
 <script type="module" src="/lab/lab.js"></script></head><body><main></main></body></html>`
 

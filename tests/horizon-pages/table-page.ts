@@ -4,7 +4,7 @@ import type { ToastInput } from '../../widgets/toaster/toast-model.js'
 import { fakeTime } from './fake-time.js'
 import { pretendServer } from './server.js'
 
-/** A table of Horizon's with rows that refresh themselves (classic.md §1). */
+/** A table of Horizon's with rows that refresh themselves. */
 export const rowHtml = (id: string, { state = 'warning', status = 'Build', percent = '', link = `/vm/${id}/` } = {}) =>
   `<tr class="ajax-update ${state}" id="vms__row__${id}" data-object-id="${id}" data-display="vm-${id}" data-display-key="name"
     data-update-interval="2500" data-update-url="/vms/?action=row_update&amp;table=vms&amp;obj_id=${id}">

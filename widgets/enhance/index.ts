@@ -1,8 +1,8 @@
 import type { Context, EnhanceOptions } from './core/context.js'
 import { createContext } from './core/create-context.js'
-import { adoptClassicStyles } from './styles/horizon-page.styles.js'
+import { adoptHorizonStyles } from './styles/horizon-page.styles.js'
 import { behaviours, delegates } from './registry.js'
-import { silence, tableRivals } from './core/conflicting-scripts.js'
+import { silence, tableScripts } from './core/conflicting-scripts.js'
 import { Scope } from './core/scope.js'
 
 export type { EnhanceOptions, PutFile } from './core/context.js'
@@ -14,7 +14,7 @@ export { attachmentName } from './answers/filename-model.js'
 export { formAction, formBody } from './answers/form-body.js'
 
 /**
- * Brings D1's server-rendered HTML to life in place: tables (live rows, sorting, filter, selection, batch and row actions with
+ * Brings Horizon's server-rendered HTML to life in place: tables (live rows, sorting, filter, selection, batch and row actions with
  * confirmation), modal links and forms, workflows with step validation, tabs, login, console log, charts.
  *
  * Safe to call twice, on the same root or one inside of it: what is alive stays as it is. The answer ends everything this call
@@ -48,15 +48,16 @@ export function enhance(root: HTMLElement = document.body, options: EnhanceOptio
     attachAll(node)
   }
 
-  adoptClassicStyles(root.ownerDocument)
+  adoptHorizonStyles(root.ownerDocument)
   if (context.look === 'own') {
     scope.once(root, 'look', () => {
-      const styled = root.classList.contains('stratus-classic')
-      root.classList.add('stratus-classic')
-      return () => void (!styled && root.classList.remove('stratus-classic'))
+      const styled = root.classList.contains('stratus-horizon')
+      root.classList.add('stratus-horizon')
+      return () => void (!styled && root.classList.remove('stratus-horizon'))
     })
   }
-  if (context.look === 'page') scope.once(root.ownerDocument.documentElement, 'rivals', () => silence(tableRivals))
+  if (context.look === 'page')
+    scope.once(root.ownerDocument.documentElement, 'conflicting-scripts', () => silence(tableScripts))
   attachRoot(root)
   return () => scope.dispose()
 }

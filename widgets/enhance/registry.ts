@@ -1,7 +1,7 @@
 import { fadingAlerts } from './page/alert-fade.js'
 import { alerts } from './page/alerts.js'
 import { barCharts, limitCharts, quotaBars } from './graphics/charts.js'
-import { launchClassic, subnetForm, volumeCreate } from './horizon-forms/horizon-forms.js'
+import { instanceLaunch, subnetForm, volumeCreate } from './horizon-forms/horizon-forms.js'
 import { consoleLog } from './page/console-log.js'
 import type { Behaviour, Delegate } from './core/context.js'
 import { formsets, switchable } from './forms/dynamic-fields.js'
@@ -54,7 +54,7 @@ export const behaviours: readonly Behaviour[] = [
   quotaBars,
   subnetForm,
   volumeCreate,
-  launchClassic,
+  instanceLaunch,
   pageWorkflow,
   pageTabs,
   login,

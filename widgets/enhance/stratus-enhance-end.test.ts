@@ -31,7 +31,7 @@ const recordings = [
 const field = (id: string, more = '') =>
   `<div class="form-group"><label for="${id}">x</label><input id="${id}" ${more}></div>`
 
-/** What no recorded page has (classic.md). */
+/** Markup that no recorded page has. */
 const others = `<div class="messages"><div class="alert alert-info"><a class="close" data-dismiss="alert" href="#">×</a><p>x</p></div></div>
   <form><select id="id_subnetpool"><option value="">-</option></select>${field('id_prefixlen')}</form>
   <form><select id="id_source_type"><option value="image_id">x</option></select><select id="id_flavor"></select></form>

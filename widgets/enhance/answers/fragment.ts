@@ -3,7 +3,7 @@ import type { Context } from '../core/context.js'
 import { isHtml } from './outcome-model.js'
 import { keepScriptData } from './script-data.js'
 
-/** What a piece of server markup is for. */
+/** What a fragment of server markup is for. */
 export type FragmentKind = 'modal' | 'row' | 'tab' | 'table' | 'action'
 
 /** Detail of `stratus-before-insert` (cancelable: what is there stays) and of `stratus-inserted`. Both bubble. */

@@ -3,9 +3,9 @@ import type { Context } from '../core/context.js'
 import { isSignedOut } from './fragment.js'
 
 /** Why there is no answer: a refusal is final, anything else is tried again. */
-export type Trouble = 'no-access' | 'failed'
+export type PollFailure = 'no-access' | 'failed'
 
-/** How soon what came into sight again is asked for, ms. */
+/** How soon data of an element that became visible again is requested, ms. */
 const soon = 1000
 
 /** The parsed answer of an address; throws when there is none. */
@@ -32,10 +32,10 @@ export function pollJson(
     /** Asked before each round: it may carry the time. */
     readonly url: () => string
     readonly take: (answer: unknown) => unknown
-    readonly fail: (trouble: Trouble) => void
+    readonly fail: (failure: PollFailure) => void
     /** Until the next round, ms. */
     readonly delay: () => number
-    /** Nothing is asked while it is out of sight, as in a tab behind another. */
+    /** The element that shows the data: while it is not rendered, as in a hidden tab, nothing is requested. */
     readonly place: Element
     /** The page brought the first answer itself. */
     readonly first?: 'known'

@@ -7,7 +7,7 @@ export interface AnswerHead {
 }
 
 /**
- * What a form's answer asks for (spec D1 §4, §7; order of the checks: `reference/classic.md` §2):
+ * What a form's answer asks for, the headers in the order in which Horizon reads them (W-MODAL-07 to W-MODAL-10, W-MODAL-14):
  * `download` saves the body and then goes on, `add` puts an option into a field of the form below, `modal` shows the HTML.
  */
 export type Outcome =

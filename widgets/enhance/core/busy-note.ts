@@ -8,7 +8,7 @@ export function busyNote(text: string, clock: Clock = realClock): () => void {
   let note: HTMLElement | undefined
   const stop = clock.after(patience, () => {
     note = document.createElement('div')
-    note.className = 'stratus-classic-note'
+    note.className = 'stratus-horizon-note'
     note.setAttribute('role', 'status')
     note.popover = 'manual'
     note.textContent = text

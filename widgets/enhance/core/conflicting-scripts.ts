@@ -1,11 +1,11 @@
 /**
- * What a Horizon page's own scripts would do a second time: each is asked for by name when it is called, so its place is taken by
- * nothing. They are named as Horizon names them; a page without them is not touched.
+ * Functions of a Horizon page's own scripts that would do a second time what `enhance` does, by namespace. Horizon looks each up
+ * when it calls it, so an empty function in its place is enough; a page without them is not touched.
  */
-type Rivals = Readonly<Record<string, readonly string[]>>
+type ConflictingScripts = Readonly<Record<string, readonly string[]>>
 
 /** Tables and tabs: polling, sorting, filters, ticks, the state of batch buttons; loading of a tab. */
-export const tableRivals: Rivals = {
+export const tableScripts: ConflictingScripts = {
   datatables: [
     'update',
     'set_table_sorting',
@@ -20,22 +20,22 @@ export const tableRivals: Rivals = {
 }
 
 /** The reading of the network topology, for both of its pictures. */
-export const topologyRivals: Rivals = { networktopologyloader: ['update'] }
+export const topologyScripts: ConflictingScripts = { networktopologyloader: ['update'] }
 
 /** Line charts, with their forms. */
-export const chartRivals: Rivals = { d3_line_chart: ['init'] }
+export const chartScripts: ConflictingScripts = { d3_line_chart: ['init'] }
 
 type Namespace = Record<string, unknown>
 
 const isNamespace = (value: unknown): value is Namespace => typeof value === 'object' && value !== null
 const nothing = (): void => undefined
 
-/** Silences them before Horizon's own start, which comes when the document is ready; the answer gives them back. */
-export function silence(rivals: Rivals, page: object = globalThis): () => void {
+/** Disables them before Horizon's own start, which comes when the document is ready; the result restores them. */
+export function silence(scripts: ConflictingScripts, page: object = globalThis): () => void {
   const horizon = (page as Namespace)['horizon']
   if (!isNamespace(horizon)) return nothing
   const back: Array<() => void> = []
-  for (const [name, methods] of Object.entries(rivals)) {
+  for (const [name, methods] of Object.entries(scripts)) {
     const space = horizon[name]
     if (!isNamespace(space)) continue
     for (const method of methods) {

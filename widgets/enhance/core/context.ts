@@ -23,7 +23,7 @@ export interface EnhanceOptions {
   /** Hands a file to the user. Default: a download. */
   readonly save?: (file: Blob, name: string) => void
   /**
-   * `own` styles the classic markup with the kit's tokens (a page without Horizon's style sheets); `page` leaves the page's look
+   * `own` styles Horizon's markup with the kit's tokens (a page without Horizon's style sheets); `page` leaves the page's look
    * alone and styles only what is opened. Default: `own`.
    */
   readonly look?: 'own' | 'page'
@@ -48,7 +48,7 @@ export type PutFile = (
 /** An answer of the server, its messages already shown. */
 export type Request = (url: string, init?: RequestInit) => Promise<Response>
 
-/** What the parts of `enhance` work with. */
+/** What the behaviours of `enhance` work with. */
 export interface Context {
   readonly look: 'own' | 'page'
   readonly alertFade: AlertFade | undefined
@@ -82,7 +82,7 @@ export interface Behaviour {
 
 /** Whether the fields of a form are ours to bring to life: on a page with its own look and scripts only those of our modals are. */
 export function isOurs(place: Element, { look }: Pick<Context, 'look'>): boolean {
-  return look === 'own' || place.closest('.stratus-classic-modal') !== null
+  return look === 'own' || place.closest('.stratus-horizon-modal') !== null
 }
 
 /** Listens on a whole root; the answer ends it. */

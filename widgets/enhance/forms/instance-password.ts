@@ -7,7 +7,7 @@ import type { Behaviour, Context } from '../core/context.js'
 const passwordForm = 'form:has(#id_encrypted_password):not(:has(#id_flavor))'
 
 /**
- * The form that shows an instance's password gives way to the element (classic.md §8): sent as it is, it would take the private
+ * The form that shows an instance's password gives way to the element: sent as it is, it would take the private
  * key to the server (C-PWD-01).
  */
 export const passwordPage: Behaviour = {

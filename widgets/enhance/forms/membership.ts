@@ -7,7 +7,7 @@ const roleIdOf = (select: HTMLSelectElement) => select.id.slice(select.id.lastIn
 
 /**
  * A membership step: the server's hidden lists, one per role with everybody as options, become the element, which sends the same
- * fields (classic.md §3.1). The lists leave the page, so that nothing is sent twice.
+ * fields (W-MEMB-01). The lists leave the page, so that nothing is sent twice.
  */
 export const membership: Behaviour = {
   name: 'membership',

@@ -5,7 +5,7 @@ import type { Behaviour } from '../core/context.js'
 import { text } from '../core/text.js'
 
 /**
- * Passwords of classic forms: each can be shown, and one that is typed twice says 'Passwords do not match.' at its confirmation
+ * Passwords of Horizon's forms: each can be shown, and one that is typed twice says 'Passwords do not match.' at its confirmation
  * until both are the same (W-FORM-02); till then the form is not sent.
  */
 export const passwordFields: Behaviour = {

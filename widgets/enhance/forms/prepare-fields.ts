@@ -2,7 +2,7 @@ import { t } from '../../internal/localize.js'
 
 let ids = 0
 
-/** Makes the fields of a classic form speak for themselves: native lists, help in sight, errors tied to their fields. */
+/** Makes the fields of a Horizon form accessible: native lists, visible help, errors tied to their fields. */
 export function prepareFields(root: Element): void {
   for (const wrapper of root.querySelectorAll<HTMLElement>('.themable-select')) useNativeSelect(wrapper)
   // Those of rows are named by their table: to look for the labels of each of a thousand takes a thousand looks.

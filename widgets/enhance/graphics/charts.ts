@@ -16,7 +16,7 @@ function draw(place: HTMLElement, chart: HTMLElement, hidden: readonly (HTMLElem
   }
 }
 
-/** The limit charts of the overview, and of the hypervisors (classic.md §9). */
+/** The limit charts of the overview, and of the hypervisors. */
 export const limitCharts: Behaviour = {
   name: 'limit-charts',
   selector: '.d3_quota_bar:has(.pie-chart-usage)',
@@ -55,7 +55,7 @@ export const barCharts: Behaviour = {
   },
 }
 
-/** The bars beside a form: what is used, and what the form in hand adds (classic.md §9). */
+/** The bars beside a form: what is used, and what the form in hand adds. */
 export const quotaBars: Behaviour = {
   name: 'quota-bars',
   selector: '.quota_bar[data-quota-limit][data-quota-used]',

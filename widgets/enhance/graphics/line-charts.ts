@@ -4,9 +4,9 @@ import type { Behaviour, Context } from '../core/context.js'
 import { toastFailure } from '../core/create-context.js'
 import { getJson } from '../answers/live-json.js'
 import { jsonOf, ownAddress } from '../core/attributes.js'
-import { chartRivals, silence } from '../core/conflicting-scripts.js'
+import { chartScripts, silence } from '../core/conflicting-scripts.js'
 
-/** What the user drives a chart with besides its form (classic.md §9). */
+/** What the user drives a chart with besides its form (W-CHART-10). */
 const controls = '[data-line-chart-command="select_box_change"], [data-line-chart-command="date_picker_change"]'
 
 /** A line chart of the server's page: fed by its address with the forms appended, and again when one of them changes (W-CHART-01). */
@@ -24,7 +24,7 @@ export const lineCharts: Behaviour = {
     const stop = new AbortController()
     if (address) feed(chart, address, formsOf(place, formSelector), context, stop.signal)
     else Object.assign(chart, answerOf(given))
-    const speak = silence(chartRivals)
+    const restoreScripts = silence(chartScripts)
     const old = [...place.childNodes]
     // The picture of the whole period stands beside the lines in the element.
     const extras = place
@@ -36,7 +36,7 @@ export const lineCharts: Behaviour = {
       stop.abort()
       place.replaceChildren(...old)
       for (const extra of extras ?? []) extra.hidden = false
-      speak()
+      restoreScripts()
     }
   },
 }

@@ -5,7 +5,7 @@ import { consoleGate } from '../../../tests/support/expect-console.js'
 import { waitUntil } from '../../../tests/support/wait-until.js'
 import type { ToastInput } from '../../toaster/toast-model.js'
 import { enhance, sanitizePage, type EnhanceOptions } from '../index.js'
-import { silence, tableRivals } from '../core/conflicting-scripts.js'
+import { silence, tableScripts } from '../core/conflicting-scripts.js'
 import { webrootOf } from './topologies.js'
 
 consoleGate()
@@ -258,15 +258,15 @@ describe('enhance beside Horizon’s own scripts', () => {
   it('takes from them what it does itself, and gives it back', () => {
     const update = () => 'theirs'
     const horizon = { datatables: { update, init: update, set_table_sorting: 5 }, tabs: null }
-    const back = silence(tableRivals, { horizon })
+    const back = silence(tableScripts, { horizon })
     expect(horizon.datatables.update()).to.equal(undefined)
     expect(horizon.datatables.init).to.equal(update)
-    const again = silence(tableRivals, { horizon })
+    const again = silence(tableScripts, { horizon })
     again()
     expect(horizon.datatables.update()).to.equal(undefined)
     back()
     expect(horizon.datatables.update).to.equal(update)
-    for (const page of [{}, { horizon: null }, { horizon: 'x' }]) silence(tableRivals, page)()
+    for (const page of [{}, { horizon: null }, { horizon: 'x' }]) silence(tableScripts, page)()
   })
 
   it('knows the web root from a stack’s address', () => {

@@ -8,7 +8,7 @@ import type { Behaviour, Context } from '../core/context.js'
 import { pollJson } from '../answers/live-json.js'
 import { jsonOf, ownAddress } from '../core/attributes.js'
 import { openLink } from '../modals/modal-links.js'
-import { silence, topologyRivals } from '../core/conflicting-scripts.js'
+import { silence, topologyScripts } from '../core/conflicting-scripts.js'
 
 /** Horizon's own pictures and their tools: ours take their place. */
 const pictures = '#topology_tabs, .tab-content:has(#topologyCanvasContainer, #flatTopologyCanvasContainer)'
@@ -20,7 +20,7 @@ function cover(elements: Iterable<HTMLElement>): () => void {
   return () => covered.forEach((each) => (each.hidden = false))
 }
 
-/** The network topology page (classic.md §10): both pictures become one element, read every 10 s; its forms open in a modal. */
+/** The network topology page: both pictures become one element, read every 10 s; its forms open in a modal. */
 export const networkTopology: Behaviour = {
   name: 'network-topology',
   selector: '#networktopology[data-networktopology]',
@@ -32,7 +32,7 @@ export const networkTopology: Behaviour = {
     picture.base = new URL(address).pathname.replace(/json$/, '')
     picture.state = 'loading'
     picture.clock = context.clock
-    const speak = silence(topologyRivals)
+    const restoreScripts = silence(topologyScripts)
     const within = place.parentElement ?? place.ownerDocument.body
     const uncover = cover(within.querySelectorAll<HTMLElement>(pictures))
     within.querySelector(pictures)?.before(picture)
@@ -41,7 +41,7 @@ export const networkTopology: Behaviour = {
     const poller = pollJson(context, {
       url: () => `${address}?${Date.now()}`,
       take: (answer) => Object.assign(picture, { model: answer, state: 'ready' }),
-      fail: (trouble) => (picture.state = trouble),
+      fail: (failure) => (picture.state = failure),
       delay: () => topologyInterval,
       place: picture,
     })
@@ -58,7 +58,7 @@ export const networkTopology: Behaviour = {
       poller.stop()
       picture.remove()
       uncover()
-      speak()
+      restoreScripts()
     }
   },
 }
@@ -73,7 +73,7 @@ function openForm(event: TopologyActionsEventMap['stratus-topology-action'], con
   void openLink(link, context)
 }
 
-/** The topology of a stack (classic.md §11): what the page says at first, then what the server says every 3 or 30 s. */
+/** The topology of a stack (T-STACK-03): what the page says at first, then what the server says every 3 or 30 s. */
 export const stackTopology: Behaviour = {
   name: 'stack-topology',
   selector: '#heat_resource_topology',

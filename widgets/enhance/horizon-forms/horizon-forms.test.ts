@@ -82,7 +82,7 @@ describe('volume create form', () => {
 const flavor = (id: string, disk: number, ram: number): LaunchFlavor => ({ id, name: id, vcpus: 2, disk, ram })
 const image = { id: 'i', min_disk: 10, min_ram: 1024, size: 3 }
 
-describe('classic launch form', () => {
+describe('launch form of a Horizon page', () => {
   it('C-LAUNCH-04 the volume is at least 1, the flavor disk, the image min_disk and the image size', () => {
     expect([
       minVolumeSize(undefined, undefined),

@@ -21,7 +21,7 @@ export const volumeCreate: Behaviour = {
 }
 
 /** The launch form of older releases. */
-export const launchClassic: Behaviour = {
+export const instanceLaunch: Behaviour = {
   name: 'launch-form',
   selector: 'form:has(#id_source_type):has(#id_flavor)',
   attach: (form) =>

@@ -25,7 +25,7 @@ const imageSources: Readonly<Record<string, string>> = {
   instance_snapshot_id: 'id_instance_snapshot_id',
 }
 
-/** The classic launch form as it stands. */
+/** The launch form of a Horizon page as it stands. */
 class LaunchForm {
   #listening = new AbortController()
   /** What the user typed as size; the form's own numbers do not count. */

@@ -1,4 +1,4 @@
-/** The arithmetic of the classic launch form (C-LAUNCH-01 to 07). Sizes of disks and images in GB, memory in MB, as its page has them. */
+/** The arithmetic of Horizon's launch form (C-LAUNCH-01 to 07). Sizes of disks and images in GB, memory in MB, as its page has them. */
 
 export interface LaunchFlavor {
   readonly id: string

@@ -7,7 +7,7 @@ export interface PoolOption {
   readonly defaultPrefix: number | undefined
 }
 
-/** Longest prefix of an address (D1 §9). */
+/** Longest prefix of an address (C-SUBNET-02). */
 const longest: Readonly<Record<number, number>> = { 4: 32, 6: 128 }
 
 function whole(text: string | null): number | undefined {

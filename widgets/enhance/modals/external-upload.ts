@@ -4,7 +4,7 @@ import type { Context } from '../core/context.js'
 import { footerButton } from './footer-button.js'
 
 /**
- * Sends a file where the answer to its form says (D1 §7), with a modal that shows the progress and whose Cancel stops it.
+ * Sends a file where the answer to its form says (W-MODAL-13), with a modal that shows the progress and whose Cancel stops it.
  * Rejects when it failed or was stopped.
  */
 export async function sendExternally(context: Context, url: string, token: string, file: File): Promise<void> {
@@ -14,7 +14,7 @@ export async function sendExternally(context: Context, url: string, token: strin
   bar.value = 0
   const amount = document.createElement('output')
   const content = document.createElement('div')
-  content.className = 'stratus-classic stratus-classic-upload'
+  content.className = 'stratus-horizon stratus-horizon-upload'
   content.append(bar, amount)
   const handle = openModal({ heading: t('Uploading image'), content, size: 'small', withoutGuard: true })
   bar.setAttribute('aria-label', t('Uploading image'))

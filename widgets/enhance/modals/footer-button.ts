@@ -3,7 +3,7 @@ export function footerButton(label: string, press: () => void): HTMLButtonElemen
   const button = document.createElement('button')
   button.type = 'button'
   button.slot = 'footer'
-  button.className = 'stratus-classic-button'
+  button.className = 'stratus-horizon-button'
   button.textContent = label
   button.addEventListener('click', press)
   return button

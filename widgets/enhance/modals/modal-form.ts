@@ -173,7 +173,7 @@ function followUp(
   }
 }
 
-/** A failed submit: the modal is closed (spec D1 §8), and what was typed can be had back. */
+/** A failed submit: the modal is closed (W-MODAL-15), and what was typed can be had back. */
 function refuse(view: ModalView, opening: Opening, context: Context, details?: string): void {
   toastFailure(context, 'There was an error submitting the form. Please try again.', {
     ...(details && { details }),

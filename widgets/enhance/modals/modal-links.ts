@@ -64,7 +64,7 @@ export async function openLink(link: HTMLAnchorElement, context: Context): Promi
   }
 }
 
-/** What the page said about the last thing the user did is over when the next begins (classic.md §2). */
+/** What the page said about the last thing the user did is over when the next begins. */
 function clearMessages(page: Document): void {
   for (const old of page.querySelectorAll('.messages > :is(.alert-danger, .alert-success)')) old.remove()
 }

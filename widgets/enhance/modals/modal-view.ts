@@ -42,7 +42,7 @@ export function modalView(fragment: DocumentFragment, fallbackHeading: string): 
   }
   if (footer) footer.hidden = true
   const content = document.createElement('div')
-  content.className = 'stratus-classic stratus-classic-modal'
+  content.className = 'stratus-horizon stratus-horizon-modal'
   content.append(...box.childNodes)
   // What the footer leads to besides, such as a file.
   if (links.length) content.append(linksBox(links))
@@ -78,7 +78,7 @@ function takeHelp(content: HTMLElement): HTMLElement | undefined {
   columns[0]?.parentElement?.classList.add('stratus-alone')
   help.remove()
   if (!text(help)) return undefined
-  help.classList.add('stratus-classic')
+  help.classList.add('stratus-horizon')
   return help
 }
 

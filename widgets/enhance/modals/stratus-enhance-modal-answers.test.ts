@@ -331,6 +331,6 @@ describe('enhance: what comes of a modal form', () => {
     })
     anchor.click()
     expect(prevented).to.equal(false)
-    expect(root.classList.contains('stratus-classic')).to.equal(false)
+    expect(root.classList.contains('stratus-horizon')).to.equal(false)
   })
 })

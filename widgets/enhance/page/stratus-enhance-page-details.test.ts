@@ -31,7 +31,7 @@ const tab = (root: HTMLElement, name: string) =>
   [...root.querySelectorAll<HTMLElement>('[role="tab"]')].find((each) => each.textContent!.trim() === name)!
 const change = (field: Element) => field.dispatchEvent(new Event('change', { bubbles: true }))
 
-describe('enhance: the other parts, in detail', () => {
+describe('enhance: tabs, menus, login, console log, quotas, memberships, in detail', () => {
   afterEach(async () => {
     for (const end of ends) end()
     ends = []
@@ -66,10 +66,10 @@ describe('enhance: the other parts, in detail', () => {
     server.table[`GET ${location.pathname}`] = () => slow
     tab(root, 'Log').click()
     await advance(150)
-    expect(document.querySelector('.stratus-classic-note')?.textContent).to.equal('Loading')
+    expect(document.querySelector('.stratus-horizon-note')?.textContent).to.equal('Loading')
     answer(html('<p>at last</p>'))
     await waitUntil(() => root.textContent!.includes('at last'))
-    expect(document.querySelector('.stratus-classic-note')).to.equal(null)
+    expect(document.querySelector('.stratus-horizon-note')).to.equal(null)
     expect(server.asked.length).to.equal(2)
   })
 

@@ -30,7 +30,7 @@ const tab = (root: HTMLElement, name: string) =>
   [...root.querySelectorAll<HTMLElement>('[role="tab"]')].find((each) => each.textContent!.trim() === name)!
 const seen = (root: HTMLElement) => [...root.querySelectorAll<HTMLElement>('.tab-pane')].find((pane) => !pane.hidden)!
 
-describe('enhance: the other parts', () => {
+describe('enhance: tabs, menus, login, console log, quotas, memberships', () => {
   afterEach(async () => {
     for (const end of ends) end()
     ends = []

@@ -5,7 +5,7 @@ import type { Behaviour, Context } from '../core/context.js'
 import { getFragment, inserted, mayInsert } from '../answers/fragment.js'
 import { prepareTabs, type PaneTab } from '../workflows/pane-tabs.js'
 
-/** Tabs of a page: loaded when first shown, remembered in the cookie `tabs` (D1 §2), arrow keys as in any list of tabs. */
+/** Tabs of a page: loaded when first shown, remembered in the cookie `tabs` (W-TAB-01, W-TAB-02), arrow keys as in any list of tabs. */
 export const pageTabs: Behaviour = {
   name: 'tabs',
   selector: 'ul.nav-tabs:not(.workflow *)',

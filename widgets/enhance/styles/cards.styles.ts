@@ -2,7 +2,7 @@ import { css } from 'lit'
 
 /** Rows of a table in a narrow place: each a card, its cells with the names of their columns. */
 export const cardRules = css`
-  .stratus-classic .stratus-cards {
+  .stratus-horizon .stratus-cards {
     overflow: visible;
 
     & .table {

@@ -1,8 +1,8 @@
 import { css } from 'lit'
 
-/** Fields and buttons of classic markup. */
+/** Fields and buttons of Horizon's markup. */
 export const formRules = css`
-  .stratus-classic {
+  .stratus-horizon {
     & .form-group {
       display: block;
       margin: 0 0 var(--_space-4);
@@ -11,7 +11,7 @@ export const formRules = css`
       margin-block-end: 0;
     }
     /* On a page; a modal is as wide as its form. */
-    &:not(.stratus-classic-modal) :is(.form-group, .form-group + .btn) {
+    &:not(.stratus-horizon-modal) :is(.form-group, .form-group + .btn) {
       max-inline-size: 40rem;
     }
     & :is(.control-label, .form-group > label) {
@@ -143,7 +143,7 @@ export const formRules = css`
       color: var(--_danger-text);
     }
   }
-  :is(.stratus-classic .btn, .stratus-classic-button) {
+  :is(.stratus-horizon .btn, .stratus-horizon-button) {
     display: inline-flex;
     align-items: center;
     justify-content: center;
@@ -160,32 +160,32 @@ export const formRules = css`
     text-decoration: none;
     cursor: pointer;
   }
-  :is(.stratus-classic .btn, .stratus-classic-button):hover {
+  :is(.stratus-horizon .btn, .stratus-horizon-button):hover {
     background: var(--_surface-hover);
   }
-  :is(.stratus-classic .btn, .stratus-classic-button)[hidden] {
+  :is(.stratus-horizon .btn, .stratus-horizon-button)[hidden] {
     display: none;
   }
-  :is(.stratus-classic .btn-primary, .stratus-classic .table_actions .btn:is(.btn-launch, :has(> .fa-plus))):not(
+  :is(.stratus-horizon .btn-primary, .stratus-horizon .table_actions .btn:is(.btn-launch, :has(> .fa-plus))):not(
     .disabled
   ) {
     border-color: transparent;
     background: var(--_accent);
     color: var(--_on-accent);
   }
-  :is(.stratus-classic .btn-primary, .stratus-classic .table_actions .btn:is(.btn-launch, :has(> .fa-plus))):not(
+  :is(.stratus-horizon .btn-primary, .stratus-horizon .table_actions .btn:is(.btn-launch, :has(> .fa-plus))):not(
       .disabled
     ):hover {
     background: var(--_accent-hover);
   }
-  .stratus-classic .btn-danger {
+  .stratus-horizon .btn-danger {
     color: var(--_danger-text);
   }
-  .stratus-classic .btn-sm {
+  .stratus-horizon .btn-sm {
     min-block-size: var(--_control-height-small);
     padding: 0 var(--_space-2);
   }
-  .stratus-classic .btn:is(:disabled, .disabled, [aria-disabled='true']) {
+  .stratus-horizon .btn:is(:disabled, .disabled, [aria-disabled='true']) {
     border-color: var(--_border);
     background: var(--_surface-sunken);
     color: var(--_text-disabled);

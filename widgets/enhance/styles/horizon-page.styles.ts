@@ -10,14 +10,14 @@ const declarations = Object.entries(tokens)
   .map(([name, token]) => `--_${name}: var(--stratus-${name}, ${tokenValue(token, '--_')});`)
   .join('\n')
 
-/** The look of classic markup, on the kit's tokens. Everything lies under one class, so that nothing leaks. */
-const classicStyles = css`
-  :where(.stratus-classic, .stratus-classic-note, .stratus-classic-button) {
+/** The style of Horizon's markup, on the kit's tokens. Everything lies under one class, so that nothing leaks. */
+const horizonStyles = css`
+  :where(.stratus-horizon, .stratus-horizon-note, .stratus-horizon-button) {
     ${unsafeCSS(declarations)}
     color: var(--_text);
     font: var(--_weight-normal) var(--_font-size) / var(--_line-height) var(--_font-sans);
   }
-  .stratus-classic-note {
+  .stratus-horizon-note {
     inset: 56px 0 auto;
     inline-size: fit-content;
     margin: 0 auto;
@@ -43,9 +43,9 @@ const classicStyles = css`
 const adopted = new WeakSet<Document>()
 
 /** Adds the sheet to a document, once. */
-export function adoptClassicStyles(document: Document): void {
+export function adoptHorizonStyles(document: Document): void {
   if (adopted.has(document)) return
   adopted.add(document)
-  const sheet = classicStyles.styleSheet
+  const sheet = horizonStyles.styleSheet
   if (sheet) document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
 }

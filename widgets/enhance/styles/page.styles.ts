@@ -1,8 +1,8 @@
 import { css } from 'lit'
 
-/** Texts, layout and messages of classic markup. */
+/** Texts, layout and messages of Horizon's markup. */
 export const pageRules = css`
-  .stratus-classic {
+  .stratus-horizon {
     & *,
     & *::before,
     & *::after {
@@ -200,12 +200,12 @@ export const pageRules = css`
     }
   }
   @media (prefers-reduced-motion: reduce) {
-    .stratus-classic .alert.stratus-leaving {
+    .stratus-horizon .alert.stratus-leaving {
       transition: none;
     }
   }
   @media (max-width: 640px) {
-    .stratus-classic .row {
+    .stratus-horizon .row {
       grid-template-columns: minmax(0, 1fr);
     }
   }

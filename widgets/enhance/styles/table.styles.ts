@@ -1,8 +1,8 @@
 import { css } from 'lit'
 
-/** Tables of classic markup. */
+/** Tables of Horizon's markup. */
 export const tableRules = css`
-  .stratus-classic {
+  .stratus-horizon {
     & .table_wrapper {
       position: relative;
       margin-block-end: var(--_space-5);
@@ -108,7 +108,7 @@ export const tableRules = css`
       color: var(--_text-muted);
       font-size: var(--_font-size-small);
     }
-    /* Where the actions stay in sight, what goes on behind them fades. */
+    /* Where the actions stay visible, the columns behind them fade out. */
     & .table_wrapper:has(.actions_column) > .stratus-scroll-hint {
       position: absolute;
       inline-size: 1px;
@@ -332,7 +332,7 @@ export const tableRules = css`
     }
   }
   @media (prefers-reduced-motion: reduce) {
-    .stratus-classic .progress-striped .progress-bar {
+    .stratus-horizon .progress-striped .progress-bar {
       animation: none;
     }
   }

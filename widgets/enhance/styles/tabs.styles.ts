@@ -2,7 +2,7 @@ import { css } from 'lit'
 
 /** Tabs of a page, and the steps of a workflow. */
 export const tabRules = css`
-  .stratus-classic {
+  .stratus-horizon {
     & .nav-tabs,
     & .nav-pills {
       display: flex;

@@ -1,6 +1,6 @@
 import { t } from '../../internal/localize.js'
 
-/** The question before something destructive, in the words of server-rendered tables (`reference/classic.md` §1.2). */
+/** The question before something destructive, in the words of server-rendered tables. */
 export function confirmTexts(action: string, names: readonly string[], help: string): { title: string; body: string } {
   const selected = names.length ? t('You have selected: %s.', [names.map((name) => `"${name}"`).join(', ')]) : ''
   return {

@@ -72,7 +72,7 @@ describe('enhance: tables', () => {
     expect([project!.getAttribute('aria-pressed'), open!.getAttribute('aria-pressed')]).to.deep.equal(['false', 'true'])
   })
 
-  it('W-TABLE-04 W-TABLE-06 ticks all rows in sight, and batch actions wait for a tick', async () => {
+  it('W-TABLE-04 W-TABLE-06 ticks all visible rows, and batch actions wait for a tick', async () => {
     const rows = ['1', '2'].map((id) => rowHtml(id, { state: 'status_up', status: 'Active' })).join('')
     const { table, advance } = await page(tableHtml(rows))
     const batch = table.querySelector<HTMLButtonElement>('[data-batch-action]')!

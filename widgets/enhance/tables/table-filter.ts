@@ -1,8 +1,8 @@
 import { t } from '../../internal/localize.js'
 import type { Behaviour } from '../core/context.js'
-import { dataRows, tellCount } from './table-markup.js'
+import { dataRows, updateCount } from './table-markup.js'
 
-/** Time from the last key to the search, ms (D1 §9). */
+/** Time from the last key to the search, ms (W-TABLE-02). */
 const delay = 300
 
 /** The server's own search, which a table sends: its list of fields and its field have no names. */
@@ -47,7 +47,7 @@ export const tableFilter: Behaviour = {
         row.hidden =
           (category !== '' && !row.classList.contains(`category-${category}`)) || !textOf(row).includes(search)
       }
-      tellCount(table)
+      updateCount(table)
       table.dispatchEvent(new CustomEvent('stratus-rows-change'))
     }
     const searchNow = (): void => {

@@ -7,7 +7,7 @@ export function dataRows(table: HTMLTableElement): HTMLTableRowElement[] {
 }
 
 /** Writes how many rows are seen, and the row that says that there are none (W-TABLE-11). */
-export function tellCount(table: HTMLTableElement): void {
+export function updateCount(table: HTMLTableElement): void {
   const seen = dataRows(table).filter((row) => !row.hidden).length
   const body = table.tBodies[0]
   const empty = body?.querySelector<HTMLElement>(':scope > tr.empty')

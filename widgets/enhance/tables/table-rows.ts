@@ -6,7 +6,7 @@ import type { Behaviour, Context } from '../core/context.js'
 import { inserted, mayInsert, readFragment } from '../answers/fragment.js'
 import { copyAttributes, patchRow, rememberRow } from './row-patch.js'
 import { showProgress } from './row-progress.js'
-import { dataRows, tellCount } from './table-markup.js'
+import { dataRows, updateCount } from './table-markup.js'
 
 /** Requests of one round at a time. */
 const atOnce = 6
@@ -23,8 +23,8 @@ function transitionOf(row: HTMLTableRowElement): string {
 
 /**
  * Rows in transition are asked for, each by its own address: after the table's interval, then twice, three times … of it up to
- * 30 s, from the start when any of them changes; not while a menu of theirs is open, or the table or the page is hidden (D1 §4,
- * decision 8).
+ * 30 s, from the start when any of them changes; not while a menu of theirs is open, or the table or the page is hidden
+ * (W-TABLE-12, W-TABLE-17, W-TABLE-18, DEC-8).
  */
 export const tableRows: Behaviour = {
   name: 'table-rows',
@@ -110,7 +110,7 @@ function removeRow(row: HTMLTableRowElement, table: HTMLTableElement, context: C
   const focused = row.matches(':focus-within')
   context.release(row)
   row.remove()
-  tellCount(table)
+  updateCount(table)
   table.dispatchEvent(new CustomEvent('stratus-rows-change'))
   if (focused) ((next && tabbables(next)[0]) ?? tabbables(table)[0])?.focus()
   void updateActions(table, context)

@@ -9,7 +9,7 @@ export function selectedRows(table: HTMLTableElement): HTMLTableRowElement[] {
 
 const boxOf = (row: HTMLTableRowElement) => row.querySelector<HTMLInputElement>('input.table-row-multi-select')
 
-/** A box in the header ticks every row in sight; batch actions wait for a ticked row. */
+/** A box in the header ticks every visible row; batch actions wait for a ticked row. */
 export const tableSelection: Behaviour = {
   name: 'table-selection',
   selector: 'table:has(input.table-row-multi-select, .table_actions button[data-batch-action="true"])',

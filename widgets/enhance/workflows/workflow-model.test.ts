@@ -3,7 +3,7 @@ import { neighbourStep, stepSlug, stepsToValidate, validationAnswer } from './wo
 
 const tabs = ['a', 'b', 'c', 'd'].map((id) => ({ id, hidden: id === 'b' }))
 
-describe('the steps of a classic workflow', () => {
+describe('the steps of a Horizon workflow', () => {
   it('W-WIZC-02 Next validates its step, a later tab all steps before it, an earlier one none', () => {
     expect(stepsToValidate(tabs, 'a', 'b')).toEqual({ start: 0, end: 0 })
     expect(stepsToValidate(tabs, 'b', 'd')).toEqual({ start: 1, end: 2 })

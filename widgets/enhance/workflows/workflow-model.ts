@@ -1,6 +1,6 @@
 import { isRecord } from '../../internal/is-record.js'
 
-/** Answer of a step validation (spec D1 §5): errors per step slug and field; `__all__` are the step's own. */
+/** Answer of a step validation (W-WIZC-05, W-WIZC-06): errors per step slug and field; `__all__` are the step's own. */
 export interface StepErrors {
   readonly [step: string]: { readonly [field: string]: readonly string[] }
 }

@@ -20,7 +20,7 @@ export interface Workflow {
 }
 
 /**
- * A classic workflow (D1 §4): in a wizard, Next and a click on a later step have the steps in between validated by the server
+ * A workflow of a Horizon page (W-WIZC-02): in a wizard, Next and a click on a later step have the steps in between validated by the server
  * first; a plain one lets its tabs be looked at in any order, also by the Tab key from the last field of a pane. Arrow keys move
  * along the steps, as in any list of tabs.
  */
@@ -31,7 +31,7 @@ export function createWorkflow(
   context: Context,
   signal?: AbortSignal,
 ): Workflow {
-  // Fields of steps out of sight cannot show the browser's own complaint: they are asked one by one.
+  // The browser cannot report fields of hidden steps: each step is checked by itself.
   form.noValidate = true
   let furthest = 0
   let validating = false
@@ -102,7 +102,7 @@ export function createWorkflow(
       })
       const answer = response.ok ? validationAnswer(await response.json()) : undefined
       if (!answer) throw new TypeError('no validation answer')
-      return complain(answer)
+      return showAnswer(answer)
     } catch {
       toastFailure(context, 'There was an error submitting the form. Please try again.')
       return false
@@ -111,7 +111,7 @@ export function createWorkflow(
     }
   }
 
-  function complain({ hasErrors, errors }: NonNullable<ReturnType<typeof validationAnswer>>): boolean {
+  function showAnswer({ hasErrors, errors }: NonNullable<ReturnType<typeof validationAnswer>>): boolean {
     clearErrors(form)
     if (!hasErrors) return true
     let focus: (() => void) | undefined

@@ -101,7 +101,7 @@ describe('formsetRows()', () => {
   it('W-MEMB-06 a row that was hidden to be copied is seen when it is added, has the focus, and fields named by their columns', async () => {
     const line = (index: number | string) => html`<td><select name=${`rates-${index}-service`}></select></td>`
     const form = await fixture<HTMLFormElement>(
-      html`<form class="stratus-classic">
+      html`<form class="stratus-horizon">
         <style>
           .hide {
             display: none;

@@ -67,7 +67,7 @@ function choose(form: HTMLElement, value: string): void {
 }
 
 describe('switchableFields()', () => {
-  it('W-FORM-01 shows and hides the dependent fields of the classic markup, chains included', async () => {
+  it('W-FORM-01 shows and hides the dependent fields of Horizon’s markup, chains included', async () => {
     const form = await fixture<HTMLFormElement>(page)
     const dispose = switchableFields(form)
     expect(shown(form)).to.deep.equal(['id_ref', 'id_other'])
