@@ -26,7 +26,7 @@ export interface AlertFade {
 }
 
 /**
- * A message in the page (D1 §3, §8): a word for its type, the message, and what follows an ellipsis as details on request.
+ * A message in the page: a word for its type, the message, and what follows an ellipsis as details on request.
  *
  * Keyboard: Tab reaches its links, Details and the button that closes it.
  *

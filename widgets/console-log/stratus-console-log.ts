@@ -12,14 +12,14 @@ import type { StratusConsoleLogEventMap } from './stratus-console-log.events.js'
 /** Time between two loads while the log is followed, ms. */
 const followInterval = 5000
 
-/** Lines that are asked for unless the page says how many (D1 §7). */
+/** Lines that are asked for unless the page says how many. */
 const usualLength = 35
 
 /** That near to its end, px, a log is at its end. */
 const nearEnd = 8
 
 /**
- * The console log of an instance (D1 §2): its last lines, as many as the user asks for, or all of it. Followed, it is loaded every
+ * The console log of an instance: its last lines, as many as the user asks for, or all of it. Followed, it is loaded every
  * 5 s and stays at its end, unless the user reads further up.
  *
  * Keyboard: Enter in the length loads; the text is one tab stop and scrolls.

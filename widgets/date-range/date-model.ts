@@ -1,4 +1,4 @@
-/** Days as the specification writes them: yyyy-mm-dd, no time, no zone (W-FORM-04). */
+/** Days as yyyy-mm-dd, no time, no zone (W-FORM-04). */
 
 const format = /^(\d{4})-(\d{2})-(\d{2})$/
 const dayLength = 24 * 60 * 60 * 1000

@@ -15,7 +15,7 @@ const largestKey = 64 * 1024
 /**
  * Shows the password of an instance, decrypted with the private key of its key pair (C-PWD-01 to 03). The key is chosen as a file or
  * pasted; it is read and used in the browser only, is never sent or stored, and is forgotten once it has served. Without a key,
- * 'Decrypt Password' asks the dialog around to close, as the specification has it.
+ * 'Decrypt Password' asks the dialog around it to close.
  *
  * Keyboard: Tab through the fields; Enter on 'Decrypt Password'.
  *

@@ -36,7 +36,7 @@ export function bodyText(message: string, items: readonly Named[]): string {
   return fill(message.replace('"%s"', '%s'), [quoteNames(items)])
 }
 
-/** So many run at once: as many as the client sends (D1 §7). */
+/** So many run at once: as many as the client sends. */
 export const atOnce = 10
 
 /**

@@ -16,7 +16,7 @@ import {
   type Term,
 } from './query-model.js'
 
-// The worked examples of reference/widgets-behaviour.md, 6.1.
+// Facets of each kind: a singleton with free text, several options, a singleton with options.
 const facets: readonly Facet[] = [
   { name: 'name', label: 'Name', singleton: true },
   {

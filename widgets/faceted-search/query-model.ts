@@ -35,7 +35,7 @@ export interface Chip {
 export type Match = readonly [before: string, match: string, after: string]
 
 // A query string is `name=value&name=value`. The characters that part it are escaped in our values; nothing else is, so that
-// query strings of the classic dashboard mean here what they mean there.
+// query strings of Horizon's dashboard mean here what they mean there.
 const escapes: Readonly<Record<string, string>> = { '%': '%25', '&': '%26', '=': '%3D' }
 const unescapes: Readonly<Record<string, string>> = { '%25': '%', '%26': '&', '%3D': '=' }
 

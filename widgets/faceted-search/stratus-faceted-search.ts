@@ -16,7 +16,7 @@ export interface SearchStore {
   set(key: string, value: unknown): void
 }
 
-/** So many lines of the menu are drawn at first, and so many more each time its end comes into sight. */
+/** So many lines of the menu are drawn at first, and so many more each time its end becomes visible. */
 const portion = 60
 /** That far from its end the menu draws more, px. */
 const nearEnd = 400

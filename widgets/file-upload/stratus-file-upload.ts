@@ -10,7 +10,7 @@ import type { StratusFileUploadEventMap } from './stratus-file-upload.events.js'
 
 /**
  * One file: chosen with a button or dropped, with its name and size, and the progress of its upload. A file that cannot be
- * read is refused with 'Could not read the file' (D1 §8). Part of the form around it.
+ * read is refused with 'Could not read the file'. Part of the form around it.
  *
  * Keyboard: Tab to 'Choose a file', to the button that takes the file away, or while it runs to 'Cancel'.
  *

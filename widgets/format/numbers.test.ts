@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatBytes, formatGigabytes, formatItemCount, formatLimit, formatMegabytes } from './numbers.js'
 
-/** Examples of `reference/widgets-behaviour.md` §2, checked there against the original filters. */
-describe('W-TABLE-21 W-TABLE-22 amounts change their unit at 1024 (D1 §9)', () => {
+/** What Horizon's own filters answer for the same numbers. */
+describe('W-TABLE-21 W-TABLE-22 amounts change their unit at 1024', () => {
   it.each([
     [0, '0 GB'],
     [1, '1 GB'],

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { decode, formatNoName, formatNoUnderscore, formatNoValue, formatTitle, formatYesNo } from './texts.js'
 
-/** Examples of `reference/widgets-behaviour.md` §2. */
 describe('texts', () => {
   it('yes and no', () => {
     expect([1, 'x', true, 'false'].map(formatYesNo)).toEqual(['Yes', 'Yes', 'Yes', 'Yes'])

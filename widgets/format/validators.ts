@@ -1,4 +1,4 @@
-/** The validators of forms (D1 §5): true = valid. */
+/** The validators of forms (W-FORM-05, W-FORM-06): true = valid. */
 
 function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === ''

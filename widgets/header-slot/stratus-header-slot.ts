@@ -18,7 +18,7 @@ interface Section {
 }
 
 /**
- * The header that a server adds to every page (D1 §2, GET header/): its HTML, without anything that runs. Of several sections
+ * The header that a server adds to every page: its HTML, without anything that runs. Of several sections
  * (`.extensible-header-section`) one is shown, the others can be chosen; the choice is kept in the cookie `selected_header`.
  *
  * Keyboard: Tab goes through the links of the header and the buttons of the other sections.

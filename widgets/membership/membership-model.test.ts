@@ -56,7 +56,7 @@ describe('membership', () => {
     expect(filterByName(members, '.*')).toEqual([])
     expect(filterByName(members, '')).toBe(members)
   })
-  it('W-MEMB-01 has the fields of the classic workflow', () => {
+  it('W-MEMB-01 has the fields of Horizon’s workflow', () => {
     const value = [
       { id: 'u2', roles: ['r2', 'r1'] },
       { id: 'u1', roles: ['r2'] },

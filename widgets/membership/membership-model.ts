@@ -99,7 +99,7 @@ export function sides(members: readonly Member[], value: readonly Assignment[]):
 }
 
 /**
- * The fields of the classic workflow's form for a step: `default_<step>_role`, and `<step>_role_<role id>` once per member that
+ * The fields of Horizon's workflow for a step: `default_<step>_role`, and `<step>_role_<role id>` once per member that
  * holds the role.
  */
 export function formFields(

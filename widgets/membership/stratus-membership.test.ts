@@ -117,7 +117,7 @@ describe('<stratus-membership>', () => {
     expect(all(element, '.available .count')[0]!.textContent).to.equal('1 / 3')
   })
 
-  it('W-MEMB-01 sends the fields of the classic workflow', async () => {
+  it('W-MEMB-01 sends the fields of Horizon’s workflow', async () => {
     const form = await fixture<HTMLFormElement>(
       html`<form><stratus-membership step="update_members" default-role="r2"></stratus-membership></form>`,
     )

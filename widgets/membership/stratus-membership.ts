@@ -15,9 +15,9 @@ import { membershipLabels, type MembershipLabels } from './membership-texts.js'
 import { membershipStyles } from './stratus-membership.styles.js'
 import type { StratusMembershipEventMap } from './stratus-membership.events.js'
 
-/** Pause after the last letter typed into a filter, ms (spec D1 §9). */
+/** Pause after the last letter typed into a filter, ms (W-MEMB-05). */
 const filterDelay = 200
-/** So many rows are drawn at first, and so many more each time the list's end comes into sight. */
+/** So many rows are drawn at first, and so many more each time the list's end becomes visible. */
 const portion = 200
 /** That far from its end a list draws more, px. */
 const nearEnd = 400
@@ -33,7 +33,7 @@ function isList(value: unknown): boolean {
  * Who takes part and with which roles (W-MEMB-01 to 05): everybody else at the left, members at the right. Whoever is added gets
  * the default role, may hold several, and stays a member without any ('No roles').
  *
- * In a form it sends what the step of a classic workflow does: with `step="update_members"` the fields
+ * In a form it sends what the step of a Horizon workflow does: with `step="update_members"` the fields
  * `default_update_members_role` and, for each role, `update_members_role_<role id>` once per member that holds it.
  *
  * Keyboard: Tab reaches each list once; Up, Down, Home and End go through its rows, Left and Right through the controls of a row.
@@ -72,7 +72,7 @@ export class StratusMembership extends StratusField<StratusMembershipEventMap> {
   /** Roles are given all the same, but not shown (W-MEMB-03). */
   @property({ type: Boolean, attribute: 'without-roles' }) withoutRoles = false
 
-  /** Slug of the classic workflow's step: the names of the form's fields come from it. */
+  /** Slug of the step in Horizon's workflow: the names of the form's fields come from it. */
   @property({ reflect: true }) step = ''
 
   /** Words that differ from 'Available', 'Members', … */

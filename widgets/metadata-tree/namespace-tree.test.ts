@@ -23,7 +23,7 @@ import {
 } from './namespace-tree.js'
 import { setValue } from './property-model.js'
 
-// The worked example of reference/widgets-behaviour.md, 7.
+// Two namespaces with objects and properties, out of order.
 const namespaces: readonly Namespace[] = [
   {
     namespace: 'b',

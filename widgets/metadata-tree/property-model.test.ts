@@ -11,7 +11,7 @@ import {
   type PropertyDefinition,
 } from './property-model.js'
 
-// The table of reference/widgets-behaviour.md, 7.
+// What the editor shows, whether it is required, and what is saved.
 const show = (definition: PropertyDefinition, value?: unknown) => {
   const fresh = createProperty('p', definition)
   const property = value === undefined ? fresh : setValue(fresh, value)

@@ -7,7 +7,7 @@ import { addedCount, type Tree, type TreeNode } from './namespace-tree.js'
 export interface TreeContext {
   readonly label: string
   readonly tree: Tree
-  /** The lines in sight. */
+  /** The visible lines. */
   readonly lines: readonly TreeNode[]
   /** The line that Tab reaches. */
   readonly cursor: string | undefined

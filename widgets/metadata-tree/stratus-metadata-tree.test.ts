@@ -122,7 +122,7 @@ describe('<stratus-metadata-tree>', () => {
     await sendKeys({ type: 'action' })
     await sendKeys({ press: 'Enter' })
     await element.updateComplete
-    expect(texts(element, '#complaint')).to.deep.equal(['Duplicate keys are not allowed'])
+    expect(texts(element, '#custom-error')).to.deep.equal(['Duplicate keys are not allowed'])
     expect(root.querySelector('#custom')!.ariaInvalid).to.equal('true')
     await expect(element).to.be.accessible()
     await sendKeys({ type: '_note' })
@@ -327,7 +327,7 @@ describe('<stratus-metadata-tree>', () => {
     expect(texts(element, '.about')).to.deep.equal(['Click each item to get its description here.'])
     element.existing = { one: '1' }
     await element.updateComplete
-    expect(texts(element, '#complaint')).to.deep.equal(['No more than 1 item is allowed.'])
+    expect(texts(element, '#custom-error')).to.deep.equal(['No more than 1 item is allowed.'])
     expect(control<HTMLButtonElement>(element, 'Add').disabled).to.equal(true)
     await expect(element).to.be.accessible()
   })

@@ -74,13 +74,13 @@ export class StratusMetadataTree extends StratusField<StratusMetadataTreeEventMa
   @state() private availableFilter = ''
   @state() private existingFilter = ''
   @state() private customName = ''
-  @state() private complaint = ''
+  @state() private customError = ''
   /** The line of the tree that the arrow keys have reached. */
   @state() private cursor: string | undefined
 
   override formResetCallback(): void {
     this.tree = trees.createTree(this.namespaces, this.existing)
-    this.complaint = this.customName = ''
+    this.customError = this.customName = ''
   }
 
   override formStateRestoreCallback(state: unknown): void {
@@ -177,7 +177,7 @@ export class StratusMetadataTree extends StratusField<StratusMetadataTreeEventMa
 
   /** The one way to another tree by the user's hand. */
   #go(tree: Tree): void {
-    this.complaint = ''
+    this.customError = ''
     const before = JSON.stringify(trees.resultOf(this.tree))
     const sameItems = tree.added.size === this.tree.added.size
     this.tree = tree
@@ -202,7 +202,7 @@ export class StratusMetadataTree extends StratusField<StratusMetadataTreeEventMa
   #add(node: TreeNode): void {
     if (this.#locked || this.#full) return
     if (trees.isDuplicate(this.tree, node.id)) {
-      this.complaint = t('Duplicate keys are not allowed')
+      this.customError = t('Duplicate keys are not allowed')
       return
     }
     const lines = trees.available(this.tree, this.availableFilter)
@@ -226,7 +226,7 @@ export class StratusMetadataTree extends StratusField<StratusMetadataTreeEventMa
     const name = this.customName.trim()
     if (!name || this.#locked || this.#full) return
     if (!trees.isUniqueName(this.tree, name)) {
-      this.complaint = t('Duplicate keys are not allowed')
+      this.customError = t('Duplicate keys are not allowed')
       return
     }
     this.customName = ''
@@ -320,12 +320,12 @@ export class StratusMetadataTree extends StratusField<StratusMetadataTreeEventMa
         type="text"
         autocomplete="off"
         maxlength=${this.maxKey}
-        aria-invalid=${this.complaint ? 'true' : nothing}
-        aria-describedby="complaint"
+        aria-invalid=${this.customError ? 'true' : nothing}
+        aria-describedby="custom-error"
         .value=${this.customName}
         @input=${(event: Event) => {
           this.customName = (event.target as HTMLInputElement).value
-          this.complaint = ''
+          this.customError = ''
         }}
         @keydown=${(event: KeyboardEvent) => {
           if (event.key !== 'Enter' || event.isComposing) return
@@ -342,8 +342,8 @@ export class StratusMetadataTree extends StratusField<StratusMetadataTreeEventMa
       >
         <stratus-icon name="plus"></stratus-icon>
       </button>
-      <p class="problem" id="complaint" role="alert" ?hidden=${!this.complaint && !this.#full}>
-        ${this.complaint || (this.#full ? tn('No more than %s item is allowed.', 'No more than %s items are allowed.', this.maxItems) : '')}
+      <p class="problem" id="custom-error" role="alert" ?hidden=${!this.customError && !this.#full}>
+        ${this.customError || (this.#full ? tn('No more than %s item is allowed.', 'No more than %s items are allowed.', this.maxItems) : '')}
       </p>
     </div>`
   }

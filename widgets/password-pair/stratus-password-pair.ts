@@ -66,7 +66,7 @@ export class StratusPasswordPair extends StratusField<StratusPasswordPairEventMa
   /** What the server said about the password, in its words. */
   @property() error = ''
 
-  /** True while both are the same; the check named `check` of the specification. */
+  /** True while both are the same (W-FORM-02). */
   get same(): boolean {
     return validatePasswordMatch(this.value, this.confirmation)
   }

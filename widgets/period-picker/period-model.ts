@@ -1,6 +1,6 @@
 import { dayAfter, type DayRange } from '../date-range/date-model.js'
 
-/** Periods of usage reports and statistics (D1 §2). */
+/** Periods of usage reports and statistics (W-CHART-10). */
 
 export interface Period {
   /** Days back from today, or `other`: the two dates. */

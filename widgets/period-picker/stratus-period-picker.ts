@@ -16,8 +16,8 @@ function isPeriods(given: unknown): boolean {
 }
 
 /**
- * Which days a usage report or a chart is about (D1 §2): a period, or, under 'Other', two dates. An end before the start moves
- * to the day after the start (D1 §5).
+ * Which days a usage report or a chart is about: a period, or, under 'Other', two dates. An end before the start moves
+ * to the day after the start.
  *
  * Keyboard: the browser's own select; the dates as in `stratus-date-range`.
  *

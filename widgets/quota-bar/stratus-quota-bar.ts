@@ -7,8 +7,8 @@ import { StratusElement } from '../internal/stratus-element.js'
 import { quotaBarStyles } from './stratus-quota-bar.styles.js'
 
 /**
- * A quota as one line: what is used and what a form in hand adds. It warns above 89 percent and is in danger above 99
- * (D1 §9). Without a limit, or when the limit is not known, there is no bar.
+ * A quota as one line: what is used and what a form in hand adds. It warns above 89 percent and is in danger above 99.
+ * Without a limit, or when the limit is not known, there is no bar.
  *
  * @element stratus-quota-bar
  * @csspart bar - The bar.

@@ -8,7 +8,7 @@ import { quotaArcs, radii, type PieKind } from './quota-arcs.js'
 import { quotaPieStyles } from './stratus-quota-pie.styles.js'
 
 /**
- * How much of a quota is used, how much a form in hand adds, and what remains (D1 §9). Without a limit it says 'No Limit' and
+ * How much of a quota is used, how much a form in hand adds, and what remains. Without a limit it says 'No Limit' and
  * draws no chart; when the limit is not known it says what is used.
  *
  * @element stratus-quota-pie

@@ -18,7 +18,7 @@ const keyOf = (path: Path): string => JSON.stringify(path)
 
 /**
  * A form from a JSON schema (W-FORM-07 to 12): texts, numbers, choices, boxes, groups and lists, defaults filled in, and every
- * message of the specification at its field. A field says what is wrong once it was left; `reportValidity()` says everything.
+ * message at its field. A field says what is wrong once it was left; `reportValidity()` says everything.
  * No code is made from the schema, so it works under a strict content security policy.
  *
  * In a form it is one field: `name` has the value as JSON text, and it is invalid while the value does not fit.

@@ -25,7 +25,7 @@ export interface SideNavStore {
 }
 
 /**
- * The navigation at the side (D1 §2): dashboards, groups and panels as real links. On small screens it is a drawer with a mask
+ * The navigation at the side: dashboards, groups and panels as real links. On small screens it is a drawer with a mask
  * behind it: the mask, Escape and a chosen link close it.
  *
  * Keyboard: Tab reaches each link and group; Up, Down, Home and End go through those in sight; Escape closes the drawer.

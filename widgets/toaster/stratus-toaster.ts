@@ -14,7 +14,7 @@ import { toasterStyles } from './stratus-toaster.styles.js'
 import { findSame, leavesByItself, logged, type Toast, type ToastInput } from './toast-model.js'
 import type { StratusToasterEventMap } from './stratus-toaster.events.js'
 
-/** How long success and info stay (D1 §9), ms. */
+/** How long success and info stay (W-TOAST-02), ms. */
 const usualStay = 3000
 
 const toneIcons: Readonly<Record<Tone, IconName>> = {
@@ -26,7 +26,7 @@ const toneIcons: Readonly<Record<Tone, IconName>> = {
 
 /**
  * Short messages at the top end of the page, above everything. Success and info leave after 3 s; the clock stops while the
- * pointer or the focus is on them and while the page is hidden. An identical message is not repeated (D1 §4, §8, §9).
+ * pointer or the focus is on them and while the page is hidden. An identical message is not repeated.
  * Every message stays in `log`. While a modal of the kit is open, the messages lie in it, above everything and in reach; none takes
  * the focus.
  *

@@ -17,7 +17,7 @@ export interface Toast extends ToastInput {
 /** How many messages the log keeps. */
 export const logLimit = 200
 
-/** Success and info leave by themselves (D1 §4). */
+/** Success and info leave by themselves (W-TOAST-02). */
 export function leavesByItself({ type }: Message): boolean {
   return type === 'success' || type === 'info'
 }

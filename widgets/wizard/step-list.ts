@@ -28,7 +28,7 @@ function renderCount(errors: number): TemplateResult {
 function renderStep(step: StepState, index: number, current: string, { go }: StepListHandlers): TemplateResult {
   const mark = markOf(step, current)
   const selected = step.name === current
-  const complaint = step.invalid && (mark === 'error' || (selected && step.visited))
+  const showsErrors = step.invalid && (mark === 'error' || (selected && step.visited))
   return html`<button
     class="step ${mark}"
     type="button"
@@ -43,9 +43,9 @@ function renderStep(step: StepState, index: number, current: string, { go }: Ste
     >
     <span class="name">${step.heading}</span>
     ${mark === 'done' ? html`<span class="visually-hidden">${t('done')}</span>` : nothing}
-    ${complaint ? renderCount(step.errors) : nothing}
+    ${showsErrors ? renderCount(step.errors) : nothing}
     ${
-      step.invalid && !complaint
+      step.invalid && !showsErrors
         ? html`<span class="asterisk" aria-hidden="true">*</span
             ><span class="visually-hidden">${t('not complete')}</span>`
         : nothing
@@ -53,7 +53,7 @@ function renderStep(step: StepState, index: number, current: string, { go }: Ste
   </button>`
 }
 
-/** The list of a wizard's steps, as tabs, each with its state in sight and in words. */
+/** The list of a wizard's steps, as tabs, each with its state, drawn and in words. */
 export function renderStepList(
   steps: readonly StratusWizardStep[],
   current: string,
