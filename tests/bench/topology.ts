@@ -31,6 +31,8 @@ const places: Readonly<Record<string, string>> = {
   cytoscape: `${peers}topology/cytoscape.ts`,
 }
 const names = process.env.BENCH_ONLY?.split(',') ?? Object.keys(places)
+/** Those that are not written here, and have to be installed. */
+const isInstalled = (name: string) => places[name]?.startsWith(peers) === true
 /** What is weighed: of ours the element, not the page of this bench. */
 const weighed: Readonly<Record<string, string>> = {
   ...places,
@@ -78,7 +80,7 @@ async function serve() {
 }
 
 async function main(): Promise<void> {
-  installPeers()
+  if (names.some(isInstalled)) installPeers()
   const { server, origin } = await serve()
   const browser = await launch()
   const report: Record<string, Figures> = {}
