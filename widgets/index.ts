@@ -215,7 +215,7 @@ export type {
 } from './topology/stratus-topology-graph.events.js'
 export type { PlaceStore } from './topology/graph/graph-engine.js'
 export type { LayoutName } from './topology/graph/graph-scene.js'
-export type { View } from './topology/viewport/viewport-model.js'
+export type { Viewport } from './topology/viewport/viewport-model.js'
 export {
   type NodeKind,
   type NodeRef,

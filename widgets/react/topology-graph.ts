@@ -9,7 +9,7 @@ export const TopologyGraph = wrap<StratusTopologyGraph, StratusTopologyGraphEven
   {
     'stratus-topology-select': true,
     'stratus-topology-open': true,
-    'stratus-topology-view-change': true,
+    'stratus-topology-viewport-change': true,
     'stratus-topology-collapse': true,
   },
 )

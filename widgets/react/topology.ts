@@ -6,9 +6,9 @@ import { wrap } from './wrap.js'
 export const Topology = wrap<StratusTopology, StratusTopologyEventMap>('stratus-topology', StratusTopology, {
   'stratus-topology-select': true,
   'stratus-topology-open': true,
-  'stratus-topology-view-change': true,
+  'stratus-topology-viewport-change': true,
   'stratus-topology-collapse': true,
-  'stratus-topology-view': true,
+  'stratus-topology-view-change': true,
   'stratus-topology-search': true,
   'stratus-topology-layout': true,
   'stratus-topology-neighbourhood': true,

@@ -29,13 +29,13 @@ describe('<stratus-topology-graph> in the hand', () => {
     const element = await settledGraph()
     let opened = 0
     element.addEventListener('stratus-topology-open', () => opened++)
-    const before = { ...element.view }
+    const before = { ...element.viewport }
     const { left, top } = stage(element).getBoundingClientRect()
     await sendMouse({ type: 'move', position: [left + 10, top + 10] })
     await sendMouse({ type: 'down' })
     await sendMouse({ type: 'move', position: [left + 50, top + 40] })
     await sendMouse({ type: 'up' })
-    expect(element.view).to.deep.equal({ scale: before.scale, x: before.x + 40, y: before.y + 30 })
+    expect(element.viewport).to.deep.equal({ scale: before.scale, x: before.x + 40, y: before.y + 30 })
     expect(opened).to.equal(0)
   })
 
@@ -58,15 +58,15 @@ describe('<stratus-topology-graph> in the hand', () => {
 
   it('T-GRAPH-02 two fingers zoom where they are', async () => {
     const element = await settledGraph()
-    element.view = { scale: 0.5, x: 0, y: 0 }
+    element.viewport = { scale: 0.5, x: 0, y: 0 }
     touch(element, 'pointerdown', 1, 100, 100)
     touch(element, 'pointerdown', 2, 200, 100)
     touch(element, 'pointermove', 2, 300, 100)
     touch(element, 'pointerup', 2, 300, 100)
     touch(element, 'pointerup', 1, 100, 100)
-    expect(element.view.scale).to.be.closeTo(1, 0.001)
+    expect(element.viewport.scale).to.be.closeTo(1, 0.001)
     // What was in the middle of both is there again: 150 px before, 200 px now.
-    expect(150 / 0.5).to.be.closeTo((200 - element.view.x) / element.view.scale, 0.5)
+    expect(150 / 0.5).to.be.closeTo((200 - element.viewport.x) / element.viewport.scale, 0.5)
   })
 
   it('T-GRAPH-07 a double click collapses and expands a network; the toggle for all takes both back', async () => {
@@ -109,7 +109,7 @@ describe('<stratus-topology-graph> in the hand', () => {
     await sendKeys({ down: 'Control' })
     await sendKeys({ press: 'ArrowRight' })
     await sendKeys({ up: 'Control' })
-    expect(middleOf(element, network('green'))[0]).to.be.closeTo(x + 10 * element.view.scale, 1)
+    expect(middleOf(element, network('green'))[0]).to.be.closeTo(x + 10 * element.viewport.scale, 1)
     const kept = store.kept.get('topology.places') as Record<string, [number, number]>
     expect(kept['network/green']![0]).to.be.closeTo(710, 0.01)
     expect(kept['network/green']![1]).to.be.closeTo(-300, 0.01)
@@ -132,7 +132,7 @@ describe('<stratus-topology-graph> in the hand', () => {
     const from = (one: StratusTopologyGraph) => {
       const [wx, wy] = middleOf(one, server('web'))
       const [nx, ny] = middleOf(one, network('blue'))
-      return [(wx - nx) / one.view.scale, (wy - ny) / one.view.scale].map((each) => Math.round(each / 4))
+      return [(wx - nx) / one.viewport.scale, (wy - ny) / one.viewport.scale].map((each) => Math.round(each / 4))
     }
     expect(from(again)).to.deep.equal(from(element))
   })
@@ -163,14 +163,14 @@ describe('<stratus-topology-graph> in the hand', () => {
     const element = await settledGraph({}, generateTopology(sizes.small))
     const map = element.shadowRoot!.querySelector<HTMLElement>('.minimap')!
     const { left, top, width, height } = map.getBoundingClientRect()
-    element.view = { scale: 1, x: 0, y: 0 }
+    element.viewport = { scale: 1, x: 0, y: 0 }
     const press = (clientX: number) =>
       map.dispatchEvent(new PointerEvent('pointerdown', { clientX, clientY: top + height / 2, buttons: 1 }))
     press(left + width * 0.25)
-    const first = element.view.x
+    const first = element.viewport.x
     press(left + width * 0.75)
-    expect(element.view.x).to.be.below(first)
-    expect(element.view.scale).to.equal(1)
+    expect(element.viewport.x).to.be.below(first)
+    expect(element.viewport.scale).to.equal(1)
     const none = await settledGraph()
     expect(none.shadowRoot!.querySelector('.minimap')).to.equal(null)
   })

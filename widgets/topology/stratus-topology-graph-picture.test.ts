@@ -23,9 +23,9 @@ const between = (element: StratusTopologyGraph, one: NodeRef, other: NodeRef) =>
 const seeNear = (element: StratusTopologyGraph, ref: NodeRef, scale: number) => {
   const { left, top, width, height } = element.getBoundingClientRect()
   const [x, y] = middleOf(element, ref)
-  const { view } = element
-  const at = { x: (x - left - view.x) / view.scale, y: (y - top - view.y) / view.scale }
-  element.view = { scale, x: width / 2 - at.x * scale, y: height / 2 - at.y * scale }
+  const { viewport } = element
+  const at = { x: (x - left - viewport.x) / viewport.scale, y: (y - top - viewport.y) / viewport.scale }
+  element.viewport = { scale, x: width / 2 - at.x * scale, y: height / 2 - at.y * scale }
 }
 /** What is seen where the name of a node belongs. */
 const belowOf = (element: StratusTopologyGraph, ref: NodeRef) => {
@@ -53,7 +53,7 @@ describe('<stratus-topology-graph> as it is seen', () => {
   it('T-GRAPH-07 a collapsed network shows how many instances it hides', async () => {
     const element = await settledGraph()
     const badge = () => {
-      const { scale } = element.view
+      const { scale } = element.viewport
       const [x, y] = middleOf(element, network('blue'))
       return colourAt(element, x + (30 * 0.62 + 3) * scale, y + (30 * 0.5 + 9) * scale)
     }
@@ -69,7 +69,7 @@ describe('<stratus-topology-graph> as it is seen', () => {
   it('T-GRAPH-05 names appear with the labels; addresses below them only near enough', async () => {
     const element = await settledGraph()
     seeNear(element, server('web'), 1)
-    const { view } = element
+    const { viewport } = element
     await nextFrame()
     const before = belowOf(element, server('web'))
     element.labels = true
@@ -78,7 +78,7 @@ describe('<stratus-topology-graph> as it is seen', () => {
     expect(await tells()).to.equal(false)
     seeNear(element, server('web'), 1.2)
     expect(await tells()).to.equal(true)
-    element.view = view
+    element.viewport = viewport
     element.labels = false
     await waitUntil(() => belowOf(element, server('web')) === before, 'no name')
   })

@@ -1,5 +1,5 @@
 import type { NodeRef } from './model/topology-model.js'
-import type { View } from './viewport/viewport-model.js'
+import type { Viewport } from './viewport/viewport-model.js'
 
 export interface OpenDetail extends NodeRef {
   /** Where the node is in the window. */
@@ -18,7 +18,7 @@ export interface StratusTopologyGraphEventMap {
   /** Request: show the balloon of a node. */
   'stratus-topology-open': CustomEvent<OpenDetail>
   /** Fact: the user moved or zoomed the picture; balloons close. */
-  'stratus-topology-view-change': CustomEvent<View>
+  'stratus-topology-viewport-change': CustomEvent<Viewport>
   /** Fact: the user collapsed or expanded one network. */
   'stratus-topology-collapse': CustomEvent<CollapseDetail>
 }

@@ -72,7 +72,7 @@ describe('<stratus-topology-graph>', () => {
   it('T-GRAPH-01 T-GRAPH-11 draws networks, external networks, routers and instances in their sizes', async () => {
     const element = await make()
     expect(isDrawn(element)).to.equal(true)
-    const { scale } = element.view
+    const { scale } = element.viewport
     const radius = (ref: NodeRef) => Math.round(element.anchorOf(ref)!.width / 2 / scale)
     expect([
       radius(network('out')),
@@ -132,27 +132,27 @@ describe('<stratus-topology-graph>', () => {
     const wheel = (deltaY: number) =>
       stage(element).dispatchEvent(new WheelEvent('wheel', { deltaY, clientX: 100, clientY: 100, cancelable: true }))
     for (let turn = 0; turn < 40; turn++) wheel(-300)
-    expect(element.view.scale).to.equal(1.5)
+    expect(element.viewport.scale).to.equal(1.5)
     for (let turn = 0; turn < 40; turn++) wheel(300)
-    expect(element.view.scale).to.equal(0.1)
-    element.view = { scale: 7, x: 0, y: 0 }
-    expect(element.view.scale).to.equal(1.5)
+    expect(element.viewport.scale).to.equal(0.1)
+    element.viewport = { scale: 7, x: 0, y: 0 }
+    expect(element.viewport.scale).to.equal(1.5)
   })
 
   it('T-GRAPH-04 goes back to the centre in 1500 ms, at once with less motion', async () => {
     const element = await make()
-    const home = { ...element.view }
-    element.view = { scale: 0.5, x: -900, y: 40 }
+    const home = { ...element.viewport }
+    element.viewport = { scale: 0.5, x: -900, y: 40 }
     const started = performance.now()
     element.center()
     await nextFrame()
-    expect(element.view).not.to.deep.equal(home)
-    await waitUntil(() => Math.abs(element.view.x - home.x) < 0.01, 'centred')
+    expect(element.viewport).not.to.deep.equal(home)
+    await waitUntil(() => Math.abs(element.viewport.x - home.x) < 0.01, 'centred')
     expect(performance.now() - started).to.be.greaterThan(1450)
     await emulateMedia({ reducedMotion: 'reduce' })
-    element.view = { scale: 0.5, x: -900, y: 40 }
+    element.viewport = { scale: 0.5, x: -900, y: 40 }
     element.center()
-    expect(element.view.scale).to.be.closeTo(home.scale, 0.001)
+    expect(element.viewport.scale).to.be.closeTo(home.scale, 0.001)
   })
 
   it('T-GRAPH-06 T-GRAPH-07 collapses all networks or one, and restores what it hid', async () => {
@@ -217,7 +217,7 @@ describe('<stratus-topology-graph>', () => {
     await withServers('web', 'both')
     expect([fading, first!.className]).to.deep.equal([[first, second], 'picture'])
     element.model = { ...answer, servers: [] }
-    element.view = { scale: 1, x: 10, y: 10 }
+    element.viewport = { scale: 1, x: 10, y: 10 }
     await element.updateComplete
     await nextFrame()
     await nextFrame()
@@ -307,11 +307,11 @@ describe('<stratus-topology-graph>', () => {
 
   it('warns about what it does not know and goes on', async () => {
     const element = await make(answer, { layout: 'spiral' as never })
-    element.view = 'near' as never
+    element.viewport = 'near' as never
     expect(element.layout).to.equal('force')
     expect(takeConsole()).to.deep.equal([
       '<stratus-topology-graph> knows no layout "spiral".',
-      '<stratus-topology-graph> view must be {scale, x, y} or null.',
+      '<stratus-topology-graph> viewport must be {scale, x, y} or null.',
     ])
   })
 
@@ -336,7 +336,7 @@ describe('<stratus-topology-graph>', () => {
 
   it('on paper there is all of the picture, whatever is in sight', async () => {
     const element = await make()
-    element.view = { scale: 1.5, x: -5000, y: -5000 }
+    element.viewport = { scale: 1.5, x: -5000, y: -5000 }
     await nextFrame()
     await nextFrame()
     const paper = element.shadowRoot!.querySelector<HTMLCanvasElement>('.print')!
@@ -358,13 +358,13 @@ describe('<stratus-topology-graph>', () => {
     expect(paper.getBoundingClientRect().right).to.be.at.most(innerWidth)
     window.dispatchEvent(new Event('afterprint'))
     await emulateMedia({ media: 'screen' })
-    expect([paper.width, element.view.x]).to.deep.equal([0, -5000])
+    expect([paper.width, element.viewport.x]).to.deep.equal([0, -5000])
   })
 
   it('issue 4: of thousands of instances from afar each is a spot in the colour of its state', async () => {
     const answer = generateTopology({ ...sizes.medium, servers: 3000 })
     const element = await make(answer)
-    expect(element.view.scale).to.be.lessThan(0.3)
+    expect(element.viewport.scale).to.be.lessThan(0.3)
     const canvas = element.shadowRoot!.querySelector<HTMLCanvasElement>('.picture')!
     const { left, top } = canvas.getBoundingClientRect()
     const colorAt = (id: string) => {

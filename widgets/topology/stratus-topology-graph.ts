@@ -4,7 +4,7 @@ import { t } from '../internal/localize.js'
 import { recall, remember } from '../internal/store.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import { dotsBelow } from './draw/draw-graph.js'
-import { minimapView } from './draw/minimap.js'
+import { minimapViewport } from './draw/minimap.js'
 import { paletteTokens } from './draw/palette.js'
 import { GraphData } from './graph/graph-data.js'
 import { GraphEngine, type PlaceStore } from './graph/graph-engine.js'
@@ -16,7 +16,7 @@ import { GraphMotion } from './viewport/graph-motion.js'
 import { GraphPainter } from './draw/graph-painter.js'
 import type { LayoutName } from './graph/graph-scene.js'
 import { renderStage } from './draw/render-graph.js'
-import { GraphViewport } from './viewport/graph-viewport.js'
+import { ViewportController } from './viewport/viewport-controller.js'
 import { describeStep } from './model/node-texts.js'
 import { topologyGraphStyles } from './styles/graph.styles.js'
 import {
@@ -30,7 +30,7 @@ import {
 } from './model/topology-model.js'
 import { noSearch, type TopologySearch } from './model/topology-search.js'
 import type { OpenDetail, StratusTopologyGraphEventMap } from './stratus-topology-graph.events.js'
-import { centredOn, isView, type View } from './viewport/viewport-model.js'
+import { centredOn, isViewport, type Viewport } from './viewport/viewport-model.js'
 
 /**
  * The network topology as a graph (D1 §2): networks, external networks, routers and instances, with ports as lines. Drawn on a
@@ -43,7 +43,7 @@ import { centredOn, isView, type View } from './viewport/viewport-model.js'
  * @element stratus-topology-graph
  * @event {CustomEvent<NodeRef | null>} stratus-topology-select - Fact: the user chose another node; null = none.
  * @event {CustomEvent<OpenDetail>} stratus-topology-open - Request: show the balloon of a node (click, Enter).
- * @event {CustomEvent<View>} stratus-topology-view-change - Fact: the user moved or zoomed the picture.
+ * @event {CustomEvent<Viewport>} stratus-topology-viewport-change - Fact: the user moved or zoomed the picture.
  * @event {CustomEvent<CollapseDetail>} stratus-topology-collapse - Fact: the user collapsed or expanded one network.
  * @csspart stage - What is drawn on and takes the focus.
  * @csspart minimap - The small map of large graphs.
@@ -55,8 +55,10 @@ export class StratusTopologyGraph extends StratusElement<StratusTopologyGraphEve
 
   #engine = new GraphEngine((settled) => this.#moved(settled))
   #motion = new GraphMotion(this, () => this.#draw())
-  #sight = new GraphViewport(this.#motion, (view) => this.emit('stratus-topology-view-change', view))
-  #hands = new GraphHands(this, this.#engine, this.#sight, {
+  #viewport = new ViewportController(this.#motion, (viewport) =>
+    this.emit('stratus-topology-viewport-change', viewport),
+  )
+  #hands = new GraphHands(this, this.#engine, this.#viewport, {
     trail: () => this.#trail,
     rtl: () => getComputedStyle(this).direction === 'rtl',
     choose: (trail) => this.#choose(trail),
@@ -69,7 +71,7 @@ export class StratusTopologyGraph extends StratusElement<StratusTopologyGraphEve
   #painter = new GraphPainter(
     this,
     this.#engine,
-    this.#sight,
+    this.#viewport,
     () => ({
       model: this.#data.model,
       selected: this.#trail.at(-1),
@@ -127,15 +129,15 @@ export class StratusTopologyGraph extends StratusElement<StratusTopologyGraphEve
   /** Key of what is remembered in `store`. */
   @property() name = 'topology'
 
-  /** What is in sight: `{scale, x, y}` in px. Without one the picture starts with all of it. */
+  /** What part of the picture is on screen: `{scale, x, y}` in px. Without one the picture starts with all of it. */
   @property({ attribute: false })
-  get view(): View {
-    return this.#sight.view
+  get viewport(): Viewport {
+    return this.#viewport.current
   }
-  set view(view: View | null) {
-    if (view === null) this.#sight.showAll()
-    else if (isView(view)) this.#sight.show(view)
-    else this.warn('view must be {scale, x, y} or null.')
+  set viewport(viewport: Viewport | null) {
+    if (viewport === null) this.#viewport.showAll()
+    else if (isViewport(viewport)) this.#viewport.show(viewport)
+    else this.warn('viewport must be {scale, x, y} or null.')
   }
 
   override connectedCallback(): void {
@@ -158,19 +160,19 @@ export class StratusTopologyGraph extends StratusElement<StratusTopologyGraphEve
 
   /** All of the picture, in 1500 ms (T-GRAPH-04). */
   center(): void {
-    this.#sight.center()
+    this.#viewport.center()
   }
 
   /** Zooms around the middle: 2 doubles the scale. */
   zoomBy(factor: number): void {
-    this.#sight.zoom(factor)
+    this.#viewport.zoom(factor)
   }
 
   /** A new layout; places chosen by hand are given up. */
   arrange(): void {
     this.#engine.arrange(this.layout, true)
     this.#keepPlaces()
-    this.#sight.center(300)
+    this.#viewport.center(300)
   }
 
   /** Collapses or expands one network (T-GRAPH-07). */
@@ -188,7 +190,7 @@ export class StratusTopologyGraph extends StratusElement<StratusTopologyGraphEve
     const index = indexIn(this.#engine.graph, keyOf(ref))
     if (index < 0) return null
     const { left, top } = this.stage.getBoundingClientRect()
-    const { scale, x, y } = this.#sight.view
+    const { scale, x, y } = this.#viewport.current
     const radius = this.#engine.graph.nodes[index]!.radius * scale
     return new DOMRect(
       left + this.#engine.scene.x[index]! * scale + x - radius,
@@ -203,8 +205,8 @@ export class StratusTopologyGraph extends StratusElement<StratusTopologyGraphEve
     const index = indexIn(this.#engine.graph, keyOf(ref))
     if (index < 0) return
     const { x, y } = this.#engine.scene
-    const { view, size } = this.#sight
-    this.#sight.travel(centredOn(view, x[index]!, y[index]!, size, Math.max(view.scale, 0.7)), 400)
+    const { current, size } = this.#viewport
+    this.#viewport.travel(centredOn(current, x[index]!, y[index]!, size, Math.max(current.scale, 0.7)), 400)
   }
 
   /** What is on screen as an SVG document of its own, or `whole`: all of the picture. Text stays text. */
@@ -286,7 +288,7 @@ export class StratusTopologyGraph extends StratusElement<StratusTopologyGraphEve
   }
 
   #dropped(): void {
-    this.#sight.bounds = this.#engine.scene.bounds()
+    this.#viewport.bounds = this.#engine.scene.bounds()
     this.#keepPlaces()
   }
 
@@ -295,7 +297,7 @@ export class StratusTopologyGraph extends StratusElement<StratusTopologyGraphEve
   #taken(): void {
     const { graph } = this.#engine
     // Spots seen from afar come and go at once.
-    if (this.shown && !graph.isSame && this.#sight.view.scale >= dotsBelow) this.#fade.begin()
+    if (this.shown && !graph.isSame && this.#viewport.current.scale >= dotsBelow) this.#fade.begin()
     this.shown = graph.nodes.length
     this.#trail = validTrail(this.#trail, graph)
     this.requestUpdate()
@@ -303,11 +305,11 @@ export class StratusTopologyGraph extends StratusElement<StratusTopologyGraphEve
 
   #arranged(): void {
     this.#engine.arrange(this.layout, false)
-    this.#sight.showAll()
+    this.#viewport.showAll()
   }
 
   #moved(settled: boolean): void {
-    this.#sight.moved(this.#engine.scene.bounds(), settled)
+    this.#viewport.moved(this.#engine.scene.bounds(), settled)
   }
 
   #tell = (text: string, error: unknown): void => this.warn(text, error)
@@ -329,7 +331,7 @@ export class StratusTopologyGraph extends StratusElement<StratusTopologyGraphEve
   }
 
   #measure(): void {
-    this.#sight.resize(this.stage.clientWidth, this.stage.clientHeight)
+    this.#viewport.resize(this.stage.clientWidth, this.stage.clientHeight)
   }
 
   // Choosing.
@@ -357,8 +359,8 @@ export class StratusTopologyGraph extends StratusElement<StratusTopologyGraphEve
   #mapPressed(event: PointerEvent): void {
     if (!this.map || event.buttons !== 1) return
     const rect = this.map.getBoundingClientRect()
-    const { scale, x, y } = minimapView(this.#sight.bounds, rect)
-    this.#sight.centre((event.clientX - rect.left - x) / scale, (event.clientY - rect.top - y) / scale)
+    const { scale, x, y } = minimapViewport(this.#viewport.bounds, rect)
+    this.#viewport.centre((event.clientX - rect.left - x) / scale, (event.clientY - rect.top - y) / scale)
   }
 
   // Drawing.
@@ -377,8 +379,8 @@ export class StratusTopologyGraph extends StratusElement<StratusTopologyGraphEve
   }
 
   #draw(): void {
-    if (!this.#sight.size.width || !this.#sight.size.height || !this.isConnected) return
-    this.#fade.turn(this.canvas, this.past, this.#sight.view)
+    if (!this.#viewport.size.width || !this.#viewport.size.height || !this.isConnected) return
+    this.#fade.turn(this.canvas, this.past, this.#viewport.current)
     if (this.#painter.draw(this.canvas, this.map)) this.#motion.request()
   }
 }

@@ -131,7 +131,7 @@ export class StratusTopologyOutline extends StratusElement<StratusTopologyOutlin
       scroller.querySelector<HTMLElement>(`.${name}`)?.style.setProperty('block-size', `${lines * height}px`)
     space('before', this.first)
     space('after', Math.max(0, this.#lines.length - this.last))
-    if (changed.has('current')) this.#keepInSight()
+    if (changed.has('current')) this.#keepVisible()
   }
 
   override render() {
@@ -206,7 +206,7 @@ export class StratusTopologyOutline extends StratusElement<StratusTopologyOutlin
     this.last = Math.ceil((scroller.scrollTop + scroller.clientHeight) / height) + overscan
   }
 
-  #keepInSight(): void {
+  #keepVisible(): void {
     const at = this.#lines.findIndex(({ id }) => id === this.current)
     const { scroller } = this
     if (!scroller || at < 0) return

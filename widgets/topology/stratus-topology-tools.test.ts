@@ -48,14 +48,14 @@ describe('<stratus-topology> and its tools', () => {
   it('zooms, centres, gives a new layout, prints', async () => {
     const element = await make()
     const graph = graphOf(element)
-    const home = { ...graph.view }
+    const home = { ...graph.viewport }
     button(element, 'Zoom out').click()
-    expect(graph.view.scale).to.be.closeTo(home.scale * 0.8, 0.001)
+    expect(graph.viewport.scale).to.be.closeTo(home.scale * 0.8, 0.001)
     button(element, 'Zoom in').click()
-    expect(graph.view.scale).to.be.closeTo(home.scale, 0.001)
-    element.graphView = { scale: 0.4, x: 7, y: 8 }
+    expect(graph.viewport.scale).to.be.closeTo(home.scale, 0.001)
+    element.viewport = { scale: 0.4, x: 7, y: 8 }
     await element.updateComplete
-    expect(graph.view).to.deep.equal({ scale: 0.4, x: 7, y: 8 })
+    expect(graph.viewport).to.deep.equal({ scale: 0.4, x: 7, y: 8 })
     const called: string[] = []
     graph.center = () => called.push('center')
     graph.arrange = () => called.push('arrange')
@@ -117,7 +117,7 @@ describe('<stratus-topology> and its tools', () => {
 
   it('Enter in the search chooses the first match and brings it into the middle', async () => {
     const element = await make()
-    graphOf(element).view = { scale: 1, x: -5000, y: -5000 }
+    graphOf(element).viewport = { scale: 1, x: -5000, y: -5000 }
     const field = part<HTMLInputElement>(element, '.search')
     field.focus()
     await sendKeys({ type: 'web' })

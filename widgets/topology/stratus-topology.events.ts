@@ -9,7 +9,7 @@ export type TopologyViewName = 'graph' | 'flat' | 'outline'
 export interface StratusTopologyEventMap
   extends StratusTopologyGraphEventMap, TopologyActionsEventMap, TopologyMessagesEventMap {
   /** Fact: the user chose another view. */
-  'stratus-topology-view': CustomEvent<{ readonly view: TopologyViewName }>
+  'stratus-topology-view-change': CustomEvent<{ readonly view: TopologyViewName }>
   /** Fact: the user looks for something else. */
   'stratus-topology-search': CustomEvent<TopologySearch>
   /** Fact: the user chose another layout. */

@@ -27,7 +27,7 @@ import { renderNote, type TopologyState } from './toolbar/topology-note.js'
 import { matchesOf, noSearch, type TopologySearch } from './model/topology-search.js'
 import { renderToolbar, renderZoom, type ToolbarActions } from './toolbar/topology-toolbar.js'
 import type { CollapseDetail, OpenDetail } from './stratus-topology-graph.events.js'
-import type { View } from './viewport/viewport-model.js'
+import type { Viewport } from './viewport/viewport-model.js'
 
 /** With more nodes than this, what stands beside the picture comes after it. */
 const largeModel = 500
@@ -44,9 +44,9 @@ export type { TopologyState } from './toolbar/topology-note.js'
  * @slot actions - Buttons at the end of the toolbar: Launch Instance, Create Network …
  * @event {CustomEvent<NodeRef | null>} stratus-topology-select - Fact: the user chose another node; null = none.
  * @event {CustomEvent<OpenDetail>} stratus-topology-open - Request: show the balloon of a node.
- * @event {CustomEvent<View>} stratus-topology-view-change - Fact: the user moved or zoomed the graph.
+ * @event {CustomEvent<Viewport>} stratus-topology-viewport-change - Fact: the user moved or zoomed the graph.
  * @event {CustomEvent<CollapseDetail>} stratus-topology-collapse - Fact: the user collapsed or expanded one network.
- * @event {CustomEvent<{view: TopologyViewName}>} stratus-topology-view - Fact: the user chose another view.
+ * @event {CustomEvent<{view: TopologyViewName}>} stratus-topology-view-change - Fact: the user chose another view.
  * @event {CustomEvent<TopologySearch>} stratus-topology-search - Fact: the user looks for something else.
  * @event {CustomEvent<{layout: LayoutName}>} stratus-topology-layout - Fact: the user chose another layout.
  * @event {CustomEvent<NodeRef | null>} stratus-topology-neighbourhood - Fact: the user lights one node and what it is linked to; null = everything again.
@@ -108,8 +108,8 @@ export class StratusTopology extends StratusElement<StratusTopologyEventMap> imp
   /** Only this node and what it is linked to are lit in the graph. */
   @property({ attribute: false }) neighbourhood: NodeRef | null = null
 
-  /** What part of the graph is in sight; null = all of it. */
-  @property({ attribute: false }) graphView: View | null = null
+  /** What part of the graph is on screen; null = all of it. */
+  @property({ attribute: false }) viewport: Viewport | null = null
 
   /** `loading`, `no-access` (D1 §6) or `failed` say so; with a model on screen it stays, with a note. */
   @property() state: TopologyState = 'ready'
@@ -233,9 +233,9 @@ export class StratusTopology extends StratusElement<StratusTopologyEventMap> imp
               @stratus-topology-open=${this.#opened}
               @stratus-topology-collapse=${(event: CustomEvent<CollapseDetail>) =>
                 this.emit('stratus-topology-collapse', event.detail)}
-              @stratus-topology-view-change=${(event: CustomEvent<View>) => {
+              @stratus-topology-viewport-change=${(event: CustomEvent<Viewport>) => {
                 this.#actions.close()
-                this.emit('stratus-topology-view-change', event.detail)
+                this.emit('stratus-topology-viewport-change', event.detail)
               }}
             ></stratus-topology-graph>
             ${renderZoom((factor) => this.graph?.zoomBy(factor))}
@@ -312,7 +312,7 @@ export class StratusTopology extends StratusElement<StratusTopologyEventMap> imp
   }
 
   protected override updated(changed: PropertyValues): void {
-    if (changed.has('graphView') && this.graphView && this.graph) this.graph.view = this.graphView
+    if (changed.has('viewport') && this.viewport && this.graph) this.graph.viewport = this.viewport
   }
 
   #selectedBy = ({ detail }: CustomEvent<NodeRef | null>): void => {
@@ -343,7 +343,7 @@ export class StratusTopology extends StratusElement<StratusTopologyEventMap> imp
       this.#actions.close()
       this.view = view
       if (!this.withoutCookies) topologyMemory.view = view
-      this.emit('stratus-topology-view', { view })
+      this.emit('stratus-topology-view-change', { view })
     },
     search: (change) => {
       this.search = { ...this.search, ...change }

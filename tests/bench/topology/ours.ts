@@ -32,8 +32,8 @@ window.contender = {
   },
   pan(dx, dy) {
     const graph = graphOf()
-    const { scale, x, y } = graph.view
-    graph.view = { scale, x: x + dx, y: y + dy }
+    const { scale, x, y } = graph.viewport
+    graph.viewport = { scale, x: x + dx, y: y + dy }
   },
   zoom: (factor) => graphOf().zoomBy(factor),
   place(id) {

@@ -1,5 +1,5 @@
 import type { GraphScene } from '../graph/graph-scene.js'
-import type { Size, View } from '../viewport/viewport-model.js'
+import type { Size, Viewport } from '../viewport/viewport-model.js'
 import type { DiscSprites } from './disc-sprites.js'
 import { drawLines, drawStrongLines } from './draw-lines.js'
 import { pixelOf, type FarPixels } from './far-pixels.js'
@@ -21,23 +21,23 @@ interface FarParts {
 export function drawFar(
   context: Context,
   scene: GraphScene,
-  view: View,
+  viewport: Viewport,
   size: Size,
   look: Look,
   { discs, far, ratio }: FarParts,
   shown: readonly number[],
 ): void {
   const { graph, x, y } = scene
-  const scale = view.scale * ratio
-  drawLines(context, scene, view, size, look, ratio, true)
+  const scale = viewport.scale * ratio
+  drawLines(context, scene, viewport, size, look, ratio, true)
   drawStrongLines(context, scene, look)
-  onPixels(context, () => drawSquares(context, scene, view, look, { far, ratio }, shown))
+  onPixels(context, () => drawSquares(context, scene, viewport, look, { far, ratio }, shown))
   onPixels(context, () => {
     for (const index of shown) {
       const { shape, radius, key } = graph.nodes[index]!
       if (shape === 'server') continue
       context.globalAlpha = isLit(look, key) ? 1 : dimmed
-      const [px, py] = [x[index]! * scale + view.x * ratio, y[index]! * scale + view.y * ratio]
+      const [px, py] = [x[index]! * scale + viewport.x * ratio, y[index]! * scale + viewport.y * ratio]
       discs.draw(context, px, py, Math.max(radius * 0.8 * scale, 1.5 * ratio), look.palette[look.state(index)])
     }
   })
@@ -46,20 +46,20 @@ export function drawFar(
 function drawSquares(
   context: Context,
   { graph, x, y }: GraphScene,
-  view: View,
+  viewport: Viewport,
   look: Look,
   { far, ratio }: Pick<FarParts, 'far' | 'ratio'>,
   shown: readonly number[],
 ): void {
-  const scale = view.scale * ratio
+  const scale = viewport.scale * ratio
   const servers = shown.filter((index) => graph.nodes[index]!.shape === 'server')
   const pixels = pixelsOf(look)
   const asImage = pixels && far.begin(context.canvas.width, context.canvas.height, servers.length)
   for (const index of servers) {
     const { radius, key } = graph.nodes[index]!
     const half = Math.max(radius * 0.6 * scale, 1.5 * ratio)
-    const left = Math.round(x[index]! * scale + view.x * ratio - half)
-    const top = Math.round(y[index]! * scale + view.y * ratio - half)
+    const left = Math.round(x[index]! * scale + viewport.x * ratio - half)
+    const top = Math.round(y[index]! * scale + viewport.y * ratio - half)
     const side = Math.round(2 * half)
     const state = look.state(index)
     const lit = isLit(look, key)

@@ -1,5 +1,5 @@
 import type { GraphScene } from '../graph/graph-scene.js'
-import { visibleBounds, type Size, type View } from '../viewport/viewport-model.js'
+import { visibleBounds, type Size, type Viewport } from '../viewport/viewport-model.js'
 import type { DiscSprites } from './disc-sprites.js'
 import { drawFar } from './draw-far.js'
 import { drawLines, drawStrongLines } from './draw-lines.js'
@@ -25,29 +25,33 @@ export interface Kept {
 }
 
 /** Draws what is in sight, and answers which nodes that are. The context's units are CSS px. */
-export function drawGraph(context: Context, { scene, view, size, look, ratio }: Frame, kept: Kept): readonly number[] {
+export function drawGraph(
+  context: Context,
+  { scene, viewport, size, look, ratio }: Frame,
+  kept: Kept,
+): readonly number[] {
   context.fillStyle = look.palette.surface
   context.fillRect(0, 0, size.width, size.height)
   context.save()
-  context.translate(view.x, view.y)
-  context.scale(view.scale, view.scale)
-  const shown = visibleNodes(scene, view, size)
+  context.translate(viewport.x, viewport.y)
+  context.scale(viewport.scale, viewport.scale)
+  const shown = visibleNodes(scene, viewport, size)
   const { discs, far, sprites } = kept
-  drawGroups(context, scene, view, look, discs, ratio, shown)
-  if (view.scale < dotsBelow) drawFar(context, scene, view, size, look, { discs, far, ratio }, shown)
+  drawGroups(context, scene, viewport, look, discs, ratio, shown)
+  if (viewport.scale < dotsBelow) drawFar(context, scene, viewport, size, look, { discs, far, ratio }, shown)
   else {
-    drawLines(context, scene, view, size, look, ratio, false)
+    drawLines(context, scene, viewport, size, look, ratio, false)
     drawStrongLines(context, scene, look)
-    copyNodes(context, scene, view, look, sprites, ratio, shown)
+    copyNodes(context, scene, viewport, look, sprites, ratio, shown)
     drawCounts(context, scene, look, shown)
   }
-  drawRings(context, scene, view, look)
+  drawRings(context, scene, viewport, look)
   context.restore()
   return shown
 }
 
-function visibleNodes({ x, y, disc }: GraphScene, view: View, size: Size): number[] {
-  const { left, right, top, bottom } = visibleBounds(view, size)
+function visibleNodes({ x, y, disc }: GraphScene, viewport: Viewport, size: Size): number[] {
+  const { left, right, top, bottom } = visibleBounds(viewport, size)
   const shown: number[] = []
   for (let index = 0; index < x.length; index++) {
     const room = disc[index]! + 40
@@ -62,7 +66,7 @@ function visibleNodes({ x, y, disc }: GraphScene, view: View, size: Size): numbe
 function drawGroups(
   context: Context,
   { graph, x, y, disc, layout }: GraphScene,
-  view: View,
+  viewport: Viewport,
   { palette }: Look,
   discs: DiscSprites,
   ratio: number,
@@ -73,28 +77,28 @@ function drawGroups(
     const { node, radius } = graph.nodes[index]!
     return index < graph.bodies && node.kind === 'network' && disc[index]! > radius
   })
-  for (const index of grounds) discs.prepare(disc[index]! * view.scale * ratio, palette.group, palette.groupBorder)
+  for (const index of grounds) discs.prepare(disc[index]! * viewport.scale * ratio, palette.group, palette.groupBorder)
   onPixels(context, () => {
     for (const index of grounds) {
-      const px = (x[index]! * view.scale + view.x) * ratio
-      const py = (y[index]! * view.scale + view.y) * ratio
-      discs.draw(context, px, py, disc[index]! * view.scale * ratio, palette.group, palette.groupBorder)
+      const px = (x[index]! * viewport.scale + viewport.x) * ratio
+      const py = (y[index]! * viewport.scale + viewport.y) * ratio
+      discs.draw(context, px, py, disc[index]! * viewport.scale * ratio, palette.group, palette.groupBorder)
     }
   })
 }
 
 /** Round what is chosen. */
-function drawRings(context: Context, { graph, x, y }: GraphScene, view: View, look: Look): void {
+function drawRings(context: Context, { graph, x, y }: GraphScene, viewport: Viewport, look: Look): void {
   for (const index of new Set([look.hovered, look.selected, look.focused])) {
-    if (index >= 0) drawRing(context, x[index]!, y[index]!, graph.nodes[index]!.radius, view, look)
+    if (index >= 0) drawRing(context, x[index]!, y[index]!, graph.nodes[index]!.radius, viewport, look)
   }
 }
 
-function drawRing(context: Context, x: number, y: number, radius: number, view: View, { palette }: Look): void {
+function drawRing(context: Context, x: number, y: number, radius: number, viewport: Viewport, { palette }: Look): void {
   context.beginPath()
-  context.arc(x, y, radius + 4 / view.scale, 0, 2 * Math.PI)
+  context.arc(x, y, radius + 4 / viewport.scale, 0, 2 * Math.PI)
   context.strokeStyle = palette.accent
-  context.lineWidth = 2.5 / view.scale
+  context.lineWidth = 2.5 / viewport.scale
   context.stroke()
 }
 
@@ -102,24 +106,24 @@ function drawRing(context: Context, x: number, y: number, radius: number, view: 
 function copyNodes(
   context: Context,
   { graph, x, y }: GraphScene,
-  view: View,
+  viewport: Viewport,
   look: Look,
   sprites: NodeSprites,
   ratio: number,
   shown: readonly number[],
 ): void {
-  sprites.prepare(view.scale * ratio, look.palette)
+  sprites.prepare(viewport.scale * ratio, look.palette)
   onPixels(context, () => {
     let alpha = 1
     for (const index of shown) {
       const { shape, radius, key } = graph.nodes[index]!
-      const sprite = sprites.of(shape, look.state(index), radius * view.scale >= leastWithIcon)
+      const sprite = sprites.of(shape, look.state(index), radius * viewport.scale >= leastWithIcon)
       if (!sprite) continue
       const opacity = isLit(look, key) ? 1 : 0.25
       if (opacity !== alpha) context.globalAlpha = alpha = opacity
       const { page, width, height } = sprite
-      const left = Math.round((x[index]! * view.scale + view.x) * ratio - width / 2)
-      const top = Math.round((y[index]! * view.scale + view.y) * ratio - height / 2)
+      const left = Math.round((x[index]! * viewport.scale + viewport.x) * ratio - width / 2)
+      const top = Math.round((y[index]! * viewport.scale + viewport.y) * ratio - height / 2)
       context.drawImage(page, sprite.x, sprite.y, width, height, left, top, width, height)
     }
   })

@@ -1,5 +1,5 @@
 import type { GraphScene } from '../graph/graph-scene.js'
-import type { Size, View } from '../viewport/viewport-model.js'
+import type { Size, Viewport } from '../viewport/viewport-model.js'
 import { LabelRoom } from './label-room.js'
 import { labelMargin, type Label, type Labels } from './labels.js'
 import { isLit, type Look } from './graph-style.js'
@@ -21,7 +21,7 @@ const labelTime = 5
 export function drawLabels(
   context: Context,
   { graph, x, y, disc }: GraphScene,
-  view: View,
+  viewport: Viewport,
   size: Size,
   look: Look,
   labels: Labels,
@@ -29,8 +29,8 @@ export function drawLabels(
   time = labelTime,
 ): boolean {
   const always = [...new Set([look.hovered, look.focused, look.selected])].filter((index) => index >= 0)
-  const near = view.scale >= labelsFrom
-  const detail = view.scale >= addressesFrom ? 'address' : 'name'
+  const near = viewport.scale >= labelsFrom
+  const detail = viewport.scale >= addressesFrom ? 'address' : 'name'
   const room = new LabelRoom(size)
   const chosen: { label: Label; left: number; top: number }[] = []
   let painted = 0
@@ -39,8 +39,8 @@ export function drawLabels(
   const isLate = () => painted > 0 && performance.now() >= until
   let isMore = false
   const choose = (index: number, important: boolean) => {
-    const left = x[index]! * view.scale + view.x
-    const top = y[index]! * view.scale + view.y + graph.nodes[index]!.radius * view.scale + 3
+    const left = x[index]! * viewport.scale + viewport.x
+    const top = y[index]! * viewport.scale + viewport.y + graph.nodes[index]!.radius * viewport.scale + 3
     const label = labels.of(index, important ? 'full' : detail)
     if (!room.take(left, top, label.width, label.lines.length) && !important) return
     // All new ones before any is copied: a canvas that changes between copies is itself copied each time.
@@ -54,7 +54,7 @@ export function drawLabels(
   for (const index of look.labels ? shown : []) {
     const { node, key } = graph.nodes[index]!
     // From afar a network has a name when its ground is large enough to be told from others.
-    if (!near && (node.kind !== 'network' || disc[index]! * view.scale <= 22)) continue
+    if (!near && (node.kind !== 'network' || disc[index]! * viewport.scale <= 22)) continue
     if (always.includes(index) || !isLit(look, key)) continue
     choose(index, false)
   }

@@ -1,5 +1,5 @@
 import type { GraphScene } from '../graph/graph-scene.js'
-import { visibleBounds, type Size, type View } from '../viewport/viewport-model.js'
+import { visibleBounds, type Size, type Viewport } from '../viewport/viewport-model.js'
 import type { Look } from './graph-style.js'
 
 type Context = CanvasRenderingContext2D
@@ -10,20 +10,20 @@ const mostLined = 1500
 export function drawLines(
   context: Context,
   scene: GraphScene,
-  view: View,
+  viewport: Viewport,
   size: Size,
   look: Look,
   ratio: number,
   isFar: boolean,
 ): void {
   const { graph, x, y } = scene
-  const { left, right, top, bottom } = visibleBounds(view, size)
+  const { left, right, top, bottom } = visibleBounds(viewport, size)
   const isCrowded = graph.bodies > mostLined
   context.globalAlpha = look.lit ? 0.25 : isFar ? 0.5 : 1
   context.strokeStyle = look.palette.line
-  context.lineWidth = Math.max(1, 0.75 / view.scale)
+  context.lineWidth = Math.max(1, 0.75 / viewport.scale)
   // One path for all hair lines; of wider ones a browser makes an outline, and of thousands together far too slowly.
-  const isHair = context.lineWidth * view.scale * ratio <= 1
+  const isHair = context.lineWidth * viewport.scale * ratio <= 1
   context.beginPath()
   for (let line = 0; line < graph.ends.length; line += 2) {
     const from = graph.ends[line]!

@@ -15,12 +15,12 @@ export class GraphExtras {
    * @returns True when some are still to come with the next frames.
    */
   drawLabels(context: CanvasRenderingContext2D, frame: Frame, shown: readonly number[], time?: number): boolean {
-    const { scene, view, size, look, ratio } = frame
+    const { scene, viewport, size, look, ratio } = frame
     this.#labels.prepare(scene.graph, look.palette, ratio)
-    return drawLabels(context, scene, view, size, look, this.#labels, shown, time)
+    return drawLabels(context, scene, viewport, size, look, this.#labels, shown, time)
   }
 
-  drawMinimap(map: HTMLElement, { scene, view, size, look, ratio }: Frame, bounds: Bounds): void {
-    this.#minimap.draw(map, scene, bounds, ratio, look.palette, { view, size })
+  drawMinimap(map: HTMLElement, { scene, viewport, size, look, ratio }: Frame, bounds: Bounds): void {
+    this.#minimap.draw(map, scene, bounds, ratio, look.palette, { viewport, size })
   }
 }

@@ -1,5 +1,5 @@
 import { isMotionReduced } from '../viewport/graph-motion.js'
-import { isSameView, type View } from '../viewport/viewport-model.js'
+import { isSameViewport, type Viewport } from '../viewport/viewport-model.js'
 
 const duration = 300
 
@@ -7,7 +7,7 @@ const duration = 300
 export class GraphFade {
   #begins = false
   #fading: Animation | undefined
-  #view: View | undefined
+  #viewport: Viewport | undefined
 
   /** Nodes have come or gone: the next drawing comes in softly. */
   begin(): void {
@@ -15,10 +15,10 @@ export class GraphFade {
   }
 
   /** Before each drawing, which is for the one with the class `picture`. Where another part of the graph comes, nothing fades. */
-  turn(picture: HTMLElement, past: HTMLElement, view: View): void {
-    const isMoved = !this.#view || !isSameView(view, this.#view)
+  turn(picture: HTMLElement, past: HTMLElement, viewport: Viewport): void {
+    const isMoved = !this.#viewport || !isSameViewport(viewport, this.#viewport)
     const begins = this.#begins && !isMoved && !isMotionReduced()
-    this.#view = view
+    this.#viewport = viewport
     this.#begins = false
     if (isMoved || begins) this.#fading?.cancel()
     if (!begins) return

@@ -4,7 +4,7 @@ import type { Look } from './graph-style.js'
 import { readPalette, type Palette } from './palette.js'
 import type { GraphEngine } from '../graph/graph-engine.js'
 import { indexIn } from '../graph/graph-model.js'
-import type { GraphViewport } from '../viewport/graph-viewport.js'
+import type { ViewportController } from '../viewport/viewport-controller.js'
 import { LitNodes } from '../graph/lit-nodes.js'
 import type { NodeKey, NodeRef, Topology } from '../model/topology-model.js'
 import type { TopologySearch } from '../model/topology-search.js'
@@ -40,7 +40,7 @@ export class GraphPainter {
   constructor(
     private readonly host: PainterHost,
     private readonly engine: GraphEngine,
-    private readonly sight: GraphViewport,
+    private readonly viewport: ViewportController,
     private readonly state: () => PainterState,
     private readonly again: () => void,
   ) {}
@@ -54,7 +54,7 @@ export class GraphPainter {
   draw(canvas: HTMLCanvasElement, minimap: HTMLElement | null): boolean {
     const frame = { ...this.#frame, ratio: devicePixelRatio }
     const isMore = this.#picture.draw(canvas, frame)
-    if (minimap) this.#picture.drawMinimap(minimap, frame, this.sight.bounds)
+    if (minimap) this.#picture.drawMinimap(minimap, frame, this.viewport.bounds)
     if (!this.#isBegun && this.engine.graph.nodes.length) {
       this.#isBegun = true
       // Should it not come, the next drawing asks for it again.
@@ -66,8 +66,8 @@ export class GraphPainter {
   /** What is on screen as a document of its own; with `whole` all of the picture. Text stays text. */
   async svg(whole: boolean): Promise<string> {
     const { graphSvg } = await import('./graph-svg.js')
-    const { scene, view, size, look } = this.#frame
-    if (!whole && size.width) return graphSvg(scene, look, visibleBounds(view, size), view.scale)
+    const { scene, viewport, size, look } = this.#frame
+    if (!whole && size.width) return graphSvg(scene, look, visibleBounds(viewport, size), viewport.scale)
     const bounds = scene.bounds()
     // Labels hang below their nodes.
     return graphSvg(scene, look, { ...bounds, bottom: bounds.bottom + 30 })
@@ -79,8 +79,8 @@ export class GraphPainter {
     const { left, right, top, bottom } = frame.scene.bounds()
     const scale = Math.min(1, mostPrinted / Math.max(right - left, bottom - top))
     const size = { width: Math.ceil((right - left) * scale), height: Math.ceil((bottom - top) * scale) }
-    const view = { scale, x: -left * scale, y: -top * scale }
-    new GraphPicture().draw(canvas, { ...frame, view, size, ratio: 2 }, Infinity)
+    const viewport = { scale, x: -left * scale, y: -top * scale }
+    new GraphPicture().draw(canvas, { ...frame, viewport, size, ratio: 2 }, Infinity)
   }
 
   /** What is on screen, twice as fine. */
@@ -89,7 +89,7 @@ export class GraphPainter {
   }
 
   get #frame(): Omit<Frame, 'ratio'> {
-    return { scene: this.engine.scene, view: this.sight.view, size: this.sight.size, look: this.#look() }
+    return { scene: this.engine.scene, viewport: this.viewport.current, size: this.viewport.size, look: this.#look() }
   }
 
   #look(): Look {

@@ -1,5 +1,5 @@
 import type { GraphScene } from '../graph/graph-scene.js'
-import type { Bounds, Size, View } from '../viewport/viewport-model.js'
+import type { Bounds, Size, Viewport } from '../viewport/viewport-model.js'
 import { DiscSprites } from './disc-sprites.js'
 import { FarPixels } from './far-pixels.js'
 import { drawGraph } from './draw-graph.js'
@@ -11,7 +11,7 @@ import { NodeSprites } from './node-sprites.js'
 /** What one frame shows. */
 export interface Frame {
   readonly scene: GraphScene
-  readonly view: View
+  readonly viewport: Viewport
   readonly size: Size
   readonly look: Look
   /** Pixels of the screen for one CSS px. */

@@ -1,5 +1,5 @@
 import type { GraphScene } from '../graph/graph-scene.js'
-import { fitView, visibleBounds, type Bounds, type Size, type View } from '../viewport/viewport-model.js'
+import { fitViewport, visibleBounds, type Bounds, type Size, type Viewport } from '../viewport/viewport-model.js'
 import type { Palette } from './palette.js'
 import { prepareCanvas } from './prepare-canvas.js'
 
@@ -22,7 +22,7 @@ export class Minimap {
     bounds: Bounds,
     ratio: number,
     palette: Palette,
-    main: { readonly view: View; readonly size: Size },
+    main: { readonly viewport: Viewport; readonly size: Size },
   ): void {
     const [canvas, frame] = map.children as unknown as readonly [HTMLCanvasElement, HTMLElement]
     // Asking makes the browser lay out the page at once.
@@ -36,7 +36,7 @@ export class Minimap {
       if (context) drawBodies(context, scene, bounds, size, palette)
       this.#drawn = drawn
     }
-    placeFrame(frame, minimapView(bounds, size), size, visibleBounds(main.view, main.size))
+    placeFrame(frame, minimapViewport(bounds, size), size, visibleBounds(main.viewport, main.size))
   }
 }
 
@@ -47,7 +47,7 @@ function drawBodies(
   size: Size,
   palette: Palette,
 ): void {
-  const { scale, x: left, y: top } = minimapView(bounds, size)
+  const { scale, x: left, y: top } = minimapViewport(bounds, size)
   context.fillStyle = palette.surface
   context.fillRect(0, 0, size.width, size.height)
   context.fillStyle = palette.line
@@ -66,7 +66,7 @@ function drawBodies(
   context.fill()
 }
 
-function placeFrame({ style }: HTMLElement, { scale, x, y }: View, size: Size, seen: Bounds): void {
+function placeFrame({ style }: HTMLElement, { scale, x, y }: Viewport, size: Size, seen: Bounds): void {
   const within = (value: number, most: number) => Math.round(Math.min(Math.max(value, 0), most))
   const [left, right] = [seen.left, seen.right].map((edge) => within(edge * scale + x, size.width)) as [number, number]
   const [top, bottom] = [seen.top, seen.bottom].map((edge) => within(edge * scale + y, size.height)) as [number, number]
@@ -75,9 +75,9 @@ function placeFrame({ style }: HTMLElement, { scale, x, y }: View, size: Size, s
   style.setProperty('height', `${bottom - top}px`)
 }
 
-/** The minimap's own view of the picture; smaller than the graph may ever be zoomed. */
-export function minimapView(bounds: Bounds, size: Size): View {
-  const fitted = fitView(bounds, size, 6)
+/** The minimap's own viewport; smaller than the graph may ever be zoomed. */
+export function minimapViewport(bounds: Bounds, size: Size): Viewport {
+  const fitted = fitViewport(bounds, size, 6)
   const scale = Math.min(
     (size.width - 12) / Math.max(1, bounds.right - bounds.left),
     (size.height - 12) / Math.max(1, bounds.bottom - bounds.top),

@@ -8,7 +8,7 @@ import type { Palette } from './palette.js'
 const margin = 8
 
 /**
- * Pictures of nodes in the scale of the view, one for each shape and state: thousands of nodes are copies of a dozen, pixel for
+ * Pictures of nodes in the scale of the viewport, one for each shape and state: thousands of nodes are copies of a dozen, pixel for
  * pixel as sharp as if each had been drawn.
  */
 export class NodeSprites {

@@ -4,7 +4,7 @@ import { indexIn } from '../graph/graph-model.js'
 import { GraphKeyboard } from './graph-keyboard.js'
 import type { Trail } from './graph-keys-model.js'
 import { GraphPointer } from './graph-pointer.js'
-import type { GraphViewport } from '../viewport/graph-viewport.js'
+import type { ViewportController } from '../viewport/viewport-controller.js'
 import type { NodeKey } from '../model/topology-model.js'
 import type { OpenDetail } from '../stratus-topology-graph.events.js'
 
@@ -20,16 +20,16 @@ export interface HandsActions {
   dropped(): void
 }
 
-/** Pointers and keys on the picture: what they hit, move and bring into sight. */
+/** Pointers and keys on the picture: what they hit, move and bring into the viewport. */
 export class GraphHands {
   readonly #engine: GraphEngine
-  readonly #sight: GraphViewport
+  readonly #viewport: ViewportController
   readonly #pointer: GraphPointer
   readonly #keyboard: GraphKeyboard
 
-  constructor(host: ReactiveControllerHost, engine: GraphEngine, sight: GraphViewport, actions: HandsActions) {
+  constructor(host: ReactiveControllerHost, engine: GraphEngine, viewport: ViewportController, actions: HandsActions) {
     this.#engine = engine
-    this.#sight = sight
+    this.#viewport = viewport
     this.#pointer = new GraphPointer(host, {
       hit: (x, y, coarse) => this.#hit(x, y, coarse),
       hover: (key) => actions.hover(key),
@@ -40,8 +40,8 @@ export class GraphHands {
       doubleClick: (key) => key && actions.toggle(key),
       drag: (key, dx, dy) => this.#drag(key, dx, dy),
       dragEnd: () => actions.dropped(),
-      pan: (dx, dy) => sight.pan(dx, dy),
-      zoom: (factor, x, y) => sight.zoom(factor, x, y),
+      pan: (dx, dy) => viewport.pan(dx, dy),
+      zoom: (factor, x, y) => viewport.zoom(factor, x, y),
     })
     this.#keyboard = new GraphKeyboard({
       graph: () => engine.graph,
@@ -49,16 +49,16 @@ export class GraphHands {
       rtl: () => actions.rtl(),
       choose: (trail, isWalk) => {
         actions.choose(trail)
-        if (isWalk) this.#keepInSight(trail.at(-1))
+        if (isWalk) this.#keepVisible(trail.at(-1))
       },
       open: (key) => actions.open(key, 'keyboard'),
       toggle: (key) => actions.toggle(key),
-      pan: (dx, dy) => sight.pan(dx, dy),
+      pan: (dx, dy) => viewport.pan(dx, dy),
       nudge: (key, dx, dy) => {
-        this.#drag(key, dx * sight.view.scale, dy * sight.view.scale)
+        this.#drag(key, dx * viewport.current.scale, dy * viewport.current.scale)
         actions.dropped()
       },
-      zoom: (factor) => sight.zoom(factor),
+      zoom: (factor) => viewport.zoom(factor),
     })
   }
 
@@ -69,9 +69,9 @@ export class GraphHands {
   key = (event: KeyboardEvent): void => this.#keyboard.handle(event)
 
   #hit(x: number, y: number, coarse: boolean): NodeKey | undefined {
-    const { view } = this.#sight
-    const slack = (coarse ? 12 : 2) / view.scale
-    const index = this.#engine.at((x - view.x) / view.scale, (y - view.y) / view.scale, slack)
+    const { scale, x: left, y: top } = this.#viewport.current
+    const slack = (coarse ? 12 : 2) / scale
+    const index = this.#engine.at((x - left) / scale, (y - top) / scale, slack)
     return this.#engine.graph.nodes[index]?.key
   }
 
@@ -80,13 +80,13 @@ export class GraphHands {
     const index = indexIn(this.#engine.graph, key)
     if (index < 0) return
     const { x, y } = this.#engine.scene
-    const { scale } = this.#sight.view
+    const { scale } = this.#viewport.current
     this.#engine.move(index, x[index]! + dx / scale, y[index]! + dy / scale)
-    this.#sight.stay()
+    this.#viewport.stay()
   }
 
-  #keepInSight(key: NodeKey | undefined): void {
+  #keepVisible(key: NodeKey | undefined): void {
     const index = indexIn(this.#engine.graph, key)
-    if (index >= 0) this.#sight.keepInSight(this.#engine.scene.x[index]!, this.#engine.scene.y[index]!)
+    if (index >= 0) this.#viewport.keepVisible(this.#engine.scene.x[index]!, this.#engine.scene.y[index]!)
   }
 }

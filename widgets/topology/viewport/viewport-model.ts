@@ -1,5 +1,5 @@
 /** What part of the picture is on screen: a point of the picture times `scale` plus the offset is a point on screen, px. */
-export interface View {
+export interface Viewport {
   readonly scale: number
   readonly x: number
   readonly y: number
@@ -28,36 +28,42 @@ export function clampScale(scale: number): number {
 }
 
 /** Zooms by a factor; the point under the pointer stays under it. */
-export function zoomAt(view: View, factor: number, x: number, y: number): View {
-  const scale = clampScale(view.scale * factor)
-  const real = scale / view.scale
-  return { scale, x: x - (x - view.x) * real, y: y - (y - view.y) * real }
+export function zoomAt(viewport: Viewport, factor: number, x: number, y: number): Viewport {
+  const scale = clampScale(viewport.scale * factor)
+  const real = scale / viewport.scale
+  return { scale, x: x - (x - viewport.x) * real, y: y - (y - viewport.y) * real }
 }
 
-/** The view that a new picture starts with and that the centre button goes back to: all of it, at most in its own size. */
-export function fitView({ left, top, right, bottom }: Bounds, { width, height }: Size, padding = 32): View {
+/** The viewport that a new picture starts with and that the centre button goes back to: all of it, at most in its own size. */
+export function fitViewport({ left, top, right, bottom }: Bounds, { width, height }: Size, padding = 32): Viewport {
   const room = { width: Math.max(1, width - 2 * padding), height: Math.max(1, height - 2 * padding) }
   const fitting = Math.min(room.width / Math.max(1, right - left), room.height / Math.max(1, bottom - top), 1)
   const scale = clampScale(fitting)
   return { scale, x: width / 2 - ((left + right) / 2) * scale, y: height / 2 - ((top + bottom) / 2) * scale }
 }
 
-/** The view with a point of the picture in the middle. */
-export function centredOn(view: View, x: number, y: number, { width, height }: Size, scale = view.scale): View {
+/** The viewport with a point of the picture in the middle. */
+export function centredOn(
+  viewport: Viewport,
+  x: number,
+  y: number,
+  { width, height }: Size,
+  scale = viewport.scale,
+): Viewport {
   return { scale, x: width / 2 - x * scale, y: height / 2 - y * scale }
 }
 
 /** The part of the picture that is on screen. */
-export function visibleBounds({ scale, x, y }: View, { width, height }: Size): Bounds {
+export function visibleBounds({ scale, x, y }: Viewport, { width, height }: Size): Bounds {
   return { left: -x / scale, top: -y / scale, right: (width - x) / scale, bottom: (height - y) / scale }
 }
 
-export function isSameView(one: View, other: View): boolean {
+export function isSameViewport(one: Viewport, other: Viewport): boolean {
   return one.scale === other.scale && one.x === other.x && one.y === other.y
 }
 
-/** On the way from one view to another; `part` 0 to 1. Slow at both ends, and the scale grows evenly to the eye. */
-export function between(from: View, to: View, part: number): View {
+/** On the way from one viewport to another; `part` 0 to 1. Slow at both ends, and the scale grows evenly to the eye. */
+export function between(from: Viewport, to: Viewport, part: number): Viewport {
   if (part >= 1) return to
   const eased = part < 0.5 ? 4 * part ** 3 : 1 - (-2 * part + 2) ** 3 / 2
   const mix = (one: number, other: number) => one + (other - one) * eased
@@ -65,8 +71,8 @@ export function between(from: View, to: View, part: number): View {
 }
 
 /** True for what the property may hold. */
-export function isView(value: unknown): value is View {
+export function isViewport(value: unknown): value is Viewport {
   if (typeof value !== 'object' || value === null) return false
-  const { scale, x, y } = value as Partial<Record<keyof View, unknown>>
+  const { scale, x, y } = value as Partial<Record<keyof Viewport, unknown>>
   return [scale, x, y].every((each) => Number.isFinite(each)) && (scale as number) > 0
 }

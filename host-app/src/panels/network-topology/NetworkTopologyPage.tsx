@@ -98,7 +98,7 @@ export function Component() {
         base={base}
         forbidden={forbidden}
         deleteTransport={deleteTransport}
-        onStratusTopologyView={({ detail }) => remember({ view: detail.view })}
+        onStratusTopologyViewChange={({ detail }) => remember({ view: detail.view })}
         onStratusTopologyLayout={({ detail }) => remember({ layout: detail.layout })}
         onStratusTopologyNeighbourhood={({ detail }) => remember({ neighbourhood: detail })}
         onStratusTopologySelect={({ detail }) => remember({ selected: detail })}

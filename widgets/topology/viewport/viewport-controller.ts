@@ -4,18 +4,18 @@ import {
   centerDuration,
   centredOn,
   clampScale,
-  fitView,
+  fitViewport,
   zoomAt,
   type Bounds,
   type Size,
-  type View,
+  type Viewport,
 } from './viewport-model.js'
 
 /** What part of the picture is in sight, and how it gets to another one. */
-export class GraphViewport {
+export class ViewportController {
   /** Of the whole picture. */
   bounds: Bounds = { left: -1, top: -1, right: 1, bottom: 1 }
-  #view: View = { scale: 1, x: 0, y: 0 }
+  #current: Viewport = { scale: 1, x: 0, y: 0 }
   #size: Size = { width: 0, height: 0 }
   /** The picture is kept in sight while it settles. */
   #fits = true
@@ -26,11 +26,11 @@ export class GraphViewport {
   /** @param changed - Called when the user has moved or zoomed the picture. */
   constructor(
     private readonly motion: GraphMotion,
-    private readonly changed: (view: View) => void,
+    private readonly changed: (viewport: Viewport) => void,
   ) {}
 
-  get view(): View {
-    return this.#view
+  get current(): Viewport {
+    return this.#current
   }
 
   /** Of the stage, px. */
@@ -42,12 +42,12 @@ export class GraphViewport {
   showAll(): void {
     this.#fits = true
     this.#isChosen = false
-    if (this.#size.width && this.#size.height) this.#see(fitView(this.bounds, this.#size))
+    if (this.#size.width && this.#size.height) this.#change(fitViewport(this.bounds, this.#size))
   }
 
-  show(view: View): void {
+  show(viewport: Viewport): void {
     this.#choose()
-    this.#see({ ...view, scale: clampScale(view.scale) })
+    this.#change({ ...viewport, scale: clampScale(viewport.scale) })
   }
 
   /** The user leaves what is in sight as it is. */
@@ -68,36 +68,36 @@ export class GraphViewport {
   center(ms = centerDuration): void {
     this.#fits = true
     this.#isChosen = false
-    this.#travel(fitView(this.bounds, this.#size), ms)
+    this.#travel(fitViewport(this.bounds, this.#size), ms)
   }
 
-  travel(to: View, ms: number): void {
+  travel(to: Viewport, ms: number): void {
     this.#choose()
     this.#travel(to, ms)
   }
 
   pan(dx: number, dy: number): void {
-    this.#seeByHand({ ...this.#view, x: this.#view.x + dx, y: this.#view.y + dy })
+    this.#changeByHand({ ...this.#current, x: this.#current.x + dx, y: this.#current.y + dy })
   }
 
   /** Zooms at a point of the stage; without one at its middle. */
   zoom(factor: number, x = this.#size.width / 2, y = this.#size.height / 2): void {
-    this.#seeByHand(zoomAt(this.#view, factor, x, y))
+    this.#changeByHand(zoomAt(this.#current, factor, x, y))
   }
 
   /** Puts a point of the picture in the middle. */
   centre(x: number, y: number): void {
-    this.#seeByHand(centredOn(this.#view, x, y, this.#size))
+    this.#changeByHand(centredOn(this.#current, x, y, this.#size))
   }
 
   /** Brings a point of the picture into sight when it is not, or nearly not. */
-  keepInSight(x: number, y: number): void {
-    const { scale } = this.#view
+  keepVisible(x: number, y: number): void {
+    const { scale } = this.#current
     const { width, height } = this.#size
-    const px = x * scale + this.#view.x
-    const py = y * scale + this.#view.y
+    const px = x * scale + this.#current.x
+    const py = y * scale + this.#current.y
     if (px > 40 && px < width - 40 && py > 40 && py < height - 60) return
-    this.travel(centredOn(this.#view, x, y, this.#size), 150)
+    this.travel(centredOn(this.#current, x, y, this.#size), 150)
   }
 
   /** The stage has this size now. */
@@ -107,10 +107,10 @@ export class GraphViewport {
     this.#size = { width, height }
     if (!width || !height) return
     // What was in the middle stays there; while nobody has chosen anything else, everything is shown.
-    if (!this.#isChosen) this.#see(fitView(this.bounds, this.#size))
+    if (!this.#isChosen) this.#change(fitViewport(this.bounds, this.#size))
     else if (before.width) {
-      const { scale, x, y } = this.#view
-      this.#view = { scale, x: x + (width - before.width) / 2, y: y + (height - before.height) / 2 }
+      const { scale, x, y } = this.#current
+      this.#current = { scale, x: x + (width - before.width) / 2, y: y + (height - before.height) / 2 }
     }
     this.motion.request()
   }
@@ -120,25 +120,25 @@ export class GraphViewport {
     this.#isChosen = true
   }
 
-  #see(view: View): void {
+  #change(viewport: Viewport): void {
     this.#stopTravel?.()
     this.#stopTravel = undefined
-    this.#view = view
+    this.#current = viewport
     this.motion.request()
   }
 
-  #seeByHand(view: View): void {
+  #changeByHand(viewport: Viewport): void {
     this.#choose()
-    this.#see(view)
-    this.changed(view)
+    this.#change(viewport)
+    this.changed(viewport)
   }
 
-  #travel(to: View, ms: number): void {
+  #travel(to: Viewport, ms: number): void {
     this.#stopTravel?.()
-    const from = this.#view
+    const from = this.#current
     this.#stopTravel = this.motion.animate(ms, (part) => {
-      this.#view = between(from, to, part)
-      if (part === 1) this.changed(this.#view)
+      this.#current = between(from, to, part)
+      if (part === 1) this.changed(this.#current)
     })
   }
 }
