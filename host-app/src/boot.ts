@@ -1,8 +1,8 @@
 import '@stratus/widgets/tokens.css'
 import './styles/index.css'
-import { createEarlyFetch } from './preload/preload-fetch.js'
-import { fetchEarlyPage } from './preload/preload-page.js'
-import { earlyReads } from './preload/preload-reads.js'
+import { createPreloadFetch } from './preload/preload-fetch.js'
+import { preloadPage } from './preload/preload-page.js'
+import { preloadReads } from './preload/preload-reads.js'
 
 // Small on purpose: the first reads are on their way while the app itself is still being fetched. Nothing here may be
 // shared with the app, or the app's scripts would have to come first; tests/packaging holds the build to it.
@@ -10,10 +10,10 @@ const base = new URL(document.baseURI)
 // A page for static demos says so: <html data-demo>. The script runs before the page's body is there.
 const demo = document.documentElement.hasAttribute('data-demo')
 const path = window.location.pathname.slice(base.pathname.length)
-const reads = demo ? [] : earlyReads(path)
-const fetch = createEarlyFetch(
+const reads = demo ? [] : preloadReads(path)
+const fetch = createPreloadFetch(
   reads.map((address) => new URL(address, base).href),
   (input, init) => globalThis.fetch(input, init),
 )
 void import('./main.js').then(({ start }) => start(fetch))
-fetchEarlyPage(path)
+preloadPage(path)

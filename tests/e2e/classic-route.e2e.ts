@@ -19,7 +19,7 @@ async function open(path: string, options: VisitOptions = {}): Promise<Visit> {
 }
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
 const row = (page: Page, name: string) =>
-  page.locator('.classic-page tbody tr').filter({ has: page.getByRole('link', { name, exact: true }) })
+  page.locator('.horizon-page tbody tr').filter({ has: page.getByRole('link', { name, exact: true }) })
 const dialog = (page: Page) => page.locator('stratus-modal').last()
 const press = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click()
 const navigation = (page: Page) => page.locator('stratus-side-nav')
@@ -94,7 +94,7 @@ describe("pages of the cloud's own, inside the shell", () => {
     await dialog(page).getByRole('button', { name: 'Delete Routers' }).press('Enter')
     await row(page, 'r <b>1</b>').waitFor({ state: 'detached' })
     await expectToast(page, 'Deleted Router: r <b>1</b>')
-    await hasFocus(page.locator('.classic-page').getByLabel('Filter'))
+    await hasFocus(page.locator('.horizon-page').getByLabel('Filter'))
     await row(page, 'router-side').getByRole('link', { name: 'router-side' }).press('Enter')
     await hasFocus(page.getByRole('heading', { level: 1, name: 'router-side' }))
     await page.goBack()
@@ -145,7 +145,7 @@ describe('bad pages', () => {
   it('nothing of a hostile page runs, loads from elsewhere, frames, or sends what is typed to another site', async () => {
     const { page, close } = await open('/project/costs/')
     await heading(page, 'Costs')
-    const area = page.locator('.classic-page')
+    const area = page.locator('.horizon-page')
     await area.getByText('12.50').waitFor()
     expect(await area.locator('script, style, iframe, form, [onclick], [onerror], [style], [data-style]').count()).toBe(
       0,
@@ -239,7 +239,7 @@ describe('bad pages', () => {
   it('a table of 1,000 rows is alive: it is filtered, ticked as a whole, and its rows act', async () => {
     const { page, close } = await open('/project/costs/lines/')
     page.setDefaultTimeout(60_000)
-    const rows = page.locator('.classic-page tbody tr:visible')
+    const rows = page.locator('.horizon-page tbody tr:visible')
     await page.getByText('Displaying 1000 items').waitFor()
     expect(await rows.count()).toBe(1000)
     await page.getByLabel('Filter').fill('line 77')

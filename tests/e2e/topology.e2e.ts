@@ -238,7 +238,7 @@ describe('stacks', () => {
     const { page, close } = await signedIn(server, '/project/stacks/', 'demo', { allow: anyFailure })
     await page.getByRole('link', { name: 'stack-net', exact: true }).click()
     await page.getByRole('button', { name: /^net, Create Complete/ }).waitFor()
-    const content = page.locator('.classic-page')
+    const content = page.locator('.horizon-page')
     await page.getByRole('tab', { name: 'Overview' }).click()
     await content.getByText('Launch Parameters').waitFor()
     expect(await axe(page)).toEqual([])

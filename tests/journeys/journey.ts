@@ -58,7 +58,7 @@ export const confirm = (page: Page, button: string) =>
 
 /** A row of a table of Horizon's own page. */
 export const classicRow = (page: Page, name: string) =>
-  page.locator('.classic-page tbody tr').filter({ has: page.getByRole('link', { name, exact: true }) })
+  page.locator('.horizon-page tbody tr').filter({ has: page.getByRole('link', { name, exact: true }) })
 
 /** Chooses what can be done with a row there: the first thing stands open, the others in its menu. */
 export async function chooseClassicAction(page: Page, name: string, action: string): Promise<void> {

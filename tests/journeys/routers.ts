@@ -6,7 +6,7 @@ import { chooseClassicAction, classicRow, modal, open, ownName, press, type Jour
 const interfaces = (page: Page) => page.getByRole('tab', { name: 'Interfaces' })
 /** No other router leads there. */
 const network = '10.60.0.'
-const interfaceRow = (page: Page) => page.locator('.classic-page tbody tr').filter({ hasText: network })
+const interfaceRow = (page: Page) => page.locator('.horizon-page tbody tr').filter({ hasText: network })
 
 export function routerJourney(cloud: JourneyCloud): void {
   it('a router is created, gets a gateway and an interface, loses both, and is deleted', async () => {

@@ -70,7 +70,7 @@ describe('the navigation of a real Horizon', () => {
           ...said.slice(before),
           ...(await axe(page)),
         ]
-        const kind = (await page.locator('.classic-page').count())
+        const kind = (await page.locator('.horizon-page').count())
           ? 'classic'
           : (await page.locator('main .empty-state a[target="_blank"]').count())
             ? 'in full'

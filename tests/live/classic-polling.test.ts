@@ -69,7 +69,7 @@ it('W-TABLE-12 a classic table with rows in transition asks the cloud no oftener
   const password = openLiveCloud().passwords.admin
   const ours = await visit(server.url + path)
   await fillIn(ours.page, 'admin', password)
-  await ours.page.locator('.classic-page tbody tr').first().waitFor({ timeout: 60_000 })
+  await ours.page.locator('.horizon-page tbody tr').first().waitFor({ timeout: 60_000 })
 
   const theirs = await visit(`${liveOrigin}/auth/login/`)
   await theirs.page.fill('#id_username', 'admin')

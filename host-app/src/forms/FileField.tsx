@@ -1,6 +1,6 @@
 import { formatBytes } from '@stratus/widgets'
 import { Field } from '../ui/Field.js'
-import { useComplaint } from './use-field-error.js'
+import { useFieldError } from './use-field-error.js'
 
 interface FileFieldProps {
   label: string
@@ -11,9 +11,9 @@ interface FileFieldProps {
 
 /** A local file; the browser's own control, which also takes a dropped one. */
 export function FileField({ label, file, onChange, error }: FileFieldProps) {
-  const complaint = useComplaint(error)
+  const fieldError = useFieldError(error)
   return (
-    <Field label={label} help={file ? formatBytes(file.size) : undefined} error={complaint.error}>
+    <Field label={label} help={file ? formatBytes(file.size) : undefined} error={fieldError.error}>
       {({ id, describedBy }) => (
         <input
           id={id}
@@ -21,8 +21,8 @@ export function FileField({ label, file, onChange, error }: FileFieldProps) {
           type="file"
           required
           aria-describedby={describedBy}
-          aria-invalid={complaint.error ? true : undefined}
-          onBlur={complaint.onBlur}
+          aria-invalid={fieldError.error ? true : undefined}
+          onBlur={fieldError.onBlur}
           onChange={(event) => onChange(event.target.files?.[0] ?? null)}
         />
       )}

@@ -2,7 +2,7 @@ import { t } from '@stratus/widgets'
 import { Modal } from '@stratus/widgets/react/modal'
 import { type ReactNode, useRef } from 'react'
 import { nothingDone, type ActionResult } from '../actions/action-result.js'
-import { Insisted, useInsistence } from './use-show-errors.js'
+import { ErrorsShown, useShowErrors } from './use-show-errors.js'
 
 interface FormModalProps {
   heading: string
@@ -43,7 +43,7 @@ export function FormModal({
   children,
 }: FormModalProps) {
   const result = useRef(nothingDone)
-  const { form, insisted, insist } = useInsistence()
+  const { form, errorsShown, showErrors } = useShowErrors()
   return (
     <Modal
       open
@@ -52,7 +52,7 @@ export function FormModal({
       submitLabel={submitLabel}
       submitDisabled={invalid}
       submitReason={reason ?? t(incompleteForm)}
-      onStratusSubmitRefused={insist}
+      onStratusSubmitRefused={showErrors}
       danger={danger ?? false}
       cancelLabel={t('Cancel')}
       submit={async () => {
@@ -63,7 +63,7 @@ export function FormModal({
       onStratusAfterClose={() => onClose(result.current)}
     >
       <form ref={form} noValidate className="form-stack">
-        <Insisted value={insisted}>{children}</Insisted>
+        <ErrorsShown value={errorsShown}>{children}</ErrorsShown>
         {/* Enter in a form of several fields needs a button of the form's own. */}
         <button type="submit" hidden>
           {submitLabel}

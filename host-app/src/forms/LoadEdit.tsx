@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { Button } from '../ui/Button.js'
 import { Field } from '../ui/Field.js'
 import { byteLength, sizeOf } from './text-size.js'
-import { useComplaint } from './use-field-error.js'
+import { useFieldError } from './use-field-error.js'
 import './form-fields.css'
 
 interface LoadEditProps {
@@ -24,8 +24,8 @@ export function LoadEdit({ label, value, onChange, maxBytes, error, required, ro
   const picker = useRef<HTMLInputElement>(null)
   const [unreadable, setUnreadable] = useState(false)
   const tooLong = byteLength(value) > maxBytes
-  const complaint = useComplaint(error, tooLong)
-  const wrong = unreadable ? t('Could not read the file') : complaint.error
+  const fieldError = useFieldError(error, tooLong)
+  const wrong = unreadable ? t('Could not read the file') : fieldError.error
 
   const load = async (file: File): Promise<void> => {
     // A file that is far too large would only freeze the page.
@@ -53,7 +53,7 @@ export function LoadEdit({ label, value, onChange, maxBytes, error, required, ro
             aria-describedby={describedBy}
             aria-invalid={wrong ? true : undefined}
             value={value}
-            onBlur={complaint.onBlur}
+            onBlur={fieldError.onBlur}
             onChange={(event) => {
               setUnreadable(false)
               onChange(event.target.value)

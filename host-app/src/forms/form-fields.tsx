@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { Field, SelectField, TextField } from '../ui/Field.js'
-import { useComplaint } from './use-field-error.js'
+import { useFieldError } from './use-field-error.js'
 import './form-fields.css'
 
 interface FieldProps {
@@ -25,8 +25,8 @@ export function TextInput({
   return (
     <TextField
       {...rest}
-      {...useComplaint(error, eager)}
-      // The direction of what is typed is its own; a text that is too long is complained about, not cut.
+      {...useFieldError(error, eager)}
+      // The direction of what is typed is its own; a text that is too long shows an error and is not cut.
       dir="auto"
       maxLength={undefined}
       autoComplete="off"
@@ -37,9 +37,9 @@ export function TextInput({
 }
 
 export function TextArea({ label, help, value, onChange, error, eager, required }: FieldProps) {
-  const complaint = useComplaint(error, eager)
+  const fieldError = useFieldError(error, eager)
   return (
-    <Field label={label} help={help} error={complaint.error}>
+    <Field label={label} help={help} error={fieldError.error}>
       {({ id, describedBy }) => (
         <textarea
           id={id}
@@ -48,9 +48,9 @@ export function TextArea({ label, help, value, onChange, error, eager, required 
           dir="auto"
           required={required}
           aria-describedby={describedBy}
-          aria-invalid={complaint.error ? true : undefined}
+          aria-invalid={fieldError.error ? true : undefined}
           value={value}
-          onBlur={complaint.onBlur}
+          onBlur={fieldError.onBlur}
           onChange={(event) => onChange(event.target.value)}
         />
       )}
@@ -76,7 +76,7 @@ export function Select({
   return (
     <SelectField
       {...rest}
-      {...useComplaint(error, eager)}
+      {...useFieldError(error, eager)}
       options={options}
       onChange={(event) => onChange(event.target.value)}
     />

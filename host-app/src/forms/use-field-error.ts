@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { useInsisted } from './use-show-errors.js'
+import { useErrorsShown } from './use-show-errors.js'
 
 /**
- * Nobody is told off for a field they have not been to, until they want to send the form.
+ * The error of a field is shown once the field was touched, or the form was sent too early.
  * @param error what is wrong, translated
- * @param eager says so at once
+ * @param eager shows it at once
  */
-export function useComplaint(error: string | undefined, eager = false) {
-  const [left, setLeft] = useState(false)
-  const insisted = useInsisted()
-  return { error: left || eager || insisted ? error : undefined, onBlur: () => setLeft(true) }
+export function useFieldError(error: string | undefined, eager = false) {
+  const [touched, setTouched] = useState(false)
+  const errorsShown = useErrorsShown()
+  return { error: touched || eager || errorsShown ? error : undefined, onBlur: () => setTouched(true) }
 }

@@ -3,7 +3,7 @@ import { headerFailureMessage, t } from '@stratus/widgets'
 import { HeaderSlot } from '@stratus/widgets/react/header-slot'
 import { useEffect, useState } from 'react'
 import { useHost } from '../host.js'
-import { calmMoment } from '../stores/network-idle.js'
+import { networkIdle } from '../stores/network-idle.js'
 import { isBlankHtml } from './is-blank-html.js'
 
 /** What the operator puts on every page: GET {webroot}header/ (W-SHELL-06). Most clouds have nothing there. */
@@ -13,7 +13,7 @@ export function ExtensibleHeader() {
   useEffect(() => {
     const stop = new AbortController()
     const load = async () => {
-      await calmMoment(client, stop.signal)
+      await networkIdle(client, stop.signal)
       return client.fetchHtml('header/', { quiet: true, signal: stop.signal })
     }
     load().then(

@@ -6,7 +6,7 @@ import { useHost } from '../host.js'
 import { allowedNavigation } from '../navigation/allowed-navigation.js'
 import { dashboards, type Dashboard } from '../navigation/navigation.js'
 import { pageAddresses } from '../panels/page-addresses.js'
-import { calmMoment } from '../stores/network-idle.js'
+import { networkIdle } from '../stores/network-idle.js'
 
 const routed = new Set<string>(pageAddresses.map(({ panel }) => panel))
 
@@ -19,7 +19,7 @@ export function useNavigation(): readonly Dashboard[] {
     const stop = new AbortController()
     const load = async () => {
       // Shown together with the cloud's part, which comes after the page's own rows.
-      if (!cloudNavigation.remembered) await calmMoment(client, stop.signal)
+      if (!cloudNavigation.remembered) await networkIdle(client, stop.signal)
       const known = await allowedNavigation(dashboards, (id) => routed.has(id), client)
       if (!stop.signal.aborted) setOpen(known)
     }

@@ -2,21 +2,21 @@ import { t } from '@stratus/widgets'
 import { busyNote, enhance, formAction, formBody } from '@stratus/widgets/enhance'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useHost } from '../host.js'
-import { ask } from './request-page.js'
+import { requestPage } from './request-page.js'
 import { rememberFocus, type FocusMemory } from './focus.js'
 import { carryTabs } from './open-tabs.js'
-import type { ClassicPart } from './page.js'
+import type { PageSection } from './page.js'
 import { showMessages, showMessagesOf } from './show-messages.js'
-import { withoutTakenIds } from './used-ids.js'
-import type { ClassicControls } from './use-horizon-page.js'
+import { withoutUsedIds } from './used-ids.js'
+import type { HorizonPageControls } from './use-horizon-page.js'
 
-interface ClassicContentProps extends Omit<ClassicControls, 'state'> {
-  page: ClassicPart
+interface HorizonContentProps extends Omit<HorizonPageControls, 'state'> {
+  page: PageSection
   busy: boolean
 }
 
 /** The content of a page of the cloud, alive. Its nodes are not React's: they are exchanged whole when a page comes. */
-export function ClassicContent({ page, busy, ...controls }: ClassicContentProps) {
+export function HorizonContent({ page, busy, ...controls }: HorizonContentProps) {
   const host = useHost()
   const root = useRef<HTMLDivElement>(null)
   const focus = useRef<FocusMemory>(null)
@@ -41,7 +41,7 @@ export function ClassicContent({ page, busy, ...controls }: ClassicContentProps)
     const isLeft = () => window.location.pathname !== pathname
     if (shown.current === pathname + search) carryTabs(place, page.content)
     shown.current = pathname + search
-    place.replaceChildren(withoutTakenIds(page.content, place))
+    place.replaceChildren(withoutUsedIds(page.content, place))
     const stopForms = sendForms(place, (form, submitter) => void send(form, submitter))
     const end = enhance(place, {
       fetch: (url, init) => now.current.host.client.fetchHorizonPage(url, init),
@@ -64,7 +64,7 @@ export function ClassicContent({ page, busy, ...controls }: ClassicContentProps)
       if (form.getAttribute('method')?.toLowerCase() !== 'post') return go(withQuery(action, body))
       form.setAttribute('aria-busy', 'true')
       const done = busyNote(t('Working'))
-      const answer = await ask(app.client, app.webroot, action, { method: 'POST', body })
+      const answer = await requestPage(app.client, app.webroot, action, { method: 'POST', body })
       form.removeAttribute('aria-busy')
       done()
       if (isLeft() && answer.kind === 'page') return showMessagesOf(app, answer)
@@ -75,7 +75,7 @@ export function ClassicContent({ page, busy, ...controls }: ClassicContentProps)
       }
     }
   }, [page])
-  return <div ref={root} className="classic-page" aria-busy={busy} />
+  return <div ref={root} className="horizon-page" aria-busy={busy} />
 }
 
 /** Forms that nothing else answers are sent without leaving the app, and stay when the cloud does not answer. */

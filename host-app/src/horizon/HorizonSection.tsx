@@ -6,15 +6,15 @@ import { useHost } from '../host.js'
 import { atWebroot } from '../paths.js'
 import { ErrorState } from '../ui/ErrorState.js'
 import { Skeleton } from '../ui/Skeleton.js'
-import { ask, type Answer, type Trouble } from './request-page.js'
-import { ClassicContent } from './HorizonContent.js'
+import { requestPage, type Answer, type Trouble } from './request-page.js'
+import { HorizonContent } from './HorizonContent.js'
 import './horizon.css'
 import { OriginalPage } from './OriginalPage.js'
-import { takeMessages, type ClassicPart } from './page.js'
+import { takeMessages, type PageSection } from './page.js'
 import { saveBlob } from './save-blob.js'
 import { useGo } from './use-go.js'
 
-interface ClassicExcerptProps {
+interface HorizonSectionProps {
   /** Horizon's page with its query, below the web root, with a leading slash. */
   address: string
   /** The part of the page; null when it has none. Stable. */
@@ -24,10 +24,10 @@ interface ClassicExcerptProps {
 }
 
 /** A part of a page of the cloud, alive inside a page of ours: what no JSON tells. */
-export function ClassicExcerpt({ address, pick, onMissing }: ClassicExcerptProps) {
+export function HorizonSection({ address, pick, onMissing }: HorizonSectionProps) {
   const { client, webroot, toasts } = useHost()
   const { pathname, search } = useLocation()
-  const [part, setPart] = useState<ClassicPart | null>(null)
+  const [part, setPart] = useState<PageSection | null>(null)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const [busy, setBusy] = useState(true)
   const running = useRef<AbortController>(null)
@@ -50,7 +50,7 @@ export function ClassicExcerpt({ address, pick, onMissing }: ClassicExcerptProps
     running.current?.abort()
     const mine = new AbortController()
     running.current = mine
-    return ask(client, webroot, atWebroot(webroot, address), { signal: mine.signal }).then((answer) =>
+    return requestPage(client, webroot, atWebroot(webroot, address), { signal: mine.signal }).then((answer) =>
       mine.signal.aborted ? undefined : settle(answer),
     )
   }, [client, webroot, address, settle])
@@ -83,7 +83,7 @@ export function ClassicExcerpt({ address, pick, onMissing }: ClassicExcerptProps
       </>
     )
   if (!part) return <Skeleton lines={8} label={t('Loading')} />
-  return <ClassicContent page={part} busy={busy} reload={reload} go={go} take={take} />
+  return <HorizonContent page={part} busy={busy} reload={reload} go={go} take={take} />
 }
 
 function troubleOf(answer: Answer): Trouble {

@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
-import { ClassicExcerpt } from './HorizonSection.js'
+import { HorizonSection } from './HorizonSection.js'
 import { paneOf } from './tab-pane.js'
 
-interface ClassicTabProps {
+interface HorizonTabProps {
   /** Horizon's page with the tabs, below the web root, with a leading slash. */
   path: string
   /** Horizon's id of the tab: `stack_details__events`. */
@@ -10,7 +10,7 @@ interface ClassicTabProps {
 }
 
 /** One tab of a page of the cloud, alive inside a page of ours. */
-export function ClassicTab({ path, tab }: ClassicTabProps) {
+export function HorizonTab({ path, tab }: HorizonTabProps) {
   const pick = useCallback((page: DocumentFragment) => paneOf(page, tab), [tab])
-  return <ClassicExcerpt address={`${path}?tab=${encodeURIComponent(tab)}`} pick={pick} />
+  return <HorizonSection address={`${path}?tab=${encodeURIComponent(tab)}`} pick={pick} />
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { createKeptPages } from './cached-pages.js'
+import { createCachedPages } from './cached-pages.js'
 
 const page = (address: string, html = '') => ({ address, html })
 
 describe('kept pages', () => {
   it('are the last few, and never more than fits, but always the last', () => {
-    const pages = createKeptPages(2, 10)
+    const pages = createCachedPages(2, 10)
     for (const key of ['a', 'b', 'c']) pages.set(key, page(`/${key}/`, '123'))
     expect(['a', 'b', 'c'].map((key) => pages.get(key)?.address)).toEqual([undefined, '/b/', '/c/'])
     pages.set('d', page('/d/', 'x'.repeat(11)))
@@ -13,7 +13,7 @@ describe('kept pages', () => {
   })
 
   it('hand a page on once, to its own address only', () => {
-    const pages = createKeptPages()
+    const pages = createCachedPages()
     pages.hand(page('/a/'))
     expect(pages.take('/b/')).toBeUndefined()
     pages.hand(page('/a/'))

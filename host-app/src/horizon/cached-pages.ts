@@ -1,25 +1,25 @@
 import type { Client } from '@stratus/api-client'
 
 /** A page as it came, so that it can be shown again. */
-export interface KeptPage {
+export interface CachedPage {
   readonly address: string
   readonly html: string
 }
 
-export interface KeptPages {
+export interface CachedPages {
   /** What was shown at a step of the browser's history. */
-  get(key: string): KeptPage | undefined
-  set(key: string, page: KeptPage): void
+  get(key: string): CachedPage | undefined
+  set(key: string, page: CachedPage): void
   /** Leaves a page that is here already for the step that is about to be made to its address. */
-  hand(page: KeptPage): void
-  take(address: string): KeptPage | undefined
+  hand(page: CachedPage): void
+  take(address: string): CachedPage | undefined
   clear(): void
 }
 
 /** Back and forward show at once what was there. Large tables are large: only the last few pages are kept. */
-export function createKeptPages(most = 8, mostCharacters = 8_000_000): KeptPages {
-  const pages = new Map<string, KeptPage>()
-  let handed: KeptPage | undefined
+export function createCachedPages(most = 8, mostCharacters = 8_000_000): CachedPages {
+  const pages = new Map<string, CachedPage>()
+  let handed: CachedPage | undefined
   const size = () => [...pages.values()].reduce((sum, { html }) => sum + html.length, 0)
   return {
     get: (key) => pages.get(key),
@@ -45,13 +45,13 @@ export function createKeptPages(most = 8, mostCharacters = 8_000_000): KeptPages
   }
 }
 
-const ofClients = new WeakMap<Client, KeptPages>()
+const ofClients = new WeakMap<Client, CachedPages>()
 
 /** The pages of one app. They are somebody's in a project, and go with the session. */
-export function keptPagesOf(client: Client): KeptPages {
+export function cachedPagesOf(client: Client): CachedPages {
   const known = ofClients.get(client)
   if (known) return known
-  const pages = createKeptPages()
+  const pages = createCachedPages()
   client.on('reset', pages.clear)
   client.on('session-changed', pages.clear)
   ofClients.set(client, pages)

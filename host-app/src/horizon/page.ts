@@ -5,7 +5,7 @@ import { levelHeadings } from './heading-levels.js'
 import { readNavigation, type CloudPanel } from '../navigation/navigation-model.js'
 
 /** A message that waited for this page. */
-export interface ClassicMessage {
+export interface HorizonMessage {
   readonly type: 'success' | 'info' | 'warning' | 'error'
   readonly text: string
   /** The same with its links, where it has some. */
@@ -13,15 +13,15 @@ export interface ClassicMessage {
 }
 
 /** A part of a page of the cloud: its nodes, sanitised. */
-export interface ClassicPart {
+export interface PageSection {
   readonly content: DocumentFragment
 }
 
 /** What is shown of a page of the cloud. `content`: its content area, without what the shell shows itself. */
-export interface ClassicPage extends ClassicPart {
+export interface HorizonPage extends PageSection {
   readonly title: string
   readonly crumbs: readonly Crumb[]
-  readonly messages: readonly ClassicMessage[]
+  readonly messages: readonly HorizonMessage[]
   /** The side navigation the page came with; empty when it has none. */
   readonly navigation: readonly CloudPanel[]
   /** Nothing is left of it without its scripts. */
@@ -34,7 +34,7 @@ const substance =
   'table, form, dl, img, svg, pre, textarea, input, select, canvas, [data-chart-type], #heat_resource_topology'
 
 /** Reads a page; null when it has no content area as Horizon's pages do. */
-export function readClassicPage(html: string, webroot: string): ClassicPage | null {
+export function readHorizonPage(html: string, webroot: string): HorizonPage | null {
   const whole = readPage(html)
   const area = whole.querySelector<HTMLElement>('#content_body')
   if (!area) return null
@@ -48,7 +48,7 @@ export function readClassicPage(html: string, webroot: string): ClassicPage | nu
   return { title, crumbs, messages, navigation, content, scripted: isScripted(content) }
 }
 
-const types: Readonly<Record<string, ClassicMessage['type']>> = {
+const types: Readonly<Record<string, HorizonMessage['type']>> = {
   success: 'success',
   info: 'info',
   warning: 'warning',
@@ -57,7 +57,7 @@ const types: Readonly<Record<string, ClassicMessage['type']>> = {
 }
 
 /** The messages that waited for a page; they are not on it any more. */
-export function takeMessages(whole: DocumentFragment): ClassicMessage[] {
+export function takeMessages(whole: DocumentFragment): HorizonMessage[] {
   const alerts = [...whole.querySelectorAll<HTMLElement>('.messages > .alert')]
   return alerts.flatMap((alert) => {
     const type = types[/\balert-(\w+)/.exec(alert.className)?.[1] ?? '']

@@ -1,6 +1,6 @@
 import { ApiError } from '@stratus/api-client'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { ask } from './request-page.js'
+import { requestPage } from './request-page.js'
 
 const page = (body = '<html><body><div id="content_body">all of it</div></body></html>') =>
   new Response(body, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
@@ -10,14 +10,14 @@ const told = (location: string) => new Response('', { headers: { 'X-Horizon-Loca
 
 /** Asks a cloud that answers so. */
 function from(answer: (url: string) => Response) {
-  const asked: string[] = []
+  const requested: string[] = []
   const client = {
     fetchHorizonPage: async (url: string) => {
-      asked.push(url)
+      requested.push(url)
       return answer(url)
     },
   }
-  return { asked, answer: ask(client, '/', '/project/routers/') }
+  return { requested, answer: requestPage(client, '/', '/project/routers/') }
 }
 
 vi.stubGlobal('window', { location: new URL('http://cloud.example/project/') })
@@ -32,7 +32,7 @@ describe('asking for a page of the cloud', () => {
       kind: 'failed',
       trouble: { reason: 'The cloud sends us round in a circle.' },
     })
-    expect(round.asked.length).toBeLessThan(10)
+    expect(round.requested.length).toBeLessThan(10)
   })
 
   it('does not take half a page for a whole one', async () => {

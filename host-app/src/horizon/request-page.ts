@@ -23,10 +23,15 @@ export type Answer =
 /** A redirect that is told instead of made; more of them in a row are a loop. */
 const mostRedirects = 5
 
-type Ask = Pick<Client, 'fetchHorizonPage'>
+type PageClient = Pick<Client, 'fetchHorizonPage'>
 
 /** Asks the cloud for a page, or sends a form to it. Never rejects. */
-export async function ask(client: Ask, webroot: string, url: string, init: RequestInit = {}): Promise<Answer> {
+export async function requestPage(
+  client: PageClient,
+  webroot: string,
+  url: string,
+  init: RequestInit = {},
+): Promise<Answer> {
   try {
     let response = await client.fetchHorizonPage(url, { ...init, headers: asPage })
     for (let hops = 0; response.ok; hops += 1) {

@@ -1,7 +1,7 @@
 import type { Client } from '@stratus/api-client'
 import { atom, type ReadableAtom } from 'nanostores'
 import { asPage } from './addresses.js'
-import { calmMoment } from '../stores/network-idle.js'
+import { networkIdle } from '../stores/network-idle.js'
 import type { TabMemory } from '../stores/tab-memory.js'
 import { readNavigation, type CloudPanel } from './navigation-model.js'
 
@@ -52,7 +52,7 @@ export function createCloudNavigation(
       const late = setTimeout(() => panels.get() ?? panels.set([]), patience)
       try {
         // A whole page of the cloud's costs it more than the rows that are being waited for.
-        await calmMoment(client, signal)
+        await networkIdle(client, signal)
         const response = await client.fetchHorizonPage(lightPage, { headers: asPage, signal })
         if (!response.ok) return
         const found = readNavigation(await response.text(), webroot)

@@ -8,16 +8,16 @@ import { EmptyState } from '../ui/EmptyState.js'
 import { ErrorState } from '../ui/ErrorState.js'
 import { Skeleton } from '../ui/Skeleton.js'
 import '../horizon/horizon.css'
-import { ClassicContent } from '../horizon/HorizonContent.js'
+import { HorizonContent } from '../horizon/HorizonContent.js'
 import { OriginalPage } from '../horizon/OriginalPage.js'
-import { useClassicPage } from '../horizon/use-horizon-page.js'
+import { useHorizonPage } from '../horizon/use-horizon-page.js'
 
 /**
  * A page of the cloud that no panel of ours has: its content in our frame, brought to life by the kit. No script of it runs here;
  * what cannot be without them is offered as it is, in a tab of its own.
  */
 export function Component() {
-  const { state, ...controls } = useClassicPage()
+  const { state, ...controls } = useHorizonPage()
   const { pathname, search } = useLocation()
   const address = pathname + search
   const label = locate(pathname, useNavigation())?.panel.label
@@ -41,7 +41,7 @@ export function Component() {
           action={<OriginalPage address={address} />}
         />
       ) : page ? (
-        <ClassicContent page={page} busy={busy} {...controls} />
+        <HorizonContent page={page} busy={busy} {...controls} />
       ) : (
         <Skeleton lines={8} label={t('Loading')} />
       )}

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createEarlyFetch } from './preload-fetch.js'
+import { createPreloadFetch } from './preload-fetch.js'
 
 const address = 'http://cloud.test/api/nova/servers/'
 
@@ -9,26 +9,26 @@ function fetchOf(...answers: (() => Promise<Response>)[]) {
 
 describe('reads that start before the app', () => {
   it('asks at once, as an AJAX call, and hands the answer to the first GET only', async () => {
-    const fetch = fetchOf(async () => new Response('early'))
-    const early = createEarlyFetch([address], fetch)
+    const fetch = fetchOf(async () => new Response('preloaded'))
+    const preloaded = createPreloadFetch([address], fetch)
     expect(fetch).toHaveBeenCalledTimes(1)
     expect(fetch.mock.calls[0]?.[1]?.headers).toEqual({ 'X-Requested-With': 'XMLHttpRequest' })
-    expect(await (await early(address)).text()).toBe('early')
+    expect(await (await preloaded(address)).text()).toBe('preloaded')
     expect(fetch).toHaveBeenCalledTimes(1)
-    expect(await (await early(address)).text()).toBe('later')
+    expect(await (await preloaded(address)).text()).toBe('later')
   })
 
   it('leaves writes and other addresses alone', async () => {
-    const fetch = fetchOf(async () => new Response('early'))
-    const early = createEarlyFetch([address], fetch)
-    expect(await (await early(address, { method: 'POST' })).text()).toBe('later')
-    expect(await (await early(`${address}?x=1`)).text()).toBe('later')
-    expect(await (await early(address)).text()).toBe('early')
+    const fetch = fetchOf(async () => new Response('preloaded'))
+    const preloaded = createPreloadFetch([address], fetch)
+    expect(await (await preloaded(address, { method: 'POST' })).text()).toBe('later')
+    expect(await (await preloaded(`${address}?x=1`)).text()).toBe('later')
+    expect(await (await preloaded(address)).text()).toBe('preloaded')
   })
 
-  it('a failed early read is made again', async () => {
+  it('a failed preloaded read is made again', async () => {
     const fetch = fetchOf(async () => Promise.reject(new TypeError('network')))
-    expect(await (await createEarlyFetch([address], fetch)(address)).text()).toBe('later')
+    expect(await (await createPreloadFetch([address], fetch)(address)).text()).toBe('later')
   })
 
   it('gives up with its caller, and asks nothing more', async () => {
@@ -39,7 +39,7 @@ describe('reads that start before the app', () => {
           init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error)),
         ),
     )
-    const answer = createEarlyFetch([address], fetch)(address, { signal: stop.signal })
+    const answer = createPreloadFetch([address], fetch)(address, { signal: stop.signal })
     stop.abort(new Error('given up'))
     await expect(answer).rejects.toThrow('given up')
     expect(fetch).toHaveBeenCalledTimes(1)
@@ -47,12 +47,12 @@ describe('reads that start before the app', () => {
 
   it('does not use an answer that is old', async () => {
     let time = 0
-    const early = createEarlyFetch(
+    const preloaded = createPreloadFetch(
       [address],
-      fetchOf(async () => new Response('early')),
+      fetchOf(async () => new Response('preloaded')),
       () => time,
     )
     time = 20_000
-    expect(await (await early(address)).text()).toBe('later')
+    expect(await (await preloaded(address)).text()).toBe('later')
   })
 })

@@ -1,26 +1,26 @@
 type Fetch = typeof globalThis.fetch
 
 /** An answer this old is asked for again: the page took too long to want it. */
-const KEPT_MS = 15_000
+const FRESH_MS = 15_000
 
 /**
  * Starts reads before the app that wants them is loaded, and hands each answer over once, to the first GET of its address.
  * Everything else, and whatever failed, goes to `fetch`.
  * @param addresses absolute
  */
-export function createEarlyFetch(addresses: readonly string[], fetch: Fetch, now: () => number = Date.now): Fetch {
+export function createPreloadFetch(addresses: readonly string[], fetch: Fetch, now: () => number = Date.now): Fetch {
   const startedAt = now()
   const pending = new Map(addresses.map((address) => [address, startRead(address, fetch)]))
   return async (input, init) => {
     const address = (init?.method ?? 'GET') === 'GET' ? absolute(input) : ''
-    const early = pending.get(address)
-    if (!early || now() - startedAt > KEPT_MS) return fetch(input, init)
+    const preloaded = pending.get(address)
+    if (!preloaded || now() - startedAt > FRESH_MS) return fetch(input, init)
     pending.delete(address)
     const { signal } = init ?? {}
-    const giveUp = () => early.controller.abort(signal?.reason)
+    const giveUp = () => preloaded.controller.abort(signal?.reason)
     if (signal?.aborted) giveUp()
     signal?.addEventListener('abort', giveUp, { once: true })
-    return early.answer.catch((error) => {
+    return preloaded.answer.catch((error) => {
       if (signal?.aborted) throw error
       return fetch(input, init)
     })

@@ -7,7 +7,7 @@ const pages: Readonly<Record<string, () => Promise<unknown>>> = {
 }
 
 /** Fetches the code of the page at `path` beside the app's own, instead of after it. */
-export function fetchEarlyPage(path: string): void {
+export function preloadPage(path: string): void {
   // The route asks again, and tells what went wrong.
   pages[path.replace(/\/+$/, '')]?.().catch(() => undefined)
 }

@@ -1,6 +1,6 @@
 import { operations } from '@stratus/api-client'
 import { describe, expect, it } from 'vitest'
-import { earlyReads } from './preload-reads.js'
+import { preloadReads } from './preload-reads.js'
 
 const known = new Set(
   Object.values(operations)
@@ -8,19 +8,19 @@ const known = new Set(
     .map(({ path }) => path),
 )
 
-describe('what a page reads early', () => {
+describe('what a page preloads', () => {
   it.each(['project', 'project/instances/', 'project/images', 'admin/images'])('%s: calls of the table', (page) => {
-    const reads = earlyReads(page)
+    const reads = preloadReads(page)
     expect(reads.length).toBeGreaterThan(3)
     for (const read of reads) expect(known).toContain(`/${read.split('?')[0]}`)
   })
 
   it('asks first for what rows need', () => {
-    expect(earlyReads('project/images').slice(0, 2)).toEqual(['api/keystone/user-session/', 'api/glance/images/'])
+    expect(preloadReads('project/images').slice(0, 2)).toEqual(['api/keystone/user-session/', 'api/glance/images/'])
   })
 
   it('asks for the session everywhere but on pages for people without one', () => {
-    expect(earlyReads('project/unknown/')).toContain('api/keystone/user-session/')
-    expect(earlyReads('auth/login/')).toEqual([])
+    expect(preloadReads('project/unknown/')).toContain('api/keystone/user-session/')
+    expect(preloadReads('auth/login/')).toEqual([])
   })
 })

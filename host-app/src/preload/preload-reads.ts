@@ -15,7 +15,7 @@ const byPage: Readonly<Record<string, readonly string[]>> = {
  * Addresses, below the web root, that the page at `path` will read; none for pages without a session. What rows need comes
  * first: a browser sends few requests at once.
  */
-export function earlyReads(path: string): readonly string[] {
+export function preloadReads(path: string): readonly string[] {
   const page = path.replace(/\/+$/, '')
   return page.startsWith('auth') ? [] : [session, ...(byPage[page] ?? []), ...always]
 }

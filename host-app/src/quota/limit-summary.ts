@@ -26,7 +26,7 @@ const whole = (text: string) => Number(text.replace(/\D/g, ''))
 
 /**
  * The network quotas of Horizon's own overview page: no JSON call tells their limits. Each chart there has its name as a
- * title and the sentence 'Used X of Y' or 'Used X (No Limit)' ('Allocated' for floating IPs; reference/classic.md §9).
+ * title and the sentence 'Used X of Y' or 'Used X (No Limit)' ('Allocated' for floating IPs).
  * @returns an empty list when the page shows none, for instance in another language
  */
 export function networkQuotasOf(html: string): NetworkQuota[] {

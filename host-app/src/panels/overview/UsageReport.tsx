@@ -1,8 +1,8 @@
 import { t } from '@stratus/widgets'
 import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router-dom'
-import { ask } from '../../horizon/request-page.js'
-import { ClassicExcerpt } from '../../horizon/HorizonSection.js'
+import { requestPage } from '../../horizon/request-page.js'
+import { HorizonSection } from '../../horizon/HorizonSection.js'
 import { saveBlob } from '../../horizon/save-blob.js'
 import { useHost } from '../../host.js'
 import { atWebroot } from '../../paths.js'
@@ -21,7 +21,7 @@ export default function UsageReport({ path, onMissing }: UsageReportProps) {
   const { search } = useLocation()
 
   const download = async (url: string): Promise<void> => {
-    const answer = await ask(client, webroot, url)
+    const answer = await requestPage(client, webroot, url)
     if (answer.kind === 'file') saveBlob(answer.blob, answer.name)
     else toasts.add('error', t('The report could not be downloaded.'))
   }
@@ -36,7 +36,7 @@ export default function UsageReport({ path, onMissing }: UsageReportProps) {
 
   return (
     <div className="overview-usage" onClickCapture={onClickCapture}>
-      <ClassicExcerpt address={usageAddress(path, search)} pick={usagePart} onMissing={onMissing} />
+      <HorizonSection address={usageAddress(path, search)} pick={usagePart} onMissing={onMissing} />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { StackTopology } from '@stratus/widgets/react/stack-topology'
 import { Tabs } from '@stratus/widgets/react/tabs'
 import { useEffect, useMemo } from 'react'
 import { Navigate, useParams, useSearchParams } from 'react-router-dom'
-import { ClassicTab } from '../../../horizon/HorizonTab.js'
+import { HorizonTab } from '../../../horizon/HorizonTab.js'
 import { useStore } from '../../../hooks/use-store.js'
 import { useHost } from '../../../host.js'
 import { Page } from '../../../layouts/Page.js'
@@ -95,7 +95,7 @@ export function Component() {
         {stackTabs.map(({ id: tab }) =>
           tab === topologyTab ? null : (
             <div key={tab} slot={tab}>
-              {active === tab ? <ClassicTab path={paths.stack(id)} tab={tab} /> : null}
+              {active === tab ? <HorizonTab path={paths.stack(id)} tab={tab} /> : null}
             </div>
           ),
         )}

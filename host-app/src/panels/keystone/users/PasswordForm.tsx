@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/Field.js'
 import { errorMessage, sayFailure } from '../../../stores/error-messages.js'
 import { FormModal } from '../../../forms/FormModal.js'
 import { maxLength } from '../../../forms/text-limits.js'
-import { useComplaint } from '../../../forms/use-field-error.js'
+import { useFieldError } from '../../../forms/use-field-error.js'
 import { newPassword, passwordErrors, passwordHint, passwordToSend } from './password-model.js'
 import type { PasswordFormData } from './user-form-data.js'
 import { nameOf, type User } from './user.js'
@@ -25,7 +25,7 @@ export function PasswordForm({ user, data, onClose }: PasswordFormProps) {
   const [draft, setDraft] = useState(newPassword)
   const set = (change: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...change }))
   const errors = passwordErrors(draft, data.enforced)
-  const complaint = useComplaint(errors.adminPassword && t(errors.adminPassword))
+  const fieldError = useFieldError(errors.adminPassword && t(errors.adminPassword))
 
   const submit = async (): Promise<ActionResult> => {
     const body = passwordToSend(draft, data.enforced)
@@ -63,7 +63,7 @@ export function PasswordForm({ user, data, onClose }: PasswordFormProps) {
               autoComplete="current-password"
               value={draft.adminPassword}
               onChange={(event) => set({ adminPassword: event.target.value })}
-              {...complaint}
+              {...fieldError}
             />
           ) : null}
           <NewPassword value={draft.password} onChange={set} />

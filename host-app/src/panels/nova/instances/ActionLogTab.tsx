@@ -18,7 +18,7 @@ const noFacets: readonly string[] = []
 const rowKey = (row: object) => (row as ServerEvent).request_id
 const newestFirst: Sort = { column: 'start_time', direction: 'descending' }
 
-/** What was done to the instance, newest first (table `audit` of the classic page). */
+/** What was done to the instance, newest first (table `audit` of Horizon’s page). */
 export function ActionLogTab({ id }: { id: string }) {
   const { client } = useHost()
   const [view, onView] = useListState(noFacets)

@@ -3,7 +3,7 @@ import { t } from '@stratus/widgets'
 import { Tabs } from '@stratus/widgets/react/tabs'
 import { useMemo, type ReactNode } from 'react'
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom'
-import { ClassicTab } from '../../../horizon/HorizonTab.js'
+import { HorizonTab } from '../../../horizon/HorizonTab.js'
 import { Page } from '../../../layouts/Page.js'
 import { areaOf, paths, type Area } from '../../../paths.js'
 import { Alert } from '../../../ui/Alert.js'
@@ -128,7 +128,7 @@ function Loaded({ instance, names, area, note, refresh }: LoadedProps) {
         <div slot="interfaces">
           {active === 'interfaces' ? (
             // What a form in it has done leads here again.
-            <ClassicTab key={step} path={paths.instance(area, instance.id)} tab="instance_details__interfaces" />
+            <HorizonTab key={step} path={paths.instance(area, instance.id)} tab="instance_details__interfaces" />
           ) : null}
         </div>
         <div slot="log">{active === 'log' ? <LogTab id={instance.id} name={instance.label} /> : null}</div>

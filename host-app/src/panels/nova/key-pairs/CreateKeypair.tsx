@@ -5,7 +5,7 @@ import { useHost } from '../../../host.js'
 import { Button } from '../../../ui/Button.js'
 import { CopyButton } from '../../../ui/CopyButton.js'
 import { incompleteForm } from '../../../forms/FormModal.js'
-import { Insisted, useInsistence } from '../../../forms/use-show-errors.js'
+import { ErrorsShown, useShowErrors } from '../../../forms/use-show-errors.js'
 import { saveText } from './save-text.js'
 import type { Keypair } from './keypair.js'
 import {
@@ -41,7 +41,7 @@ export function CreateKeypair({ existing, place = 'panel', onCreated, onClose }:
   const [draft, setDraft] = useState(newKeypair)
   const [made, setMade] = useState<Keypair | null>(null)
   const [open, setOpen] = useState(true)
-  const { form, insisted, insist } = useInsistence()
+  const { form, errorsShown, showErrors } = useShowErrors()
   const errors = keypairErrors(draft, { importing: false, existing, place })
 
   const create = async (): Promise<false> => {
@@ -61,7 +61,7 @@ export function CreateKeypair({ existing, place = 'panel', onCreated, onClose }:
       submitLabel={made ? '' : t(dialogTexts[place].create.submit)}
       submitDisabled={Object.keys(errors).length > 0}
       submitReason={t(incompleteForm)}
-      onStratusSubmitRefused={insist}
+      onStratusSubmitRefused={showErrors}
       withoutGuard={made !== null}
       submit={create}
       onStratusCloseRequest={(event) => {
@@ -73,13 +73,13 @@ export function CreateKeypair({ existing, place = 'panel', onCreated, onClose }:
         <NewPrivateKey keypair={made} />
       ) : (
         <form ref={form} noValidate className="form-stack">
-          <Insisted value={insisted}>
+          <ErrorsShown value={errorsShown}>
             <KeypairFields
               draft={draft}
               errors={errors}
               onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
             />
-          </Insisted>
+          </ErrorsShown>
         </form>
       )}
       {made ? (

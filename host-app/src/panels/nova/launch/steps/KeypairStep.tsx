@@ -3,7 +3,7 @@ import { t } from '@stratus/widgets'
 import { Button } from '../../../../ui/Button.js'
 import { TextField } from '../../../../ui/Field.js'
 import { FieldGroup } from '../../../../forms/form-fields.js'
-import { useComplaint } from '../../../../forms/use-field-error.js'
+import { useFieldError } from '../../../../forms/use-field-error.js'
 import { ChoiceTable } from '../tables/ChoiceTable.js'
 import { keypairTable } from '../tables/choice-tables.js'
 import { KeypairDrawer } from '../tables/drawers.js'
@@ -47,7 +47,7 @@ export function KeypairStep({ onCreate, onImport }: { onCreate(): void; onImport
 
 function AdminPassword() {
   const { spec, errors, set, passwordAgain, setPasswordAgain } = useLaunchState()
-  const complaint = useComplaint(errors.adminPass)
+  const fieldError = useFieldError(errors.adminPass)
   return (
     <div className="launch-password">
       <FieldGroup title={t('Set admin password')}>
@@ -64,7 +64,7 @@ function AdminPassword() {
           autoComplete="new-password"
           value={passwordAgain}
           onChange={(event) => setPasswordAgain(event.target.value)}
-          {...complaint}
+          {...fieldError}
         />
       </FieldGroup>
     </div>
