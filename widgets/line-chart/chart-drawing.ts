@@ -220,7 +220,7 @@ export class ChartDrawing {
           renderer: settings.renderer,
           interpolation: settings.interpolation,
           dense: one.kept.length > slots / 2,
-          lastPoint: settings.higlight_last_point,
+          lastPoint: settings.highlight_last_point,
           ground,
           ratio,
         }

@@ -42,7 +42,7 @@ describe('line chart data', () => {
       axes_y: true,
       axes_y_label: true,
       interpolation: 'linear',
-      higlight_last_point: true,
+      highlight_last_point: true,
       yMin: 0,
       yMax: 100,
     })

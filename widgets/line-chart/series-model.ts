@@ -20,7 +20,7 @@ export interface ChartStats {
   readonly tooltip_free?: string
 }
 
-/** The server's own names, its spelling included. */
+/** The server's own names; only its misspelt `higlight_last_point` is read, and spelt, as meant. */
 export interface ChartSettings {
   /** `line` (also `StaticAxes`), `area`, `bar` or `scatterplot`. */
   readonly renderer: string
@@ -32,7 +32,7 @@ export interface ChartSettings {
   readonly axes_y_label: boolean
   /** `linear`, `step-after` (and its like) or a curve: `cardinal`, `monotone`, `basis`. */
   readonly interpolation: string
-  readonly higlight_last_point: boolean
+  readonly highlight_last_point: boolean
   readonly yMin?: number
   readonly yMax?: number
   readonly xMin?: string | number
@@ -53,7 +53,7 @@ const defaultSettings: ChartSettings = {
   axes_y: true,
   axes_y_label: true,
   interpolation: 'linear',
-  higlight_last_point: false,
+  highlight_last_point: false,
 }
 
 /** A line as numbers, in the order of time. */
@@ -105,8 +105,13 @@ export function answerOf(answer: unknown): ChartAnswer {
   return {
     series: Array.isArray(series) ? (series as ChartSeries[]) : [],
     ...(isRecord(stats) && { stats: stats as ChartStats }),
-    ...(isRecord(settings) && { settings: settings as Partial<ChartSettings> }),
+    ...(isRecord(settings) && { settings: readSettings(settings) }),
   }
+}
+
+/** A server's settings; those of a page, which are spelt as meant, stay as they are. */
+function readSettings({ higlight_last_point: highlight, ...settings }: Readonly<Record<string, unknown>>) {
+  return { ...(highlight !== undefined && { highlight_last_point: highlight }), ...settings } as Partial<ChartSettings>
 }
 
 /** Settings in the order of the specification: what the page says, then what the answer says. */

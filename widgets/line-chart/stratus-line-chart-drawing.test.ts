@@ -71,7 +71,7 @@ describe('the drawing of <stratus-line-chart>', () => {
   it('W-CHART-01 the bounds of the settings are those of the axis, and the last point stands out when asked for', async () => {
     const plain = await drawing(line, { yMin: 0, yMax: 100 })
     const lower = await drawing(line, { yMin: 0, yMax: 1000 })
-    const marked = await drawing(line, { yMin: 0, yMax: 100, higlight_last_point: true })
+    const marked = await drawing(line, { yMin: 0, yMax: 100, highlight_last_point: true })
     expect(Math.min(...rowsOf(lower))).to.be.greaterThan(Math.max(...rowsOf(plain)))
     expect(marked.length).to.be.greaterThan(plain.length)
   })

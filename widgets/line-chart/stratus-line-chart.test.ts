@@ -83,7 +83,7 @@ describe('<stratus-line-chart>', () => {
         renderer,
         yMin: 0,
         yMax: 100,
-        higlight_last_point: true,
+        highlight_last_point: true,
         interpolation: 'step-after',
       }
       const element = await fixture<StratusLineChart>(

@@ -1,4 +1,4 @@
-import { chartUrl, answerOf, type ChartSettings } from '../../line-chart/series-model.js'
+import { chartUrl, answerOf } from '../../line-chart/series-model.js'
 import '../../line-chart/stratus-line-chart.define.js'
 import type { Behaviour, Context } from '../core/context.js'
 import { toastFailure } from '../core/create-context.js'
@@ -20,7 +20,7 @@ export const lineCharts: Behaviour = {
     if (given === undefined && !address) return undefined
     const chart = document.createElement('stratus-line-chart')
     chart.label = place.getAttribute('aria-label') ?? place.title
-    chart.settings = jsonOf(settings) as Partial<ChartSettings> | undefined
+    chart.settings = answerOf({ settings: jsonOf(settings) }).settings
     const stop = new AbortController()
     if (address) feed(chart, address, formsOf(place, formSelector), context, stop.signal)
     else Object.assign(chart, answerOf(given))
