@@ -1,4 +1,4 @@
-import { decodeEntities } from './html/html-scan.js'
+import { decodeEntities } from './html/entities.js'
 import type { OperationId } from './operations/table.js'
 
 /**

@@ -1,45 +1,71 @@
+import { readTag, type Attributes } from './html-tag.js'
+import { decodeEntities } from './entities.js'
+import { createNesting, voidTags } from './nesting.js'
+
 /**
  * A small reader of server-made HTML. It is no parser for the page (nothing it yields is ever inserted), it finds tags,
- * attributes and text, and so works without a DOM, under Trusted Types, and in Node.
+ * attributes and text, and so works without a DOM, under Trusted Types, and in Node. Pieces are balanced: each start has its end
+ * (void elements have none), also where the page leaves it out; an end without a start is no piece.
  */
 export type HtmlPiece =
-  | { readonly kind: 'start'; readonly tag: string; readonly attributes: Readonly<Record<string, string>> }
+  | { readonly kind: 'start'; readonly tag: string; readonly attributes: Attributes }
   | { readonly kind: 'end'; readonly tag: string }
   | { readonly kind: 'text'; readonly text: string }
 
-const pieceOf = /<!--[\s\S]*?-->|<![^>]*>|<\/([a-z][\w-]*)\s*>|<([a-z][\w-]*)((?:[^>"']|"[^"]*"|'[^']*')*)>|([^<]+)|</gi
-const attributeOf = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g
-const rawText = /<(script|style|template)\b[^>]*>[\s\S]*?<\/\1\s*>/gi
-const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }
+/** Comments, also those that end early or never, declarations, and ends that name nothing. */
+const comment = /<!--(?:-?>|[\s\S]*?(?:--!?>|$))|<(?:[!?]|\/[^a-z])[^>]*(?:>|$)/iy
+const textRun = /[^<]+|</y
+
+/** Their content is no text to read: neither they nor it are pieces. */
+const skipped = new Set(['script', 'style', 'template'])
+/** What looks like a tag in them is text. */
+const literal = new Set(['textarea', 'title'])
 
 export function scanHtml(html: string): HtmlPiece[] {
   const pieces: HtmlPiece[] = []
-  for (const [, end, start, attributes, text] of html.replace(rawText, '').matchAll(pieceOf)) {
-    if (end) pieces.push({ kind: 'end', tag: end.toLowerCase() })
-    else if (start)
-      pieces.push({ kind: 'start', tag: start.toLowerCase(), attributes: readAttributes(attributes ?? '') })
-    else if (text) pieces.push({ kind: 'text', text: decodeEntities(text) })
+  const nesting = createNesting((tag) => pieces.push({ kind: 'end', tag }))
+  let at = 0
+  while (at < html.length) {
+    comment.lastIndex = at
+    if (comment.test(html)) {
+      at = comment.lastIndex
+      continue
+    }
+    const tag = readTag(html, at)
+    if (!tag) {
+      textRun.lastIndex = at
+      const [text = ''] = textRun.exec(html) ?? []
+      at += text.length
+      pieces.push({ kind: 'text', text: decodeEntities(text) })
+      continue
+    }
+    at = tag.after
+    if (tag.end) {
+      nesting.end(tag.name)
+    } else if (skipped.has(tag.name)) {
+      at = endOf(html, at, tag.name).after
+    } else {
+      nesting.start(tag.name, tag.closed, () =>
+        pieces.push({ kind: 'start', tag: tag.name, attributes: tag.attributes }),
+      )
+      if (literal.has(tag.name)) {
+        const { before, after } = endOf(html, at, tag.name)
+        pieces.push({ kind: 'text', text: decodeEntities(html.slice(at, before)) })
+        nesting.end(tag.name)
+        at = after
+      }
+    }
   }
+  nesting.endAll()
   return pieces
 }
 
-function readAttributes(text: string): Record<string, string> {
-  const found: Record<string, string> = {}
-  for (const [, name, double, single, bare] of text.matchAll(attributeOf)) {
-    if (name) found[name.toLowerCase()] ??= decodeEntities(double ?? single ?? bare ?? '')
-  }
-  return found
-}
-
-export function decodeEntities(text: string): string {
-  return text.replace(
-    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi,
-    (whole, decimal, hex, name: string | undefined) => {
-      if (name) return named[name.toLowerCase()] ?? whole
-      const code = decimal ? Number(decimal) : Number.parseInt(String(hex), 16)
-      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole
-    },
-  )
+/** Where the end tag starts, and where the page goes on after it. */
+function endOf(html: string, from: number, tag: string): { before: number; after: number } {
+  const end = new RegExp(`</${tag}(?=[\\s/>])[^>]*>`, 'gi')
+  end.lastIndex = from
+  const found = end.exec(html)
+  return found ? { before: found.index, after: end.lastIndex } : { before: html.length, after: html.length }
 }
 
 /** Of a start tag; '' when it has none. */
@@ -50,22 +76,6 @@ export function attribute(piece: HtmlPiece | undefined, name: string): string {
 export function hasClass(piece: HtmlPiece | undefined, name: string): boolean {
   return attribute(piece, 'class').split(/\s+/).includes(name)
 }
-
-const voidTags = new Set([
-  'area',
-  'base',
-  'br',
-  'col',
-  'embed',
-  'hr',
-  'img',
-  'input',
-  'link',
-  'meta',
-  'source',
-  'track',
-  'wbr',
-])
 
 /** The text inside the element that starts at `at`, white space folded. */
 export function textWithin(pieces: readonly HtmlPiece[], at: number): string {

@@ -1,0 +1,8 @@
+export interface ParsedElement {
+  readonly tag: string
+  readonly attributes: Readonly<Record<string, string>>
+  /** White space folded. */
+  readonly text: string
+}
+
+export function parseHtml(html: string): ParsedElement[]
