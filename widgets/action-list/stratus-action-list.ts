@@ -138,6 +138,8 @@ export class StratusActionList extends StratusElement<StratusActionListEventMap>
   override render(): TemplateResult {
     const { buttons, inMenu } = this.#arranged()
     const split = this.layout === 'row' || this.layout === 'split'
+    const [first] = buttons
+    const danger = first !== undefined && Boolean(first.danger) && reasonOf(first) === null
     const menuText = split ? null : buttons.length ? t('More Actions') : t('Actions')
     return html`<div
         class=${split ? 'list split' : 'list'}
@@ -147,7 +149,7 @@ export class StratusActionList extends StratusElement<StratusActionListEventMap>
         ?hidden=${!this.shown.length}
       >
         ${buttons.map((action) => this.#button(action))}
-        ${inMenu.length ? this.#menuButton(menuText, split && Boolean(buttons[0]?.danger) && reasonOf(buttons[0]!) === null) : nothing}
+        ${inMenu.length ? this.#menuButton(menuText, split && danger) : nothing}
       </div>
       <stratus-action-menu
         .actions=${inMenu}

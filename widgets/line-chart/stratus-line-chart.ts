@@ -188,12 +188,12 @@ export class StratusLineChart extends StratusElement<StratusLineChartEventMap> {
     const from = [this.#numbers, this.settings, this.#answer, this.off]
     if (from.every((part, index) => part === this.#inputOf[index]) && this.#input) return
     this.#inputOf = from
-    const places = [...this.#numbers.keys()].filter((place) => !this.off.has(this.#numbers[place]!.name))
+    const shown = [...this.#numbers.entries()].filter(([, { name }]) => !this.off.has(name))
     const settings = settingsOf(this.settings, this.#answer?.settings)
     if (!renderers.has(settings.renderer)) {
       this.warn(`knows no renderer "${String(settings.renderer)}"; use line, area, bar or scatterplot.`)
     }
-    this.#input = { series: places.map((place) => this.#numbers[place]!), places, settings }
+    this.#input = { series: shown.map(([, series]) => series), places: shown.map(([index]) => index), settings }
   }
 
   #renderPeriod() {
@@ -299,7 +299,7 @@ export class StratusLineChart extends StratusElement<StratusLineChartEventMap> {
       moment,
     )
     this.spoken = false
-    this.reading = stops[at]!.moment
+    this.reading = stops[at]?.moment
   }
 
   #go(stop: Stop | undefined): void {
@@ -312,7 +312,8 @@ export class StratusLineChart extends StratusElement<StratusLineChartEventMap> {
     const { stops } = this.#plot
     if (event.altKey || event.ctrlKey || event.metaKey || !stops.length) return
     const last = stops.length - 1
-    const now = this.reading === undefined ? -1 : stops.findIndex(({ moment }) => moment >= this.reading!)
+    const { reading } = this
+    const now = reading === undefined ? -1 : stops.findIndex(({ moment }) => moment >= reading)
     const page = Math.max(1, Math.round(last / 10))
     const steps: Partial<Record<string, number>> = {
       ArrowRight: now + 1,

@@ -17,7 +17,8 @@ export function stackStep(
   if (!node || !here) return undefined
   const [ahead, back] = rtl ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
   const nearest = (names: readonly string[]) =>
-    [...names].sort((a, b) => Math.abs(places.get(a)!.y - here.y) - Math.abs(places.get(b)!.y - here.y))[0]
+    names.flatMap((name) => places.get(name) ?? []).sort((a, b) => Math.abs(a.y - here.y) - Math.abs(b.y - here.y))[0]
+      ?.name
   const column = [...places.values()].filter(({ rank }) => rank === here.rank).sort((a, b) => a.y - b.y)
   const row = column.findIndex(({ name }) => name === from)
   switch (key) {

@@ -57,7 +57,7 @@ export function layoutStack(nodes: readonly StackResource[]): StackLayout {
       }),
     )
   })
-  const laid = links.map(({ from, to, lanes }) => ({ from, to, via: lanes.map((lane) => places.get(lane)!) }))
+  const laid = links.map(({ from, to, lanes }) => ({ from, to, via: lanes.flatMap((lane) => places.get(lane) ?? []) }))
   for (const { lanes } of links) for (const lane of lanes) places.delete(lane)
   return {
     places,
@@ -82,7 +82,7 @@ function addLanes(links: readonly Link[], ranks: ReadonlyMap<string, number>, co
       let lane = `lane\n${index}\n${step}`
       while (ranks.has(lane)) lane += '\n'
       link.lanes.push(lane)
-      ;(columns[ranks.get(link.from)! + step] ??= []).push(lane)
+      ;(columns[(ranks.get(link.from) ?? 0) + step] ??= []).push(lane)
     }
   }
 }
@@ -94,9 +94,8 @@ function rankNodes(nodes: readonly StackResource[]): Map<string, number> {
   const open = new Set<string>()
   for (const root of nodes) {
     const stack = [root.name]
-    while (stack.length) {
-      const name = stack.at(-1)!
-      const { requires } = byName.get(name)!
+    for (let name = stack.at(-1); name !== undefined; name = stack.at(-1)) {
+      const requires = byName.get(name)?.requires ?? []
       const waiting =
         ranks.has(name) || open.has(name) ? [] : requires.filter((other) => !ranks.has(other) && !open.has(other))
       open.add(name)
@@ -125,10 +124,11 @@ function orderRows(columns: string[][], links: readonly Link[]): void {
     else map.set(key, [other])
   }
   for (const { from, to, lanes } of links) {
-    const way = [from, ...lanes, to]
-    for (let at = 1; at < way.length; at++) {
-      note(before, way[at]!, way[at - 1]!)
-      note(after, way[at - 1]!, way[at]!)
+    let previous = from
+    for (const next of [...lanes, to]) {
+      note(before, next, previous)
+      note(after, previous, next)
+      previous = next
     }
   }
   const rows = new Map<string, number>()

@@ -68,7 +68,7 @@ export function statusWords(status: string): string {
     .toLowerCase()
     .split('_')
     .filter(Boolean)
-    .map((word) => word[0]!.toUpperCase() + word.slice(1))
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ')
 }
 

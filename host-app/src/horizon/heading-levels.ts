@@ -7,7 +7,7 @@ export function headingLevels(ranks: readonly number[]): number[] {
   /** Ranks of the headings that the one at hand stands below. */
   const above: number[] = []
   return ranks.map((rank) => {
-    while (above.length && above.at(-1)! >= rank) above.pop()
+    while ((above.at(-1) ?? 0) >= rank) above.pop()
     above.push(rank)
     return above.length + 1
   })
@@ -17,6 +17,7 @@ export function headingLevels(ranks: readonly number[]): number[] {
 export function levelHeadings(root: ParentNode): void {
   const headings = [...root.querySelectorAll<HTMLElement>('h1, h2, h3, h4, h5, h6')]
   const ranks = headings.map(({ localName }) => Number(localName[1]))
-  for (const [index, level] of headingLevels(ranks).entries())
-    if (level !== ranks[index]) headings[index]!.ariaLevel = String(level)
+  const levels = headingLevels(ranks)
+  for (const [index, heading] of headings.entries())
+    if (levels[index] !== ranks[index]) heading.ariaLevel = String(levels[index])
 }

@@ -78,9 +78,9 @@ export function sameShape<R extends Row>(a: RowFrame<R>, b: RowFrame<R>): boolea
     a.columns.length === b.columns.length &&
     flags.every((flag) => a[flag] === b[flag]) &&
     namingColumn(a)?.id === namingColumn(b)?.id &&
-    a.columns.every((column, place) => {
-      const other = b.columns[place]!
-      return column.id === other.id && column.title === other.title && alignOf(column) === alignOf(other)
+    a.columns.every((column, index) => {
+      const other = b.columns[index]
+      return other?.id === column.id && other.title === column.title && alignOf(other) === alignOf(column)
     })
   )
 }

@@ -91,7 +91,7 @@ export class RowView<R extends Row> {
     const { node, key, name } = { ...model, node: this.node }
     if (before && before.key !== key) for (const cell of this.#cells) cell.reset()
     if (before?.row !== model.row || !sameFrame) {
-      frame.columns.forEach((column, place) => this.#cells[place]!.update(column, model.row))
+      frame.columns.forEach((column, index) => this.#cells[index]?.update(column, model.row))
     }
     if (before?.key !== key) node.dataset['key'] = String(key)
     if (before?.index !== model.index) node.setAttribute('aria-rowindex', String(model.index + 2))

@@ -124,15 +124,14 @@ export class TableBody<R extends Row> {
 
   #drawRows(body: HTMLElement, { rows, frame, room }: BodyModel<R>): void {
     const known = this.#views
-    const keys = rows.map(({ key }) => String(key))
     if (!this.fits(frame)) this.#clear()
-    const staying = new Set(keys.map((key) => known.get(key)))
+    const staying = new Set(rows.map(({ key }) => known.get(String(key))))
     const free = this.#inPage.filter((view) => !staying.has(view)).reverse()
     const placed = isPlaced(frame) ? room : undefined
     this.#spaces(body, room, placed !== undefined)
     this.#views = new Map()
-    rows.forEach((model, place) => {
-      const key = keys[place]!
+    rows.forEach((model) => {
+      const key = String(model.key)
       const view = known.get(key) ?? free.pop() ?? this.#added(body, frame)
       view.update(model, frame)
       if (view.details && !view.details.parentNode) view.node.after(view.details)

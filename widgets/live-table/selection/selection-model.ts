@@ -129,19 +129,23 @@ function withKeys(selected: ReadonlySet<RowKey>, keys: readonly RowKey[], on: bo
   return next
 }
 
+function rowsAt<R>(rows: readonly R[], indices: readonly number[]): R[] {
+  return indices.map((index) => rows[index]).filter((row) => row !== undefined)
+}
+
 /** What came and went between two lists of rows; null when it is much. */
 function changes<R>(
   before: readonly R[],
   after: readonly R[],
   keyOf: KeyOf<R>,
 ): { gone: ReadonlySet<RowKey>; added: ReadonlySet<RowKey> } | null {
-  const diff = rowDiff(before as readonly object[], after as readonly object[], Math.ceil(after.length * comparedPart))
+  const diff = rowDiff(before, after, Math.ceil(after.length * comparedPart))
   if (!diff) return null
   const { changed, oldTail, newTail } = diff
   const head = changed[0] ?? newTail
-  const old = oldTail === newTail ? changed.map((place) => before[place]!) : before.slice(head, oldTail)
+  const old = oldTail === newTail ? rowsAt(before, changed) : before.slice(head, oldTail)
   const gone = new Set(old.map(keyOf))
-  const added = new Set(changed.map((place) => keyOf(after[place]!)))
+  const added = new Set(rowsAt(after, changed).map(keyOf))
   for (const key of gone) {
     if (!added.has(key)) continue
     gone.delete(key)

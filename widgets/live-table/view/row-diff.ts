@@ -11,7 +11,7 @@ export interface RowDiff {
  * Compares two lists: either of one length, where single rows changed, or of two, where one stretch was replaced.
  * @returns null when more than `limit` rows differ
  */
-export function rowDiff(before: readonly object[], after: readonly object[], limit: number): RowDiff | null {
+export function rowDiff(before: readonly unknown[], after: readonly unknown[], limit: number): RowDiff | null {
   const { length } = after
   const changed: number[] = []
   if (before.length === length) {
