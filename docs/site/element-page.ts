@@ -1,6 +1,6 @@
 import { choicesOf } from '../../widgets/build/editor-data.mjs'
 import type { Snippet } from './code.js'
-import { codeBlock, escapeHtml, inline } from './markdown.js'
+import { codeBlock, escapeHtml, inline, markdown } from './markdown.js'
 import { shortName, titleOf, type Element, type Member } from './manifest.js'
 
 /** Reference of one element, from the manifest alone. */
@@ -72,9 +72,8 @@ function codeOf({ title, files }: Snippet): string {
 }
 
 export function elementPage(element: Element, demo: string | undefined, snippets: readonly Snippet[]): string {
-  const paragraphs = (element.description ?? '').split(/\n\s*\n/).map((text) => `<p>${prose(text)}</p>`)
   const source = `<p class="source"><code>&lt;${element.tagName}&gt;</code> <code>@stratus/widgets/define/${shortName(element)}</code></p>`
-  return `<h1>${escapeHtml(titleOf(element))}</h1>${source}<div class="lead">${paragraphs.join('')}</div>
+  return `<h1>${escapeHtml(titleOf(element))}</h1>${source}<div class="lead">${markdown(element.description ?? '')}</div>
     ${example(element, demo)}
     <section><h2 id="code">Code</h2><div class="code">${snippets.map(codeOf).join('')}</div></section>
     ${table(

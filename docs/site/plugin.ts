@@ -28,7 +28,7 @@ function guides(): Guide[] {
     .filter((file) => file.endsWith('.md') && !forContributors.test(file))
     .map((file) => ({
       name: file.replace('.md', ''),
-      title: /^#\s+(.*)/m.exec(read(file))?.[1] ?? file,
+      title: /^#\s+(.*)/m.exec(read(file))?.[1]?.replaceAll('`', '') ?? file,
     }))
     .sort((a, b) => place(a) - place(b) || (a.name < b.name ? -1 : 1))
 }
@@ -72,8 +72,7 @@ function tokenTable(): string {
 function home(elements: readonly Element[]): string {
   const cards = elements.map((element) => {
     const text = (element.description ?? '').replace(/\s+/g, ' ').split(/(?<=\.)\s/)[0] ?? ''
-    const short = inline(text.replace(/\s*\((?:[^)]*§|[A-Z]-[A-Z]+-\d)[^)]*\)/g, ''))
-    return `<li><a href="/elements/${shortName(element)}"><strong>${titleOf(element)}</strong><span>${short}</span></a></li>`
+    return `<li><a href="/elements/${shortName(element)}"><strong>${titleOf(element)}</strong><span>${inline(text)}</span></a></li>`
   })
   return `<h1>The widget kit</h1>
     <p class="lead">Framework-neutral custom elements for cloud dashboards: ${elements.length} of them, each on its own, in light and dark, under a strict policy, by keyboard. <a href="/guides/getting-started">Getting started</a></p>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { choicesOf, cssData, htmlData } from '../../widgets/build/editor-data.mjs'
+import { withoutReferences } from '../../widgets/build/manifest-references.mjs'
 import { choiceTypes, readableType } from '../../widgets/build/manifest-types.mjs'
 import { elementFiles, readWidget, sourcesOf } from './elements.js'
 
@@ -114,6 +115,17 @@ describe('editor data', () => {
     expect(choicesOf("'a' | 'b' | undefined")).toEqual(['a', 'b'])
     for (const type of ['string', "'a' | string", '', "Set<'a'>"]) expect(choicesOf(type)).toEqual([])
   })
+})
+
+describe('texts of the manifest', () => {
+  it.each([
+    ['A number (W-FORM-03), part of the form.', 'A number, part of the form.'],
+    ['With its key (C-PWD-01 to 03).', 'With its key.'],
+    ['Two lists; W-XFER-01 to 03. Both are tables.', 'Two lists. Both are tables.'],
+    ['Draws it (T-FLAT-05, DEC-33): small.', 'Draws it: small.'],
+    ['Deletes (as the page wants it, DEC-21).', 'Deletes (as the page wants it).'],
+    ['Plain (text) stays.', 'Plain (text) stays.'],
+  ])('cite no requirement or decision: %s', (written, shown) => expect(withoutReferences(written)).toBe(shown))
 })
 
 describe('doors', () => {

@@ -54,6 +54,8 @@ describe('documentation', () => {
       await page.waitForLoadState('networkidle')
       expect(await page.title()).toMatch(/ · Stratus$/)
       broken.push(...(await undefinedTags(page)).map((tag) => `${path}: <${tag}> is not defined`))
+      const cited = (await page.content()).match(/\b[A-Z]-[A-Z]{2,}-\d{2,}\b|\bDEC-\d+\b|§/g) ?? []
+      broken.push(...cited.map((id) => `${path}: cites ${id}, which no reader of the site can look up`))
       // What is round the content is the same everywhere.
       broken.push(...(await axe(page, path === '/' ? undefined : '#content')).map((finding) => `${path}: ${finding}`))
       await close().catch((error: unknown) => broken.push(`${path}: ${String(error)}`))

@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cssData, htmlData } from './editor-data.mjs'
+import { dropReferences } from './manifest-references.mjs'
 import { choiceTypes, readableType } from './manifest-types.mjs'
 
 const widgets = new URL('../', import.meta.url)
@@ -43,6 +44,10 @@ export default {
           }
         }
       },
+    },
+    {
+      name: 'no-references',
+      packageLinkPhase: ({ customElementsManifest }) => dropReferences(customElementsManifest),
     },
     {
       name: 'editor-data',

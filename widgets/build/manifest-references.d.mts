@@ -1,0 +1,2 @@
+export function withoutReferences(text: string): string
+export function dropReferences(object: object): void
