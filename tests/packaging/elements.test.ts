@@ -7,10 +7,11 @@ const doors = readdirSync(widgets, { recursive: true, encoding: 'utf8' }).flatMa
 )
 
 it('every element is registered with the kit and exported by it: the contract of all elements mounts what it finds there', () => {
-  const [registered, exported] = [readWidget('define.ts'), readWidget('index.ts')]
+  const [registered, exported] = [readWidget('define.ts'), readWidget('elements.ts')]
   // The icon without its drawings is the same element.
   const elements = doors.filter((door) => !door.endsWith('-core'))
   expect(elements.length).toBeGreaterThan(30)
   expect(elements.filter((door) => !registered.includes(`'./${door}.define.js'`))).toEqual([])
+  expect(readWidget('index.ts')).toContain("export * from './elements.js'")
   expect(elements.filter((door) => !exported.includes(`'./${door}.js'`))).toEqual([])
 })

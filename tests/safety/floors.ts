@@ -7,6 +7,7 @@ export const floors: Readonly<Record<string, ReadonlyArray<readonly string[]>>> 
     ['stratus-enhance.ts'],
     ['stratus.ts', 'stratus-embed.ts'],
     ['define.ts', 'index.ts', 'react/', 'enhance/', 'embed/'],
+    ['elements.ts'],
     ['*/'],
     ['format/'],
     ['internal/'],

@@ -1,6 +1,3 @@
-/** The kit's version. */
-export const version = '0.1.0'
-
 type Versioned = CustomElementConstructor & { readonly version?: string }
 
 const key = Symbol.for('stratus.versions.1')

@@ -3,8 +3,9 @@ import { aTimeout, expect, fixture, html } from '@open-wc/testing'
 import '../define.js'
 import { watchListeners, watchTimers } from '../../tests/kit/watch.js'
 import { consoleGate, takeConsole } from '../../tests/support/expect-console.js'
-import { define, version, versions } from './define.js'
+import { define, versions } from './define.js'
 import { StratusElement } from './stratus-element.js'
+import { version } from './version.js'
 import * as kit from '../index.js'
 
 consoleGate()

@@ -1,6 +1,6 @@
 import { LitElement, type CSSResultGroup, type CSSResultOrNative } from 'lit'
 import { baseStyles } from './base.styles.js'
-import { version } from './define.js'
+import { version } from './version.js'
 import { tokenStyles } from './tokens.styles.js'
 
 interface Listen<Element, Events, Options> {

@@ -38,7 +38,7 @@ describe.each(elements)('React wrapper of stratus-$name', ({ name, folder, sourc
     expect(wrapper).toContain(`import '../${folder}/stratus-${name}.define.js'`)
     expect(read('react/index.ts')).toContain(`'./${name}.js'`)
     expect(read('define.ts')).toContain(`'./${folder}/stratus-${name}.define.js'`)
-    expect(read('index.ts')).toContain(`'./${folder}/stratus-${name}.js'`)
+    expect(read('elements.ts')).toContain(`'./${folder}/stratus-${name}.js'`)
   })
 
   it('has a handler for every event that the class documents, and no other', () => {
