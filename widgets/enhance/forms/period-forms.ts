@@ -8,16 +8,19 @@ export const usageDates: Behaviour = {
   attach(form, context) {
     // A page with its own look has a date picker of its own.
     if (context.look === 'page') return undefined
-    const fields = ['#id_start', '#id_end'].map((id) => form.querySelector<HTMLInputElement>(id)!)
+    const start = form.querySelector<HTMLInputElement>('#id_start')
+    const end = form.querySelector<HTMLInputElement>('#id_end')
+    if (!start || !end) return undefined
+    const fields = [start, end]
     const groups = form.querySelectorAll<HTMLElement>('.datepicker, .datepicker-delimiter')
     const range = document.createElement('stratus-date-range')
-    Object.assign(range, { start: fields[0]?.value, end: fields[1]?.value, required: true })
+    Object.assign(range, { start: start.value, end: end.value, required: true })
     for (const field of fields) field.disabled = true
     for (const group of groups) group.hidden = true
     groups[0]?.before(range)
     return () => {
-      fields[0]!.value = range.start
-      fields[1]!.value = range.end
+      start.value = range.start
+      end.value = range.end
       range.remove()
       for (const field of fields) field.disabled = false
       for (const group of groups) group.hidden = false

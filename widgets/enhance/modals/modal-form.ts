@@ -33,10 +33,11 @@ export function openFragment(fragment: DocumentFragment, opening: Opening, conte
 
 function present(view: ModalView, opening: Opening, context: Context): ModalHandle | undefined {
   let next: (() => void) | undefined
-  const submit = view.form
+  const { form } = view
+  const submit = form
     ? async (): Promise<false | undefined> => {
         if (workflow && !(await workflow.mayPost())) return false
-        const answer = await post(view, opening, context)
+        const answer = await post(form, view, opening, context)
         if (answer === false) return false
         next = answer
         return undefined
@@ -44,7 +45,7 @@ function present(view: ModalView, opening: Opening, context: Context): ModalHand
     : undefined
   const handle = openView(view, submit)
   if (!handle) return undefined
-  const workflow = view.workflow && view.form ? attachWorkflow(view, view.form, handle.element, context) : undefined
+  const workflow = view.workflow && form ? attachWorkflow(view, form, handle.element, context) : undefined
   context.enhanceRoot(view.content)
   view.content.addEventListener('click', (event) => fetchFile(event, context))
   void afterwards(handle, () => {
@@ -81,8 +82,12 @@ async function afterwards(handle: ModalHandle, run: () => void): Promise<void> {
 }
 
 /** Sends the form. `false` keeps it open; else it closes, and then what comes next is done. */
-async function post(view: ModalView, opening: Opening, context: Context): Promise<false | undefined | (() => void)> {
-  const form = view.form!
+async function post(
+  form: HTMLFormElement,
+  view: ModalView,
+  opening: Opening,
+  context: Context,
+): Promise<false | undefined | (() => void)> {
   const action = formAction(form)
   const failed = (details?: string) => () => refuse(view, opening, context, details)
   if (!action) return failed()

@@ -42,8 +42,8 @@ export function patchRow(row: HTMLTableRowElement, fresh: HTMLTableRowElement, h
   const arrived = [...fresh.cells]
   const whole = before.length !== after.length
   const focus = focusIn(row)
-  for (const index of changed) if (row.cells[index] && !whole) replace(row.cells[index], arrived[index]!, hooks)
-  if (whole) {
+  if (!whole) for (const index of changed) replace(row.cells[index], arrived[index], hooks)
+  else {
     for (const cell of row.cells) hooks.leave(cell)
     row.replaceChildren(...arrived)
     for (const cell of arrived) hooks.arrive(cell)
@@ -54,7 +54,8 @@ export function patchRow(row: HTMLTableRowElement, fresh: HTMLTableRowElement, h
   return true
 }
 
-function replace(old: HTMLTableCellElement, cell: HTMLTableCellElement, hooks: RowHooks): void {
+function replace(old: Element | undefined, cell: Element | undefined, hooks: RowHooks): void {
+  if (!old || !cell) return
   hooks.leave(old)
   old.replaceWith(cell)
   hooks.arrive(cell)
@@ -66,12 +67,12 @@ function focusIn(row: HTMLTableRowElement): ((row: HTMLTableRowElement) => void)
   const cell = active?.closest('td')
   if (!active || !cell || !row.contains(cell)) return undefined
   const column = cell.cellIndex
-  const place = tabbables(cell).indexOf(active)
+  const position = tabbables(cell).indexOf(active)
   return (fresh) => {
     if (active.isConnected) return
     const own = active.id ? fresh.querySelector<HTMLElement>(`[id="${CSS.escape(active.id)}"]`) : null
     const inCell = fresh.cells[column] ? tabbables(fresh.cells[column]) : []
-    ;(own ?? inCell[place] ?? inCell[0] ?? tabbables(fresh)[0])?.focus()
+    ;(own ?? inCell[position] ?? inCell[0] ?? tabbables(fresh)[0])?.focus()
   }
 }
 

@@ -53,7 +53,7 @@ function sort(table: HTMLTableElement, header: HTMLTableCellElement, headers: re
   for (const body of table.tBodies) {
     const rows = dataRows(table).filter((row) => row.parentElement === body)
     const keys = rows.map((row) => cellKey(row.cells[header.cellIndex], type))
-    const places = [...keys.keys()].sort(rowComparer((place) => keys[place]!, sign))
-    body.prepend(...places.map((place) => rows[place]!))
+    const order = [...rows.keys()].sort(rowComparer((index) => keys[index] ?? null, sign))
+    body.prepend(...order.flatMap((index) => rows[index] ?? []))
   }
 }

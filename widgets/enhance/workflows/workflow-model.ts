@@ -37,7 +37,8 @@ export function neighbourStep<Tab extends StepTab>(
 ): Tab | undefined {
   const from = tabs.findIndex(({ id }) => id === current)
   for (let index = from + direction; index >= 0 && index < tabs.length; index += direction) {
-    if (!tabs[index]!.hidden) return tabs[index]
+    const tab = tabs[index]
+    if (tab && !tab.hidden) return tab
   }
   return undefined
 }
