@@ -1,27 +1,9 @@
 import { css } from 'lit'
+import { controls, rule } from './control-rules.styles.js'
 
-/** Buttons and text fields inside elements: `class="button primary|danger|quiet|icon"`, `class="field"`. */
-export const controlStyles = css`
-  .button {
-    display: inline-flex;
-    align-items: center;
-    justify-content: center;
-    gap: var(--_space-2);
-    min-block-size: var(--_control-height);
-    padding: 0 var(--_space-3);
-    border: 1px solid var(--_neutral-6);
-    border-radius: var(--_radius);
-    background: var(--_surface);
-    color: var(--_text);
-    font: inherit;
-    font-weight: var(--_weight-medium);
-    white-space: nowrap;
-    text-decoration: none;
-    cursor: pointer;
-  }
+const buttonStates = css`
   /* Only under the pointer: a button that becomes enabled must not pass through unreadable colours. */
   .button:hover {
-    background: var(--_surface-hover);
     transition: background var(--_duration);
   }
   .button:active,
@@ -30,19 +12,11 @@ export const controlStyles = css`
   }
   .button:disabled,
   .button[aria-disabled='true'] {
-    color: var(--_text-disabled);
-    background: var(--_surface-sunken);
-    border-color: var(--_border);
     cursor: default;
   }
-  .button.primary {
-    border-color: transparent;
-    background: var(--_accent);
-    color: var(--_on-accent);
-  }
-  .button.primary:hover {
-    background: var(--_accent-hover);
-  }
+`
+
+const danger = css`
   .button.danger {
     border-color: transparent;
     background: var(--_danger-fill);
@@ -51,24 +25,15 @@ export const controlStyles = css`
   .button.danger:hover {
     background: color-mix(in oklab, var(--_danger-fill), var(--_text) 14%);
   }
-  .button.primary:disabled,
-  .button.danger:disabled,
-  .button.primary[aria-disabled='true'],
-  .button.danger[aria-disabled='true'] {
-    border-color: var(--_border);
-    background: var(--_surface-sunken);
-    color: var(--_text-disabled);
-  }
+`
+
+const more = css`
   .button.quiet {
     border-color: transparent;
     background: transparent;
   }
   .button.quiet:hover {
     background: var(--_surface-hover);
-  }
-  .button.small {
-    min-block-size: var(--_control-height-small);
-    padding: 0 var(--_space-2);
   }
   .button.icon {
     inline-size: var(--_control-height);
@@ -77,28 +42,9 @@ export const controlStyles = css`
   .button.icon.small {
     inline-size: var(--_control-height-small);
   }
-  .field {
-    min-block-size: var(--_control-height);
-    padding: 0 var(--_space-2);
-    border: 1px solid var(--_border-control);
-    border-radius: var(--_radius);
-    background: var(--_surface);
-    color: var(--_text);
-    font: inherit;
-  }
   .field::placeholder {
     color: var(--_text-muted);
     opacity: 1;
-  }
-  .field[aria-invalid='true'] {
-    border-color: var(--_danger-fill);
-  }
-  input[type='checkbox'],
-  input[type='radio'] {
-    inline-size: 16px;
-    block-size: 16px;
-    margin: 0;
-    accent-color: var(--_accent);
   }
   /* Where colours are the system's, so is the one that says what is chosen. */
   @media (forced-colors: active) {
@@ -109,4 +55,21 @@ export const controlStyles = css`
       color: SelectedItemText;
     }
   }
+`
+
+/** Buttons and text fields inside elements: `class="button primary|danger|quiet|icon"`, `class="field"`. */
+export const controlStyles = css`
+  ${rule('.button', controls.button)}
+  ${rule('.button:hover', controls.hover)}
+  ${buttonStates}
+  ${rule(".button:is(:disabled, [aria-disabled='true'])", controls.disabled)}
+  ${rule('.button.primary', controls.primary)}
+  ${rule('.button.primary:hover', controls.primaryHover)}
+  ${danger}
+  ${rule(".button:is(.primary, .danger):is(:disabled, [aria-disabled='true'])", controls.disabled)}
+  ${rule('.button.small', controls.small)}
+  ${more}
+  ${rule('.field', controls.field)}
+  ${rule(".field[aria-invalid='true']", controls.invalid)}
+  ${rule("input:is([type='checkbox'], [type='radio'])", controls.box)}
 `

@@ -1,7 +1,7 @@
 import { css } from 'lit'
+import { controls, rule } from '../../internal/control-rules.styles.js'
 
-/** Fields and buttons of Horizon's markup. */
-export const formRules = css`
+const markup = css`
   .stratus-horizon {
     & .form-group {
       display: block;
@@ -31,13 +31,6 @@ export const formRules = css`
     & input:is([type='tel'], [type='date'], [type='time'], [type='datetime-local']) {
       display: block;
       inline-size: 100%;
-      min-block-size: var(--_control-height);
-      padding: 0 var(--_space-2);
-      border: 1px solid var(--_border-control);
-      border-radius: var(--_radius);
-      background: var(--_surface);
-      color: var(--_text);
-      font: inherit;
     }
     & textarea {
       padding-block: var(--_space-2);
@@ -51,15 +44,8 @@ export const formRules = css`
       background: var(--_surface-sunken);
       color: var(--_text-muted);
     }
-    & :is(input, select, textarea)[aria-invalid='true'] {
-      border-color: var(--_danger-fill);
-    }
     & input:is([type='checkbox'], [type='radio']) {
       flex: none;
-      inline-size: 16px;
-      block-size: 16px;
-      margin: 0;
-      accent-color: var(--_accent);
     }
     & .themable-checkbox,
     & .checkbox label {
@@ -143,52 +129,38 @@ export const formRules = css`
       color: var(--_danger-text);
     }
   }
-  :is(.stratus-horizon .btn, .stratus-horizon-button) {
-    display: inline-flex;
-    align-items: center;
-    justify-content: center;
-    gap: var(--_space-2);
-    min-block-size: var(--_control-height);
-    padding: 0 var(--_space-3);
-    border: 1px solid var(--_neutral-6);
-    border-radius: var(--_radius);
-    background: var(--_surface);
-    color: var(--_text);
-    font: inherit;
-    font-weight: var(--_weight-medium);
-    white-space: nowrap;
-    text-decoration: none;
-    cursor: pointer;
-  }
-  :is(.stratus-horizon .btn, .stratus-horizon-button):hover {
-    background: var(--_surface-hover);
-  }
+`
+
+const details = css`
   :is(.stratus-horizon .btn, .stratus-horizon-button)[hidden] {
     display: none;
-  }
-  :is(.stratus-horizon .btn-primary, .stratus-horizon .table_actions .btn:is(.btn-launch, :has(> .fa-plus))):not(
-    .disabled
-  ) {
-    border-color: transparent;
-    background: var(--_accent);
-    color: var(--_on-accent);
-  }
-  :is(.stratus-horizon .btn-primary, .stratus-horizon .table_actions .btn:is(.btn-launch, :has(> .fa-plus))):not(
-      .disabled
-    ):hover {
-    background: var(--_accent-hover);
   }
   .stratus-horizon .btn-danger {
     color: var(--_danger-text);
   }
-  .stratus-horizon .btn-sm {
-    min-block-size: var(--_control-height-small);
-    padding: 0 var(--_space-2);
-  }
   .stratus-horizon .btn:is(:disabled, .disabled, [aria-disabled='true']) {
-    border-color: var(--_border);
-    background: var(--_surface-sunken);
-    color: var(--_text-disabled);
     cursor: default;
   }
+`
+
+const typed = ['text', 'number', 'password', 'email', 'url', 'search', 'tel', 'date', 'time', 'datetime-local']
+const field = `.stratus-horizon :is(.form-control, input:not([type]), select, textarea),
+.stratus-horizon input:is(${typed.map((type) => `[type='${type}']`).join()})`
+const button = ':is(.stratus-horizon .btn, .stratus-horizon-button)'
+const primary =
+  ':is(.stratus-horizon .btn-primary, .stratus-horizon .table_actions .btn:is(.btn-launch, :has(> .fa-plus))):not(.disabled)'
+
+/** Fields and buttons of Horizon's markup. */
+export const formRules = css`
+  ${rule(field, controls.field)}
+  ${rule(".stratus-horizon :is(input, select, textarea)[aria-invalid='true']", controls.invalid)}
+  ${markup}
+  ${rule(".stratus-horizon input:is([type='checkbox'], [type='radio'])", controls.box)}
+  ${rule(button, controls.button)}
+  ${rule(`${button}:hover`, controls.hover)}
+  ${rule(primary, controls.primary)}
+  ${rule(`${primary}:hover`, controls.primaryHover)}
+  ${details}
+  ${rule('.stratus-horizon .btn-sm', controls.small)}
+  ${rule(".stratus-horizon .btn:is(:disabled, .disabled, [aria-disabled='true'])", controls.disabled)}
 `
