@@ -12,6 +12,16 @@ export const floors: Readonly<Record<string, ReadonlyArray<readonly string[]>>> 
     ['format/'],
     ['internal/'],
   ],
+  'widgets/enhance': [
+    ['script-tag.ts'],
+    ['index.ts'],
+    ['registry.ts'],
+    ['graphics/', 'tables/'],
+    ['modals/', 'page/'],
+    ['horizon-forms/', 'workflows/'],
+    ['answers/', 'forms/'],
+    ['core/', 'styles/'],
+  ],
   'api-client': [
     ['index.ts', 'testing/'],
     ['image-upload.ts'],
