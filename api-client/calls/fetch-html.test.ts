@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createClient } from '../client.js'
 import { sameOriginUrl } from './fetch-html.js'
 import { empty, html, stubServer } from '../testing/stub-server.js'
+import { defined } from '../testing/defined.js'
 
 const clientOf = (answer: () => Response) => {
   const server = stubServer(answer)
@@ -39,7 +40,7 @@ describe('Horizon pages', () => {
       () => html('<p>nothing</p>'),
       () => html('', 500),
     ]
-    const { client, seen } = clientOf(() => answers.shift()!())
+    const { client, seen } = clientOf(() => defined(answers.shift())())
     const [said, errors]: [unknown[], unknown[]] = [[], []]
     client.on('messages', (messages) => said.push(messages))
     client.on('error', (error) => errors.push(error))

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { signIn } from './test-session.js'
+import { defined } from '../testing/defined.js'
 
 type Item = Record<string, unknown>
 
@@ -7,7 +8,7 @@ describe('the dialect of today’s Horizon (rest.md §5 to §7)', () => {
   const first = async (path: string) => {
     const session = await signIn('admin', { dialect: 'current' })
     await session.call('GET', '/auth/switch/0d000000000000000000000000000002/', undefined, { headers: {} })
-    return ((await session.call('GET', path)).json as { items: Item[] }).items[0]!
+    return defined(((await session.call('GET', path)).json as { items: Item[] }).items[0])
   }
 
   it.each([

@@ -5,6 +5,7 @@ import type { Dialect } from './dialect.js'
 import { createIds } from './world/ids.js'
 import { stackIds } from './handlers/horizon/stacks.js'
 import { signIn } from './test-session.js'
+import { defined } from '../testing/defined.js'
 
 const ids = createIds(1)
 const image = ids.named('image', 'cirros')
@@ -12,7 +13,7 @@ const server = ids.named('server', 'vm-alpha-1')
 
 /** A path parameter for each read that has one, from the seeds of `small`. */
 const params: Partial<Record<OperationId, Record<string, string>>> = {
-  'horizon.stackTopology': { id: stackIds(ids)['stack-net']! },
+  'horizon.stackTopology': { id: defined(stackIds(ids)['stack-net']) },
   'nova.features.get': { feature: 'multiattach' },
   'nova.keypairs.get': { name: 'admin-key' },
   'nova.serverGroups.get': { id: ids.named('server-group', 'group-affinity') },

@@ -7,6 +7,7 @@ import { createIds } from './world/ids.js'
 import { parseJson } from '../http/json.js'
 import { Table, type Row } from './world/table.js'
 import { signIn } from './test-session.js'
+import { defined } from '../testing/defined.js'
 
 afterEach(() => vi.useRealTimers())
 
@@ -71,7 +72,7 @@ describe('clock', () => {
       ((await demo.call('GET', '/api/nova/servers/')).json as { items: Record<string, unknown>[] }).items.find(
         (item) => item.name === 'vm-stopped',
       )
-    const { id } = (await server())!
+    const { id } = defined(await server())
     await demo.call('POST', `/api/nova/servers/${String(id)}`, { operation: 'start' })
     vi.setSystemTime(Date.now() + 2999)
     expect(await server()).toMatchObject({ status: 'SHUTOFF' })

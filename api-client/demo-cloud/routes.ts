@@ -37,16 +37,12 @@ export function findRoutes(pathname: string): Found | undefined {
 }
 
 /** The operation for a method: the most exact path; of several on one path the one `choose` picks. */
-export function pickRoute(
-  found: Found,
-  method: string,
-  choose: (ids: readonly OperationId[]) => OperationId,
-): Match | undefined {
+export function pickRoute(found: Found, method: string, choose: () => OperationId): Match | undefined {
   const fitting = found.matches.filter((match) => operations[match.id].method === method)
   const best = fitting[0]
   if (!best) return undefined
   const equals = fitting.filter((match) => operations[match.id].path === operations[best.id].path)
-  const chosen = equals.length === 1 ? best.id : choose(equals.map((match) => match.id))
+  const chosen = equals.length === 1 ? best.id : choose()
   return equals.find((match) => match.id === chosen) ?? best
 }
 

@@ -39,7 +39,7 @@ export async function answer(cloud: Cloud, call: Call): Promise<Answer> {
 
   const method = call.method === 'HEAD' ? 'GET' : call.method
   const json = parseBody(call)
-  const match = pickRoute(found, method, (ids) => chooseByBody(ids, json))
+  const match = pickRoute(found, method, () => chooseByBody(json))
   if (!match) return methodNotAllowed(found.methods)
 
   const { id } = match
@@ -153,10 +153,9 @@ function methodNotAllowed(methods: readonly string[]): Answer {
 }
 
 /** Two operations on one path differ by what the body says. */
-function chooseByBody(ids: readonly OperationId[], json: unknown): OperationId {
+function chooseByBody(json: unknown): OperationId {
   const associates = json !== null && typeof json === 'object' && 'port_id' in json && Boolean(json.port_id)
-  const wanted: OperationId = associates ? 'neutron.floatingIps.associate' : 'neutron.floatingIps.disassociate'
-  return ids.includes(wanted) ? wanted : ids[0]!
+  return associates ? 'neutron.floatingIps.associate' : 'neutron.floatingIps.disassociate'
 }
 
 function parseBody(call: Call): unknown {
@@ -189,8 +188,14 @@ function isEmpty(json: unknown): boolean {
 }
 
 function parseQuery(params: URLSearchParams): Query {
-  const words: Record<string, boolean | null> = { True: true, False: false, None: null }
-  return Object.fromEntries([...params].map(([name, value]) => [name, value in words ? words[value]! : value]))
+  const words = new Map<string, boolean | null>([
+    ['True', true],
+    ['False', false],
+    ['None', null],
+  ])
+  return Object.fromEntries(
+    [...params].map(([name, value]) => [name, words.has(value) ? (words.get(value) ?? null) : value]),
+  )
 }
 
 function pageSize(call: Call): number {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { createClient } from '../client.js'
 import { html, json, stubServer } from '../testing/stub-server.js'
+import { defined } from '../testing/defined.js'
 
 function cloud(...answers: (() => Response)[]) {
-  const { fetch } = stubServer(() => answers.shift()!())
+  const { fetch } = stubServer(() => defined(answers.shift())())
   const client = createClient({ fetch, document: { cookie: '' } })
   return () => client.call('horizon.topology', { query: { _: 1 } })
 }

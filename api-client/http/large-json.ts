@@ -32,7 +32,7 @@ async function parseInPieces(text: string): Promise<unknown> {
   let inList = false
   const take = (to: number) => {
     const items = JSON.parse(`[${text.slice(from, to)}]`) as unknown[]
-    const list = lists.at(-1)!
+    const list = lists.at(-1) ?? []
     if (!items.length && list.length) throw new SyntaxError('A comma without an item.')
     for (const item of items) list.push(item)
     from = to + 1

@@ -3,6 +3,7 @@ import { createDemoCloud } from '../index.js'
 import { browserCloud } from './browser.js'
 import { nodeHandler } from './node.js'
 import type { ProgressLike } from '../../http/upload.js'
+import { defined } from '../../testing/defined.js'
 
 /** As much of `document.cookie` as matters: one line at a time goes in, all come out. */
 function fakeDocument() {
@@ -25,7 +26,7 @@ async function signedIn() {
   const page = fakeDocument()
   const browser = browserCloud(createDemoCloud(), page, 'https://portal.example/docs/demo.html')
   const login = await (await browser.fetch('/auth/login/')).text()
-  const token = /name="csrfmiddlewaretoken" value="(\w+)"/.exec(login)![1]!
+  const token = defined(/name="csrfmiddlewaretoken" value="(\w+)"/.exec(login)?.[1])
   const body = new URLSearchParams({
     csrfmiddlewaretoken: token,
     username: 'demo',
@@ -65,7 +66,7 @@ describe('in a browser', () => {
 
   it('G-HTTP-07 uploads tell their progress and can be stopped', async () => {
     const { page, browser } = await signedIn()
-    const token = /csrftoken=(\w+)/.exec(page.cookie)![1]!
+    const token = defined(/csrftoken=(\w+)/.exec(page.cookie)?.[1])
     const upload = (stop: boolean) =>
       new Promise<unknown>((resolve) => {
         const seen: number[] = []

@@ -31,13 +31,13 @@ export function seedManyNetworks(world: World): void {
       })
     routerInterface(world, routerName, name, subnetName)
   }
-  const places = Array.from({ length: networkCount }, (_, at) => ({
+  const placeOf = (at: number) => ({
     network_id: ids.named('network', `net-${number(at, 3)}`),
     subnet_id: ids.named('subnet', `subnet-${number(at, 3)}`),
     prefix: `10.${100 + (at >> 8)}.${at & 255}`,
-  }))
+  })
   for (let at = 0; at < serverCount; at++) {
-    const { network_id, subnet_id, prefix } = places[at % networkCount]!
+    const { network_id, subnet_id, prefix } = placeOf(at % networkCount)
     createPort(world, {
       id: ids.named('port', `vm-${number(at, 5)}`),
       network_id,

@@ -41,9 +41,10 @@ export function subnet(
   particulars: Partial<SubnetRow> = {},
 ): void {
   const { db, ids } = world
-  const cidr = parseCidr(text)!
+  const cidr = parseCidr(text)
+  if (!cidr) throw new Error(`No network: ${text}`)
   const network_id = ids.named('network', networkName)
-  const owner = db.neutron.networks.get(network_id)!
+  const owner = db.neutron.networks.need(network_id)
   const gateway_ip = particulars.gateway_ip === undefined ? defaultGateway(cidr) : particulars.gateway_ip
   const row = db.neutron.subnets.insert({
     ...standard(world, owner.project_id),
@@ -69,7 +70,7 @@ export function dhcpPort(world: World, networkName: string): void {
   createPort(world, {
     id: world.ids.named('port', `dhcp-${networkName}`),
     network_id,
-    project_id: world.db.neutron.networks.get(network_id)!.project_id,
+    project_id: world.db.neutron.networks.need(network_id).project_id,
     device_id: `dhcp${world.ids.named('agent', 'DHCP agent')}-${network_id}`,
     device_owner: 'network:dhcp',
     status: 'ACTIVE',
@@ -104,7 +105,8 @@ export function router(world: World, name: string, external_gateway_info: Router
 export function routerInterface(world: World, routerName: string, networkName: string, subnetName: string): void {
   const { ids, db } = world
   const subnet_id = ids.named('subnet', subnetName)
-  const ip_address = db.neutron.subnets.get(subnet_id)!.gateway_ip!
+  const ip_address = db.neutron.subnets.need(subnet_id).gateway_ip
+  if (ip_address === null) throw new Error(`No gateway in ${subnetName}`)
   createPort(world, {
     id: ids.named('port', `${routerName}-${subnetName}`),
     network_id: ids.named('network', networkName),

@@ -184,8 +184,8 @@ function trunk(world: World, row: Pick<TrunkRow, 'id' | 'name' | 'status' | 'por
 
 function seedFloatingIps(world: World): void {
   const { ids, db } = world
-  const target = db.neutron.ports.get(ids.named('port', 'vm-alpha-1-net-alpha'))!
-  const fixed = target.fixed_ips[0]!.ip_address
+  const target = db.neutron.ports.need(ids.named('port', 'vm-alpha-1-net-alpha'))
+  const fixed = target.fixed_ips[0]?.ip_address ?? null
   const used = {
     port_id: target.id,
     fixed_ip_address: fixed,

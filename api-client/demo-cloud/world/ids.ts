@@ -24,13 +24,16 @@ export function createIds(seed: number): Ids {
     named: (kind, name) => dashed(hash(`${seed}/${kind}/${name}`)),
     namedHex: (kind, name) => hash(`${seed}/${kind}/${name}`),
     number: (below) => Math.floor(random() * below),
-    mac: () => `fa:16:3e:${word().slice(0, 6).match(/../g)!.join(':')}`,
+    mac: () =>
+      `fa:16:3e:${word()
+        .slice(0, 6)
+        .replace(/..(?=.)/g, '$&:')}`,
   }
 }
 
 /** 32 hex digits as an RFC 4122 version 4 uuid. */
 function dashed(hex: string): string {
-  const variant = '89ab'[Number.parseInt(hex[16]!, 16) & 3]
+  const variant = '89ab'[Number.parseInt(hex.charAt(16), 16) & 3]
   return [
     hex.slice(0, 8),
     hex.slice(8, 12),

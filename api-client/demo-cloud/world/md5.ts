@@ -9,8 +9,8 @@ export function md5(data: Uint8Array): string {
     const start = [a, b, c, d] as const
     for (let step = 0; step < 64; step++) {
       const [mixed, word] = mix(step, b, c, d)
-      const sum = (a + mixed + constants[step]! + words[block + word]!) | 0
-      const shift = shifts[(step >> 4) * 4 + (step & 3)]!
+      const sum = (a + mixed + (constants[step] ?? 0) + (words[block + word] ?? 0)) | 0
+      const shift = shifts[(step >> 4) * 4 + (step & 3)] ?? 0
       ;[a, d, c, b] = [d, c, b, (b + ((sum << shift) | (sum >>> (32 - shift)))) | 0]
     }
     a = (a + start[0]) | 0
@@ -34,10 +34,11 @@ function mix(step: number, b: number, c: number, d: number): readonly [number, n
 
 function padded(data: Uint8Array): Int32Array {
   const words = new Int32Array(((data.length + 8) >> 6) * 16 + 16)
-  data.forEach((byte, at) => {
-    words[at >> 2]! |= byte << ((at & 3) * 8)
-  })
-  words[data.length >> 2]! |= 0x80 << ((data.length & 3) * 8)
+  const put = (byte: number, at: number) => {
+    words[at >> 2] = (words[at >> 2] ?? 0) | (byte << ((at & 3) * 8))
+  }
+  data.forEach(put)
+  put(0x80, data.length)
   words[words.length - 2] = data.length << 3
   words[words.length - 1] = data.length >>> 29
   return words

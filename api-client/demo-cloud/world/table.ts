@@ -24,6 +24,13 @@ export class Table<T extends Row> {
     return this.#rows.get(id)
   }
 
+  /** A row that is there by the demo cloud's own making. Throws when it is not: that is a bug here. */
+  need(id: string): T {
+    const row = this.#rows.get(id)
+    if (!row) throw new Error(`No row ${id}`)
+    return row
+  }
+
   has(id: string): boolean {
     return this.#rows.has(id)
   }

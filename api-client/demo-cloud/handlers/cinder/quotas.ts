@@ -46,7 +46,7 @@ const names: Readonly<Record<string, string>> = {
 function displayName(field: string): string {
   return (
     names[field] ??
-    field.replaceAll('_', ' ').replace(/[a-z]+/gi, (word) => word[0]!.toUpperCase() + word.slice(1).toLowerCase())
+    field.replaceAll('_', ' ').replace(/[a-z]+/gi, (word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase())
   )
 }
 

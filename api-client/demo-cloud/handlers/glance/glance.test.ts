@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { signIn, type TestSession } from '../../test-session.js'
+import { defined } from '../../../testing/defined.js'
 
 type Item = Record<string, unknown>
 type List = { items: Item[]; has_more_data: boolean; has_prev_data: boolean }
@@ -68,7 +69,7 @@ describe('image lists', () => {
     const page = async (query: string) => (await get(demo, `?sort_key=name&sort_dir=asc${query}`)).json as List
     const first = await page('&paginate=true')
     expect([first.items.length, first.has_more_data, first.has_prev_data]).toEqual([4, true, false])
-    const second = await page(`&paginate=true&marker=${String(first.items[3]!.id)}`)
+    const second = await page(`&paginate=true&marker=${String(defined(first.items[3]).id)}`)
     expect([second.items.length, second.has_more_data, second.has_prev_data]).toEqual([4, true, true])
     expect((await page('&paginate=false')).items).toHaveLength(4)
     expect((await page('')).items).toHaveLength(11)
@@ -138,13 +139,13 @@ describe('image writes', () => {
     const { id, upload_url, token_id } = (await demo.call('PUT', '/api/glance/images/', { ...meta, data: 'tiny.raw' }))
       .json as Record<string, string>
     const put = (token: string) =>
-      demo.cloud.fetch(upload_url!, {
+      demo.cloud.fetch(defined(upload_url), {
         method: 'PUT',
         headers: { 'Content-Type': 'application/octet-stream', 'X-Auth-Token': token },
         body: 'octets',
       })
     expect((await put('wrong')).status).toBe(401)
-    expect((await put(token_id!)).status).toBe(204)
+    expect((await put(defined(token_id))).status).toBe(204)
     demo.cloud.advance(4000)
     expect((await demo.call('GET', `/api/glance/images/${id}/`)).json).toMatchObject({ status: 'active', size: 6 })
   })

@@ -222,6 +222,6 @@ export function inWords(status: string): string {
   return status
     .toLowerCase()
     .split('_')
-    .map((word) => word[0]!.toUpperCase() + word.slice(1))
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ')
 }

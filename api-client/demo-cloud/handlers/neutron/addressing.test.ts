@@ -11,8 +11,9 @@ import {
   parseCidr,
   slaacAddress,
 } from './addressing.js'
+import { defined } from '../../../testing/defined.js'
 
-const cidr = (text: string) => parseCidr(text)!
+const cidr = (text: string) => defined(parseCidr(text))
 
 describe('addresses of subnets', () => {
   // Expected values are those the real neutron gave for the same requests.
@@ -56,7 +57,7 @@ describe('addresses of subnets', () => {
     )
     fc.assert(
       fc.property(fc.ipV4(), (text) => {
-        const parsed = parseAddress(text)!
+        const parsed = defined(parseAddress(text))
         expect(formatAddress(parsed.value, 4)).toBe(text)
       }),
     )

@@ -90,7 +90,9 @@ export function createServer(context: Context, body: Record<string, unknown>): S
     return row
   })
   if (group) db.nova.serverGroups.update(group.id, { members: [...group.members, ...rows.map((row) => row.id)] })
-  return rows[0]!
+  const [first] = rows
+  if (!first) throw new Error('No server was made.')
+  return first
 }
 
 function checkImage(context: Context, id: string, flavor: { disk: number; ram: number }): void {

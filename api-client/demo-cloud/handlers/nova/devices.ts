@@ -40,9 +40,9 @@ export function plugNics(world: World, server: ServerRow, nics: readonly Nic[]):
         device_owner: 'compute:nova',
         security_groups: server.security_groups,
         mac_address,
-        fixed_ips: nic.address
-          ? free.map((ip) => (ip.ip_address.includes(':') ? ip : { ...ip, ip_address: nic.address! }))
-          : free,
+        fixed_ips: free.map((ip) =>
+          ip.ip_address.includes(':') ? ip : { ...ip, ip_address: nic.address || ip.ip_address },
+        ),
       })
     }
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { items, named, signIn, withoutRequestId, type Item, type TestSession } from '../../test-session.js'
+import { defined } from '../../../testing/defined.js'
 
 const serverNamed = (session: TestSession, name: string) => named(session, '/api/nova/servers/', name)
 
@@ -38,7 +39,7 @@ describe('servers', () => {
       'vm-alpha-2',
       'vm-beta-1',
     ])
-    const alpha = servers.find((server) => server.name === 'vm-alpha-1')!
+    const alpha = defined(servers.find((server) => server.name === 'vm-alpha-1'))
     expect(alpha).toMatchObject({
       status: 'ACTIVE',
       image_name: 'cirros',
@@ -127,13 +128,13 @@ describe('servers', () => {
     const second = await serverNamed(demo, 'many-2')
     const volumes = await items(demo, `/api/nova/servers/${String(second.id)}/volumes/`)
     expect(volumes).toHaveLength(1)
-    expect((await demo.call('GET', `/api/cinder/volumes/${String(volumes[0]!.id)}/`)).json).toMatchObject({
+    expect((await demo.call('GET', `/api/cinder/volumes/${String(defined(volumes[0]).id)}/`)).json).toMatchObject({
       size: 3,
       status: 'in-use',
     })
     await demo.call('DELETE', `/api/nova/servers/${String(second.id)}`)
     demo.cloud.advance(3000)
-    expect((await demo.call('GET', `/api/cinder/volumes/${String(volumes[0]!.id)}/`)).status).toBe(404)
+    expect((await demo.call('GET', `/api/cinder/volumes/${String(defined(volumes[0]).id)}/`)).status).toBe(404)
   })
 
   it('A-NOVA-03 a bad launch is refused in the words of nova', async () => {

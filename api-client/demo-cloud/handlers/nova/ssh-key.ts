@@ -33,7 +33,7 @@ export function readPublicKey(line: string): Uint8Array<ArrayBuffer> | undefined
 
 /** The key's MD5, as nova shows fingerprints. */
 export function fingerprint(blob: Uint8Array): string {
-  return md5(blob).match(/../g)!.join(':')
+  return md5(blob).replace(/..(?=.)/g, '$&:')
 }
 
 /** PKCS#8 wraps the PKCS#1 key in an octet string: a version, an algorithm, then the key. */

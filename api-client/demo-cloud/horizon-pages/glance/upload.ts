@@ -13,11 +13,11 @@ export const uploadRoutes: readonly PageRoute[] = [
   },
 ]
 
-function upload({ cloud, call, params }: PageContext): Answer {
+function upload({ cloud, call, params: [id = ''] }: PageContext): Answer {
   if (!cloud.sessions.holdsToken(call.headers.get('X-Auth-Token')))
     return plain(401, 'This server could not verify that you are authorized.')
-  const image = cloud.world.db.glance.images.get(params[0]!)
-  if (!image) return plain(404, `No image found with ID ${params[0]}`)
+  const image = cloud.world.db.glance.images.get(id)
+  if (!image) return plain(404, `No image found with ID ${id}`)
   if (image.status !== 'queued')
     return plain(409, `Image status transition from ${image.status} to saving is not allowed`)
   storeImageData(cloud.world, image.id, call.body.length)

@@ -33,7 +33,7 @@ function lines(): HorizonTable {
       id: `line-${at + 1}`,
       name: `Line ${at + 1}`,
       state: 'status_up' as const,
-      cells: [`Line ${at + 1}`, ['compute', 'volume', 'network'][at % 3]!, (((at * 37) % 1000) / 100).toFixed(2)],
+      cells: [`Line ${at + 1}`, services[at % services.length]?.[0] ?? '', (((at * 37) % 1000) / 100).toFixed(2)],
       actions: [{ name: 'settle', label: 'Settle Line', danger: true, help: 'This action cannot be undone.' }],
     })),
   }

@@ -13,9 +13,9 @@ export const accountRoutes: readonly PageRoute[] = [
   { path: /^\/header\/$/, methods: ['GET'], open: true, handle: header },
 ]
 
-function switchProject({ cloud, call, entry, session, params, say }: PageContext): Answer {
+function switchProject({ cloud, call, entry, session, params: [id = ''], say }: PageContext): Answer {
   const { db } = cloud.world
-  const project = db.keystone.projects.get(params[0]!)
+  const project = db.keystone.projects.get(id)
   if (!entry || !session || !project || !projectsOf(db, session.user.id).includes(project.id)) {
     say('error', `Project switch failed for user "${session?.user.name}".`)
     return redirect(call.ajax, next(call.url))
@@ -25,8 +25,7 @@ function switchProject({ cloud, call, entry, session, params, say }: PageContext
   return redirect(call.ajax, next(call.url), [setCookie('recent_project', project.id, { maxAge: year })])
 }
 
-function switchRegion({ cloud, call, entry, params }: PageContext): Answer {
-  const region = params[0]!
+function switchRegion({ cloud, call, entry, params: [region = ''] }: PageContext): Answer {
   if (entry && cloud.world.regions.includes(region)) cloud.sessions.switchRegion(entry.key, region)
   return redirect(call.ajax, next(call.url), [setCookie('services_region', region, { maxAge: year })])
 }

@@ -87,7 +87,10 @@ function associateDialog(context: PageContext, next: string, errors: FieldErrors
     .flatMap(({ id, device_id, fixed_ips }) =>
       fixed_ips
         .filter(({ ip_address }) => !ip_address.includes(':'))
-        .map(({ ip_address }) => [device_id, [`${id}_${ip_address}`, `${named(device_id)}: ${ip_address}`]] as const),
+        .map(({ ip_address }) => {
+          const option: Option = [`${id}_${ip_address}`, `${named(device_id)}: ${ip_address}`]
+          return [device_id, option] as const
+        }),
     )
   const free = floatingIps.where('project_id', ownProject(context)).filter(({ port_id }) => !port_id)
   const fields = drawFields(
@@ -113,7 +116,7 @@ function associateDialog(context: PageContext, next: string, errors: FieldErrors
         kind: 'select',
         required: true,
         value: targets.find(([device]) => device === instance)?.[1][0] ?? '',
-        options: [['', 'Select a port'], ...targets.map(([, option]): Option => [option[0]!, option[1]!])],
+        options: [['', 'Select a port'], ...targets.map(([, option]) => option)],
       },
     ],
     errors,

@@ -151,12 +151,10 @@ function addRule({ cloud, form, say }: PageContext, group: SecurityGroupRow) {
   const isPort = (port: number) => Number.isInteger(port) && port >= 1 && port <= 65535
   const kind = field(form, 'rule_menu') || 'tcp'
   const range = kind === 'icmp' ? 'all' : field(form, 'port_or_range') || 'port'
-  const [from, to] = (range === 'range' ? ['from_port', 'to_port'] : ['port', 'port']).map((name) =>
-    Number(field(form, name)),
-  )
-  if (range !== 'all' && !isPort(from!))
-    return { [range === 'range' ? 'from_port' : 'port']: 'Not a valid port number' }
-  if (range !== 'all' && (!isPort(to!) || to! < from!))
+  const from = Number(field(form, range === 'range' ? 'from_port' : 'port'))
+  const to = Number(field(form, range === 'range' ? 'to_port' : 'port'))
+  if (range !== 'all' && !isPort(from)) return { [range === 'range' ? 'from_port' : 'port']: 'Not a valid port number' }
+  if (range !== 'all' && (!isPort(to) || to < from))
     return { to_port: 'The "to" port number must be greater than or equal to the "from" port number.' }
   const remote = field(form, 'remote') === 'sg' ? field(form, 'security_group') : null
   const cidr = field(form, 'cidr').trim()
@@ -166,8 +164,8 @@ function addRule({ cloud, form, say }: PageContext, group: SecurityGroupRow) {
     direction: field(form, 'direction') === 'egress' ? ('egress' as const) : ('ingress' as const),
     ethertype: cidr.includes(':') ? ('IPv6' as const) : ('IPv4' as const),
     protocol: kind,
-    port_range_min: range === 'all' ? null : from!,
-    port_range_max: range === 'all' ? null : to!,
+    port_range_min: range === 'all' ? null : from,
+    port_range_max: range === 'all' ? null : to,
     remote_ip_prefix: remote ? null : cidr,
     remote_group_id: remote,
     description: field(form, 'description'),

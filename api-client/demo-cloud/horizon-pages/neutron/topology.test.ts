@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { stackIds } from '../../handlers/horizon/stacks.js'
 import { createIds } from '../../world/ids.js'
 import { signIn, type TestSession } from '../../test-session.js'
+import { defined } from '../../../testing/defined.js'
 
 interface Model {
   readonly servers: { readonly id: string; readonly name: string; readonly task: string | null }[]
@@ -11,8 +12,8 @@ interface Model {
 }
 const base = '/project/network_topology/'
 const model = async (browser: TestSession) => (await browser.call('GET', `${base}json?1`)).json as Model
-const named = <T extends { name: string }>(items: readonly T[], name: string) =>
-  items.find((item) => item.name === name)!
+const find = <T extends { name: string }>(items: readonly T[], name: string) => items.find((item) => item.name === name)
+const named = <T extends { name: string }>(items: readonly T[], name: string) => defined(find(items, name))
 
 /** Presses a button of a page as a frame would, and reads what the page then says. */
 async function press(browser: TestSession, page: string, action: string): Promise<string[]> {
@@ -35,7 +36,7 @@ describe('the pages behind deletions of the topology', () => {
     ])
     expect(named((await model(browser)).servers, 'vm-beta-1').task).toBe('deleting')
     await browser.cloud.advance(5000)
-    expect(named((await model(browser)).servers, 'vm-beta-1')).toBeUndefined()
+    expect(find((await model(browser)).servers, 'vm-beta-1')).toBeUndefined()
   })
 
   it('T-DEL-02 a router only without interfaces; its interfaces first', async () => {
@@ -52,7 +53,7 @@ describe('the pages behind deletions of the topology', () => {
         /^success: Deleted Interface: /,
       )
     expect(await press(browser, 'router', `Routers__delete__${id}`)).toEqual(['success: Deleted Router: router-side'])
-    expect(named((await model(browser)).routers, 'router-side')).toBeUndefined()
+    expect(find((await model(browser)).routers, 'router-side')).toBeUndefined()
   })
 
   it('T-DEL-02 a network that is not in use, and a subnet of one', async () => {
@@ -63,7 +64,7 @@ describe('the pages behind deletions of the topology', () => {
       'success: Deleted Network: net-empty-down',
     ])
     const alpha = named(networks, 'net-alpha')
-    const subnet = alpha.subnets[0]!.id
+    const subnet = defined(alpha.subnets[0]).id
     const page = `network/${alpha.id}/?tab=network_tabs__subnets_tab`
     expect((await press(browser, page, `subnets__delete__${subnet}`))[0]).toMatch(/^error: Unable to delete subnet/)
   })

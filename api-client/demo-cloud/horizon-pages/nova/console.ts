@@ -16,8 +16,7 @@ function showScreen({ call }: PageContext): Answer {
   return htmlAnswer(200, page('Console', text))
 }
 
-function showConsole({ cloud, call, session, params, say }: PageContext): Answer {
-  const id = params[0]!
+function showConsole({ cloud, call, session, params: [id = ''], say }: PageContext): Answer {
   const asked = call.url.searchParams.get('length')
   const server = cloud.world.db.nova.servers.get(id)
   const visible = server && (server.project_id === session?.project.id || session?.isAdmin)

@@ -171,7 +171,7 @@ function operations({ id, vm_state: state }: ServerRow): HorizonTableAction[] {
 function verbs({ cloud, session }: PageContext): Readonly<Record<string, TableVerb>> {
   const { world } = cloud
   const user = session?.user.id ?? ''
-  const server = (id: string) => world.db.nova.servers.get(id)!
+  const server = (id: string) => world.db.nova.servers.need(id)
   const change = (past: string, present: string, move: Partial<ServerRow>): TableVerb => ({
     past: `${past} Instance`,
     present: `${present} instance`,
