@@ -4,7 +4,7 @@ import { createCloudNavigation, type CloudNavigation } from './navigation/cloud-
 import { ROWS } from './stores/row-memory.js'
 import { atWebroot, paths } from './paths.js'
 import { createAuthStore, type AuthStore } from './stores/auth.js'
-import { createConfirm, type Confirm } from './stores/confirm.js'
+import { createDialogs, type Dialogs } from './stores/dialogs.js'
 import { createPendingCommand, type PendingCommand } from './stores/pending-command.js'
 import { toastOfError } from './stores/error-messages.js'
 import { createPrefs, type Prefs } from './stores/prefs.js'
@@ -19,7 +19,10 @@ export interface Host {
   readonly client: Client
   readonly session: SessionStore
   readonly toasts: Toasts
-  readonly confirm: Confirm
+  /** Opens dialogs and asks questions; they are drawn once, at the root. */
+  readonly open: Dialogs['open']
+  readonly ask: Dialogs['ask']
+  readonly dialogs: Dialogs['list']
   readonly auth: AuthStore
   readonly prefs: Prefs
   /** What a reload, or the way back to a page, can show at once. */
@@ -38,6 +41,7 @@ export interface Host {
 export function createHost({ webroot, client, memory }: { webroot: string; client: Client; memory: TabMemory }): Host {
   const toasts = createToasts()
   const auth = createAuthStore()
+  const dialogs = createDialogs()
   const session = createSessionStore(client)
   const tabs = linkTabs(
     () => {
@@ -80,7 +84,9 @@ export function createHost({ webroot, client, memory }: { webroot: string; clien
     client,
     session,
     toasts,
-    confirm: createConfirm(),
+    open: dialogs.open,
+    ask: dialogs.ask,
+    dialogs: dialogs.list,
     auth,
     prefs: createPrefs(),
     memory,

@@ -31,9 +31,9 @@ export function quoteNames(items: readonly Named[]): string {
   return items.length > mostQuoted ? t('%s and %s more', [names, items.length - mostQuoted]) : names
 }
 
-/** The message with the names in its `%s` or `"%s"`: each name gets its own quotes. */
+/** The message with the names in its `%s` or `"%s"`: each name gets its own quotes. About nothing in particular, it is a whole sentence. */
 export function bodyText(message: string, items: readonly Named[]): string {
-  return fill(message.replace('"%s"', '%s'), [quoteNames(items)])
+  return items.length ? fill(message.replace('"%s"', '%s'), [quoteNames(items)]) : message
 }
 
 /** So many run at once: as many as the client sends. */

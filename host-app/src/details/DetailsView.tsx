@@ -1,37 +1,41 @@
-import { t, type Action } from '@stratus/widgets'
+import { t } from '@stratus/widgets'
 import { Tabs } from '@stratus/widgets/react/tabs'
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
+import type { NamedItem } from '../actions/context.js'
+import type { Actions } from '../actions/use-actions.js'
 import { Page } from '../layouts/Page.js'
 import { PageActions } from './PageActions.js'
 import './details.css'
 
-interface DetailsViewProps {
+interface DetailsViewProps<Item extends NamedItem> {
   title: string
   /** Path of the list it belongs to. */
   panel: string
   status?: ReactNode
   /** Above the tab, such as that this may be out of date. */
   note?: ReactNode
-  /** What can be done with it. */
-  actions: readonly Action[]
-  busy?: boolean
-  onAction(id: string): void
+  item: Item
+  /** As of `useActions`. */
+  actions: Pick<Actions<Item>, 'offeredFor' | 'busy' | 'run'>
   /** Name of the one tab; default Overview. */
   tab?: string
   /** `DetailsSection`s. */
   children: ReactNode
-  dialogs?: ReactNode
 }
 
 /** The details page of a resource: its name, what can be done with it, and one tab of sections (P-ROUTE-09). */
-export function DetailsView(props: DetailsViewProps) {
-  const { title, panel, status, actions, busy = false, onAction, tab, note, children, dialogs } = props
+export function DetailsView<Item extends NamedItem>(props: DetailsViewProps<Item>) {
+  const { title, panel, status, item, actions, tab, note, children } = props
+  const { offeredFor } = actions
+  const offered = useMemo(() => offeredFor(item), [offeredFor, item])
   return (
     <Page
       title={title}
       panel={panel}
       status={status}
-      actions={<PageActions actions={actions} busy={busy} onAction={onAction} />}
+      actions={
+        <PageActions actions={offered} busy={actions.busy.size > 0} onAction={(id) => actions.run(id, [item])} />
+      }
     >
       {note}
       <Tabs label={t('Details')} tabs={[{ id: 'overview', label: tab ?? t('Overview') }]} withSingleTab>
@@ -39,7 +43,6 @@ export function DetailsView(props: DetailsViewProps) {
           {children}
         </div>
       </Tabs>
-      {dialogs}
     </Page>
   )
 }

@@ -5,13 +5,12 @@ import { useHost } from '../host.js'
 import { SessionChanged } from '../login/SessionChanged.js'
 import { SignInAgain } from '../login/SignInAgain.js'
 import { showReasons } from '../ui/reason-tip.js'
-import { ConfirmDialog } from '../layouts/ConfirmDialog.js'
 import { followLinks } from './follow-links.js'
 import { MessageHolder } from './MessageHolder.js'
 import { useScrollReturn } from './use-scroll-return.js'
 import { useUnsavedGuard } from './use-unsaved-guard.js'
 
-/** What every screen has: messages above everything, questions, the sign-in that saves unfinished work. */
+/** What every screen has: messages above everything, the sign-in that saves unfinished work. */
 export function Root() {
   const host = useHost()
   const state = useStore(host.auth.state)
@@ -28,7 +27,6 @@ export function Root() {
     <div ref={root} className="root">
       {state === 'changed' ? <SessionChanged /> : <Outlet />}
       {state === 'lost' && <SignInAgain />}
-      <ConfirmDialog />
       <MessageHolder />
       <ScrollRestoration />
     </div>

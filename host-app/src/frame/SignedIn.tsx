@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { t } from '@stratus/widgets'
-import { useEffect } from 'react'
+import { Fragment, useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { useHost } from '../host.js'
 import { atWebroot, paths } from '../paths.js'
 import { scopeKey } from '../stores/session.js'
 import { ErrorState } from '../ui/ErrorState.js'
+import { Dialogs } from './Dialogs.js'
 import { Frame } from './Frame.js'
 import { SessionContext } from '../hooks/use-session.js'
 
@@ -41,9 +42,12 @@ export function SignedIn() {
     case 'signed-in':
       return (
         <SessionContext value={state.session}>
-          <Frame key={scope}>
-            <Outlet />
-          </Frame>
+          <Fragment key={scope}>
+            <Frame>
+              <Outlet />
+            </Frame>
+            <Dialogs />
+          </Fragment>
         </SessionContext>
       )
   }

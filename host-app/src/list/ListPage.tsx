@@ -1,26 +1,18 @@
-import { meetsTerms, type Column, type Facet } from '@stratus/widgets'
+import { meetsTerms, type Column, type Facet, type RowState } from '@stratus/widgets'
 import { useCallback, useMemo, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
+import type { NamedItem } from '../actions/context.js'
+import { PageActionButtons } from '../actions/PageActionButton.js'
+import type { Actions } from '../actions/use-actions.js'
 import { OriginalPage } from '../horizon/OriginalPage.js'
 import { Page } from '../layouts/Page.js'
 import type { ListState } from './list-state.js'
-import { actionsOf, batchActionsOf, type OpenGates, type ResourceAction } from '../panels/shared/resource-actions.js'
 import { ResourceTable } from './ResourceTable.js'
 import { translateFacets } from './translate-facets.js'
 import { useListState } from './use-list-state.js'
 import { countOf, type ResourceList } from './use-resource-list.js'
 
-/** An action on the chosen rows. */
-export interface BatchAction {
-  /** That of the row action it repeats: they share its gate. */
-  readonly id: string
-  /** English, key of its translation. */
-  readonly label: string
-  readonly icon?: string
-  readonly danger?: boolean
-}
-
-interface ListPageProps<Row extends { readonly id: string }> {
+interface ListPageProps<Row extends NamedItem> {
   title: string
   /** Under which columns and persistent facets are remembered: its id in the navigation. */
   name: string
@@ -30,28 +22,20 @@ interface ListPageProps<Row extends { readonly id: string }> {
   /** In English, named after the fields they look at; a constant. Rows are filtered here, in the browser. */
   facets: readonly Facet[]
   rowName(row: Row): string
-  /** Constants, as is `batch`. */
-  actions: readonly ResourceAction<Row>[]
-  batch?: readonly BatchAction[]
-  gates: OpenGates
-  onAction(action: string, row: Row): void
-  onBatch?(action: string, rows: readonly Row[]): void
+  /** A constant; default: rows are neither in transition nor failed. */
+  rowState?(row: Row): RowState
+  /** As of `useActions`: buttons of the page, which an empty list shows too, actions of a row and of several. */
+  actions: Actions<Row>
   renderDrawer?(row: Row): ReactNode
-  /** What makes a new one; also offered by an empty list. */
-  create?: ReactNode
   /** Stands in when the search leaves nothing, translated. */
   noMatch: string
-  /** Ids of rows that something is being done to. */
-  wait?: ReadonlySet<string>
-  dialogs: ReactNode
 }
 
-const none: ReadonlySet<string> = new Set()
 const still = () => ({})
 
 /** A list panel whose server gives all rows at once: search and facets work on what is here, state is in the URL. */
-export function ListPage<Row extends { readonly id: string }>(props: ListPageProps<Row>) {
-  const { title, list, facets: inEnglish, actions, batch = [], gates, create, dialogs } = props
+export function ListPage<Row extends NamedItem>(props: ListPageProps<Row>) {
+  const { title, list, facets: inEnglish, actions } = props
   const names = useMemo(() => inEnglish.map(({ name }) => name), [inEnglish])
   const facets = useMemo(() => translateFacets(inEnglish), [inEnglish])
   const [view, onView] = useListState(names)
@@ -60,9 +44,10 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
     () => (searched ? list.rows.filter((row) => meetsTerms(row, view.terms, facets)) : list.rows),
     [list.rows, view.terms, facets, searched],
   )
-  const rowActions = useCallback((row: Row) => actionsOf(actions, row, gates), [actions, gates])
-  const batchActions = useCallback(() => batchActionsOf(batch, gates), [batch, gates])
+  const { offeredForMany } = actions
+  const batchActions = useCallback(() => offeredForMany, [offeredForMany])
   const { pathname } = useLocation()
+  const buttons = actions.page.length > 0 ? <PageActionButtons buttons={actions.page} /> : null
   return (
     <Page
       title={title}
@@ -72,10 +57,10 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
         list.error ? (
           <>
             <OriginalPage address={pathname} />
-            {create}
+            {buttons}
           </>
         ) : (
-          create
+          buttons
         )
       }
     >
@@ -89,18 +74,17 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
         onView={onView}
         facets={facets}
         rowName={props.rowName}
-        rowState={still}
-        rowActions={rowActions}
+        rowState={props.rowState ?? still}
+        rowActions={actions.offeredFor}
         batchActions={batchActions}
-        onRowAction={props.onAction}
-        onBatchAction={props.onBatch}
-        withoutSelection={!batch.some(({ id }) => gates.has(id))}
-        wait={props.wait ?? none}
+        onRowAction={(id, row) => actions.run(id, [row])}
+        onBatchAction={actions.run}
+        withoutSelection={!offeredForMany.some(({ id }) => actions.gates.has(id))}
+        wait={actions.busy}
         renderDrawer={props.renderDrawer}
-        empty={searched ? null : create}
+        empty={searched ? null : buttons}
         noItemsMessage={searched ? props.noMatch : undefined}
       />
-      {dialogs}
     </Page>
   )
 }

@@ -147,12 +147,4 @@ export const commands: readonly Command[] = [
     part: 'create',
     gates: () => import('../panels/keystone/groups/actions.js'),
   },
-  {
-    id: 'roles.create',
-    label: 'Create Role',
-    icon: 'plus',
-    panel: 'identity.roles',
-    part: 'create',
-    gates: () => import('../panels/keystone/roles/actions.js'),
-  },
 ]

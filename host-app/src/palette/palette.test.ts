@@ -7,6 +7,7 @@ import { commands } from './commands.js'
 import type { Entry } from './entry.js'
 import { createFinder } from './finder.js'
 import { openCommands } from './open-commands.js'
+import { panelActions } from '../panels/panel-actions.js'
 import { matching, moveTo, samePath } from './palette-model.js'
 import { recentPages } from '../stores/recent-pages.js'
 import { commandSection, pageSection, panelsOf, recentSection, resourceSections } from './sections.js'
@@ -93,8 +94,13 @@ describe('what the palette offers', () => {
     expect(await found('floating-ips')).toMatchObject({ name: '203.0.113.9', addresses: ['10.0.0.4'] })
   })
 
-  it('issue 5: names a creation of every panel that has one', () => {
-    expect(commands.map(({ id }) => id)).toEqual(
+  it('names a creation of every panel that has one', async () => {
+    const ofPanels = await Promise.all(
+      Object.entries(panelActions).map(async ([panel, load]) =>
+        ((await load()).page ?? []).filter(({ palette }) => palette).map(({ id }) => `${panel}.${id}`),
+      ),
+    )
+    expect([...commands.map(({ id }) => id), ...ofPanels.flat()]).toEqual(
       expect.arrayContaining(
         [
           'instances.launch',
@@ -111,7 +117,7 @@ describe('what the palette offers', () => {
             'domains.create',
             'users.create',
             'groups.create',
-            'roles.create',
+            'identity.roles.create',
           ]),
       ),
     )

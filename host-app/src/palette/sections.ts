@@ -1,7 +1,7 @@
 import { t } from '@stratus/widgets'
 import { locate, type Dashboard, type Panel } from '../navigation/navigation.js'
-import type { Command } from './commands.js'
 import type { Entry, Section } from './entry.js'
+import type { OfferedCommand } from './open-commands.js'
 import type { FinderState } from './finder.js'
 import { matching, sectionLimit } from './palette-model.js'
 import type { RecentPage } from '../stores/recent-pages.js'
@@ -26,11 +26,13 @@ export function pageSection(dashboards: readonly Dashboard[]): Section {
   return { id: 'pages', label: t('Pages'), entries }
 }
 
-export function commandSection(commands: readonly Command[], dashboards: readonly Dashboard[]): Section {
+export function commandSection(commands: readonly OfferedCommand[], dashboards: readonly Dashboard[]): Section {
   const panels = panelsOf(dashboards)
   const entries = commands.flatMap(({ id, label, icon, panel }): Entry[] => {
     const at = panels.find((one) => one.id === panel)
-    return at ? [{ id: `command:${id}`, label: t(label), hint: t(at.label), icon, to: at.path, command: id }] : []
+    return at
+      ? [{ id: `command:${panel}:${id}`, label: t(label), hint: t(at.label), icon, to: at.path, command: id }]
+      : []
   })
   return { id: 'actions', label: t('Actions'), entries }
 }

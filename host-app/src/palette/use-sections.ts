@@ -7,10 +7,9 @@ import { useHost } from '../host.js'
 import { useSession } from '../hooks/use-session.js'
 import type { Dashboard } from '../navigation/navigation.js'
 import { scopeKey } from '../stores/session.js'
-import type { Command } from './commands.js'
 import type { Section } from './entry.js'
 import { createFinder } from './finder.js'
-import { openCommands } from './open-commands.js'
+import { openCommands, type OfferedCommand } from './open-commands.js'
 import { search, shortestSearch } from './palette-model.js'
 import { recentPages } from '../stores/recent-pages.js'
 import { commandSection, labelsIn, pageSection, panelsOf, recentSection, resourceSections } from './sections.js'
@@ -28,9 +27,9 @@ export interface PaletteContent {
   retry(): void
 }
 
-function useCommands(dashboards: readonly Dashboard[]): readonly Command[] {
+function useCommands(dashboards: readonly Dashboard[]): readonly OfferedCommand[] {
   const { client } = useHost()
-  const [commands, setCommands] = useState<readonly Command[]>([])
+  const [commands, setCommands] = useState<readonly OfferedCommand[]>([])
   useEffect(() => {
     let current = true
     const panels = new Set(panelsOf(dashboards).map(({ id }) => id))

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { wordsOf } from '../actions/testing.js'
 import { words as imageWords } from './glance/images/texts.js'
 import { deleteWords as domainWords } from './keystone/domains/actions.js'
 import { deleteWords as groupWords } from './keystone/groups/actions.js'
 import { deleteWords as projectWords } from './keystone/projects/actions.js'
-import { deleteWords as roleWords } from './keystone/roles/actions.js'
+import { roleActions } from './keystone/roles/actions.js'
 import { deleteWords as userWords } from './keystone/users/actions.js'
 import { deleteWords as qosWords } from './neutron/qos/actions.js'
 import { deleteWords as flavorWords } from './nova/flavors/actions.js'
@@ -11,6 +12,7 @@ import { operations } from './nova/instances/operations.js'
 import { deleteWords as keypairWords } from './nova/key-pairs/texts.js'
 import { deleteWords as serverGroupWords } from './nova/server-groups/actions.js'
 
+const roleWords = wordsOf(roleActions, 'delete')
 const identity = [domainWords, groupWords, projectWords, roleWords, userWords]
 const deletions = [flavorWords, keypairWords, serverGroupWords, qosWords, ...identity]
 

@@ -1,9 +1,9 @@
 import { ApiError, type Session } from '@stratus/api-client'
 import type { Toast, ToastInput } from '@stratus/widgets'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { titleOf } from '../hooks/title.js'
 import { createAuthStore } from './auth.js'
-import { createConfirm } from './confirm.js'
+import { createDialogs } from './dialogs.js'
 import { toastOfError } from './error-messages.js'
 import { createSessionStore, scopeKey } from './session.js'
 import { linkTabs } from './tabs.js'
@@ -200,15 +200,45 @@ describe('the message of a failed call', () => {
   })
 })
 
-describe('questions', () => {
-  it('are answered, one at a time', async () => {
-    const confirm = createConfirm()
-    const asked = confirm.ask({ title: 'Delete?', body: 'b', submit: 'Delete' })
-    expect(confirm.question.get()?.title).toBe('Delete?')
-    expect(await confirm.ask({ title: 'Other', body: 'b', submit: 'x' })).toBe(false)
-    confirm.answer(true)
-    expect(await asked).toBe(true)
-    expect(confirm.question.get()).toBeNull()
+describe('dialogs', () => {
+  it('are open until they close, and tell with what', async () => {
+    const { list, open } = createDialogs()
+    let close: (result: string | null) => void = () => {}
+    const result = open<string>((end) => {
+      close = end
+      return 'a form'
+    })
+    expect(list.get()).toMatchObject([{ content: { kind: 'dialog', node: 'a form' } }])
+    close('done')
+    expect(await result).toBe('done')
+    expect(list.get()).toEqual([])
+  })
+
+  it('end without a result when the page that opened them goes', async () => {
+    const { list, open } = createDialogs()
+    const page = new AbortController()
+    const result = open(() => 'a form', page.signal)
+    page.abort()
+    expect(await result).toBeNull()
+    expect(list.get()).toEqual([])
+    expect(await open(() => 'too late', page.signal)).toBeNull()
+  })
+
+  it('a question is asked once by the element that is drawn for it, and taken back when its page goes', async () => {
+    const { list, ask } = createDialogs()
+    const page = new AbortController()
+    const done = { outcome: 'done', pass: [], fail: [], left: [], notAllowed: [] } as const
+    let answer: (result: typeof done) => void = () => {}
+    const element = { open: vi.fn(() => new Promise((resolve) => (answer = resolve))), cancel: vi.fn() }
+    const asked = ask({ title: 'Delete?', body: 'b', items: [], run: () => undefined }, page.signal)
+    const content = list.get()[0]?.content
+    for (const _ of [1, 2]) if (content?.kind === 'question') content.ask(element as never)
+    expect(element.open).toHaveBeenCalledTimes(1)
+    page.abort()
+    expect(element.cancel).toHaveBeenCalledTimes(1)
+    answer(done)
+    expect(await asked).toBe(done)
+    expect(list.get()).toEqual([])
   })
 })
 

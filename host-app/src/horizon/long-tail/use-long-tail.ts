@@ -5,7 +5,7 @@ import type { ActionResult } from '../../actions/action-result.js'
 import { useHost } from '../../host.js'
 import { atWebroot } from '../../paths.js'
 import { useClassicModal } from '../../panels/shared/use-classic-modal.js'
-import type { NamedItem } from '../../panels/shared/run-action.js'
+import type { NamedItem } from '../../actions/context.js'
 import type { LongTailAction, PageForm } from './action.js'
 import { useTableWay } from './use-table-way.js'
 

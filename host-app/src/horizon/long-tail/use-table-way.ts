@@ -3,7 +3,7 @@ import '@stratus/widgets/react/delete-modal'
 import { useCallback } from 'react'
 import { useHost } from '../../host.js'
 import { errorMessage, sayFailure } from '../../stores/error-messages.js'
-import type { NamedItem } from '../../panels/shared/run-action.js'
+import type { NamedItem } from '../../actions/context.js'
 import type { LongTailAction, TableWay } from './action.js'
 
 const levels: Readonly<Record<string, 'success' | 'info' | 'warning' | 'error'>> = {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useHost } from '../../host.js'
-import { explained } from './missing-form.js'
+import { explained } from '../../actions/missing-form.js'
 
 /**
  * Opens a form of Horizon's own pages in the modal stack. When it was sent, its message is shown and `onDone` called; nobody

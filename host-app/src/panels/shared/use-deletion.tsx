@@ -3,7 +3,9 @@ import { DeleteModal } from '@stratus/widgets/react/delete-modal'
 import { useRef, type ReactNode } from 'react'
 import type { ActionResult } from '../../actions/action-result.js'
 import { useHost } from '../../host.js'
-import { runAction, type ActionWords, type NamedItem } from './run-action.js'
+import type { NamedItem } from '../../actions/context.js'
+import { runAction } from '../../actions/run-action.js'
+import type { ActionWords } from '../../actions/words.js'
 
 export interface Deletion<Item extends NamedItem> {
   /** Type code of the items, such as `OS::Nova::Keypair`. */

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import type { ActionResult } from '../../actions/action-result.js'
-import type { NamedItem } from './run-action.js'
-import { useBusy } from './use-busy.js'
+import type { NamedItem } from '../../actions/context.js'
+import { useBusy } from '../../actions/use-busy.js'
 import { useDeletion, type Deletion } from './use-deletion.js'
 
 interface ItemActions<Item extends NamedItem> extends Deletion<Item> {

@@ -1,7 +1,7 @@
 import { snapshotCan } from '@stratus/api-client/rules'
 import { snapshotLongTail } from '../../../horizon/long-tail/snapshots.js'
-import { deletionWords } from '../../shared/deletion-words.js'
-import type { BatchAction } from '../../../list/ListPage.js'
+import { deletionWords } from '../../../actions/words.js'
+import type { BatchAction } from '../../../list/ListPageById.js'
 import { gatesOf, type ResourceAction } from '../../shared/resource-actions.js'
 import type { Snapshot } from './snapshot.js'
 

@@ -5,7 +5,7 @@ import { afterAction, type ActionResult } from '../../../actions/action-result.j
 import { paths } from '../../../paths.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
 import { DetailsSection } from '../../../details/DetailsSection.js'
-import { DetailsView } from '../../../details/DetailsView.js'
+import { DetailsView } from '../../../details/DetailsViewById.js'
 import { ItemOfList } from '../../../details/ItemOfList.js'
 import { actionsOf, noGates } from '../../shared/resource-actions.js'
 import { useOpenGates } from '../../shared/use-open-gates.js'

@@ -1,7 +1,7 @@
 import { volumeCan, volumePolicies } from '@stratus/api-client/rules'
 import { volumeLongTail } from '../../../horizon/long-tail/volumes.js'
-import { deletionWords } from '../../shared/deletion-words.js'
-import type { BatchAction } from '../../../list/ListPage.js'
+import { deletionWords } from '../../../actions/words.js'
+import type { BatchAction } from '../../../list/ListPageById.js'
 import { gatesOf, type Gated, type ResourceAction } from '../../shared/resource-actions.js'
 import type { Volume } from './volume.js'
 

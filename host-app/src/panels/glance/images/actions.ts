@@ -1,5 +1,5 @@
 import { imageCan, imagePolicies } from '@stratus/api-client/rules'
-import type { BatchAction } from '../../../list/ListPage.js'
+import type { BatchAction } from '../../../list/ListPageById.js'
 import { gatesOf, type Gated, type ResourceAction } from '../../shared/resource-actions.js'
 import type { Image } from './image.js'
 

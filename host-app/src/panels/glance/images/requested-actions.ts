@@ -1,7 +1,7 @@
 import { ApiError, type Client } from '@stratus/api-client'
 import { imageCan, type ActionRule } from '@stratus/api-client/rules'
 import { t } from '@stratus/widgets'
-import type { ActionWords } from '../../shared/run-action.js'
+import type { ActionWords } from '../../../actions/words.js'
 import { words } from './texts.js'
 import type { Image } from './image.js'
 

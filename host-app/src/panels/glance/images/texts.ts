@@ -1,4 +1,4 @@
-import type { ActionWords } from '../../shared/run-action.js'
+import type { ActionWords } from '../../../actions/words.js'
 
 /** What the three asking actions say (reference/launch-and-panels.md §2). English, keys of their translations. */
 export const words = {

@@ -5,9 +5,9 @@ import { nothingDone, type ActionResult } from '../../../actions/action-result.j
 import { useHost } from '../../../host.js'
 import { paths, resourceTypes } from '../../../paths.js'
 import { useLaunch } from '../../nova/launch/use-launch.js'
-import { latePart } from '../../../forms/lazy-dialog.js'
+import { lazyDialog } from '../../../actions/lazy-dialog.js'
 import type { OpenGates } from '../../shared/resource-actions.js'
-import { runAction } from '../../shared/run-action.js'
+import { runAction } from '../../../actions/run-action.js'
 import { askedActions, type AskedActionId } from './requested-actions.js'
 import { loadImageForm } from './image-form-data.js'
 import type { Image } from './image.js'
@@ -63,7 +63,7 @@ export function useImageActions(open: OpenGates, onResult: (result: ActionResult
 
   const openForm = async (image: Image | null): Promise<Dialog> => {
     const [{ ImageWizard }, form, full] = await Promise.all([
-      latePart(toasts, () => import('./ImageWizard.js')),
+      lazyDialog(toasts, () => import('./ImageWizard.js')),
       loadImageForm(client, open),
       image && whole(image),
     ])
@@ -74,13 +74,13 @@ export function useImageActions(open: OpenGates, onResult: (result: ActionResult
     edit: openForm,
     metadata: async (image) => {
       const [{ UpdateMetadata }, full] = await Promise.all([
-        latePart(toasts, () => import('./UpdateMetadata.js')),
+        lazyDialog(toasts, () => import('./UpdateMetadata.js')),
         whole(image),
       ])
       return (close) => <UpdateMetadata image={full} onClose={close} />
     },
     'create-volume': async (image) => {
-      const { CreateVolume, loadVolumeForm } = await latePart(toasts, loadVolumeDialog)
+      const { CreateVolume, loadVolumeForm } = await lazyDialog(toasts, loadVolumeDialog)
       const form = await loadVolumeForm(client)
       // A new volume changes nothing about the image.
       return (close) => <CreateVolume image={image} form={form} onClose={() => close(nothingDone)} />

@@ -1,7 +1,7 @@
 import { stackCan, stackPolicies } from '@stratus/api-client/rules'
 import { stackLongTail } from '../../../horizon/long-tail/stacks.js'
-import { deletionWords } from '../../shared/deletion-words.js'
-import type { BatchAction } from '../../../list/ListPage.js'
+import { deletionWords } from '../../../actions/words.js'
+import type { BatchAction } from '../../../list/ListPageById.js'
 import { gatesOf, type Gated, type ResourceAction } from '../../shared/resource-actions.js'
 import type { Stack } from './stack.js'
 

@@ -1,6 +1,6 @@
 import { projectCan, projectPolicies } from '@stratus/api-client/rules'
-import { deletionWords } from '../../shared/deletion-words.js'
-import type { BatchAction } from '../../../list/ListPage.js'
+import { deletionWords } from '../../../actions/words.js'
+import type { BatchAction } from '../../../list/ListPageById.js'
 import { gatesOf, type Gated, type ResourceAction } from '../../shared/resource-actions.js'
 import type { ProjectRow } from './project.js'
 

@@ -1,8 +1,8 @@
 import { floatingIpCan, floatingIpPolicies } from '@stratus/api-client/rules'
-import { deletionWords } from '../../shared/deletion-words.js'
-import type { BatchAction } from '../../../list/ListPage.js'
+import { deletionWords } from '../../../actions/words.js'
+import type { BatchAction } from '../../../list/ListPageById.js'
 import { gatesOf, type Gated, type ResourceAction } from '../../shared/resource-actions.js'
-import type { ActionWords } from '../../shared/run-action.js'
+import type { ActionWords } from '../../../actions/words.js'
 import type { FloatingIpItem } from './floating-ip.js'
 
 const isAssociated = ({ port_id }: FloatingIpItem) => port_id !== null && port_id !== ''

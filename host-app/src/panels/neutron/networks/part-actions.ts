@@ -2,9 +2,9 @@ import { portCan, subnetCan, type NetworkFacts } from '@stratus/api-client/rules
 import { portDeletion, subnetDeletion } from '../../../horizon/long-tail/deletions.js'
 import { portLongTail, subnetLongTail } from '../../../horizon/long-tail/networks.js'
 import { resourceTypes } from '../../../paths.js'
-import { deletionWords } from '../../shared/deletion-words.js'
+import { deletionWords } from '../../../actions/words.js'
 import { gatesOf, type ResourceAction } from '../../shared/resource-actions.js'
-import type { NamedItem } from '../../shared/run-action.js'
+import type { NamedItem } from '../../../actions/context.js'
 
 /** A subnet or port, of a network that may be this project's. */
 export type NetworkPart = NamedItem & NetworkFacts & { readonly network_id: string | null }

@@ -1,7 +1,7 @@
 import { securityGroupCan, securityGroupPolicies } from '@stratus/api-client/rules'
 import { securityGroupLongTail } from '../../../horizon/long-tail/networks.js'
-import { deletionWords } from '../../shared/deletion-words.js'
-import type { BatchAction } from '../../../list/ListPage.js'
+import { deletionWords } from '../../../actions/words.js'
+import type { BatchAction } from '../../../list/ListPageById.js'
 import { gatesOf, type Gated, type ResourceAction } from '../../shared/resource-actions.js'
 import type { SecurityGroup, SecurityGroupRule } from './security-group.js'
 

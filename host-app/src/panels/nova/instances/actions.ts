@@ -3,7 +3,7 @@ import { serverCan, serverPolicies, type ServerAction } from '@stratus/api-clien
 import type { Area } from '../../../paths.js'
 import { withLongTail } from '../../../horizon/long-tail/action.js'
 import { instanceLongTail } from '../../../horizon/long-tail/instances.js'
-import type { BatchAction } from '../../../list/ListPage.js'
+import type { BatchAction } from '../../../list/ListPageById.js'
 import { gatesOf, type Gated, type ResourceAction } from '../../shared/resource-actions.js'
 
 export type InstanceActionId = ServerAction | 'console' | 'log'

@@ -1,6 +1,6 @@
 import type { Client, Server } from '@stratus/api-client'
 import type { ServerAction } from '@stratus/api-client/rules'
-import type { ActionWords } from '../../shared/run-action.js'
+import type { ActionWords } from '../../../actions/words.js'
 
 /** Type code under which action results name instances. */
 export const instanceType = 'OS::Nova::Server'

@@ -10,7 +10,7 @@ import { useLongTail } from '../../../horizon/long-tail/use-long-tail.js'
 import { useHost } from '../../../host.js'
 import { paths, type Area } from '../../../paths.js'
 import { errorMessage } from '../../../stores/error-messages.js'
-import { runAction } from '../../shared/run-action.js'
+import { runAction } from '../../../actions/run-action.js'
 import { openConsole } from './console-window.js'
 import { instanceType, operations } from './operations.js'
 

@@ -1,5 +1,5 @@
 import { keypairCan, keypairPolicies } from '@stratus/api-client/rules'
-import type { BatchAction } from '../../../list/ListPage.js'
+import type { BatchAction } from '../../../list/ListPageById.js'
 import { gatesOf, type Gated, type ResourceAction } from '../../shared/resource-actions.js'
 
 export const keypairActions: readonly ResourceAction<object>[] = [

@@ -1,4 +1,4 @@
-import { deletionWords } from '../../shared/deletion-words.js'
+import { deletionWords } from '../../../actions/words.js'
 import type { KeypairFormPlace } from './keypair-form-model.js'
 
 /** What deleting key pairs asks and says. */

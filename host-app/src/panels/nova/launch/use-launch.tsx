@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { ActionResult } from '../../../actions/action-result.js'
 import { useHost } from '../../../host.js'
-import { latePart } from '../../../forms/lazy-dialog.js'
+import { lazyDialog } from '../../../actions/lazy-dialog.js'
 import { afterLaunch, type LaunchContext } from './model/preselect.js'
 
 export interface LaunchOpener {
@@ -40,7 +40,7 @@ export function useLaunch(onResult: (result: ActionResult | null) => void): Laun
   const open = async (context: LaunchContext = {}): Promise<void> => {
     setBusy(true)
     try {
-      const { createLaunchModel, LaunchWizard } = await latePart(toasts, loadWizard)
+      const { createLaunchModel, LaunchWizard } = await lazyDialog(toasts, loadWizard)
       const model = createLaunchModel(client)
       await model.initialize(context)
       setOpened({ context, wizard: (close) => <LaunchWizard model={model} onClose={close} /> })

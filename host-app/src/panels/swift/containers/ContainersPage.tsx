@@ -22,7 +22,7 @@ export function Component() {
 }
 
 function Containers({ place }: { place: Place }) {
-  const { client, toasts, confirm } = useHost()
+  const { client, toasts, ask } = useHost()
   const navigate = useNavigate()
   const [params, setParams] = useSearchParams()
   const prefix = params.get('prefix') ?? ''
@@ -38,7 +38,8 @@ function Containers({ place }: { place: Place }) {
   }
   const remove = async (name: string): Promise<void> => {
     const body = t('Are you sure you want to delete container %(name)s?', { name })
-    if (!(await confirm.ask({ title: t('Confirm Delete'), body, submit: t('Delete'), danger: true }))) return
+    const question = { title: t('Confirm Delete'), body, submit: t('Delete'), items: [], run: () => undefined }
+    if ((await ask(question)).outcome !== 'done') return
     try {
       await client.call('swift.containers.delete', { params: { container: name } })
     } catch {

@@ -5,7 +5,7 @@ import type { Toasts } from '../stores/toasts.js'
  * Fetches the code of a dialog with the data it shows: what is opened now and then must not hold up the page. Says so when it
  * cannot be fetched, and rejects then.
  */
-export async function latePart<T>(toasts: Pick<Toasts, 'add'>, load: () => Promise<T>): Promise<T> {
+export async function lazyDialog<T>(toasts: Pick<Toasts, 'add'>, load: () => Promise<T>): Promise<T> {
   try {
     return await load()
   } catch (error) {

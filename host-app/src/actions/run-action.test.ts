@@ -1,10 +1,12 @@
 import type { DeleteRequest, DeleteResult } from '@stratus/widgets'
 import { describe, expect, it } from 'vitest'
-import { deleteWords as volumeWords } from '../cinder/volumes/actions.js'
-import { words as imageWords } from '../glance/images/texts.js'
-import { deleteWords as userWords } from '../keystone/users/actions.js'
-import { runAction, type ActionHelpers, type ActionWords, type NamedItem } from './run-action.js'
-import { leftSelected } from '../../list/use-batch-selection.js'
+import { deleteWords as volumeWords } from '../panels/cinder/volumes/actions.js'
+import { words as imageWords } from '../panels/glance/images/texts.js'
+import { deleteWords as userWords } from '../panels/keystone/users/actions.js'
+import type { NamedItem } from './context.js'
+import { runAction, type ActionHelpers } from './run-action.js'
+import type { ActionWords } from './words.js'
+import { leftSelected } from '../list/use-batch-selection.js'
 
 const words: ActionWords = {
   title: ['Confirm Delete Image', 'Confirm Delete Images'],

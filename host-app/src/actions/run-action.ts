@@ -1,25 +1,8 @@
 import { t, tn, type DeleteRequest, type DeleteResult, type MessageType } from '@stratus/widgets'
-import type { ActionResult, Affected } from '../../actions/action-result.js'
-import { errorMessage } from '../../stores/error-messages.js'
-
-/** A text for one and for several; `%s` becomes the names. */
-export type Plural = readonly [one: string, other: string]
-
-/** The words of an action that asks first. English, keys of their translations. */
-export interface ActionWords {
-  readonly title: Plural
-  readonly body: Plural
-  readonly submit: Plural
-  readonly success: Plural
-  readonly failure: Plural
-  readonly refused: Plural
-}
-
-/** Something with an id, and a name if it was given one. */
-export interface NamedItem {
-  readonly id: string
-  readonly name: string | null
-}
+import { errorMessage } from '../stores/error-messages.js'
+import type { NamedItem } from './context.js'
+import type { ActionResult, Affected } from './action-result.js'
+import type { ActionWords, Plural } from './words.js'
 
 export interface AskedAction<Item extends NamedItem> {
   /** Type code of the items, such as `OS::Glance::Image`. */
@@ -69,7 +52,7 @@ function reasonsOf(fail: DeleteResult<NamedItem>['fail']): { readonly details?: 
 }
 
 /**
- * Asks, does it for every item, and says by name what went through, what failed and what was not allowed (D2 §4, §8).
+ * Asks, does it for every item, and says by name what went through, what failed and what was not allowed.
  * @returns what was done, or null when the user declined or nothing was left to do
  */
 export async function runAction<Item extends NamedItem>(

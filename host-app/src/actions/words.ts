@@ -1,7 +1,18 @@
-import type { ActionWords, Plural } from './run-action.js'
+/** A text for one and for several; `%s` becomes the names. English, keys of their translations. */
+export type Plural = readonly [one: string, other: string]
+
+/** The words of an action that asks first. */
+export interface ActionWords {
+  readonly title: Plural
+  readonly body: Plural
+  readonly submit: Plural
+  readonly success: Plural
+  readonly failure: Plural
+  readonly refused: Plural
+}
 
 /**
- * What a deletion asks and says (D2 §8); `%s` becomes the names.
+ * What a deletion asks and says.
  * @param names as in titles and messages: `Key Pair`, `Key Pairs`
  * @param sentence as in running text: `key pair`, `key pairs`; default the names in lower case
  */

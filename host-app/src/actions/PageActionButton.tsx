@@ -1,0 +1,28 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useEffectEvent } from 'react'
+import { useHost } from '../host.js'
+import { Button } from '../ui/Button.js'
+import type { PageButton } from './use-actions.js'
+
+/** A page action's button; the command palette presses it too, as soon as it is there. */
+export function PageActionButton({ id, label, icon, primary, reason, busy, press }: PageButton) {
+  const { pendingCommand } = useHost()
+  const wanted = useStore(pendingCommand)?.id === id && reason === undefined
+  const onPress = useEffectEvent(press)
+  useEffect(() => {
+    // An empty list shows the button twice: the first one takes it.
+    if (!wanted || pendingCommand.get()?.id !== id) return
+    pendingCommand.set(null)
+    onPress()
+  }, [wanted, pendingCommand, id])
+  return (
+    <Button kind={primary ? 'primary' : undefined} icon={icon} busy={busy} unavailable={reason} onClick={press}>
+      {label}
+    </Button>
+  )
+}
+
+/** All of them, as a page's header and its empty list show them. */
+export function PageActionButtons({ buttons }: { buttons: readonly PageButton[] }) {
+  return buttons.map((button) => <PageActionButton key={button.id} {...button} />)
+}

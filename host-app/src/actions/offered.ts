@@ -1,0 +1,56 @@
+import type { Gate } from '@stratus/api-client'
+import { t, type Action as OfferedAction } from '@stratus/widgets'
+import type { Action, PanelActions } from './action.js'
+import type { NamedItem } from './context.js'
+import type { OpenGates } from './gates.js'
+
+/** By id of an action: why there is no room for what it makes, as of `full-quota.ts`, translated. */
+export type Blocked = Readonly<Record<string, string | undefined>>
+
+/** The gates of a panel by part; an action's part has its id. */
+export function gatesOf<Item extends NamedItem>(panel: PanelActions<Item>): Readonly<Record<string, Gate>> {
+  return {
+    ...Object.fromEntries([...panel.items, ...(panel.page ?? [])].map((action) => [action.id, action])),
+    ...panel.gates,
+  }
+}
+
+/**
+ * What the user may ever do with an item, in order; what cannot be done now says why. Behind it, when the person wants to see
+ * it, what the user may never do, with the gate that is closed (DEC-26).
+ */
+export function offeredFor<Item extends NamedItem>(
+  { items, arrange }: PanelActions<Item>,
+  item: Item,
+  gates: OpenGates,
+  blocked: Blocked = {},
+): OfferedAction[] {
+  const fitting = items.filter(({ id, when }) => gates.has(id) && (when?.(item) ?? true))
+  const open = (arrange?.(item, fitting) ?? fitting).map((action) => {
+    const reason = action.unavailable?.(item) ?? null
+    return offered(action, reason === null ? (blocked[action.id] ?? false) : t(reason))
+  })
+  const closed = items.flatMap((action) => {
+    const reason = gates.reasons?.get(action.id)
+    return reason === undefined ? [] : [offered(action, reason)]
+  })
+  return [...open, ...closed]
+}
+
+/** What the user may do with several items; of what the user may never do only what the person wants to see. */
+export function offeredForMany<Item extends NamedItem>(
+  { items }: PanelActions<Item>,
+  gates: OpenGates,
+): OfferedAction[] {
+  return items.flatMap((action) => {
+    if (!action.many || !(gates.has(action.id) || gates.reasons?.has(action.id))) return []
+    return [{ ...offered(action, gates.reasons?.get(action.id) ?? false), label: t(action.many) }]
+  })
+}
+
+function offered<Item extends NamedItem>(
+  { id, label, icon, danger }: Action<Item>,
+  disabled: string | false,
+): OfferedAction {
+  return { id, label: t(label), icon, danger, disabled }
+}

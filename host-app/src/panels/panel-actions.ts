@@ -1,0 +1,19 @@
+import type { Gate } from '@stratus/api-client'
+import type { IconName } from '@stratus/widgets'
+
+/** A page action, as far as the command palette looks at it. */
+export interface PanelCommand extends Gate {
+  readonly id: string
+  readonly label: string
+  readonly icon?: IconName
+  readonly palette?: boolean
+}
+
+interface WithCommands {
+  readonly page?: readonly PanelCommand[]
+}
+
+/** By id of a panel in `navigation.ts`, in the order of the palette: what can be done on it. */
+export const panelActions: Readonly<Record<string, () => Promise<WithCommands>>> = {
+  'identity.roles': async () => (await import('./keystone/roles/actions.js')).roleActions,
+}
