@@ -19,13 +19,13 @@ import { LiveTableProperties } from './live-table-properties.js'
 import { liveTableStyles } from './styles/live-table.styles.js'
 import { Memo } from '../internal/memo.js'
 import { renderFooter, type FooterModel } from './toolbar/render-footer.js'
-import type { RowFrame, RowModel } from './rows/row-model.js'
+import type { RowShape, RowModel } from './rows/row-model.js'
 import { renderFailure } from './rows/render-states.js'
 import { renderSummary } from './rows/render-summary.js'
 import { renderTable } from './rows/render-table.js'
 import { renderToolbar, type ToolbarHandlers, type ToolbarModel } from './toolbar/render-toolbar.js'
 import { RowActions } from './rows/row-actions.js'
-import { RowDrawing, type Scene } from './rows/row-drawing.js'
+import { RowDrawing, type DrawingModel } from './rows/row-drawing.js'
 import { RowMenu } from './input/row-menu.js'
 import { tableStyles } from './styles/table.styles.js'
 import { TableColumns } from './columns/table-columns.js'
@@ -43,7 +43,7 @@ import { virtualStyles } from './styles/virtual.styles.js'
  * summary, column chooser, CSV. It is mute: rows come in by property and are compared by key, so selection, focus, an open
  * menu, scroll position and typed text survive every refresh; what people do goes out as events.
  *
- * While a row's menu is open the rows stand still; a change that comes meanwhile shows when it closes. On a narrow place the
+ * While a row's menu is open the rows stand still; a change that comes meanwhile shows when it closes. On a narrow screen the
  * columns with the highest priority number leave first; below 900 px, where that or cut texts would be the price, a row's button
  * stands in its menu; below 560 px rows become cards.
  *
@@ -119,7 +119,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
   #announcer = new Announcer(this, () => this.clock)
   #drawing = new RowDrawing<R>(
     this,
-    () => this.#scene(),
+    () => this.#drawingModel(),
     (row, key, index) => this.#model(row, key, index),
     (text) => this.warn(text),
   )
@@ -188,11 +188,11 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
   }
 
   override updated(changed: PropertyValues<this>): void {
-    const asked = changed.has('search') || changed.has('category') || changed.has('sort')
+    const queryChanged = changed.has('search') || changed.has('category') || changed.has('sort')
     if (changed.has('source')) void this.#source.load()
-    else if (asked && this.paging === 'server') void this.#source.load({ page: 1 })
+    else if (queryChanged && this.paging === 'server') void this.#source.load({ page: 1 })
     this.#columns.apply(this.renderRoot.querySelector('table'))
-    if (!this.#drawing.fits(this.#columns.frame)) this.#menu.close()
+    if (!this.#drawing.fits(this.#columns.shape)) this.#menu.close()
     this.#drawing.draw()
   }
 
@@ -216,26 +216,26 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     return {
       row,
       key,
-      name: this.#said('rowName', () => this.rowName(row)) ?? String(key),
+      name: this.#safely('rowName', () => this.rowName(row)) ?? String(key),
       index,
       selected: this.#selection.has(row),
       expanded,
       busy: this.wait.has(key),
       menuOpen: this.#menu.key === key,
-      state: this.#said('rowState', () => this.rowState?.(row)),
+      state: this.#safely('rowState', () => this.rowState?.(row)),
       actions: this.rowActions && this.#actions.of(row, key, this.rowActions),
       details: expanded
         ? this.details
-          ? this.#said('details', () => this.details?.(row))
+          ? this.#safely('details', () => this.details?.(row))
           : defaultDetails(this.#columns.layout.ordered(), row)
         : null,
     }
   }
 
-  /** What the page says of a row; nothing where it fails, as with a row that is odd. */
-  #said<T>(name: string, ask: () => T): T | undefined {
+  /** What a function of the page says of a row; a function that fails is warned of, and says nothing. */
+  #safely<T>(name: string, read: () => T): T | undefined {
     try {
-      return ask()
+      return read()
     } catch (error) {
       this.warn(`${name} fails for a row.`, error)
       return undefined
@@ -314,10 +314,10 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     }
   }
 
-  #scene(): Scene<R> {
+  #drawingModel(): DrawingModel<R> {
     const { state, error, paging } = this
     return {
-      frame: this.#columns.frame,
+      shape: this.#columns.shape,
       state,
       error,
       emptyMessage: this.noItemsMessage ?? t('No items to display.'),
@@ -328,11 +328,11 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     }
   }
 
-  #summaryRow(frame: RowFrame<R>): unknown {
+  #summaryRow(shape: RowShape<R>): unknown {
     const { summary } = this
     if (!summary || !this.#pages.all.length) return nothing
     return renderSummary(
-      frame,
+      shape,
       this.#summaryMemo.get([summary, this.#pages.all], () => summary(this.#pages.all)),
     )
   }
@@ -353,7 +353,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
   }
 
   override render(): TemplateResult {
-    const { frame, fit } = this.#columns
+    const { shape, fit } = this.#columns
     return html`<div class="ruler"></div>
       <div
         class=${fit.cards ? 'root narrow' : 'root'}
@@ -368,14 +368,14 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
         <div class="frame" tabindex="-1">
           ${this.state === 'failed' && this.#pages.shown.length ? renderFailure(this.error) : nothing}
           ${renderTable({
-            frame,
+            shape,
             label: this.label,
             sort: this.sort,
             state: this.state,
             rowCount: this.paging === 'server' ? -1 : this.#pages.all.length + 1,
             virtual: this.paging === 'virtual',
-            selectAll: frame.selectable && !this.withoutSelectAll ? this.#selection.state() : undefined,
-            summary: this.#summaryRow(frame),
+            selectAll: shape.selectable && !this.withoutSelectAll ? this.#selection.state() : undefined,
+            summary: this.#summaryRow(shape),
           })}
           <div class="footer" part="footer" ?hidden=${this.withoutFooter}>${renderFooter(this.#footer())}</div>
         </div>

@@ -1,7 +1,7 @@
 import { Memo } from '../../internal/memo.js'
 import { textMeasure } from './text-measure.js'
 
-/** Limits, and the room beside the text of a button, px. */
+/** Limits, and the space beside the text of a button, px. */
 const limits = { least: 88, most: 220, beside: 62 } as const
 /** Of a column whose rows have only the button of their menu, px. */
 export const menuOnlyWidth = 44

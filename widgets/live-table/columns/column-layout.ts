@@ -46,12 +46,12 @@ export interface Fit<R extends Row> {
 }
 
 /** Widths of the column of actions, px: with a button beside the menu, and without. */
-export interface ActionsRoom {
+export interface ActionsWidths {
   readonly button: number
   readonly menu: number
 }
 
-const noActions: ActionsRoom = { button: 0, menu: 0 }
+const noActions: ActionsWidths = { button: 0, menu: 0 }
 
 interface Host<R extends Row> extends ReactiveControllerHost, HTMLElement {
   /** With a `.ruler`, as wide as the table and without a height: drawing for another width must not change what is observed. */
@@ -66,7 +66,7 @@ interface Host<R extends Row> extends ReactiveControllerHost, HTMLElement {
 export class ColumnLayoutController<R extends Row> implements ReactiveController {
   #width = 0
   #layout: ColumnLayout = emptyLayout
-  #permitted: { asked: readonly Column<R>[]; columns: readonly Column<R>[] } | undefined
+  #permitted: { requested: readonly Column<R>[]; columns: readonly Column<R>[] } | undefined
   #ordered = new Memo<readonly Column<R>[]>()
   #estimates: { columns: readonly Column<R>[]; rows: readonly R[]; widths: ReadonlyMap<string, Estimate> } | undefined
   #fit: { key: readonly unknown[]; fit: Fit<R> } | undefined
@@ -129,20 +129,20 @@ export class ColumnLayoutController<R extends Row> implements ReactiveController
 
   /** The columns that this user may see; until the checks have answered, those without one. */
   get permitted(): readonly Column<R>[] {
-    const { columns: asked } = this.host
-    if (this.#permitted?.asked === asked) return this.#permitted.columns
-    if (asked.every(({ allowed }) => !allowed)) return asked
-    const answer = permitted(asked)
-    const known = answer instanceof Promise ? asked.filter(({ allowed }) => !allowed) : answer
-    this.#permitted = { asked, columns: known }
-    if (answer instanceof Promise) void this.#wait(asked, answer)
-    return known
+    const { columns: requested } = this.host
+    if (this.#permitted?.requested === requested) return this.#permitted.columns
+    if (requested.every(({ allowed }) => !allowed)) return requested
+    const answer = permitted(requested)
+    const columns = answer instanceof Promise ? requested.filter(({ allowed }) => !allowed) : answer
+    this.#permitted = { requested, columns }
+    if (answer instanceof Promise) void this.#wait(requested, answer)
+    return columns
   }
 
-  async #wait(asked: readonly Column<R>[], answer: Promise<readonly Column<R>[]>): Promise<void> {
+  async #wait(requested: readonly Column<R>[], answer: Promise<readonly Column<R>[]>): Promise<void> {
     const columns = await answer
-    if (this.host.columns !== asked) return
-    this.#permitted = { asked, columns }
+    if (this.host.columns !== requested) return
+    this.#permitted = { requested, columns }
     this.host.requestUpdate()
   }
 
@@ -194,17 +194,18 @@ export class ColumnLayoutController<R extends Row> implements ReactiveController
   /** Estimated from the first rows; grows when a refresh brings longer texts. The very same map while nothing grows. */
   #estimate(rows: readonly R[]): ReadonlyMap<string, Estimate> {
     const columns = this.permitted
-    const known = this.#estimates?.columns === columns ? this.#estimates : undefined
+    const cached = this.#estimates?.columns === columns ? this.#estimates : undefined
     const some = rows.slice(0, sample)
-    if (known?.rows.length === some.length && some.every((row, place) => row === known.rows[place])) return known.widths
+    if (cached?.rows.length === some.length && some.every((row, index) => row === cached.rows[index]))
+      return cached.widths
     const measure = textMeasure(this.host)
-    const asked = columns.map((column): [string, Estimate] => {
+    const estimates = columns.map((column): [string, Estimate] => {
       if (column.width !== undefined) return [column.id, noEstimate]
       const cells = some.map((row) => cellOf(column, row))
-      return [column.id, grown(known?.widths.get(column.id), estimateWidth(column.title, cells, measure))]
+      return [column.id, grown(cached?.widths.get(column.id), estimateWidth(column.title, cells, measure))]
     })
-    const same = known && asked.every(([id, estimate]) => known.widths.get(id) === estimate)
-    const widths = same ? known.widths : new Map(asked)
+    const same = cached && estimates.every(([id, estimate]) => cached.widths.get(id) === estimate)
+    const widths = same ? cached.widths : new Map(estimates)
     this.#estimates = { columns, rows: some, widths }
     return widths
   }

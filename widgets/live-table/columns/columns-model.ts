@@ -47,7 +47,7 @@ export function priorityOf(priority: unknown, warn: () => void): number {
   return 1
 }
 
-/** The columns in the chosen order; ones the order does not know keep their place after their left neighbour. */
+/** The columns in the chosen order; columns that the order does not name stay behind their left neighbour. */
 export function orderColumns<C extends { readonly id: string }>(columns: readonly C[], order: readonly string[]): C[] {
   const known = new Set(order)
   const byId = new Map(columns.map((column) => [column.id, column]))
@@ -55,8 +55,7 @@ export function orderColumns<C extends { readonly id: string }>(columns: readonl
   columns.forEach((column, index) => {
     if (known.has(column.id)) return
     const left = columns[index - 1]
-    const place = left ? result.indexOf(left) + 1 : 0
-    result.splice(place, 0, column)
+    result.splice(left ? result.indexOf(left) + 1 : 0, 0, column)
   })
   return result
 }

@@ -5,7 +5,7 @@ import { ColumnLayoutController, type Fit } from './column-layout.js'
 import type { Row } from '../data/column.js'
 import type { LiveTableProperties } from '../live-table-properties.js'
 import { Memo } from '../../internal/memo.js'
-import type { RowFrame } from '../rows/row-model.js'
+import type { RowShape } from '../rows/row-model.js'
 
 /** Widths of the table's own columns, px. */
 const own = { select: 40, expand: 34 } as const
@@ -32,7 +32,7 @@ type Host<R extends Row> = ReactiveControllerHost &
 /** The columns of a table: which show, how wide they are, and what all rows have in common by it. */
 export class TableColumns<R extends Row> {
   #actionsWidth: ActionsWidth
-  #frameMemo = new Memo<RowFrame<R>>()
+  #frameMemo = new Memo<RowShape<R>>()
   #widthsMemo = new Memo<void>()
   #presentMemo = new Memo<ReadonlySet<string>>()
   #fit: Fit<R> | undefined
@@ -75,7 +75,7 @@ export class TableColumns<R extends Row> {
   }
 
   /** The very same object while nothing of it has changed. */
-  get frame(): RowFrame<R> {
+  get shape(): RowShape<R> {
     const { columns, cards, menuOnly } = this.fit
     const selectable = !this.host.withoutSelection
     const expandable = !this.host.withoutExpansion
@@ -108,7 +108,7 @@ export class TableColumns<R extends Row> {
       ...columns.map(({ id }) => widths.get(id) ?? 0),
       ...(rowActions ? [menuOnly ? menuOnlyWidth : this.#actionsWidth.value] : []),
     ]
-    this.#widthsMemo.get([table, this.frame.oneLine, ...parts], () => {
+    this.#widthsMemo.get([table, this.shape.oneLine, ...parts], () => {
       table?.querySelectorAll('col').forEach((column, index) => {
         const width = parts[index]
         if (width) column.style.setProperty('width', `${width}px`)

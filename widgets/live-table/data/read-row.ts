@@ -20,12 +20,12 @@ export function nameOf(row: Row): string {
   return String(idOf(row))
 }
 
-const told = new WeakSet<object>()
+const warned = new WeakSet<object>()
 
-/** Says once of a column that it fails: a row that is odd must not take the others with it. */
-export function tellOf<R extends Row>(column: Column<R>, error: unknown): void {
-  if (told.has(column)) return
-  told.add(column)
+/** Warns once that a column fails: a row that is odd must not take the others with it. */
+export function warnOnce<R extends Row>(column: Column<R>, error: unknown): void {
+  if (warned.has(column)) return
+  warned.add(column)
   console.warn(`<stratus-live-table> column '${column.id}' cannot read a row.`, error)
 }
 
@@ -34,7 +34,7 @@ export function valueOf<R extends Row>(column: Column<R>, row: R): CellValue {
   try {
     return column.value(row)
   } catch (error) {
-    tellOf(column, error)
+    warnOnce(column, error)
     return undefined
   }
 }

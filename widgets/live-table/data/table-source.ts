@@ -50,14 +50,14 @@ interface Host<R extends Row> extends ReactiveControllerHost {
 
 /** Asks the source, shows what it answers, and drops answers that come too late. */
 export class SourceController<R extends Row> {
-  #asked: AbortController | undefined
+  #request: AbortController | undefined
 
   constructor(private readonly host: Host<R>) {}
 
   /** Gives up what is under way. */
   stop(): void {
-    this.#asked?.abort()
-    this.#asked = undefined
+    this.#request?.abort()
+    this.#request = undefined
   }
 
   async load(to: { page: number; direction?: 'next' | 'prev' } = { page: this.host.page }): Promise<void> {
@@ -69,12 +69,12 @@ export class SourceController<R extends Row> {
       console.error('<stratus-live-table> the list function of its source is not defined.')
       return this.#failed({ message: '' })
     }
-    const asked = new AbortController()
-    this.#asked = asked
+    const request = new AbortController()
+    this.#request = request
     host.state = 'loading'
     try {
-      const answer = await source.list({ search, category, sort, ...to, shown, signal: asked.signal })
-      if (asked.signal.aborted) return
+      const answer = await source.list({ search, category, sort, ...to, shown, signal: request.signal })
+      if (request.signal.aborted) return
       const page = isList(answer) ? { rows: answer } : answer
       if (!Array.isArray(page?.rows)) {
         console.error('<stratus-live-table> the list function of its source answered without rows.')
@@ -87,7 +87,7 @@ export class SourceController<R extends Row> {
       host.stale = false
       host.updatedAt = Date.now()
     } catch (error) {
-      if (asked.signal.aborted) return
+      if (request.signal.aborted) return
       this.#failed(failure(error))
     }
   }

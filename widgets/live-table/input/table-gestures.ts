@@ -1,5 +1,5 @@
 import type { Row } from '../data/column.js'
-import { tellFullText } from '../rows/data-cell.js'
+import { showFullText } from '../rows/data-cell.js'
 import { dragColumn } from './resize-drag.js'
 import type { PageStep } from '../view/table-pages.js'
 
@@ -131,7 +131,7 @@ export class TableGestures<R extends Row> {
   }
 
   over(event: PointerEvent): void {
-    tellFullText(event.target as Element)
+    showFullText(event.target as Element)
     this.focus(event)
   }
 

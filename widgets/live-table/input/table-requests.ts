@@ -91,7 +91,7 @@ export class TableRequests<R extends Row> implements TableCommands<R> {
 
   openMenu(button: HTMLElement, row: R, focus?: 'first' | 'last'): void {
     const { actionsOf, columns, menu } = this.parts
-    menu.toggle(button, row, splitActions(actionsOf(row), columns.frame.menuOnly).rest, focus)
+    menu.toggle(button, row, splitActions(actionsOf(row), columns.shape.menuOnly).rest, focus)
   }
 
   expectMenu(): void {
@@ -113,7 +113,7 @@ export class TableRequests<R extends Row> implements TableCommands<R> {
   }
 
   copy(button: HTMLElement): void {
-    void copyCell(button, this.host.clock).then((said) => this.parts.announcer.say('copy', said))
+    void copyCell(button, this.host.clock).then((text) => this.parts.announcer.say('copy', text))
   }
 
   sortBy(column: string): void {
@@ -154,9 +154,9 @@ export class TableRequests<R extends Row> implements TableCommands<R> {
     const { host, parts } = this
     const page = parts.pages.after(step)
     if (host.paging === 'server') {
-      const asked = { page, direction: step === 'prev' ? ('prev' as const) : ('next' as const) }
-      parts.emit('stratus-page-change', asked)
-      void parts.source.load(asked)
+      const requested = { page, direction: step === 'prev' ? ('prev' as const) : ('next' as const) }
+      parts.emit('stratus-page-change', requested)
+      void parts.source.load(requested)
       return
     }
     host.page = page

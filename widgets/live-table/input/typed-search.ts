@@ -3,20 +3,20 @@ import type { Clock } from '../../internal/pausable-timer.js'
 /** Pause after the last letter typed into the search box, ms (spec D1 §9). */
 const searchDelay = 300
 
-/** Tells a text once nobody types any more. */
+/** Searches for a text once nobody types any more. */
 export class TypedSearch {
   #cancel: (() => void) | undefined
 
   constructor(
     private readonly clock: () => Clock,
-    private readonly tell: (text: string) => void,
+    private readonly search: (text: string) => void,
   ) {}
 
   /** `now`: without waiting for the next letter. */
   type(text: string, now: boolean): void {
     this.stop()
-    if (now) this.tell(text)
-    else this.#cancel = this.clock().after(searchDelay, () => this.tell(text))
+    if (now) this.search(text)
+    else this.#cancel = this.clock().after(searchDelay, () => this.search(text))
   }
 
   stop(): void {

@@ -42,14 +42,14 @@ const copyOf = (cell: Cell): Cell => (cell instanceof Node ? cell.cloneNode(true
 
 /** The columns: names, sorters (`data-sorter`, `data-type`), priorities (class `rsp-p2`), and which are hidden. */
 function columnsOf(table: HTMLTableElement): Column<MarkupRow>[] {
-  return headersOf(table).map((header, place): Column<MarkupRow> => {
+  return headersOf(table).map((header, index): Column<MarkupRow> => {
     const type = header.dataset['sorter'] ?? header.dataset['type']
     const priority = /(?:^|\s)rsp-p(\d+)/.exec(header.className)?.[1]
     return {
-      id: header.dataset['column'] ?? `column-${place}`,
+      id: header.dataset['column'] ?? `column-${index}`,
       title: textOf(header),
-      value: (row) => row.values[place],
-      cell: (row) => copyOf(row.cells[place]),
+      value: (row) => row.values[index],
+      cell: (row) => copyOf(row.cells[index]),
       hidden: header.matches('.hide, [hidden]'),
       ...(type && types.has(type) && { type: type as ColumnType }),
       ...(priority && { priority: Number(priority) }),
@@ -93,9 +93,9 @@ function valueOf(cell: HTMLTableCellElement): CellValue {
   return text === '-' ? '' : text
 }
 
-function actionOf(control: HTMLElement, place: number): Action {
+function actionOf(control: HTMLElement, index: number): Action {
   return {
-    id: control.id || String(place),
+    id: control.id || String(index),
     label: textOf(control) || (control.getAttribute('aria-label') ?? ''),
     danger: control.matches('.btn-danger, .text-danger'),
     disabled: control.matches(':disabled, .disabled') && control.title,
@@ -107,8 +107,8 @@ const read = new WeakMap<HTMLTableRowElement, { readonly markup: string; readonl
 /** A row; the very same object while its markup is the same. */
 function rowOf(row: HTMLTableRowElement): MarkupRow {
   const markup = row.outerHTML
-  const known = read.get(row)
-  if (known?.markup === markup) return known.row
+  const cached = read.get(row)
+  if (cached?.markup === markup) return cached.row
   const data = [...row.cells].filter((cell) => !cell.matches(own))
   const controls = [...row.querySelectorAll<HTMLElement>(':scope > .actions_column :is(a[href], button[type=submit])')]
   const cells = data.map(cellOf)

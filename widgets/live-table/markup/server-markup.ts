@@ -25,8 +25,8 @@ export class ServerMarkup implements ReactiveController {
   readonly changed = ({ target }: Event): void => {
     const inside = (target as HTMLSlotElement).assignedElements()
     const table = inside
-      .map((each) => (each instanceof HTMLTableElement ? each : each.querySelector('table')))
-      .find((each) => each !== null)
+      .map((node) => (node instanceof HTMLTableElement ? node : node.querySelector('table')))
+      .find((found) => found !== null)
     if (table === this.#table) return
     this.hostDisconnected()
     this.#table = table

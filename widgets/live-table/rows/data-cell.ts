@@ -2,7 +2,7 @@ import { nothing, render, type RootPart } from 'lit'
 import { copyText, emptyText, isDescriptor, type Cell } from '../data/cell.js'
 import type { Column, Row } from '../data/column.js'
 import { put } from '../../internal/dom.js'
-import { tellOf } from '../data/read-row.js'
+import { warnOnce } from '../data/read-row.js'
 import { renderCell } from './render-cell.js'
 import { cellOf } from './row-model.js'
 
@@ -16,7 +16,7 @@ function tooltipOf<R extends Row>(column: Column<R>, row: R): string | null | un
   try {
     return column.tooltip?.(row)
   } catch (error) {
-    tellOf(column, error)
+    warnOnce(column, error)
     return undefined
   }
 }
@@ -25,7 +25,7 @@ function tooltipOf<R extends Row>(column: Column<R>, row: R): string | null | un
  * Gives the cell under the pointer its text as a tooltip, as it may be cut. Only then: long lists have many cells, and screen
  * readers would hear each text twice.
  */
-export function tellFullText(target: Element): void {
+export function showFullText(target: Element): void {
   const cell = target.closest<HTMLElement>('td.data')
   if (!cell || cell.title) return
   const content = cell.querySelector('.content > .text, :scope > .text') ?? cell.querySelector('.content') ?? cell

@@ -1,8 +1,8 @@
-interface Place {
+interface FocusedControl {
   readonly node: Element
   readonly key: string
   readonly control: string
-  /** Place among the drawn rows. */
+  /** Index among the drawn rows. */
   readonly index: number
 }
 
@@ -18,15 +18,15 @@ function controlOf(row: HTMLElement | undefined, control: string): HTMLElement |
   )
 }
 
-/** Keeps the focus where it was while rows come, go and change places. */
+/** Keeps the focus where it was while rows come, go and move. */
 export class FocusKeeper {
-  #place: Place | undefined
+  #focused: FocusedControl | undefined
 
   /** Before drawing. */
   remember(root: ShadowRoot): void {
     const node = root.activeElement
     const row = node?.closest<HTMLElement>('tr.row[data-key]')
-    this.#place =
+    this.#focused =
       node instanceof HTMLElement && row
         ? {
             node,
@@ -42,14 +42,14 @@ export class FocusKeeper {
    * has only been scrolled away, or nothing is left.
    */
   restore(root: ShadowRoot, exists: (key: string) => boolean, table: HTMLElement | null): void {
-    const place = this.#place
-    if (!place) return
-    const holder = place.node.closest<HTMLElement>('tr.row[data-key]')
-    if (root.activeElement === place.node && holder?.dataset['key'] === place.key) return
+    const focused = this.#focused
+    if (!focused) return
+    const holder = focused.node.closest<HTMLElement>('tr.row[data-key]')
+    if (root.activeElement === focused.node && holder?.dataset['key'] === focused.key) return
     const rows = rowsOf(root)
-    const same = rows.find((row) => row.dataset['key'] === place.key)
-    const neighbour = exists(place.key) ? undefined : rows[Math.min(place.index, rows.length - 1)]
-    const target = controlOf(same ?? neighbour, place.control) ?? table
+    const same = rows.find((row) => row.dataset['key'] === focused.key)
+    const neighbour = exists(focused.key) ? undefined : rows[Math.min(focused.index, rows.length - 1)]
+    const target = controlOf(same ?? neighbour, focused.control) ?? table
     target?.focus({ preventScroll: true })
   }
 }

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { t } from '../../internal/localize.js'
 import type { Column, Row, Sort } from '../data/column.js'
-import { alignOf, type RowFrame } from './row-model.js'
+import { alignOf, type RowShape } from './row-model.js'
 
 function renderTitle<R extends Row>(column: Column<R>, sort: Sort | null): TemplateResult {
   const { id, title } = column
@@ -51,14 +51,14 @@ function renderSilent(kind: 'expand' | 'actions', title: string): TemplateResult
 
 /** The row of headers. `all` is the state of the box that selects every visible row. */
 export function renderHead<R extends Row>(
-  frame: RowFrame<R>,
+  shape: RowShape<R>,
   sort: Sort | null,
   all: 'none' | 'some' | 'all' | undefined,
 ): TemplateResult {
   return html`<tr role="row" aria-rowindex="1">
-    ${frame.selectable ? renderSelectAll(all) : nothing}
-    ${frame.expandable ? renderSilent('expand', t('Details')) : nothing}
-    ${frame.columns.map((column) => renderTitle(column, sort))}
-    ${frame.acting ? renderSilent('actions', t('Actions')) : nothing}
+    ${shape.selectable ? renderSelectAll(all) : nothing}
+    ${shape.expandable ? renderSilent('expand', t('Details')) : nothing}
+    ${shape.columns.map((column) => renderTitle(column, sort))}
+    ${shape.acting ? renderSilent('actions', t('Actions')) : nothing}
   </tr>`
 }

@@ -1,18 +1,18 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { t } from '../../internal/localize.js'
 import type { Row, TableError } from '../data/column.js'
-import type { RowFrame } from './row-model.js'
+import type { RowShape } from './row-model.js'
 
 /** Bars in the shape of the rows to come; the styles show them after 150 ms only. */
-export function renderSkeleton<R extends Row>(frame: RowFrame<R>, rows: number): TemplateResult[] {
+export function renderSkeleton<R extends Row>(shape: RowShape<R>, rows: number): TemplateResult[] {
   return Array.from(
     { length: rows },
     () =>
       html`<tr class="row skeleton" role="row" aria-hidden="true">
-        ${frame.selectable ? html`<td class="select"></td>` : nothing}
-        ${frame.expandable ? html`<td class="expand"></td>` : nothing}
-        ${frame.columns.map(() => html`<td class="data"><div class="bone"></div></td>`)}
-        ${frame.acting ? html`<td class="actions"></td>` : nothing}
+        ${shape.selectable ? html`<td class="select"></td>` : nothing}
+        ${shape.expandable ? html`<td class="expand"></td>` : nothing}
+        ${shape.columns.map(() => html`<td class="data"><div class="bone"></div></td>`)}
+        ${shape.acting ? html`<td class="actions"></td>` : nothing}
       </tr>`,
   )
 }

@@ -3,18 +3,18 @@ import { t } from '../../internal/localize.js'
 import type { Cell } from '../data/cell.js'
 import type { Row } from '../data/column.js'
 import { renderCell } from './render-cell.js'
-import { alignOf, type RowFrame } from './row-model.js'
+import { alignOf, type RowShape } from './row-model.js'
 
 /** One row below the others: sums and the like, by column id. The first column says what it is unless it has a cell. */
 export function renderSummary<R extends Row>(
-  frame: RowFrame<R>,
+  shape: RowShape<R>,
   cells: Readonly<Record<string, Cell>>,
 ): TemplateResult {
-  const lead = Number(frame.selectable) + Number(frame.expandable)
+  const lead = Number(shape.selectable) + Number(shape.expandable)
   return html`<tfoot role="rowgroup">
     <tr role="row" class="summary" part="summary">
       ${lead ? html`<td role="cell" colspan=${lead}></td>` : nothing}
-      ${frame.columns.map((column, index) => {
+      ${shape.columns.map((column, index) => {
         const known = column.id in cells
         const content = known ? renderCell(cells[column.id], true) : index === 0 ? t('Summary') : nothing
         return html`<td role="cell" class=${alignOf(column)}>
@@ -22,7 +22,7 @@ export function renderSummary<R extends Row>(
           <div class=${typeof content === 'object' ? 'content' : 'content plain'}>${content}</div>
         </td>`
       })}
-      ${frame.acting ? html`<td role="cell"></td>` : nothing}
+      ${shape.acting ? html`<td role="cell"></td>` : nothing}
     </tr>
   </tfoot>`
 }

@@ -1,10 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Row, Sort, TableState } from '../data/column.js'
 import { renderHead } from './render-head.js'
-import { columnCount, type RowFrame } from './row-model.js'
+import { columnCount, type RowShape } from './row-model.js'
 
 export interface TableModel<R extends Row> {
-  readonly frame: RowFrame<R>
+  readonly shape: RowShape<R>
   readonly label: string
   readonly sort: Sort | null
   readonly state: TableState
@@ -17,26 +17,26 @@ export interface TableModel<R extends Row> {
 }
 
 /** Their widths are set later; where each row is a grid of its own, it has them from there. */
-function renderWidths<R extends Row>(frame: RowFrame<R>): TemplateResult {
+function renderWidths<R extends Row>(shape: RowShape<R>): TemplateResult {
   return html`<colgroup>
-    ${Array.from({ length: columnCount(frame) }, () => html`<col />`)}
+    ${Array.from({ length: columnCount(shape) }, () => html`<col />`)}
   </colgroup>`
 }
 
 /** The table around its rows: they are drawn into its body by `RowDrawing`. */
 export function renderTable<R extends Row>(model: TableModel<R>): TemplateResult {
-  const { frame } = model
+  const { shape } = model
   return html`<table
-    class=${[frame.cards ? 'cards' : '', frame.oneLine ? 'one-line' : ''].join(' ')}
+    class=${[shape.cards ? 'cards' : '', shape.oneLine ? 'one-line' : ''].join(' ')}
     part="table"
     role="table"
     aria-label=${model.label || nothing}
     aria-rowcount=${model.rowCount}
     aria-busy=${model.state === 'loading' ? 'true' : 'false'}
   >
-    ${frame.oneLine ? nothing : renderWidths(frame)}
+    ${shape.oneLine ? nothing : renderWidths(shape)}
     <thead role="rowgroup">
-      ${renderHead(frame, model.sort, model.selectAll)}
+      ${renderHead(shape, model.sort, model.selectAll)}
     </thead>
     <tbody role="rowgroup" class=${model.virtual ? 'virtual' : ''}></tbody>
     ${model.summary}

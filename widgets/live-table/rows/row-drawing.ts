@@ -3,7 +3,7 @@ import type { Clock } from '../../internal/pausable-timer.js'
 import type { Row, RowKey } from '../data/column.js'
 import type { LiveTableProperties } from '../live-table-properties.js'
 import { FocusKeeper } from './focus-keeper.js'
-import type { RowFrame, RowModel } from './row-model.js'
+import type { RowShape, RowModel } from './row-model.js'
 import { TableBody, type BodyModel } from './table-body.js'
 import { VirtualRows } from '../scroll/virtual-rows.js'
 
@@ -15,31 +15,31 @@ type Host<R extends Row> = ReactiveControllerHost &
   Element & { readonly clock: Clock }
 
 /** What there is to draw. */
-export interface Scene<R extends Row> extends Omit<BodyModel<R>, 'rows' | 'room'> {
+export interface DrawingModel<R extends Row> extends Omit<BodyModel<R>, 'rows' | 'extent'> {
   /** After filter and sort, all pages. */
   readonly view: readonly R[]
   /** Rows of this page. */
   readonly page: readonly R[]
-  /** Place of the page's first row in the view. */
+  /** Index of the page's first row in the view. */
   readonly from: number
   /** Only rows in sight are drawn. */
   readonly virtual: boolean
 }
 
-/** Puts the rows of a table into the page: all of them, or those in sight; focus and place on the screen stay. */
+/** Puts the rows of a table into the page: all of them, or those in sight; focus and scroll position stay. */
 export class RowDrawing<R extends Row> implements ReactiveController {
   #body = new TableBody<R>()
   #focus = new FocusKeeper()
   #cancelSettle: (() => void) | undefined
   /** Rows as they were drawn last, by key. */
-  #drawn = new Map<string, RowModel<R>>()
+  #drawnModels = new Map<string, RowModel<R>>()
 
   /** Which rows of a long list are in sight. */
   readonly virtual: VirtualRows<R>
 
   constructor(
     private readonly host: Host<R>,
-    private readonly scene: () => Scene<R>,
+    private readonly model: () => DrawingModel<R>,
     private readonly modelOf: (row: R, key: RowKey, index: number) => RowModel<R>,
     private readonly warn: (text: string) => void,
   ) {
@@ -66,12 +66,12 @@ export class RowDrawing<R extends Row> implements ReactiveController {
 
   /** The row drawn under a key. */
   row(key: string): R | undefined {
-    return this.#drawn.get(key)?.row
+    return this.#drawnModels.get(key)?.row
   }
 
-  /** Whether the rows keep their elements in a frame. */
-  fits(frame: RowFrame<R>): boolean {
-    return this.#body.fits(frame)
+  /** Whether the rows keep their elements in a shape. */
+  fits(shape: RowShape<R>): boolean {
+    return this.#body.fits(shape)
   }
 
   /** After the rest of the table has been rendered. */
@@ -99,17 +99,17 @@ export class RowDrawing<R extends Row> implements ReactiveController {
       )
   }
 
-  /** `scrolling`: nothing but the place has changed. */
+  /** `scrolling`: nothing but the scroll position has changed. */
   #draw(scrolling: boolean): void {
     const body = this.#node
     if (!body) return
-    const { view, page, from, virtual, ...rest } = this.scene()
-    const room = virtual ? this.virtual.window() : undefined
-    const rows = room
-      ? this.#models(page.slice(room.start, room.end), room.start, scrolling)
+    const { view, page, from, virtual, ...rest } = this.model()
+    const extent = virtual ? this.virtual.window() : undefined
+    const rows = extent
+      ? this.#models(page.slice(extent.start, extent.end), extent.start, scrolling)
       : this.#models(page, from, scrolling)
     this.#keepingFocus(
-      () => this.#body.draw(body, { ...rest, rows, room }, scrolling),
+      () => this.#body.draw(body, { ...rest, rows, extent }, scrolling),
       (key) => view.some((row) => String(this.host.rowKey(row)) === key),
     )
   }
@@ -122,18 +122,18 @@ export class RowDrawing<R extends Row> implements ReactiveController {
     this.#focus.restore(renderRoot, exists, renderRoot.querySelector('.frame'))
   }
 
-  /** The rows to draw, each key once. While people only scroll, what is known of a row still holds. */
+  /** The rows to draw, each key once. While people only scroll, what was drawn of a row still holds. */
   #models(rows: readonly R[], from: number, scrolling: boolean): readonly RowModel<R>[] {
-    const known = this.#drawn
-    this.#drawn = new Map()
-    rows.forEach((row, place) => {
+    const cached = this.#drawnModels
+    this.#drawnModels = new Map()
+    rows.forEach((row, offset) => {
       const own = this.host.rowKey(row)
       const key = String(own)
-      if (this.#drawn.has(key)) return this.warn(`two rows have the key '${key}'; only the first is shown.`)
-      const before = scrolling ? known.get(key) : undefined
-      const index = from + place
-      this.#drawn.set(key, before?.row === row && before.index === index ? before : this.modelOf(row, own, index))
+      if (this.#drawnModels.has(key)) return this.warn(`two rows have the key '${key}'; only the first is shown.`)
+      const before = scrolling ? cached.get(key) : undefined
+      const index = from + offset
+      this.#drawnModels.set(key, before?.row === row && before.index === index ? before : this.modelOf(row, own, index))
     })
-    return [...this.#drawn.values()]
+    return [...this.#drawnModels.values()]
   }
 }

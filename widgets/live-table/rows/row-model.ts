@@ -2,10 +2,10 @@ import type { Action } from '../../internal/actions.js'
 import type { Cell } from '../data/cell.js'
 import type { CellValue, Column, Row, RowKey, RowState } from '../data/column.js'
 import { valueText } from '../view/filter-model.js'
-import { tellOf } from '../data/read-row.js'
+import { warnOnce } from '../data/read-row.js'
 
 /** What all rows of one drawing have in common. */
-export interface RowFrame<R extends Row> {
+export interface RowShape<R extends Row> {
   readonly columns: readonly Column<R>[]
   /** Rows are cards: every value has its label beside it. */
   readonly cards: boolean
@@ -25,7 +25,7 @@ export interface RowModel<R extends Row> {
   readonly key: RowKey
   /** Name for screen readers. */
   readonly name: string
-  /** Place in the whole view, from 0. */
+  /** Index in the whole view, from 0. */
   readonly index: number
   readonly selected: boolean
   readonly expanded: boolean
@@ -49,7 +49,7 @@ export function cellOf<R extends Row>(column: Column<R>, row: R): Cell {
   try {
     return column.cell ? column.cell(row) : plain(column.value(row))
   } catch (error) {
-    tellOf(column, error)
+    warnOnce(column, error)
     return undefined
   }
 }
@@ -60,19 +60,19 @@ export function alignOf<R extends Row>(column: Column<R>): 'start' | 'end' {
 }
 
 /** The column whose cells name their rows. */
-export function namingColumn<R extends Row>({ columns }: RowFrame<R>): Column<R> | undefined {
+export function namingColumn<R extends Row>({ columns }: RowShape<R>): Column<R> | undefined {
   return columns.find(({ rowHeader }) => rowHeader) ?? columns[0]
 }
 
 /** Number of columns of the table itself, beside the data. */
 export function columnCount(
-  frame: Omit<RowFrame<Row>, 'columns'> & { readonly columns: { readonly length: number } },
+  shape: Omit<RowShape<Row>, 'columns'> & { readonly columns: { readonly length: number } },
 ): number {
-  return frame.columns.length + Number(frame.selectable) + Number(frame.expandable) + Number(frame.acting)
+  return shape.columns.length + Number(shape.selectable) + Number(shape.expandable) + Number(shape.acting)
 }
 
-/** Whether rows drawn for one frame can take the other's values as they are. */
-export function sameShape<R extends Row>(a: RowFrame<R>, b: RowFrame<R>): boolean {
+/** Whether rows drawn for one shape can take the other's values as they are. */
+export function sameShape<R extends Row>(a: RowShape<R>, b: RowShape<R>): boolean {
   const flags = ['cards', 'selectable', 'expandable', 'acting', 'oneLine'] as const
   return (
     a.columns.length === b.columns.length &&

@@ -5,12 +5,12 @@ import type { Row } from '../data/column.js'
 import { DataCell } from './data-cell.js'
 import { make, put } from '../../internal/dom.js'
 import { renderCell, renderProgress } from './render-cell.js'
-import { alignOf, columnCount, namingColumn, sameShape, type RowFrame, type RowModel } from './row-model.js'
+import { alignOf, columnCount, namingColumn, sameShape, type RowShape, type RowModel } from './row-model.js'
 
-/** The elements that every row of a frame has; rows are copies of it. */
-function prototypeOf<R extends Row>(frame: RowFrame<R>): HTMLElement {
-  const { cards, selectable, expandable, acting } = frame
-  const naming = namingColumn(frame)
+/** The elements that every row of a shape has; rows are copies of it. */
+function prototypeOf<R extends Row>(shape: RowShape<R>): HTMLElement {
+  const { cards, selectable, expandable, acting } = shape
+  const naming = namingColumn(shape)
   const row = make('tr', { role: 'row', class: 'row', part: 'row' })
   if (selectable) {
     const box = make('input', { type: 'checkbox', 'data-control': 'select' })
@@ -21,16 +21,16 @@ function prototypeOf<R extends Row>(frame: RowFrame<R>): HTMLElement {
     const button = make('button', { class: 'expander', type: 'button', 'data-control': 'expand', title })
     row.append(make('td', { role: 'cell', class: 'expand' }, button))
   }
-  for (const column of frame.columns) {
+  for (const column of shape.columns) {
     const cell = make('td', {
       role: column === naming ? 'rowheader' : 'cell',
-      class: `data ${cards ? 'start' : alignOf(column)}${boxed(frame) ? '' : ' plain'}`,
+      class: `data ${cards ? 'start' : alignOf(column)}${boxed(shape) ? '' : ' plain'}`,
       part: `cell cell-${column.id}`,
       'data-column': column.id,
     })
     if (cards) cell.append(make('span', { class: 'card-label', 'aria-hidden': 'true' }, new Text(column.title)))
     const text = new Text('-')
-    if (boxed(frame)) cell.append(make('div', { class: 'content plain' }, text))
+    if (boxed(shape)) cell.append(make('div', { class: 'content plain' }, text))
     else cell.append(text)
     row.append(cell)
   }
@@ -41,11 +41,11 @@ function prototypeOf<R extends Row>(frame: RowFrame<R>): HTMLElement {
 }
 
 /** Content stands in a box of its own; where every row has one height, the cell is enough. */
-function boxed({ oneLine, cards }: RowFrame<Row>): boolean {
+function boxed({ oneLine, cards }: RowShape<Row>): boolean {
   return !oneLine || cards
 }
 
-const prototypes = new WeakMap<RowFrame<never>, HTMLElement>()
+const prototypes = new WeakMap<RowShape<never>, HTMLElement>()
 
 /** A row of the table as it stands in the page, made once and then changed in place, and its details when they are open. */
 export class RowView<R extends Row> {
@@ -62,9 +62,9 @@ export class RowView<R extends Row> {
   #marks: Comment | undefined
   #top = -1
 
-  constructor(private frame: RowFrame<R>) {
-    let prototype = prototypes.get(frame)
-    if (!prototype) prototypes.set(frame, (prototype = prototypeOf(frame)))
+  constructor(private shape: RowShape<R>) {
+    let prototype = prototypes.get(shape)
+    if (!prototype) prototypes.set(shape, (prototype = prototypeOf(shape)))
     this.node = prototype.cloneNode(true) as HTMLElement
     this.#select = this.node.querySelector('input')
     this.#expander = this.node.querySelector('.expander')
@@ -73,25 +73,25 @@ export class RowView<R extends Row> {
     this.#first = this.node.querySelector('.data')
     this.#cells = [...this.node.querySelectorAll<HTMLElement>('.data')].map(
       (cell) =>
-        new DataCell(cell, (boxed(frame) && cell.querySelector<HTMLElement>('.content')) || cell, frame.oneLine),
+        new DataCell(cell, (boxed(shape) && cell.querySelector<HTMLElement>('.content')) || cell, shape.oneLine),
     )
   }
 
-  /** Whether it can show rows of a frame. */
-  fits(frame: RowFrame<R>): boolean {
-    return frame === this.frame || sameShape(frame, this.frame)
+  /** Whether it can show rows of a shape. */
+  fits(shape: RowShape<R>): boolean {
+    return shape === this.shape || sameShape(shape, this.shape)
   }
 
-  update(model: RowModel<R>, frame: RowFrame<R>): void {
+  update(model: RowModel<R>, shape: RowShape<R>): void {
     const before = this.#model
-    const sameFrame = frame === this.frame
-    if (model === before && sameFrame) return
+    const shapeStays = shape === this.shape
+    if (model === before && shapeStays) return
     this.#model = model
-    this.frame = frame
+    this.shape = shape
     const { node, key, name } = { ...model, node: this.node }
     if (before && before.key !== key) for (const cell of this.#cells) cell.reset()
-    if (before?.row !== model.row || !sameFrame) {
-      frame.columns.forEach((column, index) => this.#cells[index]?.update(column, model.row))
+    if (before?.row !== model.row || !shapeStays) {
+      shape.columns.forEach((column, index) => this.#cells[index]?.update(column, model.row))
     }
     if (before?.key !== key) node.dataset['key'] = String(key)
     if (before?.index !== model.index) node.setAttribute('aria-rowindex', String(model.index + 2))
@@ -102,13 +102,13 @@ export class RowView<R extends Row> {
     }
     if (this.#expander) this.#showExpander(this.#expander, model, before)
     if (
-      !sameFrame ||
+      !shapeStays ||
       before?.actions !== model.actions ||
       before?.name !== name ||
       before.busy !== model.busy ||
       before.menuOpen !== model.menuOpen
     )
-      this.#actions?.update(model, frame.menuOnly)
+      this.#actions?.update(model, shape.menuOnly)
     if (model.expanded) this.#showDetails(model)
     else this.#closeDetails()
   }
@@ -154,7 +154,7 @@ export class RowView<R extends Row> {
     const details = (this.details ??= make('tr', { class: 'details', part: 'details', role: 'row' }))
     put(details, 'data-details-of', String(model.key))
     this.#detailsPart = render(
-      html`<td role="cell" colspan=${columnCount(this.frame)}>
+      html`<td role="cell" colspan=${columnCount(this.shape)}>
         ${error ? html`<p class="row-error"><stratus-icon name="alert"></stratus-icon>${error}</p>` : nothing}
         ${renderCell(model.details, false)}
       </td>`,
@@ -170,7 +170,7 @@ export class RowView<R extends Row> {
   }
 
   /** Puts it, and its details below it, where they belong in a long list, px. */
-  place(top: number, height: number): void {
+  moveTo(top: number, height: number): void {
     if (top !== this.#top) this.node.style.setProperty('transform', `translateY(${top}px)`)
     this.#top = top
     this.details?.style.setProperty('transform', `translateY(${top + height}px)`)

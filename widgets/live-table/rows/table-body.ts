@@ -2,8 +2,9 @@ import { nothing, render } from 'lit'
 import { t } from '../../internal/localize.js'
 import type { Row, TableError, TableState } from '../data/column.js'
 import { make } from '../../internal/dom.js'
+import type { ListExtent } from '../scroll/window-model.js'
 import { renderFailure, renderMessage, renderSkeleton } from './render-states.js'
-import { columnCount, type RowFrame, type RowModel } from './row-model.js'
+import { columnCount, type RowShape, type RowModel } from './row-model.js'
 import { RowView } from './row-view.js'
 
 /** Rows drawn while the first ones are awaited. */
@@ -11,27 +12,16 @@ const skeletonRows = 8
 
 /** What the body of the table shows. */
 export interface BodyModel<R extends Row> {
-  readonly frame: RowFrame<R>
+  readonly shape: RowShape<R>
   readonly state: TableState
   readonly error: TableError | undefined
   readonly emptyMessage: string
   readonly rows: readonly RowModel<R>[]
-  /** Where the rows lie of which only those in sight are drawn; absent where all are. */
-  readonly room?: Room
+  /** Where the rows of a long list lie, of which only some are drawn; absent where all are. */
+  readonly extent?: ListExtent
 }
 
-/** Room of a long list, px. */
-export interface Room {
-  readonly before: number
-  readonly after: number
-  /** Of all rows. */
-  readonly total: number
-  readonly rowHeight: number
-  /** Where a row starts. */
-  top(index: number): number
-}
-
-/** The room of rows that are not drawn. */
+/** Stands for the height of rows that are not drawn. */
 class Spacer {
   #height = -1
   readonly node = make('tr', { class: 'spacer', 'aria-hidden': 'true' }, make('td'))
@@ -43,14 +33,14 @@ class Spacer {
   }
 }
 
-/** Where each row has one height, rows stand at their place by themselves; else they follow one another. */
-function isPlaced({ oneLine, cards }: RowFrame<Row>): boolean {
+/** Where each row has one height, rows are positioned one by one; else they follow one another. */
+function isPlaced({ oneLine, cards }: RowShape<Row>): boolean {
   return oneLine && !cards
 }
 
 /**
  * The rows, or why there are none. Rows are kept by key: what stays is not touched, and a row that comes moves into the
- * elements of one that has left. While people scroll, these do not even change their place among the others: only `settle`
+ * elements of one that has left. While people scroll, these do not even change their order: only `settle`
  * brings all into the order that Tab and screen readers follow.
  */
 export class TableBody<R extends Row> {
@@ -70,7 +60,7 @@ export class TableBody<R extends Row> {
       this.#saying = false
       this.#drawRows(body, model)
       this.#ordered = false
-      if (!scrolling || !isPlaced(model.frame)) this.settle(body)
+      if (!scrolling || !isPlaced(model.shape)) this.settle(body)
     } else {
       this.#clear()
       body.style.removeProperty('block-size')
@@ -90,26 +80,26 @@ export class TableBody<R extends Row> {
     while (next && !own.has(next)) next = next.nextSibling
     nodes.forEach((node) => {
       // One that moved down the list is put back when its turn comes.
-      if (next !== node && next?.nextSibling === node && own.has(next)) next = taken(next)
+      if (next !== node && next?.nextSibling === node && own.has(next)) next = takeOut(next)
       if (next === node) next = node.nextSibling
       else body.insertBefore(node, next)
     })
   }
 
-  /** Whether rows of a frame can be shown by the elements there are. */
-  fits(frame: RowFrame<R>): boolean {
-    return this.#inPage[0]?.fits(frame) ?? true
+  /** Whether rows of a shape can be shown by the elements there are. */
+  fits(shape: RowShape<R>): boolean {
+    return this.#inPage[0]?.fits(shape) ?? true
   }
 
   setConnected(connected: boolean): void {
     for (const view of this.#inPage) view.setConnected(connected)
   }
 
-  #message({ frame, state, error, emptyMessage, rows }: BodyModel<R>): unknown {
-    const columns = columnCount(frame)
+  #message({ shape, state, error, emptyMessage, rows }: BodyModel<R>): unknown {
+    const columns = columnCount(shape)
     if (state === 'filter-first') return renderMessage(t('Please provide a search criteria first.'), columns)
     if (rows.length) return null
-    if (state === 'loading') return renderSkeleton(frame, skeletonRows)
+    if (state === 'loading') return renderSkeleton(shape, skeletonRows)
     if (state === 'failed') return renderMessage(renderFailure(error), columns, 'message failed')
     return renderMessage(emptyMessage, columns, 'message', true)
   }
@@ -122,20 +112,20 @@ export class TableBody<R extends Row> {
     this.#after.node.remove()
   }
 
-  #drawRows(body: HTMLElement, { rows, frame, room }: BodyModel<R>): void {
-    const known = this.#views
-    if (!this.fits(frame)) this.#clear()
-    const staying = new Set(rows.map(({ key }) => known.get(String(key))))
+  #drawRows(body: HTMLElement, { rows, shape, extent }: BodyModel<R>): void {
+    const cached = this.#views
+    if (!this.fits(shape)) this.#clear()
+    const staying = new Set(rows.map(({ key }) => cached.get(String(key))))
     const free = this.#inPage.filter((view) => !staying.has(view)).reverse()
-    const placed = isPlaced(frame) ? room : undefined
-    this.#spaces(body, room, placed !== undefined)
+    const placed = isPlaced(shape) ? extent : undefined
+    this.#spaces(body, extent, placed !== undefined)
     this.#views = new Map()
     rows.forEach((model) => {
       const key = String(model.key)
-      const view = known.get(key) ?? free.pop() ?? this.#added(body, frame)
-      view.update(model, frame)
+      const view = cached.get(key) ?? free.pop() ?? this.#added(body, shape)
+      view.update(model, shape)
       if (view.details && !view.details.parentNode) view.node.after(view.details)
-      if (placed) view.place(placed.top(model.index), placed.rowHeight)
+      if (placed) view.moveTo(placed.top(model.index), placed.rowHeight)
       this.#views.set(key, view)
     })
     if (!free.length) return
@@ -143,30 +133,30 @@ export class TableBody<R extends Row> {
     this.#inPage = this.#inPage.filter((view) => !free.includes(view))
   }
 
-  #added(body: HTMLElement, frame: RowFrame<R>): RowView<R> {
-    const view = new RowView(frame)
+  #added(body: HTMLElement, shape: RowShape<R>): RowView<R> {
+    const view = new RowView(shape)
     this.#inPage.push(view)
     body.insertBefore(view.node, this.#after.node.parentNode ? this.#after.node : null)
     return view
   }
 
-  #spaces(body: HTMLElement, room: Room | undefined, placed: boolean): void {
-    if (placed && room) body.style.setProperty('block-size', `${room.total}px`)
+  #spaces(body: HTMLElement, extent: ListExtent | undefined, placed: boolean): void {
+    if (placed && extent) body.style.setProperty('block-size', `${extent.total}px`)
     else body.style.removeProperty('block-size')
-    if (!room || placed) {
+    if (!extent || placed) {
       this.#before.node.remove()
       this.#after.node.remove()
       return
     }
-    this.#before.height = room.before
-    this.#after.height = room.after
+    this.#before.height = extent.before
+    this.#after.height = extent.after
     if (this.#before.node.parentNode !== body) body.prepend(this.#before.node)
     if (this.#after.node.parentNode !== body) body.append(this.#after.node)
   }
 }
 
-/** The one behind a node that is taken out. */
-function taken(node: ChildNode): ChildNode | null {
+/** Takes a node out. @returns the node behind it */
+function takeOut(node: ChildNode): ChildNode | null {
   const next = node.nextSibling
   node.remove()
   return next

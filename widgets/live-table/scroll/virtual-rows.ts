@@ -1,9 +1,8 @@
 import type { ReactiveControllerHost } from 'lit'
 import { rowHeights, type Density, type Row, type RowKey } from '../data/column.js'
 import { Memo } from '../../internal/memo.js'
-import type { Room } from '../rows/table-body.js'
 import { WindowController } from './window-controller.js'
-import { rowTop, type Extra, type RowWindow } from './window-model.js'
+import { rowTop, type Extra, type ListExtent, type RowWindow } from './window-model.js'
 
 interface Host<R extends Row> extends ReactiveControllerHost, Element {
   readonly density: Density
@@ -18,14 +17,14 @@ export interface VirtualInput<R extends Row> {
   readonly expanded: ReadonlySet<RowKey>
   /** The data changed, not what people asked to see. */
   readonly refreshed: boolean
-  /** Rows have one height and stand at their place by themselves. */
+  /** Rows have one height and are positioned one by one. */
   readonly placed: boolean
 }
 
 /** Heights closer than this are the same, px. */
 const tolerance = 0.5
 
-/** Which rows of a long list are drawn: heights as they turn out, and the place on the screen kept through refreshes. */
+/** Which rows of a long list are drawn: heights as they turn out, and the scroll position kept through refreshes. */
 export class VirtualRows<R extends Row> {
   #on = false
   #rows: readonly R[] = []
@@ -61,7 +60,7 @@ export class VirtualRows<R extends Row> {
     this.#density = this.host.density
     const top = this.#window.firstVisible()
     const anchor = this.#rows[top]
-    const moved = on && this.#on && refreshed && anchor ? this.#placeOf(anchor, rows, top) : -1
+    const moved = on && this.#on && refreshed && anchor ? this.#indexOf(anchor, rows, top) : -1
     this.#on = on
     this.#placed = placed
     this.#rows = rows
@@ -70,14 +69,14 @@ export class VirtualRows<R extends Row> {
   }
 
   /** The rows to draw now, and where they lie. */
-  window(): RowWindow & Room {
+  window(): RowWindow & ListExtent {
     const extras = this.#tall()
     const rowHeight = this.#height
     const top = (index: number): number => rowTop(index, rowHeight, extras)
     return { ...this.#window.window(), rowHeight, total: top(this.#rows.length), top }
   }
 
-  /** After drawing: takes over the heights of open details, and the lost place. */
+  /** After drawing: takes over the heights of open details, and scrolls back to the row that was on top. */
   drawn(): void {
     if (!this.#on) return
     this.#window.shift(this.#shift)
@@ -98,7 +97,7 @@ export class VirtualRows<R extends Row> {
     return this.#rowHeight || rowHeights[this.host.density] || rowHeights.normal
   }
 
-  #placeOf(anchor: R, rows: readonly R[], expected: number): number {
+  #indexOf(anchor: R, rows: readonly R[], expected: number): number {
     const key = this.host.rowKey(anchor)
     const same = rows[expected]
     if (same && this.host.rowKey(same) === key) return expected

@@ -30,7 +30,7 @@ interface WindowSource {
   readonly count: number
   readonly rowHeight: number
   readonly extras: readonly Extra[]
-  /** The room is known beforehand: drawing other rows changes no size. */
+  /** Heights are known beforehand: drawing other rows changes no size. */
   readonly placed: boolean
 }
 

@@ -1,4 +1,4 @@
-/** A row that is higher than the others, such as an expanded one: its place and what it has more, px. */
+/** A row that is higher than the others, such as an expanded one: its index and what it has more, px. */
 export interface Extra {
   readonly index: number
   readonly height: number
@@ -29,6 +29,15 @@ export interface RowWindow {
   readonly after: number
 }
 
+/** How high a long list is, drawn or not, px. */
+export interface ListExtent extends Pick<RowWindow, 'before' | 'after'> {
+  /** Of all rows. */
+  readonly total: number
+  readonly rowHeight: number
+  /** Where a row starts. */
+  top(index: number): number
+}
+
 /** Where a row starts, px below the first one. */
 export function rowTop(index: number, rowHeight: number, extras: readonly Extra[]): number {
   let top = index * rowHeight
@@ -55,7 +64,7 @@ export function rowAt(position: number, count: number, rowHeight: number, extras
 const step = 2
 
 /**
- * Which rows to draw, and how much room the others take. As many wherever people scroll: a row that comes finds the elements
+ * Which rows to draw, and how high those above and below are. As many wherever people scroll: a row that comes finds the elements
  * of one that leaves.
  */
 export function rowWindow({ count, rowHeight, extras, offset, viewport, overscan }: WindowInput): RowWindow {

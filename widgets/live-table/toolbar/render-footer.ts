@@ -17,7 +17,7 @@ export interface FooterModel {
   /** The number of pages is known. */
   readonly counted: boolean
   readonly selected: number
-  /** How old the rows are; '' when that is not told. */
+  /** How old the rows are; '' when that is unknown. */
   readonly age: string
   /** They are older than they should be. */
   readonly stale: boolean
@@ -44,11 +44,11 @@ function renderPager(model: FooterModel): TemplateResult {
     >
       <stratus-icon name=${icon}></stratus-icon>
     </button>`
-  const place = { page: model.page, pages: model.pages }
+  const position = { page: model.page, pages: model.pages }
   return html`<nav class="pager" part="pager" aria-label=${t('Pages')}>
     ${model.counted ? step('first', 'chevrons-left', t('First page'), model.hasPrev) : nothing}
     ${step('prev', 'chevron-left', t('Previous page'), model.hasPrev)}
-    <span class="place">${model.counted ? t('Page {page} of {pages}', place) : t('Page {page}', place)}</span>
+    <span class="place">${model.counted ? t('Page {page} of {pages}', position) : t('Page {page}', position)}</span>
     ${step('next', 'chevron-right', t('Next page'), model.hasNext)}
     ${model.counted ? step('last', 'chevrons-right', t('Last page'), model.hasNext) : nothing}
   </nav>`

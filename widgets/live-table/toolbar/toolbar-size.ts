@@ -10,7 +10,7 @@ interface Host {
  * as drawing them.
  */
 export class ToolbarSize implements ReactiveController {
-  #observer = new ResizeObserver((entries) => this.#tell(entries))
+  #observer = new ResizeObserver((entries) => this.#writeSizes(entries))
   #observed = new Set<Element>()
   /** Height of the toolbar, px, as the styles have it. */
   #size = 48
@@ -25,7 +25,7 @@ export class ToolbarSize implements ReactiveController {
     this.#observed = parts
   }
 
-  #tell(entries: readonly ResizeObserverEntry[]): void {
+  #writeSizes(entries: readonly ResizeObserverEntry[]): void {
     const { renderRoot } = this.host
     const toolbar = renderRoot.querySelector<HTMLElement>('.toolbar')
     const narrow = toolbar?.closest('.narrow')

@@ -56,7 +56,7 @@ describe('the order of texts', () => {
   })
 
   it('W-TABLE-01 of a long list too, be its texts short or long', () => {
-    const names = Array.from({ length: 20_000 }, (_, place) => `web-${(place * 7919) % 5000}`)
+    const names = Array.from({ length: 20_000 }, (_, index) => `web-${(index * 7919) % 5000}`)
     for (const texts of [names, [...names, 'x'.repeat(10_000)], [...names, '\uffff']])
       for (const direction of [1, -1] as const)
         expect([...textOrder(texts, direction)]).toEqual(compared(texts, direction))

@@ -71,7 +71,7 @@ export function letterOrder(texts: readonly string[], sign: 1 | -1): Uint32Array
   return orderBy(texts, sign, length, 8) ?? orderBy(texts, sign, length, 16)
 }
 
-/** Sorts by as many letters at a time as a key has room for, the last ones first. @returns null when a letter takes more bits */
+/** Sorts by as many letters at a time as fit into a key, the last ones first. @returns null when a letter takes more bits */
 function orderBy(texts: readonly string[], sign: 1 | -1, length: number, bits: number): Uint32Array | null {
   const half = 32 / bits
   const keys = new Uint32Array(texts.length * 2)

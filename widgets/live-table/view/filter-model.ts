@@ -13,8 +13,8 @@ function searchText(search: string): string {
 }
 
 /**
- * What finds a text whatever the case, without a lower-case copy of everything it is looked for in; null for what a pattern
- * would find elsewhere than lower case does.
+ * Case-insensitive RegExp for an ASCII search: it saves a lower-case copy of every cell. Null where a RegExp and `toLowerCase()`
+ * would disagree (letters beyond ASCII).
  */
 function searchPattern(wanted: string): RegExp | null {
   if (!/^[\0-\x7f]{1,99}$/.test(wanted)) return null

@@ -3,7 +3,7 @@ export interface RowDiff {
   /** Where the rows that moved as one begin, in the old list and in the new one: what lies behind keeps its order. */
   readonly oldTail: number
   readonly newTail: number
-  /** Places of the new list whose row is another one; those between the common head and tail, and single ones. */
+  /** Indices of the new list whose row is another one; those between the common head and tail, and single ones. */
   readonly changed: readonly number[]
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { merged, rowComparer, sortedPlaces } from './row-order.js'
+import { merged, rowComparer, sortedIndices } from './row-order.js'
 
 const few = fc.oneof(fc.integer({ min: 0, max: 5 }), fc.constantFrom('a', 'b', 'c'), fc.constant(null))
 const key = fc.oneof(few, fc.double({ noNaN: true }), fc.string({ unit: 'binary' }))
@@ -10,15 +10,15 @@ describe('the order of rows', () => {
   it('W-TABLE-01 keeps every row, equal ones as they come, those without a value last; descending is ascending turned round', () => {
     fc.assert(
       fc.property(fc.array(key), (keys) => {
-        const up = [...sortedPlaces(keys, 1)]
-        const down = [...sortedPlaces(keys, -1)]
+        const up = [...sortedIndices(keys, 1)]
+        const down = [...sortedIndices(keys, -1)]
         expect([...up].sort((a, b) => a - b)).toEqual([...keys.keys()])
         for (let at = 1; at < up.length; at++) {
           const [before, after] = [up[at - 1]!, up[at]!]
           if (keys[before] === keys[after]) expect(before).toBeLessThan(after)
           if (keys[before] === null) expect(keys[after]).toBeNull()
         }
-        const present = (order: number[]) => order.map((place) => keys[place]).filter((value) => value !== null)
+        const present = (order: number[]) => order.map((index) => keys[index]).filter((value) => value !== null)
         expect(present(down)).toEqual(present(up).reverse())
       }),
     )
@@ -27,8 +27,8 @@ describe('the order of rows', () => {
   it('is the order that the comparison says', () => {
     fc.assert(
       fc.property(fc.array(key), sign, (keys, direction) => {
-        const compared = [...keys.keys()].sort(rowComparer((place) => keys[place]!, direction))
-        expect([...sortedPlaces(keys, direction)]).toEqual(compared)
+        const compared = [...keys.keys()].sort(rowComparer((index) => keys[index]!, direction))
+        expect([...sortedIndices(keys, direction)]).toEqual(compared)
       }),
     )
   })
@@ -38,8 +38,8 @@ describe('the order of rows', () => {
       fc.property(fc.array(fc.tuple(key, fc.boolean())), sign, (rows, direction) => {
         const keys = rows.map(([each]) => each)
         const passes = Uint8Array.from(rows, ([, pass]) => Number(pass))
-        const all = [...sortedPlaces(keys, direction)]
-        expect([...sortedPlaces(keys, direction, passes)]).toEqual(all.filter((place) => passes[place]))
+        const all = [...sortedIndices(keys, direction)]
+        expect([...sortedIndices(keys, direction, passes)]).toEqual(all.filter((index) => passes[index]))
       }),
     )
   })
@@ -47,20 +47,20 @@ describe('the order of rows', () => {
   it('rows put in one by one stand where sorting all of them puts them', () => {
     fc.assert(
       fc.property(fc.array(key), fc.array(fc.boolean()), sign, (keys, late, direction) => {
-        const places = [...keys.keys()]
-        const first = sortedPlaces(
+        const indices = [...keys.keys()]
+        const first = sortedIndices(
           keys,
           direction,
-          Uint8Array.from(places, (place) => Number(!late[place])),
+          Uint8Array.from(indices, (index) => Number(!late[index])),
         )
-        const added = places.filter((place) => late[place])
+        const added = indices.filter((index) => late[index])
         expect(
           merged(
             first,
             added,
-            rowComparer((place) => keys[place]!, direction),
+            rowComparer((index) => keys[index]!, direction),
           ),
-        ).toEqual(sortedPlaces(keys, direction))
+        ).toEqual(sortedIndices(keys, direction))
       }),
     )
   })

@@ -8,10 +8,10 @@ function compareKeys(a: number | string, b: number | string): number {
 }
 
 /**
- * Order of two rows, by place: by key, what has none last either way, equal ones as they come. Never 0 for two rows, so that
- * a row's place can be searched for.
+ * Order of two rows, by index: by key, what has none last either way, equal ones as they come. Never 0 for two rows, so that
+ * a row's index can be searched for.
  */
-export function rowComparer(keyAt: (place: number) => SortKey, sign: 1 | -1): (a: number, b: number) => number {
+export function rowComparer(keyAt: (index: number) => SortKey, sign: 1 | -1): (a: number, b: number) => number {
   return (a, b) => {
     const first = keyAt(a)
     const second = keyAt(b)
@@ -24,25 +24,25 @@ export function rowComparer(keyAt: (place: number) => SortKey, sign: 1 | -1): (a
 }
 
 /**
- * Places of the rows that pass (all, without `passes`) in the order of their keys. Rows are parted by the kind of their key
+ * Indices of the rows that pass (all, without `passes`) in the order of their keys. Rows are parted by the kind of their key
  * first: each kind has its own way, much faster than comparing any two.
  */
-export function sortedPlaces(keys: readonly SortKey[], sign: 1 | -1, passes: Uint8Array | null = null): Uint32Array {
+export function sortedIndices(keys: readonly SortKey[], sign: 1 | -1, passes: Uint8Array | null = null): Uint32Array {
   const numbers: number[] = []
   const texts: string[] = []
   const numbered: number[] = []
   const written: number[] = []
   const without: number[] = []
-  for (let place = 0; place < keys.length; place++) {
-    if (passes && !passes[place]) continue
-    const key = keys[place]!
+  for (let index = 0; index < keys.length; index++) {
+    if (passes && !passes[index]) continue
+    const key = keys[index]!
     if (typeof key === 'number') {
       numbers.push(key)
-      numbered.push(place)
+      numbered.push(index)
     } else if (typeof key === 'string') {
       texts.push(key)
-      written.push(place)
-    } else without.push(place)
+      written.push(index)
+    } else without.push(index)
   }
   const first = numberOrder(numbers, sign).map((index) => numbered[index]!)
   const second = textOrder(texts, sign).map((index) => written[index]!)
@@ -53,13 +53,13 @@ export function sortedPlaces(keys: readonly SortKey[], sign: 1 | -1, passes: Uin
   return order
 }
 
-/** First index of `order` whose row stands behind `place`. */
-function placeFor(order: Uint32Array, place: number, compare: (a: number, b: number) => number): number {
+/** First index of `order` whose row stands behind `index`. */
+function insertionIndex(order: Uint32Array, index: number, compare: (a: number, b: number) => number): number {
   let low = 0
   let high = order.length
   while (low < high) {
     const middle = (low + high) >>> 1
-    if (compare(order[middle]!, place) < 0) low = middle + 1
+    if (compare(order[middle]!, index) < 0) low = middle + 1
     else high = middle
   }
   return low
@@ -75,10 +75,10 @@ export function merged(
   const result = new Uint32Array(order.length + inserts.length)
   let from = 0
   for (let count = 0; count < inserts.length; count++) {
-    const place = inserts[count]!
-    const to = placeFor(order, place, compare)
+    const index = inserts[count]!
+    const to = insertionIndex(order, index, compare)
     result.set(order.subarray(from, to), from + count)
-    result[to + count] = place
+    result[to + count] = index
     from = to
   }
   result.set(order.subarray(from), from + inserts.length)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ColumnType } from '../data/column.js'
-import { sortedPlaces } from './row-order.js'
+import { sortedIndices } from './row-order.js'
 import { ipKey, sizeKey, sortKey, textKey, timestampKey, uuidKey } from './sort-model.js'
 
 const sorted = (
@@ -10,11 +10,11 @@ const sorted = (
   direction: 'ascending' | 'descending' = 'ascending',
 ) =>
   [
-    ...sortedPlaces(
+    ...sortedIndices(
       values.map((value) => sortKey(value, type)),
       direction === 'ascending' ? 1 : -1,
     ),
-  ].map((place) => values[place])
+  ].map((index) => values[index])
 
 describe('sorters', () => {
   it('W-TABLE-20 sizes count in powers of 1024 from B to PB', () => {

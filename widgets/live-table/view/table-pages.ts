@@ -63,7 +63,7 @@ export class TablePages<R extends Row> {
     return this.host.paging === 'server' ? this.host.page : clampPage(this.host.page, this.count)
   }
 
-  /** Place of the first row shown in the whole view, from 0. */
+  /** Index of the first row shown in the whole view, from 0. */
   get from(): number {
     return this.host.paging === 'pages' ? (this.current - 1) * this.#size : 0
   }

@@ -2,7 +2,7 @@ import type { Category, Column, Row, Sort } from '../data/column.js'
 import { narrows, rowTest, type FilterInput } from './filter-model.js'
 import { valueOf } from '../data/read-row.js'
 import { rowDiff, type RowDiff } from './row-diff.js'
-import { merged, rowComparer, sortedPlaces } from './row-order.js'
+import { merged, rowComparer, sortedIndices } from './row-order.js'
 import { sortKey, type SortKey } from './sort-model.js'
 
 /** What decides which rows are seen, and in which order. */
@@ -20,14 +20,14 @@ type Sorted = Pick<ViewInput<Row>, 'sort'>
 /** A refresh that changes more than this part of the rows is computed from the start. */
 const patchedPart = 1 / 8
 
-/** Rows in the order of a column, by place: those that a filter leaves, which may be a wider one than the view's. */
+/** Rows in the order of a column, by index: those that a filter leaves, which may be a wider one than the view's. */
 interface Order<R extends Row> {
-  readonly places: Uint32Array
+  readonly indices: Uint32Array
   readonly under: FilterInput<R>
 }
 
-/** Everything known about one view. Places are indices into `input.rows`. */
-interface View<R extends Row> {
+/** One view, and what it was computed from. Indices are those of `input.rows`. */
+interface ComputedView<R extends Row> {
   readonly input: ViewInput<R>
   readonly test: ((row: R) => boolean) | null
   /** 1 for rows that pass the filters; absent when all do. */
@@ -40,20 +40,20 @@ interface View<R extends Row> {
 /**
  * The rows after filter and sort. A step runs again only when something it reads has changed, and a refresh costs what has
  * changed. What rows are sorted by is not kept: of 100,000 rows it would take more room than all the rest of the table, and
- * putting a row in its place asks a few others only.
+ * putting a row into the order compares it with a few others only.
  */
 export class TableView<R extends Row> {
-  #view: View<R> | undefined
+  #view: ComputedView<R> | undefined
 
   /** The rows to show, all pages; the very same array while nothing has changed. */
   compute(input: ViewInput<R>): readonly R[] {
     const before = this.#view?.input.columns === input.columns ? this.#view : undefined
-    const asksSame = before && sameFilter(before.input, input) && sameSort(before.input, input)
+    const sameQuery = before && sameFilter(before.input, input) && sameSort(before.input, input)
     const sameRows = before?.input.rows === input.rows
-    if (before && asksSame && sameRows) return before.rows
+    if (before && sameQuery && sameRows) return before.rows
     // A refresh works in what the old view is made of: should a category throw half-way, the next one starts anew.
     this.#view = undefined
-    this.#view = (before && asksSame && refreshed(before, input)) || computed(input, sameRows ? before : undefined)
+    this.#view = (before && sameQuery && refreshed(before, input)) || computed(input, sameRows ? before : undefined)
     return this.#view.rows
   }
 }
@@ -67,7 +67,7 @@ function sameSort(before: Sorted, input: Sorted): boolean {
 }
 
 /** @param before - a view of the same rows */
-function computed<R extends Row>(input: ViewInput<R>, before?: View<R>): View<R> {
+function computed<R extends Row>(input: ViewInput<R>, before?: ComputedView<R>): ComputedView<R> {
   const kept = before && sameFilter(before.input, input) ? before : undefined
   const test = kept ? kept.test : rowTest(input)
   const passes = kept ? kept.passes : passing(input, test, before)
@@ -75,49 +75,57 @@ function computed<R extends Row>(input: ViewInput<R>, before?: View<R>): View<R>
 }
 
 /** When filters only got narrower, rows that did not pass are not asked again. */
-function passing<R extends Row>(input: ViewInput<R>, test: View<R>['test'], before?: View<R>): Uint8Array | null {
+function passing<R extends Row>(
+  input: ViewInput<R>,
+  test: ComputedView<R>['test'],
+  before?: ComputedView<R>,
+): Uint8Array | null {
   if (!test) return null
   const { rows } = input
-  const known = before?.passes && narrows(before.input, input) ? before.passes : null
+  const cached = before?.passes && narrows(before.input, input) ? before.passes : null
   const passes = new Uint8Array(rows.length)
-  for (let place = 0; place < rows.length; place++) {
-    if ((!known || known[place]) && test(rows[place]!)) passes[place] = 1
+  for (let index = 0; index < rows.length; index++) {
+    if ((!cached || cached[index]) && test(rows[index]!)) passes[index] = 1
   }
   return passes
 }
 
-function ordered<R extends Row>(input: ViewInput<R>, passes: Uint8Array | null, before?: View<R>): Order<R> | null {
+function ordered<R extends Row>(
+  input: ViewInput<R>,
+  passes: Uint8Array | null,
+  before?: ComputedView<R>,
+): Order<R> | null {
   const column = sortColumn(input)
   if (!column) return null
   const { rows } = input
-  const known = before?.order && before.input.sort?.column === column.id ? before.order : null
-  const covers = known !== null && narrows(known.under, input)
-  if (before && covers && sameSort(before.input, input)) return known
-  const keys = rows.map((row, place): SortKey => (passes && !passes[place] ? null : keyOf(row, column)))
+  const cached = before?.order && before.input.sort?.column === column.id ? before.order : null
+  const covers = cached !== null && narrows(cached.under, input)
+  if (before && covers && sameSort(before.input, input)) return cached
+  const keys = rows.map((row, index): SortKey => (passes && !passes[index] ? null : keyOf(row, column)))
   const { columns, search, categories, category } = input
-  return { places: sortedPlaces(keys, signOf(input), passes), under: { columns, search, categories, category } }
+  return { indices: sortedIndices(keys, signOf(input), passes), under: { columns, search, categories, category } }
 }
 
 /** Those that pass, as a new list. */
-function placesThat(passes: Uint8Array | null, places: Uint32Array): Uint32Array {
-  const kept = new Uint32Array(places.length)
+function indicesThat(passes: Uint8Array | null, indices: Uint32Array): Uint32Array {
+  const kept = new Uint32Array(indices.length)
   let count = 0
-  for (let at = 0; at < places.length; at++) if (!passes || passes[places[at]!]) kept[count++] = places[at]!
+  for (let at = 0; at < indices.length; at++) if (!passes || passes[indices[at]!]) kept[count++] = indices[at]!
   return kept.subarray(0, count)
 }
 
 /** New rows under the same filters and sort; null when too much has changed. */
-function refreshed<R extends Row>(before: View<R>, input: ViewInput<R>): View<R> | null {
+function refreshed<R extends Row>(before: ComputedView<R>, input: ViewInput<R>): ComputedView<R> | null {
   const { rows } = input
   const diff = rowDiff(before.input.rows, rows, Math.ceil(rows.length * patchedPart))
   if (!diff) return null
   const { test } = before
   const passes = before.passes && movedPasses(before.passes, diff, rows.length)
-  if (passes && test) for (const place of diff.changed) passes[place] = test(rows[place]!) ? 1 : 0
+  if (passes && test) for (const index of diff.changed) passes[index] = test(rows[index]!) ? 1 : 0
   return seen(input, test, passes, before.order && patched(before.order, diff, before.input.rows, input))
 }
 
-/** The order with the changed rows at their new places. */
+/** The order with the changed rows moved. */
 function patched<R extends Row>(
   order: Order<R>,
   diff: RowDiff,
@@ -128,32 +136,32 @@ function patched<R extends Row>(
   if (!column) return null
   const { rows } = input
   const keys = new Map<number, SortKey>()
-  const keyAt = (place: number): SortKey => {
-    let key = keys.get(place)
-    if (key === undefined) keys.set(place, (key = keyOf(rows[place]!, column)))
+  const keyAt = (index: number): SortKey => {
+    let key = keys.get(index)
+    if (key === undefined) keys.set(index, (key = keyOf(rows[index]!, column)))
     return key
   }
   const covers = rowTest(order.under) ?? (() => true)
-  const inPlace = diff.oldTail === diff.newTail
-  const stays = (place: number): boolean =>
-    inPlace && covers(oldRows[place]!) && covers(rows[place]!) && keyOf(oldRows[place]!, column) === keyAt(place)
-  const moved = diff.changed.filter((place) => !stays(place))
-  if (inPlace && !moved.length) return order
+  const sameLength = diff.oldTail === diff.newTail
+  const stays = (index: number): boolean =>
+    sameLength && covers(oldRows[index]!) && covers(rows[index]!) && keyOf(oldRows[index]!, column) === keyAt(index)
+  const moved = diff.changed.filter((index) => !stays(index))
+  if (sameLength && !moved.length) return order
   const staying = new Uint8Array(oldRows.length).fill(1)
-  if (inPlace) for (const place of moved) staying[place] = 0
+  if (sameLength) for (const index of moved) staying[index] = 0
   else staying.fill(0, headOf(diff), diff.oldTail)
-  const kept = placesThat(staying, order.places)
+  const kept = indicesThat(staying, order.indices)
   const by = diff.newTail - diff.oldTail
   if (by !== 0) for (let at = 0; at < kept.length; at++) if (kept[at]! >= diff.oldTail) kept[at]! += by
-  const added = moved.filter((place) => covers(rows[place]!))
-  return { places: merged(kept, added, rowComparer(keyAt, signOf(input))), under: order.under }
+  const added = moved.filter((index) => covers(rows[index]!))
+  return { indices: merged(kept, added, rowComparer(keyAt, signOf(input))), under: order.under }
 }
 
 function keyOf<R extends Row>(row: R, column: Column<R>): SortKey {
   return sortKey(valueOf(column, row), column.type)
 }
 
-/** First place of the stretch that was replaced. */
+/** First index of the stretch that was replaced. */
 function headOf({ changed, oldTail, newTail }: RowDiff): number {
   return oldTail === newTail ? newTail : (changed[0] ?? newTail)
 }
@@ -176,21 +184,21 @@ function signOf({ sort }: Sorted): 1 | -1 {
 
 function seen<R extends Row>(
   input: ViewInput<R>,
-  test: View<R>['test'],
+  test: ComputedView<R>['test'],
   passes: Uint8Array | null,
   order: Order<R> | null,
-): View<R> {
+): ComputedView<R> {
   return { input, test, passes, order, rows: order || passes ? rowsOf(input.rows, passes, order) : input.rows }
 }
 
 /** Loops: an iterator over 100,000 rows would take most of a frame. */
 function rowsOf<R extends Row>(rows: readonly R[], passes: Uint8Array | null, order: Order<R> | null): readonly R[] {
   const result: R[] = []
-  const places = order?.places
-  const count = places ? places.length : rows.length
+  const indices = order?.indices
+  const count = indices ? indices.length : rows.length
   for (let at = 0; at < count; at++) {
-    const place = places ? places[at]! : at
-    if (!passes || passes[place]) result.push(rows[place]!)
+    const index = indices ? indices[at]! : at
+    if (!passes || passes[index]) result.push(rows[index]!)
   }
   return !order && result.length === rows.length ? rows : result
 }
