@@ -11,14 +11,15 @@ import { renderHeads } from './flat/flat-heads.js'
 import {
   defaultMode,
   flatSizes,
+  headHeight,
   layoutFlat,
   type DrawMode,
   type FlatLayout,
+  type FlatScene,
   type FlatWindow,
 } from './flat/flat-model.js'
 import { renderFlat, type FlatHandlers, type FlatView } from './flat/flat-picture.js'
-import { headHeight, type FlatScene } from './flat/flat-scene.js'
-import { FlatSight } from './flat/flat-viewport.js'
+import { FlatViewport } from './flat/flat-viewport.js'
 import { afterFrames } from '../internal/in-slices.js'
 import { describeNode, typeName } from './model/node-texts.js'
 import { topologyFlatStyles } from './styles/flat.styles.js'
@@ -35,7 +36,7 @@ import {
   type Topology,
   type TopologyNode,
 } from './model/topology-model.js'
-import { TopologyIntake } from './model/topology-reader.js'
+import { TopologyReader } from './model/topology-reader.js'
 import { matchesOf, noSearch, type TopologySearch } from './model/topology-search.js'
 import type { StratusTopologyFlatEventMap } from './stratus-topology-flat.events.js'
 
@@ -66,11 +67,11 @@ const typingPause = 500
 export class StratusTopologyFlat extends StratusElement<StratusTopologyFlatEventMap> {
   static override styles = [StratusElement.styles, controlStyles, topologyFlatStyles]
 
-  #intake = new TopologyIntake((model) => (this.read = model))
+  #reader = new TopologyReader((model) => (this.read = model))
   #shown: Topology = emptyTopology
   #found: ReadonlySet<NodeKey> | undefined
   #layout: FlatLayout | undefined
-  #sight = new FlatSight(this, () => this.scroller)
+  #viewport = new FlatViewport(this, () => this.scroller)
   #typed = ''
   #typedAt = 0
   /** The focus comes back from a balloon: it must not open again. */
@@ -186,6 +187,7 @@ export class StratusTopologyFlat extends StratusElement<StratusTopologyFlatEvent
     if (!networks.length && !routers.length && !servers.length)
       return html`<p class="note">${t('There are no networks, routers, or connected instances to display.')}</p>`
     const mode = this.#mode
+    const scene = this.#scene
     return html`
       <div class="toolbar" part="toolbar" role="group" aria-label=${t('Size')}>
         ${(Object.keys(modeLabels) as DrawMode[]).map(
@@ -202,27 +204,24 @@ export class StratusTopologyFlat extends StratusElement<StratusTopologyFlatEvent
         )}
       </div>
       <canvas class="print" aria-hidden="true" width="0" height="0"></canvas>
-      <div class="scroll ${mode}" dir="ltr" @scroll=${this.#sight.measure} @keydown=${this.#keydown}>
-        ${this.#layout ? this.#renderPicture(this.#layout) : nothing}
+      <div class="scroll ${mode}" dir="ltr" @scroll=${this.#viewport.measure} @keydown=${this.#keydown}>
+        ${scene ? this.#renderPicture(scene) : nothing}
       </div>
       <span class="probe" hidden></span>
     `
   }
 
-  #renderPicture(layout: FlatLayout) {
-    const { width, height } = layout
+  #renderPicture(scene: FlatScene) {
+    const { width, height } = scene.layout
     const view: FlatView = {
-      layout,
-      window: this.#sight.window,
-      pending: this.pending,
+      ...scene,
+      window: this.#viewport.window,
       current: this.current,
       selected: this.selected ? keyOf(this.selected) : undefined,
-      found: this.#found,
-      labelOf: (node) => describeNode(node, this.#shown),
     }
     return html`<div class="heads">${renderHeads(view, this.#handlers)}</div>
       <svg role="group" aria-label=${t('Devices')} width=${width} height=${height} viewBox="0 0 ${width} ${height}">
-        ${this.#sight.width ? renderFlat(view, this.#handlers) : nothing}
+        ${this.#viewport.width ? renderFlat(view, this.#handlers) : nothing}
       </svg>`
   }
 
@@ -236,14 +235,14 @@ export class StratusTopologyFlat extends StratusElement<StratusTopologyFlatEvent
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('model')) this.#intake.take(this.model)
+    if (changed.has('model')) this.#reader.take(this.model)
     const isOther = (changed as Map<string, unknown>).has('read') || changed.has('pending')
     if (isOther) this.#shown = withoutRemoved(this.read, this.pending)
     if (isOther || changed.has('search')) this.#found = matchesOf(this.#shown, this.search, typeName)
     const mode = this.#mode
     const outdated = !this.#layout || this.#layout.mode !== mode || isOther
     // Before it has a width nobody can say what fits.
-    if (outdated && (this.#sight.width > 0 || this.drawMode || this.#savedMode))
+    if (outdated && (this.#viewport.width > 0 || this.drawMode || this.#savedMode))
       this.#layout = layoutFlat(this.#shown, mode)
     if (!this.current || !this.#shown.nodeOf(this.current))
       this.current = this.#layout?.devices[0]?.node.key ?? this.#layout?.columns[0]?.network.key
@@ -258,7 +257,7 @@ export class StratusTopologyFlat extends StratusElement<StratusTopologyFlatEvent
     if (this.drawMode && !Object.hasOwn(modeLabels, this.drawMode))
       this.warn(`knows no draw mode "${String(this.drawMode)}"; use normal or small.`)
     else if (this.drawMode) return this.drawMode
-    return this.#savedMode ?? defaultMode(this.#shown.networks.length, this.#sight.width)
+    return this.#savedMode ?? defaultMode(this.#shown.networks.length, this.#viewport.width)
   }
 
   get #savedMode(): DrawMode | undefined {
@@ -339,7 +338,7 @@ export class StratusTopologyFlat extends StratusElement<StratusTopologyFlatEvent
     const device = this.#layout?.devices.find(({ node }) => node.key === key)
     const { column: width, margin } = flatSizes[this.#mode]
     const column = device?.column ?? this.#layout?.columns.find(({ network }) => network.key === key)?.index ?? 0
-    this.#sight.reveal(column * width, width, device && { y: device.y, height: device.height, margin })
+    this.#viewport.reveal(column * width, width, device && { y: device.y, height: device.height, margin })
   }
 
   #elementOf(key: NodeKey): Element | undefined {

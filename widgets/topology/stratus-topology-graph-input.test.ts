@@ -8,12 +8,12 @@ import type { StratusTopologyGraph } from './stratus-topology-graph.js'
 
 consoleGate()
 
-const stage = (element: StratusTopologyGraph) => element.shadowRoot!.querySelector<HTMLElement>('.stage')!
+const canvas = (element: StratusTopologyGraph) => element.shadowRoot!.querySelector<HTMLElement>('.canvas')!
 /** Pointer events of a finger, which this browser does not send by itself. */
 const touch = (element: StratusTopologyGraph, type: string, pointerId: number, x: number, y: number) => {
-  const { left, top } = stage(element).getBoundingClientRect()
-  stage(element).setPointerCapture = () => undefined
-  stage(element).dispatchEvent(
+  const { left, top } = canvas(element).getBoundingClientRect()
+  canvas(element).setPointerCapture = () => undefined
+  canvas(element).dispatchEvent(
     new PointerEvent(type, { pointerId, pointerType: 'touch', clientX: left + x, clientY: top + y, button: 0 }),
   )
 }
@@ -30,7 +30,7 @@ describe('<stratus-topology-graph> in the hand', () => {
     let opened = 0
     element.addEventListener('stratus-topology-open', () => opened++)
     const before = { ...element.viewport }
-    const { left, top } = stage(element).getBoundingClientRect()
+    const { left, top } = canvas(element).getBoundingClientRect()
     await sendMouse({ type: 'move', position: [left + 10, top + 10] })
     await sendMouse({ type: 'down' })
     await sendMouse({ type: 'move', position: [left + 50, top + 40] })
@@ -73,7 +73,7 @@ describe('<stratus-topology-graph> in the hand', () => {
     const element = await settledGraph()
     const double = () => {
       const [clientX, clientY] = middleOf(element, network('blue'))
-      stage(element).dispatchEvent(new MouseEvent('dblclick', { clientX, clientY }))
+      canvas(element).dispatchEvent(new MouseEvent('dblclick', { clientX, clientY }))
     }
     double()
     expect(element.anchorOf(server('web'))).to.equal(null)

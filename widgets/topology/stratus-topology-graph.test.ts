@@ -42,7 +42,7 @@ async function make(model: unknown = answer, properties: Partial<StratusTopology
   await nextFrame()
   return element
 }
-const stage = (element: StratusTopologyGraph) => element.shadowRoot!.querySelector<HTMLElement>('.stage')!
+const canvas = (element: StratusTopologyGraph) => element.shadowRoot!.querySelector<HTMLElement>('.canvas')!
 const centreOf = (element: StratusTopologyGraph, ref: NodeRef): [number, number] => {
   const { x, y, width, height } = element.anchorOf(ref)!
   return [Math.round(x + width / 2), Math.round(y + height / 2)]
@@ -92,7 +92,7 @@ describe('<stratus-topology-graph>', () => {
     expect(selects).to.deep.equal([server('web')])
     expect(opens.map(({ kind, id, source }) => [kind, id, source])).to.deep.equal([['server', 'web', 'pointer']])
     expect(opens[0]!.anchor.x).to.be.lessThan(x)
-    await sendMouse({ type: 'click', position: [Math.round(stage(element).getBoundingClientRect().x) + 5, y] })
+    await sendMouse({ type: 'click', position: [Math.round(canvas(element).getBoundingClientRect().x) + 5, y] })
     expect(selects.at(-1)).to.equal(null)
     expect(opens.length).to.equal(1)
   })
@@ -130,7 +130,7 @@ describe('<stratus-topology-graph>', () => {
   it('T-GRAPH-03 zooms with the wheel between 0.1 and 1.5', async () => {
     const element = await make()
     const wheel = (deltaY: number) =>
-      stage(element).dispatchEvent(new WheelEvent('wheel', { deltaY, clientX: 100, clientY: 100, cancelable: true }))
+      canvas(element).dispatchEvent(new WheelEvent('wheel', { deltaY, clientX: 100, clientY: 100, cancelable: true }))
     for (let turn = 0; turn < 40; turn++) wheel(-300)
     expect(element.viewport.scale).to.equal(1.5)
     for (let turn = 0; turn < 40; turn++) wheel(300)
@@ -189,7 +189,7 @@ describe('<stratus-topology-graph>', () => {
     await sendKeys({ type: 'both' })
     await element.updateComplete
     expect(element.selected).to.deep.equal(server('both'))
-    expect(stage(element).getAttribute('aria-activedescendant')).to.equal(current().id)
+    expect(canvas(element).getAttribute('aria-activedescendant')).to.equal(current().id)
     expect(current().getAttribute('aria-label')).to.equal('both, Instance, Active, 2 links: blue, green')
     expect(element.shadowRoot!.querySelectorAll('[tabindex="0"]').length).to.equal(1)
     await expect(element).to.be.accessible()
@@ -197,7 +197,7 @@ describe('<stratus-topology-graph>', () => {
 
   it('issue 4: what leaves fades over the next picture, unless another part of it is shown or motion is reduced', async () => {
     const element = await make()
-    const [first, second] = element.shadowRoot!.querySelectorAll<HTMLCanvasElement>('.stage canvas:not(.print)')
+    const [first, second] = element.shadowRoot!.querySelectorAll<HTMLCanvasElement>('.canvas canvas:not(.print)')
     const fading: HTMLCanvasElement[] = []
     for (const canvas of [first!, second!]) {
       canvas.animate = (...how) => {
@@ -277,7 +277,7 @@ describe('<stratus-topology-graph>', () => {
     await waitUntil(() => element.settled)
     box.hidden = false
     await waitUntil(() => isDrawn(element))
-    const { left, right } = stage(element).getBoundingClientRect()
+    const { left, right } = canvas(element).getBoundingClientRect()
     const [x] = centreOf(element, network('blue'))
     expect(x).to.be.within(left, right)
   })

@@ -11,11 +11,11 @@ import { GraphEngine, type PlaceStore } from './graph/graph-engine.js'
 import { GraphFade } from './draw/graph-fade.js'
 import { validTrail, type Trail } from './input/graph-keys-model.js'
 import { indexIn, type GraphNode } from './graph/graph-model.js'
-import { GraphHands } from './input/graph-input.js'
+import { GraphInput } from './input/graph-input.js'
 import { GraphMotion } from './viewport/graph-motion.js'
 import { GraphPainter } from './draw/graph-painter.js'
 import type { LayoutName } from './graph/graph-scene.js'
-import { renderStage } from './draw/render-graph.js'
+import { renderGraph } from './draw/render-graph.js'
 import { ViewportController } from './viewport/viewport-controller.js'
 import { describeStep } from './model/node-texts.js'
 import { topologyGraphStyles } from './styles/graph.styles.js'
@@ -45,7 +45,7 @@ import { centredOn, isViewport, type Viewport } from './viewport/viewport-model.
  * @event {CustomEvent<OpenDetail>} stratus-topology-open - Request: show the balloon of a node (click, Enter).
  * @event {CustomEvent<Viewport>} stratus-topology-viewport-change - Fact: the user moved or zoomed the picture.
  * @event {CustomEvent<CollapseDetail>} stratus-topology-collapse - Fact: the user collapsed or expanded one network.
- * @csspart stage - What is drawn on and takes the focus.
+ * @csspart canvas - What is drawn on and takes the focus.
  * @csspart minimap - The small map of large graphs.
  * @cssproperty [--stratus-topology-height=clamp(360px, calc(100vh - 270px), 1600px)] - Height of the picture.
  */
@@ -58,7 +58,7 @@ export class StratusTopologyGraph extends StratusElement<StratusTopologyGraphEve
   #viewport = new ViewportController(this.#motion, (viewport) =>
     this.emit('stratus-topology-viewport-change', viewport),
   )
-  #hands = new GraphHands(this, this.#engine, this.#viewport, {
+  #input = new GraphInput(this, this.#engine, this.#viewport, {
     trail: () => this.#trail,
     rtl: () => getComputedStyle(this).direction === 'rtl',
     choose: (trail) => this.#choose(trail),
@@ -75,7 +75,7 @@ export class StratusTopologyGraph extends StratusElement<StratusTopologyGraphEve
     () => ({
       model: this.#data.model,
       selected: this.#trail.at(-1),
-      isFocused: this.shadowRoot?.activeElement === this.stage,
+      isFocused: this.shadowRoot?.activeElement === this.canvas,
       probe: this.probe,
     }),
     () => this.#motion.request(),
@@ -84,8 +84,8 @@ export class StratusTopologyGraph extends StratusElement<StratusTopologyGraphEve
   #observer: ResizeObserver | undefined
   #trail: Trail = []
 
-  @query('.stage') private readonly stage!: HTMLElement
-  @query('.picture') private readonly canvas!: HTMLCanvasElement
+  @query('.canvas') private readonly canvas!: HTMLElement
+  @query('.picture') private readonly picture!: HTMLCanvasElement
   @query('.past') private readonly past!: HTMLCanvasElement
   @query('.print') private readonly paper!: HTMLCanvasElement
   @query('.probe') private readonly probe!: HTMLElement
@@ -189,7 +189,7 @@ export class StratusTopologyGraph extends StratusElement<StratusTopologyGraphEve
   anchorOf(ref: NodeRef): DOMRectReadOnly | null {
     const index = indexIn(this.#engine.graph, keyOf(ref))
     if (index < 0) return null
-    const { left, top } = this.stage.getBoundingClientRect()
+    const { left, top } = this.canvas.getBoundingClientRect()
     const { scale, x, y } = this.#viewport.current
     const radius = this.#engine.graph.nodes[index]!.radius * scale
     return new DOMRect(
@@ -225,7 +225,7 @@ export class StratusTopologyGraph extends StratusElement<StratusTopologyGraphEve
   }
 
   override focus(options?: FocusOptions): void {
-    this.stage?.focus(options)
+    this.canvas?.focus(options)
   }
 
   protected override willUpdate(changed: PropertyValues): void {
@@ -253,7 +253,7 @@ export class StratusTopologyGraph extends StratusElement<StratusTopologyGraphEve
 
   override firstUpdated(): void {
     this.#watchSize()
-    this.#hands.listen(this.stage)
+    this.#input.listen(this.canvas)
   }
 
   protected override updated(changed: PropertyValues): void {
@@ -264,7 +264,7 @@ export class StratusTopologyGraph extends StratusElement<StratusTopologyGraphEve
   override render() {
     const { graph } = this.#engine
     const index = indexIn(graph, this.#trail.at(-1))
-    return renderStage(
+    return renderGraph(
       {
         count: this.shown,
         label: this.label,
@@ -272,7 +272,7 @@ export class StratusTopologyGraph extends StratusElement<StratusTopologyGraphEve
         current: index < 0 ? undefined : { id: `at-${index}`, text: describeStep(this.#trail, graph) },
       },
       {
-        key: this.#hands.key,
+        key: this.#input.key,
         focusMoved: () => this.#motion.request(),
         themeChanged: () => this.#themeChanged(),
         mapPressed: (event) => this.#mapPressed(event),
@@ -283,7 +283,7 @@ export class StratusTopologyGraph extends StratusElement<StratusTopologyGraphEve
   #hover(key: NodeKey | undefined): void {
     if (key === this.#painter.hovered) return
     this.#painter.hovered = key
-    this.stage.classList.toggle('over', key !== undefined)
+    this.canvas.classList.toggle('over', key !== undefined)
     this.#motion.request()
   }
 
@@ -327,11 +327,11 @@ export class StratusTopologyGraph extends StratusElement<StratusTopologyGraphEve
   #watchSize(): void {
     this.#measure()
     this.#observer ??= new ResizeObserver(() => this.#measure())
-    this.#observer.observe(this.stage)
+    this.#observer.observe(this.canvas)
   }
 
   #measure(): void {
-    this.#viewport.resize(this.stage.clientWidth, this.stage.clientHeight)
+    this.#viewport.resize(this.canvas.clientWidth, this.canvas.clientHeight)
   }
 
   // Choosing.
@@ -380,7 +380,7 @@ export class StratusTopologyGraph extends StratusElement<StratusTopologyGraphEve
 
   #draw(): void {
     if (!this.#viewport.size.width || !this.#viewport.size.height || !this.isConnected) return
-    this.#fade.turn(this.canvas, this.past, this.#viewport.current)
-    if (this.#painter.draw(this.canvas, this.map)) this.#motion.request()
+    this.#fade.turn(this.picture, this.past, this.#viewport.current)
+    if (this.#painter.draw(this.picture, this.map)) this.#motion.request()
   }
 }

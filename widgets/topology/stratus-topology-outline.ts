@@ -16,7 +16,7 @@ import {
   type Pending,
   type Topology,
 } from './model/topology-model.js'
-import { TopologyIntake } from './model/topology-reader.js'
+import { TopologyReader } from './model/topology-reader.js'
 import { matchesOf, noSearch, type TopologySearch } from './model/topology-search.js'
 import type { OpenDetail, StratusTopologyOutlineEventMap } from './stratus-topology-graph.events.js'
 
@@ -50,7 +50,7 @@ const typingPause = 700
 export class StratusTopologyOutline extends StratusElement<StratusTopologyOutlineEventMap> {
   static override styles = [StratusElement.styles, topologyOutlineStyles]
 
-  #intake = new TopologyIntake((model) => (this.read = model))
+  #reader = new TopologyReader((model) => (this.read = model))
   #model: Topology = emptyTopology
   #lines: readonly OutlineLine[] = []
   #sizes = new ResizeObserver(() => this.#measure())
@@ -105,7 +105,7 @@ export class StratusTopologyOutline extends StratusElement<StratusTopologyOutlin
   }
 
   protected override willUpdate(changed: PropertyValues): void {
-    if (changed.has('model') && this.model !== undefined) this.#intake.take(this.model)
+    if (changed.has('model') && this.model !== undefined) this.#reader.take(this.model)
     const isFirst = this.#model.nodes.length === 0
     if (changed.has('read') || changed.has('pending')) this.#model = withoutRemoved(this.read, this.pending)
     const follows = this.selected !== null && (changed.has('selected') || isFirst)

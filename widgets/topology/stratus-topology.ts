@@ -21,7 +21,7 @@ import { TopologyActions, type TopologyActionsHost } from './topology-actions.js
 import { changesBetween, describeChanges } from './model/topology-changes.js'
 import { savePicture, type Exportable } from './toolbar/save-picture.js'
 import { emptyTopology, keyOf, withoutRemoved, type NodeRef, type Topology } from './model/topology-model.js'
-import { TopologyIntake } from './model/topology-reader.js'
+import { TopologyReader } from './model/topology-reader.js'
 import { topologyMemory, viewNames } from './toolbar/topology-memory.js'
 import { renderNote, type TopologyState } from './toolbar/topology-note.js'
 import { matchesOf, noSearch, type TopologySearch } from './model/topology-search.js'
@@ -62,7 +62,7 @@ export class StratusTopology extends StratusElement<StratusTopologyEventMap> imp
 
   #actions = new TopologyActions(this, (node) => this.#returnFocus(node))
   #announcer = new Announcer(this, () => this.clock)
-  #intake = new TopologyIntake((model) => this.#take(model))
+  #reader = new TopologyReader((model) => this.#take(model))
   #model: Topology = emptyTopology
   #hasModel = false
   /** Where the balloon was asked for. */
@@ -173,7 +173,7 @@ export class StratusTopology extends StratusElement<StratusTopologyEventMap> imp
       this.warn(`knows no view "${String(this.view)}".`)
       this.view = ''
     }
-    if (changed.has('model') && this.model !== undefined && this.model !== null) this.#intake.take(this.model)
+    if (changed.has('model') && this.model !== undefined && this.model !== null) this.#reader.take(this.model)
     // The graph is what most people look at; the other views come when they are asked for.
     if (this.#view === 'flat') void import('./stratus-topology-flat.define.js')
     else if (this.#view === 'outline' || this.withOutline) void import('./stratus-topology-outline.define.js')
@@ -307,7 +307,7 @@ export class StratusTopology extends StratusElement<StratusTopologyEventMap> imp
   /** Also waits for a large model, which is taken in over several tasks. */
   protected override async getUpdateComplete(): Promise<boolean> {
     await super.getUpdateComplete()
-    await this.#intake.done
+    await this.#reader.done
     return super.getUpdateComplete()
   }
 

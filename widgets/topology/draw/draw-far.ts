@@ -1,72 +1,64 @@
-import type { GraphScene } from '../graph/graph-scene.js'
-import type { Size, Viewport } from '../viewport/viewport-model.js'
 import type { DiscSprites } from './disc-sprites.js'
 import { drawLines, drawStrongLines } from './draw-lines.js'
 import { pixelOf, type FarPixels } from './far-pixels.js'
-import { isLit, type Look } from './graph-style.js'
+import { dimmed, isLit, type Frame, type GraphStyle } from './frame.js'
 import { onPixels } from './prepare-canvas.js'
 
 type Context = CanvasRenderingContext2D
 
-const dimmed = 0.2
-
-interface FarParts {
-  readonly discs: DiscSprites
-  readonly far: FarPixels
-  /** Pixels of the screen for one CSS px. */
-  readonly ratio: number
-}
+/** Radius of a spot, and half the side of an instance's square, as parts of the node's radius: they leave room between nodes. */
+const spotPart = 0.8
+const squarePart = 0.6
+/** A spot is never smaller, CSS px. */
+const leastSpot = 1.5
 
 /** Lines and nodes from afar: a node is a spot in the colour of its state, an instance a square, all else a disc. */
 export function drawFar(
   context: Context,
-  scene: GraphScene,
-  viewport: Viewport,
-  size: Size,
-  look: Look,
-  { discs, far, ratio }: FarParts,
+  frame: Frame,
   shown: readonly number[],
+  { discs, far }: { readonly discs: DiscSprites; readonly far: FarPixels },
 ): void {
+  const { scene, viewport, style, ratio } = frame
   const { graph, x, y } = scene
   const scale = viewport.scale * ratio
-  drawLines(context, scene, viewport, size, look, ratio, true)
-  drawStrongLines(context, scene, look)
-  onPixels(context, () => drawSquares(context, scene, viewport, look, { far, ratio }, shown))
+  drawLines(context, frame, true)
+  drawStrongLines(context, frame)
+  onPixels(context, () => drawSquares(context, frame, shown, far))
   onPixels(context, () => {
     for (const index of shown) {
       const { shape, radius, key } = graph.nodes[index]!
       if (shape === 'server') continue
-      context.globalAlpha = isLit(look, key) ? 1 : dimmed
+      context.globalAlpha = isLit(style, key) ? 1 : dimmed
       const [px, py] = [x[index]! * scale + viewport.x * ratio, y[index]! * scale + viewport.y * ratio]
-      discs.draw(context, px, py, Math.max(radius * 0.8 * scale, 1.5 * ratio), look.palette[look.state(index)])
+      const spot = Math.max(radius * spotPart * scale, leastSpot * ratio)
+      discs.draw(context, px, py, spot, style.palette[style.state(index)])
     }
   })
 }
 
 function drawSquares(
   context: Context,
-  { graph, x, y }: GraphScene,
-  viewport: Viewport,
-  look: Look,
-  { far, ratio }: Pick<FarParts, 'far' | 'ratio'>,
+  { scene: { graph, x, y }, viewport, style, ratio }: Frame,
   shown: readonly number[],
+  far: FarPixels,
 ): void {
   const scale = viewport.scale * ratio
   const servers = shown.filter((index) => graph.nodes[index]!.shape === 'server')
-  const pixels = pixelsOf(look)
+  const pixels = pixelsOf(style)
   const asImage = pixels && far.begin(context.canvas.width, context.canvas.height, servers.length)
   for (const index of servers) {
     const { radius, key } = graph.nodes[index]!
-    const half = Math.max(radius * 0.6 * scale, 1.5 * ratio)
+    const half = Math.max(radius * squarePart * scale, leastSpot * ratio)
     const left = Math.round(x[index]! * scale + viewport.x * ratio - half)
     const top = Math.round(y[index]! * scale + viewport.y * ratio - half)
     const side = Math.round(2 * half)
-    const state = look.state(index)
-    const lit = isLit(look, key)
+    const state = style.state(index)
+    const lit = isLit(style, key)
     if (asImage) far.square(left, top, side, (lit ? pixels.lit : pixels.dim)[state])
     else {
       context.globalAlpha = lit ? 1 : dimmed
-      context.fillStyle = look.palette[state]
+      context.fillStyle = style.palette[state]
       context.fillRect(left, top, side, side)
     }
   }
@@ -74,7 +66,7 @@ function drawSquares(
 }
 
 /** The colours of states as pixels; undefined = some of them cannot be told. */
-function pixelsOf({ palette }: Look) {
+function pixelsOf({ palette }: GraphStyle) {
   const states = (opacity: number) => {
     const active = pixelOf(palette.active, opacity)
     const down = pixelOf(palette.down, opacity)

@@ -1,14 +1,16 @@
-import type { GraphScene } from '../graph/graph-scene.js'
-import type { Size, Viewport } from '../viewport/viewport-model.js'
+import { isLit, type Frame } from './frame.js'
 import { LabelRoom } from './label-room.js'
 import { labelMargin, type Label, type Labels } from './labels.js'
-import { isLit, type Look } from './graph-style.js'
 
 type Context = CanvasRenderingContext2D
 
 /** From this scale on every node has its name; below, networks with enough room. */
 export const labelsFrom = 0.55
 export const addressesFrom = 1.1
+/** Below that scale a network has its name when its ground is larger, radius in px: it can be told from others. */
+const leastNamedGround = 22
+/** Between a node and its label, px. */
+const labelGap = 3
 /** How long new labels may take in one frame, ms: more would be seen as a jerk, and the rest comes with the next frames. */
 const labelTime = 5
 
@@ -20,15 +22,12 @@ const labelTime = 5
  */
 export function drawLabels(
   context: Context,
-  { graph, x, y, disc }: GraphScene,
-  viewport: Viewport,
-  size: Size,
-  look: Look,
+  { scene: { graph, x, y, disc }, viewport, size, style }: Frame,
   labels: Labels,
   shown: readonly number[],
   time = labelTime,
 ): boolean {
-  const always = [...new Set([look.hovered, look.focused, look.selected])].filter((index) => index >= 0)
+  const always = [...new Set([style.hovered, style.focused, style.selected])].filter((index) => index >= 0)
   const near = viewport.scale >= labelsFrom
   const detail = viewport.scale >= addressesFrom ? 'address' : 'name'
   const room = new LabelRoom(size)
@@ -40,7 +39,7 @@ export function drawLabels(
   let isMore = false
   const choose = (index: number, important: boolean) => {
     const left = x[index]! * viewport.scale + viewport.x
-    const top = y[index]! * viewport.scale + viewport.y + graph.nodes[index]!.radius * viewport.scale + 3
+    const top = y[index]! * viewport.scale + viewport.y + graph.nodes[index]!.radius * viewport.scale + labelGap
     const label = labels.of(index, important ? 'full' : detail)
     if (!room.take(left, top, label.width, label.lines.length) && !important) return
     // All new ones before any is copied: a canvas that changes between copies is itself copied each time.
@@ -51,11 +50,10 @@ export function drawLabels(
     chosen.push({ label, left, top })
   }
   for (const index of always) choose(index, true)
-  for (const index of look.labels ? shown : []) {
+  for (const index of style.labels ? shown : []) {
     const { node, key } = graph.nodes[index]!
-    // From afar a network has a name when its ground is large enough to be told from others.
-    if (!near && (node.kind !== 'network' || disc[index]! * viewport.scale <= 22)) continue
-    if (always.includes(index) || !isLit(look, key)) continue
+    if (!near && (node.kind !== 'network' || disc[index]! * viewport.scale <= leastNamedGround)) continue
+    if (always.includes(index) || !isLit(style, key)) continue
     choose(index, false)
   }
   for (const { label, left, top } of chosen) stamp(context, label, left, top, labels.ratio)

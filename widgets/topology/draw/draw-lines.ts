@@ -1,27 +1,24 @@
-import type { GraphScene } from '../graph/graph-scene.js'
-import { visibleBounds, type Size, type Viewport } from '../viewport/viewport-model.js'
-import type { Look } from './graph-style.js'
+import { visibleBounds } from '../viewport/viewport-model.js'
+import { dimmed, type Frame } from './frame.js'
 
 type Context = CanvasRenderingContext2D
 
 /** From afar the lines of more instances between networks than this are a fog: only those of what is chosen are drawn. */
 const mostLined = 1500
 
-export function drawLines(
-  context: Context,
-  scene: GraphScene,
-  viewport: Viewport,
-  size: Size,
-  look: Look,
-  ratio: number,
-  isFar: boolean,
-): void {
+/** Opacity of all lines from afar: there the nodes are what counts. */
+const farLines = 0.5
+/** Width of lines in units of the picture: a hair line on screen, or what `thinnest` of a px takes from afar. */
+const lineWidth = 1
+const thinnest = 0.75
+
+export function drawLines(context: Context, { scene, viewport, size, style, ratio }: Frame, isFar: boolean): void {
   const { graph, x, y } = scene
   const { left, right, top, bottom } = visibleBounds(viewport, size)
   const isCrowded = graph.bodies > mostLined
-  context.globalAlpha = look.lit ? 0.25 : isFar ? 0.5 : 1
-  context.strokeStyle = look.palette.line
-  context.lineWidth = Math.max(1, 0.75 / viewport.scale)
+  context.globalAlpha = style.lit ? dimmed : isFar ? farLines : 1
+  context.strokeStyle = style.palette.line
+  context.lineWidth = Math.max(lineWidth, thinnest / viewport.scale)
   // One path for all hair lines; of wider ones a browser makes an outline, and of thousands together far too slowly.
   const isHair = context.lineWidth * viewport.scale * ratio <= 1
   context.beginPath()
@@ -51,9 +48,9 @@ export function drawLines(
 }
 
 /** The lines of what the pointer is on and of what is chosen. */
-export function drawStrongLines(context: Context, { graph, x, y }: GraphScene, look: Look): void {
-  if (look.hovered < 0 && look.selected < 0) return
-  const isStrong = (index: number) => index === look.hovered || index === look.selected
+export function drawStrongLines(context: Context, { scene: { graph, x, y }, style }: Frame): void {
+  if (style.hovered < 0 && style.selected < 0) return
+  const isStrong = (index: number) => index === style.hovered || index === style.selected
   context.beginPath()
   for (let line = 0; line < graph.ends.length; line += 2) {
     const from = graph.ends[line]!
@@ -62,7 +59,7 @@ export function drawStrongLines(context: Context, { graph, x, y }: GraphScene, l
     context.moveTo(x[from]!, y[from]!)
     context.lineTo(x[to]!, y[to]!)
   }
-  context.strokeStyle = look.palette.accent
+  context.strokeStyle = style.palette.accent
   context.lineWidth = 3
   context.stroke()
 }

@@ -1,7 +1,7 @@
 import type { Shape } from '../graph/graph-model.js'
 import type { DeviceState } from '../model/topology-model.js'
 import type { Palette } from './palette.js'
-import { iconPaths, statePaths } from './shapes.js'
+import { iconPaths, statePaths, stateSign } from './shapes.js'
 
 type Context = CanvasRenderingContext2D
 
@@ -53,15 +53,15 @@ function drawIcon(context: Context, path: string, radius: number, color: string)
 
 function drawState(context: Context, state: DeviceState, radius: number, palette: Palette): void {
   context.save()
-  context.translate(radius * 0.72, -radius * 0.72)
+  context.translate(radius * stateSign.offset, -radius * stateSign.offset)
   context.beginPath()
-  context.arc(0, 0, 7, 0, 2 * Math.PI)
+  context.arc(0, 0, stateSign.radius, 0, 2 * Math.PI)
   context.fillStyle = palette[state]
   context.fill()
   context.strokeStyle = palette.surface
   context.lineWidth = 1.5
   context.stroke()
-  context.scale(7, 7)
+  context.scale(stateSign.radius, stateSign.radius)
   context.lineWidth = 0.26
   context.lineCap = 'round'
   context.stroke(pathOf(statePaths[state]))

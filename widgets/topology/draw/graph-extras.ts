@@ -1,6 +1,6 @@
 import type { Bounds } from '../viewport/viewport-model.js'
 import { drawLabels } from './draw-labels.js'
-import type { Frame } from './graph-picture.js'
+import type { Frame } from './frame.js'
 import { Labels } from './labels.js'
 import { Minimap } from './minimap.js'
 
@@ -15,12 +15,11 @@ export class GraphExtras {
    * @returns True when some are still to come with the next frames.
    */
   drawLabels(context: CanvasRenderingContext2D, frame: Frame, shown: readonly number[], time?: number): boolean {
-    const { scene, viewport, size, look, ratio } = frame
-    this.#labels.prepare(scene.graph, look.palette, ratio)
-    return drawLabels(context, scene, viewport, size, look, this.#labels, shown, time)
+    this.#labels.prepare(frame.scene.graph, frame.style.palette, frame.ratio)
+    return drawLabels(context, frame, this.#labels, shown, time)
   }
 
-  drawMinimap(map: HTMLElement, { scene, viewport, size, look, ratio }: Frame, bounds: Bounds): void {
-    this.#minimap.draw(map, scene, bounds, ratio, look.palette, { viewport, size })
+  drawMinimap(map: HTMLElement, frame: Frame, bounds: Bounds): void {
+    this.#minimap.draw(map, frame, bounds)
   }
 }

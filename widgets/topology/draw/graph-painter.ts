@@ -1,6 +1,5 @@
-import type { Frame } from './graph-picture.js'
+import type { Frame, GraphStyle } from './frame.js'
 import { GraphPicture, loadExtras, pngOf } from './graph-picture.js'
-import type { Look } from './graph-style.js'
 import { readPalette, type Palette } from './palette.js'
 import type { GraphEngine } from '../graph/graph-engine.js'
 import { indexIn } from '../graph/graph-model.js'
@@ -12,6 +11,9 @@ import { visibleBounds } from '../viewport/viewport-model.js'
 
 /** Width and height of what is printed, px. */
 const mostPrinted = 2400
+
+/** How far labels hang below their nodes, in units of the picture. */
+const labelsBelow = 30
 
 /** How the element wants its picture to look. */
 export interface PainterHost {
@@ -66,11 +68,10 @@ export class GraphPainter {
   /** What is on screen as a document of its own; with `whole` all of the picture. Text stays text. */
   async svg(whole: boolean): Promise<string> {
     const { graphSvg } = await import('./graph-svg.js')
-    const { scene, viewport, size, look } = this.#frame
-    if (!whole && size.width) return graphSvg(scene, look, visibleBounds(viewport, size), viewport.scale)
+    const { scene, viewport, size, style } = this.#frame
+    if (!whole && size.width) return graphSvg(scene, style, visibleBounds(viewport, size), viewport.scale)
     const bounds = scene.bounds()
-    // Labels hang below their nodes.
-    return graphSvg(scene, look, { ...bounds, bottom: bounds.bottom + 30 })
+    return graphSvg(scene, style, { ...bounds, bottom: bounds.bottom + labelsBelow })
   }
 
   /** All of the picture in its own size, or as much smaller as the largest paper asks for. */
@@ -89,10 +90,10 @@ export class GraphPainter {
   }
 
   get #frame(): Omit<Frame, 'ratio'> {
-    return { scene: this.engine.scene, viewport: this.viewport.current, size: this.viewport.size, look: this.#look() }
+    return { scene: this.engine.scene, viewport: this.viewport.current, size: this.viewport.size, style: this.#style() }
   }
 
-  #look(): Look {
+  #style(): GraphStyle {
     const { engine, host } = this
     const { graph } = engine
     const { model, selected, isFocused, probe } = this.state()

@@ -1,28 +1,15 @@
-import type { GraphScene } from '../graph/graph-scene.js'
-import type { Bounds, Size, Viewport } from '../viewport/viewport-model.js'
+import type { Bounds } from '../viewport/viewport-model.js'
 import { DiscSprites } from './disc-sprites.js'
 import { FarPixels } from './far-pixels.js'
+import type { Frame } from './frame.js'
 import { drawGraph } from './draw-graph.js'
 import type { GraphExtras } from './graph-extras.js'
-import type { Look } from './graph-style.js'
 import { prepareCanvas } from './prepare-canvas.js'
 import { NodeSprites } from './node-sprites.js'
 
-/** What one frame shows. */
-export interface Frame {
-  readonly scene: GraphScene
-  readonly viewport: Viewport
-  readonly size: Size
-  readonly look: Look
-  /** Pixels of the screen for one CSS px. */
-  readonly ratio: number
-}
-
 /** The graph's canvases, with what is kept from one frame to the next. */
 export class GraphPicture {
-  #sprites = new NodeSprites()
-  #discs = new DiscSprites()
-  #far = new FarPixels()
+  #sprites = { nodes: new NodeSprites(), discs: new DiscSprites(), far: new FarPixels() }
   #extras: GraphExtras | undefined
 
   /**
@@ -34,8 +21,7 @@ export class GraphPicture {
   draw(canvas: HTMLCanvasElement, frame: Frame, labelTime?: number): boolean {
     const context = prepareCanvas(canvas, frame.size, frame.ratio)
     if (!context) return false
-    const kept = { sprites: this.#sprites, discs: this.#discs, far: this.#far }
-    const shown = drawGraph(context, frame, kept)
+    const shown = drawGraph(context, frame, this.#sprites)
     this.#extras ??= Extras && new Extras()
     return this.#extras?.drawLabels(context, frame, shown, labelTime) ?? false
   }

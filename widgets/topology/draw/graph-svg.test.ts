@@ -6,7 +6,7 @@ import { parseTopology } from '../model/parse-topology.js'
 import { xmlText } from './xml-text.js'
 
 const palette = new Proxy({} as never, { get: (_, name) => (name === 'font' ? '"A", sans-serif' : '#123456') })
-const look = {
+const style = {
   palette,
   state: () => 'active' as const,
   lit: undefined,
@@ -21,7 +21,7 @@ describe('export as SVG', () => {
     const name = '<script>alert("1")</script> & 🦊'
     const scene = new GraphScene()
     scene.update(buildGraph(parseTopology({ networks: [{ id: 'n', name }] })))
-    const svg = graphSvg(scene, look, scene.bounds())
+    const svg = graphSvg(scene, style, scene.bounds())
     expect(svg).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; 🦊')
     expect(svg).not.toContain('<script')
     expect(svg).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="[-\d. ]+"/)

@@ -1,7 +1,7 @@
-import type { Look } from './graph-style.js'
+import { dimmed, isLit, type GraphStyle } from './frame.js'
 import { addressesFrom, labelsFrom } from './draw-labels.js'
 import { LabelRoom } from './label-room.js'
-import { iconPaths, shortLabel, statePaths } from './shapes.js'
+import { iconPaths, shortLabel, statePaths, stateSign } from './shapes.js'
 import type { GraphScene } from '../graph/graph-scene.js'
 import { addressesOf } from '../model/topology-model.js'
 import type { Bounds } from '../viewport/viewport-model.js'
@@ -18,22 +18,27 @@ const round = (value: number) => Math.round(value * 10) / 10
  *
  * @param scale - Size of the document: 1 = that of the picture.
  */
-export function graphSvg(scene: GraphScene, look: Look, { left, top, right, bottom }: Bounds, scale = 1): string {
-  const { palette } = look
+export function graphSvg(
+  scene: GraphScene,
+  style: GraphStyle,
+  { left, top, right, bottom }: Bounds,
+  scale = 1,
+): string {
+  const { palette } = style
   const box = [left, top, right - left, bottom - top].map(round)
   const reaches = (x: number, y: number, room: number) =>
     x + room >= left && x - room <= right && y + room >= top && y - room <= bottom
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.join(' ')}" width="${round(box[2]! * scale)}" height="${round(box[3]! * scale)}" font-family="${xmlText(palette.font)}" font-size="12" text-anchor="middle">`,
     `<rect x="${box[0]}" y="${box[1]}" width="${box[2]}" height="${box[3]}" fill="${palette.surface}"/>`,
-    ...groups(scene, look, reaches),
+    ...groups(scene, style, reaches),
     `<g stroke="${palette.line}" stroke-width="1">${lines(scene, { left, top, right, bottom })}</g>`,
     ...scene.graph.nodes.map((_, index) =>
       reaches(scene.x[index]!, scene.y[index]!, scene.graph.nodes[index]!.radius + labelRoom)
-        ? node(scene, look, index)
+        ? node(scene, style, index)
         : '',
     ),
-    ...(look.labels ? labels(scene, look, { left, top, right, bottom }, scale) : []),
+    ...(style.labels ? labels(scene, style, { left, top, right, bottom }, scale) : []),
     '</svg>',
   ]
     .filter(Boolean)
@@ -42,7 +47,7 @@ export function graphSvg(scene: GraphScene, look: Look, { left, top, right, bott
 
 function groups(
   { graph, x, y, disc, layout }: GraphScene,
-  { palette }: Look,
+  { palette }: GraphStyle,
   reaches: (x: number, y: number, room: number) => boolean,
 ): string[] {
   if (layout !== 'force') return []
@@ -68,10 +73,10 @@ function lines({ graph: { ends }, x, y }: GraphScene, { left, top, right, bottom
   return text
 }
 
-function node({ graph, x, y }: GraphScene, look: Look, index: number): string {
+function node({ graph, x, y }: GraphScene, style: GraphStyle, index: number): string {
   const { node, shape, radius, hidden, key } = graph.nodes[index]!
-  const { palette } = look
-  const state = look.state(index)
+  const { palette } = style
+  const state = style.state(index)
   const addresses = addressesOf(node, graph.model)
   const ground = {
     external: palette.externalGround,
@@ -80,13 +85,13 @@ function node({ graph, x, y }: GraphScene, look: Look, index: number): string {
     server: palette.surface,
   }
   const iconScale = round(radius / 20)
-  const opacity = look.lit && !look.lit.has(key) ? ' opacity="0.25"' : ''
+  const opacity = isLit(style, key) ? '' : ` opacity="${dimmed}"`
   return (
     `<g transform="translate(${round(x[index]!)} ${round(y[index]!)})"${opacity}>` +
     `<title>${xmlText([node.name, node.status, ...addresses].join(' · '))}</title>` +
     `<circle r="${radius}" fill="${ground[shape]}" stroke="${state === 'active' ? palette.muted : palette[state]}" stroke-width="${state === 'active' ? 1.5 : 2.5}"/>` +
     `<path d="${iconPaths[shape]}" transform="scale(${iconScale}) translate(-12 -12)" fill="none" stroke="${palette.text}" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"/>` +
-    `<g transform="translate(${round(radius * 0.72)} ${round(-radius * 0.72)}) scale(7)"><circle r="1" fill="${palette[state]}"/><path d="${statePaths[state]}" fill="none" stroke="${palette.surface}" stroke-width=".26" stroke-linecap="round"/></g>` +
+    `<g transform="translate(${round(radius * stateSign.offset)} ${round(-radius * stateSign.offset)}) scale(${stateSign.radius})"><circle r="1" fill="${palette[state]}"/><path d="${statePaths[state]}" fill="none" stroke="${palette.surface}" stroke-width=".26" stroke-linecap="round"/></g>` +
     (hidden
       ? `<text x="${round(radius * 0.9)}" y="${radius + 2}" font-weight="600" fill="${palette.accent}">${hidden}</text>`
       : '') +
@@ -95,7 +100,7 @@ function node({ graph, x, y }: GraphScene, look: Look, index: number): string {
 }
 
 /** As on screen: as large as the page's text in a document of this scale, and none over another. */
-function labels({ graph, x, y }: GraphScene, { palette, lit }: Look, part: Bounds, scale: number): string[] {
+function labels({ graph, x, y }: GraphScene, { palette, lit }: GraphStyle, part: Bounds, scale: number): string[] {
   const { left, top, right, bottom } = part
   const room = new LabelRoom({ width: (right - left) * scale, height: (bottom - top) * scale })
   const near = scale >= labelsFrom

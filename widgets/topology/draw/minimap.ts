@@ -1,9 +1,11 @@
-import type { GraphScene } from '../graph/graph-scene.js'
 import { fitViewport, visibleBounds, type Bounds, type Size, type Viewport } from '../viewport/viewport-model.js'
-import type { Palette } from './palette.js'
+import type { Frame } from './frame.js'
 import { prepareCanvas } from './prepare-canvas.js'
 
 type Context = CanvasRenderingContext2D
+
+/** Round the graph in its map, px. */
+const padding = 6
 
 /** The whole picture in a corner; the part that is on screen is framed. */
 export class Minimap {
@@ -14,38 +16,30 @@ export class Minimap {
   /**
    * @param map - Holds a canvas and the frame.
    * @param bounds - Another object means that nodes have moved; the same one, that the last picture of them will do.
-   * @param main - What is on screen; as long as its size is the same object the map has kept its own.
+   * @param shown - What is on screen; as long as its size is the same object the map has kept its own.
    */
-  draw(
-    map: HTMLElement,
-    scene: GraphScene,
-    bounds: Bounds,
-    ratio: number,
-    palette: Palette,
-    main: { readonly viewport: Viewport; readonly size: Size },
-  ): void {
+  draw(map: HTMLElement, shown: Frame, bounds: Bounds): void {
     const [canvas, frame] = map.children as unknown as readonly [HTMLCanvasElement, HTMLElement]
     // Asking makes the browser lay out the page at once.
-    if (main.size !== this.#main) this.#size = { width: map.clientWidth, height: map.clientHeight }
-    this.#main = main.size
+    if (shown.size !== this.#main) this.#size = { width: map.clientWidth, height: map.clientHeight }
+    this.#main = shown.size
     const size = this.#size
     if (!size.width) return
-    const drawn = [scene.disc, bounds, size, ratio, palette]
+    const drawn = [shown.scene.disc, bounds, size, shown.ratio, shown.style.palette]
     if (drawn.some((part, index) => part !== this.#drawn[index])) {
-      const context = prepareCanvas(canvas, size, ratio)
-      if (context) drawBodies(context, scene, bounds, size, palette)
+      const context = prepareCanvas(canvas, size, shown.ratio)
+      if (context) drawBodies(context, shown, bounds, size)
       this.#drawn = drawn
     }
-    placeFrame(frame, minimapViewport(bounds, size), size, visibleBounds(main.viewport, main.size))
+    placeFrame(frame, minimapViewport(bounds, size), size, visibleBounds(shown.viewport, shown.size))
   }
 }
 
 function drawBodies(
   context: Context,
-  { graph, x, y, disc }: GraphScene,
+  { scene: { graph, x, y, disc }, style: { palette } }: Frame,
   bounds: Bounds,
   size: Size,
-  palette: Palette,
 ): void {
   const { scale, x: left, y: top } = minimapViewport(bounds, size)
   context.fillStyle = palette.surface
@@ -77,10 +71,10 @@ function placeFrame({ style }: HTMLElement, { scale, x, y }: Viewport, size: Siz
 
 /** The minimap's own viewport; smaller than the graph may ever be zoomed. */
 export function minimapViewport(bounds: Bounds, size: Size): Viewport {
-  const fitted = fitViewport(bounds, size, 6)
+  const fitted = fitViewport(bounds, size, padding)
   const scale = Math.min(
-    (size.width - 12) / Math.max(1, bounds.right - bounds.left),
-    (size.height - 12) / Math.max(1, bounds.bottom - bounds.top),
+    (size.width - 2 * padding) / Math.max(1, bounds.right - bounds.left),
+    (size.height - 2 * padding) / Math.max(1, bounds.bottom - bounds.top),
     fitted.scale,
   )
   return {

@@ -1,8 +1,8 @@
 import { html, nothing } from 'lit'
 import { t } from '../../internal/localize.js'
 
-/** What the stage shows besides its canvas. */
-export interface StageState {
+/** What the picture shows besides its canvas. */
+export interface GraphCanvasState {
   /** How many nodes there are. */
   readonly count: number
   readonly label: string
@@ -12,7 +12,7 @@ export interface StageState {
   readonly current: { readonly id: string; readonly text: string } | undefined
 }
 
-export interface StageHandlers {
+export interface GraphCanvasHandlers {
   key(event: KeyboardEvent): void
   focusMoved(): void
   themeChanged(): void
@@ -23,11 +23,11 @@ export interface StageHandlers {
 const minimapFrom = 200
 
 /** What is drawn on, what takes the focus, and what a screen reader hears of both. */
-export function renderStage({ count, label, isOver, current }: StageState, on: StageHandlers) {
+export function renderGraph({ count, label, isOver, current }: GraphCanvasState, on: GraphCanvasHandlers) {
   return html`
     <div
-      class="stage ${isOver ? 'over' : ''}"
-      part="stage"
+      class="canvas ${isOver ? 'over' : ''}"
+      part="canvas"
       role="application"
       tabindex=${count ? 0 : -1}
       aria-label=${label}

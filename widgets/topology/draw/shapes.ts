@@ -11,6 +11,9 @@ export const iconPaths: Readonly<Record<Shape, string>> = {
   external: 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0M12 2a14.5 14.5 0 0 0 0 20 14.5 14.5 0 0 0 0-20M2 12h20',
 }
 
+/** The state's sign stands so many radii right of and above the middle of its node, in this size (px). */
+export const stateSign = { offset: 0.72, radius: 7 } as const
+
 /** Signs of the state at a node's edge, on a grid from -1 to 1: never colour alone. */
 export const statePaths = {
   active: 'M-.45 0L-.12 .34L.48-.34',

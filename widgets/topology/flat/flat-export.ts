@@ -1,7 +1,6 @@
 import { iconPaths } from '../draw/shapes.js'
 import { readColors } from '../draw/palette.js'
-import type { FlatWindow } from './flat-model.js'
-import { headHeight, type FlatScene } from './flat-scene.js'
+import { headHeight, type FlatScene, type FlatWindow } from './flat-model.js'
 import { flatShapes, headShapes, type FlatPalette, type FlatShape } from './flat-shapes.js'
 import { xmlText } from '../draw/xml-text.js'
 

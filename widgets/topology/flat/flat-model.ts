@@ -3,8 +3,11 @@ import {
   homeNetwork,
   type DeviceNode,
   type NetworkNode,
+  type NodeKey,
+  type Pending,
   type Topology,
   type TopologyLink,
+  type TopologyNode,
 } from '../model/topology-model.js'
 
 export type DrawMode = 'normal' | 'small'
@@ -75,6 +78,18 @@ export interface FlatLayout {
   readonly width: number
   readonly height: number
 }
+
+/** What the flat view shows now, on screen and in files. */
+export interface FlatScene {
+  readonly layout: FlatLayout
+  readonly pending: Pending
+  /** What a search has found; undefined without a search. */
+  readonly found: ReadonlySet<NodeKey> | undefined
+  readonly labelOf: (node: TopologyNode) => string
+}
+
+/** Height of the networks' names above the picture, px. */
+export const headHeight = 48
 
 /** Longest device name, by weight; the rest becomes '..' (T-FLAT-09). */
 const longestName = 9

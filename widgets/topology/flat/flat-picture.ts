@@ -8,21 +8,17 @@ import {
   flatSizes,
   type FlatDevice,
   type FlatLayout,
+  type FlatScene,
   type FlatWindow,
 } from './flat-model.js'
-import { stateOf, type NetworkNode, type NodeKey, type Pending, type TopologyNode } from '../model/topology-model.js'
+import { stateOf, type NetworkNode, type NodeKey, type TopologyNode } from '../model/topology-model.js'
 
-/** What the drawing needs to know of its element. */
-export interface FlatView {
-  readonly layout: FlatLayout
+/** What the drawing on screen needs to know of its element besides. */
+export interface FlatView extends FlatScene {
   readonly window: FlatWindow
-  readonly pending: Pending
   /** What Tab reaches; drawn even when it cannot be seen. */
   readonly current: NodeKey | undefined
   readonly selected: NodeKey | undefined
-  /** What a search has found; undefined without a search. */
-  readonly found: ReadonlySet<NodeKey> | undefined
-  readonly labelOf: (node: TopologyNode) => string
 }
 
 /** What the user did. */

@@ -1,3 +1,4 @@
+import { dimmed } from '../draw/frame.js'
 import { shortLabel } from '../draw/shapes.js'
 import {
   addressWords,
@@ -5,11 +6,12 @@ import {
   cutName,
   devicesIn,
   flatSizes,
+  headHeight,
   type FlatColumn,
   type FlatDevice,
+  type FlatScene,
   type FlatWindow,
 } from './flat-model.js'
-import { headHeight, type FlatScene } from './flat-scene.js'
 import { shapeOf, type Shape } from '../graph/graph-model.js'
 import { stateOf, type DeviceState, type NodeKey } from '../model/topology-model.js'
 
@@ -46,7 +48,7 @@ export type FlatShape = { readonly x: number; readonly y: number; readonly opaci
   | { readonly kind: 'icon'; readonly shape: Shape; readonly size: number; readonly color: string }
 )
 
-const opacityOf = ({ found }: FlatScene, key: NodeKey) => (found && !found.has(key) ? 0.25 : 1)
+const opacityOf = ({ found }: FlatScene, key: NodeKey) => (found && !found.has(key) ? dimmed : 1)
 const colourOf = ({ networks }: FlatPalette, index: number) => networks[index % networks.length]!
 
 /** The names of the networks above their columns, as far as they are in the part. */

@@ -8,8 +8,8 @@ const step = 100
 /** Height of the networks' names above the devices, px. */
 const heads = 60
 
-/** What part of the flat view is in sight; its host draws again when that changes. */
-export class FlatSight implements ReactiveController {
+/** What part of the flat view is on screen; its host draws again when that changes. */
+export class FlatViewport implements ReactiveController {
   window: FlatWindow = { left: 0, right: 0, top: 0, bottom: 0 }
   /** Width of the canvas, px; 0 while it is not shown. */
   width = 0

@@ -1,6 +1,6 @@
 import type { GraphEngine } from './graph-engine.js'
 import { inSlices } from '../../internal/in-slices.js'
-import { TopologyIntake } from '../model/topology-reader.js'
+import { TopologyReader } from '../model/topology-reader.js'
 import { emptyTopology, withoutRemoved, type NodeKey, type Pending, type Topology } from '../model/topology-model.js'
 
 /** What the element says about its data. */
@@ -18,7 +18,7 @@ export class GraphData {
   model: Topology = emptyTopology
   /** Networks that the user has collapsed or expanded. */
   readonly #own = new Map<NodeKey, boolean>()
-  readonly #intake = new TopologyIntake((model) => {
+  readonly #reader = new TopologyReader((model) => {
     this.model = model
     this.take()
   })
@@ -34,7 +34,7 @@ export class GraphData {
 
   /** Resolves when everything is in the picture. */
   async done(): Promise<void> {
-    await this.#intake.done
+    await this.#reader.done
     await this.#pending
   }
 
@@ -45,7 +45,7 @@ export class GraphData {
 
   /** A server's answer, or what was read of one. */
   read(value: unknown): void {
-    this.#intake.take(value)
+    this.#reader.take(value)
   }
 
   collapse(network: NodeKey, collapsed: boolean): void {

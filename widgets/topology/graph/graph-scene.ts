@@ -22,6 +22,10 @@ export interface SceneJob {
 
 /** Bodies farther than this from everything new have no part in the layout of what is new. */
 const neighbourhood = 800
+/** Round the whole picture, in its units: labels and signs reach beyond their nodes. */
+const boundsMargin = 20
+/** Where new bodies without any link start: rows below the picture, in its units. */
+const unlinked = { indent: 40, below: 80, step: 120, columns: 12 } as const
 
 /**
  * Where everything is. An update keeps every node where it was, puts instances with one network on the first free place round it
@@ -136,13 +140,13 @@ export class GraphScene {
     let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
     for (let at = 0; at < count; at++) {
       const index = bodies ? bodies[at]! : at
-      const room = (byDiscs ? this.disc[index]! : nodes[index]!.radius) + 20
+      const reach = (byDiscs ? this.disc[index]! : nodes[index]!.radius) + boundsMargin
       const x = this.x[index]!
       const y = this.y[index]!
-      if (x - room < left) left = x - room
-      if (x + room > right) right = x + room
-      if (y - room < top) top = y - room
-      if (y + room > bottom) bottom = y + room
+      if (x - reach < left) left = x - reach
+      if (x + reach > right) right = x + reach
+      if (y - reach < top) top = y - reach
+      if (y + reach > bottom) bottom = y + reach
     }
     return { left, top, right, bottom }
   }
@@ -215,8 +219,8 @@ export class GraphScene {
       const around = this.#neighbours(index).filter((other) => !isFresh.has(other))
       const [anchor] = around
       if (anchor === undefined) {
-        this.x[index] = left + 40 + (count % 12) * 120
-        this.y[index] = bottom + 80 + Math.floor(count / 12) * 120
+        this.x[index] = left + unlinked.indent + (count % unlinked.columns) * unlinked.step
+        this.y[index] = bottom + unlinked.below + Math.floor(count / unlinked.columns) * unlinked.step
       } else if (this.graph.nodes[index]!.shape === 'server') {
         const middle = (axis: Float32Array) => around.reduce((sum, other) => sum + axis[other]!, 0) / around.length
         const place = freePlace(middle(this.x), middle(this.y), this.disc[index]!, this, known)

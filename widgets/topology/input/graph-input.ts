@@ -9,7 +9,7 @@ import type { NodeKey } from '../model/topology-model.js'
 import type { OpenDetail } from '../stratus-topology-graph.events.js'
 
 /** What pointers and keys ask of the element. */
-export interface HandsActions {
+export interface GraphInputActions {
   trail(): Trail
   rtl(): boolean
   choose(trail: Trail): void
@@ -21,13 +21,18 @@ export interface HandsActions {
 }
 
 /** Pointers and keys on the picture: what they hit, move and bring into the viewport. */
-export class GraphHands {
+export class GraphInput {
   readonly #engine: GraphEngine
   readonly #viewport: ViewportController
   readonly #pointer: GraphPointer
   readonly #keyboard: GraphKeyboard
 
-  constructor(host: ReactiveControllerHost, engine: GraphEngine, viewport: ViewportController, actions: HandsActions) {
+  constructor(
+    host: ReactiveControllerHost,
+    engine: GraphEngine,
+    viewport: ViewportController,
+    actions: GraphInputActions,
+  ) {
     this.#engine = engine
     this.#viewport = viewport
     this.#pointer = new GraphPointer(host, {
@@ -62,8 +67,8 @@ export class GraphHands {
     })
   }
 
-  listen(stage: HTMLElement): void {
-    this.#pointer.listen(stage)
+  listen(canvas: HTMLElement): void {
+    this.#pointer.listen(canvas)
   }
 
   key = (event: KeyboardEvent): void => this.#keyboard.handle(event)

@@ -3,7 +3,7 @@ import type { NodeKey } from '../model/topology-model.js'
 
 /** What pointers do to the picture; keys are the nodes'. */
 export interface PointerActions {
-  /** What is at a point of the stage; undefined = the ground. `coarse` for fingers. */
+  /** What is at a point of the canvas; undefined = the ground. `coarse` for fingers. */
   hit(x: number, y: number, coarse: boolean): NodeKey | undefined
   hover(key: NodeKey | undefined): void
   click(key: NodeKey | undefined): void
@@ -25,12 +25,12 @@ interface Press {
   y: number
 }
 
-/** Pointers on the stage: click, drag of a node or of the ground, two fingers, wheel. */
+/** Pointers on the canvas: click, drag of a node or of the ground, two fingers, wheel. */
 export class GraphPointer implements ReactiveController {
   #presses = new Map<number, Press>()
   #key: NodeKey | undefined
   #moved = false
-  #stage: HTMLElement | undefined
+  #canvas: HTMLElement | undefined
 
   constructor(
     host: ReactiveControllerHost,
@@ -49,30 +49,30 @@ export class GraphPointer implements ReactiveController {
     return this.#moved ? this.#key : undefined
   }
 
-  listen(stage: HTMLElement): void {
-    if (this.#stage === stage) return
-    this.#stage = stage
-    stage.addEventListener('pointerdown', this.#down)
-    stage.addEventListener('pointermove', this.#move)
-    stage.addEventListener('pointerup', this.#up)
-    stage.addEventListener('pointercancel', this.#up)
-    stage.addEventListener('pointerleave', () => this.target.hover(undefined))
-    stage.addEventListener('dblclick', (event) => {
+  listen(canvas: HTMLElement): void {
+    if (this.#canvas === canvas) return
+    this.#canvas = canvas
+    canvas.addEventListener('pointerdown', this.#down)
+    canvas.addEventListener('pointermove', this.#move)
+    canvas.addEventListener('pointerup', this.#up)
+    canvas.addEventListener('pointercancel', this.#up)
+    canvas.addEventListener('pointerleave', () => this.target.hover(undefined))
+    canvas.addEventListener('dblclick', (event) => {
       const { x, y } = this.#point(event)
       this.target.doubleClick(this.target.hit(x, y, false))
     })
-    stage.addEventListener('wheel', this.#wheel, { passive: false })
+    canvas.addEventListener('wheel', this.#wheel, { passive: false })
   }
 
   #point({ clientX, clientY }: MouseEvent): { x: number; y: number } {
-    const { left, top } = this.#stage!.getBoundingClientRect()
+    const { left, top } = this.#canvas!.getBoundingClientRect()
     return { x: clientX - left, y: clientY - top }
   }
 
   #down = (event: PointerEvent): void => {
     if (event.button !== 0) return
     const { x, y } = this.#point(event)
-    this.#stage?.setPointerCapture(event.pointerId)
+    this.#canvas?.setPointerCapture(event.pointerId)
     this.#presses.set(event.pointerId, { startX: x, startY: y, x, y })
     if (this.#presses.size === 1) {
       this.#moved = false

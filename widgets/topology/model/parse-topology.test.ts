@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { generateTopology, sizes } from '../../../docs/demos/generated-topology.js'
 import { inSlices } from '../../internal/in-slices.js'
-import { TopologyIntake } from './topology-reader.js'
+import { TopologyReader } from './topology-reader.js'
 import type { Topology } from './topology-model.js'
 import { parseTopology, readTopology } from './parse-topology.js'
 
@@ -142,17 +142,17 @@ describe('taking in answers', () => {
 
   it('a small one at once', () => {
     const taken: Topology[] = []
-    new TopologyIntake((model) => taken.push(model)).take(answer())
+    new TopologyReader((model) => taken.push(model)).take(answer())
     expect(taken[0]!.servers).toHaveLength(5)
   })
 
   it('a large one in pieces; of two only the newer', async () => {
     const taken: Topology[] = []
-    const intake = new TopologyIntake((model) => taken.push(model))
-    intake.take(large)
-    intake.take({ ...large, routers: [] })
+    const reader = new TopologyReader((model) => taken.push(model))
+    reader.take(large)
+    reader.take({ ...large, routers: [] })
     expect(taken).toEqual([])
-    await intake.done
+    await reader.done
     expect(taken.map(({ servers, routers }) => [servers.length, routers.length])).toEqual([[2000, 0]])
   })
 

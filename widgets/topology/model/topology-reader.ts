@@ -12,7 +12,7 @@ function sizeOf(answer: unknown): number {
 }
 
 /** Takes in one answer after another: small ones at once, large ones in pieces; the newest counts. */
-export class TopologyIntake {
+export class TopologyReader {
   #last: Topology = emptyTopology
   #turn = 0
   #pending: Promise<void> | undefined

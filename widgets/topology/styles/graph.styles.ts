@@ -11,7 +11,7 @@ export const topologyGraphStyles = css`
     border-radius: var(--_radius);
     background: var(--_surface);
   }
-  .stage {
+  .canvas {
     position: absolute;
     inset: 0;
     outline-offset: -2px;
@@ -26,10 +26,10 @@ export const topologyGraphStyles = css`
     touch-action: none;
     user-select: none;
   }
-  .stage.over {
+  .canvas.over {
     cursor: pointer;
   }
-  .stage:active {
+  .canvas:active {
     cursor: grabbing;
   }
   canvas {
@@ -93,7 +93,7 @@ export const topologyGraphStyles = css`
       block-size: auto;
       break-inside: avoid;
     }
-    .stage,
+    .canvas,
     .print {
       display: block;
       position: static;

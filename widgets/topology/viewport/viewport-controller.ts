@@ -33,7 +33,7 @@ export class ViewportController {
     return this.#current
   }
 
-  /** Of the stage, px. */
+  /** Of the canvas, px. */
   get size(): Size {
     return this.#size
   }
@@ -80,7 +80,7 @@ export class ViewportController {
     this.#changeByHand({ ...this.#current, x: this.#current.x + dx, y: this.#current.y + dy })
   }
 
-  /** Zooms at a point of the stage; without one at its middle. */
+  /** Zooms at a point of the canvas; without one at its middle. */
   zoom(factor: number, x = this.#size.width / 2, y = this.#size.height / 2): void {
     this.#changeByHand(zoomAt(this.#current, factor, x, y))
   }
@@ -100,7 +100,7 @@ export class ViewportController {
     this.travel(centredOn(this.#current, x, y, this.#size), 150)
   }
 
-  /** The stage has this size now. */
+  /** The canvas has this size now. */
   resize(width: number, height: number): void {
     const before = this.#size
     if (width === before.width && height === before.height) return

@@ -1,0 +1,35 @@
+import type { GraphScene } from '../graph/graph-scene.js'
+import type { DeviceState, NodeKey } from '../model/topology-model.js'
+import type { Size, Viewport } from '../viewport/viewport-model.js'
+import type { Palette } from './palette.js'
+
+/** How nodes are drawn now: colours, states, and what stands out. */
+export interface GraphStyle {
+  readonly palette: Palette
+  readonly state: (index: number) => DeviceState
+  /** Nodes that are lit; the rest is dimmed. Undefined = all. */
+  readonly lit: ReadonlySet<NodeKey> | undefined
+  readonly selected: number
+  readonly hovered: number
+  /** Where the keyboard is; -1 = not here. */
+  readonly focused: number
+  readonly labels: boolean
+}
+
+/** What one frame shows; everything that draws on the canvas takes one. */
+export interface Frame {
+  readonly scene: GraphScene
+  readonly viewport: Viewport
+  /** Of the canvas, CSS px. */
+  readonly size: Size
+  readonly style: GraphStyle
+  /** Pixels of the screen for one CSS px. */
+  readonly ratio: number
+}
+
+/** Opacity of what is not lit, near and far, on screen and in files. */
+export const dimmed = 0.25
+
+export function isLit({ lit }: GraphStyle, key: NodeKey): boolean {
+  return !lit || lit.has(key)
+}
