@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createApp } from './app.js'
 import { StaticFiles } from './static.js'
-import type { Upstream } from './upstream.js'
+import type { Trouble, Upstream } from './upstream.js'
 
 let folder: string
 let lines: string[]
 let asked: string[]
-let trouble: string | null
+let trouble: Trouble | null
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'stratus-app-'))
@@ -111,7 +111,7 @@ describe('the server', () => {
   })
 
   it('shows a page that says what is wrong and tries again while the cloud cannot be reached', async () => {
-    trouble = 'http://cloud.test/ cannot be reached: nothing <listens> there.'
+    trouble = { text: 'The cloud cannot be reached: nothing <listens> there.', detail: 'http://10.0.0.5/ is away' }
     const answer = await server().request('/project/images', open)
     expect(answer.status).toBe(503)
     expect(answer.headers.get('retry-after')).toBe('5')
@@ -119,6 +119,7 @@ describe('the server', () => {
     const html = await answer.text()
     expect(html).toContain('nothing &#60;listens&#62; there')
     expect(html).toContain('data-seconds="5"')
+    expect(html).not.toContain('10.0.0.5')
     expect(html).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\son\w+=/)
     trouble = null
     expect((await server().request('/project/images', open)).status).toBe(200)
@@ -131,10 +132,12 @@ describe('the server', () => {
       trouble: null,
       uptimeSeconds: 0,
     })
-    trouble = 'down'
+    trouble = { text: 'down', detail: 'http://10.0.0.5/ is down' }
     const ill = await server().request('/healthz')
     expect(ill.status).toBe(200)
-    expect(await ill.json()).toMatchObject({ trouble: 'down' })
+    const body: unknown = await ill.json()
+    expect(body).toMatchObject({ trouble: 'down' })
+    expect(JSON.stringify(body)).not.toContain('10.0.0.5')
   })
 
   it('answers 500 as the API words errors when something breaks, and logs where', async () => {

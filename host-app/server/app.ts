@@ -1,9 +1,9 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
-import { callerOf, type Caller } from './caller.js'
+import { callerOf, isLocal, type Caller } from './caller.js'
 import type { ServerConfig } from './config.js'
-import { health } from './health.js'
-import { answerer, ASSETS } from './navigation.js'
+import { health, live, ready, type IsDraining } from './health.js'
+import { answerer, ASSETS, canonicalPath } from './navigation.js'
 import { ownJson } from './own-answer.js'
 import { createPortal } from './portal/portal.js'
 import { strictTransport } from './public-url.js'
@@ -23,6 +23,7 @@ export interface AppParts {
   upstream: Upstream
   write?: (line: string) => void
   now?: () => number
+  isDraining?: IsDraining
 }
 
 /** What a request carries with it: the connection (none in tests), and who asks. */
@@ -31,8 +32,15 @@ export interface AppEnv {
   Variables: { caller: Caller }
 }
 
-/** The whole server as a function of requests: who asks, log, health, portals (when there are any), then the navigation rule. */
-export function createApp({ config, files, upstream, write = console.log, now = Date.now }: AppParts): Hono<AppEnv> {
+/** Steers the demo cloud (faults, resets): for tests on this machine. */
+const demoControl = /^__demo__(\/|$)/
+
+/** What decides who answers, and with which document. */
+const varies = 'Cookie, Sec-Fetch-Dest, Accept, X-Requested-With'
+
+/** The whole server as a function of requests: who asks, log, portals (when there are any), health, then the navigation rule. */
+export function createApp(parts: AppParts): Hono<AppEnv> {
+  const { config, files, upstream, write = console.log, now = Date.now, isDraining = () => false } = parts
   const startedAt = now()
   const portal = config.portal && createPortal({ ...config.portal, webroot: config.webroot, upstream, now })
   const limitSignIn = config.signInFailures ? createSignInLimit(config.signInFailures) : undefined
@@ -51,20 +59,36 @@ export function createApp({ config, files, upstream, write = console.log, now = 
     if (headers.getSetCookie().some((cookie) => /;\s*secure\s*(;|$)/i.test(cookie))) hints.secureCookie(caller)
   })
   if (config.log) app.use(requestLog(write))
+  app.use(async (context, next) => {
+    // First of all: a grant is refused wherever it does not belong.
+    const forPortal = await portal?.(context.req.raw, context.get('caller'))
+    if (forPortal) return forPortal
+    return next()
+  })
   // A proxy before us may hand over nothing but the web root.
-  for (const path of new Set(['/healthz', `${config.webroot}healthz`]))
-    app.get(path, () => health(upstream, startedAt, now))
+  for (const root of new Set(['/', config.webroot])) {
+    app.get(`${root}livez`, () => live())
+    app.get(`${root}readyz`, () => ready(isDraining))
+    app.get(`${root}healthz`, (context) => {
+      const inDetail = isLocal(context.req.raw, context.get('caller'))
+      return health(upstream, startedAt, now, { isDraining, inDetail })
+    })
+  }
   app.all('*', async (context) => {
     const request = context.req.raw
     const caller = context.get('caller')
-    const forPortal = await portal?.(request, caller)
-    if (forPortal) return forPortal
     const url = new URL(request.url)
     const path = belowWebroot(url.pathname, config.webroot)
     if (isForged(request, path, caller)) return ownJson('Refused: this was sent by a page of another origin.', 403)
-    const signIn = await limitSignIn?.(request, path, caller, (again) => upstream.fetch(again, caller))
+    const ask = (asked: Request) =>
+      upstream.fetch(asked, caller, () => {
+        write(`! ${asked.method} ${url.pathname}: the cloud broke its answer off.`)
+        context.env?.outgoing?.destroy()
+      })
+    const signIn = await limitSignIn?.(request, path, caller, ask)
     if (signIn) return signIn
     if (path === null) return redirect(config.webroot)
+    if (demoControl.test(canonicalPath(path)) && !isLocal(request, caller)) return ownJson('Not found.', 404)
     const by = answerer({
       method: request.method,
       path,
@@ -72,13 +96,13 @@ export function createApp({ config, files, upstream, write = console.log, now = 
       header: (name) => request.headers.get(name) ?? undefined,
     })
     if (by === 'asset') return files.answer(path === 'favicon.ico' ? `${ASSETS}favicon.svg` : path, request)
-    if (by === 'upstream') return upstream.fetch(request, caller)
+    if (by === 'upstream') return ask(request)
     if (by === 'nobody') return new Response(null, { status: 405, headers: ownHeaders })
     if (by === 'home') return redirect(config.webroot)
     if (by === 'sign-in') return redirect(signInPath(config.webroot, url))
     const trouble = await upstream.trouble()
-    if (trouble) return troublePage(upstream.name, trouble, config.webroot)
-    return files.document(config.webroot, request, documentHeaders(config))
+    if (trouble) return troublePage(trouble.text, config.webroot)
+    return files.document(config.webroot, request, { ...documentHeaders(config), Vary: varies })
   })
   app.onError((error, context) => {
     write(`! ${context.req.method} ${context.req.path}: ${error.stack ?? error.message}`)
@@ -88,7 +112,7 @@ export function createApp({ config, files, upstream, write = console.log, now = 
 }
 
 function redirect(path: string): Response {
-  return new Response(null, { status: 302, headers: { ...ownHeaders, Location: path } })
+  return new Response(null, { status: 302, headers: { ...ownHeaders, Location: path, Vary: varies } })
 }
 
 /** The sign-in page, which leads back to the address that was asked for. */

@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createApp } from './app.js'
 import { createHttpServer, listen, stop } from './listen.js'
+import { withoutOddities } from './odd-requests.js'
 import { StaticFiles } from './static.js'
 import { HorizonUpstream } from './upstream-horizon.js'
 
@@ -35,7 +36,7 @@ beforeAll(async () => {
     upstream,
     write: (line) => lines.push(line),
   })
-  server.on('request', getRequestListener(app.fetch, { overrideGlobalObjects: false }))
+  server.on('request', withoutOddities(getRequestListener(app.fetch, { overrideGlobalObjects: false })))
   port = await listen(server, 0, '127.0.0.1')
 })
 afterAll(async () => {
@@ -78,8 +79,9 @@ describe('a request that is two', () => {
   it('is refused for two host names in one', async () => {
     expect((await send('GET /api/x HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n')).status).toBe(400)
     expect((await send('GET /api/x HTTP/1.1\r\nConnection: close\r\n\r\n')).status).toBe(400)
-    await send('GET /api/x HTTP/1.1\r\nHost: a.test\r\nHost: b.test\r\nConnection: close\r\n\r\n')
-    expect(heard.join()).toMatch(/host: a\.test\r\n/)
+    const two = 'GET /api/x HTTP/1.1\r\nHost: a.test\r\nHost: b.test\r\nConnection: close\r\n\r\n'
+    expect((await send(two)).status).toBe(400)
+    expect(heard).toEqual([])
   })
 
   it('announces no body that is not passed on: the next request on that connection is another person’s', async () => {
@@ -183,7 +185,7 @@ describe('a request that never ends', () => {
     expect(server.headersTimeout).toBeLessThanOrEqual(30_000)
     expect(server.requestTimeout).toBe(0)
     expect(server.keepAliveTimeout).toBeGreaterThan(60_000)
-    const impatient = createHttpServer(50)
+    const impatient = createHttpServer({ bodyWindowMs: 50 })
     impatient.on('request', (incoming) => incoming.resume())
     const there = await listen(impatient, 0, '127.0.0.1')
     const started = 'POST /api/x HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nhalf'

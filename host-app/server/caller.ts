@@ -41,3 +41,12 @@ const schemeIn = (text: string | undefined): Scheme | undefined =>
 
 const hostIn = (text: string | undefined): string | undefined =>
   text && /^[\w.:[\]-]+$/.test(text) && URL.canParse(`http://${text}`) ? text.toLowerCase() : undefined
+
+const loopback = /^(127(\.\d+){3}|::1)$/
+const loopbackHost = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/
+
+/** Whether somebody on this machine asks, not through a proxy and not by another name that was made to lead here. */
+export function isLocal({ headers, url }: Pick<Request, 'headers' | 'url'>, { address = '' }: Caller): boolean {
+  const isPassedOn = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'].some((name) => headers.has(name))
+  return loopback.test(address) && loopbackHost.test(new URL(url).host) && !isPassedOn
+}

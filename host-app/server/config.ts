@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readTrustedProxies, type TrustedProxies } from './client-address.js'
+import { usualLimits, type ConnectionLimits } from './connection-limits.js'
 import { readPublicUrl } from './public-url.js'
 
 /** Everything that may be said to the server from outside, checked once at the start. */
@@ -25,12 +26,24 @@ export interface ServerConfig {
   signInOrigins: string[]
   /** Failed sign-ins for each name at an address within five minutes; 0: not limited. */
   signInFailures: number
+  connections: ConnectionLimits
+  /** Most connections to the cloud, for reads and for writes each. */
+  upstreamSockets: number
+  stop: StopTerms
   /** Portals that may be handed read-only grants; null: none, and there is nothing to ask. */
   portal: { origins: string[]; secret: string } | null
   /** One line per request on standard output. */
   log: boolean
   /** Vite in the middle: sources are served as they are, with hot reload. */
   dev: boolean
+}
+
+/** How the server ends. */
+export interface StopTerms {
+  /** How long `/readyz` says so before no more connections are taken, ms. */
+  delayMs: number
+  /** How long running requests may take then, ms. */
+  graceMs: number
 }
 
 export interface HorizonConfig {
@@ -79,6 +92,18 @@ export function readConfig(env: Env, args: readonly string[] = []): ServerConfig
     uploadOrigins: readOrigins('UPLOAD_ORIGINS', env['UPLOAD_ORIGINS']),
     signInOrigins: readOrigins('SIGN_IN_ORIGINS', env['SIGN_IN_ORIGINS']),
     signInFailures: readNumber('SIGN_IN_FAILURES', env['SIGN_IN_FAILURES'], 10, 1_000_000),
+    connections: {
+      maxConnections: readNumber('MAX_CONNECTIONS', env['MAX_CONNECTIONS'], usualLimits.maxConnections, 1_000_000, 1),
+      slowestBody: readNumber('SLOWEST_BODY', env['SLOWEST_BODY'], usualLimits.slowestBody, 1_000_000),
+      bodyWindowMs: usualLimits.bodyWindowMs,
+      writeTimeoutMs:
+        readNumber('WRITE_TIMEOUT', env['WRITE_TIMEOUT'], usualLimits.writeTimeoutMs / 1000, 3600, 1) * 1000,
+    },
+    upstreamSockets: readNumber('UPSTREAM_SOCKETS', env['UPSTREAM_SOCKETS'], 256, 65_535, 1),
+    stop: {
+      delayMs: readNumber('STOP_DELAY', env['STOP_DELAY'], 0, 3600) * 1000,
+      graceMs: readNumber('STOP_GRACE', env['STOP_GRACE'], 30, 86_400) * 1000,
+    },
     portal: readPortal(env['STRATUS_PORTAL_ORIGINS'], env['STRATUS_PORTAL_SECRET']),
     log: env['LOG'] !== 'off',
     dev: args.includes('--dev'),
@@ -95,17 +120,23 @@ function readBy<T>(name: string, read: () => T): T {
   }
 }
 
-function readNumber(name: string, text: string | undefined, otherwise: number, max: number): number {
+function readNumber(name: string, text: string | undefined, otherwise: number, max: number, min = 0): number {
   if (text === undefined || text === '') return otherwise
   const value = Number(text)
-  if (!Number.isInteger(value) || value < 0 || value > max) {
-    throw new ConfigError(`${name} must be a whole number from 0 to ${max}, not '${text}'.`)
+  if (!Number.isInteger(value) || value < min || value > max) {
+    throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not '${text}'.`)
   }
   return value
 }
 
 function readHorizon(text: string, hostHeader = 'pass'): HorizonConfig {
   const url = parseUrl(/^[a-z]+:\/\//i.test(text) ? text : `http://${text}`)
+  // Its words would be shown with the password.
+  if (/^[^/?#]*\/\/[^/?#]*@/.test(text) || url?.username || url?.password) {
+    throw new ConfigError(
+      'HORIZON_URL must be an address without user name and password: Horizon asks nobody for them there.',
+    )
+  }
   if (!url || !/^https?:$/.test(url.protocol)) {
     throw new ConfigError(`HORIZON_URL must be an address like http://cloud.example.com/dashboard/, not '${text}'.`)
   }

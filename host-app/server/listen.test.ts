@@ -9,7 +9,7 @@ describe('listen', () => {
     const second = createServer()
     const next = await listen(second, taken, '127.0.0.1')
     expect(next).toBeGreaterThan(taken)
-    await Promise.all([stop(first), stop(second)])
+    await Promise.all([stop(first, 5000), stop(second, 5000)])
   })
 })
 
@@ -32,7 +32,7 @@ describe('stop', () => {
       asked.on('error', reject).end()
     })
     await running
-    const stopped = stop(server)
+    const stopped = stop(server, 5000)
     await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow()
     finish()
     expect(await answer).toBe('whole answer')

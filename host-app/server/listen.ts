@@ -1,28 +1,20 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { limitConnections, usualLimits, type ConnectionLimits } from './connection-limits.js'
 
 const PORTS_TRIED = 20
 
 /** Longest wait for the head of a request. */
 const HEAD_MS = 20_000
 
-/** Longest pause within a body. The whole may take hours: images are large. */
-const PAUSE_MS = 300_000
-
 /** How long an idle connection is kept: longer than proxies keep theirs, so that none is closed just as one sends on it. */
 const IDLE_MS = 75_000
 
-/** A server that holds no connection for somebody who says nothing. */
-export function createHttpServer(pauseMs = PAUSE_MS): Server {
+/** A server that holds no connection for somebody who says nothing, takes nothing, or does either too slowly. */
+export function createHttpServer(limits: Partial<ConnectionLimits> = {}): Server {
   // Node's own limit of five minutes for a whole request would break off uploads.
   const server = createServer({ headersTimeout: HEAD_MS, requestTimeout: 0, keepAliveTimeout: IDLE_MS })
-  server.on('request', (incoming) => {
-    const { socket, headers } = incoming
-    if (!headers['transfer-encoding'] && !Number(headers['content-length'])) return
-    // Without a listener of its own, a socket that times out is closed.
-    socket.setTimeout(pauseMs)
-    incoming.once('end', () => socket.setTimeout(0)).once('close', () => socket.setTimeout(0))
-  })
+  limitConnections(server, { ...usualLimits, ...limits })
   return server
 }
 
@@ -52,7 +44,7 @@ function listenOn(server: Server, port: number, host: string): Promise<number> {
 }
 
 /** Stops taking requests, lets running ones finish, and breaks off what is left after the given time. */
-export async function stop(server: Server, graceMs = 5000): Promise<void> {
+export async function stop(server: Server, graceMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   server.closeIdleConnections()
   // A connection at work now ends with its answer.

@@ -94,7 +94,18 @@ export function answerHeaders(
     else if (key === 'set-cookie') answered.append(name, ourCookie(value, caller.scheme))
     else answered.append(name, value)
   }
+  for (const [name, value] of leastHeaders(answered)) if (!answered.has(name)) answered.set(name, value)
   return answered
+}
+
+/** What protects every answer of the cloud that does not say it itself. Its pages need inline scripts: no more than this. */
+function leastHeaders(answered: Headers): Array<[string, string]> {
+  const isPage = /^\s*(text\/html|application\/xhtml\+xml)\b/i.test(answered.get('content-type') ?? '')
+  return [
+    ['X-Content-Type-Options', 'nosniff'],
+    ['Referrer-Policy', 'same-origin'],
+    ...(isPage ? [['Content-Security-Policy', "frame-ancestors 'self'; base-uri 'self'"] as [string, string]] : []),
+  ]
 }
 
 function connectionNames(value: string | null | undefined): Set<string> {
@@ -113,6 +124,9 @@ function underOrigin(address: string, origin: string): string {
 
 /** Absolute addresses of the cloud, whichever name it knows itself by, become paths; all others stay. */
 function ourLocation(location: string, names: readonly string[]): string {
+  // Browsers take two slashes of either kind for another host, and skip tabs and line ends among them.
+  const path = location.replace(/^[\s/\\]*[/\\][\s/\\]*/, '/')
+  if (path !== location) return path
   if (!URL.canParse(location)) return location
   const target = new URL(location)
   if (!names.includes(target.host)) return location

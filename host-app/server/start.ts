@@ -5,6 +5,7 @@ import { buildIfStale } from './build.js'
 import { ConfigError, readConfig, type ServerConfig } from './config.js'
 import { devListener } from './dev.js'
 import { createHttpServer, listen, stop, whenAsked } from './listen.js'
+import { withoutOddities } from './odd-requests.js'
 import { StaticFiles } from './static.js'
 import { demoUpstream, type DemoLogin } from './upstream-demo.js'
 import { HorizonUpstream } from './upstream-horizon.js'
@@ -13,24 +14,32 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 async function main(): Promise<void> {
   const config = readConfig(process.env, process.argv.slice(2))
-  const horizon = config.horizon && new HorizonUpstream(config.horizon)
+  const horizon =
+    config.horizon && new HorizonUpstream({ ...config.horizon, maxSockets: config.upstreamSockets, write: console.log })
   const demo = horizon ? null : await demoUpstream(config.demo)
   const upstream = horizon ?? demo
   if (!upstream) throw new Error('there is always a cloud')
   if (!config.dev) await buildIfStale(root, console.log)
+  let draining = false
   const app = createApp({
     config,
     upstream,
+    isDraining: () => draining,
     files: new StaticFiles(fileURLToPath(new URL('../dist', import.meta.url))),
   })
   const cloudListener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
-  const server = createHttpServer()
-  server.on('request', config.dev ? await devListener(root, config.webroot, server, cloudListener) : cloudListener)
+  const server = createHttpServer(config.connections)
+  const listener = config.dev ? await devListener(root, config.webroot, server, cloudListener) : cloudListener
+  server.on('request', withoutOddities(listener))
   const port = await listen(server, config.port, config.host)
-  greet(config, port, upstream.name, demo?.logins)
+  greet(config, port, upstream.address ?? upstream.name, demo?.logins)
 
   const end = whenAsked(
-    () => void stop(server).then(() => process.exit(0)),
+    () => {
+      draining = true
+      const { delayMs, graceMs } = config.stop
+      setTimeout(() => void stop(server, graceMs).then(() => process.exit(0)), delayMs)
+    },
     () => process.exit(1),
   )
   process.on('SIGTERM', end)

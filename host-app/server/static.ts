@@ -101,7 +101,11 @@ export class StaticFiles {
   async #send(file: StoredFile, request: Request, headers: Record<string, string>): Promise<Response> {
     const encoding = preferredEncoding(request.headers.get('accept-encoding'), file)
     const etag = encoding === 'identity' ? `"${file.etag}"` : `"${file.etag}-${encoding}"`
-    const all: Record<string, string> = { ...headers, ETag: etag, Vary: 'Accept-Encoding' }
+    const all: Record<string, string> = {
+      ...headers,
+      ETag: etag,
+      Vary: headers['Vary'] ? `Accept-Encoding, ${headers['Vary']}` : 'Accept-Encoding',
+    }
     const known = request.headers.get('if-none-match')?.split(/\s*,\s*/)
     if (known?.some((tag) => tag.replace(/^W\//, '') === etag)) return new Response(null, { status: 304, headers: all })
     const body = await this.#body(file, encoding)

@@ -3,7 +3,7 @@ import { documentHeaders } from './security-headers.js'
 const RETRY_SECONDS = 5
 
 /** The page shown while the cloud cannot be reached. Without scripts it loads itself again every few seconds. */
-export function troublePage(cloud: string, trouble: string, webroot: string): Response {
+export function troublePage(trouble: string, webroot: string): Response {
   const html = `<!doctype html>
 <html lang="en">
 <head>
@@ -20,7 +20,7 @@ export function troublePage(cloud: string, trouble: string, webroot: string): Re
 <main>
 <h1>The cloud cannot be reached</h1>
 <p>${escape(trouble)}</p>
-<p>Stratus stands in front of <code>${escape(cloud)}</code>. This page tries again every ${RETRY_SECONDS} seconds.</p>
+<p>This page tries again every ${RETRY_SECONDS} seconds.</p>
 </main>
 </body>
 </html>

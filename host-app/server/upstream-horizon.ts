@@ -2,12 +2,13 @@ import { Agent as HttpAgent, request as httpRequest, type IncomingMessage, type 
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 import { Readable } from 'node:stream'
 import type { ReadableStream as WebStream } from 'node:stream/web'
+import { answerStream } from './answer-stream.js'
 import { callerOf, type Caller } from './caller.js'
 import type { HorizonConfig } from './config.js'
 import { ownJson } from './own-answer.js'
 import { answerHeaders, forwardedHeaders } from './proxy-headers.js'
 
-import type { Upstream } from './upstream.js'
+import type { Trouble, Upstream } from './upstream.js'
 
 export interface HorizonOptions extends HorizonConfig {
   /** Longest wait for the first byte of an answer. Some of Horizon's pages take long. */
@@ -17,9 +18,18 @@ export interface HorizonOptions extends HorizonConfig {
   /** Longest wait of the check behind `trouble()`. */
   probeTimeoutMs?: number
   now?: () => number
+  /** Most connections to it at the same time, for reads and for writes each. */
+  maxSockets?: number
+  /** How long a connection is kept that nobody uses, ms. */
+  idleMs?: number
+  /** The log. */
+  write?: (line: string) => void
 }
 
 const PROBE_AGAIN_MS = 4000
+
+/** Most connections that are kept open while nobody uses them. */
+const mostIdle = 32
 
 const isUpload = ({ headers }: Request) =>
   /^(multipart\/form-data|application\/octet-stream)/i.test(headers.get('Content-Type') ?? '')
@@ -29,53 +39,91 @@ const isUpload = ({ headers }: Request) =>
  * redirects are translated so that the browser sees one origin and Horizon sees its own.
  */
 export class HorizonUpstream implements Upstream {
-  readonly name: string
+  readonly name = 'the cloud'
+  readonly address: string
   readonly #options: Required<HorizonOptions>
-  readonly #agent: HttpAgent | HttpsAgent
+  readonly #reads: HttpAgent | HttpsAgent
+  readonly #writes: HttpAgent | HttpsAgent
   /** What the last check or call taught; undefined: not known yet. */
-  #trouble: string | null | undefined
+  #trouble: Trouble | null | undefined
+  /** What the log was told last. */
+  #told = ''
   #checkedAt = -Infinity
-  #check: Promise<string | null> | null = null
+  #check: Promise<Trouble | null> | null = null
 
   constructor(options: HorizonOptions) {
-    this.#options = { timeoutMs: 120_000, uploadTimeoutMs: 3_600_000, probeTimeoutMs: 5000, now: Date.now, ...options }
-    this.name = options.url.href
-    this.#agent = new (options.url.protocol === 'https:' ? HttpsAgent : HttpAgent)({
+    this.#options = {
+      timeoutMs: 120_000,
+      uploadTimeoutMs: 3_600_000,
+      probeTimeoutMs: 5000,
+      now: Date.now,
+      maxSockets: 256,
+      idleMs: 30_000,
+      write: () => undefined,
+      ...options,
+    }
+    this.address = options.url.href
+    const { maxSockets, idleMs } = this.#options
+    const Agent = options.url.protocol === 'https:' ? HttpsAgent : HttpAgent
+    this.#reads = new Agent({
       keepAlive: true,
       scheduling: 'lifo',
+      maxSockets,
+      maxFreeSockets: mostIdle,
+      timeout: idleMs,
     })
+    // A write goes by a connection of its own: a kept one may be closed just then, and nobody knew what became of it.
+    this.#writes = new Agent({ keepAlive: false, maxSockets })
   }
 
-  async fetch(request: Request, caller: Caller = callerOf(request, undefined)): Promise<Response> {
+  async fetch(
+    request: Request,
+    caller: Caller = callerOf(request, undefined),
+    onBroken?: () => void,
+  ): Promise<Response> {
     try {
       const { timeoutMs, uploadTimeoutMs } = this.#options
       const answer = await this.#send(request, caller, isUpload(request) ? uploadTimeoutMs : timeoutMs)
       this.#trouble = null
-      return toResponse(answer, answerHeaders(answer.rawHeaders, this.#options, new URL(request.url), caller))
+      return toResponse(answer, onBroken, answerHeaders(answer.rawHeaders, this.#options, new URL(request.url), caller))
     } catch (error) {
       if (request.signal.aborted) return new Response(null, { status: 499 })
-      const { status, sentence } = describe(error, this.name)
+      const { status, reason } = describe(error)
       if (status === 502) this.#trouble = undefined
-      return ownJson(sentence, status)
+      const { text, detail } = this.#about(reason)
+      this.#tell(detail)
+      return ownJson(text, status)
     }
   }
 
-  async trouble(): Promise<string | null> {
+  async trouble(): Promise<Trouble | null> {
     if (this.#trouble === null) return null
     const { now } = this.#options
     if (this.#trouble !== undefined && now() - this.#checkedAt < PROBE_AGAIN_MS) return this.#trouble
     this.#check ??= this.#probe().finally(() => (this.#check = null))
     this.#trouble = await this.#check
     this.#checkedAt = now()
+    this.#tell(this.#trouble?.detail ?? '')
     return this.#trouble
   }
 
   close(): void {
-    this.#agent.destroy()
+    this.#reads.destroy()
+    this.#writes.destroy()
+  }
+
+  /** The log hears of each trouble once, until it is another one. */
+  #tell(detail: string): void {
+    if (detail && detail !== this.#told) this.#options.write(`! ${detail}`)
+    this.#told = detail
+  }
+
+  #about(reason: string): Trouble {
+    return { text: `${sentenceStart(this.name)} ${reason}`, detail: `${this.address} ${reason}` }
   }
 
   /** Asks for the sign-in page: every Horizon has one, without a session. */
-  async #probe(): Promise<string | null> {
+  async #probe(): Promise<Trouble | null> {
     const { url, probeTimeoutMs } = this.#options
     try {
       const request = new Request(new URL('auth/login/', url), { headers: { Accept: 'text/html' } })
@@ -84,12 +132,19 @@ export class HorizonUpstream implements Upstream {
       const text = await readStart(answer)
       if (redirects.has(status)) return movedAway(answer.headers.location, url)
       if (status === 200 && text.includes('csrfmiddlewaretoken')) return null
-      if (status === 400)
-        return 'Horizon refuses the host name it is asked under. Starting Stratus with HORIZON_HOST=own may help.'
-      if (status >= 500) return `Horizon is there but answers ${status}.`
-      return `Something answers at this address (${status}), but it is not a Horizon sign-in page. Check HORIZON_URL.`
+      if (status === 400) {
+        return wrongSetting(
+          'refuses the name under which it is asked',
+          'Horizon refuses the host name it is asked under. Starting Stratus with HORIZON_HOST=own may help.',
+        )
+      }
+      if (status >= 500) return this.#about(`is there but answers ${status}.`)
+      return wrongSetting(
+        `answers (${status}), but not as a Horizon does`,
+        `Something answers at ${this.address} (${status}), but it is not a Horizon sign-in page. Check HORIZON_URL.`,
+      )
     } catch (error) {
-      return describe(error, this.name).sentence
+      return this.#about(describe(error).reason)
     }
   }
 
@@ -102,13 +157,17 @@ export class HorizonUpstream implements Upstream {
       port: url.port || undefined,
       path: asked.pathname + asked.search,
       headers: forwardedHeaders(request, this.#options, caller),
-      // A write goes by a connection of its own: a kept one may be closed just then, and nobody knew what became of it.
-      agent: request.method === 'GET' ? this.#agent : false,
+      agent: request.method === 'GET' ? this.#reads : this.#writes,
       signal: request.signal,
       setHost: false,
     }
     return new Promise((resolve, reject) => {
       const outgoing = (url.protocol === 'https:' ? httpsRequest : httpRequest)(options, resolve)
+      // Another protocol was not asked for.
+      outgoing.on('upgrade', (_, socket) => {
+        socket.destroy()
+        reject(new Error('an answer in another protocol'))
+      })
       outgoing.setTimeout(timeoutMs, () => outgoing.destroy(new SlowError()))
       outgoing.on('error', (error: NodeJS.ErrnoException) => {
         // A kept connection that the other side closed in the same moment: nothing was answered, and reads may be repeated.
@@ -128,13 +187,24 @@ export class HorizonUpstream implements Upstream {
 const redirects = new Set([301, 302, 303, 307, 308])
 
 /** The sign-in page of the same path elsewhere: a Horizon that wants to be asked there. Single sign-on leads to other paths. */
-function movedAway(location: string | undefined, url: URL): string | null {
+function movedAway(location: string | undefined, url: URL): Trouble | null {
   const login = new URL('auth/login/', url)
   if (!location || !URL.canParse(location, login)) return null
   const target = new URL(location, login)
   if (target.origin === login.origin || !target.pathname.endsWith('auth/login/')) return null
-  return `It leads on to ${target.href.replace(/auth\/login\/.*$/, '')}. Start Stratus with that address as HORIZON_URL.`
+  const where = target.href.replace(/auth\/login\/.*$/, '')
+  return wrongSetting(
+    'answers at another address only',
+    `It leads on to ${where}. Start Stratus with that address as HORIZON_URL.`,
+  )
 }
+
+/** What only the operator can mend. */
+function wrongSetting(reason: string, detail: string): Trouble {
+  return { text: `The cloud ${reason}: a setting of the server may be wrong.`, detail }
+}
+
+const sentenceStart = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 class SlowError extends Error {}
 
@@ -148,15 +218,15 @@ async function readStart(answer: IncomingMessage): Promise<string> {
   return text
 }
 
-function toResponse(answer: IncomingMessage, headers: Headers): Response {
+function toResponse(answer: IncomingMessage, onBroken: (() => void) | undefined, headers: Headers): Response {
   const status = answer.statusCode ?? 502
   const empty = status === 204 || status === 205 || status === 304
   if (empty) answer.resume()
-  return new Response(empty ? null : (Readable.toWeb(answer) as ReadableStream<Uint8Array>), { status, headers })
+  return new Response(empty ? null : answerStream(answer, onBroken), { status, headers })
 }
 
-function describe(error: unknown, name: string): { status: 502 | 504; sentence: string } {
-  if (error instanceof SlowError) return { status: 504, sentence: `${name} did not answer in time.` }
+function describe(error: unknown): { status: 502 | 504; reason: string } {
+  if (error instanceof SlowError) return { status: 504, reason: 'did not answer in time.' }
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const reasons: Record<string, string> = {
     ECONNREFUSED: 'nothing listens there',
@@ -170,5 +240,5 @@ function describe(error: unknown, name: string): { status: 502 | 504; sentence: 
     SELF_SIGNED_CERT_IN_CHAIN: 'its certificate is self-signed',
     CERT_HAS_EXPIRED: 'its certificate has expired',
   }
-  return { status: 502, sentence: `${name} cannot be reached: ${reasons[code] ?? (code || 'the connection failed')}.` }
+  return { status: 502, reason: `cannot be reached: ${reasons[code] ?? (code || 'the connection failed')}.` }
 }

@@ -1,11 +1,24 @@
 import type { Caller } from './caller.js'
 
+/** What is wrong behind the server. */
+export interface Trouble {
+  /** For anybody: no address, no setting. */
+  readonly text: string
+  /** For the operator. */
+  readonly detail: string
+}
+
 /** The cloud behind the server: the demo cloud, or a Horizon. */
 export interface Upstream {
-  /** For people: what stands there. */
+  /** For anybody: what stands there. */
   readonly name: string
-  /** Answers one request; a caller that is not given is read from the request alone. Never rejects: a cloud that does not answer is a 502 or 504 with a JSON string, as the API's errors are. */
-  fetch(request: Request, caller?: Caller): Promise<Response>
-  /** Null when it answers as it should, else a sentence saying what is wrong. Cheap to call for every page. */
-  trouble(): Promise<string | null>
+  /** For the operator: where it stands. */
+  readonly address?: string
+  /**
+   * Answers one request; a caller that is not given is read from the request alone. Never rejects: a cloud that does not answer is
+   * a 502 or 504 with a JSON string, as the API's errors are. `onBroken` is called when the cloud breaks its answer off.
+   */
+  fetch(request: Request, caller?: Caller, onBroken?: () => void): Promise<Response>
+  /** Null when it answers as it should. Cheap to call for every page. */
+  trouble(): Promise<Trouble | null>
 }

@@ -2,7 +2,9 @@ import { connect, createServer as createTcpServer, type AddressInfo, type Socket
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { createApp, type AppParts } from '../../host-app/server/app.js'
+import type { ConnectionLimits } from '../../host-app/server/connection-limits.js'
 import { createHttpServer, listen, stop } from '../../host-app/server/listen.js'
+import { withoutOddities } from '../../host-app/server/odd-requests.js'
 import { StaticFiles } from '../../host-app/server/static.js'
 import { HorizonUpstream, type HorizonOptions } from '../../host-app/server/upstream-horizon.js'
 
@@ -15,6 +17,10 @@ export interface Answer {
 
 export interface ServerWorld {
   readonly port: number
+  /** Where the cloud listens. */
+  readonly cloudPort: number
+  /** How many connections the cloud has now. */
+  cloudConnections(): Promise<number>
   /** The heads and bodies that the cloud was sent. */
   readonly heard: string[]
   /** The log. */
@@ -29,6 +35,8 @@ export interface ServerWorld {
 export interface WorldParts {
   readonly config?: Partial<AppParts['config']>
   readonly horizon?: Partial<HorizonOptions>
+  readonly limits?: Partial<ConnectionLimits>
+  readonly isDraining?: () => boolean
   /** What the cloud answers, byte by byte. */
   readonly answer?: (request: string, socket: Socket) => string | undefined
 }
@@ -36,7 +44,13 @@ export interface WorldParts {
 const ok = 'HTTP/1.1 200 OK\r\nContent-Length: 4\r\nContent-Type: application/json\r\n\r\n"ok"'
 
 /** The host server as it runs, on loopback, before a cloud that writes what it is told. What clients refuse to send goes by bare sockets. */
-export async function openServerWorld({ config, horizon, answer = () => ok }: WorldParts = {}): Promise<ServerWorld> {
+export async function openServerWorld({
+  config,
+  horizon,
+  limits,
+  isDraining,
+  answer = () => ok,
+}: WorldParts = {}): Promise<ServerWorld> {
   const heard: string[] = []
   const lines: string[] = []
   const cloud = createTcpServer((socket) => {
@@ -54,18 +68,24 @@ export async function openServerWorld({ config, horizon, answer = () => ok }: Wo
   await new Promise<void>((resolve) => cloud.listen(0, '127.0.0.1', resolve))
   const { port: behind } = cloud.address() as AddressInfo
   const url = new URL(`http://127.0.0.1:${behind}/`)
-  const upstream = new HorizonUpstream({ url, hostHeader: 'pass', ...horizon })
+  const upstream = new HorizonUpstream({ url, hostHeader: 'pass', write: (line) => void lines.push(line), ...horizon })
   const app = createApp({
     config: { webroot: '/', uploadOrigins: [], signInOrigins: [], log: true, ...config },
     files: new StaticFiles(fileURLToPath(new URL('../../host-app/public', import.meta.url))),
     upstream,
+    ...(isDraining && { isDraining }),
     write: (line) => void lines.push(line),
   })
-  const server = createHttpServer()
-  server.on('request', getRequestListener(app.fetch, { overrideGlobalObjects: false }))
+  const server = createHttpServer(limits)
+  server.on('request', withoutOddities(getRequestListener(app.fetch, { overrideGlobalObjects: false })))
   const port = await listen(server, 0, '127.0.0.1')
   const world: ServerWorld = {
     port,
+    cloudPort: behind,
+    cloudConnections: () =>
+      new Promise((resolve, reject) =>
+        cloud.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+      ),
     heard,
     lines,
     send: (text) => send(text, port),

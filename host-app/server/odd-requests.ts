@@ -1,0 +1,15 @@
+import type { RequestListener } from 'node:http'
+
+/** Wraps the listener of all requests: refuses what Node lets pass, and writes header bytes as they came. */
+export function withoutOddities(listener: RequestListener): RequestListener {
+  return (incoming, outgoing) => {
+    const hosts = incoming.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
+    if (hosts.length > 1) {
+      outgoing.writeHead(400, { Connection: 'close', 'Content-Length': 0 }).end()
+      return
+    }
+    // Node writes a head that goes ahead of its body in UTF-8: bytes that are UTF-8 already would be encoded twice.
+    outgoing.flushHeaders = () => void outgoing.write(new Uint8Array())
+    listener(incoming, outgoing)
+  }
+}
