@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
+import { pascal } from './scaffold.mjs'
 
 /** Pieces of other elements, of no use alone: they have no React component and no page of the documentation. */
 const pieces = new Set(['column-chooser'])
@@ -29,8 +30,6 @@ function eventMapOf(widgets, source, className, file) {
   const module = moduleOf(source, base, file)
   return eventMapOf(widgets, readFileSync(join(widgets, `${module}.ts`), 'utf8'), base, `${module}.ts`)
 }
-
-const pascal = (name) => name.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase())
 
 function read(widgets, folder, name) {
   const module = `${folder}/stratus-${name}`

@@ -1,6 +1,6 @@
 import { inside, type Acting, type Example } from '../mount.js'
 import type { StratusModal } from '../../../widgets/modal-stack/stratus-modal.js'
-import { never } from './data.js'
+import { never } from '../example-data.js'
 
 /** Messages, and what opens above the page. */
 export function overlays(word: string): readonly Example[] {

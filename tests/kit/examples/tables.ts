@@ -1,5 +1,5 @@
 import { inside, press, type Acting, type Example } from '../mount.js'
-import { actions, columnsOf, facetsOf, manyRows, rows } from './data.js'
+import { actions, columnsOf, facetsOf, manyRows, rows } from '../example-data.js'
 
 /** Tables, and what stands on or beside them. */
 export function tables(word: string): readonly Example[] {

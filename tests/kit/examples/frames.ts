@@ -1,5 +1,5 @@
 import { inside, press, type Example } from '../mount.js'
-import { never } from './data.js'
+import { never } from '../example-data.js'
 
 /** What frames the content of a page. */
 export function frames(word: string): readonly Example[] {
