@@ -40,7 +40,7 @@ export interface ClientOptions {
   readonly fetch?: typeof globalThis.fetch
   /** For the CSRF token. Default: the page's document, where there is one. */
   readonly document?: PageLike
-  /** Requests in flight at once (D1 §7). Default 10. */
+  /** Requests in flight at once (G-HTTP-04). Default 10. */
   readonly queueLimit?: number
   /** Until a call counts as failed; for uploads, without a byte moving. Default 60 000 ms. */
   readonly timeoutMs?: number
@@ -76,7 +76,7 @@ type CallArguments<Id extends OperationId> =
 
 export interface AuthErrorEvent {
   readonly status: 401 | 403
-  /** For people (D1 §8). */
+  /** For people. */
   readonly message: string
   /** After a new sign-in made elsewhere: lets the waiting calls go on. Only for 401. */
   readonly retry?: () => void
@@ -109,7 +109,7 @@ export interface Client extends ClientGateKeeper, Pages {
   fetchHtml(path: string, init?: HtmlInit): Promise<HtmlAnswer>
   /** A `fetch` for pages that are brought to life, by the same rules: the whole answer, whatever its status. */
   fetchHorizonPage(url: string, init?: RequestInit): Promise<Response>
-  /** Sends a file's bytes to the upload URL an earlier answer named (D1 §7). */
+  /** Sends a file's bytes to the upload URL an earlier answer named (W-MODAL-13). */
   sendFile(url: string, token: string | null, file: Blob, controls?: CallControls): Promise<void>
   settings(): Promise<Settings>
   session(): Promise<Session>

@@ -52,7 +52,7 @@ export class ApiError extends Error {
   readonly requestId: string | null
   /** Null for a Horizon page (`fetchHtml`). */
   readonly operation: OperationId | null
-  /** The operation's own sentence, such as 'Unable to retrieve the images.' (D1 §8, D2 §8). */
+  /** The operation's own sentence, such as 'Unable to retrieve the images.'. */
   readonly failure: Failure
   /** What the server said, tidied; null when it said nothing a person could use. `message` is this, else the failure. */
   readonly serverText: string | null
@@ -75,7 +75,7 @@ export function fill({ text, args }: Failure): string {
   return text.replace(/\{(\w+)\}/g, (hole, name: string) => args[name] ?? hole)
 }
 
-/** A failure of one rule from HTTP status to code; 401 is told apart by the caller (reference/live.md). */
+/** A failure of one rule from HTTP status to code; 401 is told apart by the caller. */
 export function codeOfStatus(status: number): ErrorCode {
   if (status === 400 || status === 405) return 'bad-request'
   if (status === 401 || status === 403) return 'forbidden'
@@ -93,7 +93,7 @@ export function requestIdOf(text: string, headers: Headers): string | null {
 }
 
 /**
- * The server's words, when they are words: error bodies are JSON strings (rest.md §1), but often a bare field name
+ * The server's words, when they are words: error bodies are JSON strings, but often a bare field name
  * (`"'size'"`), an empty string, a schema dump, or some proxy's HTML. Those give null.
  */
 export function sentenceOf(body: unknown): string | null {
@@ -108,7 +108,7 @@ export function sentenceOf(body: unknown): string | null {
   return text
 }
 
-/** The word for programs that an error body is (rest.md §8), or null. */
+/** The word for programs that an error body is, or null. */
 export function wordOf(body: unknown): string | null {
   return typeof body === 'string' && /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/.test(body) ? body : null
 }

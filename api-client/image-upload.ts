@@ -14,7 +14,7 @@ export interface ImageUpload extends Pick<CallControls, 'signal' | 'onProgress' 
 }
 
 /**
- * Creates an image the way the upload mode asks for (D2 §7): `legacy` posts form and file together; `direct` first creates
+ * Creates an image the way the upload mode asks for (A-GLANCE-02): `legacy` posts form and file together; `direct` first creates
  * the image, then sends the bytes to the address in the answer. A direct upload that fails takes the image it was for with
  * it: an image without data is of no use to anybody. Returns the image as created, before its data has settled.
  * Rejects with {@link ApiError}, or with a plain `Error` when the file cannot be read; then nothing was sent.

@@ -1,5 +1,5 @@
 /**
- * The typed client for the Horizon REST API (D1 §7, D2 §7).
+ * The typed client for the Horizon REST API.
  *
  *     const client = createClient({ webroot: '/' })
  *     client.on('error', (error) => toast(error.message))

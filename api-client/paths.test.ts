@@ -49,7 +49,7 @@ describe('paths', () => {
     expect(() => fillPath('/o/{path*}', { path: '\ud800' })).toThrow(PathError)
   })
 
-  it('decisions 24: what is undefined or null is left out of the query', () => {
+  it('DEC-24: what is undefined or null is left out of the query', () => {
     expect(queryString({ a: 1, b: undefined, c: null, d: ['x', 'y'], e: 'ü&=' })).toBe('?a=1&d=x&d=y&e=%C3%BC%26%3D')
     expect(queryString(undefined)).toBe('')
     expect(queryString({ a: undefined })).toBe('')

@@ -25,7 +25,7 @@ function encodeSegment(segment: string, name: string): string {
   }
 }
 
-/** `?a=1&b=2`, or nothing. Undefined and null are left out (decisions.md 24), arrays repeat the name. */
+/** `?a=1&b=2`, or nothing. Undefined and null are left out (DEC-24), arrays repeat the name. */
 export function queryString(query: unknown): string {
   if (typeof query !== 'object' || query === null) return ''
   const pairs = new URLSearchParams()

@@ -1,7 +1,7 @@
 /** One rule: service scope and name, such as `['image', 'add_image']`. */
 export type PolicyRule = readonly [service: string, rule: string]
 
-/** What the rules are checked against (`project_id`, `user_id` …); the session fills what is missing (rest.md §2). */
+/** What the rules are checked against (`project_id`, `user_id` …); the session fills what is missing. */
 export type PolicyTarget = Readonly<Record<string, unknown>>
 
 export interface PolicyChecker {
@@ -30,7 +30,7 @@ interface Waiting {
 const small = 4
 
 /**
- * Policy checks, cached by rule set (D2 §6). The endpoint gives one AND for all rules it is sent, so sets that are wanted in the
+ * Policy checks, cached by rule set. The endpoint gives one AND for all rules it is sent, so sets that are wanted in the
  * same tick are asked as one union first: the usual 'all allowed' costs one request. A refused union is halved.
  */
 export function createPolicyChecker(ask: AskPolicy, memory?: PolicyMemory): PolicyChecker {

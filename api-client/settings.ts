@@ -1,6 +1,6 @@
 export type Settings = Readonly<Record<string, unknown>>
 
-/** The value at a dotted path, or the fallback when there is none (rest.md §2). A value of another kind counts as none. */
+/** The value at a dotted path, or the fallback when there is none. A value of another kind counts as none. */
 export function settingAt<T>(settings: Settings, path: string, fallback: T): T {
   const value = lookUp(settings, path)
   // A setting is whatever an operator wrote; the caller's fallback says what it expects.

@@ -16,7 +16,7 @@ import type { OperationId } from '../operations/table.js'
 export interface Asked {
   readonly operation: OperationId | null
   readonly failure: Failure
-  /** Shown on 409 instead of the server's own words (D2 §8, deleting a folder). */
+  /** Shown on 409 instead of the server's own words, as for a folder that is not empty. */
   readonly conflict?: Failure
 }
 

@@ -9,7 +9,7 @@ import { normalizeWebroot, PathError } from '../paths.js'
 export interface HtmlInit {
   readonly method?: Method
   readonly body?: URLSearchParams | FormData
-  /** Such as `X-Horizon-Add-To-Field` or `X-Horizon-Validate-Step-Start` (D1 §7). */
+  /** Such as `X-Horizon-Add-To-Field` or `X-Horizon-Validate-Step-Start` (W-MODAL-11). */
   readonly headers?: Readonly<Record<string, string>>
   /** The answer as bytes, for downloads. */
   readonly wantBlob?: boolean

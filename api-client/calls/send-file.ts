@@ -4,7 +4,7 @@ import type { Send } from '../http/send.js'
 
 /**
  * The second half of a direct upload: the bytes as an octet stream, with credentials and the token the server gave for it
- * (D1 §7, D2 §7). It goes past the queue, since it may run for an hour, and without the AJAX marker and CSRF token, which are
+ * (W-MODAL-13). It goes past the queue, since it may run for an hour, and without the AJAX marker and CSRF token, which are
  * Horizon's and not the image service's.
  */
 export async function sendFile(

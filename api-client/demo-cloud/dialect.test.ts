@@ -4,7 +4,7 @@ import { defined } from '../testing/defined.js'
 
 type Item = Record<string, unknown>
 
-describe('the dialect of today’s Horizon (rest.md §5 to §7)', () => {
+describe('the dialect of today’s Horizon', () => {
   const first = async (path: string) => {
     const session = await signIn('admin', { dialect: 'current' })
     await session.call('GET', '/auth/switch/0d000000000000000000000000000002/', undefined, { headers: {} })

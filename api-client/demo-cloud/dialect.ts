@@ -6,7 +6,7 @@ export type Dialect = 'zed' | 'current'
 
 type Fields = Record<string, unknown>
 
-/** Field names of Zed → today's, by operation prefix (rest.md §5 to §7). */
+/** Field names of Zed → today's, by operation prefix. */
 const renamed: readonly (readonly [prefix: string, names: Readonly<Record<string, string>>])[] = [
   ['nova.availabilityZones.', { zoneName: 'name', zoneState: 'state' }],
   [

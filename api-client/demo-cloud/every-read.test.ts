@@ -40,7 +40,7 @@ const params: Partial<Record<OperationId, Record<string, string>>> = {
 
 const queries: Partial<Record<OperationId, string>> = { 'glance.namespaces.list': '?resource_type=OS::Nova::Flavor' }
 
-/** Reads that the real Horizon 23 refuses too (live.md): their answers are no answers. */
+/** Reads that the real Horizon 23 refuses too: their answers are no answers. */
 const refused: Partial<Record<OperationId, number>> = {
   'horizon.heat.services': 404,
   'neutron.quotas.defaults': 404,

@@ -18,7 +18,7 @@ export interface Session {
   readonly token: string
 }
 
-/** Values of a query string: the words `None`, `True`, `False` become null, true, false (rest.md, filter parsing). */
+/** Values of a query string: the words `None`, `True`, `False` become null, true, false. */
 export type Query = Readonly<Record<string, string | boolean | null>>
 
 /** What a policy rule may look at. */

@@ -48,7 +48,7 @@ export function notAllowedPage(): Answer {
   return htmlAnswer(403, text)
 }
 
-/** A redirect: 302, or for AJAX callers 200 with `X-Horizon-Location` (classic.md §2). */
+/** A redirect: 302, or for AJAX callers 200 with `X-Horizon-Location`. */
 export function redirect(ajax: boolean, target: string, headers: Answer['headers'] = []): Answer {
   if (ajax) return { status: 200, headers: [type, ['X-Horizon-Location', target], ...headers], body: '' }
   return { status: 302, headers: [type, ['Location', target], ...headers], body: '' }

@@ -4,7 +4,7 @@ import { openBrowser, signIn } from './test-session.js'
 
 const group = { name: 'x', policies: ['affinity'] }
 
-describe('the order of checks, as live.md and samples/writes tell it', () => {
+describe('the order of checks of a real Horizon', () => {
   it('G-HTTP-11 a call without a session is 401 "not logged in"', async () => {
     const answer = await openBrowser().call('GET', '/api/nova/servers/')
     expect([answer.status, answer.json]).toEqual([401, 'not logged in'])

@@ -52,7 +52,7 @@ function compile(path: string): { pattern: RegExp; names: string[] } {
     if (name === undefined) return text.replace(/[.*+?^$()|[\]\\]/g, '\\$&')
     names.push(name)
     if (many) return '(.+)'
-    // Identity ids and quota projects are hex without dashes (rest.md §4, §8); anything else is an unknown page.
+    // Identity ids and quota projects are hex without dashes; anything else is an unknown page.
     const hexOnly = path.startsWith('/api/keystone/') || path.includes('/{project}')
     return hexOnly ? '([0-9a-f]+|current|default)' : '([^/]+)'
   })

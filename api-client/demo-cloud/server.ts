@@ -15,7 +15,7 @@ import { describeSession } from './access/sessions.js'
 /** JSON of server-rendered pages: no AJAX header asked for, and without a session the way to sign-in instead of a JSON error. */
 const ofPages = new Set<OperationId>(['horizon.topology', 'horizon.stackTopology'])
 
-/** Writes that go without a body; every other JSON write is refused when its body is missing or empty (rest.md rule 4). */
+/** Writes that go without a body; every other JSON write is refused when its body is missing or empty. */
 const bodyOptional = new Set<OperationId>([
   'nova.servers.updateMetadata',
   'nova.servers.consoleInfo',

@@ -1,4 +1,4 @@
-/** What `/api/settings/` tells: a default Horizon 23 (rest.md §2). */
+/** What `/api/settings/` tells: a default Horizon 23. */
 export const defaultSettings: Readonly<Record<string, unknown>> = {
   CREATE_IMAGE_DEFAULTS: { image_visibility: 'public' },
   DEFAULT_BOOT_SOURCE: 'image',

@@ -1,11 +1,11 @@
-/** One message of Horizon's queue: type, text, extra tags (D1 §3). */
+/** One message of Horizon's queue: type, text, extra tags (W-MODAL-12). */
 export interface HorizonMessage {
   readonly type: string
   readonly text: string
   readonly tags: string
 }
 
-/** A Horizon page's answer with the headers a caller must know (D1 §7). */
+/** A Horizon page's answer with the headers a caller must know. */
 export interface HtmlAnswer {
   readonly status: number
   readonly html: string

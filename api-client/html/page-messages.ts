@@ -20,7 +20,7 @@ export function messagesOf({ html, messages }: Pick<HtmlAnswer, 'html' | 'messag
   return [...messages.map(({ type, text }) => ({ type: types[type] ?? 'info', text })), ...readPageMessages(html)]
 }
 
-/** Reads the messages of a page: `.messages .alert`, without the word for their type (classic.md §10). */
+/** Reads the messages of a page: `.messages .alert`, without the word for their type. */
 export function readPageMessages(html: string): PageMessage[] {
   const pieces = scanHtml(html)
   const start = pieces.findIndex((piece) => hasClass(piece, 'messages'))

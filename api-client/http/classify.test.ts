@@ -21,7 +21,7 @@ const verdict = ({ status, text = '', location, landed }: Answer): Verdict =>
     blob: null,
   })
 
-describe('what an answer means for the session (reference/live.md)', () => {
+describe('what an answer means for the session', () => {
   it.each<[string, Answer, Verdict]>([
     ['an answer', { status: 200, text: '[]' }, 'fine'],
     ['nothing', { status: 204 }, 'fine'],

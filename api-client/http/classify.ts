@@ -1,7 +1,7 @@
 import { parseJson } from './json.js'
 import type { WireAnswer } from './wire.js'
 
-/** What an answer means for the session, before anyone looks at its body (reference/live.md). */
+/** What an answer means for the session, before anyone looks at its body. */
 export type Verdict = 'fine' | 'failed' | 'refused' | 'session-gone' | 'csrf'
 
 /**

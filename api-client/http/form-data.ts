@@ -1,6 +1,6 @@
 /**
  * A multipart body: files as files, the rest as text, and the whole object once more as JSON in `$$originalJSON`, from
- * which the image service reads numbers and booleans as such (rest.md §3). A file named by its entry keeps its own name.
+ * which the image service reads numbers and booleans as such. A file named by its entry keeps its own name.
  */
 export function formDataOf(fields: Readonly<Record<string, unknown>>): FormData {
   const form = new FormData()

@@ -1,6 +1,6 @@
 /**
  * JSON as Horizon writes it. `1e+999` is legal and parses to Infinity; Python's bare `NaN` and `Infinity` are not
- * (rest.md §1) and become null and ±Infinity. Throws SyntaxError for anything else that is not JSON.
+ * and become null and ±Infinity. Throws SyntaxError for anything else that is not JSON.
  */
 export function parseJson(text: string): unknown {
   try {

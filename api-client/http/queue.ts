@@ -1,4 +1,4 @@
-/** Lets at most `limit` tasks run at once, first come first served (D1 §7). Who gives up while waiting leaves the line. */
+/** Lets at most `limit` tasks run at once, first come first served (G-HTTP-04). Who gives up while waiting leaves the line. */
 export interface RequestQueue {
   run<T>(task: () => Promise<T>, signal?: AbortSignal): Promise<T>
   /** Runs a task beside which nothing runs: what is under way ends before, the rest waits. */

@@ -8,7 +8,7 @@ export interface WireRequest {
   readonly body?: string | FormData | URLSearchParams | Blob
   /** The body of the answer as bytes instead of text. */
   readonly wantBlob?: boolean
-  /** Percent 0–100 of what was sent; -1 when that cannot be known (D2 §9). Makes the request go by XMLHttpRequest. */
+  /** Percent 0–100 of what was sent; -1 when that cannot be known (G-HTTP-07). Makes the request go by XMLHttpRequest. */
   readonly onProgress?: (percent: number) => void
   readonly signal?: AbortSignal
   readonly withCredentials?: boolean

@@ -10,8 +10,7 @@ export interface LiveItemOptions<T> extends LiveOptions {
 }
 
 /**
- * One resource that keeps itself up to date, as on a details page. A 404 sets `gone`, removes the data and ends the asking
- * (D1 §4).
+ * One resource that keeps itself up to date, as on a details page. A 404 sets `gone`, removes the data and ends the asking.
  */
 export function createLiveItem<T>(options: LiveItemOptions<T>): LiveSource<T> {
   const { load, transitionOf, isSame = sameContent } = options

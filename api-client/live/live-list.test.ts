@@ -78,7 +78,7 @@ const build: Row = { id: 'a', status: 'BUILD' }
 const active: Row = { id: 'a', status: 'ACTIVE' }
 
 describe('live list', () => {
-  it('asks only while somebody listens; several listeners make one request (decisions 8)', async () => {
+  it('asks only while somebody listens; several listeners make one request (DEC-8)', async () => {
     const { $state } = liveRows()
     expect($state.value?.status).toBe('idle')
     const leave = [$state.listen(() => undefined), $state.listen(() => undefined), $state.listen(() => undefined)]
@@ -141,7 +141,7 @@ describe('live list', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('never has two requests in flight, however slow the server is (decisions 8)', async () => {
+  it('never has two requests in flight, however slow the server is (DEC-8)', async () => {
     liveRows().$state.listen(() => undefined)
     await clock.tick(300_000)
     expect(asked).toHaveLength(1)
@@ -161,7 +161,7 @@ describe('live list', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('a hidden page asks nothing, and at once when it is seen again (decisions 8)', async () => {
+  it('a hidden page asks nothing, and at once when it is seen again (DEC-8)', async () => {
     liveRows().$state.listen(() => undefined)
     await settle()
     await last().answer([build])
@@ -194,7 +194,7 @@ describe('live list', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('refresh drops the answer in flight, which may be older than the last write (decisions 8)', async () => {
+  it('refresh drops the answer in flight, which may be older than the last write (DEC-8)', async () => {
     const rows = liveRows()
     rows.$state.listen(() => undefined)
     await settle()
@@ -270,7 +270,7 @@ describe('live list', () => {
   })
 
   it.each(['unauthenticated', 'forbidden', 'session-changed', 'csrf'])(
-    'after %s it does not ask by itself again, only when told (decisions 10, 11)',
+    'after %s it does not ask by itself again, only when told (DEC-10, DEC-11)',
     async (code) => {
       const rows = liveRows()
       rows.$state.listen(() => undefined)

@@ -16,7 +16,7 @@ export interface LiveListOptions<T> extends LiveOptions {
 
 /**
  * A list that keeps itself up to date: one request refreshes all rows, fast while rows are in transition, slowly otherwise
- * (decisions.md 8). Unchanged rows stay the same objects. Late answers are dropped.
+ * (DEC-8). Unchanged rows stay the same objects. Late answers are dropped.
  *
  *     const servers = createLiveList({
  *       load: async (signal) => (await client.call('nova.servers.list', { signal })).items,

@@ -1,10 +1,10 @@
 import { createLiveItem } from './live-item.js'
 import type { LiveOptions, LiveSource } from './live-source.js'
 
-/** Between two readings of the network topology, ms (D1 §9). */
+/** Between two readings of the network topology, ms (T-MODEL-08). */
 export const topologyInterval = 10_000
 
-/** Between two readings of a stack's drawing, ms: while something is in progress, and else (D1 §4, §9). */
+/** Between two readings of a stack's drawing, ms: while something is in progress, and else (T-STACK-03). */
 export const stackIntervals = { inProgress: 3000, otherwise: 30_000 } as const
 
 interface Loader<T> extends Omit<LiveOptions, 'idleInterval' | 'fastInterval'> {

@@ -1,10 +1,10 @@
 /** How often to ask, in milliseconds. */
 export interface PollPace {
-  /** While something new is in transition: 2500, or the setting AJAX_POLL_INTERVAL (D1 §9). */
+  /** While something new is in transition: 2500, or the setting AJAX_POLL_INTERVAL (W-TABLE-19). */
   readonly fast: number
   /** While nothing is; null means not at all. */
   readonly idle: number | null
-  /** Never wait longer: 30 000 (D1 §9). */
+  /** Never wait longer: 30 000. */
   readonly ceiling: number
 }
 

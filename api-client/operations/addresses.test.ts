@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { operations, type OperationId } from './table.js'
 
 /**
- * Every call as reference/rest.md §2–§9 lists it: a slash too many or too few is a 404, or a 301 that loses the body. The
+ * Every call as Horizon routes it: a slash too many or too few is a 404, or a 301 that loses the body. The
  * demo cloud routes by the table under test, so nothing else would notice.
  */
 const listed: Readonly<Record<OperationId, string>> = {

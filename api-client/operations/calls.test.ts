@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createClient, type Client } from '../client.js'
 import { empty, json, stubServer } from '../testing/stub-server.js'
 
-/** What each call puts on the wire, as D2 §7 has it; what clouds answer is in tests/contract. */
+/** What each call puts on the wire; what clouds answer is in tests/contract. */
 async function sent(call: (client: Client) => Promise<unknown>, answer: unknown = { id: 'x', items: [] }) {
   const server = stubServer(({ method }) => (method === 'GET' || method === 'POST' ? json(answer) : empty()))
   const client = createClient({ fetch: server.fetch, document: { cookie: 'csrftoken=t' } })

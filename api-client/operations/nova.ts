@@ -6,7 +6,7 @@ import { securityGroups } from '../schemas/neutron.js'
 import * as server from '../schemas/nova-servers.js'
 import { operation } from './operation.js'
 
-/** A body with a public key is an import, and fails as one (D2 §8). */
+/** A body with a public key is an import, and fails as one. */
 const importFailure = (body: unknown) =>
   isObject(body) && body.public_key !== undefined ? 'Unable to import the keypair.' : undefined
 

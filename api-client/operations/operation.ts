@@ -15,7 +15,7 @@ export type CacheRule = 'none' | 'session'
 
 /**
  * One row of the operation table: everything the client, the demo cloud, the contract suite and the endpoint
- * page need to know about one call (D1 §7, D2 §7, corrected by `reference/rest.md`).
+ * page need to know about one call.
  */
 export interface Operation<
   Path extends string = string,
@@ -42,7 +42,7 @@ export interface Operation<
   /** Shown on 409 instead of the server's own words. */
   readonly conflict?: string
   readonly cache: CacheRule
-  /** The server does not look for a session, and falls over with 500 where there is none (rest.md: 'raw'). */
+  /** The server does not look for a session, and falls over with 500 where there is none. */
   readonly unguarded: boolean
 }
 

@@ -22,7 +22,7 @@ async function failureOf(id: OperationId, options: object = {}): Promise<string>
 
 const id = { params: { id: 'x1' } }
 
-/** D2 §8: each kind of thing that the catalogue lists, with the calls that read, make and change it. */
+/** Each kind of thing that the catalogue lists, with the calls that read, make and change it. */
 const texts: ReadonlyArray<readonly [OperationId, string, object?]> = [
   ['glance.images.list', 'Unable to retrieve the images.'],
   ['glance.images.create', 'Unable to create the image.', { body: { name: 'i', disk_format: 'raw' } }],

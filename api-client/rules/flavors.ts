@@ -6,9 +6,9 @@ const manage = (...rules: string[]): readonly PolicyRule[] =>
 
 const always = { policy: [], unavailable: () => null }
 
-/** Row actions of the flavors panel; deleting and metadata are always allowed (D2 §6). */
+/** Row actions of the flavors panel; deleting and metadata are always allowed (P-FLV-03). */
 export const flavorCan = {
-  /** The server answers an update with a new flavor in place of the old one (rest.md §5). */
+  /** The server answers an update with a new flavor in place of the old one. */
   edit: { policy: manage('create', 'delete'), unavailable: () => null },
   updateMetadata: always,
   delete: always,

@@ -4,7 +4,7 @@ import type { ActionRule } from './rule.js'
 
 const identity = (...rules: readonly string[]): readonly PolicyRule[] => rules.map((rule) => ['identity', rule])
 
-/** The back end may be one that only reads (LDAP): then nothing of this type can be changed (D2 §6). */
+/** The back end may be one that only reads (LDAP): then nothing of this type can be changed. */
 function canEdit(type: 'domain' | 'group' | 'project' | 'role' | 'user'): { readonly settings: readonly string[] } {
   return { settings: [`OPENSTACK_KEYSTONE_BACKEND.can_edit_${type}`] }
 }
@@ -15,7 +15,7 @@ const atAnyTime = { unavailable: () => null }
 /** The specification names rules of domains without the prefix under which Keystone's policy has them: both must pass. */
 const domain = (rule: string) => identity(rule, `identity:${rule}`)
 
-/** Row actions of the domains panel (D2 §6). */
+/** Row actions of the domains panel. */
 export const domainCan = {
   edit: { policy: identity('identity:update_domain'), ...canEdit('domain'), ...atAnyTime },
   delete: {
@@ -30,7 +30,7 @@ export const domainPolicies = {
   list: { policy: domain('list_domains') },
 } as const satisfies Readonly<Record<string, Gate>>
 
-/** Row actions of the groups panel (D2 §6). */
+/** Row actions of the groups panel. */
 export const groupCan = {
   edit: { policy: identity('identity:update_group'), ...canEdit('group'), ...atAnyTime },
   delete: { policy: identity('identity:delete_group'), ...canEdit('group'), ...atAnyTime },
@@ -40,7 +40,7 @@ export const groupPolicies = {
   create: { policy: identity('identity:create_group'), ...canEdit('group') },
 } as const satisfies Readonly<Record<string, Gate>>
 
-/** Row actions of the roles panel (D2 §6). */
+/** Row actions of the roles panel. */
 export const roleCan = {
   edit: { policy: identity('identity:update_role'), ...canEdit('role'), ...atAnyTime },
   delete: { policy: identity('identity:delete_role'), ...canEdit('role'), ...atAnyTime },
@@ -59,7 +59,7 @@ export interface UserFacts {
 
 const updateUser = { policy: identity('identity:update_user'), ...canEdit('user') }
 
-/** Row actions of the users panel (D2 §6). Nobody is let to lock themselves out. */
+/** Row actions of the users panel. Nobody is let to lock themselves out. */
 export const userCan = {
   edit: { ...updateUser, ...atAnyTime },
   password: { ...updateUser, ...atAnyTime },

@@ -44,7 +44,7 @@ describe('image rules', () => {
     expect(imagePolicies.publicize).toEqual([['image', 'publicize_image']])
   })
 
-  it('deactivate when active, reactivate when deactivated (decisions 37)', () => {
+  it('deactivate when active, reactivate when deactivated (DEC-37)', () => {
     expect(imageCan.deactivate.unavailable(active)).toBeNull()
     expect(imageCan.deactivate.unavailable({ ...active, protected: true })).toBe(imageReasons.protected)
     expect(imageCan.deactivate.unavailable({ ...active, status: 'deactivated' })).toBe(imageReasons.deactivated)

@@ -8,7 +8,7 @@ export interface ImageFacts {
   readonly container_format?: string | null
 }
 
-/** D2 §4 and decisions.md 13; any other status is shown as it comes. */
+/** Any other status is shown as it comes (DEC-13). */
 export const transitionalImageStatuses: readonly string[] = [
   'saving',
   'queued',
@@ -21,7 +21,7 @@ export function isImageTransitional({ status }: ImageFacts): boolean {
   return transitionalImageStatuses.includes(status?.toLowerCase() ?? '')
 }
 
-/** Kernels and ramdisks do not boot (D2 §9). */
+/** Kernels and ramdisks do not boot (P-IMG-22). */
 export const nonBootableFormats: readonly string[] = ['aki', 'ari']
 
 export const imageReasons = {
@@ -49,7 +49,7 @@ const image = (rule: string): readonly PolicyRule[] => [['image', rule]]
 /** Names under which a catalogue may list the volume service. */
 export const volumeServices: readonly string[] = ['block-storage', 'block-store', 'volumev3', 'volume']
 
-/** Row actions of the images panel (D2 §6, reference/launch-and-panels.md §2; decisions.md 37). */
+/** Row actions of the images panel (P-IMG-23 to P-IMG-28, DEC-37). */
 export const imageCan = {
   launch: { policy: [['compute', 'os_compute_api:servers:create']], unavailable: notBootable },
   createVolume: { policy: [['volume', 'volume:create']], services: volumeServices, unavailable: notBootable },

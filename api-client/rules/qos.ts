@@ -14,7 +14,7 @@ export type QosRuleType = keyof typeof qosRuleTypes
 export const isQosRuleType = (type: string | null): type is QosRuleType =>
   type !== null && Object.hasOwn(qosRuleTypes, type)
 
-/** DSCP marks the network service takes (reference/launch-and-panels.md §6). */
+/** DSCP marks the network service takes. */
 export const dscpMarks: readonly number[] = [
   0, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30, 32, 34, 36, 38, 40, 46, 48, 56,
 ]
@@ -24,7 +24,7 @@ export const maxQosAmount = 2_147_483_647
 
 const network = (...rules: string[]): readonly PolicyRule[] => rules.map((rule) => ['network', rule])
 
-/** Any of the four kinds is enough (D2 §6; decisions 4). */
+/** Any of the four kinds is enough (P-QOS-11, DEC-4). */
 const anyKind = (verb: 'create' | 'update' | 'delete') =>
   network(...Object.keys(qosRuleTypes).map((type) => `${verb}_policy_${type}_rule`))
 

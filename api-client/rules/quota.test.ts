@@ -35,7 +35,7 @@ describe('quota rules', () => {
     expect(pieLevel(percent)).toBe(level)
   })
 
-  it('what is unknown or unlimited never says no (decisions 19, 39)', () => {
+  it('what is unknown or unlimited never says no (DEC-19, DEC-39)', () => {
     expect(quotaFits({ used: 5, limit: null }, 100)).toBe(true)
     expect(quotaFits({ used: null, limit: 5 }, 100)).toBe(true)
     expect(quotaFits({ used: 5, limit: Number.POSITIVE_INFINITY }, 1e9)).toBe(true)

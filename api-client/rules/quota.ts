@@ -1,4 +1,4 @@
-/** Null is unknown, Infinity unlimited (decisions.md 19, 39). */
+/** Null is unknown, Infinity unlimited (DEC-19, DEC-39). */
 export interface QuotaUse {
   readonly used: number | null
   readonly limit: number | null
@@ -11,20 +11,20 @@ export function isUnlimited(limit: number): boolean {
   return limit < 0 || limit === Number.POSITIVE_INFINITY
 }
 
-/** Rounded used/limit (D2 §9), may exceed 100; 0 when unlimited; a limit of 0 is full as soon as it is asked for. */
+/** Rounded used/limit, may exceed 100; 0 when unlimited; a limit of 0 is full as soon as it is asked for. */
 export function quotaPercent({ used, limit }: QuotaUse): number {
   if (limit === null || used === null || isUnlimited(limit)) return 0
   if (limit === 0) return 100
   return Math.round((Math.max(0, used) / limit) * 100)
 }
 
-/** Bars warn above 89 percent and turn danger above 99 (D1 §9). */
+/** Bars warn above 89 percent and turn danger above 99 (W-CHART-06). */
 export function barLevel(percent: number): QuotaLevel {
   if (percent > 99) return 'danger'
   return percent > 89 ? 'warning' : 'normal'
 }
 
-/** Pies are nearly full from 80 percent and full at 100 (D1 §9). */
+/** Pies are nearly full from 80 percent and full at 100 (W-CHART-07). */
 export function pieLevel(percent: number): QuotaLevel {
   if (percent >= 100) return 'danger'
   return percent >= 80 ? 'warning' : 'normal'
@@ -37,7 +37,7 @@ export function quotaLeft({ used, limit }: QuotaUse): number | null {
   return used === null ? null : Math.max(0, limit - used)
 }
 
-/** Whether so much more fits. Unknown counts as yes: the server has the last word (decisions.md 39). */
+/** Whether so much more fits. Unknown counts as yes: the server has the last word (DEC-39). */
 export function quotaFits(use: QuotaUse, wanted: number): boolean {
   const left = quotaLeft(use)
   return left === null || wanted <= left

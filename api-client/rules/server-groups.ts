@@ -11,12 +11,12 @@ export const serverGroupKinds = {
   'soft-anti-affinity': 'Soft Anti Affinity',
 } as const satisfies Readonly<Record<string, string>>
 
-/** The policies on offer. @param soft the server has the feature `servergroup_soft_policies` (D2 §4) */
+/** The policies on offer. @param soft the server has the feature `servergroup_soft_policies` (P-SG-05) */
 export function offeredServerGroupKinds(soft: boolean): string[] {
   return Object.keys(serverGroupKinds).filter((kind) => soft || !kind.startsWith('soft-'))
 }
 
-/** Row actions of the server groups panel (D2 §6). */
+/** Row actions of the server groups panel. */
 export const serverGroupCan = {
   delete: { policy: compute('delete'), unavailable: () => null },
 } as const satisfies Readonly<Record<string, ActionRule<object>>>

@@ -8,7 +8,7 @@ export interface ServerFacts {
   readonly locked?: boolean | null
 }
 
-/** Statuses in which nothing is going on (reference/launch-and-panels.md §11.2); any other is followed. */
+/** Statuses in which nothing is going on; any other is followed. */
 const settled = new Set([
   'ACTIVE',
   'SHUTOFF',

@@ -14,7 +14,7 @@ export interface PortFacts {
 
 const network = (rule: string): PolicyRule => ['network', rule]
 
-/** Row actions of the trunks panel (D2 §6). Editing is offered outside of the admin area only. */
+/** Row actions of the trunks panel (P-TRK-11). Editing is offered outside of the admin area only. */
 export const trunkCan = {
   edit: { policy: [], anyPolicy: [network('add_subports'), network('remove_subports')], unavailable: () => null },
   delete: { policy: [network('delete_trunk')], unavailable: () => null },
@@ -25,7 +25,7 @@ export const trunkPolicies = { create: [network('create_trunk')] } as const sati
   Record<string, readonly PolicyRule[]>
 >
 
-/** Statuses of a trunk with their names, in the order of D2 §9 (English, keys of their translations). */
+/** Statuses of a trunk with their names, in the order of P-TRK-02 (English, keys of their translations). */
 export const trunkStatuses = {
   ACTIVE: 'Active',
   DOWN: 'Down',
@@ -34,7 +34,7 @@ export const trunkStatuses = {
   ERROR: 'Error',
 } as const satisfies Readonly<Record<string, string>>
 
-/** VLAN numbers of subports (D2 §5). */
+/** VLAN numbers of subports (P-TRK-17). */
 export const vlanIds = { min: 1, max: 4094 } as const
 
 const isParent = ({ trunk_details }: PortFacts) =>
@@ -42,14 +42,14 @@ const isParent = ({ trunk_details }: PortFacts) =>
 
 const isFree = (port: PortFacts) => port.admin_state_up === true && !isParent(port) && !port.trunk_id
 
-/** Ports that may become the parent of a trunk (D2 §5). */
+/** Ports that may become the parent of a trunk (P-TRK-15). */
 export function canBeParent(port: PortFacts): boolean {
   const owner = port.device_owner ?? ''
   return isFree(port) && (owner === '' || owner.startsWith('compute:'))
 }
 
 /**
- * Ports that may become subports (D2 §5).
+ * Ports that may become subports (P-TRK-16).
  * @param own ids of the subports of the trunk that is edited: they stay on offer
  */
 export function canBeSubport(port: PortFacts, own: ReadonlySet<string> = new Set()): boolean {

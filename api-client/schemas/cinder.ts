@@ -58,7 +58,7 @@ const volumeShape = {
   transfer: raw(),
   multiattach: flag('multiattach', 'is_multiattach'),
 }
-/** OS::Cinder::Volume (D2 §3). */
+/** OS::Cinder::Volume. */
 export type Volume = Model<typeof volumeShape>
 const readVolume = reader(volumeShape)
 
@@ -81,7 +81,7 @@ export const volumeQuery = z
 
 const nothing = z.string().nullable().default(null)
 
-/** All nine keys travel, null or not; the server fails on a missing one (rest.md §4). */
+/** All nine keys travel, null or not; the server fails on a missing one. */
 export const volumeCreate = z.looseObject({
   size: z.number().int().positive(),
   name: z.string(),

@@ -5,7 +5,7 @@ import { availabilityZones, computeServices, flavor, keypairs } from './nova.js'
 import { server, serverGroup } from './nova-servers.js'
 
 /**
- * What today's Horizon sends (openstacksdk field names), written after reference/rest.md §3–7. The recordings in
+ * What today's Horizon sends (openstacksdk field names). The recordings in
  * tests/recorded are the other dialect; both must give the same model.
  */
 describe('today’s dialect', () => {

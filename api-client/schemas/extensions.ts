@@ -2,7 +2,7 @@ import { list, reader, text } from './fields.js'
 
 const readExtension = reader({ name: text('name', 'alias'), alias: text(), description: text() })
 
-/** An API extension of the network or volume service, found by name or alias (D2 §6). */
+/** An API extension of the network or volume service, found by name or alias. */
 export interface Extension {
   readonly name: string
   readonly alias: string

@@ -55,7 +55,7 @@ describe('fields', () => {
     [10, 10],
     [undefined, null],
     ['junk', null],
-  ])('decisions 19: a limit of %j is %j', (most, expected) => {
+  ])('DEC-19: a limit of %j is %j', (most, expected) => {
     expect(thing({ id: 'a', most })?.most).toBe(expected)
   })
 

@@ -29,7 +29,7 @@ export const text = (...names: string[]): Field<string | null> => field(readText
 export const count = (...names: string[]): Field<number | null> => field(readCount, names)
 /** True, false, or null; also from the texts 'true' and 'false' in any case. */
 export const flag = (...names: string[]): Field<boolean | null> => field(readFlag, names)
-/** A quota or limit: -1, null and 1e+999 all mean unlimited, Infinity (decisions.md 19). Null only when it is missing. */
+/** A quota or limit: -1, null and 1e+999 all mean unlimited, Infinity (DEC-19). Null only when it is missing. */
 export const limit = (...names: string[]): Field<number | null> => field(readLimit, names)
 /** A use of a quota; never negative. Null when missing. */
 export const used = (...names: string[]): Field<number | null> => field(readUsed, names)

@@ -93,7 +93,7 @@ export const version = z.looseObject({ version: z.string() })
 export const properties = z.record(z.string(), z.unknown())
 const sortDirection = z.enum(['asc', 'desc'])
 
-/** Filters of the image service by name; those named here are typed. `paginate: false` is left out (decisions.md 24). */
+/** Filters of the image service by name; those named here are typed. `paginate: false` is left out (DEC-24). */
 export const imageQuery = z
   .looseObject({
     paginate: presence,
@@ -115,7 +115,7 @@ export const imageQuery = z
   .partial()
   .optional()
 
-/** Any other key becomes a custom property (rest.md §3). */
+/** Any other key becomes a custom property. */
 const imageFields = z.looseObject({
   name: z.string(),
   description: z.string(),
@@ -161,7 +161,7 @@ const propertyShape = {
   readonly: flag(),
   required: flag(),
 }
-/** The definition of one property (D1 §3). */
+/** The definition of one property. */
 export type MetadataProperty = Model<typeof propertyShape>
 const readProperty = reader(propertyShape)
 

@@ -1,7 +1,7 @@
 import { z } from '../zod.js'
 import { flag, id, isObject, many, type Model, raw, reader, text } from './fields.js'
 
-/** Settings by name; what is exported is the operator's choice (rest.md §2, G-SET-02). */
+/** Settings by name; what is exported is the operator's choice (G-SET-02). */
 export const settings = z.record(z.string(), z.unknown())
 
 /** Zone name to offset of now, `±HHMM` (W-SHELL-11). */
@@ -46,7 +46,7 @@ export type TopologyRouter = Model<typeof routerShape>
 export type TopologyServer = Model<typeof serverShape>
 export type TopologyPort = Model<typeof portShape>
 
-/** Network topology model (D1 §3). Sent as `text/json`, with a timestamp as query. */
+/** Network topology model (T-MODEL-01). Sent as `text/json`, with a timestamp as query. */
 export interface Topology {
   readonly networks: readonly TopologyNetwork[]
   readonly routers: readonly TopologyRouter[]
@@ -105,11 +105,11 @@ const nodeShape = {
   image_y: raw(),
   image_size: raw(),
 }
-/** One resource of a stack (D1 §3). */
+/** One resource of a stack (T-STACK-02). */
 export type StackNode = Model<typeof nodeShape>
 const readNode = reader(nodeShape)
 
-/** Stack topology (D1 §3). */
+/** Stack topology (T-STACK-02). */
 export const stackTopology = z.looseObject({
   nodes: z
     .unknown()

@@ -16,7 +16,7 @@ const userShape = {
   password_expires_at: text(),
 }
 
-/** OS::Keystone::User (D2 §3). `project_name` and `domain_name` are not on the wire; a panel looks them up. */
+/** OS::Keystone::User. `project_name` and `domain_name` are not on the wire; a panel looks them up. */
 export type User = Model<typeof userShape>
 const readUser = reader(userShape)
 
@@ -127,7 +127,7 @@ export const userCreate = z.looseObject({
   description,
 })
 
-/** With `password` only the password changes, with `enabled` only that; else each key sent is changed (rest.md §8). */
+/** With `password` only the password changes, with `enabled` only that; else each key sent is changed. */
 export const userUpdate = z.looseObject({
   name: name.optional(),
   email: z.string().nullish(),

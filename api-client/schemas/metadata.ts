@@ -12,7 +12,7 @@ export const metadata = z.unknown().transform((value, context): Readonly<Record<
   return z.NEVER
 })
 
-/** A change of metadata (D2 §3). Both parts are always sent: some endpoints fail without (rest.md §1). */
+/** A change of metadata. Both parts are always sent: some endpoints fail without. */
 export const metadataChange = z.object({
   updated: z.record(z.string(), z.unknown()).default({}),
   removed: z.array(z.string()).default([]),

@@ -1,6 +1,6 @@
 import { z } from '../zod.js'
 
-/** Every parameter is a filter, except on networks, where it is ignored (rest.md §6). */
+/** Every parameter is a filter, except on networks, where it is ignored. */
 export const filterQuery = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]).optional()).optional()
 
 export const networkCreate = z.looseObject({
@@ -35,7 +35,7 @@ export const trunkCreate = z.looseObject({
   sub_ports: z.array(subport).optional(),
 })
 
-/** Releases compare the one or the other name, so both travel (decisions.md 31). */
+/** Releases compare the one or the other name, so both travel (DEC-31). */
 const bothNames = <T extends { admin_state_up?: boolean | null }>(trunk: T) =>
   trunk.admin_state_up === undefined ? trunk : { ...trunk, is_admin_state_up: trunk.admin_state_up }
 
@@ -85,6 +85,6 @@ export const allocate = z.looseObject({
   dns_domain: z.string().optional(),
   dns_name: z.string().optional(),
 })
-/** `port_id` is '<port id>_<fixed address>' (rest.md §7). */
+/** `port_id` is '<port id>_<fixed address>'. */
 export const associate = z.object({ address_id: z.string(), port_id: z.string() })
 export const disassociate = z.object({ address_id: z.string() })

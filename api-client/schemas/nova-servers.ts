@@ -91,7 +91,7 @@ const serverShape = {
   disk_config: text('OS-DCF:diskConfig', 'disk_config'),
 }
 
-/** An instance. Fields no release sends are null (rest.md §5). */
+/** An instance. Fields no release sends are null. */
 export type Server = Model<typeof serverShape>
 const readServer = reader(serverShape)
 
@@ -131,14 +131,14 @@ export const consoleOutput = z.unknown().transform((value, context) => {
 })
 
 const operations = ['start', 'stop', 'pause', 'unpause', 'suspend', 'resume', 'soft_reboot', 'hard_reboot'] as const
-/** The eight state operations (D2 §4). */
+/** The eight state operations. */
 export type ServerOperation = (typeof operations)[number]
 
 export const operateBody = z.object({ operation: z.enum(operations) })
 export const consoleInfoBody = z.object({ console_type: z.enum(['AUTO', 'VNC', 'SPICE', 'RDP', 'SERIAL', 'MKS']) })
 export const consoleOutputBody = z.object({ length: z.number().int().positive().optional() })
 
-/** The launch request after its transformation (D2 §7). The first six must be there, null or not (rest.md §5). */
+/** The launch request after its transformation. The first six must be there, null or not. */
 export const serverCreate = z.looseObject({
   name: z.string(),
   source_id: z.string().nullable(),
@@ -148,7 +148,7 @@ export const serverCreate = z.looseObject({
   security_groups: z.array(z.string()).nullable(),
   block_device_mapping: z.record(z.string(), z.string()).nullish(),
   block_device_mapping_v2: z.array(z.looseObject({ uuid: z.string() })).nullish(),
-  /** Left out, the server answers 500 (reference/live.md). */
+  /** Left out, the server answers 500. */
   nics: z.array(z.looseObject({})).nullish(),
   meta: z.record(z.string(), z.string()).nullish(),
   availability_zone: z.string().nullish(),

@@ -90,7 +90,7 @@ const limitsShape = {
   maxSecurityGroups: limit(),
   totalSecurityGroupsUsed: used(),
 }
-/** Absolute limits of the project: Infinity is unlimited, null is unknown (decisions.md 19, 39). */
+/** Absolute limits of the project: Infinity is unlimited, null is unknown (DEC-19, DEC-39). */
 export type ComputeLimits = Model<typeof limitsShape>
 export const computeLimits = single(reader(limitsShape))
 /** Only `reserved: true` does anything. */

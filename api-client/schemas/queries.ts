@@ -1,7 +1,7 @@
 import { z } from '../zod.js'
 
-/** For filter endpoints: the server takes only Python's words `True` and `False` for booleans (rest.md §1). */
+/** For filter endpoints: the server takes only Python's words `True` and `False` for booleans. */
 export const pythonFlag = z.boolean().transform((value) => (value ? 'True' : 'False'))
 
-/** A switch of which any text, even 'false', means on: left out when off (decisions.md 24). */
+/** A switch of which any text, even 'false', means on: left out when off (DEC-24). */
 export const presence = z.boolean().transform((value) => (value ? 'true' : undefined))

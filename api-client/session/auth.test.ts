@@ -201,7 +201,7 @@ describe('the two kinds of 401, and 403', () => {
   })
 })
 
-describe('a session that ends in the middle of work (decisions 10)', () => {
+describe('a session that ends in the middle of work (DEC-10)', () => {
   async function signedIn() {
     const cloud = horizon({ users: { demo: 'secret', other: 'secret2' } })
     await cloud.client.auth.login({ username: 'demo', password: 'secret' })

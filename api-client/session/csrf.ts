@@ -5,8 +5,8 @@ export interface PageLike {
 }
 
 /**
- * The CSRF token: cookie `csrftoken`, else the hidden field `csrfmiddlewaretoken` of the page (D1 §7). Read for each call,
- * since the server changes it at login (reference/live.md).
+ * The CSRF token: cookie `csrftoken`, else the hidden field `csrfmiddlewaretoken` of the page (G-HTTP-02). Read for each call,
+ * since the server changes it at login.
  */
 export function csrfToken(page: PageLike | undefined): string | null {
   if (!page) return null

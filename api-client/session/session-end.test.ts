@@ -47,7 +47,7 @@ function openPage() {
   }
 }
 
-describe('a session that ends in the middle of (decisions 10)', () => {
+describe('a session that ends in the middle of (DEC-10)', () => {
   let page: ReturnType<typeof openPage>
   beforeEach(async () => {
     page = openPage()

@@ -18,7 +18,7 @@ export interface SessionGate {
 }
 
 /**
- * Where calls of an ended session wait (decisions.md 10): everything stays on screen, the user is asked once, and then
+ * Where calls of an ended session wait (DEC-10): everything stays on screen, the user is asked once, and then
  * each parked call is repeated or rejected.
  */
 export function createSessionGate(parts: {

@@ -43,7 +43,7 @@ export function policyCheck(session: Session, ids: Ids): PolicyCheck {
     allows: (scope, rule, target) => allowed(session, scope, rule, target),
     demand(scope, rule, target) {
       if (allowed(session, scope, rule, target)) return
-      // Keystone's refusals reach the browser as 401 with an empty text (live.md, "Two kinds of 401").
+      // Keystone's refusals reach the browser as 401 with an empty text.
       if (scope === 'identity') throw new Refusal(401, '')
       throw new Refusal(403, refusalText(scope, rule, ids))
     },

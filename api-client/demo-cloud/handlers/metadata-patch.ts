@@ -6,7 +6,7 @@ export interface MetadataPatch {
   readonly removed: readonly string[]
 }
 
-/** Reads `{updated: {…}, removed: […]}`: both must be there, or the answer is a 500 in the words of Python (rest.md, section 1). */
+/** Reads `{updated: {…}, removed: […]}`: both must be there, or the answer is a 500 in the words of Python. */
 export function readMetadataPatch(body: unknown): MetadataPatch {
   if (body === undefined || body === null) throw new Refusal(500, "'NoneType' object is not subscriptable")
   const fields = body as Record<string, unknown>

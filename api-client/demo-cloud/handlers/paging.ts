@@ -8,7 +8,7 @@ export interface Page<T> {
 
 /**
  * One page of rows that are newest first. `sort_dir=asc` with a marker means the page before the marker; the rows come
- * newest first all the same (rest.md, section 3, paging flags).
+ * newest first all the same.
  * @param index place of the marker in `rows`, -1 without a marker
  */
 export function pageOf<T>(rows: readonly T[], query: Query, index: number, size: number): Page<T> {

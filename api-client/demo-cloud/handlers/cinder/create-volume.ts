@@ -9,7 +9,7 @@ const creationTime = 4_000
 /** The type of volumes whose maker names none. */
 const fallbackType = 'standard'
 
-/** All of them must be there, null allowed; the first that is missing is named (rest.md, section 4). */
+/** All of them must be there, null allowed; the first that is missing is named. */
 const neededFields = [
   'size',
   'name',

@@ -5,7 +5,7 @@ const diskFormats = ['ami', 'ari', 'aki', 'vhd', 'vhdx', 'vmdk', 'raw', 'qcow2',
 const containerFormats = ['ami', 'ari', 'aki', 'bare', 'ovf', 'ova', 'docker', 'compressed']
 const visibilities: readonly ImageVisibility[] = ['public', 'private', 'community', 'shared']
 
-/** What Horizon understands itself; every other key becomes a custom property (rest.md §3). */
+/** What Horizon understands itself; every other key becomes a custom property. */
 const known = new Set([
   'visibility',
   'protected',
@@ -80,7 +80,7 @@ export function readImageFields(body: Readonly<Record<string, unknown>>): ImageF
   }
 }
 
-/** The table of formats: what is asked for decides what is stored (rest.md §3). */
+/** The table of formats: what is asked for decides what is stored. */
 function formats(disk: string, container: string): [string, string] {
   switch (disk) {
     case 'aki':

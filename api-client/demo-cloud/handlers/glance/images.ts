@@ -111,7 +111,7 @@ export const imageHandlers: ImageHandlers = {
   },
 }
 
-/** `Location` holds the name, not the id, as the real one does (live.md). */
+/** `Location` holds the name, not the id, as the real one does. */
 function answer(row: ImageRow, more: Record<string, unknown>, view: Record<string, unknown>): Reply {
   return created(`/api/glance/images/${encodeURIComponent(row.name ?? '')}`, { ...view, ...more })
 }
@@ -145,7 +145,7 @@ function checkVisibility(context: Context, values: ImageFields, old?: ImageRow):
   if (values.visibility === 'community') context.policy.demand('image', 'communitize_image')
 }
 
-/** The field `$$originalJSON` holds the whole form with its types; it wins over the text fields (rest.md §3). */
+/** The field `$$originalJSON` holds the whole form with its types; it wins over the text fields. */
 function formFields(form: FormData | undefined): Record<string, unknown> {
   const original = form?.get('$$originalJSON')
   if (typeof original === 'string') return fields(JSON.parse(original) as unknown)

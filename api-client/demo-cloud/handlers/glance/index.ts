@@ -2,7 +2,6 @@ import { json, Refusal, type HandlersOf } from '../../handler.js'
 import { imageHandlers } from './images.js'
 import { listNamespaces } from './metadefs.js'
 
-/** Image service (rest.md §3). */
 export const glanceHandlers: HandlersOf<'glance'> = {
   ...imageHandlers,
 

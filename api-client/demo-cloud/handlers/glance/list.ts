@@ -23,7 +23,7 @@ export interface ImageList {
   readonly has_prev_data: boolean
 }
 
-/** GET images/: filters, order and pages as glance behind Horizon has them (rest.md §3). */
+/** GET images/: filters, order and pages as glance behind Horizon has them. */
 export function listImages(rows: readonly ImageRow[], query: Query, session: Session, pageSize: number): ImageList {
   const filters = readFilters(query)
   const found = rows.filter(

@@ -7,7 +7,7 @@ interface Association {
   readonly properties_target?: string
 }
 
-/** GET metadefs/namespaces/: those of a resource type, property names with its prefix (rest.md §3). */
+/** GET metadefs/namespaces/: those of a resource type, property names with its prefix. */
 export function listNamespaces(rows: readonly NamespaceRow[], type: string, query: Query, pageSize: number) {
   const target = query.properties_target
   const found = rows.filter((row) =>

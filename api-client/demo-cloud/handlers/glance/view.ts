@@ -2,7 +2,7 @@ import type { ImageRow } from '../../world/tables/glance.js'
 
 /** Top-level attributes Horizon takes out of the custom ones. */
 const topLevel = new Set(['architecture'])
-/** Left out of `properties` in lists (rest.md §3). */
+/** Left out of `properties` in lists. */
 const longOnly = new Set(['kernel_id', 'ramdisk_id', 'image_url'])
 
 /** An image on the wire; `properties` holds more when it is asked for alone. */

@@ -4,7 +4,7 @@ import { stackView } from './stacks.js'
 import { timezones } from './timezones.js'
 import { topologyModel } from './topology.js'
 
-/** Settings, time zones, policy, and the two drawings (rest.md §2, classic.md §10 and §11). */
+/** Settings, time zones, policy, and the two drawings. */
 export const horizonHandlers: HandlersOf<'horizon'> = {
   'horizon.settings': ({ settings }) => json(settings),
 

@@ -127,7 +127,7 @@ export function stackRows(world: World) {
   }))
 }
 
-/** The drawing of a stack (classic.md §11). One that cannot be fetched is told as deleted. */
+/** The drawing of a stack. One that cannot be fetched is told as deleted. */
 export function stackView(world: World, id: string) {
   const stack = stacksOf(world).find(({ name }) => world.ids.named('stack', name) === id)
   if (!stack) return { nodes: [], stack: stackBody(id, '', 'DELETE_COMPLETE') }

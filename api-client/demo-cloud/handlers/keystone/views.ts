@@ -73,7 +73,7 @@ export function groupView(group: GroupRow) {
 
 /**
  * Most identity calls go to keystone's admin endpoint, which refuses members before they get there: 401 with an empty
- * text, and the session stays good (live.md, session and CSRF).
+ * text, and the session stays good.
  */
 export function administratorsOnly(context: Context): void {
   if (!context.session.isAdmin) throw new Refusal(401, '')

@@ -92,7 +92,7 @@ function change(context: Context, trunk: TrunkRow, patch: Partial<TrunkRow>): Tr
 
 type Sent = Record<string, unknown> & { readonly sub_ports?: readonly SubPort[] }
 
-/** The two trunks of a PATCH, `[old, new]`: what differs between them is the change (rest.md, section 6). */
+/** The two trunks of a PATCH, `[old, new]`: what differs between them is the change. */
 function readPair(body: unknown): readonly [Sent, Sent] {
   if (!Array.isArray(body)) throw new Refusal(500, '0')
   const [before, after] = body as [Sent, Sent]

@@ -19,7 +19,6 @@ const features = new Set([
   'key_type_list',
 ])
 
-/** Compute (rest.md §5). */
 export const novaHandlers: HandlersOf<'nova'> = {
   ...serverHandlers,
   ...flavorHandlers,

@@ -19,7 +19,7 @@ const stopped = { vm_state: 'stopped', power_state: 4 }
 const paused = { vm_state: 'paused', power_state: 3 }
 const suspended = { vm_state: 'suspended', power_state: 4 }
 
-/** What each operation of POST servers/{id} does (D2 §4). */
+/** What each operation of POST servers/{id} does. */
 const transitions: Readonly<Record<Exclude<Operation, 'delete'>, Transition>> = {
   start: { action: 'start', task: 'powering-on', takes: 3000, to: running },
   stop: { action: 'stop', task: 'powering-off', takes: 4000, to: stopped },

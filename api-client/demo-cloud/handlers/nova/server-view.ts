@@ -30,7 +30,7 @@ export function addressesOf({ db }: World, serverId: string): Record<string, Add
 
 /**
  * A server on the wire: every key is always there, null when unknown. In the list the flavor is a link, alone it is
- * embedded without its id (rest.md §5).
+ * embedded without its id.
  */
 export function serverView(
   world: World,

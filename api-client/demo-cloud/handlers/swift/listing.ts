@@ -16,7 +16,7 @@ interface Stored {
 
 /**
  * What a container shows below `path`: its files, and one pseudo-folder for everything that shares the next segment. The
- * delimiter is always `/`; the row whose name is `path` itself is left out (rest.md, section 9).
+ * delimiter is always `/`; the row whose name is `path` itself is left out.
  * @param path prefix, as sent: `reports/` for the inside of a folder, empty for the top
  */
 export function listing(objects: readonly Stored[], path: string): ListingRow[] {

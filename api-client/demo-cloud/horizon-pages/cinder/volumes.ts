@@ -74,7 +74,7 @@ function volumes({ cloud, session }: PageContext): HorizonTable {
   }
 }
 
-/** The form that makes a volume: of nothing, a snapshot, an image or another volume (classic.md §6). */
+/** The form that makes a volume: of nothing, a snapshot, an image or another volume. */
 const createForm: FormSpec = {
   title: 'Create Volume',
   submit: 'Create Volume',

@@ -2,7 +2,7 @@ import type { Answer } from '../../call.js'
 import { storeImageData } from '../../handlers/glance/lifecycle.js'
 import type { PageContext, PageRoute } from '../context.js'
 
-/** Direct upload: the image store's own address, with a token instead of a session (rest.md §3). */
+/** Direct upload: the image store's own address, with a token instead of a session. */
 export const uploadRoutes: readonly PageRoute[] = [
   {
     path: /^\/demo-upload\/v2\/images\/([^/]+)\/file$/,

@@ -10,7 +10,7 @@ const hour = 3_600_000
 const crumbs = (last: string) =>
   `<div class="page-breadcrumb"><ol class="breadcrumb"><li>Project</li><li>Reports</li><li><a href="${page}">Costs</a></li><li class="active">${last}</li></ol></div>`
 
-/** The kinds of pages plug-ins bring beside tables and forms: a long table, rows in a form, charts (classic.md §5, §9). */
+/** The kinds of pages plug-ins bring beside tables and forms: a long table, rows in a form, charts. */
 export const costRoutes: readonly PageRoute[] = [
   tableRoute(/^\/project\/costs\/lines\/$/, 'Cost Lines', lines, () => ({
     settle: { past: 'Settled Line', present: 'settle line', run: () => undefined },

@@ -9,7 +9,7 @@ import { networkLimits } from '../neutron/network-limits.js'
 import { escapeHtml, htmlAnswer } from '../../pages.js'
 import { globalUsageCsv, globalUsageMarkup, usageCsv, usageMarkup } from './usage.js'
 
-/** The landing page with its limit summary: the only place where Horizon tells network limits (classic.md §9). */
+/** The landing page with its limit summary: the only place where Horizon tells network limits. */
 export const overviewRoutes: readonly PageRoute[] = [
   { path: /^\/project\/$/, methods: ['GET'], handle: showOverview },
   { path: /^\/admin\/$/, methods: ['GET'], handle: showGlobalUsage },

@@ -59,7 +59,7 @@ function usageOf({ cloud }: PageContext, { start, end }: Period, project: string
 const sum = (usage: readonly Usage[], amount: (one: Usage) => number) =>
   usage.reduce((all, one) => all + amount(one), 0)
 
-/** Choice of dates, sums and table of a report (classic.md §9). */
+/** Choice of dates, sums and table of a report. */
 function reportMarkup(period: Period, usage: readonly Usage[], table: string): string {
   const date = (name: 'start' | 'end', label: string) =>
     `<div class="datepicker form-group"><div class="input-group date"><input type="text" name="${name}" value="${period[name]}" data-date-format="yyyy-mm-dd" required id="id_${name}"><label class="sr-only">${label}</label><span class="input-group-addon datepicker-addon"><span class="fa fa-calendar"></span></span></div></div>`

@@ -5,7 +5,7 @@ import { htmlAnswer, redirect } from '../../pages.js'
 
 const year = 31_536_000
 
-/** Switches of project and region, and the header fragment plug-ins fill (classic.md §0, §7). */
+/** Switches of project and region, and the header fragment plug-ins fill. */
 export const accountRoutes: readonly PageRoute[] = [
   { path: /^\/$/, methods: ['GET'], handle: ({ call }) => redirect(call.ajax, '/project/') },
   { path: /^\/auth\/switch\/([^/]+)\/$/, methods: ['GET'], handle: switchProject },

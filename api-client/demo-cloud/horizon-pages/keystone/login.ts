@@ -6,7 +6,7 @@ import { escapeHtml, htmlAnswer, page, redirect } from '../../pages.js'
 
 const year = 31_536_000
 
-/** Sign-in and sign-out (classic.md §7). */
+/** Sign-in and sign-out. */
 export const loginRoutes: readonly PageRoute[] = [
   { path: /^\/auth\/login\/$/, methods: ['GET'], open: true, handle: showForm },
   { path: /^\/auth\/login\/$/, methods: ['POST'], open: true, handle: signIn },
@@ -54,7 +54,7 @@ function signIn(context: PageContext): Answer {
   )
 }
 
-/** A wrong password is no error status: 200 with the form again and the reason in it (live.md). */
+/** A wrong password is no error status: 200 with the form again and the reason in it. */
 function refuse(context: PageContext, reason: string, cookies: Answer['headers']): Answer {
   const token = context.call.cookies.get('csrftoken') ?? newCsrfToken(context.cloud.world.ids)
   return htmlAnswer(200, form(context, token, reason), [...cookies, setCookie('csrftoken', token)])

@@ -22,7 +22,7 @@ interface Part {
   readonly limits: Readonly<Record<string, number>>
 }
 
-/** The steps of the workflow Edit Quotas (reference/launch-and-panels.md §12). */
+/** The steps of the workflow Edit Quotas. */
 function parts({ cloud: { world } }: PageContext, project: string): Part[] {
   const { nova, cinder, neutron } = world.db
   const network = { network: 100, subnet: 100, port: 500, router: 10, floatingip: 50, security_group: 10 }

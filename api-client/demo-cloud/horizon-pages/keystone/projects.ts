@@ -11,7 +11,7 @@ import { tableRoute } from '../templates/table-routes.js'
 const info = 'createprojectinfoaction'
 const taken = (name: string) => `The project name "${name}" is already in use.`
 
-/** Projects, and the workflows with members that make and change one (classic.md §3). */
+/** Projects, and the workflows with members that make and change one. */
 export const projectRoutes: readonly PageRoute[] = [
   tableRoute(/^\/identity\/$/, 'Projects', projects, () => ({})),
   { path: /^\/identity\/create$/, methods: ['GET'], handle: (context) => show(context, null) },

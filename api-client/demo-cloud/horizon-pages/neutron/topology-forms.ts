@@ -90,7 +90,7 @@ export const createRouter: FormSpec = {
   },
 }
 
-/** The forms behind the topology page (classic.md §10): each leads back to it. */
+/** The forms behind the topology page: each leads back to it. */
 export const topologyFormRoutes: readonly PageRoute[] = [
   formRoute(/^\/project\/network_topology\/createnetwork$/, {
     title: 'Create Network',

@@ -7,7 +7,7 @@ import { field, type PageContext, type PageRoute } from '../context.js'
 import { escapeHtml, htmlAnswer, page, redirect } from '../../pages.js'
 
 /**
- * The pages behind deletions on the topology page (classic.md §10): a table whose buttons delete, and a script that presses the
+ * The pages behind deletions on the topology page: a table whose buttons delete, and a script that presses the
  * button it is told by a window message and tells the page around it what came of it.
  */
 export const topologyRoutes: readonly PageRoute[] = [

@@ -3,7 +3,7 @@ import { consoleLines } from '../../handlers/nova/console.js'
 import type { PageContext, PageRoute } from '../context.js'
 import { escapeHtml, htmlAnswer, page } from '../../pages.js'
 
-/** The console log as plain text, as the log tab reads it (classic.md §8). */
+/** The console log as plain text, as the log tab reads it. */
 export const consoleRoutes: readonly PageRoute[] = [
   { path: /^\/project\/instances\/([^/]+)\/console$/, methods: ['GET'], handle: showConsole },
   { path: /^\/demo-console\/vnc_auto\.html$/, methods: ['GET'], open: true, handle: showScreen },

@@ -9,7 +9,7 @@ const page = '/admin/hypervisors/'
 /** What the machines of the demo cloud have; MB and GB. */
 const capacity = { vcpus: 64, ram: 262_144, disk: 4096 }
 
-/** The machines that instances run on, with pies of what is used (classic.md §9). */
+/** The machines that instances run on, with pies of what is used. */
 export const hypervisorRoutes: readonly PageRoute[] = [
   { path: /^\/admin\/hypervisors\/$/, methods: ['GET'], handle: show },
 ]

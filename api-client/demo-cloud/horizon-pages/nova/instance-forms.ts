@@ -9,7 +9,7 @@ import { formRoute } from '../templates/form-route.js'
 import { instanceForm, serverOf } from './instance-form.js'
 import { startResize } from './instance-resize.js'
 
-/** The forms behind Horizon's list of instances (classic.md §8): what no JSON call does. */
+/** The forms behind Horizon's list of instances: what no JSON call does. */
 export const instanceFormRoutes: readonly PageRoute[] = [
   instanceForm('resize', {
     title: 'Resize Instance',

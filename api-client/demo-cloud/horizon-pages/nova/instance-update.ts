@@ -9,7 +9,7 @@ import { groupsStep, sentGroups } from '../templates/security-groups-step.js'
 
 const slug = 'update_instance'
 
-/** Edit Instance: a name, and the security groups as members without roles (classic.md §3). */
+/** Edit Instance: a name, and the security groups as members without roles. */
 export const instanceUpdateRoutes: readonly PageRoute[] = [
   { path: /^\/(project)\/instances\/([^/]+)\/update$/, methods: ['GET', 'POST'], handle },
   { path: /^\/(admin)\/instances\/([^/]+)\/update$/, methods: ['GET', 'POST'], handle },

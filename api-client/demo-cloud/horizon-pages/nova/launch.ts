@@ -7,7 +7,7 @@ import { formRoute } from '../templates/form-route.js'
 import { instancesPage } from './instance-form.js'
 import { quotaBar, scriptData } from '../templates/quota-markup.js'
 
-/** The launch form of older Horizons (classic.md §6, C-LAUNCH-01): its source is a switch, flavors have details and bars. */
+/** The launch form of older Horizons (C-LAUNCH-01): its source is a switch, flavors have details and bars. */
 export const launchRoutes: readonly PageRoute[] = [
   formRoute(/^\/project\/instances\/launch$/, {
     title: 'Launch Instance',

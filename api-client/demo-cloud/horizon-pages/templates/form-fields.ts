@@ -5,7 +5,7 @@ import { escapeHtml } from '../../pages.js'
 /** A choice: its value, its text, and what scripts know of it (`data-…`). */
 export type Option = readonly [value: string, text: string, data?: Readonly<Record<string, string | number>>]
 
-/** A field of a form of Horizon's (classic.md §2, §6). What was typed stands in place of `value`. */
+/** A field of a form of Horizon's. What was typed stands in place of `value`. */
 export interface Field {
   readonly name: string
   readonly label: string

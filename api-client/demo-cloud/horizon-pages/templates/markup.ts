@@ -2,7 +2,7 @@ import type { PageContext } from '../context.js'
 import { escapeHtml, page } from '../../pages.js'
 import { sidebar } from './sidebar.js'
 
-/** Pieces of Horizon's markup (classic.md §1–§3). Every text is escaped here. */
+/** Pieces of Horizon's markup. Every text is escaped here. */
 
 export function csrfInput({ call }: PageContext): string {
   return `<input type="hidden" name="csrfmiddlewaretoken" value="${escapeHtml(call.cookies.get('csrftoken') ?? '')}">`

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../pages.js'
 
-/** A bar beside a form (classic.md §9). `by`: what of the form it follows, the end of an attribute of `data-progress-indicator-…`. */
+/** A bar beside a form. `by`: what of the form it follows, the end of an attribute of `data-progress-indicator-…`. */
 export function quotaBar(stat: string, title: string, used: number, limit: number | undefined, by: string): string {
   const share = limit && limit > 0 && limit !== Infinity ? Math.min(100, Math.round((100 * used) / limit)) : 0
   const bar = (percent: number) =>

@@ -11,7 +11,7 @@ interface Guarded {
   readonly security_groups: readonly string[]
 }
 
-/** The step that chooses security groups: members without roles (classic.md §3.1). */
+/** The step that chooses security groups: members without roles. */
 export function groupsStep(
   { cloud }: PageContext,
   { project_id, security_groups }: Guarded,

@@ -13,7 +13,7 @@ export interface TableVerb {
   run(id: string): void
 }
 
-/** A table page with what belongs to it: the page, its row updates, and its actions (classic.md §1). */
+/** A table page with what belongs to it: the page, its row updates, and its actions. */
 export function tableRoute(
   path: RegExp,
   title: string,

@@ -2,7 +2,7 @@ import { field, type PageContext } from '../context.js'
 import { csrfInput, formGroup, textInput } from './markup.js'
 import { escapeHtml } from '../../pages.js'
 
-/** A workflow as Horizon draws one in a dialog (classic.md §3). */
+/** A workflow as Horizon draws one in a dialog. */
 export interface Workflow {
   readonly slug: string
   readonly title: string
