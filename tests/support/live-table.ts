@@ -3,6 +3,7 @@ import type { Action } from '../../widgets/internal/actions.js'
 import type { Column } from '../../widgets/live-table/data/column.js'
 import type { StratusLiveTable } from '../../widgets/live-table/stratus-live-table.js'
 import '../../widgets/live-table/stratus-live-table.define.js'
+import { all, text } from './shadow.js'
 
 /** What the tests of the table have in common: rows, columns, actions, and how to look at them. */
 export interface Server {
@@ -45,18 +46,9 @@ export async function table(set: Partial<Table> = {}, width = 1000): Promise<Tab
   return element
 }
 
-export const all = <E extends Element = HTMLElement>(element: Element, selector: string): E[] => [
-  ...element.shadowRoot!.querySelectorAll<E>(selector),
-]
-export const one = <E extends Element = HTMLElement>(element: Element, selector: string): E => {
-  const found = element.shadowRoot!.querySelector<E>(selector)
-  if (!found) throw new Error(`Nothing matches ${selector}.`)
-  return found
-}
 export const rowsOf = (element: Element) => all<HTMLTableRowElement>(element, 'tr.row[data-key]')
 export const names = (element: Element) =>
   all(element, '[role=rowheader]').map((cell) => (cell.querySelector('.content') ?? cell).textContent!.trim())
-export const text = (element: Element) => element.textContent!.replace(/\s+/g, ' ').trim()
 export const control = (element: Element, name: string, row = 0) => {
   const found = rowsOf(element)[row]?.querySelector<HTMLElement>(`[data-control=${name}]`)
   if (!found) throw new Error(`Row ${row} has no ${name}.`)
@@ -64,9 +56,3 @@ export const control = (element: Element, name: string, row = 0) => {
 }
 export const header = (element: Element, title: string) =>
   all(element, 'thead [data-control=sort]').find((button) => text(button) === title)!
-
-export function heard<Detail>(element: Element, type: string): Detail[] {
-  const details: Detail[] = []
-  element.addEventListener(type, (event) => details.push((event as CustomEvent<Detail>).detail))
-  return details
-}

@@ -3,19 +3,8 @@ import { setViewport } from '@web/test-runner-commands'
 import { consoleGate, takeConsole } from '../../tests/support/expect-console.js'
 import { waitUntil } from '../../tests/support/wait-until.js'
 import type { Column } from './data/column.js'
-import {
-  actions,
-  all,
-  columns,
-  control,
-  heard,
-  one,
-  rowsOf,
-  type Server,
-  servers,
-  table,
-  text,
-} from '../../tests/support/live-table.js'
+import { actions, columns, control, rowsOf, type Server, servers, table } from '../../tests/support/live-table.js'
+import { all, heard, one, text } from '../../tests/support/shadow.js'
 
 consoleGate()
 

@@ -1,7 +1,8 @@
 import { expect, fixture, html } from '@open-wc/testing'
 import { consoleGate } from '../../tests/support/expect-console.js'
 import { waitUntil } from '../../tests/support/wait-until.js'
-import { all, columns, one, rowsOf, servers, table, type Table } from '../../tests/support/live-table.js'
+import { columns, rowsOf, servers, table, type Table } from '../../tests/support/live-table.js'
+import { all, one } from '../../tests/support/shadow.js'
 
 consoleGate()
 

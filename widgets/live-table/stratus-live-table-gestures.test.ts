@@ -3,21 +3,9 @@ import { sendKeys } from '@web/test-runner-commands'
 import { consoleGate } from '../../tests/support/expect-console.js'
 import { waitUntil } from '../../tests/support/wait-until.js'
 import type { Action } from '../internal/actions.js'
-import {
-  actions,
-  all,
-  columns,
-  control,
-  heard,
-  names,
-  one,
-  rowsOf,
-  type Server,
-  servers,
-  type Table,
-  table,
-  text,
-} from '../../tests/support/live-table.js'
+import { actions, columns, control, names, rowsOf, servers, table } from '../../tests/support/live-table.js'
+import type { Server, Table } from '../../tests/support/live-table.js'
+import { all, heard, one, text } from '../../tests/support/shadow.js'
 
 consoleGate()
 

@@ -1,19 +1,9 @@
 import { expect, nextFrame } from '@open-wc/testing'
 import { fakeClock } from '../../tests/support/clock.js'
 import { consoleGate, takeConsole } from '../../tests/support/expect-console.js'
-import {
-  all,
-  control,
-  header,
-  names,
-  one,
-  rowsOf,
-  type Server,
-  servers,
-  type Table,
-  table,
-  text,
-} from '../../tests/support/live-table.js'
+import { control, header, names, rowsOf, servers, table } from '../../tests/support/live-table.js'
+import type { Server, Table } from '../../tests/support/live-table.js'
+import { all, one, text } from '../../tests/support/shadow.js'
 
 consoleGate()
 

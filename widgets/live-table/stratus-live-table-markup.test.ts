@@ -1,6 +1,7 @@
 import { expect, fixture, html, nextFrame } from '@open-wc/testing'
 import { consoleGate } from '../../tests/support/expect-console.js'
-import { all, control, names, one, rowsOf, type Table, text } from '../../tests/support/live-table.js'
+import { control, names, rowsOf, type Table } from '../../tests/support/live-table.js'
+import { all, one, text } from '../../tests/support/shadow.js'
 import { waitUntil } from '../../tests/support/wait-until.js'
 
 consoleGate()

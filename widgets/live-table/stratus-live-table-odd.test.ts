@@ -1,7 +1,8 @@
 import { expect } from '@open-wc/testing'
 import { consoleGate, takeConsole } from '../../tests/support/expect-console.js'
 import { waitUntil } from '../../tests/support/wait-until.js'
-import { names, one, type Server, servers, table, text, all } from '../../tests/support/live-table.js'
+import { names, type Server, servers, table } from '../../tests/support/live-table.js'
+import { all, one, text } from '../../tests/support/shadow.js'
 
 consoleGate()
 

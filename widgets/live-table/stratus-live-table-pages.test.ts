@@ -3,18 +3,8 @@ import { fakeClock } from '../../tests/support/clock.js'
 import { consoleGate } from '../../tests/support/expect-console.js'
 import { waitUntil } from '../../tests/support/wait-until.js'
 import type { Action } from '../internal/actions.js'
-import {
-  control,
-  heard,
-  names,
-  one,
-  rowsOf,
-  type Server,
-  servers,
-  type Table,
-  table,
-  text,
-} from '../../tests/support/live-table.js'
+import { control, names, rowsOf, type Server, servers, table, type Table } from '../../tests/support/live-table.js'
+import { heard, one, text } from '../../tests/support/shadow.js'
 
 consoleGate()
 

@@ -3,7 +3,8 @@ import { consoleGate } from '../../tests/support/expect-console.js'
 import { waitUntil } from '../../tests/support/wait-until.js'
 import type { Action } from '../internal/actions.js'
 import type { Column } from './data/column.js'
-import { all, control, heard, one, rowsOf, table, text, type Server } from '../../tests/support/live-table.js'
+import { control, rowsOf, type Server, table } from '../../tests/support/live-table.js'
+import { all, heard, one, text } from '../../tests/support/shadow.js'
 
 consoleGate()
 

@@ -2,22 +2,9 @@ import { expect, fixture, html } from '@open-wc/testing'
 import { fakeClock } from '../../tests/support/clock.js'
 import { consoleGate, takeConsole } from '../../tests/support/expect-console.js'
 import type { Column, RowState } from './data/column.js'
-import {
-  actions,
-  all,
-  columns,
-  control,
-  header,
-  heard,
-  names,
-  one,
-  rowsOf,
-  type Server,
-  servers,
-  type Table,
-  table,
-  text,
-} from '../../tests/support/live-table.js'
+import { actions, columns, control, header, names, rowsOf, servers, table } from '../../tests/support/live-table.js'
+import type { Server, Table } from '../../tests/support/live-table.js'
+import { all, heard, one, text } from '../../tests/support/shadow.js'
 
 consoleGate()
 
