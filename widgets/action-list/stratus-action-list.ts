@@ -13,7 +13,7 @@ export type ActionLayout = 'row' | 'batch' | 'split' | 'menu'
 /**
  * Actions as buttons and a menu. Layouts: `row` (small split button: the likely action, then a menu of the rest), `split`
  * (the same in normal size), `batch` (separate buttons, what does not fit `max` goes into 'More Actions'), `menu` (one
- * 'Actions' button). One permitted action is a plain button in every layout but `menu`; none shows nothing (spec D1 §6).
+ * 'Actions' button). One permitted action is a plain button in every layout but `menu`; none shows nothing (W-TABLE-27).
  *
  * Keyboard: Tab goes through the buttons; the menu is the menu button of the ARIA practice: Enter, Space and Down open it, arrow keys,
  * Home, End and letters go through it, Escape closes it.

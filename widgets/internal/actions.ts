@@ -9,15 +9,15 @@ export interface Action {
   readonly danger?: boolean
   /** A link instead of an event: the browser (or the page's router) follows it. */
   readonly href?: string
-  /** Why it cannot run now; `''` means the default sentence (spec D1 §8), `false` or absent means it can. */
+  /** Why it cannot run now; `''` means the default sentence (W-TABLE-23), `false` or absent means it can. */
   readonly disabled?: string | false
-  /** Asynchronous check (spec D1 §6): an action that fails it, or whose check fails, is not shown. */
+  /** Asynchronous check (W-TABLE-27): an action that fails it, or whose check fails, is not shown. */
   readonly allowed?: () => boolean | Promise<boolean>
   /** The likely one: shown as the button beside the menu. Without any, the first is. */
   readonly primary?: boolean
 }
 
-/** Default tooltip of a blocked action (spec D1 §8). */
+/** Default tooltip of a blocked action (W-TABLE-23). */
 const blockedReason = 'The action cannot be performed. The contents of this row have errors or are missing information.'
 
 /** The reason an action cannot run, or null when it can. Untranslated where it is the default sentence. */

@@ -1,4 +1,4 @@
-/** Messages as the server and the pages send them (D1 §3, §8). */
+/** Messages as the server and the pages send them. */
 
 export const messageTypes = ['success', 'info', 'warning', 'danger', 'error'] as const
 

@@ -1,4 +1,4 @@
-/** The arithmetic of quotas (D1 §9, D2 §9), shared by the pie and the bar. */
+/** The arithmetic of quotas, shared by the pie and the bar. */
 
 /** How full a quota is. A pie is near from 80 %, full at 100 %; a bar is near above 89 %, full above 99 %. */
 export type Fullness = 'free' | 'near' | 'full'

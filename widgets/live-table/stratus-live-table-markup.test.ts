@@ -6,7 +6,7 @@ import { waitUntil } from '../../tests/support/wait-until.js'
 
 consoleGate()
 
-/** As Horizon writes a table (classic.md §1). */
+/** As Horizon writes a table. */
 async function rendered(): Promise<{ element: Table; table: HTMLTableElement; body: HTMLTableSectionElement }> {
   const element = await fixture<Table>(
     html`<stratus-live-table>

@@ -22,7 +22,7 @@ export interface Tab {
 type Loading = 'loading' | 'loaded' | 'failed'
 
 /**
- * The content of a tab is the child with `slot="<tab id>"`. A lazy tab is loaded when it is first shown (D1 §2). With one tab
+ * The content of a tab is the child with `slot="<tab id>"`. A lazy tab is loaded when it is first shown (W-TAB-01). With one tab
  * there is no row of tabs.
  *
  * Keyboard: as the ARIA practice has it: arrow keys, Home and End choose, past disabled tabs; Tab goes on to the content.

@@ -35,7 +35,7 @@ export function readLayout(stored: unknown): ColumnLayout {
   }
 }
 
-/** Said when a priority is no integer of 1 or more; it then counts as 1 (spec D1 §4). */
+/** Said when a priority is no integer of 1 or more; it then counts as 1 (W-TABLE-10). */
 export const priorityWarning =
   'Please set an integer of 1 or more for priority of a column. Otherwise priority is set 1, 1 is the highest priority and will not be hidden from table row due to window narrowing.'
 

@@ -34,7 +34,7 @@ export interface Column<R extends Row = Row> {
   readonly width?: number
   /** Its cells name their rows: row header, and title of a card. Default the first column that is shown. */
   readonly rowHeader?: boolean
-  /** Asynchronous check (spec D1 §6): a column that fails it, or whose check fails, is nowhere: not shown, chosen, searched or exported. */
+  /** Asynchronous check (W-TABLE-26): a column that fails it, or whose check fails, is nowhere: not shown, chosen, searched or exported. */
   readonly allowed?: () => boolean | Promise<boolean>
   /** Hidden until chosen in the column chooser. */
   readonly hidden?: boolean
@@ -48,7 +48,7 @@ export interface Sort {
   readonly direction: 'ascending' | 'descending'
 }
 
-/** A fixed filter: a button with a count (spec D1 §2). */
+/** A fixed filter: a button with a count (W-TABLE-03). */
 export interface Category<R extends Row = Row> {
   readonly id: string
   readonly label: string
@@ -60,7 +60,7 @@ export interface RowState {
   /** On the way to another state: striped bar; a number is per cent (0–100). */
   readonly transitional?: boolean | number
   readonly tone?: Tone
-  /** Shown in the row's details; the row's expander says so (spec D1 §8). */
+  /** Shown in the row's details; the row's expander says so (W-TABLE-24). */
   readonly error?: string
 }
 

@@ -1,6 +1,6 @@
 import type { Clock } from '../../internal/pausable-timer.js'
 
-/** Pause after the last letter typed into the search box, ms (spec D1 §9). */
+/** Pause after the last letter typed into the search box, ms (W-TABLE-02). */
 const searchDelay = 300
 
 /** Searches for a text once nobody types any more. */

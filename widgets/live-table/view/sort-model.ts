@@ -10,7 +10,7 @@ export type SortKey = number | string | null
 const powers: Readonly<Record<string, number>> = { B: 0, KB: 1, MB: 2, GB: 3, TB: 4, PB: 5 }
 
 /**
- * '1.5 GB' → 1610612736 in steps of 1024 (spec D1 §9). A comma ends the number ('1,024 MB' counts as 1 MB); without a unit, or
+ * '1.5 GB' → 1610612736 in steps of 1024 (W-TABLE-20). A comma ends the number ('1,024 MB' counts as 1 MB); without a unit, or
  * with an unknown one, the integer.
  */
 export function sizeKey(value: string | number): SortKey {

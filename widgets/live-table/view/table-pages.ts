@@ -1,6 +1,6 @@
 import type { Paging, Row, TableState } from '../data/column.js'
 
-/** Rows per page where neither the page nor the cookie says otherwise (spec D1 §9). */
+/** Rows per page where neither the page nor the cookie says otherwise (W-TABLE-08). */
 const defaultPageSize = 20
 
 /** The page size of the cookie `API_RESULT_PAGE_SIZE` in a cookie header, else 20. */
