@@ -2,7 +2,8 @@ import type { DeleteRequest, DeleteResult } from '@stratus/widgets'
 import { describe, expect, it } from 'vitest'
 import { deleteWords as volumeWords } from '../panels/cinder/volumes/actions.js'
 import { words as imageWords } from '../panels/glance/images/texts.js'
-import { deleteWords as userWords } from '../panels/keystone/users/actions.js'
+import { userActions } from '../panels/keystone/users/actions.js'
+import { wordsOf } from './testing.js'
 import type { NamedItem } from './context.js'
 import { runAction, type ActionHelpers } from './run-action.js'
 import type { ActionWords } from './words.js'
@@ -93,7 +94,7 @@ describe('an action that asks first', () => {
   it.each([
     ['images', imageWords.delete, 'Deleted Images: ', '.', 'Unable to delete Images: '],
     ['volumes', volumeWords, 'Scheduled deletion of Volumes: ', '', 'Unable to delete Volumes: '],
-    ['users', userWords, 'Deleted Users: ', '.', 'Unable to delete Users: '],
+    ['users', wordsOf(userActions, 'delete'), 'Deleted Users: ', '.', 'Unable to delete Users: '],
   ] as const)(
     'issue 5: of 300 %s 207 fail: a message names the first ten; all of them, with what is wrong, are in its details',
     async (_, words, done, end, failed) => {

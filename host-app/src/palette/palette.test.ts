@@ -114,9 +114,9 @@ describe('what the palette offers', () => {
           .concat([
             'containers.create',
             'flavors.create',
-            'domains.create',
-            'users.create',
-            'groups.create',
+            'identity.domains.create',
+            'identity.users.create',
+            'identity.groups.create',
             'identity.roles.create',
           ]),
       ),

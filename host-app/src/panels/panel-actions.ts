@@ -15,5 +15,9 @@ interface WithCommands {
 
 /** By id of a panel in `navigation.ts`, in the order of the palette: what can be done on it. */
 export const panelActions: Readonly<Record<string, () => Promise<WithCommands>>> = {
+  'identity.domains': async () => (await import('./keystone/domains/actions.js')).domainActions,
+  'identity.projects': async () => (await import('./keystone/projects/actions.js')).projectActions,
+  'identity.users': async () => (await import('./keystone/users/actions.js')).userActions,
+  'identity.groups': async () => (await import('./keystone/groups/actions.js')).groupActions,
   'identity.roles': async () => (await import('./keystone/roles/actions.js')).roleActions,
 }

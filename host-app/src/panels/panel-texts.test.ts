@@ -1,17 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { wordsOf } from '../actions/testing.js'
 import { words as imageWords } from './glance/images/texts.js'
-import { deleteWords as domainWords } from './keystone/domains/actions.js'
-import { deleteWords as groupWords } from './keystone/groups/actions.js'
-import { deleteWords as projectWords } from './keystone/projects/actions.js'
+import { domainActions } from './keystone/domains/actions.js'
+import { groupActions } from './keystone/groups/actions.js'
+import { projectActions } from './keystone/projects/actions.js'
 import { roleActions } from './keystone/roles/actions.js'
-import { deleteWords as userWords } from './keystone/users/actions.js'
+import { userActions } from './keystone/users/actions.js'
 import { deleteWords as qosWords } from './neutron/qos/actions.js'
 import { deleteWords as flavorWords } from './nova/flavors/actions.js'
 import { operations } from './nova/instances/operations.js'
 import { deleteWords as keypairWords } from './nova/key-pairs/texts.js'
 import { deleteWords as serverGroupWords } from './nova/server-groups/actions.js'
 
+const domainWords = wordsOf(domainActions, 'delete')
+const groupWords = wordsOf(groupActions, 'delete')
+const projectWords = wordsOf(projectActions, 'delete')
+const userWords = wordsOf(userActions, 'delete')
 const roleWords = wordsOf(roleActions, 'delete')
 const identity = [domainWords, groupWords, projectWords, roleWords, userWords]
 const deletions = [flavorWords, keypairWords, serverGroupWords, qosWords, ...identity]

@@ -1,18 +1,15 @@
 import { t } from '@stratus/widgets'
-import { useMemo } from 'react'
+import { useDetailsActions } from '../../../actions/use-details-actions.js'
 import type { DetailsProps } from '../../../details/details-module.js'
 import type { Host } from '../../../host.js'
 import { paths } from '../../../paths.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
 import { copyable, typed } from '../../../details/Copyable.js'
 import { DetailsSection } from '../../../details/DetailsSection.js'
-import { DetailsView } from '../../../details/DetailsViewById.js'
-import { actionsOf, noGates } from '../../shared/resource-actions.js'
-import { useOpenGates } from '../../shared/use-open-gates.js'
+import { DetailsView } from '../../../details/DetailsView.js'
 import { yesNo } from '../../../ui/yes-no.js'
-import { domainActions, gatedParts } from './actions.js'
 import { domainOf, nameOf, type Domain } from './domain.js'
-import { useDomainActions } from './use-domain-actions.js'
+import { domainActions } from './actions.js'
 
 /** Loads the domain of a details address (W-DETAIL-06). */
 export function load({ client }: Host, id: string, signal: AbortSignal): Promise<Domain> {
@@ -20,19 +17,10 @@ export function load({ client }: Host, id: string, signal: AbortSignal): Promise
 }
 
 /** Details of one domain; after its deletion one is back on the list (I-DOM-02). */
-export function Component({ item, onResult }: DetailsProps<Domain>) {
-  const gates = useOpenGates(gatedParts) ?? noGates
-  const actions = useDomainActions((result) => result && onResult(result))
-  const offered = useMemo(() => actionsOf(domainActions, item, gates), [item, gates])
+export function Component({ item, onResult, reload }: DetailsProps<Domain>) {
+  const actions = useDetailsActions(domainActions, item, { onResult, reload })
   return (
-    <DetailsView
-      title={nameOf(item)}
-      panel={paths.domains()}
-      actions={offered}
-      busy={actions.busy.size > 0}
-      onAction={(action) => actions.run(action, item)}
-      dialogs={actions.dialogs}
-    >
+    <DetailsView title={nameOf(item)} panel={paths.domains()} item={item} actions={actions}>
       <DetailsSection title={t('Domain')}>
         <DefinitionList
           items={[

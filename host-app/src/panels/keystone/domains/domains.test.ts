@@ -1,6 +1,6 @@
 import { createClient } from '@stratus/api-client'
 import { describe, expect, it } from 'vitest'
-import { actionsOf } from '../../shared/resource-actions.js'
+import { offeredFor } from '../../../actions/offered.js'
 import { domainActions } from './actions.js'
 import { domainErrors, draftOfDomain, newDomain } from './domain-form.js'
 import { domainColumns, domainOf, listDomains, type Domain } from './domain.js'
@@ -64,7 +64,7 @@ describe('the domains panel', () => {
 
   it('I-DOM-03 only disabled domains can be deleted', () => {
     const deleting = (enabled: boolean | null) =>
-      actionsOf(domainActions, { ...domain, enabled }, new Set(['delete']))[0]?.disabled
+      offeredFor(domainActions, { ...domain, enabled }, new Set(['delete']))[0]?.disabled
     expect(deleting(true)).toBe('Only a disabled domain can be deleted.')
     expect(deleting(false)).toBe(false)
   })

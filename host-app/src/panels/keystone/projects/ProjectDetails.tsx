@@ -1,19 +1,16 @@
 import { t } from '@stratus/widgets'
-import { useMemo } from 'react'
+import { useDetailsActions } from '../../../actions/use-details-actions.js'
 import type { DetailsProps } from '../../../details/details-module.js'
 import type { Host } from '../../../host.js'
 import { paths } from '../../../paths.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
 import { copyable, typed } from '../../../details/Copyable.js'
 import { DetailsSection } from '../../../details/DetailsSection.js'
-import { DetailsView } from '../../../details/DetailsViewById.js'
-import { actionsOf, noGates } from '../../shared/resource-actions.js'
-import { useOpenGates } from '../../shared/use-open-gates.js'
+import { DetailsView } from '../../../details/DetailsView.js'
 import { yesNo } from '../../../ui/yes-no.js'
-import { gatedParts, projectActions } from './actions.js'
 import { projectOf } from './project-list.js'
 import { nameOf, type ProjectRow } from './project.js'
-import { useProjectActions } from './use-project-actions.js'
+import { projectActions } from './actions.js'
 
 /** Loads the project of a details address (W-DETAIL-06). */
 export function load({ client }: Host, id: string, signal: AbortSignal): Promise<ProjectRow> {
@@ -22,18 +19,9 @@ export function load({ client }: Host, id: string, signal: AbortSignal): Promise
 
 /** Details of one project. Who is in it the REST API does not tell: that is seen in Manage Members. */
 export function Component({ item, reload, onResult }: DetailsProps<ProjectRow>) {
-  const gates = useOpenGates(gatedParts) ?? noGates
-  const actions = useProjectActions((result) => result && onResult(result), reload)
-  const offered = useMemo(() => actionsOf(projectActions, item, gates), [item, gates])
+  const actions = useDetailsActions(projectActions, item, { onResult, reload })
   return (
-    <DetailsView
-      title={nameOf(item)}
-      panel={paths.projects()}
-      actions={offered}
-      busy={actions.busy.size > 0}
-      onAction={(action) => actions.run(action, item)}
-      dialogs={actions.dialogs}
-    >
+    <DetailsView title={nameOf(item)} panel={paths.projects()} item={item} actions={actions}>
       <DetailsSection title={t('Project')}>
         <DefinitionList
           items={[

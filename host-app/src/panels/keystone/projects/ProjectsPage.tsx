@@ -1,20 +1,17 @@
 import { t } from '@stratus/widgets'
 import { useCallback, useMemo } from 'react'
+import { useActions } from '../../../actions/use-actions.js'
 import { useHost } from '../../../host.js'
 import { atWebroot, paths, resourceTypes } from '../../../paths.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
-import { CreateButton } from '../../../list/CommandButton.js'
 import { copyable, typed } from '../../../details/Copyable.js'
-import { ListPage } from '../../../list/ListPageById.js'
+import { ListPage } from '../../../list/ListPage.js'
 import type { ListTerm } from '../../../list/list-state.js'
-import { noGates } from '../../shared/resource-actions.js'
 import { remembered } from '../../../stores/row-memory.js'
-import { useOpenGates } from '../../shared/use-open-gates.js'
 import { useSearchedList } from '../../../list/use-searched-list.js'
-import { gatedParts, projectActions, projectBatch } from './actions.js'
 import { listProjects } from './project-list.js'
 import { nameOf, projectColumns, projectFacets, type ProjectRow } from './project.js'
-import { newProjectKey, useProjectActions } from './use-project-actions.js'
+import { projectActions } from './actions.js'
 
 const byName = { column: 'name', direction: 'ascending' } as const
 const keyOf = ({ id }: ProjectRow) => id
@@ -32,13 +29,11 @@ const remember = remembered<ProjectRow>('projects', [
 /** The projects panel: all of them, or without `list_projects` one's own. */
 export function Component() {
   const { client, webroot } = useHost()
-  const gates = useOpenGates(gatedParts) ?? noGates
   const load = useCallback(
     (terms: readonly ListTerm[], signal: AbortSignal) => listProjects(client, terms, signal),
     [client],
   )
   const list = useSearchedList<ProjectRow>({ panel: 'identity.projects', facets: projectFacets, load, keyOf, remember })
-  const actions = useProjectActions(list.settle, () => void list.refresh())
   const columns = useMemo(
     () => projectColumns(({ id }) => atWebroot(webroot, paths.details(resourceTypes.project, id))),
     [webroot],
@@ -52,11 +47,7 @@ export function Component() {
       defaultSort={byName}
       facets={projectFacets}
       rowName={nameOf}
-      actions={projectActions}
-      batch={projectBatch}
-      gates={gates}
-      onAction={actions.run}
-      onBatch={(_, projects) => actions.removeAll(projects)}
+      actions={useActions(projectActions, list)}
       renderDrawer={(project) => (
         <DefinitionList
           items={[
@@ -66,19 +57,7 @@ export function Component() {
           ]}
         />
       )}
-      create={
-        <CreateButton
-          gates={gates}
-          command="projects.create"
-          busy={actions.busy.has(newProjectKey)}
-          onClick={actions.create}
-        >
-          {t('Create Project')}
-        </CreateButton>
-      }
       noMatch={t('No project matches the search.')}
-      wait={actions.busy}
-      dialogs={actions.dialogs}
     />
   )
 }

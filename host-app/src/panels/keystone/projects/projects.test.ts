@@ -1,8 +1,8 @@
 import { createClient } from '@stratus/api-client'
 import { meetsTerms } from '@stratus/widgets'
 import { describe, expect, it } from 'vitest'
-import { actionsOf } from '../../shared/resource-actions.js'
-import { gatedParts, projectActions } from './actions.js'
+import { gatesOf, offeredFor } from '../../../actions/offered.js'
+import { projectActions } from './actions.js'
 import { draftOfProject, newProject, projectErrors, projectToCreate, projectToUpdate } from './project-form.js'
 import { listProjects, projectOf, projectQuery } from './project-list.js'
 import { projectColumns, projectFacets, type ProjectRow } from './project.js'
@@ -41,7 +41,7 @@ const row: ProjectRow = {
   isCurrent: false,
   isOwn: true,
 }
-const every = new Set(gatedParts.map(({ id }) => id))
+const every = new Set(Object.keys(gatesOf(projectActions)))
 
 describe('the projects panel', () => {
   it('has the columns of Horizon’s own page', () => {
@@ -89,7 +89,7 @@ describe('the projects panel', () => {
 
   it('one’s own other enabled projects can be entered; the current one is not deleted', () => {
     const offered = (change: Partial<ProjectRow>) =>
-      actionsOf(projectActions, { ...row, ...change }, every).map(({ id, disabled }) => [id, disabled] as const)
+      offeredFor(projectActions, { ...row, ...change }, every).map(({ id, disabled }) => [id, disabled] as const)
     const ids = (change: Partial<ProjectRow>) => offered(change).map(([id]) => id)
     expect(ids({})).toEqual(['edit', 'members', 'groups', 'usage', 'quotas', 'activate', 'delete'])
     for (const change of [{ isOwn: false }, { isCurrent: true }, { enabled: false }])

@@ -1,8 +1,8 @@
 import { createClient } from '@stratus/api-client'
 import { meetsTerms } from '@stratus/widgets'
 import { describe, expect, it } from 'vitest'
-import { actionsOf } from '../../shared/resource-actions.js'
-import { gatedParts, userActions } from './actions.js'
+import { gatesOf, offeredFor } from '../../../actions/offered.js'
+import { userActions } from './actions.js'
 import { loadUserDetails } from './user-details.js'
 import { listUsers, userListQuery } from './user-list.js'
 import { mailLink, userColumns, userFacets, type UserRow } from './user.js'
@@ -99,9 +99,9 @@ describe('the users panel', () => {
 })
 
 describe('what can be done with a user', () => {
-  const all = new Set(gatedParts.map(({ id }) => id))
+  const all = new Set(Object.keys(gatesOf(userActions)))
   const labels = (row: Partial<UserRow>, gates = all) =>
-    actionsOf(userActions, { ...user, ...row }, gates).map(({ label, disabled }) => [label, disabled])
+    offeredFor(userActions, { ...user, ...row }, gates).map(({ label, disabled }) => [label, disabled])
 
   it('I-USER-05 a disabled one is enabled, an enabled one disabled', () => {
     expect(labels({ enabled: true }).map(([label]) => label)).toEqual([

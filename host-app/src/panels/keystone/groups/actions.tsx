@@ -1,0 +1,47 @@
+import { groupCan, groupPolicies } from '@stratus/api-client/rules'
+import type { PanelActions } from '../../../actions/action.js'
+import { call, opens } from '../../../actions/does.js'
+import { lazyDialog } from '../../../actions/lazy-dialog.js'
+import { deletionWords } from '../../../actions/words.js'
+import { resourceTypes } from '../../../paths.js'
+import type { Group } from './group.js'
+
+const form = opens<Group | null, Group>(async ({ host: { client, toasts } }, listed) => {
+  const [{ GroupForm }, group] = await Promise.all([
+    lazyDialog(toasts, () => import('./GroupForm.js')),
+    // Others may have changed it since it was listed.
+    listed && client.call('keystone.groups.get', { params: { id: listed.id } }),
+  ])
+  return (close) => <GroupForm group={group} onClose={close} />
+})
+
+/** Everything that can be done with groups. */
+export const groupActions: PanelActions<Group> = {
+  type: resourceTypes.group,
+  page: [
+    {
+      id: 'create',
+      label: 'Create Group',
+      icon: 'plus',
+      primary: true,
+      palette: true,
+      ...groupPolicies.create,
+      does: form,
+    },
+  ],
+  items: [
+    { id: 'edit', label: 'Edit Group', icon: 'pencil', ...groupCan.edit, does: form },
+    {
+      id: 'delete',
+      label: 'Delete Group',
+      many: 'Delete Groups',
+      icon: 'trash',
+      danger: true,
+      ...groupCan.delete,
+      does: call(
+        ({ host: { client } }, { id }) => client.call('keystone.groups.delete', { params: { id }, quiet: true }),
+        { outcome: 'deleted', words: deletionWords(['Group', 'Groups']) },
+      ),
+    },
+  ],
+}

@@ -1,0 +1,97 @@
+import { projectCan, projectPolicies } from '@stratus/api-client/rules'
+import type { PanelActions } from '../../../actions/action.js'
+import { call, goesTo, horizonForm, opens } from '../../../actions/does.js'
+import { lazyDialog } from '../../../actions/lazy-dialog.js'
+import { deletionWords } from '../../../actions/words.js'
+import { switchScope } from '../../../hooks/use-switch.js'
+import { belowWebroot, paths, resourceTypes } from '../../../paths.js'
+import { listDomains } from '../domains/domain.js'
+import type { ProjectRow } from './project.js'
+
+const form = opens<ProjectRow | null, ProjectRow>(async ({ host: { client, toasts } }, listed) => {
+  const [{ ProjectForm }, project, domains] = await Promise.all([
+    lazyDialog(toasts, () => import('./ProjectForm.js')),
+    // Others may have changed it since it was listed.
+    listed && client.call('keystone.projects.get', { params: { id: listed.id } }),
+    listed ? [] : listDomains(client).catch(() => []),
+  ])
+  const choices = domains.map(({ id, name }) => ({ value: id, label: name || id }))
+  return (close) => <ProjectForm project={project} domains={choices} onClose={close} />
+})
+
+/** A workflow of Horizon's own, in a dialog: its page, the step it opens at, and its title in English. */
+const workflow = (page: string, step: string, title: string) =>
+  horizonForm<ProjectRow>(({ id }) => paths.projectPage(id, page, step), { title, changes: 'list' })
+
+/** Everything that can be done with projects, in the order of Horizon's own page; the likely one first. */
+export const projectActions: PanelActions<ProjectRow> = {
+  type: resourceTypes.project,
+  page: [
+    {
+      id: 'create',
+      label: 'Create Project',
+      icon: 'plus',
+      primary: true,
+      palette: true,
+      ...projectPolicies.create,
+      does: form,
+    },
+  ],
+  items: [
+    { id: 'edit', label: 'Edit Project', icon: 'pencil', ...projectCan.edit, does: form },
+    {
+      id: 'members',
+      label: 'Manage Members',
+      icon: 'users',
+      ...projectCan.members,
+      does: workflow('update', 'update_members', 'Edit Project'),
+    },
+    {
+      id: 'groups',
+      label: 'Modify Groups',
+      icon: 'users',
+      ...projectCan.groups,
+      does: workflow('update', 'update_group_members', 'Edit Project'),
+    },
+    {
+      id: 'usage',
+      label: 'View Usage',
+      icon: 'gauge',
+      ...projectCan.usage,
+      does: goesTo(({ id }) => paths.projectPage(id, 'usage')),
+    },
+    {
+      id: 'quotas',
+      label: 'Modify Quotas',
+      icon: 'gauge',
+      ...projectCan.quotas,
+      does: workflow('update_quotas', 'update_quotas', 'Edit Quotas'),
+    },
+    {
+      id: 'activate',
+      label: 'Set as Active Project',
+      icon: 'project',
+      when: ({ isOwn, isCurrent, enabled }) => isOwn && !isCurrent && enabled !== false,
+      ...projectCan.activate,
+      does: call(
+        ({ host, navigate }, { id }) =>
+          switchScope(host, navigate, belowWebroot(host.webroot, window.location.pathname) ?? '/', () =>
+            host.client.auth.switchProject(id),
+          ),
+        { outcome: 'nothing' },
+      ),
+    },
+    {
+      id: 'delete',
+      label: 'Delete Project',
+      many: 'Delete Projects',
+      icon: 'trash',
+      danger: true,
+      ...projectCan.delete,
+      does: call(
+        ({ host: { client } }, { id }) => client.call('keystone.projects.delete', { params: { id }, quiet: true }),
+        { outcome: 'deleted', words: deletionWords(['Project', 'Projects']) },
+      ),
+    },
+  ],
+}
