@@ -1,6 +1,6 @@
 /** Live data: lists and items that ask again by themselves, as nanostores. */
 export { createLiveItem, type LiveItemOptions } from './live-item.js'
-export { createLiveList, type LiveListOptions } from './live-list.js'
+export { createLiveList, type LiveList, type LiveListOptions } from './live-list.js'
 export type { LiveOptions, LiveSource } from './live-source.js'
 export { idleState, type LiveState, type LiveStatus } from './live-state.js'
 export { defaultPace, nextDelay, type PollMemory, type PollPace } from './poll-interval.js'

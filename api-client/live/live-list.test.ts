@@ -1,78 +1,26 @@
 import { cleanStores, STORE_UNMOUNT_DELAY } from 'nanostores'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { FakeClock, settle } from '../testing/fake-clock.js'
+import { settle } from '../testing/fake-clock.js'
+import { createLiveRowsRig, failed, type LiveRowsRig, type Row } from '../testing/live-rows.js'
 import { createLiveItem } from './live-item.js'
 import { createLiveList } from './live-list.js'
-import type { LiveSource } from './live-source.js'
 import type { LiveState } from './live-state.js'
-import type { Visibility } from './poller.js'
 
-interface Row {
-  readonly id: string
-  readonly status: string
-}
-
-class FakeVisibility implements Visibility {
-  visible = true
-  #listeners = new Set<() => void>()
-  subscribe(listener: () => void) {
-    this.#listeners.add(listener)
-    return () => void this.#listeners.delete(listener)
-  }
-  set(visible: boolean) {
-    this.visible = visible
-    for (const listener of this.#listeners) listener()
-  }
-}
-
-const failed = (code: string) => Object.assign(new Error(code), { code })
-
-let clock: FakeClock
-let visibility: FakeVisibility
-/** Each request, to be answered by hand. */
-let asked: Array<{ signal: AbortSignal; answer: (rows: Row[]) => Promise<void>; fail: (error: Error) => Promise<void> }>
-let opened: Array<LiveSource<unknown>>
+let rig: LiveRowsRig
+let { clock, visibility, requests } = createLiveRowsRig()
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  clock = new FakeClock()
-  visibility = new FakeVisibility()
-  asked = []
-  opened = []
+  rig = createLiveRowsRig()
+  ;({ clock, visibility, requests } = rig)
 })
 afterEach(() => {
-  cleanStores(...opened.map(({ $state }) => $state))
+  cleanStores(...rig.opened.map(({ $state }) => $state))
   vi.useRealTimers()
 })
 
-const load = (signal: AbortSignal) =>
-  new Promise<readonly Row[]>((resolve, reject) => {
-    const after = async (act: () => void) => {
-      act()
-      await settle()
-    }
-    asked.push({ signal, answer: (rows) => after(() => resolve(rows)), fail: (error) => after(() => reject(error)) })
-  })
-
-const options = () => ({ clock, visibility, random: () => 0 })
-
-function liveRows(extra: { idleInterval?: number | null; initial?: { data: Row[]; at: number } } = {}) {
-  const source = createLiveList<Row>({
-    ...options(),
-    ...extra,
-    load,
-    keyOf: ({ id }) => id,
-    transitionOf: ({ status }) => (status === 'BUILD' ? status : null),
-  })
-  opened.push(source)
-  return source
-}
-
-const last = () => {
-  const request = asked.at(-1)
-  if (!request) throw new Error('nothing was asked')
-  return request
-}
+const liveRows: LiveRowsRig['liveRows'] = (extra) => rig.liveRows(extra)
+const last = () => rig.last()
 
 const build: Row = { id: 'a', status: 'BUILD' }
 const active: Row = { id: 'a', status: 'ACTIVE' }
@@ -83,7 +31,7 @@ describe('live list', () => {
     expect($state.value?.status).toBe('idle')
     const leave = [$state.listen(() => undefined), $state.listen(() => undefined), $state.listen(() => undefined)]
     await settle()
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     expect($state.get()).toMatchObject({ status: 'pending', loading: true, data: null })
     await last().answer([active])
     expect($state.get()).toMatchObject({ status: 'ready', data: [active], loading: false, stale: false, updatedAt: 0 })
@@ -91,7 +39,7 @@ describe('live list', () => {
     for (const end of leave) end()
     vi.advanceTimersByTime(STORE_UNMOUNT_DELAY)
     await clock.tick(120_000)
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     expect(clock.pending).toBe(0)
   })
 
@@ -100,9 +48,9 @@ describe('live list', () => {
     await settle()
     await last().answer([build])
     await clock.tick(2499)
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     await clock.tick(1)
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 
   it('W-TABLE-17 backs off to 30 s for a stuck item and is fast again for a new transition', async () => {
@@ -112,16 +60,16 @@ describe('live list', () => {
     for (let round = 0; round < 14; round += 1) {
       await last().answer([build])
       const before = clock.now()
-      const count = asked.length
-      while (asked.length === count) await clock.tick(500)
+      const count = requests.length
+      while (requests.length === count) await clock.tick(500)
       waits.push(clock.now() - before)
     }
     expect(waits.slice(0, 3)).toEqual([2500, 5000, 7500])
     expect(waits.at(-1)).toBe(30_000)
     await last().answer([build, { id: 'b', status: 'BUILD' }])
-    const count = asked.length
+    const count = requests.length
     await clock.tick(2500)
-    expect(asked).toHaveLength(count + 1)
+    expect(requests).toHaveLength(count + 1)
   })
 
   it('a resting list asks every 30 s, or not at all', async () => {
@@ -129,22 +77,22 @@ describe('live list', () => {
     await settle()
     await last().answer([active])
     await clock.tick(29_999)
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     await clock.tick(1)
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
 
-    asked = []
+    requests.length = 0
     liveRows({ idleInterval: null }).$state.listen(() => undefined)
     await settle()
     await last().answer([active])
     await clock.tick(600_000)
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   it('never has two requests in flight, however slow the server is (DEC-8)', async () => {
     liveRows().$state.listen(() => undefined)
     await clock.tick(300_000)
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   it('W-TABLE-18 a round that is due waits while a menu is open', async () => {
@@ -154,11 +102,11 @@ describe('live list', () => {
     await last().answer([build])
     const close = rows.hold()
     await clock.tick(20_000)
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     close()
     close()
     await clock.tick(2500)
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 
   it('a hidden page asks nothing, and at once when it is seen again (DEC-8)', async () => {
@@ -167,20 +115,20 @@ describe('live list', () => {
     await last().answer([build])
     visibility.set(false)
     await clock.tick(600_000)
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     visibility.set(true)
     await settle()
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 
   it('a page that is hidden from the start asks when it is first seen', async () => {
     visibility.visible = false
     liveRows().$state.listen(() => undefined)
     await clock.tick(60_000)
-    expect(asked).toHaveLength(0)
+    expect(requests).toHaveLength(0)
     visibility.set(true)
     await settle()
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   it('an answer that comes while hidden is kept, but not followed', async () => {
@@ -191,7 +139,7 @@ describe('live list', () => {
     await last().answer([build])
     expect($state.get().data).toEqual([build])
     await clock.tick(60_000)
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   it('refresh drops the answer in flight, which may be older than the last write (DEC-8)', async () => {
@@ -202,13 +150,13 @@ describe('live list', () => {
     void rows.refresh()
     void rows.refresh()
     await settle()
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
     expect(old.signal.aborted).toBe(true)
     await last().answer([active])
     await old.answer([build])
     expect(rows.$state.get().data).toEqual([active])
     await clock.tick(29_999)
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 
   it('a failure keeps the old rows, marked stale, and goes on slower', async () => {
@@ -226,7 +174,7 @@ describe('live list', () => {
       error: { code: 'server' },
     })
     await clock.tick(2500)
-    expect(asked).toHaveLength(3)
+    expect(requests).toHaveLength(3)
     await last().answer([active])
     expect($state.get()).toMatchObject({ status: 'ready', stale: false, error: null })
   })
@@ -235,7 +183,7 @@ describe('live list', () => {
     const { $state } = liveRows({ initial: { data: [build], at: -60_000 } })
     $state.listen(() => undefined)
     await settle()
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     expect($state.get()).toMatchObject({
       status: 'ready',
       data: [build],
@@ -280,12 +228,12 @@ describe('live list', () => {
       visibility.set(false)
       visibility.set(true)
       await clock.tick(600_000)
-      expect(asked).toHaveLength(1)
+      expect(requests).toHaveLength(1)
       void rows.refresh()
       await settle()
       await last().answer([build])
       await clock.tick(2500)
-      expect(asked).toHaveLength(3)
+      expect(requests).toHaveLength(3)
     },
   )
 
@@ -321,7 +269,7 @@ describe('live list', () => {
     $state.subscribe((state) => void seen.push(state))
     await settle()
     expect(seen[0]?.data).toEqual([active])
-    expect(asked).toHaveLength(3)
+    expect(requests).toHaveLength(3)
   })
 
   it('reset forgets the rows of the project that was left', async () => {
@@ -332,36 +280,36 @@ describe('live list', () => {
     rows.reset()
     await settle()
     expect(rows.$state.get()).toMatchObject({ status: 'pending', data: null })
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 
   it('W-TABLE-19 the interval may be a setting that arrives later', async () => {
     let setting = 4000
     const rows = createLiveList<Row>({
-      ...options(),
+      ...rig.options(),
       fastInterval: () => setting,
-      load,
+      load: rig.load,
       keyOf: ({ id }) => id,
       transitionOf: () => 'BUILD',
     })
-    opened.push(rows)
+    rig.opened.push(rows)
     rows.$state.listen(() => undefined)
     await settle()
     setting = 1000
     await last().answer([build])
     await clock.tick(1000)
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 })
 
 describe('live item', () => {
   const liveRow = () => {
     const source = createLiveItem<Row>({
-      ...options(),
-      load: async (signal) => (await load(signal))[0] ?? build,
+      ...rig.options(),
+      load: async (signal) => (await rig.load(signal))[0] ?? build,
       transitionOf: ({ status }) => (status === 'BUILD' ? status : null),
     })
-    opened.push(source)
+    rig.opened.push(source)
     return source
   }
 
@@ -374,7 +322,7 @@ describe('live item', () => {
     await last().fail(failed('not-found'))
     expect($state.get()).toMatchObject({ status: 'ready', data: null, gone: true, error: null })
     await clock.tick(600_000)
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 
   it('an equal answer is the same object', async () => {

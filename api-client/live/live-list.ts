@@ -12,6 +12,13 @@ export interface LiveListOptions<T> extends LiveOptions {
   readonly transitionOf?: (item: T) => string | null
   /** Rows seen before, and when: shown until the first answer comes. */
   readonly initial?: { readonly data: readonly T[]; readonly at: number } | null
+  /** Rows that a query before this one showed: shown until this one has rows of its own. */
+  readonly shown?: readonly T[] | null
+}
+
+export interface LiveList<T> extends LiveSource<readonly T[]> {
+  /** The rows with these keys leave at once, and the list is read again: what is in flight may still have them. */
+  forget(keys: Iterable<string>): void
 }
 
 /**
@@ -25,9 +32,9 @@ export interface LiveListOptions<T> extends LiveOptions {
  *     })
  *     servers.$state.subscribe(({ data }) => …)
  */
-export function createLiveList<T>(options: LiveListOptions<T>): LiveSource<readonly T[]> {
+export function createLiveList<T>(options: LiveListOptions<T>): LiveList<T> {
   const { load, keyOf, transitionOf } = options
-  return createLiveSource<readonly T[]>({
+  const source = createLiveSource<readonly T[]>({
     ...options,
     load,
     mayVanish: false,
@@ -38,4 +45,12 @@ export function createLiveList<T>(options: LiveListOptions<T>): LiveSource<reado
         return transition === null ? [] : [`${keyOf(item)} ${transition}`]
       }),
   })
+  return {
+    ...source,
+    forget(keys) {
+      const gone = new Set(keys)
+      if (gone.size > 0) source.amend((rows) => rows.filter((row) => !gone.has(keyOf(row))))
+      void source.refresh({ quiet: true })
+    },
+  }
 }

@@ -10,6 +10,8 @@ export interface LiveOptions {
   readonly fastInterval?: number | (() => number)
   /** Between rounds while nothing is in transition; null for none. Default 30 000 ms. A function is asked before each wait. */
   readonly idleInterval?: number | null | (() => number | null)
+  /** False never asks: the state stays as it is. Default true. */
+  readonly enabled?: boolean
   readonly clock?: Clock
   readonly visibility?: Visibility
   /** In [0, 1). */
@@ -19,8 +21,13 @@ export interface LiveOptions {
 export interface LiveSource<T> {
   /** Listening starts the loop, the last one to leave stops it. */
   readonly $state: ReadableAtom<LiveState<T>>
-  /** Asks now, also after a failure that stopped the loop. Never rejects: the state tells. */
-  refresh(): Promise<void>
+  /**
+   * Asks now, also after a failure that stopped the loop. Never rejects: the state tells.
+   * @param options `quiet`: nobody waits for it, so `refreshing` stays false
+   */
+  refresh(options?: { readonly quiet?: boolean }): Promise<void>
+  /** Changes what is known at once; the next answer replaces it. */
+  amend(change: (data: T) => T): void
   /** Defers rounds while a menu is open; returns the end of it. */
   hold(): () => void
   /** Back to `idle` (project or user changed); asks anew when somebody listens. */
@@ -38,13 +45,15 @@ export function createLiveSource<T>(
     readonly mayVanish: boolean
     /** Seen before, and when: there until the first answer comes. */
     readonly initial?: { readonly data: T; readonly at: number } | null
+    /** What a query before this one showed: there until this one has something to show. */
+    readonly shown?: T | null
   },
 ): LiveSource<T> {
-  const { clock = systemClock, visibility = pageVisibility, random = Math.random, initial } = options
+  const { clock = systemClock, visibility = pageVisibility, random = Math.random, enabled = true, initial } = options
   // Kept beside the atom, because reading an atom nobody listens to would start it.
   let state: LiveState<T> = initial
-    ? { ...idleState, status: 'ready', data: initial.data, recalled: true, updatedAt: initial.at }
-    : idleState
+    ? { ...idleState, status: 'ready', data: initial.data, shown: initial.data, recalled: true, updatedAt: initial.at }
+    : { ...idleState, shown: options.shown ?? null }
   const $state = atom<LiveState<T>>(state)
   let memory = noMemory
   let halted = false
@@ -69,11 +78,11 @@ export function createLiveSource<T>(
     const data = options.merge(state.data, answer)
     memory = afterAnswer(memory, options.transitionsOf(data))
     halted = false
-    publish({ ...idleState, status: 'ready', data, updatedAt: clock.now() })
+    publish({ ...idleState, status: 'ready', data, shown: data, updatedAt: clock.now() })
   }
 
   const onFailure = (error: unknown) => {
-    const { data, updatedAt } = state
+    const { data, shown, recalled, updatedAt } = state
     if (options.mayVanish && codeOf(error) === 'not-found') {
       halted = true
       publish({ ...idleState, status: 'ready', gone: true, updatedAt: clock.now() })
@@ -81,14 +90,14 @@ export function createLiveSource<T>(
     }
     memory = afterFailure(memory)
     halted = isFinal(error)
-    publish({ ...idleState, status: 'failed', data, error, stale: data !== null, recalled: state.recalled, updatedAt })
+    publish({ ...idleState, status: 'failed', data, shown, error, stale: data !== null, recalled, updatedAt })
   }
 
   const poller = createPoller({
     clock,
     visibility,
     deferred: () => holds > 0,
-    deferMs: pace().fast,
+    deferMs: () => pace().fast,
     halted: () => halted,
     nextDelay: () => (halted ? null : nextDelay(memory, pace(), random())),
     async round(signal) {
@@ -103,6 +112,7 @@ export function createLiveSource<T>(
   })
 
   onMount($state, () => {
+    if (!enabled) return
     poller.start()
     return () => {
       poller.stop()
@@ -112,7 +122,18 @@ export function createLiveSource<T>(
 
   return {
     $state,
-    refresh: () => poller.refresh(),
+    async refresh({ quiet = false } = {}) {
+      if (!enabled) return
+      if (!quiet) publish({ ...state, refreshing: true })
+      await poller.refresh()
+      if (!quiet && state.refreshing) publish({ ...state, refreshing: false })
+    },
+    amend(change) {
+      const { data, shown } = state
+      if (shown === null) return
+      const next = change(shown)
+      publish({ ...state, shown: next, data: data === shown ? next : data && change(data) })
+    },
     hold() {
       let held = true
       holds += 1

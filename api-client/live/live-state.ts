@@ -5,12 +5,16 @@ export interface LiveState<T> {
   readonly status: LiveStatus
   /** The last good answer; kept, and marked stale, when a later round fails. */
   readonly data: T | null
+  /** What to show: `data`, or what a query before this one showed, until the first answer. */
+  readonly shown: T | null
   readonly error: unknown
   readonly stale: boolean
   /** The data was known before this source first asked; no answer of its own has come yet. */
   readonly recalled: boolean
   /** A round is in flight. */
   readonly loading: boolean
+  /** A round that somebody is waiting for is in flight: a `refresh` that was not quiet. */
+  readonly refreshing: boolean
   /** Clock time of the last good answer. */
   readonly updatedAt: number | null
   /** Of a live item: the server says it exists no more. */
@@ -20,10 +24,12 @@ export interface LiveState<T> {
 export const idleState: LiveState<never> = {
   status: 'idle',
   data: null,
+  shown: null,
   error: null,
   stale: false,
   recalled: false,
   loading: false,
+  refreshing: false,
   updatedAt: null,
   gone: false,
 }

@@ -20,7 +20,7 @@ export interface PollerOptions {
   readonly visibility: Visibility
   /** A round that is due while this holds (an open menu) waits for `deferMs` more. */
   readonly deferred?: () => boolean
-  readonly deferMs?: number
+  readonly deferMs?: () => number
   /** While this holds, coming back to the page does not ask by itself (a refusal is not repeated unasked). */
   readonly halted?: () => boolean
 }
@@ -52,7 +52,7 @@ export function createPoller(options: PollerOptions): Poller {
     timer = clock.setTimeout(() => {
       timer = undefined
       if (!visibility.visible) return
-      if (options.deferred?.()) wait(options.deferMs ?? 2500)
+      if (options.deferred?.()) wait(options.deferMs?.() ?? 2500)
       else void round()
     }, ms)
   }

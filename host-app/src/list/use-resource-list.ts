@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { ApiError, type Client } from '@stratus/api-client'
-import { createLiveList } from '@stratus/api-client/live'
+import { createLiveList, type LiveList, type LiveListOptions, type LiveState } from '@stratus/api-client/live'
 import type { TableError, TableState } from '@stratus/widgets'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ActionResult } from '../actions/action-result.js'
@@ -62,14 +62,17 @@ function pollPace(client: Pick<Client, 'setting'>): () => number {
   return () => interval
 }
 
-/** Rows that are gone, until the next answer says so itself. */
-interface Forgotten {
-  readonly ids: ReadonlySet<string>
-  readonly at: number
-}
-
 function tableError(error: unknown): TableError {
   return { message: errorMessage(error), requestId: error instanceof ApiError ? error.requestId : null }
+}
+
+/** A live list for what is asked for now; another query begins with the rows that the one before showed. */
+function useLiveList<T>(options: LiveListOptions<T>): LiveList<T> {
+  const [current, setCurrent] = useState(() => ({ options, list: createLiveList(options) }))
+  if (current.options === options) return current.list
+  const list = createLiveList({ ...options, shown: current.list.$state.value?.shown ?? null })
+  setCurrent({ options, list })
+  return list
 }
 
 /** The live list of a panel: polls while the page is open, keeps old rows while new ones come. */
@@ -84,72 +87,55 @@ export function useResourceList<T>({
   const { client, memory } = useHost()
   const fastInterval = useMemo(() => pollPace(client), [client])
   const past = useMemo(() => remember && rowMemory(memory, remember, query), [memory, remember, query])
-  const source = useMemo(
-    () => createLiveList<T>({ load, keyOf, transitionOf, fastInterval, initial: past?.recall() }),
-    [load, keyOf, transitionOf, fastInterval, past],
+  const list = useLiveList<T>(
+    useMemo(
+      () => ({ load, keyOf, transitionOf, enabled, fastInterval, initial: enabled ? past?.recall() : null }),
+      [load, keyOf, transitionOf, enabled, fastInterval, past],
+    ),
   )
-  const idle = useMemo(() => createLiveList<T>({ load: async () => [], keyOf, idleInterval: null }), [keyOf])
-  const live = useStore((enabled ? source : idle).$state)
+  const live = useStore(list.$state)
 
   const { data, recalled, updatedAt } = live
   useEffect(() => {
     if (data && !recalled && updatedAt !== null) past?.keep(data, updatedAt)
   }, [data, recalled, updatedAt, past])
 
-  /** What was shown before the query changed. */
-  const [shown, setShown] = useState<readonly T[]>(noRows)
-  if (live.data && live.data !== shown) setShown(live.data)
-  const [forgotten, setForgotten] = useState<Forgotten>({ ids: new Set(), at: 0 })
-  const [asked, setAsked] = useState(false)
   const [done, setDone] = useState(nobody)
-
-  const rows = useMemo(() => {
-    const all = live.data ?? shown
-    return forgotten.at > (live.updatedAt ?? 0) ? all.filter((row) => !forgotten.ids.has(keyOf(row))) : all
-  }, [live.data, live.updatedAt, shown, forgotten, keyOf])
-
-  const refresh = useCallback(async () => {
-    setAsked(true)
-    await source.refresh()
-    setAsked(false)
-  }, [source])
-
+  const refresh = useCallback(() => list.refresh(), [list])
   const settle = useCallback(
     (result: ActionResult | null) => {
       if (!result || (!result.created.length && !result.updated.length && !result.deleted.length)) return
       setDone(new Set([...result.updated, ...result.deleted].map(({ id }) => id)))
-      setForgotten({ ids: new Set(result.deleted.map(({ id }) => id)), at: Date.now() })
-      void source.refresh()
+      list.forget(result.deleted.map(({ id }) => id))
     },
-    [source],
+    [list],
   )
 
   const release = useRef<(() => void) | null>(null)
   const hold = useCallback(
     (open: boolean) => {
       release.current?.()
-      release.current = open ? source.hold() : null
+      release.current = open ? list.hold() : null
     },
-    [source],
+    [list],
   )
 
-  const state: TableState = !enabled
-    ? 'filter-first'
-    : live.status === 'failed'
-      ? 'failed'
-      : live.data === null || live.recalled || asked
-        ? 'loading'
-        : 'ready'
   return {
-    rows: enabled ? rows : noRows,
-    state,
+    rows: (enabled && live.shown) || noRows,
+    state: tableState(live, enabled),
     error: live.status === 'failed' ? tableError(live.error) : undefined,
-    updatedAt: live.updatedAt ?? undefined,
+    updatedAt: updatedAt ?? undefined,
     stale: live.stale,
-    answered: live.updatedAt !== null && !live.recalled,
+    answered: updatedAt !== null && !recalled,
     refresh,
     settle,
     done,
     hold,
   }
+}
+
+function tableState({ status, data, recalled, refreshing }: LiveState<unknown>, enabled: boolean): TableState {
+  if (!enabled) return 'filter-first'
+  if (status === 'failed') return 'failed'
+  return data === null || recalled || refreshing ? 'loading' : 'ready'
 }

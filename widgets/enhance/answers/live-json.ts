@@ -60,7 +60,7 @@ export function pollJson(
     },
     nextDelay: () => (refused ? null : delay()),
     deferred: () => !place.checkVisibility(),
-    deferMs: soon,
+    deferMs: () => soon,
     halted: () => refused,
   })
   poller.start()

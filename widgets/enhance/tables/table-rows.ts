@@ -53,7 +53,7 @@ export const tableRows: Behaviour = {
         memory = { ...memory, round: 1 }
         return true
       },
-      deferMs: interval,
+      deferMs: () => interval,
     })
     poller.start()
     return () => poller.stop()
