@@ -5,7 +5,7 @@ import { mergeNavigation } from '../navigation/navigation-model.js'
 import { useHost } from '../host.js'
 import { allowedNavigation } from '../navigation/allowed-navigation.js'
 import { dashboards, type Dashboard } from '../navigation/navigation.js'
-import { pageAddresses } from '../panels/page-addresses.js'
+import { pageAddresses } from '../navigation/page-addresses.js'
 import { networkIdle } from '../stores/network-idle.js'
 
 const routed = new Set<string>(pageAddresses.map(({ panel }) => panel))

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom'
 import { detailsRedirects } from './details-redirects.js'
-import { pageAddresses } from '../panels/page-addresses.js'
+import { pageAddresses } from './page-addresses.js'
 import { belowWebroot } from '../paths.js'
 
 /** Not the AJAX marker: forms come as whole pages, redirects are followed, messages are on the page. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { PagePath } from './page-addresses.js'
+import type { PagePath } from '../navigation/page-addresses.js'
 
 /** What a lazily loaded page module exports. */
 export interface PageModule {

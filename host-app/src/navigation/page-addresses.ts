@@ -6,7 +6,7 @@ export interface PageAddress {
   readonly path: string
 }
 
-/** Every page that exists. What shows it is named in `page-loaders.ts`. */
+/** Every page that exists. What shows it is named in `panels/page-loaders.ts`. */
 export const pageAddresses = [
   { panel: 'project.overview', path: 'project' },
   { panel: 'admin.overview', path: 'admin' },
