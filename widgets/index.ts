@@ -138,7 +138,7 @@ export type {
   SelectionChangeEvent,
   SortChangeEvent,
 } from './live-table/live-table.events.js'
-export type { BalloonAnchor, BalloonSource } from './topology/stratus-topology-balloon.js'
+export type { BalloonAnchor } from './topology/stratus-topology-balloon.js'
 export type {
   TopologyActionDetail,
   TopologyActionsEventMap,
@@ -150,12 +150,13 @@ export type { DeleteTransport } from './topology/balloon/delete-flow.js'
 export { deleteAction, deletePage, type DeleteTarget } from './topology/balloon/delete-target.js'
 export type { DrawMode } from './topology/flat/flat-model.js'
 export type { TopologyState } from './topology/stratus-topology.js'
-export type { TopologyViewName } from './topology/stratus-topology.events.js'
 export type { CollapseDetail, OpenDetail } from './topology/stratus-topology-graph.events.js'
 export type { PlaceStore } from './topology/graph/graph-engine.js'
 export type { LayoutName } from './topology/graph/graph-scene.js'
+export type { TopologyViewName } from './topology/toolbar/topology-memory.js'
 export type { Viewport } from './topology/viewport/viewport-model.js'
 export {
+  type BalloonSource,
   type NodeKind,
   type NodeRef,
   type Pending,

@@ -1,5 +1,6 @@
-import { aTimeout, expect, fixture, oneEvent } from '@open-wc/testing'
+import { expect, fixture, oneEvent } from '@open-wc/testing'
 import { html, LitElement } from 'lit'
+import { realClock } from '../internal/pausable-timer.js'
 import { consoleGate } from '../../tests/support/expect-console.js'
 import { waitUntil } from '../../tests/support/wait-until.js'
 import type { BalloonDeed } from './balloon/balloon-model.js'
@@ -18,6 +19,7 @@ class TestTopology extends LitElement {
   readOnly = false
   forbidden: readonly BalloonDeed[] = []
   deleteTransport: DeleteTransport | undefined
+  clock = realClock
   model: Topology = parseTopology({
     routers: [{ id: 'r1', name: 'router-main', status: 'Active', original_status: 'ACTIVE' }],
     networks: [{ id: 'n1', name: 'net', subnets: [] }],
@@ -167,9 +169,10 @@ describe('deletions on the topology', () => {
     element.actions.open({ kind: 'router', id: 'r1' }, () => new DOMRect(10, 10, 10, 10), 'pointer')
     const balloon = element.shadowRoot!.querySelector('stratus-topology-balloon')!
     const button = await waitUntil(() => balloon.shadowRoot!.querySelector<HTMLElement>('[data-delete="router"]'))
+    let asked = false
+    element.actions.ask = () => Promise.resolve(void (asked = true))
     button.click()
-    await aTimeout(30)
-    expect(question()).to.equal(null)
+    expect([asked, question()]).to.deep.equal([false, null])
   })
 
   it('T-DEL-02 T-DEL-04 without a transport of the page a hidden frame of the right page does it', async () => {
@@ -228,6 +231,9 @@ describe('deletions on the topology', () => {
     const frame = holder.querySelector('iframe')!
     await oneEvent(frame, 'load')
     const good = { iframe_id: 'ifr_r1', type: 'success', message: 'forged' }
+    let heard = 0
+    const hear = () => void heard++
+    window.addEventListener('message', hear)
     window.postMessage(JSON.stringify(good), '*')
     window.dispatchEvent(
       new MessageEvent('message', {
@@ -238,7 +244,8 @@ describe('deletions on the topology', () => {
     )
     sayIn(frame, { ...good, iframe_id: 'ifr_other' })
     sayIn(frame, { nothing: true })
-    await aTimeout(50)
+    await waitUntil(() => heard === 4, 'all of them have come')
+    window.removeEventListener('message', hear)
     expect(done).to.equal(false)
     sayIn(frame, { ...good, message: 'true' })
     expect((await result).message).to.equal('true')

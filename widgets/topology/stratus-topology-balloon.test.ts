@@ -1,4 +1,5 @@
-import { aTimeout, expect, fixture, html, oneEvent } from '@open-wc/testing'
+import { expect, fixture, html, oneEvent } from '@open-wc/testing'
+import { fakeClock } from '../../tests/support/clock.js'
 import { consoleGate } from '../../tests/support/expect-console.js'
 import { waitUntil } from '../../tests/support/wait-until.js'
 import { parseTopology } from './model/parse-topology.js'
@@ -91,18 +92,24 @@ describe('<stratus-topology-balloon>', () => {
   })
 
   it('opened by the pointer it leaves the focus, and closes after it; one opened on purpose stays', async () => {
+    const { clock, advance } = fakeClock()
     const element = await show('router', 'r1', 'hover')
+    element.clock = clock
     expect(element.shadowRoot!.activeElement).to.equal(null)
     element.leave()
     one(element, '.balloon').dispatchEvent(new PointerEvent('pointerenter'))
-    await aTimeout(350)
+    advance(350)
     expect(element.node?.id, 'the pointer went into the balloon').to.equal('r1')
+    const closed = oneEvent(element, 'stratus-close')
     one(element, '.balloon').dispatchEvent(new PointerEvent('pointerleave'))
-    await oneEvent(element, 'stratus-close')
+    advance(299)
+    expect(element.node?.id, 'not at once').to.equal('r1')
+    advance(1)
+    await closed
     await element.show({ kind: 'router', id: 'r1' }, () => new DOMRect(9, 9, 9, 9), 'pointer')
     await element.show({ kind: 'network', id: 'n1' }, () => new DOMRect(9, 9, 9, 9), 'hover')
     element.leave()
-    await aTimeout(350)
+    advance(350)
     expect(element.node?.id).to.equal('r1')
   })
 

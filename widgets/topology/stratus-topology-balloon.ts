@@ -5,6 +5,7 @@ import { repeat } from 'lit/directives/repeat.js'
 import { controlStyles } from '../internal/control.styles.js'
 import { isTopLayer, pushLayer, removeLayer, type Layer } from '../internal/dismissible-stack.js'
 import { t } from '../internal/localize.js'
+import { realClock, type Clock } from '../internal/pausable-timer.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import {
   balloonOf,
@@ -20,6 +21,7 @@ import {
   keyOf,
   nothingPending,
   type NodeKey,
+  type BalloonSource,
   type NodeRef,
   type Pending,
   type Topology,
@@ -28,9 +30,6 @@ import type { StratusTopologyBalloonEventMap } from './stratus-topology-balloon.
 
 /** Where a balloon points: a rectangle of the window, asked anew whenever the page moves. */
 export type BalloonAnchor = () => DOMRectReadOnly | null
-
-/** `hover`: closes when the pointer is gone; `pointer`: stays; `keyboard`: stays, and takes the focus. */
-export type BalloonSource = 'hover' | 'pointer' | 'keyboard'
 
 /** A balloon opened by the pointer alone closes after this time (ms) without it. */
 const hoverPause = 300
@@ -58,7 +57,7 @@ export class StratusTopologyBalloon extends StratusElement<StratusTopologyBalloo
 
   #anchor: BalloonAnchor | undefined
   #source: BalloonSource = 'pointer'
-  #leave: ReturnType<typeof setTimeout> | undefined
+  #cancelLeave: (() => void) | undefined
   #stopFollowing: (() => void) | undefined
   #layer: Layer = { modal: false, dismiss: () => this.hide(true) }
   /** What the press under way has closed: when it was on that very node, it is not to open it again. */
@@ -82,6 +81,9 @@ export class StratusTopologyBalloon extends StratusElement<StratusTopologyBalloo
   /** What this user may not do: it is not offered (D1 §6). */
   @property({ attribute: false }) forbidden: readonly BalloonDeed[] = []
 
+  /** Where time comes from; tests bring their own. */
+  @property({ attribute: false }) clock: Clock = realClock
+
   /** What it is open for; null = it is closed. */
   get node(): NodeRef | null {
     return this.ref
@@ -93,7 +95,7 @@ export class StratusTopologyBalloon extends StratusElement<StratusTopologyBalloo
     if (source === 'pointer' && keyOf(node) === this.#pressedAway) return
     // A balloon that somebody opened on purpose does not give way to a pointer passing by.
     if (source === 'hover' && this.ref && this.#source !== 'hover') return
-    clearTimeout(this.#leave)
+    this.#cancelLeave?.()
     this.#anchor = anchor
     this.#source = source
     this.ref = { kind: node.kind, id: node.id }
@@ -113,7 +115,7 @@ export class StratusTopologyBalloon extends StratusElement<StratusTopologyBalloo
     const { ref: node } = this
     if (!node) return
     const focused = Boolean(this.shadowRoot?.activeElement)
-    clearTimeout(this.#leave)
+    this.#cancelLeave?.()
     this.#stopFollowing?.()
     this.#stopFollowing = undefined
     document.removeEventListener('pointerdown', this.#pointerOutside, true)
@@ -126,8 +128,8 @@ export class StratusTopologyBalloon extends StratusElement<StratusTopologyBalloo
   /** The pointer left the node: a balloon that it had opened closes soon. */
   leave(): void {
     if (this.#source !== 'hover') return
-    clearTimeout(this.#leave)
-    this.#leave = setTimeout(() => this.hide(), hoverPause)
+    this.#cancelLeave?.()
+    this.#cancelLeave = this.clock.after(hoverPause, () => this.hide())
   }
 
   override focus(options?: FocusOptions): void {
@@ -150,7 +152,7 @@ export class StratusTopologyBalloon extends StratusElement<StratusTopologyBalloo
       role="dialog"
       tabindex="-1"
       aria-label=${node.name}
-      @pointerenter=${() => clearTimeout(this.#leave)}
+      @pointerenter=${() => this.#cancelLeave?.()}
       @pointerleave=${() => this.leave()}
       @pointerdown=${() => (this.#source = 'pointer')}
       @focusin=${() => (this.#source = this.#source === 'hover' ? 'pointer' : this.#source)}

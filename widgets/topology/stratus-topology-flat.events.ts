@@ -1,6 +1,5 @@
-import type { BalloonSource } from './stratus-topology-balloon.js'
 import type { DrawMode } from './flat/flat-model.js'
-import type { NodeRef } from './model/topology-model.js'
+import type { BalloonSource, NodeRef } from './model/topology-model.js'
 
 export interface StratusTopologyFlatEventMap {
   /** The user chose a device or network; null = none. */

@@ -23,10 +23,10 @@ import { FlatViewport } from './flat/flat-viewport.js'
 import { afterFrames } from '../internal/in-slices.js'
 import { describeNode, typeName } from './model/node-texts.js'
 import { topologyFlatStyles } from './styles/flat.styles.js'
-import type { BalloonSource } from './stratus-topology-balloon.js'
 import {
   emptyTopology,
   keyOf,
+  type BalloonSource,
   nothingPending,
   withoutRemoved,
   type NetworkNode,

@@ -1,10 +1,10 @@
-import type { NodeRef } from './model/topology-model.js'
+import type { BalloonSource, NodeRef } from './model/topology-model.js'
 import type { Viewport } from './viewport/viewport-model.js'
 
 export interface OpenDetail extends NodeRef {
   /** Where the node is in the window. */
   readonly anchor: DOMRectReadOnly
-  readonly source: 'pointer' | 'keyboard' | 'hover'
+  readonly source: BalloonSource
 }
 
 export interface CollapseDetail {

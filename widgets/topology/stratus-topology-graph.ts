@@ -17,7 +17,7 @@ import { GraphPainter } from './draw/graph-painter.js'
 import type { LayoutName } from './graph/graph-scene.js'
 import { renderGraph } from './draw/render-graph.js'
 import { ViewportController } from './viewport/viewport-controller.js'
-import { describeStep } from './model/node-texts.js'
+import { describeStep } from './input/describe-step.js'
 import { topologyGraphStyles } from './styles/graph.styles.js'
 import {
   emptyTopology,

@@ -1,10 +1,9 @@
 import type { TopologyActionsEventMap, TopologyMessagesEventMap } from './stratus-topology-balloon.events.js'
 import type { LayoutName } from './graph/graph-scene.js'
 import type { NodeRef } from './model/topology-model.js'
+import type { TopologyViewName } from './toolbar/topology-memory.js'
 import type { TopologySearch } from './model/topology-search.js'
 import type { StratusTopologyGraphEventMap } from './stratus-topology-graph.events.js'
-
-export type TopologyViewName = 'graph' | 'flat' | 'outline'
 
 export interface StratusTopologyEventMap
   extends StratusTopologyGraphEventMap, TopologyActionsEventMap, TopologyMessagesEventMap {

@@ -15,14 +15,14 @@ import type { StratusTopologyFlat } from './stratus-topology-flat.js'
 import type { StratusTopologyGraph } from './stratus-topology-graph.js'
 import type { StratusTopologyOutline } from './stratus-topology-outline.js'
 import type { TopologyActionDetail } from './stratus-topology-balloon.events.js'
-import type { TopologyViewName, StratusTopologyEventMap } from './stratus-topology.events.js'
+import type { StratusTopologyEventMap } from './stratus-topology.events.js'
 import { topologyStyles } from './styles/topology.styles.js'
 import { TopologyActions, type TopologyActionsHost } from './topology-actions.js'
 import { changesBetween, describeChanges } from './model/topology-changes.js'
 import { savePicture, type Exportable } from './toolbar/save-picture.js'
 import { emptyTopology, keyOf, withoutRemoved, type NodeRef, type Topology } from './model/topology-model.js'
 import { TopologyReader } from './model/topology-reader.js'
-import { topologyMemory, viewNames } from './toolbar/topology-memory.js'
+import { topologyMemory, viewNames, type TopologyViewName } from './toolbar/topology-memory.js'
 import { renderNote, type TopologyState } from './toolbar/topology-note.js'
 import { matchesOf, noSearch, type TopologySearch } from './model/topology-search.js'
 import { renderToolbar, renderZoom, type ToolbarActions } from './toolbar/topology-toolbar.js'
@@ -204,20 +204,21 @@ export class StratusTopology extends StratusElement<StratusTopologyEventMap> imp
       <slot name="actions"></slot>
       ${this.#hasModel ? note : nothing}
       <div class="picture ${this.withOutline ? 'with-outline' : ''} ${this.#hasModel ? '' : 'waiting'}">
-        ${this.#hasModel ? nothing : note} ${this.#renderView()}
+        ${this.#hasModel ? nothing : note} ${this.#renderView(model)}
       </div>
       ${this.#actions.render(model)}
       <div class="visually-hidden" role="status">${this.#announcer.text}</div>
     `
   }
 
-  #renderView() {
+  /** @param model - Read here, and without what is gone: the views show it as it is. */
+  #renderView(model: Topology) {
     const { pending } = this.#actions
     switch (this.#view) {
       case 'graph':
         return html`<div class="graph">
             <stratus-topology-graph
-              .model=${this.#model}
+              .model=${model}
               .pending=${pending}
               .labels=${this.labels}
               .collapsed=${this.collapsed}
@@ -240,10 +241,10 @@ export class StratusTopology extends StratusElement<StratusTopologyEventMap> imp
             ></stratus-topology-graph>
             ${renderZoom((factor) => this.graph?.zoomBy(factor))}
           </div>
-          ${this.withOutline ? this.#renderOutline(this.outlined) : nothing}`
+          ${this.withOutline ? this.#renderOutline(this.outlined && withoutRemoved(this.outlined, pending)) : nothing}`
       case 'flat':
         return html`<stratus-topology-flat
-          .model=${this.#model}
+          .model=${model}
           .pending=${pending}
           .selected=${this.selected}
           .search=${this.search}
@@ -256,7 +257,7 @@ export class StratusTopology extends StratusElement<StratusTopologyEventMap> imp
           }}
         ></stratus-topology-flat>`
       case 'outline':
-        return this.#renderOutline(this.#hasModel ? this.#model : undefined)
+        return this.#renderOutline(this.#hasModel ? model : undefined)
     }
   }
 

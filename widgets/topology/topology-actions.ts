@@ -1,12 +1,21 @@
 import { html, nothing, type ReactiveController, type ReactiveControllerHost, type TemplateResult } from 'lit'
 import { t } from '../internal/localize.js'
+import type { Clock } from '../internal/pausable-timer.js'
 import type { BalloonDeed } from './balloon/balloon-model.js'
 import type { DeleteResult } from './balloon/delete-frame.js'
 import type { DeleteFlow, DeleteTransport } from './balloon/delete-flow.js'
 import type { DeleteTarget } from './balloon/delete-target.js'
-import type { BalloonAnchor, BalloonSource, StratusTopologyBalloon } from './stratus-topology-balloon.js'
+import type { BalloonAnchor, StratusTopologyBalloon } from './stratus-topology-balloon.js'
 import type { StratusTopologyBalloonEventMap, TopologyActionDetail } from './stratus-topology-balloon.events.js'
-import { keyOf, nothingPending, refOf, type NodeRef, type Pending, type Topology } from './model/topology-model.js'
+import {
+  keyOf,
+  nothingPending,
+  refOf,
+  type BalloonSource,
+  type NodeRef,
+  type Pending,
+  type Topology,
+} from './model/topology-model.js'
 
 /** What the element around a topology gives to its balloon and its deletions. */
 export interface TopologyActionsHost extends ReactiveControllerHost, HTMLElement {
@@ -17,6 +26,7 @@ export interface TopologyActionsHost extends ReactiveControllerHost, HTMLElement
   readonly forbidden: readonly BalloonDeed[]
   /** Deletes as the page wants it; without one a hidden frame does (decision 21). */
   readonly deleteTransport: DeleteTransport | undefined
+  readonly clock: Clock
 }
 
 async function deleteHere(target: DeleteTarget, { base, shadowRoot }: TopologyActionsHost): Promise<DeleteResult> {
@@ -104,6 +114,7 @@ export class TopologyActions implements ReactiveController {
         base=${this.#host.base}
         ?read-only=${this.#host.readOnly}
         .forbidden=${this.#host.forbidden}
+        .clock=${this.#host.clock}
         @stratus-topology-action=${(event: CustomEvent<TopologyActionDetail>) => this.#pass(event)}
         @stratus-topology-delete=${(event: CustomEvent<{ target: DeleteTarget }>) => {
           if (this.#pass(event)) void this.ask(event.detail.target)

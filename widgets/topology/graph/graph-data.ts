@@ -13,7 +13,10 @@ export interface GraphDataHost {
 /** Larger models come into the picture over several tasks. */
 const bigModel = 1500
 
-/** What was read, which networks hide their instances, and how both come into the picture. */
+/**
+ * What is shown, which networks hide their instances, and how both come into the picture. Only an answer that a page gives to the
+ * graph itself is read here; `stratus-topology` gives a model that it has read.
+ */
 export class GraphData {
   model: Topology = emptyTopology
   /** Networks that the user has collapsed or expanded. */

@@ -5,15 +5,14 @@ import { GraphKeyboard } from './graph-keyboard.js'
 import type { Trail } from './graph-keys-model.js'
 import { GraphPointer } from './graph-pointer.js'
 import type { ViewportController } from '../viewport/viewport-controller.js'
-import type { NodeKey } from '../model/topology-model.js'
-import type { OpenDetail } from '../stratus-topology-graph.events.js'
+import type { BalloonSource, NodeKey } from '../model/topology-model.js'
 
 /** What pointers and keys ask of the element. */
 export interface GraphInputActions {
   trail(): Trail
   rtl(): boolean
   choose(trail: Trail): void
-  open(key: NodeKey, source: OpenDetail['source']): void
+  open(key: NodeKey, source: BalloonSource): void
   toggle(key: NodeKey): void
   hover(key: NodeKey | undefined): void
   /** A node has been let go at another place. */

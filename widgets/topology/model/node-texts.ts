@@ -1,6 +1,4 @@
-import { t, tn } from '../../internal/localize.js'
-import { siblings, type Trail } from '../input/graph-keys-model.js'
-import { indexIn, neighboursOf, type Graph } from '../graph/graph-model.js'
+import { t } from '../../internal/localize.js'
 import { addressesOf, type Topology, type TopologyNode } from './topology-model.js'
 
 /** What a node is, for people. */
@@ -19,24 +17,4 @@ export function typeName(node: TopologyNode): string {
 export function describeNode(node: TopologyNode, model: Topology, hidden = 0): string {
   const more = hidden ? t('%s hidden instances', [hidden]) : ''
   return [node.name, typeName(node), node.status, addressesOf(node, model).join(' '), more].filter(Boolean).join(', ')
-}
-
-/** Neighbours that are called by their names; more of them are only counted. */
-const mostNamed = 3
-
-/** Where a trail has come to, for screen readers: the node, its links, and its place among those that Up and Down go through. */
-export function describeStep(trail: Trail, graph: Graph): string {
-  const key = trail.at(-1)
-  const at = graph.nodes[indexIn(graph, key)]
-  if (!key || !at) return ''
-  const around = neighboursOf(key, graph.model).map(({ name }) => name)
-  const names = `${around.slice(0, mostNamed).join(', ')}${around.length > mostNamed ? ' …' : ''}`
-  const links = around.length
-    ? tn('%s link: %s', '%s links: %s', around.length, [around.length, names])
-    : t('Not connected')
-  const beside = siblings(trail, graph)
-  const place = beside.indexOf(key) + 1
-  return [describeNode(at.node, graph.model, at.hidden), links, place ? t('%s of %s', [place, beside.length]) : '']
-    .filter(Boolean)
-    .join(', ')
 }

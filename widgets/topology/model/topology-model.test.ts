@@ -220,6 +220,9 @@ describe('topology model', () => {
     const left = withoutRemoved(withSubnets, { ...nothingPending, removedParts: new Set(['s1']) })
     expect(left.networks[0]!.subnets.map(({ id }) => id)).toEqual(['s2'])
     expect(withoutRemoved(model, nothingPending)).toBe(model)
+    const pending = { ...nothingPending, removed: new Set(['router/r'] as const) }
+    const once = withoutRemoved(model, pending)
+    expect([withoutRemoved(model, pending), withoutRemoved(once, pending)].every((each) => each === once)).toBe(true)
   })
 
   it('bad input: unknown ends, duplicates, missing lists, names that are markup', () => {

@@ -18,6 +18,9 @@ export interface NodeRef {
   readonly id: string
 }
 
+/** What opens a balloon. `hover`: closes when the pointer is gone; `pointer`: stays; `keyboard`: stays, and takes the focus. */
+export type BalloonSource = 'hover' | 'pointer' | 'keyboard'
+
 /** `<kind>/<id>`: stable between answers, and never the same for two nodes. */
 export type NodeKey = `${NodeKind}/${string}`
 
@@ -234,12 +237,17 @@ export interface Pending {
 
 export const nothingPending: Pending = { loading: new Set(), removed: new Set(), removedParts: new Set() }
 
+/** The last such model of each: made once for all who show it, and theirs when they ask again. */
+const lefts = new WeakMap<Topology, { readonly pending: Pending; readonly left: Topology }>()
+
 /** The model without what is gone already. */
 export function withoutRemoved(model: Topology, pending: Pending | null | undefined): Topology {
   const { removed, removedParts } = pending ?? nothingPending
-  if (!removed.size && !removedParts.size) return model
+  if (!pending || (!removed.size && !removedParts.size)) return model
+  const known = lefts.get(model)
+  if (known?.pending === pending) return known.left
   const stays = ({ key }: TopologyNode) => !removed.has(key)
-  return assemble(
+  const left = assemble(
     model.networks
       .filter(stays)
       .map((network) => ({ ...network, subnets: network.subnets.filter(({ id }) => !removedParts.has(id)) })),
@@ -247,6 +255,8 @@ export function withoutRemoved(model: Topology, pending: Pending | null | undefi
     model.servers.filter(stays),
     model.ports.filter(({ id }) => !removedParts.has(id)),
   )
+  lefts.set(model, { pending, left }).set(left, { pending, left })
+  return left
 }
 
 export type DeviceState = 'loading' | 'active' | 'down'

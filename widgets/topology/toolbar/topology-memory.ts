@@ -1,6 +1,7 @@
 import { readCookie, writeCookie } from '../../internal/cookies.js'
 import { rememberedTab, withShownTab } from '../../internal/tab-cookie.js'
-import type { TopologyViewName } from '../stratus-topology.events.js'
+
+export type TopologyViewName = 'graph' | 'flat' | 'outline'
 
 /** Ids of the views in the cookie `tabs`: those of Horizon's page, and one more. */
 const tabs = { flat: 'topology', graph: 'graph', outline: 'outline' } as const satisfies Record<

@@ -4,7 +4,7 @@ import type { IconName } from '../../icon/icons.js'
 import { t, tn } from '../../internal/localize.js'
 import type { PictureFormat } from './save-picture.js'
 import type { TopologySearch } from '../model/topology-search.js'
-import type { TopologyViewName } from '../stratus-topology.events.js'
+import type { TopologyViewName } from './topology-memory.js'
 
 /** What the toolbar shows. */
 export interface ToolbarState {
