@@ -214,27 +214,27 @@ describe('requests', () => {
     ['half a JSON', () => new Response('{"items": [')],
     ['nothing', () => new Response('')],
     ['something else', () => json({ rows: [] })],
-  ])('an answer of %s where a list was due is a garbled one, not a white page', async (_what, answer) => {
+  ])('an answer of %s where a list was due is a malformed one, not a white page', async (_what, answer) => {
     const { client } = clientOf(answer)
     expect(await failing(client.call('nova.servers.list'))).toMatchObject({
-      code: 'garbled',
+      code: 'malformed',
       status: 200,
       message: 'Unable to retrieve instances.',
     })
   })
 
-  it('HTML where nothing was due is garbled too', async () => {
+  it('HTML where nothing was due is malformed too', async () => {
     const { client } = clientOf(() => html('<html>It works!</html>'))
-    expect((await failing(client.call('nova.servers.delete', { params: { id: 'a' } }))).code).toBe('garbled')
+    expect((await failing(client.call('nova.servers.delete', { params: { id: 'a' } }))).code).toBe('malformed')
   })
 
   it('G-HTTP-10 entries that cannot be read are left out and reported', async () => {
     const { client } = clientOf(() => json({ items: [{ id: 'a', future_field: 1 }, null, { name: 'no id' }] }))
-    const garbled = vi.fn()
-    client.on('garbled', garbled)
+    const malformed = vi.fn()
+    client.on('malformed', malformed)
     const { items } = await client.call('nova.servers.list')
     expect(items).toMatchObject([{ id: 'a', name: null, status: null, addresses: [], extra: { future_field: 1 } }])
-    expect(garbled).toHaveBeenCalledWith({ operation: 'nova.servers.list', dropped: 2 })
+    expect(malformed).toHaveBeenCalledWith({ operation: 'nova.servers.list', dropped: 2 })
   })
 
   it('arguments that would reach something else are refused unsent', async () => {

@@ -97,7 +97,7 @@ export interface ClientEvents {
   /** What waited for the next page came with one that is not shown ({@link Client.readPage}, {@link Client.tableAction}): it is still to be said. */
   messages: readonly PageMessage[]
   /** Entries of a list could not be read and were left out. */
-  garbled: { readonly operation: OperationId; readonly dropped: number }
+  malformed: { readonly operation: OperationId; readonly dropped: number }
 }
 
 export interface Client extends ClientGateKeeper, Pages {
@@ -122,7 +122,7 @@ export interface Client extends ClientGateKeeper, Pages {
   /** Requests running and waiting, for a progress mark. */
   readonly traffic: { readonly running: number; readonly waiting: number }
   /** Resolves when no request runs: the moment for what nobody waits for. */
-  calm(): Promise<void>
+  idle(): Promise<void>
 }
 
 /** How long a change of the session waits for calls that are under way. */
@@ -178,7 +178,7 @@ export function createClient(options: ClientOptions = {}): Client {
     exchange,
     cache,
     onError,
-    onDropped: (operation, dropped) => emit('garbled', { operation, dropped }),
+    onDropped: (operation, dropped) => emit('malformed', { operation, dropped }),
   })
   // The caller has checked the answer against the schema of this very row.
   const ask = <Id extends OperationId>(id: Id, ...args: Parameters<Invoke> extends [unknown, ...infer R] ? R : never) =>
@@ -267,7 +267,7 @@ export function createClient(options: ClientOptions = {}): Client {
     get traffic() {
       return { running: queue.running, waiting: queue.waiting }
     },
-    calm: () => queue.calm(),
+    idle: () => queue.idle(),
   }
 }
 
@@ -301,5 +301,5 @@ function createTokenSource(page: PageLike | undefined, webroot: string, send: Se
 
 function unreadableLogin(): ApiError {
   const failure = { text: 'There was a problem communicating with the server, please try again.', args: {} }
-  return new ApiError({ message: failure.text, code: 'garbled', operation: null, failure })
+  return new ApiError({ message: failure.text, code: 'malformed', operation: null, failure })
 }

@@ -6,7 +6,7 @@ import type { OperationId } from './operations/table.js'
  * `network`: no answer at all · `timeout` · `aborted`: the caller gave up · `unauthenticated`: the session is gone ·
  * `csrf`: the server did not accept the token, even after a fresh one · `session-changed`: someone else signed in meanwhile ·
  * `forbidden`: 403, or the 401 with which Keystone refuses a call of a good session · `unavailable`: 501–504 ·
- * `garbled`: a success whose body is not what it should be · `bad-request`: 400, 405, or input refused before it was sent.
+ * `malformed`: a success whose body is not what it should be · `bad-request`: 400, 405, or input refused before it was sent.
  */
 export type ErrorCode =
   | 'network'
@@ -22,7 +22,7 @@ export type ErrorCode =
   | 'too-large'
   | 'unavailable'
   | 'server'
-  | 'garbled'
+  | 'malformed'
 
 /** An English text with `{name}` holes (the key of its translation) and what fills them. */
 export interface Failure {

@@ -1,7 +1,7 @@
 import type { AnswerCache } from './cache.js'
 import type { ApiError, Failure } from '../errors.js'
 import type { Exchange } from './exchange.js'
-import { type Asked, errorOfAnswer, errorOfThrown, garbled } from './failure.js'
+import { type Requested, errorOfAnswer, errorOfThrown, malformed } from './failure.js'
 import { formDataOf } from '../http/form-data.js'
 import type { WireAnswer } from '../http/wire.js'
 import { parseJson } from '../http/json.js'
@@ -36,16 +36,16 @@ export function createCaller(parts: {
   onDropped: (operation: OperationId, count: number) => void
 }): Invoke {
   const readLarge = createLargeAnswers()
-  const readInSteps = async (answer: WireAnswer, steps: NonNullable<Operation['inSteps']>, asked: Asked) => {
-    if (verdictOf(answer) !== 'fine') throw errorOfAnswer(answer, asked)
-    const read = await readLarge(asked.operation ?? '', answer.text, steps).catch((cause: unknown) => {
-      throw garbled(answer, asked, cause)
+  const readInSteps = async (answer: WireAnswer, steps: NonNullable<Operation['inSteps']>, requested: Requested) => {
+    if (verdictOf(answer) !== 'fine') throw errorOfAnswer(answer, requested)
+    const read = await readLarge(requested.operation ?? '', answer.text, steps).catch((cause: unknown) => {
+      throw malformed(answer, requested, cause)
     })
-    if (read === null) throw garbled(answer, asked, undefined)
+    if (read === null) throw malformed(answer, requested, undefined)
     return read
   }
   const ask = async (id: OperationId, row: Operation, call: LooseCall): Promise<unknown> => {
-    const asked = askedOf(id, row, call)
+    const requested = requestedOf(id, row, call)
     try {
       const answer = await parts.exchange({
         method: row.method,
@@ -57,12 +57,12 @@ export function createCaller(parts: {
         outsideSession: call.outsideSession,
         unguarded: row.unguarded,
       })
-      const read = row.inSteps ? await readInSteps(answer, row.inSteps, asked) : readAnswer(answer, row, asked)
+      const read = row.inSteps ? await readInSteps(answer, row.inSteps, requested) : readAnswer(answer, row, requested)
       const dropped = droppedOf(read)
       if (dropped > 0) parts.onDropped(id, dropped)
       return read
     } catch (thrown) {
-      const error = errorOfThrown(thrown, asked)
+      const error = errorOfThrown(thrown, requested)
       parts.onError(error, call.quiet ?? false)
       throw error
     }
@@ -78,7 +78,7 @@ export function createCaller(parts: {
       parts.cache.remember(key, () => ask(id, row, shared)),
       signal,
     ).catch((thrown: unknown) => {
-      throw errorOfThrown(thrown, askedOf(id, row, call))
+      throw errorOfThrown(thrown, requestedOf(id, row, call))
     })
   }
 }
@@ -87,7 +87,7 @@ function cacheKey(id: OperationId, { params, query }: LooseCall): string {
   return JSON.stringify([id, params ?? null, query ?? null])
 }
 
-function askedOf(operation: OperationId, row: Operation, call: LooseCall): Asked {
+function requestedOf(operation: OperationId, row: Operation, call: LooseCall): Requested {
   const args = call.params ?? {}
   const failure: Failure = { text: row.failureFor?.(call.body) ?? row.failure, args }
   return { operation, failure, conflict: row.conflict === undefined ? undefined : { text: row.conflict, args } }
@@ -100,18 +100,18 @@ function bodyOfCall(row: Operation, body: unknown): string | FormData | undefine
   return formDataOf(typeof checked === 'object' && checked !== null ? { ...checked } : {})
 }
 
-function readAnswer(answer: WireAnswer, row: Operation, asked: Asked): unknown {
-  if (verdictOf(answer) !== 'fine') throw errorOfAnswer(answer, asked)
+function readAnswer(answer: WireAnswer, row: Operation, requested: Requested): unknown {
+  if (verdictOf(answer) !== 'fine') throw errorOfAnswer(answer, requested)
   switch (row.answerKind) {
     case 'blob':
       return answer.blob
     case 'text':
       return answer.text
     case 'empty':
-      if (!row.ok.includes(answer.status) && looksLikeHtml(answer)) throw garbled(answer, asked, undefined)
+      if (!row.ok.includes(answer.status) && looksLikeHtml(answer)) throw malformed(answer, requested, undefined)
       return undefined
     case 'json':
-      return readJson(answer, row, asked)
+      return readJson(answer, row, requested)
   }
 }
 
@@ -120,15 +120,15 @@ function looksLikeHtml(answer: WireAnswer): boolean {
   return /html/i.test(answer.headers.get('content-type') ?? '') && answer.text.trim() !== ''
 }
 
-function readJson(answer: WireAnswer, row: Operation, asked: Asked): unknown {
+function readJson(answer: WireAnswer, row: Operation, requested: Requested): unknown {
   let body: unknown
   try {
     body = parseJson(answer.text)
   } catch (cause) {
-    throw garbled(answer, asked, cause)
+    throw malformed(answer, requested, cause)
   }
   const parsed = row.answer.safeParse(body)
-  if (!parsed.success) throw garbled(answer, asked, parsed.error)
+  if (!parsed.success) throw malformed(answer, requested, parsed.error)
   return parsed.data
 }
 

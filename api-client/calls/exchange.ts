@@ -45,11 +45,11 @@ export function createExchange(parts: {
   const attempt = (request: ExchangeRequest): Promise<WireAnswer> =>
     (request.alone ? parts.queue.alone : parts.queue.run)(async () => {
       try {
-        return await parts.send(dressed(request, parts.token()))
+        return await parts.send(withHeaders(request, parts.token()))
       } catch (error) {
         const again = error instanceof WireFailure && error.code === 'network' && request.method === 'GET'
         if (!again) throw error
-        return parts.send(dressed(request, parts.token()))
+        return parts.send(withHeaders(request, parts.token()))
       }
     }, request.signal)
 
@@ -90,7 +90,7 @@ async function inWireTerms(answer: Promise<WireAnswer>, signal?: AbortSignal): P
   }
 }
 
-function dressed(request: ExchangeRequest, token: string | null): WireRequest {
+function withHeaders(request: ExchangeRequest, token: string | null): WireRequest {
   const headers: Record<string, string> = { 'X-Requested-With': 'XMLHttpRequest', ...request.headers }
   if (typeof request.body === 'string') headers['Content-Type'] ??= 'application/json'
   if (writes.has(request.method) && token !== null) headers['X-CSRFToken'] = token

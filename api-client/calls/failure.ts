@@ -12,8 +12,8 @@ import {
 import { type WireAnswer, WireFailure } from '../http/wire.js'
 import type { OperationId } from '../operations/table.js'
 
-/** What was asked, for the error that tells it failed. */
-export interface Asked {
+/** What was requested, for the error that tells it failed. */
+export interface Requested {
   readonly operation: OperationId | null
   readonly failure: Failure
   /** Shown on 409 instead of the server's own words, as for a folder that is not empty. */
@@ -24,18 +24,19 @@ export const signedOut = 'Unauthorized. Redirecting to login'
 export const forbidden = 'Forbidden. Insufficient permissions of the requested operation'
 
 /** An answer that is not a success, as the one error type. */
-export function errorOfAnswer(answer: WireAnswer, asked: Asked): ApiError {
+export function errorOfAnswer(answer: WireAnswer, requested: Requested): ApiError {
   const code = codeOf(answer)
   const body = bodyOf(answer.text)
   const serverText = code === 'unauthenticated' || code === 'csrf' ? null : sentenceOf(body)
-  const message = (code === 'conflict' && asked.conflict && fill(asked.conflict)) || serverText || fill(asked.failure)
+  const message =
+    (code === 'conflict' && requested.conflict && fill(requested.conflict)) || serverText || fill(requested.failure)
   return new ApiError({
     message,
     code,
     status: answer.status,
     requestId: requestIdOf(typeof body === 'string' ? body : '', answer.headers),
-    operation: asked.operation,
-    failure: code === 'conflict' && asked.conflict ? asked.conflict : asked.failure,
+    operation: requested.operation,
+    failure: code === 'conflict' && requested.conflict ? requested.conflict : requested.failure,
     serverText,
     serverCode: wordOf(body),
   })
@@ -52,33 +53,33 @@ function codeOf(answer: WireAnswer): ErrorCode {
     case 'failed':
       return codeOfStatus(answer.status)
     case 'fine':
-      return 'garbled'
+      return 'malformed'
   }
 }
 
 /** A success whose body is not what the operation promises. The body itself is not quoted: it may be anybody's data. */
-export function garbled(answer: WireAnswer, asked: Asked, cause: unknown): ApiError {
+export function malformed(answer: WireAnswer, requested: Requested, cause: unknown): ApiError {
   const { status, headers } = answer
   return new ApiError({
-    message: fill(asked.failure),
-    code: 'garbled',
+    message: fill(requested.failure),
+    code: 'malformed',
     status,
     requestId: requestIdOf('', headers),
-    operation: asked.operation,
-    failure: asked.failure,
+    operation: requested.operation,
+    failure: requested.failure,
     cause,
   })
 }
 
 /** Whatever was thrown on the way, as the one error type. */
-export function errorOfThrown(thrown: unknown, asked: Asked): ApiError {
+export function errorOfThrown(thrown: unknown, requested: Requested): ApiError {
   if (thrown instanceof ApiError) return thrown
   const code = thrown instanceof WireFailure ? thrown.code : 'bad-request'
   return new ApiError({
-    message: fill(asked.failure),
+    message: fill(requested.failure),
     code,
-    operation: asked.operation,
-    failure: asked.failure,
+    operation: requested.operation,
+    failure: requested.failure,
     cause: thrown,
   })
 }

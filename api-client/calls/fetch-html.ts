@@ -29,7 +29,7 @@ export function createFetchHtml(parts: {
   exchange: Exchange
   onError: (error: ApiError, quiet: boolean) => void
 }): (path: string, init?: HtmlInit) => Promise<HtmlAnswer> {
-  const asked = { operation: null, failure: { text: problem, args: {} } }
+  const requested = { operation: null, failure: { text: problem, args: {} } }
   return async (path, init = {}) => {
     try {
       const url = sameOriginUrl(parts.webroot, path)
@@ -45,7 +45,7 @@ export function createFetchHtml(parts: {
         outsideSession,
         alone,
       })
-      if (verdictOf(answer) !== 'fine') throw errorOfAnswer(answer, asked)
+      if (verdictOf(answer) !== 'fine') throw errorOfAnswer(answer, requested)
       return {
         status: answer.status,
         html: answer.text,
@@ -54,7 +54,7 @@ export function createFetchHtml(parts: {
         ...horizonHeaders(answer.headers, parts.webroot),
       }
     } catch (thrown) {
-      const error = errorOfThrown(thrown, asked)
+      const error = errorOfThrown(thrown, requested)
       parts.onError(error, init.quiet ?? false)
       throw error
     }

@@ -14,7 +14,7 @@ export async function sendFile(
   file: Blob,
   controls: { signal?: AbortSignal; onProgress?: (percent: number) => void; quiet?: boolean } = {},
 ): Promise<void> {
-  const asked = {
+  const requested = {
     operation: null,
     failure: { text: 'There was an error submitting the form. Please try again.', args: {} },
   }
@@ -28,9 +28,9 @@ export async function sendFile(
       onProgress: controls.onProgress,
       withCredentials: true,
     })
-    if (answer.status < 200 || answer.status >= 300) throw errorOfAnswer(answer, asked)
+    if (answer.status < 200 || answer.status >= 300) throw errorOfAnswer(answer, requested)
   } catch (thrown) {
-    const error = errorOfThrown(thrown, asked)
+    const error = errorOfThrown(thrown, requested)
     parts.onError(error, controls.quiet ?? false)
     throw error
   }

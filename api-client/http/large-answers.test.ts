@@ -46,7 +46,7 @@ describe('an answer of thousands of items', () => {
   })
 
   it('issue 4: garbage is an error with the words of the operation; so are 500 and 403', async () => {
-    const failure = { code: 'garbled', message: 'Unable to retrieve the network topology.', status: 200 }
+    const failure = { code: 'malformed', message: 'Unable to retrieve the network topology.', status: 200 }
     const text = JSON.stringify(large())
     for (const answer of [
       () => new Response(text.slice(0, -9)),

@@ -82,18 +82,18 @@ describe('request queue', () => {
 
   it('tells when nothing runs any more', async () => {
     const queue = createQueue(1)
-    await queue.calm()
+    await queue.idle()
     const gates = [gate(), gate()]
     const done = gates.map(({ promise }) => queue.run(() => promise))
-    let calm = false
-    const waited = queue.calm().then(() => (calm = true))
+    let idle = false
+    const waited = queue.idle().then(() => (idle = true))
     gates[0]?.open()
     await done[0]
-    expect(calm).toBe(false)
+    expect(idle).toBe(false)
     gates[1]?.open()
     await done[1]
     await waited
-    expect(calm).toBe(true)
+    expect(idle).toBe(true)
   })
 
   it('refuses a limit that lets nothing through', () => {

@@ -6,7 +6,7 @@ export interface RequestQueue {
   readonly running: number
   readonly waiting: number
   /** Resolves when nothing runs. */
-  calm(): Promise<void>
+  idle(): Promise<void>
 }
 
 /**
@@ -43,7 +43,7 @@ export function createQueue(limit: number, patience: () => Promise<void> = () =>
   const admit = (): void => {
     for (let free = closed ? 0 : limit - running; free > 0; free--) line.shift()?.()
   }
-  const calm = (): Promise<void> =>
+  const idle = (): Promise<void> =>
     running === 0 ? Promise.resolve() : new Promise((resolve) => listeners.push(resolve))
 
   return {
@@ -65,7 +65,7 @@ export function createQueue(limit: number, patience: () => Promise<void> = () =>
       signal?.throwIfAborted()
       closed += 1
       try {
-        await Promise.race([calm(), patience()])
+        await Promise.race([idle(), patience()])
         signal?.throwIfAborted()
         return await task()
       } finally {
@@ -73,7 +73,7 @@ export function createQueue(limit: number, patience: () => Promise<void> = () =>
         admit()
       }
     },
-    calm,
+    idle,
     get running() {
       return running
     },

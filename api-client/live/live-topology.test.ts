@@ -2,7 +2,7 @@ import { cleanStores, STORE_UNMOUNT_DELAY } from 'nanostores'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FakeClock, settle } from '../testing/fake-clock.js'
 import { createLiveStack, createLiveTopology } from './live-topology.js'
-import { createSight } from './sight.js'
+import { createPartVisibility } from './part-visibility.js'
 
 let clock: FakeClock
 const always = { visible: true, subscribe: () => () => undefined }
@@ -83,14 +83,14 @@ describe('live topology', () => {
   })
 
   it('T-STACK-03 a stack behind another tab is not read, and at once when it is seen again', async () => {
-    const sight = createSight(always)
+    const visibility = createPartVisibility(always)
     const load = vi.fn(async () => ({}))
-    const { $state } = createLiveStack({ ...options(), visibility: sight, load, inProgress: () => true })
+    const { $state } = createLiveStack({ ...options(), visibility, load, inProgress: () => true })
     const stop = $state.listen(() => undefined)
     expect(await askedAfter(load, [3000])).toEqual([1, 2])
-    sight.show(false)
+    visibility.show(false)
     expect(await askedAfter(load, [60_000])).toEqual([2, 2])
-    sight.show(true)
+    visibility.show(true)
     expect(await askedAfter(load, [3000])).toEqual([3, 4])
     stop()
     cleanStores($state)

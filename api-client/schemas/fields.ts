@@ -156,7 +156,7 @@ function firstOf(value: Record<string, unknown>, names: readonly string[]): unkn
   return nothing
 }
 
-/** One object as an answer; what cannot be read fails, which the client reports as `garbled`. */
+/** One object as an answer; what cannot be read fails, which the client reports as `malformed`. */
 export function single<T>(read: (value: unknown) => T | null) {
   return z.unknown().transform((value, context): T => {
     const model = read(value)

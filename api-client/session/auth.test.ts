@@ -110,7 +110,7 @@ describe('login form', () => {
     const client = createClient({
       fetch: stubServer(() => html('<h1>Maintenance</h1><form><input name="q"></form>')).fetch,
     })
-    expect(await codeOf(client.auth.loginForm())).toBe('garbled')
+    expect(await codeOf(client.auth.loginForm())).toBe('malformed')
   })
 })
 

@@ -40,7 +40,7 @@ function create(renew: (signal: AbortSignal) => Promise<Grant>): EmbedTransport 
     held = undefined
     if (kept && kept.until > Date.now()) return { token: kept.token, fresh: false }
     const { grant } = await renew(signal)
-    if (typeof grant !== 'string' || !grant) throw new EmbedError('garbled', 'The portal gave no grant.')
+    if (typeof grant !== 'string' || !grant) throw new EmbedError('malformed', 'The portal gave no grant.')
     return { token: grant, fresh: true }
   }
 

@@ -11,7 +11,7 @@ export type EmbedTransport = (request: EmbedRequest) => Promise<unknown>
 /** Why there is no answer; the codes are those of the client. */
 export class EmbedError extends Error {
   constructor(
-    readonly code: 'unauthenticated' | 'forbidden' | 'not-found' | 'server' | 'garbled' | 'offline',
+    readonly code: 'unauthenticated' | 'forbidden' | 'not-found' | 'server' | 'malformed' | 'offline',
     message: string,
   ) {
     super(message)
@@ -50,6 +50,6 @@ export async function readAnswer(answer: Response): Promise<unknown> {
   try {
     return (await answer.json()) as unknown
   } catch {
-    throw new EmbedError('garbled', 'The answer is no JSON.')
+    throw new EmbedError('malformed', 'The answer is no JSON.')
   }
 }

@@ -256,7 +256,7 @@ function insertServer(world: World, spec: ServerSpec): void {
           message: `Exceeded maximum number of retries. Exhausted all hosts available for retrying build failures for instance ${id}.`,
         }
       : null,
-    doomed_volumes: [],
+    volumes_to_delete: [],
     tags: [],
     actions: (spec.actions ?? ['create']).map((action, at) => ({
       ...newAction(world, action, user_id, project_id),

@@ -26,7 +26,7 @@ const patience = 2500
 const remembered = 'navigation'
 
 export function createCloudNavigation(
-  client: Pick<Client, 'fetchHorizonPage' | 'calm'>,
+  client: Pick<Client, 'fetchHorizonPage' | 'idle'>,
   webroot: string,
   memory: Pick<TabMemory, 'recall' | 'keep'>,
 ): CloudNavigation {

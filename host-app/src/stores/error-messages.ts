@@ -28,7 +28,7 @@ function reasonOf({ code }: ApiError): string {
       return t('The server cannot be reached.')
     case 'timeout':
       return t('The server did not answer in time.')
-    case 'garbled':
+    case 'malformed':
       return t('The server sent something that cannot be read.')
     default:
       return ''

@@ -179,7 +179,7 @@ describe('the message of a failed call', () => {
   it('explains what the server could not', () => {
     expect(toastOfError(apiError({ code: 'network', status: 0 }))?.details).toBe('The server cannot be reached.')
     expect(toastOfError(apiError({ code: 'timeout', status: 0 }))?.details).toBe('The server did not answer in time.')
-    expect(toastOfError(apiError({ code: 'garbled', status: 200 }))?.details).toBe(
+    expect(toastOfError(apiError({ code: 'malformed', status: 200 }))?.details).toBe(
       'The server sent something that cannot be read.',
     )
     expect(toastOfError(apiError({}))?.details).toBeUndefined()

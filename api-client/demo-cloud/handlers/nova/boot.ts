@@ -77,7 +77,7 @@ export function createServer(context: Context, body: Record<string, unknown>): S
       disk_config: body.disk_config === 'AUTO' ? 'AUTO' : 'MANUAL',
       host: null,
       fault: null,
-      doomed_volumes: [],
+      volumes_to_delete: [],
       tags: [],
       actions: [newAction(context, 'create', session.user.id, session.project.id)],
     })
@@ -175,28 +175,28 @@ function readDevices(body: Record<string, unknown>): BlockDevice[] {
   }
   // The older form: {"vda": "<id>:<vol|snap>::<delete on termination>"}.
   return Object.values((body.block_device_mapping ?? {}) as Record<string, unknown>).map((value) => {
-    const [uuid = '', kind = 'vol', size = '', doomed = '0'] = String(value).split(':')
+    const [uuid = '', kind = 'vol', size = '', toDelete = '0'] = String(value).split(':')
     return {
       source: kind === 'snap' ? 'snapshot' : 'volume',
       uuid,
       size: Number(size) || 1,
-      deleteWithServer: doomed === '1' || doomed === 'True',
+      deleteWithServer: toDelete === '1' || toDelete === 'True',
     }
   })
 }
 
 /** Makes the volumes a server boots from, or takes the given ones, and attaches them. */
 function attachDevices(context: Context, server: ServerRow, devices: readonly BlockDevice[]): void {
-  const doomed: string[] = []
+  const toDelete: string[] = []
   for (const device of devices) {
     const id =
       device.source === 'volume'
         ? device.uuid
         : context.db.cinder.volumes.insert(bootVolume(context, server, device)).id
     attachVolume(context, server, id)
-    if (device.deleteWithServer) doomed.push(id)
+    if (device.deleteWithServer) toDelete.push(id)
   }
-  if (doomed.length > 0) context.db.nova.servers.update(server.id, { doomed_volumes: doomed })
+  if (toDelete.length > 0) context.db.nova.servers.update(server.id, { volumes_to_delete: toDelete })
 }
 
 function bootVolume(context: Context, server: ServerRow, device: BlockDevice): VolumeRow {

@@ -98,7 +98,7 @@ export function releaseDevices(world: World, server: ServerRow): void {
     else db.neutron.ports.update(port.id, { device_id: '', device_owner: '', status: 'DOWN' })
   }
   for (const { volume } of attachedVolumes(world, server.id)) {
-    if (server.doomed_volumes.includes(volume.id)) db.cinder.volumes.remove(volume.id)
+    if (server.volumes_to_delete.includes(volume.id)) db.cinder.volumes.remove(volume.id)
     else detachVolume(world, volume.id, server.id)
   }
 }

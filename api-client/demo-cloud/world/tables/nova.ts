@@ -40,7 +40,7 @@ export interface ServerRow {
     readonly message: string
   } | null
   /** Ids of attached volumes that go with the server. */
-  readonly doomed_volumes: readonly string[]
+  readonly volumes_to_delete: readonly string[]
   readonly tags: readonly string[]
   readonly actions: readonly ServerAction[]
 }

@@ -1,5 +1,5 @@
 import { ApiError, type AnswerOf } from '@stratus/api-client'
-import { createLiveStack, createSight } from '@stratus/api-client/live'
+import { createLiveStack, createPartVisibility } from '@stratus/api-client/live'
 import { t, type StackViewName } from '@stratus/widgets'
 import { StackTopology } from '@stratus/widgets/react/stack-topology'
 import { Tabs } from '@stratus/widgets/react/tabs'
@@ -33,22 +33,22 @@ const textOf = (stack: Drawing['stack'], field: string) => {
 export function Component() {
   const { id = '' } = useParams()
   const { client } = useHost()
-  const sight = useMemo(() => createSight(), [])
+  const visibility = useMemo(() => createPartVisibility(), [])
   const source = useMemo(
     () =>
       createLiveStack<Drawing>({
-        visibility: sight,
+        visibility,
         load: (signal) => client.call('horizon.stackTopology', { params: { id }, signal, quiet: true }),
         inProgress,
       }),
-    [client, id, sight],
+    [client, id, visibility],
   )
   const { data, gone, stale, status, error, updatedAt } = useStore(source.$state)
   const [query, setQuery] = useSearchParams()
   const active = stackTab(query.get('tab'))
   // The name of the stack comes with its topology.
   const isSeen = active === topologyTab || !data
-  useEffect(() => sight.show(isSeen), [sight, isSeen])
+  useEffect(() => visibility.show(isSeen), [visibility, isSeen])
   // What cannot be fetched is told as deleted, without a name.
   if (gone || (data && !data.nodes.length && !textOf(data.stack, 'name')))
     return <Navigate to={paths.notFound()} replace />
