@@ -1,5 +1,5 @@
 /** What every element of the kit promises, whoever wrote it: one suite over all of them. */
-import { aTimeout, expect, fixture, html } from '@open-wc/testing'
+import { aTimeout, expect, fixture, html, nextFrame } from '@open-wc/testing'
 import '../define.js'
 import { watchListeners, watchTimers } from '../../tests/kit/watch.js'
 import { consoleGate, takeConsole } from '../../tests/support/expect-console.js'
@@ -31,6 +31,16 @@ function tagOf(element: ElementClass): string {
 const settle = async (element: Element) => {
   if (element instanceof StratusElement) await element.updateComplete
   await aTimeout(0)
+}
+
+/** No node came or went for two frames. */
+const unchanging = async () => {
+  for (let before = -1, now = 0; now !== before;) {
+    before = now
+    await nextFrame()
+    await nextFrame()
+    now = document.querySelectorAll('*').length
+  }
 }
 
 /** What outlives an element. */
@@ -202,7 +212,7 @@ for (const tag of tags) {
       document.body.append(warm)
       await settle(warm)
       warm.remove()
-      await aTimeout(20)
+      await unchanging()
       const nodes = document.querySelectorAll('*').length
       const listeners = watchListeners((target) => outliving.has(target))
       const running = watchTimers()

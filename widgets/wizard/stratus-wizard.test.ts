@@ -88,7 +88,7 @@ describe('<stratus-wizard>', () => {
     expect(names(failed)).to.deep.equal(['Details', 'Flavor'])
     failed.open = false
     await failed.updateComplete
-    const late = await launch({ networks: () => aTimeout(5).then(() => true) })
+    const late = await launch({ networks: () => aTimeout(0).then(() => true) })
     expect(names(late)).to.deep.equal(['Details', 'Networks', 'Flavor'])
   })
 
