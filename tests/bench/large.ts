@@ -8,6 +8,7 @@ import { closeBrowser, launch, type Page } from '../e2e/support/browser.js'
 import { startServer } from '../e2e/support/server.js'
 import { median } from './load.js'
 import { signIn, type Site } from './sites.js'
+import { settled, watchRequests } from '../support/settled.js'
 
 interface List {
   readonly name: string
@@ -75,7 +76,7 @@ async function measure(page: Page, origin: string, list: List): Promise<Figures>
   await page.goto(origin + list.path, { waitUntil: 'commit' })
   await page.locator(row).first().waitFor({ timeout: 60_000 })
   const firstRows = performance.now() - started
-  await page.waitForLoadState('networkidle')
+  await settled(page)
 
   const sort = await timed(
     page,
@@ -110,6 +111,7 @@ async function main(): Promise<void> {
       for (let run = 0; run < runs; run++) {
         const context = await signIn(browser, site, { user: 'demo', password: 'demo' })
         const page = await context.newPage()
+        watchRequests(page)
         samples.push(await measure(page, server.url, list))
         await context.close()
       }

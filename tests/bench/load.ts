@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { settled, watchRequests } from '../support/settled.js'
 import { lists, paths, signIn, type PageName, type Site } from './sites.js'
 
 export interface Load {
@@ -73,9 +74,10 @@ export async function measureLoad(browser: Browser, site: Site, name: PageName):
   const cold = await timeToRows(first, site, name)
   await first.close()
   const second = await context.newPage()
+  watchRequests(second)
   const warm = await timeToRows(second, site, name)
   // Everything the page asks for, so that nothing of it falls into the next visit.
-  await second.waitForLoadState('networkidle')
+  await settled(second)
   const reload = await timeToRows(second, site, name)
   await context.close()
   const fresh = await signIn(browser, site)

@@ -1,19 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { axe, shot, type Page, type VisitOptions } from './support/browser.js'
-import {
-  anyFailure,
-  expectToast,
-  rowOf,
-  signedIn as signIn,
-  steer,
-  dashboardOnFreshCloud,
-} from './support/dashboard.js'
+import { axe, settled, shot, type Page } from './support/browser.js'
+import { anyFailure, dashboardOnFreshCloud, expectToast, rowOf, steer, visitsTo } from './support/dashboard.js'
 
 const server = dashboardOnFreshCloud()
-const firstLook = /status of 401.*user-session|404.*settings\/\)/
-
-const signedIn = (path = '/project/images', user = 'demo', options: VisitOptions = {}) =>
-  signIn(server, path, user, { ...options, allow: [firstLook, ...(options.allow ?? [])] })
+const signedIn = visitsTo(server, '/project/images', { allow: [/404.*settings\/\)/] })
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search or jump to' })
 const option = (page: Page, name: string | RegExp) => page.locator('.palette').getByRole('option', { name })
@@ -83,7 +73,7 @@ describe('the command palette', () => {
   it('offers nobody what he may not do', async () => {
     const { page, close } = await signedIn('/project/images', 'reader')
     await openPalette(page, 'create')
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     expect(await option(page, /^Create Image/).count()).toBe(0)
     expect(await option(page, /Flavor/).count()).toBe(0)
     await close()

@@ -1,18 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { axe, shot, type Page, type VisitOptions } from './support/browser.js'
-import { anyFailure, expectToast, signedIn as signIn, steer, dashboardOnFreshCloud } from './support/dashboard.js'
+import { axe, shot, type Page } from './support/browser.js'
+import { anyFailure, dashboardOnFreshCloud, expectToast, modal, steer, visitsTo } from './support/dashboard.js'
 
 const server = dashboardOnFreshCloud()
 const flavors = '/admin/flavors'
-const firstLook = /status of 401.*user-session/
-
-const signedIn = (path = flavors, options: VisitOptions = {}) =>
-  signIn(server, path, 'admin', { ...options, allow: [firstLook, ...(options.allow ?? [])] })
+const signedIn = visitsTo(server, flavors, { user: 'admin' })
 
 /** Flavors have no details page: the name is no link. */
 const rowOf = (page: Page, name: string) =>
   page.locator('tr[data-key]').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
-const modal = (page: Page) => page.locator('stratus-modal')
 const press = (page: Page, button: string) => modal(page).getByRole('button', { name: button, exact: true }).click()
 
 async function choose(page: Page, name: string, action: string): Promise<void> {
@@ -39,7 +35,7 @@ const amounts = { vCPUs: '2', 'RAM (MB)': '1024', 'Root Disk (GB)': '0' }
 describe('the list of flavors', () => {
   it('P-ROUTE-01 P-FLV-01 P-FLV-02 shows them by RAM, accessible in light and dark, also with a row open', async () => {
     for (const dark of [false, true]) {
-      const { page, close } = await signedIn(flavors, { dark })
+      const { page, close } = await signedIn(flavors, 'admin', { dark })
       await rowOf(page, 'm1.nano').waitFor()
       expect(await page.locator('tr[data-key]').getByRole('rowheader').allTextContents()).toEqual([
         expect.stringContaining('m1.nano'),
@@ -71,7 +67,7 @@ describe('the list of flavors', () => {
 
 describe('changing flavors', () => {
   it('P-FLV-03 W-META-16 metadata is saved; a failure leaves the dialog open with what was typed', async () => {
-    const { page, close } = await signedIn(flavors, { allow: anyFailure })
+    const { page, close } = await signedIn(flavors, 'admin', { allow: anyFailure })
     await choose(page, 'm1.small', 'Update Metadata')
     await modal(page)
       .getByRole('textbox', { name: 'hw:cpu_policy' })
@@ -128,7 +124,7 @@ describe('changing flavors', () => {
   })
 
   it('P-ROUTE-10 an edited one is a new one; a refusal keeps what was typed', async () => {
-    const { page, close } = await signedIn(flavors, { allow: anyFailure })
+    const { page, close } = await signedIn(flavors, 'admin', { allow: anyFailure })
     await choose(page, 'secret.medium', 'Edit Flavor')
     await modal(page)
       .getByText(/saves an edited flavor as a new one/)
@@ -147,7 +143,7 @@ describe('changing flavors', () => {
   })
 
   it('one that somebody else deleted meanwhile: no form opens, the reason is said', async () => {
-    const { page, close } = await signedIn(flavors, { allow: anyFailure })
+    const { page, close } = await signedIn(flavors, 'admin', { allow: anyFailure })
     await rowOf(page, 'm1.tiny').waitFor()
     await steer(server, {
       fault: { operation: 'nova.flavors.get', status: 404, body: 'Flavor 2 could not be found.', times: 1 },
@@ -159,7 +155,7 @@ describe('changing flavors', () => {
   })
 
   it('P-FLV-04 several are deleted at once; what fails is named with the reason', async () => {
-    const { page, close } = await signedIn(flavors, { allow: anyFailure })
+    const { page, close } = await signedIn(flavors, 'admin', { allow: anyFailure })
     for (const name of ['m1.nano', 'm1.tiny']) await rowOf(page, name).getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Delete Flavors' }).click()
     await page.getByText('You have selected "m1.nano", "m1.tiny". Deleted flavors are not recoverable.').waitFor()

@@ -1,23 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { axe, shot } from './support/browser.js'
-import { expectToast, steer, dashboardOnFreshCloud } from './support/dashboard.js'
+import { axe, settled, shot } from './support/browser.js'
 import {
-  answer,
-  choose,
-  chooseOnPage,
   confirm,
-  failing,
-  hostile,
-  identityVisits,
+  dashboardOnFreshCloud,
+  expectToast,
   modal,
-  names,
-  open,
-  rowOf,
-  send,
-} from './support/identity.js'
+  modalButton,
+  steer,
+  visitsTo,
+} from './support/dashboard.js'
+import { answer, choose, chooseOnPage, failing, hostile, names, open, rowOf } from './support/identity.js'
 
 const server = dashboardOnFreshCloud()
-const signedIn = identityVisits(server)
+const signedIn = visitsTo(server, '/identity/', { user: 'admin' })
 
 describe('the identity lists', () => {
   const panels = [
@@ -57,13 +52,13 @@ describe('the identity lists', () => {
   it('I-DOM-04 I-USER-06 I-GATE-01 I-GATE-04 a member sees the default domain and themselves, and changes nothing', async () => {
     const { page, close } = await signedIn('/identity/users/', 'demo', failing)
     await rowOf(page, 'demo').waitFor()
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     expect(await names(page)).toHaveLength(1)
     for (const name of ['Create User', 'Edit User demo', 'Delete Users'])
       expect(await page.getByRole('button', { name, exact: true }).count()).toBe(0)
     await page.goto(`${server.url}/identity/domains`)
     await rowOf(page, 'Default').waitFor()
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     expect(await names(page)).toEqual(['Default'])
     expect(await page.getByRole('button', { name: /Create Domain|Delete/ }).count()).toBe(0)
     await close()
@@ -88,7 +83,7 @@ describe('the identity lists', () => {
     })
     await page.goto(`${server.url}/identity/users/`)
     await rowOf(page, 'demo').waitFor()
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     expect(await page.getByRole('button', { name: /Create User|Edit User|Delete Users/ }).count()).toBe(0)
     await page.goto(`${server.url}/identity/roles`)
     await page.getByRole('button', { name: 'Create Role' }).waitFor()
@@ -100,7 +95,7 @@ describe('the identity lists', () => {
     await answer(page, /\/api\/settings\//, { FILTER_DATA_FIRST: { 'identity.users': true } })
     await page.goto(`${server.url}/identity/users/`)
     await page.getByRole('combobox', { name: 'Search Users' }).or(page.getByLabel('Search Users')).first().waitFor()
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     expect(await page.locator('tr[data-key]').count()).toBe(0)
     await page.goto(`${server.url}/identity/users/?enabled=false`)
     await rowOf(page, 'disabled-user').waitFor()
@@ -132,19 +127,19 @@ describe('domains', () => {
     const { page, close } = await signedIn('/identity/domains')
     await rowOf(page, 'second').waitFor()
     await open(page, 'Create Domain')
-    expect(await send(page, 'Create Domain').isDisabled()).toBe(true)
+    expect(await modalButton(page, 'Create Domain').isDisabled()).toBe(true)
     expect(await modal(page).getByRole('radio', { name: 'Yes' }).isChecked()).toBe(true)
     await modal(page).getByLabel('Domain Name').fill(hostile)
     expect(await axe(page)).toEqual([])
     await shot(page, 'identity-create-domain')
-    await send(page, 'Create Domain').click()
+    await modalButton(page, 'Create Domain').click()
     await expectToast(page, `Domain ${hostile} was successfully created.`)
     await rowOf(page, hostile).getByText('Yes', { exact: true }).waitFor()
     await choose(page, hostile, 'Edit Domain')
     await modal(page).getByLabel('Description').fill('for a test')
     await modal(page).getByRole('radio', { name: 'No' }).check()
     await modal(page).getByText('Nobody of a disabled domain can sign in.').waitFor()
-    await send(page, 'Update Domain').click()
+    await modalButton(page, 'Update Domain').click()
     await expectToast(page, `Domain ${hostile} was successfully updated.`)
     await rowOf(page, hostile).getByText('No', { exact: true }).waitFor()
     await choose(page, hostile, 'Delete Domain')
@@ -160,7 +155,7 @@ describe('domains', () => {
     await rowOf(page, 'second').waitFor()
     await choose(page, 'second', 'Edit Domain')
     await modal(page).getByRole('radio', { name: 'No' }).check()
-    await send(page, 'Update Domain').click()
+    await modalButton(page, 'Update Domain').click()
     await rowOf(page, 'second').getByText('No', { exact: true }).waitFor()
     for (const name of ['heat', 'second']) await rowOf(page, name).getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Delete Domains' }).click()
@@ -183,7 +178,7 @@ describe('domains', () => {
       .getByRole('button', { name: /^Edit Domain/ })
       .click()
     await modal(page).getByRole('radio', { name: 'No' }).check()
-    await send(page, 'Update Domain').click()
+    await modalButton(page, 'Update Domain').click()
     await page.locator('dd').getByText('No', { exact: true }).waitFor()
     await chooseOnPage(page, 'Delete Domain')
     await confirm(page, 'Delete Domain')
@@ -197,7 +192,7 @@ describe('domains', () => {
     await rowOf(page, 'second').waitFor()
     await open(page, 'Create Domain')
     await modal(page).getByLabel('Domain Name').fill('heat')
-    await send(page, 'Create Domain').click()
+    await modalButton(page, 'Create Domain').click()
     await modal(page)
       .getByRole('alert')
       .getByText(/Conflict/)
@@ -218,7 +213,7 @@ describe('groups', () => {
     await expectToast(page, `Group ${hostile} was successfully created.`)
     await choose(page, hostile, 'Edit Group')
     await modal(page).getByLabel('Name').fill('renamed')
-    await send(page, 'Update Group').click()
+    await modalButton(page, 'Update Group').click()
     await expectToast(page, 'Group updated successfully.')
     await choose(page, 'renamed', 'Delete Group')
     await confirm(page, 'Delete Group')
@@ -231,7 +226,7 @@ describe('groups', () => {
     await rowOf(page, 'testers').waitFor()
     await open(page, 'Create Group')
     await modal(page).getByLabel('Name').fill('testers')
-    await send(page, 'Create Group').click()
+    await modalButton(page, 'Create Group').click()
     await modal(page).getByRole('alert').getByText('A group with that name exists.').waitFor()
     await close()
   })
@@ -242,7 +237,7 @@ describe('groups', () => {
     await modal(page).getByLabel('Name').fill('late')
     const body = 'Could not find group: 1.'
     await steer(server, { fault: { operation: 'keystone.groups.update', status: 404, body, times: 1 } })
-    await send(page, 'Update Group').click()
+    await modalButton(page, 'Update Group').click()
     await modal(page).getByRole('alert').getByText(body).waitFor()
     expect(await modal(page).getByLabel('Name').inputValue()).toBe('late')
     await close()
@@ -256,13 +251,13 @@ describe('roles', () => {
     await open(page, 'Create Role')
     await modal(page).getByLabel('Name').fill('member')
     await modal(page).getByText('Role already exists.').waitFor()
-    expect(await send(page, 'Create Role').isDisabled()).toBe(true)
+    expect(await modalButton(page, 'Create Role').isDisabled()).toBe(true)
     await modal(page).getByLabel('Name').fill(hostile)
-    await send(page, 'Create Role').click()
+    await modalButton(page, 'Create Role').click()
     await expectToast(page, `Role ${hostile} was successfully created.`)
     await choose(page, hostile, 'Edit Role')
     await modal(page).getByLabel('Name').fill('renamed')
-    await send(page, 'Update Role').click()
+    await modalButton(page, 'Update Role').click()
     await expectToast(page, 'Role updated successfully.')
     await choose(page, 'renamed', 'Delete Role')
     await page.getByText('You have selected "renamed". Deleted role is not recoverable.').waitFor()
@@ -296,11 +291,11 @@ describe('projects', () => {
     expect(await axe(page)).toEqual([])
     await modal(page).getByRole('textbox', { name: 'Name' }).fill(hostile)
     await modal(page).getByLabel('Description').fill('by a journey')
-    await send(page, 'Create Project').click()
+    await modalButton(page, 'Create Project').click()
     await expectToast(page, `Created new project "${hostile}".`)
     await choose(page, hostile, 'Edit Project')
     await modal(page).getByLabel('Enabled').uncheck()
-    await send(page, 'Save').click()
+    await modalButton(page, 'Save').click()
     await expectToast(page, `Modified project "${hostile}".`)
     await rowOf(page, hostile).getByRole('cell', { name: 'No', exact: true }).waitFor()
 
@@ -309,13 +304,13 @@ describe('projects', () => {
       .getByRole('button', { name: /^Add reader|reader$/ })
       .first()
       .click()
-    await send(page, 'Save').click()
+    await modalButton(page, 'Save').click()
     await expectToast(page, `Modified project "${hostile}".`)
     await choose(page, hostile, 'Manage Members')
     await modal(page)
       .getByRole('button', { name: /^Remove reader/ })
       .waitFor()
-    await send(page, 'Cancel').click()
+    await modalButton(page, 'Cancel').click()
     await rowOf(page, hostile).getByRole('link', { name: hostile, exact: true }).click()
     await page.getByText('by a journey', { exact: true }).first().waitFor()
     expect(await axe(page)).toEqual([])
@@ -329,7 +324,7 @@ describe('projects', () => {
   it('a member sees their own, changes nothing, and goes from one to the other', async () => {
     const { page, close } = await signedIn('/identity/', 'demo', failing)
     await rowOf(page, 'other').waitFor()
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     expect(await names(page)).toHaveLength(2)
     for (const name of ['Create Project', 'Delete Projects'])
       expect(await page.getByRole('button', { name, exact: true }).count()).toBe(0)

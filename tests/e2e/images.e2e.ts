@@ -1,36 +1,28 @@
 import { describe, expect, it } from 'vitest'
-import { axe, shot, type Page, type Visit, type VisitOptions } from './support/browser.js'
+import { axe, settled, shot, type Page } from './support/browser.js'
 import {
   anyFailure,
   chooseRowAction,
+  confirm,
+  dashboardOnFreshCloud,
   expectToast,
   pressRetry,
   rowOf,
-  signedIn as signIn,
   steer,
-  dashboardOnFreshCloud,
+  visitsTo,
 } from './support/dashboard.js'
-import type { Dashboard } from './support/server.js'
 
 const server = dashboardOnFreshCloud()
 const images = '/project/images'
 const adminImages = '/admin/images'
 
-/** The first look without a session is refused, and browsers say so by themselves. */
-const firstLook = /status of 401.*user-session/
-
-function signedIn(host: Dashboard, path: string, user = 'demo', options: VisitOptions = {}): Promise<Visit> {
-  return signIn(host, path, user, { ...options, allow: [firstLook, ...(options.allow ?? [])] })
-}
+const signedIn = visitsTo(server, images)
 
 const wizard = (page: Page) => page.locator('stratus-wizard')
-const confirm = (page: Page, button: string) =>
-  page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click()
-
 describe('the list of images', () => {
   it('P-IMG-01 shows the images by name and is accessible in light and dark, also with a row open', async () => {
     for (const dark of [false, true]) {
-      const { page, close } = await signedIn(server, images, 'demo', { dark })
+      const { page, close } = await signedIn(images, 'demo', { dark })
       await rowOf(page, 'cirros').waitFor()
       const names = await page.locator('tr[data-key]').getByRole('link').allTextContents()
       expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b)))
@@ -51,7 +43,7 @@ describe('the list of images', () => {
   })
 
   it('P-IMG-05 a search by facet is done by the server and stays in the address', async () => {
-    const { page, close } = await signedIn(server, images)
+    const { page, close } = await signedIn(images)
     await rowOf(page, 'cirros').waitFor()
     await page.getByRole('combobox', { name: 'Search Images' }).click()
     await page.getByRole('option', { name: 'Status' }).click()
@@ -68,9 +60,9 @@ describe('the list of images', () => {
   })
 
   it('P-IMG-28 who may only look is offered nothing to change', async () => {
-    const { page, close } = await signedIn(server, images, 'reader')
+    const { page, close } = await signedIn(images, 'reader')
     await rowOf(page, 'cirros').waitFor()
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     expect(await page.getByRole('button', { name: 'Create Image' }).count()).toBe(0)
     expect(await page.getByRole('button', { name: 'Delete Images' }).count()).toBe(0)
     expect(
@@ -82,7 +74,7 @@ describe('the list of images', () => {
   })
 
   it('decision 26: who may only look can have the forbidden actions listed, with the reason, and keeps that choice', async () => {
-    const { page, close } = await signedIn(server, images, 'reader')
+    const { page, close } = await signedIn(images, 'reader')
     await rowOf(page, 'cirros').waitFor()
     await page.getByRole('button', { name: 'User: reader' }).click()
     await shot(page, 'user-menu')
@@ -107,7 +99,7 @@ describe('the list of images', () => {
 
 describe('changing an image', () => {
   it('P-IMG-03 P-IMG-34 editing on its details page changes it in place', async () => {
-    const { page, close } = await signedIn(server, images)
+    const { page, close } = await signedIn(images)
     await rowOf(page, 'installer-iso').getByRole('link').click()
     await page.getByRole('heading', { level: 1, name: 'installer-iso' }).waitFor()
     await page
@@ -124,7 +116,7 @@ describe('changing an image', () => {
   })
 
   it('P-IMG-35 a failed update keeps the form; left, it is a failed result for that image: its page reads it again', async () => {
-    const { page, close } = await signedIn(server, images, 'demo', { allow: anyFailure })
+    const { page, close } = await signedIn(images, 'demo', { allow: anyFailure })
     await rowOf(page, 'installer-iso').getByRole('link').click()
     const heading = page.getByRole('heading', { level: 1, name: 'installer-iso' })
     await heading.waitFor()
@@ -148,7 +140,7 @@ describe('changing an image', () => {
   })
 
   it('W-META-16 metadata is saved; a failure leaves the dialog open with what was typed', async () => {
-    const { page, close } = await signedIn(server, adminImages, 'admin', { allow: anyFailure })
+    const { page, close } = await signedIn(adminImages, 'admin', { allow: anyFailure })
     await rowOf(page, 'debian-12').waitFor()
     await chooseRowAction(page, 'debian-12', 'Update Image Metadata')
     const dialog = page.locator('stratus-modal')
@@ -164,7 +156,7 @@ describe('changing an image', () => {
   })
 
   it('P-IMG-10 deactivates and reactivates', async () => {
-    const { page, close } = await signedIn(server, images)
+    const { page, close } = await signedIn(images)
     await rowOf(page, 'installer-iso').waitFor()
     await chooseRowAction(page, 'installer-iso', 'Deactivate Image')
     await page.locator('stratus-delete-modal').getByText('A deactivated image is not downloadable.').waitFor()
@@ -178,7 +170,7 @@ describe('changing an image', () => {
   })
 
   it('P-IMG-29 P-IMG-30 P-IMG-34 a volume is created from an image, as far as the quota goes', async () => {
-    const { page, close } = await signedIn(server, images)
+    const { page, close } = await signedIn(images)
     await rowOf(page, 'debian-12').waitFor()
     await chooseRowAction(page, 'debian-12', 'Create Volume')
     const step = await wizard(page).locator('legend').filter({ hasText: 'Volume Details' }).boundingBox()
@@ -197,7 +189,7 @@ describe('changing an image', () => {
 
 describe('deleting images', () => {
   it('P-IMG-36 several at once: names the protected, deletes the rest', async () => {
-    const { page, close } = await signedIn(server, images)
+    const { page, close } = await signedIn(images)
     for (const name of ['cirros', 'tiny-ami', 'tiny-kernel']) await rowOf(page, name).getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Delete Images' }).click()
     await expectToast(page, 'You are not allowed to delete images: cirros')
@@ -211,7 +203,7 @@ describe('deleting images', () => {
   })
 
   it('P-IMG-36 one that fails is named with the reason and stays; it can be tried again', async () => {
-    const { page, close } = await signedIn(server, images, 'demo', { allow: anyFailure })
+    const { page, close } = await signedIn(images, 'demo', { allow: anyFailure })
     await rowOf(page, 'tiny-ami').waitFor()
     await steer(server, {
       fault: { operation: 'glance.images.delete', status: 500, body: 'The image is in use by a volume.', times: 1 },
@@ -227,7 +219,7 @@ describe('deleting images', () => {
   })
 
   it('W-DETAIL-03 a details page shows its shape until the image is there, then the image', async () => {
-    const { page, close } = await signedIn(server, images)
+    const { page, close } = await signedIn(images)
     await rowOf(page, 'cirros').waitFor()
     await steer(server, { fault: { operation: 'glance.images.get', delay: 3000, times: 1 } })
     await rowOf(page, 'cirros').getByRole('link').click()
@@ -239,7 +231,7 @@ describe('deleting images', () => {
   })
 
   it('W-DETAIL-04 deleted on its details page, one is back on the list', async () => {
-    const { page, close } = await signedIn(server, images)
+    const { page, close } = await signedIn(images)
     await rowOf(page, 'tiny-ami').getByRole('link').click()
     await page.getByRole('heading', { level: 1, name: 'tiny-ami' }).waitFor()
     await page
@@ -257,7 +249,7 @@ describe('deleting images', () => {
 
 describe('the admin’s images', () => {
   it('P-IMG-04 P-ROUTE-07 shows the owners; an image leads back to the admin list', async () => {
-    const { page, close } = await signedIn(server, adminImages, 'admin')
+    const { page, close } = await signedIn(adminImages, 'admin')
     await rowOf(page, 'installer-iso').getByText('demo', { exact: true }).waitFor()
     await rowOf(page, 'installer-iso').getByRole('link').click()
     await page.waitForURL(/\/ngdetails\/OS::Glance::Image\/[0-9a-f-]+\?nav=\/admin\/images\/$/)
@@ -268,14 +260,9 @@ describe('the admin’s images', () => {
   })
 
   it('P-ROUTE-04 W-DETAIL-05 the old address of an image that is gone leads to not found', async () => {
-    const { page, close } = await signedIn(
-      server,
-      '/admin/images/00000000-0000-0000-0000-000000000000/detail',
-      'admin',
-      {
-        allow: anyFailure,
-      },
-    )
+    const { page, close } = await signedIn('/admin/images/00000000-0000-0000-0000-000000000000/detail', 'admin', {
+      allow: anyFailure,
+    })
     await page.waitForURL('**/not_found')
     await close()
   })
@@ -286,7 +273,7 @@ describe('when the image service is in trouble', () => {
     await steer(server, {
       fault: { operation: 'glance.images.list', status: 503, body: 'The service is being upgraded.' },
     })
-    const { page, close } = await signedIn(server, images, 'demo', { allow: anyFailure })
+    const { page, close } = await signedIn(images, 'demo', { allow: anyFailure })
     await page.getByText('The service is being upgraded.').first().waitFor()
     expect(await axe(page)).toEqual([])
     await steer(server, { clearFaults: true })
@@ -297,7 +284,7 @@ describe('when the image service is in trouble', () => {
 
   it('rows with missing and unknown fields are shown as far as they go', async () => {
     await steer(server, { fault: { operation: 'glance.images.list', kind: 'mangled' } })
-    const { page, close } = await signedIn(server, images)
+    const { page, close } = await signedIn(images)
     await page.locator('tr[data-key]').first().waitFor()
     expect(await axe(page)).toEqual([])
     await close()
@@ -305,7 +292,7 @@ describe('when the image service is in trouble', () => {
 
   it('a slow answer shows the shape of the table meanwhile', async () => {
     await steer(server, { fault: { operation: 'glance.images.list', delay: 5000, times: 1 } })
-    const { page, close } = await signedIn(server, images)
+    const { page, close } = await signedIn(images)
     await page.locator('table[aria-busy="true"]').waitFor()
     await rowOf(page, 'cirros').waitFor({ timeout: 10_000 })
     await close()

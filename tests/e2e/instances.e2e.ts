@@ -1,23 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { axe, shot, type Page } from './support/browser.js'
+import { axe, shot } from './support/browser.js'
 import {
   anyFailure,
   chooseRowAction,
+  confirm,
+  dashboardOnFreshCloud,
   endSessionsWith,
   expectToast,
   pressRetry,
   rowOf,
   signedIn,
   steer,
-  dashboardOnFreshCloud,
 } from './support/dashboard.js'
 
 const server = dashboardOnFreshCloud()
 const instances = '/project/instances/'
-
-async function confirm(page: Page, button: string): Promise<void> {
-  await page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click()
-}
 
 describe('the list of instances', () => {
   it('shows what a member runs, with names instead of ids, and is accessible in light and dark', async () => {

@@ -1,22 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { axe, shot, type Page, type VisitOptions } from './support/browser.js'
-import {
-  anyFailure,
-  expectToast,
-  rowOf,
-  signedIn as signIn,
-  steer,
-  dashboardOnFreshCloud,
-} from './support/dashboard.js'
+import { axe, settled, shot, type Page } from './support/browser.js'
+import { anyFailure, dashboardOnFreshCloud, expectToast, rowOf, steer, visitsTo } from './support/dashboard.js'
 
 const server = dashboardOnFreshCloud()
 const keypairs = '/project/key_pairs'
-const firstLook = /status of 401.*user-session/
 const publicKey = 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIPGzQafe6tJp9gEcFuDV03N5SyR/R+JvdsckhnIpfEDl e-test'
 
-const signedIn = (path = keypairs, user = 'demo', options: VisitOptions = {}) =>
-  signIn(server, path, user, { ...options, allow: [firstLook, ...(options.allow ?? [])] })
+const signedIn = visitsTo(server, keypairs)
 
 const dialog = (page: Page) => page.locator('stratus-modal')
 const open = (page: Page, button: string) => page.locator('.page-actions').getByRole('button', { name: button }).click()
@@ -53,7 +44,7 @@ describe('the list of key pairs', () => {
   it('P-KEY-07 who may only look is offered nothing to change', async () => {
     const { page, close } = await signedIn(keypairs, 'reader')
     await page.getByText('No items to display.').first().waitFor()
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     for (const name of ['Create Key Pair', 'Import Public Key', 'Delete Key Pairs'])
       expect(await page.getByRole('button', { name }).count()).toBe(0)
     await close()

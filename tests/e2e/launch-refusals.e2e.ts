@@ -145,7 +145,7 @@ describe('what cannot be launched', () => {
 
 describe('when the cloud says no', () => {
   it('quota used up or a port taken meanwhile: the server’s words, at the step too, nothing lost, and the next try goes through', async () => {
-    const { page, close } = await signedIn(instances, { allow: anyFailure })
+    const { page, close } = await signedIn(instances, 'demo', { allow: anyFailure })
     await openWizard(page)
     await fillIn(page, 'g-again')
     const body = 'Quota exceeded for instances: Requested 1, but already used 40 of 40 instances'
@@ -172,7 +172,7 @@ describe('when the cloud says no', () => {
   })
 
   it('decisions 10: a session that ends asks for the password; the launch goes on', async () => {
-    const { page, close } = await signedIn(instances, { allow: anyFailure })
+    const { page, close } = await signedIn(instances, 'demo', { allow: anyFailure })
     await openWizard(page)
     await fillIn(page, 'g-patient')
     await endSessionsWith(server, { operation: 'nova.servers.create' })
@@ -186,7 +186,7 @@ describe('when the cloud says no', () => {
   })
 
   it('a list that cannot be had leaves the others useful, and can be tried again', async () => {
-    const { page, close } = await signedIn(instances, { allow: anyFailure })
+    const { page, close } = await signedIn(instances, 'demo', { allow: anyFailure })
     await page.locator('tr[data-key]').first().waitFor()
     const fault = { operation: 'neutron.networks.list', status: 503, body: 'Neutron rests.' }
     await steer(server, { fault })
@@ -206,7 +206,7 @@ describe('when the cloud says no', () => {
   it('issue 5: a source that never answers is said to be slow, the rest can be used, and it can be asked again', async () => {
     // Its clock is moved: no other test may have it.
     const context = await (await launch()).newContext({ viewport: { width: 1280, height: 800 } })
-    const { page, close } = await signedIn(instances, { context })
+    const { page, close } = await signedIn(instances, 'demo', { context })
     await page.locator('tr[data-key]').first().waitFor()
     const sources = /\/api\/glance\/images\//
     await page.route(sources, () => undefined)
@@ -265,7 +265,7 @@ describe('the same launch elsewhere', () => {
   })
 
   it('created from there, the command stays to be seen; refused, the wizard is as it was', async () => {
-    const { page, close } = await signedIn(instances, { allow: anyFailure })
+    const { page, close } = await signedIn(instances, 'demo', { allow: anyFailure })
     await openWizard(page)
     await fillIn(page, 'g-shown')
     await wizard(page).getByRole('button', { name: 'CLI command and JSON' }).click()
@@ -284,7 +284,7 @@ describe('the same launch elsewhere', () => {
   })
 
   it('on a phone the wizard is whole', async () => {
-    const { page, close } = await signedIn(instances, { width: 390 })
+    const { page, close } = await signedIn(instances, 'demo', { width: 390 })
     await openWizard(page)
     await fillIn(page, 'g-phone')
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { axe, shot } from './support/browser.js'
+import { axe, settled, shot } from './support/browser.js'
 import { chooseRowAction, expectToast, rowOf, steer, dashboardOnFreshCloud } from './support/dashboard.js'
 import {
   allocate,
@@ -32,7 +32,7 @@ describe('the launch wizard', () => {
       'Metadata',
     ]
     for (const dark of [false, true]) {
-      const { page, close } = await signedIn(instances, { dark })
+      const { page, close } = await signedIn(instances, 'demo', { dark })
       await openWizard(page)
       await page.getByRole('dialog', { name: 'Launch Instance' }).waitFor()
       const shown = () => wizard(page).getByRole('tab').locator('.name').allTextContents()
@@ -40,7 +40,7 @@ describe('the launch wizard', () => {
       for (const name of names) {
         await goTo(page, name)
         await wizard(page).getByRole('heading', { level: 3, name }).waitFor()
-        await page.waitForLoadState('networkidle')
+        await settled(page)
         expect(await axe(page), name).toEqual([])
         await shot(page, `launch-${name.toLowerCase().replace(' ', '-')}-${dark ? 'dark' : 'light'}`)
       }
@@ -165,9 +165,9 @@ describe('the launch wizard', () => {
   })
 
   it('who may only look is not offered to launch', async () => {
-    const { page, close } = await signedIn(instances, {}, 'reader')
+    const { page, close } = await signedIn(instances, 'reader')
     await page.locator('tr[data-key]').first().waitFor()
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     expect(await page.getByRole('button', { name: 'Launch Instance' }).count()).toBe(0)
     await close()
   })

@@ -1,28 +1,26 @@
 import { describe, expect, it } from 'vitest'
-import { axe, launch, shot, type Page, type Visit, type VisitOptions } from './support/browser.js'
+import { axe, launch, settled, shot, type Page } from './support/browser.js'
 import {
   anyFailure,
   chooseRowAction,
+  confirm,
+  dashboardOnFreshCloud,
   expectToast,
   rowOf,
-  signedIn as signIn,
   steer,
-  dashboardOnFreshCloud,
+  visitsTo,
 } from './support/dashboard.js'
 
 const server = dashboardOnFreshCloud()
 const networks = '/project/networks/'
-const firstLook = /status of 401.*user-session/
 const hostile = '<b>x</b> /%2F#?.. ü'
 
-const signedIn = (path = networks, user = 'demo', options: VisitOptions = {}): Promise<Visit> =>
-  signIn(server, path, user, { ...options, allow: [firstLook, ...(options.allow ?? [])] })
+const signedIn = visitsTo(server, networks)
 
 const pageAction = (page: Page, name: string) =>
   page.locator('.page-actions').getByRole('button', { name, exact: true }).first()
 const wizard = (page: Page) => page.locator('stratus-wizard')
 const press = (page: Page, name: string) => wizard(page).getByRole('button', { name, exact: true }).click()
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 /** A form of ours or of Horizon's: its fields stand in the modal, not in the dialog that this draws. */
 const form = (page: Page) => page.locator('stratus-modal')
 /** A row without a link: floating IPs have no page. */
@@ -47,10 +45,6 @@ async function choosePort(page: Page, instance: string): Promise<void> {
 }
 
 const portsCell = (page: Page, text: string) => page.locator('td[data-column="ports"]').getByText(text, { exact: true })
-
-async function confirm(page: Page, title: string, button: string): Promise<void> {
-  await dialog(page, title).getByRole('button', { name: button, exact: true }).click()
-}
 
 describe('the list of networks', () => {
   it('A-NEUTRON-01 has own, shared and external ones with their subnets, accessible in light and dark', async () => {
@@ -89,7 +83,7 @@ describe('the list of networks', () => {
   it('whoever may only look is offered nothing to change', async () => {
     const { page, close } = await signedIn(networks, 'reader')
     await rowOf(page, 'net-alpha').waitFor()
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     for (const name of ['Create Network', 'Delete Networks', /^Edit Network/, /^More actions/])
       expect(await page.getByRole('button', { name }).count()).toBe(0)
     await close()
@@ -196,7 +190,7 @@ describe('the page of a network', () => {
       .getByRole('button', { name: /^More actions/ })
       .click()
     await page.getByRole('menuitem', { name: 'Delete Subnet' }).click()
-    await confirm(page, 'Confirm Delete Subnet', 'Delete Subnet')
+    await confirm(page, 'Delete Subnet')
     await page.waitForURL(/tab=network_tabs__subnets_tab/)
     await expectToast(page, 'Deleted Subnet: six.')
     await rowOf(page, 'six').waitFor({ state: 'detached' })
@@ -215,11 +209,11 @@ describe('the page of a network', () => {
       .getByRole('button', { name: /^More actions/ })
       .click()
     await page.getByRole('menuitem', { name: 'Delete Network' }).click()
-    await confirm(page, 'Confirm Delete Network', 'Delete Network')
+    await confirm(page, 'Delete Network')
     await page.waitForURL(`**${networks}`)
     await expectToast(page, 'Deleted Network: renamed.')
     await chooseRowAction(page, 'net-beta', 'Delete Network')
-    await confirm(page, 'Confirm Delete Network', 'Delete Network')
+    await confirm(page, 'Delete Network')
     await page
       .getByText(/ports still in use|Unable to delete network/)
       .first()
@@ -260,10 +254,10 @@ describe('floating IPs', () => {
       .getByRole('link', { name: /^vm-alpha-2/ })
       .waitFor()
     await rowAction(page, '203.0.113.119', 'Disassociate')
-    await confirm(page, 'Confirm Disassociate', 'Disassociate')
+    await confirm(page, 'Disassociate')
     await expectToast(page, 'Disassociated Floating IP: 203.0.113.119.')
     await rowAction(page, '203.0.113.119', 'Release Floating IP')
-    await confirm(page, 'Confirm Release Floating IP', 'Release Floating IP')
+    await confirm(page, 'Release Floating IP')
     await expectToast(page, 'Released Floating IP: 203.0.113.119.')
     await rowWith(page, '203.0.113.119').waitFor({ state: 'detached' })
     await close()
@@ -312,14 +306,14 @@ describe('security groups', () => {
     await form(page).getByRole('button', { name: 'Add', exact: true }).click()
     await portsCell(page, '22 (SSH)').waitFor()
     await page.getByRole('button', { name: /^Delete Rule/ }).click()
-    await confirm(page, 'Confirm Delete Rule', 'Delete Rule')
+    await confirm(page, 'Delete Rule')
     await portsCell(page, '22 (SSH)').waitFor({ state: 'detached' })
     await page
       .locator('.page-actions')
       .getByRole('button', { name: /^More actions/ })
       .click()
     await page.getByRole('menuitem', { name: 'Delete Security Group' }).click()
-    await confirm(page, 'Confirm Delete Security Group', 'Delete Security Group')
+    await confirm(page, 'Delete Security Group')
     await page.waitForURL(`**${path}`)
     await rowOf(page, hostile).waitFor({ state: 'detached' })
     await close()

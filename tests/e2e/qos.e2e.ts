@@ -1,30 +1,27 @@
 import { describe, expect, it } from 'vitest'
-import { axe, shot, type Page, type VisitOptions } from './support/browser.js'
+import { axe, settled, shot, type Page } from './support/browser.js'
 import {
   anyFailure,
   chooseRowAction,
-  expectToast,
-  rowOf,
-  signedIn as signIn,
-  steer,
   dashboardOnFreshCloud,
+  expectToast,
+  modal,
+  modalButton,
+  rowOf,
+  steer,
+  visitsTo,
 } from './support/dashboard.js'
 
 const server = dashboardOnFreshCloud()
 const qos = '/project/network_qos'
-const firstLook = /status of 401.*user-session/
+const signedIn = visitsTo(server, qos, { user: 'admin' })
 
-const signedIn = (path = qos, user = 'admin', options: VisitOptions = {}) =>
-  signIn(server, path, user, { ...options, allow: [firstLook, ...(options.allow ?? [])] })
-
-const modal = (page: Page) => page.locator('stratus-modal')
-const button = (page: Page, name: string) => modal(page).getByRole('button', { name, exact: true })
 const tableOf = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
 
 async function createPolicy(page: Page, name: string): Promise<void> {
   await page.locator('.page-actions').getByRole('button', { name: 'Create Policy' }).click()
   await modal(page).getByLabel('Name', { exact: false }).first().fill(name)
-  await button(page, 'Create Policy').click()
+  await modalButton(page, 'Create Policy').click()
   await expectToast(page, `QoS Policy ${name} was successfully created.`)
   await rowOf(page, name).waitFor()
 }
@@ -52,7 +49,7 @@ describe('the list of QoS policies', () => {
   it('P-QOS-09 P-QOS-10 P-QOS-11 whom the network service would refuse is offered nothing to change', async () => {
     const { page, close } = await signedIn(qos, 'demo')
     await rowOf(page, 'qos-bandwidth').waitFor()
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     for (const name of ['Create Policy', 'Delete Policies', /Add Rule/, /actions/i])
       expect(await page.getByRole('button', { name }).count()).toBe(0)
     await close()
@@ -64,16 +61,16 @@ describe('QoS policies', () => {
     const { page, close } = await signedIn()
     await rowOf(page, 'qos-all-rules').waitFor()
     await page.locator('.page-actions').getByRole('button', { name: 'Create Policy' }).click()
-    expect(await button(page, 'Create Policy').isDisabled()).toBe(true)
+    expect(await modalButton(page, 'Create Policy').isDisabled()).toBe(true)
     const name = modal(page).getByRole('textbox', { name: 'Name' })
     await name.fill('<i>gold</i> /%2F#? ü')
     await modal(page).getByLabel('Description').fill('ü'.repeat(256))
     await modal(page).getByText('A policy description less than 256 characters is required.').waitFor()
-    expect(await button(page, 'Create Policy').isDisabled()).toBe(true)
+    expect(await modalButton(page, 'Create Policy').isDisabled()).toBe(true)
     expect(await axe(page)).toEqual([])
     await modal(page).getByLabel('Description').fill('ü'.repeat(255))
     await modal(page).getByLabel('Shared').check()
-    await button(page, 'Create Policy').click()
+    await modalButton(page, 'Create Policy').click()
     await expectToast(page, 'QoS Policy <i>gold</i> /%2F#? ü was successfully created.')
     await rowOf(page, '<i>gold</i> /%2F#? ü').getByText('Yes', { exact: true }).waitFor()
     await close()
@@ -148,14 +145,14 @@ describe('QoS rules', () => {
     ] as const
     for (const [type, label, value, table] of kinds) {
       await openAdd(page)
-      expect(await button(page, 'Add Rule').isDisabled()).toBe(true)
+      expect(await modalButton(page, 'Add Rule').isDisabled()).toBe(true)
       await modal(page).getByLabel('Rule Type').selectOption(type)
       expect(await modal(page).getByLabel('Direction').inputValue()).toBe('egress')
       await modal(page).getByLabel(label).fill('-1')
       await modal(page).getByText('Only whole numbers from 0 on are possible.').waitFor()
-      expect(await button(page, 'Add Rule').isDisabled()).toBe(true)
+      expect(await modalButton(page, 'Add Rule').isDisabled()).toBe(true)
       await modal(page).getByLabel(label).fill(value)
-      await button(page, 'Add Rule').click()
+      await modalButton(page, 'Add Rule').click()
       await expectToast(page, 'QoS Policy Rule successfully created')
       await tableOf(page, table).getByRole('cell', { name: value, exact: true }).waitFor()
     }
@@ -169,7 +166,7 @@ describe('QoS rules', () => {
     await modal(page).getByLabel('Rule Type').selectOption('dscp_marking')
     await modal(page).getByLabel('DSCP mark').selectOption('12')
     expect(await axe(page)).toEqual([])
-    await button(page, 'Add Rule').click()
+    await modalButton(page, 'Add Rule').click()
     await modal(page).getByRole('alert').filter({ hasText: 'conflicts with rule' }).waitFor()
     expect(await modal(page).getByLabel('DSCP mark').inputValue()).toBe('12')
     await close()
@@ -181,7 +178,7 @@ describe('QoS rules', () => {
     const more = page.locator('.page-actions').getByRole('button', { name: /more/i })
     await more.click()
     await page.getByRole('menuitem', { name: 'Edit Rule' }).click()
-    expect(await button(page, 'Edit Rule').isDisabled()).toBe(true)
+    expect(await modalButton(page, 'Edit Rule').isDisabled()).toBe(true)
     const choice = await modal(page)
       .getByRole('option', { name: /minkbps: 500, egress$/ })
       .getAttribute('value')
@@ -189,15 +186,15 @@ describe('QoS rules', () => {
     await modal(page).getByLabel('Minimum bandwidth (in kbps)').fill('600')
     await modal(page).getByLabel('Direction').selectOption('ingress')
     expect(await axe(page)).toEqual([])
-    await button(page, 'Edit Rule').click()
+    await modalButton(page, 'Edit Rule').click()
     await expectToast(page, `QoS Policy Rule ${choice} was successfully updated.`)
     await tableOf(page, 'Minimum Bandwidth Rules').getByRole('cell', { name: '600', exact: true }).waitFor()
     await tableOf(page, 'Minimum Bandwidth Rules').getByRole('cell', { name: 'ingress', exact: true }).waitFor()
     await more.click()
     await page.getByRole('menuitem', { name: 'Delete Rule' }).click()
-    expect(await button(page, 'Delete').isDisabled()).toBe(true)
+    expect(await modalButton(page, 'Delete').isDisabled()).toBe(true)
     await modal(page).getByRole('combobox', { name: /^Rule/ }).selectOption(choice)
-    await button(page, 'Delete').click()
+    await modalButton(page, 'Delete').click()
     await expectToast(page, 'Qos Policy Rule was successfully deleted.')
     await tableOf(page, 'Minimum Bandwidth Rules').getByText('No rules of this kind.').waitFor()
     await close()
@@ -210,7 +207,7 @@ describe('QoS rules', () => {
     const body = 'QoS rule could not be found.'
     for (const operation of ['neutron.bandwidthLimitRules.update', 'neutron.dscpMarkingRules.update'])
       await steer(server, { fault: { operation, status: 404, body, times: 1 } })
-    await button(page, 'Edit Rule').click()
+    await modalButton(page, 'Edit Rule').click()
     await modal(page).getByRole('alert').filter({ hasText: body }).waitFor()
     await close()
   })

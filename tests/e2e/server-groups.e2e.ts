@@ -1,23 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { axe, shot, type Page, type VisitOptions } from './support/browser.js'
+import { axe, settled, shot, type Page } from './support/browser.js'
 import {
   anyFailure,
-  expectToast,
-  rowOf,
-  signedIn as signIn,
-  steer,
   dashboardOnFreshCloud,
+  expectToast,
+  modal,
+  modalButton,
+  rowOf,
+  steer,
+  visitsTo,
 } from './support/dashboard.js'
 
 const server = dashboardOnFreshCloud()
 const groups = '/project/server_groups'
-const firstLook = /status of 401.*user-session/
-
-const signedIn = (path = groups, user = 'demo', options: VisitOptions = {}) =>
-  signIn(server, path, user, { ...options, allow: [firstLook, ...(options.allow ?? [])] })
-
-const modal = (page: Page) => page.locator('stratus-modal')
-const create = (page: Page) => modal(page).getByRole('button', { name: 'Create Server Group', exact: true })
+const signedIn = visitsTo(server, groups)
 
 async function openCreate(page: Page): Promise<void> {
   await rowOf(page, 'group-affinity').waitFor()
@@ -48,7 +44,7 @@ describe('the list of server groups', () => {
   it('P-SG-07 who may only look is offered nothing to change', async () => {
     const { page, close } = await signedIn(groups, 'reader')
     await rowOf(page, 'group-affinity').waitFor()
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     for (const name of ['Create Server Group', 'Delete Server Groups', 'Delete Server Group'])
       expect(await page.getByRole('button', { name }).count()).toBe(0)
     await close()
@@ -60,9 +56,9 @@ describe('creating a server group', () => {
     const name = '<b>x</b> /%2F#?.. ü'
     const { page, close } = await signedIn()
     await openCreate(page)
-    expect(await create(page).isDisabled()).toBe(true)
+    expect(await modalButton(page, 'Create Server Group').isDisabled()).toBe(true)
     await modal(page).getByLabel('Name').fill(name)
-    expect(await create(page).isDisabled()).toBe(true)
+    expect(await modalButton(page, 'Create Server Group').isDisabled()).toBe(true)
     await modal(page).getByRole('option', { name: 'Soft Anti Affinity' }).waitFor({ state: 'attached' })
     expect(await modal(page).getByLabel('Policy').getByRole('option').allTextContents()).toEqual([
       'Select a policy',
@@ -73,7 +69,7 @@ describe('creating a server group', () => {
     ])
     await modal(page).getByLabel('Policy').selectOption('soft-affinity')
     expect(await axe(page)).toEqual([])
-    await create(page).click()
+    await modalButton(page, 'Create Server Group').click()
     await expectToast(page, `Server Group ${name} was successfully created.`)
     await rowOf(page, name).getByText('Soft Affinity').waitFor()
     await close()
@@ -83,7 +79,7 @@ describe('creating a server group', () => {
     await steer(server, { fault: { operation: 'nova.features.get', status: 404, body: 'unknown' } })
     const { page, close } = await signedIn(groups, 'demo', { allow: anyFailure })
     await openCreate(page)
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     expect(await modal(page).getByLabel('Policy').getByRole('option').allTextContents()).toEqual([
       'Select a policy',
       'Affinity',
@@ -105,10 +101,10 @@ describe('creating a server group', () => {
     await modal(page).getByLabel('Policy').selectOption('affinity')
     const body = 'Quota exceeded, too many server groups.'
     await steer(server, { fault: { operation: 'nova.serverGroups.create', status: 403, body, times: 1 } })
-    await create(page).click()
+    await modalButton(page, 'Create Server Group').click()
     await modal(page).getByRole('alert').filter({ hasText: body }).waitFor()
     expect(await modal(page).getByLabel('Name').inputValue()).toBe('late')
-    await create(page).click()
+    await modalButton(page, 'Create Server Group').click()
     await expectToast(page, 'Server Group late was successfully created.')
     await close()
   })
@@ -134,7 +130,7 @@ describe('a server group', () => {
     const { page, close } = await signedIn(groups, 'demo', { allow: anyFailure })
     await rowOf(page, 'group-affinity').getByRole('link').click()
     await page.getByRole('heading', { name: 'Server Group Members' }).waitFor()
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     expect(await page.locator('dt').allTextContents()).toEqual(['ID', 'Name', 'Policy'])
     await close()
   })

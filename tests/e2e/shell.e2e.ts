@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { axe, shot, visit, type Page, type Visit } from './support/browser.js'
-import { anyFailure, dashboardOnFreshCloud, steer as steerCloud } from './support/dashboard.js'
+import { axe, settled, shot, visit, type Page, type Visit } from './support/browser.js'
+import { anyFailure, dashboardOnFreshCloud, fillIn, steer as steerCloud } from './support/dashboard.js'
 import { startServer } from './support/server.js'
 
 const server = dashboardOnFreshCloud()
@@ -14,17 +14,11 @@ const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign In' 
 const projectSwitch = (page: Page) => page.getByRole('button', { name: /^Project: / })
 const userMenu = (page: Page) => page.getByRole('button', { name: /^User: / })
 
-async function fillIn(page: Page, user: string, password = user): Promise<void> {
-  await page.getByLabel('User Name').fill(user)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await signInButton(page).click()
-}
-
-async function signedIn(path = '/', user = 'demo', options: Parameters<typeof visit>[1] = {}): Promise<Visit> {
+async function signedInByForm(path = '/', user = 'demo', options: Parameters<typeof visit>[1] = {}): Promise<Visit> {
   const visited = await visit(server.url + path, { allow: refusals, ...options })
   await fillIn(visited.page, user)
   await projectSwitch(visited.page).waitFor()
-  await visited.page.waitForLoadState('networkidle')
+  await settled(visited.page)
   return visited
 }
 
@@ -49,10 +43,10 @@ describe('signing in', () => {
   })
 
   it('leads back to the address a person came for, and never to another site', async () => {
-    const deep = await signedIn('/not_found?a=1')
+    const deep = await signedInByForm('/not_found?a=1')
     await deep.page.waitForURL('**/not_found?a=1')
     await deep.close()
-    const evil = await signedIn('/auth/login/?next=//evil.example/')
+    const evil = await signedInByForm('/auth/login/?next=//evil.example/')
     await evil.page.waitForURL(`${server.url}/project/`)
     await evil.close()
   })
@@ -87,7 +81,7 @@ describe('signing in', () => {
   })
 
   it('W-SHELL-04 signing out ends the session', async () => {
-    const { page, close } = await signedIn()
+    const { page, close } = await signedInByForm()
     await userMenu(page).click()
     await page.getByRole('menuitem', { name: 'Sign Out' }).click()
     await page.getByRole('heading', { name: 'Log in' }).waitFor()
@@ -97,7 +91,7 @@ describe('signing in', () => {
   })
 
   it('the sign-in page finds out whether a session stands without a call that fails', async () => {
-    const { page, context, said, close } = await signedIn()
+    const { page, context, said, close } = await signedInByForm()
     await page.goto(`${server.url}/auth/login/`)
     await projectSwitch(page).waitFor()
     // Whatever the cookie of the session is called: this one was taken away, as it is at its end.
@@ -106,7 +100,7 @@ describe('signing in', () => {
     await page.goto(`${server.url}/auth/login/`)
     await asked
     await signInButton(page).waitFor()
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     expect(said.filter((text) => text.includes('user-session'))).toEqual([])
     await close()
   })
@@ -115,7 +109,7 @@ describe('signing in', () => {
 describe('the frame', () => {
   it('is usable without a mouse and by screen readers, in light and dark', async () => {
     for (const dark of [false, true]) {
-      const { page, close } = await signedIn('/', 'admin', { dark })
+      const { page, close } = await signedInByForm('/', 'admin', { dark })
       await page.getByRole('navigation', { name: 'Main' }).waitFor()
       await page.getByRole('heading', { level: 1 }).waitFor()
       expect(await axe(page)).toEqual([])
@@ -139,7 +133,7 @@ describe('the frame', () => {
   })
 
   it('remembers the chosen theme', async () => {
-    const { page, close } = await signedIn()
+    const { page, close } = await signedInByForm()
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
     const light = await ground()
     await userMenu(page).click()
@@ -152,7 +146,7 @@ describe('the frame', () => {
   })
 
   it('W-SHELL-05 the side navigation folds away; on a phone it is a drawer with a mask', async () => {
-    const { page, close } = await signedIn()
+    const { page, close } = await signedInByForm()
     const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Overview' })
     await link.waitFor()
     await page.getByRole('button', { name: 'Toggle navigation' }).click()
@@ -182,10 +176,10 @@ describe('the frame', () => {
   })
 
   it('G-GATE-05 shows the admin panels to those whom policy lets in', async () => {
-    const admin = await signedIn('/', 'admin')
+    const admin = await signedInByForm('/', 'admin')
     await admin.page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Admin' }).waitFor()
     await admin.close()
-    const demo = await signedIn('/', 'demo')
+    const demo = await signedInByForm('/', 'demo')
     await demo.page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Project' }).waitFor()
     expect(
       await demo.page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Admin' }).count(),
@@ -194,7 +188,7 @@ describe('the frame', () => {
   })
 
   it('changes the project, and everything on the page with it', async () => {
-    const { page, close } = await signedIn()
+    const { page, close } = await signedInByForm()
     const before = (await projectSwitch(page).getAttribute('aria-label')) ?? ''
     await projectSwitch(page).click()
     const other = page.getByRole('menuitemradio', { checked: false }).first()
@@ -209,7 +203,9 @@ describe('the frame', () => {
 
 describe('addresses', () => {
   it('W-SHELL-13 W-SHELL-14 an address nobody knows is loaded whole once, then not found', async () => {
-    const { page, close } = await signedIn('/', 'demo', { allow: [...refusals, /status of 404.*no\/such\/panel/] })
+    const { page, close } = await signedInByForm('/', 'demo', {
+      allow: [...refusals, /status of 404.*no\/such\/panel/],
+    })
     await page.goto(`${server.url}/project/no/such/panel/`)
     await page.waitForURL('**/not_found')
     await page.getByRole('heading', { name: 'Not found' }).waitFor()
@@ -218,7 +214,7 @@ describe('addresses', () => {
   })
 
   it('W-DETAIL-02 W-DETAIL-05 a type without an item, and an unknown type, are not found', async () => {
-    const { page, close } = await signedIn()
+    const { page, close } = await signedInByForm()
     for (const path of ['/ngdetails/OS::Glance::Image', '/ngdetails/OS::Some::Thing/1']) {
       await page.goto(server.url + path)
       await page.waitForURL('**/not_found')
@@ -227,7 +223,7 @@ describe('addresses', () => {
   })
 
   it('the heading of the next page gets the focus', async () => {
-    const { page, close } = await signedIn('/not_found')
+    const { page, close } = await signedInByForm('/not_found')
     await page.getByRole('link', { name: 'Go to the start page' }).click()
     await page.getByRole('heading', { name: 'Overview' }).waitFor()
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Overview')
@@ -237,7 +233,7 @@ describe('addresses', () => {
 
 describe('when the session ends', () => {
   it('W-TOAST-04 everything stays, a sign-in is asked for, and the waiting calls go on after it', async () => {
-    const { page, close } = await signedIn('/not_found', 'demo', { allow: anyFailure })
+    const { page, close } = await signedInByForm('/not_found', 'demo', { allow: anyFailure })
     await steer({ expireSessions: true })
     // Not by the mouse: whatever asks in the background may have brought the dialog up already.
     await page.getByRole('link', { name: 'Go to the start page' }).dispatchEvent('click')
@@ -256,7 +252,7 @@ describe('when the session ends', () => {
   })
 
   it('W-SHELL-04 a person who does not want to sign in again is signed out', async () => {
-    const { page, close } = await signedIn('/not_found', 'demo', { allow: anyFailure })
+    const { page, close } = await signedInByForm('/not_found', 'demo', { allow: anyFailure })
     await steer({ expireSessions: true })
     // Not by the mouse: whatever asks in the background may have brought the dialog up already.
     await page.getByRole('link', { name: 'Go to the start page' }).dispatchEvent('click')
@@ -266,7 +262,7 @@ describe('when the session ends', () => {
   })
 
   it('two tabs never mix two users: the older one says who is signed in now', async () => {
-    const first = await signedIn('/', 'demo', { allow: anyFailure })
+    const first = await signedInByForm('/', 'demo', { allow: anyFailure })
     const second = await visit(`${server.url}/project/`, { context: first.context, allow: anyFailure })
     await userMenu(second.page).click()
     await second.page.getByRole('menuitem', { name: 'Sign Out' }).click()
@@ -289,7 +285,7 @@ describe('what a tab remembers', () => {
   const forever = (): Promise<void> => new Promise(() => undefined)
 
   it('a reload shows the rows of before at once, and their actions with the answer', async () => {
-    const { page, close } = await signedIn('/project/instances/')
+    const { page, close } = await signedInByForm('/project/instances/')
     await row(page)
       .getByRole('button', { name: /^More actions|^Actions/ })
       .first()
@@ -316,7 +312,7 @@ describe('what a tab remembers', () => {
   })
 
   it('nobody sees the rows of the one who signed out', async () => {
-    const { page, close } = await signedIn('/project/instances/')
+    const { page, close } = await signedInByForm('/project/instances/')
     await row(page).waitFor()
     await userMenu(page).click()
     await page.getByRole('menuitem', { name: 'Sign Out' }).click()
@@ -334,7 +330,7 @@ describe('what a tab remembers', () => {
 
 describe('messages', () => {
   it('W-TOAST-05 a refusal is said once, without signing out, and stays in the log', async () => {
-    const { context, close } = await signedIn('/not_found', 'demo', { allow: anyFailure })
+    const { context, close } = await signedInByForm('/not_found', 'demo', { allow: anyFailure })
     await steer({ fault: { operation: 'horizon.policy.check', status: 403, body: 'Forbidden.' } })
     // A tab that knows no answers yet.
     const page = await context.newPage()
@@ -349,14 +345,14 @@ describe('messages', () => {
   })
 
   it('W-SHELL-07 a header that cannot be loaded is told, but not for 401 and 403', async () => {
-    const { page, close } = await signedIn('/not_found', 'demo', { allow: anyFailure })
+    const { page, close } = await signedInByForm('/not_found', 'demo', { allow: anyFailure })
     await steer({ fault: { path: '/header/', status: 500, body: 'x', times: 1 } })
     await page.reload()
     await page.getByRole('region', { name: 'Messages' }).getByText('Failed to populate extensible header.').waitFor()
     await steer({ fault: { path: '/header/', status: 403, body: 'x', times: 1 } })
     await page.reload()
     await page.getByRole('heading', { name: 'Not found' }).waitFor()
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     expect(await page.getByText('Failed to populate extensible header.').count()).toBe(0)
     await close()
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { axe, shot, type Page } from './support/browser.js'
-import { anyFailure, expectToast, signedIn, steer, dashboardOnFreshCloud } from './support/dashboard.js'
+import { anyFailure, confirm, dashboardOnFreshCloud, expectToast, signedIn, steer } from './support/dashboard.js'
 
 const server = dashboardOnFreshCloud()
 const topology = '/project/network_topology/'
@@ -15,13 +15,6 @@ async function openBalloon(page: Page, name: string) {
   await device(page, name).focus()
   await page.keyboard.press('Enter')
   await balloon(page, name).waitFor()
-}
-
-async function confirm(page: Page, button: string): Promise<void> {
-  await page
-    .getByRole('dialog', { name: `Confirm ${button}` })
-    .getByRole('button', { name: button, exact: true })
-    .click()
 }
 
 describe('the network topology page', () => {

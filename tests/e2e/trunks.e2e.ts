@@ -1,23 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { axe, shot, type Page, type Visit, type VisitOptions } from './support/browser.js'
+import { axe, settled, shot, type Page } from './support/browser.js'
 import {
   anyFailure,
   chooseRowAction,
+  confirm,
+  dashboardOnFreshCloud,
   expectToast,
   rowOf,
-  signedIn as signIn,
   steer,
-  dashboardOnFreshCloud,
+  visitsTo,
 } from './support/dashboard.js'
 
 const server = dashboardOnFreshCloud()
 const trunks = '/project/trunks'
 const adminTrunks = '/admin/trunks'
-const firstLook = /status of 401.*user-session/
-
-function signedIn(path = trunks, user = 'demo', options: VisitOptions = {}): Promise<Visit> {
-  return signIn(server, path, user, { ...options, allow: [firstLook, ...(options.allow ?? [])] })
-}
+const signedIn = visitsTo(server, trunks)
 
 const wizard = (page: Page) => page.locator('stratus-wizard')
 const press = (page: Page, name: string) => wizard(page).getByRole('button', { name, exact: true }).click()
@@ -32,10 +29,6 @@ const allocate = (page: Page, name: string) =>
   portRow(page, 'available', name)
     .getByRole('button', { name: /^Allocate/ })
     .click()
-
-async function confirm(page: Page, button: string): Promise<void> {
-  await page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click()
-}
 
 describe('the list of trunks', () => {
   it('P-TRK-01 P-TRK-02 P-TRK-07 is sorted by name, filtered by status, and opens what is known, light and dark', async () => {
@@ -98,7 +91,7 @@ describe('the list of trunks', () => {
     await close()
     const reader = await signedIn(trunks, 'reader')
     await rowOf(reader.page, 'trunk-one').waitFor()
-    await reader.page.waitForLoadState('networkidle')
+    await settled(reader.page)
     expect(await reader.page.getByRole('button', { name: /(Create|Edit|Delete) Trunk/ }).count()).toBe(0)
     await reader.close()
   })

@@ -1,24 +1,28 @@
 import { describe, expect, it } from 'vitest'
 import { axe, shot, type Page } from './support/browser.js'
-import { expectToast, steer, dashboardOnFreshCloud } from './support/dashboard.js'
+import {
+  confirm,
+  dashboardOnFreshCloud,
+  expectToast,
+  modal,
+  modalButton,
+  steer,
+  visitsTo,
+} from './support/dashboard.js'
 import {
   answer,
   choose,
   chooseOnPage,
-  confirm,
   failing,
   hostile,
-  identityVisits,
-  modal,
   newPassword,
   open,
   passwordOf,
   rowOf,
-  send,
 } from './support/identity.js'
 
 const server = dashboardOnFreshCloud()
-const signedIn = identityVisits(server)
+const signedIn = visitsTo(server, '/identity/', { user: 'admin' })
 
 describe('users', () => {
   async function fillUser(page: Page, name: string): Promise<void> {
@@ -42,7 +46,7 @@ describe('users', () => {
     expect(await axe(page)).toEqual([])
     await shot(page, 'identity-create-user')
     const granted = page.waitForRequest((request) => request.method() === 'PUT')
-    await send(page, 'Create User').click()
+    await modalButton(page, 'Create User').click()
     expect((await granted).url()).toMatch(/\/api\/keystone\/projects\/[0-9a-f]+\/[0-9a-f]+\/[0-9a-f]+$/)
     await expectToast(page, `User ${hostile} was successfully created.`)
     await choose(page, hostile, 'Edit User')
@@ -54,7 +58,7 @@ describe('users', () => {
     ).toBe(0)
     await modal(page).getByLabel('User Name').fill('renamed')
     const sent = page.waitForRequest((request) => request.method() === 'PATCH')
-    await send(page, 'Update User').click()
+    await modalButton(page, 'Update User').click()
     expect(Object.keys((await sent).postDataJSON() as object).toSorted()).toEqual([
       'description',
       'email',
@@ -79,7 +83,7 @@ describe('users', () => {
     const { page, close } = await signedIn('/identity/users/')
     await rowOf(page, 'demo').waitFor()
     await open(page, 'Create User')
-    const create = send(page, 'Create User')
+    const create = modalButton(page, 'Create User')
     expect(await create.isDisabled()).toBe(true)
     await fillUser(page, 'ann')
     expect(await create.isDisabled()).toBe(false)
@@ -109,12 +113,12 @@ describe('users', () => {
     await fillUser(page, 'ann')
     const body = 'Could not find role: 1.'
     await steer(server, { fault: { operation: 'keystone.projects.grantRole', status: 404, body, times: 1 } })
-    await send(page, 'Create User').click()
+    await modalButton(page, 'Create User').click()
     await modal(page).getByText('User ann exists now, but has no role in the project yet.').waitFor()
     await modal(page).getByText(body).first().waitFor()
     const posts: string[] = []
     page.on('request', (request) => posts.push(request.method()))
-    await send(page, 'Create User').click()
+    await modalButton(page, 'Create User').click()
     await expectToast(page, 'User ann was successfully created.')
     expect(posts).not.toContain('POST')
     await rowOf(page, 'ann').waitFor()
@@ -126,7 +130,7 @@ describe('users', () => {
     await rowOf(page, 'demo').waitFor()
     await open(page, 'Create User')
     await fillUser(page, 'demo')
-    await send(page, 'Create User').click()
+    await modalButton(page, 'Create User').click()
     await modal(page).getByRole('alert').getByText('A user with that name exists.').waitFor()
     expect(await passwordOf(page).inputValue()).toBe('pa ss"<>ü')
     await close()
@@ -141,7 +145,7 @@ describe('users', () => {
     expect(await axe(page)).toEqual([])
     await shot(page, 'identity-change-password')
     const sent = page.waitForRequest((request) => request.method() === 'PATCH')
-    await send(page, 'Change Password').click()
+    await modalButton(page, 'Change Password').click()
     expect((await sent).postDataJSON()).toEqual({ password: 'new' })
     await expectToast(page, 'User password has been updated successfully.')
     await close()
@@ -156,17 +160,17 @@ describe('users', () => {
     await page.goto(`${server.url}/identity/users/`)
     await choose(page, 'demo', 'Change Password')
     await newPassword(page, 'new')
-    expect(await send(page, 'Change Password').isDisabled()).toBe(true)
+    expect(await modalButton(page, 'Change Password').isDisabled()).toBe(true)
     await modal(page).getByLabel('Admin Password').fill('wrong')
     const body = 'ADMIN_PASSWORD_INCORRECT'
     await steer(server, { fault: { operation: 'keystone.users.update', status: 400, body, times: 1 } })
-    await send(page, 'Change Password').click()
+    await modalButton(page, 'Change Password').click()
     await modal(page).getByRole('alert').getByText('The admin password is incorrect.').waitFor()
     expect(await passwordOf(page).inputValue()).toBe('new')
     await shot(page, 'identity-password-hint')
     const sent = page.waitForRequest((request) => request.method() === 'PATCH')
     await modal(page).getByLabel('Admin Password').fill('admin')
-    await send(page, 'Change Password').click()
+    await modalButton(page, 'Change Password').click()
     expect((await sent).postDataJSON()).toEqual({ password: 'new', admin_password: 'admin' })
     await expectToast(page, 'User password has been updated successfully.')
     await close()
@@ -178,13 +182,13 @@ describe('users', () => {
     await newPassword(page, 'new')
     const fault = { operation: 'keystone.users.update', times: 1 }
     await steer(server, { fault: { ...fault, status: 400, body: 'The password is too old.' } })
-    await send(page, 'Change Password').click()
+    await modalButton(page, 'Change Password').click()
     await modal(page)
       .getByRole('alert')
       .getByText('Something wrong to change password. The password is too old.')
       .waitFor()
     await steer(server, { fault: { ...fault, status: 500 } })
-    await send(page, 'Change Password').click()
+    await modalButton(page, 'Change Password').click()
     await expectToast(page, 'Unable to edit the user.')
     await passwordOf(page).waitFor({ state: 'detached' })
     await close()

@@ -1,23 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { axe, shot, type Page, type VisitOptions } from './support/browser.js'
+import { axe, settled, shot, type Page } from './support/browser.js'
 import {
   anyFailure,
   chooseRowAction,
-  expectToast,
-  rowOf,
-  signedIn as signIn,
-  steer,
   dashboardOnFreshCloud,
+  expectToast,
+  modal,
+  modalButton,
+  rowOf,
+  steer,
+  visitsTo,
 } from './support/dashboard.js'
 
 const server = dashboardOnFreshCloud()
-const firstLook = /status of 401.*user-session/
 const volumes = '/project/volumes/'
-const signedIn = (path = volumes, user = 'demo', options: VisitOptions = {}) =>
-  signIn(server, path, user, { ...options, allow: [firstLook, ...(options.allow ?? [])] })
-
-const modal = (page: Page) => page.locator('stratus-modal')
-const send = (page: Page, name: string) => modal(page).getByRole('button', { name, exact: true })
+const signedIn = visitsTo(server, volumes)
 
 describe('volumes', () => {
   it('are listed, accessible in light and dark, and have a page of their own', async () => {
@@ -43,14 +40,14 @@ describe('volumes', () => {
     await modal(page).getByLabel('Volume Name').fill(name)
     await modal(page).getByLabel('Size (GiB)').fill('x')
     await modal(page).getByText('Volume size is required and must be positive integer').waitFor()
-    expect(await send(page, 'Create Volume').isDisabled()).toBe(true)
+    expect(await modalButton(page, 'Create Volume').isDisabled()).toBe(true)
     await modal(page).getByLabel('Volume Source').selectOption('image')
-    expect(await send(page, 'Create Volume').isDisabled()).toBe(true)
+    expect(await modalButton(page, 'Create Volume').isDisabled()).toBe(true)
     await modal(page).getByLabel('Use image as a source').selectOption({ label: 'cirros' })
     await modal(page).getByLabel('Size (GiB)').fill('2')
     expect(await axe(page)).toEqual([])
     await shot(page, 'volumes-create')
-    await send(page, 'Create Volume').click()
+    await modalButton(page, 'Create Volume').click()
     await expectToast(page, `Creating volume ${name}`)
     await rowOf(page, name).waitFor()
     await close()
@@ -72,7 +69,7 @@ describe('volumes', () => {
     await modal(page).getByLabel('Volume Name').fill('late')
     const body = 'VolumeSizeExceedsAvailableQuota: Requested volume exceeds allowed gigabytes quota.'
     await steer(server, { fault: { operation: 'cinder.volumes.create', status: 413, body, times: 1 } })
-    await send(page, 'Create Volume').click()
+    await modalButton(page, 'Create Volume').click()
     await modal(page)
       .getByRole('alert')
       .getByText(/exceeds allowed gigabytes quota/)
@@ -96,7 +93,7 @@ describe('volumes', () => {
   it('who may only look is offered nothing to change', async () => {
     const { page, close } = await signedIn(volumes, 'reader')
     await rowOf(page, 'vol-data').waitFor()
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     expect(await page.getByRole('button', { name: /Create Volume|Delete Volumes|Edit Volume/ }).count()).toBe(0)
     await close()
   })
@@ -113,7 +110,7 @@ describe('snapshots', () => {
     await snapshot(page).getByRole('button', { name: 'Create Volume snap-data-1' }).click()
     expect(await modal(page).getByLabel('Volume Source').inputValue()).toBe('snapshot')
     expect(await modal(page).getByLabel('Size (GiB)').inputValue()).toBe('2')
-    await send(page, 'Create Volume').click()
+    await modalButton(page, 'Create Volume').click()
     await expectToast(page, 'Creating volume snap-data-1')
     await close()
   })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, preview, type PreviewServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { axe, closeBrowser, launch, visit, type Page } from '../e2e/support/browser.js'
+import { axe, closeBrowser, launch, settled, visit, type Page } from '../e2e/support/browser.js'
 
 /** Every page of the documentation, in a browser: what it shows is defined, nobody complains, everybody can read it. */
 let server: PreviewServer
@@ -51,7 +51,7 @@ describe('documentation', () => {
     const broken: string[] = []
     const look = async (path: string) => {
       const { page, close } = await visit(`${base}${path}`)
-      await page.waitForLoadState('networkidle')
+      await settled(page)
       expect(await page.title()).toMatch(/ · Stratus$/)
       broken.push(...(await undefinedTags(page)).map((tag) => `${path}: <${tag}> is not defined`))
       const cited = (await page.content()).match(/\b[A-Z]-[A-Z]{2,}-\d{2,}\b|\bDEC-\d+\b|§/g) ?? []
@@ -92,7 +92,7 @@ describe('documentation', () => {
 
   it('is read on a phone and in the dark', async () => {
     const { page, close } = await visit(`${base}/elements/alert`, { width: 390, dark: true })
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     await page.getByRole('button', { name: 'Pages' }).click()
     await page.getByRole('link', { name: 'Wizard', exact: true }).waitFor()

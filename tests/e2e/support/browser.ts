@@ -2,14 +2,16 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import type { BrowserContext, Page } from 'playwright-core'
+import { watchRequests } from '../../support/settled.js'
 import { borrowProfile, returnProfile } from './profiles.js'
 
-/** This and `profiles.ts` alone know the driver: another one would change only them. */
+/** This, `profiles.ts` and `settled.ts` alone know the driver: another one would change only them. */
 export type { Page, BrowserContext, Locator } from 'playwright-core'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const artifacts = fileURLToPath(new URL('../artifacts/', import.meta.url))
 
+export { settled } from '../../support/settled.js'
 export { closeBrowser, endVisits, launch } from './profiles.js'
 
 export interface Visit {
@@ -37,6 +39,7 @@ export async function visit(url: string, options: VisitOptions = {}): Promise<Vi
   const context = options.context ?? profile!.context
   await options.prepare?.(context)
   const page = await context.newPage()
+  watchRequests(page)
   if (options.width ?? options.height)
     await page.setViewportSize({ width: options.width ?? 1280, height: options.height ?? 800 })
   if (options.dark) await page.emulateMedia({ colorScheme: 'dark' })

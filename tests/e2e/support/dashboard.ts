@@ -62,6 +62,29 @@ export async function signedIn(
   return visited
 }
 
+/** Browsers say every refused request: the question whether a session stands is one before there is any. */
+const sessionQuestion = /status of 401.*user-session/
+
+/** `signedIn` for the tests of one page: that page and user unless told otherwise, and what its console may say. */
+export const visitsTo =
+  (server: Dashboard, home: string, { user: usual = 'demo', allow = [] }: { user?: string; allow?: RegExp[] } = {}) =>
+  (path = home, user = usual, options: VisitOptions = {}): Promise<Visit> =>
+    signedIn(server, path, user, { ...options, allow: [sessionQuestion, ...allow, ...(options.allow ?? [])] })
+
+/** The modal of the kit that is open. */
+export const modal = (page: Page) => page.locator('stratus-modal')
+
+/** A button of that modal. */
+export const modalButton = (page: Page, name: string) => modal(page).getByRole('button', { name, exact: true })
+
+/** Answers the question before an action with that action. */
+export async function confirm(page: Page, action: string): Promise<void> {
+  await page
+    .getByRole('dialog', { name: `Confirm ${action}`, exact: true })
+    .getByRole('button', { name: action, exact: true })
+    .click()
+}
+
 /** A row of the page's table, by the name in it. */
 export function rowOf(page: Page, name: string) {
   return page.locator('tr[data-key]').filter({ has: page.getByRole('link', { name, exact: true }) })

@@ -1,13 +1,9 @@
-import type { Page, Visit, VisitOptions } from './browser.js'
-import { anyFailure, signedIn as signIn } from './dashboard.js'
-import type { Dashboard } from './server.js'
+import type { Page } from './browser.js'
+import { anyFailure, modal } from './dashboard.js'
 
-const firstLook = /status of 401.*user-session/
 export const hostile = '<b>x</b> /%2F#?.. ü'
 
 export const failing = { allow: anyFailure }
-export const modal = (page: Page) => page.locator('stratus-modal')
-export const send = (page: Page, name: string) => modal(page).getByRole('button', { name, exact: true })
 export const rowOf = (page: Page, name: string) =>
   page.locator('tr[data-key]').filter({ has: page.getByRole('rowheader').getByText(name, { exact: true }) })
 export const names = async (page: Page) =>
@@ -33,10 +29,6 @@ export async function open(page: Page, button: string): Promise<void> {
   await modal(page).getByRole('heading', { name: button }).waitFor()
 }
 
-export async function confirm(page: Page, button: string): Promise<void> {
-  await page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click()
-}
-
 export const passwordOf = (page: Page) => modal(page).getByRole('textbox', { name: 'Password', exact: true })
 
 export async function newPassword(page: Page, password: string, again = password): Promise<void> {
@@ -49,9 +41,3 @@ export async function newPassword(page: Page, password: string, again = password
 export async function answer(page: Page, path: RegExp, body: unknown): Promise<void> {
   await page.route(path, (route) => route.fulfill({ json: body }))
 }
-
-/** Signs in on the way to a page, as the administrator unless told. */
-export const identityVisits =
-  (server: Dashboard) =>
-  (path: string, user = 'admin', options: VisitOptions = {}): Promise<Visit> =>
-    signIn(server, path, user, { ...options, allow: [firstLook, ...(options.allow ?? [])] })

@@ -1,13 +1,13 @@
-import type { Page, Visit, VisitOptions } from './browser.js'
-import { signedIn as signIn } from './dashboard.js'
+import type { Page } from './browser.js'
+import { visitsTo } from './dashboard.js'
 import type { Dashboard } from './server.js'
 
 export const containers = '/project/containers/'
 /**
- * Browsers say every refused request: the first look without a session, the question whether a name is free, and the deletion of
+ * Browsers say every refused request: the question whether a name is free, and the deletion of
  * a folder that was only part of names.
  */
-const expected = [/status of 401.*user-session/, /status of 404.*\/metadata\//, /status of 404.*\/object\/.*\/\)$/]
+const expected = [/status of 404.*\/metadata\//, /status of 404.*\/object\/.*\/\)$/]
 
 export const list = (page: Page) => page.getByRole('region', { name: 'Containers' })
 export const rowOf = (page: Page, name: string) =>
@@ -37,7 +37,4 @@ export async function upload(page: Page, ...files: ReturnType<typeof file>[]): P
 }
 
 /** Signs in on the way to a page, the containers unless told. */
-export const storageVisits =
-  (server: Dashboard) =>
-  (path = containers, user = 'demo', options: VisitOptions = {}): Promise<Visit> =>
-    signIn(server, path, user, { ...options, allow: [...expected, ...(options.allow ?? [])] })
+export const storageVisits = (server: Dashboard) => visitsTo(server, containers, { allow: expected })
