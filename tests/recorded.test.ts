@@ -16,7 +16,7 @@ function parse<Id extends OperationId>(id: Id, file: string): AnswerOf<Id> {
   return operations[id].answer.parse(parseJson(read(file))) as AnswerOf<Id>
 }
 
-/** Zed has no answer of success for these: the routes do not exist there, or answer 501 (reference/live.md). */
+/** Zed has no answer of success for these: the routes do not exist there, or answer 501. */
 const neverSeen = new Set<OperationId>([
   'cinder.services.list',
   'horizon.heat.services',

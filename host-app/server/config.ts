@@ -12,7 +12,7 @@ export interface ServerConfig {
   /** The Horizon in front of which we stand; without one the demo cloud answers. */
   horizon: HorizonConfig | null
   demo: DemoConfig
-  /** Web root, with a slash at both ends (D1 §2). */
+  /** Web root, with a slash at both ends (W-SHELL-03). */
   webroot: string
   /** The address under which browsers know us; null: not said. */
   publicUrl: URL | null

@@ -41,7 +41,7 @@ const OPENED_FROM_CLOUD = [
 ]
 
 /**
- * The navigation rule (design.md 4): a person who opens a page gets the app; everything a page itself asks for goes to
+ * The navigation rule (DEC-62): a person who opens a page gets the app; everything a page itself asks for goes to
  * the cloud. Without a session cookie nobody is signed in, so the person is led to the sign-in page at once, instead of
  * loading the app to be told 401. Browsers say which by `Sec-Fetch-Dest`; where they do not (plain http on another host), `Accept` tells.
  */

@@ -1,4 +1,4 @@
-/** The two areas that show the same panels: `admin` in the URL decides (D2 §6). */
+/** The two areas that show the same panels: `admin` in the URL decides (G-GATE-06). */
 export type Area = 'project' | 'admin'
 
 /**
@@ -9,7 +9,7 @@ export function areaOf(pathname: string): Area {
   return pathname.split('/')[1] === 'admin' ? 'admin' : 'project'
 }
 
-/** Type codes of resources (D2 §3). Those with a details page are in `panels/details-loaders.ts`. */
+/** Type codes of resources (G-TYPE-01). Those with a details page are in `panels/details-loaders.ts`. */
 export const resourceTypes = {
   image: 'OS::Glance::Image',
   flavor: 'OS::Nova::Flavor',

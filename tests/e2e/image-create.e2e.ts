@@ -90,7 +90,7 @@ describe('creating an image', () => {
     await close()
   })
 
-  it('decisions 10: a session that ends while the form is filled in asks for the password; the form and the call go on', async () => {
+  it('DEC-10: a session that ends while the form is filled in asks for the password; the form and the call go on', async () => {
     const { page, close } = await signedIn(server, images, 'demo', { allow: anyFailure })
     await openCreate(page)
     await fillIn(page, 'patient')

@@ -73,7 +73,7 @@ describe('the list of images', () => {
     await close()
   })
 
-  it('decision 26: who may only look can have the forbidden actions listed, with the reason, and keeps that choice', async () => {
+  it('DEC-26: who may only look can have the forbidden actions listed, with the reason, and keeps that choice', async () => {
     const { page, close } = await signedIn(images, 'reader')
     await rowOf(page, 'cirros').waitFor()
     await page.getByRole('button', { name: 'User: reader' }).click()

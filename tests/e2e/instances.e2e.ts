@@ -167,7 +167,7 @@ describe('the list of instances', () => {
     await close()
   })
 
-  it('decisions 10: a session that ends in the middle of a question asks for the password; then the work goes on', async () => {
+  it('DEC-10: a session that ends in the middle of a question asks for the password; then the work goes on', async () => {
     const { page, close } = await signedIn(server, instances, 'demo', { allow: anyFailure })
     await chooseRowAction(page, 'vm-beta-1', 'Shut Off Instance')
     await page.getByText('You have selected: "vm-beta-1".').waitFor()

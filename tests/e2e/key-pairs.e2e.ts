@@ -52,7 +52,7 @@ describe('the list of key pairs', () => {
 })
 
 describe('creating a key pair', () => {
-  it('P-KEY-06 P-KEY-08 decision 36: the private key is downloaded, shown and copied; Escape does not take it away', async () => {
+  it('P-KEY-06 P-KEY-08 DEC-36: the private key is downloaded, shown and copied; Escape does not take it away', async () => {
     const { page, close } = await signedIn()
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await rowOf(page, 'demo-rsa').waitFor()

@@ -171,7 +171,7 @@ describe('when the cloud says no', () => {
     await close()
   })
 
-  it('decisions 10: a session that ends asks for the password; the launch goes on', async () => {
+  it('DEC-10: a session that ends asks for the password; the launch goes on', async () => {
     const { page, close } = await signedIn(instances, 'demo', { allow: anyFailure })
     await openWizard(page)
     await fillIn(page, 'g-patient')

@@ -180,7 +180,7 @@ describe('folders', () => {
     await close()
   })
 
-  it('O-MSG-03 decision 28: one that somebody made meanwhile is a conflict, also where the server says only 500', async () => {
+  it('O-MSG-03 DEC-28: one that somebody made meanwhile is a conflict, also where the server says only 500', async () => {
     const { page, close } = await signedIn('/project/containers/container/docs', 'demo', { allow: anyFailure })
     await page.getByRole('button', { name: 'Folder', exact: true }).click()
     await modal(page).getByLabel('Folder Name').fill('reports')

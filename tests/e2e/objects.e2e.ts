@@ -43,7 +43,7 @@ describe('uploading', () => {
     await close()
   })
 
-  it('O-RULE-07 decision 12: a failure says the server’s reason, keeps the file, and goes well the second time', async () => {
+  it('O-RULE-07 DEC-12: a failure says the server’s reason, keeps the file, and goes well the second time', async () => {
     const { page, close } = await signedIn('/project/containers/container/docs', 'demo', { allow: anyFailure })
     await rowOf(page, 'readme.txt').waitFor()
     await steer(server, {

@@ -1,4 +1,4 @@
-/** Sizes of D1 §9. */
+/** Sizes (W-CHART-04, W-CHART-05). */
 
 /** A chart is drawn again this long after the last resize, ms. */
 export const resizeDelay = 400

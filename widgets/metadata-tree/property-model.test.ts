@@ -33,7 +33,7 @@ describe('metadata property', () => {
   it('W-META-01 is required where the definition has a default or says so', () => {
     expect(show({ type: 'string' })).toEqual([null, false, 'null'])
     expect(show({ type: 'string', default: 'x' })).toEqual(['x', true, 'x'])
-    // Decision 41: works as specified, unlike the old client.
+    // DEC-41: works as specified, unlike the old client.
     expect(show({ type: 'string', required: true })).toEqual([null, true, 'null'])
     expect(show({ type: 'string', default: 'x', required: false })).toEqual(['x', false, 'x'])
     expect(show({ type: 'string' }, '')).toEqual(['', false, ''])

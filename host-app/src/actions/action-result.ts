@@ -4,7 +4,7 @@ export interface Affected {
   id: string
 }
 
-/** What an action did (D1 §3). */
+/** What an action did (W-TABLE-28). */
 export interface ActionResult {
   created: readonly Affected[]
   updated: readonly Affected[]

@@ -4,7 +4,7 @@ import { isTooLong, maxLength } from './text-limits.js'
 export const sentName = (name: string): string => name.trim()
 
 /**
- * What is wrong with a name; English, key of its translation (D2 §5).
+ * What is wrong with a name; English, key of its translation.
  * @param noun whose name, as in running text, with its article: `a domain`
  * @param most characters it may have
  */

@@ -13,7 +13,7 @@ const icons: Record<Toast['type'], IconName> = {
   error: 'danger',
 }
 
-/** Every message of this visit stays readable here (decisions 23). */
+/** Every message of this visit stays readable here (DEC-23). */
 export function MessageLog() {
   const { toasts } = useHost()
   const log = useStore(toasts.log)

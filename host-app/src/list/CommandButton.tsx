@@ -13,7 +13,7 @@ interface CommandButtonProps extends Omit<ButtonProps, 'onClick'> {
 interface GatedCommandProps extends CommandButtonProps {
   /** Without gates everybody may press it. */
   gates?: OpenGates
-  /** The part of `gates` that must be open. A shut one hides the button, or disables it with the reason (decisions 26). */
+  /** The part of `gates` that must be open. A shut one hides the button, or disables it with the reason (DEC-26). */
   part?: string
 }
 

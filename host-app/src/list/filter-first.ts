@@ -5,7 +5,7 @@ export type FilterFirstPanel = 'admin.images' | 'identity.projects' | 'identity.
 
 /**
  * Whether a list wants a search before it shows anything: setting `FILTER_DATA_FIRST`, whose keys have a dot in them; false
- * by default, and where the setting cannot be had (D2 §7, decisions 29).
+ * by default, and where the setting cannot be had (DEC-29).
  */
 export async function filterFirst(client: Pick<Client, 'setting'>, panel: FilterFirstPanel): Promise<boolean> {
   const panels = await client

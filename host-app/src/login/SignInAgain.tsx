@@ -5,7 +5,7 @@ import { paths } from '../paths.js'
 import { Dialog } from '../ui/Dialog.js'
 import { SignInForm } from './SignInForm.js'
 
-/** The session ended in the middle of work: everything stays as it is, and goes on after a new sign-in (decisions 10). */
+/** The session ended in the middle of work: everything stays as it is, and goes on after a new sign-in (DEC-10). */
 export function SignInAgain() {
   const { auth, session, toasts, announceSession, leaveTo } = useHost()
   const state = useStore(session.state)

@@ -1,7 +1,7 @@
 import type { LoginField, LoginForm } from '@stratus/api-client'
 import { belowWebroot } from '../paths.js'
 
-/** The one way of signing in that needs a name and a password here (D1 §2). */
+/** The one way of signing in that needs a name and a password here (W-SHELL-09). */
 export const CREDENTIALS = 'credentials'
 
 /** Shown until the server has sent its own form: nearly every server asks for exactly these. */

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { Page } from '../layouts/Page.js'
 import { paths } from '../paths.js'
 
-/** `not_found`: nothing has this address, or it is gone (D1 §2). */
+/** `not_found`: nothing has this address, or it is gone (W-DETAIL-02). */
 export function NotFoundPage() {
   return (
     <Page title={t('Not found')}>

@@ -6,7 +6,7 @@ import { paths } from '../paths.js'
 import { Spinner } from '../ui/Spinner.js'
 import { redirectOnce } from './redirect-once.js'
 
-/** Any path without a route: says 'Loading' and loads the absolute address (D2 §2). */
+/** Any path without a route: says 'Loading' and loads the absolute address (W-SHELL-13). */
 export function RedirectPage() {
   const navigate = useNavigate()
   useTitle(t('Loading'))

@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 
 /**
  * How the page stands to the session.
- * `fine`: nobody has objected. `lost`: the session ended; calls wait and the sign-in modal is open (decisions 10).
+ * `fine`: nobody has objected. `lost`: the session ended; calls wait and the sign-in modal is open (DEC-10).
  * `changed`: another user or project is signed in now, in another tab; what is on screen must not be used any more.
  */
 export type AuthState = 'fine' | 'lost' | 'changed'

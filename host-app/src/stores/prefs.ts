@@ -11,7 +11,7 @@ export type Density = (typeof densities)[number]
 export interface Prefs {
   theme: WritableAtom<Theme>
   density: WritableAtom<Density>
-  /** Also lists what this user may not do, with the gate that is shut (decisions 26). */
+  /** Also lists what this user may not do, with the gate that is shut (DEC-26). */
   showForbidden: WritableAtom<boolean>
   /** Single letters are shortcuts; speech and shaky hands may want none (WCAG 2.1.4). */
   letterShortcuts: WritableAtom<boolean>

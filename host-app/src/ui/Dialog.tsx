@@ -12,7 +12,7 @@ interface DialogProps {
 
 /**
  * A modal dialog, open as long as it is rendered. It lies above everything, keeps the focus inside and gives it back when
- * it goes. A click beside it does nothing (D1 §2: the backdrop is static).
+ * it goes. A click beside it does nothing (W-MODAL-03).
  */
 export function Dialog({ title, children, footer, onCancel, size = 'small' }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)

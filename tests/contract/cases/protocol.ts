@@ -4,7 +4,7 @@ import { nowhere, type Cloud } from '../cloud.js'
 const groups = '/api/nova/servergroups/'
 const group = { name: 'ct-never', policies: ['affinity'] }
 
-/** The rules that hold for every endpoint (rest.md §1, live.md). */
+/** The rules that hold for every endpoint. */
 export function protocolCases(cloud: Cloud): void {
   describe(`protocol on the ${cloud.name} cloud`, () => {
     it('G-HTTP-01 says "not logged in" before anything else', async () => {

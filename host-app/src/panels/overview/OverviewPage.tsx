@@ -11,7 +11,7 @@ import { sections, type OverviewSection } from './sections.js'
 import { UsageSection } from './UsageSection.js'
 import './overview.css'
 
-/** Where a project stands: what is used of each quota (D1 §1). */
+/** Where a project stands: what is used of each quota (W-SHELL-02). */
 export function Component() {
   return (
     <Page title={t('Overview')}>

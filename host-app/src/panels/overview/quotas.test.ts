@@ -19,7 +19,7 @@ describe('overview figures', () => {
     ])
   })
 
-  it('says that a limit is not known rather than that there is none (decisions 39)', () => {
+  it('says that a limit is not known rather than that there is none (DEC-39)', () => {
     const limits = { totalVolumesUsed: 8, maxTotalVolumes: null } as AnswerOf<'cinder.limits'>
     expect(volumeQuotas(limits)[0]).toEqual({ label: 'Volumes', used: 8, max: undefined })
   })

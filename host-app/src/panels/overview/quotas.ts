@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@stratus/api-client'
 
-/** One quota as the pie takes it. `max` undefined: nobody told the limit (decisions 39). */
+/** One quota as the pie takes it. `max` undefined: nobody told the limit (DEC-39). */
 export interface QuotaFigure {
   /** English, key of its translation. */
   readonly label: string

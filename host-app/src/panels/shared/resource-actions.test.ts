@@ -125,7 +125,7 @@ describe('actions of an item', () => {
     expect(of(false)).toMatchObject({ disabled: false })
   })
 
-  it('decision 26: lists what the user may never do with the gate that is shut, last, when that is wanted', () => {
+  it('DEC-26: lists what the user may never do with the gate that is shut, last, when that is wanted', () => {
     const shut = new Map([['look', 'Policy check failed.']])
     const shown = (show: boolean) => actionsOf(actions, { busy: false }, openGates(gatesOf(actions), shut, show))
     expect(shown(false).map(({ id }) => id)).toEqual(['delete'])
@@ -135,7 +135,7 @@ describe('actions of an item', () => {
     ])
   })
 
-  it('decision 26: so do actions on several, in their places', () => {
+  it('DEC-26: so do actions on several, in their places', () => {
     const shut = new Map([['look', 'Policy check failed.']])
     const shown = (show: boolean) => batchActionsOf(actions, openGates(gatesOf(actions), shut, show))
     expect(shown(false)).toEqual([{ id: 'delete', label: 'Delete', icon: undefined, danger: true, disabled: false }])

@@ -30,7 +30,7 @@ export function gatesOf(actions: readonly ResourceAction<never>[]): Gated[] {
 /** Which parts have open gates. */
 export interface OpenGates {
   has(id: string): boolean
-  /** Why the others are shut; only when the person wants to see them all the same (decisions 26). */
+  /** Why the others are shut; only when the person wants to see them all the same (DEC-26). */
   readonly reasons?: ReadonlyMap<string, string>
 }
 
@@ -51,7 +51,7 @@ export function openGates(parts: readonly Gated[], shut: ReadonlyMap<string, str
 
 /**
  * What the user may ever do with an item, in order; what cannot be done now says why. Behind it, when the person wants to see
- * it, what the user may never do, with the gate that is shut (decisions 26).
+ * it, what the user may never do, with the gate that is shut (DEC-26).
  */
 export function actionsOf<Item>(actions: readonly ResourceAction<Item>[], item: Item, gates: OpenGates): Action[] {
   const asAction = ({ id, label, icon, danger }: ResourceAction<Item>, disabled: string | false): Action => {

@@ -26,7 +26,7 @@ export function snapshotItem(snapshot: SnapshotWire, volumes: Volumes | null): S
 export const nameOf = ({ name, id }: Pick<Snapshot, 'name' | 'id'>) => name || id
 
 /**
- * The columns of reference/launch-and-panels.md §11, in order.
+ * The columns of Horizon's own page, in order.
  * @param volumeHref address of a volume's page, with the web root
  */
 export function snapshotColumns(volumeHref: (id: string) => string): Column<Snapshot>[] {

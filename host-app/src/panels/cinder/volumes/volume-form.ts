@@ -35,7 +35,7 @@ export const newVolume: VolumeDraft = {
   zone: '',
 }
 
-/** English, keys of their translations; those without anything to choose are not offered (launch-and-panels.md §12). */
+/** English, keys of their translations; those without anything to choose are not offered. */
 export const sourceLabels: Readonly<Record<VolumeSource, string>> = {
   none: 'No source, empty volume',
   snapshot: 'Snapshot',
@@ -100,7 +100,7 @@ export function volumeErrors(draft: VolumeDraft, choices: SourceChoices, limits:
   }
 }
 
-/** The body of the create call: the server wants every key (rest.md §4), null where there is nothing. */
+/** The body of the create call: the server wants every key, null where there is nothing. */
 export function volumeToCreate(draft: VolumeDraft) {
   const id = (source: VolumeSource) => (draft.source === source ? draft.sourceId : null)
   const own = choosesType(draft)

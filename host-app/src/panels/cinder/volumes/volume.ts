@@ -24,7 +24,7 @@ export function attachmentText({ server_id, device }: Attachment, instances: Rea
   return device ? t('%s on %s', [device, instance]) : instance
 }
 
-/** The columns of reference/launch-and-panels.md §11, in order. */
+/** The columns of Horizon's own page, in order. */
 export function volumeColumns({ href, instances }: Sources): Column<Volume>[] {
   const attachedTo = ({ attachments }: Volume) => attachments.map((one) => attachmentText(one, instances))
   return [

@@ -26,7 +26,7 @@ function translated<C extends { label: string }>(choices: readonly C[]): C[] {
 
 const imageChoices = (images: readonly Image[]) => images.map((image) => ({ value: image.id, label: image.name_or_id }))
 
-/** The step 'Image Details' of creating and editing an image (reference/launch-and-panels.md §2). */
+/** The step 'Image Details' of creating and editing an image (P-IMG-08). */
 export function ImageFields({ mode, draft, errors, options, onChange }: ImageFieldsProps) {
   const say = (field: keyof ImageDraft) => (errors[field] ? t(errors[field]) : undefined)
   return (

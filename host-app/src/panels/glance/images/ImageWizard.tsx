@@ -29,7 +29,7 @@ interface ImageWizardProps {
   onClose(result: ActionResult | null): void
 }
 
-/** Create Image and Edit Image: two steps, a real upload, and nothing typed is lost when it fails (decisions 12). */
+/** Create Image and Edit Image: two steps, a real upload, and nothing typed is lost when it fails (DEC-12). */
 export function ImageWizard({ form, image, onClose }: ImageWizardProps) {
   const { client, toasts } = useHost()
   const mode = image ? 'edit' : 'create'

@@ -30,7 +30,7 @@ const transitionOf = (image: Image) => (isImageTransitional(image) ? image.statu
 const rowState = (image: Image) => ({ transitional: isImageTransitional(image) })
 const rowName = (image: Image) => image.name_or_id
 
-/** The images panel, in the project and in the admin area (D2 §2). */
+/** The images panel, in the project and in the admin area (P-IMG-01). */
 export function Component() {
   const admin = areaOf(useLocation().pathname) === 'admin'
   return <ImagesPanel key={admin ? 'admin' : 'project'} admin={admin} />

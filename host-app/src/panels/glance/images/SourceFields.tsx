@@ -18,7 +18,7 @@ interface SourceFieldsProps {
   say(field: keyof ImageDraft): string | undefined
 }
 
-/** Where the bits of a new image come from: a local file, or an address (D2 §4). */
+/** Where the bits of a new image come from: a local file, or an address (P-IMG-15, P-IMG-16). */
 export function SourceFields({ draft, options: { sources, apiVersion }, onChange, say }: SourceFieldsProps) {
   return (
     <FieldGroup title={t('Image Source')}>

@@ -3,7 +3,7 @@ import type { BatchAction } from '../../../list/ListPageById.js'
 import { gatesOf, type Gated, type ResourceAction } from '../../shared/resource-actions.js'
 import type { Image } from './image.js'
 
-/** What can be done with one image, in the order of reference/launch-and-panels.md §2, named as in D2 §2. */
+/** What can be done with one image, in the order of Horizon's menu (P-IMG-02). */
 export const imageActions: readonly ResourceAction<Image>[] = [
   { id: 'launch', label: 'Launch Instance', icon: 'cloud', rule: imageCan.launch },
   { id: 'create-volume', label: 'Create Volume', icon: 'volume', rule: imageCan.createVolume },

@@ -14,7 +14,7 @@ export interface ImageColumnContext {
   href(image: Image): string
 }
 
-/** The columns of reference/launch-and-panels.md §2, in order. */
+/** The columns of Horizon's own page, in order. */
 export function imageColumns({ ownerName, projectId, apiVersion, href }: ImageColumnContext): Column<Image>[] {
   const owner: Column<Image> = {
     id: 'owner',

@@ -1,6 +1,6 @@
 import type { Image } from './image.js'
 
-/** Disk formats of D2 §9 with their default labels; a server may offer fewer or others. */
+/** The disk formats (P-IMG-21) with their default labels; a server may offer fewer or others. */
 const diskFormatLabels: Readonly<Record<string, string>> = {
   iso: 'ISO - Optical Disk Image',
   ova: 'OVA - Open Virtual Appliance',
@@ -32,14 +32,14 @@ export function diskFormatChoices(setting: unknown): Choice[] {
 
 type Formats = Pick<Image, 'disk_format' | 'container_format'>
 
-/** What to call the format: a raw disk in a docker container is a docker image (D2 §9). */
+/** What to call the format: a raw disk in a docker container is a docker image (P-IMG-13). */
 export function shownDiskFormat({ disk_format, container_format }: Formats): string | null {
   return disk_format === 'raw' && container_format === 'docker' ? 'docker' : disk_format
 }
 
 const ownContainer: ReadonlySet<string> = new Set(['aki', 'ami', 'ari'])
 
-/** Disk and container format to send for a chosen format (D2 §4): bare unless the format brings its own container. */
+/** Disk and container format to send for a chosen format (P-IMG-12 to P-IMG-14): bare unless the format brings its own container. */
 export function formatsToSend(chosen: string): { disk_format: string; container_format: string } {
   if (chosen === 'docker') return { disk_format: 'raw', container_format: 'docker' }
   return { disk_format: chosen, container_format: ownContainer.has(chosen) ? chosen : 'bare' }

@@ -15,7 +15,7 @@ const facet = (name: string, label: string, labels?: Readonly<Record<string, str
   isServer: true,
 })
 
-/** Facets of the images panel (D2 §2); the server filters by every one of them, and each is used once. */
+/** Facets of the images panel (P-IMG-05); the server filters by every one of them, and each is used once. */
 export const imageFacets: readonly Facet[] = [
   { ...facet('name', 'Name'), persistent: true },
   facet('status', 'Status', {
@@ -54,7 +54,7 @@ export const imageFacets: readonly Facet[] = [
 
 export const imageFacetNames = imageFacets.map(({ name }) => name)
 
-/** How the server keeps a format that it does not know by the name people use (rest.md §3). */
+/** How the server keeps a format that it does not know by the name people use. */
 const storedFormats: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   docker: { disk_format: 'raw', container_format: 'docker' },
   ova: { disk_format: 'vmdk', container_format: 'ova' },

@@ -35,7 +35,7 @@ describe('listing images', () => {
     Array.from({ length: count }, (_, at) => anImage({ id: `i${from + at}`, name: null }))
   const page = (items: unknown[], has_more_data = false) => ({ items, dropped: 0, has_more_data, has_prev_data: false })
 
-  it('decision 24: asks once for all, without paginate', async () => {
+  it('DEC-24: asks once for all, without paginate', async () => {
     const { client, calls } = stub(() => page(many(0, 3)))
     expect(await listImages(client, { status: 'active' })).toHaveLength(3)
     expect(calls.map(({ query }) => query)).toEqual([{ status: 'active', marker: undefined }])

@@ -2,11 +2,11 @@ import { createImage as uploadImage, type CallControls, type Client, type QueryO
 import { imageToCreate, imageToUpdate, propertyChange, type ImageDraft, type Metadata } from './image-form-model.js'
 import type { Image } from './image.js'
 
-/** The server stops a list here however many images there are (`API_RESULT_LIMIT`, rest.md §1). */
+/** The server stops a list here however many images there are (`API_RESULT_LIMIT`). */
 const hardLimit = 1000
 
 /**
- * All images the query finds. `paginate` is left out, which asks for all rows (decisions 24); what the server's hard limit cut
+ * All images the query finds. `paginate` is left out, which asks for all rows (DEC-24); what the server's hard limit cut
  * off is asked for by marker.
  */
 export async function listImages(

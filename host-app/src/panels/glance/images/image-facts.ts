@@ -18,7 +18,7 @@ export interface ImageReader {
 const upper = (text: string | null): string | null => text?.toUpperCase() ?? null
 const number = (value: number | null): string | null => (value === null ? null : value.toLocaleString())
 
-/** Labels and values of an image's fields (reference/launch-and-panels.md §2), as the drawer and the details show them. */
+/** Labels and values of an image's fields (P-IMG-06), as the drawer and the details show them. */
 export function imageFacts(image: Image, { projectId, apiVersion }: ImageReader) {
   const text = (name: string): string | null => {
     const value = image.properties[name]

@@ -13,7 +13,7 @@ export interface ImageForm {
   readonly visibilities: readonly Visibility[]
   /** Of a new image. */
   readonly visibility: Visibility
-  /** Images with disk format aki and ari (D2 §5). */
+  /** Images with disk format aki and ari (P-IMG-19). */
   readonly kernels: readonly Image[]
   readonly ramdisks: readonly Image[]
   readonly apiVersion: string

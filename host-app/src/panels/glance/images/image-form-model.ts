@@ -35,7 +35,7 @@ export interface SourceSettings {
   readonly apiVersion: string
 }
 
-/** The sources on offer (D2 §4): a file unless uploads are off, an address when the server may be told one. */
+/** The sources on offer (P-IMG-15, P-IMG-16): a file unless uploads are off, an address when the server may be told one. */
 export function sourceTypes({ uploadMode, allowLocation, apiVersion }: SourceSettings): SourceType[] {
   const types: SourceType[] = []
   if (uploadMode !== 'off') types.push(uploadMode === 'direct' ? 'file-direct' : 'file-legacy')
@@ -48,12 +48,12 @@ export function initialSourceType(types: readonly SourceType[]): SourceType | ''
   return types.includes('url') ? 'url' : (types[0] ?? '')
 }
 
-/** Shared, unless `CREATE_IMAGE_DEFAULTS.image_visibility` says private (D2 §3). */
+/** Shared, unless `CREATE_IMAGE_DEFAULTS.image_visibility` says private (P-IMG-09). */
 export function defaultVisibility(setting: unknown): Visibility {
   return setting === 'private' ? 'private' : 'shared'
 }
 
-/** Private and shared always; community and public as far as policy goes (D2 §4, §6). */
+/** Private and shared always; community and public as far as policy goes (P-IMG-17). */
 export function visibilityChoices(may: { communitize: boolean; publicize: boolean }): Visibility[] {
   return [
     'private',
@@ -135,7 +135,7 @@ function common(draft: ImageDraft) {
 
 /**
  * The fields of a new image. Metadata goes along as fields of its own, which glance keeps as custom properties. Of file
- * and address only the chosen one is sent (D2 §5); the file itself travels beside the fields.
+ * and address only the chosen one is sent (P-IMG-18); the file itself travels beside the fields.
  */
 export function imageToCreate(draft: ImageDraft, metadata: Metadata, apiVersion = '2') {
   return {
@@ -174,7 +174,7 @@ const serverProperties: ReadonlySet<string> = new Set([
   'block_device_mapping',
 ])
 
-/** The custom properties that the metadata editor of an image may change (D2 §5: hashes are stripped), as text. */
+/** The custom properties that the metadata editor of an image may change (W-META-14: hashes are stripped), as text. */
 export function editableProperties(properties: Readonly<Record<string, unknown>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(properties)

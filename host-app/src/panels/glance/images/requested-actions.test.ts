@@ -11,7 +11,7 @@ function failing(serverText: string | null) {
 }
 
 describe('deactivating where the server is older than that', () => {
-  it('decision 37: a server that does not know the call is named as the reason, not the image', async () => {
+  it('DEC-37: a server that does not know the call is named as the reason, not the image', async () => {
     const { deactivate, reactivate } = askedActions(failing(null))
     for (const { run } of [deactivate, reactivate]) {
       await expect(run(anImage())).rejects.toThrow('This release of the server cannot deactivate or reactivate images.')

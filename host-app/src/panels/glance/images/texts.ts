@@ -1,6 +1,6 @@
 import type { ActionWords } from '../../../actions/words.js'
 
-/** What the three asking actions say (reference/launch-and-panels.md §2). English, keys of their translations. */
+/** What the three asking actions say (P-IMG-36). English, keys of their translations. */
 export const words = {
   delete: {
     title: ['Confirm Delete Image', 'Confirm Delete Images'],

@@ -20,7 +20,7 @@ export function isLegacyApi(apiVersion: string): boolean {
 }
 
 /**
- * The words of the Visibility column (D2 §4): public and community as they are; of another project, that; the rest by name.
+ * The words of the Visibility column (P-IMG-11): public and community as they are; of another project, that; the rest by name.
  * @param projectId the project the user works in
  */
 export function visibilityLabel(

@@ -1,10 +1,10 @@
 import { isTooLong, maxLength } from '../../../forms/text-limits.js'
 import type { Image } from './image.js'
 
-/** Bytes in a GiB (D2 §9). */
+/** Bytes in a GiB (P-IMG-33). */
 export const gib = 1_073_741_824
 
-/** Size, in GiB, a volume needs for this image: the larger of min_disk and the image, rounded up, at least 1 (D2 §5). */
+/** Size, in GiB, a volume needs for this image: the larger of min_disk and the image, rounded up, at least 1 (P-IMG-32). */
 export function defaultVolumeSize({ min_disk, size }: Pick<Image, 'min_disk' | 'size'>): number {
   return Math.max(1, Math.ceil(Math.max(min_disk ?? 0, (size ?? 0) / gib)))
 }
@@ -37,7 +37,7 @@ export interface VolumeLimits {
   readonly totalVolumesUsed: number | null
 }
 
-/** Stand in until the real limits are here (D2 §9). */
+/** Stand in until the real limits are here (P-IMG-33). */
 export const placeholderLimits: VolumeLimits = {
   maxTotalVolumeGigabytes: 100,
   totalGigabytesUsed: 0,
@@ -54,7 +54,7 @@ export interface VolumeErrors {
   name?: string
   description?: string
   size?: string
-  /** The size is fine in itself but more than the quota leaves (error `volumeSize` of D2 §4). */
+  /** The size is fine in itself but more than the quota leaves (error `volumeSize`, P-IMG-30). */
   volumeSize?: string
   /** The quota leaves no further volume, of any size. */
   volumes?: string
@@ -68,7 +68,7 @@ function noneLeft({ maxTotalVolumes: max, totalVolumesUsed: used }: VolumeLimits
   return max !== null && used !== null && used >= max
 }
 
-/** Messages by field; English, keys of their translation. A limit that is not known is not checked (decisions 39). */
+/** Messages by field; English, keys of their translation. A limit that is not known is not checked (DEC-39). */
 export function volumeErrors(draft: VolumeDraft, limits: VolumeLimits): VolumeErrors {
   const errors: VolumeErrors = {}
   const size = typedSize(draft.size)
@@ -82,7 +82,7 @@ export function volumeErrors(draft: VolumeDraft, limits: VolumeLimits): VolumeEr
   return errors
 }
 
-/** The body of the create call: the server wants every key (rest.md §4), null where there is nothing. */
+/** The body of the create call: the server wants every key, null where there is nothing. */
 export function volumeToCreate(draft: VolumeDraft, imageId: string) {
   return {
     size: Number(draft.size),

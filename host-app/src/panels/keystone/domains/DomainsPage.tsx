@@ -17,7 +17,7 @@ const remember = remembered<Domain>('domains', ['id', 'name', 'description', 'en
 /** The panel is searched by free text alone. */
 const noFacets: readonly Facet[] = []
 
-/** The domains panel (D2 §2). */
+/** The domains panel (I-DOM-01). */
 export function Component() {
   const { client, webroot } = useHost()
   const list = useResourceList<Domain>({

@@ -9,14 +9,14 @@ export type DomainDraft = {
   readonly enabled: boolean
 }
 
-/** D2 §3: a new domain is enabled. */
+/** A new domain is enabled (I-DOM-05). */
 export const newDomain: DomainDraft = { name: '', description: '', enabled: true }
 
 export function draftOfDomain({ name, description, enabled }: Domain): DomainDraft {
   return { name: name ?? '', description: description ?? '', enabled: enabled !== false }
 }
 
-/** Messages by field; an empty object may be sent (D2 §5). English, keys of their translations. */
+/** Messages by field; an empty object may be sent (I-DOM-05). English, keys of their translations. */
 export function domainErrors({ name, description }: DomainDraft) {
   return onlyErrors({ name: nameError(name, 'a domain'), description: descriptionError(description) })
 }

@@ -8,7 +8,7 @@ export type Domain = AnswerOf<'keystone.domains.get'>
 /** A domain's name; its id where it has none. */
 export const nameOf = ({ name, id }: Domain) => name || id
 
-/** The columns of reference/launch-and-panels.md §9, in order. `href`: address of a domain's details, with the web root. */
+/** The columns, in order (I-DOM-01). `href`: address of a domain's details, with the web root. */
 export function domainColumns(href: (domain: Domain) => string): Column<Domain>[] {
   return [
     {
@@ -26,7 +26,7 @@ export function domainColumns(href: (domain: Domain) => string): Column<Domain>[
 
 /**
  * The domains this person may see: all, or the default one alone, where the list is refused or where the session's default
- * domain is not the configured one (D2 §4).
+ * domain is not the configured one (I-DOM-04).
  */
 export async function listDomains(
   client: Pick<Client, 'allowed' | 'call' | 'setting'>,

@@ -14,7 +14,7 @@ const byName = { column: 'name', direction: 'ascending' } as const
 const keyOf = ({ id }: Group) => id
 const remember = remembered<Group>('groups', ['id', 'name', 'description', 'domain_id'])
 
-/** The groups panel (D2 §2). */
+/** The groups panel (I-GRP-01). */
 export function Component() {
   const { client } = useHost()
   const list = useResourceList<Group>({

@@ -12,7 +12,7 @@ export function draftOfGroup(group: Group | null): GroupDraft {
   return { name: group?.name ?? '', description: group?.description ?? '' }
 }
 
-/** Messages by field; an empty object may be sent (D2 §5). English, keys of their translations. */
+/** Messages by field; an empty object may be sent (I-GRP-01). English, keys of their translations. */
 export function groupErrors({ name, description }: GroupDraft) {
   return onlyErrors({ name: nameError(name, 'a group'), description: descriptionError(description) })
 }

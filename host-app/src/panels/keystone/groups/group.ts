@@ -6,7 +6,7 @@ export type Group = AnswerOf<'keystone.groups.get'>
 /** A group's name; its id where it has none. */
 export const nameOf = ({ name, id }: Group) => name || id
 
-/** The columns of reference/launch-and-panels.md §9, in order. */
+/** The columns, in order (I-GRP-01). */
 export function groupColumns(): Column<Group>[] {
   return [
     { id: 'name', title: t('Name'), rowHeader: true, value: nameOf },

@@ -18,7 +18,7 @@ export interface ProjectRow extends Project {
 /** A project's name; its id where it has none. */
 export const nameOf = ({ name, id }: Pick<Project, 'name' | 'id'>) => name || id
 
-/** The columns of Horizon's own page (reference/launch-and-panels.md §11.3), in order. `href`: address of a project's details. */
+/** The columns of Horizon's own page, in order. `href`: address of a project's details. */
 export function projectColumns(href: (project: Project) => string): Column<ProjectRow>[] {
   return [
     {

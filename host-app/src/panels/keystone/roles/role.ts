@@ -8,10 +8,10 @@ export type Role = AnswerOf<'keystone.roles.get'>
 /** A role's name; its id where it has none. */
 export const nameOf = ({ name, id }: Role) => name || id
 
-/** What a row is followed by: another name is another row (D2 §3). */
+/** What a row is followed by: another name is another row (I-ROLE-01). */
 export const trackingKey = ({ id, domain_id, name }: Role) => `${id}${domain_id ?? ''}${name ?? ''}`
 
-/** The columns of reference/launch-and-panels.md §9, in order. */
+/** The columns, in order (I-ROLE-01). */
 export function roleColumns(): Column<Role>[] {
   return [
     { id: 'name', title: t('Name'), rowHeader: true, value: nameOf },
@@ -39,7 +39,7 @@ export const editTexts: ItemFormTexts = {
 }
 
 /**
- * What is wrong with a role's name (D2 §5). English, key of its translation.
+ * What is wrong with a role's name (I-ROLE-02). English, key of its translation.
  * @param others roles that exist, without the one that is edited
  */
 export function roleErrors(name: string, others: readonly Role[]) {

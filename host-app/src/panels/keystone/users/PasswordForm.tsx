@@ -19,7 +19,7 @@ interface PasswordFormProps {
   onClose(result: ActionResult): void
 }
 
-/** The modal Change Password. A password that is refused stays in the form, with the hint why (D2 §4, decisions 30). */
+/** The modal Change Password. A password that is refused stays in the form, with the hint why (DEC-30). */
 export function PasswordForm({ user, data, onClose }: PasswordFormProps) {
   const { client, toasts } = useHost()
   const [draft, setDraft] = useState(newPassword)
@@ -37,7 +37,7 @@ export function PasswordForm({ user, data, onClose }: PasswordFormProps) {
       if (hint) throw new Error([t(hint.text), hint.details].filter(Boolean).join(' '), { cause: error })
       sayFailure(toasts, 'Unable to edit the user.', errorMessage(error))
     }
-    // Also after a failure that is not about the password: the list then shows what is true (D2 §4).
+    // Also after a failure that is not about the password: the list then shows what is true (I-FORM-08).
     return { ...nothingDone, updated: [{ type: resourceTypes.user, id: user.id }] }
   }
 

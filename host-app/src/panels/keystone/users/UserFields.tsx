@@ -14,7 +14,7 @@ export function Shown({ label, value }: { label: string; value: string | null })
   )
 }
 
-/** The default domain, where the service is so old that it is shown (D2 §5). */
+/** The default domain, where the service is so old that it is shown (I-FORM-05). */
 export function DomainFields({ domain }: Pick<UserFormData, 'domain'>) {
   if (!domain) return null
   return (

@@ -24,7 +24,7 @@ interface UserFormProps {
 const type = resourceTypes.user
 const taken = 'A user with that name exists.'
 
-/** The modals Create User and Edit User (reference/launch-and-panels.md §9). */
+/** The modals Create User and Edit User (I-FORM-01). */
 export function UserForm({ user, data, onClose }: UserFormProps) {
   const { client, toasts } = useHost()
   const [draft, setDraft] = useState(() => (user ? draftOfUser(user) : newUser))

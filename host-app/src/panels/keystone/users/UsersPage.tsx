@@ -26,7 +26,7 @@ const remember = remembered<UserRow>('users', [
   'default_project_id',
 ])
 
-/** The users panel (D2 §2): the server searches, but for the email. */
+/** The users panel (I-USER-01): the server searches, but for the email. */
 export function Component() {
   const { client, webroot } = useHost()
   const { id: self } = useSession()

@@ -13,7 +13,7 @@ export interface PasswordDraft {
 
 export const newPassword: PasswordDraft = { password: '', matches: true, adminPassword: '' }
 
-/** Messages by field; an empty object may be sent (D2 §5). English, keys of their translations. */
+/** Messages by field; an empty object may be sent (I-FORM-04). English, keys of their translations. */
 export function passwordErrors(draft: PasswordDraft, enforced: boolean) {
   return onlyErrors({
     password: passwordError(draft),
@@ -31,7 +31,7 @@ const hints: Readonly<Record<string, string>> = {
 }
 
 /**
- * Why a password was refused: the hint of the answer's code (decisions 30) and, where the identity service says why, its words.
+ * Why a password was refused: the hint of the answer's code (DEC-30) and, where the identity service says why, its words.
  * Null for failures that are not about what was typed.
  * @returns English, key of its translation, and what the server said
  */

@@ -3,7 +3,7 @@ import type { FormChoice } from '../../../forms/form-fields.js'
 
 type Domain = AnswerOf<'keystone.defaultDomain'>
 
-/** The default domain, where the identity service is so old that forms name it (D2 §5). */
+/** The default domain, where the identity service is so old that forms name it (I-FORM-05). */
 async function shownDomain(client: Pick<Client, 'call'>): Promise<Domain | null> {
   const { version } = await client.call('keystone.version')
   return /^3(\.|$)/.test(version) ? null : client.call('keystone.defaultDomain')

@@ -17,7 +17,7 @@ export interface UserDraft {
   readonly enabled: boolean
 }
 
-/** D2 §3: a new user is enabled. */
+/** A new user is enabled (I-FORM-02). */
 export const newUser: UserDraft = {
   name: '',
   email: '',
@@ -39,7 +39,7 @@ export function draftOfUser({ name, email, default_project_id, description }: Us
   }
 }
 
-/** What is wrong with the passwords (D2 §5). English, key of its translation. */
+/** What is wrong with the passwords (I-FORM-04). English, key of its translation. */
 export function passwordError({ password, matches }: Pick<UserDraft, 'password' | 'matches'>): string | null {
   if (password === '') return 'A password is required.'
   if (!matches) return 'Passwords do not match.'
@@ -47,7 +47,7 @@ export function passwordError({ password, matches }: Pick<UserDraft, 'password' 
 }
 
 /**
- * Messages by field; an empty object may be sent (D2 §5). English, keys of their translations.
+ * Messages by field; an empty object may be sent (I-FORM-03). English, keys of their translations.
  * @param editing passwords and roles are not edited with the rest
  */
 export function userErrors(draft: UserDraft, editing: boolean) {
@@ -66,7 +66,7 @@ export function userToCreate({ name, email, password, project, description, enab
   return { name: sentName(name), email: email.trim(), password, project, description, enabled }
 }
 
-/** The body of the update call: without domain and `enabled` (D2 §5, decisions 16). */
+/** The body of the update call: without domain and `enabled` (DEC-16). */
 export function userToUpdate({ name, email, project, description }: UserDraft) {
   return { name: sentName(name), email: email.trim(), project, description }
 }

@@ -18,7 +18,7 @@ export function userListQuery(terms: readonly ListTerm[]): UserQuery {
 /** Where nothing is left to the server. */
 const ownFacets = userFacets.map((facet) => ({ ...facet, isServer: false }))
 
-/** The users this person may see that meet the terms: without `list_users` nobody but themselves (D2 §4). */
+/** The users this person may see that meet the terms: without `list_users` nobody but themselves (I-USER-06). */
 export async function listUsers(
   client: Pick<Client, 'allowed' | 'call'>,
   terms: readonly ListTerm[],
@@ -33,7 +33,7 @@ export async function listUsers(
   return found.filter((user) => meetsTerms(user, terms, userFacets))
 }
 
-/** A search for an id that nobody has is a failure on some releases (rest.md §8), for us it finds nobody. */
+/** A search for an id that nobody has is a failure on some releases, for us it finds nobody. */
 async function search(client: Pick<Client, 'call'>, query: UserQuery, signal?: AbortSignal): Promise<readonly User[]> {
   try {
     return (await client.call('keystone.users.list', { query, signal, quiet: true })).items

@@ -13,7 +13,7 @@ export interface UserRow extends User {
 /** A user's name; its id where it has none. */
 export const nameOf = ({ name, id }: User) => name || id
 
-/** The columns of reference/launch-and-panels.md §9, in order. `href`: address of a user's details, with the web root. */
+/** The columns, in order (I-USER-01). `href`: address of a user's details, with the web root. */
 export function userColumns(href: (user: User) => string): Column<UserRow>[] {
   return [
     {
@@ -42,7 +42,7 @@ export function mailLink(email: string): string {
 
 const facet = (name: string, label: string): Facet => ({ name, label, singleton: true, isServer: true })
 
-/** Facets of the users panel (D2 §2): each is used once, and all but Email are the server's. */
+/** Facets of the users panel (I-USER-02): each is used once, and all but Email are the server's. */
 export const userFacets: readonly Facet[] = [
   facet('name', 'Name'),
   { name: 'email', label: 'Email', singleton: true },

@@ -28,7 +28,7 @@ const remember = remembered<QosPolicy>('qos', [
   'rules',
 ])
 
-/** The Network QoS panel (D2 §2). */
+/** The Network QoS panel (P-QOS-01). */
 export function Component() {
   const { client, webroot } = useHost()
   const gates = useOpenGates(gatedParts) ?? noGates

@@ -3,7 +3,7 @@ import { deletionWords } from '../../../actions/words.js'
 import type { BatchAction } from '../../../list/ListPageById.js'
 import { gatesOf, type Gated, type ResourceAction } from '../../shared/resource-actions.js'
 
-/** What can be done with one policy, in the order of reference/launch-and-panels.md §6. */
+/** What can be done with one policy, in the order of Horizon's menu. */
 export const policyActions: readonly ResourceAction<object>[] = [
   { id: 'add', label: 'Add Rule', icon: 'plus', rule: qosCan.addRule },
   { id: 'edit', label: 'Edit Rule', icon: 'pencil', rule: qosCan.editRule },
@@ -23,7 +23,7 @@ const titles = deletionWords(['Policy', 'Policies'])
 /** What deleting policies asks and says: titles with a capital, messages without. */
 export const deleteWords = { ...deletionWords(['policy', 'policies']), title: titles.title, submit: titles.submit }
 
-/** Said instead of opening a dialog that would have nothing to choose from (D2 §5). */
+/** Said instead of opening a dialog that would have nothing to choose from (P-QOS-08). */
 export const noRules = {
   edit: 'There are no rules to modify.',
   remove: 'There are no rules to delete.',

@@ -17,7 +17,7 @@ export const createTexts: ItemFormTexts = {
   success: 'QoS Policy %s was successfully created.',
 }
 
-/** Messages by field; an empty object may be sent (D2 §5, §9). English, keys of their translations. */
+/** Messages by field; an empty object may be sent (P-QOS-05). English, keys of their translations. */
 export function policyErrors({ name, description }: PolicyDraft) {
   return onlyErrors({
     name: nameError(name, 'a policy'),

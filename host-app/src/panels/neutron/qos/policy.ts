@@ -8,7 +8,7 @@ export type QosRule = QosPolicy['rules'][number]
 /** A policy's name; its id where it has none. */
 export const nameOf = ({ name, id }: Pick<QosPolicy, 'name' | 'id'>) => name || id
 
-/** The columns of reference/launch-and-panels.md §6, in order. `href`: address of a policy's details, with the web root. */
+/** The columns of Horizon's own page, in order. `href`: address of a policy's details, with the web root. */
 export function policyColumns(href: (policy: QosPolicy) => string): Column<QosPolicy>[] {
   return [
     {

@@ -76,7 +76,7 @@ describe('gates of the QoS panel', () => {
     ['P-QOS-10', 'add', 'create'],
     ['P-QOS-11', 'edit', 'update'],
     ['P-QOS-11', 'remove', 'delete'],
-  ])('%s decision 4: %s is open when one kind may be done', (_row, id, verb) => {
+  ])('%s DEC-4: %s is open when one kind may be done', (_row, id, verb) => {
     expect(part(id)?.anyPolicy).toEqual(kinds.map((kind) => ['network', `${verb}_policy_${kind}_rule`]))
     expect(part(id)?.policy).toEqual([])
   })
@@ -161,7 +161,7 @@ describe('QoS rules', () => {
     ])
   })
 
-  it('P-QOS-04 decision 3: each kind goes to its collection, with nothing but its own fields', async () => {
+  it('P-QOS-04 DEC-3: each kind goes to its collection, with nothing but its own fields', async () => {
     const calls: unknown[] = []
     const call = async (id: string, { body }: { body?: unknown }) => void calls.push([id, body])
     // The stand-in answers whatever operation it is asked for.

@@ -18,7 +18,7 @@ interface RuleCalls {
 
 const { bandwidth_limit, dscp_marking, minimum_bandwidth, minimum_packet_rate } = ruleBodies
 
-/** Each kind of rule has a collection of its own (D2 §7; decisions 3). */
+/** Each kind of rule has a collection of its own (DEC-3). */
 export const ruleCalls: Readonly<Record<QosRuleType, RuleCalls>> = {
   bandwidth_limit: {
     add: (client, policy, draft) =>

@@ -16,7 +16,7 @@ export interface RuleDraft {
 
 type Amount = 'max_kbps' | 'max_burst_kbps' | 'min_kbps' | 'min_kpps'
 
-/** D2 §9: the default direction is egress. */
+/** The default direction is egress (P-QOS-07). */
 export const newRule: RuleDraft = {
   type: '',
   max_kbps: '',
@@ -35,7 +35,7 @@ interface RuleParts {
 
 const both = ['egress', 'ingress'] as const
 
-/** What each kind is made of (D2 §3). */
+/** What each kind is made of (P-QOS-04). */
 export const ruleParts: Readonly<Record<QosRuleType, RuleParts>> = {
   bandwidth_limit: { amounts: ['max_kbps', 'max_burst_kbps'], directions: both },
   dscp_marking: { amounts: [], directions: [] },
@@ -75,7 +75,7 @@ function amountError(text: string, isOptional: boolean): string | null {
   return Number(text) > maxQosAmount ? 'At most 2147483647 is possible.' : null
 }
 
-/** Messages by field; an empty object may be sent. English, keys of their translations (D2 §5). */
+/** Messages by field; an empty object may be sent. English, keys of their translations (P-QOS-06). */
 export function ruleErrors(draft: RuleDraft): RuleErrors {
   if (draft.type === '') return { type: 'A rule type is required.' }
   const wrong = ruleParts[draft.type].amounts.flatMap((name) => {

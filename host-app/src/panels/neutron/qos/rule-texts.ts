@@ -40,7 +40,7 @@ interface RuleTable {
   readonly directed: boolean
 }
 
-/** The tables of a policy's Overview, in order and columns of D2 §2 (titles: reference/launch-and-panels.md §6). */
+/** The tables of a policy's Overview, in order (P-QOS-02). */
 export const ruleTables: readonly RuleTable[] = [
   {
     type: 'bandwidth_limit',

@@ -3,7 +3,7 @@ import { DefinitionList } from '../../../ui/DefinitionList.js'
 import { copyable } from '../../../details/Copyable.js'
 import { vnicLabel, type TrunkPort } from './trunk-ports.js'
 
-/** What an opened port shows (launch-and-panels.md §7). */
+/** What an opened port shows. */
 export function PortDrawer({ port }: { port: TrunkPort }) {
   return (
     <DefinitionList

@@ -35,7 +35,7 @@ const remember = remembered<Trunk>('trunks', [
 const rowName = ({ name_or_id }: Trunk) => name_or_id
 const transitionOf = ({ status }: Trunk) => (status === 'BUILD' ? status : null)
 
-/** The trunks panel, in the project and in the admin area (D2 §2). */
+/** The trunks panel, in the project and in the admin area (P-TRK-01). */
 export function Component() {
   const area = areaOf(useLocation().pathname)
   return <TrunksPanel key={area} area={area} />

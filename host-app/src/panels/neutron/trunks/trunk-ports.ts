@@ -11,7 +11,7 @@ export type TrunkPort = WirePort & {
   readonly subnet_names: Readonly<Record<string, string>>
 }
 
-/** Named before unnamed, then by name, then by id (launch-and-panels.md §7). */
+/** Named before unnamed, then by name, then by id. */
 export function byPortOrder(one: WirePort, two: WirePort): number {
   const unnamed = ({ name }: WirePort) => Number(!name)
   return (

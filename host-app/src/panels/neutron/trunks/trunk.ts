@@ -49,7 +49,7 @@ interface Hrefs {
   port(id: string): string
 }
 
-/** The columns of reference/launch-and-panels.md §7, in order. */
+/** The columns of Horizon's own page, in order. */
 export function trunkColumns({ details, port }: Hrefs): Column<Trunk>[] {
   return [
     {

@@ -7,7 +7,7 @@ import { useNamespaces } from '../../../metadata/use-namespaces.js'
 import '../../../details/details.css'
 import type { Flavor } from './flavor.js'
 
-/** What an opened row of the flavors table shows (reference/launch-and-panels.md §3). */
+/** What an opened row of the flavors table shows. */
 export function FlavorDrawer({ flavor }: { flavor: Flavor }) {
   const namespaces = useNamespaces(resourceTypes.flavor)
   const factor = flavor.rxtx_factor === null ? [] : [{ label: t('RX/TX factor'), value: flavor.rxtx_factor }]

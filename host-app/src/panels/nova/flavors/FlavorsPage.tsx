@@ -28,7 +28,7 @@ const remember = remembered<Flavor>('flavors', [
 ])
 const nameOf = ({ name, id }: Flavor) => name ?? id
 
-/** The flavors panel of the admin area (D2 §2). */
+/** The flavors panel of the admin area (P-FLV-01). */
 export function Component() {
   const { client } = useHost()
   const gates = useOpenGates(gatedParts) ?? noGates

@@ -16,5 +16,5 @@ export const flavorBatch: readonly BatchAction[] = [
 /** Everything on the panel that has a gate. */
 export const gatedParts: readonly Gated[] = [...gatesOf(flavorActions), { id: 'create', policy: flavorPolicies.create }]
 
-/** What deleting flavors asks and says (D2 §8). */
+/** What deleting flavors asks and says (I-MSG-03). */
 export const deleteWords = deletionWords(['Flavor', 'Flavors'])

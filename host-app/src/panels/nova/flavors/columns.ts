@@ -2,11 +2,11 @@ import { formatGigabytes, formatMegabytes, formatYesNo, t, type Column, type Fac
 import { yesNoOptions } from '../../../list/translate-facets.js'
 import type { Flavor } from './flavor.js'
 
-/** Releases since Nova's Victoria have no such factor: it is shown where the data has it (decisions 1). */
+/** Releases since Nova's Victoria have no such factor: it is shown where the data has it (DEC-1). */
 export const hasFactor = (flavors: readonly Flavor[]) => flavors.some(({ rxtx_factor }) => rxtx_factor !== null)
 
 /**
- * The columns of reference/launch-and-panels.md §3, in order; the rest waits in the column chooser (decisions 38).
+ * The columns of Horizon's own page, in order; the rest waits in the column chooser (DEC-38).
  * @param factor whether the server tells the RX/TX factor
  */
 export function flavorColumns(factor: boolean): Column<Flavor>[] {

@@ -6,7 +6,7 @@ import { flavorColumns, flavorFacets, hasFactor } from './columns.js'
 import { aFlavor } from './flavor-fixture.js'
 
 describe('the flavors panel', () => {
-  it('P-FLV-01 decision 38: shows six columns, the others wait in the column chooser', () => {
+  it('P-FLV-01 DEC-38: shows six columns, the others wait in the column chooser', () => {
     const columns = flavorColumns(true)
     const titles = (hidden: boolean) =>
       columns.filter((column) => Boolean(column.hidden) === hidden).map(({ title }) => title)
@@ -20,7 +20,7 @@ describe('the flavors panel', () => {
     expect(shown).toMatchObject({ ephemeral: '10 GB', swap: '512 MB', rxtx_factor: 1 })
   })
 
-  it('P-FLV-01 decision 1: the RX/TX factor is a column where the server sends it', () => {
+  it('P-FLV-01 DEC-1: the RX/TX factor is a column where the server sends it', () => {
     expect(hasFactor([aFlavor({ rxtx_factor: null }), aFlavor()])).toBe(true)
     expect(hasFactor([aFlavor({ rxtx_factor: null })])).toBe(false)
     expect(flavorColumns(false).map(({ id }) => id)).not.toContain('rxtx_factor')

@@ -40,7 +40,7 @@ describe('actions of an instance', () => {
     expect(ids('SUSPENDED')).not.toContain('suspend')
   })
 
-  it('W-TABLE-27 hides what policy forbids and says why the rest cannot be done now (decisions 26)', () => {
+  it('W-TABLE-27 hides what policy forbids and says why the rest cannot be done now (DEC-26)', () => {
     const item = server({ status: 'SHUTOFF', locked: true })
     const shown = actionsOf(actionsFor(item), item, new Set(['start', 'delete']))
     expect(shown.map(({ id }) => id)).toEqual(['start', 'delete'])

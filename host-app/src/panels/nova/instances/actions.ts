@@ -16,7 +16,7 @@ interface InstanceAction extends ResourceAction<Server> {
 
 const always = () => null
 
-/** Row actions in the order of reference/launch-and-panels.md §11.2; the first that fits is the likely one. */
+/** Row actions in the order of Horizon's menu; the first that fits is the likely one. */
 export const instanceActions: readonly InstanceAction[] = [
   { id: 'start', label: 'Start Instance', icon: 'play', rule: serverCan.start },
   {

@@ -9,7 +9,7 @@ export interface InstanceColumnContext {
   now(): number
 }
 
-/** The columns of reference/launch-and-panels.md §11.2, in order. */
+/** The columns of Horizon's own page, in order. */
 export function instanceColumns({ href, now }: InstanceColumnContext): Column<Instance>[] {
   return [
     {

@@ -2,11 +2,11 @@ import type { Client, Server } from '@stratus/api-client'
 import type { MessageType } from '@stratus/widgets'
 import { t } from '@stratus/widgets'
 
-/** D1 §9. */
+/** T-BAL-06. */
 const features = 'width=760,height=560,resizable=yes,scrollbars=yes'
 
 /**
- * Opens an instance's console in a window of its own (D1 §9). The window opens with the click, before the server has told the
+ * Opens an instance's console in a window of its own (T-BAL-06). The window opens with the click, before the server has told the
  * address: a browser takes it for a pop-up otherwise.
  */
 export async function openConsole(

@@ -14,7 +14,7 @@ const addressHas = (version: number) => (instance: Instance, want: string) =>
   instance.addresses.some((address) => address.version === version && address.addr.includes(want))
 
 /**
- * What instances can be filtered by (reference/launch-and-panels.md §11.2; not 'Changes Since': the list does not tell). The list
+ * What instances can be filtered by (not 'Changes Since': the list does not tell). The list
  * call takes no parameters: all facets work on the rows that are here.
  */
 export const instanceFacets: readonly InstanceFacet[] = [

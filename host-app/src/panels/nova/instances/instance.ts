@@ -1,7 +1,7 @@
 import type { Flavor, Server } from '@stratus/api-client'
 import { only, type Remembered } from '../../../stores/row-memory.js'
 
-/** An instance with the names its list leaves out (rest.md §5: flavor and image are ids there). */
+/** An instance with the names its list leaves out (flavor and image are ids there). */
 export interface Instance extends Server {
   /** Its name, else its id. */
   readonly label: string

@@ -47,7 +47,7 @@ const shutOff = ['Shut Off Instance: %s', 'Shut Off Instances: %s'] as const
 const deleted = ['Scheduled deletion of Instance: %s', 'Scheduled deletion of Instances: %s'] as const
 const resumed = ['Resumed Instance: %s', 'Resumed Instances: %s'] as const
 
-/** The eight state operations and delete: their messages, and whether they ask first (D2 §4, §8; launch-and-panels §11.2). */
+/** The eight state operations and delete: their messages, and whether they ask first (L-SUB-08). */
 export const operations: Readonly<Record<ServerAction, Operation>> = {
   start: {
     failure: 'Unable to start the server with id: {id}',

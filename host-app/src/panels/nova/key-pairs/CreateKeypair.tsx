@@ -34,7 +34,7 @@ export interface KeypairDialogProps {
 
 /**
  * A new key pair: name and type, then its private key, shown, to be copied and, on the panel, downloaded at once
- * (decisions 36). Nothing but Done and the close button takes the key away.
+ * (DEC-36). Nothing but Done and the close button takes the key away.
  */
 export function CreateKeypair({ existing, place = 'panel', onCreated, onClose }: KeypairDialogProps) {
   const { client, toasts } = useHost()

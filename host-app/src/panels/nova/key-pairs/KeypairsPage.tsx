@@ -23,7 +23,7 @@ const byName = { column: 'name', direction: 'ascending' } as const
 const keyOf = ({ id }: Keypair) => id
 const nameOf = ({ name }: Keypair) => name
 
-/** The key pairs panel (D2 §2). */
+/** The key pairs panel (P-KEY-01). */
 export function Component() {
   const { client, webroot } = useHost()
   const gates = useOpenGates(gatedParts) ?? noGates

@@ -2,7 +2,7 @@ import { t, type Column, type Facet } from '@stratus/widgets'
 import { remembered } from '../../../stores/row-memory.js'
 import type { Keypair } from './keypair.js'
 
-/** The columns of reference/launch-and-panels.md §4, in order. `href`: address of a key pair's details, with the web root. */
+/** The columns of Horizon's own page, in order. `href`: address of a key pair's details, with the web root. */
 export function keypairColumns(href: (keypair: Keypair) => string): Column<Keypair>[] {
   return [
     {

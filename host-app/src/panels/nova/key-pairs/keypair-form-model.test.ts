@@ -70,6 +70,5 @@ describe('the forms of key pairs', () => {
     )
   })
 
-  it('decision 36: the private key is saved as <name>.pem', () =>
-    expect(privateKeyFile({ name: 'a b' })).toBe('a b.pem'))
+  it('DEC-36: the private key is saved as <name>.pem', () => expect(privateKeyFile({ name: 'a b' })).toBe('a b.pem'))
 })

@@ -10,10 +10,10 @@ export interface KeypairDraft {
   readonly public_key: string
 }
 
-/** D2 §9: the default key type is ssh. */
+/** The default key type is ssh (P-KEY-02). */
 export const newKeypair: KeypairDraft = { name: '', key_type: 'ssh', public_key: '' }
 
-/** Where a form is shown: the launch wizard has words and one rule of its own (reference/launch-and-panels.md §1.8). */
+/** Where a form is shown: the launch wizard has words and one rule of its own (L-VAL-12). */
 export type KeypairFormPlace = 'panel' | 'launch'
 
 export type KeypairErrors = Partial<Record<keyof KeypairDraft, string>>
@@ -43,7 +43,7 @@ function publicKeyError(key: string): string | null {
 }
 
 /**
- * Messages by field; an empty object may be sent. English, keys of their translations (D2 §5; decisions 5).
+ * Messages by field; an empty object may be sent. English, keys of their translations (DEC-5).
  * @param existing names of the user's key pairs
  */
 export function keypairErrors(
@@ -61,5 +61,5 @@ export function keypairToCreate(draft: KeypairDraft, importing: boolean) {
   return importing ? { ...body, public_key: draft.public_key } : body
 }
 
-/** File of a new private key (decisions 36). */
+/** File of a new private key (DEC-36). */
 export const privateKeyFile = ({ name }: { readonly name: string }) => `${name}.pem`

@@ -35,7 +35,7 @@ interface LaunchWizardProps {
   onClose(result: ActionResult | null): void
 }
 
-/** Launch Instance (D2 §2). The model has been initialized. */
+/** Launch Instance (L-WIZ-01). The model has been initialized. */
 export function LaunchWizard({ model, onClose }: LaunchWizardProps) {
   const state = useStore(model.state)
   return state ? <OpenWizard model={model} state={state} onClose={onClose} /> : null

@@ -21,7 +21,7 @@ const byName = { column: 'name', direction: 'ascending' } as const
 const keyOf = ({ id }: ServerGroup) => id
 const remember = remembered<ServerGroup>('server-groups', ['id', 'name', 'policy', 'members'])
 
-/** The server groups panel (D2 §2). */
+/** The server groups panel (P-SG-01). */
 export function Component() {
   const { client, webroot } = useHost()
   const gates = useOpenGates(gatedParts) ?? noGates

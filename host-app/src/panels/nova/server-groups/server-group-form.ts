@@ -15,7 +15,7 @@ export const createTexts: ItemFormTexts = {
   success: 'Server Group %s was successfully created.',
 }
 
-/** Messages by field; an empty object may be sent (D2 §5). English, keys of their translations. */
+/** Messages by field; an empty object may be sent (P-SG-06). English, keys of their translations. */
 export function serverGroupErrors({ name, policy }: ServerGroupDraft) {
   return onlyErrors({
     name: nameError(name, 'a server group'),

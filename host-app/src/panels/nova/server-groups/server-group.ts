@@ -12,7 +12,7 @@ export function policyLabel(policy: string | null): string {
   return policy ? t(String(decode(policy, serverGroupKinds))) : ''
 }
 
-/** The columns of reference/launch-and-panels.md §5, in order. `href`: address of a group's details, with the web root. */
+/** The columns of Horizon's own page, in order. `href`: address of a group's details, with the web root. */
 export function serverGroupColumns(href: (group: ServerGroup) => string): Column<ServerGroup>[] {
   return [
     {

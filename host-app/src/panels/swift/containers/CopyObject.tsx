@@ -10,7 +10,7 @@ import { containerNameProblem, fileNameProblem } from './names.js'
 import { containerExists, copyObject, objectExists, type Destination } from './swift-calls.js'
 import { useAnswers } from './use-answers.js'
 
-/** Typing rests this long before the server is asked (launch-and-panels.md §8). */
+/** Typing rests this long before the server is asked. */
 const rest = 1000
 
 interface CopyObjectProps {

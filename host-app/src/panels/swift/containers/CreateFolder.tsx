@@ -37,7 +37,7 @@ export function CreateFolder({ container, folder, taken, onClose }: CreateFolder
     try {
       await client.call('swift.folders.create', { params: { container, path }, body: {}, quiet: true })
     } catch (error) {
-      // Some releases let the duplicate through as an error without words (decisions 28).
+      // Some releases let the duplicate through as an error without words (DEC-28).
       const unspoken = error instanceof ApiError && error.status === 500
       if (!unspoken || !(await objectExists(client, container, `${path}/`).catch(() => false))) throw error
       throw new Error(t('A pseudo-folder with the name "%s" already exists.', [path]), { cause: error })

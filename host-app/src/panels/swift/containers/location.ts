@@ -8,7 +8,7 @@ export interface Place {
   readonly folder: string
 }
 
-/** The folder delimiter of D2 §9. */
+/** The folder delimiter (O-VIEW-08). */
 export const delimiter = '/'
 
 const base = '/project/containers/'

@@ -2,7 +2,7 @@ import { formatBytes, t, type Column } from '@stratus/widgets'
 import type { Item } from './item.js'
 
 /**
- * The columns of launch-and-panels.md §8.
+ * The columns of the objects table (O-VIEW-02).
  * @param href address of a folder, with the web root; null for files, and where it has none
  */
 export function objectColumns(href: (item: Item) => string | null): Column<Item>[] {

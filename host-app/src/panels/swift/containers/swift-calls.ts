@@ -21,7 +21,7 @@ export async function listFolder(
   return items.map((row) => itemOf(row, folder))
 }
 
-/** Longer lists come without their last row (reference: Horizon reads all and drops one). */
+/** Longer lists come without their last row (Horizon reads all and drops one). */
 export const completeUpTo = 1000
 
 async function exists(question: Promise<unknown>): Promise<boolean> {
@@ -83,7 +83,7 @@ export function copyObject(
   return client.call('swift.objects.copy', { params, body: { dest_container, dest_name }, quiet: true })
 }
 
-/** Deletes one file or folder; folders go by the call of their own (D2 §7). */
+/** Deletes one file or folder; folders go by the call of their own (A-SWIFT-03). */
 export function deleteItem(client: Caller, container: string, { path, is_subdir }: Pick<Item, 'path' | 'is_subdir'>) {
   return is_subdir
     ? client.call('swift.folders.delete', { params: { container, path: path.slice(0, -1) }, quiet: true })

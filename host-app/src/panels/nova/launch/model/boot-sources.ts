@@ -34,7 +34,7 @@ export function allowedSources(defaults: SourceSettings, hasVolumeService: boole
   return sourceTypes.filter((type) => allowed[type]).toSorted((a, b) => sourceLabels[a].localeCompare(sourceLabels[b]))
 }
 
-/** The one that is chosen at first: the cloud's default, else the first (reference §1.5). */
+/** The one that is chosen at first: the cloud's default, else the first. */
 export function initialSource(allowed: readonly SourceType[], preferred: string): SourceType | null {
   return allowed.find((type) => type === preferred) ?? allowed[0] ?? null
 }
@@ -61,7 +61,7 @@ export function changeSourceType(
   }
 }
 
-/** An image that was made of an instance: it says so, or its first device has a source (reference §1.5). */
+/** An image that was made of an instance: it says so, or its first device has a source. */
 function isInstanceSnapshot({ properties }: Image): boolean {
   if (properties.image_type === 'snapshot') return true
   const devices = properties.block_device_mapping

@@ -15,12 +15,9 @@ describe('why a flavor cannot be chosen', () => {
     [2048, 2, 20, 2, ['vcpus']],
     [2048, 1, 0, 1, []],
     [26000, 1, 20, 2, ['ram']],
-  ])(
-    'L-VAL-07 L-VAL-08 RAM %s, vCPUs %s, disk %s, %s instances → %j (reference §1.7)',
-    (ram, vcpus, disk, count, keys) => {
-      expect(keysOf(ram, vcpus, disk, count)).toEqual(keys)
-    },
-  )
+  ])('L-VAL-07 L-VAL-08 RAM %s, vCPUs %s, disk %s, %s instances → %j', (ram, vcpus, disk, count, keys) => {
+    expect(keysOf(ram, vcpus, disk, count)).toEqual(keys)
+  })
 
   it('L-VAL-07 the texts of the quota', () => {
     expect(flavorErrors({ ram: 60000, vcpus: 9, disk: 20 }, { count: 1, limits: someLimits, needs: null })).toEqual({
@@ -43,7 +40,7 @@ describe('why a flavor cannot be chosen', () => {
     expect(keysOf(25088, 1, 20, 2)).toEqual([])
   })
 
-  it('decision 39: an unknown limit is no error, decision 19: nor is none', () => {
+  it('DEC-39: an unknown limit is no error, DEC-19: nor is none', () => {
     const flavor = { ram: 1e9, vcpus: 1e6, disk: 1 }
     const missing = { ...someLimits, maxTotalRAMSize: null, maxTotalCores: null } satisfies ComputeLimits
     const unlimited = { ...someLimits, maxTotalCores: Infinity, maxTotalRAMSize: Infinity }

@@ -17,7 +17,7 @@ interface LaunchFacts {
   readonly needs: SourceNeeds | null
 }
 
-/** The flavor rules (D2 §5, reference §1.7). An unknown limit is no error (decision 39); root disk 0 is any disk. */
+/** The flavor rules (L-VAL-07, L-VAL-08). An unknown limit is no error (DEC-39); root disk 0 is any disk. */
 export function flavorErrors(
   flavor: Pick<Flavor, 'ram' | 'vcpus' | 'disk'>,
   { count, limits, needs }: LaunchFacts,

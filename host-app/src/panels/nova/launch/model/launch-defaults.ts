@@ -1,6 +1,6 @@
 import { settingAt, type Settings } from '@stratus/api-client'
 
-/** What an operator presets for launching (reference/launch-and-panels.md §1.2). */
+/** What an operator presets for launching (L-WIZ-09). */
 export interface LaunchDefaults {
   readonly config_drive: boolean
   readonly create_volume: boolean

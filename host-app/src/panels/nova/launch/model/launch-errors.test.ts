@@ -46,7 +46,7 @@ describe('what is wrong with a launch', () => {
     })
   })
 
-  it('decision 39: without known limits every count goes', () => {
+  it('DEC-39: without known limits every count goes', () => {
     expect(errorsOf({ instance_count: 9999 }, { limits: { compute: null, volume: null } })).toEqual({})
   })
 

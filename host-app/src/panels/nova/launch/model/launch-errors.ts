@@ -10,7 +10,7 @@ import { sourceNeeds } from './source-needs.js'
 import type { StepId } from './steps.js'
 import { minVolumeSize } from './volume-size.js'
 
-/** Most bytes of a customization script (D2 §9). */
+/** Most bytes of a customization script (L-VAL-13). */
 export const maxUserData = 16 * 1024
 
 /** What is wrong, translated, by field; nothing is wrong with what is missing here. */
@@ -35,7 +35,7 @@ export interface LaunchFacts {
   readonly passwordAgain: string
 }
 
-/** The rules of the launch form (D2 §5, reference §1.4). */
+/** The rules of the launch form (L-VAL-01 to L-VAL-13). */
 export function launchErrors(spec: NewInstanceSpec, facts: LaunchFacts): LaunchErrors {
   const errors: LaunchErrors = {}
   const name = spec.name?.trim() ?? ''

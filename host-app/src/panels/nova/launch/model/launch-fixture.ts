@@ -57,7 +57,7 @@ export const aVolume = (given: Partial<Volume> = {}): Volume =>
 export const aVolumeSnapshot = (given: Partial<VolumeSnapshot> = {}): VolumeSnapshot =>
   ({ id: 'vs1', name: 'before-upgrade', size: 10, status: 'available', volume_id: 'v1', ...given }) as VolumeSnapshot
 
-/** The limits of the flavor examples in reference/launch-and-panels.md §1.7. */
+/** The limits of the flavor examples. */
 export const someLimits = {
   maxTotalInstances: 10,
   totalInstancesUsed: 4,

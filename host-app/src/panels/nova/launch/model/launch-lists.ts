@@ -21,7 +21,7 @@ export interface VolumeTypes {
   readonly types: readonly VolumeType[]
   /** Used when nobody chooses; null when the cloud has none. */
   readonly standard: VolumeType | null
-  /** The compute service takes another than the cloud's default (older ones refuse any, reference/rest.md §5). */
+  /** The compute service takes another than the cloud's default (older ones refuse any). */
   readonly choosable: boolean
 }
 
@@ -73,7 +73,7 @@ interface Controls {
   readonly signal: AbortSignal | undefined
 }
 
-/** The calls of one opening (reference §1.3). */
+/** The calls of one opening. */
 export function listLoaders(
   client: Caller,
   { defaults, steps, networkService, volumeService }: LaunchFrame,
@@ -115,7 +115,7 @@ function hasSubnet({ subnet_ids }: Pick<Network, 'subnet_ids'>): boolean {
   return subnet_ids.length > 0
 }
 
-/** A port that an instance can take: up, nobody's, and not a trunk's subport (reference §1.3). */
+/** A port that an instance can take: up, nobody's, and not a trunk's subport. */
 export function isFree({ device_owner, admin_state, admin_state_up, trunk_id }: Port): boolean {
   const up = admin_state ? admin_state === 'UP' : admin_state_up === true
   return !device_owner && up && !trunk_id
@@ -131,7 +131,7 @@ async function loadImages(client: Caller, controls: Controls): Promise<ImageSour
   return imageSources(own.items, community.items)
 }
 
-/** A snapshot boots when its volume does (reference §1.3). */
+/** A snapshot boots when its volume does. */
 async function loadSnapshots(client: Caller, controls: Controls): Promise<readonly VolumeSnapshot[]> {
   const [snapshots, bootable] = await Promise.all([
     client.call('cinder.snapshots.list', { query: { status: 'available' }, ...controls }),
@@ -164,7 +164,7 @@ async function loadNamespaces(client: Caller, controls: Controls): Promise<Launc
   const [flavor, image, volume, instance, hints] = await Promise.all([
     ask('OS::Nova::Flavor'),
     ask('OS::Glance::Image'),
-    // Plural in this one place (decision 17).
+    // Plural in this one place (DEC-17).
     ask('OS::Cinder::Volumes'),
     ask('OS::Nova::Server', 'metadata'),
     ask('OS::Nova::Server', 'scheduler_hints'),

@@ -6,7 +6,7 @@ import { launchQuotas, maxInstanceCount } from './launch-quotas.js'
 const limits = { compute: someLimits, volume: someVolumeLimits }
 
 describe('what a launch does to the quotas', () => {
-  it('L-SEL-08 counts instances, vCPUs, memory, volumes and their storage (reference §1.7)', () => {
+  it('L-SEL-08 counts instances, vCPUs, memory, volumes and their storage', () => {
     const flavor = aFlavor({ vcpus: 2, ram: 4096, disk: 20, ephemeral: 10 })
     const launch = aLaunch({ instance_count: 3, vol_create: true, vol_size: 25 })
     expect(launchQuotas(launch, flavor, limits)).toEqual([
@@ -34,7 +34,7 @@ describe('what a launch does to the quotas', () => {
     expect(quotas.map(({ added }) => added)).toEqual([0, 0, 0, 0, 0])
   })
 
-  it('decision 39: an unknown limit stays unknown', () => {
+  it('DEC-39: an unknown limit stays unknown', () => {
     const [instances] = launchQuotas(aLaunch(), null, {
       compute: { ...someLimits, maxTotalInstances: null },
       volume: null,

@@ -2,7 +2,7 @@ import type { ComputeLimits, Flavor, VolumeLimits } from '@stratus/api-client'
 import { quotaLeft } from '@stratus/api-client/rules'
 import type { NewInstanceSpec } from './launch-spec.js'
 
-/** Null while unknown, and when it cannot be had (decision 39). */
+/** Null while unknown, and when it cannot be had (DEC-39). */
 export interface LaunchLimits {
   readonly compute: ComputeLimits | null
   readonly volume: VolumeLimits | null
@@ -66,7 +66,7 @@ export function totalDisk({ disk, ephemeral }: Pick<Flavor, 'disk' | 'ephemeral'
   return (disk ?? 0) + (ephemeral ?? 0)
 }
 
-/** What new volumes do to the quotas of the volume service; none until its limits are there (reference §1.7). */
+/** What new volumes do to the quotas of the volume service; none until its limits are there. */
 export function volumeQuotas(launch: Launch, flavor: Flavor | null, { volume }: LaunchLimits): LaunchQuota[] {
   if (!volume) return []
   const count = launch.vol_create ? (launch.instance_count ?? 0) : 0

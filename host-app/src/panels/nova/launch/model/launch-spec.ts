@@ -12,7 +12,7 @@ import type {
 } from '@stratus/api-client'
 import type { LaunchDefaults } from './launch-defaults.js'
 
-/** The boot source types (D2 §5); a cloud may name one that nobody knows. */
+/** The boot source types (L-SEL-04); a cloud may name one that nobody knows. */
 export const sourceTypes = ['image', 'snapshot', 'volume', 'volume_snapshot'] as const
 export type SourceType = (typeof sourceTypes)[number]
 
@@ -21,7 +21,7 @@ export type Source = Image | Volume | VolumeSnapshot
 
 export type DiskConfig = 'AUTO' | 'MANUAL'
 
-/** The instance as the wizard describes it (D2 §3; defaults in reference/launch-and-panels.md §1.2). */
+/** The instance as the wizard describes it (L-WIZ-08, L-WIZ-09). */
 export interface NewInstanceSpec {
   /** Null while unknown; '' is any zone. */
   readonly availability_zone: string | null
@@ -53,7 +53,7 @@ export interface NewInstanceSpec {
   readonly vol_type: VolumeType | null
   /** GB; null: what is typed is no integer. */
   readonly vol_size: number | null
-  /** Only where the hypervisor can set a mount point; the server ignores it (reference §1.9). */
+  /** Only where the hypervisor can set a mount point; the server ignores it. */
   readonly vol_device_name?: string
   readonly create_volume_default: boolean
   readonly hide_create_volume: boolean

@@ -11,7 +11,7 @@ describe('the size of a new volume', () => {
     [1073741824, 0, 1],
     [1073741825, 0, 2],
     [2147483648, 5, 5],
-  ])('L-VAL-06 an image of %s bytes with min_disk %s needs %s GB (reference §1.5)', (size, minDisk, least) => {
+  ])('L-VAL-06 an image of %s bytes with min_disk %s needs %s GB', (size, minDisk, least) => {
     expect(imageVolumeSize({ size, minDisk })).toBe(least)
   })
 

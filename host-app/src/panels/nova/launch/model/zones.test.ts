@@ -7,7 +7,7 @@ it.each([
   [['a', 'b'], 'Any', ['Any Availability Zone', 'a', 'b'], ''],
   [['a', 'b'], 'b', ['Any Availability Zone', 'a', 'b (default)'], 'b'],
   [['a', 'b'], 'zzz', ['Any Availability Zone', 'a', 'b'], ''],
-])('L-WIZ-09 L-SEL-01 zones %j with default %s (reference §1.3)', (zones, preferred, labels, selected) => {
+])('L-WIZ-09 L-SEL-01 zones %j with default %s', (zones, preferred, labels, selected) => {
   const { choices, ...rest } = zoneChoices(zones, preferred)
   expect(choices.map(({ label }) => label)).toEqual(labels)
   expect(rest.selected).toBe(selected)

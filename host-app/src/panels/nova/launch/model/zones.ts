@@ -7,7 +7,7 @@ export interface ZoneChoices {
 }
 
 /**
- * One zone is preselected; of several, any or the cloud's default (reference §1.3, decision 14).
+ * One zone is preselected; of several, any or the cloud's default (DEC-14).
  * @param zones names of the zones that are up
  */
 export function zoneChoices(zones: readonly string[], preferred: string): ZoneChoices {

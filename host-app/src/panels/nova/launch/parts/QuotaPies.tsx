@@ -2,7 +2,7 @@ import { t } from '@stratus/widgets'
 import { QuotaPie } from '@stratus/widgets/react/quota-pie'
 import type { LaunchQuota } from '../model/launch-quotas.js'
 
-/** Nothing is known of it, so there is nothing to draw (decision 39). */
+/** Nothing is known of it, so there is nothing to draw (DEC-39). */
 const isUnknown = ({ used, max }: LaunchQuota) => used === undefined && max === undefined
 
 /** What the launch adds to quotas, as one types. */

@@ -6,7 +6,7 @@ import { SlowAnswer } from './SlowAnswer.js'
 
 const limits = ['limits', 'volumeLimits'] as const satisfies readonly ListName[]
 
-/** Says that quotas are not known, and why; the launch goes on without them (decision 39). Nothing while all is well. */
+/** Says that quotas are not known, and why; the launch goes on without them (DEC-39). Nothing while all is well. */
 export function QuotaTrouble() {
   const { failed, slow, model } = useLaunchState()
   const missing = limits.filter((list) => failed[list] !== undefined)

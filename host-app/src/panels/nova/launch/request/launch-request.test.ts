@@ -22,7 +22,7 @@ const bodyOf = (given: Partial<NewInstanceSpec>, networkService = true) =>
   launchRequest(aLaunch(given), { networkService })
 
 describe('the request of a launch', () => {
-  it('is the example of reference/launch-and-panels.md §1.9, to the letter', () => {
+  it('is what the wizard of Horizon sends, to the letter', () => {
     const body = bodyOf({
       availability_zone: '',
       instance_count: 2,

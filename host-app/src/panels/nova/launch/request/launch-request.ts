@@ -49,7 +49,7 @@ function given<Key extends string>(key: Key, value: string | null | undefined): 
   return value === null || value === undefined ? {} : ({ [key]: value } as Record<Key, string>)
 }
 
-/** The launch as it goes over the wire (D2 §7, reference §1.9). */
+/** The launch as it goes over the wire (L-SUB-01 to L-SUB-06). */
 export function launchRequest(
   spec: NewInstanceSpec,
   { networkService }: { readonly networkService: boolean },

@@ -70,7 +70,7 @@ export function NetworkDrawer({ network }: { network: Network }) {
   )
 }
 
-/** VNIC types of D2 §3 (P-TRK-10); another is shown as it comes. */
+/** VNIC types (P-TRK-10); another is shown as it comes. */
 const vnicTypes: Readonly<Record<string, string>> = {
   normal: 'Normal',
   direct: 'Direct',

@@ -1,6 +1,6 @@
 import type { Column, Facet, TransferLabels } from '@stratus/widgets'
 
-/** One transfer table of the wizard, as data (reference/launch-and-panels.md §1.6). Texts are English, keys of their translations. */
+/** One transfer table of the wizard, as data. Texts are English, keys of their translations. */
 export interface LaunchTable<R extends object> {
   /** What is chosen: names the table for screen readers and its facets. */
   readonly columns: () => Column<R>[]

@@ -27,7 +27,7 @@ function textOf<R extends object>({ value, cell }: Column<R>, row: R): unknown {
 const shown = <R extends object>(table: LaunchTable<R>, row: R) =>
   Object.fromEntries(table.columns().map((column) => [column.id, textOf(column, row)]))
 
-describe('the tables to choose from (reference/launch-and-panels.md §1.6)', () => {
+describe('the tables to choose from', () => {
   it('L-SEL-06 one flavor, source, key pair and server group; any number of the others', () => {
     for (const { max } of [imageTable, volumeTable, volumeSnapshotTable, flavorTable, keypairTable, serverGroupTable])
       expect(max).toBe(1)

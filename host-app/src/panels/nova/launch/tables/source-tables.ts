@@ -5,7 +5,7 @@ import { shownDiskFormat } from '../../../glance/images/disk-formats.js'
 import { isVisibility, visibilityLabels } from '../../../glance/images/visibility.js'
 import { optionFacet, tableLabels, textFacet, yesNo, type LaunchTable } from './launch-table.js'
 
-/** As the wizard calls them: ploop is not among them (D2 §9). */
+/** As the wizard calls them: ploop is not among them (P-IMG-21). */
 const diskFormats: Readonly<Record<string, string>> = {
   aki: 'AKI',
   ami: 'AMI',
@@ -20,7 +20,7 @@ const diskFormats: Readonly<Record<string, string>> = {
   vmdk: 'VMDK',
 }
 
-/** D2 §3; any other status is shown as it comes. */
+/** L-SEL-09; any other status is shown as it comes. */
 const volumeStatuses: Readonly<Record<string, string>> = {
   available: 'Available',
   creating: 'Creating',

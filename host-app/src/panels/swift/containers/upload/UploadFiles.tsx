@@ -22,7 +22,7 @@ interface UploadFilesProps {
   onClose(result: ActionResult): void
 }
 
-/** Uploads files into the present folder, with progress, a way to stop, and each failure by name (decisions 12). */
+/** Uploads files into the present folder, with progress, a way to stop, and each failure by name (DEC-12). */
 export function UploadFiles({ container, folder, files, taken, onClose }: UploadFilesProps) {
   const { client, toasts } = useHost()
   const queue = useUploads(client, { container, folder }, files)

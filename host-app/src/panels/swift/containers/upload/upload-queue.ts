@@ -10,7 +10,7 @@ export interface Upload {
   /** The object's name below the folder, as typed. */
   readonly name: string
   readonly state: UploadState
-  /** 0–100; -1 while nobody knows (D2 §9). */
+  /** 0–100; -1 while nobody knows (G-HTTP-07). */
   readonly percent: number
   /** Why it failed, translated. */
   readonly reason: string
