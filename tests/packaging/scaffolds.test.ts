@@ -1,0 +1,78 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const copy = mkdtempSync(join(tmpdir(), 'stratus-scaffolds-'))
+
+const run = (...args: readonly string[]): string =>
+  execFileSync(process.execPath, args, { cwd: copy, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+
+/** What a command complains about. */
+function complaints(...args: readonly string[]): string {
+  try {
+    run(...args)
+    return ''
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout: string; stderr: string }
+    return stdout + stderr
+  }
+}
+
+/** Packages of the copy are those of the repository, but the workspace's own are its own. */
+function linkPackages(): void {
+  mkdirSync(join(copy, 'node_modules/@stratus'), { recursive: true })
+  for (const name of readdirSync(join(root, 'node_modules')))
+    if (name !== '@stratus') symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name))
+  for (const folder of ['widgets', 'api-client', 'host-app']) {
+    symlinkSync(join(copy, folder), join(copy, 'node_modules/@stratus', folder))
+    // Versions that are a workspace's own.
+    const own = join(root, folder, 'node_modules')
+    if (existsSync(own)) symlinkSync(own, join(copy, folder, 'node_modules'))
+  }
+}
+
+describe('npm run new:element, new:operation', () => {
+  beforeAll(() => {
+    const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+    for (const file of files.split('\n').filter((name) => name && !name.startsWith('tests/recorded/'))) {
+      mkdirSync(dirname(join(copy, file)), { recursive: true })
+      cpSync(join(root, file), join(copy, file), { force: true })
+    }
+    linkPackages()
+    run('widgets/build/new-element.mjs', 'stratus-status-note')
+    const things = ['list GET /', 'get GET /{id}/', 'create POST /', 'update PATCH /{id}/', 'delete DELETE /{id}/']
+    const calls = things.map((thing) => thing.split(' ') as [string, string, string])
+    run(
+      'api-client/build/new-operation.mjs',
+      ...calls.flatMap(([verb, method, path]) => [`nova.things.${verb}`, method, `nova/things${path}`]),
+    )
+  })
+  afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+  it('what they write compiles', () => expect(complaints('node_modules/typescript/bin/tsc', '--noEmit')).toBe(''))
+
+  it('and is formatted', () => {
+    const written = ['widgets/status-note', 'widgets/react', 'api-client', 'tests/kit', 'tests/contract']
+    expect(complaints('node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', ...written)).toBe('')
+  })
+
+  it('the registers have the element', () => {
+    expect(readFileSync(join(copy, 'widgets/react/status-note.ts'), 'utf8')).toContain("'stratus-close-request': true")
+    expect(run('widgets/build/registers.mjs')).toBe('The registers are up to date.\n')
+  })
+
+  it('the calls pass their cases, and what all calls have to', () => {
+    const suites = ['tests/contract/demo.test.ts', 'api-client/operations', 'api-client/demo-cloud/every-read.test.ts']
+    const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', '--reporter=dot']
+    expect(complaints(...vitest, ...suites)).toBe('')
+  })
+
+  it('nothing that is there is written over', () => {
+    expect(complaints('widgets/build/new-element.mjs', 'stratus-status-note')).toContain('There is already')
+    expect(complaints('api-client/build/new-operation.mjs', 'nova.things.get', 'GET', 'x')).toContain('already')
+  })
+})
