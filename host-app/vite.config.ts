@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
+import { keepLastBuild } from './keep-last-build.js'
 import { minifyCssPlugin } from '../widgets/build/minify-css.mjs'
 
 /** The entry is small and loads the app by itself; the document announces the app's scripts, so they come at the same time. */
@@ -72,12 +73,20 @@ const ofForms = findNeeds(firstForms)
  */
 export default defineConfig(({ command }) => ({
   base: command === 'build' ? './' : '/',
-  plugins: [...(command === 'build' ? [minifyCssPlugin] : []), react(), ofPages, ofForms, preloadApp()],
+  plugins: [
+    ...(command === 'build' ? [minifyCssPlugin] : []),
+    react(),
+    ofPages,
+    ofForms,
+    preloadApp(),
+    keepLastBuild(),
+  ],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   build: {
     outDir: 'dist',
     assetsDir: 'stratus/assets',
-    emptyOutDir: true,
+    // Pages that are open ask for files of the build before: `keepLastBuild` removes the older ones.
+    emptyOutDir: false,
     target: 'es2022',
     // light-dark() must stay as it is: the theme is chosen at run time.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],

@@ -7,6 +7,7 @@ const sources = [
   'host-app/public',
   'host-app/index.html',
   'host-app/vite.config.ts',
+  'host-app/keep-last-build.ts',
   'widgets',
   'api-client',
   'package-lock.json',
@@ -23,8 +24,7 @@ export async function buildIfStale(root: string, say: (line: string) => void): P
   // Vite and the libraries look at it; a test runner or a shell may have set something else.
   process.env['NODE_ENV'] = 'production'
   const { build } = await import('vite')
-  // Files of the build before are kept: another server may still be showing it.
-  await build({ root: join(root, 'host-app'), logLevel: 'warn', build: { emptyOutDir: false } })
+  await build({ root: join(root, 'host-app'), logLevel: 'warn' })
 }
 
 /** Time of the last change below a path; 0 when there is nothing. */

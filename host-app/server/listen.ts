@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { StopTerms } from './config.js'
 import { limitConnections, usualLimits, type ConnectionLimits } from './connection-limits.js'
 
 const PORTS_TRIED = 20
@@ -41,6 +42,13 @@ function listenOn(server: Server, port: number, host: string): Promise<number> {
       resolve((server.address() as AddressInfo).port)
     })
   })
+}
+
+/** Goes on for the delay while `drain` has told those before us, then stops. */
+export async function stopGently(server: Server, { delayMs, graceMs }: StopTerms, drain: () => void): Promise<void> {
+  drain()
+  await new Promise((resolve) => setTimeout(resolve, delayMs))
+  await stop(server, graceMs)
 }
 
 /** Stops taking requests, lets running ones finish, and breaks off what is left after the given time. */

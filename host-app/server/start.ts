@@ -4,7 +4,7 @@ import { createApp } from './app.js'
 import { buildIfStale } from './build.js'
 import { ConfigError, readConfig, type ServerConfig } from './config.js'
 import { devListener } from './dev.js'
-import { createHttpServer, listen, stop, whenAsked } from './listen.js'
+import { createHttpServer, listen, stopGently, whenAsked } from './listen.js'
 import { withoutOddities } from './odd-requests.js'
 import { StaticFiles } from './static.js'
 import { demoUpstream, type DemoLogin } from './upstream-demo.js'
@@ -35,11 +35,7 @@ async function main(): Promise<void> {
   greet(config, port, upstream.address ?? upstream.name, demo?.logins)
 
   const end = whenAsked(
-    () => {
-      draining = true
-      const { delayMs, graceMs } = config.stop
-      setTimeout(() => void stop(server, graceMs).then(() => process.exit(0)), delayMs)
-    },
+    () => void stopGently(server, config.stop, () => (draining = true)).then(() => process.exit(0)),
     () => process.exit(1),
   )
   process.on('SIGTERM', end)

@@ -2,8 +2,9 @@ import { connect, createServer as createTcpServer, type AddressInfo, type Socket
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { createApp, type AppParts } from '../../host-app/server/app.js'
+import type { StopTerms } from '../../host-app/server/config.js'
 import type { ConnectionLimits } from '../../host-app/server/connection-limits.js'
-import { createHttpServer, listen, stop } from '../../host-app/server/listen.js'
+import { createHttpServer, listen, stop, stopGently } from '../../host-app/server/listen.js'
 import { withoutOddities } from '../../host-app/server/odd-requests.js'
 import { StaticFiles } from '../../host-app/server/static.js'
 import { HorizonUpstream, type HorizonOptions } from '../../host-app/server/upstream-horizon.js'
@@ -29,6 +30,8 @@ export interface ServerWorld {
   send(text: string): Promise<Answer>
   /** The same, for a request line and headers. */
   request(line: string, headers?: readonly string[], body?: string): Promise<Answer>
+  /** Stops as the program does when it is told to. */
+  stopGently(terms: StopTerms): Promise<void>
   stop(): Promise<void>
 }
 
@@ -36,7 +39,6 @@ export interface WorldParts {
   readonly config?: Partial<AppParts['config']>
   readonly horizon?: Partial<HorizonOptions>
   readonly limits?: Partial<ConnectionLimits>
-  readonly isDraining?: () => boolean
   /** What the cloud answers, byte by byte. */
   readonly answer?: (request: string, socket: Socket) => string | undefined
 }
@@ -48,7 +50,6 @@ export async function openServerWorld({
   config,
   horizon,
   limits,
-  isDraining,
   answer = () => ok,
 }: WorldParts = {}): Promise<ServerWorld> {
   const heard: string[] = []
@@ -69,11 +70,12 @@ export async function openServerWorld({
   const { port: behind } = cloud.address() as AddressInfo
   const url = new URL(`http://127.0.0.1:${behind}/`)
   const upstream = new HorizonUpstream({ url, hostHeader: 'pass', write: (line) => void lines.push(line), ...horizon })
+  let draining = false
   const app = createApp({
     config: { webroot: '/', uploadOrigins: [], signInOrigins: [], log: true, ...config },
     files: new StaticFiles(fileURLToPath(new URL('../../host-app/public', import.meta.url))),
     upstream,
-    ...(isDraining && { isDraining }),
+    isDraining: () => draining,
     write: (line) => void lines.push(line),
   })
   const server = createHttpServer(limits)
@@ -96,9 +98,10 @@ export async function openServerWorld({
         [`${line} HTTP/1.1`, ...host, 'Connection: close', ...length, ...headers, '', body].join('\r\n'),
       )
     },
+    stopGently: (terms) => stopGently(server, terms, () => (draining = true)),
     async stop() {
       upstream.close()
-      await stop(server, 0)
+      if (server.listening) await stop(server, 0)
       cloud.close()
     },
   }

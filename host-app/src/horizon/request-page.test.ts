@@ -56,6 +56,8 @@ describe('asking for a page of the cloud', () => {
       kind: 'elsewhere',
       url: '/auth/login/?next=/a',
     })
+    for (const url of ['//other.example/', '/\\other.example/', 'https://other.example/', 'javascript:alert(1)'])
+      expect(await answered(401, { 'X-Horizon-Location': url })).toEqual({ kind: 'elsewhere', url: '/auth/login/' })
   })
 
   it('takes what is no page as a file, under a name without quotes and folders, in any letters', async () => {

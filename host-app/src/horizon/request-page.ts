@@ -48,10 +48,18 @@ export async function requestPage(
   }
 }
 
+/** An address of this origin; null for one that would lead the tab to another. */
+function ownAddress(target: string | null): string | null {
+  if (target === null || !URL.canParse(target, window.location.href)) return null
+  const { origin, pathname, search, hash } = new URL(target, window.location.href)
+  return origin === window.location.origin ? pathname + search + hash : null
+}
+
 async function read(response: Response, webroot: string): Promise<Answer> {
   const { url, status, ok, headers } = response
   if (status === 404) return { kind: 'missing' }
-  if (status === 401) return { kind: 'elsewhere', url: headers.get('X-Horizon-Location') ?? `${webroot}auth/login/` }
+  if (status === 401)
+    return { kind: 'elsewhere', url: ownAddress(headers.get('X-Horizon-Location')) ?? `${webroot}auth/login/` }
   if (status === 403) {
     return failed({
       title: t('You are not authorized to access this page'),

@@ -93,7 +93,7 @@ export function SignInForm({ userName = '', next, onSignedIn, onDecline, stay = 
 
   if (elsewhere && stay) return <SignInElsewhere href={atWebroot(webroot, elsewhere)} onDecline={onDecline} />
   return (
-    <form className="sign-in" onSubmit={(event) => void submit(event)}>
+    <form className="sign-in" method="post" onSubmit={(event) => void submit(event)}>
       {form?.reason && <Alert type="info" text={form.reason} />}
       {errors.map((error) => (
         <Alert key={error} type="error" text={error} />

@@ -1,17 +1,40 @@
-import { t } from '@stratus/widgets'
+import { hasUnsavedInput, t } from '@stratus/widgets'
+import { useEffect, useState } from 'react'
 import { useRouteError } from 'react-router-dom'
+import { useHost } from '../host.js'
 import { useTitle } from '../hooks/use-title.js'
 import { ErrorState } from '../ui/ErrorState.js'
+import { handleFailedImport, isFailedImport, type FailedImport } from './failed-import.js'
+
+const reload = () => window.location.reload()
 
 /** A page broke, or its part of the program could not be loaded (a new version was put up meanwhile). The frame stays. */
 export function PageError() {
   const error = useRouteError()
   useTitle(t('Error'))
-  return (
-    <ErrorState
-      title={t('This page cannot be shown.')}
-      reason={error instanceof Error ? error.message : undefined}
-      onRetry={() => window.location.reload()}
-    />
-  )
+  if (isFailedImport(error)) return <PartMissing />
+  const reason = error instanceof Error ? error.message : undefined
+  return <ErrorState title={t('This page cannot be shown.')} reason={reason} onRetry={reload} />
+}
+
+/** Finds out why; meanwhile, and while the page loads itself anew, nothing is said. */
+function PartMissing() {
+  const { webroot } = useHost()
+  const [found, setFound] = useState<FailedImport | null>(null)
+  useEffect(() => {
+    let current = true
+    const ownEntry = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? ''
+    const parts = { webroot, ownEntry, hasUnsavedInput, reload, fetch: window.fetch.bind(window) }
+    void handleFailedImport({ ...parts, storage: sessionStorage }).then((why) => current && setFound(why))
+    return () => {
+      current = false
+    }
+  }, [webroot])
+  if (found === null || found === 'loading-anew') return null
+  const reasons = {
+    'new-build': t('There is a new version of the dashboard. Load the page anew to go on.'),
+    'server-away': t('The server cannot be reached.'),
+    'part-missing': t('A part of the page could not be loaded.'),
+  }
+  return <ErrorState title={t('This page cannot be shown.')} reason={reasons[found]} onRetry={reload} />
 }
