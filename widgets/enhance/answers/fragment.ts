@@ -34,9 +34,9 @@ export async function readFragment(response: Response, wrap?: 'row'): Promise<Do
   return readPage(wrap === 'row' ? `<table><tbody>${text}</tbody></table>` : text)
 }
 
-/** Asks the page whether this may be inserted at `place`; false keeps what is there. */
-export function mayInsert(place: Element, kind: FragmentKind, fragment: DocumentFragment | Element): boolean {
-  return place.dispatchEvent(
+/** Asks the page whether this may be inserted at `target`; false keeps what is there. */
+export function mayInsert(target: Element, kind: FragmentKind, fragment: DocumentFragment | Element): boolean {
+  return target.dispatchEvent(
     new CustomEvent<FragmentDetail>('stratus-before-insert', {
       detail: { kind, fragment },
       bubbles: true,
@@ -46,10 +46,10 @@ export function mayInsert(place: Element, kind: FragmentKind, fragment: Document
 }
 
 /** Tells the page, and brings the new markup to life. */
-export function inserted(place: Element, kind: FragmentKind, context: Context): void {
-  context.enhance(place)
-  place.dispatchEvent(
-    new CustomEvent<FragmentDetail>('stratus-inserted', { detail: { kind, fragment: place }, bubbles: true }),
+export function inserted(target: Element, kind: FragmentKind, context: Context): void {
+  context.enhance(target)
+  target.dispatchEvent(
+    new CustomEvent<FragmentDetail>('stratus-inserted', { detail: { kind, fragment: target }, bubbles: true }),
   )
 }
 

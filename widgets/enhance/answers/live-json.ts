@@ -26,7 +26,7 @@ export function pollJson(
     take,
     fail,
     delay,
-    place,
+    container,
     first,
   }: {
     /** Asked before each round: it may carry the time. */
@@ -36,18 +36,18 @@ export function pollJson(
     /** Until the next round, ms. */
     readonly delay: () => number
     /** The element that shows the data: while it is not rendered, as in a hidden tab, nothing is requested. */
-    readonly place: Element
+    readonly container: Element
     /** The page brought the first answer itself. */
-    readonly first?: 'known'
+    readonly first?: 'given'
   },
 ): Poller {
   let refused = false
-  let known = first === 'known'
+  let given = first === 'given'
   const poller = createPoller({
     clock: context.clock,
     visibility: context.visibility,
     async round(signal) {
-      if (known) return void (known = false)
+      if (given) return void (given = false)
       try {
         const answer = await getJson(url(), context, signal)
         refused = false
@@ -59,7 +59,7 @@ export function pollJson(
       }
     },
     nextDelay: () => (refused ? null : delay()),
-    deferred: () => !place.checkVisibility(),
+    deferred: () => !container.checkVisibility(),
     deferMs: () => soon,
     halted: () => refused,
   })

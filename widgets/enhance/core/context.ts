@@ -65,7 +65,7 @@ export interface Context {
   readonly save: (file: Blob, name: string) => void
   /** Says that something is going on, after 150 ms; the answer ends it. */
   readonly busy: (text: string) => () => void
-  /** Brings what was inserted into an enhanced place to life. */
+  /** Brings what was inserted into an enhanced root to life. */
   readonly enhance: (node: Element) => void
   /** As `enhance`, for content that lies outside of every enhanced root (a modal). */
   readonly enhanceRoot: (node: HTMLElement) => void
@@ -81,8 +81,8 @@ export interface Behaviour {
 }
 
 /** Whether the fields of a form are ours to bring to life: on a page with its own look and scripts only those of our modals are. */
-export function isOurs(place: Element, { look }: Pick<Context, 'look'>): boolean {
-  return look === 'own' || place.closest('.stratus-horizon-modal') !== null
+export function isOurs(element: Element, { look }: Pick<Context, 'look'>): boolean {
+  return look === 'own' || element.closest('.stratus-horizon-modal') !== null
 }
 
 /** Listens on a whole root; the answer ends it. */

@@ -46,7 +46,7 @@ const plain = (markup: unknown): string =>
         .trim()
     : ''
 
-/** `data-used` of a bar chart: an amount, or pieces `[{"tooltip_used": …, "used_instances": "5"}]`; undefined when it is neither. */
+/** `data-used` of a bar chart: an amount, or segments `[{"tooltip_used": …, "used_instances": "5"}]`; undefined when it is neither. */
 export function barUsed(attribute: string | undefined): number | readonly BarPart[] | undefined {
   const given = jsonOf(attribute)
   if (Array.isArray(given)) {

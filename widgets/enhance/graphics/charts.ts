@@ -5,11 +5,11 @@ import { barUsed, isVertical, usedOf } from './charts-model.js'
 import type { Behaviour } from '../core/context.js'
 import { text } from '../core/text.js'
 
-/** Puts an element in front of the server's empty drawing place; the answer takes it away. */
-function draw(place: HTMLElement, chart: HTMLElement, hidden: readonly (HTMLElement | null)[]): () => void {
+/** Puts an element in front of the server's empty container; the answer removes it. */
+function draw(container: HTMLElement, chart: HTMLElement, hidden: readonly (HTMLElement | null)[]): () => void {
   const covered = hidden.filter((each) => each !== null)
   for (const each of covered) each.hidden = true
-  place.prepend(chart)
+  container.prepend(chart)
   return () => {
     chart.remove()
     for (const each of covered) each.hidden = false
@@ -20,10 +20,10 @@ function draw(place: HTMLElement, chart: HTMLElement, hidden: readonly (HTMLElem
 export const limitCharts: Behaviour = {
   name: 'limit-charts',
   selector: '.d3_quota_bar:has(.pie-chart-usage)',
-  attach(place) {
+  attach(container) {
     // The overview's own words, and those of the hypervisors.
-    const title = place.querySelector<HTMLElement>('.quota_title, .h5')
-    const sentence = place.querySelector<HTMLElement>('.quota_subtitle, .h6')
+    const title = container.querySelector<HTMLElement>('.quota_title, .h5')
+    const sentence = container.querySelector<HTMLElement>('.quota_subtitle, .h6')
     const amounts = usedOf(text(sentence))
     if (!amounts) return undefined
     const pie = document.createElement('stratus-quota-pie')
@@ -31,7 +31,7 @@ export const limitCharts: Behaviour = {
     pie.used = amounts.used
     pie.max = amounts.max
     pie.unit = amounts.unit
-    return draw(place, pie, [place.querySelector<HTMLElement>('.pie-chart-usage'), title, sentence])
+    return draw(container, pie, [container.querySelector<HTMLElement>('.pie-chart-usage'), title, sentence])
   },
 }
 
@@ -39,9 +39,9 @@ export const limitCharts: Behaviour = {
 export const barCharts: Behaviour = {
   name: 'bar-charts',
   selector: '[data-chart-type="bar_chart"]',
-  attach(place) {
-    const { average, settings, tooltipFree, tooltipUsed, tooltipAverage } = place.dataset
-    const used = barUsed(place.dataset['used'])
+  attach(container) {
+    const { average, settings, tooltipFree, tooltipUsed, tooltipAverage } = container.dataset
+    const used = barUsed(container.dataset['used'])
     if (used === undefined) return undefined
     const bar = document.createElement('stratus-bar-chart')
     bar.used = used
@@ -50,8 +50,8 @@ export const barCharts: Behaviour = {
     bar.tooltipUsed = tooltipUsed ?? ''
     bar.tooltipFree = tooltipFree ?? ''
     bar.tooltipAverage = tooltipAverage ?? ''
-    bar.label = place.getAttribute('aria-label') ?? place.title
-    return draw(place, bar, [])
+    bar.label = container.getAttribute('aria-label') ?? container.title
+    return draw(container, bar, [])
   },
 }
 
@@ -59,12 +59,12 @@ export const barCharts: Behaviour = {
 export const quotaBars: Behaviour = {
   name: 'quota-bars',
   selector: '.quota_bar[data-quota-limit][data-quota-used]',
-  attach(place) {
-    const { quotaLimit, quotaUsed, progressIndicatorFor, progressIndicatorStepBy } = place.dataset
+  attach(container) {
+    const { quotaLimit, quotaUsed, progressIndicatorFor, progressIndicatorStepBy } = container.dataset
     const bar = document.createElement('stratus-quota-bar')
     bar.used = Number(quotaUsed)
     bar.max = Number(quotaLimit)
-    const before = place.previousElementSibling
+    const before = container.previousElementSibling
     const title = before instanceof HTMLElement && before.matches('.quota_title') ? before : null
     bar.heading = text(title?.querySelector('strong') ?? title)
     // The field stands in another part of the same form, which may show it in a slot.
@@ -78,7 +78,7 @@ export const quotaBars: Behaviour = {
     }
     field?.addEventListener('input', update, { signal: stop.signal })
     update()
-    const end = draw(place, bar, [place.querySelector<HTMLElement>('.progress'), title])
+    const end = draw(container, bar, [container.querySelector<HTMLElement>('.progress'), title])
     return () => {
       stop.abort()
       end()

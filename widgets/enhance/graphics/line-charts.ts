@@ -13,38 +13,38 @@ const controls = '[data-line-chart-command="select_box_change"], [data-line-char
 export const lineCharts: Behaviour = {
   name: 'line-chart',
   selector: '[data-chart-type="line_chart"]',
-  attach(place, context) {
-    const { data = '', settings, formSelector } = place.dataset
+  attach(container, context) {
+    const { data = '', settings, formSelector } = container.dataset
     const given = jsonOf(data)
     const address = given === undefined ? ownAddress(data) : undefined
     if (given === undefined && !address) return undefined
     const chart = document.createElement('stratus-line-chart')
-    chart.label = place.getAttribute('aria-label') ?? place.title
+    chart.label = container.getAttribute('aria-label') ?? container.title
     chart.settings = answerOf({ settings: jsonOf(settings) }).settings
     const stop = new AbortController()
-    if (address) feed(chart, address, formsOf(place, formSelector), context, stop.signal)
+    if (address) feed(chart, address, formsOf(container, formSelector), context, stop.signal)
     else Object.assign(chart, answerOf(given))
     const restoreScripts = silence(chartScripts)
-    const old = [...place.childNodes]
+    const old = [...container.childNodes]
     // The picture of the whole period stands beside the lines in the element.
-    const extras = place
+    const extras = container
       .closest('.overview_chart')
       ?.querySelectorAll<HTMLElement>('[data-chart-type="overview_bar_chart"]')
     for (const extra of extras ?? []) extra.hidden = true
-    place.replaceChildren(chart)
+    container.replaceChildren(chart)
     return () => {
       stop.abort()
-      place.replaceChildren(...old)
+      container.replaceChildren(...old)
       for (const extra of extras ?? []) extra.hidden = false
       restoreScripts()
     }
   },
 }
 
-function formsOf(place: HTMLElement, selector: string | undefined): HTMLFormElement[] {
+function formsOf(container: HTMLElement, selector: string | undefined): HTMLFormElement[] {
   if (!selector) return []
   try {
-    return [...place.ownerDocument.querySelectorAll(selector)].filter((each) => each instanceof HTMLFormElement)
+    return [...container.ownerDocument.querySelectorAll(selector)].filter((each) => each instanceof HTMLFormElement)
   } catch {
     return []
   }

@@ -10,8 +10,8 @@ import { jsonOf, ownAddress } from '../core/attributes.js'
 import { openLink } from '../modals/modal-links.js'
 import { silence, topologyScripts } from '../core/conflicting-scripts.js'
 
-/** Horizon's own pictures and their tools: ours take their place. */
-const pictures = '#topology_tabs, .tab-content:has(#topologyCanvasContainer, #flatTopologyCanvasContainer)'
+/** Horizon's own drawings and their tools: ours take their place. */
+const drawings = '#topology_tabs, .tab-content:has(#topologyCanvasContainer, #flatTopologyCanvasContainer)'
 
 /** Hides what is replaced; the answer shows it again. */
 function cover(elements: Iterable<HTMLElement>): () => void {
@@ -20,43 +20,43 @@ function cover(elements: Iterable<HTMLElement>): () => void {
   return () => covered.forEach((each) => (each.hidden = false))
 }
 
-/** The network topology page: both pictures become one element, read every 10 s; its forms open in a modal. */
+/** The network topology page: both drawings become one element, read every 10 s; its forms open in a modal. */
 export const networkTopology: Behaviour = {
   name: 'network-topology',
   selector: '#networktopology[data-networktopology]',
-  attach(place, context) {
-    const address = ownAddress(place.dataset.networktopology)
+  attach(container, context) {
+    const address = ownAddress(container.dataset.networktopology)
     if (!address) return undefined
-    const picture = document.createElement('stratus-topology')
-    picture.className = 'stratus-picture'
-    picture.base = new URL(address).pathname.replace(/json$/, '')
-    picture.state = 'loading'
-    picture.clock = context.clock
+    const topology = document.createElement('stratus-topology')
+    topology.className = 'stratus-picture'
+    topology.base = new URL(address).pathname.replace(/json$/, '')
+    topology.state = 'loading'
+    topology.clock = context.clock
     const restoreScripts = silence(topologyScripts)
-    const within = place.parentElement ?? place.ownerDocument.body
-    const uncover = cover(within.querySelectorAll<HTMLElement>(pictures))
-    within.querySelector(pictures)?.before(picture)
-    if (!picture.isConnected) place.before(picture)
+    const within = container.parentElement ?? container.ownerDocument.body
+    const uncover = cover(within.querySelectorAll<HTMLElement>(drawings))
+    within.querySelector(drawings)?.before(topology)
+    if (!topology.isConnected) container.before(topology)
     void import('../../topology/stratus-topology.define.js')
     const poller = pollJson(context, {
       url: () => `${address}?${Date.now()}`,
-      take: (answer) => Object.assign(picture, { model: answer, state: 'ready' }),
-      fail: (failure) => (picture.state = failure),
+      take: (answer) => Object.assign(topology, { model: answer, state: 'ready' }),
+      fail: (failure) => (topology.state = failure),
       delay: () => topologyInterval,
-      place: picture,
+      container: topology,
     })
-    picture.addEventListener('stratus-topology-reload', () => void poller.refresh())
-    picture.addEventListener('stratus-topology-action', (event) =>
+    topology.addEventListener('stratus-topology-reload', () => void poller.refresh())
+    topology.addEventListener('stratus-topology-action', (event) =>
       openForm(event as TopologyActionsEventMap['stratus-topology-action'], context),
     )
-    picture.addEventListener('stratus-topology-message', (event) => {
+    topology.addEventListener('stratus-topology-message', (event) => {
       event.preventDefault()
       const { type, message } = (event as TopologyMessagesEventMap['stratus-topology-message']).detail
       context.toast({ type, text: message })
     })
     return () => {
       poller.stop()
-      picture.remove()
+      topology.remove()
       uncover()
       restoreScripts()
     }
@@ -77,30 +77,30 @@ function openForm(event: TopologyActionsEventMap['stratus-topology-action'], con
 export const stackTopology: Behaviour = {
   name: 'stack-topology',
   selector: '#heat_resource_topology',
-  attach(place, context) {
-    const frame = place.parentElement ?? place
+  attach(container, context) {
+    const frame = container.parentElement ?? container
     const id = frame.querySelector<HTMLElement>('[data-stack_id]')?.dataset.stack_id
     if (!id) return undefined
-    const picture = document.createElement('stratus-stack-topology')
-    picture.className = 'stratus-picture'
+    const topology = document.createElement('stratus-stack-topology')
+    topology.className = 'stratus-picture'
     const first = jsonOf(frame.querySelector<HTMLElement>('[data-d3_data]')?.dataset.d3_data)
-    const uncover = cover([place, ...frame.querySelectorAll<HTMLElement>('#info_box, #stack_box')])
-    place.before(picture)
+    const uncover = cover([container, ...frame.querySelectorAll<HTMLElement>('#info_box, #stack_box')])
+    container.before(topology)
     const url = `${webrootOf(location.pathname)}project/stacks/get_d3_data/${encodeURIComponent(id)}/`
     const show = (data: unknown): Promise<unknown> => {
-      picture.data = data
+      topology.data = data
       // Only then it knows whether something is in progress.
-      return picture.updateComplete
+      return topology.updateComplete
     }
     const poll = (): Poller =>
       pollJson(context, {
         url: () => url,
         take: show,
         // What is on screen stays; a stack that nobody has seen yet has no resources.
-        fail: () => (picture.data ??= {}),
-        place: picture,
-        delay: () => (picture.inProgress ? stackIntervals.inProgress : stackIntervals.otherwise),
-        ...(first !== undefined && { first: 'known' }),
+        fail: () => (topology.data ??= {}),
+        container: topology,
+        delay: () => (topology.inProgress ? stackIntervals.inProgress : stackIntervals.otherwise),
+        ...(first !== undefined && { first: 'given' }),
       })
     let poller: Poller | undefined
     let ended = false
@@ -110,7 +110,7 @@ export const stackTopology: Behaviour = {
     return () => {
       ended = true
       poller?.stop()
-      picture.remove()
+      topology.remove()
       uncover()
     }
   },

@@ -112,16 +112,16 @@ class LaunchForm {
   }
 
   #showNote(select: HTMLSelectElement, note: 'none' | 'some' | 'all'): void {
-    let place = this.form.querySelector<HTMLElement>('#some_flavors_disabled')
-    if (note === 'none') return place?.remove()
-    if (!place) {
-      place = document.createElement('span')
-      place.id = 'some_flavors_disabled'
-      place.className = 'help-block'
-      place.setAttribute('role', 'status')
-      select.after(place)
+    let hint = this.form.querySelector<HTMLElement>('#some_flavors_disabled')
+    if (note === 'none') return hint?.remove()
+    if (!hint) {
+      hint = document.createElement('span')
+      hint.id = 'some_flavors_disabled'
+      hint.className = 'help-block'
+      hint.setAttribute('role', 'status')
+      select.after(hint)
     }
-    place.textContent =
+    hint.textContent =
       note === 'some'
         ? t('Some flavors not meeting minimum boot source requirements have been disabled.')
         : t('No flavors meet minimum criteria for selected boot source.')
@@ -147,8 +147,8 @@ class LaunchForm {
       flavor_ram: flavor?.ram,
     }
     for (const [id, fact] of Object.entries(facts)) {
-      const place = this.form.querySelector(`#${id}`)
-      if (place) place.textContent = fact === undefined ? '' : String(fact)
+      const container = this.form.querySelector(`#${id}`)
+      if (container) container.textContent = fact === undefined ? '' : String(fact)
     }
   }
 
@@ -159,17 +159,17 @@ class LaunchForm {
       ...(this.#oldFlavor && { oldFlavor: this.#oldFlavor }),
       ...(this.#newVolume !== undefined && { volume: this.#newVolume }),
     }
-    for (const place of this.form.querySelectorAll<HTMLElement>('.quota_bar[id^="quota_"]')) {
-      const bar = place.querySelector('stratus-quota-bar') ?? this.#makeBar(place)
-      bar.added = added(place.id.slice('quota_'.length), change)
+    for (const container of this.form.querySelectorAll<HTMLElement>('.quota_bar[id^="quota_"]')) {
+      const bar = container.querySelector('stratus-quota-bar') ?? this.#makeBar(container)
+      bar.added = added(container.id.slice('quota_'.length), change)
     }
   }
 
-  #makeBar(place: HTMLElement) {
+  #makeBar(container: HTMLElement) {
     const bar = document.createElement('stratus-quota-bar')
-    bar.used = Number(place.dataset['quotaUsed']) || 0
-    bar.max = Number(place.dataset['quotaLimit'] ?? Number.NaN)
-    place.append(bar)
+    bar.used = Number(container.dataset['quotaUsed']) || 0
+    bar.max = Number(container.dataset['quotaLimit'] ?? Number.NaN)
+    container.append(bar)
     this.#bars.push(bar)
     return bar
   }

@@ -81,8 +81,8 @@ export function minVolumeSize(flavor: LaunchFlavor | undefined, image: LaunchIma
 }
 
 /** The volume's size: what the user asked for, unless that is too small (C-LAUNCH-05). */
-export function volumeSize(asked: number, minimum: number): number {
-  return Number.isFinite(asked) ? Math.max(asked, minimum) : minimum
+export function volumeSize(wanted: number, minimum: number): number {
+  return Number.isFinite(wanted) ? Math.max(wanted, minimum) : minimum
 }
 
 /** A flavor fits an image when it has the disk and the memory that the image asks for. */

@@ -10,18 +10,18 @@ import { poolOf, prefixChoices } from './subnet-pool-model.js'
 export function subnetPool(form: HTMLElement): () => void {
   const field = <Field extends HTMLElement = HTMLSelectElement>(id: string) => form.querySelector<Field>(`#id_${id}`)
   const listening = new AbortController()
-  const choosePool = (asked?: string): void => {
+  const choosePool = (wanted?: string): void => {
     const option = field('subnetpool')?.selectedOptions[0]
     const pool = option && poolOf((name) => option.getAttribute(name))
     const prefix = field('prefixlen')
     const version = field('ip_version')
     if (!pool || !prefix) return
     const choices = prefixChoices(pool, t('pool default'))
-    const value = asked ?? prefix.value
+    const value = wanted ?? prefix.value
     prefix.replaceChildren(...choices.map((choice) => new Option(choice.text, choice.value)))
     const kept = choices.some((choice) => choice.value === value)
     const byDefault = pool.defaultPrefix === undefined ? '' : String(pool.defaultPrefix)
-    prefix.value = kept && (asked || !byDefault) ? value : byDefault
+    prefix.value = kept && (wanted || !byDefault) ? value : byDefault
     if (version && version.value !== String(pool.ipVersion)) {
       version.value = String(pool.ipVersion)
       version.dispatchEvent(new Event('change', { bubbles: true }))

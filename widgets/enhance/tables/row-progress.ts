@@ -1,7 +1,7 @@
 /** Percent of a row in transition: the first `percent` attribute in it, else 100 (the bar says only that something goes on). */
 function percentOf(row: HTMLTableRowElement): number {
-  const told = Number.parseFloat(row.querySelector('[percent]')?.getAttribute('percent') ?? '')
-  return Number.isFinite(told) ? Math.min(100, Math.max(0, told)) : 100
+  const given = Number.parseFloat(row.querySelector('[percent]')?.getAttribute('percent') ?? '')
+  return Number.isFinite(given) ? Math.min(100, Math.max(0, given)) : 100
 }
 
 /** A striped bar in the last `warning` cell of a row that is still in transition, and none in others (W-TABLE-14). */

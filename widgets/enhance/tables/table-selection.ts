@@ -17,7 +17,7 @@ export const tableSelection: Behaviour = {
     const table = element as HTMLTableElement
     const stop = new AbortController()
     const { signal } = stop
-    const place = table.querySelector('thead .multi_select_column')
+    const head = table.querySelector('thead .multi_select_column')
     const all = document.createElement('input')
     all.type = 'checkbox'
     all.className = 'table-row-multi-select multi-select-header'
@@ -46,7 +46,7 @@ export const tableSelection: Behaviour = {
       update()
     }
 
-    if (table.querySelector('input.table-row-multi-select')) place?.replaceChildren(all)
+    if (table.querySelector('input.table-row-multi-select')) head?.replaceChildren(all)
     all.addEventListener(
       'change',
       () => {
