@@ -1,4 +1,4 @@
-/** The arithmetic of a bar chart (D1 §3): what is used, in one piece or stacked, what is free, and an average line. */
+/** The arithmetic of a bar chart: what is used, in one piece or stacked, what is free, and an average line. */
 
 /** One piece of a stacked bar. */
 export interface BarPart {

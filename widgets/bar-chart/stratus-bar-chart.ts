@@ -15,8 +15,8 @@ interface Spot {
 }
 
 /**
- * An amount as a bar: what is used (in one piece or stacked), an average line, and the maximum, each with a tooltip (D1 §3).
- * Without an amount it says 'No data available.' (D1 §8).
+ * An amount as a bar: what is used (in one piece or stacked), an average line, and the maximum, each with a tooltip.
+ * Without an amount it says 'No data available.'.
  *
  * Keyboard: the bar is one tab stop; arrow keys, Home and End go through its tooltips, Escape closes them.
  *

@@ -34,7 +34,7 @@ export function quotaFigures(answer: unknown, wanted: readonly string[] = []): Q
   return wanted.flatMap((id) => figures.find((figure) => figure.id === id) ?? [])
 }
 
-/** Null, -1 and 1e+999 all mean unlimited (decision 19); a missing limit is not known. */
+/** Null, -1 and 1e+999 all mean unlimited (DEC-19); a missing limit is not known. */
 function limitOf(value: unknown): number | undefined {
   if (value === null) return Infinity
   const limit = numberOf(value)

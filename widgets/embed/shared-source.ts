@@ -19,7 +19,7 @@ export function sharedSource(url: string, transport: EmbedTransport, make: Make)
   return source
 }
 
-/** With the time as a parameter, so that no cache between answers (D1 §7). */
+/** With the time as a parameter, so that no cache between answers. */
 function stamped(url: string): string {
   const address = new URL(url)
   address.searchParams.set('_', String(Date.now()))

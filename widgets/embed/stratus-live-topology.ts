@@ -24,7 +24,7 @@ export class StratusLiveTopology extends StratusTopology {
   /** The answer of `project/network_topology/json`; then nothing is asked. */
   @property({ attribute: false }) data: unknown
 
-  /** Address to ask; empty = Horizon's topology below `webroot` (decision 20). */
+  /** Address to ask; empty = Horizon's topology below `webroot`. */
   @property() src = ''
 
   /** Where Horizon lives. */
@@ -62,7 +62,7 @@ export class StratusLiveTopology extends StratusTopology {
     super.willUpdate(changed)
   }
 
-  /** A refusal is shown, quietly and once: it is not asked again by itself (decisions 10 and 11). */
+  /** A refusal is shown, quietly and once: it is not asked again by itself (DEC-10, DEC-11). */
   get #stateNow(): TopologyState {
     if (this.data !== undefined && this.data !== null) return 'ready'
     const { status, error } = this.#live.state

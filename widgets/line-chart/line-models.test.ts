@@ -8,7 +8,7 @@ import { answerOf, chartUrl, nearest, numbersOf, rangeOf, settingsOf, tableOf } 
 import { autoHeight, resizeDelay } from './size-model.js'
 import { momentOfSlot, roundTime, slotOf, slotsOf } from './slots-model.js'
 
-/** The example of the reference (classic.md, 9). */
+/** An answer as Horizon documents it. */
 const recorded = {
   series: [
     {

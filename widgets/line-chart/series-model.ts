@@ -1,4 +1,4 @@
-/** What a line chart is fed (D1 §3, §7) and how it becomes numbers. Times are UTC unless they carry a zone. */
+/** What a line chart is fed and how it becomes numbers. Times are UTC unless they carry a zone. */
 import { isRecord } from '../internal/is-record.js'
 import { momentOf } from '../internal/moment.js'
 
@@ -168,7 +168,7 @@ export function tableOf(
   return { rows, total: moments.size }
 }
 
-/** GET address of a chart's data: the serialised form appended (D1 §7). */
+/** GET address of a chart's data: the serialised form appended. */
 export function chartUrl(url: string, form: string | URLSearchParams): string {
   const query = String(form)
   return query ? `${url}${url.includes('?') ? '&' : '?'}${query}` : url

@@ -31,7 +31,7 @@ const noAnswer: ChartAnswer = { series: [] }
 const renderers = new Set(['line', 'StaticAxes', 'area', 'bar', 'scatterplot'])
 
 /**
- * Series over time (D1 §2, §3, §7, §8, §9): lines with units, a legend that reads the values and hides lines, an average as a
+ * Series over time: lines with units, a legend that reads the values and hides lines, an average as a
  * bar beside them, and a period selector that drives it. Data comes by property, or from `load`. It is as high as the window
  * allows, leaving 30 px, and is drawn again 400 ms after the last resize; no more points than pixels are drawn, without losing
  * a peak. lightweight-charts is loaded when the first chart has data or asks for it.

@@ -1,4 +1,4 @@
-/** Where and how large a picture is drawn, relative to its node's middle, in px (D1 §3). */
+/** Where and how large a picture is drawn, relative to its node's middle, in px. */
 export interface StackPicture {
   readonly url: string
   readonly x: number
@@ -28,7 +28,7 @@ export interface StackResource extends StackPart {
 export interface StackTopology {
   readonly stack: StackPart | null
   readonly nodes: readonly StackResource[]
-  /** Something is in progress: the drawing is asked for again soon (D1 §4). */
+  /** Something is in progress: the drawing is asked for again soon. */
   readonly inProgress: boolean
 }
 

@@ -27,9 +27,9 @@ const typingPause = 500
 const mostToldChanges = 3
 
 /**
- * The resources of an orchestration stack and which of them needs which (D1 §2, §3), as a picture or as a list, with what the
+ * The resources of an orchestration stack and which of them needs which, as a picture or as a list, with what the
  * server says of each in a box beside it. The data come by property; whoever owns them asks again (3 s while something is in
- * progress, else 30 s: D1 §4). A change recolours in place.
+ * progress, else 30 s). A change recolours in place.
  *
  * Keyboard: the picture is one tab stop; Right and Left follow links, Up and Down go through a column, Home and End to the first
  * and last, letters find a name, Enter keeps a resource chosen, Escape lets it go.
@@ -66,7 +66,7 @@ export class StratusStackTopology extends StratusElement<StratusStackTopologyEve
   /** Name of the chosen resource; null = the stack itself. */
   @property() selected: string | null = null
 
-  /** True while something is in progress: ask again in 3 s, else in 30 s (D1 §4). */
+  /** True while something is in progress: ask again in 3 s, else in 30 s. */
   get inProgress(): boolean {
     return this.#topology.inProgress
   }

@@ -193,7 +193,7 @@ describe('<stratus-topology-balloon>', () => {
     expect(all(router, '[data-delete], [data-action="add-interface"]')).to.have.length(0)
   })
 
-  it('D1 §6 does not offer what this user may not do', async () => {
+  it('does not offer what this user may not do', async () => {
     const offers = (element: StratusTopologyBalloon) =>
       all(element, '[data-delete], [data-action]').map(({ dataset }) => dataset['delete'] ?? dataset['action'])
     const forbidden = ['add-interface', 'create-subnet', 'console', 'delete-port', 'delete-subnet', 'delete-router']

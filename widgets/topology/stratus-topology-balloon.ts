@@ -35,11 +35,11 @@ export type BalloonAnchor = () => DOMRectReadOnly | null
 const hoverPause = 300
 const kindIcons = { network: 'network', router: 'router', server: 'server' } as const
 const stateIcons = { loading: 'progress', active: 'success', down: 'warning' } as const
-/** D1 §9. */
+/** The window of a console, as Horizon opens it. */
 const consoleWindow = 'width=760,height=560,resizable=yes,scrollbars=yes'
 
 /**
- * What is known about a node of the network topology and what can be done with it (D1 §2, §6): details, interfaces or subnets,
+ * What is known about a node of the network topology and what can be done with it: details, interfaces or subnets,
  * console, add interface, create subnet, delete. Opens beside the node, closes when the node leaves the model, and shows the
  * newest model while it is open. One balloon serves a whole picture.
  *
@@ -78,7 +78,7 @@ export class StratusTopologyBalloon extends StratusElement<StratusTopologyBalloo
   /** Only facts: nothing can be added or deleted, and there is no console. */
   @property({ type: Boolean, attribute: 'read-only' }) readOnly = false
 
-  /** What this user may not do: it is not offered (D1 §6). */
+  /** What this user may not do: it is not offered. */
   @property({ attribute: false }) forbidden: readonly BalloonDeed[] = []
 
   /** Where time comes from; tests bring their own. */

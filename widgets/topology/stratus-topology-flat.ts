@@ -46,7 +46,7 @@ const cookie = 'ntp_draw_mode'
 const typingPause = 500
 
 /**
- * The flat view of the network topology (D1 §2, §9): a column per network, devices in the column of their home network, a line per
+ * The flat view of the network topology: a column per network, devices in the column of their home network, a line per
  * port. Only what can be seen is drawn, so that thousands of devices stay quick. A network's name and bar lead to its page.
  *
  * Keyboard: one tab stop; on a device Up and Down go to the next one, Left and Right to its networks; on a network Left and Right
@@ -98,7 +98,7 @@ export class StratusTopologyFlat extends StratusElement<StratusTopologyFlatEvent
   /** What is looked for: the rest is dimmed. */
   @property({ attribute: false }) search: TopologySearch = noSearch
 
-  /** `normal` or `small`; empty = the cookie `ntp_draw_mode`, else what fits the width (D1 §4). */
+  /** `normal` or `small`; empty = the cookie `ntp_draw_mode`, else what fits the width. */
   @property({ attribute: 'draw-mode' }) drawMode: DrawMode | '' = ''
 
   /** Neither reads nor writes the cookie. */

@@ -33,7 +33,7 @@ import type { OpenDetail, StratusTopologyGraphEventMap } from './stratus-topolog
 import { centredOn, isViewport, type Viewport } from './viewport/viewport-model.js'
 
 /**
- * The network topology as a graph (D1 §2): networks, external networks, routers and instances, with ports as lines. Drawn on a
+ * The network topology as a graph: networks, external networks, routers and instances, with ports as lines. Drawn on a
  * canvas and laid out in a worker; unchanged data moves nothing.
  *
  * Keyboard: one tab stop. Right follows a link, Left goes back, Up and Down go through the links of the node one came from, Home
@@ -99,10 +99,10 @@ export class StratusTopologyGraph extends StratusElement<StratusTopologyGraphEve
   /** Deletes that are under way. */
   @property({ attribute: false }) pending: Pending = nothingPending
 
-  /** Shows names; near enough, addresses too (T-GRAPH-05). */
+  /** Shows names; near enough, addresses too. */
   @property({ type: Boolean, reflect: true }) labels = false
 
-  /** Every network hides the instances that hang on it alone (T-GRAPH-06). */
+  /** Every network hides the instances that hang on it alone. */
   @property({ type: Boolean, reflect: true }) collapsed = false
 
   /** A network with more instances of its own than this starts collapsed. */
@@ -158,7 +158,7 @@ export class StratusTopologyGraph extends StratusElement<StratusTopologyGraphEve
     })
   }
 
-  /** All of the picture, in 1500 ms (T-GRAPH-04). */
+  /** All of the picture, in 1500 ms. */
   center(): void {
     this.#viewport.center()
   }
@@ -175,7 +175,7 @@ export class StratusTopologyGraph extends StratusElement<StratusTopologyGraphEve
     this.#viewport.center(300)
   }
 
-  /** Collapses or expands one network (T-GRAPH-07). */
+  /** Collapses or expands one network. */
   toggleNetwork({ kind, id }: NodeRef): void {
     const key = keyOf({ kind, id })
     const node = this.#nodeOf(key)

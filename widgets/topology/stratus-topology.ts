@@ -35,7 +35,7 @@ const largeModel = 500
 export type { TopologyState } from './toolbar/topology-note.js'
 
 /**
- * The network topology (D1 §2): graph, flat view and outline of one model, search, balloons and what follows from them. It loads
+ * The network topology: graph, flat view and outline of one model, search, balloons and what follows from them. It loads
  * nothing: the page gives `model`, or sends the element an event `stratus-topology-changed` with a server's answer as detail.
  *
  * Keyboard: Tab goes through the tools to the picture, which is one tab stop (see the views); Escape closes a balloon.
@@ -111,7 +111,7 @@ export class StratusTopology extends StratusElement<StratusTopologyEventMap> imp
   /** What part of the graph is on screen; null = all of it. */
   @property({ attribute: false }) viewport: Viewport | null = null
 
-  /** `loading`, `no-access` (D1 §6) or `failed` say so; with a model on screen it stays, with a note. */
+  /** `loading`, `no-access` or `failed` say so; with a model on screen it stays, with a note. */
   @property() state: TopologyState = 'ready'
 
   /** Remembers places chosen by hand under `<name>.places`. */
@@ -129,10 +129,10 @@ export class StratusTopology extends StratusElement<StratusTopologyEventMap> imp
   /** Only facts: nothing can be added or deleted. */
   @property({ type: Boolean, attribute: 'read-only' }) readOnly = false
 
-  /** What this user may not do, `['delete-router', 'console']` for example: it is not offered (D1 §6). */
+  /** What this user may not do, `['delete-router', 'console']` for example: it is not offered. */
   @property({ attribute: false }) forbidden: readonly BalloonDeed[] = []
 
-  /** Deletes as the page wants it; without one a hidden frame does (decision 21). */
+  /** Deletes as the page wants it; without one a hidden frame does. */
   @property({ attribute: false }) deleteTransport: DeleteTransport | undefined
 
   /** Where time comes from; tests bring their own. */

@@ -24,7 +24,7 @@ export interface TopologyActionsHost extends ReactiveControllerHost, HTMLElement
   readonly readOnly: boolean
   /** What this user may not do. */
   readonly forbidden: readonly BalloonDeed[]
-  /** Deletes as the page wants it; without one a hidden frame does (decision 21). */
+  /** Deletes as the page wants it; without one a hidden frame does (DEC-21). */
   readonly deleteTransport: DeleteTransport | undefined
   readonly clock: Clock
 }
@@ -35,8 +35,8 @@ async function deleteHere(target: DeleteTarget, { base, shadowRoot }: TopologyAc
 }
 
 /**
- * The balloon of a topology and what follows from it: the question before a deletion, the deletion, its mark, its message
- * (D1 §4). The element renders `render(model)` and gives `pending` to its views. What only an answer to the user needs is loaded
+ * The balloon of a topology and what follows from it: the question before a deletion, the deletion, its mark, its message.
+ * The element renders `render(model)` and gives `pending` to its views. What only an answer to the user needs is loaded
  * with the first one.
  */
 export class TopologyActions implements ReactiveController {
@@ -155,7 +155,7 @@ export class TopologyActions implements ReactiveController {
     else this.#returnFocus?.(refOf(target.owner))
   }
 
-  /** The balloon of a node that is gone closes by itself; that of a node which has lost a part is closed (D1 §4). */
+  /** The balloon of a node that is gone closes by itself; that of a node which has lost a part is closed. */
   async #run(flow: DeleteFlow, target: DeleteTarget): Promise<void> {
     await flow.run(target)
     const node = this.#balloon?.node

@@ -165,7 +165,7 @@ describe('balloon', () => {
     expect(only('networks', { subnets: [{ id: 's' }] }).rows[0]?.facts).toEqual(['None'])
   })
 
-  it('offers the deletion of instances and routers, unless the server says no (decision 35)', () => {
+  it('offers the deletion of instances and routers, unless the server says no (DEC-35)', () => {
     expect(show('server/v1').remove).toMatchObject({ kind: 'server', id: 'v1', name: 'vm' })
     expect(show('server/v2').remove).toBeNull()
     expect(show('router/r1').remove).toMatchObject({ kind: 'router', id: 'r1' })

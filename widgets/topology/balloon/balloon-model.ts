@@ -46,7 +46,7 @@ export interface Balloon {
   readonly remove: DeleteTarget | null
 }
 
-/** Owners of ports that are a router's interfaces and may be deleted (D1 §6, T-BAL-05). */
+/** Owners of ports that are a router's interfaces and may be deleted (T-BAL-05). */
 const interfaceOwners = new Set([
   'network:router_interface',
   'network:router_gateway',
@@ -61,7 +61,7 @@ const detailsLabels: Readonly<Record<NodeKind, string>> = {
 }
 
 /**
- * What a node's balloon shows and offers, each thing by its gate (D1 §2, §6). English texts, to be translated.
+ * What a node's balloon shows and offers, each thing by its gate. English texts, to be translated.
  * @param base address of the topology page, with a slash at its end
  */
 export function balloonOf(node: TopologyNode, model: Topology, pending: Pending, base: string): Balloon {
@@ -146,7 +146,7 @@ function targetOf({ kind, id, name, key }: TopologyNode): DeleteTarget {
   return { kind, id, name, owner: key }
 }
 
-/** T-BAL-04: networks only when they are not external. Routers always (decision 35). */
+/** T-BAL-04: networks only when they are not external. Routers always (DEC-35). */
 function mayDelete(node: TopologyNode): boolean {
   if (node.kind === 'network') return !node.external && node.allowDeleteNetwork
   return node.kind === 'router' || node.allowDelete

@@ -122,7 +122,7 @@ describe('delete flow', () => {
     expect(flow.pending.removed.size).toBe(0)
   })
 
-  it('a scheduled deletion (info) stays loading until the data tell it themselves (decision 34)', async () => {
+  it('a scheduled deletion (info) stays loading until the data tell it themselves (DEC-34)', async () => {
     const { flow, reload } = flowWith(answers('info', 'Scheduled deletion of Instance: vm'))
     await flow.run(server)
     expect(reload).toHaveBeenCalledTimes(1)

@@ -2,7 +2,7 @@ import type { DeleteResult } from './delete-frame.js'
 import { communicationProblem, type DeleteTarget } from './delete-target.js'
 import { nothingPending, stateOf, type NodeKey, type Pending, type Topology } from '../model/topology-model.js'
 
-/** The same message within this time (ms) is one (D1 §9). */
+/** The same message within this time (ms) is one. */
 const sameMessagePause = 10_000
 
 /** A scheduled deletion of which the data say nothing for this long (ms) is not under way any more. */
@@ -11,11 +11,11 @@ const scheduledPatience = 60_000
 export type DeleteTransport = (target: DeleteTarget) => Promise<DeleteResult>
 
 export interface DeleteFlowParts {
-  /** Does it: by a frame, or as the page wants it (decision 21). */
+  /** Does it: by a frame, or as the page wants it (DEC-21). */
   send(target: DeleteTarget): Promise<DeleteResult>
   /** What is marked or gone has changed. */
   changed(pending: Pending): void
-  /** Shows the result as an alert of its type (D1 §8). */
+  /** Shows the result as an alert of its type. */
   say(result: DeleteResult): void
   /** The data should be asked for again. */
   reload(): void
@@ -23,8 +23,8 @@ export interface DeleteFlowParts {
 }
 
 /**
- * What happens from the confirmation of a deletion to its end (D1 §4): its device is loading, then gone (`success`), still
- * loading until the data say more (`info`: only scheduled, decision 34), or as before.
+ * What happens from the confirmation of a deletion to its end: its device is loading, then gone (`success`), still
+ * loading until the data say more (`info`: only scheduled, DEC-34), or as before.
  */
 export class DeleteFlow {
   readonly #parts: DeleteFlowParts

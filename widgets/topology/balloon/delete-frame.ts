@@ -9,7 +9,7 @@ export interface DeleteResult {
   readonly message: string
 }
 
-/** A message between windows, as Horizon's pages send it (D1 §3, G-HTTP-05). */
+/** A message between windows, as Horizon's pages send it (G-HTTP-05). */
 export interface FrameMessage extends DeleteResult {
   readonly iframe_id: string
 }
@@ -44,7 +44,7 @@ export interface FrameOptions {
 }
 
 /**
- * Deletes by the page for that kind of device in a hidden frame (D1 §4, §7): the page is told the id, presses its own button, and
+ * Deletes by the page for that kind of device in a hidden frame: the page is told the id, presses its own button, and
  * says by a window message how it went. Only a message of this very frame, from this origin, with its id counts.
  */
 export function deleteByFrame(

@@ -27,7 +27,7 @@ export const deleteLabels: Readonly<Record<DeleteKind, string>> = {
   subnet: 'Delete Subnet',
 }
 
-/** The page that deletes it, relative to the topology page (D1 §7, T-DEL-02). */
+/** The page that deletes it, relative to the topology page (T-DEL-02). */
 export function deletePage({ kind, id, routerId = '', networkId = '' }: DeleteTarget): string {
   switch (kind) {
     case 'server':
@@ -49,7 +49,7 @@ export function deleteAction({ kind, id }: DeleteTarget): string {
   return `${tables[kind]}__delete__${id}`
 }
 
-/** The message to that page: the id, and of a port also its router and network (D1 §7, T-DEL-03). */
+/** The message to that page: the id, and of a port also its router and network (T-DEL-03). */
 export function deletePayload({ kind, id, routerId, networkId }: DeleteTarget): Readonly<Record<string, string>> {
   return kind === 'port' ? { id, router_id: routerId ?? '', network_id: networkId ?? '' } : { id }
 }

@@ -18,7 +18,7 @@ const layout = (count: number, list: object[], mode: 'normal' | 'small' = 'norma
   )
 
 describe('flat view', () => {
-  it('T-FLAT-06 T-FLAT-07 T-FLAT-08 has the widths, heights and spacings of D1 §9', () => {
+  it('T-FLAT-06 T-FLAT-07 T-FLAT-08 has the widths, heights and spacings of Horizon', () => {
     expect([flatSizes.normal.column, flatSizes.small.column]).toEqual([270, 100])
     expect([flatSizes.normal.minHeight, flatSizes.small.minHeight]).toEqual([500, 400])
     expect([flatSizes.normal.portSpacing, flatSizes.small.portSpacing]).toEqual([16, 5])

@@ -12,7 +12,7 @@ import {
 
 export type DrawMode = 'normal' | 'small'
 
-/** Sizes of the flat view in px (D1 §9 and `horizon.flat_network_topology.js`). */
+/** Sizes of the flat view in px (as `horizon.flat_network_topology.js` has them). */
 export const flatSizes = {
   normal: {
     column: 270,
@@ -94,7 +94,7 @@ export const headHeight = 48
 /** Longest device name, by weight; the rest becomes '..' (T-FLAT-09). */
 const longestName = 9
 
-/** A device's name cut to 9 by weight: characters above code 255 count 2 (D1 §5). */
+/** A device's name cut to 9 by weight: characters above code 255 count 2. */
 export function cutName(name: string, most = longestName): string {
   let weight = 0
   let kept = ''
@@ -118,7 +118,7 @@ export function addressWords(addresses: readonly string[]): string {
   return first.length > longestAddress ? `${first.slice(0, longestWords - 1)}…` : `${first}…`
 }
 
-/** How to draw when nobody has chosen (T-FLAT-05, decision 33): small when the columns do not fit. */
+/** How to draw when nobody has chosen (T-FLAT-05, DEC-33): small when the columns do not fit. */
 export function defaultMode(networks: number, width: number): DrawMode {
   return networks * flatSizes.normal.column > width ? 'small' : 'normal'
 }

@@ -1,9 +1,10 @@
 /**
- * The network topology as every view knows it (D1 §3, T-MODEL-01 to T-MODEL-06); `topology-reader.ts` reads it from a server's answer.
+ * The network topology as every view knows it (T-MODEL-01 to T-MODEL-06); `parse-topology.ts` reads it from a server's answer.
  *
  * How the parts of the topology talk to each other:
  * - Views (`stratus-topology-graph`, `stratus-topology-flat`, `stratus-topology-outline`) get a `Topology` as `model`, and
- *   `pending` from whoever deletes: what is marked as loading, and what is gone although the last answer still has it.
+ *   `pending` from whoever deletes: what is marked as loading, and what is gone although the last answer still has it. A view that
+ *   stands alone reads a server's answer itself.
  * - `stratus-topology-select` {kind, id} or null — fact: the user chose another device or network.
  * - `stratus-topology-open` {kind, id, anchor, source} — request, cancelable: show the balloon at `anchor` (a rectangle of the
  *   window); `source` is `pointer`, `keyboard` or `hover`. The balloon closes when its node leaves the model (T-MODEL-11).
@@ -227,7 +228,7 @@ export function isTopology(value: unknown): value is Topology {
 
 /** What a delete that is under way does to the picture until the next answer shows it. */
 export interface Pending {
-  /** Shown as loading (T-DEL-01, decision 34). */
+  /** Shown as loading (T-DEL-01, DEC-34). */
   readonly loading: ReadonlySet<NodeKey>
   /** Gone already (T-DEL-05). */
   readonly removed: ReadonlySet<NodeKey>
@@ -271,7 +272,7 @@ export function stateOf(node: TopologyNode, pending: Pending = nothingPending): 
 
 /**
  * The port whose network is nearest to the networks of the device's other ports, by absolute distance between columns
- * (T-MODEL-13, decision 32); the first of equal ones. Ports on unknown networks do not count.
+ * (T-MODEL-13, DEC-32); the first of equal ones. Ports on unknown networks do not count.
  */
 export function mainLink(device: DeviceNode, model: Topology, columns = columnsOf(model)): TopologyLink | undefined {
   const links = model.linksOf(device.key)

@@ -12,7 +12,7 @@ const group = 'topology_tabs'
 
 export const viewNames = Object.keys(tabs) as readonly TopologyViewName[]
 
-/** The cookies of D1 §9 in which Horizon's page remembers how a user looks at the topology. */
+/** The cookies in which Horizon's page remembers how a user looks at the topology. */
 export const topologyMemory = {
   get view(): TopologyViewName | undefined {
     const remembered = rememberedTab(readCookie('tabs'), group, Object.values(tabs))

@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit'
 import { t } from '../../internal/localize.js'
 
-/** `loading`, `no-access` (D1 §6) and `failed` are said instead of the picture, or above one that is not the newest. */
+/** `loading`, `no-access` and `failed` are said instead of the picture, or above one that is not the newest. */
 export type TopologyState = 'ready' | 'loading' | 'no-access' | 'failed'
 
 /**

@@ -20,7 +20,7 @@ import { deleteDevice } from './delete-device.js'
 import { forbiddenDeeds, topologyGates } from './gates.js'
 import { readTopologyState, writeTopologyState, type TopologyPageState } from './url-state.js'
 
-/** The network topology (D1 §2): graph, flat view and outline of what the server says every 10 s. */
+/** The network topology: graph, flat view and outline of what the server says every 10 s. */
 export function Component() {
   const { client, toasts, webroot } = useHost()
   const gates = useOpenGates(topologyGates) ?? noGates
@@ -115,7 +115,7 @@ export function Component() {
   )
 }
 
-/** A refusal is a state of the page, never a toast (decision 11). */
+/** A refusal is a state of the page, never a toast (DEC-11). */
 function stateOf({ status, error }: { readonly status: string; readonly error: unknown }) {
   if (status !== 'failed') return status === 'ready' ? 'ready' : 'loading'
   return error instanceof ApiError && error.code === 'forbidden' ? 'no-access' : 'failed'

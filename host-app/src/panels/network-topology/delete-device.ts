@@ -12,7 +12,7 @@ const problem = 'There was a problem communicating with the server, please try a
 
 /**
  * Deletes by the page for that kind of device, as the topology's hidden frame would, but through the client: with its token,
- * its queue and its sign-in. Today's Horizons forbid frames of their pages (X-Frame-Options), so a frame could not (decision 21).
+ * its queue and its sign-in. Today's Horizons forbid frames of their pages (X-Frame-Options), so a frame could not (DEC-21).
  */
 export function deleteDevice(client: Pick<Client, 'tableAction'>): DeleteTransport {
   return async (target: DeleteTarget): Promise<TopologyDeleteResult> => {

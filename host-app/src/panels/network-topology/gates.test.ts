@@ -14,7 +14,7 @@ const forbiddenFor = async (keeper: GateKeeper) =>
   forbiddenDeeds(openGates(topologyGates, await shutGates(topologyGates, keeper), false))
 
 describe('what a user may do on the topology', () => {
-  it('D1 §6 each deed of a balloon asks the policy of its own', async () => {
+  it('each deed of a balloon asks the policy of its own', async () => {
     expect(await forbiddenFor(refusing())).toEqual([])
     const deeds = {
       'os_compute_api:os-remote-consoles': 'console',

@@ -21,7 +21,7 @@ const deeds: readonly (Gated & { readonly id: BalloonDeed })[] = [
   { id: 'delete-subnet', policy: subnetCan.delete.policy },
 ]
 
-/** Everything on the topology page that not everybody may do (D1 §6). */
+/** Everything on the topology page that not everybody may do. */
 export const topologyGates: readonly Gated[] = [...buttons, ...deeds]
 
 /** What the balloons are not to offer. */
