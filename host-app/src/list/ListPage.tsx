@@ -1,15 +1,14 @@
-import { meetsTerms, type Column, type Facet, type RowState } from '@stratus/widgets'
-import { useCallback, useMemo, type ReactNode } from 'react'
+import type { Column, RowState } from '@stratus/widgets'
+import { useCallback, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { NamedItem } from '../actions/context.js'
 import { PageActionButtons } from '../actions/PageActionButton.js'
 import type { Actions } from '../actions/use-actions.js'
 import { OriginalPage } from '../horizon/OriginalPage.js'
 import { Page } from '../layouts/Page.js'
+import type { ListFacet } from './filter-rows.js'
 import type { ListState } from './list-state.js'
 import { ResourceTable } from './ResourceTable.js'
-import { translateFacets } from './translate-facets.js'
-import { useListState } from './use-list-state.js'
 import { countOf, type ResourceList } from './use-resource-list.js'
 
 interface ListPageProps<Row extends NamedItem> {
@@ -20,7 +19,7 @@ interface ListPageProps<Row extends NamedItem> {
   columns: readonly Column<Row>[]
   defaultSort: NonNullable<ListState['sort']>
   /** In English, named after the fields they look at; a constant. Rows are filtered here, in the browser. */
-  facets: readonly Facet[]
+  facets: readonly ListFacet<Row>[]
   rowName(row: Row): string
   /** A constant; default: rows are neither in transition nor failed. */
   rowState?(row: Row): RowState
@@ -35,15 +34,7 @@ const still = () => ({})
 
 /** A list panel whose server gives all rows at once: search and facets work on what is here, state is in the URL. */
 export function ListPage<Row extends NamedItem>(props: ListPageProps<Row>) {
-  const { title, list, facets: inEnglish, actions } = props
-  const names = useMemo(() => inEnglish.map(({ name }) => name), [inEnglish])
-  const facets = useMemo(() => translateFacets(inEnglish), [inEnglish])
-  const [view, onView] = useListState(names)
-  const searched = view.terms.length > 0
-  const rows = useMemo(
-    () => (searched ? list.rows.filter((row) => meetsTerms(row, view.terms, facets)) : list.rows),
-    [list.rows, view.terms, facets, searched],
-  )
+  const { title, list, actions } = props
   const { offeredForMany } = actions
   const batchActions = useCallback(() => offeredForMany, [offeredForMany])
   const { pathname } = useLocation()
@@ -67,12 +58,10 @@ export function ListPage<Row extends NamedItem>(props: ListPageProps<Row>) {
       <ResourceTable<Row>
         label={title}
         name={props.name}
-        list={{ ...list, rows }}
+        list={list}
         columns={props.columns}
         defaultSort={props.defaultSort}
-        view={view}
-        onView={onView}
-        facets={facets}
+        facets={props.facets}
         rowName={props.rowName}
         rowState={props.rowState ?? still}
         rowActions={actions.offeredFor}
@@ -82,8 +71,8 @@ export function ListPage<Row extends NamedItem>(props: ListPageProps<Row>) {
         withoutSelection={!offeredForMany.some(({ id }) => actions.gates.has(id))}
         wait={actions.busy}
         renderDrawer={props.renderDrawer}
-        empty={searched ? null : buttons}
-        noItemsMessage={searched ? props.noMatch : undefined}
+        empty={buttons}
+        noMatch={props.noMatch}
       />
     </Page>
   )

@@ -1,13 +1,12 @@
-import { meetsTerms, type Column, type Facet } from '@stratus/widgets'
-import { useCallback, useMemo, type ReactNode } from 'react'
+import type { Column } from '@stratus/widgets'
+import { useCallback, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { OriginalPage } from '../horizon/OriginalPage.js'
 import { Page } from '../layouts/Page.js'
+import type { ListFacet } from './filter-rows.js'
 import type { ListState } from './list-state.js'
 import { actionsOf, batchActionsOf, type OpenGates, type ResourceAction } from '../panels/shared/resource-actions.js'
 import { ResourceTable } from './ResourceTable.js'
-import { translateFacets } from './translate-facets.js'
-import { useListState } from './use-list-state.js'
 import { countOf, type ResourceList } from './use-resource-list.js'
 
 /** An action on the chosen rows. */
@@ -28,7 +27,7 @@ interface ListPageProps<Row extends { readonly id: string }> {
   columns: readonly Column<Row>[]
   defaultSort: NonNullable<ListState['sort']>
   /** In English, named after the fields they look at; a constant. Rows are filtered here, in the browser. */
-  facets: readonly Facet[]
+  facets: readonly ListFacet<Row>[]
   rowName(row: Row): string
   /** Constants, as is `batch`. */
   actions: readonly ResourceAction<Row>[]
@@ -51,15 +50,7 @@ const still = () => ({})
 
 /** A list panel whose server gives all rows at once: search and facets work on what is here, state is in the URL. */
 export function ListPage<Row extends { readonly id: string }>(props: ListPageProps<Row>) {
-  const { title, list, facets: inEnglish, actions, batch = [], gates, create, dialogs } = props
-  const names = useMemo(() => inEnglish.map(({ name }) => name), [inEnglish])
-  const facets = useMemo(() => translateFacets(inEnglish), [inEnglish])
-  const [view, onView] = useListState(names)
-  const searched = view.terms.length > 0
-  const rows = useMemo(
-    () => (searched ? list.rows.filter((row) => meetsTerms(row, view.terms, facets)) : list.rows),
-    [list.rows, view.terms, facets, searched],
-  )
+  const { title, list, actions, batch = [], gates, create, dialogs } = props
   const rowActions = useCallback((row: Row) => actionsOf(actions, row, gates), [actions, gates])
   const batchActions = useCallback(() => batchActionsOf(batch, gates), [batch, gates])
   const { pathname } = useLocation()
@@ -82,12 +73,10 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
       <ResourceTable<Row>
         label={title}
         name={props.name}
-        list={{ ...list, rows }}
+        list={list}
         columns={props.columns}
         defaultSort={props.defaultSort}
-        view={view}
-        onView={onView}
-        facets={facets}
+        facets={props.facets}
         rowName={props.rowName}
         rowState={still}
         rowActions={rowActions}
@@ -97,8 +86,8 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
         withoutSelection={!batch.some(({ id }) => gates.has(id))}
         wait={props.wait ?? none}
         renderDrawer={props.renderDrawer}
-        empty={searched ? null : create}
-        noItemsMessage={searched ? props.noMatch : undefined}
+        empty={create}
+        noMatch={props.noMatch}
       />
       {dialogs}
     </Page>

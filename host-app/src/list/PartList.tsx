@@ -1,7 +1,6 @@
 import type { Action, Column } from '@stratus/widgets'
 import type { ReactNode } from 'react'
 import type { ListState } from './list-state.js'
-import { useListState } from './use-list-state.js'
 import { ResourceTable } from './ResourceTable.js'
 import type { ResourceList } from './use-resource-list.js'
 
@@ -22,19 +21,16 @@ interface PartListProps<Row extends { readonly id: string }> {
 }
 
 const still = () => ({})
-const noFacets: readonly string[] = []
+const noFacets: readonly never[] = []
 const none: ReadonlySet<string> = new Set()
 
 /** A live list that is a part of a page; its state is in the address. */
 export function PartList<Row extends { readonly id: string }>({ onAction, create, ...props }: PartListProps<Row>) {
-  const [view, onView] = useListState(noFacets)
   return (
     <ResourceTable<Row>
       {...props}
       defaultSort={props.sort}
-      view={view}
-      onView={onView}
-      facets={[]}
+      facets={noFacets}
       rowState={still}
       onRowAction={onAction}
       withoutSelection

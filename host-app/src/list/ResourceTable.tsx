@@ -1,13 +1,15 @@
 import { useStore } from '@nanostores/react'
-import { t, type Action, type Column, type Facet, type RowState, type StratusLiveTable } from '@stratus/widgets'
+import { t, type Action, type Column, type RowState, type StratusLiveTable } from '@stratus/widgets'
 import { FacetedSearch } from '@stratus/widgets/react/faceted-search'
 import { LiveTable } from '@stratus/widgets/react/live-table'
 import { useRef, type ReactNode } from 'react'
 import { useHost } from '../host.js'
 import { columnStore, searchStore } from '../stores/browser-store.js'
+import type { ListFacet } from './filter-rows.js'
 import type { ListState } from './list-state.js'
 import { useBatchSelection } from './use-batch-selection.js'
 import { useDrawers } from './use-drawers.js'
+import { useListView } from './use-list-view.js'
 import type { ResourceList } from './use-resource-list.js'
 
 interface Item {
@@ -23,10 +25,8 @@ interface ResourceTableProps<Row extends Item> {
   columns: readonly Column<Row>[]
   /** How rows are sorted until somebody chooses. */
   defaultSort: ListState['sort']
-  view: ListState
-  onView(change: Partial<ListState>): void
-  /** Stable; empty for none. */
-  facets: readonly Facet[]
+  /** In English; a constant, empty for none. */
+  facets: readonly ListFacet<Row>[]
   rowName(row: Row): string
   rowState(row: Row): RowState
   /** Another function when the answers change. */
@@ -46,7 +46,10 @@ interface ResourceTableProps<Row extends Item> {
   actions?: ReactNode
   /** The action that fills an empty list. */
   empty?: ReactNode
-  noItemsMessage?: string
+  /** Stands in when the facets leave nothing, translated. */
+  noMatch?: string
+  /** Stands in when there is nothing, and nothing is searched for, translated. */
+  noItems?: string
 }
 
 /** Remembered rows are for looking: they lack what the list does not show, and what they were may be over. */
@@ -54,10 +57,11 @@ const noActions = (): readonly Action[] => []
 
 /** The table of a list panel, its search box and drawers, with its state in the page's URL. */
 export function ResourceTable<Row extends Item>(props: ResourceTableProps<Row>) {
-  const { list, view, onView, name, facets } = props
+  const { list, name } = props
+  const { view, onView, facets, rows, searched } = useListView(list.rows, props.facets)
   const { prefs } = useHost()
   const density = useStore(prefs.density)
-  const drawers = useDrawers(list.rows, props.renderDrawer, { view, onView })
+  const drawers = useDrawers(rows, props.renderDrawer, { view, onView })
   const table = useRef<StratusLiveTable>(null)
   const batch = useBatchSelection(table, list.done)
   const sort = view.sort ?? props.defaultSort
@@ -69,14 +73,14 @@ export function ResourceTable<Row extends Item>(props: ResourceTableProps<Row>) 
       store={columnStore}
       density={density}
       columns={props.columns}
-      rows={list.rows}
+      rows={rows}
       rowName={props.rowName}
       rowState={props.rowState}
       state={list.state}
       error={list.error}
       updatedAt={list.updatedAt}
       stale={list.stale}
-      noItemsMessage={props.noItemsMessage}
+      noItemsMessage={searched ? props.noMatch : view.text ? undefined : props.noItems}
       withoutSearch={facets.length > 0}
       withoutExpansion={props.withoutExpansion ?? false}
       withoutSelection={props.withoutSelection ?? false}
@@ -122,7 +126,7 @@ export function ResourceTable<Row extends Item>(props: ResourceTableProps<Row>) 
           {props.actions}
         </div>
       ) : null}
-      {props.empty ? (
+      {props.empty && !searched ? (
         <div slot="empty" className="table-empty">
           {props.empty}
         </div>

@@ -1,7 +1,8 @@
-import { t, type Facet } from '@stratus/widgets'
+import { t } from '@stratus/widgets'
+import type { ListFacet } from './filter-rows.js'
 
 /** Facets written in English (keys of their translations), in the page's language. */
-export function translateFacets(facets: readonly Facet[]): Facet[] {
+export function translateFacets<Row>(facets: readonly ListFacet<Row>[]): ListFacet<Row>[] {
   return facets.map(({ label, options, ...rest }) => ({
     ...rest,
     label: t(label),

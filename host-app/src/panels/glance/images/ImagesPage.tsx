@@ -9,7 +9,6 @@ import { areaOf, atWebroot, paths, resourceTypes } from '../../../paths.js'
 import { CreateButton } from '../../../list/CommandButton.js'
 import { actionsOf, batchActionsOf, noGates } from '../../shared/resource-actions.js'
 import { ResourceTable } from '../../../list/ResourceTable.js'
-import { translateFacets } from '../../../list/translate-facets.js'
 import { useFilterFirst } from '../../../list/use-filter-first.js'
 import { useListState } from '../../../list/use-list-state.js'
 import { useOpenGates } from '../../shared/use-open-gates.js'
@@ -43,9 +42,8 @@ function ImagesPanel({ admin }: { admin: boolean }) {
   const gates = open ?? noGates
   const apiVersion = useImageApi()
   const filterFirst = useFilterFirst(admin ? 'admin.images' : null)
-  const [view, onView] = useListState(imageFacetNames)
+  const [view] = useListState(imageFacetNames)
   const names = useProjectNames(admin, gates.has('owner'))
-  const facets = useMemo(() => translateFacets(imageFacets), [])
 
   const load = useCallback(
     async (signal: AbortSignal) => {
@@ -87,9 +85,7 @@ function ImagesPanel({ admin }: { admin: boolean }) {
         list={list}
         columns={columns}
         defaultSort={byName}
-        view={view}
-        onView={onView}
-        facets={facets}
+        facets={imageFacets}
         rowName={rowName}
         rowState={rowState}
         rowActions={rowActions}
@@ -98,8 +94,8 @@ function ImagesPanel({ admin }: { admin: boolean }) {
         onBatchAction={(_, images) => actions.runAll('delete', images)}
         wait={actions.busy}
         renderDrawer={(image) => <ImageDrawer image={image} reader={{ projectId, apiVersion }} />}
-        empty={view.terms.length === 0 ? create : null}
-        noItemsMessage={view.terms.length > 0 ? t('No image matches the search.') : undefined}
+        empty={create}
+        noMatch={t('No image matches the search.')}
       />
       {actions.dialogs}
     </Page>

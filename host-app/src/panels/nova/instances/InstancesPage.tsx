@@ -9,14 +9,12 @@ import { CommandButton } from '../../../list/CommandButton.js'
 import { actionsOf, batchActionsOf, noGates } from '../../shared/resource-actions.js'
 import { ResourceTable } from '../../../list/ResourceTable.js'
 import { launchUnavailable, loadComputeLimits } from '../../../quota/full-quota.js'
-import { translateFacets } from '../../../list/translate-facets.js'
 import { useFullQuota } from '../../../quota/use-full-quota.js'
-import { useListState } from '../../../list/use-list-state.js'
 import { useOpenGates } from '../../shared/use-open-gates.js'
 import { countOf, useResourceList } from '../../../list/use-resource-list.js'
 import { gatedParts, instanceBatch, rowActionsFor } from './actions.js'
 import { instanceColumns } from './columns.js'
-import { filterInstances, instanceFacetNames, instanceFacets } from './facets.js'
+import { instanceFacets } from './facets.js'
 import { instanceNamer, rememberedServers as remember, type Instance } from './instance.js'
 import { InstanceDrawer } from './InstanceDrawer.js'
 import type { operations } from './operations.js'
@@ -39,8 +37,6 @@ const transitionOf = (server: Server) => (isServerTransitional(server) ? `${serv
 export function Component() {
   const { client, webroot } = useHost()
   const gates = useOpenGates(gatedParts) ?? noGates
-  const [view, onView] = useListState(instanceFacetNames)
-  const facets = useMemo(() => translateFacets(instanceFacets), [])
 
   const load = useCallback(
     async (signal: AbortSignal) => (await client.call('nova.servers.list', { signal, quiet: true })).items,
@@ -50,7 +46,6 @@ export function Component() {
   const names = useInstanceNames(servers.answered)
   const name = useMemo(() => instanceNamer(names), [names])
   const instances = useMemo(() => servers.rows.map(name), [servers.rows, name])
-  const rows = useMemo(() => filterInstances(instances, view.terms), [instances, view.terms])
   const actions = useInstanceActions('project', servers.settle)
 
   const columns = useMemo(
@@ -66,7 +61,6 @@ export function Component() {
     [gates],
   )
   const batchActions = useCallback(() => batchActionsOf(instanceBatch, gates), [gates])
-  const searched = view.terms.length > 0
   const launcher = useLaunch(servers.settle)
   useLaunchAddress(launcher, gates.has('launch'))
   const full = useFullQuota(loadComputeLimits, launchUnavailable, countOf(servers))
@@ -90,12 +84,10 @@ export function Component() {
       <ResourceTable<Instance>
         label={t('Instances')}
         name="project.instances"
-        list={{ ...servers, rows }}
+        list={{ ...servers, rows: instances }}
         columns={columns}
         defaultSort={byAge}
-        view={view}
-        onView={onView}
-        facets={facets}
+        facets={instanceFacets}
         rowName={rowName}
         rowState={rowState}
         rowActions={rowActions}
@@ -104,8 +96,8 @@ export function Component() {
         onBatchAction={(action, chosen) => actions.runAll(action as keyof typeof operations, chosen)}
         wait={actions.busy}
         renderDrawer={(instance) => <InstanceDrawer instance={instance} flavors={names.flavors} />}
-        empty={searched ? null : launch}
-        noItemsMessage={searched ? t('No instance matches the search.') : undefined}
+        empty={launch}
+        noMatch={t('No instance matches the search.')}
       />
       {actions.dialogs}
       {launcher.dialog}

@@ -1,6 +1,7 @@
 import type { Server } from '@stratus/api-client'
 import { describe, expect, it } from 'vitest'
-import { filterInstances, instanceFacets } from './facets.js'
+import { filterRows } from '../../../list/filter-rows.js'
+import { instanceFacets } from './facets.js'
 import { server } from './instance-fixture.js'
 import { instanceNamer, noNames } from './instance.js'
 
@@ -13,9 +14,10 @@ const broken = name(server({ name: 'db', status: 'ERROR', key_name: 'demo-rsa', 
 const all = [running, paused, broken]
 
 const filtered = (...terms: [string, string][]) =>
-  filterInstances(
+  filterRows(
     all,
     terms.map(([name, value]) => ({ name, value })),
+    instanceFacets,
   )
 
 describe('facets of the instances panel', () => {
@@ -49,7 +51,7 @@ describe('facets of the instances panel', () => {
   })
 
   it('leave the list itself alone when nothing is chosen', () => {
-    expect(filterInstances(all, [])).toBe(all)
+    expect(filterRows(all, [], instanceFacets)).toBe(all)
     expect(filtered(['nobody', 'x'])).toBe(all)
   })
 })

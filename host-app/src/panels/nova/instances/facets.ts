@@ -1,12 +1,6 @@
-import type { Facet } from '@stratus/widgets'
-import type { ListTerm } from '../../../list/list-state.js'
+import type { ListFacet } from '../../../list/filter-rows.js'
 import type { Instance } from './instance.js'
 import { statusLabels } from './status-styles.js'
-
-interface InstanceFacet extends Facet {
-  /** Whether an instance has the value. */
-  match(instance: Instance, value: string): boolean
-}
 
 const same = (have: string | null, want: string) => (have ?? '').toLowerCase() === want.toLowerCase()
 const contains = (have: string | null, want: string) => (have ?? '').toLowerCase().includes(want.toLowerCase())
@@ -17,7 +11,7 @@ const addressHas = (version: number) => (instance: Instance, want: string) =>
  * What instances can be filtered by (not 'Changes Since': the list does not tell). The list
  * call takes no parameters: all facets work on the rows that are here.
  */
-export const instanceFacets: readonly InstanceFacet[] = [
+export const instanceFacets: readonly ListFacet<Instance>[] = [
   { name: 'name', label: 'Instance Name', singleton: true, match: ({ label }, want) => contains(label, want) },
   {
     name: 'status',
@@ -60,18 +54,3 @@ export const instanceFacets: readonly InstanceFacet[] = [
     match: ({ availability_zone }, want) => same(availability_zone, want),
   },
 ]
-
-/** Names of the facets, in the page's address. */
-export const instanceFacetNames = instanceFacets.map(({ name }) => name)
-
-/** Instances that have a value of every facet in use; several values of one facet are alternatives. */
-export function filterInstances(instances: readonly Instance[], terms: readonly ListTerm[]): readonly Instance[] {
-  const wanted = instanceFacets.flatMap((facet) => {
-    const values = terms.filter(({ name }) => name === facet.name).map(({ value }) => value)
-    return values.length ? [{ facet, values }] : []
-  })
-  if (!wanted.length) return instances
-  return instances.filter((instance) =>
-    wanted.every(({ facet, values }) => values.some((value) => facet.match(instance, value))),
-  )
-}

@@ -7,7 +7,6 @@ import { atWebroot } from '../../../paths.js'
 import { Alert } from '../../../ui/Alert.js'
 import { Button } from '../../../ui/Button.js'
 import { ResourceTable } from '../../../list/ResourceTable.js'
-import { useListState } from '../../../list/use-list-state.js'
 import { actionsOfItem, cannotBeSent, type ObjectActionId } from './object-actions.js'
 import { objectColumns } from './object-columns.js'
 import { ObjectDialogs, type ObjectDialog } from './ObjectDialogs.js'
@@ -38,7 +37,6 @@ export function ObjectsPane({ container, folder, query, onChange }: ObjectsPaneP
   const { client, webroot } = useHost()
   const navigate = useNavigate()
   const list = useFolder(container, folder)
-  const [view, onView] = useListState(noFacets)
   const [dialog, setDialog] = useState<ObjectDialog | null>(null)
   const taken = useMemo(() => new Set(list.rows.map(({ name }) => name)), [list.rows])
   const drop = useDroppedFiles((files) => setDialog({ kind: 'upload', files }))
@@ -81,8 +79,6 @@ export function ObjectsPane({ container, folder, query, onChange }: ObjectsPaneP
         list={list}
         columns={columns}
         defaultSort={byName}
-        view={view}
-        onView={onView}
         facets={noFacets}
         rowName={rowName}
         rowState={rowState}
@@ -92,7 +88,7 @@ export function ObjectsPane({ container, folder, query, onChange }: ObjectsPaneP
         onBatchAction={(_, items) => setDialog({ kind: 'delete', items: items.filter((item) => !cannotBeSent(item)) })}
         wait={nobodyWaits}
         withoutExpansion
-        noItemsMessage={view.text ? undefined : t('This folder is empty. Drop files here to upload them.')}
+        noItems={t('This folder is empty. Drop files here to upload them.')}
         actions={
           <>
             <Button icon="plus" onClick={() => setDialog({ kind: 'folder' })}>
