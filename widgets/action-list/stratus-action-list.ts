@@ -6,7 +6,7 @@ import { t } from '../internal/localize.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import type { ActionEvent, MenuEvent, StratusActionListEventMap } from './action-list.events.js'
 import { actionListStyles } from './action-list.styles.js'
-import { LateMenu } from './late-menu.js'
+import { LazyMenu } from './lazy-menu.js'
 
 export type ActionLayout = 'row' | 'batch' | 'split' | 'menu'
 
@@ -28,7 +28,7 @@ export class StratusActionList extends StratusElement<StratusActionListEventMap>
   static override styles = [StratusElement.styles, controlStyles, actionListStyles]
 
   #asked: readonly Action[] | undefined
-  #menu = new LateMenu(
+  #menu = new LazyMenu(
     () => this.renderRoot.querySelector('stratus-action-menu'),
     (text, error) => this.warn(text, error),
   )

@@ -5,14 +5,15 @@ export interface AgePart {
   readonly unit: AgeUnit
 }
 
-const units: ReadonlyArray<readonly [unit: AgeUnit, seconds: number]> = [
-  ['year', 31_536_000],
-  ['month', 2_592_000],
-  ['week', 604_800],
-  ['day', 86_400],
-  ['hour', 3600],
-  ['minute', 60],
-]
+const lengths: Readonly<Record<AgeUnit, number>> = {
+  year: 31_536_000,
+  month: 2_592_000,
+  week: 604_800,
+  day: 86_400,
+  hour: 3600,
+  minute: 60,
+}
+const units = Object.keys(lengths) as readonly AgeUnit[]
 
 /**
  * A time in whole units, from the largest that it fills down to the minute: 97,500 s is 1 day, 3 hours, 5 minutes. Empty below
@@ -20,16 +21,13 @@ const units: ReadonlyArray<readonly [unit: AgeUnit, seconds: number]> = [
  * @param largest - no larger unit than this
  */
 export function ageParts(seconds: number, largest: AgeUnit = 'year'): readonly AgePart[] {
-  const usable = units.slice(units.findIndex(([unit]) => unit === largest))
-  const parts: AgePart[] = []
-  let rest = Math.max(0, seconds)
-  for (const [unit, length] of usable) {
-    const value = Math.floor(rest / length)
-    if (!value && !parts.length) continue
-    parts.push({ value, unit })
-    rest -= value * length
-  }
-  return parts
+  const filled = units.slice(units.indexOf(largest)).filter((unit) => seconds >= lengths[unit])
+  let rest = seconds
+  return filled.map((unit) => {
+    const value = Math.floor(rest / lengths[unit])
+    rest %= lengths[unit]
+    return { value, unit }
+  })
 }
 
 /**

@@ -49,19 +49,19 @@ export class ListInputs<R extends Row> {
   allocatedColumns(orderOf: (row: R) => number): readonly Column<R>[] {
     const { allocated, columns, ordered, rowKey } = this.#of
     const own = this.#of.allocatedColumns ?? columns
-    // A row's number is not the row's own: the table would not draw it again for another place.
+    // A row's number is not the row's own: the table would not draw it again for another number.
     return this.#columns.get([own, ordered && allocated, rowKey], () =>
       allocatedColumns(own, ordered ? orderOf : undefined),
     )
   }
 
   /** What can be done with the rows of a list. */
-  actions(list: TransferList, placeOf: (row: R) => number | undefined): Actions<R> {
+  actions(list: TransferList, numberOf: (row: R) => number | undefined): Actions<R> {
     const { allocated, maxAllocation, reason, ordered, rowKey } = this.#of
     return this.#actions[list].get([allocated, maxAllocation, reason, ordered, rowKey], () =>
       list === 'available'
         ? (row) => availableActions(allocated.length, maxAllocation, reason?.(row))
-        : (row) => allocatedActions(ordered ? placeOf(row) : undefined, allocated.length),
+        : (row) => allocatedActions(ordered ? numberOf(row) : undefined, allocated.length),
     )
   }
 
@@ -90,5 +90,5 @@ export class ListInputs<R extends Row> {
   }
 }
 
-/** The row's place among the allocated ones, from 1, by its key. */
-export type Places = ReadonlyMap<RowKey, number>
+/** The row's number among the allocated ones, from 1, by its key. */
+export type RowNumbers = ReadonlyMap<RowKey, number>

@@ -1,11 +1,11 @@
 /** What is dragged over: rows as they lie on the screen, top to bottom. */
-interface Place {
+interface RowBox {
   readonly top: number
   readonly height: number
 }
 
 /** Where a row that was taken at `from` would land when it is let go at `y` (client px): its index without itself. */
-function dropIndex(rows: readonly Place[], from: number, y: number): number {
+function dropIndex(rows: readonly RowBox[], from: number, y: number): number {
   const above = rows.filter((row, index) => index !== from && y > row.top + row.height / 2)
   return above.length
 }
@@ -37,9 +37,9 @@ export function dragRow(start: PointerEvent, handle: HTMLElement, { rows, show, 
   const move = (event: PointerEvent): void => {
     moved ||= Math.abs(event.clientY - start.clientY) > threshold
     if (!moved) return
-    const places = rows().map((row) => row.getBoundingClientRect())
-    to = dropIndex(places, from, event.clientY)
-    const beside = places.filter((_, index) => index !== from)
+    const boxes = rows().map((row) => row.getBoundingClientRect())
+    to = dropIndex(boxes, from, event.clientY)
+    const beside = boxes.filter((_, index) => index !== from)
     show(to < beside.length ? (beside[to]?.top ?? 0) : (beside.at(-1)?.bottom ?? 0))
   }
   handle.setPointerCapture(start.pointerId)

@@ -6,7 +6,7 @@ import { StratusElement } from '../internal/stratus-element.js'
 import type { Row } from '../live-table/data/column.js'
 import type { RowActionEvent, RowExpandEvent, SearchChangeEvent } from '../live-table/live-table.events.js'
 import type { StratusLiveTable } from '../live-table/stratus-live-table.js'
-import { ListInputs, type Places } from './list-inputs.js'
+import { ListInputs, type RowNumbers } from './list-inputs.js'
 import { RowGestures } from './row-gestures.js'
 import { SlotRelay } from './slot-relay.js'
 import type { TransferList } from './stratus-transfer-table.events.js'
@@ -56,7 +56,7 @@ export class StratusTransferTable<R extends Row = Row> extends TransferTableProp
 
   #slots = new SlotRelay(this)
   #inputs = new ListInputs<R>(this)
-  #orders: Places = new Map()
+  #orders: RowNumbers = new Map()
   /** What the page set last: a reset goes back to it. */
   #given: readonly R[] = []
   #chosen: readonly R[] | undefined
@@ -64,7 +64,7 @@ export class StratusTransferTable<R extends Row = Row> extends TransferTableProp
   #restored: ReadonlySet<string> | undefined
   #gestures = new RowGestures<R>({
     find: (key) => this.allocated.find((row) => String(this.rowKey(row)) === key),
-    indexOf: (row) => this.#placeOf(row) - 1,
+    indexOf: (row) => this.#numberOf(row) - 1,
     table: () => this.allocatedTable,
     moveTo: (from, to) => this.#moveTo(from, to),
     showLanding: (edge) => (this.landing = edge),
@@ -121,7 +121,7 @@ export class StratusTransferTable<R extends Row = Row> extends TransferTableProp
     return { ...transferLabels(), ...this.labels }
   }
 
-  #placeOf(row: R): number {
+  #numberOf(row: R): number {
     return this.#orders.get(this.rowKey(row)) ?? 0
   }
 
@@ -169,7 +169,7 @@ export class StratusTransferTable<R extends Row = Row> extends TransferTableProp
   }
 
   #moveRow(row: R, by: 1 | -1): void {
-    const from = this.#placeOf(row) - 1
+    const from = this.#numberOf(row) - 1
     this.#moveTo(from, from + by)
   }
 
@@ -256,7 +256,7 @@ export class StratusTransferTable<R extends Row = Row> extends TransferTableProp
         without-footer
         ?without-expansion=${this.withoutDetails}
         .rows=${rows}
-        .columns=${this.#inputs.allocatedColumns((row) => this.#placeOf(row))}
+        .columns=${this.#inputs.allocatedColumns((row) => this.#numberOf(row))}
         .rowKey=${this.rowKey}
         .rowName=${this.rowName}
         .rowState=${this.#inputs.states()}

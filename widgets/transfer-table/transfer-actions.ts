@@ -16,23 +16,23 @@ export function availableActions(count: number, max: number, reason: string | un
   return [{ id: actionIds.allocate, label: t('Allocate'), disabled: unavailable(count, max, reason) }]
 }
 
-/** What can be done with an allocated row; with a `place` among `count` also moving it. */
-export function allocatedActions(place: number | undefined, count: number): readonly Action[] {
+/** What can be done with an allocated row; with a `number` among `count` also moving it. */
+export function allocatedActions(number: number | undefined, count: number): readonly Action[] {
   const back: Action = { id: actionIds.deallocate, label: t('Deallocate') }
-  if (place === undefined || count < 2) return [back]
+  if (number === undefined || count < 2) return [back]
   return [
     back,
     {
       id: actionIds.up,
       label: t('Move up'),
       icon: 'arrow-up',
-      disabled: place <= 1 && t('It is the first one already.'),
+      disabled: number <= 1 && t('It is the first one already.'),
     },
     {
       id: actionIds.down,
       label: t('Move down'),
       icon: 'arrow-down',
-      disabled: place >= count && t('It is the last one already.'),
+      disabled: number >= count && t('It is the last one already.'),
     },
   ]
 }

@@ -1,4 +1,4 @@
-import { LateMenu } from '../../action-list/late-menu.js'
+import { LazyMenu } from '../../action-list/lazy-menu.js'
 import type { Action } from '../../internal/actions.js'
 import type { Row, RowKey } from '../data/column.js'
 
@@ -13,7 +13,7 @@ interface Host<R extends Row> {
 /** The one menu that serves all rows. While it is open the rows stand still under the pointer. */
 export class RowMenu<R extends Row> {
   #row: R | undefined
-  #menu: LateMenu
+  #menu: LazyMenu
 
   /** Key of the row whose menu is open. */
   key: RowKey | null = null
@@ -24,7 +24,7 @@ export class RowMenu<R extends Row> {
     private readonly host: Host<R>,
     warn: (text: string, error: unknown) => void,
   ) {
-    this.#menu = new LateMenu(() => host.renderRoot.querySelector('stratus-action-menu'), warn)
+    this.#menu = new LazyMenu(() => host.renderRoot.querySelector('stratus-action-menu'), warn)
   }
 
   /** Somebody is about to open it. */

@@ -1,4 +1,4 @@
-import { momentOf } from '../../internal/moment.js'
+import { parseMoment } from '../../internal/moment.js'
 import type { CellValue, ColumnType } from '../data/column.js'
 
 /**
@@ -50,7 +50,7 @@ export function timestampKey(value: string | number): SortKey {
   if (typeof value === 'number') return value
   const text = value.trim()
   if (!text) return null
-  const time = momentOf(text)
+  const time = parseMoment(text)
   return Number.isNaN(time) ? text : time
 }
 

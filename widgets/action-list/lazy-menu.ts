@@ -15,7 +15,7 @@ type Act = (menu: StratusActionMenu) => void | Promise<void>
  * A menu that stands in the page from the start and is loaded when somebody is about to open it. Keys pressed meanwhile are its
  * own: it acts on them when it is there. Escape, or a focus that has gone elsewhere, gives it up.
  */
-export class LateMenu {
+export class LazyMenu {
   #coming = false
   #wanted = false
   #keys: string[] = []
