@@ -1,7 +1,9 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
 import { permitted } from '../../internal/actions.js'
+import { Memo } from '../../internal/memo.js'
 import { recall, remember } from '../../internal/store.js'
 import type { Column, Row, TableStore } from '../data/column.js'
+import { cellOf } from '../rows/row-model.js'
 import {
   allInFull,
   clampWidth,
@@ -18,8 +20,6 @@ import {
   type ColumnLayout,
   type Estimate,
 } from './columns-model.js'
-import { Memo } from '../../internal/memo.js'
-import { cellOf } from '../rows/row-model.js'
 import { textMeasure } from './text-measure.js'
 
 /** Below this width (px) rows become cards. */

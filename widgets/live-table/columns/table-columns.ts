@@ -1,11 +1,11 @@
 import type { ReactiveControllerHost } from 'lit'
 import { splitActions, type Action } from '../../internal/actions.js'
-import { ActionsWidth, menuOnlyWidth } from './actions-width.js'
-import { ColumnLayoutController, type Fit } from './column-layout.js'
+import { Memo } from '../../internal/memo.js'
 import type { Row } from '../data/column.js'
 import type { LiveTableProperties } from '../live-table-properties.js'
-import { Memo } from '../../internal/memo.js'
 import type { RowShape } from '../rows/row-model.js'
+import { ActionsWidth, menuOnlyWidth } from './actions-width.js'
+import { ColumnLayoutController, type Fit } from './column-layout.js'
 
 /** Widths of the table's own columns, px. */
 const own = { select: 40, expand: 34 } as const

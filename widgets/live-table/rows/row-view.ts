@@ -1,9 +1,9 @@
 import { html, nothing, render, type RootPart } from 'lit'
-import { t } from '../../internal/localize.js'
-import { ActionCell } from './action-cell.js'
-import type { Row } from '../data/column.js'
-import { DataCell } from './data-cell.js'
 import { make, put } from '../../internal/dom.js'
+import { t } from '../../internal/localize.js'
+import type { Row } from '../data/column.js'
+import { ActionCell } from './action-cell.js'
+import { DataCell } from './data-cell.js'
 import { renderCell, renderProgress } from './render-cell.js'
 import { alignOf, columnCount, namingColumn, sameShape, type RowShape, type RowModel } from './row-model.js'
 

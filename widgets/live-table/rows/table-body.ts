@@ -1,7 +1,7 @@
 import { nothing, render } from 'lit'
+import { make } from '../../internal/dom.js'
 import { t } from '../../internal/localize.js'
 import type { Row, TableError, TableState } from '../data/column.js'
-import { make } from '../../internal/dom.js'
 import type { ListExtent } from '../scroll/window-model.js'
 import { renderFailure, renderMessage, renderSkeleton } from './render-states.js'
 import { columnCount, type RowShape, type RowModel } from './row-model.js'

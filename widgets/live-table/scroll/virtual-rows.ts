@@ -1,6 +1,6 @@
 import type { ReactiveControllerHost } from 'lit'
-import { rowHeights, type Density, type Row, type RowKey } from '../data/column.js'
 import { Memo } from '../../internal/memo.js'
+import { rowHeights, type Density, type Row, type RowKey } from '../data/column.js'
 import { WindowController } from './window-controller.js'
 import { rowTop, type Extra, type ListExtent, type RowWindow } from './window-model.js'
 

@@ -1,8 +1,8 @@
-import { AllBut, allState, refreshed, withAll, withRange } from './selection-model.js'
-import type { Row, RowKey } from '../data/column.js'
-import { Memo } from '../../internal/memo.js'
 import type { Action } from '../../internal/actions.js'
 import { t } from '../../internal/localize.js'
+import { Memo } from '../../internal/memo.js'
+import type { Row, RowKey } from '../data/column.js'
+import { AllBut, allState, refreshed, withAll, withRange } from './selection-model.js'
 
 interface Host<R extends Row> {
   readonly rowKey: (row: R) => RowKey

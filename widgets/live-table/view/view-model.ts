@@ -1,6 +1,6 @@
 import type { Category, Column, Row, Sort } from '../data/column.js'
-import { narrows, rowTest, type FilterInput } from './filter-model.js'
 import { valueOf } from '../data/read-row.js'
+import { narrows, rowTest, type FilterInput } from './filter-model.js'
 import { rowDiff, type RowDiff } from './row-diff.js'
 import { merged, rowComparer, sortedIndices } from './row-order.js'
 import { sortKey, type SortKey } from './sort-model.js'
