@@ -8,6 +8,7 @@ import { parseJson } from '../http/json.js'
 import { createLargeAnswers } from '../http/large-answers.js'
 import type { Operation } from '../operations/operation.js'
 import { type OperationId, operations } from '../operations/table.js'
+import { isRecord } from '../schemas/fields.js'
 import { atWebroot, fillPath, queryString } from '../paths.js'
 import { verdictOf } from '../http/classify.js'
 import { abortable } from '../session/session-gate.js'
@@ -97,7 +98,7 @@ function bodyOfCall(row: Operation, body: unknown): string | FormData | undefine
   if (row.bodyKind === 'none') return undefined
   const checked = row.body.parse(body)
   if (row.bodyKind === 'json') return checked === undefined ? undefined : JSON.stringify(checked)
-  return formDataOf(typeof checked === 'object' && checked !== null ? { ...checked } : {})
+  return formDataOf(isRecord(checked) ? checked : {})
 }
 
 function readAnswer(answer: WireAnswer, row: Operation, requested: Requested): unknown {
@@ -133,6 +134,5 @@ function readJson(answer: WireAnswer, row: Operation, requested: Requested): unk
 }
 
 function droppedOf(answer: unknown): number {
-  if (typeof answer !== 'object' || answer === null || !('items' in answer && 'dropped' in answer)) return 0
-  return typeof answer.dropped === 'number' ? answer.dropped : 0
+  return isRecord(answer) && 'items' in answer && typeof answer.dropped === 'number' ? answer.dropped : 0
 }

@@ -1,4 +1,4 @@
-import { isObject } from '../schemas/fields.js'
+import { isRecord } from '../schemas/fields.js'
 import * as schema from '../schemas/nova.js'
 import { metadata, metadataChange } from '../schemas/metadata.js'
 import { quotaChange, quotas } from '../schemas/quotas.js'
@@ -8,7 +8,7 @@ import { operation } from './operation.js'
 
 /** A body with a public key is an import, and fails as one. */
 const importFailure = (body: unknown) =>
-  isObject(body) && body.public_key !== undefined ? 'Unable to import the keypair.' : undefined
+  isRecord(body) && body.public_key !== undefined ? 'Unable to import the keypair.' : undefined
 
 const operateFailures: Readonly<Record<server.ServerOperation, string>> = {
   start: 'Unable to start the server with id: {id}',

@@ -64,6 +64,7 @@ export {
   serverPolicies,
   serverStates,
 } from './servers.js'
+export { giB } from './sizes.js'
 export { stackCan, type StackFacts, stackPolicies } from './stacks.js'
 export { canBeParent, canBeSubport, type PortFacts, trunkCan, trunkPolicies, trunkStatuses, vlanIds } from './trunks.js'
 export {

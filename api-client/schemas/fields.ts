@@ -55,9 +55,9 @@ export const many = <T>(item: (value: unknown) => T | null, ...names: string[]):
 
 /** One nested object, or null. */
 export const one = <T>(item: (value: unknown) => T | null, ...names: string[]): Field<T | null> =>
-  field((value) => (isObject(value) ? item(value) : null), names)
+  field((value) => (isRecord(value) ? item(value) : null), names)
 
-export function isObject(value: unknown): value is Record<string, unknown> {
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
@@ -95,11 +95,11 @@ export function readTexts(value: unknown): readonly string[] {
 }
 
 function readBag(value: unknown): Readonly<Record<string, unknown>> {
-  return isObject(value) ? value : {}
+  return isRecord(value) ? value : {}
 }
 
 function readPairs(value: unknown): Readonly<Record<string, string>> {
-  if (!isObject(value)) return {}
+  if (!isRecord(value)) return {}
   const names = Object.keys(value)
   // Most things have none.
   if (names.length === 0) return {}
@@ -125,7 +125,7 @@ export function reader<const S extends Shape>(shape: S): (value: unknown) => Mod
     JSON.stringify(Object.fromEntries(plan.map(({ name }) => [name, null]))),
   )
   return (value) => {
-    if (!isObject(value)) return null
+    if (!isRecord(value)) return null
     const model = { ...template }
     for (const { name, names, read, required } of plan) {
       const [first = name] = names
@@ -192,7 +192,7 @@ export interface Page<T> extends List<T> {
 export function page<T>(read: (value: unknown) => T | null) {
   return z.unknown().transform((value, context): Page<T> => {
     const found = itemsOf(value)
-    if (found && isObject(value)) {
+    if (found && isRecord(value)) {
       const flags = {
         has_more_data: (value.has_more_data ?? value.has_more) === true,
         has_prev_data: value.has_prev_data === true,
@@ -205,7 +205,7 @@ export function page<T>(read: (value: unknown) => T | null) {
 }
 
 function itemsOf(value: unknown): readonly unknown[] | null {
-  return isObject(value) && Array.isArray(value.items) ? value.items : null
+  return isRecord(value) && Array.isArray(value.items) ? value.items : null
 }
 
 function readItems<T>(found: readonly unknown[], read: (value: unknown) => T | null): List<T> {

@@ -4,7 +4,7 @@ import {
   count,
   flag,
   id,
-  isObject,
+  isRecord,
   list,
   many,
   type Model,
@@ -166,7 +166,7 @@ export type MetadataProperty = Model<typeof propertyShape>
 const readProperty = reader(propertyShape)
 
 function readProperties(value: unknown): Readonly<Record<string, MetadataProperty>> {
-  if (!isObject(value)) return {}
+  if (!isRecord(value)) return {}
   const found: Record<string, MetadataProperty> = {}
   for (const [name, entry] of Object.entries(value)) {
     const property = readProperty(entry)
@@ -212,5 +212,5 @@ const readResourceTypes = list(reader({ name: id(), created_at: text(), updated_
 /** Horizon 23 sends the printed form of a Python generator instead of the list; that reads as an empty one. */
 export const resourceTypes = z
   .unknown()
-  .transform((value) => (isObject(value) && typeof value.items === 'string' ? { items: [] } : value))
+  .transform((value) => (isRecord(value) && typeof value.items === 'string' ? { items: [] } : value))
   .pipe(readResourceTypes)

@@ -1,5 +1,5 @@
 import { z } from '../zod.js'
-import { flag, id, isObject, many, type Model, raw, reader, text } from './fields.js'
+import { flag, id, isRecord, many, type Model, raw, reader, text } from './fields.js'
 
 /** Settings by name; what is exported is the operator's choice (G-SET-02). */
 export const settings = z.record(z.string(), z.unknown())
@@ -75,7 +75,7 @@ const readPort = reader(portShape)
 
 /** Null for what is no object; each list without what cannot be read. */
 export function* topologyInSteps(value: unknown): Generator<void, Topology | null> {
-  if (!isObject(value)) return null
+  if (!isRecord(value)) return null
   return {
     networks: yield* readInSteps(value.networks, readNetwork),
     routers: yield* readInSteps(value.routers, readRouter),
@@ -116,7 +116,7 @@ export const stackTopology = z.looseObject({
     .transform((value) => (Array.isArray(value) ? value.flatMap((entry: unknown) => readNode(entry) ?? []) : []))
     .optional()
     .transform((nodes) => nodes ?? []),
-  stack: z.unknown().transform((value) => (isObject(value) ? value : {})),
+  stack: z.unknown().transform((value) => (isRecord(value) ? value : {})),
 })
 
 export const heatServices = z.looseObject({ items: z.array(z.unknown()) })

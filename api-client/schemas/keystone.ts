@@ -1,5 +1,5 @@
 import { z } from '../zod.js'
-import { flag, id, isObject, list, many, type Model, raw, reader, single, text, texts } from './fields.js'
+import { flag, id, isRecord, list, many, type Model, raw, reader, single, text, texts } from './fields.js'
 import { pythonFlag } from './queries.js'
 
 const tags = texts('tags')
@@ -76,7 +76,7 @@ const readRawSession = reader(sessionShape)
 
 /** The Keystone token that the server adds is left out: nothing here needs it, and what is not kept cannot leak. */
 function readSession(value: unknown): Session | null {
-  if (!isObject(value)) return null
+  if (!isRecord(value)) return null
   const { token: _token, ...rest } = value
   return readRawSession(rest)
 }

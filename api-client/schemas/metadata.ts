@@ -1,9 +1,9 @@
 import { z } from '../zod.js'
-import { isObject, readText } from './fields.js'
+import { isRecord, readText } from './fields.js'
 
 /** Metadata, properties or extra specs as an answer: names to texts; other values are written as JSON. */
 export const metadata = z.unknown().transform((value, context): Readonly<Record<string, string>> => {
-  if (isObject(value)) {
+  if (isRecord(value)) {
     return Object.fromEntries(
       Object.entries(value).map(([name, entry]) => [name, readText(entry) ?? JSON.stringify(entry)]),
     )

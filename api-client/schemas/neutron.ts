@@ -3,7 +3,7 @@ import {
   count,
   flag,
   id,
-  isObject,
+  isRecord,
   list,
   many,
   type Model,
@@ -76,13 +76,13 @@ const readRawNetwork = reader(networkShape)
 
 function readNetwork(value: unknown): Network | null {
   const network = readRawNetwork(value)
-  if (!network || !isObject(value)) return null
+  if (!network || !isRecord(value)) return null
   return { ...network, subnet_ids: subnetIds(value.subnet_ids) ?? subnetIds(value.subnets) ?? [] }
 }
 
 function subnetIds(value: unknown): readonly string[] | null {
   if (!Array.isArray(value)) return null
-  return value.flatMap((entry: unknown) => readText(isObject(entry) ? entry.id : entry) ?? [])
+  return value.flatMap((entry: unknown) => readText(isRecord(entry) ? entry.id : entry) ?? [])
 }
 
 const portShape = {

@@ -3,7 +3,7 @@ import {
   count,
   flag,
   id,
-  isObject,
+  isRecord,
   list,
   type Model,
   one,
@@ -35,7 +35,7 @@ const addresses: Field<readonly ServerAddress[]> = {
   required: false,
   read: (value) => {
     const found: ServerAddress[] = []
-    if (!isObject(value)) return found
+    if (!isRecord(value)) return found
     for (const [network, entries] of Object.entries(value)) {
       if (!Array.isArray(entries)) continue
       for (const entry of entries) {
@@ -124,7 +124,7 @@ export const serverVolumes = list(reader(attachmentShape))
 /** `type` is VNC, SPICE, RDP, SERIAL or MKS. */
 export const consoleInfo = z.looseObject({ type: z.string(), url: z.string() })
 export const consoleOutput = z.unknown().transform((value, context) => {
-  if (isObject(value) && Array.isArray(value.lines))
+  if (isRecord(value) && Array.isArray(value.lines))
     return { lines: value.lines.flatMap((line: unknown) => readText(line) ?? []) }
   context.addIssue({ code: 'custom', message: 'no lines' })
   return z.NEVER

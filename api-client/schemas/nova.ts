@@ -4,7 +4,7 @@ import {
   count,
   flag,
   id,
-  isObject,
+  isRecord,
   limit,
   list,
   type Model,
@@ -37,7 +37,7 @@ const keypairShape = {
 export type Keypair = Model<typeof keypairShape>
 const readFlatKeypair = reader(keypairShape)
 const readKeypair = (value: unknown): Keypair | null =>
-  readFlatKeypair(isObject(value) && isObject(value.keypair) ? value.keypair : value)
+  readFlatKeypair(isRecord(value) && isRecord(value.keypair) ? value.keypair : value)
 
 export const keypair = single(readKeypair)
 export const keypairs = list(readKeypair)

@@ -1,5 +1,5 @@
 import { z } from '../zod.js'
-import { count, flag, id, isObject, list, type Model, one, page, reader, single, text } from './fields.js'
+import { count, flag, id, isRecord, list, type Model, one, page, reader, single, text } from './fields.js'
 
 /** Capabilities by middleware; {} when the service refuses. */
 export const info = z.looseObject({ info: z.record(z.string(), z.unknown()) })
@@ -9,7 +9,7 @@ const policyShape = { name: id(), display_name: text(), aliases: text(), default
 export type StoragePolicy = Model<typeof policyShape>
 const readPolicy = reader(policyShape)
 export const policies = z.unknown().transform((value, context) => {
-  if (isObject(value) && Array.isArray(value.policies)) {
+  if (isRecord(value) && Array.isArray(value.policies)) {
     return { policies: value.policies.flatMap((entry: unknown) => readPolicy(entry) ?? []) }
   }
   context.addIssue({ code: 'custom', message: 'no policies' })

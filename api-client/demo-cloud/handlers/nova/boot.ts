@@ -1,3 +1,4 @@
+import { giB } from '../../../rules/sizes.js'
 import { Refusal, type Context } from '../../handler.js'
 import type { ServerRow } from '../../world/tables/nova.js'
 import type { VolumeRow } from '../../world/tables/cinder.js'
@@ -101,7 +102,6 @@ function checkImage(context: Context, id: string, flavor: { disk: number; ram: n
   if (image.status !== 'active') throw clientRefusal(context, 400, `Image ${id} is not active.`)
   if (flavor.ram < image.min_ram) throw clientRefusal(context, 400, "Flavor's memory is too small for requested image.")
   if (flavor.disk > 0 && flavor.disk < image.min_disk) {
-    const giB = 1024 ** 3
     throw clientRefusal(
       context,
       400,

@@ -1,10 +1,9 @@
+import { giB } from '../../../rules/sizes.js'
 import { required, type Context } from '../../handler.js'
 import { timestamp } from '../../world/world.js'
 import { storeImageData } from '../glance/lifecycle.js'
 import { demandState, record } from './lifecycle.js'
 import { ownServer } from './own-server.js'
-
-const giB = 1024 ** 3
 
 /** Makes an image of a server: queued at once, saving, active when the data is there. @returns the image's id */
 export function takeSnapshot(context: Context, body: Record<string, unknown>): string {

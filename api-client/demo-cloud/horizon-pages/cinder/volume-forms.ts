@@ -1,3 +1,4 @@
+import { giB } from '../../../rules/sizes.js'
 import { storeImageData } from '../../handlers/glance/lifecycle.js'
 import type { VolumeRow } from '../../world/tables/cinder.js'
 import { timestamp, timestampMicro, type World } from '../../world/world.js'
@@ -6,7 +7,6 @@ import { named, sentNames, snapshotForm, snapshotsPage, volumeForm } from './vol
 
 /** How long a volume is busy with what a form asked for, ms of demo time. */
 const busyTime = 4000
-const giB = 1024 ** 3
 
 /** A volume works, and then is as it was, or as the change says. */
 export function occupy(world: World, volume: VolumeRow, status: string, change: Partial<VolumeRow> = {}): void {

@@ -1,3 +1,4 @@
+import { giB } from '../../../rules/sizes.js'
 import { createVolume } from '../../handlers/cinder/create-volume.js'
 import { volumeLimits, volumeUsage } from '../../handlers/cinder/quotas.js'
 import { Refusal, type Context } from '../../handler.js'
@@ -121,8 +122,8 @@ const createForm: FormSpec = {
           ...glance.images
             .filter(({ status, visibility }) => status === 'active' && visibility === 'public')
             .map(({ id, name, size, min_disk }): Option => {
-              const gib = Math.ceil((size ?? 0) / 1024 ** 3)
-              return [id, name ?? id, { name: name ?? id, size: gib, min_disk }]
+              const gigabytes = Math.ceil((size ?? 0) / giB)
+              return [id, name ?? id, { name: name ?? id, size: gigabytes, min_disk }]
             }),
         ],
       },

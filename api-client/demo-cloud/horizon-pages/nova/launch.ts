@@ -1,3 +1,4 @@
+import { giB } from '../../../rules/sizes.js'
 import { createServer } from '../../handlers/nova/boot.js'
 import { computeLimits, computeUse } from '../../handlers/nova/quotas.js'
 import { Refusal, type Context } from '../../handler.js'
@@ -88,7 +89,7 @@ export const launchRoutes: readonly PageRoute[] = [
         `<tr><td class="flavor_name">${label}</td><td><span id="flavor_${id}"></span>${unit}</td></tr>`
       const images = cloud.world.db.glance.images
         .filter(({ status }) => status === 'active')
-        .map(({ id, min_disk, min_ram, size }) => ({ id, min_disk, min_ram, size: Math.ceil((size ?? 0) / 1024 ** 3) }))
+        .map(({ id, min_disk, min_ram, size }) => ({ id, min_disk, min_ram, size: Math.ceil((size ?? 0) / giB) }))
       return `<h4>Flavor Details</h4><table class="flavor_table table table-striped"><tbody>${row('Name', 'name')}${row('VCPUs', 'vcpus')}${row('Root Disk', 'disk', ' GB')}${row('Ephemeral Disk', 'ephemeral', ' GB')}${row('Total Disk', 'disk_total', ' GB')}${row('RAM', 'ram', ' MB')}</tbody></table>
         <div class="quota-dynamic"><h4>Project Limits</h4>${quotaBar('instances', 'Number of Instances', use.instances, limits['instances'], 'flavor')}${quotaBar('vcpus', 'Number of VCPUs', use.cores, limits['cores'], 'flavor')}${quotaBar('ram', 'Total RAM', use.ram, limits['ram'], 'flavor')}</div>
         <script type="text/javascript">horizon.Quota.initWithFlavors(${scriptData(flavorsOf(context))}); horizon.Quota.initWithImages(${scriptData(images)}, 'Some flavors not meeting minimum boot source requirements have been disabled.', 'No flavors meet minimum criteria for selected boot source.');</script>`

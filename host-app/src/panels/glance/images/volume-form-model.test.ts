@@ -1,8 +1,8 @@
+import { giB } from '@stratus/api-client/rules'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   defaultVolumeSize,
-  gib,
   newVolumeDraft,
   placeholderLimits,
   volumeErrors,
@@ -16,10 +16,10 @@ describe('volume of an image', () => {
   it.each([
     [{ min_disk: 0, size: 0 }, 1],
     [{ min_disk: 0, size: 1 }, 1],
-    [{ min_disk: 0, size: gib }, 1],
-    [{ min_disk: 0, size: gib + 1 }, 2],
+    [{ min_disk: 0, size: giB }, 1],
+    [{ min_disk: 0, size: giB + 1 }, 2],
     [{ min_disk: 20, size: 49 }, 20],
-    [{ min_disk: 2, size: 2.5 * gib }, 3],
+    [{ min_disk: 2, size: 2.5 * giB }, 3],
     [{ min_disk: null, size: null }, 1],
   ])('P-IMG-32 of %o is %i GiB by default', (image, size) => {
     expect(defaultVolumeSize(image)).toBe(size)
@@ -29,7 +29,7 @@ describe('volume of an image', () => {
     fc.assert(
       fc.property(fc.nat(500), fc.nat(2 ** 42), (min_disk, size) => {
         const volume = defaultVolumeSize({ min_disk, size })
-        expect(volume * gib).toBeGreaterThanOrEqual(size)
+        expect(volume * giB).toBeGreaterThanOrEqual(size)
         expect(volume).toBeGreaterThanOrEqual(Math.max(1, min_disk))
       }),
     )
@@ -65,7 +65,7 @@ describe('volume of an image', () => {
 
   it('P-IMG-33 counts 100 GiB and one volume until the limits are here', () => {
     expect(placeholderLimits).toMatchObject({ maxTotalVolumeGigabytes: 100, maxTotalVolumes: 1 })
-    expect(gib).toBe(1073741824)
+    expect(giB).toBe(1073741824)
   })
 
   it('P-IMG-31 sends every field the server wants', () => {

@@ -1,12 +1,10 @@
+import { giB } from '@stratus/api-client/rules'
 import { isTooLong, maxLength } from '../../../forms/text-limits.js'
 import type { Image } from './image.js'
 
-/** Bytes in a GiB (P-IMG-33). */
-export const gib = 1_073_741_824
-
 /** Size, in GiB, a volume needs for this image: the larger of min_disk and the image, rounded up, at least 1 (P-IMG-32). */
 export function defaultVolumeSize({ min_disk, size }: Pick<Image, 'min_disk' | 'size'>): number {
-  return Math.max(1, Math.ceil(Math.max(min_disk ?? 0, (size ?? 0) / gib)))
+  return Math.max(1, Math.ceil(Math.max(min_disk ?? 0, (size ?? 0) / giB)))
 }
 
 /** What the volume form holds, as typed. */

@@ -1,12 +1,10 @@
+import { giB } from '@stratus/api-client/rules'
 import type { NewInstanceSpec } from './launch-spec.js'
 import type { SourceNeeds } from './source-needs.js'
 
-/** Bytes in a GiB (P-IMG-33). */
-const gib = 1_073_741_824
-
 /** GB that a volume of an image needs: the larger of its size and min_disk, rounded up (L-VAL-06). */
 export function imageVolumeSize({ size, minDisk }: Pick<SourceNeeds, 'size' | 'minDisk'>): number {
-  return Math.ceil(Math.max(size / gib, minDisk))
+  return Math.ceil(Math.max(size / giB, minDisk))
 }
 
 /** GB that the new volume must have at least: what the image needs, and the flavor's disk (L-VAL-06). */

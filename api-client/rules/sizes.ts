@@ -1,0 +1,2 @@
+/** Bytes in what the services call a GB. */
+export const giB = 1024 ** 3
