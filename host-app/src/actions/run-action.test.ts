@@ -1,6 +1,6 @@
 import type { DeleteRequest, DeleteResult } from '@stratus/widgets'
 import { describe, expect, it } from 'vitest'
-import { deleteWords as volumeWords } from '../panels/cinder/volumes/actions.js'
+import { volumeActions } from '../panels/cinder/volumes/actions.js'
 import { words as imageWords } from '../panels/glance/images/texts.js'
 import { userActions } from '../panels/keystone/users/actions.js'
 import { wordsOf } from './testing.js'
@@ -93,7 +93,7 @@ describe('an action that asks first', () => {
 
   it.each([
     ['images', imageWords.delete, 'Deleted Images: ', '.', 'Unable to delete Images: '],
-    ['volumes', volumeWords, 'Scheduled deletion of Volumes: ', '', 'Unable to delete Volumes: '],
+    ['volumes', wordsOf(volumeActions, 'delete'), 'Scheduled deletion of Volumes: ', '', 'Unable to delete Volumes: '],
     ['users', wordsOf(userActions, 'delete'), 'Deleted Users: ', '.', 'Unable to delete Users: '],
   ] as const)(
     'issue 5: of 300 %s 207 fail: a message names the first ten; all of them, with what is wrong, are in its details',

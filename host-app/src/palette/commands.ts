@@ -75,14 +75,6 @@ export const commands: readonly Command[] = [
     gates: () => import('../panels/neutron/qos/actions.js'),
   },
   {
-    id: 'volumes.create',
-    label: 'Create Volume',
-    icon: 'plus',
-    panel: 'project.volumes',
-    part: 'create',
-    gates: () => import('../panels/cinder/volumes/actions.js'),
-  },
-  {
     id: 'networks.create',
     label: 'Create Network',
     icon: 'plus',

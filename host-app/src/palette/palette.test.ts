@@ -104,7 +104,7 @@ describe('what the palette offers', () => {
       expect.arrayContaining(
         [
           'instances.launch',
-          'volumes.create',
+          'project.volumes.create',
           'images.create',
           'keypairs.create',
           'keypairs.import',

@@ -15,6 +15,7 @@ interface WithCommands {
 
 /** By id of a panel in `navigation.ts`, in the order of the palette: what can be done on it. */
 export const panelActions: Readonly<Record<string, () => Promise<WithCommands>>> = {
+  'project.volumes': async () => (await import('./cinder/volumes/actions.js')).volumeActions,
   'identity.domains': async () => (await import('./keystone/domains/actions.js')).domainActions,
   'identity.projects': async () => (await import('./keystone/projects/actions.js')).projectActions,
   'identity.users': async () => (await import('./keystone/users/actions.js')).userActions,

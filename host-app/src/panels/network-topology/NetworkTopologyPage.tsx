@@ -110,7 +110,6 @@ export function Component() {
         }}
         onStratusTopologyReload={refresh}
       />
-      {launcher.dialog}
     </Page>
   )
 }

@@ -1,20 +1,18 @@
 import { isVolumeTransitional } from '@stratus/api-client/rules'
 import { t } from '@stratus/widgets'
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useActions } from '../../../actions/use-actions.js'
 import { useHost } from '../../../host.js'
 import { atWebroot, paths } from '../../../paths.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
 import { Time } from '../../../ui/Time.js'
 import { copyable, typed } from '../../../details/Copyable.js'
-import { ListPage } from '../../../list/ListPageById.js'
-import { noGates } from '../../shared/resource-actions.js'
+import { ListPage } from '../../../list/ListPage.js'
 import { remembered } from '../../../stores/row-memory.js'
-import { useOpenGates } from '../../shared/use-open-gates.js'
 import { useResourceList } from '../../../list/use-resource-list.js'
-import { gatedParts, snapshotActions, snapshotBatch } from './actions.js'
 import type { Volume } from '../volumes/volume.js'
 import { nameOf, snapshotColumns, snapshotFacets, snapshotItem, type Snapshot, type SnapshotWire } from './snapshot.js'
-import { useSnapshotActions } from './use-snapshot-actions.js'
+import { snapshotActions } from './actions.js'
 
 const byName = { column: 'name', direction: 'ascending' } as const
 const keyOf = ({ id }: { id: string }) => id
@@ -50,7 +48,6 @@ function useVolumesById(): ReadonlyMap<string, Volume> | null {
 /** The volume snapshots panel of a project. */
 export function Component() {
   const { client, webroot } = useHost()
-  const gates = useOpenGates(gatedParts) ?? noGates
   const list = useResourceList<SnapshotWire>({
     load: useCallback(
       async (signal: AbortSignal) => (await client.call('cinder.snapshots.list', { signal, quiet: true })).items,
@@ -62,7 +59,6 @@ export function Component() {
   })
   const volumes = useVolumesById()
   const rows = useMemo(() => list.rows.map((one) => snapshotItem(one, volumes)), [list.rows, volumes])
-  const actions = useSnapshotActions({ onResult: list.settle, refresh: () => void list.refresh() })
   const columns = useMemo(() => snapshotColumns((id) => atWebroot(webroot, paths.volume(id))), [webroot])
   return (
     <ListPage<Snapshot>
@@ -73,11 +69,7 @@ export function Component() {
       defaultSort={byName}
       facets={snapshotFacets}
       rowName={nameOf}
-      actions={snapshotActions}
-      batch={snapshotBatch}
-      gates={gates}
-      onAction={actions.run}
-      onBatch={(_, snapshots) => actions.removeAll(snapshots)}
+      actions={useActions(snapshotActions, { ...list, rows })}
       renderDrawer={(snapshot) => (
         <DefinitionList
           items={[
@@ -90,8 +82,6 @@ export function Component() {
         />
       )}
       noMatch={t('No snapshot matches the search.')}
-      wait={actions.busy}
-      dialogs={actions.dialogs}
     />
   )
 }

@@ -1,28 +1,26 @@
 import { t } from '@stratus/widgets'
-import { useMemo, type ReactNode } from 'react'
+import { useDetailsActions } from '../../../actions/use-details-actions.js'
+import type { ReactNode } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { afterAction, type ActionResult } from '../../../actions/action-result.js'
 import { paths } from '../../../paths.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
 import { DetailsSection } from '../../../details/DetailsSection.js'
-import { DetailsView } from '../../../details/DetailsViewById.js'
+import { DetailsView } from '../../../details/DetailsView.js'
 import { ItemOfList } from '../../../details/ItemOfList.js'
-import { actionsOf, noGates } from '../../shared/resource-actions.js'
-import { useOpenGates } from '../../shared/use-open-gates.js'
 import { useInstanceNames } from '../use-instance-names.js'
-import { gatedParts, volumeActions } from './actions.js'
-import { useVolumeActions } from './use-volume-actions.js'
 import { useVolumes } from './use-volumes.js'
 import { nameOf, type Volume } from './volume.js'
 import { VolumeFacts } from './VolumeFacts.js'
+import { volumeActions } from './actions.js'
 
 /** The page of one volume: followed in the list, so that its state stays true. */
 export function Component() {
   const { id = '' } = useParams()
   const list = useVolumes()
   const navigate = useNavigate()
-  const onResult = (result: ActionResult | null): void => {
-    if (result && afterAction(result) === 'index') void navigate(paths.volumes())
+  const onResult = (result: ActionResult): void => {
+    if (afterAction(result) === 'index') void navigate(paths.volumes())
     else list.settle(result)
   }
   return (
@@ -43,26 +41,16 @@ export function Component() {
 interface DetailsProps {
   volume: Volume
   note: ReactNode
-  onResult(result: ActionResult | null): void
+  onResult(result: ActionResult): void
   refresh(): void
 }
 
 function Details({ volume, note, onResult, refresh }: DetailsProps) {
-  const gates = useOpenGates(gatedParts) ?? noGates
   const instances = useInstanceNames(volume.attachments.length > 0)
-  const actions = useVolumeActions({ onResult, refresh })
-  const offered = useMemo(() => actionsOf(volumeActions, volume, gates), [volume, gates])
+  const actions = useDetailsActions(volumeActions, volume, { onResult, reload: refresh })
   const metadata = Object.entries(volume.metadata ?? {})
   return (
-    <DetailsView
-      title={nameOf(volume)}
-      panel={paths.volumes()}
-      actions={offered}
-      busy={actions.busy.size > 0}
-      onAction={(action) => actions.run(action, volume)}
-      dialogs={actions.dialogs}
-      note={note}
-    >
+    <DetailsView title={nameOf(volume)} panel={paths.volumes()} item={volume} actions={actions} note={note}>
       <DetailsSection title={t('Volume')}>
         <VolumeFacts volume={volume} instances={instances} />
       </DetailsSection>

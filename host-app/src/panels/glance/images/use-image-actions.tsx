@@ -117,7 +117,6 @@ export function useImageActions(open: OpenGates, onResult: (result: ActionResult
     dialogs: (
       <>
         <DeleteModal ref={question} />
-        {launcher.dialog}
         {dialog?.(close)}
       </>
     ),

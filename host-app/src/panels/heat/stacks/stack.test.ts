@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { stackActions, deleteWords, gatedParts } from './actions.js'
+import { actionOf, wordsOf } from '../../../actions/testing.js'
+import { stackActions } from './actions.js'
 import { stackTab, stackTabs } from './stack-tabs.js'
 import { isThere, stackColumns, toneOf } from './stack.js'
 
@@ -19,7 +20,7 @@ describe('stacks', () => {
   })
 
   it('has every action of Horizon’s list, behind its policy; one that is being deleted takes none', () => {
-    expect(stackActions.map(({ label }) => label)).toEqual([
+    expect(stackActions.items.map(({ label }) => label)).toEqual([
       'Check Stack',
       'Suspend Stack',
       'Resume Stack',
@@ -27,14 +28,14 @@ describe('stacks', () => {
       'Delete Stack',
     ])
     const going = { ...stack, status: 'Delete In Progress' }
-    for (const { rule } of stackActions)
-      expect([rule.unavailable(stack), rule.unavailable(going)]).toEqual([null, 'The stack is being deleted.'])
-    expect(gatedParts.find(({ id }) => id === 'delete')?.policy).toEqual([['orchestration', 'stacks:delete']])
-    expect(gatedParts.find(({ id }) => id === 'create')?.policy).toEqual([
+    for (const { unavailable } of stackActions.items)
+      expect([unavailable?.(stack), unavailable?.(going)]).toEqual([null, 'The stack is being deleted.'])
+    expect(actionOf(stackActions, 'delete').policy).toEqual([['orchestration', 'stacks:delete']])
+    expect(stackActions.page?.find(({ id }) => id === 'create')?.policy).toEqual([
       ['orchestration', 'stacks:validate_template'],
       ['orchestration', 'stacks:create'],
     ])
-    expect(deleteWords.body[0]).toBe('You have selected "%s". Deleted stack is not recoverable.')
+    expect(wordsOf(stackActions, 'delete').body[0]).toBe('You have selected "%s". Deleted stack is not recoverable.')
   })
 
   it('the name leads to the page with the topology', () => {

@@ -100,7 +100,6 @@ export function Component() {
         noMatch={t('No instance matches the search.')}
       />
       {actions.dialogs}
-      {launcher.dialog}
     </Page>
   )
 }

@@ -1,21 +1,11 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { ActionResult } from '../../../actions/action-result.js'
-import { useHost } from '../../../host.js'
+import type { ActionContext } from '../../../actions/context.js'
 import { lazyDialog } from '../../../actions/lazy-dialog.js'
+import { useHost } from '../../../host.js'
+import type { Dialog } from '../../../stores/dialogs.js'
 import { afterLaunch, type LaunchContext } from './model/preselect.js'
-
-export interface LaunchOpener {
-  /** It has been asked for, and comes. */
-  readonly busy: boolean
-  /**
-   * Opens the wizard, afresh (L-WIZ-07); `successUrl` and `dismissUrl` are paths of the app. Settles when it is open, or when the
-   * client has said why it cannot be.
-   */
-  open(context?: LaunchContext): Promise<void>
-  /** To be rendered. */
-  readonly dialog: ReactNode
-}
 
 const loadWizard = async () => {
   const [{ createLaunchModel }, { LaunchWizard }] = await Promise.all([
@@ -25,38 +15,51 @@ const loadWizard = async () => {
   return { createLaunchModel, LaunchWizard }
 }
 
-interface Opened {
-  readonly context: LaunchContext
-  readonly wizard: (close: (result: ActionResult | null) => void) => ReactNode
+/**
+ * The Launch Instance wizard, afresh (L-WIZ-07); `successUrl` and `dismissUrl` are paths of the app. Rejects when the client has
+ * said why it cannot be opened.
+ */
+export async function loadLaunch(
+  { host: { client, toasts }, navigate }: Pick<ActionContext<never>, 'host' | 'navigate'>,
+  context: LaunchContext = {},
+): Promise<Dialog<ActionResult>> {
+  const { createLaunchModel, LaunchWizard } = await lazyDialog(toasts, loadWizard)
+  const model = createLaunchModel(client)
+  await model.initialize(context)
+  return (close) => (
+    <LaunchWizard
+      model={model}
+      onClose={(result) => {
+        close(result)
+        const target = afterLaunch(context, result !== null)
+        if (target) void navigate(target)
+      }}
+    />
+  )
 }
 
-/** The Launch Instance wizard for a page. */
+export interface LaunchOpener {
+  /** It has been asked for, and comes. */
+  readonly busy: boolean
+  open(context?: LaunchContext): Promise<void>
+}
+
+/** The wizard for a page that is no list of instances. */
 export function useLaunch(onResult: (result: ActionResult | null) => void): LaunchOpener {
-  const { client, toasts } = useHost()
+  const host = useHost()
   const navigate = useNavigate()
-  const [opened, setOpened] = useState<Opened | null>(null)
   const [busy, setBusy] = useState(false)
-
-  const open = async (context: LaunchContext = {}): Promise<void> => {
-    setBusy(true)
-    try {
-      const { createLaunchModel, LaunchWizard } = await lazyDialog(toasts, loadWizard)
-      const model = createLaunchModel(client)
-      await model.initialize(context)
-      setOpened({ context, wizard: (close) => <LaunchWizard model={model} onClose={close} /> })
-    } catch {
-      // It has been said what failed; without it there are no steps to show.
-    } finally {
-      setBusy(false)
-    }
+  return {
+    busy,
+    async open(context) {
+      setBusy(true)
+      try {
+        void host.open(await loadLaunch({ host, navigate }, context)).then(onResult)
+      } catch {
+        // It has been said what failed; without it there are no steps to show.
+      } finally {
+        setBusy(false)
+      }
+    },
   }
-
-  const close = (result: ActionResult | null): void => {
-    const target = opened ? afterLaunch(opened.context, result !== null) : undefined
-    setOpened(null)
-    onResult(result)
-    if (target) void navigate(target)
-  }
-
-  return { busy, open, dialog: opened?.wizard(close) ?? null }
 }

@@ -1,24 +1,26 @@
 import { describe, expect, it } from 'vitest'
-import { actionsOf } from '../../panels/shared/resource-actions.js'
-import { snapshotLongTail } from './snapshots.js'
-import { acceptTransfer, volumeLongTail } from './volumes.js'
+import { actionOf } from '../../actions/testing.js'
+import { offeredFor } from '../../actions/offered.js'
+import { snapshotActions } from './snapshots/actions.js'
+import type { Snapshot } from './snapshots/snapshot.js'
+import { volumeActions } from './volumes/actions.js'
+import type { Volume } from './volumes/volume.js'
 
 const all = { has: () => true }
-const volume = (changes: object = {}) => ({
-  id: 'v1',
-  status: 'available',
-  bootable: false,
-  attachments: [],
-  ...changes,
-})
+const volume = (changes: object = {}) =>
+  ({ id: 'v1', name: null, status: 'available', bootable: false, attachments: [], ...changes }) as unknown as Volume
+/** What only Horizon's own pages do. */
+const byHorizon = {
+  ...volumeActions,
+  items: volumeActions.items.filter(({ does }) => does.kind.startsWith('horizon-')),
+}
 const possible = (changes: object = {}) =>
-  actionsOf(volumeLongTail, volume(changes), all)
+  offeredFor(byHorizon, volume(changes), all)
     .filter(({ disabled }) => !disabled)
     .map(({ label }) => label)
-const way = (id: string) => volumeLongTail.find((action) => action.id === id)?.way
 const formOf = (id: string) => {
-  const found = way(id)
-  return found && 'form' in found ? found.form(volume({ id: '../v 1' })) : found
+  const { does } = actionOf(volumeActions, id)
+  return does.kind === 'horizon-form' ? does.address(volume({ id: '../v 1' })) : null
 }
 
 describe("volumes: what only Horizon's own pages do", () => {
@@ -47,7 +49,7 @@ describe("volumes: what only Horizon's own pages do", () => {
   })
 
   it('is asked of who may: administrators have rules of their own', () => {
-    const policies = new Map(volumeLongTail.map(({ id, rule }) => [id, rule.policy]))
+    const policies = new Map(volumeActions.items.map(({ id, policy }) => [id, policy]))
     expect(policies.get('retype')).toEqual([['volume', 'volume:retype']])
     expect(policies.get('backup')).toEqual([['volume', 'backup:create']])
     expect(policies.get('migrate')).toEqual([['volume', 'volume_extension:volume_admin_actions:migrate_volume']])
@@ -60,21 +62,29 @@ describe("volumes: what only Horizon's own pages do", () => {
     expect(formOf('retype')).toBe('project/volumes/..%2Fv%201/retype/')
     expect(formOf('create_transfer')).toBe('project/volumes/..%2Fv%201/create_transfer/')
     expect(formOf('migrate')).toBe('admin/volumes/..%2Fv%201/migrate')
-    expect(way('delete_transfer')).toEqual({ table: 'project/volumes/', name: ['volumes', 'delete_transfer'] })
-    expect(acceptTransfer.form).toBe('project/volumes/accept_transfer/')
+    expect(actionOf(volumeActions, 'delete_transfer').does).toMatchObject({
+      table: 'project/volumes/',
+      name: ['volumes', 'delete_transfer'],
+    })
+    const accept = volumeActions.page?.find(({ id }) => id === 'accept')?.does
+    expect(accept?.kind === 'horizon-form' && accept.address(null)).toBe('project/volumes/accept_transfer/')
   })
 })
 
 describe('snapshots of volumes', () => {
   it('are edited and backed up when they are there, by addresses that name their volume', () => {
-    const snapshot = { id: 's1', volume_id: 'v1', status: 'available' }
+    const snapshot = { id: 's1', name: null, volume_id: 'v1', status: 'available' } as unknown as Snapshot
+    const formed = {
+      ...snapshotActions,
+      items: snapshotActions.items.filter(({ does }) => does.kind.startsWith('horizon-')),
+    }
     const offered = (status: string) =>
-      actionsOf(snapshotLongTail, { ...snapshot, status }, all)
+      offeredFor(formed, { ...snapshot, status }, all)
         .filter(({ disabled }) => !disabled)
         .map(({ label }) => label)
     expect(offered('available')).toEqual(['Edit Snapshot', 'Create Backup', 'Update Status'])
     expect(offered('creating')).toEqual(['Update Status'])
-    const backup = snapshotLongTail.find(({ id }) => id === 'backup')?.way
-    expect(backup && 'form' in backup && backup.form(snapshot)).toBe('project/volumes/v1/create_backup/s1')
+    const { does } = actionOf(snapshotActions, 'backup')
+    expect(does.kind === 'horizon-form' && does.address(snapshot)).toBe('project/volumes/v1/create_backup/s1')
   })
 })

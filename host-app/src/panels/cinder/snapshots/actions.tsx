@@ -1,0 +1,93 @@
+import { snapshotCan } from '@stratus/api-client/rules'
+import type { PanelActions } from '../../../actions/action.js'
+import { call, horizonForm, opens } from '../../../actions/does.js'
+import { mustTableAction } from '../../../actions/horizon.js'
+import { lazyDialog } from '../../../actions/lazy-dialog.js'
+import { deletionWords } from '../../../actions/words.js'
+import { editsMetadata } from '../../../metadata/edits-metadata.js'
+import { paths, resourceTypes } from '../../../paths.js'
+import { loadLaunch } from '../../nova/launch/use-launch.js'
+import { storageRule } from '../storage-rule.js'
+import { loadVolumeFormData } from '../volumes/volume-form-data.js'
+import { nameOf, type Snapshot } from './snapshot.js'
+
+const part = encodeURIComponent
+const table = { table: 'project/snapshots/', name: ['volume_snapshots', 'delete'] } as const
+
+/** Everything that can be done with volume snapshots, in Horizon's order. */
+export const snapshotActions: PanelActions<Snapshot> = {
+  type: resourceTypes.snapshot,
+  items: [
+    {
+      id: 'create-volume',
+      label: 'Create Volume',
+      icon: 'volume',
+      ...snapshotCan.createVolume,
+      does: opens(async ({ host: { client, toasts } }, snapshot) => {
+        const [{ CreateVolume }, data] = await Promise.all([
+          lazyDialog(toasts, () => import('../volumes/CreateVolume.js')),
+          loadVolumeFormData(client),
+        ])
+        const start = { name: nameOf(snapshot), source: 'snapshot', sourceId: snapshot.id } as const
+        return (close) => <CreateVolume data={data} start={start} onClose={close} />
+      }),
+    },
+    {
+      id: 'launch',
+      label: 'Launch as Instance',
+      icon: 'cloud',
+      ...snapshotCan.launch,
+      does: opens((context, { id }) => loadLaunch(context, { snapshotId: id, successUrl: paths.instances('project') })),
+    },
+    {
+      id: 'edit',
+      label: 'Edit Snapshot',
+      icon: 'pencil',
+      ...snapshotCan.edit,
+      does: horizonForm(({ id }) => `project/snapshots/${part(id)}/update/?success_url=%2Fproject%2Fsnapshots%2F`),
+    },
+    {
+      id: 'backup',
+      label: 'Create Backup',
+      icon: 'boxes',
+      ...storageRule('backup:create', 'available'),
+      does: horizonForm(({ id, volume_id }) => `project/volumes/${part(volume_id ?? '')}/create_backup/${part(id)}`),
+    },
+    {
+      id: 'update_status',
+      label: 'Update Status',
+      icon: 'pencil',
+      ...storageRule('volume_extension:snapshot_admin_actions:reset_status'),
+      does: horizonForm(({ id }) => `admin/snapshots/${part(id)}/update_status/`),
+    },
+    {
+      id: 'metadata',
+      label: 'Update Metadata',
+      icon: 'tags',
+      ...snapshotCan.metadata,
+      does: editsMetadata({
+        heading: 'Update Snapshot Metadata',
+        type: resourceTypes.snapshot,
+        read: (client, id) => client.call('cinder.snapshots.metadata', { params: { id } }),
+        save: (client, id, body) =>
+          client.call('cinder.snapshots.updateMetadata', { params: { id }, body, quiet: true }),
+      }),
+    },
+    {
+      id: 'delete',
+      label: 'Delete Volume Snapshot',
+      many: 'Delete Volume Snapshots',
+      icon: 'trash',
+      danger: true,
+      ...snapshotCan.delete,
+      does: call(({ host: { client } }, { id }) => mustTableAction(client, table, id), {
+        // The service deletes in its own time: the row stays until it is gone.
+        outcome: 'updated',
+        words: {
+          ...deletionWords(['Volume Snapshot', 'Volume Snapshots']),
+          success: ['Scheduled deletion of Volume Snapshot: %s', 'Scheduled deletion of Volume Snapshots: %s'],
+        },
+      }),
+    },
+  ],
+}

@@ -1,0 +1,166 @@
+import { volumeCan, volumePolicies } from '@stratus/api-client/rules'
+import type { PanelActions } from '../../../actions/action.js'
+import { call, horizonForm, horizonTableAction, opens } from '../../../actions/does.js'
+import { mustTableAction } from '../../../actions/horizon.js'
+import { lazyDialog } from '../../../actions/lazy-dialog.js'
+import { deletionWords } from '../../../actions/words.js'
+import { editsMetadata } from '../../../metadata/edits-metadata.js'
+import { paths, resourceTypes } from '../../../paths.js'
+import { loadLaunch } from '../../nova/launch/use-launch.js'
+import { storageRule } from '../storage-rule.js'
+import { loadVolumeFormData } from './volume-form-data.js'
+import type { Volume } from './volume.js'
+
+const form = (path: string) => horizonForm<Volume>(({ id }) => `project/volumes/${encodeURIComponent(id)}/${path}`)
+const adminForm = (path: string, changes: 'row' | 'list' = 'row') =>
+  horizonForm<Volume>(({ id }) => `admin/volumes/${encodeURIComponent(id)}/${path}`, { changes })
+const tableAction = (name: string) => ({ table: 'project/volumes/', name: ['volumes', name] }) as const
+
+const readable = ['available', 'in-use'] as const
+const isWaiting = ({ status }: Volume) => status === 'awaiting-transfer'
+
+/**
+ * Everything that can be done with volumes: first, in Horizon's order, what only its forms do, of which the first is the likely
+ * one.
+ */
+export const volumeActions: PanelActions<Volume> = {
+  type: resourceTypes.volume,
+  page: [
+    {
+      id: 'accept',
+      // A volume that somebody of another project hands over.
+      label: 'Accept Transfer',
+      policy: [['volume', 'volume:accept_transfer']],
+      does: horizonForm(() => 'project/volumes/accept_transfer/', { changes: 'list' }),
+    },
+    {
+      id: 'create',
+      label: 'Create Volume',
+      icon: 'plus',
+      primary: true,
+      palette: true,
+      policy: volumePolicies.create,
+      does: opens(async ({ host: { client, toasts } }) => {
+        const [{ CreateVolume }, data] = await Promise.all([
+          lazyDialog(toasts, () => import('./CreateVolume.js')),
+          loadVolumeFormData(client),
+        ])
+        return (close) => <CreateVolume data={data} onClose={close} />
+      }),
+    },
+  ],
+  items: [
+    { id: 'edit', label: 'Edit Volume', icon: 'pencil', ...volumeCan.edit, does: form('update/') },
+    { id: 'extend', label: 'Extend Volume', icon: 'plus', ...volumeCan.extend, does: form('extend/') },
+    {
+      id: 'attachments',
+      label: 'Manage Attachments',
+      icon: 'link',
+      ...volumeCan.attachments,
+      services: ['compute'],
+      does: form('attach/'),
+    },
+    {
+      id: 'snapshot',
+      label: 'Create Snapshot',
+      icon: 'snapshot',
+      ...volumeCan.snapshot,
+      does: form('create_snapshot/'),
+    },
+    {
+      id: 'backup',
+      label: 'Create Backup',
+      icon: 'boxes',
+      ...storageRule('backup:create', ...readable),
+      does: form('create_backup/'),
+    },
+    {
+      id: 'retype',
+      label: 'Change Volume Type',
+      icon: 'tags',
+      ...storageRule('volume:retype', ...readable),
+      does: form('retype/'),
+    },
+    {
+      id: 'upload',
+      label: 'Upload to Image',
+      icon: 'upload',
+      ...volumeCan.upload,
+      services: ['image'],
+      does: form('upload_to_image/'),
+    },
+    {
+      id: 'create_transfer',
+      label: 'Create Transfer',
+      icon: 'link',
+      ...storageRule('volume:create_transfer', 'available'),
+      when: (volume) => !isWaiting(volume),
+      does: form('create_transfer/'),
+    },
+    {
+      id: 'delete_transfer',
+      label: 'Cancel Transfer',
+      icon: 'unlink',
+      ...storageRule('volume:delete_transfer'),
+      when: isWaiting,
+      does: horizonTableAction(tableAction('delete_transfer')),
+    },
+    {
+      id: 'update_status',
+      label: 'Update Volume Status',
+      icon: 'pencil',
+      ...storageRule('volume_extension:volume_admin_actions:reset_status'),
+      does: adminForm('update_status'),
+    },
+    {
+      id: 'migrate',
+      label: 'Migrate Volume',
+      icon: 'link',
+      ...storageRule('volume_extension:volume_admin_actions:migrate_volume', ...readable),
+      does: adminForm('migrate'),
+    },
+    {
+      id: 'unmanage',
+      label: 'Unmanage Volume',
+      icon: 'unlink',
+      ...storageRule('volume_extension:volume_unmanage'),
+      unavailable: volumeCan.delete.unavailable,
+      does: adminForm('unmanage', 'list'),
+    },
+    {
+      id: 'launch',
+      label: 'Launch as Instance',
+      icon: 'cloud',
+      ...volumeCan.launch,
+      does: opens((context, { id }) => loadLaunch(context, { volumeId: id, successUrl: paths.instances('project') })),
+    },
+    {
+      id: 'metadata',
+      label: 'Update Metadata',
+      icon: 'tags',
+      ...volumeCan.metadata,
+      does: editsMetadata({
+        heading: 'Update Volume Metadata',
+        type: resourceTypes.volume,
+        read: (client, id) => client.call('cinder.volumes.metadata', { params: { id } }),
+        save: (client, id, body) => client.call('cinder.volumes.updateMetadata', { params: { id }, body, quiet: true }),
+      }),
+    },
+    {
+      id: 'delete',
+      label: 'Delete Volume',
+      many: 'Delete Volumes',
+      icon: 'trash',
+      danger: true,
+      ...volumeCan.delete,
+      does: call(({ host: { client } }, { id }) => mustTableAction(client, tableAction('delete'), id), {
+        // The service deletes in its own time: the row stays until it is gone.
+        outcome: 'updated',
+        words: {
+          ...deletionWords(['Volume', 'Volumes']),
+          success: ['Scheduled deletion of Volume: %s', 'Scheduled deletion of Volumes: %s'],
+        },
+      }),
+    },
+  ],
+}

@@ -1,0 +1,82 @@
+import { stackCan, stackPolicies } from '@stratus/api-client/rules'
+import type { PanelActions } from '../../../actions/action.js'
+import { call, horizonForm, horizonTableAction, type HorizonTable } from '../../../actions/does.js'
+import { mustTableAction } from '../../../actions/horizon.js'
+import { deletionWords } from '../../../actions/words.js'
+import { resourceTypes } from '../../../paths.js'
+import type { Stack } from './stack.js'
+
+const page = 'project/stacks/'
+const tableAction = (name: string): HorizonTable => ({ table: page, name: ['stacks', name] })
+
+/** Everything that can be done with stacks, in Horizon's order: no JSON call does anything with a stack. */
+export const stackActions: PanelActions<Stack> = {
+  type: resourceTypes.stack,
+  // Both lead from the template to the parameters it asks for.
+  page: [
+    {
+      id: 'preview',
+      label: 'Preview Stack',
+      icon: 'eye',
+      policy: stackPolicies.preview,
+      does: horizonForm(() => `${page}preview_template`, { changes: 'list' }),
+    },
+    {
+      id: 'create',
+      label: 'Launch Stack',
+      icon: 'plus',
+      primary: true,
+      policy: stackPolicies.create,
+      does: horizonForm(() => `${page}select_template`, { changes: 'list' }),
+    },
+  ],
+  items: [
+    {
+      id: 'check',
+      label: 'Check Stack',
+      many: 'Check Stacks',
+      icon: 'check',
+      ...stackCan.check,
+      does: horizonTableAction(tableAction('check')),
+    },
+    {
+      id: 'suspend',
+      label: 'Suspend Stack',
+      many: 'Suspend Stacks',
+      icon: 'pause',
+      ...stackCan.suspend,
+      does: horizonTableAction(tableAction('suspend')),
+    },
+    {
+      id: 'resume',
+      label: 'Resume Stack',
+      many: 'Resume Stacks',
+      icon: 'play',
+      ...stackCan.resume,
+      does: horizonTableAction(tableAction('resume')),
+    },
+    {
+      id: 'edit',
+      label: 'Change Stack Template',
+      icon: 'pencil',
+      ...stackCan.edit,
+      does: horizonForm(({ id }) => `${page}${encodeURIComponent(id)}/change_template`),
+    },
+    {
+      id: 'delete',
+      label: 'Delete Stack',
+      many: 'Delete Stacks',
+      icon: 'trash',
+      danger: true,
+      ...stackCan.delete,
+      does: call(({ host: { client } }, { id }) => mustTableAction(client, tableAction('delete'), id), {
+        // Heat takes its time: the row stays until it says that the stack is gone.
+        outcome: 'updated',
+        words: {
+          ...deletionWords(['Stack', 'Stacks']),
+          success: ['Scheduled deletion of Stack: %s', 'Scheduled deletion of Stacks: %s'],
+        },
+      }),
+    },
+  ],
+}
