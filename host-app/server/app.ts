@@ -9,7 +9,7 @@ import { createPortal } from './portal/portal.js'
 import { strictTransport } from './public-url.js'
 import { requestLog } from './request-log.js'
 import { isForged } from './same-origin.js'
-import { documentHeaders, ownHeaders } from './security-headers.js'
+import { documentHeaders, ownHeaders, varies } from './security-headers.js'
 import { settingHints } from './setting-hints.js'
 import { createSignInLimit } from './sign-in-limit.js'
 import type { StaticFiles } from './static.js'
@@ -34,9 +34,6 @@ export interface AppEnv {
 
 /** Steers the demo cloud (faults, resets): for tests on this machine. */
 const demoControl = /^__demo__(\/|$)/
-
-/** What decides who answers, and with which document. */
-const varies = 'Cookie, Sec-Fetch-Dest, Accept, X-Requested-With'
 
 /** The whole server as a function of requests: who asks, log, portals (when there are any), health, then the navigation rule. */
 export function createApp(parts: AppParts): Hono<AppEnv> {
@@ -102,7 +99,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     if (by === 'sign-in') return redirect(signInPath(config.webroot, url))
     const trouble = await upstream.trouble()
     if (trouble) return troublePage(trouble.text, config.webroot)
-    return files.document(config.webroot, request, { ...documentHeaders(config), Vary: varies })
+    return files.document(config.webroot, request, documentHeaders(config))
   })
   app.onError((error, context) => {
     write(`! ${context.req.method} ${context.req.path}: ${error.stack ?? error.message}`)

@@ -39,6 +39,9 @@ export const ownHeaders: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
 }
 
+/** What decides who answers an address, and with which document: caches must not show one person's answer to another. */
+export const varies = 'Cookie, Sec-Fetch-Dest, Accept, X-Requested-With'
+
 /** Headers of the app's documents, beside `ownHeaders`. Horizon's own pages keep theirs: they need inline scripts. */
 export function documentHeaders(others: OtherOrigins = {}): Record<string, string> {
   return {
@@ -47,5 +50,6 @@ export function documentHeaders(others: OtherOrigins = {}): Record<string, strin
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
     'X-Frame-Options': 'SAMEORIGIN',
+    Vary: varies,
   }
 }

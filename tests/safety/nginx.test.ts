@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { answerer } from '../../host-app/server/navigation.js'
+import { strictTransport } from '../../host-app/server/public-url.js'
+import { isForged } from '../../host-app/server/same-origin.js'
 import { documentHeaders } from '../../host-app/server/security-headers.js'
 
 const page = readFileSync(fileURLToPath(new URL('../../docs/nginx.md', import.meta.url)), 'utf8')
@@ -34,7 +36,7 @@ interface Asked {
   headers: Readonly<Record<string, string>>
 }
 
-function nginx({ method, path, query, headers }: Asked): string {
+function nginxVariables({ method, path, query, headers }: Asked): Record<string, string> {
   const variables: Record<string, string> = {
     request_method: method,
     uri: `/${path}`,
@@ -44,7 +46,12 @@ function nginx({ method, path, query, headers }: Asked): string {
   }
   for (const { over, into, pick } of maps)
     variables[into] = pick(over.replaceAll(/\$(\w+)/g, (_, name: string) => variables[name] ?? ''))
-  return variables.stratus_forged === '1' ? 'home' : (variables.stratus ?? '')
+  return variables
+}
+
+function nginx(request: Asked): string {
+  const { stratus_forged, stratus } = nginxVariables(request)
+  return stratus_forged === '1' ? 'home' : (stratus ?? '')
 }
 
 const maps = readMaps()
@@ -101,7 +108,15 @@ const asked = fc.record({
 
 describe('docs/nginx.md', () => {
   it('W-SHELL-03 decides who answers as our own server does', () => {
-    const named = ['stratus_page', 'stratus_cloud', 'stratus_full', 'stratus_forged', 'stratus']
+    const named = [
+      'stratus_page',
+      'stratus_cloud',
+      'stratus_full',
+      'stratus_forged',
+      'stratus_own_page',
+      'stratus_foreign',
+      'stratus',
+    ]
     expect(maps.map(({ into }) => into)).toEqual(named)
     fc.assert(
       fc.property(asked, (request) => {
@@ -112,11 +127,48 @@ describe('docs/nginx.md', () => {
     )
   })
 
+  it('S5 refuses the writes of other origins as our own server does', () => {
+    const write = fc.record({
+      method: fc.constantFrom('GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'),
+      path: fc.constantFrom('api/x', 'auth/websso/', 'auth/websso', 'auth/websso/x', 'auth/login/', ''),
+      query: fc.constantFrom('', 'a=1'),
+      headers: fc.record(
+        {
+          'sec-fetch-site': fc.constantFrom('same-origin', 'same-site', 'cross-site', 'none', 'odd'),
+          origin: fc.constantFrom(
+            'https://cloud.test',
+            'http://cloud.test',
+            'https://cloud.test:8443',
+            'https://evil.test',
+            'https://cloud.test.evil.test',
+            'https://a.cloud.test',
+            'null',
+          ),
+          host: fc.constant('cloud.test'),
+        },
+        { requiredKeys: ['host'] },
+      ),
+    })
+    fc.assert(
+      fc.property(write, (request) => {
+        const { method, path } = request
+        const headers = new Headers(request.headers)
+        const ours = isForged({ method, headers }, path, { host: 'cloud.test', scheme: undefined })
+        expect(nginxVariables(request)['stratus_foreign']).toBe(ours ? '1' : '0')
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
   it('sends the headers that our own server sends with the app', () => {
     const app = config.slice(config.indexOf('location @app'))
     const sent = [...app.matchAll(/add_header ([\w-]+) (?:"([^"]*)"|(\S+)) always;/g)].map(
       ([, name = '', quoted, bare]) => [name, quoted ?? bare] as const,
     )
-    expect(Object.fromEntries(sent)).toEqual({ ...documentHeaders(), 'Cache-Control': 'no-cache' })
+    expect(Object.fromEntries(sent)).toEqual({
+      ...documentHeaders(),
+      'Cache-Control': 'no-cache',
+      'Strict-Transport-Security': strictTransport('https', 31_536_000),
+    })
   })
 })

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ConfigError, readConfig } from '../../host-app/server/config.js'
+import { documentHeaders } from '../../host-app/server/security-headers.js'
 import { header, openServerWorld, type ServerWorld, type WorldParts } from './server-world.js'
 
 const worlds: ServerWorld[] = []
@@ -146,6 +147,16 @@ describe('S8.5: a document that depends on the request', () => {
     expect(signIn.status).toBe(302)
     for (const name of ['Cookie', 'Sec-Fetch-Dest', 'Accept', 'X-Requested-With'])
       expect(header(signIn.head, 'vary')?.split(', ')).toContain(name)
+  })
+})
+
+describe('S8.5: the document itself', () => {
+  it('says the same', async () => {
+    const world = await open({ horizon: { url: new URL('http://127.0.0.1:1/') } })
+    const { status, head } = await world.request('GET /project/', asPage)
+    expect(status).toBe(503)
+    expect(header(head, 'vary')).toContain('Cookie')
+    expect(documentHeaders()['Vary']).toBe(header(head, 'vary'))
   })
 })
 
