@@ -1,5 +1,15 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -35,7 +45,7 @@ function linkPackages(): void {
   }
 }
 
-describe('npm run new:element, new:operation', () => {
+describe('npm run new:element, new:operation, new:panel', () => {
   beforeAll(() => {
     const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
     for (const file of files.split('\n').filter((name) => name && !name.startsWith('tests/recorded/'))) {
@@ -50,13 +60,31 @@ describe('npm run new:element, new:operation', () => {
       'api-client/build/new-operation.mjs',
       ...calls.flatMap(([verb, method, path]) => [`nova.things.${verb}`, method, `nova/things${path}`]),
     )
+    const navigation = join(copy, 'host-app/src/navigation/navigation.ts')
+    const overview = "{ id: 'admin.overview', label: 'Overview', path: '/admin/' }"
+    const listed = readFileSync(navigation, 'utf8')
+    expect(listed).toContain(overview)
+    writeFileSync(
+      navigation,
+      listed.replace(overview, `${overview}, { id: 'admin.things', label: 'Things', path: '/admin/things/' }`),
+    )
+    run('host-app/build/new-panel.mjs', 'nova/things', 'Things')
   })
   afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
   it('what they write compiles', () => expect(complaints('node_modules/typescript/bin/tsc', '--noEmit')).toBe(''))
 
   it('and is formatted', () => {
-    const written = ['widgets/status-note', 'widgets/react', 'api-client', 'tests/kit', 'tests/contract']
+    const written = [
+      'widgets/status-note',
+      'widgets/react',
+      'api-client/operations',
+      'api-client/schemas',
+      'api-client/demo-cloud/handlers/nova',
+      'tests/kit',
+      'tests/contract',
+      'host-app/src/panels/nova/things',
+    ]
     expect(complaints('node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', ...written)).toBe('')
   })
 
@@ -65,8 +93,13 @@ describe('npm run new:element, new:operation', () => {
     expect(run('widgets/build/registers.mjs')).toBe('The registers are up to date.\n')
   })
 
-  it('the calls pass their cases, and what all calls have to', () => {
-    const suites = ['tests/contract/demo.test.ts', 'api-client/operations', 'api-client/demo-cloud/every-read.test.ts']
+  it('calls and panel pass their tests, and what all calls have to', () => {
+    const suites = [
+      'tests/contract/demo.test.ts',
+      'api-client/operations',
+      'api-client/demo-cloud/every-read.test.ts',
+      'host-app/src/panels/nova/things',
+    ]
     const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', '--reporter=dot']
     expect(complaints(...vitest, ...suites)).toBe('')
   })
