@@ -126,7 +126,7 @@ export type {
   TableStore,
 } from './live-table/data/column.js'
 export type { TableAnswer, TableQuery, TableSource } from './live-table/data/table-source.js'
-export type { ColumnLayout } from './live-table/columns/columns-model.js'
+export type { ColumnLayout } from './live-table/data/layout.js'
 export type {
   BatchActionEvent,
   CategoryChangeEvent,

@@ -1,6 +1,6 @@
-import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
-import { callerOf, isLocal, type Caller } from './caller.js'
+import type { AppEnv } from './app-env.js'
+import { callerOf, isLocal } from './caller.js'
 import type { ServerConfig } from './config.js'
 import { health, live, ready, type IsDraining } from './health.js'
 import { answerer, ASSETS, canonicalPath } from './navigation.js'
@@ -24,12 +24,6 @@ export interface AppParts {
   write?: (line: string) => void
   now?: () => number
   isDraining?: IsDraining
-}
-
-/** What a request carries with it: the connection (none in tests), and who asks. */
-export interface AppEnv {
-  Bindings: Partial<HttpBindings>
-  Variables: { caller: Caller }
 }
 
 /** Steers the demo cloud (faults, resets): for tests on this machine. */

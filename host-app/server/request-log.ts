@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import type { AppEnv } from './app.js'
+import type { AppEnv } from './app-env.js'
 
 /** One finished request, as the log tells it. */
 export interface Logged {

@@ -1,6 +1,6 @@
 import type { MenuEvent } from '../action-list/action-list.events.js'
 import type { Action } from '../internal/actions.js'
-import type { ColumnLayout } from './columns/columns-model.js'
+import type { ColumnLayout } from './data/layout.js'
 import type { Row, RowKey, Sort } from './data/column.js'
 
 /** An action of one row was chosen (request: what happens is up to the page). */

@@ -5,15 +5,8 @@ import { floatBeside } from '../internal/floating.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import { renderChooserPanel } from './columns/column-chooser-panel.js'
 import { columnChooserStyles } from './columns/column-chooser.styles.js'
-import { emptyLayout, type ColumnLayout } from './columns/columns-model.js'
+import { emptyLayout, type ChoosableColumn, type ColumnLayout } from './data/layout.js'
 import type { StratusColumnChooserEventMap } from './live-table.events.js'
-
-/** What the chooser needs to know of a column. */
-export interface ChoosableColumn {
-  readonly id: string
-  readonly title: string
-  readonly hidden?: boolean
-}
 
 /**
  * A panel beside the button that opens it (`popovertarget` with its id): which columns show, in which order, how wide. Everything

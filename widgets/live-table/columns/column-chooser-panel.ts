@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
 import { t } from '../../internal/localize.js'
-import { clampWidth, emptyLayout, isHidden, moveColumn, type ColumnLayout } from './columns-model.js'
-import type { ChoosableColumn } from '../stratus-column-chooser.js'
+import { emptyLayout, type ChoosableColumn, type ColumnLayout } from '../data/layout.js'
+import { clampWidth, isHidden, moveColumn } from './columns-model.js'
 
 /** How much wider or narrower one press makes a column, px. */
 const widthStep = 24

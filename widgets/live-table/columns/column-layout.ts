@@ -3,11 +3,11 @@ import { permitted } from '../../internal/actions.js'
 import { Memo } from '../../internal/memo.js'
 import { recall, remember } from '../../internal/store.js'
 import type { Column, Row, TableStore } from '../data/column.js'
+import { emptyLayout, type ColumnLayout } from '../data/layout.js'
 import { cellOf } from '../rows/row-model.js'
 import {
   allInFull,
   clampWidth,
-  emptyLayout,
   estimateWidth,
   fitColumns,
   fittingOf,
@@ -17,7 +17,6 @@ import {
   priorityOf,
   priorityWarning,
   readLayout,
-  type ColumnLayout,
   type Estimate,
 } from './columns-model.js'
 import { textMeasure } from './text-measure.js'

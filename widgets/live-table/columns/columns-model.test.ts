@@ -1,10 +1,10 @@
 import fc from 'fast-check'
+import { emptyLayout } from '../data/layout.js'
 import { describe, expect, it, vi } from 'vitest'
 import type { Cell } from '../data/cell.js'
 import type { ColumnType } from '../data/column.js'
 import {
   allInFull,
-  emptyLayout,
   estimateWidth,
   fitColumns,
   fittingOf,

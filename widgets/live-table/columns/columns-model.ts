@@ -1,14 +1,6 @@
 import { cellText, isDescriptor, type Cell } from '../data/cell.js'
 import type { Column, ColumnType, Row } from '../data/column.js'
-
-/** What people chose: order, widths (px), and which columns show. Only what differs from the table's own is kept. */
-export interface ColumnLayout {
-  readonly order: readonly string[]
-  readonly widths: Readonly<Record<string, number>>
-  readonly hidden: Readonly<Record<string, boolean>>
-}
-
-export const emptyLayout: ColumnLayout = { order: [], widths: {}, hidden: {} }
+import type { ColumnLayout } from '../data/layout.js'
 
 /** Widths stay within this, px. */
 export const widthLimits = { min: 56, max: 960 } as const

@@ -2,9 +2,8 @@ import { html, nothing, type TemplateResult } from 'lit'
 import type { ActionEvent, MenuEvent } from '../../action-list/action-list.events.js'
 import type { Action } from '../../internal/actions.js'
 import { t } from '../../internal/localize.js'
-import type { ColumnLayout } from '../columns/columns-model.js'
+import type { ChoosableColumn, ColumnLayout } from '../data/layout.js'
 import type { ColumnsChangeEvent } from '../live-table.events.js'
-import type { ChoosableColumn } from '../stratus-column-chooser.js'
 
 /** A category with the number of rows in it. */
 export interface CategoryButton {
