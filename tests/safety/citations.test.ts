@@ -47,40 +47,7 @@ describe('requirements and decisions', () => {
 
 describe('documents that are not here', () => {
   /** Folders that still cite them: this list only gets shorter. */
-  const unswept: string[] = [
-    'host-app/src/panels/glance/images/status.ts',
-    'host-app/src/panels/network-topology/NetworkTopologyPage.tsx',
-    'host-app/src/panels/network-topology/delete-device.ts',
-    'host-app/src/panels/network-topology/gates.test.ts',
-    'host-app/src/panels/network-topology/gates.ts',
-    'widgets/bar-chart/bar-model.ts',
-    'widgets/bar-chart/stratus-bar-chart.ts',
-    'widgets/embed/quota-figures.ts',
-    'widgets/embed/shared-source.ts',
-    'widgets/embed/stratus-live-topology.ts',
-    'widgets/line-chart/line-models.test.ts',
-    'widgets/line-chart/series-model.ts',
-    'widgets/line-chart/stratus-line-chart.ts',
-    'widgets/stack-topology/stack-model.ts',
-    'widgets/stack-topology/stratus-stack-topology.ts',
-    'widgets/topology/balloon/balloon-model.test.ts',
-    'widgets/topology/balloon/balloon-model.ts',
-    'widgets/topology/balloon/delete-flow.test.ts',
-    'widgets/topology/balloon/delete-flow.ts',
-    'widgets/topology/balloon/delete-frame.ts',
-    'widgets/topology/balloon/delete-target.ts',
-    'widgets/topology/flat/flat-model.test.ts',
-    'widgets/topology/flat/flat-model.ts',
-    'widgets/topology/model/topology-model.ts',
-    'widgets/topology/stratus-topology-balloon.test.ts',
-    'widgets/topology/stratus-topology-balloon.ts',
-    'widgets/topology/stratus-topology-flat.ts',
-    'widgets/topology/stratus-topology-graph.ts',
-    'widgets/topology/stratus-topology.ts',
-    'widgets/topology/toolbar/topology-memory.ts',
-    'widgets/topology/toolbar/topology-note.ts',
-    'widgets/topology/topology-actions.ts',
-  ]
+  const unswept: string[] = ['widgets/topology/flat/flat-model.test.ts']
 
   it('are cited nowhere', () => {
     // Sections of standards may be cited; ours have IDs.

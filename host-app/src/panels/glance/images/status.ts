@@ -6,7 +6,7 @@ interface StatusLook {
   readonly icon: IconName
 }
 
-/** How each status of D2 §4 is shown (and importing, uploading: DEC-13). Labels are English, keys of their translation. */
+/** How each status is shown (P-IMG-10; importing, uploading: DEC-13). Labels are English, keys of their translation. */
 const looks: Readonly<Record<string, StatusLook>> = {
   active: { label: 'Active', tone: 'success', icon: 'success' },
   saving: { label: 'Saving', tone: 'info', icon: 'progress' },
