@@ -134,13 +134,13 @@ describe.each(Object.entries(floors))('floors of %s', (base, order) => {
   })
 
   /** What lower rooms still take from a panel: goes when every action is a value. */
-  const misplaced = ['resource-actions', 'use-classic-modal'].map((name) => `host-app/src/panels/shared/${name}.ts`)
+  const misplaced = /^host-app\/src\/panels\/shared\/(resource-actions|use-classic-modal)\.ts$/
 
   it('no import leads up or across', () => {
     const broken = [...graph].flatMap(([file, targets]) =>
       [...targets]
         .filter((target) => inside(file) && inside(target) && roomOf(file) !== roomOf(target))
-        .filter((target) => !misplaced.includes(target))
+        .filter((target) => !misplaced.test(target))
         .filter((target) => floorOf(roomOf(file)) >= floorOf(roomOf(target)))
         .map((target) => `${file} → ${target}`),
     )

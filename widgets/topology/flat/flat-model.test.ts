@@ -28,7 +28,7 @@ describe('flat view', () => {
   })
 
   it('T-FLAT-02 has the other sizes of Horizon, normal and small', () => {
-    // widgets-behaviour.md 14.1
+    // As Horizon's own drawing has them.
     const rows = [
       ['deviceHeight', 50, 20],
       ['margin', 20, 30],
@@ -68,7 +68,7 @@ describe('flat view', () => {
     expect(devices[1]!.y - devices[0]!.y).toBe(70)
   })
 
-  // widgets-behaviour.md 14.1; `parent` is made the home network by two ports on it.
+  // As Horizon draws it; `parent` is made the home network by two ports on it.
   it.each([
     { parent: 1, network: 1, side: 'left', length: 82 },
     { parent: 1, network: 0, side: 'left', length: 352 },
