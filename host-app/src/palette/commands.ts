@@ -21,7 +21,6 @@ export interface Command {
 
 const images = () => import('../panels/glance/images/actions.js')
 const instances = () => import('../panels/nova/instances/actions.js')
-const keypairs = () => import('../panels/nova/key-pairs/actions.js')
 
 /** Every action of the palette. One is added by its line here and a `CommandButton` on its page. */
 export const commands: readonly Command[] = [
@@ -34,30 +33,6 @@ export const commands: readonly Command[] = [
     gates: instances,
   },
   { id: 'images.create', label: 'Create Image', icon: 'plus', panel: 'project.images', part: 'create', gates: images },
-  {
-    id: 'keypairs.create',
-    label: 'Create Key Pair',
-    icon: 'plus',
-    panel: 'project.key_pairs',
-    part: 'create',
-    gates: keypairs,
-  },
-  {
-    id: 'keypairs.import',
-    label: 'Import Public Key',
-    icon: 'upload',
-    panel: 'project.key_pairs',
-    part: 'create',
-    gates: keypairs,
-  },
-  {
-    id: 'server-groups.create',
-    label: 'Create Server Group',
-    icon: 'plus',
-    panel: 'project.server_groups',
-    part: 'create',
-    gates: () => import('../panels/nova/server-groups/actions.js'),
-  },
   {
     id: 'trunks.create',
     label: 'Create Trunk',
@@ -99,12 +74,4 @@ export const commands: readonly Command[] = [
     gates: () => import('../panels/neutron/security-groups/actions.js'),
   },
   { id: 'containers.create', label: 'Create Container', icon: 'plus', panel: 'project.containers' },
-  {
-    id: 'flavors.create',
-    label: 'Create Flavor',
-    icon: 'plus',
-    panel: 'admin.flavors',
-    part: 'create',
-    gates: () => import('../panels/nova/flavors/actions.js'),
-  },
 ]

@@ -40,14 +40,16 @@ export async function openCommands(panels: ReadonlySet<string>, keeper: GateKeep
   return [...here.filter((_, index) => open[index]), ...ofPanels.flat()]
 }
 
-/** Those of one panel; none when its code cannot be fetched. */
+/** Those of one panel, what it is for first; none when its code cannot be fetched. */
 async function commandsOf(
   panel: string,
   load: (typeof panelActions)[string],
   keeper: GateKeeper,
 ): Promise<OfferedCommand[]> {
   const { page = [] } = await load().catch(() => ({ page: [] }))
-  const offered = page.filter(({ palette }) => palette)
+  const offered = page
+    .filter(({ palette }) => palette)
+    .toSorted((a, b) => Number(b.primary ?? 0) - Number(a.primary ?? 0))
   const answers = await Promise.all(offered.map((action) => checkGate(action, keeper)))
   return offered
     .filter((_, index) => answers[index] === 'open')

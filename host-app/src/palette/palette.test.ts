@@ -106,14 +106,14 @@ describe('what the palette offers', () => {
           'instances.launch',
           'project.volumes.create',
           'images.create',
-          'keypairs.create',
-          'keypairs.import',
-          'server-groups.create',
+          'project.key_pairs.create',
+          'project.key_pairs.import',
+          'project.server_groups.create',
         ]
           .concat(['networks.create', 'trunks.create', 'qos.create', 'floating-ips.allocate', 'security-groups.create'])
           .concat([
             'containers.create',
-            'flavors.create',
+            'admin.flavors.create',
             'identity.domains.create',
             'identity.users.create',
             'identity.groups.create',
@@ -132,7 +132,7 @@ describe('what the palette offers', () => {
       settingEnabled: async () => true,
     })
     const ids = async (allowed: boolean) => (await openCommands(panels, keeper(allowed))).map(({ id }) => id)
-    expect(await ids(true)).toEqual(['keypairs.create', 'keypairs.import', 'containers.create'])
+    expect(await ids(true)).toEqual(['containers.create', 'create', 'import'])
     expect(await ids(false)).toEqual(['containers.create'])
   })
 

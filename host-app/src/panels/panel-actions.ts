@@ -7,6 +7,7 @@ export interface PanelCommand extends Gate {
   readonly label: string
   readonly icon?: IconName
   readonly palette?: boolean
+  readonly primary?: boolean
 }
 
 interface WithCommands {
@@ -15,7 +16,10 @@ interface WithCommands {
 
 /** By id of a panel in `navigation.ts`, in the order of the palette: what can be done on it. */
 export const panelActions: Readonly<Record<string, () => Promise<WithCommands>>> = {
+  'project.key_pairs': async () => (await import('./nova/key-pairs/actions.js')).keypairActions,
+  'project.server_groups': async () => (await import('./nova/server-groups/actions.js')).serverGroupActions,
   'project.volumes': async () => (await import('./cinder/volumes/actions.js')).volumeActions,
+  'admin.flavors': async () => (await import('./nova/flavors/actions.js')).flavorActions,
   'identity.domains': async () => (await import('./keystone/domains/actions.js')).domainActions,
   'identity.projects': async () => (await import('./keystone/projects/actions.js')).projectActions,
   'identity.users': async () => (await import('./keystone/users/actions.js')).userActions,

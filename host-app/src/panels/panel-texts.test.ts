@@ -7,15 +7,18 @@ import { projectActions } from './keystone/projects/actions.js'
 import { roleActions } from './keystone/roles/actions.js'
 import { userActions } from './keystone/users/actions.js'
 import { deleteWords as qosWords } from './neutron/qos/actions.js'
-import { deleteWords as flavorWords } from './nova/flavors/actions.js'
+import { flavorActions } from './nova/flavors/actions.js'
 import { operations } from './nova/instances/operations.js'
-import { deleteWords as keypairWords } from './nova/key-pairs/texts.js'
-import { deleteWords as serverGroupWords } from './nova/server-groups/actions.js'
+import { keypairActions } from './nova/key-pairs/actions.js'
+import { serverGroupActions } from './nova/server-groups/actions.js'
 
 const domainWords = wordsOf(domainActions, 'delete')
 const groupWords = wordsOf(groupActions, 'delete')
 const projectWords = wordsOf(projectActions, 'delete')
 const userWords = wordsOf(userActions, 'delete')
+const flavorWords = wordsOf(flavorActions, 'delete')
+const serverGroupWords = wordsOf(serverGroupActions, 'delete')
+const keypairWords = wordsOf(keypairActions, 'delete')
 const roleWords = wordsOf(roleActions, 'delete')
 const identity = [domainWords, groupWords, projectWords, roleWords, userWords]
 const deletions = [flavorWords, keypairWords, serverGroupWords, qosWords, ...identity]

@@ -1,7 +1,8 @@
 import { meetsTerms } from '@stratus/widgets'
 import { describe, expect, it } from 'vitest'
-import { actionsOf, openGates, shutGates } from '../../shared/resource-actions.js'
-import { flavorActions, gatedParts } from './actions.js'
+import { closedGates, openGates } from '../../../actions/gates.js'
+import { gatesOf, offeredFor } from '../../../actions/offered.js'
+import { flavorActions } from './actions.js'
 import { flavorColumns, flavorFacets, hasFactor } from './columns.js'
 import { aFlavor } from './flavor-fixture.js'
 
@@ -35,8 +36,9 @@ describe('the flavors panel', () => {
   it('P-FLV-03 deleting and metadata are always allowed, whatever policy says', async () => {
     const no = async () => false
     const refuse = { allowed: no, serviceEnabled: no, settingEnabled: no, extensionEnabled: no }
-    const gates = openGates(gatedParts, await shutGates(gatedParts, refuse), false)
-    expect(actionsOf(flavorActions, aFlavor(), gates).map(({ label, disabled }) => [label, disabled])).toEqual([
+    const parts = gatesOf(flavorActions)
+    const gates = openGates(parts, await closedGates(parts, refuse), false)
+    expect(offeredFor(flavorActions, aFlavor(), gates).map(({ label, disabled }) => [label, disabled])).toEqual([
       ['Update Metadata', false],
       ['Delete Flavor', false],
     ])

@@ -1,6 +1,6 @@
 import { t } from '@stratus/widgets'
 import { Modal } from '@stratus/widgets/react/modal'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useHost } from '../../../host.js'
 import { Button } from '../../../ui/Button.js'
 import { CopyButton } from '../../../ui/CopyButton.js'
@@ -21,6 +21,9 @@ import { dialogTexts } from './texts.js'
 import './key-pairs.css'
 
 /** Of both dialogs: create and import. Open as long as they are rendered. */
+/** A dialog that makes a key pair. */
+export type KeypairDialog = (props: KeypairDialogProps) => ReactNode
+
 export interface KeypairDialogProps {
   /** Names of the user's key pairs. */
   existing: readonly string[]

@@ -1,18 +1,15 @@
 import { t } from '@stratus/widgets'
-import { useMemo } from 'react'
+import { useDetailsActions } from '../../../actions/use-details-actions.js'
 import type { DetailsProps } from '../../../details/details-module.js'
 import type { Host } from '../../../host.js'
 import { paths } from '../../../paths.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
 import { copyable, CopyableText, typed } from '../../../details/Copyable.js'
 import { DetailsSection } from '../../../details/DetailsSection.js'
-import { DetailsView } from '../../../details/DetailsViewById.js'
-import { actionsOf, noGates } from '../../shared/resource-actions.js'
-import { useOpenGates } from '../../shared/use-open-gates.js'
+import { DetailsView } from '../../../details/DetailsView.js'
 import { Time } from '../../../ui/Time.js'
-import { gatedParts, keypairActions } from './actions.js'
 import type { Keypair } from './keypair.js'
-import { useKeypairDeletion } from './use-keypair-deletion.js'
+import { keypairActions } from './actions.js'
 
 /** Loads the key pair of a details address, which names it (W-DETAIL-06). */
 export function load({ client }: Host, name: string, signal: AbortSignal): Promise<Keypair> {
@@ -20,19 +17,10 @@ export function load({ client }: Host, name: string, signal: AbortSignal): Promi
 }
 
 /** Details of one key pair: the tab Details (P-ROUTE-09). */
-export function Component({ item, onResult }: DetailsProps<Keypair>) {
-  const gates = useOpenGates(gatedParts) ?? noGates
-  const deletion = useKeypairDeletion((result) => result && onResult(result))
-  const offered = useMemo(() => actionsOf(keypairActions, item, gates), [item, gates])
+export function Component({ item, onResult, reload }: DetailsProps<Keypair>) {
+  const actions = useDetailsActions(keypairActions, item, { onResult, reload })
   return (
-    <DetailsView
-      title={item.name}
-      panel={paths.keypairs()}
-      tab={t('Details')}
-      actions={offered}
-      onAction={() => deletion.ask([item])}
-      dialogs={deletion.dialog}
-    >
+    <DetailsView title={item.name} panel={paths.keypairs()} tab={t('Details')} item={item} actions={actions}>
       <DetailsSection title={t('Key Pair')}>
         <DefinitionList
           items={[

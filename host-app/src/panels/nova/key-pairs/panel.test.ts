@@ -1,7 +1,7 @@
 import { meetsTerms } from '@stratus/widgets'
 import { describe, expect, it } from 'vitest'
-import { actionsOf } from '../../shared/resource-actions.js'
-import { gatedParts, keypairActions } from './actions.js'
+import { gatesOf, offeredFor } from '../../../actions/offered.js'
+import { keypairActions } from './actions.js'
 import { keypairColumns, keypairFacets } from './columns.js'
 import type { Keypair } from './keypair.js'
 
@@ -31,10 +31,10 @@ describe('the key pairs panel', () => {
   })
 
   it('P-KEY-07 creating and importing need one rule, deleting another', () => {
-    const policyOf = (id: string) => gatedParts.find((part) => part.id === id)?.policy
+    const policyOf = (id: string) => gatesOf(keypairActions)[id]?.policy
     expect(policyOf('create')).toEqual([['compute', 'os_compute_api:os-keypairs:create']])
     expect(policyOf('delete')).toEqual([['compute', 'os_compute_api:os-keypairs:delete']])
-    expect(actionsOf(keypairActions, keypair, new Set(['create']))).toEqual([])
-    expect(actionsOf(keypairActions, keypair, new Set(['delete']))).toMatchObject([{ label: 'Delete Key Pair' }])
+    expect(offeredFor(keypairActions, keypair, new Set(['create']))).toEqual([])
+    expect(offeredFor(keypairActions, keypair, new Set(['delete']))).toMatchObject([{ label: 'Delete Key Pair' }])
   })
 })

@@ -1,8 +1,4 @@
-import { deletionWords } from '../../../actions/words.js'
 import type { KeypairFormPlace } from './keypair-form-model.js'
-
-/** What deleting key pairs asks and says. */
-export const deleteWords = deletionWords(['Key Pair', 'Key Pairs'])
 
 interface DialogTexts {
   readonly title: string

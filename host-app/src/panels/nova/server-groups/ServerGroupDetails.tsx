@@ -1,25 +1,23 @@
 import { t } from '@stratus/widgets'
 import { useMemo } from 'react'
+import { useDetailsActions } from '../../../actions/use-details-actions.js'
 import type { DetailsProps } from '../../../details/details-module.js'
 import { useHost, type Host } from '../../../host.js'
 import { atWebroot, paths } from '../../../paths.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
 import { copyable, typed } from '../../../details/Copyable.js'
 import { DetailsSection } from '../../../details/DetailsSection.js'
-import { DetailsView } from '../../../details/DetailsViewById.js'
+import { DetailsView } from '../../../details/DetailsView.js'
 import { PartTable } from '../../../list/PartTable.js'
-import { actionsOf, noGates } from '../../shared/resource-actions.js'
 import { useFeature } from './use-feature.js'
-import { useOpenGates } from '../../shared/use-open-gates.js'
-import { gatedParts, serverGroupActions } from './actions.js'
 import { memberColumns, membersOf, nameOf, policyLabel, type Member, type ServerGroup } from './server-group.js'
-import { useServerGroupDeletion } from './use-server-group-deletion.js'
 
 interface GroupWithNames {
   readonly group: ServerGroup
   /** Names of this project's instances by id; empty when they cannot be had, since the group can be shown without. */
   readonly names: ReadonlyMap<string, string>
 }
+import { serverGroupActions } from './actions.js'
 
 /** Loads the group of a details address (W-DETAIL-06), and the names of instances if it has any. */
 export async function load({ client }: Host, id: string, signal: AbortSignal): Promise<GroupWithNames> {
@@ -32,23 +30,15 @@ export async function load({ client }: Host, id: string, signal: AbortSignal): P
 const byName = { column: 'name', direction: 'ascending' } as const
 
 /** Details of one server group: the tab Overview, with its members (P-ROUTE-09). */
-export function Component({ item: { group, names }, onResult }: DetailsProps<GroupWithNames>) {
+export function Component({ item: { group, names }, onResult, reload }: DetailsProps<GroupWithNames>) {
   const { webroot } = useHost()
-  const gates = useOpenGates(gatedParts) ?? noGates
   const userInfo = useFeature('servergroup_user_info')
-  const deletion = useServerGroupDeletion((result) => result && onResult(result))
-  const offered = useMemo(() => actionsOf(serverGroupActions, group, gates), [group, gates])
+  const actions = useDetailsActions(serverGroupActions, group, { onResult, reload })
   const columns = useMemo(() => memberColumns(({ id }) => atWebroot(webroot, paths.instance('project', id))), [webroot])
   const members = useMemo(() => membersOf(group, names), [group, names])
   const owner = userInfo ? [copyable(t('Project ID'), group.project_id), copyable(t('User ID'), group.user_id)] : []
   return (
-    <DetailsView
-      title={nameOf(group)}
-      panel={paths.serverGroups()}
-      actions={offered}
-      onAction={() => deletion.ask([group])}
-      dialogs={deletion.dialog}
-    >
+    <DetailsView title={nameOf(group)} panel={paths.serverGroups()} item={group} actions={actions}>
       <DetailsSection title={t('Server Group')}>
         <DefinitionList
           items={[

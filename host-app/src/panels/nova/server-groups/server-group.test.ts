@@ -1,7 +1,8 @@
 import { offeredServerGroupKinds } from '@stratus/api-client/rules'
 import { meetsTerms } from '@stratus/widgets'
 import { describe, expect, it } from 'vitest'
-import { gatedParts } from './actions.js'
+import { gatesOf } from '../../../actions/offered.js'
+import { serverGroupActions } from './actions.js'
 import { serverGroupErrors } from './server-group-form.js'
 import {
   memberColumns,
@@ -67,7 +68,7 @@ describe('the server groups panel', () => {
   })
 
   it('P-SG-07 creating and deleting have a rule each', () => {
-    const policyOf = (id: string) => gatedParts.find((part) => part.id === id)?.policy
+    const policyOf = (id: string) => gatesOf(serverGroupActions)[id]?.policy
     expect(policyOf('create')).toEqual([['compute', 'os_compute_api:os-server-groups:create']])
     expect(policyOf('delete')).toEqual([['compute', 'os_compute_api:os-server-groups:delete']])
   })

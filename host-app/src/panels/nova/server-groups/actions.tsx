@@ -1,0 +1,40 @@
+import { serverGroupCan, serverGroupPolicies } from '@stratus/api-client/rules'
+import type { PanelActions } from '../../../actions/action.js'
+import { call, opens } from '../../../actions/does.js'
+import { lazyDialog } from '../../../actions/lazy-dialog.js'
+import { deletionWords } from '../../../actions/words.js'
+import { resourceTypes } from '../../../paths.js'
+import type { ServerGroup } from './server-group.js'
+
+/** Everything that can be done with server groups. */
+export const serverGroupActions: PanelActions<ServerGroup> = {
+  type: resourceTypes.serverGroup,
+  page: [
+    {
+      id: 'create',
+      label: 'Create Server Group',
+      icon: 'plus',
+      primary: true,
+      palette: true,
+      policy: serverGroupPolicies.create,
+      does: opens(async ({ host: { toasts } }) => {
+        const { CreateServerGroup } = await lazyDialog(toasts, () => import('./CreateServerGroup.js'))
+        return (close) => <CreateServerGroup onClose={close} />
+      }),
+    },
+  ],
+  items: [
+    {
+      id: 'delete',
+      label: 'Delete Server Group',
+      many: 'Delete Server Groups',
+      icon: 'trash',
+      danger: true,
+      ...serverGroupCan.delete,
+      does: call(
+        ({ host: { client } }, { id }) => client.call('nova.serverGroups.delete', { params: { id }, quiet: true }),
+        { outcome: 'deleted', words: deletionWords(['Server Group', 'Server Groups']) },
+      ),
+    },
+  ],
+}
