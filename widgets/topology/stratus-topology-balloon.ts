@@ -33,7 +33,6 @@ export type BalloonAnchor = () => DOMRectReadOnly | null
 
 /** A balloon opened by the pointer alone closes after this time (ms) without it. */
 const hoverPause = 300
-const kindIcons = { network: 'network', router: 'router', server: 'server' } as const
 const stateIcons = { loading: 'progress', active: 'success', down: 'warning' } as const
 /** The window of a console, as Horizon opens it. */
 const consoleWindow = 'width=760,height=560,resizable=yes,scrollbars=yes'
@@ -155,7 +154,9 @@ export class StratusTopologyBalloon extends StratusElement<StratusTopologyBalloo
       @pointerenter=${() => this.#cancelLeave?.()}
       @pointerleave=${() => this.leave()}
       @pointerdown=${() => (this.#source = 'pointer')}
-      @focusin=${() => (this.#source = this.#source === 'hover' ? 'pointer' : this.#source)}
+      @focusin=${() => {
+        if (this.#source === 'hover') this.#source = 'pointer'
+      }}
     >
       ${this.#renderHead(balloon)} ${this.#renderRows(balloon)} ${this.#renderFoot(balloon)}
     </div>`
@@ -171,7 +172,7 @@ export class StratusTopologyBalloon extends StratusElement<StratusTopologyBalloo
 
   #renderHead({ node, state }: Balloon) {
     return html`<div class="head">
-        <stratus-icon name=${node.kind === 'network' && node.external ? 'globe' : kindIcons[node.kind]}></stratus-icon>
+        <stratus-icon name=${node.kind === 'network' && node.external ? 'globe' : node.kind}></stratus-icon>
         <h2 title=${node.name}>${node.name}</h2>
         <button type="button" class="button quiet icon small" aria-label=${t('Close')} @click=${() => this.hide(true)}>
           <stratus-icon name="close"></stratus-icon>
@@ -213,7 +214,7 @@ export class StratusTopologyBalloon extends StratusElement<StratusTopologyBalloo
       ${href ? html`<a class="mono" href=${href} title=${id}>${id}</a>` : html`<span class="mono" title=${id}>${id}</span>`}
       <span class="facts">
         ${facts.map((fact) => html`<span>${fact === 'None' ? t('None') : fact}</span>`)}
-        ${status ? html`<span class=${status.active ? 'state active' : 'state down'}>${status.text}</span>` : nothing}
+        ${status ? html`<span class="state ${status.active ? 'active' : 'down'}">${status.text}</span>` : nothing}
       </span>
       ${remove && this.#offers(`delete-${remove.kind}`) ? this.#renderDelete(remove, true) : nothing}
     </li>`
@@ -256,48 +257,39 @@ export class StratusTopologyBalloon extends StratusElement<StratusTopologyBalloo
 
   #go(event: MouseEvent, { action, href }: BalloonLink): void {
     const node = this.ref && this.model.nodeOf(keyOf(this.ref))
-    if (!node) return
-    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey
-    if (!plain) return
-    const detail = { action, node: { kind: node.kind, id: node.id }, name: node.name, href }
-    if (!this.emit('stratus-topology-action', detail, { cancelable: true })) {
-      event.preventDefault()
-    } else if (action === 'console') {
-      event.preventDefault()
-      window.open(href, `stratus-console-${node.id}`, consoleWindow)
-    }
+    if (!node || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return
+    const { kind, id, name } = node
+    const detail = { action, node: { kind, id }, name, href }
+    const goes = this.emit('stratus-topology-action', detail, { cancelable: true })
+    if (goes && action !== 'console') return
+    event.preventDefault()
+    if (goes) window.open(href, `stratus-console-${id}`, consoleWindow)
   }
 
   #follow(): void {
-    this.#stopFollowing?.()
     const { box } = this
     if (!box) return
-    const anchor = { getBoundingClientRect: () => this.#anchor?.() ?? new DOMRect() }
-    this.#stopFollowing = autoUpdate(anchor, box, () => void this.#place(anchor))
+    this.#stopFollowing?.()
+    const anchor = { getBoundingClientRect: () => DOMRect.fromRect(this.#anchor?.() ?? undefined) }
+    this.#stopFollowing = autoUpdate(anchor, box, () => void this.#place(anchor, box))
   }
 
-  async #place(anchor: { getBoundingClientRect(): DOMRectReadOnly }): Promise<void> {
-    const { box } = this
-    if (!box) return
+  async #place(anchor: { getBoundingClientRect(): DOMRect }, box: HTMLElement): Promise<void> {
     if (!this.#anchor?.()) return this.hide()
-    const { x, y } = await computePosition(
-      { getBoundingClientRect: () => DOMRect.fromRect(anchor.getBoundingClientRect()) },
-      box,
-      {
-        placement: 'right-start',
-        strategy: 'fixed',
-        middleware: [
-          offset(12),
-          flip({ padding: 8, fallbackPlacements: ['left-start', 'bottom-start', 'top-start'] }),
-          shift({ padding: 8, crossAxis: true }),
-          size({
-            padding: 8,
-            apply: ({ availableHeight, elements }) =>
-              elements.floating.style.setProperty('max-block-size', `${Math.max(160, availableHeight)}px`),
-          }),
-        ],
-      },
-    )
+    const { x, y } = await computePosition(anchor, box, {
+      placement: 'right-start',
+      strategy: 'fixed',
+      middleware: [
+        offset(12),
+        flip({ padding: 8, fallbackPlacements: ['left-start', 'bottom-start', 'top-start'] }),
+        shift({ padding: 8, crossAxis: true }),
+        size({
+          padding: 8,
+          apply: ({ availableHeight, elements }) =>
+            elements.floating.style.setProperty('max-block-size', `${Math.max(160, availableHeight)}px`),
+        }),
+      ],
+    })
     box.style.setProperty('left', `${x}px`)
     box.style.setProperty('top', `${y}px`)
   }
