@@ -69,10 +69,14 @@ describe('npm run new:element, new:operation, new:panel', () => {
       listed.replace(overview, `${overview}, { id: 'admin.things', label: 'Things', path: '/admin/things/' }`),
     )
     run('host-app/build/new-panel.mjs', 'nova/things', 'Things')
-  })
+  }, 120_000)
   afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-  it('what they write compiles', () => expect(complaints('node_modules/typescript/bin/tsc', '--noEmit')).toBe(''))
+  it(
+    'what they write compiles',
+    () => expect(complaints('node_modules/typescript/bin/tsc', '--noEmit')).toBe(''),
+    120_000,
+  )
 
   it('and is formatted', () => {
     const written = [
