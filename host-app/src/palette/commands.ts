@@ -73,5 +73,4 @@ export const commands: readonly Command[] = [
     part: 'create',
     gates: () => import('../panels/neutron/security-groups/actions.js'),
   },
-  { id: 'containers.create', label: 'Create Container', icon: 'plus', panel: 'project.containers' },
 ]

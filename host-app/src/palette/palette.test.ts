@@ -112,7 +112,7 @@ describe('what the palette offers', () => {
         ]
           .concat(['networks.create', 'trunks.create', 'qos.create', 'floating-ips.allocate', 'security-groups.create'])
           .concat([
-            'containers.create',
+            'project.containers.create',
             'admin.flavors.create',
             'identity.domains.create',
             'identity.users.create',
@@ -132,8 +132,8 @@ describe('what the palette offers', () => {
       settingEnabled: async () => true,
     })
     const ids = async (allowed: boolean) => (await openCommands(panels, keeper(allowed))).map(({ id }) => id)
-    expect(await ids(true)).toEqual(['containers.create', 'create', 'import'])
-    expect(await ids(false)).toEqual(['containers.create'])
+    expect(await ids(true)).toEqual(['create', 'import', 'create'])
+    expect(await ids(false)).toEqual(['create'])
   })
 
   it('leads to a thing’s page, else to its list with its name; many end in the whole list', () => {

@@ -19,6 +19,7 @@ export const panelActions: Readonly<Record<string, () => Promise<WithCommands>>>
   'project.key_pairs': async () => (await import('./nova/key-pairs/actions.js')).keypairActions,
   'project.server_groups': async () => (await import('./nova/server-groups/actions.js')).serverGroupActions,
   'project.volumes': async () => (await import('./cinder/volumes/actions.js')).volumeActions,
+  'project.containers': async () => (await import('./swift/containers/actions.js')).containerActions,
   'admin.flavors': async () => (await import('./nova/flavors/actions.js')).flavorActions,
   'identity.domains': async () => (await import('./keystone/domains/actions.js')).domainActions,
   'identity.projects': async () => (await import('./keystone/projects/actions.js')).projectActions,

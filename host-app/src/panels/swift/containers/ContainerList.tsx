@@ -5,7 +5,8 @@ import { ErrorState } from '../../../ui/ErrorState.js'
 import { Icon } from '../../../ui/Icon.js'
 import { Skeleton } from '../../../ui/Skeleton.js'
 import { StaleNote } from '../../../ui/StaleNote.js'
-import { CommandButton } from '../../../list/CommandButton.js'
+import { PageActionButton } from '../../../actions/PageActionButton.js'
+import type { PageButton } from '../../../actions/use-actions.js'
 import type { ResourceList } from '../../../list/use-resource-list.js'
 import type { ContainerRow } from './item.js'
 import { hasAddress, pathOf } from './location.js'
@@ -19,14 +20,14 @@ interface ContainerListProps {
   selected: string | null
   /** Query of the links, with its question mark. */
   query: string
-  onCreate(): void
+  create: readonly PageButton[]
   /** What is known of the selected container. */
   children: ReactNode
 }
 
 /** The containers of the project, by prefix; the selected one is open (O-VIEW-01). */
 export function ContainerList(props: ContainerListProps) {
-  const { list, more, prefix, selected, query, children } = props
+  const { list, more, prefix, selected, query, create, children } = props
   const field = useId()
   const { rows, state } = list
   const retry = () => void list.refresh()
@@ -46,14 +47,10 @@ export function ContainerList(props: ContainerListProps) {
           autoComplete="off"
           onChange={(event) => props.onPrefix(event.target.value)}
         />
-        <CommandButton
-          command="containers.create"
-          icon="plus"
-          kind={selected === null ? 'primary' : 'normal'}
-          onClick={props.onCreate}
-        >
-          {t('Container')}
-        </CommandButton>
+        {create.map((button) => (
+          // The field beside it says what it makes; it is loud only where nothing is chosen.
+          <PageActionButton key={button.id} {...button} label={t('Container')} primary={selected === null} />
+        ))}
       </div>
       {list.stale ? <StaleNote at={list.updatedAt} reason={list.error?.message} onRetry={retry} /> : null}
       {state === 'failed' && !list.stale ? (

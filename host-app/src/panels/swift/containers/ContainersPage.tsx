@@ -1,13 +1,13 @@
 import { t } from '@stratus/widgets'
-import { useState } from 'react'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useActions } from '../../../actions/use-actions.js'
 import { useHost } from '../../../host.js'
 import { Page } from '../../../layouts/Page.js'
 import { paths } from '../../../paths.js'
 import { EmptyState } from '../../../ui/EmptyState.js'
 import { ContainerFacts } from './ContainerFacts.js'
 import { ContainerList } from './ContainerList.js'
-import { CreateContainer } from './CreateContainer.js'
+import { containerActions } from './actions.js'
 import { ObjectsPane } from './ObjectsPane.js'
 import { foldersOn, pathOf, placeOf, type Place } from './location.js'
 import { useContainer } from './use-container.js'
@@ -27,7 +27,6 @@ function Containers({ place }: { place: Place }) {
   const [params, setParams] = useSearchParams()
   const prefix = params.get('prefix') ?? ''
   const { list, more } = useContainers(useRestedValue(prefix))
-  const [creating, setCreating] = useState(false)
   const { container, folder } = place
   const facts = useContainer(container)
   const query = prefix ? `?prefix=${encodeURIComponent(prefix)}` : ''
@@ -36,6 +35,11 @@ function Containers({ place }: { place: Place }) {
     void facts.refresh()
     void list.refresh()
   }
+  const actions = useActions(containerActions, {
+    rows: [],
+    settle: (result) => result && changed(),
+    refresh: changed,
+  })
   const remove = async (name: string): Promise<void> => {
     const body = t('Are you sure you want to delete container %(name)s?', { name })
     const question = { title: t('Confirm Delete'), body, submit: t('Delete'), items: [], run: () => undefined }
@@ -77,7 +81,7 @@ function Containers({ place }: { place: Place }) {
           }
           selected={container}
           query={query}
-          onCreate={() => setCreating(true)}
+          create={actions.page}
         >
           {container === null ? null : <ContainerFacts facts={facts} onDelete={(name) => void remove(name)} />}
         </ContainerList>
@@ -87,16 +91,6 @@ function Containers({ place }: { place: Place }) {
           <ObjectsPane key={`${container}/${folder}`} {...{ container, folder, query }} onChange={changed} />
         )}
       </div>
-      {creating ? (
-        <CreateContainer
-          onClose={(created) => {
-            setCreating(false)
-            if (created === null) return
-            changed()
-            void navigate(pathOf({ container: created, folder: '' }) + query)
-          }}
-        />
-      ) : null}
     </Page>
   )
 }

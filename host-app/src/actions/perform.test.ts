@@ -1,0 +1,160 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { Host } from '../host.js'
+import type { Action } from './action.js'
+import type { ActionResult } from './action-result.js'
+import type { NamedItem } from './context.js'
+import { call, goesTo, horizonForm, horizonTableAction, opens } from './does.js'
+import { perform } from './perform.js'
+import { deletionWords } from './words.js'
+
+const a = { id: '1', name: 'a' }
+const b = { id: '2', name: null }
+const type = 'OS::Test::Thing'
+const words = deletionWords(['Thing', 'Things'])
+
+/** A page on which an action is done; the question is agreed to. */
+function page() {
+  const said: string[] = []
+  const asked: { title: string; names: string[] }[] = []
+  const settled: (ActionResult | null)[] = []
+  const opened: unknown[] = []
+  const refresh = vi.fn()
+  const navigate = vi.fn()
+  const sent: (readonly unknown[])[] = []
+  const host = {
+    toasts: { add: (kind: string, text: string) => void said.push(`${kind}: ${text}`) },
+    client: {
+      tableAction: async (...call: unknown[]) => {
+        sent.push(call)
+        return { type: 'success', text: 'Sent.' }
+      },
+    },
+    async ask(request: { title: string; items: NamedItem[]; run(item: NamedItem): unknown }) {
+      asked.push({ title: request.title, names: request.items.map(({ name, id }) => name || id) })
+      for (const item of request.items) await request.run(item)
+      return { outcome: 'done', pass: request.items, fail: [], left: [], notAllowed: [] }
+    },
+    async open(dialog: (close: unknown) => unknown) {
+      opened.push(dialog(() => undefined))
+      return { created: [], updated: [], deleted: [], failed: [], by: 'the dialog' }
+    },
+  } as unknown as Host
+  const waits: string[] = []
+  let work = Promise.resolve()
+  const performer = {
+    type,
+    context: { host, navigate, gates: new Set<string>(), rows: [a, b] },
+    target: { settle: (result: ActionResult | null) => void settled.push(result), refresh },
+    signal: new AbortController().signal,
+    during(id: string, run: () => Promise<void>) {
+      waits.push(id)
+      work = run()
+    },
+    openForm: (address: string, title: string, done: () => void) => {
+      opened.push([address, title])
+      done()
+    },
+  }
+  return {
+    said,
+    asked,
+    settled,
+    opened,
+    refresh,
+    navigate,
+    sent,
+    waits,
+    async does(action: Pick<Action<NamedItem>, 'does'> & Partial<Action<NamedItem>>, items: readonly NamedItem[]) {
+      perform({ id: 'x', label: 'Do it', ...action }, items, performer)
+      await work
+      await vi.waitFor(() => expect(settled.length + refresh.mock.calls.length + navigate.mock.calls.length).toBe(1))
+    },
+  }
+}
+
+describe('an action', () => {
+  it('that has words asks, does it for each that takes it, and says how it went', async () => {
+    const here = page()
+    const run = vi.fn(async () => undefined)
+    const does = call<NamedItem>(run, { outcome: 'deleted', words })
+    await here.does({ does, unavailable: ({ id }) => (id === '2' ? 'It is busy.' : null) }, [b, a])
+    expect(here.asked).toEqual([{ title: 'Confirm Delete Thing', names: ['a'] }])
+    expect(run.mock.calls.length).toBe(1)
+    expect(here.said).toEqual(['error: You are not allowed to delete things: 2', 'success: Deleted Thing: a.'])
+    expect(here.settled).toMatchObject([{ deleted: [{ type, id: '1' }], failed: [] }])
+  })
+
+  it('without words is done at once, while its row waits', async () => {
+    const here = page()
+    await here.does({ does: call(async () => undefined, { outcome: 'updated', success: ['Done: %s', 'x'] }) }, [b])
+    expect([here.asked, here.waits, here.said]).toEqual([[], ['2'], ['success: Done: 2']])
+    expect(here.settled).toMatchObject([{ updated: [{ type, id: '2' }] }])
+  })
+
+  it('that fails at once is said with its own words, or left to the client that has said it', async () => {
+    const fails = () => Promise.reject(new Error('no'))
+    const here = page()
+    await here.does({ does: call(fails, { outcome: 'updated', failure: 'Unable to do it with {id}' }) }, [a])
+    expect(here.said).toEqual(['error: Unable to do it with 1'])
+    expect(here.settled).toMatchObject([{ failed: [{ type, id: '1' }], updated: [] }])
+    const quiet = page()
+    await quiet.does({ does: call(fails, { outcome: 'updated' }) }, [a])
+    expect(quiet.said).toEqual([])
+  })
+
+  it('that asks about several only does one alone at once', async () => {
+    const does = call<NamedItem>(async () => undefined, { outcome: 'updated', words, asksFor: 'several' })
+    const one = page()
+    await one.does({ does }, [a])
+    expect([one.asked, one.said]).toEqual([[], ['success: Deleted Thing: a.']])
+    const several = page()
+    await several.does({ does }, [a, b])
+    expect(several.asked.length).toBe(1)
+  })
+
+  it('opens its dialog once that is fetched, and settles with what it did', async () => {
+    const here = page()
+    await here.does(
+      {
+        does: opens(
+          async ({ rows }, { id }) =>
+            () =>
+              `${id} of ${rows.length}`,
+        ),
+      },
+      [a],
+    )
+    expect([here.waits, here.opened]).toEqual([['1'], ['1 of 2']])
+    expect(here.settled).toMatchObject([{ by: 'the dialog' }])
+  })
+
+  it('goes to a page', async () => {
+    const here = page()
+    await here.does({ does: goesTo(({ id }) => `/x/${id}`) }, [a])
+    expect(here.navigate).toHaveBeenCalledWith('/x/1')
+  })
+
+  it('opens a form of Horizon, and reads the row or the list again', async () => {
+    const row = page()
+    await row.does({ does: horizonForm(({ id }) => `things/${id}/`) }, [a])
+    expect(row.opened).toEqual([['things/1/', 'Do it']])
+    expect(row.settled).toMatchObject([{ updated: [{ type, id: '1' }] }])
+    const list = page()
+    await list.does({ does: horizonForm(() => 'things/', { changes: 'list', title: 'Other' }) }, [a])
+    expect([list.opened, list.refresh.mock.calls.length]).toEqual([[['things/', 'Other']], 1])
+  })
+
+  it('sends an action of a table of Horizon; a dangerous one asks first', async () => {
+    const does = horizonTableAction({ table: 'things/', name: ['things', 'lock'] }, { changes: 'list' })
+    const here = page()
+    await here.does({ does }, [a])
+    expect([here.asked, here.sent, here.said]).toEqual([
+      [],
+      [['things/', 'things__lock__1', undefined]],
+      ['success: Sent.'],
+    ])
+    const danger = page()
+    await danger.does({ does, danger: true }, [a])
+    expect(danger.asked).toEqual([{ title: 'Confirm Do it', names: ['a'] }])
+  })
+})
