@@ -19,20 +19,8 @@ export interface Command {
   readonly gates?: () => Promise<ActionsModule>
 }
 
-const images = () => import('../panels/glance/images/actions.js')
-const instances = () => import('../panels/nova/instances/actions.js')
-
 /** Every action of the palette. One is added by its line here and a `CommandButton` on its page. */
 export const commands: readonly Command[] = [
-  {
-    id: 'instances.launch',
-    label: 'Launch Instance',
-    icon: 'cloud',
-    panel: 'project.instances',
-    part: 'launch',
-    gates: instances,
-  },
-  { id: 'images.create', label: 'Create Image', icon: 'plus', panel: 'project.images', part: 'create', gates: images },
   {
     id: 'trunks.create',
     label: 'Create Trunk',

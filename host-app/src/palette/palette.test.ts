@@ -56,9 +56,9 @@ describe('what the palette offers', () => {
       label: 'Images',
       hint: 'Project / Compute',
     })
-    const create = commands.find(({ id }) => id === 'images.create')
-    expect(commandSection(create ? [create] : [], dashboards).entries).toMatchObject([
-      { label: 'Create Image', hint: 'Images', to: '/project/images', command: 'images.create' },
+    const create = { id: 'create', label: 'Create Image', icon: 'plus', panel: 'project.images' } as const
+    expect(commandSection([create], dashboards).entries).toMatchObject([
+      { label: 'Create Image', hint: 'Images', to: '/project/images', command: 'create' },
     ])
     expect(commandSection(commands, []).entries).toEqual([])
   })
@@ -103,9 +103,9 @@ describe('what the palette offers', () => {
     expect([...commands.map(({ id }) => id), ...ofPanels.flat()]).toEqual(
       expect.arrayContaining(
         [
-          'instances.launch',
+          'project.instances.launch',
           'project.volumes.create',
-          'images.create',
+          'project.images.create',
           'project.key_pairs.create',
           'project.key_pairs.import',
           'project.server_groups.create',

@@ -16,6 +16,8 @@ interface WithCommands {
 
 /** By id of a panel in `navigation.ts`, in the order of the palette: what can be done on it. */
 export const panelActions: Readonly<Record<string, () => Promise<WithCommands>>> = {
+  'project.instances': async () => (await import('./nova/instances/actions.js')).instanceActions.project,
+  'project.images': async () => (await import('./glance/images/actions.js')).imageActions,
   'project.key_pairs': async () => (await import('./nova/key-pairs/actions.js')).keypairActions,
   'project.server_groups': async () => (await import('./nova/server-groups/actions.js')).serverGroupActions,
   'project.volumes': async () => (await import('./cinder/volumes/actions.js')).volumeActions,

@@ -8,7 +8,7 @@ import { roleActions } from './keystone/roles/actions.js'
 import { userActions } from './keystone/users/actions.js'
 import { deleteWords as qosWords } from './neutron/qos/actions.js'
 import { flavorActions } from './nova/flavors/actions.js'
-import { operations } from './nova/instances/operations.js'
+import { instanceActions } from './nova/instances/actions.js'
 import { keypairActions } from './nova/key-pairs/actions.js'
 import { serverGroupActions } from './nova/server-groups/actions.js'
 
@@ -26,7 +26,10 @@ const deletions = [flavorWords, keypairWords, serverGroupWords, qosWords, ...ide
 const plurals = [
   ...deletions.flatMap((words) => Object.values(words)),
   ...Object.values(imageWords).flatMap((words) => Object.values(words)),
-  ...Object.values(operations).flatMap(({ success, words }) => [success, ...(words ? Object.values(words) : [])]),
+  ...instanceActions.project.items.flatMap(({ does }) => {
+    if (does.kind !== 'call') return []
+    return [...(does.success ? [does.success] : []), ...(does.words ? Object.values(does.words) : [])]
+  }),
 ]
 
 const holes = (text: string) => text.match(/%s|%\(\w+\)s|\{\w+\}/g) ?? []

@@ -3,6 +3,7 @@ import { isImageTransitional } from '@stratus/api-client/rules'
 import { t } from '@stratus/widgets'
 import { useMemo, type ReactNode } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
+import { useDetailsActions } from '../../../actions/use-details-actions.js'
 import type { DetailsProps } from '../../../details/details-module.js'
 import { useStore } from '../../../hooks/use-store.js'
 import { useHost, type Host } from '../../../host.js'
@@ -14,18 +15,15 @@ import { errorMessage } from '../../../stores/error-messages.js'
 import { Icon } from '../../../ui/Icon.js'
 import { copyable, typed } from '../../../details/Copyable.js'
 import { DetailsSection } from '../../../details/DetailsSection.js'
-import { DetailsView } from '../../../details/DetailsViewById.js'
+import { DetailsView } from '../../../details/DetailsView.js'
 import { MetadataDisplay } from '../../../metadata/MetadataDisplay.js'
-import { actionsOf, noGates } from '../../shared/resource-actions.js'
 import { useNamespaces } from '../../../metadata/use-namespaces.js'
-import { useOpenGates } from '../../shared/use-open-gates.js'
 import { useProjectNames } from './use-project-names.js'
 import { Time } from '../../../ui/Time.js'
-import { gatedParts, imageActions } from './actions.js'
+import { imageActions } from './actions.js'
 import { imageFacts } from './image-facts.js'
 import { editableProperties } from './image-form-model.js'
 import { statusLook } from './status.js'
-import { useImageActions } from './use-image-actions.js'
 import { useImageApi } from './use-image-api.js'
 import './images.css'
 import type { Image } from './image.js'
@@ -67,19 +65,15 @@ function Status({ image }: { image: Image }) {
 }
 
 /** Details of one image: its state, what can be done with it, and the tab Overview (P-ROUTE-09). */
-export function Component({ item, onResult }: DetailsProps<Image>) {
+export function Component({ item, onResult, reload }: DetailsProps<Image>) {
   const { image, gone, note } = useImage(item)
   const { project_id: projectId } = useSession()
   const [query] = useSearchParams()
   const admin = query.get('nav') === '/admin/images/'
-  const gates = useOpenGates(gatedParts) ?? noGates
-  const names = useProjectNames(admin, gates.has('owner'))
+  const actions = useDetailsActions(imageActions, image, { onResult, reload })
+  const names = useProjectNames(admin, actions.gates.has('owner'))
   const namespaces = useNamespaces(resourceTypes.image)
   const facts = imageFacts(image, { projectId, apiVersion: useImageApi() })
-  const actions = useImageActions(gates, (result) => {
-    if (result && result.failed.length + result.updated.length + result.deleted.length > 0) onResult(result)
-  })
-  const offered = useMemo(() => actionsOf(imageActions, image, gates), [image, gates])
   if (gone) return <Navigate to={paths.notFound()} replace />
   const owner = image.owner ? (names.get(image.owner) ?? image.owner) : null
   return (
@@ -88,10 +82,8 @@ export function Component({ item, onResult }: DetailsProps<Image>) {
       panel={paths.images(admin ? 'admin' : 'project')}
       status={<Status image={image} />}
       note={note}
-      actions={offered}
-      busy={actions.busy.has(image.id)}
-      onAction={(action) => actions.run(action, image)}
-      dialogs={actions.dialogs}
+      item={image}
+      actions={actions}
     >
       <DetailsSection title={t('Image')}>
         <DefinitionList

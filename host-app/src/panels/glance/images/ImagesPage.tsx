@@ -2,24 +2,20 @@ import { isImageTransitional } from '@stratus/api-client/rules'
 import { t } from '@stratus/widgets'
 import { useCallback, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useActions } from '../../../actions/use-actions.js'
 import { useHost } from '../../../host.js'
-import { Page } from '../../../layouts/Page.js'
 import { useSession } from '../../../hooks/use-session.js'
 import { areaOf, atWebroot, paths, resourceTypes } from '../../../paths.js'
-import { CreateButton } from '../../../list/CommandButton.js'
-import { actionsOf, batchActionsOf, noGates } from '../../shared/resource-actions.js'
-import { ResourceTable } from '../../../list/ResourceTable.js'
+import { ListPage } from '../../../list/ListPage.js'
 import { useFilterFirst } from '../../../list/use-filter-first.js'
 import { useListState } from '../../../list/use-list-state.js'
-import { useOpenGates } from '../../shared/use-open-gates.js'
 import { useProjectNames } from './use-project-names.js'
-import { countOf, useResourceList } from '../../../list/use-resource-list.js'
-import { gatedParts, imageActions, imageBatch } from './actions.js'
+import { useResourceList } from '../../../list/use-resource-list.js'
+import { imageActions } from './actions.js'
 import { imageColumns } from './columns.js'
 import { facetProblem, imageFacetNames, imageFacets, imageListQuery } from './facets.js'
 import { listImages } from './image-calls.js'
 import { ImageDrawer } from './ImageDrawer.js'
-import { newImage, useImageActions } from './use-image-actions.js'
 import { useImageApi } from './use-image-api.js'
 import { rememberedImages as remember, type Image } from './image.js'
 
@@ -38,12 +34,9 @@ export function Component() {
 function ImagesPanel({ admin }: { admin: boolean }) {
   const { client, webroot } = useHost()
   const { project_id: projectId } = useSession()
-  const open = useOpenGates(gatedParts)
-  const gates = open ?? noGates
   const apiVersion = useImageApi()
   const filterFirst = useFilterFirst(admin ? 'admin.images' : null)
   const [view] = useListState(imageFacetNames)
-  const names = useProjectNames(admin, gates.has('owner'))
 
   const load = useCallback(
     async (signal: AbortSignal) => {
@@ -56,7 +49,9 @@ function ImagesPanel({ admin }: { admin: boolean }) {
   const enabled = filterFirst === false || (filterFirst === true && view.terms.length > 0)
   const query = JSON.stringify(imageListQuery(view.terms, admin))
   const list = useResourceList<Image>({ load, keyOf, transitionOf, enabled, remember, query })
-  const actions = useImageActions(gates, list.settle)
+  const actions = useActions(imageActions, list)
+  const { gates } = actions
+  const names = useProjectNames(admin, gates.has('owner'))
 
   const columns = useMemo(
     () =>
@@ -69,35 +64,20 @@ function ImagesPanel({ admin }: { admin: boolean }) {
       }),
     [gates, names, projectId, apiVersion, webroot, admin],
   )
-  const rowActions = useCallback((image: Image) => actionsOf(imageActions, image, gates), [gates])
-  const batchActions = useCallback(() => batchActionsOf(imageBatch, gates), [gates])
-  const create = (
-    <CreateButton gates={gates} command="images.create" busy={actions.busy.has(newImage)} onClick={actions.create}>
-      {t('Create Image')}
-    </CreateButton>
-  )
 
   return (
-    <Page title={t('Images')} count={countOf(list)} actions={create}>
-      <ResourceTable<Image>
-        label={t('Images')}
-        name={admin ? 'admin.images' : 'project.images'}
-        list={list}
-        columns={columns}
-        defaultSort={byName}
-        facets={imageFacets}
-        rowName={rowName}
-        rowState={rowState}
-        rowActions={rowActions}
-        batchActions={batchActions}
-        onRowAction={actions.run}
-        onBatchAction={(_, images) => actions.runAll('delete', images)}
-        wait={actions.busy}
-        renderDrawer={(image) => <ImageDrawer image={image} reader={{ projectId, apiVersion }} />}
-        empty={create}
-        noMatch={t('No image matches the search.')}
-      />
-      {actions.dialogs}
-    </Page>
+    <ListPage<Image>
+      title={t('Images')}
+      name={admin ? 'admin.images' : 'project.images'}
+      list={list}
+      columns={columns}
+      defaultSort={byName}
+      facets={imageFacets}
+      rowName={rowName}
+      rowState={rowState}
+      actions={actions}
+      renderDrawer={(image) => <ImageDrawer image={image} reader={{ projectId, apiVersion }} />}
+      noMatch={t('No image matches the search.')}
+    />
   )
 }

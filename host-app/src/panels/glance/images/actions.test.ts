@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { actionsOf } from '../../shared/resource-actions.js'
-import { gatedParts, imageActions } from './actions.js'
+import { gatesOf, offeredFor } from '../../../actions/offered.js'
+import { imageActions } from './actions.js'
 import { anImage } from './image-fixture.js'
 
-const all = new Set(gatedParts.map(({ id }) => id))
-const policyOf = (id: string) => gatedParts.find((part) => part.id === id)?.policy
+const gates = gatesOf(imageActions)
+const all = new Set(Object.keys(gates))
+const policyOf = (id: string) => gates[id]?.policy
 
 /** Actions that can be done with the image, and why the others cannot. */
 function of(image: Parameters<typeof anImage>[0]) {
-  const actions = actionsOf(imageActions, anImage(image), all)
+  const actions = offeredFor(imageActions, anImage(image), all)
   return {
     able: actions.filter(({ disabled }) => !disabled).map(({ id }) => id),
     why: (id: string) => actions.find((action) => action.id === id)?.disabled,
@@ -17,7 +18,7 @@ function of(image: Parameters<typeof anImage>[0]) {
 
 describe('actions of an image', () => {
   it('P-IMG-02 have the names of the specification and the order of the panel', () => {
-    expect(imageActions.map(({ label }) => label)).toEqual([
+    expect(imageActions.items.map(({ label }) => label)).toEqual([
       'Launch Instance',
       'Create Volume',
       'Edit Image',
@@ -34,7 +35,7 @@ describe('actions of an image', () => {
     expect(policyOf('delete')).toEqual([['image', 'delete_image']])
     expect(policyOf('create')).toEqual([['image', 'add_image']])
     expect(policyOf('create-volume')).toEqual([['volume', 'volume:create']])
-    expect(gatedParts.find(({ id }) => id === 'create-volume')?.services).toContain('volumev3')
+    expect(gates['create-volume']?.services).toContain('volumev3')
   })
 
   it('P-IMG-04, P-IMG-17 so are the owner and the wide visibilities', () => {

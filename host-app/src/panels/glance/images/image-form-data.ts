@@ -1,5 +1,5 @@
 import type { Client } from '@stratus/api-client'
-import type { OpenGates } from '../../shared/resource-actions.js'
+import type { OpenGates } from '../../../actions/gates.js'
 import { diskFormatChoices, type Choice } from './disk-formats.js'
 import { listImages } from './image-calls.js'
 import { defaultVisibility, sourceTypes, visibilityChoices, type SourceType } from './image-form-model.js'

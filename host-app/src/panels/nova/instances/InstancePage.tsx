@@ -3,6 +3,7 @@ import { t } from '@stratus/widgets'
 import { Tabs } from '@stratus/widgets/react/tabs'
 import { useMemo, type ReactNode } from 'react'
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom'
+import { useDetailsActions } from '../../../actions/use-details-actions.js'
 import { HorizonTab } from '../../../horizon/HorizonTab.js'
 import { Page } from '../../../layouts/Page.js'
 import { areaOf, paths, type Area } from '../../../paths.js'
@@ -12,9 +13,7 @@ import { StaleNote } from '../../../ui/StaleNote.js'
 import { Skeleton } from '../../../ui/Skeleton.js'
 import { errorMessage } from '../../../stores/error-messages.js'
 import { PageActions } from '../../../details/PageActions.js'
-import { actionsOf, noGates } from '../../shared/resource-actions.js'
-import { useOpenGates } from '../../shared/use-open-gates.js'
-import { gatedPartsIn, rowActionsFor } from './actions.js'
+import { instanceActions } from './actions.js'
 import { ActionLogTab } from './ActionLogTab.js'
 import { ConsoleTab } from './ConsoleTab.js'
 import { instanceNamer, type Instance, type Names } from './instance.js'
@@ -22,7 +21,6 @@ import { LogTab } from './LogTab.js'
 import { OverviewTab } from './OverviewTab.js'
 import { StatusWord } from './StatusWord.js'
 import { useInstance } from './use-instance.js'
-import { useInstanceActions } from './use-instance-actions.js'
 import { useInstanceNames } from './use-instance-names.js'
 import './instances.css'
 
@@ -75,14 +73,13 @@ interface LoadedProps {
 }
 
 function Loaded({ instance, names, area, note, refresh }: LoadedProps) {
-  const gates = useOpenGates(gatedPartsIn(area)) ?? noGates
   const [query, setQuery] = useSearchParams()
   const { key: step } = useLocation()
-  const actions = useInstanceActions(area, () => void refresh())
-  const offered = useMemo(
-    () => actionsOf(rowActionsFor(area, instance), instance, gates).filter(({ id }) => id !== 'log'),
-    [area, instance, gates],
-  )
+  const onChange = () => void refresh()
+  const actions = useDetailsActions(instanceActions[area], instance, { onResult: onChange, reload: onChange })
+  const { gates, offeredFor } = actions
+  // The log has a tab.
+  const offered = useMemo(() => offeredFor(instance).filter(({ id }) => id !== 'log'), [offeredFor, instance])
   const tabs = useMemo(
     () => [
       { id: 'overview', label: t('Overview') },
@@ -108,7 +105,7 @@ function Loaded({ instance, names, area, note, refresh }: LoadedProps) {
         <PageActions
           actions={offered}
           busy={actions.busy.has(instance.id)}
-          onAction={(action) => actions.run(action, instance)}
+          onAction={(id) => actions.run(id, [instance])}
         />
       }
     >
@@ -135,7 +132,6 @@ function Loaded({ instance, names, area, note, refresh }: LoadedProps) {
         <div slot="console">{active === 'console' ? <ConsoleTab instance={instance} /> : null}</div>
         <div slot="audit">{active === 'audit' ? <ActionLogTab id={instance.id} /> : null}</div>
       </Tabs>
-      {actions.dialogs}
     </Page>
   )
 }

@@ -1,20 +1,37 @@
 import { describe, expect, it } from 'vitest'
-import { actionsOf } from '../../shared/resource-actions.js'
-import { actionsFor, instanceActions } from './actions.js'
+import { gatesOf, offeredFor } from '../../../actions/offered.js'
+import { actionOf, wordsOf } from '../../../actions/testing.js'
+import { instanceActions } from './actions.js'
+import { horizonActions } from './horizon-actions.js'
 import { server } from './instance-fixture.js'
-import { operations } from './operations.js'
 
-const everything = new Set(instanceActions.map(({ id }) => id))
-const offered = (changes: Parameters<typeof server>[0]) => {
-  const item = server(changes)
-  return actionsOf(actionsFor(item), item, everything)
-}
+const panel = instanceActions.project
+const ofHorizon = new Set(horizonActions.project.map(({ id }) => id))
+const everything = new Set(Object.keys(gatesOf(panel)).filter((id) => !ofHorizon.has(id)))
+const offered = (changes: Parameters<typeof server>[0]) => offeredFor(panel, server(changes), everything)
 const possible = (changes: Parameters<typeof server>[0]) =>
   offered(changes)
     .filter(({ disabled }) => !disabled)
     .map(({ id }) => id)
 
 describe('actions of an instance', () => {
+  it("what only Horizon's pages do stands before what interrupts, and never first", () => {
+    for (const area of ['project', 'admin'] as const) {
+      const { items } = instanceActions[area]
+      const horizon = horizonActions[area].map(({ id }) => id)
+      const ids = items.map(({ id }) => id)
+      expect(ids.slice(ids.indexOf('resume') + 1, ids.indexOf('soft_reboot'))).toEqual(horizon)
+    }
+    const everyPart = new Set(Object.keys(gatesOf(panel)))
+    const first = (status: string) => offeredFor(panel, server({ status }), everyPart)[0]?.id
+    expect([first('ACTIVE'), first('SHUTOFF'), first('ERROR'), first('VERIFY_RESIZE')]).toEqual([
+      'console',
+      'start',
+      'log',
+      'log',
+    ])
+  })
+
   it('L-SUB-08 offers what its status takes', () => {
     expect(possible({ status: 'ACTIVE' })).toEqual([
       'console',
@@ -42,15 +59,31 @@ describe('actions of an instance', () => {
 
   it('W-TABLE-27 hides what policy forbids and says why the rest cannot be done now (DEC-26)', () => {
     const item = server({ status: 'SHUTOFF', locked: true })
-    const shown = actionsOf(actionsFor(item), item, new Set(['start', 'delete']))
+    const shown = offeredFor(panel, item, new Set(['start', 'delete']))
     expect(shown.map(({ id }) => id)).toEqual(['start', 'delete'])
     expect(shown[0]?.disabled).toBe('The instance is locked.')
   })
 })
 
+const operations = [
+  'start',
+  'stop',
+  'pause',
+  'unpause',
+  'suspend',
+  'resume',
+  'soft_reboot',
+  'hard_reboot',
+  'delete',
+].map((id) => {
+  const { does } = actionOf(panel, id)
+  if (does.kind !== 'call') throw new Error(`${id} is no call`)
+  return { id, ...does }
+})
+
 describe('messages of the operations', () => {
   it("L-SUB-08 a failure names the server's id", () => {
-    const texts = Object.values(operations).map(({ failure }) => failure)
+    const texts = operations.map(({ failure }) => failure)
     expect(texts).toEqual([
       'Unable to start the server with id: {id}',
       'Unable to stop the server with id: {id}',
@@ -65,10 +98,8 @@ describe('messages of the operations', () => {
   })
 
   it('asks before what interrupts or destroys, and only then', () => {
-    const asks = Object.entries(operations)
-      .filter(([, { words, harmless }]) => words && !harmless)
-      .map(([id]) => id)
+    const asks = operations.filter(({ words, harmless }) => words && !harmless).map(({ id }) => id)
     expect(asks).toEqual(['stop', 'soft_reboot', 'hard_reboot', 'delete'])
-    expect(operations.delete.words?.title).toEqual(['Confirm Delete Instance', 'Confirm Delete Instances'])
+    expect(wordsOf(panel, 'delete').title).toEqual(['Confirm Delete Instance', 'Confirm Delete Instances'])
   })
 })

@@ -1,88 +1,237 @@
 import type { Server } from '@stratus/api-client'
 import { serverCan, serverPolicies, type ServerAction } from '@stratus/api-client/rules'
-import type { Area } from '../../../paths.js'
-import { withLongTail } from '../../../horizon/long-tail/action.js'
-import { instanceLongTail } from '../../../horizon/long-tail/instances.js'
-import type { BatchAction } from '../../../list/ListPageById.js'
-import { gatesOf, type Gated, type ResourceAction } from '../../shared/resource-actions.js'
+import type { Action, PanelActions } from '../../../actions/action.js'
+import { call, goesTo, opens } from '../../../actions/does.js'
+import type { ActionWords, Plural } from '../../../actions/words.js'
+import { paths, type Area } from '../../../paths.js'
+import { loadLaunch } from '../launch/use-launch.js'
+import { openConsole } from './console-window.js'
+import { horizonActions } from './horizon-actions.js'
 
-export type InstanceActionId = ServerAction | 'console' | 'log'
+const lower = (text: string) => text.toLowerCase()
 
-interface InstanceAction extends ResourceAction<Server> {
-  readonly id: InstanceActionId
-  /** One half of a toggle: shown in these statuses only. Without it always. */
-  readonly statuses?: readonly string[]
+function asking([one, other]: Plural, effect: Plural, success: Plural): ActionWords {
+  return {
+    title: [`Confirm ${one}`, `Confirm ${other}`],
+    body: [`You have selected: "%s". ${effect[0]}`, `You have selected: "%s". ${effect[1]}`],
+    submit: [one, other],
+    success,
+    failure: [`Unable to ${lower(one)}: %s`, `Unable to ${lower(other)}: %s`],
+    refused: ['Not possible in the present state: %s', 'Not possible in their present state: %s'],
+  }
 }
 
-const always = () => null
+/** What a state operation says (L-SUB-08): `words` when it asks first, else `success`. */
+type Texts = Pick<ReturnType<typeof call<Server>>, 'words' | 'success' | 'asksFor' | 'harmless'> & {
+  /** `{id}` is the instance's. */
+  readonly failure: string
+}
 
-/** Row actions in the order of Horizon's menu; the first that fits is the likely one. */
-export const instanceActions: readonly InstanceAction[] = [
-  { id: 'start', label: 'Start Instance', icon: 'play', rule: serverCan.start },
+const operate = (operation: Exclude<ServerAction, 'delete'>, texts: Texts) =>
+  call<Server>(
+    ({ host: { client } }, { id }) =>
+      client.call('nova.servers.operate', { params: { id }, body: { operation }, quiet: true }),
+    { outcome: 'updated', ...texts },
+  )
+
+const statusIs =
+  (...statuses: readonly string[]) =>
+  ({ status }: Server): boolean =>
+    statuses.includes(status?.toUpperCase() ?? '')
+const statusIsNot = (status: string) => (server: Server) => !statusIs(status)(server)
+
+const resumed = ['Resumed Instance: %s', 'Resumed Instances: %s'] as const
+
+const startAndConsole: readonly Action<Server>[] = [
+  {
+    id: 'start',
+    label: 'Start Instance',
+    many: 'Start Instances',
+    icon: 'play',
+    ...serverCan.start,
+    when: statusIsNot('ACTIVE'),
+    // Several are asked about, to see how it goes and to stop it; one is not.
+    does: operate('start', {
+      asksFor: 'several',
+      harmless: true,
+      words: asking(
+        ['Start Instance', 'Start Instances'],
+        ['The instance will be started.', 'The instances will be started.'],
+        ['Started Instance: %s', 'Started Instances: %s'],
+      ),
+      failure: 'Unable to start the server with id: {id}',
+    }),
+  },
   {
     id: 'console',
     label: 'Console',
     icon: 'terminal',
-    rule: { policy: serverPolicies.console, unavailable: ({ status }) => (status === 'ACTIVE' ? null : notRunning) },
+    policy: serverPolicies.console,
+    unavailable: ({ status }) => (status === 'ACTIVE' ? null : 'The instance is not running.'),
+    does: call(({ host: { client, toasts } }, server) => openConsole(client, server, toasts.add), {
+      outcome: 'nothing',
+    }),
   },
-  { id: 'log', label: 'View Log', icon: 'file', rule: { policy: serverPolicies.consoleLog, unavailable: always } },
-  { id: 'pause', label: 'Pause Instance', icon: 'pause', rule: serverCan.pause },
-  { id: 'unpause', label: 'Resume Instance', icon: 'play', rule: serverCan.unpause, statuses: ['PAUSED'] },
-  { id: 'suspend', label: 'Suspend Instance', icon: 'suspend', rule: serverCan.suspend },
-  { id: 'resume', label: 'Resume Instance', icon: 'play', rule: serverCan.resume, statuses: ['SUSPENDED'] },
-  { id: 'soft_reboot', label: 'Soft Reboot Instance', icon: 'restart', danger: true, rule: serverCan.soft_reboot },
-  { id: 'hard_reboot', label: 'Hard Reboot Instance', icon: 'restart', danger: true, rule: serverCan.hard_reboot },
-  { id: 'stop', label: 'Shut Off Instance', icon: 'power', danger: true, rule: serverCan.stop },
-  { id: 'delete', label: 'Delete Instance', icon: 'trash', danger: true, rule: serverCan.delete },
 ]
 
-const notRunning = 'The instance is not running.'
+/** Of each toggle only the half that fits. */
+const pausing: readonly Action<Server>[] = [
+  {
+    id: 'pause',
+    label: 'Pause Instance',
+    icon: 'pause',
+    ...serverCan.pause,
+    when: statusIsNot('PAUSED'),
+    does: operate('pause', {
+      success: ['Paused Instance: %s', 'Paused Instances: %s'],
+      failure: 'Unable to pause the server with id: {id}',
+    }),
+  },
+  {
+    id: 'unpause',
+    label: 'Resume Instance',
+    icon: 'play',
+    ...serverCan.unpause,
+    when: statusIs('PAUSED'),
+    does: operate('unpause', { success: resumed, failure: 'Unable to unpause the server with id: {id}' }),
+  },
+  {
+    id: 'suspend',
+    label: 'Suspend Instance',
+    icon: 'suspend',
+    ...serverCan.suspend,
+    when: statusIsNot('SUSPENDED'),
+    does: operate('suspend', {
+      success: ['Suspended Instance: %s', 'Suspended Instances: %s'],
+      failure: 'Unable to suspend the server with id: {id}',
+    }),
+  },
+  {
+    id: 'resume',
+    label: 'Resume Instance',
+    icon: 'play',
+    ...serverCan.resume,
+    when: statusIs('SUSPENDED'),
+    does: operate('resume', { success: resumed, failure: 'Unable to resume the server with id: {id}' }),
+  },
+]
 
-/** The other half of a toggle: hidden while its counterpart is what fits. */
-const replacedIn: Partial<Record<InstanceActionId, string>> = {
-  start: 'ACTIVE',
-  pause: 'PAUSED',
-  suspend: 'SUSPENDED',
-}
+const log = (area: Area): Action<Server> => ({
+  id: 'log',
+  label: 'View Log',
+  icon: 'file',
+  policy: serverPolicies.consoleLog,
+  does: goesTo(({ id }) => `${paths.instance(area, id)}?tab=log`),
+})
+
+const interrupting: readonly Action<Server>[] = [
+  {
+    id: 'soft_reboot',
+    label: 'Soft Reboot Instance',
+    many: 'Soft Reboot Instances',
+    icon: 'restart',
+    danger: true,
+    ...serverCan.soft_reboot,
+    does: operate('soft_reboot', {
+      words: asking(
+        ['Soft Reboot Instance', 'Soft Reboot Instances'],
+        ['The instance restarts in an orderly way.', 'The instances restart in an orderly way.'],
+        ['Soft Rebooted Instance: %s', 'Soft Rebooted Instances: %s'],
+      ),
+      failure: 'Unable to soft-reboot the server with id: {id}',
+    }),
+  },
+  {
+    id: 'hard_reboot',
+    label: 'Hard Reboot Instance',
+    icon: 'restart',
+    danger: true,
+    ...serverCan.hard_reboot,
+    does: operate('hard_reboot', {
+      words: asking(
+        ['Hard Reboot Instance', 'Hard Reboot Instances'],
+        [
+          'The instance restarts as if its power had been cut; what it has not written to disk is lost.',
+          'The instances restart as if their power had been cut; what they have not written to disk is lost.',
+        ],
+        ['Hard Rebooted Instance: %s', 'Hard Rebooted Instances: %s'],
+      ),
+      failure: 'Unable to hard-reboot the server with id: {id}',
+    }),
+  },
+  {
+    id: 'stop',
+    label: 'Shut Off Instance',
+    many: 'Shut Off Instances',
+    icon: 'power',
+    danger: true,
+    ...serverCan.stop,
+    does: operate('stop', {
+      words: asking(
+        ['Shut Off Instance', 'Shut Off Instances'],
+        ['The instance will be shut off.', 'The instances will be shut off.'],
+        ['Shut Off Instance: %s', 'Shut Off Instances: %s'],
+      ),
+      failure: 'Unable to stop the server with id: {id}',
+    }),
+  },
+  {
+    id: 'delete',
+    label: 'Delete Instance',
+    many: 'Delete Instances',
+    icon: 'trash',
+    danger: true,
+    ...serverCan.delete,
+    does: call(({ host: { client } }, { id }) => client.call('nova.servers.delete', { params: { id }, quiet: true }), {
+      // Deletion is only scheduled: the row stays, busy, until the cloud says that it is gone.
+      outcome: 'updated',
+      words: asking(
+        ['Delete Instance', 'Delete Instances'],
+        ['A deleted instance is not recoverable.', 'Deleted instances are not recoverable.'],
+        ['Scheduled deletion of Instance: %s', 'Scheduled deletion of Instances: %s'],
+      ),
+      failure: 'Unable to delete the server with id: {id}',
+    }),
+  },
+]
 
 /**
- * The actions that concern an instance in its status: of each toggle only one half. The likely one, which gets the button, is
- * the first
- * harmless one that is possible now; the log when there is no other.
+ * The likely one, which gets the button, is the first harmless one that is possible now; the log when there is no other. What
+ * only Horizon's pages do is never it.
  */
-export function actionsFor(server: Server): readonly InstanceAction[] {
-  const now = server.status?.toUpperCase() ?? ''
-  const fitting = instanceActions.filter(({ id, statuses }) =>
-    statuses ? statuses.includes(now) : replacedIn[id] !== now,
-  )
-  const harmless = fitting.filter(({ danger, rule }) => !danger && rule.unavailable(server) === null)
-  const likely = harmless.find(({ id }) => id !== 'log') ?? harmless[0]
-  return likely ? [likely, ...fitting.filter((action) => action !== likely)] : fitting
+function likelyFirst(area: Area): NonNullable<PanelActions<Server>['arrange']> {
+  const candidates = [...startAndConsole, ...pausing, log(area)]
+  return (server, fitting) => {
+    const likely = candidates.find(
+      ({ when, unavailable }) => (when?.(server) ?? true) && (unavailable?.(server) ?? null) === null,
+    )
+    const first = fitting.filter(({ id }) => id === likely?.id)
+    return [...first, ...fitting.filter(({ id }) => id !== likely?.id)]
+  }
 }
 
-/** With what only the cloud's own pages do. */
-export function rowActionsFor(area: Area, server: Server): readonly ResourceAction<Server>[] {
-  return withLongTail<Server>(actionsFor(server), instanceLongTail[area])
+/** In the order of Horizon's menu; what only its pages do stands before what interrupts. */
+const inArea = (area: Area): PanelActions<Server> => ({
+  type: 'OS::Nova::Server',
+  items: [...startAndConsole, log(area), ...pausing, ...horizonActions[area], ...interrupting],
+  arrange: likelyFirst(area),
+})
+
+/** Everything that can be done with instances. What only administrators are shown is not asked for others. */
+export const instanceActions: Readonly<Record<Area, PanelActions<Server>>> = {
+  project: {
+    ...inArea('project'),
+    page: [
+      {
+        id: 'launch',
+        label: 'Launch Instance',
+        icon: 'cloud',
+        primary: true,
+        palette: true,
+        policy: serverPolicies.create,
+        does: opens((context) => loadLaunch(context)),
+      },
+    ],
+  },
+  admin: inArea('admin'),
 }
-
-interface InstanceBatchAction extends BatchAction {
-  readonly id: ServerAction
-}
-
-export const instanceBatch: readonly InstanceBatchAction[] = [
-  { id: 'start', label: 'Start Instances', icon: 'play' },
-  { id: 'stop', label: 'Shut Off Instances', icon: 'power', danger: true },
-  { id: 'soft_reboot', label: 'Soft Reboot Instances', icon: 'restart', danger: true },
-  { id: 'delete', label: 'Delete Instances', icon: 'trash', danger: true },
-]
-
-export const gatedParts: readonly Gated[] = [
-  ...gatesOf(instanceActions),
-  ...gatesOf(instanceLongTail.project),
-  { id: 'launch', policy: serverPolicies.create },
-]
-
-const adminGatedParts: readonly Gated[] = [...gatesOf(instanceActions), ...gatesOf(instanceLongTail.admin)]
-
-/** What only administrators are shown is not asked for others. */
-export const gatedPartsIn = (area: Area): readonly Gated[] => (area === 'admin' ? adminGatedParts : gatedParts)

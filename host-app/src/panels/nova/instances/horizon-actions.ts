@@ -1,7 +1,8 @@
 import type { Server } from '@stratus/api-client'
 import { serverReasons, type ActionRule } from '@stratus/api-client/rules'
-import type { Area } from '../../paths.js'
-import type { LongTailAction, Way } from './action.js'
+import type { Action } from '../../../actions/action.js'
+import { goesTo, horizonForm, horizonTableAction } from '../../../actions/does.js'
+import type { Area } from '../../../paths.js'
 
 type Status =
   'ACTIVE' | 'SHUTOFF' | 'PAUSED' | 'SUSPENDED' | 'RESCUE' | 'SHELVED' | 'SHELVED_OFFLOADED' | 'VERIFY_RESIZE' | 'ERROR'
@@ -33,10 +34,9 @@ function rule({ in: statuses, compute = [], network = [], services, unless }: Ne
   }
 }
 
-const page = (path: string, query = ''): Way<Server> => ({
-  form: ({ id }) => `project/instances/${encodeURIComponent(id)}/${path}${query}`,
-})
-const action = (name: string): Way<Server> => ({ table: 'project/instances/', name: ['instances', name] })
+const form = (path: string) => horizonForm<Server>(({ id }) => `project/instances/${encodeURIComponent(id)}/${path}`)
+const tableAction = (name: string) => horizonTableAction({ table: 'project/instances/', name: ['instances', name] })
+const snapshotForm = horizonForm<Server>(({ id }) => `project/images/${encodeURIComponent(id)}/create/`)
 
 const statusIs =
   (...statuses: readonly Status[]) =>
@@ -56,37 +56,37 @@ const hasAddress =
     addresses.some(({ type }) => type === kind)
 
 /** Row actions of Horizon's own list of instances that no JSON call offers, in its order, offered when it offers them. */
-const ofProject: readonly LongTailAction<Server>[] = [
+const ofProject: readonly Action<Server>[] = [
   {
     id: 'confirm_resize',
     label: 'Confirm Resize/Migrate',
     icon: 'check',
-    way: action('confirm'),
-    fits: statusIs('VERIFY_RESIZE'),
-    rule: rule({ compute: ['servers:confirm_resize'] }),
+    does: tableAction('confirm'),
+    when: statusIs('VERIFY_RESIZE'),
+    ...rule({ compute: ['servers:confirm_resize'] }),
   },
   {
     id: 'revert_resize',
     label: 'Revert Resize/Migrate',
     icon: 'undo',
-    way: action('revert'),
-    fits: statusIs('VERIFY_RESIZE'),
-    rule: rule({ compute: ['servers:revert_resize'] }),
+    does: tableAction('revert'),
+    when: statusIs('VERIFY_RESIZE'),
+    ...rule({ compute: ['servers:revert_resize'] }),
   },
   {
     id: 'snapshot',
     label: 'Create Snapshot',
     icon: 'snapshot',
-    way: { form: ({ id }) => `project/images/${encodeURIComponent(id)}/create/` },
-    rule: rule({ in: ['ACTIVE', 'SHUTOFF', 'PAUSED', 'SUSPENDED'], compute: ['servers:create_image'] }),
+    does: snapshotForm,
+    ...rule({ in: ['ACTIVE', 'SHUTOFF', 'PAUSED', 'SUSPENDED'], compute: ['servers:create_image'] }),
   },
   {
     id: 'associate',
     label: 'Associate Floating IP',
     icon: 'link',
-    way: { form: ({ id }) => `project/floating_ips/associate/?instance_id=${encodeURIComponent(id)}${back}` },
-    fits: (server) => !hasAddress('floating')(server),
-    rule: rule({
+    does: horizonForm(({ id }) => `project/floating_ips/associate/?instance_id=${encodeURIComponent(id)}${back}`),
+    when: (server) => !hasAddress('floating')(server),
+    ...rule({
       network: ['update_floatingip'],
       services: ['network'],
       unless: (server) => (statusIs('ERROR')(server) ? serverReasons.status : null),
@@ -96,23 +96,23 @@ const ofProject: readonly LongTailAction<Server>[] = [
     id: 'disassociate',
     label: 'Disassociate Floating IP',
     icon: 'unlink',
-    way: page('disassociate'),
-    fits: hasAddress('floating'),
-    rule: rule({ network: ['update_floatingip'], services: ['network'] }),
+    does: form('disassociate'),
+    when: hasAddress('floating'),
+    ...rule({ network: ['update_floatingip'], services: ['network'] }),
   },
   {
     id: 'attach_interface',
     label: 'Attach Interface',
     icon: 'network',
-    way: page('attach_interface'),
-    rule: rule({ in: runningOrOff, compute: ['os-attach-interfaces:create'], services: ['network'] }),
+    does: form('attach_interface'),
+    ...rule({ in: runningOrOff, compute: ['os-attach-interfaces:create'], services: ['network'] }),
   },
   {
     id: 'detach_interface',
     label: 'Detach Interface',
     icon: 'unlink',
-    way: page('detach_interface'),
-    rule: rule({
+    does: form('detach_interface'),
+    ...rule({
       in: runningOrOff,
       compute: ['os-attach-interfaces:delete'],
       services: ['network'],
@@ -123,156 +123,156 @@ const ofProject: readonly LongTailAction<Server>[] = [
     id: 'edit',
     label: 'Edit Instance',
     icon: 'pencil',
-    way: page('update', `?step=instance_info${back}`),
-    rule: rule({ compute: ['servers:update'] }),
+    does: form(`update?step=instance_info${back}`),
+    ...rule({ compute: ['servers:update'] }),
   },
   {
     id: 'attach_volume',
     label: 'Attach Volume',
     icon: 'volume',
-    way: page('attach_volume/'),
-    rule: rule({ in: running, compute: ['os-volumes-attachments:create'], services: volumes }),
+    does: form('attach_volume/'),
+    ...rule({ in: running, compute: ['os-volumes-attachments:create'], services: volumes }),
   },
   {
     id: 'detach_volume',
     label: 'Detach Volume',
     icon: 'unlink',
-    way: page('detach_volume/'),
-    rule: rule({ in: running, compute: ['os-volumes-attachments:delete'], services: volumes }),
+    does: form('detach_volume/'),
+    ...rule({ in: running, compute: ['os-volumes-attachments:delete'], services: volumes }),
   },
   {
     id: 'security_groups',
     label: 'Edit Security Groups',
     icon: 'shield',
-    way: page('update', `?step=update_security_groups${back}`),
-    rule: rule({ in: running, services: ['network'] }),
+    does: form(`update?step=update_security_groups${back}`),
+    ...rule({ in: running, services: ['network'] }),
   },
   {
     id: 'port_security_groups',
     label: 'Edit Port Security Groups',
     icon: 'shield',
-    way: { page: ({ id }) => `project/instances/${encodeURIComponent(id)}/?tab=interfaces` },
-    rule: rule({ network: ['update_security_group'], services: ['network'] }),
+    does: goesTo(({ id }) => `/project/instances/${encodeURIComponent(id)}/?tab=interfaces`),
+    ...rule({ network: ['update_security_group'], services: ['network'] }),
   },
   {
     id: 'password',
     label: 'Retrieve Password',
     icon: 'key',
-    way: {
-      form: ({ id, key_name }) =>
+    does: horizonForm(
+      ({ id, key_name }) =>
         `project/instances/${encodeURIComponent(id)}/${encodeURIComponent(key_name ?? '')}/decryptpassword`,
-    },
-    rule: rule({ in: runningOrOff, unless: ({ key_name }) => (key_name ? null : noKey) }),
+    ),
+    ...rule({ in: runningOrOff, unless: ({ key_name }) => (key_name ? null : noKey) }),
   },
   {
     id: 'rescue',
     label: 'Rescue Instance',
     icon: 'help',
-    way: page('rescue'),
-    fits: (server) => !statusIs('RESCUE')(server),
-    rule: rule({ in: running, compute: ['os-rescue'] }),
+    does: form('rescue'),
+    when: (server) => !statusIs('RESCUE')(server),
+    ...rule({ in: running, compute: ['os-rescue'] }),
   },
   {
     id: 'unrescue',
     label: 'Unrescue Instance',
     icon: 'undo',
-    way: action('unrescue'),
-    fits: statusIs('RESCUE'),
-    rule: rule({ compute: ['os-unrescue'] }),
+    does: tableAction('unrescue'),
+    when: statusIs('RESCUE'),
+    ...rule({ compute: ['os-unrescue'] }),
   },
   {
     id: 'shelve',
     label: 'Shelve Instance',
     icon: 'boxes',
-    way: action('shelve'),
-    fits: (server) => !statusIs('SHELVED', 'SHELVED_OFFLOADED')(server),
-    rule: rule({ in: ['ACTIVE', 'SHUTOFF', 'PAUSED', 'SUSPENDED'], compute: ['os-shelve:shelve'] }),
+    does: tableAction('shelve'),
+    when: (server) => !statusIs('SHELVED', 'SHELVED_OFFLOADED')(server),
+    ...rule({ in: ['ACTIVE', 'SHUTOFF', 'PAUSED', 'SUSPENDED'], compute: ['os-shelve:shelve'] }),
   },
   {
     id: 'unshelve',
     label: 'Unshelve Instance',
     icon: 'boxes',
     // One action of the table does both.
-    way: action('shelve'),
-    fits: statusIs('SHELVED', 'SHELVED_OFFLOADED'),
-    rule: rule({ in: ['SHELVED_OFFLOADED'], compute: ['os-shelve:unshelve'] }),
+    does: tableAction('shelve'),
+    when: statusIs('SHELVED', 'SHELVED_OFFLOADED'),
+    ...rule({ in: ['SHELVED_OFFLOADED'], compute: ['os-shelve:unshelve'] }),
   },
   {
     id: 'resize',
     label: 'Resize Instance',
     icon: 'cpu',
-    way: page('resize', `?step=flavor_choice${back}`),
-    rule: rule({ in: runningOrOff, compute: ['servers:resize'] }),
+    does: form(`resize?step=flavor_choice${back}`),
+    ...rule({ in: runningOrOff, compute: ['servers:resize'] }),
   },
   {
     id: 'lock',
     label: 'Lock Instance',
     icon: 'lock',
-    way: action('lock'),
-    fits: ({ locked }) => !locked,
-    rule: rule({ compute: ['os-lock-server:lock'] }),
+    does: tableAction('lock'),
+    when: ({ locked }) => !locked,
+    ...rule({ compute: ['os-lock-server:lock'] }),
   },
   {
     id: 'unlock',
     label: 'Unlock Instance',
     icon: 'unlock',
-    way: action('unlock'),
-    fits: ({ locked }) => Boolean(locked),
-    rule: rule({ compute: ['os-lock-server:unlock'] }),
+    does: tableAction('unlock'),
+    when: ({ locked }) => Boolean(locked),
+    ...rule({ compute: ['os-lock-server:unlock'] }),
   },
   {
     id: 'rebuild',
     label: 'Rebuild Instance',
     icon: 'restart',
     danger: true,
-    way: page('rebuild'),
-    rule: rule({ in: runningOrOff, compute: ['servers:rebuild'] }),
+    does: form('rebuild'),
+    ...rule({ in: runningOrOff, compute: ['servers:rebuild'] }),
   },
 ]
 
-const adminPage = (path: string, query = ''): Way<Server> => ({
-  form: ({ id }) => `admin/instances/${encodeURIComponent(id)}/${path}${query}`,
-})
-const adminAction = (name: string): Way<Server> => ({ table: 'admin/instances/', name: ['instances', name] })
+const adminForm = (path: string) => horizonForm<Server>(({ id }) => `admin/instances/${encodeURIComponent(id)}/${path}`)
+const adminTable = (name: string) => ({ table: 'admin/instances/', name: ['instances', name] }) as const
+const adminAction = (name: string) => horizonTableAction(adminTable(name))
 
 /** What the administrators' list offers of it: instances of any project, so by pages of its own. */
-const adminWays: Readonly<Record<string, Way<Server> | undefined>> = {
+const inAdminArea: Readonly<Record<string, Action<Server>['does'] | undefined>> = {
   confirm_resize: adminAction('confirm'),
   revert_resize: adminAction('revert'),
-  snapshot: { form: ({ id }) => `project/images/${encodeURIComponent(id)}/create/` },
-  edit: adminPage('update', '?step=instance_info&next=%2Fadmin%2Finstances%2F'),
-  rescue: adminPage('rescue'),
+  snapshot: snapshotForm,
+  edit: adminForm('update?step=instance_info&next=%2Fadmin%2Finstances%2F'),
+  rescue: adminForm('rescue'),
   unrescue: adminAction('unrescue'),
   shelve: adminAction('shelve'),
   unshelve: adminAction('shelve'),
-  rebuild: page('rebuild'),
+  rebuild: form('rebuild'),
 }
 
-const ofAdmin: readonly LongTailAction<Server>[] = [
-  ...ofProject.flatMap((each) => {
-    const way = adminWays[each.id]
-    return way ? [{ ...each, way }] : []
+const ofAdmin: readonly Action<Server>[] = [
+  ...ofProject.flatMap((action) => {
+    const does = inAdminArea[action.id]
+    return does ? [{ ...action, does }] : []
   }),
   {
     id: 'migrate',
     label: 'Migrate Instance',
     icon: 'transfer',
     danger: true,
-    help: 'Migrating instances may cause some unrecoverable results.',
-    way: adminAction('migrate'),
-    rule: rule({ in: runningOrOff, compute: ['os-migrate-server:migrate'] }),
+    does: horizonTableAction(adminTable('migrate'), {
+      help: 'Migrating instances may cause some unrecoverable results.',
+    }),
+    ...rule({ in: runningOrOff, compute: ['os-migrate-server:migrate'] }),
   },
   {
     id: 'live_migrate',
     label: 'Live Migrate Instance',
     icon: 'transfer',
-    way: adminPage('live_migrate'),
-    rule: rule({ in: running, compute: ['os-migrate-server:migrate_live'] }),
+    does: adminForm('live_migrate'),
+    ...rule({ in: running, compute: ['os-migrate-server:migrate_live'] }),
   },
 ]
 
-/** By the list they stand in. */
-export const instanceLongTail: Readonly<Record<Area, readonly LongTailAction<Server>[]>> = {
+/** By the list they stand in: what no JSON call does. */
+export const horizonActions: Readonly<Record<Area, readonly Action<Server>[]>> = {
   project: ofProject,
   admin: ofAdmin,
 }

@@ -1,20 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import type { Area } from '../../paths.js'
-import { server } from '../../panels/nova/instances/instance-fixture.js'
-import { actionsOf } from '../../panels/shared/resource-actions.js'
-import { withLongTail } from './action.js'
-import { instanceLongTail } from './instances.js'
+import { offeredFor } from '../../../actions/offered.js'
+import type { Area } from '../../../paths.js'
+import { horizonActions } from './horizon-actions.js'
+import { server } from './instance-fixture.js'
 
 const all = { has: () => true }
 const fixed = { addresses: [{ type: 'fixed' }] } as unknown as Parameters<typeof server>[0]
 const possible = (changes: Parameters<typeof server>[0], area: Area = 'project') =>
-  actionsOf(instanceLongTail[area], server({ ...fixed, ...changes }), all)
+  offeredFor({ type: '', items: horizonActions[area] }, server({ ...fixed, ...changes }), all)
     .filter(({ disabled }) => !disabled)
     .map(({ label }) => label)
-const wayOf = (id: string, area: Area = 'project') => instanceLongTail[area].find((action) => action.id === id)?.way
+const doesOf = (id: string, area: Area = 'project') => horizonActions[area].find((action) => action.id === id)?.does
 const formOf = (id: string, changes: Parameters<typeof server>[0], area: Area = 'project') => {
-  const way = wayOf(id, area)
-  return way && 'form' in way ? way.form(server(changes)) : null
+  const does = doesOf(id, area)
+  return does?.kind === 'horizon-form' ? does.address(server(changes)) : null
 }
 
 describe("instances: what only Horizon's own pages do", () => {
@@ -44,7 +43,7 @@ describe("instances: what only Horizon's own pages do", () => {
 
   // Horizon's table has one action `shelve` for both ways, and none for what is shelved but not yet offloaded.
   it("an instance is brought back by the action of Horizon's table that is called shelve", () => {
-    expect(wayOf('unshelve')).toEqual({ table: 'project/instances/', name: ['instances', 'shelve'] })
+    expect(doesOf('unshelve')).toMatchObject({ table: 'project/instances/', name: ['instances', 'shelve'] })
     expect(possible({ status: 'SHELVED' })).not.toContain('Unshelve Instance')
   })
 
@@ -62,7 +61,7 @@ describe("instances: what only Horizon's own pages do", () => {
   it("an administrator's list goes by the administrators' pages, and moves instances to other hosts", () => {
     expect(formOf('rescue', { id: 'i1' }, 'admin')).toBe('admin/instances/i1/rescue')
     expect(formOf('live_migrate', { id: 'i1' }, 'admin')).toBe('admin/instances/i1/live_migrate')
-    expect(wayOf('migrate', 'admin')).toEqual({ table: 'admin/instances/', name: ['instances', 'migrate'] })
+    expect(doesOf('migrate', 'admin')).toMatchObject({ table: 'admin/instances/', name: ['instances', 'migrate'] })
     expect(possible({ status: 'SHUTOFF' }, 'admin')).toContain('Migrate Instance')
     expect(possible({ status: 'SHUTOFF' }, 'admin')).not.toContain('Live Migrate Instance')
     for (const label of ['Lock Instance', 'Attach Volume', 'Edit Security Groups', 'Resize Instance'])
@@ -71,8 +70,8 @@ describe("instances: what only Horizon's own pages do", () => {
   })
 
   it('the security groups of each interface are edited where the interfaces are', () => {
-    const way = wayOf('port_security_groups')
-    expect(way && 'page' in way && way.page(server({ id: 'i1' }))).toBe('project/instances/i1/?tab=interfaces')
+    const does = doesOf('port_security_groups')
+    expect(does?.kind === 'goes-to' && does.path(server({ id: 'i1' }))).toBe('/project/instances/i1/?tab=interfaces')
     expect(possible({ status: 'SHUTOFF' })).toContain('Edit Port Security Groups')
     expect(possible({}, 'admin')).not.toContain('Edit Port Security Groups')
   })
@@ -82,23 +81,5 @@ describe("instances: what only Horizon's own pages do", () => {
       'project/instances/i1/resize?step=flavor_choice&next=%2Fproject%2Finstances%2F',
     )
     expect(formOf('password', { id: 'i1', key_name: '../a b' })).toBe('project/instances/i1/..%2Fa%20b/decryptpassword')
-  })
-
-  it('stands before what cannot be undone, and never first', () => {
-    const rule = { policy: [], unavailable: () => null }
-    const own = [
-      { id: 'start', label: 'Start', rule },
-      { id: 'delete', label: 'Delete', danger: true, rule },
-    ]
-    expect(withLongTail(own, [{ id: 'more', label: 'More', rule }]).map(({ id }) => id)).toEqual([
-      'start',
-      'more',
-      'delete',
-    ])
-    const likelyDanger = [{ id: 'delete', label: 'Delete', danger: true, rule }]
-    expect(withLongTail(likelyDanger, [{ id: 'more', label: 'More', rule }]).map(({ id }) => id)).toEqual([
-      'delete',
-      'more',
-    ])
   })
 })
