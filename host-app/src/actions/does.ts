@@ -27,10 +27,10 @@ export interface Call<Item> {
   readonly failure?: string
 }
 
-/** A dialog. It is busy while its code and data are fetched; a rejection has been said by the client, and opens nothing. */
+/** A dialog. It is busy while its code and data are fetched; null, or a rejection, has been said and opens nothing. */
 export interface Opens<Item, Row = Item> {
   readonly kind: 'opens'
-  load(context: ActionContext<Row>, item: Item): Promise<Dialog<ActionResult>>
+  load(context: ActionContext<Row>, item: Item): Promise<Dialog<ActionResult> | null>
 }
 
 /** Another page of the app. */

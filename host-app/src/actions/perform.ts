@@ -46,7 +46,7 @@ export function perform<Item extends NamedItem>(
     case 'opens':
       during(first.id, async () => {
         const dialog = await does.load(context, first)
-        void context.host.open(dialog, signal).then(target.settle)
+        if (dialog) void context.host.open(dialog, signal).then(target.settle)
       })
       return
     case 'goes-to':

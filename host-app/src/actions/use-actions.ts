@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useHost } from '../host.js'
 import type { PageAction, PanelActions } from './action.js'
+import { atWebroot } from '../paths.js'
 import type { ActionContext, NamedItem } from './context.js'
 import type { OpenGates } from './gates.js'
 import { gatesOf, offeredFor, offeredForMany, type Blocked } from './offered.js'
@@ -59,7 +60,9 @@ export function useActions<Item extends NamedItem>(
   const navigate = useNavigate()
   const gates = useGates(useMemo(() => gatesOf(panel), [panel]))
   const { busy, during } = useBusy()
-  const openForm = useHorizonForm()
+  const openHref = useHorizonForm()
+  const openForm = (address: string, title: string, done: () => void) =>
+    openHref(atWebroot(host.webroot, address), title, done)
   const signal = useUnmountSignal()
   /** What is so when an action ends, not when it began. */
   const now = useRef(target)
@@ -89,7 +92,7 @@ export function useActions<Item extends NamedItem>(
     else
       during(id, async () => {
         const dialog = await does.load(context, null)
-        void host.open(dialog, signal).then((result) => now.current.settle(result))
+        if (dialog) void host.open(dialog, signal).then((result) => now.current.settle(result))
       })
   }
 

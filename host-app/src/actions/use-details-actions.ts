@@ -1,6 +1,7 @@
 import type { PanelActions } from './action.js'
 import type { ActionResult } from './action-result.js'
 import type { NamedItem } from './context.js'
+import type { Blocked } from './offered.js'
 import { useActions, type Actions } from './use-actions.js'
 
 interface DetailsPage {
@@ -14,10 +15,7 @@ export function useDetailsActions<Item extends NamedItem>(
   panel: PanelActions<Item>,
   item: Item,
   { onResult, reload }: DetailsPage,
+  blocked?: Blocked,
 ): Actions<Item> {
-  return useActions(panel, {
-    rows: [item],
-    settle: (result) => result && onResult(result),
-    refresh: reload,
-  })
+  return useActions(panel, { rows: [item], settle: (result) => result && onResult(result), refresh: reload }, blocked)
 }

@@ -1,17 +1,16 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useHost } from '../host.js'
-import { atWebroot } from '../paths.js'
 import { explained } from './missing-form.js'
 
-/** Opens the form at an address below the web root; `done` is called when it was sent. */
-type OpenForm = (address: string, title: string, done: () => void) => void
+/** Opens the form at an address; `done` is called when it was sent. */
+type OpenForm = (href: string, title: string, done: () => void) => void
 
 /**
  * Opens forms of Horizon's own pages in the modal stack. When one was sent, its message is shown; nobody leaves the page.
  * @returns stable
  */
 export function useHorizonForm(): OpenForm {
-  const { client, toasts, webroot } = useHost()
+  const { client, toasts } = useHost()
   const enhanced = useRef<{ root: HTMLElement; dispose: () => void } | null>(null)
   /** The form that was opened last. */
   const current = useRef({ title: '', done: () => {} })
@@ -24,7 +23,7 @@ export function useHorizonForm(): OpenForm {
     [],
   )
   return useCallback(
-    (address, title, done) => {
+    (href, title, done) => {
       const follow = async (url: string): Promise<void> => {
         const { pathname, search } = new URL(url)
         if (/\/auth\/login\/?$/.test(pathname)) return window.location.assign(url)
@@ -48,7 +47,7 @@ export function useHorizonForm(): OpenForm {
         }
         const link = document.createElement('a')
         link.className = 'ajax-modal'
-        link.href = atWebroot(webroot, address)
+        link.href = href
         link.textContent = title
         current.current = { title, done }
         enhanced.current.root.replaceChildren(link)
@@ -56,6 +55,6 @@ export function useHorizonForm(): OpenForm {
       }
       void open()
     },
-    [client, toasts, webroot],
+    [client, toasts],
   )
 }

@@ -1,8 +1,6 @@
 import { checkGate, type GateKeeper } from '@stratus/api-client'
 import type { IconName } from '@stratus/widgets'
 import { panelActions } from '../panels/panel-actions.js'
-import { noGates, openGates, shutGates } from '../panels/shared/resource-actions.js'
-import { commands, type Command } from './commands.js'
 
 /** An action of a panel that the palette offers. */
 export interface OfferedCommand {
@@ -15,29 +13,10 @@ export interface OfferedCommand {
   readonly panel: string
 }
 
-/** Whether this user may do it. What cannot be asked stays out. */
-async function isOpen({ part, gates }: Command, keeper: GateKeeper): Promise<boolean> {
-  if (!part || !gates) return true
-  try {
-    const parts = (await gates()).gatedParts.filter(({ id }) => id === part)
-    return openGates(parts, await shutGates(parts, keeper), false).has(part)
-  } catch {
-    return noGates.has(part)
-  }
-}
-
-/** The actions of this user, in their order. */
+/** The actions of this user, in the order of the panels. What cannot be asked stays out. */
 export async function openCommands(panels: ReadonlySet<string>, keeper: GateKeeper): Promise<OfferedCommand[]> {
-  const here = commands.filter(({ panel }) => panels.has(panel))
-  const [open, ofPanels] = await Promise.all([
-    Promise.all(here.map((command) => isOpen(command, keeper))),
-    Promise.all(
-      Object.entries(panelActions)
-        .filter(([panel]) => panels.has(panel))
-        .map(([panel, load]) => commandsOf(panel, load, keeper)),
-    ),
-  ])
-  return [...here.filter((_, index) => open[index]), ...ofPanels.flat()]
+  const offered = Object.entries(panelActions).filter(([panel]) => panels.has(panel))
+  return (await Promise.all(offered.map(([panel, load]) => commandsOf(panel, load, keeper)))).flat()
 }
 
 /** Those of one panel, what it is for first; none when its code cannot be fetched. */
@@ -46,10 +25,10 @@ async function commandsOf(
   load: (typeof panelActions)[string],
   keeper: GateKeeper,
 ): Promise<OfferedCommand[]> {
-  const { page = [] } = await load().catch(() => ({ page: [] }))
+  const { page = [] } = await load().catch(() => ({ page: [] as const }))
   const offered = page
     .filter(({ palette }) => palette)
-    .toSorted((a, b) => Number(b.primary ?? 0) - Number(a.primary ?? 0))
+    .toSorted((a, b) => Number(b.primary ?? false) - Number(a.primary ?? false))
   const answers = await Promise.all(offered.map((action) => checkGate(action, keeper)))
   return offered
     .filter((_, index) => answers[index] === 'open')

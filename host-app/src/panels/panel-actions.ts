@@ -11,6 +11,7 @@ export interface PanelCommand extends Gate {
 }
 
 interface WithCommands {
+  readonly items: readonly { readonly id: string }[]
   readonly page?: readonly PanelCommand[]
 }
 
@@ -20,7 +21,12 @@ export const panelActions: Readonly<Record<string, () => Promise<WithCommands>>>
   'project.images': async () => (await import('./glance/images/actions.js')).imageActions,
   'project.key_pairs': async () => (await import('./nova/key-pairs/actions.js')).keypairActions,
   'project.server_groups': async () => (await import('./nova/server-groups/actions.js')).serverGroupActions,
+  'project.trunks': async () => (await import('./neutron/trunks/actions.js')).trunkActions.project,
+  'project.network_qos': async () => (await import('./neutron/qos/actions.js')).policyActions,
   'project.volumes': async () => (await import('./cinder/volumes/actions.js')).volumeActions,
+  'project.networks': async () => (await import('./neutron/networks/actions.js')).networkActions,
+  'project.floating_ips': async () => (await import('./neutron/floating-ips/actions.js')).floatingIpActions,
+  'project.security_groups': async () => (await import('./neutron/security-groups/actions.js')).groupActions,
   'project.containers': async () => (await import('./swift/containers/actions.js')).containerActions,
   'admin.flavors': async () => (await import('./nova/flavors/actions.js')).flavorActions,
   'identity.domains': async () => (await import('./keystone/domains/actions.js')).domainActions,

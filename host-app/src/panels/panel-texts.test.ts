@@ -6,7 +6,7 @@ import { groupActions } from './keystone/groups/actions.js'
 import { projectActions } from './keystone/projects/actions.js'
 import { roleActions } from './keystone/roles/actions.js'
 import { userActions } from './keystone/users/actions.js'
-import { deleteWords as qosWords } from './neutron/qos/actions.js'
+import { policyActions } from './neutron/qos/actions.js'
 import { flavorActions } from './nova/flavors/actions.js'
 import { instanceActions } from './nova/instances/actions.js'
 import { keypairActions } from './nova/key-pairs/actions.js'
@@ -19,6 +19,7 @@ const userWords = wordsOf(userActions, 'delete')
 const flavorWords = wordsOf(flavorActions, 'delete')
 const serverGroupWords = wordsOf(serverGroupActions, 'delete')
 const keypairWords = wordsOf(keypairActions, 'delete')
+const qosWords = wordsOf(policyActions, 'delete')
 const roleWords = wordsOf(roleActions, 'delete')
 const identity = [domainWords, groupWords, projectWords, roleWords, userWords]
 const deletions = [flavorWords, keypairWords, serverGroupWords, qosWords, ...identity]

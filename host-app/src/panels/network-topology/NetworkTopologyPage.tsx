@@ -4,6 +4,8 @@ import { t, type TopologyActionDetail } from '@stratus/widgets'
 import { Topology } from '@stratus/widgets/react/topology'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { useGates } from '../../actions/use-gates.js'
+import { useHorizonForm } from '../../actions/use-horizon-form.js'
 import { useStore } from '../../hooks/use-store.js'
 import { useHost } from '../../host.js'
 import { Page } from '../../layouts/Page.js'
@@ -13,9 +15,6 @@ import { useNetworkReasons } from '../neutron/use-network-reasons.js'
 import { openConsole } from '../nova/instances/console-window.js'
 import { useLaunch } from '../nova/launch/use-launch.js'
 import { searchStore } from '../../stores/browser-store.js'
-import { noGates } from '../shared/resource-actions.js'
-import { useClassicModal } from '../shared/use-classic-modal.js'
-import { useOpenGates } from '../shared/use-open-gates.js'
 import { deleteDevice } from './delete-device.js'
 import { forbiddenDeeds, topologyGates } from './gates.js'
 import { readTopologyState, writeTopologyState, type TopologyPageState } from './url-state.js'
@@ -23,7 +22,7 @@ import { readTopologyState, writeTopologyState, type TopologyPageState } from '.
 /** The network topology: graph, flat view and outline of what the server says every 10 s. */
 export function Component() {
   const { client, toasts, webroot } = useHost()
-  const gates = useOpenGates(topologyGates) ?? noGates
+  const gates = useGates(topologyGates)
   const forbidden = useMemo(() => forbiddenDeeds(gates), [gates])
   const [query, setQuery] = useSearchParams()
   const state = useMemo(() => readTopologyState(query), [query])
@@ -36,7 +35,8 @@ export function Component() {
   )
   const live = useStore(source.$state)
   const refresh = () => void source.refresh()
-  const openForm = useClassicModal(refresh)
+  const openHref = useHorizonForm()
+  const openForm = (href: string, title: string) => openHref(href, title, refresh)
   const launcher = useLaunch(refresh)
   const { networks = [], routers = [] } = live.data ?? {}
   const full = useNetworkReasons(live.data ? networks.length + routers.length : undefined)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { GateKeeper } from '@stratus/api-client'
-import { openGates, shutGates } from '../shared/resource-actions.js'
+import { closedGates, openGates } from '../../actions/gates.js'
 import { forbiddenDeeds, topologyGates } from './gates.js'
 
 /** Somebody whose policies refuse these rules. */
@@ -11,7 +11,7 @@ const refusing = (...rules: readonly string[]): GateKeeper => ({
   extensionEnabled: () => Promise.resolve(true),
 })
 const forbiddenFor = async (keeper: GateKeeper) =>
-  forbiddenDeeds(openGates(topologyGates, await shutGates(topologyGates, keeper), false))
+  forbiddenDeeds(openGates(topologyGates, await closedGates(topologyGates, keeper), false))
 
 describe('what a user may do on the topology', () => {
   it('each deed of a balloon asks the policy of its own', async () => {

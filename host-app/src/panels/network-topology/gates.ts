@@ -1,30 +1,29 @@
+import type { Gate } from '@stratus/api-client'
 import { networkCan, networkPolicies, serverCan, serverPolicies, subnetCan } from '@stratus/api-client/rules'
 import type { BalloonDeed } from '@stratus/widgets'
-import type { Gated, OpenGates } from '../shared/resource-actions.js'
+import type { OpenGates } from '../../actions/gates.js'
 
-/** The buttons of the page. */
-const buttons: readonly Gated[] = [
-  { id: 'launch', policy: serverPolicies.create },
-  { id: 'network', policy: [['network', 'create_network']] },
-  { id: 'router', policy: [['network', 'create_router']] },
-]
+/** What the balloons offer, by action. */
+const balloon: Readonly<Record<BalloonDeed, Gate>> = {
+  console: { policy: serverPolicies.console },
+  'add-interface': { policy: [['network', 'add_router_interface']] },
+  'create-subnet': { policy: networkPolicies.createSubnet },
+  'delete-server': { policy: serverCan.delete.policy },
+  'delete-router': { policy: [['network', 'delete_router']] },
+  'delete-network': { policy: networkCan.delete.policy },
+  'delete-port': { policy: [['network', 'remove_router_interface']] },
+  'delete-subnet': { policy: subnetCan.delete.policy },
+}
 
-/** What the balloons offer. */
-const deeds: readonly (Gated & { readonly id: BalloonDeed })[] = [
-  { id: 'console', policy: serverPolicies.console },
-  { id: 'add-interface', policy: [['network', 'add_router_interface']] },
-  { id: 'create-subnet', policy: networkPolicies.createSubnet },
-  { id: 'delete-server', policy: serverCan.delete.policy },
-  { id: 'delete-router', policy: [['network', 'delete_router']] },
-  { id: 'delete-network', policy: networkCan.delete.policy },
-  { id: 'delete-port', policy: [['network', 'remove_router_interface']] },
-  { id: 'delete-subnet', policy: subnetCan.delete.policy },
-]
-
-/** Everything on the topology page that not everybody may do. */
-export const topologyGates: readonly Gated[] = [...buttons, ...deeds]
+/** Everything on the topology page that not everybody may do: its buttons, and what the balloons offer. */
+export const topologyGates: Readonly<Record<string, Gate>> = {
+  launch: { policy: serverPolicies.create },
+  network: { policy: [['network', 'create_network']] },
+  router: { policy: [['network', 'create_router']] },
+  ...balloon,
+}
 
 /** What the balloons are not to offer. */
 export function forbiddenDeeds(gates: OpenGates): readonly BalloonDeed[] {
-  return deeds.map(({ id }) => id).filter((id) => !gates.has(id))
+  return (Object.keys(balloon) as BalloonDeed[]).filter((id) => !gates.has(id))
 }

@@ -1,21 +1,18 @@
 import { t } from '@stratus/widgets'
 import { useCallback, useMemo } from 'react'
+import { useActions } from '../../../actions/use-actions.js'
 import { useHost } from '../../../host.js'
 import { atWebroot, paths } from '../../../paths.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
-import { CreateButton } from '../../../list/CommandButton.js'
 import { copyable, typed } from '../../../details/Copyable.js'
-import { ListPage } from '../../../list/ListPageById.js'
-import { noGates } from '../../shared/resource-actions.js'
+import { ListPage } from '../../../list/ListPage.js'
 import { remembered } from '../../../stores/row-memory.js'
-import { useOpenGates } from '../../shared/use-open-gates.js'
 import { countOf, useResourceList } from '../../../list/use-resource-list.js'
 import { useNetworkExtension } from '../use-network-extension.js'
 import { useNetworkReasons } from '../use-network-reasons.js'
 import { Time } from '../../../ui/Time.js'
-import { floatingIpActions, floatingIpBatch, gatedParts } from './actions.js'
 import { floatingIpColumns, floatingIpFacets, loadFloatingIps, type FloatingIpItem } from './floating-ip.js'
-import { useFloatingIpActions } from './use-floating-ip-actions.js'
+import { floatingIpActions } from './actions.js'
 
 const byAddress = { column: 'ip', direction: 'ascending' } as const
 const keyOf = ({ id }: FloatingIpItem) => id
@@ -42,11 +39,9 @@ const nameOf = ({ name }: FloatingIpItem) => name
 /** The floating IPs panel of a project. */
 export function Component() {
   const { client, webroot } = useHost()
-  const gates = useOpenGates(gatedParts) ?? noGates
   const withDns = useNetworkExtension('dns-integration')
   const load = useCallback((signal: AbortSignal) => loadFloatingIps(client, signal), [client])
   const list = useResourceList<FloatingIpItem>({ load, keyOf, remember })
-  const actions = useFloatingIpActions(withDns, list.settle)
   const full = useNetworkReasons(countOf(list))('Floating IPs')
   const columns = useMemo(() => floatingIpColumns(withDns, (path) => atWebroot(webroot, path)), [withDns, webroot])
   return (
@@ -58,25 +53,9 @@ export function Component() {
       defaultSort={byAddress}
       facets={floatingIpFacets}
       rowName={nameOf}
-      actions={floatingIpActions}
-      batch={floatingIpBatch}
-      gates={gates}
-      onAction={actions.run}
-      onBatch={(_, addresses) => actions.release(addresses)}
+      actions={useActions(floatingIpActions, list, { allocate: full && t(full) })}
       renderDrawer={(address) => <FloatingIpDrawer address={address} />}
-      create={
-        <CreateButton
-          gates={gates}
-          part="allocate"
-          unavailable={full && t(full)}
-          command="floating-ips.allocate"
-          onClick={actions.allocate}
-        >
-          {t('Allocate IP To Project')}
-        </CreateButton>
-      }
       noMatch={t('No floating IP matches the search.')}
-      dialogs={actions.dialogs}
     />
   )
 }

@@ -1,7 +1,8 @@
 import type { FloatingIp } from '@stratus/api-client'
 import { describe, expect, it } from 'vitest'
 import { aPort } from '../trunks/trunk-fixture.js'
-import { floatingIpActions, releaseWords } from './actions.js'
+import { wordsOf } from '../../../actions/testing.js'
+import { floatingIpActions } from './actions.js'
 import { targetsOf } from './association.js'
 import { floatingIpColumns, floatingIpItem, mappedTo } from './floating-ip.js'
 
@@ -37,13 +38,14 @@ describe('floating IPs', () => {
   it('A-NEUTRON-06 are associated or taken off, never both', () => {
     const offered = (given: Partial<FloatingIp>) => {
       const item = floatingIpItem(anAddress(given), names)
-      return floatingIpActions.filter(({ fits }) => fits?.(item) ?? true).map(({ label }) => label)
+      return floatingIpActions.items.filter(({ when }) => when?.(item) ?? true).map(({ label }) => label)
     }
     expect(offered({})).toEqual(['Associate', 'Release Floating IP'])
     expect(offered(plugged)).toEqual(['Disassociate', 'Release Floating IP'])
   })
 
   it('E-TXT-03 releasing says so, for one and for several', () => {
+    const releaseWords = wordsOf(floatingIpActions, 'release')
     expect(releaseWords.success).toEqual(['Released Floating IP: %s.', 'Released Floating IPs: %s.'])
     expect(releaseWords.body[1]).toBe('You have selected "%s". Released floating IPs are not recoverable.')
   })

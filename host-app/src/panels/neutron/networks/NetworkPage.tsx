@@ -3,21 +3,19 @@ import { Tabs } from '@stratus/widgets/react/tabs'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { afterAction, type ActionResult } from '../../../actions/action-result.js'
+import { useDetailsActions } from '../../../actions/use-details-actions.js'
 import { Page } from '../../../layouts/Page.js'
 import { paths } from '../../../paths.js'
 import { Button } from '../../../ui/Button.js'
 import { DetailsSection } from '../../../details/DetailsSection.js'
 import { ItemOfList } from '../../../details/ItemOfList.js'
 import { PageActions } from '../../../details/PageActions.js'
-import { actionsOf, noGates, whileFull, type OpenGates } from '../../shared/resource-actions.js'
-import { useOpenGates } from '../../shared/use-open-gates.js'
 import { useNetworkReasons } from '../use-network-reasons.js'
-import { gatedParts, networkActions } from './actions.js'
+import { networkActions } from './actions.js'
 import type { NetworkItem } from './network.js'
 import { NetworkFacts } from './NetworkFacts.js'
 import { PortsTab } from './PortsTab.js'
 import { SubnetsTab } from './SubnetsTab.js'
-import { useNetworkActions } from './use-network-actions.js'
 import { useNetworks } from './use-networks.js'
 
 /** Named as Horizon's, whose links carry them. */
@@ -32,8 +30,8 @@ export function Component() {
   const { id = '' } = useParams()
   const list = useNetworks()
   const navigate = useNavigate()
-  const onResult = (result: ActionResult | null): void => {
-    if (result && afterAction(result) === 'index') void navigate(paths.networks())
+  const onResult = (result: ActionResult): void => {
+    if (afterAction(result) === 'index') void navigate(paths.networks())
     else list.settle(result)
   }
   return (
@@ -54,34 +52,30 @@ export function Component() {
 interface NetworkProps {
   network: NetworkItem
   note: ReactNode
-  onResult(result: ActionResult | null): void
+  onResult(result: ActionResult): void
   refresh(): void
 }
 
 function Network({ network, note, onResult, refresh }: NetworkProps) {
-  const gates = useOpenGates(gatedParts) ?? noGates
   const [query, setQuery] = useSearchParams()
-  const actions = useNetworkActions({ mayShare: gates.has('share'), onResult, refresh })
   // Asked again when ports come and go on their tab.
   const [ports, setPorts] = useState(0)
   const full = useNetworkReasons(ports)('Ports')
-  const offered = useMemo(
-    () => actionsOf(whileFull(networkActions, 'port', full), network, gates),
-    [network, gates, full],
-  )
+  const actions = useDetailsActions(networkActions, network, { onResult, reload: refresh }, { port: full && t(full) })
+  const { offeredFor } = actions
+  const offered = useMemo(() => offeredFor(network), [offeredFor, network])
+  /** Whether the network takes it from this user, whatever the quota says. */
+  const takes = (id: string): boolean => {
+    const action = networkActions.items.find((known) => known.id === id)
+    return actions.gates.has(id) && (action?.unavailable?.(network) ?? null) === null
+  }
   const wanted = query.get('tab')
   const active = Object.values(tabs).find((tab) => tab === wanted) ?? tabs.overview
-  const button = (action: string, label: string) =>
-    canDo(action, network, gates) ? (
-      <Button icon="plus" onClick={() => actions.run(action, network)}>
-        {label}
-      </Button>
-    ) : null
   return (
     <Page
       title={network.label}
       panel={paths.networks()}
-      actions={<PageActions actions={offered} onAction={(action) => actions.run(action, network)} />}
+      actions={<PageActions actions={offered} onAction={(id) => actions.run(id, [network])} />}
     >
       {note}
       <Tabs
@@ -106,27 +100,22 @@ function Network({ network, note, onResult, refresh }: NetworkProps) {
             <SubnetsTab
               key={network.subnet_ids.join(' ')}
               network={network}
-              create={button('subnet', t('Create Subnet'))}
+              create={
+                takes('subnet') ? (
+                  <Button icon="plus" onClick={() => actions.run('subnet', [network])}>
+                    {t('Create Subnet')}
+                  </Button>
+                ) : null
+              }
             />
           ) : null}
         </div>
         <div slot={tabs.ports}>
           {active === tabs.ports ? (
-            <PortsTab
-              network={network}
-              mayCreate={canDo('port', network, gates)}
-              full={full && t(full)}
-              onCount={setPorts}
-            />
+            <PortsTab network={network} mayCreate={takes('port')} full={full && t(full)} onCount={setPorts} />
           ) : null}
         </div>
       </Tabs>
-      {actions.dialogs}
     </Page>
   )
-}
-
-function canDo(id: string, network: NetworkItem, gates: OpenGates): boolean {
-  const action = networkActions.find((one) => one.id === id)
-  return action !== undefined && gates.has(id) && action.rule.unavailable(network) === null
 }

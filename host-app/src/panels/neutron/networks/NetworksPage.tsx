@@ -1,18 +1,15 @@
 import { t } from '@stratus/widgets'
 import { useMemo } from 'react'
+import { useActions } from '../../../actions/use-actions.js'
 import { useHost } from '../../../host.js'
 import { atWebroot, paths } from '../../../paths.js'
-import { CreateButton } from '../../../list/CommandButton.js'
-import { ListPage } from '../../../list/ListPageById.js'
-import { noGates, whileFull } from '../../shared/resource-actions.js'
-import { useOpenGates } from '../../shared/use-open-gates.js'
+import { ListPage } from '../../../list/ListPage.js'
 import { countOf } from '../../../list/use-resource-list.js'
 import { useNetworkReasons } from '../use-network-reasons.js'
-import { gatedParts, networkActions, networkBatch } from './actions.js'
 import { networkColumns, networkFacets, type NetworkItem } from './network.js'
 import { NetworkFacts } from './NetworkFacts.js'
-import { useNetworkActions } from './use-network-actions.js'
 import { useNetworks } from './use-networks.js'
+import { networkActions } from './actions.js'
 
 const byName = { column: 'name', direction: 'ascending' } as const
 const labelOf = ({ label }: NetworkItem) => label
@@ -20,17 +17,10 @@ const labelOf = ({ label }: NetworkItem) => label
 /** The networks panel of a project. */
 export function Component() {
   const { webroot } = useHost()
-  const gates = useOpenGates(gatedParts) ?? noGates
   const list = useNetworks()
-  const actions = useNetworkActions({
-    mayShare: gates.has('share'),
-    onResult: list.settle,
-    refresh: () => void list.refresh(),
-  })
   const full = useNetworkReasons(countOf(list))
   const fullNetworks = full('Networks')
   const fullPorts = full('Ports')
-  const offered = useMemo(() => whileFull(networkActions, 'port', fullPorts), [fullPorts])
   const columns = useMemo(() => networkColumns(({ id }) => atWebroot(webroot, paths.network(id))), [webroot])
   return (
     <ListPage<NetworkItem>
@@ -41,24 +31,12 @@ export function Component() {
       defaultSort={byName}
       facets={networkFacets}
       rowName={labelOf}
-      actions={offered}
-      batch={networkBatch}
-      gates={gates}
-      onAction={actions.run}
-      onBatch={(_, networks) => actions.remove(networks)}
+      actions={useActions(networkActions, list, {
+        create: fullNetworks && t(fullNetworks),
+        port: fullPorts && t(fullPorts),
+      })}
       renderDrawer={(network) => <NetworkFacts network={network} />}
-      create={
-        <CreateButton
-          gates={gates}
-          unavailable={fullNetworks && t(fullNetworks)}
-          command="networks.create"
-          onClick={actions.create}
-        >
-          {t('Create Network')}
-        </CreateButton>
-      }
       noMatch={t('No network matches the search.')}
-      dialogs={actions.dialogs}
     />
   )
 }

@@ -1,15 +1,15 @@
 import { t } from '@stratus/widgets'
 import { useCallback, useEffect, useMemo } from 'react'
-import { createPort } from '../../../horizon/long-tail/networks.js'
+import { PageActionButtons } from '../../../actions/PageActionButton.js'
+import { useActions } from '../../../actions/use-actions.js'
 import { useHost } from '../../../host.js'
 import { atWebroot, paths } from '../../../paths.js'
-import { Button } from '../../../ui/Button.js'
 import { PartList } from '../../../list/PartList.js'
 import { remembered } from '../../../stores/row-memory.js'
 import { countOf, useResourceList } from '../../../list/use-resource-list.js'
 import { nameOrId, type NetworkItem } from './network.js'
 import { portColumns, type PortItem } from './network-parts.js'
-import { usePartActions } from './use-part-actions.js'
+import { portActionsOf } from './part-actions.js'
 
 const byName = { column: 'name', direction: 'ascending' } as const
 const keyOf = ({ id }: PortItem) => id
@@ -53,28 +53,23 @@ export function PortsTab({ network, mayCreate, full, onCount }: PortsTabProps) {
   useEffect(() => {
     if (count !== undefined) onCount(count)
   }, [count, onCount])
-  const actions = usePartActions('port', { onResult: list.settle, refresh: () => void list.refresh() })
+  const actions = useActions(
+    useMemo(() => portActionsOf(networkId), [networkId]),
+    list,
+    { create: full },
+  )
   const columns = useMemo(() => portColumns(({ id }) => atWebroot(webroot, paths.port('project', id))), [webroot])
   return (
-    <>
-      <PartList<PortItem>
-        label={t('Ports')}
-        name="project.networks.ports"
-        list={list}
-        columns={columns}
-        sort={byName}
-        rowName={nameOrId}
-        rowActions={actions.offered}
-        onAction={actions.run}
-        create={
-          mayCreate ? (
-            <Button icon="plus" unavailable={full} onClick={() => actions.open(createPort(networkId))}>
-              {t('Create Port')}
-            </Button>
-          ) : null
-        }
-      />
-      {actions.dialog}
-    </>
+    <PartList<PortItem>
+      label={t('Ports')}
+      name="project.networks.ports"
+      list={list}
+      columns={columns}
+      sort={byName}
+      rowName={nameOrId}
+      rowActions={actions.offeredFor}
+      onAction={(id, port) => actions.run(id, [port])}
+      create={mayCreate ? <PageActionButtons buttons={actions.page} /> : null}
+    />
   )
 }

@@ -2,6 +2,7 @@ import { t } from '@stratus/widgets'
 import { useCallback } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router-dom'
 import { afterAction } from '../../../actions/action-result.js'
+import { useActions } from '../../../actions/use-actions.js'
 import { useLoad } from '../../../hooks/use-load.js'
 import { useHost } from '../../../host.js'
 import { Page } from '../../../layouts/Page.js'
@@ -12,8 +13,8 @@ import { Loaded } from '../../../layouts/Loaded.js'
 import { PageActions } from '../../../details/PageActions.js'
 import { nameOrId } from './network.js'
 import type { SubnetItem } from './network-parts.js'
+import { subnetActions } from './part-actions.js'
 import { SubnetFacts } from './SubnetFacts.js'
-import { usePartActions } from './use-part-actions.js'
 
 /** The page of one subnet. The server has no call for one: it is asked for the list of those with this id. */
 export function Component() {
@@ -32,8 +33,10 @@ export function Component() {
   const subnet = state.status === 'ready' ? state.data : null
   const networkId = subnet?.network_id
   const siblings = networkId ? paths.network(networkId, 'network_tabs__subnets_tab') : paths.networks()
-  const actions = usePartActions('subnet', {
-    onResult(result) {
+  const actions = useActions(subnetActions, {
+    rows: subnet ? [subnet] : [],
+    refresh: retry,
+    settle(result) {
       if (result && afterAction(result) === 'index') void navigate(siblings)
       else if (result?.updated.length) retry()
     },
@@ -46,7 +49,7 @@ export function Component() {
       trail={networkId ? [{ label: t('Subnets'), href: siblings }] : undefined}
       actions={
         subnet ? (
-          <PageActions actions={actions.offered(subnet)} onAction={(action) => actions.run(action, subnet)} />
+          <PageActions actions={actions.offeredFor(subnet)} onAction={(id) => actions.run(id, [subnet])} />
         ) : null
       }
     >
@@ -61,7 +64,6 @@ export function Component() {
           ) : null
         }
       </Loaded>
-      {actions.dialog}
     </Page>
   )
 }

@@ -1,5 +1,6 @@
 import { t } from '@stratus/widgets'
 import { useCallback, useMemo, type ReactNode } from 'react'
+import { useActions } from '../../../actions/use-actions.js'
 import { useHost } from '../../../host.js'
 import { atWebroot, paths } from '../../../paths.js'
 import { PartList } from '../../../list/PartList.js'
@@ -7,8 +8,8 @@ import { remembered } from '../../../stores/row-memory.js'
 import { useResourceList } from '../../../list/use-resource-list.js'
 import { nameOrId, type NetworkItem } from './network.js'
 import { subnetColumns, type SubnetItem } from './network-parts.js'
+import { subnetActions } from './part-actions.js'
 import { SubnetFacts } from './SubnetFacts.js'
-import { usePartActions } from './use-part-actions.js'
 
 const byName = { column: 'name', direction: 'ascending' } as const
 const keyOf = ({ id }: SubnetItem) => id
@@ -44,23 +45,20 @@ export function SubnetsTab({ network, create }: SubnetsTabProps) {
     [client, networkId, own],
   )
   const list = useResourceList<SubnetItem>({ load, keyOf, remember, query: networkId })
-  const actions = usePartActions('subnet', { onResult: list.settle })
+  const actions = useActions(subnetActions, list)
   const columns = useMemo(() => subnetColumns(({ id }) => atWebroot(webroot, paths.subnet(id))), [webroot])
   return (
-    <>
-      <PartList<SubnetItem>
-        label={t('Subnets')}
-        name="project.networks.subnets"
-        list={list}
-        columns={columns}
-        sort={byName}
-        rowName={nameOrId}
-        rowActions={actions.offered}
-        onAction={actions.run}
-        renderDrawer={(subnet) => <SubnetFacts subnet={subnet} />}
-        create={create}
-      />
-      {actions.dialog}
-    </>
+    <PartList<SubnetItem>
+      label={t('Subnets')}
+      name="project.networks.subnets"
+      list={list}
+      columns={columns}
+      sort={byName}
+      rowName={nameOrId}
+      rowActions={actions.offeredFor}
+      onAction={(id, subnet) => actions.run(id, [subnet])}
+      renderDrawer={(subnet) => <SubnetFacts subnet={subnet} />}
+      create={create}
+    />
   )
 }

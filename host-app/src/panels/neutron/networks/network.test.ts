@@ -81,8 +81,8 @@ describe('the networks of a project', () => {
 
   it('of others cannot be changed, and say why', async () => {
     const [network] = await loaded({ 'neutron.networks.list': [aNetwork('n', { project_id: 'p2' })] })
-    for (const { rule } of networkActions)
-      expect(rule.unavailable(network!)).toBe('This network belongs to another project.')
+    for (const { unavailable } of networkActions.items)
+      expect(unavailable?.(network!)).toBe('This network belongs to another project.')
   })
 
   it('ports say what they are plugged into, as Horizon does', () => {

@@ -1,42 +1,94 @@
 import { portCan, subnetCan, type NetworkFacts } from '@stratus/api-client/rules'
-import { portDeletion, subnetDeletion } from '../../../horizon/long-tail/deletions.js'
-import { portLongTail, subnetLongTail } from '../../../horizon/long-tail/networks.js'
-import { resourceTypes } from '../../../paths.js'
-import { deletionWords } from '../../../actions/words.js'
-import { gatesOf, type ResourceAction } from '../../shared/resource-actions.js'
+import type { PanelActions } from '../../../actions/action.js'
 import type { NamedItem } from '../../../actions/context.js'
+import { call, horizonForm } from '../../../actions/does.js'
+import { mustTableAction } from '../../../actions/horizon.js'
+import { deletionWords } from '../../../actions/words.js'
+import { resourceTypes } from '../../../paths.js'
 
 /** A subnet or port, of a network that may be this project's. */
 export type NetworkPart = NamedItem & NetworkFacts & { readonly network_id: string | null }
 
-const subnetActions: readonly ResourceAction<NetworkPart>[] = [
-  ...subnetLongTail,
-  { id: 'delete', label: 'Delete Subnet', icon: 'trash', danger: true, rule: subnetCan.delete },
-]
+const part = (id: string | null) => encodeURIComponent(id ?? '')
 
-const portActions: readonly ResourceAction<NetworkPart>[] = [
-  ...portLongTail,
-  { id: 'delete', label: 'Delete Port', icon: 'trash', danger: true, rule: portCan.delete },
-]
+/** Everything that can be done with subnets: by Horizon's own form and table, since its API only lists them. */
+export const subnetActions: PanelActions<NetworkPart> = {
+  type: resourceTypes.subnet,
+  items: [
+    {
+      id: 'edit',
+      label: 'Edit Subnet',
+      icon: 'pencil',
+      ...subnetCan.edit,
+      does: horizonForm(({ id, network_id }) => `project/networks/${part(network_id)}/subnets/${part(id)}/update`),
+    },
+    {
+      id: 'delete',
+      label: 'Delete Subnet',
+      icon: 'trash',
+      danger: true,
+      ...subnetCan.delete,
+      does: call(
+        ({ host: { client } }, { id, network_id }) =>
+          mustTableAction(
+            client,
+            {
+              table: `project/network_topology/network/${part(network_id)}/?tab=network_tabs__subnets_tab`,
+              name: ['subnets', 'delete'],
+              next: 'project/network_topology/network',
+            },
+            id,
+          ),
+        { outcome: 'deleted', words: deletionWords(['Subnet', 'Subnets']) },
+      ),
+    },
+  ],
+}
 
-/** What can be done with the parts of networks: by Horizon's own forms and tables, since its API only lists them. */
-export const networkParts = {
-  subnet: {
-    type: resourceTypes.subnet,
-    actions: subnetActions,
-    gates: gatesOf(subnetActions),
-    longTail: subnetLongTail,
-    unavailable: subnetCan.delete.unavailable,
-    words: deletionWords(['Subnet', 'Subnets']),
-    deletion: subnetDeletion,
-  },
-  port: {
-    type: resourceTypes.port,
-    actions: portActions,
-    gates: gatesOf(portActions),
-    longTail: portLongTail,
-    unavailable: portCan.delete.unavailable,
-    words: deletionWords(['Port', 'Ports']),
-    deletion: portDeletion,
-  },
-} as const
+/** Everything that can be done with ports: as with subnets. */
+export const portActions: PanelActions<NetworkPart> = {
+  type: resourceTypes.port,
+  items: [
+    {
+      id: 'edit',
+      label: 'Edit Port',
+      icon: 'pencil',
+      ...portCan.edit,
+      does: horizonForm(
+        ({ id, network_id }) => `project/networks/${part(network_id)}/ports/${part(id)}/update?step=update_info`,
+      ),
+    },
+    {
+      id: 'delete',
+      label: 'Delete Port',
+      icon: 'trash',
+      danger: true,
+      ...portCan.delete,
+      does: call(
+        ({ host: { client } }, { id, network_id }) =>
+          mustTableAction(
+            client,
+            {
+              table: `project/networks/${part(network_id)}/detail?tab=network_tabs__ports_tab`,
+              name: ['ports', 'delete'],
+            },
+            id,
+          ),
+        { outcome: 'deleted', words: deletionWords(['Port', 'Ports']) },
+      ),
+    },
+  ],
+}
+
+/** On the page of one network: what makes another port. */
+export const portActionsOf = (networkId: string): PanelActions<NetworkPart> => ({
+  ...portActions,
+  page: [
+    {
+      id: 'create',
+      label: 'Create Port',
+      icon: 'plus',
+      does: horizonForm(() => `project/networks/${part(networkId)}/ports/create`, { changes: 'list' }),
+    },
+  ],
+})

@@ -2,6 +2,7 @@ import { t } from '@stratus/widgets'
 import { useCallback } from 'react'
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { afterAction } from '../../../actions/action-result.js'
+import { useActions } from '../../../actions/use-actions.js'
 import { useLoad } from '../../../hooks/use-load.js'
 import { useHost } from '../../../host.js'
 import { Page } from '../../../layouts/Page.js'
@@ -11,7 +12,7 @@ import { Loaded } from '../../../layouts/Loaded.js'
 import { PageActions } from '../../../details/PageActions.js'
 import { nameOrId } from '../networks/network.js'
 import type { PortItem } from '../networks/network-parts.js'
-import { usePartActions } from '../networks/use-part-actions.js'
+import { portActions } from '../networks/part-actions.js'
 import { PortFacts } from './PortFacts.js'
 
 /** The page of one port (P-TRK-06). The server has no call for one: it is asked for the list of those with this id. */
@@ -32,8 +33,10 @@ export function Component() {
   const port = state.status === 'ready' ? state.data : null
   const siblings =
     port?.network_id && area === 'project' ? paths.network(port.network_id, 'network_tabs__ports_tab') : null
-  const actions = usePartActions('port', {
-    onResult(result) {
+  const actions = useActions(portActions, {
+    rows: port ? [port] : [],
+    refresh: retry,
+    settle(result) {
       if (result && afterAction(result) === 'index') void navigate(siblings ?? paths.networks(area))
       else if (result?.updated.length) retry()
     },
@@ -46,14 +49,13 @@ export function Component() {
       trail={siblings ? [{ label: t('Ports'), href: siblings }] : undefined}
       actions={
         port && area === 'project' ? (
-          <PageActions actions={actions.offered(port)} onAction={(action) => actions.run(action, port)} />
+          <PageActions actions={actions.offeredFor(port)} onAction={(id) => actions.run(id, [port])} />
         ) : null
       }
     >
       <Loaded state={state} retry={retry} failure={t('Unable to retrieve the ports.')}>
         {(found) => (found ? <PortFacts port={found} area={area} /> : null)}
       </Loaded>
-      {actions.dialog}
     </Page>
   )
 }

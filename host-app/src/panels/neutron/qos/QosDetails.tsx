@@ -1,20 +1,19 @@
 import { formatYesNo, t } from '@stratus/widgets'
 import { useMemo } from 'react'
+import type { ActionResult } from '../../../actions/action-result.js'
+import { useDetailsActions } from '../../../actions/use-details-actions.js'
 import type { DetailsProps } from '../../../details/details-module.js'
 import type { Host } from '../../../host.js'
 import { paths } from '../../../paths.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
 import { copyable, typed } from '../../../details/Copyable.js'
 import { DetailsSection } from '../../../details/DetailsSection.js'
-import { DetailsView } from '../../../details/DetailsViewById.js'
+import { DetailsView } from '../../../details/DetailsView.js'
 import { PartTable } from '../../../list/PartTable.js'
-import { actionsOf, noGates } from '../../shared/resource-actions.js'
-import { useOpenGates } from '../../shared/use-open-gates.js'
 import { Time } from '../../../ui/Time.js'
-import { gatedParts, policyActions } from './actions.js'
 import { nameOf, type QosPolicy, type QosRule } from './policy.js'
 import { ruleColumns, ruleTables } from './rule-texts.js'
-import { usePolicyActions } from './use-policy-actions.js'
+import { policyActions } from './actions.js'
 
 /** Loads the policy of a details address (W-DETAIL-06). */
 export function load({ client }: Host, id: string, signal: AbortSignal): Promise<QosPolicy> {
@@ -24,22 +23,14 @@ export function load({ client }: Host, id: string, signal: AbortSignal): Promise
 const byId = { column: 'id', direction: 'ascending' } as const
 
 /** Details of one policy: the tab Overview, with a table for each kind of rule (P-ROUTE-09). */
-export function Component({ item: policy, onResult }: DetailsProps<QosPolicy>) {
-  const gates = useOpenGates(gatedParts) ?? noGates
-  const actions = usePolicyActions((result) => {
-    if (result && result.updated.length + result.deleted.length + result.failed.length > 0) onResult(result)
-  })
-  const offered = useMemo(() => actionsOf(policyActions, policy, gates), [policy, gates])
+export function Component({ item: policy, onResult, reload }: DetailsProps<QosPolicy>) {
+  const settled = (result: ActionResult): void => {
+    if (result.failed.length + result.updated.length + result.deleted.length > 0) onResult(result)
+  }
+  const actions = useDetailsActions(policyActions, policy, { onResult: settled, reload })
   const tables = useMemo(() => ruleTables.map((table) => ({ ...table, shown: ruleColumns(table) })), [])
   return (
-    <DetailsView
-      title={nameOf(policy)}
-      panel={paths.qosPolicies()}
-      actions={offered}
-      busy={actions.busy.has(policy.id)}
-      onAction={(action) => actions.run(action, policy)}
-      dialogs={actions.dialogs}
-    >
+    <DetailsView title={nameOf(policy)} panel={paths.qosPolicies()} item={policy} actions={actions}>
       <DetailsSection title={t('Policy Details')}>
         <DefinitionList
           items={[

@@ -1,19 +1,16 @@
 import { t } from '@stratus/widgets'
 import { useCallback, useMemo } from 'react'
+import { useActions } from '../../../actions/use-actions.js'
 import { useHost } from '../../../host.js'
 import { atWebroot, paths, resourceTypes } from '../../../paths.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
-import { CreateButton } from '../../../list/CommandButton.js'
 import { copyable, typed } from '../../../details/Copyable.js'
-import { ListPage } from '../../../list/ListPageById.js'
-import { noGates } from '../../shared/resource-actions.js'
+import { ListPage } from '../../../list/ListPage.js'
 import { remembered } from '../../../stores/row-memory.js'
-import { useOpenGates } from '../../shared/use-open-gates.js'
 import { useResourceList } from '../../../list/use-resource-list.js'
 import { Time } from '../../../ui/Time.js'
-import { gatedParts, policyActions, policyBatch } from './actions.js'
 import { nameOf, policyColumns, policyFacets, type QosPolicy } from './policy.js'
-import { usePolicyActions } from './use-policy-actions.js'
+import { policyActions } from './actions.js'
 
 const byName = { column: 'name', direction: 'ascending' } as const
 const keyOf = ({ id }: QosPolicy) => id
@@ -31,7 +28,6 @@ const remember = remembered<QosPolicy>('qos', [
 /** The Network QoS panel (P-QOS-01). */
 export function Component() {
   const { client, webroot } = useHost()
-  const gates = useOpenGates(gatedParts) ?? noGates
   const list = useResourceList<QosPolicy>({
     load: useCallback(
       async (signal: AbortSignal) => (await client.call('neutron.qosPolicies.list', { signal, quiet: true })).items,
@@ -40,7 +36,6 @@ export function Component() {
     keyOf,
     remember,
   })
-  const actions = usePolicyActions(list.settle)
   const columns = useMemo(
     () => policyColumns(({ id }) => atWebroot(webroot, paths.details(resourceTypes.qosPolicy, id))),
     [webroot],
@@ -54,20 +49,9 @@ export function Component() {
       defaultSort={byName}
       facets={policyFacets}
       rowName={nameOf}
-      actions={policyActions}
-      batch={policyBatch}
-      gates={gates}
-      onAction={actions.run}
-      onBatch={(_, policies) => actions.removeAll(policies)}
+      actions={useActions(policyActions, list)}
       renderDrawer={(policy) => <PolicyDrawer policy={policy} />}
-      create={
-        <CreateButton gates={gates} command="qos.create" onClick={actions.create}>
-          {t('Create Policy')}
-        </CreateButton>
-      }
       noMatch={t('No policy matches the search.')}
-      wait={actions.busy}
-      dialogs={actions.dialogs}
     />
   )
 }

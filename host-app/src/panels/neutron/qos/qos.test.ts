@@ -1,8 +1,8 @@
 import type { Client } from '@stratus/api-client'
 import { meetsTerms } from '@stratus/widgets'
 import { describe, expect, it } from 'vitest'
-import { actionsOf } from '../../shared/resource-actions.js'
-import { gatedParts, policyActions } from './actions.js'
+import { gatesOf, offeredFor } from '../../../actions/offered.js'
+import { policyActions } from './actions.js'
 import { policyErrors } from './policy-form.js'
 import { policyColumns, policyFacets, type QosPolicy, type QosRule } from './policy.js'
 import { ruleCalls } from './rule-calls.js'
@@ -64,7 +64,7 @@ describe('QoS policies', () => {
 })
 
 describe('gates of the QoS panel', () => {
-  const part = (id: string) => gatedParts.find((gated) => gated.id === id)
+  const part = (id: string) => gatesOf(policyActions)[id]
   const kinds = ['bandwidth_limit', 'dscp_marking', 'minimum_bandwidth', 'minimum_packet_rate']
 
   it('P-QOS-09 creating and deleting policies have a rule each', () => {
@@ -82,8 +82,8 @@ describe('gates of the QoS panel', () => {
   })
 
   it('P-QOS-01 the actions come in the order of the panel', () => {
-    const all = new Set(gatedParts.map(({ id }) => id))
-    expect(actionsOf(policyActions, policy, all).map(({ label }) => label)).toEqual([
+    const all = new Set(Object.keys(gatesOf(policyActions)))
+    expect(offeredFor(policyActions, policy, all).map(({ label }) => label)).toEqual([
       'Add Rule',
       'Edit Rule',
       'Delete Rule',

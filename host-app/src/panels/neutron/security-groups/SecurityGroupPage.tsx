@@ -1,26 +1,22 @@
-import { t, type Action } from '@stratus/widgets'
-import { useCallback, useMemo, type ReactNode } from 'react'
+import { t } from '@stratus/widgets'
+import { useMemo, type ReactNode } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { afterAction, type ActionResult } from '../../../actions/action-result.js'
-import { ruleDeletion } from '../../../horizon/long-tail/deletions.js'
+import { useActions } from '../../../actions/use-actions.js'
+import { useDetailsActions } from '../../../actions/use-details-actions.js'
 import { useHost } from '../../../host.js'
 import { Page } from '../../../layouts/Page.js'
-import { atWebroot, paths, resourceTypes } from '../../../paths.js'
+import { atWebroot, paths } from '../../../paths.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
-import { mustClassicAction } from '../../shared/classic-table-action.js'
 import { copyable, typed } from '../../../details/Copyable.js'
 import { ItemOfList } from '../../../details/ItemOfList.js'
 import { PageActions } from '../../../details/PageActions.js'
 import { PartList } from '../../../list/PartList.js'
-import { actionsOf, noGates, whileFull } from '../../shared/resource-actions.js'
-import { useDeletion } from '../../shared/use-deletion.js'
-import { useOpenGates } from '../../shared/use-open-gates.js'
 import type { ResourceList } from '../../../list/use-resource-list.js'
 import { useNetworkReasons } from '../use-network-reasons.js'
-import { gatedParts, groupActions, ruleActions, ruleWords } from './actions.js'
+import { groupActions, ruleActions } from './actions.js'
 import { ruleColumns, ruleText } from './rules.js'
 import { countOfRules, groupName, type SecurityGroup, type SecurityGroupRule } from './security-group.js'
-import { useGroupActions } from './use-group-actions.js'
 import { useSecurityGroups } from './use-security-groups.js'
 
 /** The page of one security group: what it lets through. The server has no call for one; the list holds the rules. */
@@ -51,25 +47,17 @@ interface GroupProps {
 }
 
 function Group({ group, note, list }: GroupProps) {
-  const { client, webroot } = useHost()
+  const { webroot } = useHost()
   const navigate = useNavigate()
-  const gates = useOpenGates(gatedParts) ?? noGates
-  const refresh = () => void list.refresh()
-  const actions = useGroupActions({
-    refresh,
-    onResult(result: ActionResult | null) {
-      if (result && afterAction(result) === 'index') void navigate(paths.securityGroups())
-      else list.settle(result)
-    },
-  })
-  const deletion = useDeletion<NamedRule>({
-    type: resourceTypes.securityGroup,
-    words: ruleWords,
-    run: ({ id }) => mustClassicAction(client, ruleDeletion(group.id), id),
-    onResult: (result) => result && refresh(),
-  })
+  const reload = () => void list.refresh()
+  const onResult = (result: ActionResult): void => {
+    if (afterAction(result) === 'index') void navigate(paths.securityGroups())
+    else list.settle(result)
+  }
   const full = useNetworkReasons(countOfRules(list))('Security Group Rules')
-  const offered = useMemo(() => actionsOf(whileFull(groupActions, 'rule', full), group, gates), [group, gates, full])
+  const actions = useDetailsActions(groupActions, group, { onResult, reload }, { rule: full && t(full) })
+  const { offeredFor } = actions
+  const offered = useMemo(() => offeredFor(group), [offeredFor, group])
   const columns = useMemo(
     () =>
       ruleColumns({
@@ -78,13 +66,20 @@ function Group({ group, note, list }: GroupProps) {
       }),
     [list.rows, webroot],
   )
-  const rowActions = useCallback((rule: NamedRule): Action[] => actionsOf(ruleActions, rule, gates), [gates])
   const rules = useMemo(() => group.security_group_rules.map((rule) => ({ ...rule, name: ruleText(rule) })), [group])
+  const ofRules = useActions(
+    useMemo(() => ruleActions(group.id), [group.id]),
+    {
+      rows: rules,
+      settle: (result) => result && reload(),
+      refresh: reload,
+    },
+  )
   return (
     <Page
       title={groupName(group)}
       panel={paths.securityGroups()}
-      actions={<PageActions actions={offered} onAction={(action) => actions.run(action, group)} />}
+      actions={<PageActions actions={offered} onAction={(id) => actions.run(id, [group])} />}
     >
       {note}
       <div className="details-sections">
@@ -96,12 +91,10 @@ function Group({ group, note, list }: GroupProps) {
           columns={columns}
           sort={byDirection}
           rowName={({ name }) => name}
-          rowActions={rowActions}
-          onAction={(_, rule) => deletion.ask([rule])}
+          rowActions={ofRules.offeredFor}
+          onAction={(id, rule) => ofRules.run(id, [rule])}
         />
       </div>
-      {actions.dialogs}
-      {deletion.dialog}
     </Page>
   )
 }

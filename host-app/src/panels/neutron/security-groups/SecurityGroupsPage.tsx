@@ -1,32 +1,26 @@
 import { t } from '@stratus/widgets'
 import { useMemo } from 'react'
+import { useActions } from '../../../actions/use-actions.js'
 import { useHost } from '../../../host.js'
 import { atWebroot, paths } from '../../../paths.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
-import { CreateButton } from '../../../list/CommandButton.js'
 import { copyable, typed } from '../../../details/Copyable.js'
-import { ListPage } from '../../../list/ListPageById.js'
-import { noGates, whileFull } from '../../shared/resource-actions.js'
-import { useOpenGates } from '../../shared/use-open-gates.js'
+import { ListPage } from '../../../list/ListPage.js'
 import { useNetworkReasons } from '../use-network-reasons.js'
 import { Time } from '../../../ui/Time.js'
-import { gatedParts, groupActions, groupBatch } from './actions.js'
 import { countOfRules, groupColumns, groupFacets, groupName, type SecurityGroup } from './security-group.js'
-import { useGroupActions } from './use-group-actions.js'
 import { useSecurityGroups } from './use-security-groups.js'
+import { groupActions } from './actions.js'
 
 const byName = { column: 'name', direction: 'ascending' } as const
 
 /** The security groups panel of a project. */
 export function Component() {
   const { webroot } = useHost()
-  const gates = useOpenGates(gatedParts) ?? noGates
   const list = useSecurityGroups()
-  const actions = useGroupActions({ onResult: list.settle, refresh: () => void list.refresh() })
   const full = useNetworkReasons(countOfRules(list))
   const fullGroups = full('Security Groups')
   const fullRules = full('Security Group Rules')
-  const offered = useMemo(() => whileFull(groupActions, 'rule', fullRules), [fullRules])
   const columns = useMemo(() => groupColumns(({ id }) => atWebroot(webroot, paths.securityGroup(id))), [webroot])
   return (
     <ListPage<SecurityGroup>
@@ -37,24 +31,9 @@ export function Component() {
       defaultSort={byName}
       facets={groupFacets}
       rowName={groupName}
-      actions={offered}
-      batch={groupBatch}
-      gates={gates}
-      onAction={actions.run}
-      onBatch={(_, groups) => actions.remove(groups)}
+      actions={useActions(groupActions, list, { create: fullGroups && t(fullGroups), rule: fullRules && t(fullRules) })}
       renderDrawer={(group) => <GroupDrawer group={group} />}
-      create={
-        <CreateButton
-          gates={gates}
-          unavailable={fullGroups && t(fullGroups)}
-          command="security-groups.create"
-          onClick={actions.create}
-        >
-          {t('Create Security Group')}
-        </CreateButton>
-      }
       noMatch={t('No security group matches the search.')}
-      dialogs={actions.dialogs}
     />
   )
 }

@@ -1,37 +1,78 @@
 import { securityGroupCan, securityGroupPolicies } from '@stratus/api-client/rules'
-import { securityGroupLongTail } from '../../../horizon/long-tail/networks.js'
+import type { PanelActions } from '../../../actions/action.js'
+import type { NamedItem } from '../../../actions/context.js'
+import { call, horizonForm } from '../../../actions/does.js'
+import { mustTableAction } from '../../../actions/horizon.js'
 import { deletionWords } from '../../../actions/words.js'
-import type { BatchAction } from '../../../list/ListPageById.js'
-import { gatesOf, type Gated, type ResourceAction } from '../../shared/resource-actions.js'
-import type { SecurityGroup, SecurityGroupRule } from './security-group.js'
+import { resourceTypes } from '../../../paths.js'
+import type { SecurityGroup } from './security-group.js'
 
-/** What can be done with one group, in Horizon's order. */
-export const groupActions: readonly ResourceAction<SecurityGroup>[] = [
-  ...securityGroupLongTail,
-  { id: 'delete', label: 'Delete Security Group', icon: 'trash', danger: true, rule: securityGroupCan.delete },
-]
+const part = encodeURIComponent
+const table = { table: 'project/security_groups/', name: ['security_groups', 'delete'] } as const
 
-export const groupBatch: readonly BatchAction[] = [
-  { id: 'delete', label: 'Delete Security Groups', icon: 'trash', danger: true },
-]
+/** Everything that can be done with security groups, in Horizon's order and by its forms: its API only lists them. */
+export const groupActions: PanelActions<SecurityGroup> = {
+  type: resourceTypes.securityGroup,
+  page: [
+    {
+      id: 'create',
+      label: 'Create Security Group',
+      icon: 'plus',
+      primary: true,
+      palette: true,
+      policy: securityGroupPolicies.create,
+      does: horizonForm(() => 'project/security_groups/create/', { changes: 'list' }),
+    },
+  ],
+  items: [
+    {
+      id: 'rule',
+      label: 'Add Rule',
+      icon: 'plus',
+      ...securityGroupCan.addRule,
+      does: horizonForm(({ id }) => `project/security_groups/${part(id)}/add_rule/`),
+    },
+    {
+      id: 'edit',
+      label: 'Edit Security Group',
+      icon: 'pencil',
+      ...securityGroupCan.edit,
+      does: horizonForm(({ id }) => `project/security_groups/${part(id)}/update/`),
+    },
+    {
+      id: 'delete',
+      label: 'Delete Security Group',
+      many: 'Delete Security Groups',
+      icon: 'trash',
+      danger: true,
+      ...securityGroupCan.delete,
+      does: call(({ host: { client } }, { id }) => mustTableAction(client, table, id), {
+        outcome: 'deleted',
+        words: deletionWords(['Security Group', 'Security Groups']),
+      }),
+    },
+  ],
+}
 
-export const ruleActions: readonly ResourceAction<SecurityGroupRule>[] = [
-  {
-    id: 'deleteRule',
-    label: 'Delete Rule',
-    icon: 'trash',
-    danger: true,
-    rule: { ...securityGroupCan.deleteRule, unavailable: () => null },
-  },
-]
-
-/** Everything on the panel that has a gate. */
-export const gatedParts: readonly Gated[] = [
-  ...gatesOf(groupActions),
-  ...gatesOf(ruleActions),
-  { id: 'create', policy: securityGroupPolicies.create },
-]
-
-/** What deleting groups and rules asks and says. */
-export const groupWords = deletionWords(['Security Group', 'Security Groups'])
-export const ruleWords = deletionWords(['Rule', 'Rules'])
+/** What can be done with the rules of one group. */
+export const ruleActions = (groupId: string): PanelActions<NamedItem> => ({
+  type: resourceTypes.securityGroup,
+  items: [
+    {
+      id: 'deleteRule',
+      label: 'Delete Rule',
+      icon: 'trash',
+      danger: true,
+      policy: securityGroupCan.deleteRule.policy,
+      does: call(
+        ({ host: { client } }, { id }) =>
+          mustTableAction(
+            client,
+            { table: `project/security_groups/${part(groupId)}/`, name: ['rules', 'delete'] },
+            id,
+          ),
+        { outcome: 'deleted', words: deletionWords(['Rule', 'Rules']) },
+      ),
+    },
+  ],
+})

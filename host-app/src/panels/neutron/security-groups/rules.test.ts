@@ -60,10 +60,10 @@ describe('rules of a security group, as on Horizon’s page', () => {
   })
 
   it('the group default stays, and says why', () => {
-    const remove = groupActions.find(({ id }) => id === 'delete')
-    expect(remove?.rule.unavailable({ name: 'default' } as SecurityGroup)).toBe(
+    const remove = groupActions.items.find(({ id }) => id === 'delete')
+    expect(remove?.unavailable?.({ name: 'default' } as SecurityGroup)).toBe(
       'The default security group cannot be deleted.',
     )
-    expect(remove?.rule.unavailable({ name: 'web' } as SecurityGroup)).toBeNull()
+    expect(remove?.unavailable?.({ name: 'web' } as SecurityGroup)).toBeNull()
   })
 })

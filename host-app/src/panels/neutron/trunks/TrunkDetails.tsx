@@ -1,5 +1,7 @@
 import { t } from '@stratus/widgets'
 import { useMemo } from 'react'
+import type { ActionResult } from '../../../actions/action-result.js'
+import { useDetailsActions } from '../../../actions/use-details-actions.js'
 import { useSearchParams } from 'react-router-dom'
 import type { DetailsProps } from '../../../details/details-module.js'
 import { useHost, type Host } from '../../../host.js'
@@ -7,12 +9,9 @@ import { atWebroot, paths, type Area } from '../../../paths.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
 import { copyable } from '../../../details/Copyable.js'
 import { DetailsSection } from '../../../details/DetailsSection.js'
-import { DetailsView } from '../../../details/DetailsViewById.js'
+import { DetailsView } from '../../../details/DetailsView.js'
 import { PartTable } from '../../../list/PartTable.js'
-import { actionsOf, noGates } from '../../shared/resource-actions.js'
-import { useOpenGates } from '../../shared/use-open-gates.js'
 import { Time } from '../../../ui/Time.js'
-import { gatedParts, trunkActions } from './actions.js'
 import {
   adminStateLabel,
   portPath,
@@ -22,7 +21,7 @@ import {
   type SubportRow,
   type Trunk,
 } from './trunk.js'
-import { useTrunkActions } from './use-trunk-actions.js'
+import { trunkActions } from './actions.js'
 
 /** Loads the trunk of a details address (W-DETAIL-06). */
 export function load({ client }: Host, id: string, signal: AbortSignal): Promise<Trunk> {
@@ -32,26 +31,18 @@ export function load({ client }: Host, id: string, signal: AbortSignal): Promise
 const bySegmentation = { column: 'segmentation_id', direction: 'ascending' } as const
 
 /** Details of one trunk: the tab Overview, with its subports (P-TRK-05). */
-export function Component({ item: trunk, onResult }: DetailsProps<Trunk>) {
+export function Component({ item: trunk, onResult, reload }: DetailsProps<Trunk>) {
   const { webroot } = useHost()
   const [query] = useSearchParams()
   const area: Area = query.get('nav')?.startsWith('/admin') ? 'admin' : 'project'
-  const gates = useOpenGates(gatedParts) ?? noGates
-  const actions = useTrunkActions((result) => {
-    if (result && result.failed.length + result.updated.length + result.deleted.length > 0) onResult(result)
-  })
-  const offered = useMemo(() => actionsOf(trunkActions[area], trunk, gates), [area, trunk, gates])
+  const settled = (result: ActionResult): void => {
+    if (result.failed.length + result.updated.length + result.deleted.length > 0) onResult(result)
+  }
+  const actions = useDetailsActions(trunkActions[area], trunk, { onResult: settled, reload })
   const columns = useMemo(() => subportColumns((id) => atWebroot(webroot, portPath(area, id))), [webroot, area])
   const rows = useMemo(() => subportRows(trunk), [trunk])
   return (
-    <DetailsView
-      title={trunk.name_or_id}
-      panel={paths.trunks(area)}
-      actions={offered}
-      busy={actions.busy.has(trunk.id)}
-      onAction={(action) => actions.run(action, trunk)}
-      dialogs={actions.dialogs}
-    >
+    <DetailsView title={trunk.name_or_id} panel={paths.trunks(area)} item={trunk} actions={actions}>
       <DetailsSection title={t('Trunk')}>
         <DefinitionList
           items={[

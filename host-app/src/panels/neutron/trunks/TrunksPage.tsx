@@ -1,19 +1,16 @@
 import { t } from '@stratus/widgets'
 import { useCallback, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useActions } from '../../../actions/use-actions.js'
 import { useHost } from '../../../host.js'
 import { useSession } from '../../../hooks/use-session.js'
 import { areaOf, atWebroot, paths, resourceTypes, type Area } from '../../../paths.js'
-import { CreateButton } from '../../../list/CommandButton.js'
-import { ListPage } from '../../../list/ListPageById.js'
-import { noGates } from '../../shared/resource-actions.js'
+import { ListPage } from '../../../list/ListPage.js'
 import { remembered } from '../../../stores/row-memory.js'
-import { useOpenGates } from '../../shared/use-open-gates.js'
 import { useResourceList } from '../../../list/use-resource-list.js'
-import { gatedParts, trunkActions, trunkBatch } from './actions.js'
 import { portPath, trackingKey, trunkColumns, trunkFacets, type Trunk } from './trunk.js'
 import { TrunkDrawer } from './TrunkDrawer.js'
-import { useTrunkActions } from './use-trunk-actions.js'
+import { trunkActions } from './actions.js'
 
 const byName = { column: 'name_or_id', direction: 'ascending' } as const
 const keyOf = ({ id }: Trunk) => id
@@ -45,7 +42,6 @@ function TrunksPanel({ area }: { area: Area }) {
   const { client, webroot } = useHost()
   const { project_id: projectId } = useSession()
   const admin = area === 'admin'
-  const gates = useOpenGates(gatedParts) ?? noGates
   // Every project's in the admin area, else one's own (G-GATE-07).
   const owner = admin ? null : projectId
   const load = useCallback(
@@ -56,7 +52,6 @@ function TrunksPanel({ area }: { area: Area }) {
     [client, owner],
   )
   const list = useResourceList<Trunk>({ load, keyOf, transitionOf, remember, query: area })
-  const actions = useTrunkActions(list.settle)
   const columns = useMemo(
     () =>
       trunkColumns({
@@ -65,11 +60,6 @@ function TrunksPanel({ area }: { area: Area }) {
         port: (id) => atWebroot(webroot, portPath(area, id)),
       }),
     [webroot, admin, area],
-  )
-  const create = admin ? null : (
-    <CreateButton gates={gates} command="trunks.create" onClick={actions.create}>
-      {t('Create Trunk')}
-    </CreateButton>
   )
   return (
     <ListPage<Trunk>
@@ -80,16 +70,9 @@ function TrunksPanel({ area }: { area: Area }) {
       defaultSort={byName}
       facets={trunkFacets}
       rowName={rowName}
-      actions={trunkActions[area]}
-      batch={trunkBatch}
-      gates={gates}
-      onAction={actions.run}
-      onBatch={(_, trunks) => actions.remove(trunks)}
+      actions={useActions(trunkActions[area], list)}
       renderDrawer={(trunk) => <TrunkDrawer key={trackingKey(trunk)} trunk={trunk} />}
-      create={create}
       noMatch={t('No trunk matches the search.')}
-      wait={actions.busy}
-      dialogs={actions.dialogs}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { gatedParts, trunkActions } from './actions.js'
+import { gatesOf } from '../../../actions/offered.js'
+import { trunkActions } from './actions.js'
 import {
   adminStateLabel,
   portPath,
@@ -64,20 +65,17 @@ describe('trunks', () => {
   })
 
   it('P-TRK-11 are created, edited and deleted by these rules; in the admin area nothing but deleted', () => {
-    expect(trunkActions.admin.map(({ id }) => id)).toEqual(['delete'])
-    expect(trunkActions.project.map(({ id }) => id)).toEqual(['edit', 'delete'])
-    expect(gatedParts).toEqual([
-      {
-        id: 'edit',
-        policy: [],
-        anyPolicy: [
-          ['network', 'add_subports'],
-          ['network', 'remove_subports'],
-        ],
-        services: undefined,
-      },
-      { id: 'delete', policy: [['network', 'delete_trunk']], anyPolicy: undefined, services: undefined },
-      { id: 'create', policy: [['network', 'create_trunk']] },
-    ])
+    expect(trunkActions.admin.items.map(({ id }) => id)).toEqual(['delete'])
+    expect(trunkActions.project.items.map(({ id }) => id)).toEqual(['edit', 'delete'])
+    const gates = gatesOf(trunkActions.project)
+    expect(gates['edit']).toMatchObject({
+      anyPolicy: [
+        ['network', 'add_subports'],
+        ['network', 'remove_subports'],
+      ],
+    })
+    expect(gates['delete']?.policy).toEqual([['network', 'delete_trunk']])
+    expect(gates['create']?.policy).toEqual([['network', 'create_trunk']])
+    expect(trunkActions.admin.page).toBeUndefined()
   })
 })
