@@ -1,6 +1,6 @@
-import { css, unsafeCSS, type CSSResult } from 'lit'
+import { css } from 'lit'
 
-/** The rules of buttons and text fields, for elements and for enhanced Horizon pages: `rule()` puts a selector in place of `&`. */
+/** The rules of buttons and text fields, for elements and for enhanced Horizon pages: each nests them in its own selectors. */
 export const controls = {
   button: css`
     & {
@@ -21,34 +21,11 @@ export const controls = {
       cursor: pointer;
     }
   `,
-  hover: css`
-    & {
-      background: var(--_surface-hover);
-    }
-  `,
-  primary: css`
-    & {
-      border-color: transparent;
-      background: var(--_accent);
-      color: var(--_on-accent);
-    }
-  `,
-  primaryHover: css`
-    & {
-      background: var(--_accent-hover);
-    }
-  `,
   disabled: css`
     & {
       border-color: var(--_border);
       background: var(--_surface-sunken);
       color: var(--_text-disabled);
-    }
-  `,
-  small: css`
-    & {
-      min-block-size: var(--_control-height-small);
-      padding: 0 var(--_space-2);
     }
   `,
   field: css`
@@ -62,22 +39,4 @@ export const controls = {
       font: inherit;
     }
   `,
-  invalid: css`
-    & {
-      border-color: var(--_danger-fill);
-    }
-  `,
-  box: css`
-    & {
-      inline-size: 16px;
-      block-size: 16px;
-      margin: 0;
-      accent-color: var(--_accent);
-    }
-  `,
-}
-
-/** The rule for what a selector names. */
-export function rule(selector: string, { cssText }: CSSResult): CSSResult {
-  return unsafeCSS(cssText.replace('&', selector))
 }

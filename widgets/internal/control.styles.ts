@@ -1,22 +1,27 @@
 import { css } from 'lit'
-import { controls, rule } from './control-rules.styles.js'
+import { controls } from './control-rules.styles.js'
 
 const buttonStates = css`
   /* Only under the pointer: a button that becomes enabled must not pass through unreadable colours. */
   .button:hover {
+    background: var(--_surface-hover);
     transition: background var(--_duration);
   }
   .button:active,
   .button[aria-expanded='true'] {
     background: var(--_surface-active);
   }
-  .button:disabled,
-  .button[aria-disabled='true'] {
-    cursor: default;
-  }
 `
 
-const danger = css`
+const variants = css`
+  .button.primary {
+    border-color: transparent;
+    background: var(--_accent);
+    color: var(--_on-accent);
+  }
+  .button.primary:hover {
+    background: var(--_accent-hover);
+  }
   .button.danger {
     border-color: transparent;
     background: var(--_danger-fill);
@@ -28,6 +33,10 @@ const danger = css`
 `
 
 const more = css`
+  .button.small {
+    min-block-size: var(--_control-height-small);
+    padding: 0 var(--_space-2);
+  }
   .button.quiet {
     border-color: transparent;
     background: transparent;
@@ -46,6 +55,15 @@ const more = css`
     color: var(--_text-muted);
     opacity: 1;
   }
+  .field[aria-invalid='true'] {
+    border-color: var(--_danger-fill);
+  }
+  input:is([type='checkbox'], [type='radio']) {
+    inline-size: 16px;
+    block-size: 16px;
+    margin: 0;
+    accent-color: var(--_accent);
+  }
   /* Where colours are the system's, so is the one that says what is chosen. */
   @media (forced-colors: active) {
     .button:is([aria-pressed='true'], [aria-selected='true']) {
@@ -59,17 +77,20 @@ const more = css`
 
 /** Buttons and text fields inside elements: `class="button primary|danger|quiet|icon"`, `class="field"`. */
 export const controlStyles = css`
-  ${rule('.button', controls.button)}
-  ${rule('.button:hover', controls.hover)}
+  .button {
+    ${controls.button}
+  }
   ${buttonStates}
-  ${rule(".button:is(:disabled, [aria-disabled='true'])", controls.disabled)}
-  ${rule('.button.primary', controls.primary)}
-  ${rule('.button.primary:hover', controls.primaryHover)}
-  ${danger}
-  ${rule(".button:is(.primary, .danger):is(:disabled, [aria-disabled='true'])", controls.disabled)}
-  ${rule('.button.small', controls.small)}
+  .button:is(:disabled, [aria-disabled='true']) {
+    cursor: default;
+    ${controls.disabled}
+  }
+  ${variants}
+  .button:is(.primary, .danger):is(:disabled, [aria-disabled='true']) {
+    ${controls.disabled}
+  }
+  .field {
+    ${controls.field}
+  }
   ${more}
-  ${rule('.field', controls.field)}
-  ${rule(".field[aria-invalid='true']", controls.invalid)}
-  ${rule("input:is([type='checkbox'], [type='radio'])", controls.box)}
 `

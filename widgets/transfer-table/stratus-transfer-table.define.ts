@@ -1,5 +1,5 @@
 import '../faceted-search/stratus-faceted-search.define.js'
-import '../icon/stratus-icon.define.js'
+import '../icon/stratus-icon-core.define.js'
 import '../live-table/stratus-live-table.define.js'
 import { define } from '../internal/define.js'
 import { StratusTransferTable } from './stratus-transfer-table.js'

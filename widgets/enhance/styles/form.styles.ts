@@ -1,5 +1,5 @@
-import { css } from 'lit'
-import { controls, rule } from '../../internal/control-rules.styles.js'
+import { css, unsafeCSS } from 'lit'
+import { controls } from '../../internal/control-rules.styles.js'
 
 const markup = css`
   .stratus-horizon {
@@ -138,29 +138,50 @@ const details = css`
   .stratus-horizon .btn-danger {
     color: var(--_danger-text);
   }
-  .stratus-horizon .btn:is(:disabled, .disabled, [aria-disabled='true']) {
-    cursor: default;
+  .stratus-horizon .btn-sm {
+    min-block-size: var(--_control-height-small);
+    padding: 0 var(--_space-2);
   }
 `
 
 const typed = ['text', 'number', 'password', 'email', 'url', 'search', 'tel', 'date', 'time', 'datetime-local']
 const field = `.stratus-horizon :is(.form-control, input:not([type]), select, textarea),
 .stratus-horizon input:is(${typed.map((type) => `[type='${type}']`).join()})`
-const button = ':is(.stratus-horizon .btn, .stratus-horizon-button)'
 const primary =
   ':is(.stratus-horizon .btn-primary, .stratus-horizon .table_actions .btn:is(.btn-launch, :has(> .fa-plus))):not(.disabled)'
 
 /** Fields and buttons of Horizon's markup. */
 export const formRules = css`
-  ${rule(field, controls.field)}
-  ${rule(".stratus-horizon :is(input, select, textarea)[aria-invalid='true']", controls.invalid)}
+  ${unsafeCSS(field)} {
+    ${controls.field}
+  }
+  .stratus-horizon :is(input, select, textarea)[aria-invalid='true'] {
+    border-color: var(--_danger-fill);
+  }
   ${markup}
-  ${rule(".stratus-horizon input:is([type='checkbox'], [type='radio'])", controls.box)}
-  ${rule(button, controls.button)}
-  ${rule(`${button}:hover`, controls.hover)}
-  ${rule(primary, controls.primary)}
-  ${rule(`${primary}:hover`, controls.primaryHover)}
+  .stratus-horizon input:is([type='checkbox'], [type='radio']) {
+    inline-size: 16px;
+    block-size: 16px;
+    margin: 0;
+    accent-color: var(--_accent);
+  }
+  :is(.stratus-horizon .btn, .stratus-horizon-button) {
+    ${controls.button}
+  }
+  :is(.stratus-horizon .btn, .stratus-horizon-button):hover {
+    background: var(--_surface-hover);
+  }
+  ${unsafeCSS(primary)} {
+    border-color: transparent;
+    background: var(--_accent);
+    color: var(--_on-accent);
+  }
+  ${unsafeCSS(primary)}:hover {
+    background: var(--_accent-hover);
+  }
   ${details}
-  ${rule('.stratus-horizon .btn-sm', controls.small)}
-  ${rule(".stratus-horizon .btn:is(:disabled, .disabled, [aria-disabled='true'])", controls.disabled)}
+  .stratus-horizon .btn:is(:disabled, .disabled, [aria-disabled='true']) {
+    cursor: default;
+    ${controls.disabled}
+  }
 `
