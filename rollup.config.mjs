@@ -116,6 +116,7 @@ const licences = {
       const text = file ? `\n${readFileSync(new URL(file, folder), 'utf8').trim()}\n` : ''
       return `${name} ${version}, ${license}\n${text}`
     })
+    mkdirSync('widgets/dist', { recursive: true })
     writeFileSync('widgets/dist/THIRD-PARTY-LICENSES.txt', texts.join(`\n${'-'.repeat(80)}\n\n`))
   },
 }
