@@ -42,6 +42,8 @@ export interface PanelActions<Item extends NamedItem> {
   readonly items: readonly Action<Item>[]
   /** The primary one last. */
   readonly page?: readonly PageAction<Item>[]
+  /** Ids of all that is offered for several items, in order; default as in `items`. */
+  readonly manyOrder?: readonly string[]
   /** Of what is no action: a column, a choice in a form. */
   readonly gates?: Readonly<Record<string, Gate>>
   /** Another order of what fits an item, the likely one first; default as in `items`. */

@@ -88,4 +88,10 @@ describe('what is offered for an item', () => {
       ['delete', false],
     ])
   })
+
+  it('actions on several stand in the order of the panel or in one of their own', () => {
+    const ids = (shown: PanelActions<Thing>) => offeredForMany(shown, all).map(({ id }) => id)
+    expect(ids(panel)).toEqual(['look', 'delete'])
+    expect(ids({ ...panel, manyOrder: ['delete', 'look'] })).toEqual(['delete', 'look'])
+  })
 })

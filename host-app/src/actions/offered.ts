@@ -39,10 +39,11 @@ export function offeredFor<Item extends NamedItem>(
 
 /** What the user may do with several items; of what the user may never do only what the person wants to see. */
 export function offeredForMany<Item extends NamedItem>(
-  { items }: PanelActions<Item>,
+  { items, manyOrder = [] }: PanelActions<Item>,
   gates: OpenGates,
 ): OfferedAction[] {
-  return items.flatMap((action) => {
+  const ordered = manyOrder.length ? items.toSorted((a, b) => manyOrder.indexOf(a.id) - manyOrder.indexOf(b.id)) : items
+  return ordered.flatMap((action) => {
     if (!action.many || !(gates.has(action.id) || gates.reasons?.has(action.id))) return []
     return [{ ...offered(action, gates.reasons?.get(action.id) ?? false), label: t(action.many) }]
   })

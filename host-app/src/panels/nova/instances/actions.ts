@@ -215,6 +215,7 @@ const inArea = (area: Area): PanelActions<Server> => ({
   type: 'OS::Nova::Server',
   items: [...startAndConsole, log(area), ...pausing, ...horizonActions[area], ...interrupting],
   arrange: likelyFirst(area),
+  manyOrder: ['start', 'stop', 'soft_reboot', 'delete'],
 })
 
 /** Everything that can be done with instances. What only administrators are shown is not asked for others. */
