@@ -9,6 +9,11 @@ export function areaOf(pathname: string): Area {
   return pathname.split('/')[1] === 'admin' ? 'admin' : 'project'
 }
 
+/** Whether two addresses are one page, with or without a slash at the end. */
+export function samePath(one: string, other: string): boolean {
+  return one.replace(/\/$/, '') === other.replace(/\/$/, '')
+}
+
 /** Type codes of resources (G-TYPE-01). Those with a details page are in `panels/details-loaders.ts`. */
 export const resourceTypes = {
   image: 'OS::Glance::Image',

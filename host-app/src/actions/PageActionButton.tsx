@@ -1,20 +1,25 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useEffectEvent } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useHost } from '../host.js'
+import { samePath } from '../paths.js'
 import { Button } from '../ui/Button.js'
 import type { PageButton } from './use-actions.js'
 
 /** A page action's button; the command palette presses it too, as soon as it is there. */
 export function PageActionButton({ id, label, icon, primary, reason, busy, press }: PageButton) {
   const { pendingCommand } = useHost()
-  const wanted = useStore(pendingCommand)?.id === id && reason === undefined
+  const { pathname } = useLocation()
+  const command = useStore(pendingCommand)
+  // Ids are unique within a panel only: the page that is about to be left may have a button of the same one.
+  const wanted = command?.id === id && samePath(command.page, pathname) && reason === undefined
   const onPress = useEffectEvent(press)
   useEffect(() => {
     // An empty list shows the button twice: the first one takes it.
-    if (!wanted || pendingCommand.get()?.id !== id) return
+    if (!wanted || !pendingCommand.get()) return
     pendingCommand.set(null)
     onPress()
-  }, [wanted, pendingCommand, id])
+  }, [wanted, pendingCommand])
   return (
     <Button kind={primary ? 'primary' : undefined} icon={icon} busy={busy} unavailable={reason} onClick={press}>
       {label}

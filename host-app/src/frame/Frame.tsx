@@ -7,7 +7,7 @@ import { Header } from './Header.js'
 import { listOf } from '../navigation/details-lists.js'
 import { SideNavigation } from './SideNavigation.js'
 import { useHost } from '../host.js'
-import { samePath } from '../palette/palette-model.js'
+import { samePath } from '../paths.js'
 import { useShortcuts } from '../shortcuts/use-shortcuts.js'
 
 const Palette = lazy(async () => ({ default: (await import('../palette/Palette.js')).Palette }))

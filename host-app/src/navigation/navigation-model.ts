@@ -1,5 +1,6 @@
 import { readSideNavigation, type NavigationEntry } from '@stratus/api-client'
 import type { Dashboard, Panel, PanelGroup } from './navigation.js'
+import { samePath } from '../paths.js'
 import { pathBelow } from './addresses.js'
 
 /** One entry of the cloud's own side navigation; `path`: below the web root. */
@@ -14,8 +15,6 @@ export function readNavigation(html: string, webroot: string): CloudPanel[] {
     return path ? [{ ...entry, path }] : []
   })
 }
-
-const samePath = (one: string, other: string) => one.replace(/\/$/, '') === other.replace(/\/$/, '')
 
 /**
  * Our navigation with what the cloud has beside it: panels we know are at their place, others at the end of their group, whose

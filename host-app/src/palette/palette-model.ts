@@ -69,8 +69,3 @@ export function moveTo(key: string, at: number, count: number): number | null {
       return null
   }
 }
-
-/** Whether two addresses are one page, with or without a slash at the end. */
-export function samePath(one: string, other: string): boolean {
-  return one.replace(/\/$/, '') === other.replace(/\/$/, '')
-}
