@@ -32,22 +32,22 @@ md.block.ruler.before('paragraph', 'generated', (state, line, _end, silent) => {
 })
 
 Object.assign(md.renderer.rules, {
-  generated: (tokens, at, _options, env: unknown) => (env as Blocks)[tokens[at]!.info] ?? '',
-  fence: (tokens, at) => codeBlock(tokens[at]!.content.trimEnd(), tokens[at]!.info),
+  generated: (tokens, at, _options, env: unknown) => (env as Blocks)[tokens[at]?.info ?? ''] ?? '',
+  fence: (tokens, at) => codeBlock(tokens[at]?.content.trimEnd() ?? '', tokens[at]?.info ?? ''),
   softbreak: () => ' ',
   table_open: () => '<div class="scroll" tabindex="0"><table>',
   table_close: () => '</table></div>',
-  heading_open: (tokens, at) => `<${tokens[at]!.tag} id="${slugOf(plain(tokens[at + 1]!))}">`,
+  heading_open: (tokens, at) => `<${tokens[at]?.tag} id="${slugOf(plain(tokens[at + 1]))}">`,
   link_open: (tokens, at, options, _env, self) => {
-    const link = tokens[at]!
-    link.attrSet('href', hrefOf(String(link.attrGet('href'))))
+    const link = tokens[at]
+    link?.attrSet('href', hrefOf(String(link.attrGet('href'))))
     return self.renderToken(tokens, at, options)
   },
 } satisfies typeof md.renderer.rules)
 
 /** The text of a heading, without its marks. */
-function plain(token: ReturnType<typeof md.parse>[number]): string {
-  return (token.children ?? []).map(({ content }) => content).join('')
+function plain(token: ReturnType<typeof md.parse>[number] | undefined): string {
+  return (token?.children ?? []).map(({ content }) => content).join('')
 }
 
 export const inline = (text: string) => md.renderInline(text)

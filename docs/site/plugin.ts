@@ -124,7 +124,10 @@ export function site(): Plugin {
       return { build: { rollupOptions: { input: [...files.keys(), ...demos] } } }
     },
     resolveId: (id) => (files.has(id) ? id : undefined),
-    load: (id) => (files.has(id) ? render(files.get(id)!) : undefined),
+    load(id) {
+      const address = files.get(id)
+      return address === undefined ? undefined : render(address)
+    },
     async generateBundle() {
       // An index of every page, for whoever wants to load them all.
       this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(await addresses()) })

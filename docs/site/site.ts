@@ -4,6 +4,12 @@ import './site.css'
 
 const one = <Found extends HTMLElement>(selector: string, root: ParentNode = document) =>
   root.querySelector<Found>(selector)
+/** What the page's own template has. */
+const must = <Found extends HTMLElement>(selector: string, root: ParentNode) => {
+  const found = one<Found>(selector, root)
+  if (!found) throw new Error(`The page has no ${selector}.`)
+  return found
+}
 const all = <Found extends Element>(selector: string, root: ParentNode = document) => [
   ...root.querySelectorAll<Found>(selector),
 ]
@@ -34,7 +40,7 @@ document.addEventListener('keydown', ({ key }) => {
 const filter = one<HTMLInputElement>('.filter input')
 filter?.addEventListener('input', () => {
   const text = filter.value.trim().toLowerCase()
-  for (const item of all<HTMLElement>('nav li')) item.hidden = !item.textContent!.toLowerCase().includes(text)
+  for (const item of all<HTMLElement>('nav li')) item.hidden = !item.textContent.toLowerCase().includes(text)
 })
 filter?.addEventListener('keydown', ({ key }) => {
   if (key === 'Enter' && filter.value.trim()) one('nav li:not([hidden]) a')?.click()
@@ -55,7 +61,7 @@ for (const text of all('pre')) {
   button.className = 'copy'
   button.textContent = 'Copy'
   button.addEventListener('click', async () => {
-    await navigator.clipboard.writeText(one('code', text)!.textContent!)
+    await navigator.clipboard.writeText(one('code', text)?.textContent ?? '')
     button.textContent = 'Copied'
     setTimeout(() => (button.textContent = 'Copy'), 1500)
   })
@@ -73,11 +79,11 @@ function firstOf(root: ParentNode, tag: string): HTMLElement | undefined {
 }
 
 for (const example of all<HTMLElement>('.example')) {
-  const frame = one<HTMLIFrameElement>('iframe', example)!
-  const tag = example.dataset['tag']!
-  const address = frame.getAttribute('src')!
+  const frame = must<HTMLIFrameElement>('iframe', example)
+  const { tag = '' } = example.dataset
+  const address = frame.getAttribute('src') ?? ''
   const knobs = all<HTMLInputElement | HTMLSelectElement>('[data-property]', example)
-  const log = one('ol', example)
+  const log = must('ol', example)
   const target = () =>
     (frame.contentDocument ? firstOf(frame.contentDocument, tag) : undefined) as
       (HTMLElement & Record<string, unknown>) | undefined
@@ -86,7 +92,7 @@ for (const example of all<HTMLElement>('.example')) {
   const readKnobs = () => {
     const element = target()
     for (const knob of knobs) {
-      const value = element?.[knob.dataset['property']!]
+      const value = element?.[knob.dataset['property'] ?? '']
       knob.disabled = !element || (typeof value === 'object' && value !== null)
       if (knob instanceof HTMLInputElement && knob.type === 'checkbox') knob.checked = value === true
       else knob.value = ['string', 'number'].includes(typeof value) && value !== Infinity ? String(value) : ''
@@ -100,9 +106,9 @@ for (const example of all<HTMLElement>('.example')) {
         (event) => {
           const item = document.createElement('li')
           item.textContent = `${name} ${describe((event as CustomEvent<unknown>).detail)}`
-          one('.none', log!)?.remove()
-          log?.prepend(item)
-          for (const old of all('li', log!).slice(50)) old.remove()
+          one('.none', log)?.remove()
+          log.prepend(item)
+          for (const old of all('li', log).slice(50)) old.remove()
           readKnobs()
         },
         true,
@@ -135,17 +141,17 @@ for (const example of all<HTMLElement>('.example')) {
       const isNumber = knob instanceof HTMLInputElement && knob.type === 'number'
       const text = isNumber ? (knob.value === '' ? undefined : Number(knob.value)) : knob.value
       const checked = knob instanceof HTMLInputElement && knob.type === 'checkbox' ? knob.checked : text
-      element[knob.dataset['property']!] = checked
+      element[knob.dataset['property'] ?? ''] = checked
     })
   }
 
   const options = () => {
-    const on = (name: string) => one<HTMLInputElement>(`[data-frame=${name}]`, example)!.checked
+    const on = (name: string) => must<HTMLInputElement>(`[data-frame=${name}]`, example).checked
     const next = new URL(address, location.href)
     if (on('dark')) next.searchParams.set('scheme', 'dark')
     if (on('rtl')) next.searchParams.set('dir', 'rtl')
     if (frame.src !== next.href) frame.src = next.href
-    const width = one<HTMLSelectElement>('[data-frame=width]', example)!.value
+    const width = must<HTMLSelectElement>('[data-frame=width]', example).value
     frame.style.inlineSize = width ? `${width}px` : ''
   }
   for (const control of all('[data-frame]', example)) control.addEventListener('change', options)

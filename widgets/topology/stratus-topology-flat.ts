@@ -321,7 +321,14 @@ export class StratusTopologyFlat extends StratusElement<StratusTopologyFlatEvent
     this.#typedAt = event.timeStamp
     const keys = this.#shown.nodes.map(({ key }) => key)
     const names = this.#shown.nodes.map(({ name }) => name)
-    const found = keys[typeAhead(names, keys.indexOf(this.current!), this.#typed)]
+    const found =
+      keys[
+        typeAhead(
+          names,
+          keys.findIndex((key) => key === this.current),
+          this.#typed,
+        )
+      ]
     if (found !== undefined) void this.#focus(found)
   }
 

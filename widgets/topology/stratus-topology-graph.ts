@@ -187,14 +187,14 @@ export class StratusTopologyGraph extends StratusElement<StratusTopologyGraphEve
 
   /** The node's circle in the window; null when it is not shown. */
   anchorOf(ref: NodeRef): DOMRectReadOnly | null {
-    const index = indexIn(this.#engine.graph, keyOf(ref))
-    if (index < 0) return null
+    const circle = this.#engine.circleOf(keyOf(ref))
+    if (!circle) return null
     const { left, top } = this.canvas.getBoundingClientRect()
     const { scale, x, y } = this.#viewport.current
-    const radius = this.#engine.graph.nodes[index]!.radius * scale
+    const radius = circle.radius * scale
     return new DOMRect(
-      left + this.#engine.scene.x[index]! * scale + x - radius,
-      top + this.#engine.scene.y[index]! * scale + y - radius,
+      left + circle.x * scale + x - radius,
+      top + circle.y * scale + y - radius,
       2 * radius,
       2 * radius,
     )
@@ -202,11 +202,10 @@ export class StratusTopologyGraph extends StratusElement<StratusTopologyGraphEve
 
   /** Brings a node into the middle. */
   reveal(ref: NodeRef): void {
-    const index = indexIn(this.#engine.graph, keyOf(ref))
-    if (index < 0) return
-    const { x, y } = this.#engine.scene
+    const circle = this.#engine.circleOf(keyOf(ref))
+    if (!circle) return
     const { current, size } = this.#viewport
-    this.#viewport.travel(centredOn(current, x[index]!, y[index]!, size, Math.max(current.scale, 0.7)), 400)
+    this.#viewport.travel(centredOn(current, circle.x, circle.y, size, Math.max(current.scale, 0.7)), 400)
   }
 
   /** What is on screen as an SVG document of its own, or `whole`: all of the picture. Text stays text. */

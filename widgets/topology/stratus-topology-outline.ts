@@ -108,13 +108,13 @@ export class StratusTopologyOutline extends StratusElement<StratusTopologyOutlin
     if (changed.has('model') && this.model !== undefined) this.#reader.take(this.model)
     const isFirst = this.#model.nodes.length === 0
     if (changed.has('read') || changed.has('pending')) this.#model = withoutRemoved(this.read, this.pending)
-    const follows = this.selected !== null && (changed.has('selected') || isFirst)
-    if (follows && !this.#lineOf(this.selected!)) this.#uncover(this.selected!)
+    const followed = changed.has('selected') || isFirst ? this.selected : null
+    if (followed && !this.#lineOf(followed)) this.#uncover(followed)
     if (['read', 'pending', 'search', 'expanded'].some((name) => changed.has(name))) {
       const found = matchesOf(this.#model, this.search, typeName)
       this.#lines = outlineLines(this.#model, this.expanded, this.pending, found)
     }
-    if (follows) this.current = this.#lineOf(this.selected!)?.id ?? this.current
+    if (followed) this.current = this.#lineOf(followed)?.id ?? this.current
     if (!this.#lines.some(({ id }) => id === this.current)) this.current = this.#lines[0]?.id ?? ''
   }
 
@@ -248,10 +248,10 @@ export class StratusTopologyOutline extends StratusElement<StratusTopologyOutlin
     const typing = this.#typed !== '' && performance.now() - this.#typedAt < typingPause
     const step = event.key === ' ' && typing ? undefined : outlineKey(event.key, at, this.#lines, this.#rtl)
     if (step) {
-      const line = (id: string) => this.#lines.find((each) => each.id === id)!
-      if ('go' in step) this.#go(line(step.go))
+      const lineOf = (id: string) => this.#lines.find((line) => line.id === id)
+      if ('go' in step) this.#go(lineOf(step.go))
       else if ('toggle' in step) this.#toggle(step.toggle)
-      else this.#open(line(step.open), 'keyboard')
+      else this.#open(lineOf(step.open), 'keyboard')
     } else if (event.key.length === 1) this.#typeAhead(event.key, typing, at)
     else return
     event.preventDefault()
@@ -265,12 +265,11 @@ export class StratusTopologyOutline extends StratusElement<StratusTopologyOutlin
     this.#typed = goesOn ? this.#typed + letter : letter
     this.#typedAt = performance.now()
     const names = this.#lines.map(({ name }) => name)
-    const found = typeAhead(names, at, this.#typed)
-    if (found >= 0) this.#go(this.#lines[found]!)
+    this.#go(this.#lines[typeAhead(names, at, this.#typed)])
   }
 
-  #go(line: OutlineLine): void {
-    if (line.id === this.current) return
+  #go(line: OutlineLine | undefined): void {
+    if (!line || line.id === this.current) return
     this.current = line.id
     this.selected = line.node ? { kind: line.node.kind, id: line.node.id } : null
     this.emit('stratus-topology-select', this.selected)
@@ -282,9 +281,9 @@ export class StratusTopologyOutline extends StratusElement<StratusTopologyOutlin
     this.expanded = next
   }
 
-  #open({ node }: OutlineLine, source: OpenDetail['source']): void {
-    if (!node) return
-    const { kind, id } = node
+  #open(line: OutlineLine | undefined, source: OpenDetail['source']): void {
+    if (!line?.node) return
+    const { kind, id } = line.node
     const anchor = this.anchorOf({ kind, id })
     if (anchor) this.emit('stratus-topology-open', { kind, id, anchor, source }, { cancelable: true })
   }

@@ -31,7 +31,7 @@ export interface TopologyActionsHost extends ReactiveControllerHost, HTMLElement
 
 async function deleteHere(target: DeleteTarget, { base, shadowRoot }: TopologyActionsHost): Promise<DeleteResult> {
   const { deleteByFrame } = await import('./balloon/delete-frame.js')
-  return deleteByFrame(target, { base, holder: shadowRoot! })
+  return deleteByFrame(target, { base, holder: shadowRoot ?? document.body })
 }
 
 /**

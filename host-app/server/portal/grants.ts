@@ -68,9 +68,10 @@ export class Grants {
     }
     if (this.#alive.size >= most) return undefined
     const id = randomUUID()
-    this.#alive.set(id, { ...terms, expires: this.#now() + grantLife, turn: 0 })
+    const grant: Grant = { ...terms, expires: this.#now() + grantLife, turn: 0 }
+    this.#alive.set(id, grant)
     this.#ofSession.set(terms.session, ids.add(id))
-    return this.#next(id)
+    return this.#next(id, grant)
   }
 
   /** Uses a token up. A wrong origin or scope ends the grant too: nobody who holds it honestly tries. */
@@ -95,15 +96,13 @@ export class Grants {
     }
     const { session, project } = grant
     return {
-      ...this.#next(claims.id)!,
+      ...this.#next(claims.id, grant),
       who: { session, project },
       end: () => this.#end(claims.id),
     }
   }
 
-  #next(id: string): Issued | undefined {
-    const grant = this.#alive.get(id)
-    if (!grant) return undefined
+  #next(id: string, grant: Grant): Issued {
     const { origin, scopes, expires } = grant
     const turn = ++grant.turn
     return {

@@ -88,7 +88,8 @@ function paintFlat(
   const [width, height] = [part.right - part.left, part.bottom - part.top + headHeight]
   canvas.width = width * scale
   canvas.height = height * scale
-  const context = canvas.getContext('2d')!
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('This browser cannot draw: it has no 2D canvas.')
   context.scale(scale, scale)
   context.fillStyle = palette.surface
   context.fillRect(0, 0, width, height)

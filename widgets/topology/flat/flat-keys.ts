@@ -14,8 +14,9 @@ export function flatStep(key: string, from: NodeKey, layout: FlatLayout, model: 
   const clamp = (index: number) => devices[Math.min(devices.length - 1, Math.max(0, index))]?.node.key
   if (key === 'Home') return clamp(0)
   if (key === 'End') return clamp(devices.length - 1)
-  if (at < 0) return fromNetwork(key, from, layout, model)
-  const { column } = devices[at]!
+  const device = devices[at]
+  if (!device) return fromNetwork(key, from, layout, model)
+  const { column } = device
   const beside = (keep: (index: number) => boolean) => {
     const networks = model
       .linksOf(from)

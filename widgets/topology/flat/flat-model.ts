@@ -99,7 +99,7 @@ export function cutName(name: string, most = longestName): string {
   let weight = 0
   let kept = ''
   for (const character of name) {
-    weight += character.codePointAt(0)! > 255 ? 2 : 1
+    weight += (character.codePointAt(0) ?? 0) > 255 ? 2 : 1
     if (weight > most) return `${kept}..`
     kept += character
   }
@@ -207,12 +207,14 @@ export function devicesIn({ devices }: FlatLayout, { top, bottom, left, right }:
   let high = devices.length
   while (low < high) {
     const middle = (low + high) >> 1
-    if (devices[middle]!.y + devices[middle]!.height < top) low = middle + 1
+    const device = devices[middle]
+    if (device && device.y + device.height < top) low = middle + 1
     else high = middle
   }
   const seen: FlatDevice[] = []
-  for (let at = low; at < devices.length && devices[at]!.y <= bottom; at++) {
-    const device = devices[at]!
+  for (let at = low; at < devices.length; at++) {
+    const device = devices[at]
+    if (!device || device.y > bottom) break
     if (device.right >= left && device.left <= right) seen.push(device)
   }
   return seen

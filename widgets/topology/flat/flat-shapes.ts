@@ -49,7 +49,7 @@ export type FlatShape = { readonly x: number; readonly y: number; readonly opaci
 )
 
 const opacityOf = ({ found }: FlatScene, key: NodeKey) => (found && !found.has(key) ? dimmed : 1)
-const colourOf = ({ networks }: FlatPalette, index: number) => networks[index % networks.length]!
+const colourOf = ({ networks, text }: FlatPalette, index: number) => networks[index % networks.length] ?? text
 
 /** The names of the networks above their columns, as far as they are in the part. */
 export function headShapes(scene: FlatScene, part: FlatWindow, palette: FlatPalette): readonly FlatShape[] {

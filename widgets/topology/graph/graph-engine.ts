@@ -1,4 +1,4 @@
-import { buildGraph, type Graph } from './graph-model.js'
+import { buildGraph, indexIn, type Graph } from './graph-model.js'
 import { GraphScene, type LayoutName, type Place, type SceneJob } from './graph-scene.js'
 import { LayoutRunner } from '../layouts/layout-runner.js'
 import { SpatialGrid } from './spatial-grid.js'
@@ -14,6 +14,14 @@ export interface EngineUpdate {
   readonly model: Topology
   readonly pending: Pending
   readonly isCollapsed: (network: NodeKey, leaves: number) => boolean
+}
+
+/** A node's circle in the picture, px at scale 1. */
+export interface Circle {
+  readonly index: number
+  readonly x: number
+  readonly y: number
+  readonly radius: number
 }
 
 function placesFrom(value: unknown): [NodeKey, Place][] {
@@ -81,6 +89,13 @@ export class GraphEngine {
   arrange(layout: LayoutName, giveUpPlaces: boolean): void {
     this.runner.stop()
     this.#run(this.scene.arrange(layout, giveUpPlaces))
+  }
+
+  /** Where a node is in the picture; undefined when it is not shown. */
+  circleOf(key: NodeKey | undefined): Circle | undefined {
+    const index = indexIn(this.graph, key)
+    const node = this.graph.nodes[index]
+    return node && { index, x: this.scene.x[index]!, y: this.scene.y[index]!, radius: node.radius }
   }
 
   move(index: number, x: number, y: number): void {

@@ -1,6 +1,5 @@
 import type { ReactiveControllerHost } from 'lit'
 import type { GraphEngine } from '../graph/graph-engine.js'
-import { indexIn } from '../graph/graph-model.js'
 import { GraphKeyboard } from './graph-keyboard.js'
 import type { Trail } from './graph-keys-model.js'
 import { GraphPointer } from './graph-pointer.js'
@@ -81,16 +80,15 @@ export class GraphInput {
 
   /** By px of the screen. */
   #drag(key: NodeKey, dx: number, dy: number): void {
-    const index = indexIn(this.#engine.graph, key)
-    if (index < 0) return
-    const { x, y } = this.#engine.scene
+    const circle = this.#engine.circleOf(key)
+    if (!circle) return
     const { scale } = this.#viewport.current
-    this.#engine.move(index, x[index]! + dx / scale, y[index]! + dy / scale)
+    this.#engine.move(circle.index, circle.x + dx / scale, circle.y + dy / scale)
     this.#viewport.stay()
   }
 
   #keepVisible(key: NodeKey | undefined): void {
-    const index = indexIn(this.#engine.graph, key)
-    if (index >= 0) this.#viewport.keepVisible(this.#engine.scene.x[index]!, this.#engine.scene.y[index]!)
+    const circle = this.#engine.circleOf(key)
+    if (circle) this.#viewport.keepVisible(circle.x, circle.y)
   }
 }

@@ -71,13 +71,10 @@ export class GraphKeyboard {
     const graph = this.actions.graph()
     const trail = this.actions.trail()
     const here = trail.at(-1)
-    const found = typeAhead(
-      graph.nodes.map(({ node }) => node.name),
-      indexIn(graph, here),
-      this.#typed,
-    )
-    if (found < 0) return
-    const { key } = graph.nodes[found]!
+    const names = graph.nodes.map(({ node }) => node.name)
+    const found = graph.nodes[typeAhead(names, indexIn(graph, here), this.#typed)]
+    if (!found) return
+    const { key } = found
     this.actions.choose(siblings(trail, graph).includes(key) ? [...trail.slice(0, -1), key] : [key], true)
   }
 }

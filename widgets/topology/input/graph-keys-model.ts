@@ -8,7 +8,7 @@ export type Trail = readonly NodeKey[]
 function starts({ model: { nodes, networks, ends }, indexes }: Graph): readonly NodeKey[] {
   const isLinked = new Uint8Array(nodes.length)
   for (const end of ends) isLinked[end] = 1
-  const isStart = (place: number) => indexes[place]! >= 0 && (place < networks.length || !isLinked[place])
+  const isStart = (place: number) => (indexes[place] ?? -1) >= 0 && (place < networks.length || !isLinked[place])
   return nodes.filter((_, place) => isStart(place)).map(({ key }) => key)
 }
 

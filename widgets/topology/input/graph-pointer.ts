@@ -65,7 +65,7 @@ export class GraphPointer implements ReactiveController {
   }
 
   #point({ clientX, clientY }: MouseEvent): { x: number; y: number } {
-    const { left, top } = this.#canvas!.getBoundingClientRect()
+    const { left, top } = this.#canvas?.getBoundingClientRect() ?? { left: 0, top: 0 }
     return { x: clientX - left, y: clientY - top }
   }
 

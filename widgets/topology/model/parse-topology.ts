@@ -198,6 +198,10 @@ function* readList<Result>(
   const list: Result[] = []
   const from: Item[] = []
   const used = new Uint8Array(before.list.length)
+  const keyAt = (at: number) => {
+    const old = before.list[at]
+    return old && keyOf(old)
+  }
   const fresh = new Set<string>()
   let places: ReadonlyMap<string, number> | undefined
   let next = 0
@@ -211,7 +215,7 @@ function* readList<Result>(
     const key = keyIn(item, id)
     // Answers rarely change their order, but something may have left since.
     let at: number | undefined = next
-    while (at < used.length && at < next + 3 && keyOf(before.list[at]!) !== key) at++
+    while (at < used.length && at < next + 3 && keyAt(at) !== key) at++
     if (at === used.length || at === next + 3) {
       places ??= new Map(before.list.map((each, place) => [keyOf(each), place]))
       at = places.get(key)
@@ -224,7 +228,8 @@ function* readList<Result>(
     } else {
       used[at] = 1
       next = at + 1
-      list.push(isSame(before.from[at]!, item) ? before.list[at]! : read(item, id, key))
+      const [old, oldItem] = [before.list[at], before.from[at]]
+      list.push(old && oldItem && isSame(oldItem, item) ? old : read(item, id, key))
     }
   }
   const isAsBefore = list.length === before.list.length && list.every((each, at) => each === before.list[at])

@@ -22,28 +22,32 @@ export function changesBetween(before: Topology, after: Topology): TopologyChang
   const removed: TopologyNode[] = []
   const changed: TopologyNode[] = []
   for (const kind of ['networks', 'routers', 'servers'] as const) {
-    const [old, now]: readonly (readonly TopologyNode[])[] = [before[kind], after[kind]]
+    const old: readonly TopologyNode[] = before[kind]
+    const now: readonly TopologyNode[] = after[kind]
     if (old === now) continue
-    for (const [at, node] of now!.entries()) {
-      if (old![at] === node) continue
-      const same = old![placesIn(old!).get(node.id) ?? -1]
+    for (const [at, node] of now.entries()) {
+      if (old[at] === node) continue
+      const same = old[placesIn(old).get(node.id) ?? -1]
       if (!same) added.push(node)
       else if (same !== node && isOther(same, node)) changed.push(node)
     }
-    removed.push(...old!.filter(({ id }) => !placesIn(now!).has(id)))
+    removed.push(...old.filter(({ id }) => !placesIn(now).has(id)))
   }
   return { added, removed, changed }
 }
 
 /** What a screen reader hears of an update: one sentence a kind of change, names only when there is one. */
 export function describeChanges({ added, removed, changed }: TopologyChanges): string {
-  const sentence = (nodes: readonly TopologyNode[], one: string, other: string) =>
-    nodes.length ? tn(one, other, nodes.length, nodes.length === 1 ? [nodes[0]!.name] : [nodes.length]) : ''
+  const sentence = (nodes: readonly TopologyNode[], one: string, other: string) => {
+    const [first, second] = nodes
+    return first ? tn(one, other, nodes.length, [second ? nodes.length : first.name]) : ''
+  }
+  const [onlyChanged, another] = changed
   return [
     sentence(added, '%s was added.', '%s devices were added.'),
     sentence(removed, '%s was removed.', '%s devices were removed.'),
-    changed.length === 1
-      ? tn('%s is now %s.', '%s is now %s.', 1, [changed[0]!.name, changed[0]!.status])
+    onlyChanged && !another
+      ? tn('%s is now %s.', '%s is now %s.', 1, [onlyChanged.name, onlyChanged.status])
       : sentence(changed, '%s has another status.', '%s devices have another status.'),
   ]
     .filter(Boolean)

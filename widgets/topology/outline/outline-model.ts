@@ -62,7 +62,7 @@ function belowNetwork(network: NetworkNode, model: Topology, found: ReadonlySet<
       id: `${network.key}/${node.key}`,
       node,
       name: node.name,
-      addresses: addresses.get(node)!,
+      addresses: addresses.get(node) ?? [],
     })),
   ]
 }
