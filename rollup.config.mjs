@@ -169,7 +169,7 @@ const builds = [
     existing(
       ['index', 'define', 'enhance/index', 'embed/index', 'embed/define'].map((entry) => `widgets/${entry}.ts`),
     ).concat(doors),
-    [copy('widgets/internal/tokens.css', 'widgets/dist/tokens.css')],
+    [copy('widgets/internal/styles/tokens.css', 'widgets/dist/tokens.css')],
   ),
   oneFile('stratus'),
   oneFile('stratus-enhance'),

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-import { neutral, colors, sizes, type Token } from '../../widgets/internal/tokens.js'
+import { neutral, colors, sizes, type Token } from '../../widgets/internal/styles/tokens.js'
 import { snippetsOf } from './code.js'
 import { elementPage } from './element-page.js'
 import { page, type Site } from './layout.js'

@@ -42,7 +42,7 @@ export async function openLab(horizon?: string): Promise<Lab> {
   const files: Record<string, [type: string, body: string]> = {
     '/lab/': ['text/html; charset=utf-8', document],
     '/lab/lab.css': ['text/css', sheet],
-    '/lab/tokens.css': ['text/css', readFileSync(`${root}widgets/internal/tokens.css`, 'utf8')],
+    '/lab/tokens.css': ['text/css', readFileSync(`${root}widgets/internal/styles/tokens.css`, 'utf8')],
     '/lab/lab.js': ['text/javascript', bundle.outputFiles[0]!.text],
     '/favicon.ico': ['image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
   }

@@ -1,7 +1,7 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { property, state } from 'lit/decorators.js'
 import { permitted, reasonOf, splitActions, type Action } from '../internal/actions.js'
-import { controlStyles } from '../internal/control.styles.js'
+import { controlStyles } from '../internal/styles/control.styles.js'
 import { t } from '../internal/localize.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import type { ActionEvent, MenuEvent, StratusActionListEventMap } from './action-list.events.js'

@@ -1,4 +1,4 @@
-import { tokens, tokenValue } from '../internal/tokens.js'
+import { tokens, tokenValue } from '../internal/styles/tokens.js'
 
 /** The text of `tokens.css`: every token as a public `--stratus-*` variable of the page, and the two ways to fix a scheme. */
 export function tokensCss(): string {

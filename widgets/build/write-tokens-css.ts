@@ -4,6 +4,6 @@ import { format } from 'prettier'
 import { tokensCss } from './tokens-css.js'
 
 writeFileSync(
-  new URL('../internal/tokens.css', import.meta.url),
+  new URL('../internal/styles/tokens.css', import.meta.url),
   await format(tokensCss(), { parser: 'css', printWidth: 120, singleQuote: true }),
 )

@@ -1,7 +1,7 @@
 import { createLiveItem } from '@stratus/api-client/live'
 import { html } from 'lit'
 import { property } from 'lit/decorators.js'
-import { controlStyles } from '../internal/control.styles.js'
+import { controlStyles } from '../internal/styles/control.styles.js'
 import { t } from '../internal/localize.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import { embedStyles } from './embed.styles.js'

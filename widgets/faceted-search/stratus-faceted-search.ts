@@ -1,6 +1,6 @@
 import { html, nothing, type PropertyValues } from 'lit'
 import { property, query, state } from 'lit/decorators.js'
-import { cutStyles } from '../internal/cut.styles.js'
+import { cutStyles } from '../internal/styles/cut.styles.js'
 import { floatBeside } from '../internal/floating.js'
 import { t } from '../internal/localize.js'
 import { recall, remember } from '../internal/store.js'

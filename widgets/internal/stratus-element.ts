@@ -1,7 +1,7 @@
 import { LitElement, type CSSResultGroup, type CSSResultOrNative } from 'lit'
-import { baseStyles } from './base.styles.js'
+import { baseStyles } from './styles/base.styles.js'
 import { version } from './version.js'
-import { tokenStyles } from './tokens.styles.js'
+import { tokenStyles } from './styles/tokens.styles.js'
 
 interface Listen<Element, Events, Options> {
   <Name extends keyof Events & string>(

@@ -1,6 +1,6 @@
 import { nothing, type TemplateResult } from 'lit'
 import { property, state } from 'lit/decorators.js'
-import { controlStyles } from '../internal/control.styles.js'
+import { controlStyles } from '../internal/styles/control.styles.js'
 import { floatBeside } from '../internal/floating.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import { renderChooserPanel } from './columns/column-chooser-panel.js'

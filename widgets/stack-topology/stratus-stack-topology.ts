@@ -1,7 +1,7 @@
 import { html, nothing, type PropertyValues } from 'lit'
 import { property, state } from 'lit/decorators.js'
 import { typeAhead } from '../internal/type-ahead-model.js'
-import { controlStyles } from '../internal/control.styles.js'
+import { controlStyles } from '../internal/styles/control.styles.js'
 import { t, tn } from '../internal/localize.js'
 import { sanitizeHtml } from '../internal/sanitize.js'
 import { StratusElement } from '../internal/stratus-element.js'

@@ -2,7 +2,7 @@ import { autoUpdate, computePosition, flip, offset, shift, size } from '@floatin
 import { html, nothing, type PropertyValues } from 'lit'
 import { property, query, state } from 'lit/decorators.js'
 import { repeat } from 'lit/directives/repeat.js'
-import { controlStyles } from '../internal/control.styles.js'
+import { controlStyles } from '../internal/styles/control.styles.js'
 import { isTopLayer, pushLayer, removeLayer, type Layer } from '../internal/dismissible-stack.js'
 import { t } from '../internal/localize.js'
 import { realClock, type Clock } from '../internal/pausable-timer.js'

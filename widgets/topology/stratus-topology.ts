@@ -1,6 +1,6 @@
 import { html, nothing, type PropertyValues } from 'lit'
 import { property, query, state } from 'lit/decorators.js'
-import { controlStyles } from '../internal/control.styles.js'
+import { controlStyles } from '../internal/styles/control.styles.js'
 import { t } from '../internal/localize.js'
 import { realClock, type Clock } from '../internal/pausable-timer.js'
 import { StratusElement } from '../internal/stratus-element.js'

@@ -1,6 +1,6 @@
 import { html, nothing, type PropertyValues } from 'lit'
 import { property, query, state } from 'lit/decorators.js'
-import { controlStyles } from '../internal/control.styles.js'
+import { controlStyles } from '../internal/styles/control.styles.js'
 import { errorText } from '../internal/error-text.js'
 import { firstField } from '../internal/focus.js'
 import { t } from '../internal/localize.js'

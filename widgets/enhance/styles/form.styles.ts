@@ -1,5 +1,5 @@
 import { css, unsafeCSS } from 'lit'
-import { controls } from '../../internal/control-rules.styles.js'
+import { controls } from '../../internal/styles/control-rules.styles.js'
 
 const markup = css`
   .stratus-horizon {

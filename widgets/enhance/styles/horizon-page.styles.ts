@@ -1,5 +1,5 @@
 import { css, unsafeCSS } from 'lit'
-import { tokens, tokenValue } from '../../internal/tokens.js'
+import { tokens, tokenValue } from '../../internal/styles/tokens.js'
 import { cardRules } from './cards.styles.js'
 import { formRules } from './form.styles.js'
 import { pageRules } from './page.styles.js'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { tokensCss } from '../build/tokens-css.js'
+import { tokensCss } from '../../build/tokens-css.js'
 import { tokenStyles } from './tokens.styles.js'
 import { colors, neutral, tokens, tokenValue, type Token } from './tokens.js'
 
