@@ -1,8 +1,10 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build as viteBuild, loadConfigFromFile } from 'vite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { recordBuild } from '../../host-app/keep-last-build.js'
+import { keepLastBuild, recordBuild } from '../../host-app/keep-last-build.js'
 import { StaticFiles } from '../../host-app/server/static.js'
 
 let folder: string
@@ -54,5 +56,34 @@ describe('S4: the files of the build before', () => {
     const record = await ask('stratus/build.json')
     expect(record.headers.get('cache-control')).toBe('no-cache')
     expect(await record.json()).toMatchObject({ entry: 'stratus/assets/index-b.js' })
+  })
+})
+
+describe('S4: what `npm run build` and `npm start` build with', () => {
+  it('is one configuration, which empties nothing and keeps the last build', async () => {
+    const file = fileURLToPath(new URL('../../host-app/vite.config.ts', import.meta.url))
+    const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' }, file)
+    expect(loaded?.config.build?.emptyOutDir).toBe(false)
+    const names = (loaded?.config.plugins ?? []).flat().map((plugin) => plugin && 'name' in plugin && plugin.name)
+    expect(names).toContain('keep-last-build')
+  })
+
+  it('leaves the parts that pages of the build before ask for, and no older ones', async () => {
+    const out = join(folder, 'dist')
+    const builds: string[][] = []
+    await writeFile(join(folder, 'index.html'), '<script type="module" src="./main.js"></script>')
+    await writeFile(join(folder, 'main.js'), "void import('./part.js').then(({ say }) => say())")
+    for (const word of ['first', 'second', 'third']) {
+      await writeFile(join(folder, 'part.js'), `export const say = () => console.log('${word}')`)
+      const build = { outDir: out, assetsDir: 'stratus/assets', emptyOutDir: false, modulePreload: false }
+      await viteBuild({ root: folder, configFile: false, logLevel: 'silent', plugins: [keepLastBuild()], build })
+      builds.push((await readdir(join(out, 'stratus/assets'))).toSorted())
+    }
+    const [first = [], second = [], third = []] = builds
+    expect(first).toHaveLength(2)
+    expect(second).toEqual(expect.arrayContaining(first))
+    expect(second).toHaveLength(4)
+    expect(third).toHaveLength(4)
+    expect(third.filter((name) => first.includes(name))).toEqual([])
   })
 })
