@@ -36,7 +36,7 @@ export {
   type QueryOf,
 } from './operations/table.js'
 export { atWebroot, fillPath, queryString } from './paths.js'
-export { createImage, type ImageUpload, type NewImage } from './image-upload.js'
+export { createImage, type ImageUpload, type NewImage } from './uploads/image-upload.js'
 export type { PolicyMemory, PolicyRule, PolicyTarget } from './policy.js'
 export {
   type CatalogEntry,

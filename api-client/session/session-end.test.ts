@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createClient } from '../client.js'
 import { createDemoCloud } from '../demo-cloud/index.js'
-import { createImage } from '../image-upload.js'
+import { createImage } from '../uploads/image-upload.js'
 
 /** A page on a demo cloud, whose sessions a test can end just before one of its calls. */
 function openPage() {

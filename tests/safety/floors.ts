@@ -41,7 +41,7 @@ export const floors: Readonly<Record<string, ReadonlyArray<readonly string[]>>> 
   ],
   'api-client': [
     ['index.ts', 'testing/'],
-    ['image-upload.ts'],
+    ['uploads/'],
     ['client.ts', 'demo-cloud/'],
     ['gate-keeper.ts'],
     ['calls/', 'rules/'],

@@ -1,6 +1,6 @@
-import type { CallControls, Client } from './client.js'
-import type { BodyOf } from './operations/table.js'
-import type { Image } from './schemas/glance.js'
+import type { CallControls, Client } from '../client.js'
+import type { BodyOf } from '../operations/table.js'
+import type { Image } from '../schemas/glance.js'
 
 /** The fields of the create form, without the file. */
 export type NewImage = BodyOf<'glance.images.create'>

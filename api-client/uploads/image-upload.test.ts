@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createClient } from './client.js'
+import { createClient } from '../client.js'
 import { createImage } from './image-upload.js'
-import { empty, json, type Seen, stubServer } from './testing/stub-server.js'
+import { empty, json, type Seen, stubServer } from '../testing/stub-server.js'
 
 const file = () => new File(['abc'], 'disk.raw')
 const fields = { name: 'x', disk_format: 'raw' }
