@@ -57,12 +57,12 @@ export const confirm = (page: Page, button: string) =>
   page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click()
 
 /** A row of a table of Horizon's own page. */
-export const classicRow = (page: Page, name: string) =>
+export const horizonRow = (page: Page, name: string) =>
   page.locator('.horizon-page tbody tr').filter({ has: page.getByRole('link', { name, exact: true }) })
 
 /** Chooses what can be done with a row there: the first thing stands open, the others in its menu. */
-export async function chooseClassicAction(page: Page, name: string, action: string): Promise<void> {
-  const row = classicRow(page, name)
+export async function chooseHorizonAction(page: Page, name: string, action: string): Promise<void> {
+  const row = horizonRow(page, name)
   const more = row.getByRole('button', { name: `More actions: ${name}`, exact: true })
   await more.waitFor()
   const direct = row.locator('.btn-group > .data-table-action').filter({ hasText: action })

@@ -1,7 +1,7 @@
 import { it } from 'vitest'
 import type { Page } from '../e2e/support/browser.js'
 import { expectToast } from '../e2e/support/dashboard.js'
-import { chooseClassicAction, classicRow, modal, open, ownName, press, type JourneyCloud } from './journey.js'
+import { chooseHorizonAction, horizonRow, modal, open, ownName, press, type JourneyCloud } from './journey.js'
 
 const interfaces = (page: Page) => page.getByRole('tab', { name: 'Interfaces' })
 /** No other router leads there. */
@@ -17,12 +17,12 @@ export function routerJourney(cloud: JourneyCloud): void {
     await press(page, 'Create Router')
     await expectToast(page, `Router ${name} was successfully created.`)
 
-    await chooseClassicAction(page, name, 'Set Gateway')
+    await chooseHorizonAction(page, name, 'Set Gateway')
     await modal(page).getByLabel('External Network').selectOption({ label: 'public' })
     await press(page, 'Submit')
-    await classicRow(page, name).getByRole('cell', { name: 'public', exact: true }).waitFor()
+    await horizonRow(page, name).getByRole('cell', { name: 'public', exact: true }).waitFor()
 
-    await classicRow(page, name).getByRole('link', { name, exact: true }).click()
+    await horizonRow(page, name).getByRole('link', { name, exact: true }).click()
     await page.getByRole('heading', { level: 1, name }).waitFor()
     await interfaces(page).click()
     await page.getByRole('link', { name: 'Add Interface' }).click()
@@ -37,13 +37,13 @@ export function routerJourney(cloud: JourneyCloud): void {
     await interfaceRow(page).waitFor({ state: 'detached' })
 
     await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Routers' }).click()
-    await chooseClassicAction(page, name, 'Clear Gateway')
+    await chooseHorizonAction(page, name, 'Clear Gateway')
     await press(page, 'Clear Gateway')
-    await classicRow(page, name).getByRole('link', { name: 'Set Gateway' }).waitFor()
-    await chooseClassicAction(page, name, 'Delete Router')
+    await horizonRow(page, name).getByRole('link', { name: 'Set Gateway' }).waitFor()
+    await chooseHorizonAction(page, name, 'Delete Router')
     await press(page, 'Delete Router')
     await expectToast(page, `Deleted Router: ${name}`)
-    await classicRow(page, name).waitFor({ state: 'detached' })
+    await horizonRow(page, name).waitFor({ state: 'detached' })
     await close()
   })
 }

@@ -36,7 +36,7 @@ const pages = [
 ]
 
 describe('enhance on a real Horizon', () => {
-  it('every classic page comes alive: no script of it, no breach of the content policy, no word on the console', async () => {
+  it('every Horizon page comes alive: no script of it, no breach of the content policy, no word on the console', async () => {
     const { page, close } = await lab.open(pages[0]!, demo)
     for (const path of pages) {
       await show(page, path)

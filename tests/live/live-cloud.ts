@@ -9,7 +9,7 @@ import {
   type UserName,
   type Visit,
 } from '../contract/cloud.js'
-import { sweepClassic } from './sweep-classic.js'
+import { sweepHorizon } from './sweep-horizon.js'
 
 export const liveOrigin = (process.env.HORIZON_URL ?? 'http://127.0.0.1:18000').replace(/\/$/, '')
 const passwords: Record<UserName, string> = {
@@ -96,7 +96,7 @@ export async function sweep(cloud: Cloud, prefix = 'ct-'): Promise<void> {
   // Their ports and volumes are in use until they are gone.
   await quietly(cloud.waitUntil('the servers are gone', async () => !(await servers()).length))
   for (const [kind, id] of readNotes()) await cloud.discard(kind, id)
-  await sweepClassic(cloud, prefix)
+  await sweepHorizon(cloud, prefix)
   for (const { name } of await leftovers(client.call('nova.keypairs.list')))
     await quietly(client.call('nova.keypairs.delete', { params: { name } }))
   for (const { id } of await leftovers(client.call('nova.serverGroups.list')))

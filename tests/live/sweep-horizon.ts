@@ -16,7 +16,7 @@ async function sendAll(visit: Visit, page: string, action: string): Promise<numb
 }
 
 /** Removes what an interrupted run has left in what only Horizon's own pages can remove. */
-export async function sweepClassic(cloud: Cloud, prefix: string): Promise<void> {
+export async function sweepHorizon(cloud: Cloud, prefix: string): Promise<void> {
   const demo = await cloud.as('demo')
   const ours = <T extends { readonly name?: unknown }>(items: readonly T[]) =>
     items.filter(({ name }) => typeof name === 'string' && name.startsWith(prefix))

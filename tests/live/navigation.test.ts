@@ -71,7 +71,7 @@ describe('the navigation of a real Horizon', () => {
           ...(await axe(page)),
         ]
         const kind = (await page.locator('.horizon-page').count())
-          ? 'classic'
+          ? 'horizon'
           : (await page.locator('main .empty-state a[target="_blank"]').count())
             ? 'in full'
             : 'native'

@@ -37,7 +37,7 @@ describe("pages of the cloud's own, inside the shell", () => {
     await navigation(page).getByRole('link', { name: 'Costs' }).waitFor()
     await row(page, 'router-main').waitFor()
     expect(await axe(page)).toEqual([])
-    await shot(page, 'classic-route-routers')
+    await shot(page, 'horizon-route-routers')
     await close()
   })
 
@@ -155,7 +155,7 @@ describe('bad pages', () => {
     expect(await page.evaluate(() => (window as { ran?: string }).ran)).toBeUndefined()
     // What the shell calls its own stays its own.
     expect(await page.evaluate(() => document.getElementById('main')?.localName)).toBe('main')
-    await shot(page, 'classic-route-hostile')
+    await shot(page, 'horizon-route-hostile')
     await close()
   })
 
@@ -184,7 +184,7 @@ describe('bad pages', () => {
   it('redirects in a circle, a connection that drops and a server that fails are told, and can be tried again', async () => {
     const { page, close } = await open('/project/costs/loop/', { allow: [...anyFailure, /ERR_/] })
     await page.getByText('This page could not be loaded.').waitFor()
-    await shot(page, 'classic-route-failed')
+    await shot(page, 'horizon-route-failed')
     await steer(server, { fault: { path: '/project/routers/', status: 500, times: 1 } })
     await page.goto(`${server.url}/project/routers/`)
     await page.getByText('The cloud answered with the error 500.').waitFor()
@@ -258,7 +258,7 @@ describe('bad pages', () => {
     const { page, close } = await open('/project/routers/', { width: 390, dark: true })
     await row(page, 'router-main').waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
-    await shot(page, 'classic-route-phone')
+    await shot(page, 'horizon-route-phone')
     await close()
   })
 })

@@ -65,7 +65,7 @@ async function requestsOfAMinute(page: Page): Promise<{ seen: number; hidden: nu
   return { seen, hidden }
 }
 
-it('W-TABLE-12 a classic table with rows in transition asks the cloud no oftener than on Horizon’s own page, and not at all when nobody looks', async () => {
+it('W-TABLE-12 a Horizon table with rows in transition asks the cloud no oftener than on Horizon’s own page, and not at all when nobody looks', async () => {
   const password = openLiveCloud().passwords.admin
   const ours = await visit(server.url + path)
   await fillIn(ours.page, 'admin', password)
