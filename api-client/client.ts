@@ -234,7 +234,7 @@ export function createClient(options: ClientOptions = {}): Client {
         }),
       gate,
       watch,
-      keepToken: token.keep,
+      token,
       reset,
       dropAnswers,
       unreadable: () => unreadableLogin(),

@@ -42,4 +42,13 @@ describe('the dialect of today’s Horizon', () => {
       'os-flavor-access:is_public': true,
     })
   })
+
+  it('W-SHELL-04 signing out is a POST; a GET is refused, and the session goes on', async () => {
+    const session = await signIn('demo', { dialect: 'current' })
+    const whoIs = async () => (await session.call('GET', '/api/keystone/user-session/')).json
+    expect((await session.call('GET', '/auth/logout/', undefined, { headers: {} })).status).toBe(405)
+    expect(await whoIs()).toMatchObject({ username: 'demo' })
+    await session.call('POST', '/auth/logout/')
+    expect(await whoIs()).toBe('not logged in')
+  })
 })

@@ -151,7 +151,7 @@ describe('signing in and out', () => {
       'POST /auth/login/',
       'GET /auth/switch/other/',
       'GET /auth/switch_services_region/Region%20Two/',
-      'GET /auth/logout/',
+      'POST /auth/logout/',
     ])
     expect(events).toEqual(['reset', 'reset', 'reset', 'reset'])
   })

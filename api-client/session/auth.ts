@@ -24,7 +24,10 @@ export interface Auth {
    * on from its sign-in page. Who is signed in only `client.session()` tells.
    */
   standing(): Promise<boolean>
+  /** Signs out by a POST: today's Horizon refuses a GET and goes on with the session, older ones take either. */
   logout(): Promise<void>
+  /** The CSRF token for a form that leaves the page; null when the cloud tells scripts of none. */
+  formToken(): Promise<string | null>
   switchProject(id: string): Promise<void>
   switchRegion(name: string): Promise<void>
   /** Installs who asks for a new sign-in when the session ends; calls wait until it resolves. Returns its removal. */
@@ -46,7 +49,11 @@ export function createAuth(parts: {
   visitLogin: () => Promise<{ readonly status: number }>
   gate: SessionGate
   watch: SessionWatch
-  keepToken: (token: string | null) => void
+  token: {
+    keep(token: string | null): void
+    current(): string | null
+    refresh(): Promise<void>
+  }
   /** Forgets kept answers, and whose they were. */
   reset: () => void
   /** Forgets kept answers only: the sign-in in the middle of work must still be compared with who was here before. */
@@ -59,12 +66,12 @@ export function createAuth(parts: {
     const { html } = await parts.fetchHtml('auth/login/', outside)
     const form = readLoginForm(html)
     if (!form) throw parts.unreadable()
-    parts.keepToken(form.token)
+    parts.token.keep(form.token)
     return form
   }
 
-  const visit = async (path: string) => {
-    await parts.fetchHtml(path, { ...outside, alone: true })
+  const visit = async (path: string, method: 'GET' | 'POST' = 'GET') => {
+    await parts.fetchHtml(path, { ...outside, method, alone: true })
     parts.reset()
   }
 
@@ -90,7 +97,11 @@ export function createAuth(parts: {
       return status === 0 || (status >= 300 && status < 400)
     },
 
-    logout: () => visit('auth/logout/'),
+    logout: () => visit('auth/logout/', 'POST'),
+    async formToken() {
+      if (parts.token.current() === null) await parts.token.refresh()
+      return parts.token.current()
+    },
     switchProject: (id) => visit(`auth/switch/${encodeURIComponent(id)}/`),
     switchRegion: (name) => visit(`auth/switch_services_region/${encodeURIComponent(name)}/`),
     onSessionLost: (handler) => parts.gate.arm(handler),

@@ -1,6 +1,7 @@
 import type { Client } from '@stratus/api-client'
 import { createContext, useContext } from 'react'
 import { createCloudNavigation, type CloudNavigation } from './navigation/cloud-navigation.js'
+import { leaveByForm } from './navigation/leave-by-form.js'
 import { ROWS } from './stores/row-memory.js'
 import { atWebroot, paths } from './paths.js'
 import { createAuthStore, type AuthStore } from './stores/auth.js'
@@ -32,8 +33,10 @@ export interface Host {
   readonly pendingCommand: PendingCommand
   /** Tells the browser's other tabs that sign-in, sign-out or project changed here. */
   announceSession(): void
-  /** Leaves the app for a page of the cloud, given below the web root: `/auth/logout/`. */
+  /** Leaves the app for a page of the cloud, given below the web root. */
   leaveTo(path: string): void
+  /** Ends the session and leaves the app: by a form, since single sign-on leads on to the identity service's own page. */
+  signOut(): Promise<void>
   close(): void
 }
 
@@ -94,8 +97,14 @@ export function createHost({ webroot, client, memory }: { webroot: string; clien
     pendingCommand: createPendingCommand(),
     announceSession: tabs.announce,
     leaveTo(path) {
-      if (path === paths.logout()) memory.clear()
       window.location.assign(atWebroot(webroot, path))
+    },
+    async signOut() {
+      memory.clear()
+      const token = await client.auth.formToken()
+      const address = atWebroot(webroot, paths.logout())
+      if (token === null) window.location.assign(address)
+      else leaveByForm(address, { csrfmiddlewaretoken: token })
     },
     close: () => stop.forEach((end) => end()),
   }

@@ -46,7 +46,7 @@ export const paths = {
   /** The cloud's own, whatever it does with a visitor. */
   signInOfCloud: (next?: string | null): string =>
     `${withQuery('/auth/login/', { next: next ?? undefined })}${next ? '&' : '?'}full`,
-  /** Answered by the cloud, not by a route: leave the app with `leaveTo`. */
+  /** Answered by the cloud, not by a route: `signOut` of the host goes there. */
   logout: (): string => '/auth/logout/',
   notFound: (): string => '/not_found',
   home: (): string => '/project/',

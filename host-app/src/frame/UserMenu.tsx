@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { t, type IconName } from '@stratus/widgets'
 import { useHost } from '../host.js'
-import { paths } from '../paths.js'
 import { densities, themes, type Density, type Theme } from '../stores/prefs.js'
 import { Icon } from '../ui/Icon.js'
 import { Menu } from '../ui/Menu.js'
@@ -13,7 +12,7 @@ const densityLabels: Record<Density, string> = { compact: 'Compact', normal: 'No
 
 /** Who is signed in; how things look; the way out. */
 export function UserMenu({ onShortcuts }: { onShortcuts: () => void }) {
-  const { prefs, leaveTo } = useHost()
+  const { prefs, signOut } = useHost()
   const { username, user_domain_name: domain } = useSession()
   const theme = useStore(prefs.theme)
   const density = useStore(prefs.density)
@@ -71,7 +70,7 @@ export function UserMenu({ onShortcuts }: { onShortcuts: () => void }) {
               id: 'sign-out',
               label: t('Sign Out'),
               icon: 'sign-out',
-              onSelect: () => leaveTo(paths.logout()),
+              onSelect: () => void signOut(),
             },
           ],
         },

@@ -1,13 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { t } from '@stratus/widgets'
 import { useHost } from '../host.js'
-import { paths } from '../paths.js'
 import { Dialog } from '../ui/Dialog.js'
 import { SignInForm } from './SignInForm.js'
 
 /** The session ended in the middle of work: everything stays as it is, and goes on after a new sign-in (DEC-10). */
 export function SignInAgain() {
-  const { auth, session, toasts, announceSession, leaveTo } = useHost()
+  const { auth, session, toasts, announceSession, signOut } = useHost()
   const state = useStore(session.state)
   const userName = state.status === 'signed-in' ? (state.session.username ?? '') : ''
   return (
@@ -23,7 +22,7 @@ export function SignInAgain() {
         }}
         onDecline={() => {
           auth.decline()
-          leaveTo(paths.logout())
+          void signOut()
         }}
       />
     </Dialog>

@@ -1,12 +1,12 @@
 import { ApiError, type LoginField, type LoginForm } from '@stratus/api-client'
 import { t } from '@stratus/widgets'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { leaveByForm } from '../navigation/leave-by-form.js'
 import { useHost } from '../host.js'
 import { atWebroot, paths } from '../paths.js'
 import { Alert } from '../ui/Alert.js'
 import { Button } from '../ui/Button.js'
 import { SelectField, TextField } from '../ui/Field.js'
-import { leaveToSignIn } from './leave-to-sign-in.js'
 import {
   authType,
   CREDENTIALS,
@@ -72,7 +72,10 @@ export function SignInForm({ userName = '', next, onSignedIn, onDecline, stay = 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     if (busy) return
-    if (form && !withPassword) return leaveToSignIn(form, valuesToSend(form, values), stay)
+    if (form && !withPassword) {
+      const fields = { ...valuesToSend(form, values), csrfmiddlewaretoken: form.token ?? '' }
+      return leaveByForm(form.action, fields, stay ? '_blank' : undefined)
+    }
     setBusy(true)
     setErrors([])
     try {

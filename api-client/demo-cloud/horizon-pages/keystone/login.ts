@@ -61,6 +61,8 @@ function refuse(context: PageContext, reason: string, cookies: Answer['headers']
 }
 
 function signOut({ cloud, call }: PageContext): Answer {
+  if (cloud.dialect === 'current' && call.method === 'GET')
+    return { status: 405, headers: [['Allow', 'POST']], body: '' }
   cloud.sessions.close(call.cookies.get('sessionid'))
   return redirect(call.ajax, '/auth/login/', [setCookie('sessionid', '', { maxAge: 0, httpOnly: true })])
 }
