@@ -1,0 +1,54 @@
+import { scanHtml, textWithin, type HtmlPiece } from './html-scan.js'
+
+/** A row of a table of Horizon's own pages: what no JSON tells. */
+export interface TableRow {
+  readonly id: string
+  /** As Horizon's messages name it. */
+  readonly name: string
+  /** Texts of the columns in Horizon's order, in the user's language; not those of boxes and buttons, nor hidden ones. */
+  readonly cells: readonly string[]
+  /** Names of what Horizon offers to do with it, such as `edit`: they say in any language what state the item is in. */
+  readonly actions: readonly string[]
+}
+
+/** A row with everything in it, its own tag first. */
+export interface RowPieces {
+  readonly id: string
+  readonly name: string
+  readonly pieces: readonly HtmlPiece[]
+}
+
+const ofNoColumn = /actions_column|multi_select_column|\bhide\b/
+
+/** Reads the rows of one table out of a page; `table` is its id. */
+export function readTableRows(html: string, table: string): TableRow[] {
+  return rowsOf(html, table).map(({ id, name, pieces }) => {
+    const action = `${table}__row_${id}__action_`
+    const ids = pieces.flatMap((piece) => (piece.kind === 'start' ? [piece.attributes['id'] ?? ''] : []))
+    return {
+      id,
+      name,
+      cells: cellsOf(pieces),
+      actions: ids.filter((each) => each.startsWith(action)).map((each) => each.slice(action.length)),
+    }
+  })
+}
+
+export function rowsOf(html: string, table: string): RowPieces[] {
+  const pieces = scanHtml(html)
+  return pieces.flatMap((piece, at) => {
+    if (piece.kind !== 'start' || piece.tag !== 'tr') return []
+    const { id = '', 'data-object-id': objectId, 'data-display': name } = piece.attributes
+    if (!id.startsWith(`${table}__row__`) || !objectId) return []
+    const end = pieces.findIndex((other, index) => index > at && other.kind === 'end' && other.tag === 'tr')
+    return { id: objectId, name: name ?? objectId, pieces: pieces.slice(at, end < 0 ? undefined : end) }
+  })
+}
+
+export function cellsOf(row: readonly HtmlPiece[]): string[] {
+  return row.flatMap((piece, at) =>
+    piece.kind === 'start' && piece.tag === 'td' && !ofNoColumn.test(piece.attributes['class'] ?? '')
+      ? [textWithin(row, at)]
+      : [],
+  )
+}
