@@ -66,9 +66,15 @@ describe('npm run new:element, new:operation, new:panel', () => {
     expect(listed).toContain(overview)
     writeFileSync(
       navigation,
-      listed.replace(overview, `${overview}, { id: 'admin.things', label: 'Things', path: '/admin/things/' }`),
+      listed.replace(
+        overview,
+        `${overview}, { id: 'admin.things', label: 'Things', path: '/admin/things/' }, { id: 'admin.parts', label: 'Parts', path: '/admin/parts' }`,
+      ),
     )
     run('host-app/build/new-panel.mjs', 'nova/things', 'Things')
+    // What no call makes, Horizon's own pages do.
+    run('api-client/build/new-operation.mjs', 'nova.parts.list', 'GET', 'nova/parts/')
+    run('host-app/build/new-panel.mjs', 'nova/parts', 'Parts')
   }, 120_000)
   afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
@@ -87,7 +93,12 @@ describe('npm run new:element, new:operation, new:panel', () => {
       'api-client/demo-cloud/handlers/nova',
       'tests/kit',
       'tests/contract',
-      'host-app/src/panels/nova/things',
+      'api-client/rules',
+      'api-client/demo-cloud/horizon-pages',
+      'host-app/src/panels',
+      'host-app/src/paths.ts',
+      'host-app/src/navigation/page-addresses.ts',
+      'tests/e2e',
     ]
     expect(complaints('node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', ...written)).toBe('')
   })
@@ -103,6 +114,9 @@ describe('npm run new:element, new:operation, new:panel', () => {
       'api-client/operations',
       'api-client/demo-cloud/every-read.test.ts',
       'host-app/src/panels/nova/things',
+      'host-app/src/panels/nova/parts',
+      'host-app/src/panels/panel-texts.test.ts',
+      'host-app/src/navigation',
     ]
     const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', '--reporter=dot']
     expect(complaints(...vitest, ...suites)).toBe('')
