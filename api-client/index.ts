@@ -36,7 +36,10 @@ export {
   type QueryOf,
 } from './operations/table.js'
 export { atWebroot, fillPath, queryString } from './paths.js'
+export { type CarryTerms, UploadBroken } from './uploads/carry-file.js'
 export { createImage, type ImageUpload, type NewImage } from './uploads/image-upload.js'
+export { objectAt, type ObjectUpload, uploadObject } from './uploads/object-upload.js'
+export type { UploadState } from './uploads/upload-model.js'
 export type { PolicyMemory, PolicyRule, PolicyTarget } from './policy.js'
 export {
   type CatalogEntry,

@@ -13,13 +13,21 @@ export interface Fault {
   readonly body?: string
   /**
    * Answer 200 with broken JSON (`garbage`), an HTML page (`html`), fields missing and unknown ones added (`mangled`); drop
-   * the connection (`drop`); or end all sessions with this call (`expired`).
+   * the connection instead of an answer (`drop`), in the middle of what is sent (`cut`), or after all was done (`unheard`); or end
+   * all sessions with this call (`expired`).
    */
-  readonly kind?: 'garbage' | 'html' | 'mangled' | 'drop' | 'expired'
+  readonly kind?: 'garbage' | 'html' | 'mangled' | 'drop' | 'cut' | 'unheard' | 'expired'
   /** Wait this long (ms) before answering; alone: answer as usual, only later. */
   readonly delay?: number
   /** How often; default always. */
   readonly times?: number
+}
+
+/** The connection is to be broken off, where there is one; to a `fetch` it looks like any other failure. */
+export class BrokenOff extends TypeError {
+  constructor() {
+    super('Failed to fetch')
+  }
 }
 
 /** The faults armed in a demo cloud. */
@@ -51,7 +59,16 @@ export class FaultList implements Faults {
 
   /** The fault for this call, counted down. */
   take(operation: OperationId | undefined, method: string, path: string): Fault | undefined {
-    const entry = this.#entries.find(({ fault }) => fits(fault, operation, method, path))
+    return this.#take((fault) => fault.kind !== 'cut' && fits(fault, operation, method, path))
+  }
+
+  /** Whether this call is to be cut off before all of it is here. */
+  takeCut(operation: OperationId | undefined, method: string, path: string): boolean {
+    return this.#take((fault) => fault.kind === 'cut' && fits(fault, operation, method, path)) !== undefined
+  }
+
+  #take(isWanted: (fault: Fault) => boolean): Fault | undefined {
+    const entry = this.#entries.find(({ fault }) => isWanted(fault))
     if (!entry) return undefined
     entry.left -= 1
     if (entry.left <= 0) this.#entries = this.#entries.filter((other) => other !== entry)

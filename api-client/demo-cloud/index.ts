@@ -9,8 +9,9 @@ import type { Cloud } from './cloud.js'
 import { answerControl } from './control.js'
 import type { DemoCloud } from './demo-cloud.js'
 import type { Dialect } from './dialect.js'
-import { brokenFaults, FaultList } from './faults.js'
+import { BrokenOff, brokenFaults, FaultList } from './faults.js'
 import { createIds } from './world/ids.js'
+import { findRoutes, pickRoute } from './routes.js'
 import { seed as fill } from './seed/index.js'
 import { answer } from './server.js'
 import { Sessions } from './access/sessions.js'
@@ -62,6 +63,10 @@ export function createDemoCloud(options: DemoCloudOptions = {}): DemoCloud {
   const handle = async (request: Request, cookies?: ReadonlyMap<string, string>): Promise<Answer> => {
     const { signal } = request
     signal.throwIfAborted()
+    if (isCutOff(cloud, request)) {
+      await readHalf(request)
+      throw new BrokenOff()
+    }
     const call = await readCall(request, cookies)
     if (options.latency) await pause(options.latency)
     cloud.world.clock.now()
@@ -97,6 +102,26 @@ export function createDemoCloud(options: DemoCloudOptions = {}): DemoCloud {
     },
   }
   return demo
+}
+
+function isCutOff({ faults }: Cloud, { method, url }: Request): boolean {
+  const { pathname, search } = new URL(url)
+  const found = findRoutes(pathname)
+  const [first] = found?.matches ?? []
+  const id = found && pickRoute(found, method, () => first?.id ?? 'horizon.settings')?.id
+  return faults.takeCut(id, method, pathname + search)
+}
+
+async function readHalf({ headers, body }: Request): Promise<void> {
+  if (!body) return
+  const half = Number(headers.get('Content-Length') ?? 0) / 2
+  const reader = body.getReader()
+  let read = 0
+  while (read < half) {
+    const { done, value } = await reader.read()
+    if (done) return
+    read += value.length
+  }
 }
 
 function build(options: DemoCloudOptions, scenario: Scenario, seed: number): Cloud {

@@ -5,7 +5,7 @@ import { answerPage } from './horizon-pages/index.js'
 import { htmlAnswer, loginRedirect, notFoundPage, page } from './pages.js'
 import { csrfAnswer, csrfFailure } from './access/csrf.js'
 import { toCurrentDialect } from './dialect.js'
-import { faultFromBody, faultFromWord, mangle, type Fault } from './faults.js'
+import { BrokenOff, faultFromBody, faultFromWord, mangle, type Fault } from './faults.js'
 import { jsonText, Refusal, type Context, type Handler, type Query, type Reply } from './handler.js'
 import { handlers } from './handlers/index.js'
 import { policyCheck } from './access/policy.js'
@@ -89,6 +89,7 @@ async function withFault(cloud: Cloud, fault: Fault | undefined, run: () => Prom
   if (fault?.kind === 'garbage') return toAnswer({ status: 200, headers: jsonType, body: '{"items": [{"id": "1", ' })
   if (fault?.kind === 'html') return notFoundPage(200)
   const reply = await run()
+  if (fault?.kind === 'unheard') throw new BrokenOff()
   if (fault?.kind === 'mangled' && typeof reply.body === 'string' && reply.status < 300) {
     return toAnswer({ ...reply, body: mangle(reply.body) })
   }

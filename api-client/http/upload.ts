@@ -71,7 +71,8 @@ export function sendByXhr(xhr: XhrLike, request: WireRequest, { timers, timeoutM
     })
     xhr.addEventListener('load', () => {
       done()
-      request.onProgress?.(100)
+      // An early refusal leaves it where it was.
+      if (xhr.status >= 200 && xhr.status < 300) request.onProgress?.(100)
       resolve(answerOf(xhr, request.url))
     })
     xhr.addEventListener('error', () => fail('network'))
