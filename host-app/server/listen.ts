@@ -5,6 +5,9 @@ import { limitConnections, usualLimits, type ConnectionLimits } from './connecti
 
 const PORTS_TRIED = 20
 
+/** Connections that may wait until they are taken: a restart brings all browsers back at once. The system may allow fewer. */
+const BACKLOG = 4096
+
 /** Longest wait for the head of a request. */
 const HEAD_MS = 20_000
 
@@ -37,7 +40,8 @@ export async function listen(server: Server, port: number, host: string): Promis
 function listenOn(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, host, () => {
+    // Who finds no room is heard again only after a second, three, seven.
+    server.listen({ port, host, backlog: BACKLOG }, () => {
       server.off('error', reject)
       resolve((server.address() as AddressInfo).port)
     })

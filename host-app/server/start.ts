@@ -7,6 +7,7 @@ import { devListener } from './dev.js'
 import { createHttpServer, listen, stopGently, whenAsked } from './listen.js'
 import { withoutOddities } from './odd-requests.js'
 import { StaticFiles } from './static.js'
+import { inTurns } from './turns.js'
 import { demoUpstream, type DemoLogin } from './upstream-demo.js'
 import { HorizonUpstream } from './upstream-horizon.js'
 
@@ -30,7 +31,7 @@ async function main(): Promise<void> {
   const cloudListener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
   const server = createHttpServer(config.connections)
   const listener = config.dev ? await devListener(root, config.webroot, server, cloudListener) : cloudListener
-  server.on('request', withoutOddities(listener))
+  server.on('request', inTurns(withoutOddities(listener)))
   const port = await listen(server, config.port, config.host)
   greet(config, port, upstream.address ?? upstream.name, demo?.logins)
 

@@ -7,6 +7,7 @@ import type { ConnectionLimits } from '../../host-app/server/connection-limits.j
 import { createHttpServer, listen, stop, stopGently } from '../../host-app/server/listen.js'
 import { withoutOddities } from '../../host-app/server/odd-requests.js'
 import { StaticFiles } from '../../host-app/server/static.js'
+import { inTurns } from '../../host-app/server/turns.js'
 import { HorizonUpstream, type HorizonOptions } from '../../host-app/server/upstream-horizon.js'
 
 export interface Answer {
@@ -79,7 +80,8 @@ export async function openServerWorld({
     write: (line) => void lines.push(line),
   })
   const server = createHttpServer(limits)
-  server.on('request', withoutOddities(getRequestListener(app.fetch, { overrideGlobalObjects: false })))
+  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+  server.on('request', inTurns(withoutOddities(listener)))
   const port = await listen(server, 0, '127.0.0.1')
   const world: ServerWorld = {
     port,

@@ -1,0 +1,42 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+
+/** How long requests are begun before the loop looks for new connections again, ms. */
+const TURN_MS = 1
+
+/**
+ * Begins requests in the order in which they came, and only for a moment in each turn of the event loop. Node takes one new
+ * connection a turn, and with it everything that waits on the others: beside hundreds that ask without a pause, a turn lasts as long
+ * as all of their requests, and who comes then would wait until they are through.
+ */
+export function inTurns(listener: RequestListener, turnMs: number = TURN_MS): RequestListener {
+  const waiting: Array<readonly [IncomingMessage, ServerResponse]> = []
+  let isBusy = false
+  let until = 0
+
+  const turn = () => {
+    until = performance.now() + turnMs
+    begin()
+  }
+  const begin = () => {
+    const first = waiting.shift()
+    if (!first) {
+      isBusy = false
+      return
+    }
+    // After what the request does at once, promises included: it counts as part of its turn.
+    queueMicrotask(() => process.nextTick(next))
+    // Nobody would take the answer, and nothing would end the question to the cloud.
+    if (!first[1].destroyed) listener(...first)
+  }
+  const next = () => {
+    if (performance.now() < until) begin()
+    else setImmediate(turn)
+  }
+
+  return (incoming, outgoing) => {
+    waiting.push([incoming, outgoing])
+    if (isBusy) return
+    isBusy = true
+    setImmediate(turn)
+  }
+}

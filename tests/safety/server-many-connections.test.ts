@@ -1,0 +1,101 @@
+import { existsSync, readFileSync } from 'node:fs'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createHttpServer, listen, stop } from '../../host-app/server/listen.js'
+import { inTurns } from '../../host-app/server/turns.js'
+
+const stops: Array<() => void | Promise<void>> = []
+afterEach(async () => {
+  for (const end of stops.splice(0).reverse()) await end()
+})
+
+async function serve(listener: RequestListener): Promise<number> {
+  const server = createHttpServer()
+  server.on('request', inTurns(listener))
+  stops.push(() => stop(server, 0))
+  return listen(server, 0, '127.0.0.1')
+}
+
+function open(port: number): Socket {
+  const socket = connect(port, '127.0.0.1').on('error', () => socket.destroy())
+  stops.push(() => void socket.destroy())
+  return socket
+}
+
+const work = (ms: number) => {
+  const end = performance.now() + ms
+  while (performance.now() < end);
+}
+
+const get = 'GET / HTTP/1.1\r\nHost: dash.test\r\n\r\n'
+
+describe('issue 14: many connections that ask without a pause', () => {
+  it('keep no new one waiting: all are taken before one is answered often', async () => {
+    const port = await serve((_, outgoing) => {
+      work(0.5)
+      outgoing.setHeader('Content-Length', 0).end()
+    })
+    const answers = Array<number>(200).fill(0)
+    for (const index of answers.keys()) {
+      const socket = open(port)
+      socket
+        .on('connect', () => socket.write(get))
+        .on('data', () => {
+          answers[index]!++
+          socket.write(get)
+        })
+    }
+    await vi.waitFor(() => expect(Math.min(...answers)).toBeGreaterThan(0), { timeout: 50_000 })
+    // One connection was taken for each answer of the first: 200.
+    expect(Math.max(...answers)).toBeLessThan(50)
+  })
+
+  it('are served in the order in which they asked', async () => {
+    const order: string[] = []
+    const port = await serve((incoming, outgoing) => {
+      order.push(incoming.url ?? '')
+      work(2)
+      outgoing.setHeader('Content-Length', 0).end()
+    })
+    const [first, second] = [open(port), open(port)]
+    const requests = (name: string) =>
+      Array.from({ length: 4 }, (_, index) => get.replace('/', `/${name}${index}`)).join('')
+    first.write(requests('first-'))
+    await vi.waitFor(() => expect(order.length).toBeGreaterThan(0))
+    second.write(requests('second-'))
+    await vi.waitFor(() => expect(order).toHaveLength(8))
+    expect(order.filter((url) => url.startsWith('/first'))).toEqual(['/first-0', '/first-1', '/first-2', '/first-3'])
+    expect(order.at(-1)).toBe('/second-3')
+  })
+
+  it('who has gone before their turn is not begun for', async () => {
+    const begun: string[] = []
+    const listener = inTurns((incoming) => void begun.push(incoming.url ?? ''))
+    const request = (url: string, destroyed: boolean) =>
+      listener({ url } as IncomingMessage, { destroyed } as ServerResponse & { req: IncomingMessage })
+    request('/gone', true)
+    request('/there', false)
+    await vi.waitFor(() => expect(begun).toEqual(['/there']))
+  })
+})
+
+const somaxconn = '/proc/sys/net/core/somaxconn'
+const allowed = existsSync(somaxconn) ? Number(readFileSync(somaxconn, 'utf8')) : 0
+
+/** Connections to a port that the system has set up. */
+function established(port: number): number {
+  const remote = port.toString(16).toUpperCase().padStart(4, '0')
+  const lines = readFileSync('/proc/net/tcp', 'utf8').split('\n')
+  return lines.filter((line) => new RegExp(`:${remote} 01 `).test(line)).length
+}
+
+describe('issue 14: a thousand browsers that come at once', () => {
+  it.skipIf(allowed < 1000)('find room before the first of them is taken', async () => {
+    const port = await serve((_, outgoing) => void outgoing.end())
+    for (let index = 0; index < 1000; index++) open(port)
+    // All are asked for now, and nothing was taken yet: that is a matter of the next turn.
+    await new Promise<void>((resolve) => process.nextTick(resolve))
+    expect(established(port)).toBe(1000)
+  })
+})
