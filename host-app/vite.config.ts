@@ -83,7 +83,8 @@ export default defineConfig(({ command }) => ({
   ],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   build: {
-    outDir: 'dist',
+    outDir: 'dist/app',
+    license: { fileName: 'stratus/licences.md' },
     assetsDir: 'stratus/assets',
     // Pages that are open ask for files of the build before: `keepLastBuild` removes the older ones.
     emptyOutDir: false,

@@ -10,7 +10,6 @@ describe('readConfig', () => {
       webroot: '/',
       demo: { scenario: 'small', seed: 1, latency: 0 },
       log: true,
-      dev: false,
     })
     expect(readConfig({ LOG: 'off' }).log).toBe(false)
   })

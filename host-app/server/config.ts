@@ -34,8 +34,6 @@ export interface ServerConfig {
   portal: { origins: string[]; secret: string } | null
   /** One line per request on standard output. */
   log: boolean
-  /** Vite in the middle: sources are served as they are, with hot reload. */
-  dev: boolean
 }
 
 /** How the server ends. */
@@ -69,10 +67,10 @@ export class ConfigError extends Error {}
 type Env = Readonly<Record<string, string | undefined>>
 
 /**
- * Reads the environment and the command line.
+ * Reads the environment.
  * @throws ConfigError naming the setting and what it may be
  */
-export function readConfig(env: Env, args: readonly string[] = []): ServerConfig {
+export function readConfig(env: Env): ServerConfig {
   const horizon = env['HORIZON_URL'] ? readHorizon(env['HORIZON_URL'], env['HORIZON_HOST']) : null
   const webroot = horizon?.url.pathname ?? '/'
   const publicUrl = env['PUBLIC_URL']
@@ -106,7 +104,6 @@ export function readConfig(env: Env, args: readonly string[] = []): ServerConfig
     },
     portal: readPortal(env['STRATUS_PORTAL_ORIGINS'], env['STRATUS_PORTAL_SECRET']),
     log: env['LOG'] !== 'off',
-    dev: args.includes('--dev'),
   }
 }
 

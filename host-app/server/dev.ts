@@ -1,6 +1,9 @@
+import './node-version.mjs'
 import type { IncomingMessage, RequestListener, Server } from 'node:http'
-import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createServer } from 'vite'
 import { answerer } from './navigation.js'
+import { serve } from './serve.js'
 
 /** Paths under which vite serves sources and its own client. */
 const VITE = /^\/(@|src\/|node_modules\/|\.\.\/)|[?&](import|t=\d|v=|url|raw)\b/
@@ -9,15 +12,9 @@ const VITE = /^\/(@|src\/|node_modules\/|\.\.\/)|[?&](import|t=\d|v=|url|raw)\b/
  * `npm run dev`: vite answers what the build would answer, from the sources; the cloud answers the rest. The content policy
  * is left out: hot reload needs inline scripts.
  */
-export async function devListener(
-  root: string,
-  webroot: string,
-  server: Server,
-  cloud: RequestListener,
-): Promise<RequestListener> {
-  const { createServer } = await import('vite')
+async function viteInFront(server: Server, webroot: string, cloud: RequestListener): Promise<RequestListener> {
   const vite = await createServer({
-    root: join(root, 'host-app'),
+    root: fileURLToPath(new URL('..', import.meta.url)),
     base: webroot,
     appType: 'spa',
     server: { middlewareMode: true, ws: undefined, hmr: { server } },
@@ -38,3 +35,5 @@ function isVites(incoming: IncomingMessage, webroot: string): boolean {
   const path = url.pathname.slice(webroot.length)
   return answerer({ method: incoming.method ?? 'GET', path, query: url.search, header }) !== 'upstream'
 }
+
+serve({ app: fileURLToPath(new URL('../dist/app', import.meta.url)), inFront: viteInFront })

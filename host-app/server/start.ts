@@ -1,62 +1,6 @@
+import './node-version.mjs'
 import { fileURLToPath } from 'node:url'
-import { getRequestListener } from '@hono/node-server'
-import { createApp } from './app.js'
-import { buildIfStale } from './build.js'
-import { ConfigError, readConfig, type ServerConfig } from './config.js'
-import { devListener } from './dev.js'
-import { createHttpServer, listen, stopGently, whenAsked } from './listen.js'
-import { withoutOddities } from './odd-requests.js'
-import { StaticFiles } from './static.js'
-import { inTurns } from './turns.js'
-import { demoUpstream, type DemoLogin } from './upstream-demo.js'
-import { HorizonUpstream } from './upstream-horizon.js'
+import { serve } from './serve.js'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
-
-async function main(): Promise<void> {
-  const config = readConfig(process.env, process.argv.slice(2))
-  const horizon =
-    config.horizon && new HorizonUpstream({ ...config.horizon, maxSockets: config.upstreamSockets, write: console.log })
-  const demo = horizon ? null : await demoUpstream(config.demo)
-  const upstream = horizon ?? demo
-  if (!upstream) throw new Error('there is always a cloud')
-  if (!config.dev) await buildIfStale(root, console.log)
-  let draining = false
-  const app = createApp({
-    config,
-    upstream,
-    isDraining: () => draining,
-    files: new StaticFiles(fileURLToPath(new URL('../dist', import.meta.url))),
-  })
-  const cloudListener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
-  const server = createHttpServer(config.connections)
-  const listener = config.dev ? await devListener(root, config.webroot, server, cloudListener) : cloudListener
-  server.on('request', inTurns(withoutOddities(listener)))
-  const port = await listen(server, config.port, config.host)
-  greet(config, port, upstream.address ?? upstream.name, demo?.logins)
-
-  const end = whenAsked(
-    () => void stopGently(server, config.stop, () => (draining = true)).then(() => process.exit(0)),
-    () => process.exit(1),
-  )
-  process.on('SIGTERM', end)
-  process.on('SIGINT', end)
-}
-
-function greet(config: ServerConfig, port: number, cloud: string, logins: readonly DemoLogin[] = []): void {
-  const host = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(config.host) ? 'localhost' : config.host
-  const how = logins.length
-    ? [
-        'Sign in as:',
-        ...logins.map(({ name, password, about }) => `  ${name.padEnd(7)} password ${password.padEnd(7)} ${about}`),
-      ]
-    : ['Sign in as you do there.']
-  console.log(
-    ['', `Stratus is ready: http://${host}:${port}${config.webroot}`, `In front of ${cloud}.`, ...how, ''].join('\n'),
-  )
-}
-
-main().catch((error: unknown) => {
-  const text = error instanceof ConfigError ? error.message : String(error instanceof Error ? error.stack : error)
-  process.stderr.write(`${text}\n`, () => process.exit(1))
-})
+/** What the built server begins with: the built app lies beside it. */
+serve({ app: fileURLToPath(new URL('../app', import.meta.url)) })

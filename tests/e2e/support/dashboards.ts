@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
-import { buildIfStale } from '../../../host-app/server/build.js'
+import { buildIfStale } from '../../../host-app/build/build-if-stale.mjs'
 import { startServer } from './server.js'
 
 declare module 'vitest' {
