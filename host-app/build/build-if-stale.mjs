@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readdir, stat } from 'node:fs/promises'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 
 /** What is built, what shows that it was, and what it is made of; relative to the repository. */
 const parts = [
@@ -73,7 +73,8 @@ async function newest(path) {
 /** Vite's program; null when it is not installed. */
 function findVite() {
   try {
-    return fileURLToPath(new URL('bin/vite.js', import.meta.resolve('vite/package.json')))
+    // Not `import.meta.resolve`: test runners do not have it.
+    return join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js')
   } catch {
     return null
   }
