@@ -117,7 +117,11 @@ export default defineConfig(({ command }) => ({
               test: (id: string) => ofPages.needs(id) || /widgets\/format\//.test(id),
             },
             { name: 'forms', minShareCount: 5, test: ofForms.needs },
-            { name: 'panels', minShareCount: 5, test: /src\/(panels|list|forms|details|metadata|quota|actions)\// },
+            {
+              name: 'panels',
+              minShareCount: 5,
+              test: /src\/(panels|list|forms|details|metadata|quota|actions|uploads)\//,
+            },
             // Mostly what brings pages of the cloud's own to life.
             { name: 'rest', minShareCount: 5, test: /^(?!.*demo-cloud)/ },
           ],

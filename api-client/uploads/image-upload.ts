@@ -40,6 +40,7 @@ async function createThroughDashboard(client: Caller, upload: ImageUpload, file:
   const { project_id: owner } = await askSession()
   if (!terms) return send(upload.onProgress)
   const namesakes = () => imagesNamed(client, fields.name, owner, signal)
+  // Names may repeat: a later one is only known to be this one by those that were there before.
   const before = await namesakes().then(
     (images) => new Set(images.map(({ id }) => id)),
     () => null,

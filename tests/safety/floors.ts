@@ -72,7 +72,7 @@ export const floors: Readonly<Record<string, ReadonlyArray<readonly string[]>>> 
     ['details/'],
     ['list/'],
     ['horizon/'],
-    ['layouts/', 'forms/', 'login/', 'metadata/'],
+    ['layouts/', 'forms/', 'login/', 'metadata/', 'uploads/'],
     ['actions/', 'hooks/', 'quota/'],
     ['host.ts'],
     ['boot.ts', 'navigation/'],

@@ -1,3 +1,4 @@
+import type { UploadState } from '@stratus/api-client'
 import { t } from '@stratus/widgets'
 import { Wizard } from '@stratus/widgets/react/wizard'
 import { WizardStep } from '@stratus/widgets/react/wizard-step'
@@ -6,7 +7,7 @@ import { nothingDone, type ActionResult } from '../../../actions/action-result.j
 import { useHost } from '../../../host.js'
 import { resourceTypes } from '../../../paths.js'
 import { MetadataEditor } from '../../../metadata/MetadataEditor.js'
-import { errorMessage, isAborted, sayFailure } from '../../../stores/error-messages.js'
+import { isAborted, sayFailure } from '../../../stores/error-messages.js'
 import { useNamespaces } from '../../../metadata/use-namespaces.js'
 import { createImage, updateImage } from './image-calls.js'
 import type { ImageForm } from './image-form-data.js'
@@ -19,7 +20,9 @@ import {
   type Metadata,
 } from './image-form-model.js'
 import { ImageFields } from './ImageFields.js'
-import { UploadProgress } from '../../../forms/UploadProgress.js'
+import { UploadProgress } from '../../../uploads/UploadProgress.js'
+import { uploadFailure } from '../../../uploads/upload-texts.js'
+import { useCarryTerms } from '../../../uploads/use-carry-terms.js'
 import type { Image } from './image.js'
 
 interface ImageWizardProps {
@@ -40,8 +43,9 @@ export function ImageWizard({ form, image, onClose }: ImageWizardProps) {
   const metadata = useRef(existing)
   const [open, setOpen] = useState(true)
   const [error, setError] = useState('')
-  /** Per cent sent; null while nothing is on its way. */
-  const [sent, setSent] = useState<number | null>(null)
+  /** Null while nothing is on its way. */
+  const [sent, setSent] = useState<UploadState | null>(null)
+  const { terms, tryNow } = useCarryTerms()
   const running = useRef<AbortController | null>(null)
   const result = useRef<ActionResult | null>(null)
   const errors = imageErrors(draft, mode)
@@ -52,8 +56,8 @@ export function ImageWizard({ form, image, onClose }: ImageWizardProps) {
       await updateImage(client, image, draft, metadata.current)
       return image
     }
-    const controls = { signal, onProgress: setSent, apiVersion: form.apiVersion }
-    return createImage(client, draft, metadata.current, controls)
+    const { apiVersion } = form
+    return createImage(client, draft, metadata.current, { apiVersion, terms: { ...terms, signal, onState: setSent } })
   }
 
   const submit = async (): Promise<void> => {
@@ -61,7 +65,7 @@ export function ImageWizard({ form, image, onClose }: ImageWizardProps) {
     const controller = new AbortController()
     running.current = controller
     setError('')
-    setSent(-1)
+    setSent({ phase: 'sending', percent: -1, sends: 1 })
     const type = resourceTypes.image
     try {
       const { id } = await send(controller.signal)
@@ -71,7 +75,7 @@ export function ImageWizard({ form, image, onClose }: ImageWizardProps) {
       setOpen(false)
     } catch (thrown) {
       if (image) result.current = { ...nothingDone, failed: [{ type, id: image.id }] }
-      const reason = isAborted(thrown) ? t('The upload was cancelled.') : errorMessage(thrown)
+      const reason = isAborted(thrown) ? t('The upload was cancelled.') : uploadFailure(thrown)
       setError(reason)
       if (!isAborted(thrown))
         sayFailure(toasts, image ? 'Unable to update the image.' : 'Unable to create the image.', reason)
@@ -104,8 +108,9 @@ export function ImageWizard({ form, image, onClose }: ImageWizardProps) {
       <WizardStep name="details" heading={t('Image Details')} invalid={Object.keys(errors).length > 0}>
         {sent === null ? null : (
           <UploadProgress
-            percent={sent}
+            state={sent}
             file={draft.source_type === 'url' ? null : draft.data}
+            onTryNow={tryNow}
             onCancel={image ? undefined : () => running.current?.abort()}
           />
         )}

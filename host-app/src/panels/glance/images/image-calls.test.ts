@@ -54,16 +54,20 @@ describe('listing images', () => {
   })
 })
 
+const terms = { pause: () => Promise.resolve(), isServerReady: () => Promise.resolve(true) }
+
 describe('creating an image', () => {
   it('P-IMG-15 sends a file through the dashboard, with its fields', async () => {
     const { client, calls } = stub(() => anImage())
-    await createImage(client, draft(), { own: '1' }, {})
-    expect(calls.map(({ id }) => id)).toEqual(['keystone.session', 'glance.images.createFromFile'])
-    expect(calls[1]).toMatchObject({
+    await createImage(client, draft(), { own: '1' }, { terms })
+    // Namesakes are looked at before, so that an image whose answer is lost is known by its name (G-UPLOAD-03).
+    const asked = ['keystone.session', 'glance.images.list', 'glance.images.createFromFile']
+    expect(calls.map(({ id }) => id)).toEqual(asked)
+    expect(calls[2]).toMatchObject({
       id: 'glance.images.createFromFile',
       body: { name: 'a', own: '1', disk_format: 'raw' },
     })
-    expect(calls[1]?.body?.['data']).toBeInstanceOf(File)
+    expect(calls[2]?.body?.['data']).toBeInstanceOf(File)
   })
 
   it('P-IMG-15 sends it straight to the image service in direct mode', async () => {
@@ -73,7 +77,7 @@ describe('creating an image', () => {
       () => answer,
       async (url, token, file) => void sent.push([url, token, (file as File).name]),
     )
-    await createImage(client, draft({ source_type: 'file-direct' }), {}, {})
+    await createImage(client, draft({ source_type: 'file-direct' }), {}, { terms })
     expect(calls[0]).toMatchObject({ id: 'glance.images.create', body: { data: 'disk.raw' } })
     expect(sent).toEqual([['http://glance/file', 'token', 'disk.raw']])
   })
@@ -84,14 +88,14 @@ describe('creating an image', () => {
       () => answer,
       async () => Promise.reject(new Error('disk full')),
     )
-    const made = createImage(client, draft({ source_type: 'file-direct' }), {}, {})
+    const made = createImage(client, draft({ source_type: 'file-direct' }), {}, { terms })
     await expect(made).rejects.toThrow('disk full')
     expect(calls.at(-1)).toMatchObject({ id: 'glance.images.delete', params: { id: 'new' } })
   })
 
   it('P-IMG-16 P-IMG-18 names only the address of an image from an address', async () => {
     const { client, calls } = stub(() => anImage())
-    await createImage(client, draft({ source_type: 'url', image_url: 'http://x/i' }), {}, {})
+    await createImage(client, draft({ source_type: 'url', image_url: 'http://x/i' }), {}, { terms })
     expect(calls[0]).toMatchObject({ id: 'glance.images.create', body: { image_url: 'http://x/i' } })
     expect(calls[0]?.body).not.toHaveProperty('data')
   })
@@ -102,7 +106,7 @@ describe('creating an image', () => {
       throw new DOMException('gone', 'NotReadableError')
     }
     const { client, calls } = stub(() => anImage())
-    await expect(createImage(client, draft({ data: gone }), {}, {})).rejects.toThrow('Could not read the file')
+    await expect(createImage(client, draft({ data: gone }), {}, { terms })).rejects.toThrow('Could not read the file')
     expect(calls).toEqual([])
   })
 })

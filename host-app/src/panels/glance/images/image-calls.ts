@@ -1,4 +1,4 @@
-import { createImage as uploadImage, type CallControls, type Client, type QueryOf } from '@stratus/api-client'
+import { createImage as uploadImage, type CarryTerms, type Client, type QueryOf } from '@stratus/api-client'
 import { imageToCreate, imageToUpdate, propertyChange, type ImageDraft, type Metadata } from './image-form-model.js'
 import type { Image } from './image.js'
 
@@ -32,15 +32,15 @@ export function createImage(
   client: Pick<Client, 'call' | 'sendFile'>,
   draft: ImageDraft,
   metadata: Metadata,
-  controls: Pick<CallControls, 'signal' | 'onProgress'> & { apiVersion?: string },
+  { apiVersion, terms }: { apiVersion?: string; terms: CarryTerms },
 ): Promise<Image> {
-  const { apiVersion, ...rest } = controls
   return uploadImage(client, {
     fields: imageToCreate(draft, metadata, apiVersion),
     file: draft.source_type === 'url' ? undefined : (draft.data ?? undefined),
     mode: draft.source_type === 'file-legacy' ? 'legacy' : 'direct',
+    signal: terms.signal,
     quiet: true,
-    ...rest,
+    terms,
   })
 }
 

@@ -1,13 +1,15 @@
+import { objectAt, uploadObject, type UploadState } from '@stratus/api-client'
 import { t } from '@stratus/widgets'
 import { Modal } from '@stratus/widgets/react/modal'
 import { useRef, useState } from 'react'
 import { nothingDone, type ActionResult } from '../../../actions/action-result.js'
 import { useHost } from '../../../host.js'
-import { errorMessage, isAborted, sayFailure } from '../../../stores/error-messages.js'
+import { isAborted, sayFailure } from '../../../stores/error-messages.js'
 import { FileField } from '../../../forms/FileField.js'
-import { UploadProgress } from '../../../forms/UploadProgress.js'
+import { UploadProgress } from '../../../uploads/UploadProgress.js'
+import { uploadFailure } from '../../../uploads/upload-texts.js'
+import { useCarryTerms } from '../../../uploads/use-carry-terms.js'
 import type { Item } from './item.js'
-import { objectExists } from './swift-calls.js'
 
 interface EditFileProps {
   container: string
@@ -20,26 +22,29 @@ export function EditFile({ container, item, onClose }: EditFileProps) {
   const { client, toasts } = useHost()
   const [file, setFile] = useState<File | null>(null)
   const [open, setOpen] = useState(true)
-  const [sent, setSent] = useState<number | null>(null)
+  const [sent, setSent] = useState<UploadState | null>(null)
+  const { terms, tryNow } = useCarryTerms()
   const [error, setError] = useState('')
   const running = useRef<AbortController | null>(null)
   const result = useRef<ActionResult>(nothingDone)
   const params = { container, path: item.path }
+  // All of it is there: stopping now would leave it to chance which contents the object has.
+  const mayStop = sent?.phase !== 'sending' || sent.percent < 100
 
   const send = async (): Promise<void> => {
     if (!file || running.current) return
     const { signal } = (running.current = new AbortController())
     setError('')
-    setSent(-1)
+    setSent({ phase: 'sending', percent: -1, sends: 1 })
     try {
-      if (!(await objectExists(client, container, item.path, signal)))
-        throw new Error(t('The file is not there any more: somebody has deleted it.'))
-      await client.call('swift.objects.upload', { params, body: { file }, signal, onProgress: setSent, quiet: true })
+      const replaces = await objectAt(client, params, signal)
+      if (!replaces) throw new Error('The file is not there any more: somebody has deleted it.')
+      await uploadObject(client, { ...params, file, replaces }, { ...terms, signal, onState: setSent })
       toasts.add('success', t('File %(path)s uploaded.', { path: item.path }))
       result.current = { ...nothingDone, updated: [{ type: 'OS::Swift::Object', id: item.path }] }
       setOpen(false)
     } catch (thrown) {
-      const reason = isAborted(thrown) ? t('The upload was cancelled.') : errorMessage(thrown)
+      const reason = isAborted(thrown) ? t('The upload was cancelled.') : uploadFailure(thrown)
       setError(reason)
       if (!isAborted(thrown)) sayFailure(toasts, 'Unable to upload the object.', reason)
     } finally {
@@ -63,12 +68,17 @@ export function EditFile({ container, item, onClose }: EditFileProps) {
       }}
       onStratusCloseRequest={(event) => {
         if (running.current) event.preventDefault()
-        if (event.detail.source === 'cancel' && sent !== 100) running.current?.abort()
+        if (event.detail.source === 'cancel' && mayStop) running.current?.abort()
       }}
       onStratusAfterClose={() => onClose(result.current)}
     >
       {sent === null ? null : (
-        <UploadProgress percent={sent} file={file} onCancel={sent < 100 ? () => running.current?.abort() : undefined} />
+        <UploadProgress
+          state={sent}
+          file={file}
+          onTryNow={tryNow}
+          onCancel={mayStop ? () => running.current?.abort() : undefined}
+        />
       )}
       <fieldset className="form-plain" disabled={sent !== null}>
         <FileField label={t('New File Contents')} file={file} onChange={setFile} />

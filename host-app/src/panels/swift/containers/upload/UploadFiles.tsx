@@ -65,7 +65,7 @@ export function UploadFiles({ container, folder, files, taken, onClose }: Upload
         running ? t('Uploading') : again ? t('Try again') : tn('Upload File', 'Upload Files', todo.length, [])
       }
       submitDisabled={running || todo.length === 0 || problems.size > 0}
-      dirty={todo.length > 0}
+      dirty={running || todo.length > 0}
       error={error}
       // The modal must stay alive while files are sent, for their progress and the way to stop them.
       submit={() => undefined}
@@ -81,7 +81,7 @@ export function UploadFiles({ container, folder, files, taken, onClose }: Upload
       }}
       onStratusAfterClose={() => onClose(result.current)}
     >
-      {running ? <UploadTotal uploads={uploads} onCancel={queue.cancel} /> : null}
+      {running ? <UploadTotal uploads={uploads} onTryNow={queue.tryNow} onCancel={queue.cancel} /> : null}
       <form noValidate className="form-plain upload-files">
         <Field label={t('File')} help={t('One or several files. They can also be dropped on the list of objects.')}>
           {({ id, describedBy }) => (

@@ -2,6 +2,7 @@ import { formatBytes, t } from '@stratus/widgets'
 import { Button } from '../../../../ui/Button.js'
 import { Icon } from '../../../../ui/Icon.js'
 import { TextField } from '../../../../ui/Field.js'
+import { lostText } from '../../../../uploads/upload-texts.js'
 import { isOpen, type Upload } from './upload-queue.js'
 
 interface UploadRowProps {
@@ -58,6 +59,12 @@ function UploadMark({ upload: { state, percent, file, name } }: { upload: Upload
     return (
       <span className="upload-done">
         <Icon name="success" /> {t('Uploaded')}
+      </span>
+    )
+  if (state === 'lost')
+    return (
+      <span className="upload-lost">
+        <Icon name="warning" /> {lostText(percent)}
       </span>
     )
   const text = percent === 100 ? t('Saving') : t('Uploading')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nameProblems, newUploads, overallPercent, type Upload } from './upload-queue.js'
+import { isOpen, nameProblems, newUploads, overallPercent, type Upload } from './upload-queue.js'
 
 const file = (name: string, size = 10) => new File([new Uint8Array(size)], name)
 const uploads = (...names: string[]): Upload[] =>
@@ -31,6 +31,13 @@ describe('the files of an upload', () => {
     expect(nameProblems(sent, new Set(['a.txt'])).size).toBe(0)
   })
 
+  it('G-UPLOAD-05 one whose connection is lost is not open: it goes on by itself', () => {
+    const [one, two] = uploads('a', 'a') as [Upload, Upload]
+    const waiting: Upload = { ...one, state: 'lost', percent: 43 }
+    expect(isOpen(waiting)).toBe(false)
+    expect([...nameProblems([waiting, two], new Set())]).toEqual([[1, 'This name already exists.']])
+  })
+
   it('G-HTTP-07 are sent to so many per cent, from 0 to 100, also when there is nothing to send', () => {
     const [one, two] = uploads('a', 'b') as [Upload, Upload]
     expect(overallPercent([one, two])).toBe(0)
@@ -42,6 +49,12 @@ describe('the files of an upload', () => {
         { ...two, state: 'failed', percent: 80 },
       ]),
     ).toBe(100)
+    expect(
+      overallPercent([
+        { ...one, state: 'lost', percent: 80 },
+        { ...two, state: 'done' },
+      ]),
+    ).toBe(50)
     expect(overallPercent([{ ...one, file: file('empty', 0), state: 'done' }])).toBe(100)
     expect(overallPercent([{ ...one, file: file('empty', 0) }])).toBe(0)
   })

@@ -1,7 +1,7 @@
 import { fileNameProblem } from '../names.js'
 
-/** How far one file of an upload is. */
-export type UploadState = 'waiting' | 'sending' | 'done' | 'failed' | 'cancelled'
+/** How far one file of an upload is; `lost`: its connection broke, and it goes on when the server is back. */
+export type FileState = 'waiting' | 'sending' | 'lost' | 'done' | 'failed' | 'cancelled'
 
 /** One file of an upload. */
 export interface Upload {
@@ -9,8 +9,8 @@ export interface Upload {
   readonly file: File
   /** The object's name below the folder, as typed. */
   readonly name: string
-  readonly state: UploadState
-  /** 0–100; -1 while nobody knows (G-HTTP-07). */
+  readonly state: FileState
+  /** 0–100; -1 while nobody knows (G-HTTP-07); of one that is lost, where it broke. */
   readonly percent: number
   /** Why it failed, translated. */
   readonly reason: string
@@ -29,7 +29,7 @@ export function newUploads(files: readonly File[], firstKey: number): Upload[] {
 }
 
 /** Still to be sent: new ones, and those that failed or were cancelled before. */
-export const isOpen = ({ state }: Upload) => state !== 'done' && state !== 'sending'
+export const isOpen = ({ state }: Upload) => state !== 'done' && state !== 'sending' && state !== 'lost'
 
 /**
  * What is wrong with the names, by key of the upload; English, keys of their translation.
@@ -47,9 +47,9 @@ export function nameProblems(uploads: readonly Upload[], taken: ReadonlySet<stri
   return problems
 }
 
-/** Per cent of all bytes that are sent; what failed or was cancelled does not count. */
+/** Per cent of all bytes that are sent; what failed or was cancelled does not count, and what is lost is sent anew. */
 export function overallPercent(uploads: readonly Upload[]): number {
-  const going = uploads.filter(({ state }) => state === 'waiting' || state === 'sending' || state === 'done')
+  const going = uploads.filter(({ state }) => state !== 'failed' && state !== 'cancelled')
   const total = going.reduce((sum, { file }) => sum + file.size, 0)
   if (total === 0) return going.every(({ state }) => state === 'done') ? 100 : 0
   const sent = going.reduce((sum, { file, state, percent }) => {

@@ -1,7 +1,9 @@
-import type { Client } from '@stratus/api-client'
+import { UploadBroken, uploadObject, type CarryTerms, type Client } from '@stratus/api-client'
 import { t } from '@stratus/widgets'
 import { useRef, useState } from 'react'
-import { errorMessage, isAborted } from '../../../../stores/error-messages.js'
+import { isAborted } from '../../../../stores/error-messages.js'
+import { uploadFailure } from '../../../../uploads/upload-texts.js'
+import { useCarryTerms } from '../../../../uploads/use-carry-terms.js'
 import { forEachOf } from '../pool.js'
 import { takenPaths } from '../swift-calls.js'
 import { isOpen, newUploads, type Upload } from './upload-queue.js'
@@ -27,6 +29,7 @@ export function useUploads(client: Pick<Client, 'call'>, { container, folder }: 
   const [running, setRunning] = useState(false)
   const stop = useRef<AbortController | null>(null)
   const going = useRef(new Map<number, AbortController>())
+  const { terms, tryNow } = useCarryTerms()
 
   const set = (key: number, change: Partial<Upload>) =>
     setUploads((before) => before.map((upload) => (upload.key === key ? { ...upload, ...change } : upload)))
@@ -36,27 +39,24 @@ export function useUploads(client: Pick<Client, 'call'>, { container, folder }: 
     going.current.set(upload.key, controller)
     const path = folder + upload.name
     const { signal } = controller
-    const onProgress = (percent: number): void => {
+    const onState: CarryTerms['onState'] = (state) => {
+      if (state.phase === 'ended') return
+      const { phase, percent } = state
       // All of it is there: stopping now would leave it to chance whether the object is made.
-      if (percent === 100) going.current.delete(upload.key)
+      if (phase === 'sending' && percent === 100) going.current.delete(upload.key)
       else going.current.set(upload.key, controller)
-      set(upload.key, { percent })
+      set(upload.key, { state: phase, percent })
     }
     set(upload.key, { state: 'sending', percent: -1, reason: '' })
     try {
       if (await isTaken(path)) throw new Error(t('This name already exists.'))
-      const params = { container, path }
-      await client.call('swift.objects.upload', {
-        params,
-        body: { file: upload.file },
-        signal,
-        onProgress,
-        quiet: true,
-      })
+      await uploadObject(client, { container, path, file: upload.file }, { ...terms, signal, onState })
       return { ...upload, state: 'done' }
     } catch (error) {
       if (isAborted(error)) return { ...upload, state: 'cancelled' }
-      return { ...upload, state: 'failed', reason: errorMessage(error) }
+      // Those that were not begun would only wait as long again.
+      if (error instanceof UploadBroken) stop.current?.abort()
+      return { ...upload, state: 'failed', reason: uploadFailure(error) }
     } finally {
       going.current.delete(upload.key)
     }
@@ -65,6 +65,8 @@ export function useUploads(client: Pick<Client, 'call'>, { container, folder }: 
   return {
     uploads,
     running,
+    /** What waits for the server looks for it now. */
+    tryNow,
     add(files: readonly File[]): void {
       const added = newUploads(files, nextKey.current)
       nextKey.current += added.length
