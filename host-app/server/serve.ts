@@ -5,7 +5,7 @@ import { ConfigError, readConfig, type ServerConfig } from './config.js'
 import { createHttpServer, listen, stopGently, whenAsked } from './listen.js'
 import { withoutOddities } from './odd-requests.js'
 import { StaticFiles } from './static.js'
-import { inTurns } from './turns.js'
+import { serveInTurns } from './turns.js'
 import { demoUpstream, type DemoLogin } from './upstream-demo.js'
 import { HorizonUpstream } from './upstream-horizon.js'
 
@@ -36,7 +36,7 @@ async function run({ app: folder, inFront }: ServeParts): Promise<void> {
   const cloudListener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
   const server = createHttpServer(config.connections)
   const listener = inFront ? await inFront(server, config.webroot, cloudListener) : cloudListener
-  server.on('request', inTurns(withoutOddities(listener)))
+  serveInTurns(server, withoutOddities(listener))
   const port = await listen(server, config.port, config.host)
   greet(config, port, upstream.address ?? upstream.name, demo?.logins)
 

@@ -7,7 +7,7 @@ import type { ConnectionLimits } from '../../host-app/server/connection-limits.j
 import { createHttpServer, listen, stop, stopGently } from '../../host-app/server/listen.js'
 import { withoutOddities } from '../../host-app/server/odd-requests.js'
 import { StaticFiles } from '../../host-app/server/static.js'
-import { inTurns } from '../../host-app/server/turns.js'
+import { serveInTurns } from '../../host-app/server/turns.js'
 import { HorizonUpstream, type HorizonOptions } from '../../host-app/server/upstream-horizon.js'
 
 export interface Answer {
@@ -81,7 +81,7 @@ export async function openServerWorld({
   })
   const server = createHttpServer(limits)
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
-  server.on('request', inTurns(withoutOddities(listener)))
+  serveInTurns(server, withoutOddities(listener))
   const port = await listen(server, 0, '127.0.0.1')
   const world: ServerWorld = {
     port,
