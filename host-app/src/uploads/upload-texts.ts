@@ -4,6 +4,8 @@ import { errorMessage } from '../stores/error-messages.js'
 
 /** What is said while a broken upload waits. @param percent -1 when nobody knows */
 export function waitingText(percent: number): string {
+  if (percent === 100)
+    return t('Connection lost when all was sent. When the server is back it is asked whether it arrived.')
   return `${lostText(percent)}. ${t('It is sent again from the start when the server is back.')}`
 }
 

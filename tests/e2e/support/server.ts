@@ -11,9 +11,12 @@ export interface Dashboard {
 
 export interface HostServer extends Dashboard {
   stop(): Promise<void>
+  /** Ends it at once, as a machine that fails does. */
+  kill(): Promise<void>
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
   const probe = createServer()
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
   const address = probe.address()
@@ -33,9 +36,9 @@ async function healthy(url: string, child: ChildProcess): Promise<void> {
   throw new Error('the host server did not become healthy within 60 s')
 }
 
-/** Starts the real host server (`npm start`'s program) with the given environment on a port of its own. */
+/** Starts the real host server (`npm start`'s program) with the given environment, on a port of its own unless `PORT` says which. */
 export async function startServer(env: Record<string, string> = {}): Promise<HostServer> {
-  const port = await freePort()
+  const port = Number(env['PORT'] ?? (await freePort()))
   const output: string[] = []
   const child = spawn(process.execPath, ['host-app/server/start.mjs'], {
     cwd: root,
@@ -51,13 +54,11 @@ export async function startServer(env: Record<string, string> = {}): Promise<Hos
     child.kill('SIGKILL')
     throw new Error(`${String(error)}\n${output.join('')}`, { cause: error })
   }
-  return {
-    url,
-    stop: async () => {
-      if (child.exitCode !== null) return
-      const ended = new Promise((resolve) => child.once('exit', resolve))
-      child.kill('SIGTERM')
-      await ended
-    },
+  const end = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    child.kill(signal)
+    await ended
   }
+  return { url, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
 }

@@ -1,0 +1,273 @@
+import { createHash } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { axe, closeBrowser, shot, type BrowserContext, type Page, type Visit } from './support/browser.js'
+import { anyFailure, endSessionsWith, expectToast, rowOf as imageRow, signedIn, steer } from './support/dashboard.js'
+import { button, file, modal, rowOf, upload } from './support/object-storage.js'
+import { freePort, startServer, type HostServer } from './support/server.js'
+
+/** Uploads through a dashboard that stops, dies and comes back, before a cloud that stays. */
+let cloud: HostServer
+let port: string
+let dashboard: HostServer
+const startDashboard = async (env: Record<string, string> = {}): Promise<void> => {
+  dashboard = await startServer({ LOG: 'off', HORIZON_URL: `${cloud.url}/`, PORT: port, ...env })
+}
+
+beforeAll(async () => {
+  cloud = await startServer({ LOG: 'off' })
+  port = String(await freePort())
+})
+beforeEach(async () => {
+  await steer(cloud, { scenario: 'small', clearFaults: true })
+  await startDashboard()
+})
+afterEach(() => dashboard.kill())
+afterAll(async () => {
+  await cloud.stop()
+  await closeBrowser()
+})
+
+/** What a browser itself says while nobody answers. */
+const allow = [...anyFailure, /net::ERR_/]
+const objects = '/project/containers/container/docs'
+const bytes = Buffer.from(Uint8Array.from({ length: 2_000_000 }, (_, at) => (at * at) % 251))
+
+/** Uploads go at so many bytes a second; -1 for all there is. */
+async function pace(page: Page, context: BrowserContext, bytesPerSecond: number): Promise<void> {
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: bytesPerSecond,
+  })
+}
+
+/** Counts what is sent with this method to addresses with this text. */
+function countSends(page: Page, method: string, part: string): () => number {
+  let sends = 0
+  page.on('request', (request) => {
+    if (request.method() === method && request.url().includes(part)) sends += 1
+  })
+  return () => sends
+}
+
+async function objectInCloud(page: Page, name: string): Promise<{ bytes: string; etag: string }> {
+  return page.evaluate(async (path) => {
+    const headers = { 'X-Requested-With': 'XMLHttpRequest' }
+    return (await fetch(`/api/swift/containers/docs/metadata/${path}`, { headers })).json()
+  }, name)
+}
+
+const sameBytes = { bytes: String(bytes.length), etag: createHash('md5').update(bytes).digest('hex') }
+const waiting = (page: Page) => page.locator('.upload-progress.lost')
+const openObjects = (): Promise<Visit> => signedIn(dashboard, objects, 'demo', { allow })
+
+/** Begins an upload, and waits until a good part of it is on its way. */
+async function beginUpload({ page, context }: Visit, name: string): Promise<void> {
+  await rowOf(page, 'readme.txt').waitFor()
+  await pace(page, context, 500_000)
+  await upload(page, file(name, bytes))
+  await button(page, 'Upload File').click()
+  const progress = () => modal(page).getByRole('progressbar').first().getAttribute('value')
+  await expect.poll(async () => Number(await progress())).toBeGreaterThan(25)
+}
+
+describe('an upload whose server', () => {
+  it('G-UPLOAD-01 G-UPLOAD-02 dies half-way is sent again to the next one, and arrives with the same bytes', async () => {
+    const visit = await openObjects()
+    const { page, context } = visit
+    await beginUpload(visit, 'film.bin')
+    await dashboard.kill()
+    await waiting(page)
+      .getByText(/^Connection lost at \d+ %\. It is sent again from the start when the server is back\.$/)
+      .waitFor()
+    expect(await axe(page)).toEqual([])
+    await shot(page, 'upload-lost')
+    await pace(page, context, -1)
+    await startDashboard()
+    await expectToast(page, 'File film.bin uploaded.')
+    await rowOf(page, 'film.bin').waitFor()
+    expect(await objectInCloud(page, 'film.bin')).toMatchObject(sameBytes)
+    await visit.close()
+  })
+
+  it('S8.6 stops gently is finished by it, and nobody hears of it', async () => {
+    const visit = await openObjects()
+    const { page } = visit
+    const sends = countSends(page, 'POST', '/object/')
+    await beginUpload(visit, 'graceful.bin')
+    const stopped = dashboard.stop()
+    await expect
+      .poll(() =>
+        fetch(`${dashboard.url}/readyz`).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      )
+      .not.toBe(200)
+    await expectToast(page, 'File graceful.bin uploaded.')
+    await stopped
+    expect(sends()).toBe(1)
+    await startDashboard()
+    expect(await objectInCloud(page, 'graceful.bin')).toMatchObject(sameBytes)
+    await visit.close()
+  })
+
+  it('S8.6 G-UPLOAD-02 stops before it is through is sent again to the next one', async () => {
+    await dashboard.stop()
+    await startDashboard({ STOP_GRACE: '1' })
+    const visit = await openObjects()
+    const { page, context } = visit
+    await beginUpload(visit, 'cut.bin')
+    await pace(page, context, 50_000)
+    await dashboard.stop()
+    await waiting(page).waitFor()
+    await pace(page, context, -1)
+    await startDashboard()
+    await waiting(page).getByRole('button', { name: 'Try now' }).click()
+    await expectToast(page, 'File cut.bin uploaded.')
+    expect(await objectInCloud(page, 'cut.bin')).toMatchObject(sameBytes)
+    await visit.close()
+  })
+
+  it('G-UPLOAD-04 comes back when the session is over asks for the password and goes on with the same file', async () => {
+    const visit = await openObjects()
+    const { page, context } = visit
+    await beginUpload(visit, 'patient.bin')
+    await dashboard.kill()
+    await waiting(page).waitFor()
+    await pace(page, context, -1)
+    await endSessionsWith(cloud, {})
+    await startDashboard()
+    const again = page.getByRole('dialog').filter({ has: page.getByLabel('Password', { exact: true }) })
+    await again.getByLabel('Password', { exact: true }).fill('demo')
+    await again.getByRole('button', { name: 'Sign In' }).click()
+    await expectToast(page, 'File patient.bin uploaded.')
+    expect(await objectInCloud(page, 'patient.bin')).toMatchObject(sameBytes)
+    await visit.close()
+  })
+
+  it('G-UPLOAD-05 is away can be cancelled: the file stays chosen, and leaving the page would ask', async () => {
+    const visit = await openObjects()
+    const { page, context } = visit
+    await beginUpload(visit, 'kept.bin')
+    const asks = () => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
+    expect(await asks()).toBe(true)
+    await dashboard.kill()
+    await waiting(page).waitFor()
+    expect(await asks()).toBe(true)
+    await waiting(page).getByRole('button', { name: 'Cancel upload' }).click()
+    await modal(page).getByText('The upload was cancelled.').waitFor()
+    expect(await modal(page).getByLabel('File Name').inputValue()).toBe('kept.bin')
+    await pace(page, context, -1)
+    await startDashboard()
+    await button(page, 'Try again').click()
+    await expectToast(page, 'File kept.bin uploaded.')
+    await visit.close()
+  })
+})
+
+describe('an image', () => {
+  const wizard = (page: Page) => page.locator('stratus-wizard')
+
+  async function create({ page }: Visit, name: string): Promise<void> {
+    await imageRow(page, 'cirros').waitFor()
+    await page.locator('.page-actions').getByRole('button', { name: 'Create Image' }).click()
+    await wizard(page).getByLabel('Image Name').fill(name)
+    await wizard(page)
+      .getByLabel('File')
+      .setInputFiles({ name: 'disk.qcow2', mimeType: 'application/octet-stream', buffer: bytes })
+    await wizard(page).getByLabel('Format', { exact: true }).selectOption('qcow2')
+    await wizard(page).getByRole('button', { name: 'Create Image', exact: true }).click()
+  }
+
+  it('G-UPLOAD-01 whose server dies half-way is sent again to the next one, once', async () => {
+    const visit = await signedIn(dashboard, '/project/images', 'demo', { allow })
+    const { page, context } = visit
+    await imageRow(page, 'cirros').waitFor()
+    await pace(page, context, 500_000)
+    await create(visit, 'broken-off')
+    const progress = () => wizard(page).getByRole('progressbar').first().getAttribute('value')
+    await expect.poll(async () => Number(await progress())).toBeGreaterThan(25)
+    await dashboard.kill()
+    await waiting(page)
+      .getByText(/^Connection lost at \d+ %\./)
+      .waitFor()
+    expect(await axe(page)).toEqual([])
+    await shot(page, 'image-upload-lost')
+    await pace(page, context, -1)
+    await startDashboard()
+    await expectToast(page, 'Image broken-off was successfully created.')
+    await steer(cloud, { advance: 60_000 })
+    const found = await page.evaluate(async () => {
+      const headers = { 'X-Requested-With': 'XMLHttpRequest' }
+      const answer = await fetch('/api/glance/images/?name=broken-off', { headers })
+      const { items } = (await answer.json()) as { items: Array<{ size: number; status: string }> }
+      return items.map(({ size, status }) => ({ size, status }))
+    })
+    expect(found).toEqual([{ size: bytes.length, status: 'active' }])
+    await visit.close()
+  })
+
+  it('G-UPLOAD-03 that was made although its answer was lost is not made twice', async () => {
+    const visit = await signedIn(dashboard, '/project/images', 'demo', { allow })
+    const { page } = visit
+    const sends = countSends(page, 'POST', '/api/glance/images/')
+    await steer(cloud, { fault: { operation: 'glance.images.createFromFile', kind: 'unheard', times: 1 } })
+    await create(visit, 'unheard')
+    await expectToast(page, 'Image unheard was successfully created.')
+    expect(sends()).toBe(1)
+    await visit.close()
+  })
+
+  it('G-UPLOAD-03 that was sent whole and is nowhere is left to the user, with the words for it', async () => {
+    const visit = await signedIn(dashboard, '/project/images', 'demo', { allow })
+    const { page } = visit
+    const sends = countSends(page, 'POST', '/api/glance/images/')
+    const fault = { operation: 'glance.images.createFromFile', kind: 'drop', times: 1 }
+    await steer(cloud, { fault })
+    await create(visit, 'nowhere')
+    const words = /The connection was lost when the whole file had been sent, and the image is not in the list\./
+    await wizard(page).getByRole('alert').filter({ hasText: words }).waitFor({ timeout: 45_000 })
+    expect(sends()).toBe(1)
+    await wizard(page).getByRole('button', { name: 'Create Image', exact: true }).click()
+    await expectToast(page, 'Image nowhere was successfully created.')
+    await visit.close()
+  })
+})
+
+describe('the cloud', () => {
+  it('G-UPLOAD-04 refuses: nothing is sent a second time', async () => {
+    const visit = await openObjects()
+    const { page } = visit
+    const sends = countSends(page, 'POST', '/object/')
+    await rowOf(page, 'readme.txt').waitFor()
+    for (const [at, status] of [413, 409].entries()) {
+      const body = `It says ${status}, and means it.`
+      await steer(cloud, { clearFaults: true, fault: { operation: 'swift.objects.upload', status, body } })
+      if (at === 0) await upload(page, file('refused.bin'))
+      await button(page, at === 0 ? 'Upload File' : 'Try again').click()
+      await modal(page).getByText(body).first().waitFor()
+      expect(sends()).toBe(at + 1)
+    }
+    await visit.close()
+  })
+
+  it('G-UPLOAD-03 cuts one of several off, and leaves another without an answer: each arrives, sent as often as needed', async () => {
+    const visit = await openObjects()
+    const { page } = visit
+    await rowOf(page, 'readme.txt').waitFor()
+    const cut = countSends(page, 'POST', '/object/cut.bin')
+    const unheard = countSends(page, 'POST', '/object/unheard.bin')
+    await steer(cloud, { fault: { path: '/object/cut.bin', method: 'POST', kind: 'cut', times: 1 } })
+    await steer(cloud, { fault: { path: '/object/unheard.bin', method: 'POST', kind: 'unheard', times: 1 } })
+    await upload(page, file('cut.bin', bytes), file('unheard.bin', bytes), file('plain.bin'))
+    await button(page, 'Upload Files').click()
+    await expectToast(page, '3 files uploaded.')
+    expect([cut(), unheard()]).toEqual([2, 1])
+    for (const name of ['cut.bin', 'unheard.bin']) expect(await objectInCloud(page, name)).toMatchObject(sameBytes)
+    await visit.close()
+  })
+})
