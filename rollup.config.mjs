@@ -1,7 +1,8 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { nodeResolve } from '@rollup/plugin-node-resolve'
 import { transform } from 'esbuild'
+import { licences } from './widgets/build/licences.mjs'
 import { minifyCssPlugin } from './widgets/build/minify-css.mjs'
 
 /** Decorators as in tsconfig.json: esbuild sees one file at a time and has to be told. */
@@ -99,27 +100,6 @@ const doors = readdirSync('widgets', { recursive: true })
   .map((file) => `widgets/${file}`)
 
 const existing = (files) => files.filter((file) => existsSync(file))
-
-const bundledPackages = new Set(['lucide-static'])
-
-/** The bundles hold other people's work: their licences go where the bundles go. */
-const licences = {
-  name: 'licences',
-  writeBundle(_, bundle) {
-    for (const { moduleIds = [] } of Object.values(bundle))
-      for (const id of moduleIds) bundledPackages.add(/.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1])
-    bundledPackages.delete(undefined)
-    const texts = [...bundledPackages].sort().map((name) => {
-      const folder = new URL(`node_modules/${name}/`, import.meta.url)
-      const { version, license } = JSON.parse(readFileSync(new URL('package.json', folder), 'utf8'))
-      const file = readdirSync(folder).find((entry) => /^licen[cs]e(\.\w+)?$/i.test(entry))
-      const text = file ? `\n${readFileSync(new URL(file, folder), 'utf8').trim()}\n` : ''
-      return `${name} ${version}, ${license}\n${text}`
-    })
-    mkdirSync('widgets/dist', { recursive: true })
-    writeFileSync('widgets/dist/THIRD-PARTY-LICENSES.txt', texts.join(`\n${'-'.repeat(80)}\n\n`))
-  },
-}
 
 const bundled = (address) => [
   minifyCssPlugin,

@@ -84,7 +84,7 @@ export default defineConfig(({ command }) => ({
   resolve: { conditions: ['source', ...defaultClientConditions] },
   build: {
     outDir: 'dist/app',
-    license: { fileName: 'stratus/licences.md' },
+    license: { fileName: 'stratus/licences.json' },
     assetsDir: 'stratus/assets',
     // Pages that are open ask for files of the build before: `keepLastBuild` removes the older ones.
     emptyOutDir: false,

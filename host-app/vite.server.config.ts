@@ -12,7 +12,7 @@ export default defineConfig({
     outDir: 'dist/server',
     target: 'node20.19',
     minify: false,
-    license: { fileName: 'licences.md' },
+    license: { fileName: 'licences.json' },
     rolldownOptions: { output: { chunkFileNames: '[name].js' } },
   },
 })
