@@ -25,7 +25,9 @@ function useNativeSelect(wrapper: HTMLElement): void {
 
 /** A box whose label is empty takes the name of its group or row. */
 function nameCheckbox(box: HTMLInputElement): void {
-  if (box.hasAttribute('aria-label') || [...(box.labels ?? [])].some((label) => label.textContent?.trim())) return
+  // A form that is not in the page yet knows no labels by their ids.
+  const labels = [...(box.labels ?? []), ...(box.parentElement?.querySelectorAll('label') ?? [])]
+  if (box.hasAttribute('aria-label') || labels.some((label) => label.textContent?.trim())) return
   const row = box.closest<HTMLElement>('tr[data-display], tr[data-object-id]')
   const name =
     row?.dataset.display ??

@@ -5,6 +5,7 @@ import { html, pretendServer, recorded } from '../../../tests/horizon-pages/serv
 import { consoleGate } from '../../../tests/support/expect-console.js'
 import { waitUntil } from '../../../tests/support/wait-until.js'
 import { enhance, sanitizePage, type EnhanceOptions } from '../index.js'
+import { prepareFields } from './prepare-fields.js'
 
 consoleGate()
 
@@ -160,6 +161,21 @@ describe('enhance: fields of forms', () => {
     expect(Math.abs(button.top - field.top)).to.be.lessThan(2)
     more.click()
     expect(input('size').value).to.equal('2')
+  })
+
+  it('boxes of a list keep their own names, also in a form that is not in the page yet', () => {
+    const box = (at: number, name: string) =>
+      `<li><div class="themable-checkbox"><input type="checkbox" id="id_member_${at}"><label for="id_member_${at}">${name}</label></div></li>`
+    const form = document.createElement('form')
+    form.append(
+      sanitizePage(
+        `<div class="form-group"><label for="id_member"><span class="field-label">Member</span></label>
+        <ul id="id_member">${box(0, 'admin')}${box(1, 'demo')}${box(2, '')}</ul></div>`,
+      ),
+    )
+    prepareFields(form)
+    const names = [...form.querySelectorAll('input')].map((input) => input.getAttribute('aria-label'))
+    expect(names).to.deep.equal([null, null, 'Member'])
   })
 
   it('on a phone the help of a form that is a page of its own stands below its fields', async () => {

@@ -56,6 +56,10 @@ const markup = css`
     & .themable-checkbox .control-label {
       margin: 0;
     }
+    & ul:has(> li > .themable-checkbox) {
+      padding: 0;
+      list-style: none;
+    }
     & .input-group {
       display: flex;
       gap: var(--_space-2);
