@@ -10,7 +10,8 @@ export interface Field {
   readonly name: string
   readonly label: string
   /** Default `text`. */
-  readonly kind?: 'text' | 'number' | 'textarea' | 'select' | 'checkbox' | 'hidden' | 'readonly'
+  readonly kind?: 'text' | 'number' | 'textarea' | 'select' | 'checkbox' | 'checkboxes' | 'hidden' | 'readonly'
+  /** Of checkboxes: the checked ones, with commas. */
   readonly value?: string | undefined
   readonly options?: readonly Option[]
   readonly required?: boolean
@@ -48,6 +49,14 @@ function controlOf(spec: Field, value: string): string {
   if (kind === 'select') return select(name, options, value, { classes, attributes })
   if (kind === 'textarea')
     return `<textarea name="${name}" cols="40" rows="4" maxlength="255"${common}>\n${escapeHtml(value)}</textarea>`
+  if (kind === 'checkboxes') {
+    const chosen = value.split(',')
+    const boxes = options.map(([id, text], at) => {
+      const box = `${attribute('id', `id_${name}_${at}`)}${attribute('value', id)}${chosen.includes(id) ? ' checked' : ''}`
+      return `<li><div class="themable-checkbox"><input type="checkbox" name="${name}"${box}><label for="id_${name}_${at}">${escapeHtml(text)}</label></div></li>`
+    })
+    return `<ul id="id_${name}">${boxes.join('')}</ul>`
+  }
   if (kind === 'number')
     return `<div class="input-group themable-spinner"><input type="number" name="${name}" value="${escapeHtml(value)}" min="${min ?? 0}"${common}></div>`
   const readonly = kind === 'readonly' ? ' readonly="readonly"' : ''
@@ -67,7 +76,8 @@ export function drawFields({ call, form }: PageContext, fields: readonly Field[]
   return fields
     .map((spec) => {
       const { name, label, kind, value = '', required, help, addHref } = spec
-      const now = sent && form.has(name) ? field(form, name) : value
+      const typed = kind === 'checkboxes' ? form.getAll(name).join(',') : field(form, name)
+      const now = sent && form.has(name) ? typed : value
       if (kind === 'hidden') return `<input type="hidden" name="${name}" value="${escapeHtml(now)}" id="id_${name}">`
       if (kind === 'checkbox') return checkbox(spec, sent ? form.has(name) : value !== '')
       const control = controlOf(spec, now)

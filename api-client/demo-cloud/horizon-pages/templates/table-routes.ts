@@ -1,7 +1,7 @@
 import type { Answer } from '../../call.js'
 import { Refusal } from '../../handler.js'
 import { field, type PageContext, type PageRoute } from '../context.js'
-import { tablePage, tableRow, type HorizonTable } from './markup.js'
+import { framedPage, tableMarkup, tablePage, tableRow, type HorizonTable } from './markup.js'
 import { htmlAnswer, redirect } from '../../pages.js'
 
 /** One of a table's actions that change things. */
@@ -13,24 +13,54 @@ export interface TableVerb {
   run(id: string): void
 }
 
+/** One of the tables of a page. */
+export interface PageTable {
+  /** Id of the box around it, where a page has several. */
+  readonly box?: string
+  table(context: PageContext): HorizonTable
+  verbs(context: PageContext): Readonly<Record<string, TableVerb>>
+}
+
 /** A table page with what belongs to it: the page, its row updates, and its actions. */
 export function tableRoute(
   path: RegExp,
   title: string,
-  table: (context: PageContext) => HorizonTable,
-  verbs: (context: PageContext) => Readonly<Record<string, TableVerb>>,
+  table: PageTable['table'],
+  verbs: PageTable['verbs'],
 ): PageRoute {
+  return tablesRoute(path, title, [{ table, verbs }])
+}
+
+/** The same for a page with several tables. */
+export function tablesRoute(path: RegExp, title: string, parts: readonly [PageTable, ...PageTable[]]): PageRoute {
   return {
     path,
     methods: ['GET', 'POST'],
     handle(context) {
-      if (context.call.method === 'POST') return act(context, table(context), verbs(context))
+      const tables = parts.map(({ table }) => table(context))
+      const partOf = (name: string | undefined) => {
+        const at = Math.max(
+          0,
+          tables.findIndex((table) => table.name === name),
+        )
+        return { table: tables[at] ?? parts[0].table(context), verbs: (parts[at] ?? parts[0]).verbs(context) }
+      }
+      if (context.call.method === 'POST') {
+        const { table, verbs } = partOf(field(context.form, 'action').split('__')[0])
+        return act(context, table, verbs)
+      }
       const query = context.call.url.searchParams
-      const found = table(context)
-      if (!context.call.ajax || !query.has('action')) return htmlAnswer(200, tablePage(context, title, found))
-      if (query.get('action') !== 'row_update') return actionLink(context, found, query.get('action') ?? '')
-      const row = found.rows.find(({ id }) => id === query.get('obj_id'))
-      return row ? htmlAnswer(200, tableRow(found, row)) : htmlAnswer(404, '')
+      if (!context.call.ajax || !query.has('action')) {
+        const markup = tables.map((table, at) => {
+          const { box } = parts[at] ?? {}
+          return box ? `<div id="${box}">${tableMarkup(context, table)}</div>` : tableMarkup(context, table)
+        })
+        return htmlAnswer(200, framedPage(context, title, markup.join('')))
+      }
+      const { table } = partOf(query.get('table') ?? undefined)
+      if (query.get('action') !== 'row_update') return actionLink(context, table, query.get('action') ?? '')
+      const row = table.rows.find(({ id }) => id === query.get('obj_id'))
+      return row ? htmlAnswer(200, tableRow(table, row)) : htmlAnswer(404, '')
     },
   }
 }
