@@ -28,6 +28,8 @@ interface ListPageProps<Row extends NamedItem> {
   renderDrawer?(row: Row): ReactNode
   /** Stands in when the search leaves nothing, translated. */
   noMatch: string
+  /** What else belongs to the page, below the list. */
+  children?: ReactNode
 }
 
 const still = () => ({})
@@ -74,6 +76,7 @@ export function ListPage<Row extends NamedItem>(props: ListPageProps<Row>) {
         empty={buttons}
         noMatch={props.noMatch}
       />
+      {props.children ? <div className="below-list">{props.children}</div> : null}
     </Page>
   )
 }
