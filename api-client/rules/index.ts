@@ -76,3 +76,4 @@ export {
   volumeReasons,
   volumePolicies,
 } from './volumes.js'
+export { volumeTypeCan, volumeTypePolicies } from './volume-types.js'

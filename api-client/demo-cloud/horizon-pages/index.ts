@@ -39,8 +39,10 @@ import { volumeBackupRoutes } from './cinder/volume-backups.js'
 import { volumeFormRoutes } from './cinder/volume-forms.js'
 import { volumeTransferRoutes } from './cinder/volume-transfers.js'
 import { volumeRoutes } from './cinder/volumes.js'
+import { volumeTypeRoutes } from './cinder/volume-types.js'
 
 const routes: readonly PageRoute[] = [
+  ...volumeTypeRoutes,
   ...loginRoutes,
   ...accountRoutes,
   ...adminVolumeRoutes,

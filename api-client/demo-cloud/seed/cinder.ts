@@ -23,6 +23,7 @@ export const seedCinder: Seed = (world) => {
       is_public: true,
       extra_specs: {},
       encrypted: false,
+      qos_spec_id: name === 'fast' ? ids.named('volume-qos', 'iops-500') : null,
       access: [],
       ...particulars,
     })

@@ -43,6 +43,7 @@ export const pageAddresses = [
   { panel: 'project.volumes', path: 'project/volumes' },
   { panel: 'project.volumes', path: 'project/volumes/:id' },
   { panel: 'project.snapshots', path: 'project/snapshots' },
+  { panel: 'admin.volume_types', path: 'admin/volume_types' },
 ] as const satisfies readonly PageAddress[]
 
 export type PagePath = (typeof pageAddresses)[number]['path']

@@ -8,6 +8,7 @@ export interface PageModule {
 
 /** What shows each page; only the routes read it. */
 export const pageLoaders: Readonly<Record<PagePath, () => Promise<PageModule>>> = {
+  'admin/volume_types': () => import('./cinder/volume-types/VolumeTypesPage.js'),
   project: () => import('./overview/OverviewPage.js'),
   admin: () => import('./overview/AdminOverviewPage.js'),
   'project/instances': () => import('./nova/instances/InstancesPage.js'),

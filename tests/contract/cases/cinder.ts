@@ -1,3 +1,4 @@
+import { readTableRows } from '@stratus/api-client'
 import { describe, expect, it } from 'vitest'
 import { called, nowhere, ownName, type Cloud } from '../cloud.js'
 
@@ -220,6 +221,44 @@ export function cinderCases(cloud: Cloud): void {
       const admin = await (await cloud.as('admin')).send('PATCH', path, { json })
       expect(admin.status).toBe(400)
       expect(String(admin.json)).toContain('Volume Type is currently in use.')
+    })
+
+    it('P-VTYPE-02 P-VTYPE-03 P-VTYPE-05 Horizon’s page tells of volume types, and its forms and table change them', async () => {
+      const admin = await cloud.as('admin')
+      const page = 'admin/volume_types/'
+      const row = async (name: string) => called(readTableRows(await admin.client.readPage(page), 'volume_types'), name)
+      expect((await row('fast')).cells.slice(0, 4)).toEqual(['fast', 'With a QoS spec', 'iops-500', '-'])
+      expect((await row('encrypted')).cells[3]).toBe('luks')
+      expect((await row('encrypted')).actions).toEqual(expect.arrayContaining(['update_encryption', 'delete']))
+      expect((await row('private-type')).actions).toContain('edit_access')
+      expect((await row('fast')).actions).not.toContain('edit_access')
+
+      const send = (path: string, fields: Record<string, string>) =>
+        admin.send('POST', `/${page}${path}`, { form: new URLSearchParams(fields) })
+      const name = ownName('type')
+      const made = await send('create_type', { name, vol_type_description: 'By the contract', is_public: 'on' })
+      expect([made.status, made.headers.get('X-Horizon-Location')]).toEqual([200, `/${page}`])
+      const taken = await send('create_type', { name, vol_type_description: '' })
+      expect(taken.text).toMatch(new RegExp(`Volume type name &(quot|#34);${name}&(quot|#34); already exists.`))
+      const { items } = await admin.client.call('cinder.volumeTypes.list')
+      const params = { id: called(items, name).id }
+      const change = (updated: Record<string, string>, removed: string[]) =>
+        admin.client.call('cinder.volumeTypes.updateMetadata', { params, body: { updated, removed } })
+      await change({ 'ct:a': '1', 'ct:b': '2' }, [])
+      await change({ 'ct:a': '3' }, ['ct:b'])
+      expect(await admin.client.call('cinder.volumeTypes.metadata', { params })).toEqual({ 'ct:a': '3' })
+      await send(`${params.id}/update_type/`, { name, description: 'Changed' })
+      expect((await row(name)).actions).toContain('edit_access')
+      expect((await admin.client.call('cinder.volumeTypes.get', { params })).description).toBe('Changed')
+
+      const remove = (id: string) => admin.client.tableAction(page, `volume_types__delete__${id}`)
+      expect(await remove(params.id)).toMatchObject({ type: 'success', text: `Deleted Volume Type: ${name}` })
+      expect(await remove((await row('fast')).id)).toMatchObject({
+        type: 'error',
+        text: 'Unable to delete volume type: fast',
+      })
+      const demo = await cloud.as('demo')
+      expect((await demo.send('GET', `/${page}`)).status).not.toBe(200)
     })
 
     it('A-CINDER-02 lists snapshots and edits their metadata', async () => {

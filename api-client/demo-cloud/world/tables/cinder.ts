@@ -55,6 +55,8 @@ export interface VolumeTypeRow {
   readonly is_public: boolean
   readonly extra_specs: Readonly<Record<string, string>>
   readonly encrypted: boolean
+  /** Id of the QoS spec it is associated with. */
+  readonly qos_spec_id: string | null
   /** Projects that may use a private type. */
   readonly access: readonly string[]
 }

@@ -1,0 +1,97 @@
+import { readTableRows, type AnswerOf } from '@stratus/api-client'
+import { formatYesNo, t, type Column, type Facet } from '@stratus/widgets'
+import { yesNoOptions } from '../../../list/translate-facets.js'
+
+type Listed = AnswerOf<'cinder.volumeTypes.list'>['items'][number]
+
+/** A volume type with what only Horizon's page tells of it (P-VTYPE-02). */
+export interface VolumeType extends Pick<Listed, 'id' | 'name' | 'description' | 'extra_specs'> {
+  /** Null where the page cannot be read, as the next ones. */
+  readonly is_public: boolean | null
+  /** Name of the QoS spec. */
+  readonly qos_spec: string | null
+  /** Provider of the encryption. */
+  readonly encryption: string | null
+  /** What Horizon offers for it: names of its actions. */
+  readonly offered: readonly string[]
+}
+
+/** Horizon's page, and the address of what belongs to it. */
+export const typesPage = 'admin/volume_types/'
+
+/**
+ * Volume types with what Horizon's page has of them.
+ * @param html the page; '' where it cannot be had
+ */
+export function volumeTypesOf(listed: readonly Listed[], html: string): VolumeType[] {
+  const rows = new Map(readTableRows(html, 'volume_types').map((row) => [row.id, row]))
+  return listed.map(({ id, name, description, extra_specs }) => {
+    const row = rows.get(id)
+    const offered = row?.actions ?? []
+    const [, , qosSpec, encryption] = row?.cells ?? []
+    return {
+      id,
+      name,
+      description,
+      extra_specs,
+      qos_spec: qosSpec || null,
+      encryption: offered.includes('update_encryption') && encryption ? encryption : null,
+      // In words it is in the user's language; access is Horizon's to edit where it is restricted.
+      is_public: row ? !offered.includes('edit_access') : null,
+      offered,
+    }
+  })
+}
+
+/** What a row is followed by. */
+export const idOf = ({ id }: VolumeType) => id
+
+/** Its name; its id where it has none. */
+export const nameOf = ({ name, id }: VolumeType) => name || id
+
+const specsOf = ({ extra_specs }: VolumeType) =>
+  Object.entries(extra_specs)
+    .map(([key, value]) => `${key}=${value}`)
+    .join(', ')
+
+/** Whether Horizon's page was there. */
+export const isTold = (types: readonly VolumeType[]) =>
+  types.length === 0 || types.some(({ is_public }) => is_public !== null)
+
+/**
+ * The columns, in Horizon's order; the last two wait in the column chooser (P-VTYPE-01).
+ * @param told whether Horizon's page was there: an empty cell would say that there is none (P-VTYPE-02)
+ */
+export function volumeTypeColumns(told: boolean): Column<VolumeType>[] {
+  const onlyTold: Column<VolumeType>[] = [
+    { id: 'qos_spec', title: t('Associated QoS Spec'), priority: 3, value: ({ qos_spec }) => qos_spec },
+    { id: 'encryption', title: t('Encryption'), priority: 3, value: ({ encryption }) => encryption },
+    {
+      id: 'is_public',
+      title: t('Public'),
+      priority: 2,
+      value: ({ is_public }) => (is_public === null ? null : formatYesNo(is_public)),
+    },
+  ]
+  return [
+    { id: 'name', title: t('Name'), rowHeader: true, value: nameOf },
+    { id: 'description', title: t('Description'), priority: 3, value: ({ description }) => description },
+    ...(told ? onlyTold : []),
+    { id: 'extra_specs', title: t('Extra Specs'), priority: 3, hidden: true, value: specsOf },
+    {
+      id: 'id',
+      title: t('ID'),
+      priority: 3,
+      hidden: true,
+      value: idOf,
+      cell: ({ id }) => ({ text: id, mono: true }),
+    },
+  ]
+}
+
+/** The server filters by none of them. */
+export const volumeTypeFacets: readonly Facet[] = [
+  { name: 'name', label: 'Name', singleton: true },
+  { name: 'is_public', label: 'Public', singleton: true, options: yesNoOptions },
+  { name: 'qos_spec', label: 'Associated QoS Spec', singleton: true },
+]

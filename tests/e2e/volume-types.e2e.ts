@@ -1,0 +1,232 @@
+import { describe, expect, it } from 'vitest'
+import { axe, settled, shot, type Page } from './support/browser.js'
+import {
+  anyFailure,
+  confirm,
+  dashboardOnFreshCloud,
+  expectToast,
+  modal,
+  modalButton,
+  pressRetry,
+  steer,
+  visitsTo,
+} from './support/dashboard.js'
+
+const server = dashboardOnFreshCloud()
+const panel = '/admin/volume_types/'
+const signedIn = visitsTo(server, panel, { user: 'admin' })
+
+/** Types have no page of their own: the name is no link. */
+const rowOf = (page: Page, name: string) =>
+  page.locator('tr[data-key]').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
+
+async function choose(page: Page, name: string, action: string): Promise<void> {
+  const row = rowOf(page, name)
+  const more = row.getByRole('button', { name: `More actions: ${name}`, exact: true })
+  await more.waitFor()
+  const direct = row.getByRole('button', { name: `${action} ${name}`, exact: true })
+  if (await direct.count()) return direct.click()
+  await more.click()
+  await page.getByRole('menuitem', { name: action, exact: true }).click()
+}
+
+async function openCreate(page: Page): Promise<void> {
+  await rowOf(page, 'fast').waitFor()
+  await page.locator('.page-actions').getByRole('button', { name: 'Create Volume Type' }).click()
+  await modal(page).getByLabel('Name').waitFor()
+}
+
+describe('the list of volume types', () => {
+  it('P-VTYPE-01 P-VTYPE-04 shows them with what Horizon’s page tells, accessible in light and dark, also with a row open', async () => {
+    for (const dark of [false, true]) {
+      const { page, close } = await signedIn(panel, 'admin', { dark })
+      await rowOf(page, 'fast').getByText('iops-500', { exact: true }).waitFor()
+      await rowOf(page, 'encrypted').getByText('luks', { exact: true }).waitFor()
+      await rowOf(page, 'private-type').getByText('No', { exact: true }).waitFor()
+      await rowOf(page, 'multi')
+        .getByRole('button', { name: /details/i })
+        .click()
+      await page.locator('dt').getByText('volume_backend_name', { exact: true }).waitFor()
+      await page.locator('#qos_specs').getByText('unused-spec').waitFor()
+      expect(await axe(page)).toEqual([])
+      await shot(page, `volume-types-${dark ? 'dark' : 'light'}`)
+      await close()
+    }
+  })
+
+  it('filters by who may use them, in the address too', async () => {
+    const { page, close } = await signedIn(`${panel}?is_public=false`)
+    await rowOf(page, 'private-type').waitFor()
+    expect(await page.locator('tr[data-key]').count()).toBe(1)
+    await close()
+  })
+
+  it('none: the page says so and offers to make one', async () => {
+    const { page, close } = await signedIn()
+    await page.route('**/api/cinder/volumetypes/', (route) => route.fulfill({ json: { items: [] } }))
+    await page.reload()
+    await page.getByRole('button', { name: 'Create Volume Type' }).nth(1).waitFor()
+    expect(await axe(page)).toEqual([])
+    await shot(page, 'volume-types-empty')
+    await close()
+  })
+
+  it('a list that fails says why, and is asked for again', async () => {
+    await steer(server, { fault: { operation: 'cinder.volumeTypes.list', status: 500, body: 'Try later.' } })
+    const { page, close } = await signedIn(panel, 'admin', { allow: anyFailure })
+    await page.getByText('Try later.').first().waitFor()
+    expect(await axe(page)).toEqual([])
+    await shot(page, 'volume-types-failed')
+    await steer(server, { clearFaults: true })
+    await pressRetry(page)
+    await rowOf(page, 'fast').waitFor()
+    await close()
+  })
+
+  it('P-VTYPE-02 the list is there when Horizon’s page is not', async () => {
+    await steer(server, { fault: { path: '/admin/volume_types/', method: 'GET', status: 500 } })
+    const { page, close } = await signedIn(panel, 'admin', { allow: anyFailure })
+    await rowOf(page, 'fast').waitFor()
+    expect(await page.getByRole('columnheader', { name: 'Encryption' }).count()).toBe(0)
+    await settled(page)
+    expect(await axe(page)).toEqual([])
+    await shot(page, 'volume-types-no-page')
+    await close()
+  })
+
+  it('P-VTYPE-06 who may only look is offered nothing to change', async () => {
+    const { page, close } = await signedIn(panel, 'reader')
+    await rowOf(page, 'fast').waitFor()
+    await settled(page)
+    expect(
+      await page.getByRole('button', { name: /Create Volume Type|Delete Volume Types|^(Edit|Update) / }).count(),
+    ).toBe(0)
+    expect(await page.locator('#qos_specs').count()).toBe(0)
+    expect(await axe(page)).toEqual([])
+    await shot(page, 'volume-types-reader')
+    await close()
+  })
+})
+
+describe('changing volume types', () => {
+  it('P-VTYPE-03 one is made with a hostile name that stays text; a name that is taken is said in the form', async () => {
+    const name = '<b>x</b> /%2F#?.. ü'
+    const { page, close } = await signedIn()
+    await openCreate(page)
+    await modal(page).getByLabel('Name').fill('fast')
+    await modal(page).getByLabel('Description').fill('kept')
+    await modalButton(page, 'Create Volume Type').click()
+    await modal(page).getByText('Volume type name "fast" already exists.').waitFor()
+    expect(await modal(page).getByLabel('Description').inputValue()).toBe('kept')
+    expect(await axe(page)).toEqual([])
+    await shot(page, 'volume-types-create')
+    await modal(page).getByLabel('Name').fill(name)
+    await modal(page).getByLabel('Public').uncheck()
+    await modalButton(page, 'Create Volume Type').click()
+    await expectToast(page, `Successfully created volume type: ${name}`)
+    await rowOf(page, name).getByText('No', { exact: true }).waitFor()
+    await close()
+  })
+
+  it('P-VTYPE-03 one is edited', async () => {
+    const { page, close } = await signedIn()
+    await choose(page, 'fast', 'Edit Volume Type')
+    await modal(page).getByLabel('Description').fill('Very fast')
+    await modal(page).getByLabel('Public').uncheck()
+    expect(await axe(page)).toEqual([])
+    await shot(page, 'volume-types-edit')
+    await modalButton(page, 'Edit').click()
+    await expectToast(page, 'Successfully updated volume type.')
+    await rowOf(page, 'fast').getByText('Very fast').waitFor()
+    await rowOf(page, 'fast').getByText('No', { exact: true }).waitFor()
+    await close()
+  })
+
+  it('P-VTYPE-04 extra specs are made, changed and deleted; a type that volumes have keeps its own, and the dialog says so', async () => {
+    const { page, close } = await signedIn(panel, 'admin', { allow: anyFailure })
+    await choose(page, 'private-type', 'Update Metadata')
+    await modal(page).getByLabel('Custom').fill('own:key')
+    await page.keyboard.press('Enter')
+    await modal(page).getByRole('textbox', { name: 'own:key' }).fill('own value')
+    expect(await axe(page)).toEqual([])
+    await shot(page, 'volume-types-extra-specs')
+    await modalButton(page, 'Save').click()
+    await expectToast(page, 'Metadata was successfully updated.')
+    const details = () =>
+      rowOf(page, 'private-type')
+        .getByRole('button', { name: /details/i })
+        .click()
+    await details()
+    await page.getByText('own value').waitFor()
+
+    await choose(page, 'private-type', 'Update Metadata')
+    await modal(page).getByRole('textbox', { name: 'own:key' }).fill('other value')
+    await modalButton(page, 'Save').click()
+    await page.locator('dd').getByText('other value').waitFor()
+    await choose(page, 'private-type', 'Update Metadata')
+    await modal(page).getByRole('button', { name: 'Remove own:key' }).click()
+    await modalButton(page, 'Save').click()
+    await page.getByText('No custom properties.').waitFor()
+
+    await choose(page, 'fast', 'Update Metadata')
+    await modal(page).getByLabel('Custom').fill('own:key')
+    await page.keyboard.press('Enter')
+    await modal(page).getByRole('textbox', { name: 'own:key' }).fill('kept')
+    await modalButton(page, 'Save').click()
+    await expectToast(page, 'Unable to update metadata.')
+    await modal(page)
+      .getByText(/Volume Type is currently in use/)
+      .first()
+      .waitFor()
+    expect(await modal(page).getByRole('textbox', { name: 'own:key' }).inputValue()).toBe('kept')
+    await close()
+  })
+
+  it('P-VTYPE-05 several are deleted with one question; what volumes have is named', async () => {
+    const { page, close } = await signedIn()
+    for (const name of ['encrypted', 'fast']) await rowOf(page, name).getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Delete Volume Types' }).click()
+    await page.getByText('You have selected "encrypted", "fast". Deleted volume types are not recoverable.').waitFor()
+    expect(await axe(page)).toEqual([])
+    await shot(page, 'volume-types-delete')
+    await confirm(page, 'Delete Volume Types')
+    await page
+      .getByText(/Unable to delete volume type: fast/)
+      .first()
+      .waitFor()
+    await page.getByRole('dialog').getByText('Close', { exact: true }).click()
+    await expectToast(page, 'Unable to delete Volume Type: fast.')
+    await expectToast(page, 'Deleted Volume Type: encrypted.')
+    await rowOf(page, 'encrypted').waitFor({ state: 'detached' })
+    await rowOf(page, 'fast').waitFor()
+    await close()
+  })
+
+  it('P-VTYPE-07 P-VTYPE-08 encryption, access and QoS specs are Horizon’s', async () => {
+    const { page, close } = await signedIn()
+    await choose(page, 'encrypted', 'Delete Encryption')
+    await confirm(page, 'Delete Encryption')
+    await expectToast(page, 'Deleted Encryption: encrypted')
+    await rowOf(page, 'encrypted').getByText('luks', { exact: true }).waitFor({ state: 'detached' })
+    await choose(page, 'private-type', 'Edit Access')
+    await modal(page).getByLabel('other').check()
+    await modalButton(page, 'Save').click()
+    await expectToast(page, /Modified volume type access/)
+    await choose(page, 'standard', 'Manage QoS Spec Association')
+    await modal(page).getByLabel('QoS Spec to be associated').selectOption({ label: 'unused-spec' })
+    await modalButton(page, 'Associate').click()
+    await expectToast(page, 'Successfully updated QoS Spec association.')
+    await rowOf(page, 'standard').getByText('unused-spec').waitFor()
+
+    await page
+      .getByRole('button', { name: 'Create QoS Spec' })
+      .or(page.getByRole('link', { name: 'Create QoS Spec' }))
+      .click()
+    await modal(page).getByLabel('Name').fill('new-spec')
+    await modalButton(page, 'Create').click()
+    await expectToast(page, 'Successfully created QoS Spec: new-spec')
+    await page.locator('#qos_specs').getByText('new-spec').waitFor()
+    await rowOf(page, 'fast').waitFor()
+    await close()
+  })
+})
