@@ -8,8 +8,13 @@ export function withoutOddities(listener: RequestListener): RequestListener {
       outgoing.writeHead(400, { Connection: 'close', 'Content-Length': 0 }).end()
       return
     }
-    // Node writes a head that goes ahead of its body in UTF-8: bytes that are UTF-8 already would be encoded twice.
-    outgoing.flushHeaders = () => void outgoing.write(new Uint8Array())
+    // Node writes a head that goes ahead of its body in UTF-8: bytes that are UTF-8 already would be encoded twice. Where the body
+    // comes in the same moment, both go as one.
+    outgoing.flushHeaders = () => {
+      outgoing.cork()
+      outgoing.write(new Uint8Array())
+      setImmediate(() => outgoing.writableCorked && outgoing.uncork())
+    }
     listener(incoming, outgoing)
   }
 }

@@ -151,12 +151,13 @@ export class HorizonUpstream implements Upstream {
   async #send(request: Request, caller: Caller, timeoutMs: number, again = true): Promise<IncomingMessage> {
     const { url } = this.#options
     const asked = new URL(request.url)
+    const body = bodyOf(request)
     const options: RequestOptions = {
       method: request.method,
       hostname: url.hostname.replace(/^\[|\]$/g, ''),
       port: url.port || undefined,
       path: asked.pathname + asked.search,
-      headers: forwardedHeaders(request, this.#options, caller),
+      headers: forwardedHeaders({ headers: request.headers, body }, this.#options, caller),
       agent: request.method === 'GET' ? this.#reads : this.#writes,
       signal: request.signal,
       setHost: false,
@@ -175,9 +176,9 @@ export class HorizonUpstream implements Upstream {
         if (lostRace && again) resolve(this.#send(request, caller, timeoutMs, false))
         else reject(error)
       })
-      if (!request.body) outgoing.end()
+      if (!body) outgoing.end()
       else
-        Readable.fromWeb(request.body as WebStream)
+        Readable.fromWeb(body as WebStream)
           .on('error', (error) => outgoing.destroy(error))
           .pipe(outgoing)
     })
@@ -185,6 +186,9 @@ export class HorizonUpstream implements Upstream {
 }
 
 const redirects = new Set([301, 302, 303, 307, 308])
+
+/** Asking a request that cannot have one for its body would build the whole of it: a tenth of all that an answer costs. */
+const bodyOf = (request: Request) => (request.method === 'GET' || request.method === 'HEAD' ? null : request.body)
 
 /** The sign-in page of the same path elsewhere: a Horizon that wants to be asked there. Single sign-on leads to other paths. */
 function movedAway(location: string | undefined, url: URL): Trouble | null {
