@@ -31,7 +31,7 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 describe('S8.1: bodies at a byte now and then', () => {
   it('are closed, all of them; one that moves goes on', async () => {
-    const world = await open({ limits: { slowestBody: 1000, bodyWindowMs: 500 } })
+    const world = await open({ limits: { slowestBody: 1000, bodyWindowMs: 1500 } })
     const slow = await Promise.all(Array.from({ length: 70 }, () => visitor(world, post)))
     const quick = await visitor(world, post.replace('100000', '100000000'))
     const moving = setInterval(() => {
