@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createApp } from './app.js'
 import { StaticFiles } from './static.js'
+import { createLog } from './watch/log.js'
 import type { Trouble, Upstream } from './upstream.js'
 
 let folder: string
@@ -31,12 +32,13 @@ const upstream: Upstream = {
 }
 
 function server(webroot = '/', uploadOrigins: string[] = []) {
-  const config = { webroot, uploadOrigins, signInOrigins: ['https://idp.test'], log: true }
+  const config = { webroot, uploadOrigins, signInOrigins: ['https://idp.test'] }
   return createApp({
     config,
     files: new StaticFiles(folder),
     upstream,
     write: (line) => lines.push(line),
+    observers: [createLog('text', (line) => lines.push(line)).answered],
     now: () => 0,
   })
 }

@@ -5,9 +5,8 @@ import type { ServerConfig } from './config.js'
 import { health, live, ready, type IsDraining } from './health.js'
 import { answerer, ASSETS, canonicalPath } from './navigation.js'
 import { ownJson } from './own-answer.js'
-import { createPortal } from './portal/portal.js'
+import { createPortal, portalOperation } from './portal/portal.js'
 import { strictTransport } from './public-url.js'
-import { requestLog } from './request-log.js'
 import { isForged } from './same-origin.js'
 import { documentHeaders, ownHeaders, varies } from './security-headers.js'
 import { settingHints } from './setting-hints.js'
@@ -15,13 +14,23 @@ import { createSignInLimit } from './sign-in-limit.js'
 import type { StaticFiles } from './static.js'
 import { troublePage } from './trouble-page.js'
 import type { Upstream } from './upstream.js'
+import type { Observer } from './watch/answered.js'
+import { hearCloudId } from './watch/cloud-id.js'
+import { operationName, serviceOf } from './watch/operation-names.js'
+import { createReports, reportsPath, type Report } from './watch/reports.js'
+import { watchRequests } from './watch/watch-requests.js'
 
 export interface AppParts {
-  config: Pick<ServerConfig, 'webroot' | 'uploadOrigins' | 'signInOrigins' | 'log'> &
+  config: Pick<ServerConfig, 'webroot' | 'uploadOrigins' | 'signInOrigins'> &
     Partial<Pick<ServerConfig, 'portal' | 'signInFailures' | 'publicUrl' | 'trustProxy' | 'hstsMaxAge'>>
   files: StaticFiles
   upstream: Upstream
+  /** Sentences for the operator. */
   write?: (line: string) => void
+  /** Hear of each request that is over. */
+  observers?: readonly Observer[]
+  /** Hears what browsers report; without it they are not asked to. */
+  onReport?: ((report: Report) => void) | undefined
   now?: () => number
   isDraining?: IsDraining
 }
@@ -31,17 +40,21 @@ const demoControl = /^__demo__(\/|$)/
 
 /** The whole server as a function of requests: who asks, log, portals (when there are any), health, then the navigation rule. */
 export function createApp(parts: AppParts): Hono<AppEnv> {
-  const { config, files, upstream, write = console.log, now = Date.now, isDraining = () => false } = parts
+  const { config, files, upstream, write = console.log, observers = [], onReport } = parts
+  const { now = Date.now, isDraining = () => false } = parts
   const startedAt = now()
   const portal = config.portal && createPortal({ ...config.portal, webroot: config.webroot, upstream, now })
   const limitSignIn = config.signInFailures ? createSignInLimit(config.signInFailures) : undefined
   const app = new Hono<AppEnv>()
   const hints = settingHints(write)
+  const takeReport = onReport && createReports(onReport)
+  const reportTo = onReport && config.webroot + reportsPath
   app.use(async (context, next) => {
     const request = context.req.raw
     const peer = context.env?.incoming?.socket.remoteAddress
     const caller = callerOf(request, peer, config)
     context.set('caller', caller)
+    context.set('record', { id: caller.requestId ?? '', operation: 'own' })
     if (peer && request.headers.has('x-forwarded-for') && !config.trustProxy?.trusts(peer)) hints.untrustedProxy(peer)
     await next()
     const { headers } = context.res
@@ -49,12 +62,13 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     if (strict) headers.set('Strict-Transport-Security', strict)
     if (headers.getSetCookie().some((cookie) => /;\s*secure\s*(;|$)/i.test(cookie))) hints.secureCookie(caller)
   })
-  if (config.log) app.use(requestLog(write))
+  app.use(watchRequests(observers))
   app.use(async (context, next) => {
     // First of all: a grant is refused wherever it does not belong.
     const forPortal = await portal?.(context.req.raw, context.get('caller'))
-    if (forPortal) return forPortal
-    return next()
+    if (!forPortal) return next()
+    context.get('record').operation = portalOperation(context.req.path)
+    return forPortal
   })
   // A proxy before us may hand over nothing but the web root.
   for (const root of new Set(['/', config.webroot])) {
@@ -71,11 +85,24 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     const url = new URL(request.url)
     const path = belowWebroot(url.pathname, config.webroot)
     if (isForged(request, path, caller)) return ownJson('Refused: this was sent by a page of another origin.', 403)
-    const ask = (asked: Request) =>
-      upstream.fetch(asked, caller, () => {
+    const record = context.get('record')
+    const ask = async (asked: Request) => {
+      const below = path ?? ''
+      record.operation = operationName(asked.method, below)
+      const started = performance.now()
+      const answer = await upstream.fetch(asked, caller, () => {
+        record.truncated = true
         write(`! ${asked.method} ${url.pathname}: the cloud broke its answer off.`)
         context.env?.outgoing?.destroy()
       })
+      const { status } = answer
+      record.cloud = { service: serviceOf(below), status, milliseconds: performance.now() - started }
+      return hearCloudId(answer, (id) => (record.cloudId = id))
+    }
+    if (path === reportsPath && takeReport) {
+      record.operation = 'report'
+      return takeReport(request, caller)
+    }
     const signIn = await limitSignIn?.(request, path, caller, ask)
     if (signIn) return signIn
     if (path === null) return redirect(config.webroot)
@@ -86,6 +113,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
       query: url.search,
       header: (name) => request.headers.get(name) ?? undefined,
     })
+    if (by !== 'upstream') record.operation = by
     if (by === 'asset') return files.answer(path === 'favicon.ico' ? `${ASSETS}favicon.svg` : path, request)
     if (by === 'upstream') return ask(request)
     if (by === 'nobody') return new Response(null, { status: 405, headers: ownHeaders })
@@ -93,7 +121,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     if (by === 'sign-in') return redirect(signInPath(config.webroot, url))
     const trouble = await upstream.trouble()
     if (trouble) return troublePage(trouble.text, config.webroot)
-    return files.document(config.webroot, request, documentHeaders(config))
+    return files.document(config.webroot, request, documentHeaders({ ...config, reportTo }), reportTo)
   })
   app.onError((error, context) => {
     write(`! ${context.req.method} ${context.req.path}: ${error.stack ?? error.message}`)

@@ -7,6 +7,7 @@ import { createHttpServer, listen, stop } from './listen.js'
 import { withoutOddities } from './odd-requests.js'
 import { StaticFiles } from './static.js'
 import { HorizonUpstream } from './upstream-horizon.js'
+import { createLog } from './watch/log.js'
 
 /** What an attacker sends goes over a bare connection: clients would refuse to send it. */
 const heard: string[] = []
@@ -31,10 +32,11 @@ beforeAll(async () => {
   const { port: behind } = horizon.address() as AddressInfo
   upstream = new HorizonUpstream({ url: new URL(`http://127.0.0.1:${behind}/`), hostHeader: 'pass' })
   const app = createApp({
-    config: { webroot: '/', uploadOrigins: [], signInOrigins: [], log: true },
+    config: { webroot: '/', uploadOrigins: [], signInOrigins: [] },
     files: new StaticFiles(fileURLToPath(new URL('../public', import.meta.url))),
     upstream,
     write: (line) => lines.push(line),
+    observers: [createLog('text', (line) => lines.push(line)).answered],
   })
   server.on('request', withoutOddities(getRequestListener(app.fetch, { overrideGlobalObjects: false })))
   port = await listen(server, 0, '127.0.0.1')

@@ -1,5 +1,6 @@
 import { clientAddress, noProxies, type TrustedProxies } from './client-address.js'
 import type { Scheme } from './public-url.js'
+import { requestIdOf } from './watch/request-id.js'
 
 /** Who asks, and under which name and scheme they know us. */
 export interface Caller {
@@ -9,6 +10,8 @@ export interface Caller {
   readonly scheme: Scheme | undefined
   /** Host name and port, as browsers write them. */
   readonly host: string
+  /** How this request is called in the logs, here and in the cloud; undefined for what the server asks by itself. */
+  readonly requestId?: string
 }
 
 export interface PublicSide {
@@ -30,6 +33,7 @@ export function callerOf(
     address: clientAddress(peer, headers.get('x-forwarded-for'), trustProxy),
     scheme: schemeIn(publicUrl?.protocol.slice(0, -1)) ?? schemeIn(forwarded('proto')?.toLowerCase()),
     host: publicUrl?.host ?? hostIn(forwarded('host')) ?? asked,
+    requestId: requestIdOf(headers, believed),
   }
 }
 

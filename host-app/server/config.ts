@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readTrustedProxies, type TrustedProxies } from './client-address.js'
 import { usualLimits, type ConnectionLimits } from './connection-limits.js'
 import { readPublicUrl } from './public-url.js'
+import type { LogFormat } from './watch/log.js'
 
 /** Everything that may be said to the server from outside, checked once at the start. */
 export interface ServerConfig {
@@ -34,6 +35,12 @@ export interface ServerConfig {
   portal: { origins: string[]; secret: string } | null
   /** One line per request on standard output. */
   log: boolean
+  /** Text for people, or one JSON object a line. */
+  logFormat: LogFormat
+  /** Where figures are collected; null: nowhere. */
+  metrics: { port: number; host: string } | null
+  /** Browsers are asked to report errors and breaches of the content policy. */
+  clientReports: boolean
 }
 
 /** How the server ends. */
@@ -103,7 +110,15 @@ export function readConfig(env: Env): ServerConfig {
       graceMs: readNumber('STOP_GRACE', env['STOP_GRACE'], 30, 86_400) * 1000,
     },
     portal: readPortal(env['STRATUS_PORTAL_ORIGINS'], env['STRATUS_PORTAL_SECRET']),
-    log: env['LOG'] !== 'off',
+    log: readWord('LOG', env['LOG'], ['on', 'off']) === 'on',
+    logFormat: readWord('LOG_FORMAT', env['LOG_FORMAT'], ['text', 'json']),
+    metrics: env['METRICS_PORT']
+      ? {
+          port: readNumber('METRICS_PORT', env['METRICS_PORT'], 0, 65_535),
+          host: env['METRICS_HOST'] || '127.0.0.1',
+        }
+      : null,
+    clientReports: readWord('CLIENT_REPORTS', env['CLIENT_REPORTS'], ['off', 'on']) === 'on',
   }
 }
 
@@ -126,7 +141,18 @@ function readNumber(name: string, text: string | undefined, otherwise: number, m
   return value
 }
 
-function readHorizon(text: string, hostHeader = 'pass'): HorizonConfig {
+/** The first word is the default. */
+function readWord<Word extends string>(
+  name: string,
+  text: string | undefined,
+  words: readonly [Word, ...Word[]],
+): Word {
+  const word = words.find((each) => each === (text || words[0]))
+  if (!word) throw new ConfigError(`${name} must be ${words.map((each) => `'${each}'`).join(' or ')}, not '${text}'.`)
+  return word
+}
+
+function readHorizon(text: string, hostHeader: string | undefined): HorizonConfig {
   const url = parseUrl(/^[a-z]+:\/\//i.test(text) ? text : `http://${text}`)
   // Its words would be shown with the password.
   if (/^[^/?#]*\/\/[^/?#]*@/.test(text) || url?.username || url?.password) {
@@ -137,13 +163,10 @@ function readHorizon(text: string, hostHeader = 'pass'): HorizonConfig {
   if (!url || !/^https?:$/.test(url.protocol)) {
     throw new ConfigError(`HORIZON_URL must be an address like http://cloud.example.com/dashboard/, not '${text}'.`)
   }
-  if (hostHeader !== 'pass' && hostHeader !== 'own') {
-    throw new ConfigError(`HORIZON_HOST must be 'pass' or 'own', not '${hostHeader}'.`)
-  }
   url.pathname = `${url.pathname}/`.replace(/\/{2,}/g, '/')
   url.search = ''
   url.hash = ''
-  return { url, hostHeader }
+  return { url, hostHeader: readWord('HORIZON_HOST', hostHeader, ['pass', 'own']) }
 }
 
 function readOrigins(name: string, text = ''): string[] {

@@ -20,6 +20,9 @@ const HOP_BY_HOP = new Set([
 const FORWARDING =
   /^(forwarded|x-forwarded(-.*)?|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|x-(url-)?scheme|front-end-https|x-original-(host|url)|x-rewrite-url)$/
 
+/** What a request is called: said by us. */
+const NAMING = new Set(['x-request-id', 'x-openstack-request-id'])
+
 /**
  * The headers Horizon gets. `Origin` and `Referer` of our own pages are put under the origin Horizon believes to be its own: its
  * CSRF check compares them with the host name and scheme it sees. Those of other sites stay as they are, to be refused.
@@ -35,11 +38,12 @@ export function forwardedHeaders(
   const named = connectionNames(headers.get('connection'))
   const sent: Record<string, string> = {}
   for (const [name, value] of headers) {
-    const dropped = HOP_BY_HOP.has(name) || named.has(name) || FORWARDING.test(name.replaceAll('_', '-'))
+    const plainName = name.replaceAll('_', '-')
+    const dropped = HOP_BY_HOP.has(name) || named.has(name) || FORWARDING.test(plainName) || NAMING.has(plainName)
     if (!dropped) sent[name] = value
   }
   sent['host'] = host
-  Object.assign(sent, forwarding(caller.address, scheme, host))
+  Object.assign(sent, forwarding(caller.address, scheme, host), naming(caller.requestId))
   for (const name of ['origin', 'referer']) {
     const value = sent[name]
     if (value && URL.canParse(value) && isOurs(value, headers, caller)) {
@@ -70,6 +74,14 @@ function forwarding(address: string | undefined, scheme: string, host: string): 
     'x-real-ip': address,
     forwarded: `for=${node};proto=${scheme};host="${host}"`,
   }
+}
+
+/** OpenStack's services take over an id of this form, and write it into their logs. */
+const cloudId = /^req-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+
+function naming(requestId: string | undefined): Record<string, string> {
+  if (!requestId) return {}
+  return { 'x-request-id': requestId, ...(cloudId.test(requestId) && { 'x-openstack-request-id': requestId }) }
 }
 
 /** The headers the browser gets: redirects inside the cloud become paths of ours, cookies are ours. */

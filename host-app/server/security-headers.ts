@@ -7,10 +7,12 @@ export interface OtherOrigins {
   uploadOrigins?: readonly string[]
   /** The sign-in form may lead there. */
   signInOrigins?: readonly string[]
+  /** Where breaches of the policy, and errors of the page, are reported. */
+  reportTo?: string | undefined
 }
 
 /** The content policy of the app's documents: nothing inline, nothing evaluated, nothing from elsewhere. */
-export function contentSecurityPolicy({ uploadOrigins = [], signInOrigins = [] }: OtherOrigins = {}): string {
+export function contentSecurityPolicy({ uploadOrigins = [], signInOrigins = [], reportTo }: OtherOrigins = {}): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
@@ -26,6 +28,8 @@ export function contentSecurityPolicy({ uploadOrigins = [], signInOrigins = [] }
     'form-action': ["'self'", ...signInOrigins],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': TRUSTED_TYPES,
+    // The one that all browsers know; `report-to` would win where both are, and is sent late.
+    ...(reportTo && { 'report-uri': [reportTo] }),
   }
   return Object.entries(directives)
     .map(([name, values]) => `${name} ${values.join(' ')}`)

@@ -8,6 +8,8 @@ import { StaticFiles } from './static.js'
 import { serveInTurns } from './turns.js'
 import { demoUpstream, type DemoLogin } from './upstream-demo.js'
 import { HorizonUpstream } from './upstream-horizon.js'
+import { createLog } from './watch/log.js'
+import { watch } from './watch/watch.js'
 
 export interface ServeParts {
   /** Folder of the built app. */
@@ -26,19 +28,28 @@ export function serve(parts: ServeParts): void {
 
 async function run({ app: folder, inFront }: ServeParts): Promise<void> {
   const config = readConfig(process.env)
+  const log = createLog(config.logFormat, console.log)
+  const write = log.line
   const horizon =
-    config.horizon && new HorizonUpstream({ ...config.horizon, maxSockets: config.upstreamSockets, write: console.log })
+    config.horizon && new HorizonUpstream({ ...config.horizon, maxSockets: config.upstreamSockets, write })
   const demo = horizon ? null : await demoUpstream(config.demo)
   const upstream = horizon ?? demo
   if (!upstream) throw new Error('there is always a cloud')
   let draining = false
-  const app = createApp({ config, upstream, isDraining: () => draining, files: new StaticFiles(folder) })
-  const cloudListener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
   const server = createHttpServer(config.connections)
+  const app = createApp({
+    config,
+    upstream,
+    files: new StaticFiles(folder),
+    write,
+    ...(await watch(config, log, server)),
+    isDraining: () => draining,
+  })
+  const cloudListener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
   const listener = inFront ? await inFront(server, config.webroot, cloudListener) : cloudListener
   serveInTurns(server, withoutOddities(listener))
   const port = await listen(server, config.port, config.host)
-  greet(config, port, upstream.address ?? upstream.name, demo?.logins)
+  write(greeting(config, port, upstream.address ?? upstream.name, demo?.logins))
 
   const end = whenAsked(
     () => void stopGently(server, config.stop, () => (draining = true)).then(() => process.exit(0)),
@@ -48,7 +59,7 @@ async function run({ app: folder, inFront }: ServeParts): Promise<void> {
   process.on('SIGINT', end)
 }
 
-function greet(config: ServerConfig, port: number, cloud: string, logins: readonly DemoLogin[] = []): void {
+function greeting(config: ServerConfig, port: number, cloud: string, logins: readonly DemoLogin[] = []): string {
   const host = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(config.host) ? 'localhost' : config.host
   const how = logins.length
     ? [
@@ -56,7 +67,6 @@ function greet(config: ServerConfig, port: number, cloud: string, logins: readon
         ...logins.map(({ name, password, about }) => `  ${name.padEnd(7)} password ${password.padEnd(7)} ${about}`),
       ]
     : ['Sign in as you do there.']
-  console.log(
-    ['', `Stratus is ready: http://${host}:${port}${config.webroot}`, `In front of ${cloud}.`, ...how, ''].join('\n'),
-  )
+  const ready = `Stratus is ready: http://${host}:${port}${config.webroot}`
+  return ['', ready, `In front of ${cloud}.`, ...how, ''].join('\n')
 }

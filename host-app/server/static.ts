@@ -90,9 +90,15 @@ export class StaticFiles {
   }
 
   /** Answers with the app's one document, its base address set to the web root. */
-  async document(webroot: string, request: Request, headers: Record<string, string>): Promise<Response> {
+  async document(
+    webroot: string,
+    request: Request,
+    headers: Record<string, string>,
+    reportTo?: string,
+  ): Promise<Response> {
+    const told = reportTo ? `<meta name="stratus-reports" content="${reportTo}" />` : ''
     const file = await this.#file('index.html', (html) =>
-      html.replace(/<base href="[^"]*"/, () => `<base href="${webroot}"`),
+      html.replace(/<base href="[^"]*"/, () => `<base href="${webroot}"`).replace('</head>', () => `${told}</head>`),
     )
     if (!file) return new Response('The app is not built: run npm run build.', { status: 500, headers: ownHeaders })
     return this.#send(file, request, { ...headers, 'Cache-Control': 'no-cache' })

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { createHost, HostContext } from './host.js'
 import { createRoutes } from './routes.js'
+import { reportErrors } from './stores/error-reports.js'
 import { applyTheme } from './stores/prefs.js'
 import type { TabMemory } from './stores/tab-memory.js'
 
@@ -16,9 +17,10 @@ export function mount(element: HTMLElement, parts: { webroot: string; client: Cl
   const stopTheme = applyTheme(host.prefs.theme, document.documentElement)
   const router = createBrowserRouter(createRoutes(), { basename: webroot })
   const root = createRoot(element)
+  const report = reportErrors(window)
   root.render(
     <HostContext value={host}>
-      <RouterProvider router={router} />
+      <RouterProvider router={router} onError={report} />
     </HostContext>,
   )
   return () => {

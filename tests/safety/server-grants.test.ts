@@ -19,7 +19,6 @@ function server() {
       webroot: '/',
       uploadOrigins: [],
       signInOrigins: [],
-      log: false,
       portal: { origins: [origin], secret: 'a secret of more than thirty-two characters' },
     },
     files: new StaticFiles('/nowhere'),

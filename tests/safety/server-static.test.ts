@@ -25,7 +25,7 @@ const packings = ['br', 'gzip', 'identity']
 
 const ask = (path: string, encoding = 'br', served = files) =>
   createApp({
-    config: { webroot: '/', uploadOrigins: [], signInOrigins: [], log: false },
+    config: { webroot: '/', uploadOrigins: [], signInOrigins: [] },
     files: served,
     upstream: {
       name: 'a cloud',

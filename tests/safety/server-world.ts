@@ -9,6 +9,7 @@ import { withoutOddities } from '../../host-app/server/odd-requests.js'
 import { StaticFiles } from '../../host-app/server/static.js'
 import { serveInTurns } from '../../host-app/server/turns.js'
 import { HorizonUpstream, type HorizonOptions } from '../../host-app/server/upstream-horizon.js'
+import { createLog } from '../../host-app/server/watch/log.js'
 
 export interface Answer {
   readonly status: number
@@ -40,6 +41,8 @@ export interface WorldParts {
   readonly config?: Partial<AppParts['config']>
   readonly horizon?: Partial<HorizonOptions>
   readonly limits?: Partial<ConnectionLimits>
+  readonly observers?: AppParts['observers']
+  readonly onReport?: AppParts['onReport']
   /** What the cloud answers, byte by byte. */
   readonly answer?: (request: string, socket: Socket) => string | undefined
 }
@@ -51,6 +54,8 @@ export async function openServerWorld({
   config,
   horizon,
   limits,
+  observers = [],
+  onReport,
   answer = () => ok,
 }: WorldParts = {}): Promise<ServerWorld> {
   const heard: string[] = []
@@ -73,11 +78,13 @@ export async function openServerWorld({
   const upstream = new HorizonUpstream({ url, hostHeader: 'pass', write: (line) => void lines.push(line), ...horizon })
   let draining = false
   const app = createApp({
-    config: { webroot: '/', uploadOrigins: [], signInOrigins: [], log: true, ...config },
+    config: { webroot: '/', uploadOrigins: [], signInOrigins: [], ...config },
     files: new StaticFiles(fileURLToPath(new URL('../../host-app/public', import.meta.url))),
     upstream,
     isDraining: () => draining,
     write: (line) => void lines.push(line),
+    observers: [createLog('text', (line) => void lines.push(line)).answered, ...observers],
+    onReport,
   })
   const server = createHttpServer(limits)
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createApp } from '../app.js'
 import { StaticFiles } from '../static.js'
+import { createLog } from '../watch/log.js'
 import type { Upstream } from '../upstream.js'
 import { signGrant } from './grant-token.js'
 
@@ -45,12 +46,13 @@ const upstream: Upstream = {
 }
 
 function server(origins: string[] | null = [portal, other], webroot = '/dash/') {
-  const config = { webroot, uploadOrigins: [], signInOrigins: [], log: true, portal: origins && { origins, secret } }
+  const config = { webroot, uploadOrigins: [], signInOrigins: [], portal: origins && { origins, secret } }
   return createApp({
     config,
     files: new StaticFiles('/nowhere'),
     upstream,
     write: (line) => lines.push(line),
+    observers: [createLog('text', (line) => lines.push(line)).answered],
     now: () => time,
   })
 }

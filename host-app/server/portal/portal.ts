@@ -9,6 +9,12 @@ import { Grants, type Issued, type Refused } from './grants.js'
 /** Where a portal's addresses lie, below the web root. */
 const place = 'stratus-portal/'
 
+/** What an address of portals is called in logs and figures. */
+export function portalOperation(pathname: string): string {
+  const name = ['grants', ...portalScopes].find((each) => pathname.endsWith(place + each))
+  return name ? `portal.${name}` : 'portal'
+}
+
 /** How a grant travels: in a header, never in an address. */
 const scheme = /^Stratus-Grant +/i
 

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from '../../../host-app/server/app.js'
 import { StaticFiles } from '../../../host-app/server/static.js'
+import { createLog } from '../../../host-app/server/watch/log.js'
 import type { Upstream } from '../../../host-app/server/upstream.js'
 import { buildScript } from './build-script.js'
 
@@ -75,12 +76,12 @@ export async function openPortalWorld(upstream: Upstream, now: () => number = Da
       webroot: '/',
       uploadOrigins: [],
       signInOrigins: [],
-      log: true,
       portal: { origins: [portal], secret: 'a secret of more than thirty-two characters' },
     },
     files: new StaticFiles(folder),
     upstream,
     write: (line) => void world.log.push(line),
+    observers: [createLog('text', (line) => void world.log.push(line)).answered],
     now,
   })
   const dashboard = await serve(getRequestListener(app.fetch, { overrideGlobalObjects: false }))
