@@ -21,6 +21,13 @@ export default {
   outdir: 'widgets/dist',
   plugins: [
     {
+      // Folders are listed in another order on each machine.
+      name: 'in-order',
+      packageLinkPhase({ customElementsManifest: { modules } }) {
+        modules.sort((a, b) => (a.path < b.path ? -1 : 1))
+      },
+    },
+    {
       name: 'public-only',
       // The analyzer takes the parameter of our `emit()` for an event; what counts is what the class documents.
       packageLinkPhase({ customElementsManifest }) {
