@@ -54,9 +54,9 @@ const scopes = { cinder: 'volume', glance: 'image', keystone: 'identity', neutro
 
 /** How one is made, changed and deleted: by calls, or by Horizon's own pages. */
 const form = typed
-  ? `const form = opens<${One} | null, ${One}>(async ({ host: { ${has('get') ? 'client, ' : ''}toasts } }, listed) => {
+  ? `const form = opens<${One} | null, ${One}>(async (${has('get') ? '{ host: { client } }' : '_'}, listed) => {
       const [{ ${One}Form }, ${one}] = await Promise.all([
-        lazyDialog(toasts, () => import('./${One}Form.js')),
+        import('./${One}Form.js'),
         ${has('get') ? `// Others may have changed it since it was listed.\nlisted && client.call('${operation}.get', { params: { id: listed.id } }),` : 'listed,'}
       ])
       return (close) => <${One}Form ${one}={${one}} onClose={close} />
@@ -70,7 +70,6 @@ const imports = [
   "import type { PanelActions } from '../../../actions/action.js'",
   `import { ${needed.join(', ')} } from '../../../actions/does.js'`,
   ...(has('delete') ? [] : ["import { mustTableAction } from '../../../actions/horizon.js'"]),
-  ...(typed ? ["import { lazyDialog } from '../../../actions/lazy-dialog.js'"] : []),
   "import { deletionWords } from '../../../actions/words.js'",
   "import { resourceTypes } from '../../../paths.js'",
 ]

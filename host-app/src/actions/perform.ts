@@ -6,6 +6,7 @@ import { nothingDone, type ActionResult } from './action-result.js'
 import type { Call, Changes } from './does.js'
 import { sendTableAction } from './horizon.js'
 import { runAction } from './run-action.js'
+import { orSayFailedImport } from './say-failed-import.js'
 
 /** What an action acts on, and who hears of it. */
 export interface ActionTarget {
@@ -30,10 +31,11 @@ export interface Performer<Item extends NamedItem> {
 
 /** Does an action for the chosen items: one, unless it is an action for several. */
 export function perform<Item extends NamedItem>(
-  { does, ...action }: Action<Item>,
+  wanted: Action<Item>,
   items: readonly Item[],
   performer: Performer<Item>,
 ): void {
+  const { does, ...action } = wanted
   const { context, target, signal, during, openForm } = performer
   const [first] = items
   if (!first) return
@@ -45,7 +47,11 @@ export function perform<Item extends NamedItem>(
       return
     case 'opens':
       during(first.id, async () => {
-        const dialog = await does.load(context, first)
+        const dialog = await orSayFailedImport(
+          () => does.load(context, first),
+          context.host,
+          () => signal.aborted || perform(wanted, items, performer),
+        )
         if (dialog) void context.host.open(dialog, signal).then(target.settle)
       })
       return

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useHost } from '../host.js'
 import { explained } from './missing-form.js'
+import { orSayFailedImport } from './say-failed-import.js'
 
 /** Opens the form at an address; `done` is called when it was sent. */
 type OpenForm = (href: string, title: string, done: () => void) => void
@@ -10,7 +11,7 @@ type OpenForm = (href: string, title: string, done: () => void) => void
  * @returns stable
  */
 export function useHorizonForm(): OpenForm {
-  const { client, toasts } = useHost()
+  const host = useHost()
   const enhanced = useRef<{ root: HTMLElement; dispose: () => void } | null>(null)
   /** The form that was opened last. */
   const current = useRef({ title: '', done: () => {} })
@@ -24,6 +25,7 @@ export function useHorizonForm(): OpenForm {
   )
   return useCallback(
     (href, title, done) => {
+      const { client, toasts } = host
       const follow = async (url: string): Promise<void> => {
         const { pathname, search } = new URL(url)
         if (/\/auth\/login\/?$/.test(pathname)) return window.location.assign(url)
@@ -32,7 +34,11 @@ export function useHorizonForm(): OpenForm {
         await client.readPage(pathname + search)
       }
       const open = async (): Promise<void> => {
-        const { enhance } = await import('@stratus/widgets/enhance')
+        const { enhance } = await orSayFailedImport(
+          () => import('@stratus/widgets/enhance'),
+          host,
+          () => void tryToOpen(),
+        )
         if (!enhanced.current) {
           const root = document.createElement('div')
           root.hidden = true
@@ -53,8 +59,10 @@ export function useHorizonForm(): OpenForm {
         enhanced.current.root.replaceChildren(link)
         link.click()
       }
-      void open()
+      // What cannot be loaded has been said.
+      const tryToOpen = () => open().catch(() => undefined)
+      void tryToOpen()
     },
-    [client, toasts],
+    [host],
   )
 }

@@ -2,7 +2,6 @@ import type { Client } from '@stratus/api-client'
 import { t } from '@stratus/widgets'
 import type { NamedItem } from '../actions/context.js'
 import { opens, type Opens } from '../actions/does.js'
-import { lazyDialog } from '../actions/lazy-dialog.js'
 import type { MetadataSave } from './MetadataModal.js'
 
 interface MetadataOf {
@@ -17,11 +16,8 @@ interface MetadataOf {
 
 /** Edits the metadata of an item, as they are when the dialog opens. */
 export function editsMetadata<Item extends NamedItem>({ heading, type, read, save }: MetadataOf): Opens<Item> {
-  return opens(async ({ host: { client, toasts } }, { id, name }) => {
-    const [{ MetadataModal }, existing] = await Promise.all([
-      lazyDialog(toasts, () => import('./MetadataModal.js')),
-      read(client, id),
-    ])
+  return opens(async ({ host: { client } }, { id, name }) => {
+    const [{ MetadataModal }, existing] = await Promise.all([import('./MetadataModal.js'), read(client, id)])
     return (close) => (
       <MetadataModal
         heading={t(heading)}

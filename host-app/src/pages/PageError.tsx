@@ -1,10 +1,11 @@
-import { hasUnsavedInput, t } from '@stratus/widgets'
+import { t } from '@stratus/widgets'
 import { useEffect, useState } from 'react'
 import { useRouteError } from 'react-router-dom'
+import { handleFailedImport, isFailedImport, type FailedImport } from '../actions/failed-import.js'
+import { partsOfPage } from '../actions/say-failed-import.js'
 import { useHost } from '../host.js'
 import { useTitle } from '../hooks/use-title.js'
 import { ErrorState } from '../ui/ErrorState.js'
-import { handleFailedImport, isFailedImport, type FailedImport } from './failed-import.js'
 
 const reload = () => window.location.reload()
 
@@ -23,9 +24,7 @@ function PartMissing() {
   const [found, setFound] = useState<FailedImport | null>(null)
   useEffect(() => {
     let current = true
-    const ownEntry = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? ''
-    const parts = { webroot, ownEntry, hasUnsavedInput, reload, fetch: window.fetch.bind(window) }
-    void handleFailedImport({ ...parts, storage: sessionStorage }).then((why) => current && setFound(why))
+    void handleFailedImport(partsOfPage(webroot)).then((why) => current && setFound(why))
     return () => {
       current = false
     }

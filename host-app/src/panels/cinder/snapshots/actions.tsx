@@ -2,7 +2,6 @@ import { snapshotCan } from '@stratus/api-client/rules'
 import type { PanelActions } from '../../../actions/action.js'
 import { call, horizonForm, opens } from '../../../actions/does.js'
 import { mustTableAction } from '../../../actions/horizon.js'
-import { lazyDialog } from '../../../actions/lazy-dialog.js'
 import { deletionWords } from '../../../actions/words.js'
 import { editsMetadata } from '../../../metadata/edits-metadata.js'
 import { paths, resourceTypes } from '../../../paths.js'
@@ -23,9 +22,9 @@ export const snapshotActions: PanelActions<Snapshot> = {
       label: 'Create Volume',
       icon: 'volume',
       ...snapshotCan.createVolume,
-      does: opens(async ({ host: { client, toasts } }, snapshot) => {
+      does: opens(async ({ host: { client } }, snapshot) => {
         const [{ CreateVolume }, data] = await Promise.all([
-          lazyDialog(toasts, () => import('../volumes/CreateVolume.js')),
+          import('../volumes/CreateVolume.js'),
           loadVolumeFormData(client),
         ])
         const start = { name: nameOf(snapshot), source: 'snapshot', sourceId: snapshot.id } as const

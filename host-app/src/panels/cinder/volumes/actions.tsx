@@ -2,7 +2,6 @@ import { volumeCan, volumePolicies } from '@stratus/api-client/rules'
 import type { PanelActions } from '../../../actions/action.js'
 import { call, horizonForm, horizonTableAction, opens } from '../../../actions/does.js'
 import { mustTableAction } from '../../../actions/horizon.js'
-import { lazyDialog } from '../../../actions/lazy-dialog.js'
 import { deletionWords } from '../../../actions/words.js'
 import { editsMetadata } from '../../../metadata/edits-metadata.js'
 import { paths, resourceTypes } from '../../../paths.js'
@@ -40,11 +39,8 @@ export const volumeActions: PanelActions<Volume> = {
       primary: true,
       palette: true,
       policy: volumePolicies.create,
-      does: opens(async ({ host: { client, toasts } }) => {
-        const [{ CreateVolume }, data] = await Promise.all([
-          lazyDialog(toasts, () => import('./CreateVolume.js')),
-          loadVolumeFormData(client),
-        ])
+      does: opens(async ({ host: { client } }) => {
+        const [{ CreateVolume }, data] = await Promise.all([import('./CreateVolume.js'), loadVolumeFormData(client)])
         return (close) => <CreateVolume data={data} onClose={close} />
       }),
     },

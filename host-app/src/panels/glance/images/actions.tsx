@@ -5,7 +5,6 @@ import type { PanelActions } from '../../../actions/action.js'
 import type { ActionResult } from '../../../actions/action-result.js'
 import type { ActionContext } from '../../../actions/context.js'
 import { call, opens } from '../../../actions/does.js'
-import { lazyDialog } from '../../../actions/lazy-dialog.js'
 import { paths, resourceTypes } from '../../../paths.js'
 import type { Dialog } from '../../../stores/dialogs.js'
 import { loadLaunch } from '../../nova/launch/use-launch.js'
@@ -17,11 +16,11 @@ import type { Image } from './image.js'
 const whole = (client: Pick<Client, 'call'>, { id }: Image) => client.call('glance.images.get', { params: { id } })
 
 async function loadImageWizard(
-  { host: { client, toasts }, gates }: ActionContext<Image>,
+  { host: { client }, gates }: ActionContext<Image>,
   image: Image | null,
 ): Promise<Dialog<ActionResult>> {
   const [{ ImageWizard }, form, full] = await Promise.all([
-    lazyDialog(toasts, () => import('./ImageWizard.js')),
+    import('./ImageWizard.js'),
     loadImageForm(client, gates),
     image && whole(client, image),
   ])
@@ -80,8 +79,8 @@ export const imageActions: PanelActions<Image> = {
       label: 'Create Volume',
       icon: 'volume',
       ...imageCan.createVolume,
-      does: opens(async ({ host: { client, toasts } }, image) => {
-        const { CreateVolume, loadVolumeForm } = await lazyDialog(toasts, loadVolumeDialog)
+      does: opens(async ({ host: { client } }, image) => {
+        const { CreateVolume, loadVolumeForm } = await loadVolumeDialog()
         const form = await loadVolumeForm(client)
         // A new volume changes nothing about the image.
         return (close) => <CreateVolume image={image} form={form} onClose={() => close(null)} />
@@ -93,11 +92,8 @@ export const imageActions: PanelActions<Image> = {
       label: 'Update Image Metadata',
       icon: 'tags',
       ...imageCan.updateMetadata,
-      does: opens(async ({ host: { client, toasts } }, image) => {
-        const [{ UpdateMetadata }, full] = await Promise.all([
-          lazyDialog(toasts, () => import('./UpdateMetadata.js')),
-          whole(client, image),
-        ])
+      does: opens(async ({ host: { client } }, image) => {
+        const [{ UpdateMetadata }, full] = await Promise.all([import('./UpdateMetadata.js'), whole(client, image)])
         return (close) => <UpdateMetadata image={full} onClose={close} />
       }),
     },

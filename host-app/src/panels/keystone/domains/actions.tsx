@@ -1,14 +1,13 @@
 import { domainCan, domainPolicies } from '@stratus/api-client/rules'
 import type { PanelActions } from '../../../actions/action.js'
 import { call, opens } from '../../../actions/does.js'
-import { lazyDialog } from '../../../actions/lazy-dialog.js'
 import { deletionWords } from '../../../actions/words.js'
 import { resourceTypes } from '../../../paths.js'
 import { domainOf, type Domain } from './domain.js'
 
-const form = opens<Domain | null, Domain>(async ({ host: { client, toasts } }, listed) => {
+const form = opens<Domain | null, Domain>(async ({ host: { client } }, listed) => {
   const [{ DomainForm }, domain] = await Promise.all([
-    lazyDialog(toasts, () => import('./DomainForm.js')),
+    import('./DomainForm.js'),
     // Others may have changed it since it was listed.
     listed && domainOf(client, listed.id),
   ])

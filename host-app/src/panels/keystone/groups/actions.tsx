@@ -1,14 +1,13 @@
 import { groupCan, groupPolicies } from '@stratus/api-client/rules'
 import type { PanelActions } from '../../../actions/action.js'
 import { call, opens } from '../../../actions/does.js'
-import { lazyDialog } from '../../../actions/lazy-dialog.js'
 import { deletionWords } from '../../../actions/words.js'
 import { resourceTypes } from '../../../paths.js'
 import type { Group } from './group.js'
 
-const form = opens<Group | null, Group>(async ({ host: { client, toasts } }, listed) => {
+const form = opens<Group | null, Group>(async ({ host: { client } }, listed) => {
   const [{ GroupForm }, group] = await Promise.all([
-    lazyDialog(toasts, () => import('./GroupForm.js')),
+    import('./GroupForm.js'),
     // Others may have changed it since it was listed.
     listed && client.call('keystone.groups.get', { params: { id: listed.id } }),
   ])

@@ -1,16 +1,15 @@
 import { projectCan, projectPolicies } from '@stratus/api-client/rules'
 import type { PanelActions } from '../../../actions/action.js'
 import { call, goesTo, horizonForm, opens } from '../../../actions/does.js'
-import { lazyDialog } from '../../../actions/lazy-dialog.js'
 import { deletionWords } from '../../../actions/words.js'
 import { switchScope } from '../../../hooks/use-switch.js'
 import { belowWebroot, paths, resourceTypes } from '../../../paths.js'
 import { listDomains } from '../domains/domain.js'
 import type { ProjectRow } from './project.js'
 
-const form = opens<ProjectRow | null, ProjectRow>(async ({ host: { client, toasts } }, listed) => {
+const form = opens<ProjectRow | null, ProjectRow>(async ({ host: { client } }, listed) => {
   const [{ ProjectForm }, project, domains] = await Promise.all([
-    lazyDialog(toasts, () => import('./ProjectForm.js')),
+    import('./ProjectForm.js'),
     // Others may have changed it since it was listed.
     listed && client.call('keystone.projects.get', { params: { id: listed.id } }),
     listed ? [] : listDomains(client).catch(() => []),

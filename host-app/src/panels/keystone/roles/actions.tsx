@@ -1,14 +1,13 @@
 import { roleCan, rolePolicies } from '@stratus/api-client/rules'
 import type { PanelActions } from '../../../actions/action.js'
 import { call, opens } from '../../../actions/does.js'
-import { lazyDialog } from '../../../actions/lazy-dialog.js'
 import { deletionWords } from '../../../actions/words.js'
 import { resourceTypes } from '../../../paths.js'
 import type { Role } from './role.js'
 
-const form = opens<Role | null, Role>(async ({ host: { client, toasts }, rows }, listed) => {
+const form = opens<Role | null, Role>(async ({ host: { client }, rows }, listed) => {
   const [{ RoleForm }, role] = await Promise.all([
-    lazyDialog(toasts, () => import('./RoleForm.js')),
+    import('./RoleForm.js'),
     // Others may have changed it since it was listed.
     listed && client.call('keystone.roles.get', { params: { id: listed.id } }),
   ])

@@ -1,20 +1,19 @@
 import { userCan, userPolicies } from '@stratus/api-client/rules'
 import type { PanelActions } from '../../../actions/action.js'
 import { call, opens } from '../../../actions/does.js'
-import { lazyDialog } from '../../../actions/lazy-dialog.js'
 import { deletionWords } from '../../../actions/words.js'
 import { resourceTypes } from '../../../paths.js'
 import { loadPasswordForm, loadUserForm } from './user-form-data.js'
 import type { UserRow } from './user.js'
 
-const form = opens<UserRow | null, UserRow>(async ({ host: { client, toasts } }, listed) => {
+const form = opens<UserRow | null, UserRow>(async ({ host: { client } }, listed) => {
   const load = async () => {
     if (!listed) return { user: null, data: await loadUserForm(client, null, true) }
     // Others may have changed it since it was listed.
     const user = await client.call('keystone.users.get', { params: { id: listed.id } })
     return { user, data: await loadUserForm(client, user.default_project_id, false) }
   }
-  const [{ UserForm }, { user, data }] = await Promise.all([lazyDialog(toasts, () => import('./UserForm.js')), load()])
+  const [{ UserForm }, { user, data }] = await Promise.all([import('./UserForm.js'), load()])
   return (close) => <UserForm user={user} data={data} onClose={close} />
 })
 
@@ -50,11 +49,8 @@ export const userActions: PanelActions<UserRow> = {
       label: 'Change Password',
       icon: 'key',
       ...userCan.password,
-      does: opens(async ({ host: { client, toasts } }, user) => {
-        const [{ PasswordForm }, data] = await Promise.all([
-          lazyDialog(toasts, () => import('./PasswordForm.js')),
-          loadPasswordForm(client),
-        ])
+      does: opens(async ({ host: { client } }, user) => {
+        const [{ PasswordForm }, data] = await Promise.all([import('./PasswordForm.js'), loadPasswordForm(client)])
         return (close) => <PasswordForm user={user} data={data} onClose={close} />
       }),
     },

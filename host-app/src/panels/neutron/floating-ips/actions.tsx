@@ -2,7 +2,6 @@ import { floatingIpCan, floatingIpPolicies } from '@stratus/api-client/rules'
 import type { PanelActions } from '../../../actions/action.js'
 import { call, opens } from '../../../actions/does.js'
 import { mustTableAction } from '../../../actions/horizon.js'
-import { lazyDialog } from '../../../actions/lazy-dialog.js'
 import { deletionWords, type ActionWords } from '../../../actions/words.js'
 import { resourceTypes } from '../../../paths.js'
 import type { FloatingIpItem } from './floating-ip.js'
@@ -45,9 +44,9 @@ export const floatingIpActions: PanelActions<FloatingIpItem> = {
       primary: true,
       palette: true,
       policy: floatingIpPolicies.allocate,
-      does: opens(async ({ host: { client, toasts } }) => {
+      does: opens(async ({ host: { client } }) => {
         const [{ AllocateFloatingIp }, withDns] = await Promise.all([
-          lazyDialog(toasts, () => import('./AllocateFloatingIp.js')),
+          import('./AllocateFloatingIp.js'),
           client.extensionEnabled('neutron', 'dns-integration').catch(() => false),
         ])
         return (close) => <AllocateFloatingIp withDns={withDns} onClose={close} />
@@ -61,8 +60,8 @@ export const floatingIpActions: PanelActions<FloatingIpItem> = {
       icon: 'link',
       ...floatingIpCan.associate,
       when: (address) => !isAssociated(address),
-      does: opens(async ({ host: { toasts } }, address) => {
-        const { AssociateFloatingIp } = await lazyDialog(toasts, () => import('./AssociateFloatingIp.js'))
+      does: opens(async (_, address) => {
+        const { AssociateFloatingIp } = await import('./AssociateFloatingIp.js')
         return (close) => <AssociateFloatingIp address={address} onClose={close} />
       }),
     },

@@ -2,7 +2,6 @@ import { networkCan, networkPolicies } from '@stratus/api-client/rules'
 import type { PanelActions } from '../../../actions/action.js'
 import { call, horizonForm, opens } from '../../../actions/does.js'
 import { mustTableAction } from '../../../actions/horizon.js'
-import { lazyDialog } from '../../../actions/lazy-dialog.js'
 import { deletionWords } from '../../../actions/words.js'
 import { resourceTypes } from '../../../paths.js'
 import type { NetworkItem } from './network.js'
@@ -22,8 +21,8 @@ export const networkActions: PanelActions<NetworkItem> = {
       primary: true,
       palette: true,
       policy: networkPolicies.create,
-      does: opens(async ({ host: { toasts }, gates }) => {
-        const { CreateNetwork } = await lazyDialog(toasts, () => import('./CreateNetwork.js'))
+      does: opens(async ({ gates }) => {
+        const { CreateNetwork } = await import('./CreateNetwork.js')
         return (close) => <CreateNetwork mayShare={gates.has('share')} onClose={close} />
       }),
     },
@@ -49,8 +48,8 @@ export const networkActions: PanelActions<NetworkItem> = {
       label: 'Create Subnet',
       icon: 'plus',
       ...networkCan.createSubnet,
-      does: opens(async ({ host: { toasts } }, network) => {
-        const { CreateSubnet } = await lazyDialog(toasts, () => import('./CreateSubnet.js'))
+      does: opens(async (_, network) => {
+        const { CreateSubnet } = await import('./CreateSubnet.js')
         return (close) => <CreateSubnet network={network} onClose={close} />
       }),
     },

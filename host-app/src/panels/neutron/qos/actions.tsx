@@ -3,7 +3,6 @@ import { t } from '@stratus/widgets'
 import type { ComponentType } from 'react'
 import type { PanelActions } from '../../../actions/action.js'
 import { call, opens } from '../../../actions/does.js'
-import { lazyDialog } from '../../../actions/lazy-dialog.js'
 import { deletionWords } from '../../../actions/words.js'
 import { resourceTypes } from '../../../paths.js'
 import type { QosPolicy } from './policy.js'
@@ -15,10 +14,7 @@ import type { RuleDialogProps } from './rule-dialog.js'
  */
 const aboutRules = (load: () => Promise<ComponentType<RuleDialogProps>>, noRules?: string) =>
   opens<QosPolicy>(async ({ host: { client, toasts } }, { id }) => {
-    const [RuleDialog, policy] = await Promise.all([
-      lazyDialog(toasts, load),
-      client.call('neutron.qosPolicies.get', { params: { id } }),
-    ])
+    const [RuleDialog, policy] = await Promise.all([load(), client.call('neutron.qosPolicies.get', { params: { id } })])
     if (noRules && policy.rules.length === 0) {
       toasts.add('info', t(noRules))
       return null
@@ -39,8 +35,8 @@ export const policyActions: PanelActions<QosPolicy> = {
       primary: true,
       palette: true,
       policy: qosPolicies.create,
-      does: opens(async ({ host: { toasts } }) => {
-        const { CreatePolicy } = await lazyDialog(toasts, () => import('./CreatePolicy.js'))
+      does: opens(async () => {
+        const { CreatePolicy } = await import('./CreatePolicy.js')
         return (close) => <CreatePolicy onClose={close} />
       }),
     },

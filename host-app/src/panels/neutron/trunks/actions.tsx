@@ -1,7 +1,6 @@
 import { trunkCan, trunkPolicies } from '@stratus/api-client/rules'
 import type { Action, PageAction, PanelActions } from '../../../actions/action.js'
 import { call, opens } from '../../../actions/does.js'
-import { lazyDialog } from '../../../actions/lazy-dialog.js'
 import { deletionWords } from '../../../actions/words.js'
 import { resourceTypes, type Area } from '../../../paths.js'
 import type { Trunk } from './trunk.js'
@@ -15,8 +14,8 @@ const create: PageAction<Trunk> = {
   primary: true,
   palette: true,
   policy: trunkPolicies.create,
-  does: opens(async ({ host: { toasts } }) => {
-    const TrunkWizard = await lazyDialog(toasts, loadWizard)
+  does: opens(async () => {
+    const TrunkWizard = await loadWizard()
     return (close) => <TrunkWizard trunk={null} onClose={close} />
   }),
 }
@@ -26,9 +25,9 @@ const edit: Action<Trunk> = {
   label: 'Edit Trunk',
   icon: 'pencil',
   ...trunkCan.edit,
-  does: opens(async ({ host: { client, toasts }, navigate }, { id }) => {
+  does: opens(async ({ host: { client }, navigate }, { id }) => {
     const [TrunkWizard, trunk] = await Promise.all([
-      lazyDialog(toasts, loadWizard),
+      loadWizard(),
       // One that cannot be had sends the browser back (P-TRK-13); the client says why.
       client.call('neutron.trunks.get', { params: { id } }).catch((error: unknown) => {
         void navigate(-1)

@@ -1,15 +1,14 @@
 import { flavorCan, flavorPolicies } from '@stratus/api-client/rules'
 import type { PanelActions } from '../../../actions/action.js'
 import { call, opens } from '../../../actions/does.js'
-import { lazyDialog } from '../../../actions/lazy-dialog.js'
 import { deletionWords } from '../../../actions/words.js'
 import { editsMetadata } from '../../../metadata/edits-metadata.js'
 import { resourceTypes } from '../../../paths.js'
 import type { Flavor } from './flavor.js'
 
-const form = opens<Flavor | null, Flavor>(async ({ host: { client, toasts }, rows }, listed) => {
+const form = opens<Flavor | null, Flavor>(async ({ host: { client }, rows }, listed) => {
   const [{ FlavorForm }, flavor] = await Promise.all([
-    lazyDialog(toasts, () => import('./FlavorForm.js')),
+    import('./FlavorForm.js'),
     // Lists leave out who has access, and may be old.
     listed && client.call('nova.flavors.get', { params: { id: listed.id }, query: { get_access_list: true } }),
   ])

@@ -2,7 +2,6 @@ import { keypairCan, keypairPolicies } from '@stratus/api-client/rules'
 import { nothingDone } from '../../../actions/action-result.js'
 import type { PanelActions } from '../../../actions/action.js'
 import { call, opens } from '../../../actions/does.js'
-import { lazyDialog } from '../../../actions/lazy-dialog.js'
 import { deletionWords } from '../../../actions/words.js'
 import { resourceTypes } from '../../../paths.js'
 import type { KeypairDialog } from './CreateKeypair.js'
@@ -10,8 +9,8 @@ import type { Keypair } from './keypair.js'
 
 /** Makes a key pair. It exists before the dialog is closed, which shows its private key. */
 const makes = (load: () => Promise<KeypairDialog>) =>
-  opens<null, Keypair>(async ({ host: { toasts }, rows }) => {
-    const Form = await lazyDialog(toasts, load)
+  opens<null, Keypair>(async ({ rows }) => {
+    const Form = await load()
     let made = nothingDone
     return (close) => (
       <Form

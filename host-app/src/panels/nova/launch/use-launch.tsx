@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { ActionResult } from '../../../actions/action-result.js'
 import type { ActionContext } from '../../../actions/context.js'
-import { lazyDialog } from '../../../actions/lazy-dialog.js'
+import { orSayFailedImport } from '../../../actions/say-failed-import.js'
 import { useHost } from '../../../host.js'
 import type { Dialog } from '../../../stores/dialogs.js'
 import { afterLaunch, type LaunchContext } from './model/preselect.js'
@@ -20,10 +20,10 @@ const loadWizard = async () => {
  * said why it cannot be opened.
  */
 export async function loadLaunch(
-  { host: { client, toasts }, navigate }: Pick<ActionContext<never>, 'host' | 'navigate'>,
+  { host: { client }, navigate }: Pick<ActionContext<never>, 'host' | 'navigate'>,
   context: LaunchContext = {},
 ): Promise<Dialog<ActionResult>> {
-  const { createLaunchModel, LaunchWizard } = await lazyDialog(toasts, loadWizard)
+  const { createLaunchModel, LaunchWizard } = await loadWizard()
   const model = createLaunchModel(client)
   await model.initialize(context)
   return (close) => (
@@ -51,10 +51,12 @@ export function useLaunch(onResult: (result: ActionResult | null) => void): Laun
   const [busy, setBusy] = useState(false)
   return {
     busy,
-    async open(context) {
+    open: async function open(context) {
       setBusy(true)
       try {
-        void host.open(await loadLaunch({ host, navigate }, context)).then(onResult)
+        const load = () => loadLaunch({ host, navigate }, context)
+        const wizard = await orSayFailedImport(load, host, () => void open(context))
+        void host.open(wizard).then(onResult)
       } catch {
         // It has been said what failed; without it there are no steps to show.
       } finally {

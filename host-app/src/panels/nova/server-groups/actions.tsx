@@ -1,7 +1,6 @@
 import { serverGroupCan, serverGroupPolicies } from '@stratus/api-client/rules'
 import type { PanelActions } from '../../../actions/action.js'
 import { call, opens } from '../../../actions/does.js'
-import { lazyDialog } from '../../../actions/lazy-dialog.js'
 import { deletionWords } from '../../../actions/words.js'
 import { resourceTypes } from '../../../paths.js'
 import type { ServerGroup } from './server-group.js'
@@ -17,8 +16,8 @@ export const serverGroupActions: PanelActions<ServerGroup> = {
       primary: true,
       palette: true,
       policy: serverGroupPolicies.create,
-      does: opens(async ({ host: { toasts } }) => {
-        const { CreateServerGroup } = await lazyDialog(toasts, () => import('./CreateServerGroup.js'))
+      does: opens(async () => {
+        const { CreateServerGroup } = await import('./CreateServerGroup.js')
         return (close) => <CreateServerGroup onClose={close} />
       }),
     },

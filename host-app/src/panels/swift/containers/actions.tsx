@@ -2,7 +2,6 @@ import { nothingDone } from '../../../actions/action-result.js'
 import type { PanelActions } from '../../../actions/action.js'
 import type { NamedItem } from '../../../actions/context.js'
 import { opens } from '../../../actions/does.js'
-import { lazyDialog } from '../../../actions/lazy-dialog.js'
 import { resourceTypes } from '../../../paths.js'
 import { pathOf } from './location.js'
 
@@ -16,8 +15,8 @@ export const containerActions: PanelActions<NamedItem> = {
       icon: 'plus',
       primary: true,
       palette: true,
-      does: opens(async ({ host: { toasts }, navigate }) => {
-        const { CreateContainer } = await lazyDialog(toasts, () => import('./CreateContainer.js'))
+      does: opens(async ({ navigate }) => {
+        const { CreateContainer } = await import('./CreateContainer.js')
         return (close) => (
           <CreateContainer
             onClose={(name) => {
