@@ -17,6 +17,23 @@ describe('messages of a page', () => {
     ])
   })
 
+  it('reads an error as Horizon writes it: its word on a line of its own, details behind a link', () => {
+    const html = `<div class="messages"><div class="alert alert-danger alert-dismissable fade in">
+      <p>
+
+        <strong>Error: </strong>Unable to delete volume type: fast
+
+      </p></div>
+    <div class="alert alert-danger"><p>
+        <strong>Error: </strong>Unable to create volume type.
+        <a href="#message_details" data-toggle="collapse" data-target="#message_details_2">Details</a>
+        <div id="message_details_2" class="collapse">Quota exceeded.</div></p></div></div>`
+    expect(readPageMessages(html)).toEqual([
+      { type: 'error', text: 'Unable to delete volume type: fast' },
+      { type: 'error', text: 'Unable to create volume type.' },
+    ])
+  })
+
   it('takes any page', () => {
     expect(readPageMessages('')).toEqual([])
     expect(

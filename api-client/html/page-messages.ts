@@ -1,5 +1,5 @@
 import type { HtmlAnswer } from './html-answer.js'
-import { attribute, hasClass, scanHtml, textWithin } from './html-scan.js'
+import { attribute, hasClass, scanHtml, textWithin, type HtmlPiece } from './html-scan.js'
 
 /** A message that a page of Horizon shows on top: what came of the action before. */
 export interface PageMessage {
@@ -20,6 +20,8 @@ export function messagesOf({ html, messages }: Pick<HtmlAnswer, 'html' | 'messag
   return [...messages.map(({ type, text }) => ({ type: types[type] ?? 'info', text })), ...readPageMessages(html)]
 }
 
+const hasTag = (piece: HtmlPiece | undefined, tag: string) => piece?.kind === 'start' && piece.tag === tag
+
 /** Reads the messages of a page: `.messages .alert`, without the word for their type. */
 export function readPageMessages(html: string): PageMessage[] {
   const pieces = scanHtml(html)
@@ -30,8 +32,11 @@ export function readPageMessages(html: string): PageMessage[] {
     const type = types[/\balert-(success|info|warning|danger|error)\b/.exec(attribute(piece, 'class'))?.[1] ?? '']
     const paragraph = list.findIndex((other, index) => index > at && other.kind === 'start' && other.tag === 'p')
     if (!type || paragraph < 0) return []
-    const word = list[paragraph + 1]
-    const prefix = word?.kind === 'start' && word.tag === 'strong' ? textWithin(list, paragraph + 1) : ''
-    return { type, text: textWithin(list, paragraph).slice(prefix.length).trim() }
+    // An error's word stands on a line of its own; a link to its details is no part of the text.
+    const word = list.findIndex((other, index) => index > paragraph && !(other.kind === 'text' && !other.text.trim()))
+    const prefix = hasTag(list[word], 'strong') ? textWithin(list, word) : ''
+    const link = list.findIndex((other, index) => index > paragraph && attribute(other, 'data-toggle') === 'collapse')
+    const whole = textWithin(link < 0 ? list : list.slice(0, link), paragraph)
+    return { type, text: whole.slice(prefix.length).trim() }
   })
 }

@@ -150,7 +150,7 @@ function waitingMessages({ cloud, entry, call }: PageContext): string {
   return messages
     .map(([level, text]) => {
       const look = level === 'error' ? 'danger' : level
-      return `<div class="alert alert-${look} alert-dismissable"><a class="close" data-dismiss="alert" href="#"><span class="fa fa-times"></span></a><p><strong>${level.charAt(0).toUpperCase()}${level.slice(1)}: </strong>${escapeHtml(text)}</p></div>`
+      return `<div class="alert alert-${look} alert-dismissable"><a class="close" data-dismiss="alert" href="#"><span class="fa fa-times"></span></a><p>${level === 'error' ? '\n        ' : ''}<strong>${level.charAt(0).toUpperCase()}${level.slice(1)}: </strong>${escapeHtml(text)}</p></div>`
     })
     .join('')
 }
