@@ -19,7 +19,7 @@ const countLoads = async (page: Page) => {
   return loads
 }
 
-describe('S4: a tab from before a deploy', () => {
+describe('S-DEPLOY-02 a tab from before a deploy', () => {
   it('goes on: the page that was wanted is loaded anew by itself, once', async () => {
     const { page, close } = await signedIn(server, '/project/key_pairs', 'demo', { allow })
     const loads = await countLoads(page)

@@ -93,7 +93,7 @@ describe('an upload whose server', () => {
     await visit.close()
   })
 
-  it('S8.6 stops gently is finished by it, and nobody hears of it', async () => {
+  it('S-STOP-01 stops gently is finished by it, and nobody hears of it', async () => {
     const visit = await openObjects()
     const { page } = visit
     const sends = countSends(page, 'POST', '/object/')
@@ -115,7 +115,7 @@ describe('an upload whose server', () => {
     await visit.close()
   })
 
-  it('S8.6 G-UPLOAD-02 stops before it is through is sent again to the next one', async () => {
+  it('S-STOP-01 G-UPLOAD-02 stops before it is through is sent again to the next one', async () => {
     await dashboard.stop()
     await startDashboard({ STOP_GRACE: '1' })
     const visit = await openObjects()

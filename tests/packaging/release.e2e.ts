@@ -16,7 +16,7 @@ beforeAll(() => {
 }, 120_000)
 afterAll(() => release?.remove())
 
-describe('issue 14: the release archive', () => {
+describe('S-REL-02 the release archive', () => {
   it('is the same file when it is packed again', () => {
     expect(readFileSync(release.pack('again')).equals(readFileSync(release.archive))).toBe(true)
   })
@@ -121,7 +121,7 @@ describe('issue 14: the release archive', () => {
   })
 })
 
-describe('issue 14: started from the archive, as nobody, read-only', () => {
+describe('S-REL-02 started from the archive, as nobody, read-only', () => {
   let url: string
   beforeAll(async () => {
     url = await release.start()

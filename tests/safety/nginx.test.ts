@@ -127,7 +127,7 @@ describe('docs/nginx.md', () => {
     )
   })
 
-  it('S5 refuses the writes of other origins as our own server does', () => {
+  it('S-ORIGIN-01 refuses the writes of other origins as our own server does', () => {
     const write = fc.record({
       method: fc.constantFrom('GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'),
       path: fc.constantFrom('api/x', 'auth/websso/', 'auth/websso', 'auth/websso/x', 'auth/login/', ''),

@@ -11,7 +11,7 @@ const image = read('host-app/build/release/files/Containerfile')
 const defaults = new Map([...env.matchAll(/^#([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]))
 const settingOf = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1]
 
-describe('issue 14: the files that operators start from', () => {
+describe('S-REL-02 the files that operators start from', () => {
   it('stratus.env names every setting of docs/server.md, and no other', () => {
     const table = /## Settings\n([^]*?)\n## /.exec(read('docs/server.md'))?.[1] ?? ''
     const names = table.match(/^\| .*? \|/gm)?.flatMap((cell) => cell.match(/(?<=`)[A-Z_]+(?=`)/g) ?? [])

@@ -27,7 +27,7 @@ const answering = (bytes: string, end = false): WorldParts => ({
 const asPage = ['Accept: text/html', 'Sec-Fetch-Dest: document', 'Cookie: sessionid=1']
 const here = ['Host: localhost:8080']
 
-describe('S7: where the cloud lies', () => {
+describe('S-INNER-01 where the cloud lies', () => {
   it.each([
     'http://user:s3cret@host/',
     'http://:s3cret@host/',
@@ -78,7 +78,7 @@ describe('S7: where the cloud lies', () => {
   })
 })
 
-describe('S8.2: a cloud that switches protocols', () => {
+describe('S-CLOUD-01 a cloud that switches protocols', () => {
   it('is answered for with 502 at once, and the next request goes on', async () => {
     let first = true
     const world = await open({
@@ -94,7 +94,7 @@ describe('S8.2: a cloud that switches protocols', () => {
   })
 })
 
-describe('S8.3: header bytes of the cloud that are UTF-8', () => {
+describe('S-CLOUD-02 header bytes of the cloud that are UTF-8', () => {
   const name = Buffer.from('attachment; filename="Zürich – 東京.txt"').toString('latin1')
 
   it.each<[string, string, boolean]>([
@@ -122,7 +122,7 @@ describe('S8.3: header bytes of the cloud that are UTF-8', () => {
   })
 })
 
-describe('S8.4: a cloud that leads to another host without saying a scheme', () => {
+describe('S-CLOUD-03 a cloud that leads to another host without saying a scheme', () => {
   it.each(['//other.test/', '/\\other.test/', '\\\\other.test/', '/\t/other.test/', '///other.test/'])(
     'leads to a path of ours: %j',
     async (target) => {
@@ -140,7 +140,7 @@ describe('S8.4: a cloud that leads to another host without saying a scheme', () 
   )
 })
 
-describe('S8.5: a document that depends on the request', () => {
+describe('S-CACHE-01 a document that depends on the request', () => {
   it('says on what, so that no cache shows it to others', async () => {
     const world = await open(answering('HTTP/1.1 200 OK\r\nContent-Length: 19\r\n\r\ncsrfmiddlewaretoken'))
     const signIn = await world.request('GET /project/', ['Accept: text/html'])
@@ -150,7 +150,7 @@ describe('S8.5: a document that depends on the request', () => {
   })
 })
 
-describe('S8.5: the document itself', () => {
+describe('S-CACHE-01 the document itself', () => {
   it('says the same', async () => {
     const world = await open({ horizon: { url: new URL('http://127.0.0.1:1/') } })
     const { status, head } = await world.request('GET /project/', asPage)
@@ -160,7 +160,7 @@ describe('S8.5: the document itself', () => {
   })
 })
 
-describe('S8.9: a cloud that breaks its answer off', () => {
+describe('S-CLOUD-05 a cloud that breaks its answer off', () => {
   it('cuts the client’s connection, is marked in the log, and prints no stack', async () => {
     const printed = ['error', 'info', 'log', 'warn'].map((name) =>
       vi.spyOn(console, name as 'error').mockImplementation(() => undefined),
@@ -200,7 +200,7 @@ describe('S8.9: a cloud that breaks its answer off', () => {
   })
 })
 
-describe('S8.10: a page of a name beside ours', () => {
+describe('S-ORIGIN-02 a page of a name beside ours', () => {
   it.each(['/auth/logout/', '/auth/log%6fut/', '//auth//logout/', '/auth/switch/1/', '/auth/x/%2e%2e/logout/'])(
     'cannot lead to %s, which signs out or switches on a mere GET',
     async (path) => {
@@ -214,7 +214,7 @@ describe('S8.10: a page of a name beside ours', () => {
   )
 })
 
-describe('S8.11: odd requests', () => {
+describe('S-HTTP-01 odd requests', () => {
   it.each(['Host: a.test\r\nHost: b.test', 'Host: a.test\r\nhost: a.test', 'Host: a.test\r\nX: y\r\nHOST: b.test'])(
     'with two hosts are refused: %j',
     async (hosts) => {
@@ -235,7 +235,7 @@ describe('S8.11: odd requests', () => {
   )
 })
 
-describe('S8.12: answers of the cloud that protect nothing', () => {
+describe('S-HEAD-01 answers of the cloud that protect nothing', () => {
   it('are not guessed at and tell no other site; its pages are framed by ours only', async () => {
     const page = await open(answering('HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: 2\r\n\r\nok'))
     const { head } = await page.request('GET /header/')
@@ -253,7 +253,7 @@ describe('S8.12: answers of the cloud that protect nothing', () => {
   })
 })
 
-describe('S8.13: the control of the demo cloud', () => {
+describe('S-DEMO-01 the control of the demo cloud', () => {
   const steer = (world: ServerWorld, headers: string[], line = 'POST /__demo__/') =>
     world.request(line, ['Content-Type: application/json', ...headers], '{}')
 

@@ -23,7 +23,7 @@ async function build(name: string): Promise<void> {
 
 const there = async () => (await readdir(join(folder, 'stratus/assets'))).toSorted()
 
-describe('S4: the files of the build before', () => {
+describe('S-DEPLOY-01 the files of the build before', () => {
   it('stay for pages that are open, and go with the build after', async () => {
     await build('a')
     await build('b')
@@ -59,7 +59,7 @@ describe('S4: the files of the build before', () => {
   })
 })
 
-describe('S4: what `npm run build` and `npm start` build with', () => {
+describe('S-DEPLOY-01 what `npm run build` and `npm start` build with', () => {
   it('is one configuration, which empties nothing and keeps the last build', async () => {
     const file = fileURLToPath(new URL('../../host-app/vite.config.ts', import.meta.url))
     const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' }, file)

@@ -44,7 +44,7 @@ const issue = (app: Server, cookie: string) =>
     headers: { 'content-type': 'application/json', cookie },
   })
 
-describe('S3: a user who makes grants as fast as they can', () => {
+describe('S-GRANT-01 a user who makes grants as fast as they can', () => {
   it('is told to come again, with when; the cloud is not asked, and other users get theirs', async () => {
     const app = server()
     const statuses: number[] = []

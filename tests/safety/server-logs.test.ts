@@ -36,7 +36,7 @@ const answering = (bytes: string, end = false): WorldParts => ({
 })
 const openstackId = 'req-0af7651c-1643-41dc-8e1b-1d5e0a2f7c11'
 
-describe('issue 14: logs for collectors', () => {
+describe('S-LOG-01 S-LOG-02 logs for collectors', () => {
   it('one object a request: what it was, how long it took, and no value of a query', async () => {
     const world = await open()
     await world.request('GET /api/nova/servers/?marker=SECRET&limit=2', ['Cookie: sessionid=SECRET'])

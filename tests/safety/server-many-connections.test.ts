@@ -30,7 +30,7 @@ const work = (ms: number) => {
 
 const get = 'GET / HTTP/1.1\r\nHost: dash.test\r\n\r\n'
 
-describe('issue 14: many connections that ask without a pause', () => {
+describe('S-FAIR-01 many connections that ask without a pause', () => {
   it('keep no new one waiting: all are taken before one is answered often', async () => {
     const port = await serve((_, outgoing) => {
       work(0.5)
@@ -91,7 +91,7 @@ function established(port: number): number {
   return lines.filter((line) => new RegExp(`:${remote} 01 `).test(line)).length
 }
 
-describe('issue 14: a thousand browsers that come at once', () => {
+describe('S-FAIR-01 a thousand browsers that come at once', () => {
   it.skipIf(allowed < 1000)('find room before the first of them is taken', async () => {
     const port = await serve((_, outgoing) => void outgoing.end())
     for (let index = 0; index < 1000; index++) open(port)

@@ -23,7 +23,7 @@ async function open() {
 
 const portOf = (server: Server) => (server.address() as AddressInfo).port
 
-describe('issue 14: figures for Prometheus', () => {
+describe('S-MET-01 figures for Prometheus', () => {
   it('requests by operation and by service of the cloud, with their times', async () => {
     const { world, text } = await open()
     await world.request('GET /api/nova/servers/')

@@ -29,7 +29,7 @@ const withHttps = { cookie, hsts: `max-age=${yearOfHttps}` }
 const plain = { cookie: cookie.replace(' Secure;', ''), hsts: undefined }
 const unknown = { cookie, hsts: undefined }
 
-describe('S2: a cookie that the cloud marks Secure', () => {
+describe('S-PUB-01 a cookie that the cloud marks Secure', () => {
   it('stays so behind TLS, and browsers are told to come by https', async () => {
     expect(await asked(publicUrl('https://cloud.test'))).toEqual(withHttps)
     expect(await asked(behindProxy, ['X-Forwarded-Proto: https'])).toEqual(withHttps)

@@ -19,7 +19,7 @@ async function open(on = true): Promise<ServerWorld> {
 const json = ['Content-Type: application/json', 'Sec-Fetch-Site: same-origin']
 const error = (fields: object) => JSON.stringify({ message: 'x is not a function', stack: '', page: '/', ...fields })
 
-describe('issue 14: what browsers report', () => {
+describe('S-REP-01 what browsers report', () => {
   it('errors of the page, without queries, ids, and what may be a secret', async () => {
     const world = await open()
     const { status } = await world.request(

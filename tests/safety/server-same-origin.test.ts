@@ -24,7 +24,7 @@ async function write(headers: string[], line = 'POST /api/nova/keypairs/', world
   return status
 }
 
-describe('S5: a write with a good session and a good token', () => {
+describe('S-ORIGIN-01 a write with a good session and a good token', () => {
   it.each<[string, string[]]>([
     ['Sec-Fetch-Site says another site', ['Origin: https://evil.test', 'Sec-Fetch-Site: cross-site']],
     ['Sec-Fetch-Site says a name beside ours', ['Origin: https://wiki.dash.test', 'Sec-Fetch-Site: same-site']],

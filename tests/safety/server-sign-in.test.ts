@@ -32,7 +32,7 @@ const attempt = async (
 const wrong = (name: string) => `username=${name}&password=wrong`
 const right = (name: string) => `username=${name}&password=right`
 
-describe('S6: wrong passwords, one after the other', () => {
+describe('S-SIGN-01 wrong passwords, one after the other', () => {
   it('are answered 429 with a time to wait; the cloud is not asked any more', async () => {
     const world = await open()
     const statuses = []
@@ -140,7 +140,7 @@ describe('S6: wrong passwords, one after the other', () => {
   })
 })
 
-describe('S6: who asks', () => {
+describe('S-FWD-01 who asks', () => {
   const forwarded = (request: string) =>
     Object.fromEntries(
       ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'x-real-ip', 'forwarded'].map((name) => [

@@ -29,7 +29,7 @@ async function visitor(world: ServerWorld, text: string) {
 const post = 'POST /api/x HTTP/1.1\r\nHost: dash.test\r\nContent-Length: 100000\r\n\r\n'
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-describe('S8.1: bodies at a byte now and then', () => {
+describe('S-SLOW-01 bodies at a byte now and then', () => {
   it('are closed, all of them; one that moves goes on', async () => {
     const world = await open({ limits: { slowestBody: 1000, bodyWindowMs: 1500 } })
     const slow = await Promise.all(Array.from({ length: 70 }, () => visitor(world, post)))
@@ -65,7 +65,7 @@ describe('S8.1: bodies at a byte now and then', () => {
   })
 })
 
-describe('S8.1: clients that take nothing of their answers', () => {
+describe('S-SLOW-01 clients that take nothing of their answers', () => {
   const large = 'x'.repeat(400_000)
   const head = `HTTP/1.1 200 OK\r\nContent-Length: ${large.length}\r\n\r\n`
   const many = 'GET /api/x HTTP/1.1\r\nHost: dash.test\r\n\r\n'.repeat(20)
@@ -104,7 +104,7 @@ describe('S8.1: clients that take nothing of their answers', () => {
   })
 })
 
-describe('S8.1: connections', () => {
+describe('S-SLOW-01 connections', () => {
   it('are not more than the limit; the others go on, and a place that gets free is taken', async () => {
     const world = await open({ limits: { maxConnections: 20 } })
     const all: Array<Awaited<ReturnType<typeof visitor>>> = []
@@ -115,7 +115,7 @@ describe('S8.1: connections', () => {
   })
 })
 
-describe('S8.8: connections to the cloud', () => {
+describe('S-CLOUD-04 connections to the cloud', () => {
   it('are not more than the limit however many ask, nobody is refused, and few are kept', async () => {
     let running = 0
     let most = 0

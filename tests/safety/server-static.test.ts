@@ -38,7 +38,7 @@ const ask = (path: string, encoding = 'br', served = files) =>
 const spelling = (index: number) =>
   `/stratus${'/'.repeat(1 + (index % 40))}assets${'/'.repeat(1 + Math.floor(index / 40))}x-abc.js`
 
-describe('S1: a file that is asked for by a thousand spellings', () => {
+describe('S-FILE-01 a file that is asked for by a thousand spellings', () => {
   it('is kept once, and has one address', async () => {
     for (let index = 0; index < 1000; index++) {
       const answer = await ask(spelling(index), packings[index % 3])

@@ -35,7 +35,7 @@ function upload(world: ServerWorld, parts: number): Promise<string> {
   })
 }
 
-describe('S8.6: a server that is told to stop', () => {
+describe('S-STOP-01 a server that is told to stop', () => {
   it('is alive and ready before; then it says that it drains, goes on for the delay, and closes its port', async () => {
     const world = await open()
     expect([await statusOf(world, '/livez'), await statusOf(world, '/readyz')]).toEqual([200, 200])
@@ -83,7 +83,7 @@ describe('S8.6: a server that is told to stop', () => {
   })
 })
 
-describe('settings of limits that cannot be used', () => {
+describe('S-SET-01 settings of limits that cannot be used', () => {
   it.each([
     [{ STOP_GRACE: 'soon' }, /^STOP_GRACE must be a whole number from 0 to 86400, not 'soon'/],
     [{ STOP_DELAY: '-1' }, /^STOP_DELAY must be/],

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-describe('issue 14: what runs needs no compiler', () => {
+describe('S-REL-01 what runs needs no compiler', () => {
   it('npm ci --omit=dev installs none', () => {
     const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
       packages: Record<string, { dev?: boolean; devOptional?: boolean; link?: boolean }>
@@ -22,7 +22,7 @@ describe('issue 14: what runs needs no compiler', () => {
   })
 })
 
-describe('issue 14: npm start where vite is not installed', () => {
+describe('S-REL-01 npm start where vite is not installed', () => {
   let folder: string
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'stratus-start-'))

@@ -26,7 +26,7 @@ const handle = (fetch: () => Promise<Response>) =>
   })
 
 describe('a part of the program that cannot be loaded', () => {
-  it('S4 after a new build loads the page anew, once for each build', async () => {
+  it('S-DEPLOY-02 after a new build loads the page anew, once for each build', async () => {
     expect(await handle(there('stratus/assets/index-b.js'))).toBe('loading-anew')
     expect(await handle(there('stratus/assets/index-b.js'))).toBe('new-build')
     expect(reloads).toBe(1)
@@ -34,7 +34,7 @@ describe('a part of the program that cannot be loaded', () => {
     expect(reloads).toBe(2)
   })
 
-  it('S4 never over unsaved input', async () => {
+  it('S-DEPLOY-02 never over unsaved input', async () => {
     unsaved = true
     expect(await handle(there('stratus/assets/index-b.js'))).toBe('new-build')
     expect(reloads).toBe(0)
@@ -42,7 +42,7 @@ describe('a part of the program that cannot be loaded', () => {
     expect(await handle(there('stratus/assets/index-b.js'))).toBe('loading-anew')
   })
 
-  it('S4 says when the server is away, and when it is not', async () => {
+  it('S-DEPLOY-02 says when the server is away, and when it is not', async () => {
     expect(await handle(() => Promise.reject(new TypeError('Failed to fetch')))).toBe('server-away')
     expect(await handle(() => Promise.resolve(new Response('', { status: 502 })))).toBe('server-away')
     expect(await handle(there('stratus/assets/index-a.js'))).toBe('part-missing')

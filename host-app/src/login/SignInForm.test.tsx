@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { HostContext, type Host } from '../host.js'
 import { SignInForm } from './SignInForm.js'
 
-it('S8.12 the sign-in form posts: sent without a script, it puts no password into an address', () => {
+it('S-HEAD-01 the sign-in form posts: sent without a script, it puts no password into an address', () => {
   // Drawn once, without effects: the form asks the host for nothing yet.
   const page = (
     <HostContext value={{ webroot: '/' } as Host}>
