@@ -47,7 +47,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   const limitSignIn = config.signInFailures ? createSignInLimit(config.signInFailures) : undefined
   const app = new Hono<AppEnv>()
   const hints = settingHints(write)
-  const takeReport = onReport && createReports(onReport)
+  const takeReport = onReport && createReports(config.webroot, onReport)
   const reportTo = onReport && config.webroot + reportsPath
   app.use(async (context, next) => {
     const request = context.req.raw

@@ -43,6 +43,8 @@ describe('readConfig', () => {
     [{ TRUST_PROXY: '10.0.0.0/8/8' }, /^TRUST_PROXY/],
     [{ TRUST_PROXY: '0.0.0.0/0' }, /^TRUST_PROXY .*everybody/],
     [{ TRUST_PROXY: '::/0' }, /^TRUST_PROXY .*everybody/],
+    [{ METRICS_PORT: '8080' }, /^METRICS_PORT must be another port than PORT, 8080\./],
+    [{ METRICS_PORT: '9000', PORT: '9000' }, /^METRICS_PORT must be another port/],
     [{ HSTS_MAX_AGE: 'a year' }, /^HSTS_MAX_AGE must be a whole number/],
     [{ STRATUS_PORTAL_ORIGINS: '*' }, /^STRATUS_PORTAL_ORIGINS/],
     [{ STRATUS_PORTAL_ORIGINS: 'http://portal.example.com' }, /^STRATUS_PORTAL_ORIGINS must hold https/],

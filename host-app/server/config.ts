@@ -112,12 +112,7 @@ export function readConfig(env: Env): ServerConfig {
     portal: readPortal(env['STRATUS_PORTAL_ORIGINS'], env['STRATUS_PORTAL_SECRET']),
     log: readWord('LOG', env['LOG'], ['on', 'off']) === 'on',
     logFormat: readWord('LOG_FORMAT', env['LOG_FORMAT'], ['text', 'json']),
-    metrics: env['METRICS_PORT']
-      ? {
-          port: readNumber('METRICS_PORT', env['METRICS_PORT'], 0, 65_535),
-          host: env['METRICS_HOST'] || '127.0.0.1',
-        }
-      : null,
+    metrics: readMetrics(env),
     clientReports: readWord('CLIENT_REPORTS', env['CLIENT_REPORTS'], ['off', 'on']) === 'on',
   }
 }
@@ -167,6 +162,15 @@ function readHorizon(text: string, hostHeader: string | undefined): HorizonConfi
   url.search = ''
   url.hash = ''
   return { url, hostHeader: readWord('HORIZON_HOST', hostHeader, ['pass', 'own']) }
+}
+
+function readMetrics(env: Env): ServerConfig['metrics'] {
+  if (!env['METRICS_PORT']) return null
+  const port = readNumber('METRICS_PORT', env['METRICS_PORT'], 0, 65_535)
+  // The dashboard would go on to the next free port.
+  if (port !== 0 && port === readNumber('PORT', env['PORT'], 8080, 65_535))
+    throw new ConfigError(`METRICS_PORT must be another port than PORT, ${port}.`)
+  return { port, host: env['METRICS_HOST'] || '127.0.0.1' }
 }
 
 function readOrigins(name: string, text = ''): string[] {

@@ -67,7 +67,7 @@ function isSuccess({ status, headers }: Response): boolean {
 }
 
 /** IPv6 is handed out by the /64: one household or one attacker has that many addresses. */
-function network(address: string): string {
+export function network(address: string): string {
   if (!isIPv6(address)) return address
   const [head = '', tail] = address.split('::')
   const before = head ? head.split(':') : []

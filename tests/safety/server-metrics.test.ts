@@ -51,6 +51,14 @@ describe('S-MET-01 figures for Prometheus', () => {
     await expect.poll(text).toMatch(/^stratus_sessions 1$/m)
   })
 
+  it('sessions that somebody made up are not counted', async () => {
+    const { world, text } = await open()
+    for (const [at, line] of ['GET /livez', 'GET /auth/login/', 'GET /api/no/such/call', 'GET /stratus/x'].entries())
+      await world.request(line, [`Cookie: sessionid=made-up-${at}`])
+    await expect.poll(text).toContain('operation="api"')
+    expect(await text()).toMatch(/^stratus_sessions 0$/m)
+  })
+
   it('ten thousand made-up addresses make no ten thousand series', async () => {
     const { metrics, text } = await open()
     for (let at = 0; at < 10_000; at++) {

@@ -72,7 +72,7 @@ export async function createMetrics(gauges: Gauges, now: () => number = Date.now
       },
     })
   gauge('stratus_connections', 'Open connections of clients.', () => gauges.connections())
-  gauge('stratus_sessions', 'Sessions that have asked something within 15 minutes.', () => {
+  gauge('stratus_sessions', 'Sessions to which the cloud has answered a call within 15 minutes.', () => {
     for (const [session, at] of sessions) {
       if (now() - at <= sessionMs) break
       sessions.delete(session)
@@ -91,14 +91,19 @@ export async function createMetrics(gauges: Gauges, now: () => number = Date.now
         cloud.labels(service, String(was)).observe(milliseconds / 1000)
         if (answered.truncated) truncated.labels(service).inc()
       }
-      const session = sessionOf(answered.request)
-      if (session === undefined || answered.status >= 400) return
+      const session = isSignedIn(answered) ? sessionOf(answered.request) : undefined
+      if (session === undefined) return
       // Seen last: put at the end.
       sessions.delete(session)
       if (sessions.size < mostSessions) sessions.set(session, now())
     },
     report: (kind) => reports.labels(kind).inc(),
   }
+}
+
+/** Anybody can make a cookie up. The cloud alone knows, and says so by answering a call of the client. */
+function isSignedIn({ cloud, operation, status }: Answered): boolean {
+  return cloud !== undefined && status < 300 && operation !== 'api' && operation !== 'page'
 }
 
 /** A session by a few characters of its hash: counted, never known. */

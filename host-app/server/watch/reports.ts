@@ -2,6 +2,8 @@ import type { Caller } from '../caller.js'
 import { createLimit } from '../limits.js'
 import { comeAgain, ownJson } from '../own-answer.js'
 import { ownHeaders } from '../security-headers.js'
+import { network } from '../sign-in-limit.js'
+import { cleanAddress, cleanText } from './clean-text.js'
 
 /** Where browsers send what went wrong in them, below the web root. */
 export const reportsPath = 'stratus-reports'
@@ -10,7 +12,7 @@ export const reportsPath = 'stratus-reports'
 const longest = 16_384
 const mostOfBody = 10
 
-/** A page that fails again and again, and all pages together. */
+/** A page that fails again and again, and all pages together: one household cannot use up what all have. */
 const ofAddress = { times: 30, seconds: 60 }
 const ofAll = { times: 600, seconds: 60 }
 
@@ -18,16 +20,18 @@ export type ReportKind = 'csp' | 'error'
 export type Report = Readonly<Record<string, string | number>> & { readonly kind: ReportKind }
 
 /** Answers `POST stratus-reports`: takes what browsers tell, within limits, and hands on what an operator can use of it. */
-export function createReports(tell: (report: Report) => void) {
+export function createReports(webroot: string, tell: (report: Report) => void) {
   const fromAddress = createLimit(ofAddress)
   const fromAll = createLimit(ofAll)
   return async (request: Request, { address = '' }: Caller): Promise<Response> => {
     if (request.method !== 'POST') return ownJson('Reports are posted.', 405)
-    const seconds = (await fromAddress.take(address)) || (await fromAll.take('all'))
+    // Asked first: while all together are too many, nobody takes a place in memory.
+    const seconds =
+      (await fromAll.wait('all')) || (await fromAddress.take(network(address))) || (await fromAll.take('all'))
     if (seconds) return comeAgain('Too many reports.', seconds)
     const text = await readAtMost(request, longest)
     if (text === null) return ownJson('The report is too long.', 413)
-    const reports = readReports(text, request.headers.get('content-type') ?? '')
+    const reports = readReports(text, request.headers.get('content-type') ?? '', webroot)
     if (!reports.length) return ownJson('This is no report.', 400)
     for (const report of reports.slice(0, mostOfBody)) tell(report)
     return new Response(null, { status: 204, headers: ownHeaders })
@@ -51,13 +55,15 @@ type Fields = Readonly<Record<string, unknown>>
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
 /** The three forms: the old one of the content policy, that of the Reporting API, and our page's own. */
-function readReports(text: string, type: string): Report[] {
+function readReports(text: string, type: string, webroot: string): Report[] {
   const body = parse(text)
   if (/^application\/csp-report/i.test(type)) {
     const report = isFields(body) ? body['csp-report'] : undefined
     if (!isFields(report)) return []
     return [
-      ofPolicy(report['effective-directive'] ?? report['violated-directive'], report['blocked-uri'], {
+      ofPolicy(webroot, {
+        directive: report['effective-directive'] ?? report['violated-directive'],
+        blocked: report['blocked-uri'],
         page: report['document-uri'],
         source: report['source-file'],
         line: report['line-number'],
@@ -70,22 +76,39 @@ function readReports(text: string, type: string): Report[] {
       const report = isFields(each) && each['type'] === 'csp-violation' ? each['body'] : undefined
       if (!isFields(report)) return []
       const { effectiveDirective, blockedURL, documentURL, sourceFile, lineNumber } = report
-      return [ofPolicy(effectiveDirective, blockedURL, { page: documentURL, source: sourceFile, line: lineNumber })]
+      return [
+        ofPolicy(webroot, {
+          directive: effectiveDirective,
+          blocked: blockedURL,
+          page: documentURL,
+          source: sourceFile,
+          line: lineNumber,
+        }),
+      ]
     })
   }
   if (!/^application\/json/i.test(type) || !isFields(body) || typeof body['message'] !== 'string') return []
   const { message, stack, page, build } = body
-  return [{ kind: 'error', message: plain(message), stack: plain(stack, 1000), page: plain(page), build: plain(build) }]
+  return [
+    {
+      kind: 'error',
+      message: cleanText(message),
+      stack: cleanText(stack, 1000),
+      // Pages say it below the web root.
+      page: cleanAddress(page, '/'),
+      build: cleanText(build),
+    },
+  ]
 }
 
-function ofPolicy(directive: unknown, blocked: unknown, where: Fields): Report {
+function ofPolicy(webroot: string, { directive, blocked, page, source, line }: Fields): Report {
   return {
     kind: 'csp',
-    directive: plain(directive, 80),
-    blocked: plain(blocked),
-    page: plain(where['page']),
-    source: plain(where['source']),
-    line: typeof where['line'] === 'number' ? where['line'] : 0,
+    directive: cleanText(directive, 80),
+    blocked: cleanAddress(blocked, webroot),
+    page: cleanAddress(page, webroot),
+    source: cleanText(source),
+    line: typeof line === 'number' ? line : 0,
   }
 }
 
@@ -95,17 +118,4 @@ function parse(text: string): unknown {
   } catch {
     return undefined
   }
-}
-
-/** One line without queries, without ids, and without what may be a secret: what a browser says is anybody's text. */
-function plain(value: unknown, most = 300): string {
-  if (typeof value !== 'string') return ''
-  return value
-    .slice(0, 4 * most)
-    .replaceAll(/[?#][^\s:)]*/g, '')
-    .replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
-    .replaceAll(/[\da-f]{8}-?(?:[\da-f]{4}-?){3}[\da-f]{12}/gi, '{id}')
-    .replaceAll(/[\w+=.-]{40,}/g, '…')
-    .trim()
-    .slice(0, most)
 }
