@@ -22,10 +22,13 @@ export async function readCall(request: Request, cookies?: ReadonlyMap<string, s
     url: new URL(request.url),
     headers: request.headers,
     cookies: cookies ?? parseCookies(request.headers.get('Cookie') ?? ''),
-    body: new Uint8Array(await request.arrayBuffer()),
+    // A server makes the whole of a Request only for who asks for its body: hundreds of MB that wait to be collected, under load.
+    body: hasBody(request) ? new Uint8Array(await request.arrayBuffer()) : new Uint8Array(),
     ajax: request.headers.get('X-Requested-With') === 'XMLHttpRequest',
   }
 }
+
+const hasBody = ({ method }: Request) => !/^(GET|HEAD)$/i.test(method)
 
 const statusesWithoutBody = new Set([101, 204, 205, 304])
 
