@@ -54,5 +54,6 @@ function watchBody(incoming: IncomingMessage, outgoing: ServerResponse, limits: 
   }, limits.bodyWindowMs).unref()
   const stop = () => clearInterval(timer)
   incoming.once('end', stop).once('close', stop)
-  socket.once('close', stop)
+  // Closes with its connection too, which many requests share.
+  outgoing.once('close', stop)
 }

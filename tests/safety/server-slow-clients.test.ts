@@ -115,6 +115,25 @@ describe('S-SLOW-01 connections', () => {
   })
 })
 
+describe('S-SLOW-01 many bodies on one connection', () => {
+  it('leave nothing on it', async () => {
+    const warnings: Error[] = []
+    const note = (warning: Error) => void warnings.push(warning)
+    process.on('warning', note)
+    const world = await open({})
+    const { socket } = await visitor(world, '')
+    const answers = () => read.split('HTTP/1.1 ').length - 1
+    let read = ''
+    socket.on('data', (bytes) => (read += bytes.toString('latin1')))
+    for (let index = 1; index <= 20; index++) {
+      socket.write('POST /api/x HTTP/1.1\r\nHost: dash.test\r\nContent-Length: 2\r\n\r\n{}')
+      await vi.waitFor(() => expect(answers()).toBe(index), { interval: 5 })
+    }
+    process.off('warning', note)
+    expect(warnings).toEqual([])
+  })
+})
+
 describe('S-CLOUD-04 connections to the cloud', () => {
   it('are not more than the limit however many ask, nobody is refused, and few are kept', async () => {
     let running = 0
