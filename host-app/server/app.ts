@@ -12,6 +12,8 @@ import { documentHeaders, ownHeaders, varies } from './security-headers.js'
 import { settingHints } from './setting-hints.js'
 import { createSignInLimit } from './sign-in-limit.js'
 import type { StaticFiles } from './static.js'
+import { MemoryStore } from './store/memory-store.js'
+import type { SharedStore } from './store/shared-store.js'
 import { troublePage } from './trouble-page.js'
 import type { Upstream } from './upstream.js'
 import type { Observer } from './watch/answered.js'
@@ -25,6 +27,8 @@ export interface AppParts {
     Partial<Pick<ServerConfig, 'portal' | 'signInFailures' | 'publicUrl' | 'trustProxy' | 'hstsMaxAge'>>
   files: StaticFiles
   upstream: Upstream
+  /** What other servers of this dashboard know too; without one this server is the only one. */
+  store?: SharedStore
   /** Sentences for the operator. */
   write?: (line: string) => void
   /** Hear of each request that is over. */
@@ -43,8 +47,9 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   const { config, files, upstream, write = console.log, observers = [], onReport } = parts
   const { now = Date.now, isDraining = () => false } = parts
   const startedAt = now()
-  const portal = config.portal && createPortal({ ...config.portal, webroot: config.webroot, upstream, now })
-  const limitSignIn = config.signInFailures ? createSignInLimit(config.signInFailures) : undefined
+  const { store = new MemoryStore(now) } = parts
+  const portal = config.portal && createPortal({ ...config.portal, webroot: config.webroot, upstream, store, now })
+  const limitSignIn = config.signInFailures ? createSignInLimit(config.signInFailures, store) : undefined
   const app = new Hono<AppEnv>()
   const hints = settingHints(write)
   const takeReport = onReport && createReports(config.webroot, onReport)
@@ -76,7 +81,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     app.get(`${root}readyz`, () => ready(isDraining))
     app.get(`${root}healthz`, (context) => {
       const inDetail = isLocal(context.req.raw, context.get('caller'))
-      return health(upstream, startedAt, now, { isDraining, inDetail })
+      return health(upstream, startedAt, now, { isDraining, inDetail, store: parts.store })
     })
   }
   app.all('*', async (context) => {

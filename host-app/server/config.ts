@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readTrustedProxies, type TrustedProxies } from './client-address.js'
 import { usualLimits, type ConnectionLimits } from './connection-limits.js'
 import { readPublicUrl } from './public-url.js'
+import { readStoreAddress, type StoreAddress } from './store/store-address.js'
 import type { LogFormat } from './watch/log.js'
 
 /** Everything that may be said to the server from outside, checked once at the start. */
@@ -33,6 +34,8 @@ export interface ServerConfig {
   stop: StopTerms
   /** Portals that may be handed read-only grants; null: none, and there is nothing to ask. */
   portal: { origins: string[]; secret: string } | null
+  /** Where several servers keep what they share, and what seals it there; null: each knows its own. */
+  store: { address: StoreAddress; secret: string } | null
   /** One line per request on standard output. */
   log: boolean
   /** Text for people, or one JSON object a line. */
@@ -110,6 +113,7 @@ export function readConfig(env: Env): ServerConfig {
       graceMs: readNumber('STOP_GRACE', env['STOP_GRACE'], 30, 86_400) * 1000,
     },
     portal: readPortal(env['STRATUS_PORTAL_ORIGINS'], env['STRATUS_PORTAL_SECRET']),
+    store: readStore(env['STRATUS_STORE'], env['STRATUS_PORTAL_SECRET']),
     log: readWord('LOG', env['LOG'], ['on', 'off']) === 'on',
     logFormat: readWord('LOG_FORMAT', env['LOG_FORMAT'], ['text', 'json']),
     metrics: readMetrics(env),
@@ -199,10 +203,25 @@ function readPortal(list: string | undefined, secret: string | undefined): Serve
       throw new ConfigError(`STRATUS_PORTAL_ORIGINS must hold https addresses, not '${origin}'.`)
     }
   }
+  return { origins, secret: readSecret(secret) || randomBytes(32).toString('base64url') }
+}
+
+function readSecret(secret = ''): string {
   if (secret && secret.length < shortestSecret) {
     throw new ConfigError(`STRATUS_PORTAL_SECRET must have at least ${shortestSecret} characters.`)
   }
-  return { origins, secret: secret || randomBytes(32).toString('base64url') }
+  return secret
+}
+
+function readStore(text: string | undefined, secret: string | undefined): ServerConfig['store'] {
+  if (!text) return null
+  const address = readBy('STRATUS_STORE', () => readStoreAddress(text))
+  if (!secret) {
+    throw new ConfigError(
+      'STRATUS_STORE needs STRATUS_PORTAL_SECRET, the same on all servers: what they share is signed and sealed with it.',
+    )
+  }
+  return { address, secret: readSecret(secret) }
 }
 
 function parseUrl(text: string): URL | null {

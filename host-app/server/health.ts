@@ -1,4 +1,5 @@
 import { ownJson } from './own-answer.js'
+import type { SharedStore } from './store/shared-store.js'
 import type { Upstream } from './upstream.js'
 
 /** Whether the server is about to stop: it still answers, and wants no more visitors. */
@@ -22,7 +23,7 @@ export async function health(
   upstream: Upstream,
   startedAt: number,
   now: () => number,
-  { isDraining, inDetail }: { isDraining: IsDraining; inDetail: boolean },
+  { isDraining, inDetail, store }: { isDraining: IsDraining; inDetail: boolean; store: SharedStore | undefined },
 ): Promise<Response> {
   const trouble = await upstream.trouble()
   return ownJson({
@@ -30,6 +31,10 @@ export async function health(
     upstream: upstream.name,
     trouble: trouble?.text ?? null,
     uptimeSeconds: Math.round((now() - startedAt) / 1000),
-    ...(inDetail && { address: upstream.address ?? null, detail: trouble?.detail ?? null }),
+    ...(inDetail && {
+      address: upstream.address ?? null,
+      detail: trouble?.detail ?? null,
+      store: store ? (store.isAway ? 'away' : 'ok') : null,
+    }),
   })
 }

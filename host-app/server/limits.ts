@@ -1,4 +1,4 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
 
 export interface LimitTerms {
   /** How often something may be done … */
@@ -19,8 +19,11 @@ export interface Limit {
   forget(key: string): Promise<void>
 }
 
-export function createLimit({ times, seconds }: LimitTerms): Limit {
-  const limiter = new RateLimiterMemory({ points: times, duration: seconds })
+/** Counted in memory, unless another limiter with these terms is given. */
+export function createLimit(
+  { times, seconds }: LimitTerms,
+  limiter: RateLimiterAbstract = new RateLimiterMemory({ points: times, duration: seconds }),
+): Limit {
   const secondsOf = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000))
   return {
     async wait(key) {

@@ -5,6 +5,7 @@ import { ConfigError, readConfig, type ServerConfig } from './config.js'
 import { createHttpServer, listen, stopGently, whenAsked } from './listen.js'
 import { withoutOddities } from './odd-requests.js'
 import { StaticFiles } from './static.js'
+import { openStore } from './store/open-store.js'
 import { serveInTurns } from './turns.js'
 import { demoUpstream, type DemoLogin } from './upstream-demo.js'
 import { HorizonUpstream } from './upstream-horizon.js'
@@ -35,11 +36,13 @@ async function run({ app: folder, inFront }: ServeParts): Promise<void> {
   const demo = horizon ? null : await demoUpstream(config.demo)
   const upstream = horizon ?? demo
   if (!upstream) throw new Error('there is always a cloud')
+  const store = await openStore(config, write)
   let draining = false
   const server = createHttpServer(config.connections)
   const app = createApp({
     config,
     upstream,
+    store,
     files: new StaticFiles(folder),
     write,
     ...(await watch(config, log, server)),

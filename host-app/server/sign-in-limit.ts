@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 import type { Caller } from './caller.js'
-import { createLimit } from './limits.js'
 import { canonicalPath } from './navigation.js'
 import { comeAgain, ownJson } from './own-answer.js'
+import type { SharedStore } from './store/shared-store.js'
 
 /** Horizon's forms that take a password or a code. */
 const form = /^auth\/(login|totp|password\/[^/]+)\/?$/
@@ -28,9 +28,9 @@ export type SignInLimit = (
  * Limits failed sign-ins for each address, and for each name at an address: nobody can lock another person out from elsewhere.
  * An attempt counts while it runs, and is taken back when it succeeds.
  */
-export function createSignInLimit(failures: number): SignInLimit {
-  const ofAddress = createLimit({ times: failures * perAddress, seconds: period })
-  const ofName = createLimit({ times: failures, seconds: period })
+export function createSignInLimit(failures: number, store: Pick<SharedStore, 'limit'>): SignInLimit {
+  const ofAddress = store.limit('sign-in-address', { times: failures * perAddress, seconds: period })
+  const ofName = store.limit('sign-in-name', { times: failures, seconds: period })
 
   return async (request, path, caller, ask) => {
     const canonical = request.method === 'POST' && path !== null ? canonicalPath(path) : ''

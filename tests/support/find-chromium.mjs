@@ -1,6 +1,6 @@
-import { execFileSync, spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { installPackages } from './install-package.mjs'
 
 // The headless shell first: the same engine without the windows and tabs around it, a third of the work for the machine.
 const names = [
@@ -36,28 +36,11 @@ function installed() {
   return [process.env.CHROME_PATH, ...onPath, ...commonPlaces].find((path) => path && runnable(path))
 }
 
-/** Debian's own package, where this process may install it (root, apt-get present). */
-function install() {
-  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return
-  process.stderr.write('Chromium was not found: installing the Debian package…\n')
-  const options = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
-  try {
-    execFileSync('apt-get', ['update', '-qq'], options)
-    execFileSync(
-      'apt-get',
-      ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell', 'fonts-liberation'],
-      options,
-    )
-  } catch {
-    // The sentence below says what to do.
-  }
-}
-
 /** The path of a Chromium to test with: CHROME_PATH, PATH, common places, else installed. Ends the process when there is none. */
 export function findChromium() {
   let path = installed()
   if (!path) {
-    install()
+    installPackages('chromium-headless-shell', 'fonts-liberation')
     path = installed()
   }
   if (!path) {

@@ -1,7 +1,7 @@
 import type { Caller } from '../caller.js'
 import { isSameOrigin } from '../same-origin.js'
-import { createLimit } from '../limits.js'
 import { comeAgain, ownJson } from '../own-answer.js'
+import { StoreAway, type SharedStore } from '../store/shared-store.js'
 import type { Upstream } from '../upstream.js'
 import { portalScopes, type PortalScope } from './grant-token.js'
 import { Grants, type Issued, type Refused } from './grants.js'
@@ -44,6 +44,7 @@ export interface PortalConfig {
 export interface PortalParts extends PortalConfig {
   readonly webroot: string
   readonly upstream: Pick<Upstream, 'fetch'>
+  readonly store: SharedStore
   readonly now?: () => number
 }
 
@@ -55,12 +56,23 @@ export type Portal = (request: Request, caller: Caller) => Promise<Response | nu
  * scopes; `GET stratus-portal/quota` and `…/topology` with one answer what the cloud says. Without cookies, without other
  * methods, and nowhere else: a request that shows a grant at any other address is refused before anybody looks at it.
  */
-export function createPortal({ origins, secret, webroot, upstream, now }: PortalParts): Portal {
-  const grants = new Grants(secret, now)
-  const ofSession = createLimit(issuesOfSession)
-  const ofUser = createLimit(issuesOfUser)
+export function createPortal({ origins, secret, webroot, upstream, store, now }: PortalParts): Portal {
+  const grants = new Grants(secret, store, now)
+  const ofSession = store.limit('grants-session', issuesOfSession)
+  const ofUser = store.limit('grants-user', issuesOfUser)
 
   return async (request, caller) => {
+    try {
+      return await answer(request, caller)
+    } catch (error) {
+      if (!(error instanceof StoreAway)) throw error
+      const origin = request.headers.get('origin') ?? ''
+      const response = comeAgain('Grants cannot be made or looked at for a while. Try again soon.', 5, 503)
+      return request.method === 'GET' && origins.includes(origin) ? readable(response, origin) : response
+    }
+  }
+
+  async function answer(request: Request, caller: Caller): Promise<Response | null> {
     const { pathname } = new URL(request.url)
     const shown = scheme.test(request.headers.get('authorization') ?? '')
     const name = pathname.startsWith(webroot + place) ? pathname.slice((webroot + place).length) : undefined
@@ -88,7 +100,7 @@ export function createPortal({ origins, secret, webroot, upstream, now }: Portal
     const { project, user = session } = found
     const seconds = (await ofSession.take(session)) || (await ofUser.take(user))
     if (seconds) return later(seconds)
-    const issued = grants.issue({ ...asked, session, project })
+    const issued = await grants.issue({ ...asked, session, project })
     if (!issued) return later(60, 503)
     return ownJson({ grant: issued.token, expires_in: secondsLeft(issued), scopes: asked.scopes }, 201)
   }
@@ -97,11 +109,11 @@ export function createPortal({ origins, secret, webroot, upstream, now }: Portal
     const origin = request.headers.get('origin') ?? ''
     if (!origins.includes(origin)) return refuse(403)
     const token = (request.headers.get('authorization') ?? '').replace(scheme, '')
-    const redeemed = grants.redeem(token, origin, scope)
+    const redeemed = await grants.redeem(token, origin, scope)
     if (typeof redeemed === 'string') return readable(refuse(statusOf[redeemed]), origin)
     const { session, project } = redeemed.who
     if ((await findSession(request, caller, session))?.project !== project) {
-      redeemed.end()
+      await redeemed.end()
       return readable(refuse(401), origin)
     }
     const { status, body } = await ask(request, caller, session, sources[scope])

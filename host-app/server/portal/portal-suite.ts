@@ -1,0 +1,305 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { AppParts } from '../app.js'
+import { StaticFiles } from '../static.js'
+import type { Upstream } from '../upstream.js'
+import { createLog } from '../watch/log.js'
+import { signGrant } from './grant-token.js'
+
+const secret = 'a secret of more than thirty-two characters'
+const portal = 'https://portal.test'
+const other = 'https://other.test'
+const session = 'sessionid=sesame; csrftoken=t'
+
+/** One server, or several before which somebody stands. */
+export interface Servers {
+  request(url: string, init?: RequestInit): Response | Promise<Response>
+}
+
+/** What portals may count on, of whatever answers: one server, or several of which some end on the way. */
+export function portalSuite(title: string, open: (parts: AppParts) => Servers | Promise<Servers>): void {
+  let time: number
+  let lines: string[]
+  let asked: Array<{ path: string; cookie: string | null; method: string; authorization: string | null }>
+  let project: string
+  let signedIn: boolean
+  let answer: () => Response
+
+  beforeEach(() => {
+    time = 1_000_000
+    lines = []
+    asked = []
+    project = 'p1'
+    signedIn = true
+    answer = () => Response.json({ from: 'the cloud' }, { headers: { 'Set-Cookie': 'sessionid=fresh' } })
+  })
+
+  const upstream: Upstream = {
+    name: 'http://cloud.test/',
+    fetch: async (request) => {
+      const { pathname, search } = new URL(request.url)
+      const { method, headers } = request
+      asked.push({
+        path: pathname + search,
+        cookie: headers.get('cookie'),
+        method,
+        authorization: headers.get('authorization'),
+      })
+      if (!signedIn) return Response.json('no session', { status: 401 })
+      return pathname.endsWith('/user-session/')
+        ? Response.json({ project_id: project, token: 'keystone-token' })
+        : answer()
+    },
+    trouble: async () => null,
+  }
+
+  async function server(origins: string[] | null = [portal, other], webroot = '/dash/'): Promise<Servers> {
+    const config = { webroot, uploadOrigins: [], signInOrigins: [], portal: origins && { origins, secret } }
+    return open({
+      config,
+      files: new StaticFiles('/nowhere'),
+      upstream,
+      write: (line) => lines.push(line),
+      observers: [createLog('text', (line) => lines.push(line)).answered],
+      now: () => time,
+    })
+  }
+
+  const json = { 'content-type': 'application/json' }
+  const issue = (app: Servers, body: unknown = { origin: portal, scopes: ['quota', 'topology'] }, headers = {}) =>
+    app.request('http://dash.test/dash/stratus-portal/grants', {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { ...json, cookie: session, ...headers },
+    })
+  const granted = async (app: Servers, scopes = ['quota', 'topology']) =>
+    ((await (await issue(app, { origin: portal, scopes })).json()) as { grant: string }).grant
+  const read = (app: Servers, grant: string, path = 'topology', init: RequestInit & { origin?: string } = {}) =>
+    app.request(`http://dash.test/dash/stratus-portal/${path}`, {
+      method: init.method ?? 'GET',
+      headers: { origin: init.origin ?? portal, authorization: `Stratus-Grant ${grant}`, ...init.headers },
+    })
+  const next = (response: Response) => response.headers.get('stratus-next-grant') ?? ''
+
+  describe(`grants for portals: ${title}`, () => {
+    it('without STRATUS_PORTAL_ORIGINS there are none: the addresses are the cloud’s, as ever', async () => {
+      const app = await server(null)
+      await issue(app)
+      await read(app, 'anything')
+      expect(asked.map(({ path }) => path)).toEqual(['/dash/stratus-portal/grants', '/dash/stratus-portal/topology'])
+    })
+
+    it('a session gets one for a portal that is known; it lives at most five minutes', async () => {
+      const response = await issue(await server())
+      expect(response.status).toBe(201)
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      expect(response.headers.get('access-control-allow-origin')).toBeNull()
+      expect(await response.json()).toMatchObject({ expires_in: 300, scopes: ['quota', 'topology'] })
+    })
+
+    it('shows the portal exactly what the scope means, asked with the session and nothing of the portal’s', async () => {
+      const app = await server()
+      const first = await read(app, await granted(app), 'topology?_=1&path=/api/nova/servers/', {
+        headers: { cookie: 'sessionid=stolen', 'x-forwarded-for': '1.1.1.1' },
+      })
+      expect(await first.json()).toEqual({ from: 'the cloud' })
+      const second = await read(app, next(first), 'quota')
+      expect(second.status).toBe(200)
+      expect(asked.map(({ path }) => path).filter((path) => !path.endsWith('/user-session/'))).toEqual([
+        '/dash/project/network_topology/json',
+        '/dash/api/nova/limits/?reserved=true',
+      ])
+      for (const { cookie, method, authorization } of asked)
+        expect([cookie, method, authorization]).toEqual(['sessionid=sesame', 'GET', null])
+      expect(first.headers.get('access-control-allow-origin')).toBe(portal)
+      expect(first.headers.get('access-control-allow-credentials')).toBeNull()
+      expect(first.headers.get('vary')).toContain('Origin')
+      expect(first.headers.get('set-cookie')).toBeNull()
+    })
+
+    it('expired: refused, by its own time and however often it was used', async () => {
+      const app = await server()
+      let token = await granted(app)
+      time += 4 * 60_000
+      token = next(await read(app, token))
+      time += 60_000
+      expect((await read(app, token)).status).toBe(401)
+      const forged = signGrant({ id: 'x', turn: 1, origin: portal, scopes: ['topology'], expires: time + 1e9 }, 'guess')
+      expect((await read(app, forged)).status).toBe(401)
+    })
+
+    it('wrong origin: refused, be it unknown, another portal, a look-alike, or none', async () => {
+      for (const origin of ['https://evil.test', other, `${portal}.evil.test`, 'http://portal.test', 'null', '']) {
+        const app = await server()
+        expect((await read(app, await granted(app), 'topology', { origin })).status).toBe(403)
+      }
+      const app = await server()
+      const response = await read(app, await granted(app), 'topology', { origin: 'https://evil.test' })
+      expect(response.headers.get('access-control-allow-origin')).toBeNull()
+    })
+
+    it('replay: a token serves once; showing it again ends the whole grant, the newest token included', async () => {
+      const app = await server()
+      const token = await granted(app)
+      const newest = next(await read(app, token))
+      expect((await read(app, token)).status).toBe(401)
+      expect((await read(app, newest)).status).toBe(401)
+      expect(asked.filter(({ path }) => path.endsWith('/json'))).toHaveLength(1)
+    })
+
+    it('of two that show one token at the same time one is answered', async () => {
+      const app = await server()
+      const token = await granted(app)
+      const answers = await Promise.all([read(app, token), read(app, token)])
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401])
+    })
+
+    it('widened scope: refused for what was not granted; more than there is cannot be asked for', async () => {
+      const app = await server()
+      expect((await read(app, await granted(app, ['quota']), 'topology')).status).toBe(403)
+      for (const scopes of [['quota', 'servers'], [], 'quota', ['*'], [{ toString: 'quota' }], undefined]) {
+        expect((await issue(app, { origin: portal, scopes })).status).toBe(400)
+      }
+    })
+
+    it('no other method: nothing is written, and nothing else is told', async () => {
+      const app = await server()
+      const token = await granted(app)
+      asked = []
+      for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'HEAD']) {
+        expect((await read(app, token, 'topology', { method })).status).toBe(405)
+      }
+      expect((await read(app, token, 'grants', { method: 'POST', headers: { ...json, cookie: session } })).status).toBe(
+        403,
+      )
+      expect(asked).toEqual([])
+      expect((await read(app, token)).status).toBe(200)
+    })
+
+    it('path tricks: a grant shown at any other address never reaches the cloud', async () => {
+      const app = await server()
+      const token = await granted(app)
+      asked = []
+      for (const path of [
+        '../api/nova/servers/',
+        'topology/../../api/nova/servers/',
+        '%2e%2e/api/nova/servers/',
+        '..%2fapi/nova/servers/',
+        'topology/%2e%2e/%2e%2e/api/nova/servers/',
+        'topology/',
+        'topology%2f..%2f..%2fapi',
+        '%74opology',
+        'topology%00',
+        'topology;x',
+        'Topology',
+        '/topology',
+        '\\..\\api',
+        'constructor',
+        '',
+      ]) {
+        const { status } = await read(app, token, path, { headers: { cookie: session } })
+        expect([path, status]).toEqual([path, 403])
+      }
+      expect(asked).toEqual([])
+      expect((await read(app, token)).status).toBe(200)
+    })
+
+    it('preflight: only a known portal, only GET, only with the grant', async () => {
+      const ask = async (headers: Record<string, string>, path = 'topology') =>
+        (await server()).request(`http://dash.test/dash/stratus-portal/${path}`, { method: 'OPTIONS', headers })
+      const good = {
+        origin: portal,
+        'access-control-request-method': 'GET',
+        'access-control-request-headers': 'authorization',
+      }
+      const yes = await ask(good)
+      expect(yes.status).toBe(204)
+      expect(yes.headers.get('access-control-allow-origin')).toBe(portal)
+      expect(yes.headers.get('access-control-allow-methods')).toBe('GET')
+      expect(yes.headers.get('access-control-allow-headers')).toBe('Authorization')
+      expect(yes.headers.get('access-control-allow-credentials')).toBeNull()
+      for (const [headers, path] of [
+        [{ ...good, origin: 'https://evil.test' }],
+        [{ ...good, 'access-control-request-method': 'POST' }],
+        [{ ...good, 'access-control-request-headers': 'authorization, x-csrftoken' }],
+        [{ ...good, 'access-control-request-method': 'POST' }, 'grants'],
+        [good, 'grants'],
+      ] as const) {
+        const no = await ask(headers, path)
+        expect(no.status).toBeGreaterThanOrEqual(400)
+        expect(no.headers.get('access-control-allow-origin')).toBeNull()
+      }
+      expect(asked).toEqual([])
+    })
+
+    it('a foreign page cannot make one with the user’s cookie, and without a session there is none', async () => {
+      const app = await server()
+      const body = { origin: portal, scopes: ['quota'] }
+      for (const headers of [
+        { origin: portal },
+        { origin: 'null' },
+        { 'sec-fetch-site': 'cross-site' },
+        { 'sec-fetch-site': 'same-site' },
+        { 'content-type': 'text/plain' },
+        { 'content-type': 'application/x-www-form-urlencoded' },
+      ])
+        expect((await issue(app, body, headers)).status).toBe(403)
+      expect(asked).toEqual([])
+      expect((await issue(app, body, { cookie: 'csrftoken=t' })).status).toBe(401)
+      expect((await issue(app, { ...body, origin: 'https://evil.test' })).status).toBe(403)
+      signedIn = false
+      expect((await issue(app, body)).status).toBe(401)
+      signedIn = true
+      expect((await issue(app, body, { origin: 'https://dash.test', host: 'dash.test' })).status).toBe(201)
+    })
+
+    it('ends with the session, and with a switch of the project', async () => {
+      const app = await server()
+      const signedOut = await granted(app)
+      signedIn = false
+      expect((await read(app, signedOut)).status).toBe(401)
+      signedIn = true
+      const switched = await granted(app)
+      project = 'p2'
+      expect((await read(app, switched)).status).toBe(401)
+      project = 'p1'
+      expect((await read(app, switched)).status).toBe(401)
+      expect(asked.filter(({ path }) => path.endsWith('/json'))).toEqual([])
+    })
+
+    it('tells nothing of the cloud’s failures but their kind', async () => {
+      const app = await server()
+      let token = await granted(app)
+      for (const [cloud, told] of [
+        [403, 403],
+        [404, 404],
+        [401, 401],
+        [302, 401],
+        [500, 502],
+        [503, 502],
+      ] as const) {
+        answer = () => new Response(cloud === 302 ? null : 'raw words of a server', { status: cloud })
+        const response = await read(app, token)
+        expect(response.status).toBe(told)
+        expect(await response.json()).toBe('Refused.')
+        token = next(response)
+      }
+      answer = () => new Response('<html>')
+      expect((await read(app, token)).status).toBe(502)
+    })
+
+    it('no credential in an address or in the log', async () => {
+      const app = await server()
+      const token = await granted(app)
+      const newest = next(await read(app, token))
+      await read(app, `${newest}x`)
+      answer = () => {
+        throw new Error('a bug')
+      }
+      await read(app, newest)
+      expect(lines.length).toBeGreaterThanOrEqual(4)
+      for (const word of [token, newest, 'sesame', 'keystone-token', secret])
+        expect(lines.join('\n')).not.toContain(word)
+      for (const { path } of asked) expect(path).not.toContain(token)
+    })
+  })
+}
