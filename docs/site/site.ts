@@ -83,7 +83,8 @@ for (const example of all<HTMLElement>('.example')) {
   const { tag = '' } = example.dataset
   const address = frame.getAttribute('src') ?? ''
   const knobs = all<HTMLInputElement | HTMLSelectElement>('[data-property]', example)
-  const log = must('ol', example)
+  /** Elements without events have none. */
+  const log = one('ol', example)
   const target = () =>
     (frame.contentDocument ? firstOf(frame.contentDocument, tag) : undefined) as
       (HTMLElement & Record<string, unknown>) | undefined
@@ -100,6 +101,7 @@ for (const example of all<HTMLElement>('.example')) {
   }
 
   const listen = () => {
+    if (!log) return
     for (const name of (example.dataset['events'] ?? '').split(' ').filter(Boolean)) {
       frame.contentDocument?.addEventListener(
         name,
