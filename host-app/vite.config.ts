@@ -18,8 +18,8 @@ function preloadApp(): Plugin {
         const app = [...chunks.values()].find(({ name }) => name === 'main')
         // Nearly every page needs what they share.
         const shared = [...chunks.values()].find(({ name }) => name === 'shared')
-        const names = app ? [app.fileName, ...app.imports, ...(shared ? [shared.fileName] : [])] : []
-        const parts = names.flatMap((name) => chunks.get(name) ?? []).filter((part) => !part.isEntry)
+        const names = new Set(app && [app.fileName, ...app.imports, ...(shared ? [shared.fileName] : [])])
+        const parts = [...names].flatMap((name) => chunks.get(name) ?? []).filter((part) => !part.isEntry)
         const link = (rel: string, file: string) => ({
           tag: 'link',
           attrs: { rel, crossorigin: true, href: `./${file}` },
