@@ -34,6 +34,26 @@ describe('errors', () => {
     expect(sentenceOf(body)).toBe(sentence)
   })
 
+  it.each([
+    [
+      'ConflictException: 409: Client Error for url: http://127.0.0.1:9696/v2.0/trunks, Port 7356 is currently in use and is not eligible.',
+      'Port 7356 is currently in use and is not eligible.',
+    ],
+    [
+      'BadRequestException: 400: Client Error for url: http://127.0.0.1:9696/v2.0/subnets, Invalid input for operation: nonsense is not in a CIDR format.',
+      'Invalid input for operation: nonsense is not in a CIDR format.',
+    ],
+    [
+      'No Keypair found for no-such-key: Client Error for url: http://127.0.0.1:8774/v2.1/os-keypairs/no-such-key, Keypair no-such-key not found for user 4fca',
+      'Keypair no-such-key not found for user 4fca',
+    ],
+    ['HttpException: 500: Server Error for url: http://10.0.0.5:9696/v2.0/ports?fields=id, a', null],
+    ['HttpException: 503: Server Error for url: http://10.0.0.5:9696/v2.0/ports', null],
+    ['There is no Client Error for url lists.', 'There is no Client Error for url lists.'],
+  ])('A-REL-03 of what the SDK says only the service’s own words are shown: %j', (body, sentence) => {
+    expect(sentenceOf(body)).toBe(sentence)
+  })
+
   it('the request id may come by header', () => {
     expect(requestIdOf('', new Headers({ 'X-Openstack-Request-Id': 'req-1' }))).toBe('req-1')
     expect(requestIdOf('', none)).toBeNull()

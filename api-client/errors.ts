@@ -1,4 +1,5 @@
 import { decodeEntities } from './html/entities.js'
+import { withoutSdkPreamble } from './html/sdk-preamble.js'
 import type { OperationId } from './operations/table.js'
 
 /**
@@ -100,7 +101,7 @@ export function sentenceOf(body: unknown): string | null {
   if (typeof body !== 'string') return null
   const firstLine = body.trim().split('\n', 1)[0] ?? ''
   if (/^<|<\/?[a-z!][^>]*>/i.test(firstLine)) return null
-  const text = decodeEntities(firstLine)
+  const text = withoutSdkPreamble(decodeEntities(firstLine))
     .replace(/^HTTP \d{3} [A-Z][\w ]*:\s*/, '')
     .replace(/\s*\((?:HTTP \d{3}|Request-ID: [^)]*)\)/g, '')
     .trim()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readPageMessages } from './page-messages.js'
+import { messagesOf, readPageMessages } from './page-messages.js'
 
 describe('messages of a page', () => {
   it('reads type and text, without the word for the type, as the live cloud shows them', () => {
@@ -31,6 +31,16 @@ describe('messages of a page', () => {
     expect(readPageMessages(html)).toEqual([
       { type: 'error', text: 'Unable to delete volume type: fast' },
       { type: 'error', text: 'Unable to create volume type.' },
+    ])
+  })
+
+  it('A-REL-03 neither classes nor inner addresses of the SDK are shown, in the header or on the page', () => {
+    const text =
+      'Failed to create "x": ConflictException: 409: Client Error for url: http://h:9696/v2.0/x, Quota exceeded'
+    const html = `<div class="messages"><div class="alert alert-danger"><p><strong>Error: </strong>${text}</p></div></div>`
+    expect(messagesOf({ html, messages: [{ type: 'error', text, tags: '' }] })).toEqual([
+      { type: 'error', text: 'Failed to create "x": Quota exceeded' },
+      { type: 'error', text: 'Failed to create "x": Quota exceeded' },
     ])
   })
 

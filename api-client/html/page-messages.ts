@@ -1,5 +1,6 @@
 import type { HtmlAnswer } from './html-answer.js'
 import { attribute, hasClass, scanHtml, textWithin, type HtmlPiece } from './html-scan.js'
+import { withoutSdkPreamble } from './sdk-preamble.js'
 
 /** A message that a page of Horizon shows on top: what came of the action before. */
 export interface PageMessage {
@@ -17,7 +18,8 @@ const types: Readonly<Record<string, PageMessage['type']>> = {
 
 /** All that an answer has to say: in its header and on its page. */
 export function messagesOf({ html, messages }: Pick<HtmlAnswer, 'html' | 'messages'>): PageMessage[] {
-  return [...messages.map(({ type, text }) => ({ type: types[type] ?? 'info', text })), ...readPageMessages(html)]
+  const told = messages.map(({ type, text }) => ({ type: types[type] ?? 'info', text }))
+  return [...told, ...readPageMessages(html)].map(({ type, text }) => ({ type, text: withoutSdkPreamble(text) }))
 }
 
 const hasTag = (piece: HtmlPiece | undefined, tag: string) => piece?.kind === 'start' && piece.tag === tag

@@ -38,6 +38,11 @@ describe('what an answer means for the session', () => {
     ['a 403', { status: 403, text: '<h1>Forbidden</h1>' }, 'refused'],
     ['a stale token, told by a header', { status: 200, location: `${login}&csrf_failure=x` }, 'csrf'],
     ['a stale token, told by a redirect', { status: 200, landed: `${login}&csrf_failure=x` }, 'csrf'],
+    [
+      'a stale token, told by a header on a 401, as Horizon 27 does',
+      { status: 401, location: '/dashboard/auth/login/?csrf_failure=CSRF%20token%20missing.' },
+      'csrf',
+    ],
     ['a form that leads on', { status: 200, location: '/dashboard/project/images/' }, 'fine'],
     ['a sign-in that worked', { status: 200, location: '/dashboard/auth/login/more' }, 'fine'],
     [

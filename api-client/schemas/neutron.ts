@@ -5,6 +5,7 @@ import {
   id,
   isRecord,
   list,
+  type List,
   many,
   type Model,
   raw,
@@ -29,8 +30,12 @@ const common = {
 
 const adminState = {
   admin_state_up: flag('admin_state_up', 'is_admin_state_up'),
-  /** 'UP' or 'DOWN'. */
-  admin_state: text(),
+  /** 'UP' or 'DOWN'; Horizon 25 leaves the words out of ports (A-REL-01). */
+  admin_state: {
+    names: ['admin_state', 'admin_state_up', 'is_admin_state_up'],
+    required: false,
+    read: (value: unknown) => (typeof value === 'boolean' ? (value ? 'UP' : 'DOWN') : readText(value)),
+  },
 }
 
 const subnetShape = {
@@ -116,6 +121,19 @@ const readPort = reader(portShape)
 const subportShape = { port_id: id(), segmentation_type: text(), segmentation_id: count() }
 export type Subport = Model<typeof subportShape>
 const readSubport = reader(subportShape)
+const readTrunkDetails = reader({ trunk_id: id(), sub_ports: many(readSubport) })
+
+/** Horizon 25 tells only of parents what their subports are, the others tell subports of their trunk too (A-REL-01). */
+function withTrunks(list: List<Port>): List<Port> {
+  const trunks = new Map<string, Pick<Port, 'trunk_id' | 'segmentation_type' | 'segmentation_id'>>()
+  for (const { trunk_details } of list.items) {
+    const { trunk_id, sub_ports } = readTrunkDetails(trunk_details) ?? { trunk_id: null, sub_ports: [] }
+    for (const { port_id, segmentation_type, segmentation_id } of sub_ports)
+      trunks.set(port_id, { trunk_id, segmentation_type, segmentation_id })
+  }
+  if (trunks.size === 0) return list
+  return { ...list, items: list.items.map((port) => (port.trunk_id ? port : { ...port, ...trunks.get(port.id) })) }
+}
 
 const trunkShape = {
   ...common,
@@ -221,7 +239,7 @@ export const networks = list(readNetwork)
 export const network = single(readNetwork)
 export const subnets = list(readSubnet)
 export const subnet = single(readSubnet)
-export const ports = list(readPort)
+export const ports = list(readPort).transform(withTrunks)
 export const trunks = list(readTrunk)
 export const trunk = single(readTrunk)
 export const qosPolicies = list(readPolicy)

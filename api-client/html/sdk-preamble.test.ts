@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { withoutSdkPreamble } from './sdk-preamble.js'
+
+it('A-REL-03 the words before the SDK’s stay', () => {
+  const url = 'http://127.0.0.1:9696/v2.0/networks'
+  expect(
+    withoutSdkPreamble(
+      `Failed to create network "a": ConflictException: 409: Client Error for url: ${url}, Quota exceeded`,
+    ),
+  ).toBe('Failed to create network "a": Quota exceeded')
+  expect(withoutSdkPreamble(`Failed to create network "a": ConflictException: 409: Client Error for url: ${url}`)).toBe(
+    'Failed to create network "a"',
+  )
+})
