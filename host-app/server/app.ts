@@ -20,6 +20,7 @@ import type { Observer } from './watch/answered.js'
 import { hearCloudId } from './watch/cloud-id.js'
 import { operationName, serviceOf } from './watch/operation-names.js'
 import { createReports, reportsPath, type Report } from './watch/reports.js'
+import type { Traces } from './watch/traces.js'
 import { watchRequests } from './watch/watch-requests.js'
 
 export interface AppParts {
@@ -33,6 +34,8 @@ export interface AppParts {
   write?: (line: string) => void
   /** Hear of each request that is over. */
   observers?: readonly Observer[]
+  /** Begins the trace of a request, where traces are wanted. */
+  beginTrace?: Traces['begin'] | undefined
   /** Hears what browsers report; without it they are not asked to. */
   onReport?: ((report: Report) => void) | undefined
   now?: () => number
@@ -44,7 +47,7 @@ const demoControl = /^__demo__(\/|$)/
 
 /** The whole server as a function of requests: who asks, log, portals (when there are any), health, then the navigation rule. */
 export function createApp(parts: AppParts): Hono<AppEnv> {
-  const { config, files, upstream, write = console.log, observers = [], onReport } = parts
+  const { config, files, upstream, write = console.log, observers = [], onReport, beginTrace } = parts
   const { now = Date.now, isDraining = () => false } = parts
   const startedAt = now()
   const { store = new MemoryStore(now) } = parts
@@ -59,7 +62,8 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     const peer = context.env?.incoming?.socket.remoteAddress
     const caller = callerOf(request, peer, config)
     context.set('caller', caller)
-    context.set('record', { id: caller.requestId ?? '', operation: 'own' })
+    const trace = beginTrace?.(request.method, caller.trace ?? {})
+    context.set('record', { id: caller.requestId ?? '', operation: 'own', trace })
     if (peer && request.headers.has('x-forwarded-for') && !config.trustProxy?.trusts(peer)) hints.untrustedProxy(peer)
     await next()
     const { headers } = context.res
@@ -93,15 +97,18 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     const record = context.get('record')
     const ask = async (asked: Request) => {
       const below = path ?? ''
+      const service = serviceOf(below)
       record.operation = operationName(asked.method, below)
+      const call = record.trace?.call(record.operation, service)
       const started = performance.now()
-      const answer = await upstream.fetch(asked, caller, () => {
+      const answer = await upstream.fetch(asked, call ? { ...caller, trace: call.headers } : caller, () => {
         record.truncated = true
         write(`! ${asked.method} ${url.pathname}: the cloud broke its answer off.`)
         context.env?.outgoing?.destroy()
       })
       const { status } = answer
-      record.cloud = { service: serviceOf(below), status, milliseconds: performance.now() - started }
+      call?.end(status)
+      record.cloud = { service, status, milliseconds: performance.now() - started }
       return hearCloudId(answer, (id) => (record.cloudId = id))
     }
     if (path === reportsPath && takeReport) {

@@ -1,6 +1,7 @@
 import { clientAddress, noProxies, type TrustedProxies } from './client-address.js'
 import type { Scheme } from './public-url.js'
 import { requestIdOf } from './watch/request-id.js'
+import { traceHeaders, type TraceHeaders } from './watch/trace-headers.js'
 
 /** Who asks, and under which name and scheme they know us. */
 export interface Caller {
@@ -12,6 +13,8 @@ export interface Caller {
   readonly host: string
   /** How this request is called in the logs, here and in the cloud; undefined for what the server asks by itself. */
   readonly requestId?: string
+  /** The trace that it belongs to, by a proxy that is believed or by our own span. */
+  readonly trace?: TraceHeaders
 }
 
 export interface PublicSide {
@@ -34,6 +37,7 @@ export function callerOf(
     scheme: schemeIn(publicUrl?.protocol.slice(0, -1)) ?? schemeIn(forwarded('proto')?.toLowerCase()),
     host: publicUrl?.host ?? hostIn(forwarded('host')) ?? asked,
     requestId: requestIdOf(headers, believed),
+    trace: believed ? traceHeaders(headers) : {},
   }
 }
 

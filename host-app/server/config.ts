@@ -42,6 +42,8 @@ export interface ServerConfig {
   logFormat: LogFormat
   /** Where figures are collected; null: nowhere. */
   metrics: { port: number; host: string } | null
+  /** Spans go to a collector, of so many of the requests; null: nowhere. Where it is, OpenTelemetry's own variables say. */
+  traces: { share: number } | null
   /** Browsers are asked to report errors and breaches of the content policy. */
   clientReports: boolean
 }
@@ -117,6 +119,7 @@ export function readConfig(env: Env): ServerConfig {
     log: readWord('LOG', env['LOG'], ['on', 'off']) === 'on',
     logFormat: readWord('LOG_FORMAT', env['LOG_FORMAT'], ['text', 'json']),
     metrics: readMetrics(env),
+    traces: readTraces(env),
     clientReports: readWord('CLIENT_REPORTS', env['CLIENT_REPORTS'], ['off', 'on']) === 'on',
   }
 }
@@ -175,6 +178,25 @@ function readMetrics(env: Env): ServerConfig['metrics'] {
   if (port !== 0 && port === readNumber('PORT', env['PORT'], 8080, 65_535))
     throw new ConfigError(`METRICS_PORT must be another port than PORT, ${port}.`)
   return { port, host: env['METRICS_HOST'] || '127.0.0.1' }
+}
+
+/** The exporter reads these by itself, and would be silent about one that it cannot use. */
+function readTraces(env: Env): ServerConfig['traces'] {
+  const names = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'].filter((name) => env[name])
+  for (const name of names) {
+    const url = parseUrl(env[name] ?? '')
+    if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) {
+      throw new ConfigError(
+        `${name} must be an address like http://collector.example.com:4318, without user name and password; those go to OTEL_EXPORTER_OTLP_HEADERS.`,
+      )
+    }
+  }
+  const text = env['OTEL_TRACES_SAMPLER_ARG'] || '1'
+  const share = Number(text)
+  if (!(share >= 0 && share <= 1)) {
+    throw new ConfigError(`OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1, not '${text}'.`)
+  }
+  return names.length ? { share } : null
 }
 
 function readOrigins(name: string, text = ''): string[] {

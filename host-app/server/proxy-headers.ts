@@ -20,8 +20,8 @@ const HOP_BY_HOP = new Set([
 const FORWARDING =
   /^(forwarded|x-forwarded(-.*)?|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|x-(url-)?scheme|front-end-https|x-original-(host|url)|x-rewrite-url)$/
 
-/** What a request is called: said by us. */
-const NAMING = new Set(['x-request-id', 'x-openstack-request-id'])
+/** What a request is called, and the trace it belongs to: said by us. */
+const NAMING = new Set(['x-request-id', 'x-openstack-request-id', 'traceparent', 'tracestate', 'baggage'])
 
 /**
  * The headers Horizon gets. `Origin` and `Referer` of our own pages are put under the origin Horizon believes to be its own: its
@@ -43,7 +43,7 @@ export function forwardedHeaders(
     if (!dropped) sent[name] = value
   }
   sent['host'] = host
-  Object.assign(sent, forwarding(caller.address, scheme, host), naming(caller.requestId))
+  Object.assign(sent, forwarding(caller.address, scheme, host), naming(caller.requestId), caller.trace)
   for (const name of ['origin', 'referer']) {
     const value = sent[name]
     if (value && URL.canParse(value) && isOurs(value, headers, caller)) {

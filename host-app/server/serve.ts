@@ -39,13 +39,14 @@ async function run({ app: folder, inFront }: ServeParts): Promise<void> {
   const store = await openStore(config, write)
   let draining = false
   const server = createHttpServer(config.connections)
+  const { close, ...watchers } = await watch(config, log, server)
   const app = createApp({
     config,
     upstream,
     store,
     files: new StaticFiles(folder),
     write,
-    ...(await watch(config, log, server)),
+    ...watchers,
     isDraining: () => draining,
   })
   const cloudListener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
@@ -55,7 +56,10 @@ async function run({ app: folder, inFront }: ServeParts): Promise<void> {
   write(greeting(config, port, upstream.address ?? upstream.name, demo?.logins))
 
   const end = whenAsked(
-    () => void stopGently(server, config.stop, () => (draining = true)).then(() => process.exit(0)),
+    () =>
+      void stopGently(server, config.stop, () => (draining = true))
+        .then(close)
+        .finally(() => process.exit(0)),
     () => process.exit(1),
   )
   process.on('SIGTERM', end)

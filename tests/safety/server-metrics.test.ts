@@ -93,9 +93,9 @@ describe('S-MET-01 figures for Prometheus', () => {
     ends.push(() => other.close())
     const metrics = { port: portOf(other), host: '127.0.0.1' }
     const log = createLog('text', () => undefined)
-    await expect(watch({ log: true, metrics, clientReports: false }, log, createServer())).rejects.toThrow(
-      /^METRICS_PORT \d+ of 127\.0\.0\.1 cannot be listened on/,
-    )
+    await expect(
+      watch({ log: true, metrics, clientReports: false, traces: null }, log, createServer()),
+    ).rejects.toThrow(/^METRICS_PORT \d+ of 127\.0\.0\.1 cannot be listened on/)
   })
 
   it('the Grafana dashboard and the alerts ask for figures that there are', async () => {

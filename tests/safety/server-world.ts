@@ -43,6 +43,7 @@ export interface WorldParts {
   readonly limits?: Partial<ConnectionLimits>
   readonly observers?: AppParts['observers']
   readonly onReport?: AppParts['onReport']
+  readonly beginTrace?: AppParts['beginTrace']
   /** What the cloud answers, byte by byte. */
   readonly answer?: (request: string, socket: Socket) => string | undefined
 }
@@ -56,6 +57,7 @@ export async function openServerWorld({
   limits,
   observers = [],
   onReport,
+  beginTrace,
   answer = () => ok,
 }: WorldParts = {}): Promise<ServerWorld> {
   const heard: string[] = []
@@ -85,6 +87,7 @@ export async function openServerWorld({
     write: (line) => void lines.push(line),
     observers: [createLog('text', (line) => void lines.push(line)).answered, ...observers],
     onReport,
+    beginTrace,
   })
   const server = createHttpServer(limits)
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })

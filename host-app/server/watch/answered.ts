@@ -1,3 +1,5 @@
+import type { TraceHeaders } from './trace-headers.js'
+
 /** What becomes known of a request while it is answered. */
 export interface RequestRecord {
   /** How the logs here, and those of the cloud, call it. */
@@ -10,6 +12,8 @@ export interface RequestRecord {
   cloudId?: string | undefined
   /** The cloud broke its answer off. */
   truncated?: boolean
+  /** Where traces are wanted. */
+  trace?: RequestTrace | undefined
 }
 
 /** One request when it is over: its body was sent, or its connection is gone. */
@@ -23,3 +27,11 @@ export interface Answered extends RequestRecord {
 }
 
 export type Observer = (answered: Answered) => void
+
+/** One request, as traces know it. */
+export interface RequestTrace {
+  readonly id: string
+  /** Begins a call to the cloud, which gets these headers. */
+  call(operation: string, service: string): { readonly headers: TraceHeaders; end(status: number): void }
+  end(answered: Answered): void
+}

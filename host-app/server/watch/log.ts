@@ -49,7 +49,7 @@ export function requestLine(answered: Answered): string {
 }
 
 function requestFields(answered: Answered) {
-  const { request, id, operation, status, milliseconds, bytes, address, cloud, cloudId, truncated } = answered
+  const { request, id, operation, status, milliseconds, bytes, address, cloud, cloudId, truncated, trace } = answered
   return {
     message: 'request',
     id,
@@ -62,6 +62,7 @@ function requestFields(answered: Answered) {
     address,
     ...(cloud && { service: cloud.service, cloud_status: cloud.status, cloud_ms: Math.round(cloud.milliseconds) }),
     cloud_id: cloudId,
+    trace_id: trace?.id,
     ...(truncated && { truncated }),
   }
 }

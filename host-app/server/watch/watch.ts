@@ -5,19 +5,23 @@ import type { Log } from './log.js'
 import { createMetrics } from './metrics.js'
 import { createMetricsServer } from './metrics-server.js'
 import type { Report } from './reports.js'
+import type { Traces } from './traces.js'
 
 /** Who hears of what the server does. */
 export interface Watch {
   readonly observers: readonly Observer[]
   readonly onReport: ((report: Report) => void) | undefined
+  readonly beginTrace: Traces['begin'] | undefined
+  /** Hands over what it still has, before the program ends. */
+  close(): Promise<void>
 }
 
 /**
- * The log, and the figures on a port of their own, as the settings say.
+ * The log, the figures on a port of their own, and the traces, as the settings say.
  * @throws ConfigError when that port is taken
  */
 export async function watch(
-  config: Pick<ServerConfig, 'log' | 'metrics' | 'clientReports'>,
+  config: Pick<ServerConfig, 'log' | 'metrics' | 'clientReports' | 'traces'>,
   log: Log,
   server: Server,
 ): Promise<Watch> {
@@ -27,8 +31,16 @@ export async function watch(
     )
   const metrics = config.metrics && (await createMetrics({ connections }))
   if (metrics && config.metrics) await listenAt(createMetricsServer(metrics.registry), config.metrics)
+  // What speaks to collectors is loaded only then.
+  const traces = config.traces && (await import('./traces.js')).createTraces(config.traces.share, log.line)
   return {
-    observers: [...(config.log ? [log.answered] : []), ...(metrics ? [metrics.answered] : [])],
+    observers: [
+      ...(config.log ? [log.answered] : []),
+      ...(metrics ? [metrics.answered] : []),
+      ...(traces ? [traces.answered] : []),
+    ],
+    beginTrace: traces?.begin,
+    close: async () => traces?.close(),
     onReport: config.clientReports
       ? (report) => {
           log.report(report)
