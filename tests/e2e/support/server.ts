@@ -11,6 +11,8 @@ export interface Dashboard {
 
 export interface HostServer extends Dashboard {
   stop(): Promise<void>
+  /** What it has written so far. */
+  output(): string
   /** Ends it at once, as a machine that fails does. */
   kill(): Promise<void>
 }
@@ -60,5 +62,5 @@ export async function startServer(env: Record<string, string> = {}): Promise<Hos
     child.kill(signal)
     await ended
   }
-  return { url, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
+  return { url, stop: () => end('SIGTERM'), kill: () => end('SIGKILL'), output: () => output.join('') }
 }
