@@ -10,14 +10,15 @@ export interface LiveItemOptions<T> extends LiveOptions {
 }
 
 /**
- * One resource that keeps itself up to date, as on a details page. A 404 sets `gone`, removes the data and ends the asking.
+ * One resource that keeps itself up to date, as on a details page. A 404 sets `gone`, removes the data and ends the asking; of one
+ * that `recovers` it is a failure like any other.
  */
 export function createLiveItem<T>(options: LiveItemOptions<T>): LiveSource<T> {
   const { load, transitionOf, isSame = sameContent } = options
   return createLiveSource<T>({
     ...options,
     load,
-    mayVanish: true,
+    mayVanish: !options.recovers,
     merge: (before, after) => (before !== null && isSame(before, after) ? before : after),
     transitionsOf: (item) => {
       const transition = transitionOf?.(item) ?? null

@@ -1,5 +1,5 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores'
-import { codeOf, idleState, isFinal, type LiveState } from './live-state.js'
+import { codeOf, idleState, isFinal, retryAfterOf, type LiveState } from './live-state.js'
 import { afterAnswer, afterFailure, defaultPace, nextDelay, noMemory, type PollPace } from './poll-interval.js'
 import { type Clock, createPoller, type Visibility } from './poller.js'
 import { pageVisibility, systemClock } from './sources.js'
@@ -12,6 +12,11 @@ export interface LiveOptions {
   readonly idleInterval?: number | null | (() => number | null)
   /** False never asks: the state stays as it is. Default true. */
   readonly enabled?: boolean
+  /**
+   * After a refusal (nobody is signed in, not allowed) the data go, and it is asked again by itself, with growing waits and when the
+   * page is seen again. Default false: the data stay, and only `refresh()` asks (DEC-10, DEC-11, DEC-70).
+   */
+  readonly recovers?: boolean
   readonly clock?: Clock
   readonly visibility?: Visibility
   /** In [0, 1). */
@@ -50,6 +55,7 @@ export function createLiveSource<T>(
   },
 ): LiveSource<T> {
   const { clock = systemClock, visibility = pageVisibility, random = Math.random, enabled = true, initial } = options
+  const { recovers = false } = options
   // Kept beside the atom, because reading an atom nobody listens to would start it.
   let state: LiveState<T> = initial
     ? { ...idleState, status: 'ready', data: initial.data, shown: initial.data, recalled: true, updatedAt: initial.at }
@@ -88,8 +94,13 @@ export function createLiveSource<T>(
       publish({ ...idleState, status: 'ready', gone: true, updatedAt: clock.now() })
       return
     }
-    memory = afterFailure(memory)
-    halted = isFinal(error)
+    const refused = isFinal(error)
+    memory = afterFailure(memory, { refused: refused && recovers, atLeast: retryAfterOf(error) })
+    halted = refused && !recovers
+    if (refused && recovers) {
+      publish({ ...idleState, status: 'failed', error })
+      return
+    }
     publish({ ...idleState, status: 'failed', data, shown, error, stale: data !== null, recalled, updatedAt })
   }
 

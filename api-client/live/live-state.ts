@@ -41,6 +41,12 @@ export function codeOf(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
 }
 
+/** How long the server wants to be left alone, ms, when the error says it. */
+export function retryAfterOf(error: unknown): number {
+  const wish = typeof error === 'object' && error !== null && 'retryAfter' in error ? error.retryAfter : 0
+  return typeof wish === 'number' ? wish : 0
+}
+
 export function isFinal(error: unknown): boolean {
   return final.has(codeOf(error))
 }

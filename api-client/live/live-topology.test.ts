@@ -68,6 +68,50 @@ describe('live topology', () => {
     cleanStores($state)
   })
 
+  it('M-LIVE-02 one that recovers asks again after a refusal, with growing waits, and when the page is seen again', async () => {
+    let seen = () => undefined as void
+    const visibility = { visible: true, subscribe: (listener: () => void) => ((seen = listener), () => undefined) }
+    const load = vi.fn().mockRejectedValue(Object.assign(new Error('401'), { code: 'unauthenticated' }))
+    const { $state } = createLiveTopology({ ...options(), visibility, load, recovers: true })
+    const stop = $state.listen(() => undefined)
+    expect(await askedAfter(load, [4999, 1, 9999, 1, 20_000, 40_000])).toEqual([1, 1, 2, 2, 3, 4, 5])
+    expect(await askedAfter(load, [80_000, 160_000, 299_999, 1, 299_999, 1])).toEqual([5, 6, 7, 7, 8, 8, 9])
+    load.mockResolvedValue({ networks: [] })
+    seen()
+    await settle()
+    expect($state.get()).toMatchObject({ status: 'ready', data: { networks: [] } })
+    expect(await askedAfter(load, [10_000])).toEqual([10, 11])
+    stop()
+    cleanStores($state)
+  })
+
+  it('M-LIVE-01 a refusal takes the data of one that recovers, a failure after it does not bring them back', async () => {
+    const load = vi.fn(async () => ({ networks: ['n'] }))
+    const { $state, refresh } = createLiveTopology({ ...options(), load, recovers: true })
+    const stop = $state.listen(() => undefined)
+    await settle()
+    for (const code of ['forbidden', 'server']) {
+      load.mockRejectedValueOnce(Object.assign(new Error(code), { code }))
+      await refresh()
+      expect($state.get()).toMatchObject({ status: 'failed', data: null, shown: null, stale: false })
+    }
+    stop()
+    cleanStores($state)
+  })
+
+  it('M-LIVE-02 it is not asked before the server wants to be, nor given up when it is not found', async () => {
+    const load = vi.fn().mockRejectedValueOnce(Object.assign(new Error('429'), { code: 'server', retryAfter: 60_000 }))
+    load.mockRejectedValueOnce(Object.assign(new Error('404'), { code: 'not-found' }))
+    load.mockResolvedValue({})
+    const { $state } = createLiveTopology({ ...options(), load, recovers: true })
+    const stop = $state.listen(() => undefined)
+    expect(await askedAfter(load, [59_999, 1])).toEqual([1, 1, 2])
+    expect($state.get()).toMatchObject({ status: 'failed', gone: false })
+    expect(await askedAfter(load, [20_000])).toEqual([2, 3])
+    stop()
+    cleanStores($state)
+  })
+
   it('T-STACK-03 a stack is read every 3 s while something is in progress, and every 30 s otherwise', async () => {
     let inProgress = true
     const load = vi.fn(async () => ({ inProgress }))

@@ -53,6 +53,13 @@ describe('poll interval', () => {
     expect(nextDelay(memory, defaultPace)).toBe(30_000)
   })
 
+  it('an idle interval beyond the ceiling is kept, with its chance', () => {
+    const slow = { ...defaultPace, idle: 60_000 }
+    const resting = afterAnswer(noMemory, [])
+    expect([0, 0.5].map((chance) => nextDelay(resting, slow, chance))).toEqual([60_000, 63_000])
+    expect(nextDelay(afterFailure(resting), slow)).toBe(2500)
+  })
+
   it('W-TABLE-17 whatever happens, the wait is at least the interval and at most 30 s', () => {
     const event = fc.oneof(fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 3 }), fc.constant('failure' as const))
     fc.assert(

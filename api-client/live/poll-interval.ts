@@ -18,31 +18,56 @@ export interface PollMemory {
   readonly round: number
   /** Failed rounds in a row. */
   readonly failures: number
+  /** The last failure was a refusal: nothing will change until somebody signs in. */
+  readonly refused: boolean
+  /** Before this many ms the server does not want to be asked again. */
+  readonly atLeast: number
 }
 
-export const noMemory: PollMemory = { transitions: [], round: 1, failures: 0 }
+export const noMemory: PollMemory = { transitions: [], round: 1, failures: 0, refused: false, atLeast: 0 }
+
+/** Waits after refusals, ms: the first, which doubles with each refusal, and the longest. */
+const refusalWaits = { first: 5000, longest: 300_000 }
+
+/** Longest wait that a server may wish for, ms. */
+const longestWish = 600_000
 
 /** After an answer. Any change among the transitions starts the back-off anew. */
 export function afterAnswer(memory: PollMemory, transitions: readonly string[]): PollMemory {
   const before = new Set(memory.transitions)
   const same = transitions.length === before.size && transitions.every((transition) => before.has(transition))
-  return { transitions, round: same ? memory.round + 1 : 1, failures: 0 }
+  return { ...noMemory, transitions, round: same ? memory.round + 1 : 1 }
 }
 
-/** After a failure: what was in transition is not known any better, only the pace drops. */
-export function afterFailure(memory: PollMemory): PollMemory {
-  return { ...memory, round: memory.round + 1, failures: memory.failures + 1 }
+/**
+ * After a failure: what was in transition is not known any better, only the pace drops.
+ * @param failure `atLeast`: ms that the server wants to be left alone for
+ */
+export function afterFailure(
+  memory: PollMemory,
+  { refused = false, atLeast = 0 }: { readonly refused?: boolean; readonly atLeast?: number } = {},
+): PollMemory {
+  const wish = Math.min(longestWish, Math.max(0, atLeast || 0))
+  return { ...memory, round: memory.round + 1, failures: memory.failures + 1, refused, atLeast: wish }
 }
 
 /**
  * The wait before the next round: the fast interval times the round (2.5 s, 5 s, 7.5 s …) while anything is in transition
- * or failing, else the idle one; at most the ceiling. Null means: do not ask by yourself.
+ * or failing, else the idle one; at most the ceiling, unless the idle interval is longer. After refusals it is 5 s, 10 s, 20 s … up
+ * to 5 minutes. Null means: do not ask by yourself.
  *
  * `random` in [0, 1) adds up to 10 percent, so that the tabs of a cloud's users do not ask in step.
  */
 export function nextDelay(memory: PollMemory, pace: PollPace, random = 0): number | null {
-  const busy = memory.transitions.length > 0 || memory.failures > 0
-  const base = busy ? pace.fast * (memory.transitions.length > 0 ? memory.round : memory.failures) : pace.idle
+  const jitter = 1 + 0.1 * random
+  const { refused, failures, atLeast } = memory
+  if (refused) {
+    const wait = Math.min(refusalWaits.longest, refusalWaits.first * 2 ** (failures - 1))
+    return Math.max(atLeast, Math.round(wait * jitter))
+  }
+  const busy = memory.transitions.length > 0 || failures > 0
+  const base = busy ? pace.fast * (memory.transitions.length > 0 ? memory.round : failures) : pace.idle
   if (base === null) return null
-  return Math.min(pace.ceiling, Math.round(base * (1 + 0.1 * random)))
+  const wait = Math.round(base * jitter)
+  return Math.max(atLeast, !busy && base > pace.ceiling ? wait : Math.min(pace.ceiling, wait))
 }

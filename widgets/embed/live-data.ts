@@ -1,8 +1,9 @@
-import { idleState, type LiveSource, type LiveState } from '@stratus/api-client/live'
+import { codeOf, createLiveItem, idleState, isFinal, type LiveSource, type LiveState } from '@stratus/api-client/live'
 import { html, nothing, type ReactiveController, type ReactiveControllerHost } from 'lit'
 import { t } from '../internal/localize.js'
 import { sharedSource } from './shared-source.js'
 import { grantTransport, type GrantSource } from './grant-transport.js'
+import type { LiveDataEventMap } from './live-data.events.js'
 import { fetchTransport, type EmbedTransport } from './transport.js'
 
 /** What an element says about where its data come from. */
@@ -15,32 +16,35 @@ export interface LiveDataHost extends ReactiveControllerHost, HTMLElement {
   readonly grant: GrantSource
 }
 
-/** Where an element's data lie below the web root. */
-export interface LiveAddress {
-  /** For who has the session. */
+/** What is asked for, and how often. */
+export interface LiveQuestion {
+  /** Where it lies below the web root, for who has the session. */
   readonly session: string
-  /** For who has a grant. */
+  /** Where it lies for who has a grant. */
   readonly grant: string
+  /** Between two answers, ms. */
+  readonly interval: number
+  /** Whether two answers say the same; default: by content. */
+  readonly isSame?: (before: unknown, after: unknown) => boolean
 }
 
-/** Data of an embedded element: given by property, or asked again and again while the element is on the page. */
+/**
+ * Data of an embedded element: given by property, or asked again and again while the element is on the page. Who loses access keeps
+ * nothing on screen; it comes back by itself (DEC-70).
+ */
 export class LiveData implements ReactiveController {
   readonly #host: LiveDataHost
-  readonly #address: LiveAddress
-  readonly #make: (load: (signal: AbortSignal) => Promise<unknown>) => LiveSource<unknown>
+  readonly #question: LiveQuestion
   #source: LiveSource<unknown> | undefined
   #stop: (() => void) | undefined
   #state: LiveState<unknown> = idleState
+  #access = true
+  /** What to tell the page once the element shows it. */
+  #news: CustomEvent<unknown>[] = []
 
-  /** @param address for elements without a `src` */
-  constructor(
-    host: LiveDataHost,
-    address: LiveAddress,
-    make: (load: (signal: AbortSignal) => Promise<unknown>) => LiveSource<unknown>,
-  ) {
+  constructor(host: LiveDataHost, question: LiveQuestion) {
     this.#host = host
-    this.#address = address
-    this.#make = make
+    this.#question = question
     host.addController(this)
   }
 
@@ -53,10 +57,16 @@ export class LiveData implements ReactiveController {
     return this.#host.data ?? this.#state.data
   }
 
+  /** Nobody is signed in, or who is may not see this. */
+  get isRefused(): boolean {
+    const { status, error } = this.#state
+    return status === 'failed' && isFinal(error)
+  }
+
   /** The address that is asked. */
   get url(): string {
     const { src, webroot } = this.#host
-    const path = this.#granted ? this.#address.grant : this.#address.session
+    const path = this.#granted ? this.#question.grant : this.#question.session
     return new URL(src || `${webroot.replace(/\/?$/, '/')}${path}`, document.baseURI).href
   }
 
@@ -70,52 +80,90 @@ export class LiveData implements ReactiveController {
     void this.#source?.refresh()
   }
 
+  hostConnected(): void {
+    this.#host.requestUpdate()
+    window.addEventListener('focus', this.#seen)
+    window.addEventListener('online', this.#seen)
+  }
+
   hostDisconnected(): void {
     this.#listen(undefined)
+    window.removeEventListener('focus', this.#seen)
+    window.removeEventListener('online', this.#seen)
   }
 
   hostUpdate(): void {
     this.connect()
   }
 
+  hostUpdated(): void {
+    const news = this.#news
+    if (!news.length) return
+    this.#news = []
+    void this.#host.updateComplete.then(() => news.forEach((event) => this.#host.dispatchEvent(event)))
+  }
+
   /** Listens where the host now says that its data come from. */
   connect(): void {
     const { data, grant, isConnected } = this.#host
     const transport = this.#host.transport ?? (this.#granted ? grantTransport(grant) : fetchTransport)
+    const { interval, isSame } = this.#question
     const asks = isConnected && (data === undefined || data === null)
-    this.#listen(asks ? sharedSource(this.url, transport, this.#make) : undefined)
-  }
-
-  hostConnected(): void {
-    this.#host.requestUpdate()
+    this.#listen(
+      asks
+        ? sharedSource(this.url, transport, (load) =>
+            createLiveItem({ load, recovers: true, idleInterval: interval, ...(isSame && { isSame }) }),
+          )
+        : undefined,
+    )
   }
 
   /** What to say instead of a picture, or beside an old one; nothing when all is well. */
   renderState() {
-    const { status, stale, error } = this.#state
+    const { status, stale } = this.#state
     const { data } = this
     if (data !== null && data !== undefined)
       return stale
         ? html`<p class="note stale" role="status">${t('This may be out of date: the last refresh failed.')}</p>`
         : nothing
     if (status !== 'failed') return html`<p class="note" role="status">${t('Loading')}</p>`
-    const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
-    if (code === 'unauthenticated' || code === 'forbidden')
-      return html`<p class="note refused" role="status">${t('You have no access to this.')}</p>`
+    if (this.isRefused) return html`<p class="note refused" role="status">${t('You have no access to this.')}</p>`
     return html`<p class="note failed" role="alert">
       ${t('The data could not be loaded.')}
       <button type="button" class="button small" @click=${() => this.refresh()}>${t('Try again')}</button>
     </p>`
   }
 
+  /** Who was away may have signed in, or found the network again, in another window. */
+  #seen = (): void => {
+    if (this.#state.status === 'failed') void this.#source?.refresh({ quiet: true })
+  }
+
   #listen(source: LiveSource<unknown> | undefined): void {
     if (source === this.#source) return
     this.#stop?.()
     this.#source = source
+    let before: LiveState<unknown> | undefined
     this.#state = source ? this.#state : idleState
     this.#stop = source?.$state.subscribe((state) => {
-      this.#state = state
+      this.#hear(before, state)
+      this.#state = before = state
       this.#host.requestUpdate()
     })
+  }
+
+  /** @param before - Undefined: another element had asked before this one listened. */
+  #hear(before: LiveState<unknown> | undefined, { status, loading, data, error }: LiveState<unknown>): void {
+    const isOver = !loading && (!before || before.loading)
+    if (!isOver || (status !== 'ready' && status !== 'failed')) return
+    const access = status === 'ready' || (this.#access && !isFinal(error))
+    if (access !== this.#access) this.#tell('stratus-access-change', { access })
+    this.#access = access
+    if (status === 'ready') this.#tell('stratus-load', { data, changed: data !== (before?.data ?? null) })
+    else this.#tell('stratus-error', { code: String(codeOf(error) ?? 'unknown'), error })
+  }
+
+  #tell<Name extends keyof LiveDataEventMap>(type: Name, detail: LiveDataEventMap[Name]['detail']): void {
+    this.#news.push(new CustomEvent(type, { detail }))
   }
 }

@@ -100,6 +100,65 @@ describe('<stratus-live-quota>', () => {
     await waitUntil(() => pies(element).length === 2)
   })
 
+  it('M-LIVE-01 M-LIVE-02 M-LIVE-03 figures go when access ends, and come back when the page gets the focus; the page is told', async () => {
+    let refused = false
+    const { asked, transport } = answering(() => {
+      if (refused) throw new EmbedError('unauthenticated', 'The server answered 401.')
+      return limits
+    })
+    const element = document.createElement('stratus-live-quota')
+    element.transport = transport
+    const told: string[] = []
+    element.addEventListener('stratus-load', ({ detail }) => told.push(`load ${detail.changed}`))
+    element.addEventListener('stratus-error', ({ detail }) => told.push(`error ${detail.code}`))
+    element.addEventListener('stratus-access-change', ({ detail }) => told.push(`access ${detail.access}`))
+    document.body.append(element)
+    await waitUntil(() => pies(element).length === 2)
+    window.dispatchEvent(new Event('focus'))
+    refused = true
+    element.refresh()
+    await waitUntil(() => words(element) === 'You have no access to this.')
+    expect(pies(element)).to.have.length(0)
+    refused = false
+    window.dispatchEvent(new Event('focus'))
+    await waitUntil(() => pies(element).length === 2)
+    element.refresh()
+    await waitUntil(() => told.length === 6)
+    expect(asked).to.have.length(4)
+    expect(told).to.deep.equal([
+      'load true',
+      'access false',
+      'error unauthenticated',
+      'access true',
+      'load true',
+      'load false',
+    ])
+    element.remove()
+  })
+
+  it('M-LIVE-03 tells of an amount that comes near its limit, once', async () => {
+    const element = document.createElement('stratus-live-quota')
+    const told: unknown[] = []
+    element.addEventListener('stratus-near-limit', ({ detail }) => told.push([detail.figure.id, detail.level]))
+    document.body.append(element)
+    for (const totalCoresUsed of [4, 16, 17, 20]) {
+      element.data = { ...limits, totalCoresUsed }
+      await element.updateComplete
+    }
+    element.remove()
+    expect(told).to.deep.equal([
+      ['cores', 'near'],
+      ['cores', 'full'],
+    ])
+  })
+
+  it('M-LIVE-02 what is not found is a failure, not an endless wait', async () => {
+    const { transport } = answering(() => {
+      throw new EmbedError('not-found', 'The server answered 404.')
+    })
+    expect(words(await show(transport))).to.contain('The data could not be loaded.')
+  })
+
   it('shows only what is wanted; says when the answer tells of nothing', async () => {
     const element = await show(undefined, limits)
     element.show = 'cores'

@@ -1,4 +1,3 @@
-import { createLiveItem } from '@stratus/api-client/live'
 import { html } from 'lit'
 import { property } from 'lit/decorators.js'
 import { controlStyles } from '../internal/styles/control.styles.js'
@@ -6,7 +5,9 @@ import { t } from '../internal/localize.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import { embedStyles } from './embed.styles.js'
 import { LiveData } from './live-data.js'
-import { quotaFigures } from './quota-figures.js'
+import type { StratusLiveQuotaEventMap } from './live-data.events.js'
+import { NearLimits } from './near-limits.js'
+import { quotaFigures, type QuotaFigure } from './quota-figures.js'
 import type { GrantSource } from './grant-transport.js'
 import type { EmbedTransport } from './transport.js'
 
@@ -15,17 +16,21 @@ const interval = 30_000
 
 /**
  * A project's quotas on any page: by `data`, by `src`, or by a `transport` of the page. Several on one page that ask the same
- * share the request.
+ * share the request. When access ends the figures go; they come back by themselves.
  *
  * @element stratus-live-quota
+ * @event {CustomEvent<LoadDetail>} stratus-load - Fact: an answer came.
+ * @event {CustomEvent<LoadErrorDetail>} stratus-error - Fact: an answer did not come; the element asks again by itself.
+ * @event {CustomEvent<AccessDetail>} stratus-access-change - Fact: access ended, or came back.
+ * @event {CustomEvent<NearLimitDetail>} stratus-near-limit - Fact: an amount came near its limit (80 %), or reached it.
  * @csspart quotas - All pies.
  */
-export class StratusLiveQuota extends StratusElement {
+export class StratusLiveQuota extends StratusElement<StratusLiveQuotaEventMap> {
   static override styles = [StratusElement.styles, controlStyles, embedStyles]
 
-  #live = new LiveData(this, { session: 'api/nova/limits/?reserved=true', grant: 'stratus-portal/quota' }, (load) =>
-    createLiveItem({ load, idleInterval: interval }),
-  )
+  #live = new LiveData(this, { session: 'api/nova/limits/?reserved=true', grant: 'stratus-portal/quota', interval })
+  #limits = new NearLimits()
+  #figures: readonly QuotaFigure[] = []
 
   /** The answer of `api/nova/limits/` or `api/cinder/tenantabsolutelimits/`; then nothing is asked. */
   @property({ attribute: false }) data: unknown
@@ -53,9 +58,18 @@ export class StratusLiveQuota extends StratusElement {
     this.#live.refresh()
   }
 
+  protected override willUpdate(): void {
+    this.#live.connect()
+    this.#figures = quotaFigures(this.#live.data, this.show.split(/[\s,]+/).filter(Boolean))
+  }
+
+  protected override updated(): void {
+    for (const detail of this.#limits.look(this.#figures)) this.emit('stratus-near-limit', detail)
+  }
+
   override render() {
     const { data } = this.#live
-    const figures = quotaFigures(data, this.show.split(/[\s,]+/).filter(Boolean))
+    const figures = this.#figures
     const known = data !== null && data !== undefined
     return html`${this.#live.renderState()}
       ${known && !figures.length ? html`<p class="note">${t('No data available.')}</p>` : ''}

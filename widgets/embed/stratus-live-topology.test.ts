@@ -163,6 +163,35 @@ describe('<stratus-live-topology>', () => {
     }
   })
 
+  it('M-LIVE-01 M-LIVE-02 when access ends no name stays, not in the balloon nor for screen readers; it comes back', async () => {
+    let refused = false
+    const { transport } = answering(() => {
+      if (refused) throw new EmbedError('forbidden', 'The server answered 403.')
+      return answer()
+    })
+    const element = await show(transport)
+    const access: boolean[] = []
+    element.addEventListener('stratus-access-change', ({ detail }) => access.push(detail.access))
+    element.selected = { kind: 'router', id: 'r1' }
+    await element
+      .shadowRoot!.querySelector('stratus-topology-balloon')!
+      .show({ kind: 'router', id: 'r1' }, () => new DOMRect(9, 9, 9, 9))
+    refused = true
+    element.refresh()
+    await waitUntil(() => element.state === 'no-access')
+    await element.updateComplete
+    expect(words(element)).to.equal('You are not allowed to see the network topology.')
+    expect(element.shadowRoot!.querySelector('stratus-topology-flat, stratus-topology-balloon')).to.equal(null)
+    expect(element.selected).to.equal(null)
+    expect(await element.exportSvg()).to.equal('')
+    refused = false
+    window.dispatchEvent(new Event('online'))
+    await waitUntil(() => devices(element).length > 0)
+    expect(devices(element)).to.deep.equal(['router-main, Router, Active'])
+    await waitUntil(() => access.length === 2)
+    expect(access).to.deep.equal([false, true])
+  })
+
   it('a failure keeps the picture and offers to try again', async () => {
     let broken = false
     const { transport } = answering(() => {

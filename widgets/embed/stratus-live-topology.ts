@@ -1,24 +1,40 @@
-import { createLiveTopology } from '@stratus/api-client/live'
+import { topologyInterval } from '@stratus/api-client/live'
 import type { PropertyValues } from 'lit'
 import { property } from 'lit/decorators.js'
 import { StratusTopology, type TopologyState } from '../topology/stratus-topology.js'
+import type { Listen } from '../internal/stratus-element.js'
 import { LiveData } from './live-data.js'
+import type { StratusLiveTopologyEventMap } from './live-topology.events.js'
 import type { GrantSource } from './grant-transport.js'
 import type { EmbedTransport } from './transport.js'
 
 /**
  * The network topology on any page, with everything that `stratus-topology` has: by `data`, by `src`, or by a `transport` of the
  * page, read again every 10 s. Several on one page that ask the same share the request. It shows and changes nothing, unless
- * `with-actions` says that the page has a session; then every action is a cancelable event.
+ * `with-actions` says that the page has a session; then every action is a cancelable event. When access ends the picture goes; it
+ * comes back by itself.
  *
  * Keyboard: that of `stratus-topology`.
  *
  * @element stratus-live-topology
+ * @event {CustomEvent<LoadDetail>} stratus-load - Fact: an answer came.
+ * @event {CustomEvent<LoadErrorDetail>} stratus-error - Fact: an answer did not come; the element asks again by itself.
+ * @event {CustomEvent<AccessDetail>} stratus-access-change - Fact: access ended, or came back.
  */
 export class StratusLiveTopology extends StratusTopology {
-  #live = new LiveData(this, { session: 'project/network_topology/json', grant: 'stratus-portal/topology' }, (load) =>
-    createLiveTopology({ load }),
-  )
+  // Types only: what it hears beside the events of a topology.
+  /** @ignore */
+  declare addEventListener: Listen<this, StratusLiveTopologyEventMap, AddEventListenerOptions>
+  /** @ignore */
+  declare removeEventListener: Listen<this, StratusLiveTopologyEventMap, EventListenerOptions>
+
+  #live = new LiveData(this, {
+    session: 'project/network_topology/json',
+    grant: 'stratus-portal/topology',
+    interval: topologyInterval,
+    // Thousands of devices would hold the page; the picture compares piece by piece.
+    isSame: Object.is,
+  })
   #given: unknown
 
   /** The answer of `project/network_topology/json`; then nothing is asked. */
@@ -62,12 +78,11 @@ export class StratusLiveTopology extends StratusTopology {
     super.willUpdate(changed)
   }
 
-  /** A refusal is shown, quietly and once: it is not asked again by itself (DEC-10, DEC-11). */
+  /** A refusal is shown, quietly; the picture is gone then (DEC-70). */
   get #stateNow(): TopologyState {
     if (this.data !== undefined && this.data !== null) return 'ready'
-    const { status, error } = this.#live.state
+    const { status } = this.#live.state
     if (status !== 'failed') return status === 'ready' ? 'ready' : 'loading'
-    const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
-    return code === 'unauthenticated' || code === 'forbidden' ? 'no-access' : 'failed'
+    return this.#live.isRefused ? 'no-access' : 'failed'
   }
 }

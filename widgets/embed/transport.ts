@@ -13,6 +13,8 @@ export class EmbedError extends Error {
   constructor(
     readonly code: 'unauthenticated' | 'forbidden' | 'not-found' | 'server' | 'malformed' | 'offline',
     message: string,
+    /** How long the server wants to be left alone, ms. */
+    readonly retryAfter = 0,
   ) {
     super(message)
     this.name = 'EmbedError'
@@ -46,7 +48,10 @@ export const fetchTransport: EmbedTransport = async ({ url, signal }) => {
 
 /** The JSON of a good answer; of any other, why there is none. */
 export async function readAnswer(answer: Response): Promise<unknown> {
-  if (!answer.ok) throw new EmbedError(codes[answer.status] ?? 'server', `The server answered ${answer.status}.`)
+  if (!answer.ok) {
+    const wish = Number(answer.headers.get('Retry-After') ?? 0) * 1000
+    throw new EmbedError(codes[answer.status] ?? 'server', `The server answered ${answer.status}.`, wish || 0)
+  }
   try {
     return (await answer.json()) as unknown
   } catch {

@@ -25,6 +25,12 @@ export class Announcer implements ReactiveController {
     this.#pending.clear()
   }
 
+  /** What was said, and what waits to be, is no longer to be heard. */
+  forget(): void {
+    this.hostDisconnected()
+    this.text = ''
+  }
+
   /** A later text about the same `topic` replaces the earlier one. */
   say(topic: string, text: string): void {
     this.#pending.set(topic, text)

@@ -3,7 +3,8 @@ import { baseStyles } from './styles/base.styles.js'
 import { version } from './version.js'
 import { tokenStyles } from './styles/tokens.styles.js'
 
-interface Listen<Element, Events, Options> {
+/** How listeners of an element with these events are typed. */
+export interface Listen<Element, Events, Options> {
   <Name extends keyof Events & string>(
     type: Name,
     listener: (this: Element, event: Events[Name]) => unknown,

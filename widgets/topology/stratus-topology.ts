@@ -75,7 +75,7 @@ export class StratusTopology extends StratusElement<StratusTopologyEventMap> imp
   @query('stratus-topology-flat') private readonly flat!: StratusTopologyFlat | null
   @query('stratus-topology-outline') private readonly outline!: StratusTopologyOutline | null
 
-  /** A server's answer, or what `parseTopology()` made of one. */
+  /** A server's answer, or what `parseTopology()` made of one; null = none, and the picture of the last one goes. */
   @property({ attribute: false }) model: unknown = undefined
 
   /** `graph`, `flat` or `outline`; empty = the one that the cookie `tabs` remembers, else the graph. */
@@ -173,7 +173,10 @@ export class StratusTopology extends StratusElement<StratusTopologyEventMap> imp
       this.warn(`knows no view "${String(this.view)}".`)
       this.view = ''
     }
-    if (changed.has('model') && this.model !== undefined && this.model !== null) this.#reader.take(this.model)
+    if (changed.has('model')) {
+      if (this.model !== undefined && this.model !== null) this.#reader.take(this.model)
+      else if (this.model === null) this.#forget()
+    }
     // The graph is what most people look at; the other views come when they are asked for.
     if (this.#view === 'flat') void import('./stratus-topology-flat.define.js')
     else if (this.#view === 'outline' || this.withOutline) void import('./stratus-topology-outline.define.js')
@@ -295,6 +298,20 @@ export class StratusTopology extends StratusElement<StratusTopologyEventMap> imp
     this.#actions.settle(this.#model)
     if (this.selected && !this.#model.nodeOf(keyOf(this.selected))) this.selected = null
     if (this.neighbourhood && !this.#model.nodeOf(keyOf(this.neighbourhood))) this.neighbourhood = null
+  }
+
+  /** Nothing of a model that is gone stays, not even what was last said of it. */
+  #forget(): void {
+    this.#reader.forget()
+    // What the page chose beforehand waits for the first model.
+    if (!this.#hasModel) return
+    this.#actions.forget()
+    this.#announcer.forget()
+    this.#model = emptyTopology
+    this.#hasModel = false
+    this.outlined = undefined
+    this.selected = null
+    this.neighbourhood = null
   }
 
   async #outlineLater(): Promise<void> {

@@ -84,6 +84,12 @@ export class TopologyActions implements ReactiveController {
     else this.#asked++
   }
 
+  /** Neither the balloon nor the last message stays. */
+  forget(): void {
+    this.close()
+    this.#message = undefined
+  }
+
   close(): void {
     this.#asked++
     this.#balloon?.hide()

@@ -34,6 +34,13 @@ export class TopologyReader {
     else this.#pending = this.#read(value, turn)
   }
 
+  /** Nothing is known any more; what is being read does not count. */
+  forget(): void {
+    this.#turn++
+    this.#pending = undefined
+    this.#last = emptyTopology
+  }
+
   async #read(value: unknown, turn: number): Promise<void> {
     const model = await inSlices(readTopology(value, this.#last), () => turn === this.#turn)
     if (turn !== this.#turn || !model) return this.done
