@@ -32,7 +32,8 @@ const codes: Readonly<Record<number, EmbedError['code']>> = {
  * cookies, which browsers block there anyway.
  */
 export const fetchTransport: EmbedTransport = async ({ url, signal }) => {
-  const own = new URL(url, document.baseURI).origin === window.location.origin
+  // Of a sandboxed frame that is `null`, whatever its address.
+  const own = new URL(url, document.baseURI).origin === window.origin
   const init: RequestInit = own
     ? { credentials: 'same-origin', headers: { 'X-Requested-With': 'XMLHttpRequest', Accept: 'application/json' } }
     : { credentials: 'omit' }

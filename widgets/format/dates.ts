@@ -1,4 +1,5 @@
 import { dateFormat } from '../internal/formats.js'
+import { pageCookies } from '../internal/cookies.js'
 import { ageParts, type AgeUnit } from '../internal/age-model.js'
 import { pageLanguage, t, tn } from '../internal/localize.js'
 import { momentOf, type Moment } from '../internal/moment.js'
@@ -11,7 +12,7 @@ function dateOf(value: Moment): Date | undefined {
 }
 
 /** The zone that the user chose: cookie `django_timezone`, quotes taken off; UTC without one, and when nobody knows it. */
-export function cookieTimeZone(cookie = typeof document === 'undefined' ? '' : document.cookie): string {
+export function cookieTimeZone(cookie = pageCookies()): string {
   const value = /(?:^|;\s*)django_timezone=([^;]*)/.exec(cookie)?.[1] ?? ''
   const zone = unescaped(value).replace(/^"+|"+$/g, '')
   return isTimeZone(zone) ? zone : 'UTC'

@@ -1,12 +1,31 @@
-import { describe, expect, it } from 'vitest'
-import { readCookie } from './cookies.js'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { tracked, textOf } from '../../tests/safety/import-graph.js'
+import { pageCookies, readCookie, writeCookie } from './cookies.js'
 
-describe('cookies', () => {
-  it('are found by their whole name and decoded', () => {
-    const cookies = 'xtabs=1; tabs=%7B%22a%22%3A%22%23b%22%7D; token=a=b; broken=%'
-    expect(readCookie('tabs', cookies)).toBe('{"a":"#b"}')
-    expect(readCookie('token', cookies)).toBe('a=b')
-    expect(readCookie('broken', cookies)).toBe('%')
-    expect(readCookie('tab', cookies)).toBeUndefined()
+afterEach(() => vi.unstubAllGlobals())
+
+describe('cookies of the page', () => {
+  it('M-LIVE-04 are none, and can be written without an effect, where a sandbox forbids them or there is no page', () => {
+    expect(pageCookies()).toBe('')
+    vi.stubGlobal('document', {
+      get cookie(): string {
+        throw new DOMException('The document is sandboxed.', 'SecurityError')
+      },
+      set cookie(_: string) {
+        throw new DOMException('The document is sandboxed.', 'SecurityError')
+      },
+    })
+    expect(pageCookies()).toBe('')
+    expect(readCookie('tabs')).toBeUndefined()
+    expect(() => writeCookie('tabs', '{}')).not.toThrow()
+  })
+
+  it('M-LIVE-04 and the storage of the browser are touched by one file of the kit', () => {
+    const kit = tracked.filter((file) => /^widgets\/(?!build\/).*(?<!\.test)\.ts$/.test(file))
+    expect(kit.length).toBeGreaterThan(200)
+    const touching = kit.filter((file) =>
+      /\bdocument\.cookie\b|\b(?:local|session)Storage\b|\bindexedDB\b|\bcaches\./.test(textOf(file)),
+    )
+    expect(touching).toEqual(['widgets/internal/cookies.ts'])
   })
 })

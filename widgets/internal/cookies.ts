@@ -1,5 +1,17 @@
+/**
+ * The page's cookies as one text. Nothing in the kit asks the browser for them but this file: a frame with `sandbox` and without
+ * `allow-same-origin` may have none, and throws for who asks.
+ */
+export function pageCookies(): string {
+  try {
+    return document.cookie
+  } catch {
+    return ''
+  }
+}
+
 /** A cookie of the page, decoded; undefined when there is none. */
-export function readCookie(name: string, cookies = document.cookie): string | undefined {
+export function readCookie(name: string, cookies = pageCookies()): string | undefined {
   for (const pair of cookies.split(/;\s*/)) {
     const [key, ...value] = pair.split('=')
     if (key === name) return decoded(value.join('='))
@@ -7,9 +19,13 @@ export function readCookie(name: string, cookies = document.cookie): string | un
   return undefined
 }
 
-/** Writes a cookie for the whole site, until the browser closes. */
+/** Writes a cookie for the whole site, until the browser closes; where there can be none, nothing is remembered. */
 export function writeCookie(name: string, value: string): void {
-  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; samesite=lax`
+  try {
+    document.cookie = `${name}=${encodeURIComponent(value)}; path=/; samesite=lax`
+  } catch {
+    // A sandboxed frame.
+  }
 }
 
 function decoded(value: string): string {

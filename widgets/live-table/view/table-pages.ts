@@ -1,3 +1,4 @@
+import { pageCookies } from '../../internal/cookies.js'
 import type { Paging, Row, TableState } from '../data/column.js'
 
 /** Rows per page where neither the page nor the cookie says otherwise (W-TABLE-08). */
@@ -49,7 +50,7 @@ export class TablePages<R extends Row> {
   update(all: readonly R[]): void {
     const { paging, pageSize, state } = this.host
     this.all = all
-    if (paging === 'pages') this.#size = pageSize ?? cookiePageSize(document.cookie)
+    if (paging === 'pages') this.#size = pageSize ?? cookiePageSize(pageCookies())
     if (state === 'filter-first') this.shown = []
     else this.shown = paging === 'pages' ? pageRows(all, this.current, this.#size) : all
   }
