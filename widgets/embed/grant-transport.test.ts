@@ -3,6 +3,7 @@ import { grantTransport, type Grant } from './grant-transport.js'
 
 const url = 'https://dash.test/stratus-portal/quota?_=1'
 const never = new AbortController().signal
+const page = { baseURI: 'https://portal.test/', cookie: '', querySelector: () => null }
 
 let sent: Array<{ url: string; token: string | null; credentials: string | undefined; method: string }>
 let answers: Array<() => Response | Promise<Response>>
@@ -18,6 +19,8 @@ beforeEach(() => {
   sent = []
   answers = []
   vi.useFakeTimers({ now: 0, toFake: ['Date'] })
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('window', { origin: 'https://portal.test' })
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers)
     sent.push({
@@ -110,6 +113,17 @@ describe('asking with a grant', () => {
     for (let round = 0; round < 2; round++) await grantTransport('/my/grant')({ url, signal: never })
     expect(sent[0]).toEqual({ url: '/my/grant', token: null, credentials: 'same-origin', method: 'POST' })
     expect(tokens().slice(1)).toEqual(['g', 't2'])
+  })
+
+  it('M-GRANT-01 a page of the portal that asks to sign in is no grant, nor is what a function refuses', async () => {
+    answers = [() => Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' })]
+    await expect(grantTransport('/signed-out')({ url, signal: never })).rejects.toMatchObject({
+      code: 'unauthenticated',
+    })
+    answers = [failed(419)]
+    await expect(grantTransport('/over')({ url, signal: never })).rejects.toMatchObject({ code: 'unauthenticated' })
+    const refused = () => Promise.reject(Object.assign(new Error('no'), { code: 'forbidden' }))
+    await expect(grantTransport(refused)({ url, signal: never })).rejects.toMatchObject({ code: 'forbidden' })
   })
 
   it('bad grants are an error, not an exception of the page', async () => {

@@ -1,3 +1,5 @@
+import { isFinal } from '@stratus/api-client/live'
+import { csrfHeaders, noCsrfSettings, type CsrfSettings } from './csrf-headers.js'
 import { EmbedError, readAnswer, type EmbedTransport } from './transport.js'
 
 /** What the dashboard answers to `POST stratus-portal/grants`: the portal's server hands it on as it is. */
@@ -18,15 +20,19 @@ const patience = 30_000
 const byAddress = new Map<string, EmbedTransport>()
 const byFunction = new WeakMap<object, EmbedTransport>()
 
-/** Asks a dashboard with grants of this source. All elements with the same source share the grant, and ask in turn. */
-export function grantTransport(source: GrantSource): EmbedTransport {
+/**
+ * Asks a dashboard with grants of this source. All elements with the same source share the grant, and ask in turn.
+ * @param csrf for a source that is an address
+ */
+export function grantTransport(source: GrantSource, csrf: CsrfSettings = noCsrfSettings): EmbedTransport {
   if (typeof source === 'function') {
     const known = byFunction.get(source) ?? create(source)
     byFunction.set(source, known)
     return known
   }
-  const known = byAddress.get(source) ?? create((signal) => fetchGrant(source, signal))
-  byAddress.set(source, known)
+  const key = JSON.stringify([source, csrf.token, csrf.header])
+  const known = byAddress.get(key) ?? create((signal) => fetchGrant(source, csrf, signal))
+  byAddress.set(key, known)
   return known
 }
 
@@ -60,7 +66,7 @@ function create(renew: (signal: AbortSignal) => Promise<Grant>): EmbedTransport 
     const turn = before.then(() => ask(url, AbortSignal.any([signal, AbortSignal.timeout(patience)])))
     before = turn.catch(() => undefined)
     return turn.catch((error: unknown) => {
-      if (signal.aborted || error instanceof EmbedError) throw error
+      if (signal.aborted || error instanceof EmbedError || isFinal(error)) throw error
       throw new EmbedError('offline', 'The server cannot be reached.')
     })
   }
@@ -78,13 +84,17 @@ function send(url: string, token: string, signal: AbortSignal): Promise<Response
   })
 }
 
-async function fetchGrant(address: string, signal: AbortSignal): Promise<Grant> {
+async function fetchGrant(address: string, csrf: CsrfSettings, signal: AbortSignal): Promise<Grant> {
   const answer = await fetch(address, {
     method: 'POST',
     credentials: 'same-origin',
     cache: 'no-store',
-    headers: { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
+    // Portals lead who is not signed in to a page with a form; that is no grant.
+    redirect: 'manual',
+    headers: { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest', ...csrfHeaders(address, csrf) },
     signal,
   })
+  if (answer.type === 'opaqueredirect')
+    throw new EmbedError('unauthenticated', `${address} leads elsewhere: nobody is signed in at the portal.`)
   return (await readAnswer(answer)) as Grant
 }

@@ -14,6 +14,8 @@ export interface LiveDataHost extends ReactiveControllerHost, HTMLElement {
   readonly webroot: string
   readonly transport: EmbedTransport | undefined
   readonly grant: GrantSource
+  readonly csrfToken: string
+  readonly csrfHeader: string
 }
 
 /** What is asked for, and how often. */
@@ -105,8 +107,9 @@ export class LiveData implements ReactiveController {
 
   /** Listens where the host now says that its data come from. */
   connect(): void {
-    const { data, grant, isConnected } = this.#host
-    const transport = this.#host.transport ?? (this.#granted ? grantTransport(grant) : fetchTransport)
+    const { data, grant, isConnected, csrfToken: token, csrfHeader: header } = this.#host
+    const transport =
+      this.#host.transport ?? (this.#granted ? grantTransport(grant, { token, header }) : fetchTransport)
     const { interval, isSame } = this.#question
     const asks = isConnected && (data === undefined || data === null)
     this.#listen(

@@ -50,6 +50,12 @@ export class StratusLiveQuota extends StratusElement<StratusLiveQuotaEventMap> {
    */
   @property() grant: GrantSource = ''
 
+  /** The page's CSRF token for `grant`; empty = that of `<meta name="csrf-token">`, of `csrfmiddlewaretoken`, or of the cookie `csrftoken`. */
+  @property({ attribute: 'csrf-token' }) csrfToken = ''
+
+  /** The header that carries the token; empty = `X-CSRF-Token` and `X-CSRFToken`. */
+  @property({ attribute: 'csrf-header' }) csrfHeader = ''
+
   /** Which amounts, in order: `instances cores ram volumes snapshots gigabytes`; empty = all that the answer tells of. */
   @property() show = ''
 

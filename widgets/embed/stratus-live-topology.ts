@@ -55,6 +55,12 @@ export class StratusLiveTopology extends StratusTopology {
    */
   @property() grant: GrantSource = ''
 
+  /** The page's CSRF token for `grant`; empty = that of `<meta name="csrf-token">`, of `csrfmiddlewaretoken`, or of the cookie `csrftoken`. */
+  @property({ attribute: 'csrf-token' }) csrfToken = ''
+
+  /** The header that carries the token; empty = `X-CSRF-Token` and `X-CSRFToken`. */
+  @property({ attribute: 'csrf-header' }) csrfHeader = ''
+
   /** Offers what can be done, not only what is known. */
   @property({ type: Boolean, attribute: 'with-actions' }) withActions = false
 

@@ -25,6 +25,8 @@ const codes: Readonly<Record<number, EmbedError['code']>> = {
   401: 'unauthenticated',
   403: 'forbidden',
   404: 'not-found',
+  // Laravel: the page's session, and with it its token, is over.
+  419: 'unauthenticated',
 }
 
 /**
