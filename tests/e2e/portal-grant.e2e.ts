@@ -69,6 +69,23 @@ describe('a portal with a grant', () => {
     await close()
   })
 
+  it('M-LIVE-05 each poll is one request: browsers ask whether they may once for each address', async () => {
+    const { page, close } = await visit(`${world.portal}/`)
+    await page.locator('#quota stratus-quota-pie').first().waitFor()
+    for (let round = 1; round <= 3; round++) {
+      const before = reads().length
+      await page.evaluate(() => document.querySelector('stratus-live-quota')!.refresh())
+      await expect.poll(() => reads().filter((line) => line.includes('/quota')).length).toBeGreaterThan(round)
+      expect(reads().length).toBeGreaterThan(before)
+    }
+    // None when the tests before this one have left it in the browser's memory.
+    const preflights = world.log.filter((line) => line.startsWith('OPTIONS '))
+    expect(preflights.filter((line) => line.includes('/quota')).length).toBeLessThanOrEqual(1)
+    expect(preflights.length).toBeLessThanOrEqual(2)
+    for (const line of reads()) expect(line).not.toContain('?')
+    await close()
+  })
+
   it('W-SHELL-08 without a session it says quietly that there is no access', async () => {
     world.cookie = ''
     const { page, close } = await visit(`${world.portal}/`, { allow: [/status of 401/] })

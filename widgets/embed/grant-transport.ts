@@ -72,11 +72,13 @@ function create(renew: (signal: AbortSignal) => Promise<Grant>): EmbedTransport 
   }
 }
 
-/** No cookie goes along: the grant is all that counts, and it stands in no address. */
+/**
+ * No cookie goes along: the grant is all that counts, and it stands in no address. The answer forbids caches to keep it; with a
+ * `cache` of ours here Chromium would ask each time whether it may ask (CORS).
+ */
 function send(url: string, token: string, signal: AbortSignal): Promise<Response> {
   return fetch(url, {
     credentials: 'omit',
-    cache: 'no-store',
     redirect: 'error',
     referrerPolicy: 'no-referrer',
     headers: { Authorization: `Stratus-Grant ${token}` },

@@ -1,4 +1,4 @@
-import { codeOf, createLiveItem, idleState, isFinal, type LiveSource, type LiveState } from '@stratus/api-client/live'
+import { codeOf, idleState, isFinal, type LiveSource, type LiveState } from '@stratus/api-client/live'
 import { html, nothing, type ReactiveController, type ReactiveControllerHost } from 'lit'
 import { t } from '../internal/localize.js'
 import { sharedSource } from './shared-source.js'
@@ -16,7 +16,12 @@ export interface LiveDataHost extends ReactiveControllerHost, HTMLElement {
   readonly grant: GrantSource
   readonly csrfToken: string
   readonly csrfHeader: string
+  /** Seconds between two answers; 0 = only when told to; undefined = as often as the question says. */
+  readonly interval: number | null | undefined
 }
+
+/** Shortest time between two answers, ms, whatever the page wishes. */
+const shortestInterval = 1000
 
 /** What is asked for, and how often. */
 export interface LiveQuestion {
@@ -41,6 +46,7 @@ export class LiveData implements ReactiveController {
   #stop: (() => void) | undefined
   #state: LiveState<unknown> = idleState
   #access = true
+  #warned = false
   /** What to tell the page once the element shows it. */
   #news: CustomEvent<unknown>[] = []
 
@@ -110,15 +116,23 @@ export class LiveData implements ReactiveController {
     const { data, grant, isConnected, csrfToken: token, csrfHeader: header } = this.#host
     const transport =
       this.#host.transport ?? (this.#granted ? grantTransport(grant, { token, header }) : fetchTransport)
-    const { interval, isSame } = this.#question
+    const { isSame } = this.#question
     const asks = isConnected && (data === undefined || data === null)
+    const isPlain = this.#granted
     this.#listen(
-      asks
-        ? sharedSource(this.url, transport, (load) =>
-            createLiveItem({ load, recovers: true, idleInterval: interval, ...(isSame && { isSame }) }),
-          )
-        : undefined,
+      asks ? sharedSource({ url: this.url, transport, interval: this.#interval, isSame, isPlain }) : undefined,
     )
+  }
+
+  get #interval(): number | null {
+    const seconds = this.#host.interval
+    if (seconds === undefined || seconds === null) return this.#question.interval
+    if (!(seconds >= 0)) {
+      if (!this.#warned) console.warn(`<${this.#host.localName}> interval must be a number of seconds, 0 or more.`)
+      this.#warned = true
+      return this.#question.interval
+    }
+    return seconds === 0 ? null : Math.max(shortestInterval, seconds * 1000)
   }
 
   /** What to say instead of a picture, or beside an old one; nothing when all is well. */

@@ -1,21 +1,37 @@
-import type { LiveSource } from '@stratus/api-client/live'
+import { createLiveItem, type LiveSource } from '@stratus/api-client/live'
 import type { EmbedTransport } from './transport.js'
 
-type Make = (load: (signal: AbortSignal) => Promise<unknown>) => LiveSource<unknown>
+/** What is asked, of whom, and how often. */
+export interface SharedQuestion {
+  readonly url: string
+  readonly transport: EmbedTransport
+  /** Between two answers, ms; null = only when told to. */
+  readonly interval: number | null
+  /** Whether two answers say the same; default: by content. */
+  readonly isSame?: ((before: unknown, after: unknown) => boolean) | undefined
+  /** The same address each time: what the browser asked before it (CORS) need not be asked again. */
+  readonly isPlain: boolean
+}
 
 const shelf = new WeakMap<EmbedTransport, Map<string, LiveSource<unknown>>>()
 
 /**
- * The source for an address: all elements of the page that ask the same address by the same transport share one, and so one
+ * The source for a question: all elements of the page that ask the same address by the same transport as often share one, and so one
  * request per round. It asks only while somebody listens.
  */
-export function sharedSource(url: string, transport: EmbedTransport, make: Make): LiveSource<unknown> {
+export function sharedSource({ url, transport, interval, isSame, isPlain }: SharedQuestion): LiveSource<unknown> {
   const sources = shelf.get(transport) ?? new Map<string, LiveSource<unknown>>()
   shelf.set(transport, sources)
-  const known = sources.get(url)
-  if (known) return known
-  const source = make((signal) => transport({ url: stamped(url), signal }))
-  sources.set(url, source)
+  const key = `${interval} ${url}`
+  const source =
+    sources.get(key) ??
+    createLiveItem({
+      load: (signal) => transport({ url: isPlain ? url : stamped(url), signal }),
+      recovers: true,
+      idleInterval: interval,
+      ...(isSame && { isSame }),
+    })
+  sources.set(key, source)
   return source
 }
 

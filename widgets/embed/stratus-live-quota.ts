@@ -50,6 +50,9 @@ export class StratusLiveQuota extends StratusElement<StratusLiveQuotaEventMap> {
    */
   @property() grant: GrantSource = ''
 
+  /** Seconds between two answers; 0 = only `refresh()` asks. Default 30. */
+  @property({ type: Number }) interval: number | null | undefined
+
   /** The page's CSRF token for `grant`; empty = that of `<meta name="csrf-token">`, of `csrfmiddlewaretoken`, or of the cookie `csrftoken`. */
   @property({ attribute: 'csrf-token' }) csrfToken = ''
 

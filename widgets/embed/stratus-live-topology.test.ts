@@ -1,5 +1,6 @@
 import { expect, fixture, html, oneEvent } from '@open-wc/testing'
-import { consoleGate } from '../../tests/support/expect-console.js'
+import { ifDefined } from 'lit/directives/if-defined.js'
+import { consoleGate, takeConsole } from '../../tests/support/expect-console.js'
 import { waitUntil } from '../../tests/support/wait-until.js'
 import './define.js'
 // They come when needed; here at once.
@@ -190,6 +191,50 @@ describe('<stratus-live-topology>', () => {
     expect(devices(element)).to.deep.equal(['router-main, Router, Active'])
     await waitUntil(() => access.length === 2)
     expect(access).to.deep.equal([false, true])
+  })
+
+  it('M-LOOK-01 leaves out the tools that the page does not want', async () => {
+    const element = await show(undefined, answer())
+    const labels = () =>
+      [...element.shadowRoot!.querySelectorAll('.toolbar > *, .zoom')].map(
+        (group) => group.getAttribute('aria-label') ?? group.className,
+      )
+    expect(labels()).to.deep.equal(['View', 'find', 'Type', 'Status', 'Picture'])
+    element.toolbar = 'search'
+    await element.updateComplete
+    expect(labels()).to.deep.equal(['find'])
+    element.view = 'graph'
+    await element.updateComplete
+    expect(labels()).to.deep.equal(['find'])
+    element.toolbar = 'none'
+    await element.updateComplete
+    expect(labels()).to.deep.equal([])
+    expect(element.shadowRoot!.querySelector('[part=toolbar]')).to.equal(null)
+    await expect(element).to.be.accessible()
+  })
+
+  it('M-LIVE-05 with interval 0 it asks once; who asks as often shares', async () => {
+    const { asked, transport } = answering(answer)
+    const asking = async (interval: string | undefined) => {
+      const element = await fixture<StratusLiveTopology>(
+        html`<stratus-live-topology
+          view="flat"
+          without-cookies
+          interval=${ifDefined(interval)}
+          .transport=${transport}
+        ></stratus-live-topology>`,
+      )
+      await settled(element)
+    }
+    await asking('0')
+    await asking('0')
+    expect(asked).to.have.length(1)
+    await asking('1')
+    await waitUntil(() => asked.length === 3)
+    await asking('ten')
+    await asking(undefined)
+    expect(asked.length).to.be.lessThan(6)
+    expect(takeConsole().join()).to.contain('interval must be a number of seconds')
   })
 
   it('a failure keeps the picture and offers to try again', async () => {

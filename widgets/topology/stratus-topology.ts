@@ -25,6 +25,7 @@ import { TopologyReader } from './model/topology-reader.js'
 import { topologyMemory, viewNames, type TopologyViewName } from './toolbar/topology-memory.js'
 import { renderNote, type TopologyState } from './toolbar/topology-note.js'
 import { matchesOf, noSearch, type TopologySearch } from './model/topology-search.js'
+import { readToolbar } from './toolbar/toolbar-groups.js'
 import { renderToolbar, renderZoom, type ToolbarActions } from './toolbar/topology-toolbar.js'
 import type { CollapseDetail, OpenDetail } from './stratus-topology-graph.events.js'
 import type { Viewport } from './viewport/viewport-model.js'
@@ -80,6 +81,11 @@ export class StratusTopology extends StratusElement<StratusTopologyEventMap> imp
 
   /** `graph`, `flat` or `outline`; empty = the one that the cookie `tabs` remembers, else the graph. */
   @property() view: TopologyViewName | '' = ''
+
+  /**
+   * Which tools stand beside the picture: `all`, `none`, or some of `views search filters graph picture zoom`.
+   */
+  @property() toolbar = 'all'
 
   /** Names in the graph (cookie `show_labels`). */
   @property({ type: Boolean }) labels = false
@@ -173,6 +179,10 @@ export class StratusTopology extends StratusElement<StratusTopologyEventMap> imp
       this.warn(`knows no view "${String(this.view)}".`)
       this.view = ''
     }
+    if (changed.has('toolbar')) {
+      const { unknown } = readToolbar(this.toolbar)
+      if (unknown.length) this.warn(`knows no tools "${unknown.join(' ')}" for its toolbar.`)
+    }
     if (changed.has('model')) {
       if (this.model !== undefined && this.model !== null) this.#reader.take(this.model)
       else if (this.model === null) this.#forget()
@@ -188,9 +198,11 @@ export class StratusTopology extends StratusElement<StratusTopologyEventMap> imp
     if (isRefused && !this.#hasModel) return note
     const { pending } = this.#actions
     const model = withoutRemoved(this.#model, pending)
+    const { groups } = readToolbar(this.toolbar)
     return html`
       ${renderToolbar(
         {
+          groups,
           view: this.#view,
           search: this.search,
           found: matchesOf(model, this.search, typeName)?.size,
@@ -207,7 +219,7 @@ export class StratusTopology extends StratusElement<StratusTopologyEventMap> imp
       <slot name="actions"></slot>
       ${this.#hasModel ? note : nothing}
       <div class="picture ${this.withOutline ? 'with-outline' : ''} ${this.#hasModel ? '' : 'waiting'}">
-        ${this.#hasModel ? nothing : note} ${this.#renderView(model)}
+        ${this.#hasModel ? nothing : note} ${this.#renderView(model, groups.has('zoom'))}
       </div>
       ${this.#actions.render(model)}
       <div class="visually-hidden" role="status">${this.#announcer.text}</div>
@@ -215,7 +227,7 @@ export class StratusTopology extends StratusElement<StratusTopologyEventMap> imp
   }
 
   /** @param model - Read here, and without what is gone: the views show it as it is. */
-  #renderView(model: Topology) {
+  #renderView(model: Topology, withZoom: boolean) {
     const { pending } = this.#actions
     switch (this.#view) {
       case 'graph':
@@ -242,7 +254,7 @@ export class StratusTopology extends StratusElement<StratusTopologyEventMap> imp
                 this.emit('stratus-topology-viewport-change', event.detail)
               }}
             ></stratus-topology-graph>
-            ${renderZoom((factor) => this.graph?.zoomBy(factor))}
+            ${withZoom ? renderZoom((factor) => this.graph?.zoomBy(factor)) : nothing}
           </div>
           ${this.withOutline ? this.#renderOutline(this.outlined && withoutRemoved(this.outlined, pending)) : nothing}`
       case 'flat':

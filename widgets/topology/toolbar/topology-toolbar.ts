@@ -4,10 +4,12 @@ import type { IconName } from '../../icon/icons.js'
 import { t, tn } from '../../internal/localize.js'
 import type { PictureFormat } from './save-picture.js'
 import type { TopologySearch } from '../model/topology-search.js'
+import type { ToolbarGroup } from './toolbar-groups.js'
 import type { TopologyViewName } from './topology-memory.js'
 
 /** What the toolbar shows. */
 export interface ToolbarState {
+  readonly groups: ReadonlySet<ToolbarGroup>
   readonly view: TopologyViewName
   readonly search: TopologySearch
   /** How many match; undefined = nothing is looked for. */
@@ -71,28 +73,53 @@ function press(label: string, icon: IconName, run: () => void, disabled = false)
   </button>`
 }
 
-export function renderToolbar(state: ToolbarState, actions: ToolbarActions): TemplateResult {
-  return html`<div class="toolbar" part="toolbar">
-    <div class="group joined" role="group" aria-label=${t('View')}>
-      ${views.map(
-        ([view, label, icon]) =>
-          html`<button
-            type="button"
-            class="button"
-            data-view=${view}
-            aria-pressed=${view === state.view ? 'true' : 'false'}
-            @click=${() => actions.view(view)}
-          >
-            <stratus-icon name=${icon}></stratus-icon>${t(label)}
-          </button>`,
-      )}
-    </div>
-    ${renderSearch(state, actions)} ${state.view === 'graph' ? renderGraphTools(state, actions) : nothing}
-    ${state.view === 'outline' ? nothing : renderFileTools(state, actions)}
+export function renderToolbar(state: ToolbarState, actions: ToolbarActions): TemplateResult | typeof nothing {
+  const { groups, view } = state
+  const parts = [
+    groups.has('views') ? renderViews(state, actions) : nothing,
+    groups.has('search') ? renderSearch(state, actions) : nothing,
+    groups.has('filters') ? renderFilters(state, actions) : nothing,
+    groups.has('graph') && view === 'graph' ? renderGraphTools(state, actions) : nothing,
+    groups.has('picture') && view !== 'outline' ? renderFileTools(state, actions) : nothing,
+  ]
+  return parts.some((part) => part !== nothing) ? html`<div class="toolbar" part="toolbar">${parts}</div>` : nothing
+}
+
+function renderViews({ view: shown }: ToolbarState, actions: ToolbarActions) {
+  return html`<div class="group joined" role="group" aria-label=${t('View')}>
+    ${views.map(
+      ([view, label, icon]) =>
+        html`<button
+          type="button"
+          class="button"
+          data-view=${view}
+          aria-pressed=${view === shown ? 'true' : 'false'}
+          @click=${() => actions.view(view)}
+        >
+          <stratus-icon name=${icon}></stratus-icon>${t(label)}
+        </button>`,
+    )}
   </div>`
 }
 
 function renderSearch({ search, found }: ToolbarState, actions: ToolbarActions) {
+  return html`<span class="find">
+    <input
+      class="field search"
+      type="search"
+      maxlength="255"
+      aria-label=${t('Search')}
+      placeholder=${t('Name, address or status')}
+      .value=${search.text}
+      @input=${(event: Event) => actions.search({ text: (event.target as HTMLInputElement).value })}
+      @keydown=${(event: KeyboardEvent) => {
+        if (event.key === 'Enter' && !event.isComposing) actions.reveal()
+      }}
+    /><span class="found" role="status">${found === undefined ? nothing : tn('%s match', '%s matches', found)}</span>
+  </span>`
+}
+
+function renderFilters({ search }: ToolbarState, actions: ToolbarActions) {
   const choice = (
     label: string,
     value: string,
@@ -107,43 +134,29 @@ function renderSearch({ search, found }: ToolbarState, actions: ToolbarActions) 
     >
       ${options.map(([key, text]) => html`<option value=${key} .selected=${live(key === value)}>${text}</option>`)}
     </select>`
-  return html`<span class="find">
-      <input
-        class="field search"
-        type="search"
-        maxlength="255"
-        aria-label=${t('Search')}
-        placeholder=${t('Name, address or status')}
-        .value=${search.text}
-        @input=${(event: Event) => actions.search({ text: (event.target as HTMLInputElement).value })}
-        @keydown=${(event: KeyboardEvent) => {
-          if (event.key === 'Enter' && !event.isComposing) actions.reveal()
-        }}
-      /><span class="found" role="status">${found === undefined ? nothing : tn('%s match', '%s matches', found)}</span>
-    </span>
-    ${choice(
-      t('Type'),
-      search.kind,
-      [
-        ['', t('All types')],
-        ['external', t('External Network')],
-        ['network', t('Network')],
-        ['router', t('Router')],
-        ['server', t('Instance')],
-      ],
-      'kind',
-    )}
-    ${choice(
-      t('Status'),
-      search.state,
-      [
-        ['', t('Any status')],
-        ['active', t('Active')],
-        ['down', t('Down')],
-        ['loading', t('In progress')],
-      ],
-      'state',
-    )}`
+  return html`${choice(
+    t('Type'),
+    search.kind,
+    [
+      ['', t('All types')],
+      ['external', t('External Network')],
+      ['network', t('Network')],
+      ['router', t('Router')],
+      ['server', t('Instance')],
+    ],
+    'kind',
+  )}
+  ${choice(
+    t('Status'),
+    search.state,
+    [
+      ['', t('Any status')],
+      ['active', t('Active')],
+      ['down', t('Down')],
+      ['loading', t('In progress')],
+    ],
+    'state',
+  )}`
 }
 
 function renderGraphTools(state: ToolbarState, actions: ToolbarActions) {
