@@ -120,6 +120,8 @@ function readAlerts(pieces: readonly HtmlPiece[]): { errors: string[]; reason: s
   let reason: string | null = null
   pieces.forEach((piece, at) => {
     const text = () => textWithin(pieces, at)
+    // What Horizon tells browsers without scripts is no error of this sign-in.
+    if (hasClass(piece, 'javascript-disabled')) return
     if (hasClass(piece, 'alert-danger') || hasClass(piece, 'errorlist')) errors.push(text())
     else if (hasClass(piece, 'alert') || attribute(piece, 'id') === 'logout_reason') reason ??= text() || null
   })

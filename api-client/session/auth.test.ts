@@ -106,6 +106,13 @@ describe('login form', () => {
     expect((await client.auth.loginForm()).reason).toBe('Your session has timed out.')
   })
 
+  it('what Horizon tells browsers without scripts is no error of the sign-in', async () => {
+    const { client, state } = horizon()
+    state.extra =
+      '<noscript><div class="alert alert-danger javascript-disabled">This application requires JavaScript.</div></noscript>'
+    expect((await client.auth.loginForm()).errors).toEqual([])
+  })
+
   it('a page without it is an error, not an empty form', async () => {
     const client = createClient({
       fetch: stubServer(() => html('<h1>Maintenance</h1><form><input name="q"></form>')).fetch,
