@@ -139,6 +139,15 @@ describe('messages', () => {
     ])
   })
 
+  it('A-REL-03 of a form of Horizon come in the words of the service', () => {
+    const toasts = createToasts()
+    const holder = new Holder()
+    toasts.attach(holder)
+    const sdk = 'ConflictException: 409: Client Error for url: http://10.0.0.5:9696/v2.0/networks, Quota exceeded'
+    toasts.add('error', `Failed to create network "a": ${sdk}`)
+    expect(holder.log.map(({ text }) => text)).toEqual(['Failed to create network "a": Quota exceeded'])
+  })
+
   it('stay in the log, and are counted until it is read', () => {
     const toasts = createToasts()
     const holder = new Holder()

@@ -1,3 +1,4 @@
+import { withoutSdkPreamble } from '@stratus/api-client'
 import { atom, type ReadableAtom } from 'nanostores'
 import type { MessageType, Toast, ToastInput } from '@stratus/widgets'
 
@@ -35,7 +36,8 @@ export function createToasts(): Toasts {
     log,
     unread,
     add(type, text, more) {
-      const input = { ...more, type, text }
+      // Forms of Horizon put the SDK's words before those of the service (A-REL-03).
+      const input = { ...more, type, text: withoutSdkPreamble(text) }
       if (holder) holder.add(input)
       else waiting.push(input)
     },
