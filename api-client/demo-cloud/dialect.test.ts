@@ -43,6 +43,41 @@ describe('the dialect of today’s Horizon', () => {
     })
   })
 
+  it('A-REL-01 ports are those of the own project, unless the question names one', async () => {
+    const session = await signIn('admin', { dialect: 'current' })
+    const owners = async (query: string) => {
+      const { items } = (await session.call('GET', `/api/neutron/ports/${query}`)).json as { items: Item[] }
+      return new Set(items.map(({ project_id }) => project_id))
+    }
+    const [own = ''] = await owners('')
+    expect(await owners('')).toEqual(new Set([own]))
+    const demo = '0d000000000000000000000000000002'
+    expect(await owners(`?project_id=${demo}`)).toEqual(new Set([demo]))
+  })
+
+  it('A-REL-03 a refusal of a service comes in the words of the SDK', async () => {
+    const session = await signIn('demo', { dialect: 'current' })
+    const { status, json } = await session.call('GET', '/api/nova/services/')
+    expect([status, json]).toEqual([
+      403,
+      "ForbiddenException: 403: Client Error for url: http://cloud.example:9696/v2.0/, Policy doesn't allow os_compute_api:os-services:list to be performed.",
+    ])
+  })
+
+  it('G-HTTP-02 a write without the token is a 401 that leads to the sign-in page', async () => {
+    const session = await signIn('demo', { dialect: 'current' })
+    const { status, text, headers } = await session.call(
+      'POST',
+      '/api/nova/servergroups/',
+      { name: 'x' },
+      {
+        headers: { 'X-Requested-With': 'XMLHttpRequest' },
+      },
+    )
+    expect([status, text, headers.get('logout')]).toEqual([401, '', 'True'])
+    expect(headers.get('X-Horizon-Location')).toContain('/auth/login/?csrf_failure=')
+  })
+
   it('W-SHELL-04 signing out is a POST; a GET is refused, and the session goes on', async () => {
     const session = await signIn('demo', { dialect: 'current' })
     const whoIs = async () => (await session.call('GET', '/api/keystone/user-session/')).json

@@ -1,5 +1,5 @@
 import type { OperationId } from '../operations/table.js'
-import type { Reply } from './handler.js'
+import type { Query, Reply } from './handler.js'
 
 /** Which Horizon's field names go over the wire: 23 (Zed), as the tables are kept, or today's. */
 export type Dialect = 'zed' | 'current'
@@ -53,9 +53,39 @@ const renamed: readonly (readonly [prefix: string, names: Readonly<Record<string
 
 const extra = new Set(['binding__vnic_type', 'router__external'])
 
+/** What today's Horizon makes of a query: ports of the own project, unless another is asked for. */
+export function fromCurrentQuery(id: OperationId, query: Query, projectId: string): Query {
+  return id === 'neutron.ports.list' ? { project_id: projectId, ...query } : query
+}
+
 /** Rewrites a JSON answer of the handlers (Zed) as today's Horizon sends it. Other answers pass unchanged. */
-export function toCurrentDialect(id: OperationId, body: Reply['body']): Reply['body'] {
-  if (id === 'glance.resourceTypes.list') return JSON.stringify({ items: [] })
+export function toCurrentDialect(id: OperationId, reply: Reply): Reply {
+  // The SDK takes a flavor that is not there for deleted.
+  if (id === 'nova.flavors.delete' && reply.status === 404) return { ...reply, status: 204, body: '' }
+  if (reply.status >= 400) return { ...reply, body: throughSdk(id) ? sdkWords(reply) : reply.body }
+  return { ...reply, body: convertBody(id, reply.body) }
+}
+
+const throughSdk = (id: OperationId) => /^(neutron|nova\.(keypairs|flavors|services|availabilityZones))\./.test(id)
+
+const exceptions: Readonly<Record<number, string>> = {
+  400: 'BadRequestException',
+  403: 'ForbiddenException',
+  404: 'NotFoundException',
+  409: 'ConflictException',
+}
+
+/** A refusal of a service: the class and the inner address come first, its request id is not told. */
+function sdkWords({ status, body }: Reply): Reply['body'] {
+  const text: unknown = typeof body === 'string' && body.startsWith('"') ? JSON.parse(body) : null
+  const exception = exceptions[status]
+  if (typeof text !== 'string' || !exception) return body
+  const words = /^(.*?)(?:\nNeutron server returns| \(HTTP \d{3}\))/s.exec(text)?.[1]
+  if (words === undefined) return body
+  return JSON.stringify(`${exception}: ${status}: Client Error for url: http://cloud.example:9696/v2.0/, ${words}`)
+}
+
+function convertBody(id: OperationId, body: Reply['body']): Reply['body'] {
   const convert = converter(id)
   if (!convert || typeof body !== 'string' || !body.startsWith('{')) return body
   const value = JSON.parse(body) as Fields

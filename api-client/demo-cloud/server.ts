@@ -4,7 +4,7 @@ import type { Cloud } from './cloud.js'
 import { answerPage } from './horizon-pages/index.js'
 import { htmlAnswer, loginRedirect, notFoundPage, page } from './pages.js'
 import { csrfAnswer, csrfFailure } from './access/csrf.js'
-import { toCurrentDialect } from './dialect.js'
+import { fromCurrentQuery, toCurrentDialect } from './dialect.js'
 import { BrokenOff, faultFromBody, faultFromWord, mangle, type Fault } from './faults.js'
 import { jsonText, Refusal, type Context, type Handler, type Query, type Reply } from './handler.js'
 import { handlers } from './handlers/index.js'
@@ -35,7 +35,7 @@ export async function answer(cloud: Cloud, call: Call): Promise<Answer> {
 
   const form = await readForm(call)
   const failure = await csrfFailure(call, () => Promise.resolve(textField(form, 'csrfmiddlewaretoken')))
-  if (failure !== null) return csrfAnswer(call, failure)
+  if (failure !== null) return csrfAnswer(call, failure, cloud.dialect)
 
   const method = call.method === 'HEAD' ? 'GET' : call.method
   const json = parseBody(call)
@@ -54,11 +54,12 @@ export async function answer(cloud: Cloud, call: Call): Promise<Answer> {
   }
 
   const body = json instanceof SyntaxError ? undefined : json
+  const query = parseQuery(call.url.searchParams)
   const context: Context = {
     ...cloud.world,
     session,
     params: match.params as Context['params'],
-    query: parseQuery(call.url.searchParams),
+    query: cloud.dialect === 'current' ? fromCurrentQuery(id, query, session.project.id) : query,
     rawQuery: call.url.searchParams,
     body,
     form: [...form.keys()].length > 0 ? form : undefined,
@@ -78,7 +79,7 @@ export async function answer(cloud: Cloud, call: Call): Promise<Answer> {
   return withFault(cloud, fault, async () => {
     const handler = handlers[id] as Handler<OperationId>
     const reply = await reply500(() => handler(context))
-    return { ...reply, body: cloud.dialect === 'current' ? toCurrentDialect(id, reply.body) : reply.body }
+    return cloud.dialect === 'current' ? toCurrentDialect(id, reply) : reply
   })
 }
 

@@ -1,4 +1,4 @@
-import { createClient, type Client, cookieValue } from '@stratus/api-client'
+import { createClient, type Client, cookieValue, withoutSdkPreamble } from '@stratus/api-client'
 import { createCookieFetch } from '../support/cookie-fetch.js'
 
 export type UserName = 'demo' | 'admin' | 'reader'
@@ -107,6 +107,11 @@ export function called<T extends { readonly name?: unknown }>(items: readonly T[
   const found = items.find((item) => item.name === name)
   if (!found) throw new Error(`There is no ${name}`)
   return found
+}
+
+/** What a service said: without its request id, and without what newer Horizons put before it (A-REL-03). */
+export function wordsOf(json: unknown): string {
+  return withoutSdkPreamble(String(json).split('\n')[0] ?? '').replace(/ \(HTTP \d{3}\).*$/, '')
 }
 
 export const nowhere = '00000000-0000-0000-0000-000000000000'

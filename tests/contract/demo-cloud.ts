@@ -1,12 +1,12 @@
-import { createDemoCloud } from '@stratus/api-client/demo-cloud'
+import { createDemoCloud, type Dialect } from '@stratus/api-client/demo-cloud'
 import { createVisit, createVisits, type Cloud } from './cloud.js'
 
 /** Demo time between two looks, ms. */
 const step = 500
 
 /** A fresh demo cloud on its virtual clock. */
-export function openDemoCloud(): Cloud {
-  const demo = createDemoCloud()
+export function openDemoCloud(dialect: Dialect = 'zed'): Cloud {
+  const demo = createDemoCloud({ dialect })
   const stranger = () => createVisit((input, init) => demo.fetch(input, init), 'http://demo.cloud')
   const passwords = { demo: 'demo', admin: 'admin', reader: 'reader' }
   return {

@@ -1,4 +1,8 @@
+import type { Dialect } from '@stratus/api-client/demo-cloud'
+import { describe } from 'vitest'
 import { openDemoCloud } from './demo-cloud.js'
 import { contractSuite } from './suite.js'
 
-contractSuite(openDemoCloud())
+describe.each<Dialect>(['zed', 'current'])('A-REL-01 as a Horizon of dialect %s', (dialect) => {
+  contractSuite(openDemoCloud(dialect))
+})

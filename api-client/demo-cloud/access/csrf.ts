@@ -1,4 +1,5 @@
 import type { Answer, Call } from '../call.js'
+import type { Dialect } from '../dialect.js'
 import type { Ids } from '../world/ids.js'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -15,11 +16,14 @@ export async function csrfFailure(call: Call, field: () => Promise<string | null
   return given === cookie ? null : 'CSRF token missing or incorrect.'
 }
 
-/** How Horizon answers who fails it: it leads to the sign-in page. */
-export function csrfAnswer(call: Call, failure: string): Answer {
+/** How Horizon answers who fails it: it leads to the sign-in page. Today's says to scripts that the session is over; it is not. */
+export function csrfAnswer(call: Call, failure: string, dialect: Dialect): Answer {
   const target = `/auth/login/?csrf_failure=${encodeURIComponent(failure)}`
   const type = ['Content-Type', 'text/html; charset=utf-8'] as const
-  if (call.ajax) return { status: 200, headers: [type, ['X-Horizon-Location', target]], body: '' }
+  const location = ['X-Horizon-Location', target] as const
+  if (call.ajax && dialect === 'current')
+    return { status: 401, headers: [type, location, ['logout', 'True']], body: '' }
+  if (call.ajax) return { status: 200, headers: [type, location], body: '' }
   return { status: 302, headers: [type, ['Location', target]], body: '' }
 }
 

@@ -107,7 +107,7 @@ export async function answerPage(cloud: Cloud, call: Call): Promise<Answer | und
   const route = onPath.find((one) => one.methods.some((allowed) => allowed === method))
   if (!route?.csrfExempt) {
     const failure = await csrfFailure(call, () => Promise.resolve(field(form, 'csrfmiddlewaretoken') || null))
-    if (failure !== null) return csrfAnswer(call, failure)
+    if (failure !== null) return csrfAnswer(call, failure, cloud.dialect)
   }
   if (!route) return { status: 405, headers: [['Content-Type', 'text/html; charset=utf-8']], body: '' }
   if (!session && !route.open) return loginRedirect(call.ajax, origin, path)

@@ -82,7 +82,11 @@ export function swiftCases(cloud: Cloud): void {
       expect(policy.status).toBe(400)
       expect(String(policy.json)).toContain("Invalid X-Storage-Policy 'nosuch'")
       const nothing = await visit.send('POST', path)
-      expect([nothing.status, nothing.json]).toEqual([500, "argument of type 'NoneType' is not iterable"])
+      // What Python calls it depends on the Python.
+      expect([nothing.status, nothing.json]).toEqual([
+        500,
+        expect.stringMatching(/^argument of type 'NoneType' is not (a container or )?iterable$/),
+      ])
     })
 
     it('A-SWIFT-02 uploads a file, shows it, hands it back and deletes it', async () => {

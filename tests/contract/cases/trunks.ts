@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { called, nowhere, ownName, type Cloud } from '../cloud.js'
+import { called, nowhere, ownName, wordsOf, type Cloud } from '../cloud.js'
 
 export function trunkCases(cloud: Cloud): void {
   describe(`trunks on the ${cloud.name} cloud`, () => {
@@ -80,7 +80,7 @@ export function trunkCases(cloud: Cloud): void {
         const { status, json: text } = await visit.send('POST', '/api/neutron/trunks/', {
           json: { name: 'ct-never', ...json },
         })
-        return [status, String(text).split('\n')[0]]
+        return [status, wordsOf(text)]
       }
       const vlan = (port_id: string, segmentation_id: number) => ({
         port_id,

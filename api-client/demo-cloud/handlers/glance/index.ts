@@ -16,7 +16,7 @@ export const glanceHandlers: HandlersOf<'glance'> = {
     return json(listNamespaces(context.db.glance.namespaces.all(), type, query, context.pageSize))
   },
 
-  // Zed writes the text of a Python object here; lists come with later releases (see `dialect.ts`).
+  // Every release so far writes the text of a Python object here.
   'glance.resourceTypes.list': () =>
     json({ items: '<generator object ResourceTypeController.list at 0x7f0000000000>' }),
 }
