@@ -14,7 +14,11 @@ import {
 } from '../testing/stub-server.js'
 
 /** A Horizon with a session that can end. */
-function horizon({ users = { demo: 'secret' } as Record<string, string>, project = 'demo' } = {}) {
+function horizon({
+  users = { demo: 'secret' } as Record<string, string>,
+  project = 'demo',
+  signedOut = () => empty(200, { 'X-Horizon-Location': '/auth/login/' }),
+} = {}) {
   const state = { user: null as string | null, project, extra: '', csrf: true }
   const server = stubServer(({ method, url, headers, body }: Seen) => {
     const path = url.split('?')[0]
@@ -31,7 +35,7 @@ function horizon({ users = { demo: 'secret' } as Record<string, string>, project
     }
     if (path === '/auth/logout/') {
       state.user = null
-      return empty(200, { 'X-Horizon-Location': '/auth/login/' })
+      return signedOut()
     }
     if (state.user === null) return notLoggedIn()
     const switched = /^\/auth\/switch\/(.+)\/$/.exec(path ?? '')?.[1]
@@ -161,6 +165,25 @@ describe('signing in and out', () => {
       'POST /auth/logout/',
     ])
     expect(events).toEqual(['reset', 'reset', 'reset', 'reset'])
+  })
+
+  it('A-REL-04 signing out of Horizon 27, which says then that nobody is signed in, is no failure', async () => {
+    const { client, events, urls } = horizon({
+      signedOut: () => empty(401, { 'X-Horizon-Location': '/auth/login/', logout: 'True' }),
+    })
+    await client.auth.login({ username: 'demo', password: 'secret' })
+    const asked = vi.fn(async () => true)
+    client.auth.onSessionLost(asked)
+    events.length = 0
+    await client.auth.logout()
+    expect([events, urls().at(-1)]).toEqual([['reset'], 'POST /auth/logout/'])
+    expect(asked).not.toHaveBeenCalled()
+  })
+
+  it('A-REL-04 a refused sign-out is one', async () => {
+    const { client } = horizon({ signedOut: () => empty(403) })
+    await client.auth.login({ username: 'demo', password: 'secret' })
+    expect(await codeOf(client.auth.logout())).toBe('forbidden')
   })
 
   it('W-SHELL-04 an answer that is under way when the project is switched cannot bring the old one back', async () => {

@@ -64,7 +64,9 @@ function signOut({ cloud, call }: PageContext): Answer {
   if (cloud.dialect === 'current' && call.method === 'GET')
     return { status: 405, headers: [['Allow', 'POST']], body: '' }
   cloud.sessions.close(call.cookies.get('sessionid'))
-  return redirect(call.ajax, '/auth/login/', [setCookie('sessionid', '', { maxAge: 0, httpOnly: true })])
+  const answer = redirect(call.ajax, '/auth/login/', [setCookie('sessionid', '', { maxAge: 0, httpOnly: true })])
+  if (cloud.dialect !== 'current' || !call.ajax) return answer
+  return { ...answer, status: 401, headers: [...answer.headers, ['logout', 'True']] }
 }
 
 /** Only paths of this site: an absolute or scheme-relative address would be an open redirect. */
