@@ -37,6 +37,30 @@ describe('the command palette', () => {
     }
   })
 
+  it('W-SHELL-18 loses no key while its code is on its way, and lets none act on the page', async () => {
+    const { page, close } = await signedIn('/project/key_pairs')
+    await rowOf(page, 'demo-rsa').waitFor()
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/PaletteResults-*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.keyboard.press('Control+k')
+    // As fast as the keyboard can: `g` `i` outside of the field goes to the instances.
+    await page.keyboard.type('gi network topo')
+    expect(await field(page).inputValue()).toBe('gi network topo')
+    expect(new URL(page.url()).pathname).toBe('/project/key_pairs')
+    await field(page).fill('network')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.getByText('Loading').waitFor()
+    release()
+    // The second of what is found: the first is the topology.
+    await page.waitForURL(/project\/networks\/$/)
+    await close()
+  })
+
   it('arrows go around, Escape closes and gives the focus back', async () => {
     const { page, close } = await signedIn()
     const button = page.getByRole('button', { name: 'Search or jump to' })

@@ -7,10 +7,10 @@ import { Header } from './Header.js'
 import { listOf } from '../navigation/details-lists.js'
 import { SideNavigation } from './SideNavigation.js'
 import { useHost } from '../host.js'
+import { Palette } from '../palette/Palette.js'
 import { samePath } from '../paths.js'
 import { useShortcuts } from '../shortcuts/use-shortcuts.js'
 
-const Palette = lazy(async () => ({ default: (await import('../palette/Palette.js')).Palette }))
 const ShortcutsDialog = lazy(async () => ({
   default: (await import('../shortcuts/ShortcutsDialog.js')).ShortcutsDialog,
 }))
@@ -49,8 +49,8 @@ export function Frame({ children }: { children: ReactNode }) {
         <ExtensibleHeader />
         {children}
       </main>
+      {overlay === 'palette' ? <Palette dashboards={navigation} onClose={close} /> : null}
       <Suspense>
-        {overlay === 'palette' ? <Palette dashboards={navigation} onClose={close} /> : null}
         {overlay === 'shortcuts' ? <ShortcutsDialog dashboards={navigation} onClose={close} /> : null}
       </Suspense>
     </div>

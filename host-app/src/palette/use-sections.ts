@@ -20,6 +20,8 @@ const rest = 150
 
 export interface PaletteContent {
   readonly sections: readonly Section[]
+  /** Nothing more comes for this query. */
+  readonly isSettled: boolean
   /** Labels of the lists that are still being read. */
   readonly searching: readonly string[]
   /** Labels of the lists that could not be read. */
@@ -27,9 +29,10 @@ export interface PaletteContent {
   retry(): void
 }
 
-function useCommands(dashboards: readonly Dashboard[]): readonly OfferedCommand[] {
+/** Undefined until they are known. */
+function useCommands(dashboards: readonly Dashboard[]): readonly OfferedCommand[] | undefined {
   const { client } = useHost()
-  const [commands, setCommands] = useState<readonly OfferedCommand[]>([])
+  const [commands, setCommands] = useState<readonly OfferedCommand[]>()
   useEffect(() => {
     let current = true
     const panels = new Set(panelsOf(dashboards).map(({ id }) => id))
@@ -62,16 +65,18 @@ export function useSections(query: string, dashboards: readonly Dashboard[]): Pa
   useEffect(() => finder.stop, [finder])
 
   const sections = useMemo(() => {
-    const fixed = [commandSection(commands, dashboards), pageSection(dashboards)]
+    const fixed = [commandSection(commands ?? [], dashboards), pageSection(dashboards)]
     if (query.trim() === '')
       return [recentSection(recent, pathname), ...fixed].filter(({ entries }) => entries.length > 0)
     const known = search([recentSection(recent, pathname), ...fixed], query)
     return wanted ? [...known, ...resourceSections(sources, state, { query, listOf: (id) => panels.get(id) })] : known
   }, [commands, dashboards, recent, pathname, query, wanted, sources, state, panels])
 
+  const searching = wanted ? labelsIn(sources, state, 'loading') : []
   return {
     sections,
-    searching: wanted ? labelsIn(sources, state, 'loading') : [],
+    isSettled: commands !== undefined && (!wanted || rested) && searching.length === 0,
+    searching,
     failed: wanted ? labelsIn(sources, state, 'failed') : [],
     retry: finder.retry,
   }
