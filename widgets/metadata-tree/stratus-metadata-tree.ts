@@ -124,14 +124,24 @@ export class StratusMetadataTree extends StratusField<StratusMetadataTreeEventMa
     const untouchable = wrong.map(({ property }) => property.name.toLowerCase())
     return {
       ...trees.changeOf(this.tree, this.existing, new Set([...untouchable, ...(this.image ? imageHashes : [])])),
-      value: trees.resultOf(this.tree),
+      value: this.#savable(),
       valid: this.valid,
     }
   }
 
   /** True when every value can be saved. */
   get valid(): boolean {
-    return trees.wrongLeaves(this.tree).every((leaf) => this.#isUnchecked(leaf))
+    return this.#unsavable().length === 0
+  }
+
+  #unsavable(): readonly AddedLeaf[] {
+    return trees.wrongLeaves(this.tree).filter((leaf) => !this.#isUnchecked(leaf))
+  }
+
+  /** Without what cannot be saved as it is: a value that is still missing is not the text `null`. */
+  #savable(): Record<string, string> {
+    const wrong = new Set(this.#unsavable().map(({ property }) => property.name))
+    return Object.fromEntries(Object.entries(trees.resultOf(this.tree)).filter(([name]) => !wrong.has(name)))
   }
 
   /** Puts the focus on the first value that cannot be saved, else on the filter. */

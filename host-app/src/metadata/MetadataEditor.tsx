@@ -17,8 +17,8 @@ interface MetadataEditorProps {
   labels?: TreeProps['labels']
   /** Most items that the service takes; default any number. */
   maxItems?: number
-  /** The whole metadata as it would be saved. */
-  onChange(metadata: Readonly<Record<string, string>>): void
+  /** The whole metadata as it would be saved, and whether it can be. */
+  onChange(metadata: Readonly<Record<string, string>>, valid: boolean): void
 }
 
 const noLabels = {}
@@ -63,7 +63,7 @@ export function MetadataEditor({
       image={image}
       labels={labels}
       maxItems={maxItems}
-      onStratusChange={(event) => onChange(event.detail.value)}
+      onStratusChange={(event) => onChange(event.detail.value, event.detail.valid)}
     />
   )
 }

@@ -15,7 +15,7 @@ import { DetailsStep } from './steps/DetailsStep.js'
 import { FlavorStep } from './steps/FlavorStep.js'
 import { KeypairStep } from './steps/KeypairStep.js'
 import { launchCommand } from './request/launch-command.js'
-import { launchErrors, stepErrors } from './model/launch-errors.js'
+import { launchErrors, stepErrors, type TreeStep } from './model/launch-errors.js'
 import { concernedLists, goneChoices } from './model/launch-gone.js'
 import type { LaunchModel, LaunchState } from './model/launch-model.js'
 import { launchRequest } from './request/launch-request.js'
@@ -47,13 +47,14 @@ function OpenWizard({ model, state, onClose }: LaunchWizardProps & { state: Laun
   const { client, toasts } = useHost()
   const { spec, frame, lists, checked } = state
   const [passwordAgain, setPasswordAgain] = useState('')
+  const [unsavable, setUnsavable] = useState<ReadonlySet<TreeStep>>(new Set())
   const [dialog, setDialog] = useState<Dialog | null>(null)
   const result = useRef<ActionResult | null>(null)
 
   const errors = useMemo(() => {
     const limits = { compute: lists.limits ?? null, volume: lists.volumeLimits ?? null }
-    return launchErrors(spec, { limits, steps: frame.steps, defaults: frame.defaults, passwordAgain })
-  }, [spec, lists.limits, lists.volumeLimits, frame, passwordAgain])
+    return launchErrors(spec, { limits, steps: frame.steps, defaults: frame.defaults, passwordAgain, unsavable })
+  }, [spec, lists.limits, lists.volumeLimits, frame, passwordAgain, unsavable])
   const gone = useMemo(() => goneChoices(spec, lists, checked), [spec, lists, checked])
   const launch = useMemo(
     (): Launch => ({
@@ -63,6 +64,8 @@ function OpenWizard({ model, state, onClose }: LaunchWizardProps & { state: Laun
       gone,
       passwordAgain,
       setPasswordAgain,
+      setSavable: (step, savable) =>
+        setUnsavable((before) => new Set([...before].filter((each) => each !== step).concat(savable ? [] : step))),
       set: (change) => model.change((before) => ({ ...before, ...change })),
     }),
     [state, model, errors, gone, passwordAgain],

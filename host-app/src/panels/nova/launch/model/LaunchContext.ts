@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { LaunchErrors } from './launch-errors.js'
+import type { LaunchErrors, TreeStep } from './launch-errors.js'
 import type { GoneChoices } from './launch-gone.js'
 import type { LaunchModel, LaunchState } from './launch-model.js'
 import type { NewInstanceSpec } from './launch-spec.js'
@@ -13,6 +13,7 @@ export interface Launch extends LaunchState {
   /** The second input of the admin password. */
   readonly passwordAgain: string
   setPasswordAgain(text: string): void
+  setSavable(step: TreeStep, savable: boolean): void
   /** Changes fields of the spec. */
   set(change: Partial<NewInstanceSpec>): void
 }

@@ -11,6 +11,7 @@ const facts: LaunchFacts = {
   steps: new Set(launchSteps.map(({ id }) => id)),
   defaults: { requires_keypair: false },
   passwordAgain: '',
+  unsavable: new Set(),
 }
 const errorsOf = (given: Partial<NewInstanceSpec>, other: Partial<LaunchFacts> = {}) =>
   launchErrors(aLaunch(given), { ...facts, ...other })
@@ -31,6 +32,12 @@ describe('what is wrong with a launch', () => {
     expect(errorsOf({ description: 'd'.repeat(256) })).toEqual({
       description: 'An instance description less than 256 characters is required.',
     })
+  })
+
+  it('L-VAL-14 metadata and scheduler hints that cannot be saved', () => {
+    const wrong = 'Some values cannot be saved.'
+    expect(errorsOf({}, { unsavable: new Set(['metadata']) })).toEqual({ metadata: wrong })
+    expect(errorsOf({}, { unsavable: new Set(['hints', 'metadata']) })).toEqual({ hints: wrong, metadata: wrong })
   })
 
   it('L-VAL-02 the count is an integer of at least 1', () => {

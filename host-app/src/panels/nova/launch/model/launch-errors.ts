@@ -25,7 +25,12 @@ export interface LaunchErrors {
   keyPair?: string
   adminPass?: string
   userData?: string
+  hints?: string
+  metadata?: string
 }
+
+/** The steps whose values are a tree of metadata: the tree says whether they can be saved. */
+export type TreeStep = 'hints' | 'metadata'
 
 export interface LaunchFacts {
   readonly limits: LaunchLimits
@@ -33,6 +38,8 @@ export interface LaunchFacts {
   readonly defaults: Pick<LaunchDefaults, 'requires_keypair'>
   /** The second input of the admin password. */
   readonly passwordAgain: string
+  /** Steps with a value that cannot be saved. */
+  readonly unsavable: ReadonlySet<TreeStep>
 }
 
 /** The rules of the launch form (L-VAL-01 to L-VAL-13). */
@@ -54,6 +61,7 @@ export function launchErrors(spec: NewInstanceSpec, facts: LaunchFacts): LaunchE
     errors.adminPass = t('Passwords do not match.')
   if (byteLength(spec.user_data) > maxUserData)
     errors.userData = t('The customization script may have at most %s bytes.', [maxUserData])
+  for (const step of facts.unsavable) errors[step] = t('Some values cannot be saved.')
   for (const field of Object.keys(errors) as (keyof LaunchErrors)[]) if (!errors[field]) delete errors[field]
   return errors
 }

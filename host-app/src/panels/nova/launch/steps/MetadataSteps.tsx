@@ -32,7 +32,7 @@ function maxItemsOf(limit: number | null | undefined): number {
 }
 
 export function HintsStep() {
-  const { lists, set } = useLaunchState()
+  const { lists, set, setSavable } = useLaunchState()
   const labels = useMemo(
     () => ({
       ...schedulerHintLabels(),
@@ -47,19 +47,25 @@ export function HintsStep() {
       namespaces={lists.namespaces?.hints ?? noNamespaces}
       existing={nothing}
       labels={labels}
-      onChange={(scheduler_hints) => set({ scheduler_hints })}
+      onChange={(scheduler_hints, valid) => {
+        set({ scheduler_hints })
+        setSavable('hints', valid)
+      }}
     />
   )
 }
 
 export function MetadataStep() {
-  const { lists, set } = useLaunchState()
+  const { lists, set, setSavable } = useLaunchState()
   return (
     <MetadataEditor
       namespaces={lists.namespaces?.instance ?? noNamespaces}
       existing={nothing}
       maxItems={maxItemsOf(lists.limits?.maxServerMeta)}
-      onChange={(metadata) => set({ metadata })}
+      onChange={(metadata, valid) => {
+        set({ metadata })
+        setSavable('metadata', valid)
+      }}
     />
   )
 }
