@@ -7,8 +7,10 @@ import type { LogFormat } from './watch/log.js'
 
 /** Everything that may be said to the server from outside, checked once at the start. */
 export interface ServerConfig {
-  /** First port tried; the next free one is taken when it is in use. 0: any. */
+  /** 0: any. */
   port: number
+  /** The operator has said which port: no other is taken when it is in use. */
+  isPortFixed: boolean
   /** Address to listen on. */
   host: string
   /** The Horizon in front of which we stand; without one the demo cloud answers. */
@@ -88,6 +90,7 @@ export function readConfig(env: Env): ServerConfig {
   const publicUrl = env['PUBLIC_URL']
   return {
     port: readNumber('PORT', env['PORT'], 8080, 65535),
+    isPortFixed: Boolean(env['PORT']),
     host: env['HOST'] || '127.0.0.1',
     horizon,
     demo: {

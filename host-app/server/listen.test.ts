@@ -1,14 +1,19 @@
 import { createServer, request } from 'node:http'
 import { describe, expect, it } from 'vitest'
+import { ConfigError } from './config.js'
 import { listen, stop, whenAsked } from './listen.js'
 
 describe('listen', () => {
-  it('takes the next port when one is in use', async () => {
+  it('takes the next port when one is in use, but no other than the operator has said (S-SET-01)', async () => {
     const first = createServer()
     const taken = await listen(first, 0, '127.0.0.1')
     const second = createServer()
     const next = await listen(second, taken, '127.0.0.1')
     expect(next).toBeGreaterThan(taken)
+    const third = createServer()
+    await expect(listen(third, taken, '127.0.0.1', true)).rejects.toThrow(
+      new ConfigError(`PORT=${taken} is in use at 127.0.0.1: end what listens there, or say another.`),
+    )
     await Promise.all([stop(first, 5000), stop(second, 5000)])
   })
 })

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { StopTerms } from './config.js'
+import { ConfigError, type StopTerms } from './config.js'
 import { limitConnections, usualLimits, type ConnectionLimits } from './connection-limits.js'
 
 const PORTS_TRIED = 20
@@ -24,14 +24,18 @@ export function createHttpServer(limits: Partial<ConnectionLimits> = {}): Server
 
 /**
  * Listens on the port, or the next free one after it.
+ * @param isFixed no other port will do
  * @returns the port taken
+ * @throws ConfigError when a fixed port is in use
  */
-export async function listen(server: Server, port: number, host: string): Promise<number> {
+export async function listen(server: Server, port: number, host: string, isFixed = false): Promise<number> {
   for (let tried = 0; ; tried++) {
     try {
       return await listenOn(server, port + tried, host)
     } catch (error) {
       const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+      if (taken && isFixed)
+        throw new ConfigError(`PORT=${port} is in use at ${host}: end what listens there, or say another.`)
       if (!taken || tried === PORTS_TRIED) throw error
     }
   }

@@ -52,7 +52,9 @@ async function run({ app: folder, inFront }: ServeParts): Promise<void> {
   const cloudListener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
   const listener = inFront ? await inFront(server, config.webroot, cloudListener) : cloudListener
   serveInTurns(server, withoutOddities(listener))
-  const port = await listen(server, config.port, config.host)
+  const port = await listen(server, config.port, config.host, config.isPortFixed)
+  if (port !== config.port && config.port !== 0)
+    write(`! Port ${config.port} is in use: taking ${port}. PORT says which.`)
   write(greeting(config, port, upstream.address ?? upstream.name, demo?.logins))
 
   const end = whenAsked(
