@@ -5,7 +5,7 @@ import type { ServerConfig } from './config.js'
 import { health, live, ready, type IsDraining } from './health.js'
 import { answerer, ASSETS, canonicalPath } from './navigation.js'
 import { ownJson } from './own-answer.js'
-import { createPortal, portalOperation } from './portal/portal.js'
+import { createPortal, grantsPath, portalOperation } from './portal/portal.js'
 import { strictTransport } from './public-url.js'
 import { isForged } from './same-origin.js'
 import { documentHeaders, ownHeaders, varies } from './security-headers.js'
@@ -74,7 +74,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   app.use(watchRequests(observers))
   app.use(async (context, next) => {
     // First of all: a grant is refused wherever it does not belong.
-    const forPortal = await portal?.(context.req.raw, context.get('caller'))
+    const forPortal = await portal?.(context.req.raw, context.get('caller'), context.get('record'))
     if (!forPortal) return next()
     context.get('record').operation = portalOperation(context.req.path)
     return forPortal
@@ -115,6 +115,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
       record.operation = 'report'
       return takeReport(request, caller)
     }
+    if (!portal && path === grantsPath) hints.portalsOff()
     const signIn = await limitSignIn?.(request, path, caller, ask)
     if (signIn) return signIn
     if (path === null) return redirect(config.webroot)

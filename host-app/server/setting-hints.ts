@@ -6,6 +6,8 @@ export interface SettingHints {
   untrustedProxy(peer: string): void
   /** The cloud's cookies are for https only, and nobody has said how browsers reach us. */
   secureCookie(caller: Pick<Caller, 'scheme' | 'host'>): void
+  /** A portal wants a grant, and no portal is known. */
+  portalsOff(): void
 }
 
 const loopback = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/
@@ -18,6 +20,11 @@ export function settingHints(write: (line: string) => void): SettingHints {
     write(`! ${line}`)
   }
   return {
+    portalsOff: () =>
+      once(
+        'portals',
+        'A portal asks for a grant, and gets none: start with STRATUS_PORTAL_ORIGINS, the origins of the portals.',
+      ),
     untrustedProxy: (peer) =>
       once(
         'proxy',

@@ -78,10 +78,14 @@ const signIn = async (app: Server) =>
 
 /** Grants degrade, and nothing else does. */
 async function expectDegraded(app: Server, grant: string): Promise<void> {
-  for (const answer of [await issue(app), await read(app, grant)]) {
+  const message = 'Grants cannot be made or looked at for a while. Try again soon.'
+  for (const [answer, body] of [
+    [await issue(app), { error: 'store-away', message }],
+    [await read(app, grant), message],
+  ] as const) {
     expect(answer.status).toBe(503)
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(await answer.json()).toBe('Grants cannot be made or looked at for a while. Try again soon.')
+    expect(await answer.json()).toEqual(body)
   }
   expect((await read(app, grant)).headers.get('access-control-allow-origin')).toBe(origin)
   expect((await app.request('http://localhost/readyz')).status).toBe(200)

@@ -1,8 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-
-/** What a portal may be shown, and nothing else: the network topology, the quotas. */
-export const portalScopes = ['quota', 'topology'] as const
-export type PortalScope = (typeof portalScopes)[number]
+import type { PortalScope } from './scopes.js'
 
 /** What a token says. The session is not in it: it stays in the server. */
 export interface GrantClaims {

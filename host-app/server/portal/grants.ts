@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { SharedStore } from '../store/shared-store.js'
-import { readGrant, signGrant, type GrantClaims, type PortalScope } from './grant-token.js'
+import { readGrant, signGrant, type GrantClaims } from './grant-token.js'
+import type { PortalScope } from './scopes.js'
 
 /** How long a grant lives, ms. Its tokens follow one another, and none outlives it. */
 const grantLife = 5 * 60_000

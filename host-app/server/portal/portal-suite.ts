@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AppParts } from '../app.js'
 import { StaticFiles } from '../static.js'
 import type { Upstream } from '../upstream.js'
@@ -285,6 +285,127 @@ export function portalSuite(title: string, open: (parts: AppParts) => Servers | 
       }
       answer = () => new Response('<html>')
       expect((await read(app, token)).status).toBe(502)
+    })
+
+    it('S-GRANT-02 why it is refused is told to the portal’s own server and to the log, with the origin; never to a page', async () => {
+      const app = await server()
+      const body = { origin: portal, scopes: ['quota'] }
+      const told = async (wanted: unknown, headers = {}) => {
+        lines = []
+        const answer = await issue(app, wanted, headers)
+        const { error, message } = (await answer.json()) as { error: string; message: string }
+        expect(message).toMatch(/\.$/)
+        const logged = await vi.waitFor(
+          () => / refused=(\S+) origin=(\S+)/.exec(lines.join(' ')) ?? expect.fail('no line'),
+        )
+        expect(logged[1]).toBe(error)
+        return [answer.status, error, logged[2]]
+      }
+      expect(await told({ ...body, origin: 'https://typo.test' })).toEqual([
+        403,
+        'origin-not-listed',
+        'https://typo.test',
+      ])
+      expect(await told({ ...body, origin: 'x\nPOST / 200' })).toEqual([403, 'origin-not-listed', 'not-an-origin'])
+      expect(await told({ ...body, scopes: ['quotas'] })).toEqual([400, 'body', 'none'])
+      expect(await told(body, { cookie: 'a=b' })).toEqual([401, 'no-session', 'none'])
+      expect(await told(body, { 'content-type': 'text/plain' })).toEqual([403, 'content-type', 'none'])
+      signedIn = false
+      expect(await told(body)).toEqual([401, 'session-over', portal])
+      signedIn = true
+      for (let count = 0; count < 30; count++) await issue(app)
+      expect(await told(body)).toEqual([429, 'too-many-of-session', portal])
+      // Pages, be it of the dashboard, learn nothing.
+      for (const headers of [
+        { origin: portal },
+        { 'sec-fetch-site': 'same-origin', origin: 'http://dash.test', cookie: 'a=b' },
+      ])
+        expect(await (await issue(app, body, headers)).json()).toBe('Refused.')
+    })
+
+    it('S-GRANT-02 the log says of each grant that is refused why, and to whom', async () => {
+      const app = await server()
+      const refused = async (ask: () => Response | Promise<Response>) => {
+        lines = []
+        expect(await (await ask()).json()).toBe('Refused.')
+        return vi.waitFor(() => / refused=.*/.exec(lines.join('\n'))?.[0] ?? expect.fail('no line'))
+      }
+      const token = await granted(app)
+      const about = (reason: string, origin = portal) => ` refused=${reason} origin=${origin}`
+      expect(await refused(() => read(app, token, 'topology', { origin: 'https://evil.test' }))).toBe(
+        about('origin-not-listed', 'https://evil.test'),
+      )
+      expect(await refused(() => read(app, 'made-up'))).toBe(about('grant-unknown'))
+      await read(app, token)
+      expect(await refused(() => read(app, token))).toBe(about('grant-replayed'))
+      expect(await refused(async () => read(app, await granted(app), 'topology', { origin: other }))).toBe(
+        about('other-origin', other),
+      )
+      expect(await refused(async () => read(app, await granted(app, ['quota'])))).toBe(about('other-scope'))
+      expect(await refused(async () => read(app, await granted(app), '../api/nova/servers/'))).toBe(
+        about('grant-elsewhere'),
+      )
+      answer = () => new Response('raw words', { status: 403 })
+      expect(await refused(async () => read(app, await granted(app)))).toBe(about('cloud-refused'))
+      answer = () => new Response('raw words', { status: 500 })
+      expect(await refused(async () => read(app, await granted(app)))).toBe(about('cloud-failed'))
+      const late = await granted(app)
+      time += 300_000
+      expect(await refused(() => read(app, late))).toBe(about('grant-expired'))
+      const switched = await granted(app)
+      project = 'p2'
+      expect(await refused(() => read(app, switched))).toBe(about('project-switched'))
+      for (const line of lines) expect(line).not.toContain(switched)
+    })
+
+    it('M-GRANT-02 volumes, networks and instances are scopes of their own; of instances only what a list shows', async () => {
+      const app = await server()
+      const scopes = ['volume-quota', 'network-quota', 'instances']
+      const reads = async (scope: string) => {
+        asked = []
+        const body: unknown = await (await read(app, await granted(app, scopes), scope)).json()
+        return [asked.map(({ path }) => path).filter((path) => !path.endsWith('/user-session/')), body]
+      }
+      answer = () => Response.json({ totalVolumesUsed: 2, maxTotalVolumes: 10 })
+      expect(await reads('volume-quota')).toEqual([
+        ['/dash/api/cinder/tenantabsolutelimits/'],
+        { totalVolumesUsed: 2, maxTotalVolumes: 10 },
+      ])
+      answer = () => Response.json({ items: [{ id: 'a', tenant_id: 'p1' }, { id: 'shared', tenant_id: 'p9' }, null] })
+      expect(await reads('network-quota')).toEqual([
+        ['/dash/api/neutron/networks/', '/dash/api/network/floatingips/', '/dash/api/network/securitygroups/'],
+        { totalNetworksUsed: 1, totalFloatingIpsUsed: 2, totalSecurityGroupsUsed: 2 },
+      ])
+      const secretive = { key_name: 'k', user_id: 'u', metadata: { password: 'p' }, 'OS-EXT-SRV-ATTR:host': 'node1' }
+      const shown = { id: 'i1', name: 'vm', status: 'ACTIVE', created: '2026-01-02T03:04:05Z' }
+      answer = () =>
+        Response.json({
+          items: [
+            {
+              ...shown,
+              ...secretive,
+              'OS-EXT-STS:task_state': 'deleting',
+              flavor: { id: 'f', original_name: 'm1.small' },
+              image_name: 'cirros',
+              addresses: { net: [{ addr: '10.0.0.5', version: 4 }, { addr: 7 }], other: 'x' },
+            },
+            { ...shown, id: 'i2' },
+            'garbage',
+          ],
+        })
+      const rest = { task_state: null, flavor: null, image: null, addresses: [] }
+      expect(await reads('instances')).toEqual([
+        ['/dash/api/nova/servers/'],
+        {
+          items: [
+            { ...shown, task_state: 'deleting', flavor: 'm1.small', image: 'cirros', addresses: ['10.0.0.5'] },
+            { ...shown, ...rest, id: 'i2' },
+          ],
+        },
+      ])
+      let calls = 0
+      answer = () => (calls++ ? new Response('no', { status: 403 }) : Response.json({ items: [] }))
+      expect((await read(app, await granted(app, scopes), 'network-quota')).status).toBe(403)
     })
 
     it('no credential in an address or in the log', async () => {

@@ -1,13 +1,18 @@
 import type { Caller } from '../caller.js'
 import { isSameOrigin } from '../same-origin.js'
-import { comeAgain, ownJson } from '../own-answer.js'
+import { ownJson } from '../own-answer.js'
 import { StoreAway, type SharedStore } from '../store/shared-store.js'
 import type { Upstream } from '../upstream.js'
-import { portalScopes, type PortalScope } from './grant-token.js'
+import type { RequestRecord } from '../watch/answered.js'
 import { Grants, type Issued, type Refused } from './grants.js'
+import { originForLog, Refusal } from './refusal.js'
+import { portalScopes, scopeSources, type PortalScope } from './scopes.js'
 
 /** Where a portal's addresses lie, below the web root. */
 const place = 'stratus-portal/'
+
+/** Where grants are asked for. */
+export const grantsPath = `${place}grants`
 
 /** What an address of portals is called in logs and figures. */
 export function portalOperation(pathname: string): string {
@@ -20,12 +25,6 @@ const scheme = /^Stratus-Grant +/i
 
 /** The next token, in the header of the answer that used the last one up. */
 const nextHeader = 'Stratus-Next-Grant'
-
-/** What is asked of the cloud for each scope: these addresses, whatever the portal's own question looks like. */
-const sources: Readonly<Record<PortalScope, string>> = {
-  quota: 'api/nova/limits/?reserved=true',
-  topology: 'project/network_topology/json',
-}
 
 /** Plain characters only: Django reads quotes and escapes, so that one session would have many spellings. */
 const sessionCookie = /(?:^|;\s*)sessionid=([\w.:=+/-]+)\s*(?:;|$)/
@@ -48,87 +47,105 @@ export interface PortalParts extends PortalConfig {
   readonly now?: () => number
 }
 
+/** What becomes known of a request: why it was refused, and whose origin that was about. */
+type Note = Pick<RequestRecord, 'refused' | 'origin'>
+
 /** Answers what belongs to portals; null when a request does not. */
-export type Portal = (request: Request, caller: Caller) => Promise<Response | null>
+export type Portal = (request: Request, caller: Caller, note: Note) => Promise<Response | null>
 
 /**
  * Read-only grants for portals (docs/embedding.md): `POST stratus-portal/grants` with a session makes one for an origin and
- * scopes; `GET stratus-portal/quota` and `…/topology` with one answer what the cloud says. Without cookies, without other
- * methods, and nowhere else: a request that shows a grant at any other address is refused before anybody looks at it.
+ * scopes; `GET stratus-portal/<scope>` with one answers what the cloud says. Without cookies, without other methods, and nowhere
+ * else: a request that shows a grant at any other address is refused before anybody looks at it. Why something is refused is told
+ * to the log, and to the portal's own server; to a page never.
  */
 export function createPortal({ origins, secret, webroot, upstream, store, now }: PortalParts): Portal {
   const grants = new Grants(secret, store, now)
   const ofSession = store.limit('grants-session', issuesOfSession)
   const ofUser = store.limit('grants-user', issuesOfUser)
 
-  return async (request, caller) => {
-    try {
-      return await answer(request, caller)
-    } catch (error) {
-      if (!(error instanceof StoreAway)) throw error
-      const origin = request.headers.get('origin') ?? ''
-      const response = comeAgain('Grants cannot be made or looked at for a while. Try again soon.', 5, 503)
-      return request.method === 'GET' && origins.includes(origin) ? readable(response, origin) : response
-    }
+  return async (request, caller, note) => {
+    const answer = await answerOf(request, caller, note).catch((error: unknown) => {
+      if (error instanceof StoreAway) return new Refusal(503, 'store-away', 5)
+      throw error
+    })
+    if (!(answer instanceof Refusal)) return answer
+    const origin = request.headers.get('origin') ?? ''
+    note.refused = answer.reason
+    note.origin ??= originForLog(origin)
+    if (request.method === 'POST' && isServer(request)) return answer.forServer
+    return request.method === 'GET' && origins.includes(origin) ? readable(answer.forPage, origin) : answer.forPage
   }
 
-  async function answer(request: Request, caller: Caller): Promise<Response | null> {
+  async function answerOf(request: Request, caller: Caller, note: Note): Promise<Response | Refusal | null> {
     const { pathname } = new URL(request.url)
     const shown = scheme.test(request.headers.get('authorization') ?? '')
     const name = pathname.startsWith(webroot + place) ? pathname.slice((webroot + place).length) : undefined
-    if (name === undefined) return shown ? refuse(403) : null
-    if (name === 'grants') return shown ? refuse(403) : issue(request, caller)
+    if (name === undefined) return shown ? new Refusal(403, 'grant-elsewhere') : null
+    if (name === 'grants') return shown ? new Refusal(403, 'grant-elsewhere') : issue(request, caller, note)
     const scope = portalScopes.find((each) => each === name)
-    if (!scope) return refuse(shown ? 403 : 404)
+    if (!scope) return shown ? new Refusal(403, 'grant-elsewhere') : new Refusal(404, 'no-such-scope')
     if (request.method === 'OPTIONS') return preflight(request)
-    return request.method === 'GET' ? read(request, caller, scope) : refuse(405)
+    return request.method === 'GET' ? read(request, caller, scope, note) : new Refusal(405, 'method')
   }
 
   /** For the portal's own server, which has the session, or for a page of ours. */
-  async function issue(request: Request, caller: Caller): Promise<Response> {
-    if (request.method !== 'POST') return refuse(405)
-    if (!isOwn(request, caller)) return refuse(403)
+  async function issue(request: Request, caller: Caller, note: Note): Promise<Response | Refusal> {
+    if (request.method !== 'POST') return new Refusal(405, 'method')
+    if (!isSameOrigin(request.headers, caller)) return new Refusal(403, 'browser-page')
+    if (!isJson(request)) return new Refusal(403, 'content-type')
     const [, session] = sessionCookie.exec(request.headers.get('cookie') ?? '') ?? []
-    if (!session) return refuse(401)
+    if (!session) return new Refusal(401, 'no-session')
     const asked = wanted(await request.json().catch(() => undefined))
-    if (!asked || !origins.includes(asked.origin)) return refuse(asked ? 403 : 400)
+    if (!asked) return new Refusal(400, 'body')
+    note.origin = originForLog(asked.origin)
+    if (!origins.includes(asked.origin)) return new Refusal(403, 'origin-not-listed')
     const early = await ofSession.wait(session)
-    if (early) return later(early)
+    if (early) return new Refusal(429, 'too-many-of-session', early)
     const found = await findSession(request, caller, session)
     // Only sessions that exist are counted: a made-up one takes no place in memory.
-    if (!found) return refuse(401)
+    if (!found) return new Refusal(401, 'session-over')
     const { project, user = session } = found
-    const seconds = (await ofSession.take(session)) || (await ofUser.take(user))
-    if (seconds) return later(seconds)
+    const secondsOfSession = await ofSession.take(session)
+    if (secondsOfSession) return new Refusal(429, 'too-many-of-session', secondsOfSession)
+    const secondsOfUser = await ofUser.take(user)
+    if (secondsOfUser) return new Refusal(429, 'too-many-of-user', secondsOfUser)
     const issued = await grants.issue({ ...asked, session, project })
-    if (!issued) return later(60, 503)
+    if (!issued) return new Refusal(503, 'too-many-grants', 60)
     return ownJson({ grant: issued.token, expires_in: secondsLeft(issued), scopes: asked.scopes }, 201)
   }
 
-  async function read(request: Request, caller: Caller, scope: PortalScope): Promise<Response> {
+  async function read(request: Request, caller: Caller, scope: PortalScope, note: Note): Promise<Response | Refusal> {
     const origin = request.headers.get('origin') ?? ''
-    if (!origins.includes(origin)) return refuse(403)
+    if (!origins.includes(origin)) return new Refusal(403, 'origin-not-listed')
     const token = (request.headers.get('authorization') ?? '').replace(scheme, '')
     const redeemed = await grants.redeem(token, origin, scope)
-    if (typeof redeemed === 'string') return readable(refuse(statusOf[redeemed]), origin)
+    if (typeof redeemed === 'string') return refusals[redeemed]
     const { session, project } = redeemed.who
-    if ((await findSession(request, caller, session))?.project !== project) {
+    const found = await findSession(request, caller, session)
+    if (found?.project !== project) {
       await redeemed.end()
-      return readable(refuse(401), origin)
+      return new Refusal(401, found ? 'project-switched' : 'session-over')
     }
-    const { status, body } = await ask(request, caller, session, sources[scope])
-    const response = body === undefined ? refuse(passed(status)) : ownJson(body)
+    const { addresses, show = ([only]) => only } = scopeSources[scope]
+    const answers = await Promise.all(addresses.map((address) => ask(request, caller, session, address)))
+    const failed = answers.find(({ body }) => body === undefined)
+    if (failed) note.refused = passed(failed.status) === 502 ? 'cloud-failed' : 'cloud-refused'
+    if (failed) note.origin = origin
+    const bodies = answers.map(({ body }) => body)
+    const response = failed ? ownJson('Refused.', passed(failed.status)) : ownJson(show(bodies, project))
     response.headers.set(nextHeader, redeemed.token)
     response.headers.set('Stratus-Grant-Expires-In', String(secondsLeft(redeemed)))
     return readable(response, origin)
   }
 
-  function preflight(request: Request): Response {
+  function preflight(request: Request): Response | Refusal {
     const origin = request.headers.get('origin') ?? ''
     const method = request.headers.get('access-control-request-method')
     const headers = (request.headers.get('access-control-request-headers') ?? '').split(',').map((each) => each.trim())
     const plain = headers.every((each) => each === '' || each.toLowerCase() === 'authorization')
-    if (!origins.includes(origin) || method !== 'GET' || !plain) return refuse(403)
+    if (!origins.includes(origin)) return new Refusal(403, 'origin-not-listed')
+    if (method !== 'GET' || !plain) return new Refusal(403, 'method')
     const allowed = {
       'Access-Control-Allow-Methods': 'GET',
       'Access-Control-Allow-Headers': 'Authorization',
@@ -169,12 +186,12 @@ export function createPortal({ origins, secret, webroot, upstream, store, now }:
   }
 }
 
-const statusOf: Readonly<Record<Refused, number>> = {
-  unknown: 401,
-  expired: 401,
-  replayed: 401,
-  origin: 403,
-  scope: 403,
+const refusals: Readonly<Record<Refused, Refusal>> = {
+  unknown: new Refusal(401, 'grant-unknown'),
+  expired: new Refusal(401, 'grant-expired'),
+  replayed: new Refusal(401, 'grant-replayed'),
+  origin: new Refusal(403, 'other-origin'),
+  scope: new Refusal(403, 'other-scope'),
 }
 
 function textIn(body: unknown, name: string): string | undefined {
@@ -192,8 +209,13 @@ function passed(status: number): number {
  * A write with a cookie has to come from our own pages, or from no page at all: JSON makes browsers ask before they send it from
  * elsewhere, and that question is refused.
  */
-function isOwn({ headers }: Request, caller: Caller): boolean {
-  return isSameOrigin(headers, caller) && /^application\/json\s*(;|$)/i.test(headers.get('content-type') ?? '')
+function isJson({ headers }: Request): boolean {
+  return /^application\/json\s*(;|$)/i.test(headers.get('content-type') ?? '')
+}
+
+/** Browsers write one of these headers with each POST, programs neither. */
+function isServer({ headers }: Request): boolean {
+  return !headers.has('origin') && !headers.has('sec-fetch-site')
 }
 
 /** For which origin, and for what; undefined when that is not said, or more is asked for than there is. */
@@ -207,15 +229,6 @@ function wanted(body: unknown): { origin: string; scopes: PortalScope[] } | unde
 
 /** Whole seconds that a grant still lives. */
 const secondsLeft = ({ expiresInMs }: Issued) => Math.floor(expiresInMs / 1000)
-
-/** Without a reason: who holds a grant honestly knows, and nobody else needs to. */
-function refuse(status: number): Response {
-  return ownJson('Refused.', status)
-}
-
-function later(seconds: number, status = 429): Response {
-  return comeAgain('Refused.', seconds, status)
-}
 
 /** The portal's page may read the answer; no cookie takes part. */
 function readable(response: Response, origin: string): Response {

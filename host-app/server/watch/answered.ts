@@ -10,6 +10,9 @@ export interface RequestRecord {
   cloud?: { readonly service: string; readonly status: number; readonly milliseconds: number }
   /** The request id that the cloud told. */
   cloudId?: string | undefined
+  /** Why a portal got nothing, and the origin that it was about. */
+  refused?: string
+  origin?: string
   /** The cloud broke its answer off. */
   truncated?: boolean
   /** Where traces are wanted. */

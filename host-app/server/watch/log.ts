@@ -41,15 +41,30 @@ export function createLog(format: LogFormat, write: (line: string) => void, now:
  * address a person came from. Headers and bodies are never looked at.
  */
 export function requestLine(answered: Answered): string {
-  const { request, status, milliseconds, address, truncated } = answered
+  const { request, status, milliseconds, address, truncated, refused, origin } = answered
   const { path, query } = addressOf(request)
   const names = query.length ? `?${query.join('&')}` : ''
   const line = `${request.method} ${path}${names} ${status} ${Math.round(milliseconds)}ms`
-  return [line, address, truncated && 'truncated'].filter(Boolean).join(' ')
+  const why = refused && `refused=${refused} origin=${origin ?? 'none'}`
+  return [line, address, why, truncated && 'truncated'].filter(Boolean).join(' ')
 }
 
 function requestFields(answered: Answered) {
-  const { request, id, operation, status, milliseconds, bytes, address, cloud, cloudId, truncated, trace } = answered
+  const {
+    request,
+    id,
+    operation,
+    status,
+    milliseconds,
+    bytes,
+    address,
+    cloud,
+    cloudId,
+    truncated,
+    trace,
+    refused,
+    origin,
+  } = answered
   return {
     message: 'request',
     id,
@@ -63,6 +78,7 @@ function requestFields(answered: Answered) {
     ...(cloud && { service: cloud.service, cloud_status: cloud.status, cloud_ms: Math.round(cloud.milliseconds) }),
     cloud_id: cloudId,
     trace_id: trace?.id,
+    ...(refused && { refused, origin }),
     ...(truncated && { truncated }),
   }
 }
