@@ -114,7 +114,7 @@ describe('the identity lists', () => {
     await rowOf(page, 'demo').waitFor()
     expect(asked).toContain(`?id=${id}`)
     await page.goto(`${server.url}/identity/users/?id=ffff`)
-    await page.getByText('No user matches the search.').waitFor()
+    await page.getByText('Nothing matches the filters.').waitFor()
     await page.goto(`${server.url}/identity/users/?email=ADMIN@`)
     await rowOf(page, 'admin').waitFor()
     expect(await names(page)).toHaveLength(1)

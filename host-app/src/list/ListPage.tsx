@@ -26,8 +26,6 @@ interface ListPageProps<Row extends NamedItem> {
   /** As of `useActions`: buttons of the page, which an empty list shows too, actions of a row and of several. */
   actions: Actions<Row>
   renderDrawer?(row: Row): ReactNode
-  /** Stands in when the search leaves nothing, translated. */
-  noMatch: string
   /** What else belongs to the page, below the list. */
   children?: ReactNode
 }
@@ -74,7 +72,6 @@ export function ListPage<Row extends NamedItem>(props: ListPageProps<Row>) {
         wait={actions.busy}
         renderDrawer={props.renderDrawer}
         empty={buttons}
-        noMatch={props.noMatch}
       />
       {props.children ? <div className="below-list">{props.children}</div> : null}
     </Page>

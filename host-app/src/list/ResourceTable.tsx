@@ -1,9 +1,17 @@
 import { useStore } from '@nanostores/react'
-import { t, type Action, type Column, type RowState, type StratusLiveTable } from '@stratus/widgets'
+import {
+  t,
+  type Action,
+  type Column,
+  type RowState,
+  type StratusFacetedSearch,
+  type StratusLiveTable,
+} from '@stratus/widgets'
 import { FacetedSearch } from '@stratus/widgets/react/faceted-search'
 import { LiveTable } from '@stratus/widgets/react/live-table'
 import { useRef, type ReactNode } from 'react'
 import { useHost } from '../host.js'
+import { Button } from '../ui/Button.js'
 import { columnStore, searchStore } from '../stores/browser-store.js'
 import type { ListFacet } from './filter-rows.js'
 import type { ListState } from './list-state.js'
@@ -46,14 +54,14 @@ interface ResourceTableProps<Row extends Item> {
   actions?: ReactNode
   /** The action that fills an empty list. */
   empty?: ReactNode
-  /** Stands in when the facets leave nothing, translated. */
-  noMatch?: string
-  /** Stands in when there is nothing, and nothing is searched for, translated. */
+  /** Stands in when there is nothing, translated; default the table's own sentence. */
   noItems?: string
 }
 
 /** Remembered rows are for looking: they lack what the list does not show, and what they were may be over. */
 const noActions = (): readonly Action[] => []
+
+const nothingMatches = (text: string) => (text ? t('Nothing matches “%s”.', [text]) : t('Nothing matches the filters.'))
 
 /** The table of a list panel, its search box and drawers, with its state in the page's URL. */
 export function ResourceTable<Row extends Item>(props: ResourceTableProps<Row>) {
@@ -63,8 +71,16 @@ export function ResourceTable<Row extends Item>(props: ResourceTableProps<Row>) 
   const density = useStore(prefs.density)
   const drawers = useDrawers(rows, props.renderDrawer, { view, onView })
   const table = useRef<StratusLiveTable>(null)
+  const search = useRef<StratusFacetedSearch>(null)
   const batch = useBatchSelection(table, list.done)
   const sort = view.sort ?? props.defaultSort
+  // The table searches for the text itself: what it shows when it finds nothing is said here.
+  const isFiltered = searched || (view.text !== '' && rows.length > 0)
+  const clearFilters = (): void => {
+    onView({ terms: [], text: '' })
+    // The button goes.
+    ;(search.current ?? table.current)?.focus()
+  }
   return (
     <LiveTable
       ref={table}
@@ -80,7 +96,7 @@ export function ResourceTable<Row extends Item>(props: ResourceTableProps<Row>) 
       error={list.error}
       updatedAt={list.updatedAt}
       stale={list.stale}
-      noItemsMessage={searched ? props.noMatch : view.text ? undefined : props.noItems}
+      noItemsMessage={isFiltered ? nothingMatches(view.text) : props.noItems}
       withoutSearch={facets.length > 0}
       withoutExpansion={props.withoutExpansion ?? false}
       withoutSelection={props.withoutSelection ?? false}
@@ -111,6 +127,7 @@ export function ResourceTable<Row extends Item>(props: ResourceTableProps<Row>) 
     >
       {facets.length > 0 ? (
         <FacetedSearch
+          ref={search}
           slot="toolbar"
           label={t('Search %s', [props.label])}
           name={name}
@@ -126,9 +143,9 @@ export function ResourceTable<Row extends Item>(props: ResourceTableProps<Row>) 
           {props.actions}
         </div>
       ) : null}
-      {props.empty && !searched ? (
+      {isFiltered || props.empty ? (
         <div slot="empty" className="table-empty">
-          {props.empty}
+          {isFiltered ? <Button onClick={clearFilters}>{t('Clear filters')}</Button> : props.empty}
         </div>
       ) : null}
       {drawers.content}

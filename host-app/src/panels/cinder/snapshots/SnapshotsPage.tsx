@@ -81,7 +81,6 @@ export function Component() {
           ]}
         />
       )}
-      noMatch={t('No snapshot matches the search.')}
     />
   )
 }

@@ -75,7 +75,6 @@ export function Component() {
       rowName={nameOf}
       actions={actions}
       renderDrawer={(type) => <VolumeTypeDrawer type={type} />}
-      noMatch={t('No volume type matches the search.')}
     >
       {hasQosSpecs && actions.gates.has('qosSpecs') ? (
         <HorizonSection address={`/${typesPage}`} pick={qosSpecsOf} onMissing={onMissing} />

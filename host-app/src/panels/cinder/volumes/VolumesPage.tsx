@@ -36,7 +36,6 @@ export function Component() {
       rowName={nameOf}
       actions={useActions(volumeActions, list, { create: full })}
       renderDrawer={(volume) => <VolumeFacts volume={volume} instances={instances} />}
-      noMatch={t('No volume matches the search.')}
     />
   )
 }

@@ -77,7 +77,6 @@ function ImagesPanel({ admin }: { admin: boolean }) {
       rowState={rowState}
       actions={actions}
       renderDrawer={(image) => <ImageDrawer image={image} reader={{ projectId, apiVersion }} />}
-      noMatch={t('No image matches the search.')}
     />
   )
 }

@@ -39,7 +39,6 @@ export function Component() {
       facets={stackFacets}
       rowName={rowName}
       actions={useActions(stackActions, list)}
-      noMatch={t('No stack matches the search.')}
     />
   )
 }

@@ -42,7 +42,6 @@ export function Component() {
       renderDrawer={({ id, description }) => (
         <DefinitionList items={[copyable(t('ID'), id), typed(t('Description'), description)]} />
       )}
-      noMatch={t('No domain matches the search.')}
     />
   )
 }

@@ -41,7 +41,6 @@ export function Component() {
           items={[copyable(t('ID'), id), copyable(t('Domain ID'), domain_id), typed(t('Description'), description)]}
         />
       )}
-      noMatch={t('No group matches the search.')}
     />
   )
 }

@@ -57,7 +57,6 @@ export function Component() {
           ]}
         />
       )}
-      noMatch={t('No project matches the search.')}
     />
   )
 }

@@ -40,7 +40,6 @@ export function Component() {
           items={[copyable(t('ID'), id), copyable(t('Domain ID'), domain_id), typed(t('Description'), description)]}
         />
       )}
-      noMatch={t('No role matches the search.')}
     />
   )
 }

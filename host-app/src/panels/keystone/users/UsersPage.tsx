@@ -51,7 +51,6 @@ export function Component() {
       rowName={nameOf}
       actions={useActions(userActions, list)}
       renderDrawer={(user) => <UserDrawer user={user} />}
-      noMatch={t('No user matches the search.')}
     />
   )
 }

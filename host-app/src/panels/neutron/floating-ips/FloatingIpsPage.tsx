@@ -55,7 +55,6 @@ export function Component() {
       rowName={nameOf}
       actions={useActions(floatingIpActions, list, { allocate: full && t(full) })}
       renderDrawer={(address) => <FloatingIpDrawer address={address} />}
-      noMatch={t('No floating IP matches the search.')}
     />
   )
 }

@@ -36,7 +36,6 @@ export function Component() {
         port: fullPorts && t(fullPorts),
       })}
       renderDrawer={(network) => <NetworkFacts network={network} />}
-      noMatch={t('No network matches the search.')}
     />
   )
 }

@@ -51,7 +51,6 @@ export function Component() {
       rowName={nameOf}
       actions={useActions(policyActions, list)}
       renderDrawer={(policy) => <PolicyDrawer policy={policy} />}
-      noMatch={t('No policy matches the search.')}
     />
   )
 }

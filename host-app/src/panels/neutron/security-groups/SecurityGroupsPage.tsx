@@ -33,7 +33,6 @@ export function Component() {
       rowName={groupName}
       actions={useActions(groupActions, list, { create: fullGroups && t(fullGroups), rule: fullRules && t(fullRules) })}
       renderDrawer={(group) => <GroupDrawer group={group} />}
-      noMatch={t('No security group matches the search.')}
     />
   )
 }

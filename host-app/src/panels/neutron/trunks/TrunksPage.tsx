@@ -72,7 +72,6 @@ function TrunksPanel({ area }: { area: Area }) {
       rowName={rowName}
       actions={useActions(trunkActions[area], list)}
       renderDrawer={(trunk) => <TrunkDrawer key={trackingKey(trunk)} trunk={trunk} />}
-      noMatch={t('No trunk matches the search.')}
     />
   )
 }

@@ -51,7 +51,6 @@ export function Component() {
       rowName={nameOf}
       actions={useActions(flavorActions, list)}
       renderDrawer={(flavor) => <FlavorDrawer flavor={flavor} />}
-      noMatch={t('No flavor matches the search.')}
     />
   )
 }

@@ -65,7 +65,6 @@ export function Component() {
       rowState={rowState}
       actions={actions}
       renderDrawer={(instance) => <InstanceDrawer instance={instance} flavors={names.flavors} />}
-      noMatch={t('No instance matches the search.')}
     />
   )
 }

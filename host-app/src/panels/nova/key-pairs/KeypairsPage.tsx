@@ -45,7 +45,6 @@ export function Component() {
       rowName={nameOf}
       actions={useActions(keypairActions, list, { create: full, import: full })}
       renderDrawer={(keypair) => <KeypairDrawer keypair={keypair} />}
-      noMatch={t('No key pair matches the search.')}
     />
   )
 }

@@ -44,7 +44,6 @@ export function Component() {
       rowName={nameOf}
       actions={useActions(serverGroupActions, list, { create: full })}
       renderDrawer={(group) => <ServerGroupDrawer group={group} />}
-      noMatch={t('No server group matches the search.')}
     />
   )
 }
