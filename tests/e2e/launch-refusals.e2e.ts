@@ -112,6 +112,23 @@ describe('what cannot be launched', () => {
     await close()
   })
 
+  it('L-VAL-15 volumes that the quota has no room for are refused in words, and nothing is launched', async () => {
+    const { page, close } = await signedIn()
+    await openWizard(page)
+    await fillIn(page, 'g-many')
+    await goTo(page, 'Source')
+    await wizard(page).getByRole('group', { name: 'Create New Volume' }).getByLabel('Yes').check()
+    await wizard(page).getByLabel('Volume Size (GB)').fill('2000')
+    await wizard(page)
+      .getByText(/^This takes 2000 GiB of new volumes, and your quota has \d+ GiB left\./)
+      .waitFor()
+    await wizard(page).getByText('To be completed: Source').waitFor()
+    await shot(page, 'launch-volume-quota')
+    await wizard(page).getByRole('button', { name: 'CLI command and JSON' }).click()
+    await page.getByText('The launch is not complete yet.').waitFor()
+    await close()
+  })
+
   it('L-VAL-09 a port makes a network unnecessary', async () => {
     const { page, close } = await signedIn()
     await openWizard(page)

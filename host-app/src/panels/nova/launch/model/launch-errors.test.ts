@@ -1,8 +1,18 @@
+import type { VolumeLimits } from '@stratus/api-client'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anImage } from '../../../glance/images/image-fixture.js'
 import { launchErrors, stepErrors, type LaunchFacts } from './launch-errors.js'
-import { aFlavor, aKeypair, aLaunch, aPort, aVolume, aVolumeSnapshot, someLimits } from './launch-fixture.js'
+import {
+  aFlavor,
+  aKeypair,
+  aLaunch,
+  aPort,
+  aVolume,
+  aVolumeSnapshot,
+  someLimits,
+  someVolumeLimits,
+} from './launch-fixture.js'
 import type { NewInstanceSpec } from './launch-spec.js'
 import { launchSteps } from './steps.js'
 
@@ -32,6 +42,35 @@ describe('what is wrong with a launch', () => {
     expect(errorsOf({ description: 'd'.repeat(256) })).toEqual({
       description: 'An instance description less than 256 characters is required.',
     })
+  })
+
+  it('L-VAL-15 new volumes fit into the quota, each for itself and together', () => {
+    const volume: VolumeLimits = {
+      ...someVolumeLimits,
+      maxTotalVolumes: 10,
+      totalVolumesUsed: 7,
+      totalGigabytesUsed: 900,
+    }
+    const limits = { compute: null, volume }
+    const wrong = (given: Partial<NewInstanceSpec>, other: Partial<VolumeLimits> = {}) =>
+      errorsOf(
+        { vol_create: true, flavor: aFlavor({ disk: 0 }), ...given },
+        { limits: { ...limits, volume: { ...volume, ...other } } },
+      ).volumeSize
+    expect(wrong({ instance_count: 3, vol_size: 33 })).toBe(undefined)
+    expect(wrong({ instance_count: 4, vol_size: 1 })).toBe(
+      'This takes 4 new volumes, and your quota has 3 left. Decrease the instance count, or do not create new volumes.',
+    )
+    expect(wrong({ instance_count: 3, vol_size: 34 })).toBe(
+      'This takes 102 GiB of new volumes, and your quota has 100 GiB left. Decrease the volume size or the instance count.',
+    )
+    expect(wrong({ instance_count: 4, vol_size: 999, vol_create: false })).toBe(undefined)
+    const none = { maxTotalVolumes: Infinity, maxTotalVolumeGigabytes: Infinity }
+    expect(wrong({ instance_count: 9, vol_size: 999 }, none)).toBe(undefined)
+    expect(wrong({ instance_count: 9, vol_size: 999 }, { maxTotalVolumes: null, maxTotalVolumeGigabytes: null })).toBe(
+      undefined,
+    )
+    expect(errorsOf({ vol_create: true, instance_count: 9, vol_size: 999 }).volumeSize).toBe(undefined)
   })
 
   it('L-VAL-14 metadata and scheduler hints that cannot be saved', () => {

@@ -1,3 +1,5 @@
+import type { VolumeLimits } from '@stratus/api-client'
+import { quotaLeft } from '@stratus/api-client/rules'
 import { t, validatePasswordMatch } from '@stratus/widgets'
 import { isTooLong } from '../../../../forms/text-limits.js'
 import { byteLength } from '../../../../forms/text-size.js'
@@ -52,7 +54,7 @@ export function launchErrors(spec: NewInstanceSpec, facts: LaunchFacts): LaunchE
     errors.description = t('An instance description less than 256 characters is required.')
   errors.count = countError(spec, facts.limits)
   if (spec.source.length === 0) errors.source = t('Select a source from those listed below.')
-  errors.volumeSize = volumeSizeError(spec)
+  errors.volumeSize = volumeSizeError(spec) ?? volumeQuotaError(spec, facts.limits.volume)
   errors.flavor = flavorError(spec, facts.limits)
   if (facts.steps.has('networks') && spec.networks.length === 0 && spec.ports.length === 0)
     errors.networks = t('Select at least one network, or a port.')
@@ -93,6 +95,26 @@ function volumeSizeError(spec: NewInstanceSpec): string | undefined {
   return spec.vol_size < least
     ? t('The volume size must be at least %(minVolumeSize)s GB', { minVolumeSize: least })
     : undefined
+}
+
+/** An unknown limit is no error (DEC-39). */
+function volumeQuotaError(spec: NewInstanceSpec, limits: VolumeLimits | null): string | undefined {
+  if (!spec.vol_create || !limits) return undefined
+  const count = spec.instance_count ?? 1
+  const size = count * (spec.vol_size ?? 0)
+  const volumes = quotaLeft({ used: limits.totalVolumesUsed ?? 0, limit: limits.maxTotalVolumes })
+  if (volumes !== null && count > volumes)
+    return t(
+      'This takes %(needed)s new volumes, and your quota has %(left)s left. Decrease the instance count, or do not create new volumes.',
+      { needed: count, left: volumes },
+    )
+  const gibibytes = quotaLeft({ used: limits.totalGigabytesUsed ?? 0, limit: limits.maxTotalVolumeGigabytes })
+  if (gibibytes !== null && size > gibibytes)
+    return t(
+      'This takes %(needed)s GiB of new volumes, and your quota has %(left)s GiB left. Decrease the volume size or the instance count.',
+      { needed: size, left: gibibytes },
+    )
+  return undefined
 }
 
 function flavorError(spec: NewInstanceSpec, limits: LaunchLimits): string | undefined {
