@@ -25,8 +25,8 @@ const shortestInterval = 1000
 
 /** What is asked for, and how often. */
 export interface LiveQuestion {
-  /** Where it lies below the web root, for who has the session. */
-  readonly session: string
+  /** Where it lies below the web root, for who has the session; undefined = nowhere. */
+  readonly session: string | undefined
   /** Where it lies for who has a grant. */
   readonly grant: string
   /** Between two answers, ms. */
@@ -41,7 +41,7 @@ export interface LiveQuestion {
  */
 export class LiveData implements ReactiveController {
   readonly #host: LiveDataHost
-  readonly #question: LiveQuestion
+  readonly #ask: () => LiveQuestion
   #source: LiveSource<unknown> | undefined
   #stop: (() => void) | undefined
   #state: LiveState<unknown> = idleState
@@ -50,9 +50,10 @@ export class LiveData implements ReactiveController {
   /** What to tell the page once the element shows it. */
   #news: CustomEvent<unknown>[] = []
 
-  constructor(host: LiveDataHost, question: LiveQuestion) {
+  /** @param ask what to ask for now: a property of the host may say so */
+  constructor(host: LiveDataHost, ask: () => LiveQuestion) {
     this.#host = host
-    this.#question = question
+    this.#ask = ask
     host.addController(this)
   }
 
@@ -71,10 +72,12 @@ export class LiveData implements ReactiveController {
     return status === 'failed' && isFinal(error)
   }
 
-  /** The address that is asked. */
-  get url(): string {
+  /** The address that is asked; undefined where there is none. */
+  get url(): string | undefined {
     const { src, webroot } = this.#host
-    const path = this.#granted ? this.#question.grant : this.#question.session
+    const { grant, session } = this.#ask()
+    const path = this.#granted ? grant : session
+    if (!src && path === undefined) return undefined
     return new URL(src || `${webroot.replace(/\/?$/, '/')}${path}`, document.baseURI).href
   }
 
@@ -116,21 +119,20 @@ export class LiveData implements ReactiveController {
     const { data, grant, isConnected, csrfToken: token, csrfHeader: header } = this.#host
     const transport =
       this.#host.transport ?? (this.#granted ? grantTransport(grant, { token, header }) : fetchTransport)
-    const { isSame } = this.#question
-    const asks = isConnected && (data === undefined || data === null)
+    const { isSame } = this.#ask()
+    const { url } = this
+    const asks = isConnected && url !== undefined && (data === undefined || data === null)
     const isPlain = this.#granted
-    this.#listen(
-      asks ? sharedSource({ url: this.url, transport, interval: this.#interval, isSame, isPlain }) : undefined,
-    )
+    this.#listen(asks ? sharedSource({ url, transport, interval: this.#interval, isSame, isPlain }) : undefined)
   }
 
   get #interval(): number | null {
     const seconds = this.#host.interval
-    if (seconds === undefined || seconds === null) return this.#question.interval
+    if (seconds === undefined || seconds === null) return this.#ask().interval
     if (!(seconds >= 0)) {
       if (!this.#warned) console.warn(`<${this.#host.localName}> interval must be a number of seconds, 0 or more.`)
       this.#warned = true
-      return this.#question.interval
+      return this.#ask().interval
     }
     return seconds === 0 ? null : Math.max(shortestInterval, seconds * 1000)
   }

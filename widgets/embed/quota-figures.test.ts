@@ -18,6 +18,18 @@ describe('figures of an embedded quota', () => {
     expect(quotaFigures(answer, ['ram', 'nonsense', 'instances']).map(({ id }) => id)).toEqual(['ram', 'instances'])
   })
 
+  it('M-GRANT-02 reads what grants tell of volumes and of the network, whose limits nobody tells', () => {
+    expect(quotaFigures({ totalGigabytesUsed: 5, maxTotalVolumeGigabytes: 1000 })).toEqual([
+      { id: 'gigabytes', label: 'Volume Storage', used: 5, max: 1000, unit: 'GB' },
+    ])
+    const network = { totalNetworksUsed: 1, totalFloatingIpsUsed: 2, totalSecurityGroupsUsed: 3 }
+    expect(quotaFigures(network).map(({ id, used, max }) => [id, used, max])).toEqual([
+      ['networks', 1, undefined],
+      ['floating-ips', 2, undefined],
+      ['security-groups', 3, undefined],
+    ])
+  })
+
   it('takes anything', () => {
     for (const answer of [null, undefined, 'x', 7, [], { totalCoresUsed: 'many' }])
       expect(quotaFigures(answer)).toEqual([])

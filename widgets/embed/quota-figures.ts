@@ -9,7 +9,7 @@ export interface QuotaFigure {
   readonly unit?: string
 }
 
-/** Names of the amounts in the answers of `api/nova/limits/` and `api/cinder/tenantabsolutelimits/`. */
+/** Names of the amounts in the answers of `api/nova/limits/` and `api/cinder/tenantabsolutelimits/`, and of grants for the network. */
 const known = [
   { id: 'instances', label: 'Instances', used: 'totalInstancesUsed', max: 'maxTotalInstances' },
   { id: 'cores', label: 'vCPUs', used: 'totalCoresUsed', max: 'maxTotalCores' },
@@ -17,6 +17,9 @@ const known = [
   { id: 'volumes', label: 'Volumes', used: 'totalVolumesUsed', max: 'maxTotalVolumes' },
   { id: 'snapshots', label: 'Volume Snapshots', used: 'totalSnapshotsUsed', max: 'maxTotalSnapshots' },
   { id: 'gigabytes', label: 'Volume Storage', used: 'totalGigabytesUsed', max: 'maxTotalVolumeGigabytes', unit: 'GB' },
+  { id: 'networks', label: 'Networks', used: 'totalNetworksUsed', max: 'maxTotalNetworks' },
+  { id: 'floating-ips', label: 'Floating IPs', used: 'totalFloatingIpsUsed', max: 'maxTotalFloatingIps' },
+  { id: 'security-groups', label: 'Security Groups', used: 'totalSecurityGroupsUsed', max: 'maxSecurityGroups' },
 ] as const
 
 /**

@@ -1,5 +1,5 @@
 import { expect, fixture, html } from '@open-wc/testing'
-import { consoleGate } from '../../tests/support/expect-console.js'
+import { consoleGate, takeConsole } from '../../tests/support/expect-console.js'
 import { waitUntil } from '../../tests/support/wait-until.js'
 import './define.js'
 import type { StratusLiveQuota } from './stratus-live-quota.js'
@@ -77,6 +77,33 @@ describe('<stratus-live-quota>', () => {
     expect(asked.map(([url, authorization]) => [url.split('?')[0], authorization])).to.deep.equal([
       ['https://dash.test/dashboard/stratus-portal/quota', 'Stratus-Grant g1'],
     ])
+  })
+
+  it('M-GRANT-02 asks for the quotas of the service that it is for, each at its own address', async () => {
+    const asked: string[] = []
+    const real = window.fetch
+    window.fetch = async (url) => {
+      asked.push(String(url))
+      await Promise.resolve()
+      return Response.json({ totalVolumesUsed: 1, maxTotalVolumes: 10, totalNetworksUsed: 2 })
+    }
+    const grant = () => Promise.resolve({ grant: 'g1', expires_in: 300 })
+    const element = document.createElement('stratus-live-quota')
+    Object.assign(element, { webroot: 'https://dash.test/', grant, service: 'volume' })
+    document.body.append(element)
+    await waitUntil(() => pies(element).length === 2)
+    element.service = 'network'
+    element.show = 'networks'
+    await waitUntil(() => asked.length === 2 && pies(element).length === 1)
+    element.grant = ''
+    await element.updateComplete
+    window.fetch = real
+    element.remove()
+    expect(asked).to.deep.equal([
+      'https://dash.test/stratus-portal/volume-quota',
+      'https://dash.test/stratus-portal/network-quota',
+    ])
+    expect(takeConsole().join()).to.contain('for the network')
   })
 
   it('says that there is no access when the portal gives no grant', async () => {

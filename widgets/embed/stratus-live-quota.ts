@@ -14,6 +14,16 @@ import type { EmbedTransport } from './transport.js'
 /** Between two readings, ms. */
 const interval = 30_000
 
+const services = {
+  compute: { session: 'api/nova/limits/?reserved=true', grant: 'stratus-portal/quota', interval },
+  volume: { session: 'api/cinder/tenantabsolutelimits/', grant: 'stratus-portal/volume-quota', interval },
+  // Horizon has no one address for it.
+  network: { session: undefined, grant: 'stratus-portal/network-quota', interval },
+} as const
+
+/** Whose quotas are shown. */
+export type QuotaService = keyof typeof services
+
 /**
  * A project's quotas on any page: by `data`, by `src`, or by a `transport` of the page. Several on one page that ask the same
  * share the request. When access ends the figures go; they come back by themselves.
@@ -28,7 +38,7 @@ const interval = 30_000
 export class StratusLiveQuota extends StratusElement<StratusLiveQuotaEventMap> {
   static override styles = [StratusElement.styles, controlStyles, embedStyles]
 
-  #live = new LiveData(this, { session: 'api/nova/limits/?reserved=true', grant: 'stratus-portal/quota', interval })
+  #live = new LiveData(this, () => services[Object.hasOwn(services, this.service) ? this.service : 'compute'])
   #limits = new NearLimits()
   #figures: readonly QuotaFigure[] = []
 
@@ -59,7 +69,13 @@ export class StratusLiveQuota extends StratusElement<StratusLiveQuotaEventMap> {
   /** The header that carries the token; empty = `X-CSRF-Token` and `X-CSRFToken`. */
   @property({ attribute: 'csrf-header' }) csrfHeader = ''
 
-  /** Which amounts, in order: `instances cores ram volumes snapshots gigabytes`; empty = all that the answer tells of. */
+  /** Whose quotas: `compute`, `volume`, or `network`, of which grants tell what is used, and nobody the limits. */
+  @property() service: QuotaService = 'compute'
+
+  /**
+   * Which amounts, in order: `instances cores ram`, `volumes snapshots gigabytes`, `networks floating-ips security-groups`; empty =
+   * all that the answer tells of.
+   */
   @property() show = ''
 
   /** Asks again now. */
@@ -68,6 +84,9 @@ export class StratusLiveQuota extends StratusElement<StratusLiveQuotaEventMap> {
   }
 
   protected override willUpdate(): void {
+    if (!Object.hasOwn(services, this.service)) this.warn(`knows no service "${String(this.service)}".`)
+    const has = this.data !== undefined && this.data !== null
+    if (!has && !this.#live.url) this.warn('needs grant, src, transport with src, or data for the network.')
     this.#live.connect()
     this.#figures = quotaFigures(this.#live.data, this.show.split(/[\s,]+/).filter(Boolean))
   }

@@ -28,13 +28,13 @@ export class StratusLiveTopology extends StratusTopology {
   /** @ignore */
   declare removeEventListener: Listen<this, StratusLiveTopologyEventMap, EventListenerOptions>
 
-  #live = new LiveData(this, {
+  #live = new LiveData(this, () => ({
     session: 'project/network_topology/json',
     grant: 'stratus-portal/topology',
     interval: topologyInterval,
     // Thousands of devices would hold the page; the picture compares piece by piece.
     isSame: Object.is,
-  })
+  }))
   #given: unknown
 
   /** The answer of `project/network_topology/json`; then nothing is asked. */
