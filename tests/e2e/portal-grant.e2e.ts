@@ -6,15 +6,21 @@ import { openPortalWorld, type PortalWorld } from './support/portal-world.js'
 
 let world: PortalWorld
 let cookieOfDemo: string
+/** How far the dashboard's clock is ahead, ms. */
+let ahead = 0
 
 beforeAll(async () => {
   const cloud = createDemoCloud()
   const { cookies } = await signIn('demo', cloud)
   cookieOfDemo = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  world = await openPortalWorld({ name: 'demo', fetch: nodeHandler(cloud), trouble: () => Promise.resolve(null) })
+  world = await openPortalWorld(
+    { name: 'demo', fetch: nodeHandler(cloud), trouble: () => Promise.resolve(null) },
+    () => Date.now() + ahead,
+  )
 }, 180_000)
 
 beforeEach(() => {
+  ahead = 0
   world.log = []
   world.grantsGiven = 0
   world.cookie = cookieOfDemo
@@ -83,6 +89,31 @@ describe('a portal with a grant', () => {
     expect(preflights.filter((line) => line.includes('/quota')).length).toBeLessThanOrEqual(1)
     expect(preflights.length).toBeLessThanOrEqual(2)
     for (const line of reads()) expect(line).not.toContain('?')
+    await close()
+  })
+
+  it('M-GRANT-04 five minutes later it goes on with a new grant, and the picture stays, whosever clock is ahead', async () => {
+    const { page, close } = await visit('about:blank', { allow: [/status of 401/] })
+    await page.clock.install()
+    await page.goto(`${world.portal}/`)
+    await page.locator('#quota stratus-quota-pie').first().waitFor()
+    const device = page.locator('#topology').getByRole('button', { name: /^vm-alpha-1, / })
+    await device.waitFor()
+    expect(world.grantsGiven).toBe(1)
+    // Both clocks: the element knows that its grant is over, and does not show it.
+    ahead += 301_000
+    await page.clock.fastForward(301_000)
+    await expect.poll(() => world.grantsGiven).toBe(2)
+    await expect.poll(() => reads().filter((line) => line.includes('/topology')).length).toBeGreaterThan(1)
+    expect(reads().every((line) => / 200 /.test(line))).toBe(true)
+    // Only the dashboard's: the grant is refused once, and a new one is asked for.
+    ahead += 301_000
+    await page.evaluate(() => document.querySelector('stratus-live-topology')!.refresh())
+    await expect.poll(() => world.grantsGiven).toBe(3)
+    await expect.poll(() => reads().at(-1)).toMatch(/ 200 /)
+    expect(reads().filter((line) => line.includes('refused=grant-expired'))).toHaveLength(1)
+    expect(await device.isVisible()).toBe(true)
+    expect(await page.getByText('You have no access to this.').count()).toBe(0)
     await close()
   })
 
