@@ -1,7 +1,7 @@
 import { fields, required, type Context } from '../../handler.js'
 import type { VolumeRow, VolumeTypeRow } from '../../world/tables/cinder.js'
 import { timestampMicro } from '../../world/world.js'
-import { volumeLimits, volumeUsage } from './quotas.js'
+import { volumeQuotaRefusal } from './quotas.js'
 import { clientRefusal } from '../refusals.js'
 
 /** How long a volume is being made, ms of demo time. */
@@ -162,20 +162,6 @@ export const mine = ({ session }: Context, row: { readonly project_id: string })
   session.isAdmin || row.project_id === session.project.id
 
 function demandQuota(context: Context, size: number): void {
-  const project = context.session.project.id
-  const limits = volumeLimits(context, project)
-  const used = volumeUsage(context, project)
-  const { gigabytes = -1, volumes = -1 } = limits
-  if (gigabytes >= 0 && used.gigabytes + size > gigabytes)
-    throw clientRefusal(
-      context,
-      413,
-      `VolumeSizeExceedsAvailableQuota: Requested volume or snapshot exceeds allowed gigabytes quota. Requested ${size}G, quota is ${gigabytes}G and ${used.gigabytes}G has been consumed.`,
-    )
-  if (volumes >= 0 && used.volumes + 1 > volumes)
-    throw clientRefusal(
-      context,
-      413,
-      `VolumeLimitExceeded: Maximum number of volumes allowed (${volumes}) exceeded for quota 'volumes'.`,
-    )
+  const refusal = volumeQuotaRefusal(context, context.session.project.id, size)
+  if (refusal) throw clientRefusal(context, 413, refusal)
 }

@@ -34,6 +34,17 @@ export function volumeUsage({ db }: World, projectId: string): VolumeUsage {
   }
 }
 
+/** Why a project may not have a further volume of so many GiB, in cinder's words; null when it may. */
+export function volumeQuotaRefusal(world: World, projectId: string, size: number): string | null {
+  const { gigabytes = -1, volumes = -1 } = volumeLimits(world, projectId)
+  const used = volumeUsage(world, projectId)
+  if (gigabytes >= 0 && used.gigabytes + size > gigabytes)
+    return `VolumeSizeExceedsAvailableQuota: Requested volume or snapshot exceeds allowed gigabytes quota. Requested ${size}G, quota is ${gigabytes}G and ${used.gigabytes}G has been consumed.`
+  return volumes >= 0 && used.volumes + 1 > volumes
+    ? `VolumeLimitExceeded: Maximum number of volumes allowed (${volumes}) exceeded for quota 'volumes'.`
+    : null
+}
+
 const sizes = (rows: readonly { readonly size: number }[]) => rows.reduce((sum, row) => sum + row.size, 0)
 const orInfinite = (limit: number | undefined) => (limit === undefined || limit < 0 ? Infinity : limit)
 

@@ -4,7 +4,8 @@ import type { ServerRow } from '../../world/tables/nova.js'
 import type { VolumeRow } from '../../world/tables/cinder.js'
 import { timestamp, timestampMicro } from '../../world/world.js'
 import { attachVolume, checkNics, plugNics, type Nic } from './devices.js'
-import { build, newAction } from './lifecycle.js'
+import { volumeQuotaRefusal } from '../cinder/quotas.js'
+import { build, failBuild, newAction } from './lifecycle.js'
 import { checkServerQuota } from './quotas.js'
 import { clientRefusal } from '../refusals.js'
 
@@ -185,14 +186,14 @@ function readDevices(body: Record<string, unknown>): BlockDevice[] {
   })
 }
 
-/** Makes the volumes a server boots from, or takes the given ones, and attaches them. */
+/** Makes the volumes a server boots from, or takes the given ones, and attaches them; without room for them the build ends. */
 function attachDevices(context: Context, server: ServerRow, devices: readonly BlockDevice[]): void {
   const toDelete: string[] = []
   for (const device of devices) {
-    const id =
-      device.source === 'volume'
-        ? device.uuid
-        : context.db.cinder.volumes.insert(bootVolume(context, server, device)).id
+    const isNew = device.source !== 'volume'
+    const refusal = isNew ? volumeQuotaRefusal(context, server.project_id, device.size) : null
+    if (refusal) return failBuild(context, server.id, `Build of instance ${server.id} aborted: ${refusal}`)
+    const id = isNew ? context.db.cinder.volumes.insert(bootVolume(context, server, device)).id : device.uuid
     attachVolume(context, server, id)
     if (device.deleteWithServer) toDelete.push(id)
   }

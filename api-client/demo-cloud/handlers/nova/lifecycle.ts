@@ -99,16 +99,24 @@ export function build(world: World, id: string, fails: boolean): void {
     step(8000, { ...running, task_state: null })
     return
   }
-  world.clock.schedule(8000, () => {
-    if (world.db.nova.servers.get(id)?.vm_state !== 'building') return
-    const message = `Exceeded maximum number of retries. Exhausted all hosts available for retrying build failures for instance ${id}.`
-    moveServer(world, id, {
-      vm_state: 'error',
-      task_state: null,
-      host: null,
-      availability_zone: '',
-      fault: { code: 500, created: timestamp(world.clock), message },
-    })
+  world.clock.schedule(8000, () =>
+    failBuild(
+      world,
+      id,
+      `Exceeded maximum number of retries. Exhausted all hosts available for retrying build failures for instance ${id}.`,
+    ),
+  )
+}
+
+/** Ends a build with a fault. */
+export function failBuild(world: World, id: string, message: string): void {
+  if (world.db.nova.servers.get(id)?.vm_state !== 'building') return
+  moveServer(world, id, {
+    vm_state: 'error',
+    task_state: null,
+    host: null,
+    availability_zone: '',
+    fault: { code: 500, created: timestamp(world.clock), message },
   })
 }
 

@@ -137,6 +137,33 @@ describe('servers', () => {
     expect((await demo.call('GET', `/api/cinder/volumes/${String(defined(volumes[0]).id)}/`)).status).toBe(404)
   })
 
+  it('L-VAL-15 a server whose boot volume the quota has no room for ends in an error, in the words of cinder', async () => {
+    const demo = await signIn('demo')
+    const image = await named(demo, '/api/glance/images/', 'cirros')
+    const device = {
+      source_type: 'image',
+      destination_type: 'volume',
+      boot_index: '0',
+      uuid: image.id,
+      volume_size: 5000,
+    }
+    const before = (await items(demo, '/api/cinder/volumes/')).length
+    await demo.call(
+      'POST',
+      '/api/nova/servers/',
+      await serverBody(demo, { name: 'large', source_id: null, block_device_mapping_v2: [device] }),
+    )
+    demo.cloud.advance(8000)
+    const { status, fault } = await serverNamed(demo, 'large')
+    expect([status, fault]).toEqual([
+      'ERROR',
+      expect.objectContaining({
+        message: expect.stringMatching(/aborted: VolumeSizeExceedsAvailableQuota: /) as string,
+      }),
+    ])
+    expect(await items(demo, '/api/cinder/volumes/')).toHaveLength(before)
+  })
+
   it('A-NOVA-03 a bad launch is refused in the words of nova', async () => {
     const demo = await signIn('demo')
     const refuse = async (more: Item) => {
