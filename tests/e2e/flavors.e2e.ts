@@ -97,7 +97,7 @@ describe('changing flavors', () => {
     await rowOf(page, 'm1.nano').waitFor()
     await openCreate(page)
     await fillIn(page, { 'Flavor Name': name, ...amounts })
-    await modal(page).getByText('Chosen projects').click()
+    await modal(page).getByText('Selected projects').click()
     await modal(page).getByText('Choose at least one project.').waitFor()
     await modal(page).getByRole('button', { name: 'Allocate demo', exact: true }).click()
     expect(await axe(page)).toEqual([])

@@ -326,9 +326,7 @@ export class StratusModal extends StratusElement<StratusModalEventMap> {
 
   #renderQuestion() {
     return html`<div class="question" role="group" aria-labelledby="question">
-      <p id="question">
-        <stratus-icon name="warning"></stratus-icon>${t('What you typed here is not saved yet. Close and lose it?')}
-      </p>
+      <p id="question"><stratus-icon name="warning"></stratus-icon>${t('You have unsaved changes. Discard them?')}</p>
       <button class="button" type="button" aria-describedby="question" @click=${() => this.#keepEditing()}>
         ${t('Keep editing')}
       </button>

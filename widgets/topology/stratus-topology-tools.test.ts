@@ -68,7 +68,7 @@ describe('<stratus-topology> and its tools', () => {
 
   it('offers only what leads somewhere: a neighbourhood of a chosen node, a picture of something', async () => {
     const element = await make()
-    const around = () => button(element, 'Only the neighbourhood of the selected node').matches(':disabled')
+    const around = () => button(element, 'Focus on selection').matches(':disabled')
     expect(around()).to.equal(true)
     element.selected = web
     await element.updateComplete

@@ -140,7 +140,7 @@ describe('<stratus-topology>', () => {
 
   it('the outline also stands beside the graph: what is chosen there comes into the picture', async () => {
     const element = await make()
-    await press(element, 'Tree beside the picture')
+    await press(element, 'Show list')
     const outline = await waitUntil(() =>
       part<StratusTopologyOutline>(element, 'stratus-topology-outline:defined'),
     ).then(() => part<StratusTopologyOutline>(element, 'stratus-topology-outline'))
@@ -361,10 +361,10 @@ describe('<stratus-topology-outline>', () => {
       part(element, `button[aria-label="${label}"]`).click()
       await element.updateComplete
     }
-    await press('In layers')
-    await press('In layers')
-    await press('Only the neighbourhood of the selected node')
-    await press('Only the neighbourhood of the selected node')
+    await press('Layered')
+    await press('Layered')
+    await press('Focus on selection')
+    await press('Focus on selection')
     expect(told).to.deep.equal([{ layout: 'layered' }, { layout: 'force' }, { kind: 'server', id: 'web' }, null])
   })
 })

@@ -6,7 +6,7 @@ import { Icon } from '../ui/Icon.js'
 import { Menu } from '../ui/Menu.js'
 import { useSession } from '../hooks/use-session.js'
 
-const themeLabels: Record<Theme, string> = { light: 'Light', dark: 'Dark', system: 'As the system' }
+const themeLabels: Record<Theme, string> = { light: 'Light', dark: 'Dark', system: 'System' }
 const themeIcons: Record<Theme, IconName> = { light: 'sun', dark: 'moon', system: 'monitor' }
 const densityLabels: Record<Density, string> = { compact: 'Compact', normal: 'Normal', comfortable: 'Comfortable' }
 
@@ -55,7 +55,7 @@ export function UserMenu({ onShortcuts }: { onShortcuts: () => void }) {
           items: [
             {
               id: 'show-forbidden',
-              label: t('Show what I may not do'),
+              label: t('Show actions I’m not allowed to use'),
               checked: showForbidden,
               toggle: true,
               onSelect: () => prefs.showForbidden.set(!showForbidden),

@@ -31,13 +31,13 @@ export function ShortcutsDialog({ dashboards, onClose }: ShortcutsDialogProps) {
       <div className="shortcuts">
         <Group title={t('Everywhere')}>
           <Shortcut keys={commandKey('K').split(' ')} does={t('Search or jump to')} />
-          <Shortcut keys={commandKey('Enter').split(' ')} does={t('What is chosen there, in a new tab')} />
+          <Shortcut keys={commandKey('Enter').split(' ')} does={t('Open result in new tab')} />
           <Shortcut keys={['?']} does={t('Keyboard shortcuts')} off={!letters} />
           <Shortcut keys={['Esc']} does={t('Close what is open')} />
         </Group>
         <Group title={t('In lists')}>
           <Shortcut keys={['/']} does={t('Search the list')} off={!letters} />
-          <Shortcut keys={['↑', '↓']} does={t('To the same button of the next row')} />
+          <Shortcut keys={['↑', '↓']} does={t('Same button, next row')} />
           <Shortcut keys={['Shift', t('Space')]} does={t('Select all rows up to this one')} />
         </Group>
         <Group title={t('Go to')}>

@@ -163,12 +163,12 @@ function renderGraphTools(state: ToolbarState, actions: ToolbarActions) {
   return html`<div class="group" role="group" aria-label=${t('Graph')}>
     ${toggle(t('Toggle Labels'), 'tag', state.labels, actions.labels)}
     ${toggle(t('Toggle Network Collapse'), 'minimize', state.collapsed, actions.collapsed)}
-    ${toggle(t('Tree beside the picture'), 'list', state.withOutline, actions.outline)}
+    ${toggle(t('Show list'), 'list', state.withOutline, actions.outline)}
     ${press(t('Center Topology'), 'center', actions.center)}
-    ${toggle(t('In layers'), 'stack', state.layered, actions.layered)}
+    ${toggle(t('Layered'), 'stack', state.layered, actions.layered)}
     ${press(t('New layout'), 'restart', actions.arrange)}
     ${toggle(
-      t('Only the neighbourhood of the selected node'),
+      t('Focus on selection'),
       'dot',
       state.isFocused,
       actions.neighbourhood,

@@ -51,7 +51,7 @@ export function SubnetFields({ draft, errors, onChange }: SubnetFieldsProps) {
         {draft.no_gateway ? null : (
           <TextInput
             label={t('Gateway IP')}
-            help={t('Left blank, it is the first IP of the network address.')}
+            help={t('If blank, the first address is used.')}
             value={draft.gateway_ip}
             onChange={(gateway_ip) => set({ gateway_ip })}
             error={said(errors.gateway_ip)}

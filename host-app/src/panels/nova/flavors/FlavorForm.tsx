@@ -26,8 +26,8 @@ interface FlavorFormProps {
 }
 
 const access = [
-  { value: 'public', label: 'Every project' },
-  { value: 'chosen', label: 'Chosen projects' },
+  { value: 'public', label: 'All projects' },
+  { value: 'chosen', label: 'Selected projects' },
 ] as const
 
 /** Create Flavor and Edit Flavor, with the projects that may use it. */
@@ -75,7 +75,7 @@ export function FlavorForm({ flavor, known, onClose }: FlavorFormProps) {
       ) : null}
       <FieldGroup title={t('Flavor Information')}>
         <TextInput label={t('Flavor Name')} required {...field('name')} />
-        {flavor ? null : <TextInput label={t('ID')} help={t('Empty: the server makes one.')} {...field('id')} />}
+        {flavor ? null : <TextInput label={t('ID')} help={t('Leave blank to generate one.')} {...field('id')} />}
         <TextInput label={t('vCPUs')} required inputMode="numeric" {...field('vcpus')} />
         <TextInput label={t('RAM (MB)')} required inputMode="numeric" {...field('ram')} />
         <TextInput label={t('Root Disk (GB)')} required inputMode="numeric" {...field('disk')} />
@@ -85,7 +85,7 @@ export function FlavorForm({ flavor, known, onClose }: FlavorFormProps) {
       <FieldGroup title={t('Flavor Access')}>
         <div className="wide form-stack">
           <Choice
-            label={t('Who may use it')}
+            label={t('Access')}
             choices={access.map(({ value, label }) => ({ value, label: t(label) }))}
             value={draft.isPublic ? 'public' : 'chosen'}
             onChange={(value) => set({ isPublic: value === 'public' })}

@@ -36,10 +36,7 @@ export function NewPrivateKey({ keypair }: { keypair: Keypair }) {
   }, [])
   return (
     <div className="keypair-made">
-      <Alert
-        type="warning"
-        text={t('The private key is shown only this once: keep it now. Nobody can bring it back.')}
-      />
+      <Alert type="warning" text={t('The private key is shown only this once: keep it now. It cannot be recovered.')} />
       <Key ref={key} label={t('Private Key')} value={keypair.private_key ?? ''} />
       <Key label={t('Public Key')} value={keypair.public_key ?? ''} />
     </div>

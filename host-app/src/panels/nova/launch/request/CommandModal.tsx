@@ -24,7 +24,7 @@ export function CommandModal({ launch, incomplete, create, onClose }: CommandMod
       size="large"
       withoutGuard
       cancelLabel={t('Close')}
-      submitLabel={done ? '' : t('Create and show command')}
+      submitLabel={done ? '' : t('Launch and keep command open')}
       submitDisabled={incomplete}
       submit={async () => {
         setDone(await create())
