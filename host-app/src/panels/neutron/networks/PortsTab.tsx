@@ -8,7 +8,7 @@ import { PartList } from '../../../list/PartList.js'
 import { remembered } from '../../../stores/row-memory.js'
 import { countOf, useResourceList } from '../../../list/use-resource-list.js'
 import { nameOrId, type NetworkItem } from './network.js'
-import { portColumns, type PortItem } from './network-parts.js'
+import { loadNetworkPorts, portColumns, type PortItem } from './network-parts.js'
 import { portActionsOf } from './part-actions.js'
 
 const byName = { column: 'name', direction: 'ascending' } as const
@@ -39,14 +39,10 @@ interface PortsTabProps {
 /** The ports on a network, as far as this user may see them. */
 export function PortsTab({ network, mayCreate, full, onCount }: PortsTabProps) {
   const { client, webroot } = useHost()
-  const { id: networkId, own } = network
+  const { id: networkId, own, project_id } = network
   const load = useCallback(
-    async (signal: AbortSignal) => {
-      const query = { network_id: networkId }
-      const { items } = await client.call('neutron.ports.list', { query, signal, quiet: true })
-      return items.map((port): PortItem => ({ ...port, own }))
-    },
-    [client, networkId, own],
+    (signal: AbortSignal) => loadNetworkPorts(client, { id: networkId, own, project_id }, signal),
+    [client, networkId, own, project_id],
   )
   const list = useResourceList<PortItem>({ load, keyOf, remember, query: networkId })
   const count = countOf(list)

@@ -1,7 +1,7 @@
 import type { Client, Network } from '@stratus/api-client'
 import { describe, expect, it } from 'vitest'
 import { loadNetworks, networkColumns } from './network.js'
-import { attachedDevice } from './network-parts.js'
+import { attachedDevice, loadNetworkPorts } from './network-parts.js'
 import { networkActions } from './actions.js'
 
 const aNetwork = (id: string, given: Partial<Network> = {}): Network =>
@@ -89,5 +89,33 @@ describe('the networks of a project', () => {
     expect(attachedDevice({ device_owner: 'compute:nova', device_id: 'd' })).toBe('compute:nova')
     expect(attachedDevice({ device_owner: '', device_id: 'd' })).toBe('d')
     expect(attachedDevice({ device_owner: '', device_id: '' })).toBe('Detached')
+  })
+})
+
+describe('the ports of a network', () => {
+  /** Ports as `list` answers a question with or without a project. */
+  const asking = async (own: boolean, list: (project?: string) => object[]) => {
+    const projects: (string | undefined)[] = []
+    const call = async (_id: string, { query }: { query: { project_id?: string } }) => {
+      projects.push(query.project_id)
+      return { items: list(query.project_id) }
+    }
+    const ports = await loadNetworkPorts(
+      { call: call as unknown as Client['call'] },
+      { id: 'n', own, project_id: 'p2' },
+    )
+    return { ids: ports.map(({ id }) => id), projects }
+  }
+  const port = (id: string, project_id: string) => ({ id, project_id })
+
+  it('A-REL-01 of another project are asked for by its name where a release keeps them back', async () => {
+    const found = await asking(false, (project) => (project ? [port('b', 'p2')] : [port('a', 'p1')]))
+    expect(found).toEqual({ ids: ['a', 'b'], projects: [undefined, 'p2'] })
+  })
+
+  it('A-REL-01 come with one question where the release tells them all, or the network is the own', async () => {
+    const all = () => [port('a', 'p1'), port('b', 'p2')]
+    expect(await asking(false, all)).toEqual({ ids: ['a', 'b'], projects: [undefined] })
+    expect((await asking(true, () => [port('a', 'p1')])).projects).toEqual([undefined])
   })
 })
