@@ -25,7 +25,7 @@ import {
   type QueryOf,
 } from './operations/table.js'
 import { atWebroot, normalizeWebroot } from './paths.js'
-import { createPolicyChecker, type PolicyMemory } from './policy.js'
+import { createPolicyChecker, type PolicyMemory, withParents } from './policy.js'
 import { createQueue } from './http/queue.js'
 import type { CatalogEntry, Session } from './schemas/keystone.js'
 import { createSessionGate } from './session/session-gate.js'
@@ -194,8 +194,10 @@ export function createClient(options: ClientOptions = {}): Client {
     },
     onChanged: (before, after) => emit('session-changed', { before, after }),
   })
+  const projectNow = async () => (await ask('keystone.session', { quiet: true })).project_id
   const policy = createPolicyChecker(async (rules, target) => {
-    const { allowed } = await ask('horizon.policy.check', { body: { rules, target } })
+    const whole = await withParents(rules, target, projectNow)
+    const { allowed } = await ask('horizon.policy.check', { body: { rules, target: whole } })
     return allowed
   }, options.policyMemory)
 

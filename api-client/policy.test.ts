@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createPolicyChecker, type PolicyRule, type PolicyTarget } from './policy.js'
+import { createPolicyChecker, type PolicyRule, type PolicyTarget, withParents } from './policy.js'
 
 function checker(isAllowed: (rule: string) => boolean) {
   const ask = vi.fn(async (rules: readonly PolicyRule[], _target: PolicyTarget | undefined) =>
@@ -115,5 +115,31 @@ describe('policy checks', () => {
     const { allowed, ask } = checker(() => false)
     expect(await allowed([])).toBe(true)
     expect(ask).not.toHaveBeenCalled()
+  })
+})
+
+describe('what rules are checked against', () => {
+  const own = () => Promise.resolve('p1')
+  const parents = {
+    'network:project_id': 'p1',
+    'network:tenant_id': 'p1',
+    'security_group:project_id': 'p1',
+    'security_group:tenant_id': 'p1',
+  }
+
+  it('A-REL-02 rules of the network service get the own project as that of a parent, unless another is named', async () => {
+    const rules = [['network', 'create_subnet'] as const, ['compute', 'x'] as const]
+    expect(await withParents(rules, undefined, own)).toEqual(parents)
+    const foreign = { 'network:project_id': 'p2', user_id: 'u' }
+    expect(await withParents(rules, foreign, own)).toEqual({ ...parents, ...foreign })
+  })
+
+  it('A-REL-02 nothing is added for other services, without a project, or when nobody knows it', async () => {
+    const project = vi.fn(own)
+    expect(await withParents([['image', 'add_image']], { user_id: 'u' }, project)).toEqual({ user_id: 'u' })
+    expect(project).not.toHaveBeenCalled()
+    const rules = [['network', 'create_port']] as const
+    expect(await withParents(rules, undefined, () => Promise.resolve(null))).toBeUndefined()
+    expect(await withParents(rules, undefined, () => Promise.reject(new Error('gone')))).toBeUndefined()
   })
 })

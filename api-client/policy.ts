@@ -4,6 +4,22 @@ export type PolicyRule = readonly [service: string, rule: string]
 /** What the rules are checked against (`project_id`, `user_id` …); the session fills what is missing. */
 export type PolicyTarget = Readonly<Record<string, unknown>>
 
+const parents = ['network:project_id', 'network:tenant_id', 'security_group:project_id', 'security_group:tenant_id']
+
+/**
+ * Rules of the network service may ask whose the network or security group is that a subnet, port or rule belongs to. Horizon
+ * fills in the own project for the thing itself only: without a parent, its newer releases refuse owners (A-REL-02).
+ */
+export async function withParents(
+  rules: readonly PolicyRule[],
+  target: PolicyTarget | undefined,
+  project: () => Promise<string | null>,
+): Promise<PolicyTarget | undefined> {
+  if (!rules.some(([service]) => service === 'network')) return target
+  const id = await project().catch(() => null)
+  return id === null ? target : { ...Object.fromEntries(parents.map((name) => [name, id])), ...target }
+}
+
 export interface PolicyChecker {
   /** True when all rules pass. A check that fails to be made counts as false and is not remembered. */
   allowed(rules: readonly PolicyRule[], target?: PolicyTarget): Promise<boolean>

@@ -34,6 +34,8 @@ export function projectJourney(cloud: JourneyCloud): void {
     await press(page, 'Cancel')
 
     await openWorkflow(page, name, 'Modify Quotas')
+    // Horizon 27 begins with the last one.
+    await modal(page).getByRole('tab', { name: 'Compute' }).click()
     await modal(page).getByLabel('Instances', { exact: true }).fill(quota)
     await press(page, 'Save')
     await expectToast(page, 'Modified quotas of project')

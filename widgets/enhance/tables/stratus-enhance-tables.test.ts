@@ -60,6 +60,18 @@ describe('enhance: tables', () => {
     expect(names(table).length).to.equal(3)
   })
 
+  it('A-REL-05 rows take the details below them along when sorted and filtered, and are counted without', async () => {
+    const details = (id: string) => `<tr class="detail-row"><td colspan="4">details of ${id}</td></tr><tr></tr>`
+    const rows = ['b', 'a'].map((id) => rowHtml(id, { state: 'status_up', status: 'Active' }) + details(id)).join('')
+    const { table, advance } = await page(tableHtml(rows))
+    table.querySelector<HTMLButtonElement>('.stratus-sort')!.click()
+    expect(names(table)).to.deep.equal(['vm-a', 'details of a', '', 'vm-b', 'details of b', ''])
+    type(table.querySelector<HTMLInputElement>('.table_search input')!, 'vm-b')
+    await advance(300)
+    expect(names(table)).to.deep.equal(['vm-b', 'details of b', ''])
+    expect(table.querySelector('.table_count')!.textContent).to.equal('Displaying 1 item')
+  })
+
   it('W-TABLE-03 shows one category at a time, first the first that has rows', async () => {
     const rows = rowHtml('1', { state: 'category-tenant' }) + rowHtml('2', { state: 'category-public' })
     const more = `<div class="table_filter btn-group"><button name="vms__filter__q" value="shared" class="btn">Shared (0)</button>

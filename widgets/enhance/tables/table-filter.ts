@@ -1,6 +1,6 @@
 import { t } from '../../internal/localize.js'
 import type { Behaviour } from '../core/context.js'
-import { dataRows, updateCount } from './table-markup.js'
+import { dataRows, updateCount, withDetails } from './table-markup.js'
 
 /** Time from the last key to the search, ms (W-TABLE-02). */
 const delay = 300
@@ -44,8 +44,9 @@ export const tableFilter: Behaviour = {
 
     const apply = (): void => {
       for (const row of dataRows(table)) {
-        row.hidden =
+        const hidden =
           (category !== '' && !row.classList.contains(`category-${category}`)) || !textOf(row).includes(search)
+        for (const each of withDetails(row)) each.hidden = hidden
       }
       updateCount(table)
       table.dispatchEvent(new CustomEvent('stratus-rows-change'))

@@ -1,9 +1,23 @@
 import { formatItemCount } from '../../format/numbers.js'
 import { t } from '../../internal/localize.js'
 
-/** Rows of data: neither headers, nor the empty row, nor sums. */
+/** Rows of data: neither headers, nor the empty row, nor sums, nor details of the row above. */
 export function dataRows(table: HTMLTableElement): HTMLTableRowElement[] {
-  return [...table.tBodies].flatMap((body) => [...body.rows].filter((row) => !row.matches('.empty')))
+  return [...table.tBodies].flatMap((body) => {
+    const isNamed = body.querySelector(':scope > tr[data-object-id]') !== null
+    return [...body.rows].filter((row) => !row.matches(isNamed ? ':not([data-object-id])' : '.empty'))
+  })
+}
+
+/** A row with the details that Horizon 27 writes below it, in rows that stand for nothing of their own. */
+export function withDetails(row: HTMLTableRowElement): HTMLElement[] {
+  const rows: HTMLElement[] = [row]
+  if (!row.dataset.objectId) return rows
+  for (let next = row.nextElementSibling; next instanceof HTMLElement; next = next.nextElementSibling) {
+    if (next.matches('[data-object-id], .empty')) break
+    rows.push(next)
+  }
+  return rows
 }
 
 /** Writes how many rows are seen, and the row that says that there are none (W-TABLE-11). */

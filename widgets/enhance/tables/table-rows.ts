@@ -6,7 +6,7 @@ import type { Behaviour, Context } from '../core/context.js'
 import { inserted, mayInsert, readFragment } from '../answers/fragment.js'
 import { copyAttributes, patchRow, rememberRow } from './row-patch.js'
 import { showProgress } from './row-progress.js'
-import { dataRows, updateCount } from './table-markup.js'
+import { dataRows, updateCount, withDetails } from './table-markup.js'
 
 /** Requests of one round at a time. */
 const atOnce = 6
@@ -106,10 +106,13 @@ function applyRow(
 
 /** It is not there any more (W-TABLE-15); the focus stays in the table. */
 function removeRow(row: HTMLTableRowElement, table: HTMLTableElement, context: Context): void {
-  const next = row.nextElementSibling ?? row.previousElementSibling
+  const all = withDetails(row)
+  const next = all.at(-1)?.nextElementSibling ?? row.previousElementSibling
   const focused = row.matches(':focus-within')
-  context.release(row)
-  row.remove()
+  for (const each of all) {
+    context.release(each)
+    each.remove()
+  }
   updateCount(table)
   table.dispatchEvent(new CustomEvent('stratus-rows-change'))
   if (focused) ((next && tabbables(next)[0]) ?? tabbables(table)[0])?.focus()

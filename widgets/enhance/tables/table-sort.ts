@@ -2,7 +2,7 @@ import type { ColumnType } from '../../live-table/data/column.js'
 import { rowComparer } from '../../live-table/view/row-order.js'
 import { sortKey, type SortKey } from '../../live-table/view/sort-model.js'
 import type { Behaviour } from '../core/context.js'
-import { dataRows } from './table-markup.js'
+import { dataRows, withDetails } from './table-markup.js'
 
 const types: readonly ColumnType[] = ['size', 'ip', 'timesince', 'timestamp', 'text', 'uuid']
 
@@ -54,6 +54,7 @@ function sort(table: HTMLTableElement, header: HTMLTableCellElement, headers: re
     const rows = dataRows(table).filter((row) => row.parentElement === body)
     const keys = rows.map((row) => cellKey(row.cells[header.cellIndex], type))
     const order = [...rows.keys()].sort(rowComparer((index) => keys[index] ?? null, sign))
-    body.prepend(...order.flatMap((index) => rows[index] ?? []))
+    const whole = rows.map(withDetails)
+    body.prepend(...order.flatMap((index) => whole[index] ?? []))
   }
 }
