@@ -38,6 +38,18 @@ describe('image rules', () => {
     }
   })
 
+  it('P-IMG-37 another project’s image is changed by nobody but an administrator; unknown ownership forbids nothing', () => {
+    const changes = ['edit', 'updateMetadata', 'deactivate', 'delete'] as const
+    for (const change of changes) {
+      expect(imageCan[change].unavailable({ ...active, own: false })).toBe('This image belongs to another project.')
+      expect(imageCan[change].unavailable({ ...active, own: true })).toBeNull()
+    }
+    expect(imageCan.reactivate.unavailable({ ...active, status: 'deactivated', own: false })).toBe(imageReasons.foreign)
+    // It is there to be used.
+    expect(imageCan.launch.unavailable({ ...active, own: false })).toBeNull()
+    expect(imageCan.createVolume.unavailable({ ...active, own: false })).toBeNull()
+  })
+
   it('P-IMG-28 P-IMG-17 creating and sharing are policies alone', () => {
     expect(imagePolicies.create).toEqual([['image', 'add_image']])
     expect(imagePolicies.communitize).toEqual([['image', 'communitize_image']])

@@ -6,6 +6,8 @@ export interface ImageFacts {
   readonly status?: string | null
   readonly protected?: boolean | null
   readonly container_format?: string | null
+  /** False: it is another project's, and the policy lets this user change nothing of those. Unknown counts as own. */
+  readonly own?: boolean
 }
 
 /** Any other status is shown as it comes (DEC-13). */
@@ -32,6 +34,7 @@ export const imageReasons = {
   notDeactivated: 'The image is not deactivated.',
   deleted: 'The image is deleted.',
   protected: 'The image is protected.',
+  foreign: 'This image belongs to another project.',
 } as const
 
 const notActive = ({ status }: ImageFacts) => (status === 'active' ? null : imageReasons.notActive)
@@ -44,6 +47,10 @@ const kept = ({ protected: isProtected, status }: ImageFacts) => {
   return status === 'deleted' ? imageReasons.deleted : null
 }
 
+/** Glance lets owners change an image, and administrators. */
+const ofOwn = (unavailable: (item: ImageFacts) => string | null) => (item: ImageFacts) =>
+  item.own === false ? imageReasons.foreign : unavailable(item)
+
 const image = (rule: string): readonly PolicyRule[] => [['image', rule]]
 
 /** Names under which a catalogue may list the volume service. */
@@ -53,23 +60,23 @@ export const volumeServices: readonly string[] = ['block-storage', 'block-store'
 export const imageCan = {
   launch: { policy: [['compute', 'os_compute_api:servers:create']], unavailable: notBootable },
   createVolume: { policy: [['volume', 'volume:create']], services: volumeServices, unavailable: notBootable },
-  edit: { policy: image('modify_image'), unavailable: notActive },
-  updateMetadata: { policy: image('modify_metadef_object'), unavailable: notActive },
+  edit: { policy: image('modify_image'), unavailable: ofOwn(notActive) },
+  updateMetadata: { policy: image('modify_metadef_object'), unavailable: ofOwn(notActive) },
   deactivate: {
     policy: image('deactivate'),
-    unavailable: (item) => {
+    unavailable: ofOwn((item) => {
       if (item.status === 'deactivated') return imageReasons.deactivated
       return item.protected ? imageReasons.protected : notActive(item)
-    },
+    }),
   },
   reactivate: {
     policy: image('reactivate'),
-    unavailable: ({ status }) => {
+    unavailable: ofOwn(({ status }) => {
       if (status === 'deactivated') return null
       return status === 'active' ? imageReasons.active : imageReasons.notDeactivated
-    },
+    }),
   },
-  delete: { policy: image('delete_image'), unavailable: kept },
+  delete: { policy: image('delete_image'), unavailable: ofOwn(kept) },
 } as const satisfies Readonly<Record<string, ActionRule<ImageFacts>>>
 
 /** What needs no image. */

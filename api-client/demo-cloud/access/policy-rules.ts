@@ -268,6 +268,14 @@ export const ruleGroups: readonly RuleGroup[] = [
   },
   {
     scope: 'image',
+    level: 'own',
+    prefix: '',
+    names: `
+      modify_image
+    `,
+  },
+  {
+    scope: 'image',
     level: 'admin',
     prefix: '',
     names: `

@@ -150,6 +150,18 @@ describe('balloon', () => {
     expect(only('networks', { allow_delete_network: false }).remove).toBeNull()
   })
 
+  it('T-BAL-07 of another project’s network nothing is changed, nor of an external one that is not said to be ours', () => {
+    const offers = (item: object) => {
+      const { add, remove } = only('networks', item)
+      return [add?.action, remove?.kind]
+    }
+    expect(offers({ allow_delete_subnet: false })).toEqual([undefined, undefined])
+    expect(offers({ 'router:external': true })).toEqual([undefined, undefined])
+    expect(offers({ 'router:external': true, allow_delete_subnet: true })).toEqual(['create-subnet', undefined])
+    expect(offers({ allow_delete_subnet: true })).toEqual(['create-subnet', 'network'])
+    expect(offers({})).toEqual(['create-subnet', 'network'])
+  })
+
   it('T-MODEL-12 an interface is active only when ACTIVE; what is missing is None', () => {
     const on = { network_id: 'n', device_id: 'a/b?', device_owner: 'network:router_interface', url: '/p/' }
     const ports = [

@@ -96,7 +96,9 @@ function partsOf(
               ? partTarget('subnet', node, subnet.id, subnet.cidr, node.id)
               : null,
         })),
-        add: { action: 'create-subnet', label: 'Create Subnet', href: `${base}network/${id}/subnet/create` },
+        add: node.foreign
+          ? null
+          : { action: 'create-subnet', label: 'Create Subnet', href: `${base}network/${id}/subnet/create` },
       }
     case 'router':
       return {
@@ -148,7 +150,7 @@ function targetOf({ kind, id, name, key }: TopologyNode): DeleteTarget {
 
 /** T-BAL-04: networks only when they are not external. Routers always (DEC-35). */
 function mayDelete(node: TopologyNode): boolean {
-  if (node.kind === 'network') return !node.external && node.allowDeleteNetwork
+  if (node.kind === 'network') return !node.external && !node.foreign && node.allowDeleteNetwork
   return node.kind === 'router' || node.allowDelete
 }
 

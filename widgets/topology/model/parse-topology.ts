@@ -48,6 +48,7 @@ function originalStatusOf(item: Item): string {
 }
 
 function readNetwork(item: Item, id: string): NetworkNode {
+  const external = [item['router:external'], item.is_router_external, item.router_external].includes(true)
   return {
     kind: 'network',
     key: `network/${id}`,
@@ -56,13 +57,14 @@ function readNetwork(item: Item, id: string): NetworkNode {
     url: url(item.url),
     status: text(item.status),
     originalStatus: originalStatusOf(item),
-    external: [item['router:external'], item.is_router_external, item.router_external].includes(true),
+    external,
     subnets: items(item.subnets).map((subnet) => ({
       id: text(subnet.id),
       cidr: text(subnet.cidr),
       url: url(subnet.url),
     })),
     allowDeleteSubnet: item.allow_delete_subnet === true,
+    foreign: item.allow_delete_subnet === false || (external && item.allow_delete_subnet !== true),
     allowDeleteNetwork: item.allow_delete_network !== false,
   }
 }

@@ -91,6 +91,7 @@ describe('topology model', () => {
         external: true,
         subnets: [{ id: 's1', cidr: '10.0.0.0/24', url: '/project/networks/subnets/s1/detail' }],
         allowDeleteSubnet: true,
+        foreign: false,
         allowDeleteNetwork: true,
       },
     ])

@@ -47,6 +47,8 @@ export interface NetworkNode extends BaseNode {
   readonly external: boolean
   readonly subnets: readonly Subnet[]
   readonly allowDeleteSubnet: boolean
+  /** Another's: the server says so of subnets, or it is an external one of which it says nothing (T-BAL-07). */
+  readonly foreign: boolean
   /** False only when the server says so: Zed's Horizon does not tell. */
   readonly allowDeleteNetwork: boolean
 }

@@ -74,7 +74,8 @@ function networkNode(world: World, session: Session, network: NetworkRow) {
     .map((id) => world.db.neutron.subnets.get(id))
     .filter((subnet) => subnet !== undefined)
     .filter((subnet) => seesSubnet(world, session, subnet))
-  const mayDelete = !network.external || session.isAdmin
+  // Horizon says it of each network it lists for the project, and nothing of the external ones it adds.
+  const mayDelete = session.isAdmin || network.project_id === session.project.id
   return {
     name: network.name,
     id: network.id,
@@ -84,7 +85,7 @@ function networkNode(world: World, session: Session, network: NetworkRow) {
       url: `/project/networks/subnets/${subnet.id}/detail`,
     })),
     status: word(network.status),
-    ...(mayDelete ? { allow_delete_subnet: true } : {}),
+    ...(network.external && !mayDelete ? {} : { allow_delete_subnet: mayDelete }),
     original_status: network.status,
     'router:external': network.external,
     url: `/project/networks/${network.id}/detail`,

@@ -17,6 +17,7 @@ import { facetProblem, imageFacetNames, imageFacets, imageListQuery } from './fa
 import { listImages } from './image-calls.js'
 import { ImageDrawer } from './ImageDrawer.js'
 import { useImageApi } from './use-image-api.js'
+import { withOwnership } from './own-images.js'
 import { rememberedImages as remember, type Image } from './image.js'
 
 const byName = { column: 'name', direction: 'ascending' } as const
@@ -42,9 +43,9 @@ function ImagesPanel({ admin }: { admin: boolean }) {
     async (signal: AbortSignal) => {
       const problem = facetProblem(view.terms)
       if (problem) throw new Error(problem)
-      return listImages(client, imageListQuery(view.terms, admin), signal)
+      return withOwnership(client, projectId, await listImages(client, imageListQuery(view.terms, admin), signal))
     },
-    [client, admin, view.terms],
+    [client, admin, projectId, view.terms],
   )
   const enabled = filterFirst === false || (filterFirst === true && view.terms.length > 0)
   const query = JSON.stringify(imageListQuery(view.terms, admin))

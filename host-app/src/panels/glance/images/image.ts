@@ -2,7 +2,10 @@ import type { AnswerOf } from '@stratus/api-client'
 import { remembered } from '../../../stores/row-memory.js'
 
 /** An image as the client gives it (P-IMG-06). */
-export type Image = AnswerOf<'glance.images.get'>
+export type Image = AnswerOf<'glance.images.get'> & {
+  /** False: another project's, which this user may not change; undefined while that is not known. */
+  readonly own?: boolean
+}
 
 /** What a tab keeps of the list: neither properties nor what an upload came with. */
 export const rememberedImages = remembered<Image>('images', [
@@ -12,6 +15,7 @@ export const rememberedImages = remembered<Image>('images', [
   'type',
   'status',
   'owner',
+  'own',
   'visibility',
   'is_public',
   'protected',
