@@ -63,6 +63,25 @@ describe('a portal with a grant', () => {
     await close()
   })
 
+  it('M-GRANT-02 M-LIST-01 shows volumes, what is used of the network, and the instances, each by its own scope', async () => {
+    const { page, close } = await visit(`${world.portal}/`)
+    await page.locator('#volumes').getByText('Volume Storage').waitFor()
+    await page.locator('#networks').getByText('Floating IPs').waitFor()
+    const instances = page.locator('#instances')
+    await instances.getByRole('row', { name: /vm-alpha-1/ }).waitFor()
+    expect(await instances.getByRole('columnheader').allInnerTexts()).toEqual([
+      'Instance Name',
+      'IP Address',
+      'Flavor',
+      'Status',
+    ])
+    expect(reads().every((line) => / 200 /.test(line))).toBe(true)
+    expect(world.grantsGiven).toBe(1)
+    expect(await axe(page)).toEqual([])
+    await shot(page, 'portal-grant-all')
+    await close()
+  })
+
   it('goes on with the next token of each answer', async () => {
     const { page, close } = await visit(`${world.portal}/`)
     await page.locator('#quota stratus-quota-pie').first().waitFor()
@@ -120,7 +139,8 @@ describe('a portal with a grant', () => {
   it('W-SHELL-08 without a session it says quietly that there is no access', async () => {
     world.cookie = ''
     const { page, close } = await visit(`${world.portal}/`, { allow: [/status of 401/] })
-    await page.getByText('You have no access to this.').waitFor()
+    for (const id of ['quota', 'volumes', 'networks', 'instances'])
+      await page.locator(`#${id}`).getByText('You have no access to this.').waitFor()
     await page.getByText('You are not allowed to see the network topology.').waitFor()
     expect(reads()).toEqual([])
     await close()

@@ -1,4 +1,5 @@
 /** Elements that bring their own data, for portals; `define` beside it registers them. */
+export { StratusLiveInstances } from './stratus-live-instances.js'
 export { StratusLiveQuota, type QuotaService } from './stratus-live-quota.js'
 export { StratusLiveTopology } from './stratus-live-topology.js'
 export type {

@@ -5,11 +5,10 @@ import { t } from '../internal/localize.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import { embedStyles } from './embed.styles.js'
 import { LiveData } from './live-data.js'
+import { LiveDataProperties } from './live-data-properties.js'
 import type { StratusLiveQuotaEventMap } from './live-data.events.js'
 import { NearLimits } from './near-limits.js'
 import { quotaFigures, type QuotaFigure } from './quota-figures.js'
-import type { GrantSource } from './grant-transport.js'
-import type { EmbedTransport } from './transport.js'
 
 /** Between two readings, ms. */
 const interval = 30_000
@@ -35,39 +34,12 @@ export type QuotaService = keyof typeof services
  * @event {CustomEvent<NearLimitDetail>} stratus-near-limit - Fact: an amount came near its limit (80 %), or reached it.
  * @csspart quotas - All pies.
  */
-export class StratusLiveQuota extends StratusElement<StratusLiveQuotaEventMap> {
+export class StratusLiveQuota extends LiveDataProperties<StratusLiveQuotaEventMap> {
   static override styles = [StratusElement.styles, controlStyles, embedStyles]
 
   #live = new LiveData(this, () => services[Object.hasOwn(services, this.service) ? this.service : 'compute'])
   #limits = new NearLimits()
   #figures: readonly QuotaFigure[] = []
-
-  /** The answer of `api/nova/limits/` or `api/cinder/tenantabsolutelimits/`; then nothing is asked. */
-  @property({ attribute: false }) data: unknown
-
-  /** Address to ask; empty = Horizon's limits below `webroot`. */
-  @property() src = ''
-
-  /** Where Horizon lives. */
-  @property() webroot = '/'
-
-  /** Asks instead of the element: with a token, through a proxy. Gives the parsed JSON. */
-  @property({ attribute: false }) transport: EmbedTransport | undefined
-
-  /**
-   * Where read-only grants for a dashboard on another origin come from: an address of the page's own server, or a function. Then
-   * `webroot` is that dashboard's whole address.
-   */
-  @property() grant: GrantSource = ''
-
-  /** Seconds between two answers; 0 = only `refresh()` asks. Default 30. */
-  @property({ type: Number }) interval: number | null | undefined
-
-  /** The page's CSRF token for `grant`; empty = that of `<meta name="csrf-token">`, of `csrfmiddlewaretoken`, or of the cookie `csrftoken`. */
-  @property({ attribute: 'csrf-token' }) csrfToken = ''
-
-  /** The header that carries the token; empty = `X-CSRF-Token` and `X-CSRFToken`. */
-  @property({ attribute: 'csrf-header' }) csrfHeader = ''
 
   /** Whose quotas: `compute`, `volume`, or `network`, of which grants tell what is used, and nobody the limits. */
   @property() service: QuotaService = 'compute'

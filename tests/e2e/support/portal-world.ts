@@ -14,7 +14,7 @@ import { buildScript } from './build-script.js'
 const pages = fileURLToPath(new URL('../../../docs/portal/', import.meta.url))
 const types: Readonly<Record<string, string>> = { html: 'text/html', css: 'text/css', js: 'text/javascript' }
 
-export type Scope = 'quota' | 'topology'
+export type Scope = 'quota' | 'volume-quota' | 'network-quota' | 'instances' | 'topology'
 
 /** A portal and a dashboard, each on an origin of its own, in front of a cloud. */
 export interface PortalWorld {
@@ -52,7 +52,7 @@ export async function openPortalWorld(upstream: Upstream, now: () => number = Da
     })
   /** Fetches a grant with the session that the portal's server has, and hands it on. */
   const give = async (response: ServerResponse): Promise<void> => {
-    const answer = await ask(['quota', 'topology'])
+    const answer = await ask(['quota', 'volume-quota', 'network-quota', 'instances', 'topology'])
     world.grantsGiven++
     response.writeHead(answer.status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
     response.end(await answer.text())
