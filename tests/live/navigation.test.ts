@@ -89,3 +89,22 @@ describe('the navigation of a real Horizon', () => {
     900_000,
   )
 })
+
+describe('signing out of a real Horizon', () => {
+  it('A-REL-04 W-SHELL-04 leads to the sign-in form, and the session is over', async () => {
+    const { page, close } = await visit(`${server.url}/project/instances/`, { allow: [/status of 401.*user-session/] })
+    page.setDefaultTimeout(60_000)
+    await fillIn(page, 'demo', logins.demo)
+    await page.getByRole('button', { name: /^User: / }).click()
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+    await page.getByRole('heading', { name: 'Log in' }).waitFor()
+    const whoIs = () =>
+      page.evaluate(async () => {
+        const headers = { 'X-Requested-With': 'XMLHttpRequest' }
+        const answer = await fetch('/api/keystone/user-session/', { headers })
+        return [answer.status, await answer.json()]
+      })
+    expect(await whoIs()).toEqual([401, 'not logged in'])
+    await close()
+  })
+})
