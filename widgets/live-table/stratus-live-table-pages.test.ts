@@ -118,6 +118,37 @@ describe('<stratus-live-table> pages and long lists', () => {
       expect(events[0]!.rows.length).to.equal(99_999)
     })
 
+    it('W-TABLE-30 a filter after select-all: actions act on what is selected and shown, the footer has both numbers', async () => {
+      const { element } = await long({
+        rows: servers(1000),
+        batchActions: (rows) => [{ id: 'delete', label: `Delete ${rows.length}` }],
+      })
+      const events = heard<{ action: Action; rows: Server[] }>(element, 'stratus-batch-action')
+      const chosen = () => text(one(element, '.chosen'))
+      one(element, '[data-control=select-all]').click()
+      await element.updateComplete
+      expect(chosen()).to.contain('1000 selected')
+      element.search = 'web-99'
+      await element.updateComplete
+      expect(chosen()).to.contain('11 selected, 989 more not shown')
+      const list = one(element, 'stratus-action-list') as HTMLElementTagNameMap['stratus-action-list']
+      await list.updateComplete
+      expect(text(one(list, '[data-action=delete]'))).to.contain('Delete 11')
+      one(list, '[data-action=delete]').click()
+      expect(events[0]!.rows.map(({ name }) => name.startsWith('web-99'))).to.deep.equal(Array(11).fill(true))
+      // Nothing in sight: there is nothing to act on.
+      element.search = 'nothing like it'
+      await element.updateComplete
+      await list.updateComplete
+      one(list, '[data-action=delete]').click()
+      expect(events.length).to.equal(1)
+      // Nothing was taken out of the selection.
+      element.search = ''
+      await element.updateComplete
+      expect(chosen()).to.contain('1000 selected')
+      expect(element.selected.size).to.equal(1000)
+    })
+
     it('W-TABLE-03 select-all after a filter means what passes it', async () => {
       const { element } = await long({ search: 'web-9' })
       one(element, '[data-control=select-all]').click()

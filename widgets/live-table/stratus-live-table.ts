@@ -346,6 +346,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
       shown: this.#pages.shown.length,
       total,
       selected,
+      hidden: this.#selection.hidden(),
       age: this.withoutTools ? '' : this.#age.text(),
       stale: this.stale,
       selectRest: selected > 0 && selected < total && this.paging === 'pages' && this.#selection.state() === 'all',

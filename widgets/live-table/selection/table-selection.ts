@@ -62,16 +62,23 @@ export class TableSelection<R extends Row> {
     return this.#states.get([selected, page, view, data], () => allState(page, (row) => this.has(row)))
   }
 
-  /** The selected rows, in the order of the data. */
+  /** The selected rows that the filter lets through, of all pages: what actions on the selection act on (W-TABLE-30). */
   rows(): readonly R[] {
     const { selected, rowKey } = this.host
-    const { data } = this.lists()
+    const { data, view } = this.lists()
     if (selected.size === 0) return this.#none
-    return this.#rows.get([selected, data], () => {
-      if (!(selected instanceof AllBut) || selected.rows !== data)
-        return data.filter((row) => selected.has(rowKey(row)))
-      return selected.off.size === 0 ? data : data.filter((row) => !selected.off.has(rowKey(row)))
+    return this.#rows.get([selected, data, view], () => {
+      const shown = view.length === data.length ? data : view
+      const all = this.#all()
+      if (!all) return shown.filter((row) => selected.has(rowKey(row)))
+      return all.off.size === 0 ? shown : shown.filter((row) => !all.off.has(rowKey(row)))
     })
+  }
+
+  /** How many selected rows the filter hides. */
+  hidden(): number {
+    const { data, view } = this.lists()
+    return view.length === data.length ? 0 : this.host.selected.size - this.rows().length
   }
 
   /** With a row turned on or off; `range`: with all between it and the last one. */

@@ -17,6 +17,8 @@ export interface FooterModel {
   /** The number of pages is known. */
   readonly counted: boolean
   readonly selected: number
+  /** Of the selected, those that a filter hides. */
+  readonly hidden: number
   /** How old the rows are; '' when that is unknown. */
   readonly age: string
   /** They are older than they should be. */
@@ -66,7 +68,14 @@ export function renderFooter(model: FooterModel): TemplateResult {
     ${
       model.selected
         ? html`<span class="chosen">
-            ${tn('{count} selected', '{count} selected', model.selected, { count: model.selected })}
+            ${
+              model.hidden
+                ? t('{shown} selected, {hidden} more not shown', {
+                    shown: model.selected - model.hidden,
+                    hidden: model.hidden,
+                  })
+                : tn('{count} selected', '{count} selected', model.selected, { count: model.selected })
+            }
             ${
               model.selectRest
                 ? html`<button class="link-button" type="button" data-control="select-rest">
