@@ -48,6 +48,11 @@ export function plugNics(world: World, server: ServerRow, nics: readonly Nic[]):
   }
 }
 
+/** The security groups of a server are those of its ports. */
+export function groupsOfServer({ db }: World, id: string): ReadonlySet<string> {
+  return new Set(db.neutron.ports.where('device_id', id).flatMap((port) => port.security_groups))
+}
+
 /** Attaches a volume at the next free device. */
 export function attachVolume(world: World, server: ServerRow, volumeId: string): void {
   const volume = world.db.cinder.volumes.get(volumeId)

@@ -1,7 +1,7 @@
 import { serverStates } from '../../../rules/servers.js'
 import { created, empty, fields, items, json, Refusal, type Context, type HandlersOf } from '../../handler.js'
 import type { ServerRow } from '../../world/tables/nova.js'
-import { attachedVolumes } from './devices.js'
+import { attachedVolumes, groupsOfServer } from './devices.js'
 import { createServer } from './boot.js'
 import { consoleInfo, consoleOutput } from './console.js'
 import { isServerOperation, operate, remove } from './lifecycle.js'
@@ -56,9 +56,7 @@ export const serverHandlers: ServerHandlers = {
   },
 
   'nova.servers.securityGroups'(context) {
-    const ids = new Set(
-      context.db.neutron.ports.where('device_id', context.params.id).flatMap((port) => port.security_groups),
-    )
+    const ids = groupsOfServer(context, context.params.id)
     return items(context.db.neutron.securityGroups.filter((group) => ids.has(group.id)).map(securityGroupView))
   },
 

@@ -43,8 +43,12 @@ export const routerRoutes: readonly PageRoute[] = [
         options: upOrDown,
       },
     ],
-    save({ cloud, form, say }, router) {
+    save({ cloud, form, say, policy }, router) {
       const name = field(form, 'name').trim()
+      if (!policy?.allows('network', 'update_router')) {
+        say('error', `Failed to update router ${router.name}`)
+        return ''
+      }
       const admin_state_up = field(form, 'admin_state') !== 'False'
       cloud.world.db.neutron.routers.update(router.id, { name, admin_state_up })
       say('success', `Router ${nameOrId({ id: router.id, name })} was successfully updated.`)
@@ -75,7 +79,11 @@ export const routerRoutes: readonly PageRoute[] = [
       },
       { name: 'enable_snat', label: 'Enable SNAT', kind: 'checkbox', value: 'on' },
     ],
-    save({ cloud, form, say }, router) {
+    save({ cloud, form, say, policy }, router) {
+      if (!policy?.allows('network', 'update_router')) {
+        say('error', 'Failed to set gateway.')
+        return ''
+      }
       const external_gateway_info = {
         network_id: field(form, 'network_id'),
         enable_snat: form.has('enable_snat'),
@@ -97,6 +105,10 @@ export const routerRoutes: readonly PageRoute[] = [
   },
 ]
 
+/** Horizon leaves out what the policy refuses. */
+const ifAllowed = <T>({ policy }: PageContext, rule: string, ...items: readonly T[]): readonly T[] =>
+  policy?.allows('network', rule) ? items : []
+
 function routers(context: PageContext): HorizonTable {
   const { neutron } = context.cloud.world.db
   return {
@@ -105,8 +117,8 @@ function routers(context: PageContext): HorizonTable {
     columns: [{ title: 'Name' }, { title: 'Status' }, { title: 'External Network' }, { title: 'Admin State' }],
     stateColumn: 1,
     actions: [
-      { name: 'create', label: 'Create Router', href: `${page}create/` },
-      { name: 'delete', label: 'Delete Routers', danger: true, help },
+      ...ifAllowed(context, 'create_router', { name: 'create', label: 'Create Router', href: `${page}create/` }),
+      ...ifAllowed(context, 'delete_router', { name: 'delete', label: 'Delete Routers', danger: true, help }),
     ],
     rows: neutron.routers.where('project_id', ownProject(context)).map((router) => ({
       id: router.id,
@@ -119,33 +131,41 @@ function routers(context: PageContext): HorizonTable {
         router.admin_state_up ? 'UP' : 'DOWN',
       ],
       actions: [
-        router.external_gateway_info
-          ? {
-              name: 'clear',
-              label: 'Clear Gateway',
-              danger: true,
-              help: 'You may reset the gateway later by using the set gateway action, but the gateway IP may change.',
-            }
-          : { name: 'setgateway', label: 'Set Gateway', href: `${page}${router.id}/setgateway`, modal: true },
-        { name: 'update', label: 'Edit Router', href: `${page}${router.id}/update`, modal: true },
-        { name: 'delete', label: 'Delete Router', danger: true, help },
+        ...ifAllowed(
+          context,
+          'update_router',
+          router.external_gateway_info
+            ? {
+                name: 'clear',
+                label: 'Clear Gateway',
+                danger: true,
+                help: 'You may reset the gateway later by using the set gateway action, but the gateway IP may change.',
+              }
+            : { name: 'setgateway', label: 'Set Gateway', href: `${page}${router.id}/setgateway`, modal: true },
+          { name: 'update', label: 'Edit Router', href: `${page}${router.id}/update`, modal: true },
+        ),
+        ...ifAllowed(context, 'delete_router', { name: 'delete', label: 'Delete Router', danger: true, help }),
       ],
     })),
   }
 }
 
-function verbs({ cloud }: PageContext): Readonly<Record<string, TableVerb>> {
+function verbs({ cloud, policy }: PageContext): Readonly<Record<string, TableVerb>> {
   const { neutron } = cloud.world.db
   return {
     clear: {
       past: 'Cleared Gateway',
       present: 'clear gateway',
-      run: (id) => void neutron.routers.update(id, { external_gateway_info: null }),
+      run(id) {
+        policy?.demand('network', 'update_router')
+        neutron.routers.update(id, { external_gateway_info: null })
+      },
     },
     delete: {
       past: 'Deleted Router',
       present: 'delete router',
       run(id) {
+        policy?.demand('network', 'delete_router')
         const ports = neutron.ports.where('device_id', id)
         if (ports.some(({ device_owner }) => device_owner.endsWith('interface')))
           throw clientRefusal(cloud.world, 409, `Router ${id} still has ports`)

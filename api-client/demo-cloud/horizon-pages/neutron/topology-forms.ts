@@ -27,6 +27,10 @@ export const addInterface: FormSpec = {
   ],
   save(context) {
     const { db } = context.cloud.world
+    if (!context.policy?.allows('network', 'add_router_interface')) {
+      context.say('error', 'Failed to add an interface.')
+      return ''
+    }
     const subnet = db.neutron.subnets.get(field(context.form, 'subnet_id'))
     const router = db.neutron.routers.get(context.params[0] ?? '')
     if (!subnet || !router || router.project_id !== context.session?.project.id)
@@ -78,6 +82,10 @@ export const createRouter: FormSpec = {
     const network_id = field(context.form, 'external_network')
     const name = field(context.form, 'name').trim()
     if (name.length > 255) return { name: 'Ensure this value has at most 255 characters.' }
+    if (!context.policy?.allows('network', 'create_router')) {
+      context.say('error', `Failed to create router "${name}".`)
+      return ''
+    }
     const router = context.cloud.world.db.neutron.routers.insert({
       ...standard(context),
       name,

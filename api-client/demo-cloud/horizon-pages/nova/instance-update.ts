@@ -1,4 +1,5 @@
 import type { Answer } from '../../call.js'
+import { groupsOfServer } from '../../handlers/nova/devices.js'
 import { timestamp } from '../../world/world.js'
 import { field, ownAddress, type PageContext, type PageRoute } from '../context.js'
 import { drawFields } from '../templates/form-fields.js'
@@ -33,8 +34,12 @@ function handle(context: PageContext): Answer {
     return { status: 200, headers: [['Content-Type', 'application/json']], body }
   }
   if (call.method === 'POST' && !wrong) {
-    const change = { name, security_groups: sentGroups(form), updated: timestamp(cloud.world.clock) }
-    cloud.world.db.nova.servers.update(server.id, change)
+    const security_groups = sentGroups(form)
+    const { nova, neutron } = cloud.world.db
+    nova.servers.update(server.id, { name, security_groups, updated: timestamp(cloud.world.clock) })
+    // A port without security takes no groups.
+    for (const port of neutron.ports.where('device_id', server.id))
+      if (port.port_security_enabled) neutron.ports.update(port.id, { security_groups })
     say('success', `Modified instance "${name}".`)
     return redirect(call.ajax, next)
   }
@@ -59,7 +64,11 @@ function handle(context: PageContext): Answer {
         title: 'Information',
         content: `<div class="row"><div class="col-sm-6">${info}</div><div class="col-sm-6"><p>Edit the instance details.</p></div></div>`,
       },
-      groupsStep(context, server, 'Instance Security Groups'),
+      groupsStep(
+        context,
+        { ...server, security_groups: [...groupsOfServer(cloud.world, server.id)] },
+        'Instance Security Groups',
+      ),
     ],
   })
   return htmlAnswer(200, dialog)
