@@ -179,6 +179,10 @@ export const wizardStyles = css`
     justify-content: flex-end;
     gap: var(--_space-2);
   }
+  /* Stays at the start when the reason beside it goes. */
+  ::slotted([slot='footer']) {
+    margin-inline-end: auto;
+  }
   .reason {
     flex: 1 1 12rem;
     margin: 0;
