@@ -389,17 +389,17 @@ export function portalSuite(title: string, open: (parts: AppParts) => Servers | 
               image_name: 'cirros',
               addresses: { net: [{ addr: '10.0.0.5', version: 4 }, { addr: 7 }], other: 'x' },
             },
-            { ...shown, id: 'i2' },
+            { ...shown, id: 'i2', name: 'vm2', flavor: { id: 'i1' } },
             'garbage',
           ],
         })
       const rest = { task_state: null, flavor: null, image: null, addresses: [] }
       expect(await reads('instances')).toEqual([
-        ['/dash/api/nova/servers/'],
+        ['/dash/api/nova/servers/', '/dash/api/nova/flavors/'],
         {
           items: [
             { ...shown, task_state: 'deleting', flavor: 'm1.small', image: 'cirros', addresses: ['10.0.0.5'] },
-            { ...shown, ...rest, id: 'i2' },
+            { ...shown, ...rest, id: 'i2', name: 'vm2', flavor: 'vm' },
           ],
         },
       ])

@@ -24,8 +24,12 @@ export const scopeSources: Readonly<Record<PortalScope, ScopeSource>> = {
     }),
   },
   instances: {
-    addresses: ['api/nova/servers/'],
-    show: ([servers]) => ({ items: itemsOf(servers).map(shownInstance) }),
+    addresses: ['api/nova/servers/', 'api/nova/flavors/'],
+    show: ([servers, flavors]) => {
+      // Most instances say only which flavor they have, not how it is called.
+      const names = new Map(itemsOf(flavors).map(({ id, name }) => [id, name]))
+      return { items: itemsOf(servers).map((server) => shownInstance(server, names)) }
+    },
   },
   topology: { addresses: ['project/network_topology/json'] },
 }
@@ -39,7 +43,7 @@ function itemsOf(answer: unknown): readonly Answers[] {
 const isOf = (project: string) => (item: Answers) => (item['tenant_id'] ?? item['project_id']) === project
 
 /** What a list of instances needs: no metadata, no keys, no host, no user. */
-function shownInstance(server: Answers) {
+function shownInstance(server: Answers, flavors: ReadonlyMap<unknown, unknown>) {
   const flavor = isRecord(server['flavor']) ? server['flavor'] : {}
   return {
     id: server['id'],
@@ -47,7 +51,7 @@ function shownInstance(server: Answers) {
     status: server['status'],
     task_state: server['OS-EXT-STS:task_state'] ?? server['task_state'] ?? null,
     created: server['created'] ?? server['created_at'] ?? null,
-    flavor: flavor['original_name'] ?? flavor['name'] ?? null,
+    flavor: flavor['original_name'] ?? flavor['name'] ?? flavors.get(flavor['id']) ?? null,
     image: server['image_name'] ?? null,
     addresses: addressesOf(server['addresses']),
   }
