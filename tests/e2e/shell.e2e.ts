@@ -107,6 +107,17 @@ describe('signing in', () => {
 })
 
 describe('the frame', () => {
+  it('W-SHELL-19 the user menu leads to the settings of the cloud', async () => {
+    const { page, close } = await signedInByForm('/project/key_pairs')
+    await page.getByRole('link', { name: 'Key Pairs', exact: true }).first().waitFor({ state: 'attached' })
+    await userMenu(page).click()
+    await shot(page, 'user-menu-settings')
+    await page.getByRole('menuitem', { name: 'User Settings' }).click()
+    await page.getByRole('heading', { level: 1, name: 'User Settings' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/settings/')
+    await close()
+  })
+
   it('is usable without a mouse and by screen readers, in light and dark', async () => {
     for (const dark of [false, true]) {
       const { page, close } = await signedInByForm('/', 'admin', { dark })

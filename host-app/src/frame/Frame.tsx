@@ -34,6 +34,7 @@ export function Frame({ children }: { children: ReactNode }) {
   return (
     <div className="frame">
       <Header
+        dashboards={navigation}
         navigationShown={shown}
         onToggleNavigation={() => sideNav.current?.toggle()}
         onSearch={() => setOverlay('palette')}

@@ -1,6 +1,7 @@
 import { t } from '@stratus/widgets'
 import type { MouseEvent } from 'react'
 import { useHref } from 'react-router-dom'
+import type { Dashboard } from '../navigation/navigation.js'
 import { paths } from '../paths.js'
 import { Button } from '../ui/Button.js'
 import { Brand } from '../ui/Brand.js'
@@ -11,6 +12,7 @@ import { RegionSwitch } from './RegionSwitch.js'
 import { UserMenu } from './UserMenu.js'
 
 interface HeaderProps {
+  dashboards: readonly Dashboard[]
   navigationShown: boolean
   onToggleNavigation: () => void
   onSearch: () => void
@@ -18,7 +20,7 @@ interface HeaderProps {
 }
 
 /** The bar on top: where we are left, who we are right. */
-export function Header({ navigationShown, onToggleNavigation, onSearch, onShortcuts }: HeaderProps) {
+export function Header({ dashboards, navigationShown, onToggleNavigation, onSearch, onShortcuts }: HeaderProps) {
   return (
     <header className="header">
       <a className="skip-link" href="#main" onClick={skipTo}>
@@ -52,7 +54,7 @@ export function Header({ navigationShown, onToggleNavigation, onSearch, onShortc
         <kbd aria-hidden="true">{commandKey('K')}</kbd>
       </Button>
       <MessageLog />
-      <UserMenu onShortcuts={onShortcuts} />
+      <UserMenu dashboards={dashboards} onShortcuts={onShortcuts} />
     </header>
   )
 }

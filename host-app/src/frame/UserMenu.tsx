@@ -1,6 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { t, type IconName } from '@stratus/widgets'
+import { useNavigate } from 'react-router-dom'
 import { useHost } from '../host.js'
+import type { Dashboard } from '../navigation/navigation.js'
+import { panelsOf } from '../palette/sections.js'
 import { densities, themes, type Density, type Theme } from '../stores/prefs.js'
 import { Icon } from '../ui/Icon.js'
 import { Menu } from '../ui/Menu.js'
@@ -10,14 +13,21 @@ const themeLabels: Record<Theme, string> = { light: 'Light', dark: 'Dark', syste
 const themeIcons: Record<Theme, IconName> = { light: 'sun', dark: 'moon', system: 'monitor' }
 const densityLabels: Record<Density, string> = { compact: 'Compact', normal: 'Normal', comfortable: 'Comfortable' }
 
-/** Who is signed in; how things look; the way out. */
-export function UserMenu({ onShortcuts }: { onShortcuts: () => void }) {
+interface UserMenuProps {
+  dashboards: readonly Dashboard[]
+  onShortcuts(): void
+}
+
+/** Who is signed in; how things look; the cloud's own settings; the way out. */
+export function UserMenu({ dashboards, onShortcuts }: UserMenuProps) {
+  const navigate = useNavigate()
   const { prefs, signOut } = useHost()
   const { username, user_domain_name: domain } = useSession()
   const theme = useStore(prefs.theme)
   const density = useStore(prefs.density)
   const showForbidden = useStore(prefs.showForbidden)
   const name = username ?? t('User')
+  const settings = panelsOf(dashboards.filter(({ id }) => id === 'settings'))
   return (
     <Menu
       align="end"
@@ -51,8 +61,9 @@ export function UserMenu({ onShortcuts }: { onShortcuts: () => void }) {
           })),
         },
         {
-          label: t('Actions'),
+          label: t('Settings'),
           items: [
+            ...settings.map(({ id, label, path }) => ({ id, label: t(label), onSelect: () => void navigate(path) })),
             {
               id: 'show-forbidden',
               label: t('Show actions I’m not allowed to use'),
