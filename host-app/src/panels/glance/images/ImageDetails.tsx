@@ -21,7 +21,7 @@ import { useNamespaces } from '../../../metadata/use-namespaces.js'
 import { useProjectNames } from './use-project-names.js'
 import { Time } from '../../../ui/Time.js'
 import { imageActions } from './actions.js'
-import { withOwnership } from './own-images.js'
+import { useOwnImages } from './use-own-images.js'
 import { imageFacts } from './image-facts.js'
 import { editableProperties } from './image-form-model.js'
 import { statusLook } from './status.js'
@@ -30,13 +30,8 @@ import './images.css'
 import type { Image } from './image.js'
 
 /** Loads the image of a details address (W-DETAIL-06). The page itself says what went wrong. */
-export async function load({ client }: Host, id: string, signal: AbortSignal): Promise<Image> {
-  const [image, { project_id }] = await Promise.all([
-    client.call('glance.images.get', { params: { id }, signal, quiet: true }),
-    client.session(),
-  ])
-  const [known = image] = await withOwnership(client, project_id, [image])
-  return known
+export function load({ client }: Host, id: string, signal: AbortSignal): Promise<Image> {
+  return client.call('glance.images.get', { params: { id }, signal, quiet: true })
 }
 
 /** The image as it changes, while it does; what was loaded stands until then. */
@@ -57,7 +52,9 @@ function useImage(loaded: Image): { image: Image; gone: boolean; note: ReactNode
     live.status === 'failed' ? (
       <StaleNote at={live.updatedAt} reason={errorMessage(live.error)} onRetry={() => void source.refresh()} />
     ) : null
-  return { image: live.data ?? loaded, gone: live.gone, note }
+  const shown = live.data ?? loaded
+  const [image = shown] = useOwnImages(useMemo(() => [shown], [shown]))
+  return { image, gone: live.gone, note }
 }
 
 function Status({ image }: { image: Image }) {

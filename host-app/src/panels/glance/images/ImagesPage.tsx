@@ -17,7 +17,7 @@ import { facetProblem, imageFacetNames, imageFacets, imageListQuery } from './fa
 import { listImages } from './image-calls.js'
 import { ImageDrawer } from './ImageDrawer.js'
 import { useImageApi } from './use-image-api.js'
-import { withOwnership } from './own-images.js'
+import { useOwnImages } from './use-own-images.js'
 import { rememberedImages as remember, type Image } from './image.js'
 
 const byName = { column: 'name', direction: 'ascending' } as const
@@ -43,13 +43,14 @@ function ImagesPanel({ admin }: { admin: boolean }) {
     async (signal: AbortSignal) => {
       const problem = facetProblem(view.terms)
       if (problem) throw new Error(problem)
-      return withOwnership(client, projectId, await listImages(client, imageListQuery(view.terms, admin), signal))
+      return listImages(client, imageListQuery(view.terms, admin), signal)
     },
-    [client, admin, projectId, view.terms],
+    [client, admin, view.terms],
   )
   const enabled = filterFirst === false || (filterFirst === true && view.terms.length > 0)
   const query = JSON.stringify(imageListQuery(view.terms, admin))
-  const list = useResourceList<Image>({ load, keyOf, transitionOf, enabled, remember, query })
+  const asked = useResourceList<Image>({ load, keyOf, transitionOf, enabled, remember, query })
+  const list = { ...asked, rows: useOwnImages(asked.rows) }
   const actions = useActions(imageActions, list)
   const { gates } = actions
   const names = useProjectNames(admin, gates.has('owner'))

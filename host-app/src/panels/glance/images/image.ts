@@ -15,7 +15,6 @@ export const rememberedImages = remembered<Image>('images', [
   'type',
   'status',
   'owner',
-  'own',
   'visibility',
   'is_public',
   'protected',

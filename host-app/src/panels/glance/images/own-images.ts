@@ -1,19 +1,21 @@
-import type { Client } from '@stratus/api-client'
-import { imageCan } from '@stratus/api-client/rules'
 import type { Image } from './image.js'
+
+const isOwn = ({ owner }: Image, projectId: string | null) => owner === null || owner === projectId
+
+/** A project that an image is of and the user does not work in: the policy is asked about it. */
+export function foreignOwner(projectId: string | null, images: readonly Image[]): string | undefined {
+  return images.find((image) => !isOwn(image, projectId))?.owner ?? undefined
+}
 
 /**
  * Says of each image whether this user may change it (P-IMG-37): the project's own, and others' where the policy lets, as it lets
- * administrators. That is asked for one owner, and only where there is an image of another project.
+ * administrators.
+ * @param changesAny undefined while that is not known
  */
-export async function withOwnership(
-  client: Pick<Client, 'allowed'>,
+export function withOwnership(
   projectId: string | null,
   images: readonly Image[],
-): Promise<Image[]> {
-  const isOwn = ({ owner }: Image) => owner === null || owner === projectId
-  const foreign = images.find((image) => !isOwn(image))
-  const changesAny =
-    foreign !== undefined && (await client.allowed(imageCan.edit.policy, { project_id: foreign.owner }))
-  return images.map((image) => ({ ...image, own: isOwn(image) || changesAny }))
+  changesAny: boolean | undefined,
+): Image[] {
+  return images.map((image) => ({ ...image, own: isOwn(image, projectId) || changesAny }))
 }
