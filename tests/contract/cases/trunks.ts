@@ -47,8 +47,9 @@ export function trunkCases(cloud: Cloud): void {
       expect(await client.call('neutron.trunks.update', { params, body: [added, moved] })).toMatchObject({
         sub_ports: [{ segmentation_id: 56 }],
       })
-      const { items } = await client.call('neutron.ports.list', { query: { name: 'down-port' } })
-      expect(items).toMatchObject([{ trunk_id: made.id, segmentation_id: 56 }])
+      // Horizon 25 tells it of the parent only: the answer has to hold both.
+      const { items } = await client.call('neutron.ports.list')
+      expect(called(items, 'down-port')).toMatchObject({ trunk_id: made.id, segmentation_id: 56 })
       await client.call('neutron.trunks.delete', { params })
       await expect(client.call('neutron.trunks.get', { params })).rejects.toMatchObject({ status: 404 })
     })
