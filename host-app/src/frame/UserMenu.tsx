@@ -63,7 +63,12 @@ export function UserMenu({ dashboards, onShortcuts }: UserMenuProps) {
         {
           label: t('Settings'),
           items: [
-            ...settings.map(({ id, label, path }) => ({ id, label: t(label), onSelect: () => void navigate(path) })),
+            ...settings.map(({ id, label, path }) => ({
+              id,
+              label: t(label),
+              icon: 'settings' as const,
+              onSelect: () => void navigate(path),
+            })),
             {
               id: 'show-forbidden',
               label: t('Show actions I’m not allowed to use'),
