@@ -1,6 +1,8 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
-const file = new URL('../dist/THIRD-PARTY-LICENSES.txt', import.meta.url)
+const dist = fileURLToPath(new URL('../dist', import.meta.url))
 const rule = `\n${'-'.repeat(80)}\n\n`
 
 /** A list of other people's work as one text: name, version, licence, and its wording. */
@@ -22,12 +24,13 @@ const bundledPackages = new Set(['lucide-static'])
 /** The kit's bundles hold other people's work: their licences go where the bundles go. */
 export const licences = {
   name: 'licences',
-  writeBundle(_, bundle) {
+  writeBundle({ dir = '' }, bundle) {
+    // A bundle that a test makes elsewhere is none of the package.
+    if (resolve(dir) !== dist) return
     for (const { moduleIds = [] } of Object.values(bundle))
       for (const id of moduleIds) bundledPackages.add(/.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1])
     bundledPackages.delete(undefined)
-    mkdirSync(new URL('.', file), { recursive: true })
-    writeFileSync(file, licenceText([...bundledPackages].map(readPackage)))
+    writeFileSync(resolve(dist, 'THIRD-PARTY-LICENSES.txt'), licenceText([...bundledPackages].map(readPackage)))
   },
 }
 
