@@ -11,6 +11,9 @@ import { StratusElement } from './stratus-element.js'
 
 consoleGate()
 
+// When it comes does not matter here, and it must not come between two looks.
+before(() => import('../line-chart/chart-drawing.js'))
+
 /** Everything that is drawn, as text. */
 function drawn(element: HTMLElement): string {
   return [...deep(element.shadowRoot!)]
