@@ -46,6 +46,7 @@ export {
   formatMegabytes,
   type Amount,
 } from './format/numbers.js'
+export { instanceStatus, instanceStatusLabels, type ShownStatus } from './format/instance-status.js'
 export { decode, formatNoName, formatNoUnderscore, formatNoValue, formatTitle, formatYesNo } from './format/texts.js'
 export { validateNumberMax, validateNumberMin, validatePasswordMatch, validateUnique } from './format/validators.js'
 

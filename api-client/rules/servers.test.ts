@@ -48,13 +48,20 @@ describe('instance rules', () => {
     expect(serverUnavailable('stop', locked, true)).toBeNull()
   })
 
-  it.each(['ACTIVE', 'SHUTOFF', 'SUSPENDED', 'PAUSED', 'RESCUE', 'SHELVED', 'SHELVED_OFFLOADED', 'ERROR'])(
-    'W-TABLE-19 %s rests',
-    (status) => {
-      expect(isServerTransitional({ status, task_state: null })).toBe(false)
-      expect(isServerTransitional({ status, task_state: 'deleting' })).toBe(true)
-    },
-  )
+  it.each([
+    'ACTIVE',
+    'SHUTOFF',
+    'SUSPENDED',
+    'PAUSED',
+    'RESCUE',
+    'VERIFY_RESIZE',
+    'SHELVED',
+    'SHELVED_OFFLOADED',
+    'ERROR',
+  ])('W-TABLE-19 %s rests', (status) => {
+    expect(isServerTransitional({ status, task_state: null })).toBe(false)
+    expect(isServerTransitional({ status, task_state: 'deleting' })).toBe(true)
+  })
 
   it.each(['BUILD', 'REBOOT', 'HARD_REBOOT', 'RESIZE', 'MIGRATING', 'SOMETHING_NEW'])(
     'W-TABLE-19 %s is followed',

@@ -15,6 +15,8 @@ const settled = new Set([
   'SUSPENDED',
   'PAUSED',
   'RESCUE',
+  // Waits for a person.
+  'VERIFY_RESIZE',
   'SHELVED',
   'SHELVED_OFFLOADED',
   'ERROR',

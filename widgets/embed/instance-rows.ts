@@ -1,5 +1,3 @@
-import type { Tone } from '../live-table/data/cell.js'
-
 /** One instance as the list shows it. */
 export interface InstanceRow {
   readonly id: string
@@ -15,31 +13,6 @@ export interface InstanceRow {
 }
 
 type Fields = Readonly<Record<string, unknown>>
-
-/** Words and colours of the usual statuses; the words are English, keys of their translations. */
-const known: Readonly<Record<string, readonly [label: string, tone: Tone]>> = {
-  ACTIVE: ['Active', 'success'],
-  BUILD: ['Build', 'info'],
-  REBUILD: ['Rebuild', 'info'],
-  REBOOT: ['Reboot', 'info'],
-  HARD_REBOOT: ['Hard Reboot', 'info'],
-  RESIZE: ['Resize/Migrate', 'info'],
-  VERIFY_RESIZE: ['Confirm or Revert Resize/Migrate', 'warning'],
-  MIGRATING: ['Migrating', 'info'],
-  RESCUE: ['Rescue', 'warning'],
-  SHUTOFF: ['Shutoff', 'neutral'],
-  PAUSED: ['Paused', 'neutral'],
-  SUSPENDED: ['Suspended', 'neutral'],
-  SHELVED: ['Shelved', 'neutral'],
-  SHELVED_OFFLOADED: ['Shelved Offloaded', 'neutral'],
-  ERROR: ['Error', 'danger'],
-}
-
-/** Word and colour of a status; one that nobody has heard of stays as it came. */
-export function statusOf({ status }: InstanceRow): { readonly label: string; readonly tone: Tone } {
-  const [label, tone] = Object.hasOwn(known, status) ? (known[status] ?? []) : []
-  return { label: label ?? status, tone: tone ?? 'neutral' }
-}
 
 /** The instances that an answer tells of: that of a grant, or Horizon's own of `api/nova/servers/`. What has no id is none. */
 export function instanceRows(answer: unknown): InstanceRow[] {

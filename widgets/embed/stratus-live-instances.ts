@@ -1,12 +1,13 @@
 import { html, nothing } from 'lit'
 import { property } from 'lit/decorators.js'
 import { formatAge, formatMediumDate, toIsoDate } from '../format/dates.js'
+import { instanceStatus } from '../format/instance-status.js'
 import { controlStyles } from '../internal/styles/control.styles.js'
 import { t } from '../internal/localize.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import type { Column, RowState } from '../live-table/data/column.js'
 import { embedStyles } from './embed.styles.js'
-import { instanceRows, statusOf, type InstanceRow } from './instance-rows.js'
+import { instanceRows, type InstanceRow } from './instance-rows.js'
 import { LiveData } from './live-data.js'
 import { LiveDataProperties } from './live-data-properties.js'
 
@@ -106,8 +107,11 @@ function instanceColumns(): Column<InstanceRow>[] {
     {
       id: 'status',
       title: t('Status'),
-      value: (row) => t(statusOf(row).label),
-      cell: (row) => ({ text: t(statusOf(row).label), tone: statusOf(row).tone }),
+      value: ({ status, task }) => instanceStatus(status, task).text,
+      cell: ({ status, task }) => {
+        const { text, tone } = instanceStatus(status, task)
+        return { text, tone }
+      },
     },
     {
       id: 'created',

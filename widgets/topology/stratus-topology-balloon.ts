@@ -26,6 +26,7 @@ import {
   type Pending,
   type Topology,
 } from './model/topology-model.js'
+import { statusSign, statusText } from './model/node-texts.js'
 import type { StratusTopologyBalloonEventMap } from './stratus-topology-balloon.events.js'
 
 /** Where a balloon points: a rectangle of the window, asked anew whenever the page moves. */
@@ -171,6 +172,7 @@ export class StratusTopologyBalloon extends StratusElement<StratusTopologyBalloo
   }
 
   #renderHead({ node, state }: Balloon) {
+    const sign = statusSign(node, state)
     return html`<div class="head">
         <stratus-icon name=${node.kind === 'network' && node.external ? 'globe' : node.kind}></stratus-icon>
         <h2 title=${node.name}>${node.name}</h2>
@@ -182,8 +184,8 @@ export class StratusTopologyBalloon extends StratusElement<StratusTopologyBalloo
         <dt>${t('ID')}</dt>
         <dd class="mono">${node.id}</dd>
         <dt>${t('STATUS')}</dt>
-        <dd class="state ${state}">
-          <stratus-icon name=${stateIcons[state]}></stratus-icon>${node.status || t('None')}
+        <dd class="state ${sign}">
+          <stratus-icon name=${stateIcons[sign]}></stratus-icon>${statusText(node) || t('None')}
         </dd>
       </dl>`
   }

@@ -4,7 +4,7 @@ import { repeat } from 'lit/directives/repeat.js'
 import { typeAhead } from '../internal/type-ahead-model.js'
 import { t } from '../internal/localize.js'
 import { StratusElement } from '../internal/stratus-element.js'
-import { typeName } from './model/node-texts.js'
+import { statusSign, statusText, typeName } from './model/node-texts.js'
 import { lineOver, outlineKey, outlineLines, type OutlineLine } from './outline/outline-model.js'
 import { topologyOutlineStyles } from './styles/outline.styles.js'
 import {
@@ -167,7 +167,8 @@ export class StratusTopologyOutline extends StratusElement<StratusTopologyOutlin
   }
 
   #renderLine(line: OutlineLine, at: number) {
-    const { node, state, kind } = line
+    const { node, kind } = line
+    const state = node && line.state && statusSign(node, line.state)
     const isCurrent = line.id === this.current
     return html`<div
       class="line ${line.level > 1 ? 'below' : ''} ${isCurrent ? 'current' : ''}"
@@ -189,7 +190,7 @@ export class StratusTopologyOutline extends StratusElement<StratusTopologyOutlin
       <span class="name">${line.kind === 'apart' ? t('Not connected') : line.name}</span>
       <span class="addresses">${line.addresses.join(', ')}</span>
       <span class="status ${state ?? ''}"
-        >${state && node ? html`<stratus-icon name=${stateIcons[state]}></stratus-icon>${node.status}` : nothing}</span
+        >${state ? html`<stratus-icon name=${stateIcons[state]}></stratus-icon>${statusText(node)}` : nothing}</span
       >
     </div>`
   }

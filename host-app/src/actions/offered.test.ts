@@ -89,6 +89,17 @@ describe('what is offered for an item', () => {
     ])
   })
 
+  it('P-INST-02 an action that none of the chosen takes says why; one that some take is offered', () => {
+    const deletion = (...busy: boolean[]) =>
+      offeredForMany(
+        panel,
+        all,
+        busy.map((each) => ({ ...thing, busy: each })),
+      ).find(({ id }) => id === 'delete')?.disabled
+    expect(deletion(true, true)).toBe('It is busy.')
+    expect([deletion(true, false), deletion(false, true), deletion()]).toEqual([false, false, false])
+  })
+
   it('actions on several stand in the order of the panel or in one of their own', () => {
     const ids = (shown: PanelActions<Thing>) => offeredForMany(shown, all).map(({ id }) => id)
     expect(ids(panel)).toEqual(['look', 'delete'])

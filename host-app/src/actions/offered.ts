@@ -37,16 +37,28 @@ export function offeredFor<Item extends NamedItem>(
   return [...open, ...closed]
 }
 
-/** What the user may do with several items; of what the user may never do only what the person wants to see. */
+/**
+ * What the user may do with several items; of what the user may never do only what the person wants to see. What none of them
+ * takes now says why; where some do, the others are left out when it is done.
+ * @param chosen none: nothing is chosen yet
+ */
 export function offeredForMany<Item extends NamedItem>(
   { items, manyOrder = [] }: PanelActions<Item>,
   gates: OpenGates,
+  chosen: readonly Item[] = [],
 ): OfferedAction[] {
   const ordered = manyOrder.length ? items.toSorted((a, b) => manyOrder.indexOf(a.id) - manyOrder.indexOf(b.id)) : items
   return ordered.flatMap((action) => {
     if (!action.many || !(gates.has(action.id) || gates.reasons?.has(action.id))) return []
-    return [{ ...offered(action, gates.reasons?.get(action.id) ?? false), label: t(action.many) }]
+    const reason = gates.reasons?.get(action.id) ?? refusedByAll(action, chosen)
+    return [{ ...offered(action, reason), label: t(action.many) }]
   })
+}
+
+function refusedByAll<Item extends NamedItem>({ unavailable }: Action<Item>, chosen: readonly Item[]): string | false {
+  const [first] = chosen
+  const reason = first && unavailable?.(first)
+  return reason && chosen.every((item) => unavailable?.(item)) ? t(reason) : false
 }
 
 function offered<Item extends NamedItem>(

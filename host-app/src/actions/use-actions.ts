@@ -38,7 +38,8 @@ export interface Actions<Item extends NamedItem> {
   readonly busy: ReadonlySet<string>
   /** Another function when the answers change. */
   offeredFor(item: Item): readonly OfferedAction[]
-  readonly offeredForMany: readonly OfferedAction[]
+  /** Another function when the answers change. */
+  offeredForMany(items: readonly Item[]): readonly OfferedAction[]
   /** Buttons of the page, the primary one last. */
   readonly page: readonly PageButton[]
   /** Does what was chosen. */
@@ -103,7 +104,7 @@ export function useActions<Item extends NamedItem>(
       (item: Item) => offeredFor(panel, item, gates, JSON.parse(reasons) as Blocked),
       [panel, gates, reasons],
     ),
-    offeredForMany: useMemo(() => offeredForMany(panel, gates), [panel, gates]),
+    offeredForMany: useCallback((items: readonly Item[]) => offeredForMany(panel, gates, items), [panel, gates]),
     page: (panel.page ?? []).flatMap((action) => {
       const { id, label, icon, primary = false } = action
       const reason = gates.has(id) ? blocked?.[id] : gates.reasons?.get(id)

@@ -1,5 +1,5 @@
 import type { Column, RowState } from '@stratus/widgets'
-import { useCallback, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { NamedItem } from '../actions/context.js'
 import { PageActionButtons } from '../actions/PageActionButton.js'
@@ -36,7 +36,6 @@ const still = () => ({})
 export function ListPage<Row extends NamedItem>(props: ListPageProps<Row>) {
   const { title, list, actions } = props
   const { offeredForMany } = actions
-  const batchActions = useCallback(() => offeredForMany, [offeredForMany])
   const { pathname } = useLocation()
   const buttons = actions.page.length > 0 ? <PageActionButtons buttons={actions.page} /> : null
   return (
@@ -65,10 +64,10 @@ export function ListPage<Row extends NamedItem>(props: ListPageProps<Row>) {
         rowName={props.rowName}
         rowState={props.rowState ?? still}
         rowActions={actions.offeredFor}
-        batchActions={batchActions}
+        batchActions={offeredForMany}
         onRowAction={(id, row) => actions.run(id, [row])}
         onBatchAction={actions.run}
-        withoutSelection={!offeredForMany.some(({ id }) => actions.gates.has(id))}
+        withoutSelection={!offeredForMany([]).some(({ id }) => actions.gates.has(id))}
         wait={actions.busy}
         renderDrawer={props.renderDrawer}
         empty={buttons}

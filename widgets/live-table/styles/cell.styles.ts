@@ -120,8 +120,8 @@ export const cellStyles = css`
     block-size: 100%;
     margin-inline-start: -17px;
     background: var(--_stripes);
-    /* Moves without being painted again. */
-    animation: stripes 0.9s linear infinite;
+    /* Moves without being painted again; for two minutes, as what waits for ever does not move. */
+    animation: stripes 0.9s linear 133;
   }
   @keyframes stripes {
     to {

@@ -4,6 +4,7 @@ import {
   type DeviceState,
   type NodeKind,
   type Pending,
+  type ServerNode,
   type Topology,
   type TopologyLink,
   type TopologyNode,
@@ -151,12 +152,15 @@ function targetOf({ kind, id, name, key }: TopologyNode): DeleteTarget {
 /** T-BAL-04: networks only when they are not external. Routers always (DEC-35). */
 function mayDelete(node: TopologyNode): boolean {
   if (node.kind === 'network') return !node.external && !node.foreign && node.allowDeleteNetwork
-  return node.kind === 'router' || node.allowDelete
+  return node.kind === 'router' || (node.allowDelete && !isBeingDeleted(node))
 }
+
+const isBeingDeleted = ({ task }: ServerNode) => task === 'deleting' || task === 'soft-deleting'
 
 function linksOf(node: TopologyNode): readonly BalloonLink[] {
   if (node.url === null) return []
   const details: BalloonLink = { action: 'details', label: detailsLabels[node.kind], href: node.url }
-  if (node.kind !== 'server' || !node.console) return [details]
+  // One that is being deleted has none any more, whatever the server still says.
+  if (node.kind !== 'server' || !node.console || isBeingDeleted(node)) return [details]
   return [details, { action: 'console', label: 'Open Console', href: node.url + node.console }]
 }

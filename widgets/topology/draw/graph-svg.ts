@@ -3,6 +3,7 @@ import { addressesFrom, labelsFrom } from './draw-labels.js'
 import { LabelRoom } from './label-room.js'
 import { iconPaths, shortLabel, statePaths, stateSign } from './shapes.js'
 import type { GraphScene } from '../graph/graph-scene.js'
+import { statusText } from '../model/node-texts.js'
 import { addressesOf } from '../model/topology-model.js'
 import type { Bounds } from '../viewport/viewport-model.js'
 import { xmlText } from './xml-text.js'
@@ -88,7 +89,7 @@ function node({ graph, x, y }: GraphScene, style: GraphStyle, index: number): st
   const opacity = isLit(style, key) ? '' : ` opacity="${dimmed}"`
   return (
     `<g transform="translate(${round(x[index]!)} ${round(y[index]!)})"${opacity}>` +
-    `<title>${xmlText([node.name, node.status, ...addresses].join(' · '))}</title>` +
+    `<title>${xmlText([node.name, statusText(node), ...addresses].join(' · '))}</title>` +
     `<circle r="${radius}" fill="${ground[shape]}" stroke="${state === 'active' ? palette.muted : palette[state]}" stroke-width="${state === 'active' ? 1.5 : 2.5}"/>` +
     `<path d="${iconPaths[shape]}" transform="scale(${iconScale}) translate(-12 -12)" fill="none" stroke="${palette.text}" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"/>` +
     `<g transform="translate(${round(radius * stateSign.offset)} ${round(-radius * stateSign.offset)}) scale(${stateSign.radius})"><circle r="1" fill="${palette[state]}"/><path d="${statePaths[state]}" fill="none" stroke="${palette.surface}" stroke-width=".26" stroke-linecap="round"/></g>` +

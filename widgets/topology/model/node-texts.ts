@@ -1,5 +1,6 @@
+import { instanceTask } from '../../format/instance-task.js'
 import { t } from '../../internal/localize.js'
-import { addressesOf, type Topology, type TopologyNode } from './topology-model.js'
+import { addressesOf, type DeviceState, type Topology, type TopologyNode } from './topology-model.js'
 
 /** What a node is, for people. */
 export function typeName(node: TopologyNode): string {
@@ -13,8 +14,20 @@ export function typeName(node: TopologyNode): string {
   }
 }
 
+/** What a node's state is for people: the task that runs (`Deleting…`), else its status in the server's own word. */
+export function statusText(node: TopologyNode): string {
+  return node.kind === 'network' || !node.task ? node.status : instanceTask(node.task)
+}
+
+/** The sign beside that text: of a task it is that something goes on, whatever the node's ring says (T-MODEL-10). */
+export function statusSign(node: TopologyNode, state: DeviceState): DeviceState {
+  return node.kind === 'network' || !node.task ? state : 'loading'
+}
+
 /** A node in one line, for screen readers. */
 export function describeNode(node: TopologyNode, model: Topology, hidden = 0): string {
   const more = hidden ? t('%s hidden instances', [hidden]) : ''
-  return [node.name, typeName(node), node.status, addressesOf(node, model).join(' '), more].filter(Boolean).join(', ')
+  return [node.name, typeName(node), statusText(node), addressesOf(node, model).join(' '), more]
+    .filter(Boolean)
+    .join(', ')
 }

@@ -1,4 +1,5 @@
 import { tn } from '../../internal/localize.js'
+import { statusText } from './node-texts.js'
 import { placesIn, type Topology, type TopologyNode } from './topology-model.js'
 
 /** What differs between two answers. */
@@ -47,7 +48,7 @@ export function describeChanges({ added, removed, changed }: TopologyChanges): s
     sentence(added, '%s was added.', '%s devices were added.'),
     sentence(removed, '%s was removed.', '%s devices were removed.'),
     onlyChanged && !another
-      ? tn('%s is now %s.', '%s is now %s.', 1, [onlyChanged.name, onlyChanged.status])
+      ? tn('%s is now %s.', '%s is now %s.', 1, [onlyChanged.name, statusText(onlyChanged)])
       : sentence(changed, '%s has another status.', '%s devices have another status.'),
   ]
     .filter(Boolean)

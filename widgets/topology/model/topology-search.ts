@@ -1,3 +1,4 @@
+import { statusText } from './node-texts.js'
 import {
   addressesOf,
   stateOf,
@@ -33,7 +34,9 @@ function matches(
   if (search.state && stateOf(node) !== search.state) return false
   const words = search.text.toLowerCase().split(/\s+/).filter(Boolean)
   if (!words.length) return true
-  const text = [node.name, node.id, node.status, typeOf(node), ...addressesOf(node, model)].join('\n').toLowerCase()
+  const text = [node.name, node.id, statusText(node), typeOf(node), ...addressesOf(node, model)]
+    .join('\n')
+    .toLowerCase()
   return words.every((word) => text.includes(word))
 }
 

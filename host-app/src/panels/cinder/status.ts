@@ -4,9 +4,11 @@ interface StatusLook {
   readonly label: string
   readonly tone: CellTone
   readonly icon: IconName
+  /** What goes on while it lasts. */
+  readonly doing?: string
 }
 
-const working = (label: string): StatusLook => ({ label, tone: 'info', icon: 'progress' })
+const working = (label: string): StatusLook => ({ label, tone: 'info', icon: 'progress', doing: `${label}…` })
 const failed = (label: string): StatusLook => ({ label, tone: 'danger', icon: 'danger' })
 
 /** Statuses of volumes and snapshots. Labels are English, keys of their translation. */
@@ -25,6 +27,9 @@ const looks: Readonly<Record<string, StatusLook>> = {
   retyping: working('Retyping'),
   'backing-up': working('Backing up'),
   'restoring-backup': working('Restoring backup'),
+  restoring: working('Restoring'),
+  updating: working('Updating'),
+  unmanaging: working('Unmanaging'),
   'awaiting-transfer': { label: 'Awaiting transfer', tone: 'warning', icon: 'transfer' },
   error: failed('Error'),
   error_deleting: failed('Error deleting'),
@@ -37,7 +42,7 @@ const looks: Readonly<Record<string, StatusLook>> = {
 export function statusLook(status: string | null): { text: string; tone: CellTone; icon: IconName | undefined } {
   const look = looks[status?.toLowerCase() ?? '']
   return look
-    ? { text: t(look.label), tone: look.tone, icon: look.icon }
+    ? { text: t(look.doing ?? look.label), tone: look.tone, icon: look.icon }
     : { text: status ?? '', tone: 'neutral', icon: undefined }
 }
 

@@ -4,15 +4,17 @@ interface StatusLook {
   readonly label: string
   readonly tone: CellTone
   readonly icon: IconName
+  /** What goes on while it lasts. */
+  readonly doing?: string
 }
 
 /** How each status is shown (P-IMG-10; importing, uploading: DEC-13). Labels are English, keys of their translation. */
 const looks: Readonly<Record<string, StatusLook>> = {
   active: { label: 'Active', tone: 'success', icon: 'success' },
-  saving: { label: 'Saving', tone: 'info', icon: 'progress' },
+  saving: { label: 'Saving', tone: 'info', icon: 'progress', doing: 'Saving…' },
   queued: { label: 'Queued', tone: 'info', icon: 'clock' },
-  importing: { label: 'Importing', tone: 'info', icon: 'progress' },
-  uploading: { label: 'Uploading', tone: 'info', icon: 'progress' },
+  importing: { label: 'Importing', tone: 'info', icon: 'progress', doing: 'Importing…' },
+  uploading: { label: 'Uploading', tone: 'info', icon: 'progress', doing: 'Uploading…' },
   pending_delete: { label: 'Pending Delete', tone: 'warning', icon: 'clock' },
   killed: { label: 'Killed', tone: 'danger', icon: 'danger' },
   deactivated: { label: 'Deactivated', tone: 'warning', icon: 'lock' },
@@ -23,6 +25,6 @@ const looks: Readonly<Record<string, StatusLook>> = {
 export function statusLook(status: string | null): { text: string; tone: CellTone; icon: IconName | undefined } {
   const look = looks[status ?? '']
   return look
-    ? { text: t(look.label), tone: look.tone, icon: look.icon }
+    ? { text: t(look.doing ?? look.label), tone: look.tone, icon: look.icon }
     : { text: status ?? '', tone: 'neutral', icon: undefined }
 }

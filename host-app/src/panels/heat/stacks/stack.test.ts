@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { actionOf, wordsOf } from '../../../actions/testing.js'
 import { stackActions } from './actions.js'
 import { stackTab, stackTabs } from './stack-tabs.js'
-import { isThere, stackColumns, toneOf } from './stack.js'
+import { isThere, stackColumns, statusText, toneOf } from './stack.js'
 
 const stack = { id: 'a', name: 'web', status: 'Create Complete', updating: false, age: null }
 
@@ -13,6 +13,12 @@ describe('stacks', () => {
     ['Update Failed', 'danger'],
     ['', 'neutral'],
   ])('%s is %s', (status, tone) => expect(toneOf({ ...stack, status })).toBe(tone))
+
+  it('W-TABLE-31 while something goes on, that is the status', () => {
+    expect(['Create In Progress', 'DELETE IN PROGRESS'].map(statusText)).toEqual(['Creating…', 'Deleting…'])
+    for (const as of ['Create Complete', 'Update Failed', 'Constructor In Progress', ''])
+      expect(statusText(as)).toBe(as)
+  })
 
   it('one that is gone is not there, whatever heat still lists', () => {
     const statuses = ['Create Complete', 'Delete In Progress', 'Delete Failed', 'Delete Complete']

@@ -16,6 +16,27 @@ export function toneOf({
 /** Heat still lists a stack for a moment after it is gone. */
 export const isThere = ({ status }: Pick<Stack, 'status'>) => !/^delete complete$/i.test(status)
 
+/** What Heat does to a stack, by the first word of the status that lasts meanwhile. English, keys of their translations. */
+const doings: Readonly<Record<string, string>> = {
+  adopt: 'Adopting…',
+  check: 'Checking…',
+  create: 'Creating…',
+  delete: 'Deleting…',
+  restore: 'Restoring…',
+  resume: 'Resuming…',
+  rollback: 'Rolling back…',
+  snapshot: 'Taking snapshot…',
+  suspend: 'Suspending…',
+  update: 'Updating…',
+}
+
+/** A status for people: what goes on (`Deleting…` for `Delete In Progress`), else Horizon's words. */
+export function statusText(status: string): string {
+  const [, action = ''] = /^(\w+) in progress$/i.exec(status) ?? []
+  const key = action.toLowerCase()
+  return Object.hasOwn(doings, key) ? t(doings[key] ?? status) : status
+}
+
 const icons = { success: 'success', info: 'progress', danger: 'danger', neutral: 'circle' } as const
 
 /** @param href address of a stack's page, with the web root */
@@ -31,8 +52,8 @@ export function stackColumns(href: (stack: Stack) => string): Column<Stack>[] {
     {
       id: 'status',
       title: t('Status'),
-      value: ({ status }) => status,
-      cell: (stack) => ({ text: stack.status, tone: toneOf(stack), icon: icons[toneOf(stack)] }),
+      value: ({ status }) => statusText(status),
+      cell: (stack) => ({ text: statusText(stack.status), tone: toneOf(stack), icon: icons[toneOf(stack)] }),
     },
     { id: 'id', title: t('ID'), priority: 3, value: ({ id }) => id, cell: ({ id }) => ({ text: id, mono: true }) },
   ]

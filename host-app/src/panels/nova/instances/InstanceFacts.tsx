@@ -4,7 +4,7 @@ import { DefinitionList } from '../../../ui/DefinitionList.js'
 import { copyable, CopyableText, typed } from '../../../details/Copyable.js'
 import { Time } from '../../../ui/Time.js'
 import type { Instance } from './instance.js'
-import { powerLabel, taskLabel } from './status-styles.js'
+import { powerLabel, taskLabel } from './state-labels.js'
 
 const amount = (value: number | null | undefined, unit: string) =>
   value === null || value === undefined ? null : `${value} ${unit}`

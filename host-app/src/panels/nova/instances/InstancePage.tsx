@@ -100,7 +100,7 @@ function Loaded({ instance, names, area, note, refresh }: LoadedProps) {
     <Page
       title={instance.label}
       panel={paths.instances(area)}
-      status={<StatusWord status={instance.status} />}
+      status={<StatusWord instance={instance} />}
       actions={
         <PageActions
           actions={offered}

@@ -1,9 +1,10 @@
+import { instanceStatus } from '@stratus/widgets'
 import { Icon } from '../../../ui/Icon.js'
-import { statusLook } from './status-styles.js'
+import type { Instance } from './instance.js'
 
-/** A status as icon, word and colour. */
-export function StatusWord({ status }: { status: string | null }) {
-  const { text, tone, icon } = statusLook(status)
+/** What an instance's state is, as icon, word and colour. */
+export function StatusWord({ instance }: { instance: Pick<Instance, 'status' | 'task_state'> }) {
+  const { text, tone, icon } = instanceStatus(instance.status, instance.task_state)
   return (
     <span className={`status-word ${tone}`}>
       {icon ? <Icon name={icon} /> : null}

@@ -28,7 +28,7 @@ describe('actions of an instance', () => {
       'console',
       'start',
       'log',
-      'log',
+      'console',
     ])
   })
 
@@ -47,6 +47,15 @@ describe('actions of an instance', () => {
     expect(possible({ status: 'PAUSED' })).toEqual(['unpause', 'log', 'hard_reboot', 'delete'])
     expect(possible({ status: 'SUSPENDED' })).toEqual(['resume', 'log', 'hard_reboot', 'delete'])
     expect(possible({ status: 'ERROR' })).toEqual(['log', 'hard_reboot', 'stop', 'delete'])
+  })
+
+  it('P-INST-02 has no console of what is being deleted or is off; one of what runs, also after a resize', () => {
+    expect(possible({ task_state: 'deleting' })).toEqual(['log'])
+    expect(possible({ task_state: 'pausing' })).toContain('console')
+    expect(possible({ status: 'RESCUE' })).toContain('console')
+    expect(possible({ status: 'VERIFY_RESIZE', power_state: 1 })).toContain('console')
+    expect(possible({ status: 'VERIFY_RESIZE', power_state: 4 })).not.toContain('console')
+    expect(possible({ status: 'BUILD', task_state: 'spawning', power_state: 0 })).not.toContain('console')
   })
 
   it('shows one half of each toggle', () => {

@@ -1,5 +1,5 @@
 import type { Server } from '@stratus/api-client'
-import { serverCan, serverPolicies, type ServerAction } from '@stratus/api-client/rules'
+import { serverCan, serverPolicies, serverReasons, type ServerAction } from '@stratus/api-client/rules'
 import type { Action, PanelActions } from '../../../actions/action.js'
 import { call, goesTo, opens } from '../../../actions/does.js'
 import type { ActionWords, Plural } from '../../../actions/words.js'
@@ -40,6 +40,14 @@ const statusIs =
     statuses.includes(status?.toUpperCase() ?? '')
 const statusIsNot = (status: string) => (server: Server) => !statusIs(status)(server)
 
+/** A console is shown of what runs. After a resize that is still to be confirmed only the power state tells. */
+function consoleUnavailable(server: Server): string | null {
+  if (server.task_state?.endsWith('deleting')) return serverReasons.deleting
+  const runs =
+    statusIs('ACTIVE', 'RESCUE', 'PASSWORD')(server) || (statusIs('VERIFY_RESIZE')(server) && server.power_state === 1)
+  return runs ? null : 'The instance is not running.'
+}
+
 const resumed = ['Resumed Instance: %s', 'Resumed Instances: %s'] as const
 
 const startAndConsole: readonly Action<Server>[] = [
@@ -67,7 +75,7 @@ const startAndConsole: readonly Action<Server>[] = [
     label: 'Console',
     icon: 'terminal',
     policy: serverPolicies.console,
-    unavailable: ({ status }) => (status === 'ACTIVE' ? null : 'The instance is not running.'),
+    unavailable: consoleUnavailable,
     does: call(({ host: { client, toasts } }, server) => openConsole(client, server, toasts.add), {
       outcome: 'nothing',
     }),

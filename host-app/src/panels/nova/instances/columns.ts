@@ -1,6 +1,6 @@
-import { formatAge, formatMediumDate, t, toIsoDate, type Column } from '@stratus/widgets'
+import { formatAge, formatMediumDate, instanceStatus, t, toIsoDate, type Column } from '@stratus/widgets'
 import { addressLines, type Instance } from './instance.js'
-import { powerLabel, statusLook, taskLabel } from './status-styles.js'
+import { powerLabel, taskLabel } from './state-labels.js'
 
 export interface InstanceColumnContext {
   /** Address of an instance's page, with the web root. */
@@ -42,8 +42,8 @@ export function instanceColumns({ href, now }: InstanceColumnContext): Column<In
     {
       id: 'status',
       title: t('Status'),
-      value: ({ status }) => statusLook(status).text,
-      cell: ({ status }) => statusLook(status),
+      value: ({ status, task_state }) => instanceStatus(status, task_state).text,
+      cell: ({ status, task_state }) => instanceStatus(status, task_state),
     },
     {
       id: 'availability_zone',
@@ -51,7 +51,8 @@ export function instanceColumns({ href, now }: InstanceColumnContext): Column<In
       priority: 5,
       value: ({ availability_zone }) => availability_zone,
     },
-    { id: 'task', title: t('Task'), priority: 3, width: 128, value: ({ task_state }) => taskLabel(task_state) },
+    // The status says what goes on; this is the step of it, in Nova's words.
+    { id: 'task', title: t('Task'), priority: 3, hidden: true, value: ({ task_state }) => taskLabel(task_state) },
     { id: 'power', title: t('Power State'), priority: 4, value: ({ power_state }) => powerLabel(power_state) },
     {
       id: 'created',

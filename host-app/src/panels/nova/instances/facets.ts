@@ -1,6 +1,6 @@
+import { instanceStatusLabels } from '@stratus/widgets'
 import type { ListFacet } from '../../../list/filter-rows.js'
 import type { Instance } from './instance.js'
-import { statusLabels } from './status-styles.js'
 
 const same = (have: string | null, want: string) => (have ?? '').toLowerCase() === want.toLowerCase()
 const contains = (have: string | null, want: string) => (have ?? '').toLowerCase().includes(want.toLowerCase())
@@ -16,7 +16,7 @@ export const instanceFacets: readonly ListFacet<Instance>[] = [
   {
     name: 'status',
     label: 'Status',
-    options: Object.entries(statusLabels).map(([key, label]) => ({ key, label })),
+    options: Object.entries(instanceStatusLabels).map(([key, label]) => ({ key, label })),
     match: ({ status }, want) => same(status, want),
   },
   { name: 'id', label: 'Instance ID', singleton: true, match: ({ id }, want) => same(id, want) },

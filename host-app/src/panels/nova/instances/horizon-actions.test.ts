@@ -34,6 +34,17 @@ describe("instances: what only Horizon's own pages do", () => {
     expect(possible({ status: 'ACTIVE', task_state: 'deleting' })).toEqual([])
   })
 
+  it('P-INST-02 while a task runs, what Nova then refuses is not offered; what is none of its business is', () => {
+    const busy = possible({ status: 'ACTIVE', task_state: 'pausing', key_name: 'k' })
+    for (const label of ['Resize Instance', 'Create Snapshot', 'Attach Volume', 'Shelve Instance', 'Rebuild Instance'])
+      expect(busy).not.toContain(label)
+    for (const label of ['Edit Instance', 'Edit Security Groups', 'Lock Instance', 'Retrieve Password'])
+      expect(busy).toContain(label)
+    for (const task_state of ['resize_confirming', 'resize_reverting'])
+      expect(possible({ status: 'VERIFY_RESIZE', task_state })).not.toContain('Confirm Resize/Migrate')
+    expect(possible({ status: 'RESCUE', task_state: 'unrescuing' })).not.toContain('Unrescue Instance')
+  })
+
   it('shows one half of each toggle', () => {
     expect(possible({ status: 'SHELVED_OFFLOADED', locked: true })).toEqual(
       expect.arrayContaining(['Unshelve Instance', 'Unlock Instance']),

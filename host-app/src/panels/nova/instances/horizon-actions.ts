@@ -8,8 +8,10 @@ type Status =
   'ACTIVE' | 'SHUTOFF' | 'PAUSED' | 'SUSPENDED' | 'RESCUE' | 'SHELVED' | 'SHELVED_OFFLOADED' | 'VERIFY_RESIZE' | 'ERROR'
 
 interface Needs {
-  /** Statuses in which Horizon offers it; without them in any. */
+  /** Statuses in which Horizon offers it; without them in any. Nova then takes it only while no other task runs. */
   readonly in?: readonly Status[]
+  /** Taken in these statuses whatever task runs: it is none of Nova's, or changes nothing. */
+  readonly duringTasks?: true
   /** Rules of the compute service; all must pass. */
   readonly compute?: readonly string[]
   readonly network?: readonly string[]
@@ -18,7 +20,7 @@ interface Needs {
   readonly unless?: (server: Server) => string | null
 }
 
-function rule({ in: statuses, compute = [], network = [], services, unless }: Needs): ActionRule<Server> {
+function rule({ in: statuses, duringTasks, compute = [], network = [], services, unless }: Needs): ActionRule<Server> {
   return {
     policy: [
       ...compute.map((name) => ['compute', `os_compute_api:${name}`] as const),
@@ -28,6 +30,7 @@ function rule({ in: statuses, compute = [], network = [], services, unless }: Ne
     unavailable(server) {
       if (server.task_state?.endsWith('deleting')) return serverReasons.deleting
       const status = server.status?.toUpperCase() ?? ''
+      if (statuses && !duringTasks && server.task_state) return serverReasons.task
       if (statuses && !statuses.some((each) => each === status)) return serverReasons.status
       return unless?.(server) ?? null
     },
@@ -63,7 +66,7 @@ const ofProject: readonly Action<Server>[] = [
     icon: 'check',
     does: tableAction('confirm'),
     when: statusIs('VERIFY_RESIZE'),
-    ...rule({ compute: ['servers:confirm_resize'] }),
+    ...rule({ in: ['VERIFY_RESIZE'], compute: ['servers:confirm_resize'] }),
   },
   {
     id: 'revert_resize',
@@ -71,7 +74,7 @@ const ofProject: readonly Action<Server>[] = [
     icon: 'undo',
     does: tableAction('revert'),
     when: statusIs('VERIFY_RESIZE'),
-    ...rule({ compute: ['servers:revert_resize'] }),
+    ...rule({ in: ['VERIFY_RESIZE'], compute: ['servers:revert_resize'] }),
   },
   {
     id: 'snapshot',
@@ -145,7 +148,7 @@ const ofProject: readonly Action<Server>[] = [
     label: 'Edit Security Groups',
     icon: 'shield',
     does: form(`update?step=update_security_groups${back}`),
-    ...rule({ in: running, services: ['network'] }),
+    ...rule({ in: running, duringTasks: true, services: ['network'] }),
   },
   {
     id: 'port_security_groups',
@@ -162,7 +165,7 @@ const ofProject: readonly Action<Server>[] = [
       ({ id, key_name }) =>
         `project/instances/${encodeURIComponent(id)}/${encodeURIComponent(key_name ?? '')}/decryptpassword`,
     ),
-    ...rule({ in: runningOrOff, unless: ({ key_name }) => (key_name ? null : noKey) }),
+    ...rule({ in: runningOrOff, duringTasks: true, unless: ({ key_name }) => (key_name ? null : noKey) }),
   },
   {
     id: 'rescue',
@@ -178,7 +181,7 @@ const ofProject: readonly Action<Server>[] = [
     icon: 'undo',
     does: tableAction('unrescue'),
     when: statusIs('RESCUE'),
-    ...rule({ compute: ['os-unrescue'] }),
+    ...rule({ in: ['RESCUE'], compute: ['os-unrescue'] }),
   },
   {
     id: 'shelve',
