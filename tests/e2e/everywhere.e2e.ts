@@ -232,7 +232,7 @@ describe('an action on several rows', () => {
     await modal.getByText(/vm-alpha-\d: ./).waitFor()
     await modal.getByText('Close', { exact: true }).click()
     await expectToast(page, /Unable to stop the server with id: /)
-    await expectToast(page, /Shut Off Instance: vm-alpha/)
+    await expectToast(page, /Shutting off vm-alpha/)
     await page.waitForFunction(() => {
       const table = document.querySelector('stratus-live-table')
       return table?.selected.size === 1

@@ -81,12 +81,12 @@ export function computeJourney(cloud: JourneyCloud): void {
 
     await chooseRowAction(page, name, 'Shut Off Instance')
     await confirm(page, 'Shut Off Instance')
-    await expectToast(page, `Shut Off Instance: ${name}`)
+    await expectToast(page, `Shutting off ${name}`)
     await becomes(cloud, page, name, 'Shutoff')
 
     await chooseRowAction(page, name, 'Delete Instance')
     await confirm(page, 'Delete Instance')
-    await expectToast(page, `Scheduled deletion of Instance: ${name}`)
+    await expectToast(page, `Deleting ${name}`)
     await cloud.pass(30_000)
     await rowOf(page, name).waitFor({ state: 'detached', timeout: patience })
 

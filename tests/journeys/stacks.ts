@@ -30,7 +30,7 @@ export function stackJourney(cloud: JourneyCloud): void {
     await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Stacks' }).click()
     await chooseRowAction(page, name, 'Delete Stack')
     await confirm(page, 'Delete Stack')
-    await expectToast(page, `Scheduled deletion of Stack: ${name}`)
+    await expectToast(page, `Deleting stack ${name}`)
     await cloud.pass(60_000)
     await rowOf(page, name).waitFor({ state: 'detached', timeout: patience })
     await close()

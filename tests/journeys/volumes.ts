@@ -55,7 +55,7 @@ export function volumeJourney(cloud: JourneyCloud): void {
     await page.getByRole('link', { name: 'Volumes', exact: true }).click()
     await chooseRowAction(page, name, 'Delete Volume')
     await confirm(page, 'Delete Volume')
-    await expectToast(page, `Scheduled deletion of Volume: ${name}`)
+    await expectToast(page, `Deleting volume ${name}`)
     await cloud.pass(30_000)
     await rowOf(page, name).waitFor({ state: 'detached', timeout: patience })
     await close()

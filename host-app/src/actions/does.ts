@@ -20,6 +20,8 @@ export interface Call<Item> {
   readonly harmless?: boolean
   /** Said when it was done at once; default the success of `words`, else nothing. */
   readonly success?: Plural
+  /** The cloud does it in its own time: a success says, as a notice, what was asked for (DEC-71). */
+  readonly begins?: true
   /**
    * Said when one alone failed; `{id}` is its id. English, key of its translation. Done at once and without it, the client says
    * what failed: such a call is not `quiet`.
@@ -65,6 +67,8 @@ export interface HorizonTableAction extends HorizonTable {
   readonly changes: Changes
   /** What the question says beside the item's name. English, key of its translation. */
   readonly help?: string
+  /** Said, as a notice, in place of Horizon's 'done' where the cloud does it in its own time (DEC-71). */
+  readonly begins?: Plural
 }
 
 /** Everything that can be done with an item. Closed: an action without one of these does not compile. */
@@ -94,7 +98,7 @@ export function horizonForm<Item>(
 
 export function horizonTableAction(
   table: HorizonTable,
-  { changes = 'row', help }: Partial<Pick<HorizonTableAction, 'changes' | 'help'>> = {},
+  { changes = 'row', help, begins }: Partial<Pick<HorizonTableAction, 'changes' | 'help' | 'begins'>> = {},
 ): HorizonTableAction {
-  return { kind: 'horizon-table-action', ...table, changes, help }
+  return { kind: 'horizon-table-action', ...table, changes, help, begins }
 }

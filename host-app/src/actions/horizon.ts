@@ -1,5 +1,5 @@
 import type { Client } from '@stratus/api-client'
-import { t } from '@stratus/widgets'
+import { t, tn } from '@stratus/widgets'
 import type { Host } from '../host.js'
 import { errorMessage, sayFailure } from '../stores/error-messages.js'
 import type { NamedItem } from './context.js'
@@ -10,6 +10,8 @@ const levels: Readonly<Record<string, 'success' | 'info' | 'warning' | 'error'>>
   info: 'info',
   warning: 'warning',
 }
+
+const went = ({ type }: { readonly type: string }) => type === 'success' || type === 'info'
 
 interface LabelledTableAction extends Omit<HorizonTableAction, 'kind'> {
   readonly label: string
@@ -23,13 +25,15 @@ interface LabelledTableAction extends Omit<HorizonTableAction, 'kind'> {
  */
 export async function sendTableAction(
   { client, toasts, ask }: Pick<Host, 'client' | 'toasts' | 'ask'>,
-  { label, danger, help, table, name, next }: LabelledTableAction,
+  { label, danger, help, begins, table, name, next }: LabelledTableAction,
   item: NamedItem,
   signal: AbortSignal,
 ): Promise<boolean> {
   const send = async (): Promise<void> => {
     const outcome = await client.tableAction(table, [...name, item.id].join('__'), next)
-    if (outcome) toasts.add(levels[outcome.type] ?? 'error', outcome.text)
+    if (!outcome) return
+    if (begins && went(outcome)) toasts.add('info', tn(...begins, 1, [item.name || item.id]))
+    else toasts.add(levels[outcome.type] ?? 'error', outcome.text)
   }
   if (!danger) {
     await send().catch((error: unknown) =>
@@ -60,5 +64,5 @@ export async function mustTableAction(
   id: string,
 ): Promise<void> {
   const outcome = await client.tableAction(table, [...name, id].join('__'), next)
-  if (outcome?.type !== 'success' && outcome?.type !== 'info') throw new Error(outcome?.text ?? '')
+  if (!outcome || !went(outcome)) throw new Error(outcome?.text ?? '')
 }

@@ -91,6 +91,21 @@ describe('an action', () => {
     expect(here.settled).toMatchObject([{ updated: [{ type, id: '2' }] }])
   })
 
+  it('P-INST-03 that the cloud does in its own time is a notice of what was asked for', async () => {
+    const begins = ['Doing %s', 'x'] as const
+    const calls = page()
+    await calls.does({ does: call(async () => undefined, { outcome: 'updated', success: begins, begins: true }) }, [b])
+    expect(calls.said).toEqual(['info: Doing 2'])
+    const asks = page()
+    const does = call<NamedItem>(async () => undefined, { outcome: 'updated', words, begins: true })
+    await asks.does({ does }, [a])
+    expect(asks.said).toEqual(['info: Deleted Thing: a.'])
+    const sends = page()
+    const table = { table: 'things/', name: ['things', 'shelve'] } as const
+    await sends.does({ does: horizonTableAction(table, { begins }) }, [a])
+    expect(sends.said).toEqual(['info: Doing a'])
+  })
+
   it('that fails at once is said with its own words, or left to the client that has said it', async () => {
     const fails = () => Promise.reject(new Error('no'))
     const here = page()

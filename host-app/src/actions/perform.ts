@@ -76,7 +76,7 @@ function changed<Item extends NamedItem>(changes: Changes, { id }: Item, { type,
 
 /** Without a question: a toast says how it went. */
 async function runAtOnce<Item extends NamedItem>(
-  { run, outcome, words, success = words?.success, failure }: Call<Item>,
+  { run, outcome, words, success = words?.success, begins, failure }: Call<Item>,
   item: Item,
   { type, context }: Performer<Item>,
 ): Promise<ActionResult> {
@@ -92,13 +92,13 @@ async function runAtOnce<Item extends NamedItem>(
     }
     return { ...nothingDone, failed: affected }
   }
-  if (success) toasts.add('success', tn(...success, 1, [item.name || item.id]))
+  if (success) toasts.add(begins ? 'info' : 'success', tn(...success, 1, [item.name || item.id]))
   return outcome === 'nothing' ? nothingDone : { ...nothingDone, [outcome]: affected }
 }
 
 /** Items that do not take it now are named and left out; the rest goes on. */
 function askFirst<Item extends NamedItem>(
-  { run, outcome, words, harmless, failure }: Call<Item> & { readonly words: NonNullable<Call<Item>['words']> },
+  { run, outcome, words, harmless, begins, failure }: Call<Item> & { readonly words: NonNullable<Call<Item>['words']> },
   unavailable: Action<Item>['unavailable'],
   chosen: readonly Item[],
   { type, context, signal }: Performer<Item>,
@@ -114,6 +114,7 @@ function askFirst<Item extends NamedItem>(
       words,
       outcome: outcome === 'nothing' ? 'updated' : outcome,
       harmless,
+      begins,
       failure: failure === undefined ? undefined : ({ id }) => t(failure, { id }),
       run: (item) => run(context, item),
     },

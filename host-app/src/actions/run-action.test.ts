@@ -93,7 +93,7 @@ describe('an action that asks first', () => {
 
   it.each([
     ['images', imageWords.delete, 'Deleted Images: ', '.', 'Unable to delete Images: '],
-    ['volumes', wordsOf(volumeActions, 'delete'), 'Scheduled deletion of Volumes: ', '', 'Unable to delete Volumes: '],
+    ['volumes', wordsOf(volumeActions, 'delete'), 'Deleting volumes ', '', 'Unable to delete Volumes: '],
     ['users', wordsOf(userActions, 'delete'), 'Deleted Users: ', '.', 'Unable to delete Users: '],
   ] as const)(
     'issue 5: of 300 %s 207 fail: a message names the first ten; all of them, with what is wrong, are in its details',
@@ -118,6 +118,12 @@ describe('an action that asks first', () => {
       expect(leftSelected(all, all, ids(result?.deleted)), 'stay selected').toEqual(ids(result?.failed))
     },
   )
+
+  it('P-INST-03 what the cloud does in its own time is a notice, not a success', async () => {
+    const given = helpers()
+    await runAction({ ...action, begins: true, items: [a, b] }, given)
+    expect(given.said[0]).toBe('info: Deleted Image: a.')
+  })
 
   it('one failure alone may have words of its own', async () => {
     const given = helpers()

@@ -15,6 +15,8 @@ export interface AskedAction<Item extends NamedItem> {
   readonly outcome: 'deleted' | 'updated'
   /** Nothing is lost by it: the button is not red. */
   readonly harmless?: boolean
+  /** The cloud does it in its own time: what went through is said as a notice. */
+  readonly begins?: boolean
   /** What is said when one alone failed, translated; without it, the failure of `words`. */
   failure?(item: Item): string
   run(item: Item): Promise<unknown>
@@ -56,7 +58,7 @@ function reasonsOf(fail: DeleteResult<NamedItem>['fail']): { readonly details?: 
  * @returns what was done, or null when the user declined or nothing was left to do
  */
 export async function runAction<Item extends NamedItem>(
-  { type, items, refused = [], words, outcome, harmless, failure, run }: AskedAction<Item>,
+  { type, items, refused = [], words, outcome, harmless, begins, failure, run }: AskedAction<Item>,
   { ask, say }: ActionHelpers,
 ): Promise<ActionResult | null> {
   const word = ([one, other]: Plural, about: readonly NamedItem[]) => tn(one, other, about.length, [namesOf(about)])
@@ -76,7 +78,7 @@ export async function runAction<Item extends NamedItem>(
   if (result.outcome !== 'done') return null
   const failed = result.fail.map(({ item }) => item)
   const [first] = failed
-  if (result.pass.length) say('success', word(words.success, result.pass), namesLeftOut(result.pass))
+  if (result.pass.length) say(begins ? 'info' : 'success', word(words.success, result.pass), namesLeftOut(result.pass))
   if (first) {
     const text = failed.length === 1 ? failure?.(first) : undefined
     say('error', text ?? word(words.failure, failed), reasonsOf(result.fail))

@@ -82,9 +82,10 @@ export const snapshotActions: PanelActions<Snapshot> = {
       does: call(({ host: { client } }, { id }) => mustTableAction(client, table, id), {
         // The service deletes in its own time: the row stays until it is gone.
         outcome: 'updated',
+        begins: true,
         words: {
           ...deletionWords(['Volume Snapshot', 'Volume Snapshots']),
-          success: ['Scheduled deletion of Volume Snapshot: %s', 'Scheduled deletion of Volume Snapshots: %s'],
+          success: ['Deleting volume snapshot %s', 'Deleting volume snapshots %s'],
         },
       }),
     },

@@ -152,9 +152,10 @@ export const volumeActions: PanelActions<Volume> = {
       does: call(({ host: { client } }, { id }) => mustTableAction(client, tableAction('delete'), id), {
         // The service deletes in its own time: the row stays until it is gone.
         outcome: 'updated',
+        begins: true,
         words: {
           ...deletionWords(['Volume', 'Volumes']),
-          success: ['Scheduled deletion of Volume: %s', 'Scheduled deletion of Volumes: %s'],
+          success: ['Deleting volume %s', 'Deleting volumes %s'],
         },
       }),
     },

@@ -37,7 +37,7 @@ export const stackActions: PanelActions<Stack> = {
       many: 'Check Stacks',
       icon: 'check',
       ...stackCan.check,
-      does: horizonTableAction(tableAction('check')),
+      does: horizonTableAction(tableAction('check'), { begins: ['Checking stack %s', 'Checking stacks %s'] }),
     },
     {
       id: 'suspend',
@@ -45,7 +45,7 @@ export const stackActions: PanelActions<Stack> = {
       many: 'Suspend Stacks',
       icon: 'pause',
       ...stackCan.suspend,
-      does: horizonTableAction(tableAction('suspend')),
+      does: horizonTableAction(tableAction('suspend'), { begins: ['Suspending stack %s', 'Suspending stacks %s'] }),
     },
     {
       id: 'resume',
@@ -53,7 +53,7 @@ export const stackActions: PanelActions<Stack> = {
       many: 'Resume Stacks',
       icon: 'play',
       ...stackCan.resume,
-      does: horizonTableAction(tableAction('resume')),
+      does: horizonTableAction(tableAction('resume'), { begins: ['Resuming stack %s', 'Resuming stacks %s'] }),
     },
     {
       id: 'edit',
@@ -72,9 +72,10 @@ export const stackActions: PanelActions<Stack> = {
       does: call(({ host: { client } }, { id }) => mustTableAction(client, tableAction('delete'), id), {
         // Heat takes its time: the row stays until it says that the stack is gone.
         outcome: 'updated',
+        begins: true,
         words: {
           ...deletionWords(['Stack', 'Stacks']),
-          success: ['Scheduled deletion of Stack: %s', 'Scheduled deletion of Stacks: %s'],
+          success: ['Deleting stack %s', 'Deleting stacks %s'],
         },
       }),
     },

@@ -10,18 +10,19 @@ import { horizonActions } from './horizon-actions.js'
 
 const lower = (text: string) => text.toLowerCase()
 
-function asking([one, other]: Plural, effect: Plural, success: Plural): ActionWords {
+/** @param doing what is said of it: the cloud does it in its own time */
+function asking([one, other]: Plural, effect: Plural, doing: string): ActionWords {
   return {
     title: [`Confirm ${one}`, `Confirm ${other}`],
     body: [`You have selected: "%s". ${effect[0]}`, `You have selected: "%s". ${effect[1]}`],
     submit: [one, other],
-    success,
+    success: [doing, doing],
     failure: [`Unable to ${lower(one)}: %s`, `Unable to ${lower(other)}: %s`],
     refused: ['Not possible in the present state: %s', 'Not possible in their present state: %s'],
   }
 }
 
-/** What a state operation says (L-SUB-08): `words` when it asks first, else `success`. */
+/** What a state operation says (L-SUB-08): `words` when it asks first, else `success`, both as what is asked for (P-INST-03). */
 type Texts = Pick<ReturnType<typeof call<Server>>, 'words' | 'success' | 'asksFor' | 'harmless'> & {
   /** `{id}` is the instance's. */
   readonly failure: string
@@ -31,7 +32,7 @@ const operate = (operation: Exclude<ServerAction, 'delete'>, texts: Texts) =>
   call<Server>(
     ({ host: { client } }, { id }) =>
       client.call('nova.servers.operate', { params: { id }, body: { operation }, quiet: true }),
-    { outcome: 'updated', ...texts },
+    { outcome: 'updated', begins: true, ...texts },
   )
 
 const statusIs =
@@ -48,7 +49,7 @@ function consoleUnavailable(server: Server): string | null {
   return runs ? null : 'The instance is not running.'
 }
 
-const resumed = ['Resumed Instance: %s', 'Resumed Instances: %s'] as const
+const resuming = ['Resuming %s', 'Resuming %s'] as const
 
 const startAndConsole: readonly Action<Server>[] = [
   {
@@ -65,7 +66,7 @@ const startAndConsole: readonly Action<Server>[] = [
       words: asking(
         ['Start Instance', 'Start Instances'],
         ['The instance will be started.', 'The instances will be started.'],
-        ['Started Instance: %s', 'Started Instances: %s'],
+        'Starting %s',
       ),
       failure: 'Unable to start the server with id: {id}',
     }),
@@ -91,7 +92,7 @@ const pausing: readonly Action<Server>[] = [
     ...serverCan.pause,
     when: statusIsNot('PAUSED'),
     does: operate('pause', {
-      success: ['Paused Instance: %s', 'Paused Instances: %s'],
+      success: ['Pausing %s', 'Pausing %s'],
       failure: 'Unable to pause the server with id: {id}',
     }),
   },
@@ -101,7 +102,7 @@ const pausing: readonly Action<Server>[] = [
     icon: 'play',
     ...serverCan.unpause,
     when: statusIs('PAUSED'),
-    does: operate('unpause', { success: resumed, failure: 'Unable to unpause the server with id: {id}' }),
+    does: operate('unpause', { success: resuming, failure: 'Unable to unpause the server with id: {id}' }),
   },
   {
     id: 'suspend',
@@ -110,7 +111,7 @@ const pausing: readonly Action<Server>[] = [
     ...serverCan.suspend,
     when: statusIsNot('SUSPENDED'),
     does: operate('suspend', {
-      success: ['Suspended Instance: %s', 'Suspended Instances: %s'],
+      success: ['Suspending %s', 'Suspending %s'],
       failure: 'Unable to suspend the server with id: {id}',
     }),
   },
@@ -120,7 +121,7 @@ const pausing: readonly Action<Server>[] = [
     icon: 'play',
     ...serverCan.resume,
     when: statusIs('SUSPENDED'),
-    does: operate('resume', { success: resumed, failure: 'Unable to resume the server with id: {id}' }),
+    does: operate('resume', { success: resuming, failure: 'Unable to resume the server with id: {id}' }),
   },
 ]
 
@@ -144,7 +145,7 @@ const interrupting: readonly Action<Server>[] = [
       words: asking(
         ['Soft Reboot Instance', 'Soft Reboot Instances'],
         ['The instance restarts in an orderly way.', 'The instances restart in an orderly way.'],
-        ['Soft Rebooted Instance: %s', 'Soft Rebooted Instances: %s'],
+        'Rebooting %s',
       ),
       failure: 'Unable to soft-reboot the server with id: {id}',
     }),
@@ -162,7 +163,7 @@ const interrupting: readonly Action<Server>[] = [
           'The instance restarts as if its power had been cut; what it has not written to disk is lost.',
           'The instances restart as if their power had been cut; what they have not written to disk is lost.',
         ],
-        ['Hard Rebooted Instance: %s', 'Hard Rebooted Instances: %s'],
+        'Hard rebooting %s',
       ),
       failure: 'Unable to hard-reboot the server with id: {id}',
     }),
@@ -178,7 +179,7 @@ const interrupting: readonly Action<Server>[] = [
       words: asking(
         ['Shut Off Instance', 'Shut Off Instances'],
         ['The instance will be shut off.', 'The instances will be shut off.'],
-        ['Shut Off Instance: %s', 'Shut Off Instances: %s'],
+        'Shutting off %s',
       ),
       failure: 'Unable to stop the server with id: {id}',
     }),
@@ -193,10 +194,11 @@ const interrupting: readonly Action<Server>[] = [
     does: call(({ host: { client } }, { id }) => client.call('nova.servers.delete', { params: { id }, quiet: true }), {
       // Deletion is only scheduled: the row stays, busy, until the cloud says that it is gone.
       outcome: 'updated',
+      begins: true,
       words: asking(
         ['Delete Instance', 'Delete Instances'],
         ['A deleted instance is not recoverable.', 'Deleted instances are not recoverable.'],
-        ['Scheduled deletion of Instance: %s', 'Scheduled deletion of Instances: %s'],
+        'Deleting %s',
       ),
       failure: 'Unable to delete the server with id: {id}',
     }),

@@ -38,7 +38,9 @@ function rule({ in: statuses, duringTasks, compute = [], network = [], services,
 }
 
 const form = (path: string) => horizonForm<Server>(({ id }) => `project/instances/${encodeURIComponent(id)}/${path}`)
-const tableAction = (name: string) => horizonTableAction({ table: 'project/instances/', name: ['instances', name] })
+const begun = (doing: string) => ({ begins: [doing, doing] as const })
+const tableAction = (name: string, doing?: string) =>
+  horizonTableAction({ table: 'project/instances/', name: ['instances', name] }, doing ? begun(doing) : {})
 const snapshotForm = horizonForm<Server>(({ id }) => `project/images/${encodeURIComponent(id)}/create/`)
 
 const statusIs =
@@ -64,7 +66,7 @@ const ofProject: readonly Action<Server>[] = [
     id: 'confirm_resize',
     label: 'Confirm Resize/Migrate',
     icon: 'check',
-    does: tableAction('confirm'),
+    does: tableAction('confirm', 'Confirming the resize of %s'),
     when: statusIs('VERIFY_RESIZE'),
     ...rule({ in: ['VERIFY_RESIZE'], compute: ['servers:confirm_resize'] }),
   },
@@ -72,7 +74,7 @@ const ofProject: readonly Action<Server>[] = [
     id: 'revert_resize',
     label: 'Revert Resize/Migrate',
     icon: 'undo',
-    does: tableAction('revert'),
+    does: tableAction('revert', 'Reverting the resize of %s'),
     when: statusIs('VERIFY_RESIZE'),
     ...rule({ in: ['VERIFY_RESIZE'], compute: ['servers:revert_resize'] }),
   },
@@ -179,7 +181,7 @@ const ofProject: readonly Action<Server>[] = [
     id: 'unrescue',
     label: 'Unrescue Instance',
     icon: 'undo',
-    does: tableAction('unrescue'),
+    does: tableAction('unrescue', 'Unrescuing %s'),
     when: statusIs('RESCUE'),
     ...rule({ in: ['RESCUE'], compute: ['os-unrescue'] }),
   },
@@ -187,7 +189,7 @@ const ofProject: readonly Action<Server>[] = [
     id: 'shelve',
     label: 'Shelve Instance',
     icon: 'boxes',
-    does: tableAction('shelve'),
+    does: tableAction('shelve', 'Shelving %s'),
     when: (server) => !statusIs('SHELVED', 'SHELVED_OFFLOADED')(server),
     ...rule({ in: ['ACTIVE', 'SHUTOFF', 'PAUSED', 'SUSPENDED'], compute: ['os-shelve:shelve'] }),
   },
@@ -196,7 +198,7 @@ const ofProject: readonly Action<Server>[] = [
     label: 'Unshelve Instance',
     icon: 'boxes',
     // One action of the table does both.
-    does: tableAction('shelve'),
+    does: tableAction('shelve', 'Unshelving %s'),
     when: statusIs('SHELVED', 'SHELVED_OFFLOADED'),
     ...rule({ in: ['SHELVED_OFFLOADED'], compute: ['os-shelve:unshelve'] }),
   },
@@ -235,18 +237,18 @@ const ofProject: readonly Action<Server>[] = [
 
 const adminForm = (path: string) => horizonForm<Server>(({ id }) => `admin/instances/${encodeURIComponent(id)}/${path}`)
 const adminTable = (name: string) => ({ table: 'admin/instances/', name: ['instances', name] }) as const
-const adminAction = (name: string) => horizonTableAction(adminTable(name))
+const adminAction = (name: string, doing: string) => horizonTableAction(adminTable(name), begun(doing))
 
 /** What the administrators' list offers of it: instances of any project, so by pages of its own. */
 const inAdminArea: Readonly<Record<string, Action<Server>['does'] | undefined>> = {
-  confirm_resize: adminAction('confirm'),
-  revert_resize: adminAction('revert'),
+  confirm_resize: adminAction('confirm', 'Confirming the resize of %s'),
+  revert_resize: adminAction('revert', 'Reverting the resize of %s'),
   snapshot: snapshotForm,
   edit: adminForm('update?step=instance_info&next=%2Fadmin%2Finstances%2F'),
   rescue: adminForm('rescue'),
-  unrescue: adminAction('unrescue'),
-  shelve: adminAction('shelve'),
-  unshelve: adminAction('shelve'),
+  unrescue: adminAction('unrescue', 'Unrescuing %s'),
+  shelve: adminAction('shelve', 'Shelving %s'),
+  unshelve: adminAction('shelve', 'Unshelving %s'),
   rebuild: form('rebuild'),
 }
 
@@ -262,6 +264,7 @@ const ofAdmin: readonly Action<Server>[] = [
     danger: true,
     does: horizonTableAction(adminTable('migrate'), {
       help: 'Migrating instances may cause some unrecoverable results.',
+      ...begun('Migrating %s'),
     }),
     ...rule({ in: runningOrOff, compute: ['os-migrate-server:migrate'] }),
   },
