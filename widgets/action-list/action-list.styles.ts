@@ -25,8 +25,10 @@ export const actionListStyles = css`
     border-start-end-radius: 0;
     border-end-end-radius: 0;
   }
-  .split > .button.danger + .button.danger {
-    border-inline-start-color: var(--_on-danger);
+  /* Loud only when it is meant: what destroys asks first, and the question is red. */
+  .quiet-danger:not([aria-disabled='true']):is(:hover, :focus-visible) {
+    border-color: var(--_danger-border);
+    color: var(--_danger-text);
   }
   .more.small {
     inline-size: var(--_control-height-small);

@@ -65,6 +65,16 @@ export const actionMenuStyles = css`
     color: var(--_text-disabled);
     cursor: default;
   }
+  .section + .section {
+    margin-block-start: var(--_space-1);
+    padding-block-start: var(--_space-1);
+    border-block-start: 1px solid var(--_border);
+  }
+  .heading {
+    padding: var(--_space-1) var(--_space-2);
+    color: var(--_text-muted);
+    font-size: var(--_font-size-small);
+  }
   .reason {
     grid-column: 2;
     color: var(--_text-muted);

@@ -64,6 +64,40 @@ describe('<stratus-action-list>', () => {
       await expect(element).to.be.accessible()
     })
 
+    it('P-INST-04 two that come next are both buttons; in a table row there is room for one', async () => {
+      const next = actions.map((action, index) => (index < 2 ? action : { ...action, primary: index < 4 }))
+      const element = await list({ actions: next, layout: 'split' })
+      expect(buttons(element).map(text)).to.deep.equal(['Console', 'Delete', ''])
+      expect(buttons(element).map(({ classList }) => classList.contains('primary'))).to.deep.equal([true, false, false])
+      await open(element)
+      expect(items(element).map((item) => item.querySelector('.label')!.textContent)).to.deep.equal(['Start', 'Stop'])
+    })
+
+    it('P-INST-05 groups have headings; what is blocked stands below, its reason said once', async () => {
+      const grouped = [
+        actions[0]!,
+        { id: 'pause', label: 'Pause', group: 'State', disabled: 'It is off.' },
+        { id: 'edit', label: 'Edit', group: 'Configuration' },
+        { id: 'suspend', label: 'Suspend', group: 'State', disabled: 'It is off.' },
+        actions[3]!,
+      ]
+      const element = await list({ actions: grouped })
+      await open(element)
+      expect(items(element).map(text)).to.deep.equal(['Edit', 'Delete', 'Pause', 'Suspend'])
+      const groups = [...menuOf(element).shadowRoot!.querySelectorAll('[role=group]')]
+      expect(groups.map((group) => group.getAttribute('aria-label'))).to.deep.equal(['Configuration', 'It is off.'])
+      expect(groups.map((group) => group.querySelector('.heading')!.textContent)).to.deep.equal([
+        'Configuration',
+        'It is off.',
+      ])
+      await sendKeys({ press: 's' })
+      expect(focused(element)).to.equal(items(element)[3])
+      const events = heard(element, 'stratus-action')
+      items(element)[3]!.click()
+      expect(events.length).to.equal(0)
+      await expect(element).to.be.accessible()
+    })
+
     it('one permitted action is a plain button', async () => {
       const element = await list({ actions: [actions[0]!, { id: 'no', label: 'No', allowed: () => false }] })
       expect(buttons(element).map(text)).to.deep.equal(['Start'])

@@ -85,14 +85,14 @@ export class StratusActionList extends StratusElement<StratusActionListEventMap>
     this.#toggle(event, event.key === 'ArrowUp' ? 'last' : 'first')
   }
 
-  #button(action: Action): TemplateResult {
+  #button(action: Action, isFirst = true): TemplateResult {
     const reason = reasonOf(action)
     const off = this.busy || reason !== null
     const classes = [
       'button',
       this.layout === 'row' ? 'small' : '',
-      action.danger ? 'danger' : '',
-      action.primary && this.layout !== 'row' && !action.danger ? 'primary' : '',
+      action.danger ? 'quiet-danger' : '',
+      action.primary && isFirst && this.layout !== 'row' && !action.danger ? 'primary' : '',
     ].join(' ')
     const icon = action.icon ? html`<stratus-icon name=${action.icon}></stratus-icon>` : nothing
     const choose = (event: Event): void => this.#choose(event, action)
@@ -111,13 +111,8 @@ export class StratusActionList extends StratusElement<StratusActionListEventMap>
     </button>`
   }
 
-  #menuButton(text: string | null, danger: boolean): TemplateResult {
-    const classes = [
-      'button more',
-      this.layout === 'row' ? 'small' : '',
-      text ? '' : 'icon',
-      danger ? 'danger' : '',
-    ].join(' ')
+  #menuButton(text: string | null): TemplateResult {
+    const classes = ['button more', this.layout === 'row' ? 'small' : '', text ? '' : 'icon'].join(' ')
     return html`<button
       class=${classes}
       part="button"
@@ -138,8 +133,6 @@ export class StratusActionList extends StratusElement<StratusActionListEventMap>
   override render(): TemplateResult {
     const { buttons, inMenu } = this.#arranged()
     const split = this.layout === 'row' || this.layout === 'split'
-    const [first] = buttons
-    const danger = first !== undefined && Boolean(first.danger) && reasonOf(first) === null
     const menuText = split ? null : buttons.length ? t('More Actions') : t('Actions')
     return html`<div
         class=${split ? 'list split' : 'list'}
@@ -148,8 +141,8 @@ export class StratusActionList extends StratusElement<StratusActionListEventMap>
         aria-label=${this.label || t('Actions')}
         ?hidden=${!this.shown.length}
       >
-        ${buttons.map((action) => this.#button(action))}
-        ${inMenu.length ? this.#menuButton(menuText, split && danger) : nothing}
+        ${buttons.map((action, index) => this.#button(action, index === 0))}
+        ${inMenu.length ? this.#menuButton(menuText) : nothing}
       </div>
       <stratus-action-menu
         .actions=${inMenu}
@@ -170,6 +163,8 @@ export class StratusActionList extends StratusElement<StratusActionListEventMap>
       const count = this.shown.length > this.max ? Math.max(1, this.max - 1) : this.shown.length
       return { buttons: this.shown.slice(0, count), inMenu: this.shown.slice(count) }
     }
+    const next = this.shown.filter(({ primary }) => primary)
+    if (next.length === 2) return { buttons: next, inMenu: this.shown.filter((action) => !next.includes(action)) }
     const { likely, rest } = splitActions(this.shown)
     return { buttons: likely ? [likely] : [], inMenu: rest }
   }

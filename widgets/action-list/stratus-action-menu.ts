@@ -5,6 +5,7 @@ import { floatBeside } from '../internal/floating.js'
 import { t } from '../internal/localize.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import { actionMenuStyles } from './action-menu.styles.js'
+import { menuSections } from './menu-sections.js'
 import { typeAhead } from '../internal/type-ahead-model.js'
 import type { StratusActionMenuEventMap } from './action-list.events.js'
 
@@ -14,7 +15,7 @@ const typingPause = 500
 /**
  * A menu of actions that opens beside any button: one menu serves a whole table. Keyboard as the ARIA menu-button practice
  * has it: arrows, Home, End, letters, Escape, Tab closes; focus goes back to the button. Blocked actions stay reachable
- * and say why.
+ * and say why; where actions have a `group`, they stand below the others, under one heading for each reason.
  *
  * @tag stratus-action-menu
  * @event {CustomEvent<{action: Action}>} stratus-action - an action was chosen (not for links, which are followed)
@@ -123,7 +124,7 @@ export class StratusActionMenu extends StratusElement<StratusActionMenuEventMap>
     this.#typed = event.timeStamp - this.#typedAt > typingPause ? event.key : this.#typed + event.key
     this.#typedAt = event.timeStamp
     const found = typeAhead(
-      this.actions.map((action) => action.label),
+      menuSections(this.actions).flatMap((section) => section.actions.map(({ label }) => label)),
       current,
       this.#typed,
     )
@@ -139,11 +140,27 @@ export class StratusActionMenu extends StratusElement<StratusActionMenuEventMap>
     if (!action.href) this.emit('stratus-action', { action })
   }
 
-  #item(action: Action): TemplateResult {
+  #sections(): unknown {
+    const sections = menuSections(this.actions)
+    const [only, another] = sections
+    if (only && !another && !only.heading) return only.actions.map((action) => this.#item(action, ''))
+    return sections.map(({ heading, actions }) => {
+      const title = t(heading)
+      const items = actions.map((action) => this.#item(action, heading))
+      return heading
+        ? html`<div class="section" role="group" aria-label=${title}>
+            <div class="heading" aria-hidden="true">${title}</div>
+            ${items}
+          </div>`
+        : html`<div class="section" role="none">${items}</div>`
+    })
+  }
+
+  #item(action: Action, heading: string): TemplateResult {
     const reason = reasonOf(action)
     const text = html`${action.icon ? html`<stratus-icon name=${action.icon}></stratus-icon>` : nothing}
       <span class="label">${action.label}</span>
-      ${reason === null ? nothing : html`<span class="reason">${t(reason)}</span>`}`
+      ${reason === null || reason === heading ? nothing : html`<span class="reason">${t(reason)}</span>`}`
     const classes = action.danger ? 'item danger' : 'item'
     const part = action.danger ? 'item item-danger' : 'item'
     const choose = (event: Event): void => this.#choose(event, action)
@@ -175,7 +192,7 @@ export class StratusActionMenu extends StratusElement<StratusActionMenuEventMap>
       aria-label=${this.label || t('Actions')}
       @keydown=${this.#keydown}
     >
-      ${this.opened ? this.actions.map((action) => this.#item(action)) : nothing}
+      ${this.opened ? this.#sections() : nothing}
     </div>`
   }
 }

@@ -13,8 +13,13 @@ export interface Action {
   readonly disabled?: string | false
   /** Asynchronous check (W-TABLE-27): an action that fails it, or whose check fails, is not shown. */
   readonly allowed?: () => boolean | Promise<boolean>
-  /** The likely one: shown as the button beside the menu. Without any, the first is. */
+  /** What comes next: shown as the button beside the menu. Without any, the first is. Of two, `stratus-action-list` shows both. */
   readonly primary?: boolean
+  /**
+   * Heading under which it stands in a menu, translated. In a menu that has groups, what cannot run now stands below, under its
+   * reason.
+   */
+  readonly group?: string
 }
 
 /** Default tooltip of a blocked action (W-TABLE-23). */

@@ -17,6 +17,10 @@ interface Described extends Gate {
  */
 export interface Action<Item extends NamedItem> extends Described {
   readonly danger?: boolean
+  /** Heading under which menus have it; English, key of its translation. Panels with few actions have none. */
+  readonly group?: string
+  /** What comes next in this state of the item: a button of its own while it is possible. */
+  readonly leads?: (item: Item) => boolean
   /** Label for several items, English; without it the action is never offered for several. */
   readonly many?: string
   /** Offered for these items only, such as one half of a toggle; default for all. */

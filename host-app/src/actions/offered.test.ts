@@ -59,6 +59,17 @@ describe('what is offered for an item', () => {
     expect(ids(turned, true)).toEqual(['off', 'delete', 'look'])
   })
 
+  it('P-INST-04 what comes next in its state is marked while it is possible, with its translated heading', () => {
+    const leading = { ...panel, items: panel.items.map((item) => ({ ...item, group: 'Things', leads: () => true })) }
+    const marked = (busy: boolean) => offeredFor(leading, { ...thing, busy }, all).filter(({ primary }) => primary)
+    expect(marked(false)).toMatchObject([
+      { id: 'look', group: 'Things' },
+      { id: 'delete', group: 'Things' },
+    ])
+    expect(marked(true).map(({ id }) => id)).toEqual(['look'])
+    expect(offeredFor(panel, thing, all).some(({ primary, group }) => primary || group)).toBe(false)
+  })
+
   it('a full quota disables what would use it; what the item itself does not take is said first', () => {
     const offered = (busy: boolean, reason?: string) =>
       offeredFor(panel, { ...thing, busy }, all, { delete: reason }).map(({ disabled }) => disabled)

@@ -28,7 +28,9 @@ export function offeredFor<Item extends NamedItem>(
   const fitting = items.filter(({ id, when }) => gates.has(id) && (when?.(item) ?? true))
   const open = (arrange?.(item, fitting) ?? fitting).map((action) => {
     const reason = action.unavailable?.(item) ?? null
-    return offered(action, reason === null ? (blocked[action.id] ?? false) : t(reason))
+    const disabled = reason === null ? (blocked[action.id] ?? false) : t(reason)
+    const primary = disabled === false && action.leads?.(item) === true
+    return { ...offered(action, disabled), ...(primary && { primary }) }
   })
   const closed = items.flatMap((action) => {
     const reason = gates.reasons?.get(action.id)
@@ -62,8 +64,8 @@ function refusedByAll<Item extends NamedItem>({ unavailable }: Action<Item>, cho
 }
 
 function offered<Item extends NamedItem>(
-  { id, label, icon, danger }: Action<Item>,
+  { id, label, icon, danger, group }: Action<Item>,
   disabled: string | false,
 ): OfferedAction {
-  return { id, label: t(label), icon, danger, disabled }
+  return { id, label: t(label), icon, danger, disabled, ...(group && { group: t(group) }) }
 }

@@ -12,7 +12,7 @@ export function PageActions({ actions, busy = false, onAction }: PageActionsProp
   if (actions.length === 0) return null
   return (
     <ActionList
-      layout="row"
+      layout="split"
       label={t('Actions')}
       actions={actions}
       busy={busy}

@@ -184,7 +184,7 @@ export const cellStyles = css`
     border-start-end-radius: 0;
     border-end-end-radius: 0;
   }
-  .split > .quiet-danger {
+  .split > .quiet-danger:is(:hover, :focus-visible) {
     color: var(--_danger-text);
   }
   .split > [aria-disabled='true'] {

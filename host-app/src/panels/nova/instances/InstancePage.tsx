@@ -64,6 +64,8 @@ export function Component() {
   )
 }
 
+const awaitsDecision = ({ status, task_state }: Instance) => status === 'VERIFY_RESIZE' && !task_state
+
 interface LoadedProps {
   instance: Instance
   names: Names
@@ -110,6 +112,14 @@ function Loaded({ instance, names, area, note, refresh }: LoadedProps) {
       }
     >
       {note}
+      {awaitsDecision(instance) ? (
+        <Alert
+          type="info"
+          text={t(
+            'The resize or migration is done. Check that the instance works, then confirm it; reverting takes it back to what it was.',
+          )}
+        />
+      ) : null}
       {instance.fault?.message ? <Alert type="error" text={instance.fault.message} /> : null}
       <Tabs
         label={t('Details of the instance')}

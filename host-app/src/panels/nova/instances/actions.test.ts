@@ -15,7 +15,7 @@ const possible = (changes: Parameters<typeof server>[0]) =>
     .map(({ id }) => id)
 
 describe('actions of an instance', () => {
-  it("what only Horizon's pages do stands before what interrupts, and never first", () => {
+  it("what only Horizon's pages do stands before what interrupts", () => {
     for (const area of ['project', 'admin'] as const) {
       const { items } = instanceActions[area]
       const horizon = horizonActions[area].map(({ id }) => id)
@@ -24,12 +24,40 @@ describe('actions of an instance', () => {
     }
     const everyPart = new Set(Object.keys(gatesOf(panel)))
     const first = (status: string) => offeredFor(panel, server({ status }), everyPart)[0]?.id
-    expect([first('ACTIVE'), first('SHUTOFF'), first('ERROR'), first('VERIFY_RESIZE')]).toEqual([
+    expect([first('ACTIVE'), first('SHUTOFF'), first('ERROR'), first('BUILD')]).toEqual([
       'console',
       'start',
       'log',
-      'console',
+      'log',
     ])
+  })
+
+  it.each([
+    ['ACTIVE', ['console']],
+    ['SHUTOFF', ['start']],
+    ['PAUSED', ['unpause']],
+    ['SUSPENDED', ['resume']],
+    ['VERIFY_RESIZE', ['confirm_resize', 'revert_resize']],
+    ['RESCUE', ['unrescue']],
+    ['SHELVED_OFFLOADED', ['unshelve']],
+    ['ERROR', []],
+    ['BUILD', []],
+  ])('P-INST-04 of %s what comes next is %j, first and as a button; else its log is first', (status, ids) => {
+    const everyPart = new Set(Object.keys(gatesOf(panel)))
+    const shown = offeredFor(panel, server({ status }), everyPart)
+    expect(shown.filter(({ primary }) => primary).map(({ id }) => id)).toEqual(ids)
+    expect(shown.slice(0, ids.length || 1).map(({ id }) => id)).toEqual(ids.length ? ids : ['log'])
+  })
+
+  it('P-INST-04 nothing comes next of what is being deleted, or is locked', () => {
+    const primary = (changes: Parameters<typeof server>[0]) => offered(changes).filter((action) => action.primary)
+    expect(primary({ task_state: 'deleting' })).toEqual([])
+    expect(primary({ status: 'SHUTOFF', locked: true })).toEqual([])
+  })
+
+  it('P-INST-05 every action has its heading in the menu; deletion alone stands below all of them', () => {
+    for (const area of ['project', 'admin'] as const)
+      expect(instanceActions[area].items.filter(({ group }) => !group).map(({ id }) => id)).toEqual(['delete'])
   })
 
   it('L-SUB-08 offers what its status takes', () => {

@@ -57,8 +57,10 @@ const startAndConsole: readonly Action<Server>[] = [
     label: 'Start Instance',
     many: 'Start Instances',
     icon: 'play',
+    group: 'State',
     ...serverCan.start,
     when: statusIsNot('ACTIVE'),
+    leads: statusIs('SHUTOFF'),
     // Several are asked about, to see how it goes and to stop it; one is not.
     does: operate('start', {
       asksFor: 'several',
@@ -75,7 +77,9 @@ const startAndConsole: readonly Action<Server>[] = [
     id: 'console',
     label: 'Console',
     icon: 'terminal',
+    group: 'Access',
     policy: serverPolicies.console,
+    leads: statusIs('ACTIVE'),
     unavailable: consoleUnavailable,
     does: call(({ host: { client, toasts } }, server) => openConsole(client, server, toasts.add), {
       outcome: 'nothing',
@@ -89,6 +93,7 @@ const pausing: readonly Action<Server>[] = [
     id: 'pause',
     label: 'Pause Instance',
     icon: 'pause',
+    group: 'State',
     ...serverCan.pause,
     when: statusIsNot('PAUSED'),
     does: operate('pause', {
@@ -100,14 +105,17 @@ const pausing: readonly Action<Server>[] = [
     id: 'unpause',
     label: 'Resume Instance',
     icon: 'play',
+    group: 'State',
     ...serverCan.unpause,
     when: statusIs('PAUSED'),
+    leads: statusIs('PAUSED'),
     does: operate('unpause', { success: resuming, failure: 'Unable to unpause the server with id: {id}' }),
   },
   {
     id: 'suspend',
     label: 'Suspend Instance',
     icon: 'suspend',
+    group: 'State',
     ...serverCan.suspend,
     when: statusIsNot('SUSPENDED'),
     does: operate('suspend', {
@@ -119,8 +127,10 @@ const pausing: readonly Action<Server>[] = [
     id: 'resume',
     label: 'Resume Instance',
     icon: 'play',
+    group: 'State',
     ...serverCan.resume,
     when: statusIs('SUSPENDED'),
+    leads: statusIs('SUSPENDED'),
     does: operate('resume', { success: resuming, failure: 'Unable to resume the server with id: {id}' }),
   },
 ]
@@ -129,6 +139,7 @@ const log = (area: Area): Action<Server> => ({
   id: 'log',
   label: 'View Log',
   icon: 'file',
+  group: 'Access',
   policy: serverPolicies.consoleLog,
   does: goesTo(({ id }) => `${paths.instance(area, id)}?tab=log`),
 })
@@ -140,6 +151,7 @@ const interrupting: readonly Action<Server>[] = [
     many: 'Soft Reboot Instances',
     icon: 'restart',
     danger: true,
+    group: 'State',
     ...serverCan.soft_reboot,
     does: operate('soft_reboot', {
       words: asking(
@@ -155,6 +167,7 @@ const interrupting: readonly Action<Server>[] = [
     label: 'Hard Reboot Instance',
     icon: 'restart',
     danger: true,
+    group: 'State',
     ...serverCan.hard_reboot,
     does: operate('hard_reboot', {
       words: asking(
@@ -174,6 +187,7 @@ const interrupting: readonly Action<Server>[] = [
     many: 'Shut Off Instances',
     icon: 'power',
     danger: true,
+    group: 'State',
     ...serverCan.stop,
     does: operate('stop', {
       words: asking(
@@ -205,26 +219,18 @@ const interrupting: readonly Action<Server>[] = [
   },
 ]
 
-/**
- * The likely one, which gets the button, is the first harmless one that is possible now; the log when there is no other. What
- * only Horizon's pages do is never it.
- */
-function likelyFirst(area: Area): NonNullable<PanelActions<Server>['arrange']> {
-  const candidates = [...startAndConsole, ...pausing, log(area)]
-  return (server, fitting) => {
-    const likely = candidates.find(
-      ({ when, unavailable }) => (when?.(server) ?? true) && (unavailable?.(server) ?? null) === null,
-    )
-    const first = fitting.filter(({ id }) => id === likely?.id)
-    return [...first, ...fitting.filter(({ id }) => id !== likely?.id)]
-  }
+/** What comes next in the instance's state stands first, else its log. */
+const whatIsNextFirst: NonNullable<PanelActions<Server>['arrange']> = (server, fitting) => {
+  const isNext = ({ leads, unavailable }: Action<Server>) => leads?.(server) && !unavailable?.(server)
+  const first = fitting.some(isNext) ? isNext : ({ id }: Action<Server>) => id === 'log'
+  return [...fitting.filter(first), ...fitting.filter((action) => !first(action))]
 }
 
-/** In the order of Horizon's menu; what only its pages do stands before what interrupts. */
+/** In the order of Horizon's menu; what only its pages do stands before what interrupts. Menus have them by group. */
 const inArea = (area: Area): PanelActions<Server> => ({
   type: 'OS::Nova::Server',
   items: [...startAndConsole, log(area), ...pausing, ...horizonActions[area], ...interrupting],
-  arrange: likelyFirst(area),
+  arrange: whatIsNextFirst,
   manyOrder: ['start', 'stop', 'soft_reboot', 'delete'],
 })
 
