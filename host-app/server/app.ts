@@ -9,6 +9,7 @@ import { createPortal, grantsPath, portalOperation } from './portal/portal.js'
 import { strictTransport } from './public-url.js'
 import { isForged } from './same-origin.js'
 import { documentHeaders, ownHeaders, varies } from './security-headers.js'
+import { secureCookies } from './secure-cookies.js'
 import { settingHints } from './setting-hints.js'
 import { createSignInLimit } from './sign-in-limit.js'
 import type { StaticFiles } from './static.js'
@@ -69,7 +70,10 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     const { headers } = context.res
     const strict = strictTransport(caller.scheme, config.hstsMaxAge ?? 0)
     if (strict) headers.set('Strict-Transport-Security', strict)
-    if (headers.getSetCookie().some((cookie) => /;\s*secure\s*(;|$)/i.test(cookie))) hints.secureCookie(caller)
+    const cookies = secureCookies(headers.getSetCookie(), caller.scheme)
+    headers.delete('Set-Cookie')
+    for (const cookie of cookies) headers.append('Set-Cookie', cookie)
+    if (cookies.some((cookie) => /;\s*secure\s*(;|$)/i.test(cookie))) hints.secureCookie(caller)
   })
   app.use(watchRequests(observers))
   app.use(async (context, next) => {

@@ -89,7 +89,7 @@ export function answerHeaders(
   rawHeaders: readonly string[],
   { url }: HorizonConfig,
   asked: URL,
-  caller: Pick<Caller, 'host' | 'scheme'>,
+  caller: Pick<Caller, 'host'>,
 ): Headers {
   const answered = new Headers()
   const pairs = Array.from({ length: rawHeaders.length / 2 }, (_, i) => [
@@ -103,7 +103,7 @@ export function answerHeaders(
     if (HOP_BY_HOP.has(key) || named.has(key)) continue
     if (key === 'location' || key === 'x-horizon-location')
       answered.append(name, ourLocation(value, [url.host, asked.host, caller.host]))
-    else if (key === 'set-cookie') answered.append(name, ourCookie(value, caller.scheme))
+    else if (key === 'set-cookie') answered.append(name, ourCookie(value))
     else answered.append(name, value)
   }
   for (const [name, value] of leastHeaders(answered)) if (!answered.has(name)) answered.set(name, value)
@@ -146,10 +146,10 @@ function ourLocation(location: string, names: readonly string[]): string {
   return target.pathname.replace(/^\/+/, '/') + target.search + target.hash
 }
 
-/** The cloud's domain is not ours. `Secure` stays unless browsers are known to come by http, where they would drop the cookie. */
-function ourCookie(cookie: string, scheme: Caller['scheme']): string {
+/** The cloud's domain is not ours. */
+function ourCookie(cookie: string): string {
   return cookie
     .split(';')
-    .filter((part) => !/^\s*domain\s*=/i.test(part) && (scheme !== 'http' || !/^\s*secure\s*$/i.test(part)))
+    .filter((part) => !/^\s*domain\s*=/i.test(part))
     .join(';')
 }

@@ -7,11 +7,12 @@ afterEach(async () => {
   for (const world of worlds.splice(0)) await world.stop()
 })
 
-const cookie = 'sessionid=abc; Path=/; Secure; HttpOnly; SameSite=Lax'
+const bare = 'sessionid=abc; Path=/; HttpOnly; SameSite=Lax'
+const cookie = `${bare}; Secure`
 const yearOfHttps = 31_536_000
 
-async function open(config: object = {}) {
-  const answer = () => `HTTP/1.1 200 OK\r\nContent-Length: 2\r\nSet-Cookie: ${cookie}\r\n\r\nok`
+async function open(config: object = {}, given = cookie) {
+  const answer = () => `HTTP/1.1 200 OK\r\nContent-Length: 2\r\nSet-Cookie: ${given}\r\n\r\nok`
   const world = await openServerWorld({ config: { hstsMaxAge: yearOfHttps, ...config }, answer })
   worlds.push(world)
   return world
@@ -26,7 +27,7 @@ async function asked(config: object, headers: string[] = []) {
 }
 
 const withHttps = { cookie, hsts: `max-age=${yearOfHttps}` }
-const plain = { cookie: cookie.replace(' Secure;', ''), hsts: undefined }
+const plain = { cookie: bare, hsts: undefined }
 const unknown = { cookie, hsts: undefined }
 
 describe('S-PUB-01 a cookie that the cloud marks Secure', () => {
@@ -50,6 +51,13 @@ describe('S-PUB-01 a cookie that the cloud marks Secure', () => {
   it('loses it where browsers are known to come by http: they would drop the cookie', async () => {
     expect(await asked(publicUrl('http://localhost:8080'))).toEqual(plain)
     expect(await asked(behindProxy, ['X-Forwarded-Proto: http'])).toEqual(plain)
+  })
+
+  it('has it by https also when the cloud leaves it out, and not where nobody said how browsers come', async () => {
+    const given = async (config: object) =>
+      header((await (await open(config, bare)).request('GET /api/x')).head, 'set-cookie')
+    expect(await given(publicUrl('https://cloud.test'))).toBe(cookie)
+    expect(await given({})).toBe(bare)
   })
 
   it('the address that was set is believed before the proxy, and of a proxy’s list the end', async () => {
