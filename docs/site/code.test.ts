@@ -62,6 +62,22 @@ describe('code of an element', () => {
     expect(vue).toMatch(/with-single-tab\s+:shown-at-once="2"\s+ref="element"\s+:tabs\.prop="tabs"/)
   })
 
+  it('Angular: properties are bound and typed, methods of the class hear and show', async () => {
+    const [angular = ''] = await files('Angular')
+    expect(angular).toContain("import type { StratusTabs } from '@stratus/widgets'")
+    expect(angular).toContain("tabs: StratusTabs['tabs'] = [{ id: 'a', label: 'A' }]")
+    expect(angular).toMatch(/#element\s+\[tabs\]="tabs"\s+\[load\]="load"\s+\(stratus-tab-change\)="log\(\$event\)"/)
+    expect(angular).toContain('<button (click)="show(element)" type="button">')
+    expect(angular).toContain('function show(element: StratusTabs) {')
+  })
+
+  it('Svelte: properties and events stand in the markup', async () => {
+    const [svelte = ''] = await files('Svelte')
+    expect(svelte).toMatch(/bind:this=\{element\}\s+\{tabs\}\s+\{load\}\s+onstratus-tab-change=\{\(\{ detail \}\) =>/)
+    expect(svelte).toContain('<button onclick={() => show(element)} type="button">')
+    expect(svelte).toContain('let element = $state()')
+  })
+
   it('Django: data travel as JSON, the rest is in a file of the page', async () => {
     const [page = '', script = ''] = await files('Django')
     expect(page).toContain('{{ tabs|json_script:"tabs" }}')

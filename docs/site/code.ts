@@ -1,12 +1,12 @@
 import { format } from 'prettier'
 import { pascal, type Element } from './manifest.js'
-import { componentOf, jsx, tagsOf, template } from './markup.js'
+import { componentOf, jsx, tagsOf, template, withEnds } from './markup.js'
 import { jsonOf, readSample, type Sample, type Statement } from './sample.js'
 
 export interface CodeFile {
   /** Where there are several. */
   readonly name?: string
-  readonly language: 'html' | 'tsx' | 'vue' | 'django' | 'js'
+  readonly language: 'html' | 'tsx' | 'ts' | 'vue' | 'svelte' | 'django' | 'js'
   readonly code: string
 }
 
@@ -18,7 +18,7 @@ export interface Snippet {
 
 const log = '({ detail }) => console.log(detail)'
 
-const parsers = { html: 'html', tsx: 'babel-ts', vue: 'vue', js: 'babel' } as const
+const parsers = { html: 'html', tsx: 'babel-ts', ts: 'babel-ts', vue: 'vue', js: 'babel' } as const
 
 async function formatted(language: keyof typeof parsers, lines: readonly string[]): Promise<string> {
   const code = await format(lines.join('\n'), {
@@ -39,6 +39,9 @@ async function file(language: keyof typeof parsers, lines: readonly string[]): P
 function declaration({ name, value, declared }: Statement): string {
   return declared ? value : `const ${name} = ${value}`
 }
+
+const isRows = ({ members = [] }: Element, name: string) =>
+  members.some((member) => member.name === name && member.type?.text === 'readonly R[]')
 
 /** What a sample is made of, seen from its element. */
 function partsOf(element: Element, sample: Sample) {
@@ -91,11 +94,8 @@ async function html(element: Element, sample: Sample): Promise<Snippet> {
 async function react(element: Element, sample: Sample, elements: readonly Element[]): Promise<Snippet> {
   const { properties, helpers, shows, event } = partsOf(element, sample)
   const component = componentOf(element.tagName)
-  const members = element.members ?? []
   // Rows of a type of the page's own: the other props follow from it.
-  const rows = properties.find(({ name }) =>
-    members.some((member) => member.name === name && member.type?.text === 'readonly R[]'),
-  )
+  const rows = properties.find(({ name }) => isRows(element, name))
   const others = properties.filter((property) => property !== rows)
   const props = rows ? `${component}Props<(typeof ${rows.name})[number]>` : `ComponentProps<typeof ${component}>`
   const fromReact = [...(shows ? ['useRef'] : []), ...(others.length && !rows ? ['type ComponentProps'] : [])]
@@ -156,6 +156,68 @@ async function vue(element: Element, sample: Sample, elements: readonly Element[
   return { title: 'Vue', files: [await file('vue', lines)] }
 }
 
+async function angular(element: Element, sample: Sample, elements: readonly Element[]): Promise<Snippet> {
+  const { properties, helpers, shows, event } = partsOf(element, sample)
+  // Rows of a type of the page's own: the other properties follow from it.
+  const rows = properties.find(({ name }) => isRows(element, name))
+  const others = properties.filter((property) => property !== rows)
+  const type = rows ? `${element.name}<(typeof rows)[number]>` : element.name
+  const added = [
+    ...(shows ? ['#element'] : []),
+    ...properties.map(({ name }) => `[${name}]="${name}"`),
+    ...(event ? [`(${event})="log($event)"`] : []),
+  ]
+  const markup = withEnds(sample.markup, { tag: element.tagName, added, elements })
+  const typed = (statement: Statement) =>
+    declaration(statement).replace('function show(element)', `function show(element: ${element.name})`)
+  const lines = [
+    "import { Component, CUSTOM_ELEMENTS_SCHEMA } from '@angular/core'",
+    ...(shows || others.length ? [`import type { ${element.name} } from '@stratus/widgets'`] : []),
+    ...sample.imports,
+    ...tagsOf(sample.markup).map((tag) => `import '@stratus/widgets/define/${tag.replace('stratus-', '')}'`),
+    ...(rows ? ['', declaration(rows)] : []),
+    ...helpers.flatMap((statement) => ['', typed(statement)]),
+    '',
+    '@Component({',
+    "selector: 'app-example',",
+    'schemas: [CUSTOM_ELEMENTS_SCHEMA],',
+    `template: \`${shows ? markup.replace('<button', '<button (click)="show(element)"') : markup}\`,`,
+    '})',
+    'export class Example {',
+    ...(rows ? ['rows = rows'] : []),
+    ...others.map(({ name, value }) => `${name}: ${type}['${name}'] = ${value}`),
+    ...(shows ? ['show = show'] : []),
+    ...(event ? ['', 'log(event: Event) {', 'console.log((event as CustomEvent).detail)', '}'] : []),
+    '}',
+  ]
+  return { title: 'Angular', files: [await file('ts', lines)] }
+}
+
+async function svelte(element: Element, sample: Sample, elements: readonly Element[]): Promise<Snippet> {
+  const { properties, shows, event } = partsOf(element, sample)
+  const added = [
+    ...(shows ? ['bind:this="{element}"'] : []),
+    ...properties.map(({ name }) => `${name}="{${name}}"`),
+    ...(event ? [`on${event}="{log}"`] : []),
+  ]
+  const source = shows ? sample.markup.replace('<button', '<button data-open') : sample.markup
+  const markup = await formatted('html', [withEnds(source, { tag: element.tagName, added, elements })])
+  const lines = [
+    ...sample.imports,
+    ...tagsOf(sample.markup).map((tag) => `import '@stratus/widgets/define/${tag.replace('stratus-', '')}'`),
+    ...(shows ? ['', 'let element = $state()'] : []),
+    ...sample.statements.flatMap((statement) => ['', declaration(statement)]),
+  ]
+  const script = (await formatted('js', lines)).replace(/^(?=.)/gm, '  ')
+  const text = markup
+    .replace(/ ([\w-]+)="\{\1\}"/g, ' {$1}')
+    .replace('"{log}"', `{${log}}`)
+    .replace('data-open', 'onclick={() => show(element)}')
+    .replace('"{element}"', '{element}')
+  const code = `<script>\n${script}\n</script>\n\n${text}`
+  return { title: 'Svelte', files: [{ language: 'svelte', code }] }
+}
+
 async function django(element: Element, sample: Sample): Promise<Snippet> {
   const data = partsOf(element, sample).properties.filter(jsonOf)
   const script = pageScript(element, sample, './stratus/stratus.js', (statement) =>
@@ -181,7 +243,7 @@ async function django(element: Element, sample: Sample): Promise<Snippet> {
 }
 
 /**
- * The sample of an element for plain HTML, React, Vue and Django.
+ * The sample of an element for plain HTML, React, Vue, Angular, Svelte and Django.
  *
  * @param elements - All of the kit: what else the sample's markup uses is among them.
  */
@@ -191,6 +253,8 @@ export async function snippetsOf(element: Element, source: string, elements: rea
     html(element, sample),
     react(element, sample, elements),
     vue(element, sample, elements),
+    angular(element, sample, elements),
+    svelte(element, sample, elements),
     django(element, sample),
   ])
 }

@@ -1,11 +1,20 @@
 import { choicesOf } from '../../widgets/build/editor-data.mjs'
 import type { Snippet } from './code.js'
 import { codeBlock, escapeHtml, inline, markdown } from './markdown.js'
-import { shortName, titleOf, type Element, type Member } from './manifest.js'
+import { shortName, titleOf, type Element, type Member, type Typed } from './manifest.js'
+import { renderingOf, type Rendering } from './rendering.js'
+import type { Definition } from './types.js'
 
-/** Reference of one element, from the manifest alone. */
+/** Reference of one element, from the manifest and the types that it names. */
 
 const code = (text: string | undefined) => (text ? `<code>${escapeHtml(text.replace(/\s+/g, ' '))}</code>` : '')
+
+/** A type whose names lead to where the page defines them. */
+function typeCode(text: string | undefined, types: readonly Definition[]): string {
+  return code(text).replace(/\b[A-Z]\w*\b/g, (name) =>
+    types.some((type) => type.name === name) ? `<a href="#type-${name}">${name}</a>` : name,
+  )
+}
 const prose = (text = '') => inline(text.replace(/\s+/g, ' ').trim())
 
 function table(id: string, title: string, heads: readonly string[], rows: ReadonlyArray<readonly string[]>): string {
@@ -71,11 +80,67 @@ function codeOf({ title, files }: Snippet): string {
   return `<details name="code"${title === 'HTML' ? ' open' : ''}><summary>${title}</summary>${blocks.join('')}</details>`
 }
 
-export function elementPage(element: Element, demo: string | undefined, snippets: readonly Snippet[]): string {
+function signature({ name, parameters = [] }: Member): string {
+  const listed = parameters.map((parameter) => {
+    const optional = parameter.default !== undefined || parameter.optional
+    return `${parameter.name}${optional ? '?' : ''}${parameter.type ? `: ${parameter.type.text}` : ''}`
+  })
+  return `${name}(${listed.join(', ')})`
+}
+
+/** What `detail` of an event is: inside of its `CustomEvent<…>`, also when that has a name of its own. */
+function detailOf({ type }: Typed, types: readonly Definition[]): string {
+  const text = type?.text ?? ''
+  const named = types.find(({ name }) => name === text)?.code.replace(/^type [^=]*(?:= \w+>)? = /, '') ?? text
+  const [, inner = ''] = /^CustomEvent<([^]*)>$/.exec(named) ?? []
+  return inner === '' || inner === 'undefined' ? '' : inner.replace(/\breadonly (?=\w+\??:)/g, '')
+}
+
+/** The texts of an element's description: what it is, its keyboard, and what it is not for. */
+function textsOf({ description = '' }: Element) {
+  const paragraphs = description.split(/\n\s*\n/)
+  const keyboard = paragraphs.filter((text) => /^\s*Keyboard\b/.test(text))
+  const not = paragraphs.filter((text) => /^\s*Not for\b/.test(text))
+  const rest = paragraphs.filter((text) => !keyboard.includes(text) && !not.includes(text))
+  return {
+    lead: rest.join('\n\n'),
+    keyboard: keyboard.join('\n\n'),
+    notFor: not.join('\n\n'),
+  }
+}
+
+const section = (id: string, title: string, text: string) =>
+  text && `<section><h2 id="${id}">${title}</h2>${markdown(text)}</section>`
+
+const formText =
+  'Takes part in a `<form>` by its `name`: in `FormData`, with `required`, in native validation (`checkValidity()`, `reportValidity()`, a bubble where the value is wrong), with `reset`, in a disabled `<fieldset>`, and when the browser restores the page. A `<label for>` moves the focus into it.'
+
+const renderingTexts: Readonly<Record<Rendering, string>> = {
+  yes: 'Renders on a server: yes. Lit’s server rendering writes it with its content; the script takes it over.',
+  skeleton:
+    'Renders on a server: as a skeleton. Lit’s server rendering writes the element and its frame; what has to be measured or drawn comes with the script.',
+  no: 'Renders on a server: no. It is an empty element until the script has come, as it shows nothing before something happens.',
+}
+
+function definition({ name, description, code: text }: Definition): string {
+  return `<h3 id="type-${name}">${escapeHtml(name)}</h3>${description ? markdown(description) : ''}${codeBlock(text, 'typescript')}`
+}
+
+export function elementPage(
+  element: Element,
+  demo: string | undefined,
+  snippets: readonly Snippet[],
+  types: readonly Definition[],
+  notes: string,
+): string {
+  const { lead, keyboard, notFor } = textsOf(element)
+  const isField = element.members?.some(({ name }) => name === 'formAssociated')
   const source = `<p class="source"><code>&lt;${element.tagName}&gt;</code> <code>@stratus/widgets/define/${shortName(element)}</code></p>`
-  return `<h1>${escapeHtml(titleOf(element))}</h1>${source}<div class="lead">${markdown(element.description ?? '')}</div>
+  return `<h1>${escapeHtml(titleOf(element))}</h1>${source}<div class="lead">${markdown(lead)}</div>
+    ${section('not-for', 'When not to use', notFor)}
     ${example(element, demo)}
     <section><h2 id="code">Code</h2><div class="code">${snippets.map(codeOf).join('')}</div></section>
+    ${notes && `<section>${markdown(notes)}</section>`}
     ${table(
       'properties',
       'Properties',
@@ -83,7 +148,7 @@ export function elementPage(element: Element, demo: string | undefined, snippets
       fieldsOf(element).map(({ name, attribute, type, default: value, description, readonly }) => [
         code(name),
         code(attribute),
-        code(type?.text),
+        typeCode(type?.text, types),
         readonly ? 'read only' : code(value),
         prose(description),
       ]),
@@ -92,17 +157,22 @@ export function elementPage(element: Element, demo: string | undefined, snippets
       'methods',
       'Methods',
       ['Method', 'Returns', 'What it does'],
-      methodsOf(element).map(({ name, parameters = [], return: result, description }) => [
-        code(`${name}(${parameters.map((parameter) => parameter.name).join(', ')})`),
-        code(result?.type?.text),
-        prose(description),
+      methodsOf(element).map((method) => [
+        typeCode(signature(method), types),
+        typeCode(method.return?.type?.text, types),
+        prose(method.description),
       ]),
     )}
     ${table(
       'events',
       'Events',
-      ['Event', 'Type', 'When'],
-      (element.events ?? []).map(({ name, type, description }) => [code(name), code(type?.text), prose(description)]),
+      ['Event', 'Type', '<code>detail</code>', 'When'],
+      (element.events ?? []).map((event) => [
+        code(event.name),
+        typeCode(event.type?.text.replace(/<[^]*/, ''), types),
+        typeCode(detailOf(event, types), types) || 'none',
+        prose(event.description),
+      ]),
     )}
     ${table(
       'slots',
@@ -125,5 +195,9 @@ export function elementPage(element: Element, demo: string | undefined, snippets
         code(value),
         prose(description),
       ]),
-    )}`
+    )}
+    ${section('keyboard', 'Keyboard', keyboard)}
+    ${section('forms', 'Forms', isField ? formText : '')}
+    ${section('server', 'On a server', renderingTexts[renderingOf(element.tagName)])}
+    ${types.length ? `<section class="types"><h2 id="types">Types</h2>${markdown("Import them with `import type { … } from '@stratus/widgets'`.")}${types.map(definition).join('')}</section>` : ''}`
 }

@@ -10,8 +10,8 @@ import xml from 'highlight.js/lib/languages/xml'
 
 const languages = { bash, css, django, javascript, json, nginx, typescript, xml }
 for (const [name, language] of Object.entries(languages)) highlighter.registerLanguage(name, language)
-// A Vue file is markup with a script in it, which XML highlights as such.
-highlighter.registerAliases('vue', { languageName: 'xml' })
+// A file of Vue or Svelte is markup with a script in it, which XML highlights as such.
+highlighter.registerAliases(['vue', 'svelte'], { languageName: 'xml' })
 
 /** The code as HTML whose tokens carry classes, for strict pages: no colour stands in the markup. Unknown languages stay plain. */
 export function highlight(code: string, language: string): string | undefined {

@@ -18,9 +18,15 @@ function nav(title: string, links: readonly Link[], here: string): string {
   return `<section><h2>${title}</h2><ul>${items.join('')}</ul></section>`
 }
 
-/** A page of the site around its content. */
+/** The page with addresses of the site as seen from where it lies, so that it may lie in any folder; those of `/site/` are the bundler's. */
+function relative(html: string, here: string): string {
+  const up = '../'.repeat(here.split('/').length - 2) || './'
+  return html.replace(/(\s(?:href|src)=")\/(?!site\/)/g, `$1${up}`)
+}
+
+/** A page of the site around its content; `here` is its address. */
 export function page(site: Site, here: string, title: string, content: string): string {
-  return `<!doctype html>
+  const html = `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
@@ -33,7 +39,7 @@ export function page(site: Site, here: string, title: string, content: string): 
     <a class="skip" href="#content">Skip to the content</a>
     <header>
       <button class="menu" type="button" aria-expanded="false" aria-controls="nav">Pages</button>
-      <a class="brand" href="/">Stratus</a>
+      <a class="brand" href="/index.html">Stratus</a>
       <span class="grow"></span>
       <label class="filter"><span class="hide">Find a page</span><input type="search" placeholder="Find a page" /></label>
       <button class="scheme" type="button">Light or dark</button>
@@ -45,4 +51,5 @@ export function page(site: Site, here: string, title: string, content: string): 
     </main>
   </body>
 </html>`
+  return relative(html, here)
 }

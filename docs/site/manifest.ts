@@ -9,8 +9,10 @@ export interface Described {
   readonly description?: string
 }
 export interface Typed extends Described {
+  readonly inheritedFrom?: { readonly module?: string }
   readonly type?: { readonly text: string }
   readonly default?: string
+  readonly optional?: boolean
 }
 export interface Attribute extends Typed {
   readonly fieldName?: string

@@ -7,7 +7,7 @@ const markdown = (...parts: Parameters<typeof render>) => render(...parts).repla
 describe('guides', () => {
   it('have headings, paragraphs and marks', () => {
     expect(markdown('# A `b`\n\nOne **two**\nthree [four](theming.md#x) `<i>`.')).toBe(
-      '<h1 id="a-b">A <code>b</code></h1><p>One <strong>two</strong> three <a href="/guides/theming#x">four</a> <code>&lt;i&gt;</code>.</p>',
+      '<h1 id="a-b">A <code>b</code></h1><p>One <strong>two</strong> three <a href="/guides/theming.html#x">four</a> <code>&lt;i&gt;</code>.</p>',
     )
   })
   it('have lists, tables and code', () => {
@@ -25,8 +25,12 @@ describe('guides', () => {
     expect(html).not.toContain('style=')
     expect(html.replaceAll(/<[^>]+>/g, '')).toBe('&lt;a href=&quot;#&quot;&gt;&amp;&lt;/a&gt;')
   })
-  it.each(['html', 'tsx', 'ts', 'vue', 'django', 'js', 'css', 'json', 'nginx'])('know the language %s', (language) =>
-    expect(markdown(`\`\`\`${language}\n<a b="c">{ "d": 'e', f: 1; }</a>\n\`\`\``)).toContain('class="hljs-'),
+  it.each(['html', 'tsx', 'ts', 'vue', 'svelte', 'django', 'js', 'css', 'json', 'nginx'])(
+    'know the language %s',
+    (language) =>
+      expect(markdown(`\`\`\`${language}\n<a b="c">{ "d": 'e', f: 1; }</a>\n\`\`\``)).toContain('class="hljs-'),
   )
+  it('link nothing that is only in the repository', () =>
+    expect(markdown('[a file](../widgets/x.ts)')).toBe('<p><a>a file</a></p>'))
   it('take generated blocks', () => expect(markdown('<!-- tokens -->', { tokens: '<b></b>' })).toBe('<b></b>'))
 })

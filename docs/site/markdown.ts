@@ -3,8 +3,8 @@ import { highlight } from './highlight.js'
 
 /** Guides and descriptions as HTML. Markup in them is shown, not used: what becomes HTML is Markdown alone. */
 
-/** Addresses of guides: `theming.md` is shown at `/guides/theming`. */
-const hrefOf = (address: string) => address.replace(/^([\w-]+)\.md(?=#|$)/, '/guides/$1')
+/** Addresses of guides: `theming.md` is shown at `/guides/theming.html`. */
+const hrefOf = (address: string) => address.replace(/^([\w-]+)\.md(?=#|$)/, '/guides/$1.html')
 
 const slugOf = (text: string) =>
   text
@@ -40,7 +40,9 @@ Object.assign(md.renderer.rules, {
   heading_open: (tokens, at) => `<${tokens[at]?.tag} id="${slugOf(plain(tokens[at + 1]))}">`,
   link_open: (tokens, at, options, _env, self) => {
     const link = tokens[at]
-    link?.attrSet('href', hrefOf(String(link.attrGet('href'))))
+    const href = hrefOf(String(link?.attrGet('href')))
+    // What lies in the repository, and not on the site, is a name there.
+    if (link) link.attrs = href.startsWith('../') ? [] : [['href', href]]
     return self.renderToken(tokens, at, options)
   },
 } satisfies typeof md.renderer.rules)

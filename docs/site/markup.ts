@@ -78,6 +78,17 @@ export function jsx(markup: string, added: Added): string {
   return rootsOf(markup) > 1 ? `<>${text}</>` : text
 }
 
+/** With closing tags, as templates have it that allow no others. */
+export function withEnds(markup: string, added: Added): string {
+  const text = rewritten(
+    markup,
+    added,
+    (name) => name,
+    (_, name, value) => written(name, value),
+  )
+  return text.replace(/<(stratus-[\w-]+)([^<>]*?) \/>/g, '<$1$2></$1>')
+}
+
 /** As a template of Vue, which sets properties where it can: numbers have to be numbers. */
 export function template(markup: string, added: Added): string {
   return rewritten(

@@ -7,6 +7,7 @@ import { elementPage } from './element-page.js'
 import { page, type Site } from './layout.js'
 import { readElements, shortName, titleOf, type Element } from './manifest.js'
 import { escapeHtml, inline, markdown } from './markdown.js'
+import { TypeIndex } from './types.js'
 
 const docs = fileURLToPath(new URL('..', import.meta.url))
 const read = (path: string) => readFileSync(`${docs}${path}`, 'utf8')
@@ -55,6 +56,12 @@ function demoOf(element: Element): string | undefined {
   return found && `/demos/${found}.html${view ? `?view=${view}` : ''}`
 }
 
+/** What is told about an element beside its reference: `docs/elements/<name>.md`. */
+function notesOf(element: Element): string {
+  const file = `elements/${shortName(element)}.md`
+  return existsSync(`${docs}${file}`) ? read(file) : ''
+}
+
 function tokenTable(): string {
   const swatch = (token: Token, name: string) =>
     Array.isArray(token) && !String(token[0]).includes('px')
@@ -72,20 +79,21 @@ function tokenTable(): string {
 function home(elements: readonly Element[]): string {
   const cards = elements.map((element) => {
     const text = (element.description ?? '').replace(/\s+/g, ' ').split(/(?<=\.)\s/)[0] ?? ''
-    return `<li><a href="/elements/${shortName(element)}"><strong>${titleOf(element)}</strong><span>${inline(text)}</span></a></li>`
+    return `<li><a href="/elements/${shortName(element)}.html"><strong>${titleOf(element)}</strong><span>${inline(text)}</span></a></li>`
   })
   return `<h1>The widget kit</h1>
-    <p class="lead">Framework-neutral custom elements for cloud dashboards: ${elements.length} of them, each on its own, in light and dark, under a strict policy, by keyboard. <a href="/guides/getting-started">Getting started</a></p>
+    <p class="lead">Framework-neutral custom elements for cloud dashboards: ${elements.length} of them, each on its own, in light and dark, under a strict policy, by keyboard. <a href="/guides/getting-started.html">Getting started</a></p>
     <ul class="cards">${cards.join('')}</ul>`
 }
 
 /** The pages of the site, guides from Markdown and elements from the manifest: built, or made when they are asked for. */
 export function site(): Plugin {
   let elements: Promise<Element[]> | undefined
+  let types = new TypeIndex()
   const links = async (): Promise<Site> => ({
-    guides: guides().map(({ name, title }) => ({ href: `/guides/${name}`, label: title })),
+    guides: guides().map(({ name, title }) => ({ href: `/guides/${name}.html`, label: title })),
     elements: (await (elements ??= readElements())).map((element) => ({
-      href: `/elements/${shortName(element)}`,
+      href: `/elements/${shortName(element)}.html`,
       label: titleOf(element),
     })),
   })
@@ -93,8 +101,8 @@ export function site(): Plugin {
   async function render(path: string): Promise<string | undefined> {
     elements ??= readElements()
     const all = await elements
-    const [, kind, name = ''] = /^\/(elements|guides)\/([\w-]+)$/.exec(path) ?? []
-    if (path === '/') return page(await links(), path, 'Widget kit', home(all))
+    const [, kind, name = ''] = /^\/(elements|guides)\/([\w-]+)\.html$/.exec(path) ?? []
+    if (path === '/index.html') return page(await links(), path, 'Widget kit', home(all))
     const guide = kind === 'guides' ? guides().find((each) => each.name === name) : undefined
     if (guide) {
       const { title } = guide
@@ -104,15 +112,20 @@ export function site(): Plugin {
     if (kind !== 'elements' || !element) return undefined
     const demo = demoOf(element)
     const snippets = await snippetsOf(element, read(`samples/${name}.html`), all)
-    return page(await links(), path, titleOf(element), elementPage(element, demo, snippets))
+    return page(
+      await links(),
+      path,
+      titleOf(element),
+      elementPage(element, demo, snippets, types.definitions(element), notesOf(element)),
+    )
   }
 
   /** Every page: its address, and the file that a build makes of it. */
   const addresses = async () => {
     const { guides, elements } = await links()
-    return ['/', ...[...guides, ...elements].map(({ href }) => href)]
+    return ['/index.html', ...[...guides, ...elements].map(({ href }) => href)]
   }
-  const fileOf = (address: string) => `${docs}${address === '/' ? 'index' : address.slice(1)}.html`
+  const fileOf = (address: string) => `${docs}${address.slice(1)}`
   let files = new Map<string, string>()
 
   return {
@@ -130,15 +143,18 @@ export function site(): Plugin {
     },
     async generateBundle() {
       // An index of every page, for whoever wants to load them all.
-      this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(await addresses()) })
+      const pages = (await addresses()).map((address) => address.slice(1))
+      this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(pages) })
     },
     configureServer(server) {
       elements = readElements()
       server.watcher.on('change', (file) => {
         if (/widgets\/[\w-]+\/stratus-.*\.ts$/.test(file)) elements = undefined
+        types = new TypeIndex()
       })
       server.middlewares.use((request, response, next) => {
-        const [path = '/'] = (request.url ?? '/').split('?')
+        const [asked = '/'] = (request.url ?? '/').split('?')
+        const path = asked === '/' ? '/index.html' : asked
         const answer = async () => {
           const html = await render(path)
           if (html === undefined) return next()

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { compileScript, parse } from 'vue/compiler-sfc'
-import { snippetsOf, type CodeFile } from '../../docs/site/code.js'
+import { snippetsOf } from '../../docs/site/code.js'
 import { elementsOf, pascal, shortName } from '../../docs/site/manifest.js'
 import { jsonOf, readSample } from '../../docs/site/sample.js'
 import type { Page } from '../e2e/support/browser.js'
 import { pageOf, type PackedProject } from './packed-project.js'
 
-/** A piece of page that the documentation prints in four ways. */
+/** A piece of page that the documentation prints for each framework. */
 export interface Printed {
   readonly name: string
   readonly tag: string
@@ -62,7 +62,8 @@ export async function writeSamples(project: PackedProject): Promise<readonly Pri
     const source = readFileSync(new URL(`../../docs/samples/${name}.html`, import.meta.url), 'utf8')
     samples.push({ name, tag: element.tagName, pressed: source.includes('function show') })
     const snippets = await snippetsOf(element, source, elements)
-    const [html, react, component, django] = snippets.map(({ files }) => files) as Array<readonly CodeFile[]>
+    const filesOf = (way: string) => snippets.find(({ title }) => title === way)?.files
+    const [html, react, component, django] = ['HTML', 'React', 'Vue', 'Django'].map(filesOf)
     const inSection = (text: string) => `<section id="${name}">${text}</section>`
     const inline = '<script type="module">'
     pages.html += inSection(html![0]!.code.replaceAll('/static/', '/kit/').replace(inline, inline + scoped(name)))

@@ -1,29 +1,49 @@
-import { mkdtempSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build, preview, type PreviewServer } from 'vite'
+import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { elementsOf, shortName, type Element } from '../../docs/site/manifest.js'
+import { namesIn, typesOf } from '../../docs/site/types.js'
+import { servePlainly, type PlainServer } from './plain-server.js'
 import { axe, closeBrowser, launch, settled, visit, type Page } from '../e2e/support/browser.js'
 
 /** Every page of the documentation, in a browser: what it shows is defined, nobody complains, everybody can read it. */
-let server: PreviewServer
+let server: PlainServer
 let pages: string[]
 let base: string
+let folder: string
+let elements: readonly Element[]
+const htmlOf = (path: string) => readFileSync(join(folder, path), 'utf8')
 
 beforeAll(async () => {
   const configFile = fileURLToPath(new URL('../../docs/vite.config.ts', import.meta.url))
-  const outDir = mkdtempSync(join(tmpdir(), 'stratus-docs-'))
-  await build({ configFile, logLevel: 'error', build: { outDir } })
-  server = await preview({ configFile, logLevel: 'error', build: { outDir }, preview: { port: 0 } })
-  base = server.resolvedUrls!.local[0]!.replace(/\/$/, '')
-  pages = (await (await fetch(`${base}/pages.json`)).json()) as string[]
+  folder = mkdtempSync(join(tmpdir(), 'stratus-docs-'))
+  await build({ configFile, logLevel: 'error', build: { outDir: folder } })
+  server = await servePlainly(folder, '/help/kit/')
+  base = server.base
+  pages = JSON.parse(htmlOf('pages.json')) as string[]
+  elements = elementsOf(
+    readFileSync(fileURLToPath(new URL('../../widgets/dist/custom-elements.json', import.meta.url)), 'utf8'),
+  )
 }, 120_000)
 
 afterAll(async () => {
-  await server.close()
+  server?.close()
   await closeBrowser()
 })
+
+/** Types of browsers and of TypeScript that Node has not, and the parameters of generic elements. */
+const foreign: ReadonlySet<string> = new Set(
+  'DOMRectReadOnly FocusOptions HTMLElement HTMLFormElement Item Partial R Readonly ReadonlyMap ReadonlySet Record ShadowRootInit ValidityState'.split(
+    ' ',
+  ),
+)
+
+/** What leads nowhere for a reader of the site: requirements, decisions, sections of documents that are not on it. */
+const references =
+  /\b[A-Z]-[A-Z]{2,}-\d{2,}\b|\bDEC-\d+\b|§|\bD[12] \d|\b[Dd]ecisions? \d+\b|\bissue \d+\b|\brequirements?\.md\b/g
 
 /** Tags of ours, on the page or in its example, that are not defined. */
 async function undefinedTags(page: Page): Promise<string[]> {
@@ -43,8 +63,43 @@ async function undefinedTags(page: Page): Promise<string[]> {
 
 describe('documentation', () => {
   it('has a page for every element and guides', () => {
-    expect(pages.filter((page) => page.startsWith('/elements/')).length).toBeGreaterThan(25)
-    expect(pages).toEqual(expect.arrayContaining(['/', '/guides/getting-started', '/guides/theming', '/guides/events']))
+    expect(pages.filter((page) => page.startsWith('elements/')).length).toBeGreaterThan(25)
+    const guides = ['getting-started', 'theming', 'events', 'localisation'].map((name) => `guides/${name}.html`)
+    expect(pages).toEqual(expect.arrayContaining(['index.html', ...guides]))
+  })
+
+  it('issue 15: lies in any folder: no address begins at the root, each leads to a file, each anchor to a heading', () => {
+    const broken = pages.flatMap((path) =>
+      [...htmlOf(path).matchAll(/<(?:a|iframe|script|link)\b[^>]*\s(?:href|src)="([^"]*)"/g)].flatMap(
+        ([, address = '']) => {
+          if (/^(?:https?|mailto):/.test(address)) return []
+          const [to = '', anchor] = address.split('#')
+          const file = to === '' ? path : join(dirname(path), to.split('?')[0] ?? '')
+          const found = !address.startsWith('/') && existsSync(join(folder, file))
+          return found && (!anchor || htmlOf(file).includes(` id="${anchor}"`)) ? [] : [`${path}: ${address}`]
+        },
+      ),
+    )
+    expect(broken).toEqual([])
+  })
+
+  it('issue 15: every page of an element defines each type of ours that a property, an event or a method names', () => {
+    const missing = elements.flatMap((element) => {
+      const html = htmlOf(`elements/${shortName(element)}.html`)
+      return namesIn(typesOf(element).join(' '))
+        .filter((name) => !(name in globalThis) && !foreign.has(name) && !html.includes(`id="type-${name}"`))
+        .map((name) => `${element.tagName}: ${name}`)
+    })
+    expect(missing).toEqual([])
+    expect(htmlOf('elements/live-table.html')).toMatch(/id="type-TableQuery"[^]*id="type-TableSource"/)
+  })
+
+  it('issue 15: every page of an element says what it is not for, and whether a server can render it', () => {
+    const silent = elements.filter((element) => {
+      const html = htmlOf(`elements/${shortName(element)}.html`)
+      return !html.includes('id="not-for"') || !html.includes('Renders on a server: ')
+    })
+    expect(silent.map(({ tagName }) => tagName)).toEqual([])
   })
 
   it('every page loads: tags defined, console silent, axe clean', async () => {
@@ -54,10 +109,12 @@ describe('documentation', () => {
       await settled(page)
       expect(await page.title()).toMatch(/ · Stratus$/)
       broken.push(...(await undefinedTags(page)).map((tag) => `${path}: <${tag}> is not defined`))
-      const cited = (await page.content()).match(/\b[A-Z]-[A-Z]{2,}-\d{2,}\b|\bDEC-\d+\b|§/g) ?? []
+      const cited = (await page.content()).match(references) ?? []
       broken.push(...cited.map((id) => `${path}: cites ${id}, which no reader of the site can look up`))
       // What is round the content is the same everywhere.
-      broken.push(...(await axe(page, path === '/' ? undefined : '#content')).map((finding) => `${path}: ${finding}`))
+      broken.push(
+        ...(await axe(page, path === 'index.html' ? undefined : '#content')).map((finding) => `${path}: ${finding}`),
+      )
       await close().catch((error: unknown) => broken.push(`${path}: ${String(error)}`))
     }
     const waiting = [...pages]
@@ -69,7 +126,7 @@ describe('documentation', () => {
   }, 300_000)
 
   it('knobs turn the element of the example, its events are listed, and the next page is found by its name', async () => {
-    const { page, close } = await visit(`${base}/elements/number-input`)
+    const { page, close } = await visit(`${base}elements/number-input.html`)
     const frame = page.frameLocator('.example iframe')
     await page.getByLabel('label', { exact: true }).fill('Servers')
     await frame.getByText('Servers').waitFor()
@@ -84,14 +141,14 @@ describe('documentation', () => {
   it('without scripts it can be read, and says what is missing', async () => {
     const context = await (await launch()).newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
-    await page.goto(`${base}/elements/tabs`)
+    await page.goto(`${base}elements/tabs.html`)
     await page.locator('noscript p').waitFor()
     await page.getByRole('heading', { name: 'Properties' }).waitFor()
     await context.close()
   })
 
   it('is read on a phone and in the dark', async () => {
-    const { page, close } = await visit(`${base}/elements/alert`, { width: 390, dark: true })
+    const { page, close } = await visit(`${base}elements/alert.html`, { width: 390, dark: true })
     await settled(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     await page.getByRole('button', { name: 'Pages' }).click()

@@ -18,6 +18,8 @@ export type ActionLayout = 'row' | 'batch' | 'split' | 'menu'
  * Keyboard: Tab goes through the buttons; the menu is the menu button of the ARIA practice: Enter, Space and Down open it, arrow keys,
  * Home, End and letters go through it, Escape closes it.
  *
+ * Not for navigation, which is links or `stratus-side-nav`, or one lone button: that is a `<button>`.
+ *
  * @tag stratus-action-list
  * @event {CustomEvent<{action: Action}>} stratus-action - an action was chosen (links are followed instead)
  * @event {CustomEvent<{open: boolean}>} stratus-menu - its menu opened or closed

@@ -17,6 +17,9 @@ const typingPause = 500
  * has it: arrows, Home, End, letters, Escape, Tab closes; focus goes back to the button. Blocked actions stay reachable
  * and say why; where actions have a `group`, they stand below the others, under one heading for each reason.
  *
+ * Not for choosing a value of a form, which is a `<select>`; and not for actions that people need all the time: those are
+ * buttons.
+ *
  * @tag stratus-action-menu
  * @event {CustomEvent<{action: Action}>} stratus-action - an action was chosen (not for links, which are followed)
  * @event {CustomEvent<{open: boolean}>} stratus-menu - the menu opened or closed

@@ -30,6 +30,9 @@ export interface AlertFade {
  *
  * Keyboard: Tab reaches its links, Details and the button that closes it.
  *
+ * Not for news that come while people work elsewhere on the page, which are `stratus-toaster`, nor for questions that need an
+ * answer: `stratus-modal`.
+ *
  * @element stratus-alert
  * @slot - More content after the message.
  * @event {CustomEvent<{source: 'button' | 'fade'}>} stratus-close-request - About to close; preventDefault keeps it open.

@@ -20,6 +20,8 @@ interface Spot {
  *
  * Keyboard: the bar is one tab stop; arrow keys, Home and End go through its tooltips, Escape closes them.
  *
+ * Not for amounts over time (`stratus-line-chart`), or a quota with a limit (`stratus-quota-bar`, `stratus-quota-pie`).
+ *
  * @element stratus-bar-chart
  * @csspart bar - The whole bar.
  * @csspart used - One piece of what is used.

@@ -24,6 +24,8 @@ const nearEnd = 8
  *
  * Keyboard: Enter in the length loads; the text is one tab stop and scrolls.
  *
+ * Not for a terminal: nothing can be typed, and escape sequences are left out.
+ *
  * @element stratus-console-log
  * @event {CustomEvent<{message: string, byUser: boolean}>} stratus-load-error - Fact: the log could not be loaded.
  * @csspart log - The text.

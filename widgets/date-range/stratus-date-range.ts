@@ -17,6 +17,8 @@ type End = keyof DayRange
  *
  * Keyboard: Tab through the fields and their calendar buttons; Enter in a field takes it over.
  *
+ * Not for a moment with its time of day, or a fixed choice of periods (`stratus-period-picker`).
+ *
  * @element stratus-date-range
  * @event {CustomEvent<{start: string, end: string}>} stratus-change - Fact: the user chose another period.
  * @csspart input - Each of the two text fields.

@@ -19,6 +19,8 @@ const largestKey = 64 * 1024
  *
  * Keyboard: Tab through the fields; Enter on 'Decrypt Password'.
  *
+ * Not for keeping keys: the private key stays on the page, and is read once.
+ *
  * @element stratus-decrypt-password
  * @event {CustomEvent<undefined>} stratus-close-request - Request: the dialog around should close.
  * @event {CustomEvent<{message: string}>} stratus-failure - Fact: 'Could not read the file' or 'Could not decrypt the password'.

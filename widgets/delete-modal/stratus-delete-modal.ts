@@ -67,6 +67,8 @@ type Report = RunResult<Named>
  *
  * Keyboard: as `stratus-modal`.
  *
+ * Not for questions other than whether something may be deleted: `stratus-modal`.
+ *
  * @element stratus-delete-modal
  */
 export class StratusDeleteModal extends StratusElement {

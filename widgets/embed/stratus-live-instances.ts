@@ -23,6 +23,8 @@ const rowState = ({ status, task }: InstanceRow): RowState => ({
  *
  * Keyboard: that of `stratus-live-table`.
  *
+ * Not for managing instances: it only lists them. A list with actions is `stratus-live-table`.
+ *
  * @element stratus-live-instances
  * @event {CustomEvent<LoadDetail>} stratus-load - Fact: an answer came.
  * @event {CustomEvent<LoadErrorDetail>} stratus-error - Fact: an answer did not come; the element asks again by itself.

@@ -27,6 +27,9 @@ export type QuotaService = keyof typeof services
  * A project's quotas on any page: by `data`, by `src`, or by a `transport` of the page. Several on one page that ask the same
  * share the request. When access ends the figures go; they come back by themselves.
  *
+ * Not for figures that the page has and wants to lay out itself: `stratus-quota-pie` and `stratus-quota-bar` show one amount
+ * each.
+ *
  * @element stratus-live-quota
  * @event {CustomEvent<LoadDetail>} stratus-load - Fact: an answer came.
  * @event {CustomEvent<LoadErrorDetail>} stratus-error - Fact: an answer did not come; the element asks again by itself.

@@ -16,6 +16,8 @@ import type { EmbedTransport } from './transport.js'
  *
  * Keyboard: that of `stratus-topology`.
  *
+ * Not for a graph that is not a cloud's network, or a page that fetches the data itself: `stratus-topology`.
+ *
  * @element stratus-live-topology
  * @event {CustomEvent<LoadDetail>} stratus-load - Fact: an answer came.
  * @event {CustomEvent<LoadErrorDetail>} stratus-error - Fact: an answer did not come; the element asks again by itself.

@@ -35,6 +35,8 @@ function isTerm(value: unknown): value is Term {
  *
  * Keyboard: a combobox with a list, of the ARIA practice; the keys are named above.
  *
+ * Not for a plain search box, which the table brings, nor for building queries with brackets and alternatives.
+ *
  * @element stratus-faceted-search
  * @event {CustomEvent<SearchDetail>} stratus-search - Fact: the user changed the search, or a remembered one came back.
  * @csspart box - The box around chips and text field.

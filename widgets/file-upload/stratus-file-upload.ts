@@ -14,6 +14,8 @@ import type { StratusFileUploadEventMap } from './stratus-file-upload.events.js'
  *
  * Keyboard: Tab to 'Choose a file', to the button that takes the file away, or while it runs to 'Cancel'.
  *
+ * Not for several files at once, or folders.
+ *
  * @element stratus-file-upload
  * @event {CustomEvent<{file: File | null}>} stratus-file-change - Fact: the user chose a file or took it away.
  * @event {CustomEvent<undefined>} stratus-cancel-request - Request: the user wants the running upload to stop.

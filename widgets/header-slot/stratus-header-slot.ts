@@ -23,6 +23,8 @@ interface Section {
  *
  * Keyboard: Tab goes through the links of the header and the buttons of the other sections.
  *
+ * Not for HTML of strangers: it is cleaned, but it is meant for what the server's own plugins say.
+ *
  * @element stratus-header-slot
  * @event {CustomEvent<{id: string}>} stratus-section-change - Fact: the user chose another section.
  * @csspart content - What is shown.

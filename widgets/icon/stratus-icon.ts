@@ -48,6 +48,8 @@ async function loadAll(): Promise<boolean> {
 /**
  * One icon of the kit, in the colour of the text around it. Decoration unless it has a `label`.
  *
+ * Not for pictures that tell something that no text beside them tells; logos.
+ *
  * @element stratus-icon
  * @cssproperty [--stratus-icon-size=16px] - Width and height.
  */

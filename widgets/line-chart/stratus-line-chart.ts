@@ -39,6 +39,8 @@ const renderers = new Set(['line', 'StaticAxes', 'area', 'bar', 'scatterplot'])
  * Keyboard: the drawing is one tab stop. Left and Right go from point to point, Page Up and Page Down by a tenth, Home and End
  * to the ends, Escape leaves the points; the values are spoken. A button shows the same data as a table.
  *
+ * Not for fewer than two moments (a figure is clearer), or shares of a whole (`stratus-bar-chart`).
+ *
  * @element stratus-line-chart
  * @event {CustomEvent<{period: string, start: string, end: string}>} stratus-range-change - Fact: the user chose other days.
  * @event {CustomEvent<{error: unknown}>} stratus-load-error - Fact: `load` failed.

@@ -50,6 +50,8 @@ import { liveTableStyles } from './styles/live-table.styles.js'
  * Keyboard: Tab through the controls; Up and Down move to the same control of the next row; Shift with a click or Space on
  * a box selects the range; Down on the menu button opens the menu.
  *
+ * Not for laying out a page, a handful of facts about one thing (a `<dl>`), or spreadsheets with formulas.
+ *
  * @tag stratus-live-table
  * @event {RowActionEvent} stratus-row-action - an action of a row was chosen
  * @event {BatchActionEvent} stratus-batch-action - an action on the selected rows was chosen

@@ -39,6 +39,8 @@ function isList(value: unknown): boolean {
  * Keyboard: Tab reaches each list once; Up, Down, Home and End go through its rows, Left and Right through the controls of a row.
  * After a member was moved the focus goes to the next row. Escape closes the roles.
  *
+ * Not for one list of plain choices, which is a group of checkboxes, or lists whose order counts (`stratus-transfer-table`).
+ *
  * @element stratus-membership
  * @event {CustomEvent<{value: readonly Assignment[]}>} stratus-change - Fact: the user changed members or roles.
  * @csspart available - Those who can be added.

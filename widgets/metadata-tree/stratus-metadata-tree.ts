@@ -31,6 +31,8 @@ const imageHidden: ReadonlySet<string> = new Set(['description'])
  * Keyboard: the definitions are a tree of the ARIA practice: Up and Down walk, Right and Left expand and collapse, Home and End lead
  * to the ends, Enter adds. Tab goes through the values on the right.
  *
+ * Not for any JSON: it edits keys with texts, and knows which keys belong to which kind of resource.
+ *
  * @element stratus-metadata-tree
  * @event {CustomEvent<MetadataChangeDetail>} stratus-change - Fact: the user added, removed or changed something.
  */

@@ -35,6 +35,8 @@ export interface ModalHandle {
  * The place where modals made by a program live. A page needs none: `openModal()` makes one. Which modal is seen is decided among
  * all modals of the page, wherever they are.
  *
+ * Not for pages without a framework that open one modal of their own: write a `stratus-modal` where it belongs.
+ *
  * @element stratus-modal-stack
  * @slot - The open modals, newest last.
  */

@@ -21,6 +21,8 @@ const sizes = ['small', 'medium', 'large']
  *
  * Keyboard: the dialog of the ARIA practice: Tab stays inside, Escape asks to close, Enter in a field submits.
  *
+ * Not for messages that need no answer (`stratus-toaster`), or tasks of several steps (`stratus-wizard`).
+ *
  * @element stratus-modal
  * @slot - The content; a `<form>` in it is the modal's form.
  * @slot help - Explanation beside the content.

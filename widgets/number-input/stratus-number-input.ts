@@ -22,6 +22,8 @@ const flags: Readonly<Record<NumberProblem, ValidityStateFlags>> = {
  *
  * Keyboard: the spinbutton of the ARIA practice: Up and Down step, Home and End go to the bounds; Enter sends the form.
  *
+ * Not for numbers that are names (ports of a list, identifiers, telephone numbers): use a text field.
+ *
  * @element stratus-number-input
  * @event {CustomEvent<{value: number | null}>} stratus-change - Fact: the user changed the value.
  * @csspart input - The text field.

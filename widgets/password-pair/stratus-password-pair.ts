@@ -17,6 +17,8 @@ type Field = 'password' | 'confirmation'
  *
  * Keyboard: Tab through the two fields and their 'Show' buttons.
  *
+ * Not for signing in, where one field and the browser's own store of passwords are enough.
+ *
  * @element stratus-password-pair
  * @event {CustomEvent<{value: string, matches: boolean}>} stratus-change - Fact: the user typed in one of the fields.
  * @csspart input - Each of the two text fields.

@@ -21,6 +21,8 @@ function isPeriods(given: unknown): boolean {
  *
  * Keyboard: the browser's own select; the dates as in `stratus-date-range`.
  *
+ * Not for any two days without a choice of usual periods: `stratus-date-range`.
+ *
  * @element stratus-period-picker
  * @event {CustomEvent<{period: string, start: string, end: string}>} stratus-change - Fact: the user chose other days; the
  * dates are `yyyy-mm-dd`, complete and in order.

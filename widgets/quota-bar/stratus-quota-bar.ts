@@ -10,6 +10,8 @@ import { quotaBarStyles } from './stratus-quota-bar.styles.js'
  * A quota as one line: what is used and what a form in hand adds. It warns above 89 percent and is in danger above 99.
  * Without a limit, or when the limit is not known, there is no bar.
  *
+ * Not for parts of a whole (`stratus-bar-chart`), or how far a task is (`<progress>`).
+ *
  * @element stratus-quota-bar
  * @csspart bar - The bar.
  */

@@ -11,6 +11,8 @@ import { quotaPieStyles } from './stratus-quota-pie.styles.js'
  * How much of a quota is used, how much a form in hand adds, and what remains. Without a limit it says 'No Limit' and
  * draws no chart; when the limit is not known it says what is used.
  *
+ * Not for narrow places and long lists: `stratus-quota-bar` says the same in one line.
+ *
  * @element stratus-quota-pie
  * @csspart title - Name and limit.
  * @csspart chart - The ring or pie.

@@ -25,6 +25,8 @@ const keyOf = (path: Path): string => JSON.stringify(path)
  *
  * Keyboard: Tab through the fields, as in any form.
  *
+ * Not for forms that you write yourself: fields of your own read better than generated ones.
+ *
  * @element stratus-schema-form
  * @event {CustomEvent<{value: unknown, valid: boolean}>} stratus-change - Fact: the user changed something.
  * @csspart input - Each control.

@@ -30,6 +30,8 @@ export interface SideNavStore {
  *
  * Keyboard: Tab reaches each link and group; Up, Down, Home and End go through those in sight; Escape closes the drawer.
  *
+ * Not for moving inside one page: `stratus-tabs`.
+ *
  * @element stratus-side-nav
  * @slot - Above the dashboards.
  * @slot footer - Below the dashboards.

@@ -34,6 +34,8 @@ const mostToldChanges = 3
  * Keyboard: the picture is one tab stop; Right and Left follow links, Up and Down go through a column, Home and End to the first
  * and last, letters find a name, Enter keeps a resource chosen, Escape lets it go.
  *
+ * Not for networks (`stratus-topology`): it draws resources of a stack and what needs what.
+ *
  * @element stratus-stack-topology
  * @event {CustomEvent<{name: string | null}>} stratus-select - Fact: the user chose a resource, or the stack itself (null).
  * @event {CustomEvent<{view: StackViewName}>} stratus-view - Fact: the user chose the picture or the list.

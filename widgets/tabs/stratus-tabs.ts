@@ -27,6 +27,8 @@ type Loading = 'loading' | 'loaded' | 'failed'
  *
  * Keyboard: as the ARIA practice has it: arrow keys, Home and End choose, past disabled tabs; Tab goes on to the content.
  *
+ * Not for steps that have an order (`stratus-wizard`), or moving between pages (links).
+ *
  * @element stratus-tabs
  * @slot <tab id> - The content of a tab.
  * @event {CustomEvent<{tab: string}>} stratus-tab-change - Fact: the user chose another tab.

@@ -32,6 +32,9 @@ const toneIcons: Readonly<Record<Tone, IconName>> = {
  *
  * Keyboard: Tab reaches the buttons of the messages, also from inside a modal; Escape takes the focused message away.
  *
+ * Not for what people must have read before they go on (`stratus-modal`), or what belongs to one place of the page
+ * (`stratus-alert`).
+ *
  * @element stratus-toaster
  * @event {CustomEvent<{log: readonly Toast[]}>} stratus-messages-change - The log changed.
  * @csspart stack - What holds the messages.

@@ -45,6 +45,8 @@ const consoleWindow = 'width=760,height=560,resizable=yes,scrollbars=yes'
  *
  * Keyboard: opened by the keyboard it takes the focus; Tab goes through it, Escape closes it.
  *
+ * Not for tooltips: it has actions, and takes the focus when the keyboard opens it.
+ *
  * @element stratus-topology-balloon
  * @event {CustomEvent<TopologyActionDetail>} stratus-topology-action - Request: a link was followed; `preventDefault()` keeps the browser from it.
  * @event {CustomEvent<{target: DeleteTarget}>} stratus-topology-delete - Request: a delete button was pressed.

@@ -53,6 +53,8 @@ const typingPause = 500
  * go to the next, Down to its first device; Home, End, Page Up, Page Down; letters find a name; Enter opens a device's balloon
  * or a network's page, Space the balloon of either.
  *
+ * Not for hundreds of networks side by side, where the graph or the outline reads better.
+ *
  * @element stratus-topology-flat
  * @event {CustomEvent<NodeRef | null>} stratus-topology-select - Fact: the user chose a device or network.
  * @event {CustomEvent<NodeRef & {anchor: DOMRectReadOnly, source: BalloonSource}>} stratus-topology-open - Request: show the balloon of a node.

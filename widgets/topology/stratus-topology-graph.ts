@@ -40,6 +40,8 @@ import { centredOn, isViewport, type Viewport } from './viewport/viewport-model.
  * and End to the first and last; Enter opens the balloon, Space collapses or expands a network, + and − zoom, Shift with arrows
  * pans, Control with arrows moves the node, letters find a node by its name. `stratus-topology-outline` shows the same as a tree.
  *
+ * Not for reading many names one after the other: `stratus-topology-outline` is a list of the same.
+ *
  * @element stratus-topology-graph
  * @event {CustomEvent<NodeRef | null>} stratus-topology-select - Fact: the user chose another node; null = none.
  * @event {CustomEvent<OpenDetail>} stratus-topology-open - Request: show the balloon of a node (click, Enter).

@@ -41,6 +41,8 @@ const typingPause = 700
  * Keyboard: one tab stop; Up, Down, Home and End walk, Right and Left open and close, Enter asks for the balloon, letters find a
  * name.
  *
+ * Not for seeing shapes and distances: `stratus-topology-graph` draws the same.
+ *
  * @element stratus-topology-outline
  * @event {CustomEvent<NodeRef | null>} stratus-topology-select - Fact: the user chose another line; null = one without a node.
  * @event {CustomEvent<OpenDetail>} stratus-topology-open - Request: show the balloon of a node (Enter, click).

@@ -41,6 +41,8 @@ export type { TopologyState } from './toolbar/topology-note.js'
  *
  * Keyboard: Tab goes through the tools to the picture, which is one tab stop (see the views); Escape closes a balloon.
  *
+ * Not for stacks (`stratus-stack-topology`). Where one view is enough, use that view alone.
+ *
  * @element stratus-topology
  * @slot actions - Buttons at the end of the toolbar: Launch Instance, Create Network …
  * @event {CustomEvent<NodeRef | null>} stratus-topology-select - Fact: the user chose another node; null = none.

@@ -39,6 +39,8 @@ const longList = 100
  * Keyboard: as `stratus-live-table`; Alt+Up and Alt+Down move the allocated row that has the focus, where `ordered`. After a move
  * the focus goes to the next row, so that several can be taken in a row.
  *
+ * Not for choosing among a few, which is a `<select>` or checkboxes.
+ *
  * @element stratus-transfer-table
  * @event {CustomEvent<TransferDetail>} stratus-transfer - Request, cancelable: the user moved items. `allocated` in their new
  *   order, `added`, `removed`.

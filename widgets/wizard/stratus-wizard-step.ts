@@ -22,6 +22,8 @@ function countFields(fields: readonly HTMLElement[]): number {
  * One step of a `<stratus-wizard>`. Its fields are counted when they are `:invalid` or `aria-invalid="true"`; a page that knows
  * better sets `invalid` and `errors`.
  *
+ * Not for use outside of `stratus-wizard`.
+ *
  * @element stratus-wizard-step
  * @slot - The fields.
  * @slot aside - Beside the fields: quota, a preview.

@@ -24,6 +24,8 @@ import { wizardStyles } from './stratus-wizard.styles.js'
  *
  * Keyboard: the steps are tabs of the ARIA practice: arrow keys, Home and End; Enter in a field goes on; Escape asks to close.
  *
+ * Not for forms that fit on one page: `stratus-modal`.
+ *
  * @element stratus-wizard
  * @slot - The steps.
  * @slot aside - Beside the fields of every step.
