@@ -1,5 +1,6 @@
 /** Classes, types and texts of the kit. Importing a class does not register it: `define` or `define/<element>` does. */
 export { addLanguage, pageLanguage, t, tn, type Catalogue } from './internal/localize.js'
+export { configure, type KitOptions } from './internal/configure.js'
 export * from './elements.js'
 export { versions } from './internal/define.js'
 export { version } from './internal/version.js'

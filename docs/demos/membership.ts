@@ -8,7 +8,7 @@ const count = Number(new URLSearchParams(location.search).get('members') ?? 24)
 const names = ['ada', 'grace', 'edsger', 'barbara', 'ken', 'radia', 'vint', 'margaret']
 
 const members = byId('members')
-members.labels = {
+members.texts = {
   available: 'All Users',
   members: 'Project Members',
   noneAvailable: 'No users found.',
@@ -31,7 +31,7 @@ members.value = [
 ]
 
 const access = byId('access')
-access.labels = { available: 'All Projects', members: 'Selected Projects', noMembers: 'No projects selected.' }
+access.texts = { available: 'All Projects', members: 'Selected Projects', noMembers: 'No projects selected.' }
 access.members = ['demo', 'admin', 'service', 'sandbox'].map((name) => ({ id: name, name }))
 access.roles = [{ id: 'access', name: 'access' }]
 access.value = [{ id: 'demo', roles: ['access'] }]

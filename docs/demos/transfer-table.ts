@@ -51,7 +51,7 @@ networks.facets = [
     options: ['Active', 'Down'].map((label) => ({ key: label, label })),
   },
 ]
-networks.labels = {
+networks.texts = {
   availableHelp: 'Select one or more',
   noneAllocated: 'Select one or more networks from the available networks below.',
 }
@@ -86,7 +86,7 @@ const flavorColumns: Column<Flavor>[] = [
   },
 ]
 flavors.columns = flavorColumns
-flavors.labels = { noneAllocated: 'Select a flavor from the available flavors below.' }
+flavors.texts = { noneAllocated: 'Select a flavor from the available flavors below.' }
 flavors.reason = (row) =>
   row.ram > 8192
     ? 'This flavor requires more RAM than your quota allows. Please select a smaller flavor or decrease the instance count.'

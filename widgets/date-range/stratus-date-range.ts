@@ -129,8 +129,8 @@ export class StratusDateRange extends StratusField<StratusDateRangeEventMap> {
     this.internals.setFormValue(data, `${this.start} ${this.end}`)
     const end = (['start', 'end'] as const).find((each) => this.#problem(each))
     const anchor = end && this.renderRoot.querySelector<HTMLElement>(`#${end}`)
-    if (end && anchor) this.internals.setValidity({ badInput: true }, this.#problem(end), anchor)
-    else this.internals.setValidity({})
+    if (end && anchor) this.setValidity({ badInput: true }, this.#problem(end), anchor)
+    else this.setValidity()
   }
 
   #problem(end: End): string {
@@ -153,7 +153,7 @@ export class StratusDateRange extends StratusField<StratusDateRangeEventMap> {
     if (range.start === this.start && range.end === this.end) return
     this.#chosen = range
     Object.assign(this, range)
-    this.emit('stratus-change', range)
+    this.emitChange('stratus-change', range)
   }
 
   #pick(event: Event): void {

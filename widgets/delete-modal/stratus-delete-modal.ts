@@ -148,7 +148,8 @@ export class StratusDeleteModal extends StratusElement {
     if (this.question && !this.modal.open) this.modal.show()
   }
 
-  #onAfterClose(): void {
+  #onAfterClose(event: Event): void {
+    if (event.target !== event.currentTarget) return
     const { question } = this
     this.question = undefined
     question?.finish()

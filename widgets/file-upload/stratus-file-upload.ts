@@ -138,9 +138,8 @@ export class StratusFileUpload extends StratusField<StratusFileUploadEventMap> {
   protected override updated(_changed: PropertyValues<this>): void {
     this.internals.setFormValue(this.file)
     const missing = this.required && !this.file
-    if (missing)
-      this.internals.setValidity({ valueMissing: true }, t('This field is required.'), this.button ?? undefined)
-    else this.internals.setValidity({})
+    if (missing) this.setValidity({ valueMissing: true }, t('This field is required.'), this.button ?? undefined)
+    else this.setValidity()
   }
 
   #renderEnd(running: boolean) {
@@ -200,6 +199,6 @@ export class StratusFileUpload extends StratusField<StratusFileUploadEventMap> {
     if (this.input) this.input.value = ''
     if (file === this.file) return
     this.file = file
-    this.emit('stratus-file-change', { file })
+    this.emitChange('stratus-file-change', { file })
   }
 }

@@ -174,6 +174,37 @@ for (const { tag, fill, use, held, forgets, tellsLast, spoil = require } of fiel
       expect(await called()).to.equal('Another name')
     })
 
+    it('W-PART-01 sends `input` and `change` as any field does, its value already new', async () => {
+      const { form, field } = await made(tag, fill)
+      const first = held(field)
+      const sent: string[] = []
+      const hear = ({ type, target }: Event) => sent.push(`${type} ${target === field} ${held(field) !== first}`)
+      form.addEventListener('input', hear)
+      form.addEventListener('change', hear)
+      await use(field)
+      expect(sent.at(-2), sent.join()).to.equal('input true true')
+      expect(sent.at(-1)).to.equal('change true true')
+      expect(sent.filter((each) => each.startsWith('change'))).to.have.length(1)
+    })
+
+    it('W-PART-02 the page can say what is wrong with it, and which labels it has', async () => {
+      const { form, field } = await made(tag, fill)
+      const before = field.validity.valid
+      field.setCustomValidity('Taken.')
+      field.requestUpdate()
+      await field.updateComplete
+      expect([field.validity.customError, field.validationMessage, form.checkValidity()]).to.deep.equal([
+        true,
+        'Taken.',
+        false,
+      ])
+      field.setCustomValidity('')
+      expect(field.validity.valid).to.equal(before)
+      const label = form.appendChild(document.createElement('label'))
+      label.htmlFor = field.id = 'of-a-label'
+      expect([...field.labels]).to.deep.equal([label])
+    })
+
     it('takes the focus when it is told to', async () => {
       const { field } = await made(tag, fill)
       field.focus()

@@ -1,4 +1,5 @@
 import { LitElement, type CSSResultGroup, type CSSResultOrNative } from 'lit'
+import { kitOptions } from './configure.js'
 import { baseStyles } from './styles/base.styles.js'
 import { version } from './version.js'
 import { tokenStyles } from './styles/tokens.styles.js'
@@ -24,7 +25,7 @@ interface EmitOptions {
 }
 
 /** What an event is sent with: its detail, which may be left out where it may be undefined; none where the map says `CustomEvent`. */
-type Payload<Sent> =
+export type Payload<Sent> =
   Sent extends CustomEvent<infer Detail>
     ? unknown extends Detail
       ? [detail?: undefined, options?: EmitOptions]
@@ -98,11 +99,18 @@ export class StratusElement<Events extends object = object> extends LitElement {
   }
 
   /**
-   * Sends an event of the element's map. Facts do not bubble; a *request* is cancelable, and false comes back when the page
-   * refused it.
+   * Sends an event of the element's map. Facts do not bubble unless the page wants it; a *request* is cancelable, and false comes
+   * back when the page refused it.
    */
   protected emit<Name extends keyof Events & string>(type: Name, ...payload: Payload<Events[Name]>): boolean {
     const [detail, options] = payload
-    return this.dispatchEvent(new CustomEvent<unknown>(type, { detail, bubbles: false, composed: false, ...options }))
+    const bubbles = kitOptions().bubbles && !this.#isInner
+    return this.dispatchEvent(new CustomEvent<unknown>(type, { detail, bubbles, composed: bubbles, ...options }))
+  }
+
+  /** A piece of another element of the kit, whose events are no affair of the page. */
+  get #isInner(): boolean {
+    const root = this.getRootNode()
+    return root instanceof ShadowRoot && root.host instanceof StratusElement
   }
 }

@@ -1,6 +1,6 @@
 import { type PropertyValues } from 'lit'
 import { property, state } from 'lit/decorators.js'
-import { StratusElement } from './stratus-element.js'
+import { StratusElement, type Payload } from './stratus-element.js'
 
 /**
  * A field of the form around it. It is disabled by its own attribute or by a fieldset, it has the labels that the page gives it
@@ -21,6 +21,17 @@ export abstract class StratusField<Events extends object = object> extends Strat
   /** What the page calls it, outside of the element. */
   @state() protected outerLabel = ''
 
+  /** An inner field has sent `input`, and its `change` has not come yet. */
+  #typing = false
+  #hasUnsentChange = false
+
+  #ownValidity: readonly [flags: ValidityStateFlags, message: string, anchor: HTMLElement | undefined] = [
+    {},
+    '',
+    undefined,
+  ]
+  #customMessage = ''
+
   /** The form that it is part of. */
   get form(): HTMLFormElement | null {
     return this.internals.form
@@ -32,6 +43,10 @@ export abstract class StratusField<Events extends object = object> extends Strat
   /** What is wrong with it, for people; empty when nothing is. */
   get validationMessage(): string {
     return this.internals.validationMessage
+  }
+  /** The labels of the page that belong to it. */
+  get labels(): NodeList {
+    return this.internals.labels
   }
   /** Whether the form asks it: not while it is disabled. */
   get willValidate(): boolean {
@@ -45,6 +60,13 @@ export abstract class StratusField<Events extends object = object> extends Strat
   reportValidity(): boolean {
     this.showProblems()
     return this.internals.reportValidity()
+  }
+
+  /** What the page itself finds wrong with it, such as what a server answered; '' takes it back. */
+  setCustomValidity(message: string): void {
+    this.#customMessage = message
+    this.setValidity(...this.#ownValidity)
+    this.requestUpdate()
   }
 
   /** Back to what the page gave, not what the user made of it. */
@@ -67,6 +89,14 @@ export abstract class StratusField<Events extends object = object> extends Strat
     this.renderRoot.querySelector<HTMLElement>('input:enabled:not([hidden]), button:enabled')?.focus(options)
   }
 
+  protected override createRenderRoot(): HTMLElement | DocumentFragment {
+    const root = super.createRenderRoot()
+    root.addEventListener('input', () => (this.#typing = true), true)
+    root.addEventListener('input', () => (this.#typing = false))
+    root.addEventListener('change', () => this.#hasUnsentChange && this.#sendChange())
+    return root
+  }
+
   override connectedCallback(): void {
     super.connectedCallback()
     document.addEventListener('click', this.#onClick, true)
@@ -82,6 +112,46 @@ export abstract class StratusField<Events extends object = object> extends Strat
     this.removeEventListener('focusin', this.#readLabels)
     this.removeEventListener('keydown', this.#onKeydown)
     document.removeEventListener('DOMContentLoaded', this.#readLabels)
+  }
+
+  /** What the page itself found wrong; '' when nothing. */
+  protected get customMessage(): string {
+    return this.#customMessage
+  }
+
+  /** Says what is wrong with the value; nothing without flags. What the page found wrong itself stays beside it. */
+  protected setValidity(flags: ValidityStateFlags = {}, message = '', anchor?: HTMLElement): void {
+    this.#ownValidity = [flags, message, anchor]
+    const custom = this.#customMessage
+    if (custom) this.internals.setValidity({ ...flags, customError: true }, custom, anchor)
+    else if (message) this.internals.setValidity(flags, message, anchor)
+    else this.internals.setValidity({})
+  }
+
+  /**
+   * Tells that the user changed the value: by the element's own event, and by the `input` and `change` of any field, which forms
+   * and frameworks listen to. While somebody types, the browser sends `input` itself and `change` follows when it is done.
+   * @returns false when the page refused it
+   */
+  protected emitChange<Name extends keyof Events & string>(type: Name, ...payload: Payload<Events[Name]>): boolean {
+    if (!this.emit(type, ...payload)) return false
+    this.sendInput()
+    return true
+  }
+
+  /** The value has changed by the user's hand: `input`, and `change` unless typing goes on. */
+  protected sendInput(): void {
+    if (this.#typing) {
+      this.#hasUnsentChange = true
+      return
+    }
+    this.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
+    this.#sendChange()
+  }
+
+  #sendChange(): void {
+    this.#hasUnsentChange = false
+    this.dispatchEvent(new Event('change', { bubbles: true }))
   }
 
   /** Nothing can be changed now, whoever said so. */
@@ -118,7 +188,7 @@ export abstract class StratusField<Events extends object = object> extends Strat
   /** What was typed last is told first; the browser itself would say it later. */
   async #send(field: HTMLInputElement): Promise<void> {
     if (!this.form) return
-    field.dispatchEvent(new Event('change'))
+    field.dispatchEvent(new Event('change', { bubbles: true }))
     await this.updateComplete
     ;[...this.form.elements].find(isSubmitButton)?.click()
   }

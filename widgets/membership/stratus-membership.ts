@@ -78,7 +78,7 @@ export class StratusMembership extends StratusField<StratusMembershipEventMap> {
   @property({ reflect: true }) step = ''
 
   /** Words that differ from 'Available', 'Members', … */
-  @property({ attribute: false }) labels: Partial<MembershipLabels> = {}
+  @property({ attribute: false }) texts: Partial<MembershipLabels> = {}
 
   /** Where time comes from, for tests. */
   @property({ attribute: false }) clock: Clock = realClock
@@ -153,7 +153,7 @@ export class StratusMembership extends StratusField<StratusMembershipEventMap> {
     if (value === this.value || this.isDisabled) return
     this.value = this.#chosen = value
     this.spoken = words
-    this.emit('stratus-change', { value })
+    this.emitChange('stratus-change', { value })
   }
 
   // What people do.
@@ -310,7 +310,7 @@ export class StratusMembership extends StratusField<StratusMembershipEventMap> {
   }
 
   #renderSide(side: Side, list: ReadonlyArray<Member & { readonly roles?: readonly string[] }>): TemplateResult {
-    const labels = { ...membershipLabels(), ...this.labels }
+    const labels = { ...membershipLabels(), ...this.texts }
     const title = labels[side]
     const found = model.filterByName(list, this.filters[side])
     const rows = found.slice(0, this.drawn[side])

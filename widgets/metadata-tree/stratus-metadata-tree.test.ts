@@ -321,7 +321,7 @@ describe('<stratus-metadata-tree>', () => {
 
   it('has sentences for empty sides, other words for scheduler hints, and a limit of items', async () => {
     const element = await fixture<StratusMetadataTree>(
-      html`<stratus-metadata-tree .labels=${schedulerHintLabels()} max-items="1"></stratus-metadata-tree>`,
+      html`<stratus-metadata-tree .texts=${schedulerHintLabels()} max-items="1"></stratus-metadata-tree>`,
     )
     expect(texts(element, '.empty')).to.deep.equal(['No available scheduler hints', 'No existing scheduler hints'])
     expect(texts(element, '.about')).to.deep.equal(['Click each item to get its description here.'])

@@ -67,7 +67,7 @@ export class StratusMetadataTree extends StratusField<StratusMetadataTreeEventMa
   @property({ type: Number, attribute: 'max-items' }) maxItems: number = Infinity
 
   /** Other words, see `MetadataLabels`. */
-  @property({ attribute: false }) labels: Partial<MetadataLabels> = {}
+  @property({ attribute: false }) texts: Partial<MetadataLabels> = {}
 
   /** Without the explanation above the lists. */
   @property({ type: Boolean, attribute: 'without-help' }) withoutHelp = false
@@ -196,16 +196,14 @@ export class StratusMetadataTree extends StratusField<StratusMetadataTreeEventMa
     this.#checkValidity()
     // Expanding and selecting change nothing that could be saved.
     if (sameItems && before === JSON.stringify(trees.resultOf(tree))) return
-    // As a field of a form says it: a modal notices that there is something to lose, a wizard counts errors.
-    this.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
-    this.emit('stratus-change', this.value)
+    this.emitChange('stratus-change', this.value)
   }
 
   #checkValidity(): void {
     const { valid } = this
     const anchor = this.#wrongField ?? this.renderRoot.querySelector<HTMLElement>('.field') ?? undefined
-    if (valid) this.internals.setValidity({})
-    else this.internals.setValidity({ customError: true }, t('Some values cannot be saved.'), anchor)
+    if (valid) this.setValidity()
+    else this.setValidity({ customError: true }, t('Some values cannot be saved.'), anchor)
     this.toggleAttribute('invalid', !valid)
     const json = JSON.stringify(trees.resultOf(this.tree))
     this.internals.setFormValue(this.name ? json : null, json)
@@ -275,7 +273,7 @@ export class StratusMetadataTree extends StratusField<StratusMetadataTreeEventMa
   }
 
   override render() {
-    const labels = { ...metadataLabels(), ...this.labels }
+    const labels = { ...metadataLabels(), ...this.texts }
     return html`${this.withoutHelp ? nothing : html`<p class="help-text">${labels.help}</p>`}
       <div class="panes">${this.#renderAvailable(labels)} ${this.#renderExisting(labels)}</div>
       ${this.#renderAbout()}`

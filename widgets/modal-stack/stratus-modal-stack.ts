@@ -69,7 +69,8 @@ export class StratusModalStack extends StratusElement {
     element.append(options.content)
     if (options.help !== undefined) element.append(helpSlot(options.help))
     const closed = new Promise<AfterCloseDetail['reason']>((resolve) => {
-      element.addEventListener('stratus-after-close', ({ detail }) => {
+      element.addEventListener('stratus-after-close', ({ detail, target }) => {
+        if (target !== element) return
         element.remove()
         resolve(detail.reason)
       })

@@ -66,6 +66,23 @@ describe('<stratus-number-input>', () => {
     expect(form.checkValidity()).to.equal(true)
   })
 
+  it('W-PART-01 its buttons and keys send `input` and `change`; typing sends `change` when the field is left', async () => {
+    const element = await fixture<StratusNumberInput>(
+      html`<stratus-number-input label="Count" value="1"></stratus-number-input>`,
+    )
+    const sent: string[] = []
+    for (const type of ['input', 'change']) element.addEventListener(type, () => sent.push(`${type} ${element.value}`))
+    buttons(element)[1]!.click()
+    expect(sent.splice(0)).to.deep.equal(['input 2', 'change 2'])
+    element.focus()
+    await sendKeys({ press: 'ArrowUp' })
+    expect(sent.splice(0)).to.deep.equal(['input 3', 'change 3'])
+    await sendKeys({ type: '45' })
+    expect(sent.splice(0)).to.deep.equal(['input 34', 'input 345'])
+    field(element).blur()
+    expect(sent).to.deep.equal(['change 345'])
+  })
+
   it('is disabled with its fieldset', async () => {
     const set = await fixture<HTMLFieldSetElement>(
       html`<fieldset disabled><stratus-number-input label="Count"></stratus-number-input></fieldset>`,

@@ -144,8 +144,8 @@ export class StratusNumberInput extends StratusField<StratusNumberInputEventMap>
   protected override updated(_changed: PropertyValues<this>): void {
     const problem = this.#problem
     this.internals.setFormValue(this.value === null ? null : String(this.value), this.text)
-    if (problem) this.internals.setValidity(flags[problem], this.#say(problem), this.input ?? undefined)
-    else this.internals.setValidity({})
+    if (problem) this.setValidity(flags[problem], this.#say(problem), this.input ?? undefined)
+    else this.setValidity()
   }
 
   /** What is no bound is none. */
@@ -185,7 +185,7 @@ export class StratusNumberInput extends StratusField<StratusNumberInputEventMap>
   #set(text: string): void {
     if (text === this.text) return
     this.text = text
-    this.emit('stratus-change', { value: this.value })
+    this.emitChange('stratus-change', { value: this.value })
   }
 
   #keydown(event: KeyboardEvent): void {

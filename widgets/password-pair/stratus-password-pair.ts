@@ -101,21 +101,16 @@ export class StratusPasswordPair extends StratusField<StratusPasswordPairEventMa
     if (this.confirmName) data.append(this.confirmName, this.confirmation)
     this.internals.setFormValue(this.name || this.confirmName ? data : null)
     const missing = t('This field is required.')
-    if (this.required && !this.value)
-      this.internals.setValidity({ valueMissing: true }, missing, this.passwordField ?? undefined)
+    if (this.required && !this.value) this.setValidity({ valueMissing: true }, missing, this.passwordField ?? undefined)
     else if (!this.same)
-      this.internals.setValidity(
-        { customError: true },
-        t('Passwords do not match.'),
-        this.confirmationField ?? undefined,
-      )
-    else this.internals.setValidity({})
+      this.setValidity({ customError: true }, t('Passwords do not match.'), this.confirmationField ?? undefined)
+    else this.setValidity()
   }
 
   #type(field: Field, text: string): void {
     if (field === 'password') this.value = text
     else this.confirmation = text
-    this.emit('stratus-change', { value: this.value, matches: this.same })
+    this.emitChange('stratus-change', { value: this.value, matches: this.same })
   }
 
   #leave(field: Field): void {

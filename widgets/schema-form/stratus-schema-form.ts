@@ -106,9 +106,9 @@ export class StratusSchemaForm extends StratusField<StratusSchemaFormEventMap> {
     const json = this.#json()
     this.internals.setFormValue(this.name ? json : null, json)
     const [first] = this.#problems
-    if (!first) return this.internals.setValidity({})
+    if (!first) return this.setValidity()
     const anchor = this.renderRoot.querySelector<HTMLElement>(`#${this.#idOf(first.path)}`)
-    this.internals.setValidity(
+    this.setValidity(
       { customError: true },
       messageOf(first.code, first.values) || t('The data in this field is invalid'),
       anchor ?? this.renderRoot.querySelector<HTMLElement>('[part="input"]') ?? undefined,
@@ -135,7 +135,7 @@ export class StratusSchemaForm extends StratusField<StratusSchemaFormEventMap> {
     if (typed === undefined) for (const key of this.#typed.keys()) this.#forgetTyped(key, path)
     else this.#typed.set(keyOf(path), typed)
     this.value = this.#chosen = withValue(this.value, path, next)
-    this.emit('stratus-change', { value: this.value, valid: this.valid })
+    this.emitChange('stratus-change', { value: this.value, valid: this.valid })
   }
 
   /** Items change their places when one goes: what was typed into them is no longer where it was. */

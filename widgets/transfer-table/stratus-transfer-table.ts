@@ -115,12 +115,12 @@ export class StratusTransferTable<R extends Row = Row> extends TransferTableProp
     this.internals.setFormValue(this.name && this.allocated.length ? data : null, keys)
     const missing = this.allocated.length < this.minAllocation
     const anchor = this.allocatedToggle ?? undefined
-    if (missing) this.internals.setValidity({ valueMissing: true }, this.#labels.noneAllocated, anchor)
-    else this.internals.setValidity({})
+    if (missing) this.setValidity({ valueMissing: true }, this.#labels.noneAllocated, anchor)
+    else this.setValidity()
   }
 
   get #labels(): TransferLabels {
-    return { ...transferLabels(), ...this.labels }
+    return { ...transferLabels(), ...this.texts }
   }
 
   #numberOf(row: R): number {
@@ -142,6 +142,7 @@ export class StratusTransferTable<R extends Row = Row> extends TransferTableProp
     if (!this.emit('stratus-transfer', transfer, { cancelable: true })) return
     const focused = this.renderRoot instanceof ShadowRoot ? this.renderRoot.activeElement : null
     this.allocated = this.#chosen = transfer.allocated
+    this.sendInput()
     this.spoken = words
     void this.updateComplete.then(() => this.#keepFocus(focused))
   }

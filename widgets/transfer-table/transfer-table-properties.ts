@@ -70,7 +70,7 @@ export abstract class TransferTableProperties<R extends Row = Row> extends Strat
   @property() search = ''
 
   /** Words that differ from 'Allocated', 'Available', 'Select one', … */
-  @property({ attribute: false }) labels: Partial<TransferLabels> = {}
+  @property({ attribute: false }) texts: Partial<TransferLabels> = {}
 
   /** Of the available rows. */
   @property({ reflect: true }) state: TableState = 'ready'

@@ -213,10 +213,12 @@ export class StratusWizard extends StratusElement<StratusWizardEventMap> {
   }
 
   #onCloseRequest(event: CustomEvent<CloseRequestDetail>): void {
+    if (event.target !== event.currentTarget) return
     if (!this.emit('stratus-close-request', event.detail, { cancelable: true })) event.preventDefault()
   }
 
   #onAfterClose(event: CustomEvent<AfterCloseDetail>): void {
+    if (event.target !== event.currentTarget) return
     this.open = false
     this.emit('stratus-after-close', event.detail)
   }

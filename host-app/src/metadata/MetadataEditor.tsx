@@ -14,7 +14,7 @@ interface MetadataEditorProps {
   /** The resource is an image: some of its properties are not for editing. */
   image?: boolean
   /** Words of another use than metadata. */
-  labels?: TreeProps['labels']
+  labels?: TreeProps['texts']
   /** Most items that the service takes; default any number. */
   maxItems?: number
   /** The whole metadata as it would be saved, and whether it can be. */
@@ -61,7 +61,7 @@ export function MetadataEditor({
       namespaces={definitions}
       existing={existing}
       image={image}
-      labels={labels}
+      texts={labels}
       maxItems={maxItems}
       onStratusChange={(event) => onChange(event.detail.value, event.detail.valid)}
     />

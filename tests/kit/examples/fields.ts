@@ -76,7 +76,7 @@ export function fields(word: string): readonly Example[] {
       tag: 'stratus-metadata-tree',
       state: 'empty',
       properties: {
-        labels: {
+        texts: {
           available: word,
           existing: `${word} 2`,
           noAvailable: word,

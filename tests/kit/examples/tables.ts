@@ -22,14 +22,14 @@ export function tables(word: string): readonly Example[] {
     ],
     defaultRole: 'r',
     step: 'step',
-    labels: { available: `${word} a`, members: `${word} b`, noneAvailable: word, noMembers: word },
+    texts: { available: `${word} a`, members: `${word} b`, noneAvailable: word, noMembers: word },
   }
   const transfer = {
     columns,
     available: rows(word),
     allocated: rows(word).slice(0, 1),
     maxAllocation: -1,
-    labels: {
+    texts: {
       allocated: `${word} a`,
       available: `${word} b`,
       noneAllocated: word,
@@ -140,7 +140,7 @@ export function tables(word: string): readonly Example[] {
       properties: { label: word, columns, state: 'failed', error: { message: word } },
     },
     { tag: 'stratus-membership', state: 'filled', properties: membership },
-    { tag: 'stratus-membership', state: 'empty', properties: { labels: membership.labels } },
+    { tag: 'stratus-membership', state: 'empty', properties: { texts: membership.texts } },
     {
       tag: 'stratus-membership',
       state: 'its roles open',
@@ -159,6 +159,6 @@ export function tables(word: string): readonly Example[] {
         reason: (row: { id: string }) => (row.id === '3' ? word : undefined),
       },
     },
-    { tag: 'stratus-transfer-table', state: 'empty', properties: { columns, labels: transfer.labels } },
+    { tag: 'stratus-transfer-table', state: 'empty', properties: { columns, texts: transfer.texts } },
   ]
 }

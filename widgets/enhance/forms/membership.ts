@@ -36,7 +36,7 @@ export const membership: Behaviour = {
     const [available, members] = [...wrapper.querySelectorAll('.members_title')].map(text)
     const noneLeft = text(wrapper.querySelector(`[id="no_available_${CSS.escape(step)}"]`))
     const nobody = text(wrapper.querySelector(`[id="no_${CSS.escape(step)}_members"]`))
-    element.labels = {
+    element.texts = {
       ...(available && { available }),
       ...(members && { members }),
       ...(noneLeft && { noneAvailable: noneLeft }),

@@ -154,7 +154,7 @@ describe('enhance: tabs, menus, login, console log, quotas, memberships', () => 
     const users = [...modal.querySelectorAll('stratus-membership')].find(({ step }) => step === 'update_members')!
     expect(users.roles.map(({ name }) => name)).to.include.members(['member', 'admin'])
     expect(users.members.map(({ name }) => name)).to.include('demo')
-    expect([users.labels.available, users.labels.members]).to.deep.equal(['All Users', 'Project Members'])
+    expect([users.texts.available, users.texts.members]).to.deep.equal(['All Users', 'Project Members'])
     const demo = users.members.find(({ name }) => name === 'demo')!
     users.addMember(demo.id)
     await users.updateComplete

@@ -49,7 +49,7 @@ export function PortPicker(props: PortPickerProps) {
       columns={columns}
       allocatedColumns={allocatedColumns}
       rowName={portName}
-      labels={labels}
+      texts={labels}
       state={ports.status === 'pending' ? 'loading' : failed ? 'failed' : 'ready'}
       error={
         failed

@@ -53,7 +53,7 @@ export function FlavorAccess({ value, onChange }: FlavorAccessProps) {
           allocated={value.map((id) => projects.find((project) => project.id === id) ?? { id, name: null })}
           maxAllocation={-1}
           withoutDetails
-          labels={labels}
+          texts={labels}
           rowName={nameOf}
           onStratusTransfer={(event) => onChange(event.detail.allocated.map(({ id }) => id))}
         />

@@ -68,7 +68,7 @@ export function ChoiceTable<R extends Item>({
         facets={facets}
         facetFields={table.facetFields}
         rowName={table.rowName}
-        labels={labels}
+        texts={labels}
         maxAllocation={table.max}
         minAllocation={min}
         reason={reason}
