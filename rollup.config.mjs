@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from '
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { nodeResolve } from '@rollup/plugin-node-resolve'
 import { transform } from 'esbuild'
+import { cleared, listFiles, tellFileNames, thinScripts, workerFileNames } from './widgets/build/browser-files.mjs'
 import { licences } from './widgets/build/licences.mjs'
 import { minifyCssPlugin } from './widgets/build/minify-css.mjs'
 
@@ -90,7 +91,14 @@ function library(folder, input, plugins = []) {
       preserveModulesRoot: folder,
       sourcemap: true,
     },
-    plugins: [minifyCssPlugin, typescript, workspace, workers((worker) => `./${worker}.js`, true), ...plugins],
+    plugins: [
+      cleared(`${folder}/dist`),
+      minifyCssPlugin,
+      typescript,
+      workspace,
+      workers((worker) => `./${worker}.js`, true),
+      ...plugins,
+    ],
   }
 }
 
@@ -110,31 +118,39 @@ const bundled = (address) => [
   licences,
 ]
 
-/** For a script tag: everything in one file; what few pages need (charts, workers) lies beside it and comes when needed. */
-function oneFile(name) {
-  return {
-    input: `widgets/${name}.ts`,
-    output: {
-      dir: 'widgets/dist',
-      format: 'es',
-      // Not in the package: its size would be four times as large.
-      sourcemap: 'hidden',
-      entryFileNames: '[name].js',
-      chunkFileNames: `${name}-[name].js`,
-    },
-    preserveEntrySignatures: 'allow-extension',
-    plugins: bundled((worker) => `./stratus-${worker}.js`),
-  }
+const browserFolder = 'widgets/dist/browser'
+
+/** For script tags. What they share, and what few pages need (charts, workers), lies in files beside them. */
+const browser = {
+  input: thinScripts.input,
+  output: {
+    dir: browserFolder,
+    format: 'es',
+    // Not in the package: its size would be four times as large.
+    sourcemap: 'hidden',
+    entryFileNames: thinScripts.entryFileNames,
+    chunkFileNames: thinScripts.chunkFileNames,
+    // A request each: small ones are not worth it.
+    experimentalMinChunkSize: 2000,
+  },
+  preserveEntrySignatures: 'allow-extension',
+  plugins: [
+    thinScripts.plugin,
+    ...bundled((worker) => `./${workerFileNames.get(worker).replace('chunks/', '')}`),
+    copy('widgets/internal/styles/tokens.css', `${browserFolder}/tokens.css`),
+    listFiles,
+  ],
 }
 
-/** Workers of the one-file builds: whole, as they share nothing with the page. */
-const workerFiles = readdirSync('widgets', { recursive: true })
-  .filter((file) => /^(?!node_modules|dist).*\/(?!create-)[\w-]+-worker\.ts$/.test(file))
-  .map((file) => ({
-    input: `widgets/${file}`,
-    output: { file: `widgets/dist/stratus-${file.replace(/.*\/|\.ts$/g, '')}.js`, format: 'es', sourcemap: 'hidden' },
-    plugins: bundled((worker) => `./stratus-${worker}.js`),
-  }))
+/** Workers of the scripts: whole, as they share nothing with the page. */
+const workerFiles = readdirSync('widgets', { recursive: true }).filter((file) =>
+  /^(?!node_modules|dist).*\/(?!create-)[\w-]+-worker\.ts$/.test(file),
+)
+const browserWorkers = workerFiles.map((file) => ({
+  input: `widgets/${file}`,
+  output: { dir: browserFolder, format: 'es', sourcemap: 'hidden', entryFileNames: 'chunks/[name]-[hash].js' },
+  plugins: [...bundled((worker) => `./${worker}.js`), tellFileNames],
+}))
 
 /** Circles among our files fail the build; what packages do in old ways of their own is theirs. */
 function onLog(level, log, handler) {
@@ -149,15 +165,17 @@ const builds = [
     existing(
       ['index', 'define', 'enhance/index', 'embed/index', 'embed/define'].map((entry) => `widgets/${entry}.ts`),
     ).concat(doors),
-    [copy('widgets/internal/styles/tokens.css', 'widgets/dist/tokens.css')],
+    [
+      copy('widgets/internal/styles/tokens.css', 'widgets/dist/tokens.css'),
+      copy('CHANGELOG.md', 'widgets/CHANGELOG.md'),
+    ],
   ),
-  oneFile('stratus'),
-  oneFile('stratus-enhance'),
-  oneFile('stratus-embed'),
-  ...workerFiles,
+  ...browserWorkers,
+  browser,
   library(
     'api-client',
     existing(['index', 'live/index', 'rules/index', 'demo-cloud/index'].map((entry) => `api-client/${entry}.ts`)),
+    [copy('CHANGELOG.md', 'api-client/CHANGELOG.md')],
   ),
 ].map((build) => ({ ...build, onLog }))
 

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDemoCloud } from '../../api-client/demo-cloud/index.js'
 import { signIn, type TestSession } from '../../api-client/demo-cloud/test-session.js'
 import { axe, closeBrowser, shot, visit } from './support/browser.js'
-import { buildScript } from './support/build-script.js'
+import { copyScripts } from './support/copy-scripts.js'
 
 /** As strict as a portal may be: nothing inline, nothing evaluated, nothing from elsewhere, Trusted Types. */
 const policy = [
@@ -33,7 +33,7 @@ let asked: string[] = []
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'stratus-portal-'))
   cloud = await signIn('demo', createDemoCloud())
-  await buildScript('stratus-embed', folder)
+  copyScripts(folder)
   portal = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://portal')
     asked.push(pathname)

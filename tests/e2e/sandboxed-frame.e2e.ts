@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closeBrowser, shot, visit } from './support/browser.js'
-import { buildScript } from './support/build-script.js'
+import { copyScripts } from './support/copy-scripts.js'
 
 /** A page that shows elements in a frame without an origin of its own: no cookie, no storage, no worker, no session. */
 let server: Server
@@ -46,8 +46,7 @@ const pages: Record<string, readonly [type: string, body: string]> = {
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'stratus-frame-'))
-  await buildScript('stratus', folder)
-  await buildScript('stratus-embed', folder)
+  copyScripts(folder)
   server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://portal').pathname
     const { origin, cookie } = request.headers

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildScript } from '../e2e/support/build-script.js'
+import { copyScripts } from '../e2e/support/copy-scripts.js'
 import { closeBrowser, shot, visit, type Page, type Visit } from '../e2e/support/browser.js'
 
 /**
@@ -13,9 +13,9 @@ const horizon = (process.env.HORIZON_URL ?? 'http://127.0.0.1:18000').replace(/\
 const line = '<script type="module" src="/static/stratus/stratus-enhance.js" data-stratus-enhance="page"></script>'
 
 let folder: string
-beforeAll(async () => {
+beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'stratus-page-'))
-  await buildScript('stratus-enhance', folder)
+  copyScripts(folder)
 })
 afterAll(async () => {
   await closeBrowser()
@@ -35,8 +35,8 @@ async function open(path: string): Promise<Opened> {
   await page.fill('#id_username', 'demo')
   await page.fill('#id_password', process.env.HORIZON_DEMO_PASSWORD ?? 'secret-demo')
   await Promise.all([page.waitForURL((url) => !url.pathname.startsWith('/auth/')), page.click('#loginBtn')])
-  await page.route('**/static/stratus/*', (route) => {
-    const file = join(folder, new URL(route.request().url()).pathname.split('/').at(-1)!)
+  await page.route('**/static/stratus/**', (route) => {
+    const file = join(folder, new URL(route.request().url()).pathname.split('/static/stratus/')[1]!)
     return route.fulfill(
       existsSync(file) ? { body: readFileSync(file), contentType: 'text/javascript' } : { status: 404 },
     )

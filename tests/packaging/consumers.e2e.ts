@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readWidget } from './elements.js'
 import { PackedProject, pageOf, strict } from './packed-project.js'
@@ -64,15 +66,31 @@ beforeAll(async () => {
   )
   samples = await writeSamples(project)
   await project.build(['react.html', 'vue.html', 'samples-react.html', 'samples-vue.html'], [vue])
+  const kit = join(project.kit, 'dist/browser')
   const body = `<stratus-number-input label="Count" value="1"></stratus-number-input><stratus-line-chart label="CPU"></stratus-line-chart><stratus-live-table label="Rows"></stratus-live-table><stratus-tabs></stratus-tabs>`
   project.write('dist/plain.html', pageOf('/kit/stratus.js', body))
-  const kit = join(project.kit, 'dist')
   project.write(
     'dist/two.html',
     pageOf('/kit/stratus.js', body).replace('</head>', '<script type="module" src="/next/stratus.js"></script></head>'),
   )
+  const scripts = (into: string, names: readonly string[]) =>
+    names.map((name) => `<script type="module" src="/${into}/${name}"></script>`).join('')
+  const several = [
+    scripts('kit', ['stratus.js?v=1', 'stratus-embed.js?v=2', 'stratus-enhance.js']),
+    scripts('hashed', ['stratus.4f0c1d9e7a2b.js', 'stratus-embed.9a8b7c6d5e4f.js']),
+  ]
+  for (const [index, tags] of several.entries())
+    project.write(`dist/several-${index}.html`, pageOf('/none.js', body).replace(/<script.*<\/script>/, tags))
+  project.write('dist/none.js', '')
+  // As Django's ManifestStaticFilesStorage does it: beside each file a copy with a hash in its name.
+  cpSync(kit, join(project.folder, 'dist/hashed'), { recursive: true })
+  for (const [name, hash] of [
+    ['stratus', '4f0c1d9e7a2b'],
+    ['stratus-embed', '9a8b7c6d5e4f'],
+  ])
+    cpSync(join(kit, `${name}.js`), join(project.folder, `dist/hashed/${name}.${hash}.js`))
   // The whole kit once more, with its own Lit, as its next version would be.
-  for (const file of readdirSync(kit).filter((name) => /^stratus.*\.js$/.test(name)))
+  for (const file of readdirSync(kit, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js')))
     project.write(`dist/next/${file}`, readFileSync(join(kit, file), 'utf8').replaceAll(`"${version}"`, '"99.0.0"'))
   url = await project.serve((path) => {
     // A page of plain HTML has its script in it.
@@ -86,8 +104,27 @@ afterAll(async () => {
   project?.remove()
 })
 
+interface Files {
+  readonly scripts: Readonly<Record<string, readonly string[]>>
+  readonly integrity: Readonly<Record<string, string>>
+}
+
+const filesOf = ({ kit }: PackedProject) =>
+  JSON.parse(readFileSync(join(kit, 'dist/browser/files.json'), 'utf8')) as Files
+
+async function drawChart(page: Page): Promise<void> {
+  await page.locator('stratus-line-chart').evaluate((element) => {
+    const data = [
+      { x: 0, y: 1 },
+      { x: 60_000, y: 2 },
+    ]
+    Object.assign(element, { settings: { auto_size: false }, series: [{ name: 'a', unit: '%', data }] })
+  })
+  await page.locator('stratus-line-chart canvas').first().waitFor()
+}
+
 describe('the packed kit, elsewhere', () => {
-  it('plain HTML: one file, strict policy; charts come when they are needed', async () => {
+  it('plain HTML: one script, strict policy; charts come when they are needed', async () => {
     const requested: string[] = []
     const { page, close } = await visit('about:blank')
     page.on('request', (request) => requested.push(new URL(request.url()).pathname))
@@ -98,24 +135,48 @@ describe('the packed kit, elsewhere', () => {
     )
     expect(await page.evaluate(() => document.querySelectorAll(':not(:defined)').length)).toBe(0)
     const scripts = () => requested.filter((path) => path.startsWith('/kit/'))
-    expect(scripts()).toEqual(['/kit/stratus.js'])
-    await page.locator('stratus-line-chart').evaluate((element) => {
-      const chart = element as HTMLElement & { series: unknown; settings: unknown }
-      chart.settings = { auto_size: false }
-      chart.series = [
-        {
-          name: 'a',
-          unit: '%',
-          data: [
-            { x: 0, y: 1 },
-            { x: 60_000, y: 2 },
-          ],
-        },
-      ]
-    })
-    await page.locator('stratus-line-chart canvas').first().waitFor()
-    expect(scripts().length).toBe(2)
+    const { scripts: listed } = filesOf(project)
+    expect(scripts().sort()).toEqual(
+      ['stratus.js', ...(listed['stratus.js'] ?? [])].map((file) => `/kit/${file}`).sort(),
+    )
+    const atFirst = scripts().length
+    await drawChart(page)
+    expect(scripts().length).toBe(atFirst + 1)
     await close()
+  })
+
+  it.each([
+    ['?v=1, and three scripts on one page', 0],
+    ['copies with a hash in their name, and two scripts on one page', 1],
+  ])('%s: each file is loaded once, with one Lit and one kit, and late parts work', async (_, index) => {
+    const loaded: string[] = []
+    const { page, close } = await visit('about:blank')
+    page.on('response', (response) => {
+      if (response.url().endsWith('.html') || !response.url().includes('.js')) return
+      loaded.push(new URL(response.url()).pathname)
+    })
+    await page.goto(`${url}/several-${index}.html`)
+    await page.getByRole('button', { name: 'More' }).click()
+    await drawChart(page)
+    expect(loaded.filter((path, at) => loaded.indexOf(path) !== at)).toEqual([])
+    expect(
+      await page.evaluate(() => (globalThis as { litElementVersions?: string[] }).litElementVersions?.length),
+    ).toBe(1)
+    await close()
+  })
+
+  it('its list of files has the hash of each, and nothing imports a script by its name', () => {
+    const { scripts, integrity } = filesOf(project)
+    const folder = join(project.kit, 'dist/browser')
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'))
+    for (const [name, hash] of Object.entries(integrity)) {
+      const content = readFileSync(join(folder, name))
+      expect(`sha384-${createHash('sha384').update(content).digest('base64')}`).toBe(hash)
+      for (const script of Object.keys(scripts)) expect(content.toString()).not.toContain(`/${script}`)
+    }
+    const workers = files.filter((name) => name.includes('worker'))
+    expect([...Object.keys(integrity), ...workers].sort()).toEqual(files.sort())
+    expect(files.filter((name) => name.startsWith('chunks/') && !/-[\w-]{8}\.js$/.test(name))).toEqual([])
   })
 
   it('two versions of the one file on a page: the first is used, both can be called, and it is known', async () => {

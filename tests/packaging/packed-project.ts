@@ -42,7 +42,7 @@ export class PackedProject {
   #server: Server | undefined
 
   constructor() {
-    expect(existsSync(join(root, 'widgets/dist/stratus.js')), 'run `npm run build` first').toBe(true)
+    expect(existsSync(join(root, 'widgets/dist/browser/stratus.js')), 'run `npm run build` first').toBe(true)
     this.#install()
     this.write('package.json', '{ "type": "module", "private": true }')
     this.write('tsconfig.json', JSON.stringify({ compilerOptions, include: ['*.ts', '*.tsx'] }))
@@ -87,7 +87,7 @@ export class PackedProject {
       },
     })
     process.env.NODE_ENV = NODE_ENV
-    symlinkSync(join(this.kit, 'dist'), join(this.folder, 'dist/kit'))
+    symlinkSync(join(this.kit, 'dist/browser'), join(this.folder, 'dist/kit'))
   }
 
   /** What the compiler complains about. */

@@ -42,7 +42,7 @@ describe('S-REL-02 the release archive', () => {
     const wanted = [
       'app/index.html',
       'server/start.js',
-      'kit/widgets/dist/stratus.js',
+      'kit/widgets/dist/browser/stratus.js',
       'kit/widgets/package.json',
       'kit/api-client/dist/index.js',
       'LICENSE',

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const dist = fileURLToPath(new URL('../dist', import.meta.url))
+const dist = fileURLToPath(new URL('../dist/browser', import.meta.url))
 const rule = `\n${'-'.repeat(80)}\n\n`
 
 /** A list of other people's work as one text: name, version, licence, and its wording. */

@@ -60,20 +60,27 @@ const reactIndex = (elements) =>
     ),
   )
 
-/** Doors of elements whose folder has another name: what `./define/*` of the package does not find. */
+const entry = (module) => ({
+  source: `./${module}.ts`,
+  types: `./dist/types/widgets/${module}.d.ts`,
+  default: `./dist/${module}.js`,
+})
+
+/** A door for each element and each React component. Not as a pattern: sources are no part of the package, and one of them would match nothing. */
 function packageExports(exports, elements) {
-  const fixed = Object.entries(exports).filter(([path]) => !/^\.\/define\/[\w-]+$/.test(path))
-  const doors = elements
-    .filter(({ name, folder, isPiece }) => name !== folder && !isPiece)
-    .map(({ name, module }) => [
-      `./define/${name}`,
-      {
-        source: `./${module}.define.ts`,
-        types: `./dist/types/widgets/${module}.define.d.ts`,
-        default: `./dist/${module}.define.js`,
-      },
-    ])
-  return Object.fromEntries(fixed.flatMap((entry) => (entry[0] === './define/*' ? [...doors, entry] : [entry])))
+  const doors = elements.flatMap(({ name, module, isPiece }) =>
+    isPiece ? [] : [[`./define/${name}`, entry(`${module}.define`)]],
+  )
+  const components = elements.flatMap(({ name, isPiece }) =>
+    isPiece ? [] : [[`./react/${name}`, entry(`react/${name}`)]],
+  )
+  const kept = Object.entries(exports).filter(([path]) => !/^\.\/(define|react)\/[\w-]+$/.test(path))
+  return Object.fromEntries(
+    kept.flatMap((one) => {
+      if (one[0] === './define') return [one, ...doors]
+      return one[0] === './react' ? [one, ...components] : [one]
+    }),
+  )
 }
 
 /** Every group of examples that the kit's contract mounts: a function with the name of its file. */

@@ -6,7 +6,7 @@ import { licenceText, readLicences } from '../../../widgets/build/licences.mjs'
 const builds = [
   'host-app/dist/app/index.html',
   'host-app/dist/server/start.js',
-  'widgets/dist/stratus.js',
+  'widgets/dist/browser/stratus.js',
   'widgets/dist/custom-elements.json',
   'api-client/dist/index.js',
 ]
@@ -29,7 +29,7 @@ export function readContents(root, version) {
   addAll('server', 'host-app/dist/server', (file) => file.endsWith('.js'))
 
   const kit = 'widgets/dist'
-  addAll('kit/widgets/dist', kit, (file) => !/^stratus.*\.map$/.test(file))
+  addAll('kit/widgets/dist', kit, (file) => !/^browser\/.*\.map$/.test(file))
   for (const file of ['package.json', 'README.md', 'LICENSE']) add(`kit/widgets/${file}`, `widgets/${file}`)
   addAll('kit/api-client/dist', 'api-client/dist')
   add('kit/api-client/package.json', 'api-client/package.json')
@@ -48,7 +48,7 @@ export function readShipped(root) {
   const all = [
     ...json('host-app/dist/app/stratus/licences.json'),
     ...json('host-app/dist/server/licences.json'),
-    ...readLicences(readFileSync(join(root, 'widgets/dist/THIRD-PARTY-LICENSES.txt'), 'utf8')),
+    ...readLicences(readFileSync(join(root, 'widgets/dist/browser/THIRD-PARTY-LICENSES.txt'), 'utf8')),
   ]
   return [...new Map(all.map((one) => [`${one.name}@${one.version}`, one])).values()]
 }

@@ -9,7 +9,7 @@ import { createApp } from '../../../host-app/server/app.js'
 import { StaticFiles } from '../../../host-app/server/static.js'
 import { createLog } from '../../../host-app/server/watch/log.js'
 import type { Upstream } from '../../../host-app/server/upstream.js'
-import { buildScript } from './build-script.js'
+import { copyScripts } from './copy-scripts.js'
 
 const pages = fileURLToPath(new URL('../../../docs/portal/', import.meta.url))
 const types: Readonly<Record<string, string>> = { html: 'text/html', css: 'text/css', js: 'text/javascript' }
@@ -36,7 +36,7 @@ export interface PortalWorld {
 export async function openPortalWorld(upstream: Upstream, now: () => number = Date.now): Promise<PortalWorld> {
   const servers: Server[] = []
   const folder = mkdtempSync(join(tmpdir(), 'stratus-grant-'))
-  await buildScript('stratus-embed', folder)
+  copyScripts(folder)
 
   const serve = async (listener: RequestListener): Promise<string> => {
     const server = createServer(listener)
