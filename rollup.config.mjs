@@ -90,6 +90,8 @@ function library(folder, input, plugins = []) {
       preserveModules: true,
       preserveModulesRoot: folder,
       sourcemap: true,
+      // Pages that React renders on a server import them as they are.
+      banner: ({ name }) => (name.startsWith('react/') ? "'use client'" : ''),
     },
     plugins: [
       cleared(`${folder}/dist`),

@@ -13,7 +13,16 @@ const docs = fileURLToPath(new URL('..', import.meta.url))
 const read = (path: string) => readFileSync(`${docs}${path}`, 'utf8')
 
 /** Guides in the order in which they are read; the rest follows. */
-const order = ['getting-started', 'serving', 'theming', 'events', 'localisation', 'enhancing', 'embedding']
+const order = [
+  'getting-started',
+  'serving',
+  'theming',
+  'events',
+  'localisation',
+  'server-rendering',
+  'enhancing',
+  'embedding',
+]
 
 /** For whoever changes the project, not for whoever uses the kit: read in the repository. */
 const forContributors = /^(architecture|contributing|requirements|adding-[\w-]+)\.md$/

@@ -252,6 +252,11 @@ describe('the packed kit, elsewhere', () => {
     expect(output.trim()).toBe('undefined Used: 1')
   })
 
+  it('marks the React components as the browser’s, for pages that React renders on a server', () => {
+    const file = readFileSync(join(project.kit, 'dist/react/live-table.js'), 'utf8')
+    expect(file).toMatch(/^'use client'\n/)
+  })
+
   it('brings its manifest and its editor data', () => {
     const { exports } = JSON.parse(readFileSync(join(project.kit, 'package.json'), 'utf8')) as {
       exports: Record<string, string | { default: string; types?: string }>

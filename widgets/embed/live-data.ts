@@ -1,5 +1,5 @@
 import { codeOf, idleState, isFinal, type LiveSource, type LiveState } from '@stratus/api-client/live'
-import { html, nothing, type ReactiveController, type ReactiveControllerHost } from 'lit'
+import { html, isServer, nothing, type ReactiveController, type ReactiveControllerHost } from 'lit'
 import { t } from '../internal/localize.js'
 import { sharedSource } from './shared-source.js'
 import { grantTransport, type GrantSource } from './grant-transport.js'
@@ -78,7 +78,8 @@ export class LiveData implements ReactiveController {
     const { grant, session } = this.#ask()
     const path = this.#granted ? grant : session
     if (!src && path === undefined) return undefined
-    return new URL(src || `${webroot.replace(/\/?$/, '/')}${path}`, document.baseURI).href
+    const address = src || `${webroot.replace(/\/?$/, '/')}${path}`
+    return isServer ? address : new URL(address, document.baseURI).href
   }
 
   /** A transport of the page comes first. */
@@ -116,6 +117,8 @@ export class LiveData implements ReactiveController {
 
   /** Listens where the host now says that its data come from. */
   connect(): void {
+    // A server does not know who will look at it.
+    if (isServer) return
     const { data, grant, isConnected, csrfToken: token, csrfHeader: header } = this.#host
     const transport =
       this.#host.transport ?? (this.#granted ? grantTransport(grant, { token, header }) : fetchTransport)

@@ -1,4 +1,4 @@
-import { html, nothing, type PropertyValues } from 'lit'
+import { html, isServer, nothing, type PropertyValues } from 'lit'
 import { property, state } from 'lit/decorators.js'
 import { controlStyles } from '../internal/styles/control.styles.js'
 import { readCookie, writeCookie } from '../internal/cookies.js'
@@ -65,6 +65,8 @@ export class StratusHeaderSlot extends StratusElement<StratusHeaderSlotEventMap>
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
+    // The sanitiser needs a document.
+    if (isServer) return
     if (changed.has('html') && this.html.trim()) void this.#read(this.html)
   }
 

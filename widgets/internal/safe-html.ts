@@ -1,4 +1,4 @@
-import { noChange } from 'lit'
+import { isServer, noChange } from 'lit'
 import { AsyncDirective } from 'lit/async-directive.js'
 import { directive } from 'lit/directive.js'
 
@@ -6,6 +6,8 @@ class SafeHtml extends AsyncDirective {
   #shown: string | undefined
 
   override render(markup: string, meanwhile = ''): unknown {
+    // The sanitiser needs a document.
+    if (isServer) return meanwhile
     if (markup === this.#shown) return noChange
     this.#shown = markup
     void this.#read(markup)

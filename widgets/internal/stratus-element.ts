@@ -1,4 +1,4 @@
-import { LitElement, type CSSResultGroup, type CSSResultOrNative } from 'lit'
+import { LitElement, adoptStyles, type CSSResultGroup, type CSSResultOrNative } from 'lit'
 import { kitOptions } from './configure.js'
 import { baseStyles } from './styles/base.styles.js'
 import { version } from './version.js'
@@ -69,6 +69,18 @@ export class StratusElement<Events extends object = object> extends LitElement {
     if (this.#warned.has(text)) return
     this.#warned.add(text)
     console.warn(`<${this.localName}> ${text}`, ...details)
+  }
+
+  /**
+   * What a server has rendered was for the time before the script: it is drawn anew, with what the page says now. A server knows
+   * neither the user's language nor the width of the window, so nothing of it could be relied on.
+   */
+  protected override createRenderRoot(): HTMLElement | DocumentFragment {
+    const rendered = this.shadowRoot
+    if (!rendered) return super.createRenderRoot()
+    rendered.replaceChildren()
+    adoptStyles(rendered, (this.constructor as typeof LitElement).elementStyles)
+    return rendered
   }
 
   /**

@@ -1,4 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
+import { Resizes } from '../internal/observers.js'
 import type { Clock } from '../internal/pausable-timer.js'
 import { colorCount, paletteOf } from './chart-colors.js'
 import type { ChartDrawing, DrawnSeries, Scene } from './chart-drawing.js'
@@ -48,7 +49,7 @@ export class ChartPlot implements ReactiveController {
   #scene: Scene | undefined
   #stops: readonly Stop[] | undefined
   #cancel: (() => void) | undefined
-  #resizes = new ResizeObserver(([entry]) => {
+  #resizes = new Resizes(([entry]) => {
     const { width, height } = entry!.contentRect
     // What had no size until now waits no longer; the first report may be about the size in which it was drawn just now.
     if (!this.#scene) this.redraw()

@@ -1,4 +1,5 @@
 import { createComponent, type EventName, type ReactWebComponent } from '@lit/react'
+import { isServer, type ReactiveElement } from 'lit'
 import * as react from 'react'
 
 type Pascal<Name extends string> = Name extends `${infer First}-${infer Rest}`
@@ -12,12 +13,29 @@ export type Handlers<Events> = {
     : EventName
 }
 
+type Props = Readonly<Record<string, unknown>>
+
 function handlerName(event: string): string {
   return event.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase()).replace(/^/, 'on')
 }
 
+/** What a server can write into a tag: properties that have attributes, and whatever is not the element's own. */
+function attributesOf(elementClass: typeof ReactiveElement, props: Props, handlers: ReadonlySet<string>): Props {
+  const prototype: object = elementClass.prototype
+  const shown = Object.entries(props).flatMap(([name, value]): Array<[string, unknown]> => {
+    const { attribute, type } = elementClass.elementProperties.get(name) ?? { attribute: false }
+    if (handlers.has(name)) return []
+    if (attribute === false) return name in prototype && name !== 'children' ? [] : [[name, value]]
+    const written = typeof attribute === 'string' ? attribute : name.toLowerCase()
+    if (type === Boolean) return value === true ? [[written, '']] : []
+    return typeof value === 'string' || typeof value === 'number' ? [[written, value]] : []
+  })
+  return Object.fromEntries(shown)
+}
+
 /**
- * The React component of an element: every property of the element is a prop, every event of its map a handler.
+ * The React component of an element: every property of the element is a prop, every event of its map a handler. A server writes
+ * the tag with its attributes; with `@lit-labs/ssr-react` it renders the element, too.
  *
  * @param events - The names of the map's events; the type makes sure that none is missing.
  */
@@ -26,6 +44,16 @@ export function wrap<Element extends HTMLElement, Events extends object = Record
   elementClass: new () => Element,
   events: Readonly<Record<keyof Events, true>>,
 ): ReactWebComponent<Element, Handlers<Events>> {
-  const names = Object.keys(events).map((event) => [handlerName(event), event])
-  return createComponent({ react, tagName, elementClass, events: Object.fromEntries(names) as Handlers<Events> })
+  const names = Object.keys(events).map((event) => [handlerName(event), event] as const)
+  const component = createComponent({
+    react,
+    tagName,
+    elementClass,
+    events: Object.fromEntries(names) as Handlers<Events>,
+  })
+  if (!isServer || 'litSsrReactEnabled' in globalThis) return component
+  const handlers = new Set(names.map(([handler]) => handler))
+  const classOf = elementClass as unknown as typeof ReactiveElement
+  const onServer = (props: Props) => react.createElement(tagName, attributesOf(classOf, props, handlers))
+  return onServer as unknown as typeof component
 }

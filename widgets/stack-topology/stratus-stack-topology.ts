@@ -1,4 +1,4 @@
-import { html, nothing, type PropertyValues } from 'lit'
+import { html, isServer, nothing, type PropertyValues } from 'lit'
 import { property, state } from 'lit/decorators.js'
 import { typeAhead } from '../internal/type-ahead-model.js'
 import { controlStyles } from '../internal/styles/control.styles.js'
@@ -138,6 +138,8 @@ export class StratusStackTopology extends StratusElement<StratusStackTopologyEve
   }
 
   #renderScroll() {
+    // A server draws no pictures.
+    if (isServer) return html`<div class="scroll"></div>`
     return html`<div class="scroll" @keydown=${this.#keydown}>
       ${renderPicture(
         {
@@ -199,10 +201,12 @@ export class StratusStackTopology extends StratusElement<StratusStackTopologyEve
     const name = this.pointed ?? this.focused ?? this.selected
     const part = this.#topology.nodes.find((node) => node.name === name) ?? this.#topology.stack
     if (!part) return nothing
-    const markup = part.infoBox
-      ? infoBox(part.infoBox)
-      : html`<h2>${part.name}</h2>
-          <p>${statusWords(part.status)}</p>`
+    // The server's box comes with the script: the sanitiser needs a document.
+    const markup =
+      part.infoBox && !isServer
+        ? infoBox(part.infoBox)
+        : html`<h2>${part.name}</h2>
+            <p>${statusWords(part.status)}</p>`
     return html`<aside part="info" aria-label=${t('Details')} @error=${hideBrokenPicture}>${markup}</aside>`
   }
 

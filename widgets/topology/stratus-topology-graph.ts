@@ -1,4 +1,4 @@
-import type { PropertyValues } from 'lit'
+import { isServer, type PropertyValues } from 'lit'
 import { property, query, state } from 'lit/decorators.js'
 import { t } from '../internal/localize.js'
 import { recall, remember } from '../internal/store.js'
@@ -239,6 +239,8 @@ export class StratusTopologyGraph extends StratusElement<StratusTopologyGraphEve
     if (changed.has('selected')) this.#select(this.selected ? keyOf(this.selected) : undefined)
     if (changed.has('collapsed')) this.#data.forgetCollapsed()
     if (changed.has('layout')) this.#engine.scene.layout = this.layout
+    // A server draws no pictures.
+    if (isServer) return
     const takes = ['pending', 'collapsed', 'groupAbove', 'store'].some((name) => changed.has(name))
     if (changed.has('model')) this.#data.read(this.model)
     else if (takes) this.#data.take()

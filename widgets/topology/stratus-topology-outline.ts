@@ -3,6 +3,7 @@ import { property, query, state } from 'lit/decorators.js'
 import { repeat } from 'lit/directives/repeat.js'
 import { typeAhead } from '../internal/type-ahead-model.js'
 import { t } from '../internal/localize.js'
+import { Resizes } from '../internal/observers.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import { statusSign, statusText, typeName } from './model/node-texts.js'
 import { lineOver, outlineKey, outlineLines, type OutlineLine } from './outline/outline-model.js'
@@ -55,7 +56,7 @@ export class StratusTopologyOutline extends StratusElement<StratusTopologyOutlin
   #reader = new TopologyReader((model) => (this.read = model))
   #model: Topology = emptyTopology
   #lines: readonly OutlineLine[] = []
-  #sizes = new ResizeObserver(() => this.#measure())
+  #sizes = new Resizes(() => this.#measure())
   #observed: HTMLElement | undefined
   #typed = ''
   #typedAt = 0

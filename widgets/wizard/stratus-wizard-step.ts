@@ -1,5 +1,6 @@
 import { css, html, type PropertyValues } from 'lit'
 import { property, state } from 'lit/decorators.js'
+import { Mutations } from '../internal/observers.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import type { StratusField } from '../internal/stratus-field.js'
 import type { Readiness } from './step-model.js'
@@ -102,7 +103,7 @@ export class StratusWizardStep extends StratusElement<StratusWizardStepEventMap>
 
   #counted = 0
   #hadHelp = false
-  readonly #watch = new MutationObserver(() => this.refresh())
+  readonly #watch = new Mutations(() => this.refresh())
 
   /** The number of errors shown in the list of steps. */
   get problems(): number {

@@ -1,4 +1,4 @@
-import { html, nothing, type PropertyValues } from 'lit'
+import { html, isServer, nothing, type PropertyValues } from 'lit'
 import { property, query, state } from 'lit/decorators.js'
 import { controlStyles } from '../internal/styles/control.styles.js'
 import { errorText } from '../internal/error-text.js'
@@ -90,6 +90,8 @@ export class StratusWizard extends StratusElement<StratusWizardEventMap> {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
+    // A server knows no children, so no steps either.
+    if (isServer) return
     const wanted = this.open || this.inline
     const asked = changed.has('open') || changed.has('inline')
     if (wanted && !this.started && (asked || this.inline)) {

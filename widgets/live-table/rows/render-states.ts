@@ -3,6 +3,9 @@ import { t } from '../../internal/localize.js'
 import type { Row, TableError } from '../data/column.js'
 import type { RowShape } from './row-model.js'
 
+/** Rows drawn while the first ones are awaited. */
+export const skeletonRows = 8
+
 /** Bars in the shape of the rows to come; the styles show them after 150 ms only. */
 export function renderSkeleton<R extends Row>(shape: RowShape<R>, rows: number): TemplateResult[] {
   return Array.from(

@@ -1,6 +1,7 @@
-import { html, nothing, type TemplateResult } from 'lit'
+import { html, isServer, nothing, type TemplateResult } from 'lit'
 import type { Row, Sort, TableState } from '../data/column.js'
 import { renderHead } from './render-head.js'
+import { renderSkeleton, skeletonRows } from './render-states.js'
 import { columnCount, type RowShape } from './row-model.js'
 
 export interface TableModel<R extends Row> {
@@ -23,7 +24,7 @@ function renderWidths<R extends Row>(shape: RowShape<R>): TemplateResult {
   </colgroup>`
 }
 
-/** The table around its rows: they are drawn into its body by `RowDrawing`. */
+/** The table around its rows: they are drawn into its body by `RowDrawing`; on a server, bars in their place. */
 export function renderTable<R extends Row>(model: TableModel<R>): TemplateResult {
   const { shape } = model
   return html`<table
@@ -38,7 +39,13 @@ export function renderTable<R extends Row>(model: TableModel<R>): TemplateResult
     <thead role="rowgroup">
       ${renderHead(shape, model.sort, model.selectAll)}
     </thead>
-    <tbody role="rowgroup" class=${model.virtual ? 'virtual' : ''}></tbody>
+    ${
+      isServer
+        ? html`<tbody role="rowgroup">
+            ${renderSkeleton(shape, skeletonRows)}
+          </tbody>`
+        : html`<tbody role="rowgroup" class=${model.virtual ? 'virtual' : ''}></tbody>`
+    }
     ${model.summary}
   </table>`
 }

@@ -3,12 +3,9 @@ import { make } from '../../internal/dom.js'
 import { t } from '../../internal/localize.js'
 import type { Row, TableError, TableState } from '../data/column.js'
 import type { ListExtent } from '../scroll/window-model.js'
-import { renderFailure, renderMessage, renderSkeleton } from './render-states.js'
+import { renderFailure, renderMessage, renderSkeleton, skeletonRows } from './render-states.js'
 import { columnCount, type RowShape, type RowModel } from './row-model.js'
 import { RowView } from './row-view.js'
-
-/** Rows drawn while the first ones are awaited. */
-const skeletonRows = 8
 
 /** What the body of the table shows. */
 export interface BodyModel<R extends Row> {
@@ -24,7 +21,12 @@ export interface BodyModel<R extends Row> {
 /** Stands for the height of rows that are not drawn. */
 class Spacer {
   #height = -1
-  readonly node = make('tr', { class: 'spacer', 'aria-hidden': 'true' }, make('td'))
+  #node: HTMLElement | undefined
+
+  /** Made when it is needed first: a server has no document. */
+  get node(): HTMLElement {
+    return (this.#node ??= make('tr', { class: 'spacer', 'aria-hidden': 'true' }, make('td')))
+  }
 
   set height(height: number) {
     if (height === this.#height) return

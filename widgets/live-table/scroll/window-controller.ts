@@ -41,7 +41,8 @@ interface WindowSource {
 export class WindowController implements ReactiveController {
   #box: Element | null | undefined
   #frame = 0
-  #seen = { offset: 0, viewport: window.innerHeight }
+  // A server has no window.
+  #seen = { offset: 0, viewport: globalThis.innerHeight }
   #sizes: ResizeObserver | undefined
   #drawn: RowWindow | undefined
   #overscan = 0

@@ -1,4 +1,5 @@
 import type { ReactiveController } from 'lit'
+import { Resizes } from '../../internal/observers.js'
 
 interface Host {
   readonly renderRoot: ParentNode
@@ -10,7 +11,7 @@ interface Host {
  * as drawing them.
  */
 export class ToolbarSize implements ReactiveController {
-  #observer = new ResizeObserver((entries) => this.#writeSizes(entries))
+  #observer = new Resizes((entries) => this.#writeSizes(entries))
   #observed = new Set<Element>()
   /** Height of the toolbar, px, as the styles have it. */
   #size = 48

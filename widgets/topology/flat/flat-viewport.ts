@@ -1,4 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
+import { Resizes } from '../../internal/observers.js'
 import type { FlatWindow } from './flat-model.js'
 
 /** Drawn beyond what is seen, px, so that scrolling shows no holes. */
@@ -17,7 +18,7 @@ export class FlatViewport implements ReactiveController {
   readonly #scroller: () => HTMLElement | null
   #observed: HTMLElement | null = null
   // A frame later: drawing at once would change the size that is just being told.
-  #sizes = new ResizeObserver(() => requestAnimationFrame(this.measure))
+  #sizes = new Resizes(() => requestAnimationFrame(this.measure))
 
   constructor(host: ReactiveControllerHost, scroller: () => HTMLElement | null) {
     this.#host = host

@@ -1,0 +1,4 @@
+import { hydrateRoot } from 'react-dom/client'
+import { App } from './app.js'
+
+hydrateRoot(document.querySelector('#app')!, <App />)
