@@ -16,23 +16,38 @@ import type {
   TableState,
   TableStore,
 } from './data/column.js'
-import { idOf, nameOf } from './data/read-row.js'
+import { idOf, nameOf, warnOfEmpty } from './data/read-row.js'
 import type { TableSource } from './data/table-source.js'
 import type { StratusLiveTableEventMap } from './live-table.events.js'
+
+/** A list in an attribute; what is no JSON stays a text, which the table warns of. */
+const fromJson = {
+  fromAttribute(text: string | null): unknown {
+    if (text === null) return []
+    try {
+      return JSON.parse(text)
+    } catch {
+      return text
+    }
+  },
+}
 
 /** A function of a row, typed so that one of a special row fits where one of any row is asked for. */
 type Of<Argument, Result> = { call(argument: Argument): Result }['call']
 
 /** Everything a page sets on the table. */
 export abstract class LiveTableProperties<R extends Row = Row> extends StratusElement<StratusLiveTableEventMap<R>> {
-  /** The columns, in order. */
-  @property({ attribute: false }) columns: readonly Column<R>[] = []
+  /** The columns, in order; the attribute is JSON. */
+  @property({ converter: fromJson }) columns: readonly Column<R>[] = []
 
-  /** All rows (of this page, with paging `server`). Keep the objects of unchanged rows: what is known of them is kept too. */
-  @property({ attribute: false }) rows: readonly R[] = []
+  /** All rows (of this page, with paging `server`); the attribute is JSON. Keep the objects of unchanged rows: what is known of them is kept too. */
+  @property({ converter: fromJson }) rows: readonly R[] = []
 
-  /** Brings the rows: asked at once, on refresh and retry, and with paging `server` for each search, category, order and page. */
+  /** Brings the rows: asked at once, on refresh and retry, every `interval`, and with paging `server` for each search, category, order and page. */
   @property({ attribute: false }) source?: TableSource<R>
+
+  /** Seconds between an answer of `source` and the next question; 0 asks only when told. Nothing is asked while nobody looks. */
+  @property({ type: Number }) interval = 0
 
   /** Identity of a row; default its `id`. */
   @property({ attribute: false }) rowKey: Of<R, RowKey> = idOf
@@ -158,6 +173,11 @@ export abstract class LiveTableProperties<R extends Row = Row> extends StratusEl
     if (!Array.isArray(this.columns)) {
       this.warn('columns must be an array.')
       this.columns = []
+    }
+    if (newRows) warnOfEmpty(this.columns, this.rows)
+    if (!(this.interval >= 0)) {
+      this.warn('interval must be a number of seconds, 0 or more.')
+      this.interval = 0
     }
     if (this.pageSize !== undefined && !(this.pageSize >= 1)) {
       this.warn('page-size must be a number of 1 or more.')

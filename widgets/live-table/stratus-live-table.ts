@@ -12,6 +12,7 @@ import { TableColumns } from './columns/table-columns.js'
 import type { Cell } from './data/cell.js'
 import type { Row, RowKey } from './data/column.js'
 import type { ColumnLayout } from './data/layout.js'
+import type { RefreshInterval } from './data/refresh-interval.js'
 import { SourceController } from './data/table-source.js'
 import { RowMenu } from './input/row-menu.js'
 import { TableGestures } from './input/table-gestures.js'
@@ -133,6 +134,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
   }))
   #batch = new BatchActions<R>(this, this.#selection)
   #source = new SourceController<R>(this)
+  #interval: RefreshInterval | undefined
   #pages = new TablePages<R>(this)
   #requests = new TableRequests<R>(this, {
     announcer: this.#announcer,
@@ -191,11 +193,22 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
 
   override updated(changed: PropertyValues<this>): void {
     const queryChanged = changed.has('search') || changed.has('category') || changed.has('sort')
+    if (this.interval && !this.#interval) void this.#readAgain()
     if (changed.has('source')) void this.#source.load()
     else if (queryChanged && this.paging === 'server') void this.#source.load({ page: 1 })
     this.#columns.apply(this.renderRoot.querySelector('table'))
     if (!this.#drawing.fits(this.#columns.shape)) this.#menu.close()
     this.#drawing.draw()
+  }
+
+  /** Few tables ask by themselves: what does it comes with the first interval. */
+  async #readAgain(): Promise<void> {
+    try {
+      const { RefreshInterval } = await import('./data/refresh-interval.js')
+      this.#interval ??= new RefreshInterval(this, () => this.#source.load())
+    } catch (error) {
+      this.warn('could not load what reads its rows again.', error)
+    }
   }
 
   /** All rows; while a row's menu is open, as they were when it opened. */
@@ -249,6 +262,11 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
   }
 
   // What a page may call.
+
+  /** Asks the `source` for the rows again; done when the answer is there, or has failed (`state`). */
+  async refresh(): Promise<void> {
+    await this.#source.load()
+  }
 
   /** The chosen columns of all rows that pass the filters, in their order, as CSV; formulas are defused. */
   csv(): string {

@@ -18,8 +18,10 @@ export interface Column<R extends Row = Row> {
   readonly id: string
   /** The header, translated. */
   readonly title: string
-  /** What sorting, filtering and CSV work on. */
-  value(row: R): CellValue
+  /** Where the row has the value, `status` or `flavor.name`, so that a column can be JSON. Default the column's `id`. */
+  readonly field?: string
+  /** What sorting, filtering and CSV work on; without it, what the row has under `field`. */
+  value?(row: R): CellValue
   /** What is shown; without it, the value. */
   cell?(row: R): Cell
   /** Sorter; default `text`. */

@@ -1,3 +1,4 @@
+import { readField } from './read-field.js'
 import type { CellValue, Column, Row, RowKey } from './column.js'
 
 const invented = new WeakMap<Row, string>()
@@ -29,10 +30,20 @@ export function warnOnce<R extends Row>(column: Column<R>, error: unknown): void
   console.warn(`<stratus-live-table> column '${column.id}' cannot read a row.`, error)
 }
 
+/** Warns once of each column that says nowhere what it shows: no function, no field, and no row has what its id names. */
+export function warnOfEmpty<R extends Row>(columns: readonly Column<R>[], rows: readonly R[]): void {
+  for (const column of rows.length ? columns : []) {
+    const { id, value, cell, field } = column
+    if (value || cell || field !== undefined || warned.has(column) || rows.some((row) => id in row)) continue
+    warned.add(column)
+    console.warn(`<stratus-live-table> column '${id}' has neither value nor field, and no row has '${id}'.`)
+  }
+}
+
 /** A column's value of a row; none where the column fails. */
 export function valueOf<R extends Row>(column: Column<R>, row: R): CellValue {
   try {
-    return column.value(row)
+    return column.value ? column.value(row) : readField(row, column.field ?? column.id)
   } catch (error) {
     warnOnce(column, error)
     return undefined

@@ -2,7 +2,7 @@ import type { Action } from '../../internal/actions.js'
 import type { Cell } from '../data/cell.js'
 import type { CellValue, Column, Row, RowKey, RowState } from '../data/column.js'
 import { valueText } from '../view/filter-model.js'
-import { warnOnce } from '../data/read-row.js'
+import { valueOf, warnOnce } from '../data/read-row.js'
 
 /** What all rows of one drawing have in common. */
 export interface RowShape<R extends Row> {
@@ -47,7 +47,7 @@ function plain(value: CellValue): Cell {
 /** What a column shows for a row. */
 export function cellOf<R extends Row>(column: Column<R>, row: R): Cell {
   try {
-    return column.cell ? column.cell(row) : plain(column.value(row))
+    return column.cell ? column.cell(row) : plain(valueOf(column, row))
   } catch (error) {
     warnOnce(column, error)
     return undefined

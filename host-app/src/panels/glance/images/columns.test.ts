@@ -12,7 +12,7 @@ const context = {
 /** Values of one image, by column. */
 function shown(given: Parameters<typeof anImage>[0], ownerName: typeof context.ownerName | null = context.ownerName) {
   const image = anImage(given)
-  return Object.fromEntries(imageColumns({ ...context, ownerName }).map((column) => [column.id, column.value(image)]))
+  return Object.fromEntries(imageColumns({ ...context, ownerName }).map((column) => [column.id, column.value?.(image)]))
 }
 
 describe('columns of the images panel', () => {

@@ -35,9 +35,9 @@ describe('the domains panel', () => {
   it('I-DOM-01 has the columns Name (a link), Description, ID and Enabled', () => {
     const columns = domainColumns(({ id }) => `/ngdetails/OS::Keystone::Domain/${id}`)
     expect(columns.map(({ title }) => title)).toEqual(['Name', 'Description', 'ID', 'Enabled'])
-    expect(columns.map((column) => column.value(domain))).toEqual(['second', 'A second domain', 'd1', 'Yes'])
+    expect(columns.map((column) => column.value?.(domain))).toEqual(['second', 'A second domain', 'd1', 'Yes'])
     expect(columns[0]?.cell?.(domain)).toMatchObject({ text: 'second', href: '/ngdetails/OS::Keystone::Domain/d1' })
-    expect(columns[3]?.value({ ...domain, enabled: null })).toBeNull()
+    expect(columns[3]?.value?.({ ...domain, enabled: null })).toBeNull()
   })
 
   it('I-DOM-04 lists all domains with list_domains, in the configured default domain', async () => {

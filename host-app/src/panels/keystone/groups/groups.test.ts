@@ -9,8 +9,8 @@ describe('the groups panel', () => {
   it('I-GRP-01 has the columns Name, Description and ID', () => {
     const columns = groupColumns()
     expect(columns.map(({ title }) => title)).toEqual(['Name', 'Description', 'ID'])
-    expect(columns.map((column) => column.value(group))).toEqual(['testers', 'A seeded group', 'g1'])
-    expect(columns[0]?.value({ ...group, name: null })).toBe('g1')
+    expect(columns.map((column) => column.value?.(group))).toEqual(['testers', 'A seeded group', 'g1'])
+    expect(columns[0]?.value?.({ ...group, name: null })).toBe('g1')
   })
 
   it('I-GRP-01 is searched by name and ID', () => {

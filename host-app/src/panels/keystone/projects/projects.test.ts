@@ -47,7 +47,7 @@ describe('the projects panel', () => {
   it('has the columns of Horizon’s own page', () => {
     const columns = projectColumns(({ id }) => `/x/${id}`)
     expect(columns.map(({ title }) => title)).toEqual(['Name', 'Description', 'Project ID', 'Domain Name', 'Enabled'])
-    expect(columns.map((column) => column.value(row))).toEqual(['demo', 'For trying', 'p1', 'Default', 'Yes'])
+    expect(columns.map((column) => column.value?.(row))).toEqual(['demo', 'For trying', 'p1', 'Default', 'Yes'])
     expect(columns[0]?.cell?.({ ...row, isCurrent: true })).toMatchObject({ href: '/x/p1', badge: 'Current' })
   })
 

@@ -7,7 +7,7 @@ describe('the roles panel', () => {
   it('I-ROLE-01 has the columns Name and ID', () => {
     const columns = roleColumns()
     expect(columns.map(({ title }) => title)).toEqual(['Name', 'ID'])
-    expect(columns.map((column) => column.value(role))).toEqual(['member', 'r1'])
+    expect(columns.map((column) => column.value?.(role))).toEqual(['member', 'r1'])
   })
 
   it('I-ROLE-01 follows a row by id, domain and name', () => {

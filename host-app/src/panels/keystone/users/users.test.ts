@@ -43,7 +43,7 @@ describe('the users panel', () => {
     const columns = userColumns(({ id }) => `/ngdetails/OS::Keystone::User/${id}`)
     expect(columns.map(({ title }) => title)).toEqual(['Name', 'Email', 'ID', 'Enabled'])
     expect(columns.map(({ priority = 1 }) => priority)).toEqual([1, 2, 1, 2])
-    expect(columns.map((column) => column.value(user))).toEqual(['demo', 'demo@example.org', 'a1', 'Yes'])
+    expect(columns.map((column) => column.value?.(user))).toEqual(['demo', 'demo@example.org', 'a1', 'Yes'])
     expect(columns[0]?.cell?.(user)).toMatchObject({ text: 'demo', href: '/ngdetails/OS::Keystone::User/a1' })
     expect(columns[1]?.cell?.(user)).toEqual({ text: 'demo@example.org', href: 'mailto:demo@example.org' })
     expect(columns[1]?.cell?.({ ...user, email: '' })).toBeNull()

@@ -60,7 +60,7 @@ describe('trunks', () => {
     const columns = subportColumns((id) => portPath('admin', id))
     expect(columns.map(({ title }) => title)).toEqual(['Segmentation Type', 'Segmentation ID', 'Port ID'])
     const [row] = subportRows(aTrunk())
-    expect(row && columns.map((column) => column.value(row))).toEqual(['vlan', 101, 'a'])
+    expect(row && columns.map((column) => column.value?.(row))).toEqual(['vlan', 101, 'a'])
     expect(row && columns[2]?.cell?.(row)).toMatchObject({ href: '/admin/networks/ports/a/detail' })
   })
 

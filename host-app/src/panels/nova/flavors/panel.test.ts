@@ -15,7 +15,7 @@ describe('the flavors panel', () => {
     expect(titles(true)).toEqual(['Ephemeral Disk', 'Swap Disk', 'RX/TX factor'])
     const flavor = aFlavor({ ram: 2048, disk: 20, ephemeral: 10, swap: 512, is_public: false })
     const shown = Object.fromEntries(
-      columns.map((column) => [column.id, column.cell?.(flavor) ?? column.value(flavor)]),
+      columns.map((column) => [column.id, column.cell?.(flavor) ?? column.value?.(flavor)]),
     )
     expect(shown).toMatchObject({ name: 'm1.tiny', vcpus: 1, ram: '2 GB', disk: '20 GB', is_public: 'No' })
     expect(shown).toMatchObject({ ephemeral: '10 GB', swap: '512 MB', rxtx_factor: 1 })

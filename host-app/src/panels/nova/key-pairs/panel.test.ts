@@ -22,7 +22,7 @@ describe('the key pairs panel', () => {
     const columns = keypairColumns(({ name }) => `/ngdetails/OS::Nova::Keypair/${name}`)
     expect(columns.map(({ title }) => title)).toEqual(['Name', 'Type', 'Fingerprint'])
     expect(columns.map(({ priority = 1 }) => priority)).toEqual([1, 2, 3])
-    expect(columns.map((column) => column.value(keypair))).toEqual(['demo-rsa', 'ssh', 'b5:94'])
+    expect(columns.map((column) => column.value?.(keypair))).toEqual(['demo-rsa', 'ssh', 'b5:94'])
   })
 
   it('is searched by part of the name', () => {

@@ -21,7 +21,7 @@ const titles = <R extends object>(table: LaunchTable<R>) =>
 const facets = <R extends object>(table: LaunchTable<R>) => table.facets.map(({ label }) => label)
 /** What a cell of one of these tables says; none of them has more than a text. */
 function textOf<R extends object>({ value, cell }: Column<R>, row: R): unknown {
-  const content = cell ? cell(row) : value(row)
+  const content = cell ? cell(row) : value?.(row)
   return typeof content === 'object' && content !== null && 'text' in content ? content.text : content
 }
 const shown = <R extends object>(table: LaunchTable<R>, row: R) =>
