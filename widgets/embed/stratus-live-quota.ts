@@ -36,6 +36,9 @@ export type QuotaService = keyof typeof services
  * @event {CustomEvent<AccessDetail>} stratus-access-change - Fact: access ended, or came back.
  * @event {CustomEvent<NearLimitDetail>} stratus-near-limit - Fact: an amount came near its limit (80 %), or reached it.
  * @csspart quotas - All pies.
+ * @csspart title - Name and limit of a pie.
+ * @csspart chart - The ring of a pie.
+ * @csspart legend - The amounts of a pie; also carries `danger` when they are more than the limit.
  */
 export class StratusLiveQuota extends LiveDataProperties<StratusLiveQuotaEventMap> {
   static override styles = [StratusElement.styles, controlStyles, embedStyles]
@@ -84,6 +87,7 @@ export class StratusLiveQuota extends LiveDataProperties<StratusLiveQuotaEventMa
               .used=${used}
               .max=${max}
               unit=${unit ?? ''}
+              exportparts="title, chart, legend, danger"
             ></stratus-quota-pie>`,
         )}
       </div>`

@@ -1,3 +1,5 @@
+import { plainColor } from '../internal/plain-color.js'
+
 /** How many colours lines have before they repeat, dashed. */
 export const colorCount = 8
 
@@ -14,18 +16,9 @@ export interface Palette {
  * `rgb(…)`, which is all that lightweight-charts understands.
  */
 export function paletteOf(probes: Element): Palette {
-  let context: CanvasRenderingContext2D | null | undefined
   const read = (name: string) => {
     const probe = probes.querySelector(`.${name}`)
-    const color = probe ? getComputedStyle(probe).color : 'rgb(128, 128, 128)'
-    if (/^rgb\(\d+, \d+, \d+\)$/.test(color)) return color
-    context ??= document.createElement('canvas').getContext('2d', { willReadFrequently: true })
-    if (!context) return color
-    context.fillStyle = '#888'
-    context.fillStyle = color
-    context.fillRect(0, 0, 1, 1)
-    const [red, green, blue] = context.getImageData(0, 0, 1, 1).data
-    return `rgb(${red}, ${green}, ${blue})`
+    return probe ? plainColor(getComputedStyle(probe).color) : 'rgb(128, 128, 128)'
   }
   const series = Array.from({ length: colorCount }, (_, index) => read(`color-${index + 1}`))
   return { series, text: read('text'), line: read('line'), surface: read('surface') }

@@ -9,9 +9,25 @@ const schemes: readonly Scheme[] = ['light', 'dark']
 
 function color(name: keyof typeof colors | keyof typeof neutral, scheme: Scheme): string {
   const token: Token = { ...neutral, ...colors }[name]
-  if (typeof token !== 'string') return token[scheme === 'light' ? 0 : 1]
-  const other = /^var\(--(.+)\)$/.exec(token)?.[1]
-  return color(other as keyof typeof neutral, scheme)
+  return valueOf(typeof token === 'string' ? token : token[scheme === 'light' ? 0 : 1], scheme)
+}
+
+function valueOf(text: string, scheme: Scheme): string {
+  const [, other] = /^var\(--([\w-]+)\)$/.exec(text) ?? []
+  if (other) return color(other as keyof typeof neutral, scheme)
+  const [, one, percent, rest] = /^color-mix\(in srgb, (.+) (\d+)%, (.+)\)$/.exec(text) ?? []
+  return one && rest ? mixed(valueOf(one, scheme), Number(percent) / 100, valueOf(rest, scheme)) : text
+}
+
+/** As `color-mix(in srgb, …)` does. */
+function mixed(one: string, part: number, other: string): string {
+  const channels = [1, 3, 5].map((at) => {
+    const [first, second] = [one, other].map((hex) => parseInt(hex.slice(at, at + 2), 16)) as [number, number]
+    return Math.round(first * part + second * (1 - part))
+      .toString(16)
+      .padStart(2, '0')
+  })
+  return `#${channels.join('')}`
 }
 
 /** Relative luminance, WCAG 2.2. */
@@ -71,6 +87,15 @@ describe('tokens as CSS', () => {
   it('computes contrast as WCAG does', () => {
     expect(contrast('#000000', '#ffffff')).toBe(21)
     expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
+  })
+  it('issue 15: a page that sets its accent has said enough', () => {
+    const { cssText } = tokenStyles('a { color: var(--_accent-soft); outline-color: var(--_focus) }')!
+    expect(cssText).toContain('--_accent: var(--stratus-accent, ')
+    expect(cssText).toContain('--_focus: var(--stratus-focus, var(--_accent));')
+    expect(cssText).toContain(
+      '--_accent-soft: var(--stratus-accent-soft, light-dark(color-mix(in srgb, var(--_accent) 9%',
+    )
+    expect(mixed('#ff0000', 0.5, '#0000ff')).toBe('#800080')
   })
   it('folds the two shadows into one, colour by colour', () => {
     expect(tokenValue(['0 1px 2px rgb(1 2 3 / 8%)', '0 1px 2px rgb(0 0 0 / 50%)'], '--_')).toBe(

@@ -23,6 +23,12 @@ export const neutral = {
   'neutral-12': ['#171b20', '#eceef1'],
 } as const satisfies Record<string, Token>
 
+/** What the accent is made into where the page says no more than the accent. */
+const accentSoft = [
+  'color-mix(in srgb, var(--accent) 9%, var(--neutral-1))',
+  'color-mix(in srgb, var(--accent) 16%, var(--neutral-1))',
+] as const
+
 export const colors = {
   /** What lies behind everything. */
   ground: 'var(--neutral-2)',
@@ -31,7 +37,7 @@ export const colors = {
   'surface-sunken': 'var(--neutral-3)',
   'surface-hover': 'var(--neutral-3)',
   'surface-active': 'var(--neutral-4)',
-  'surface-selected': ['#eaf1fe', '#16243c'],
+  'surface-selected': accentSoft,
   /** Lines between things. */
   border: 'var(--neutral-5)',
   /** Edges of controls: 3:1 against the surface. */
@@ -40,10 +46,10 @@ export const colors = {
   'text-muted': 'var(--neutral-10)',
   'text-disabled': 'var(--neutral-9)',
   accent: ['#2257d0', '#86a9ff'],
-  'accent-hover': ['#1a46ab', '#a4beff'],
-  'accent-soft': ['#eaf1fe', '#16243c'],
+  'accent-hover': ['color-mix(in srgb, var(--accent) 82%, #000000)', 'color-mix(in srgb, var(--accent) 75%, #ffffff)'],
+  'accent-soft': accentSoft,
   'on-accent': ['#ffffff', '#0b1730'],
-  focus: ['#2257d0', '#86a9ff'],
+  focus: 'var(--accent)',
   'success-text': ['#0f6638', '#62d197'],
   'success-fill': ['#1c8a4e', '#3fb878'],
   'success-ground': ['#e8f6ee', '#10271b'],
@@ -99,9 +105,9 @@ export const sizes = {
 
 export const tokens: Readonly<Record<string, Token>> = { ...neutral, ...colors, ...sizes }
 
-/** `var(--neutral-2)` inside a value names another token. */
+/** `var(--neutral-2)` inside a value names another token; `var(--accent)`, too. */
 function reference(value: string, prefix: string): string {
-  return value.replace(/var\(--(?=neutral)/g, `var(${prefix}`)
+  return value.replace(/var\(--(?=neutral|accent)/g, `var(${prefix}`)
 }
 
 function isShadow(light: string): boolean {
@@ -113,7 +119,7 @@ export function tokenValue(token: Token, prefix: string): string {
   if (typeof token === 'string') return reference(token, prefix)
   const [light, dark] = token
   if (isShadow(light)) return schemeShadow(light, dark)
-  return `light-dark(${light}, ${dark})`
+  return reference(`light-dark(${light}, ${dark})`, prefix)
 }
 
 /** `light-dark()` takes colours only: fold the two shadows' colours pairwise. */

@@ -1,3 +1,5 @@
+import { plainColor } from '../../internal/plain-color.js'
+
 /** The colours of the picture, ready for a canvas. */
 export interface Palette {
   readonly surface: string
@@ -66,7 +68,7 @@ export function readColors<Name extends string>(
 ): Record<Name, string> {
   const colors = Object.entries<string>(names).map(([name, token]) => {
     probe.style.setProperty('color', `var(${token})`)
-    return [name, getComputedStyle(probe).color]
+    return [name, plainColor(getComputedStyle(probe).color)]
   })
   probe.style.removeProperty('color')
   return Object.fromEntries(colors) as Record<Name, string>
