@@ -53,7 +53,10 @@ export { validateNumberMax, validateNumberMin, validatePasswordMatch, validateUn
 
 export type { ActionEvent, MenuEvent } from './action-list/action-list.events.js'
 export type { AlertFade } from './alert/stratus-alert.js'
+export type { BadgeTone } from './badge/stratus-badge.js'
 export type { BarPart } from './bar-chart/bar-model.js'
+export type { Crumb } from './breadcrumbs/stratus-breadcrumbs.events.js'
+export type { ButtonVariant } from './button/stratus-button.js'
 export type { DayRange } from './date-range/date-model.js'
 export type { DeleteRequest, DeleteResult } from './delete-modal/stratus-delete-modal.js'
 export type { SearchDetail } from './faceted-search/stratus-faceted-search.events.js'

@@ -4,6 +4,7 @@ import { charts } from './examples/charts.js'
 import { fields } from './examples/fields.js'
 import { frames } from './examples/frames.js'
 import { overlays } from './examples/overlays.js'
+import { parts } from './examples/parts.js'
 import { tables } from './examples/tables.js'
 import { topology } from './examples/topology.js'
 
@@ -12,5 +13,5 @@ import { topology } from './examples/topology.js'
  * bear. Each text of a resource is the given word, so that any other word on the screen is one of ours.
  */
 export function examples(word = '1'): readonly Example[] {
-  return [charts, fields, frames, overlays, tables, topology].flatMap((group) => group(word))
+  return [charts, fields, frames, overlays, parts, tables, topology].flatMap((group) => group(word))
 }

@@ -41,7 +41,7 @@ const require = (field: StratusField) => void Object.assign(field, { required: t
 describe('the fields of the kit', () => {
   it('are all here', () => {
     const fields = Object.values(kit as Readonly<Record<string, unknown>>).flatMap((value) =>
-      typeof value === 'function' && 'formAssociated' in value
+      typeof value === 'function' && value.prototype instanceof StratusField
         ? (customElements.getName(value as unknown as CustomElementConstructor) ?? [])
         : [],
     )

@@ -1,0 +1,15 @@
+import { css } from 'lit'
+
+export const buttonStyles = css`
+  :host {
+    display: inline-block;
+    max-inline-size: 100%;
+  }
+  .button {
+    inline-size: 100%;
+    white-space: normal;
+  }
+  .button[aria-busy='true'] {
+    cursor: progress;
+  }
+`

@@ -1,0 +1,197 @@
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
+import { property, state } from 'lit/decorators.js'
+import type { IconName } from '../icon/icons.js'
+import { StratusElement } from '../internal/stratus-element.js'
+import { controlStyles } from '../internal/styles/control.styles.js'
+import { buttonStyles } from './stratus-button.styles.js'
+
+const variants = ['normal', 'primary', 'danger', 'quiet'] as const
+
+/** How much weight a button has on its page. */
+export type ButtonVariant = (typeof variants)[number]
+
+/**
+ * A button, or with `href` a link that looks like one. While `busy` it keeps its size, its focus and its name, and a press does
+ * nothing. With `unavailable` it takes the focus all the same, and says why it cannot be pressed. In a form it submits or resets, as `type` says.
+ *
+ * Keyboard: the browser's own button; Enter in a field of its form presses it when it submits.
+ *
+ * Not for several actions on one thing, which are a `stratus-menu-button` or `stratus-action-list`.
+ *
+ * @element stratus-button
+ * @slot - Its text.
+ * @csspart button - The button or link.
+ */
+export class StratusButton extends StratusElement {
+  static readonly formAssociated = true
+  static override shadowRootOptions: ShadowRootInit = { ...StratusElement.shadowRootOptions, delegatesFocus: true }
+  static override styles = [StratusElement.styles, controlStyles, buttonStyles]
+
+  readonly #internals: ElementInternals = this.attachInternals()
+  /** What its form knows as the button: only the browser's own is pressed by Enter, and named as the one that sent. */
+  #formButton: HTMLButtonElement | undefined
+
+  @state() private formDisabled = false
+
+  /** normal, primary, danger or quiet. */
+  @property({ reflect: true }) variant: ButtonVariant = 'normal'
+
+  /** medium or small. */
+  @property({ reflect: true }) size: 'medium' | 'small' = 'medium'
+
+  /** What it does to its form: button (nothing), submit or reset. */
+  @property({ reflect: true }) type: 'button' | 'submit' | 'reset' = 'button'
+
+  /** Name in the form's data when it submits. */
+  @property({ reflect: true }) name = ''
+
+  /** Value in the form's data when it submits. */
+  @property() value = ''
+
+  /** It submits what is not valid, too. */
+  @property({ type: Boolean, attribute: 'formnovalidate' }) formNoValidate = false
+
+  /** An icon before its text. */
+  @property() icon: IconName | '' = ''
+
+  /** Its name where it shows an icon only. */
+  @property() label = ''
+
+  /** It works: a press does nothing meanwhile. */
+  @property({ type: Boolean, reflect: true }) busy = false
+
+  /** It cannot be pressed, or be reached by the keyboard. */
+  @property({ type: Boolean, reflect: true }) disabled = false
+
+  /** Why it cannot be pressed now; it is reached all the same, so that everybody learns it. */
+  @property() unavailable = ''
+
+  /** Where it leads: it is a link then. */
+  @property() href = ''
+
+  /** Where the link opens, such as `_blank`. */
+  @property() target = ''
+
+  /** The form that it is part of. */
+  get form(): HTMLFormElement | null {
+    return this.#internals.form
+  }
+
+  /** A fieldset around it was disabled or enabled. */
+  formDisabledCallback(disabled: boolean): void {
+    this.formDisabled = disabled
+  }
+
+  /** It has come into a form, or left it. */
+  formAssociatedCallback(): void {
+    this.requestUpdate()
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback()
+    this.addEventListener('click', this.#guard, true)
+    this.requestUpdate()
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback()
+    this.removeEventListener('click', this.#guard, true)
+    this.#dropFormButton()
+  }
+
+  /** Presses it. */
+  override click(): void {
+    this.renderRoot.querySelector<HTMLElement>('.button')?.click()
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('variant') && !variants.includes(this.variant))
+      this.warn(`variant must be one of ${variants.join(', ')}; "${String(this.variant)}" is shown as normal.`)
+  }
+
+  protected override updated(): void {
+    this.#keepFormButton()
+  }
+
+  override render(): TemplateResult {
+    const { busy, unavailable, label } = this
+    const classes = ['button', this.#variant, this.size === 'small' && 'small', label && 'icon']
+    const content = html`${this.#renderIcon()}<slot></slot>`
+    if (this.href && !this.#isOff && !unavailable)
+      return html`<a
+        class=${classes.filter(Boolean).join(' ')}
+        part="button"
+        href=${this.href}
+        target=${this.target || nothing}
+        rel=${this.target === '_blank' ? 'noopener' : nothing}
+        aria-label=${label || nothing}
+        title=${label || nothing}
+        aria-busy=${busy ? 'true' : nothing}
+        >${content}</a
+      >`
+    return html`<button
+      class=${classes.filter(Boolean).join(' ')}
+      part="button"
+      type="button"
+      ?disabled=${this.#isOff}
+      aria-disabled=${unavailable ? 'true' : nothing}
+      aria-busy=${busy ? 'true' : nothing}
+      aria-label=${label || nothing}
+      title=${unavailable || label || nothing}
+      @click=${this.#press}
+    >
+      ${content}
+    </button>`
+  }
+
+  get #variant(): ButtonVariant {
+    return variants.includes(this.variant) ? this.variant : 'normal'
+  }
+
+  get #isOff(): boolean {
+    return this.disabled || this.formDisabled
+  }
+
+  #renderIcon() {
+    const name = this.busy ? 'progress' : this.icon
+    return name ? html`<stratus-icon name=${name}></stratus-icon>` : nothing
+  }
+
+  /** A press that does nothing is none to the page, either. */
+  readonly #guard = (event: Event): void => {
+    if (!this.busy && !this.unavailable && !this.#isOff) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+
+  /** The press of the form's own button is the one that the page hears: it may prevent what follows. */
+  #press(event: Event): void {
+    if (!this.#formButton) return
+    event.stopPropagation()
+    this.#formButton.click()
+  }
+
+  /** In no slot: its press must not pass through the button that is seen. */
+  #keepFormButton(): void {
+    if (this.type === 'button' || !this.form || this.href) return this.#dropFormButton()
+    this.#formButton ??= this.appendChild(
+      Object.assign(document.createElement('button'), { hidden: true, slot: 'none' }),
+    )
+    const { type, name, value, formNoValidate, disabled, busy, unavailable } = this
+    Object.assign(this.#formButton, {
+      type,
+      name,
+      value,
+      formNoValidate,
+      disabled: disabled || busy || unavailable !== '',
+    })
+    const form = this.getAttribute('form')
+    if (form === null) this.#formButton.removeAttribute('form')
+    else this.#formButton.setAttribute('form', form)
+  }
+
+  #dropFormButton(): void {
+    this.#formButton?.remove()
+    this.#formButton = undefined
+  }
+}
