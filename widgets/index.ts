@@ -145,11 +145,14 @@ export type {
 } from './live-table/live-table.events.js'
 export type { BalloonAnchor } from './topology/stratus-topology-balloon.js'
 export type {
+  NodeActionDetail,
   TopologyActionDetail,
   TopologyActionsEventMap,
   TopologyMessagesEventMap,
 } from './topology/stratus-topology-balloon.events.js'
 export type { BalloonAction, BalloonDeed } from './topology/balloon/balloon-model.js'
+export type { NodeAction, NodeActions } from './topology/balloon/node-actions.js'
+export type { NodeId } from './topology/model/node-ids.js'
 export type { DeleteResult as TopologyDeleteResult } from './topology/balloon/delete-frame.js'
 export type { DeleteTransport } from './topology/balloon/delete-flow.js'
 export { deleteAction, deletePage, type DeleteTarget } from './topology/balloon/delete-target.js'

@@ -12,3 +12,7 @@ topology.collapsed = asked.has('collapsed')
 topology.layout = asked.get('layout') === 'layered' ? 'layered' : 'force'
 if (view === 'graph' || view === 'flat' || view === 'outline') topology.view = view
 topology.model = generateTopology(size in sizes ? sizes[size as keyof typeof sizes] : sizes.tiny)
+topology.nodeActions = (nodes) => [
+  { id: 'neighbours', label: nodes.length > 1 ? 'Light these' : 'Light it alone', icon: 'network' },
+]
+topology.addEventListener('stratus-topology-node-action', ({ detail }) => topology.highlight(detail.nodes))

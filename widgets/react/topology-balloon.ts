@@ -7,5 +7,10 @@ import { wrap } from './wrap.js'
 export const TopologyBalloon = wrap<StratusTopologyBalloon, StratusTopologyBalloonEventMap>(
   'stratus-topology-balloon',
   StratusTopologyBalloon,
-  { 'stratus-topology-action': true, 'stratus-topology-delete': true, 'stratus-close': true },
+  {
+    'stratus-topology-action': true,
+    'stratus-topology-node-action': true,
+    'stratus-topology-delete': true,
+    'stratus-close': true,
+  },
 )

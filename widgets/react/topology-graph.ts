@@ -9,6 +9,7 @@ export const TopologyGraph = wrap<StratusTopologyGraph, StratusTopologyGraphEven
   StratusTopologyGraph,
   {
     'stratus-topology-select': true,
+    'stratus-topology-selection-change': true,
     'stratus-topology-open': true,
     'stratus-topology-viewport-change': true,
     'stratus-topology-collapse': true,

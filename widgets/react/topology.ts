@@ -6,6 +6,7 @@ import { wrap } from './wrap.js'
 
 export const Topology = wrap<StratusTopology, StratusTopologyEventMap>('stratus-topology', StratusTopology, {
   'stratus-topology-select': true,
+  'stratus-topology-selection-change': true,
   'stratus-topology-open': true,
   'stratus-topology-viewport-change': true,
   'stratus-topology-collapse': true,
@@ -14,6 +15,7 @@ export const Topology = wrap<StratusTopology, StratusTopologyEventMap>('stratus-
   'stratus-topology-layout': true,
   'stratus-topology-neighbourhood': true,
   'stratus-topology-action': true,
+  'stratus-topology-node-action': true,
   'stratus-topology-delete': true,
   'stratus-topology-message': true,
   'stratus-topology-reload': true,

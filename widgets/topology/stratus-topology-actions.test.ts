@@ -19,6 +19,7 @@ class TestTopology extends LitElement {
   readOnly = false
   forbidden: readonly BalloonDeed[] = []
   deleteTransport: DeleteTransport | undefined
+  nodeActions = undefined
   clock = realClock
   model: Topology = parseTopology({
     routers: [{ id: 'r1', name: 'router-main', status: 'Active', original_status: 'ACTIVE' }],

@@ -11,10 +11,22 @@ export interface TopologyActionDetail {
   readonly href: string
 }
 
+/** An entry of the page's own was chosen. */
+export interface NodeActionDetail {
+  /** The `id` of the entry. */
+  readonly action: string
+  /** For what: one node, or several that are chosen together. */
+  readonly nodes: readonly NodeRef[]
+  /** Where a link leads to. */
+  readonly href: string | undefined
+}
+
 /** What the balloon and what stands behind it send; `stratus-topology` and `stratus-topology-balloon` alike. */
 export interface TopologyActionsEventMap {
   /** Request: go to details, console, 'Add Interface' or 'Create Subnet'; `preventDefault()` keeps the browser from following the link. */
   'stratus-topology-action': CustomEvent<TopologyActionDetail>
+  /** Request: an entry of the page's own (`nodeActions`) was chosen; `preventDefault()` keeps the browser from following a link. */
+  'stratus-topology-node-action': CustomEvent<NodeActionDetail>
   /** Request: delete something; `preventDefault()` leaves question and deletion to the page. */
   'stratus-topology-delete': CustomEvent<{ readonly target: DeleteTarget }>
 }

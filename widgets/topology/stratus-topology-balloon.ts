@@ -14,6 +14,7 @@ import {
   type BalloonLink,
   type BalloonRow,
 } from './balloon/balloon-model.js'
+import { nodeActionsOf, type NodeAction, type NodeActions } from './balloon/node-actions.js'
 import { deleteLabels, type DeleteTarget } from './balloon/delete-target.js'
 import { topologyBalloonStyles } from './styles/balloon.styles.js'
 import {
@@ -49,9 +50,11 @@ const consoleWindow = 'width=760,height=560,resizable=yes,scrollbars=yes'
  *
  * @element stratus-topology-balloon
  * @event {CustomEvent<TopologyActionDetail>} stratus-topology-action - Request: a link was followed; `preventDefault()` keeps the browser from it.
+ * @event {CustomEvent<NodeActionDetail>} stratus-topology-node-action - Request: an entry of `nodeActions` was chosen; `preventDefault()` keeps the browser from a link.
  * @event {CustomEvent<{target: DeleteTarget}>} stratus-topology-delete - Request: a delete button was pressed.
  * @event {CustomEvent<{node: NodeRef, byUser: boolean, focused: boolean}>} stratus-close - Fact: it closed; `byUser` when Escape or its button did it, `focused` when the focus was in it.
  * @csspart balloon - The box.
+ * @csspart action - An entry of `nodeActions`.
  * @csspart row - One subnet, interface or address.
  */
 export class StratusTopologyBalloon extends StratusElement<StratusTopologyBalloonEventMap> {
@@ -82,6 +85,9 @@ export class StratusTopologyBalloon extends StratusElement<StratusTopologyBalloo
 
   /** What this user may not do: it is not offered. */
   @property({ attribute: false }) forbidden: readonly BalloonDeed[] = []
+
+  /** The page's own entries for a node. */
+  @property({ attribute: false }) nodeActions: NodeActions | undefined
 
   /** Where time comes from; tests bring their own. */
   @property({ attribute: false }) clock: Clock = realClock
@@ -224,12 +230,16 @@ export class StratusTopologyBalloon extends StratusElement<StratusTopologyBalloo
     </li>`
   }
 
-  #renderFoot({ links, remove }: Balloon) {
+  #renderFoot({ links, remove, node }: Balloon) {
     const shown = links.filter(({ action }) => this.#offers(action))
+    const own = nodeActionsOf(this.nodeActions, [node], (text, error) => this.warn(text, error))
     const deletes = remove && this.#offers(`delete-${remove.kind}`)
-    if (!shown.length && !deletes) return nothing
+    if (!shown.length && !own.length && !deletes) return nothing
     return html`<div class="foot">
-      <span class="links">${shown.map((link) => this.#renderLink(link, 'link'))}</span>
+      <span class="links"
+        >${shown.map((link) => this.#renderLink(link, 'link'))}
+        ${own.map((action) => this.#renderOwn(action, node))}</span
+      >
       ${deletes ? this.#renderDelete(remove) : nothing}
     </div>`
   }
@@ -244,11 +254,34 @@ export class StratusTopologyBalloon extends StratusElement<StratusTopologyBalloo
     >`
   }
 
+  #renderOwn(action: NodeAction, { kind, id }: NodeRef) {
+    const { href, label, icon, danger, unavailable } = action
+    const content = html`${icon ? html`<stratus-icon name=${icon}></stratus-icon>` : nothing}${label}`
+    const send = (event: Event) => {
+      const detail = { action: action.id, nodes: [{ kind, id }], href }
+      if (unavailable || !this.emit('stratus-topology-node-action', detail, { cancelable: true }))
+        event.preventDefault()
+    }
+    if (href && !unavailable)
+      return html`<a class="link" part="action" data-own=${action.id} href=${href} @click=${send}>${content}</a>`
+    return html`<button
+      type="button"
+      class="button small ${danger ? 'quiet-danger' : ''}"
+      part="action"
+      data-own=${action.id}
+      aria-disabled=${unavailable ? 'true' : nothing}
+      title=${unavailable ?? nothing}
+      @click=${send}
+    >
+      ${content}
+    </button>`
+  }
+
   #renderDelete(target: DeleteTarget, small = false) {
     const label = t(deleteLabels[target.kind])
     return html`<button
       type="button"
-      class="button ${small ? 'small icon quiet' : 'danger small'}"
+      class="button ${small ? 'small icon quiet' : 'small quiet-danger'}"
       data-delete=${target.kind}
       title=${small ? label : nothing}
       aria-label=${small ? `${label} ${target.name}` : nothing}

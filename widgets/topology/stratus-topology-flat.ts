@@ -151,6 +151,11 @@ export class StratusTopologyFlat extends StratusElement<StratusTopologyFlatEvent
     if (this.paper) this.paper.width = this.paper.height = 0
   }
 
+  /** Scrolls to a node. */
+  reveal(ref: NodeRef): void {
+    this.#elementOf(keyOf(ref))?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }
+
   /** Puts the focus on a node, or on another when it is gone, without asking for its balloon. */
   async focusNode(ref: NodeRef): Promise<void> {
     this.#quiet = true

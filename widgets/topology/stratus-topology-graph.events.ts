@@ -15,6 +15,8 @@ export interface CollapseDetail {
 export interface StratusTopologyGraphEventMap {
   /** Fact: the user chose another node; null = none. */
   'stratus-topology-select': CustomEvent<NodeRef | null>
+  /** Fact: the user chose other nodes: one, or several together. */
+  'stratus-topology-selection-change': CustomEvent<readonly NodeRef[]>
   /** Request: show the balloon of a node. */
   'stratus-topology-open': CustomEvent<OpenDetail>
   /** Fact: the user moved or zoomed the picture; balloons close. */

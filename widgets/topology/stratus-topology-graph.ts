@@ -4,20 +4,19 @@ import { t } from '../internal/localize.js'
 import { recall, remember } from '../internal/store.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import { dotsBelow } from './draw/draw-graph.js'
-import { minimapViewport } from './draw/minimap.js'
+import { minimapViewport } from './draw/minimap-viewport.js'
 import { paletteTokens } from './draw/palette.js'
 import { GraphData } from './graph/graph-data.js'
 import { GraphEngine, type PlaceStore } from './graph/graph-engine.js'
 import { GraphFade } from './draw/graph-fade.js'
-import { validTrail, type Trail } from './input/graph-keys-model.js'
+import { GraphChoice } from './input/graph-choice.js'
 import { indexIn, type GraphNode } from './graph/graph-model.js'
-import { GraphInput } from './input/graph-input.js'
+import type { GraphInput } from './input/graph-input.js'
 import { GraphMotion } from './viewport/graph-motion.js'
 import { GraphPainter } from './draw/graph-painter.js'
 import type { LayoutName } from './graph/graph-scene.js'
 import { renderGraph } from './draw/render-graph.js'
 import { ViewportController } from './viewport/viewport-controller.js'
-import { describeStep } from './input/describe-step.js'
 import { topologyGraphStyles } from './styles/graph.styles.js'
 import {
   emptyTopology,
@@ -28,9 +27,10 @@ import {
   type NodeRef,
   type Pending,
 } from './model/topology-model.js'
+import { findNodes, type NodeId } from './model/node-ids.js'
 import { noSearch, type TopologySearch } from './model/topology-search.js'
 import type { OpenDetail, StratusTopologyGraphEventMap } from './stratus-topology-graph.events.js'
-import { centredOn, isViewport, type Viewport } from './viewport/viewport-model.js'
+import { centredOn, fitViewport, isViewport, type Viewport } from './viewport/viewport-model.js'
 
 /**
  * The network topology as a graph: networks, external networks, routers and instances, with ports as lines. Drawn on a
@@ -38,12 +38,14 @@ import { centredOn, isViewport, type Viewport } from './viewport/viewport-model.
  *
  * Keyboard: one tab stop. Right follows a link, Left goes back, Up and Down go through the links of the node one came from, Home
  * and End to the first and last; Enter opens the balloon, Space collapses or expands a network, + and − zoom, Shift with arrows
- * pans, Control with arrows moves the node, letters find a node by its name. `stratus-topology-outline` shows the same as a tree.
+ * pans, Control with arrows moves the node, letters find a node by its name.
+ * Shift with Space adds the node to what is chosen, Control with A chooses all. `stratus-topology-outline` shows the same as a tree.
  *
  * Not for reading many names one after the other: `stratus-topology-outline` is a list of the same.
  *
  * @element stratus-topology-graph
  * @event {CustomEvent<NodeRef | null>} stratus-topology-select - Fact: the user chose another node; null = none.
+ * @event {CustomEvent<readonly NodeRef[]>} stratus-topology-selection-change - Fact: the user chose other nodes, one or several (Shift with a click, a rubber band or Space).
  * @event {CustomEvent<OpenDetail>} stratus-topology-open - Request: show the balloon of a node (click, Enter).
  * @event {CustomEvent<Viewport>} stratus-topology-viewport-change - Fact: the user moved or zoomed the picture.
  * @event {CustomEvent<CollapseDetail>} stratus-topology-collapse - Fact: the user collapsed or expanded one network.
@@ -60,15 +62,9 @@ export class StratusTopologyGraph extends StratusElement<StratusTopologyGraphEve
   #viewport = new ViewportController(this.#motion, (viewport) =>
     this.emit('stratus-topology-viewport-change', viewport),
   )
-  #input = new GraphInput(this, this.#engine, this.#viewport, {
-    trail: () => this.#trail,
-    rtl: () => getComputedStyle(this).direction === 'rtl',
-    choose: (trail) => this.#choose(trail),
-    open: (key, source) => this.#open(key, source),
-    toggle: (key) => this.toggleNetwork(refOf(key)),
-    hover: (key) => this.#hover(key),
-    dropped: () => this.#dropped(),
-  })
+  /** Comes behind the first picture. */
+  #input: GraphInput | undefined
+  #inputLoading: Promise<void> | undefined
   #data = new GraphData(this, this.#engine, () => this.#taken())
   #painter = new GraphPainter(
     this,
@@ -76,7 +72,8 @@ export class StratusTopologyGraph extends StratusElement<StratusTopologyGraphEve
     this.#viewport,
     () => ({
       model: this.#data.model,
-      selected: this.#trail.at(-1),
+      selected: this.#choice.trail.at(-1),
+      chosen: this.#choice.keys,
       isFocused: this.shadowRoot?.activeElement === this.canvas,
       probe: this.probe,
     }),
@@ -84,13 +81,16 @@ export class StratusTopologyGraph extends StratusElement<StratusTopologyGraphEve
   )
   #fade = new GraphFade()
   #observer: ResizeObserver | undefined
-  #trail: Trail = []
+  #choice = new GraphChoice()
+  /** What to zoom to when all places are known. */
+  #zoomLater: readonly NodeKey[] | undefined
 
   @query('.canvas') private readonly canvas!: HTMLElement
   @query('.picture') private readonly picture!: HTMLCanvasElement
   @query('.past') private readonly past!: HTMLCanvasElement
   @query('.print') private readonly paper!: HTMLCanvasElement
   @query('.probe') private readonly probe!: HTMLElement
+  @query('.band') private readonly band!: HTMLElement
   @query('.minimap') private readonly map!: HTMLElement | null
 
   @state() private shown = 0
@@ -116,11 +116,17 @@ export class StratusTopologyGraph extends StratusElement<StratusTopologyGraphEve
   /** The chosen node. */
   @property({ attribute: false }) selected: NodeRef | null = null
 
+  /** All chosen nodes: one, or several together. A new list is what is chosen from then on. */
+  @property({ attribute: false }) selection: readonly NodeRef[] = []
+
   /** What is looked for: matches are lit, the rest is dimmed. */
   @property({ attribute: false }) search: TopologySearch = noSearch
 
   /** Only this node and what it is linked to are lit. */
   @property({ attribute: false }) neighbourhood: NodeRef | null = null
+
+  /** Only these nodes are lit; empty = all. */
+  @property({ attribute: false }) highlighted: readonly NodeRef[] = []
 
   /** Accessible name. */
   @property() label: string = t('Network Topology')
@@ -163,6 +169,28 @@ export class StratusTopologyGraph extends StratusElement<StratusTopologyGraphEve
   /** All of the picture, in 1500 ms. */
   center(): void {
     this.#viewport.center()
+  }
+
+  /** Chooses one node or several, without an event. Unknown ones are left out, with a warning. */
+  select(ids: NodeId | readonly NodeId[]): void {
+    this.selection = this.#find(ids)
+  }
+
+  /** Lights only these nodes; without any everything is lit again. */
+  highlight(ids: NodeId | readonly NodeId[] = []): void {
+    this.highlighted = this.#find(ids)
+  }
+
+  /** Brings one node or several into the picture, as large as they fit; without motion where people want none. */
+  zoomTo(ids: NodeId | readonly NodeId[]): void {
+    const keys = this.#find(ids).map(keyOf)
+    if (this.settled) this.#zoomTo(keys)
+    else this.#zoomLater = keys
+  }
+
+  /** All of the picture, at once. */
+  fit(): void {
+    this.#viewport.showAll()
   }
 
   /** Zooms around the middle: 2 doubles the scale. */
@@ -236,6 +264,7 @@ export class StratusTopologyGraph extends StratusElement<StratusTopologyGraphEve
     }
     if (changed.has('store') && this.store)
       this.#engine.usePlaces(recall(this.store, `${this.name}.places`, this.#tell))
+    if (changed.has('selection')) this.#selectAll(this.selection)
     if (changed.has('selected')) this.#select(this.selected ? keyOf(this.selected) : undefined)
     if (changed.has('collapsed')) this.#data.forgetCollapsed()
     if (changed.has('layout')) this.#engine.scene.layout = this.layout
@@ -250,13 +279,31 @@ export class StratusTopologyGraph extends StratusElement<StratusTopologyGraphEve
   /** Also waits for a large model, which is taken in over several tasks. */
   protected override async getUpdateComplete(): Promise<boolean> {
     await super.getUpdateComplete()
+    await this.#inputLoading
     await this.#data.done()
     return super.getUpdateComplete()
   }
 
   override firstUpdated(): void {
     this.#watchSize()
-    this.#input.listen(this.canvas)
+    this.#inputLoading = this.#loadInput()
+  }
+
+  async #loadInput(): Promise<void> {
+    const { GraphInput } = await import('./input/graph-input.js')
+    this.#input = new GraphInput(this, this.#engine, this.#viewport, {
+      trail: () => this.#choice.trail,
+      rtl: () => getComputedStyle(this).direction === 'rtl',
+      choose: (trail, keeps) => this.#choose(() => this.#choice.choose(trail, keeps)),
+      add: (key) => this.#choose(() => this.#choice.toggle(key)),
+      addAll: (keys = this.#litKeys) => this.#choose(() => this.#choice.add(keys)),
+      open: (key, source) => this.#open(key, source),
+      toggle: (key) => this.toggleNetwork(refOf(key)),
+      hover: (key) => this.#hover(key),
+      dropped: () => this.#dropped(),
+    })
+    this.#input.listen(this.canvas, this.band)
+    this.requestUpdate()
   }
 
   protected override updated(changed: PropertyValues): void {
@@ -266,16 +313,17 @@ export class StratusTopologyGraph extends StratusElement<StratusTopologyGraphEve
 
   override render() {
     const { graph } = this.#engine
-    const index = indexIn(graph, this.#trail.at(-1))
+    const { trail, keys } = this.#choice
+    const index = indexIn(graph, trail.at(-1))
     return renderGraph(
       {
         count: this.shown,
         label: this.label,
         isOver: this.#painter.hovered !== undefined,
-        current: index < 0 ? undefined : { id: `at-${index}`, text: describeStep(this.#trail, graph) },
+        current: index < 0 ? undefined : { id: `at-${index}`, text: this.#input?.describe(trail, keys) ?? '' },
       },
       {
-        key: this.#input.key,
+        key: (event) => this.#input?.key(event),
         focusMoved: () => this.#motion.request(),
         themeChanged: () => this.#themeChanged(),
         mapPressed: (event) => this.#mapPressed(event),
@@ -302,7 +350,7 @@ export class StratusTopologyGraph extends StratusElement<StratusTopologyGraphEve
     // Spots seen from afar come and go at once.
     if (this.shown && !graph.isSame && this.#viewport.current.scale >= dotsBelow) this.#fade.begin()
     this.shown = graph.nodes.length
-    this.#trail = validTrail(this.#trail, graph)
+    this.#choice.keepIn(graph)
     this.requestUpdate()
   }
 
@@ -311,8 +359,16 @@ export class StratusTopologyGraph extends StratusElement<StratusTopologyGraphEve
     this.#viewport.showAll()
   }
 
+  #zoomTo(keys: readonly NodeKey[]): void {
+    const bounds = this.#engine.boundsOf(keys)
+    if (bounds) this.#viewport.travel(fitViewport(bounds, this.#viewport.size, 48), 400)
+  }
+
   #moved(settled: boolean): void {
     this.#viewport.moved(this.#engine.scene.bounds(), settled)
+    if (!settled || !this.#zoomLater) return
+    this.#zoomTo(this.#zoomLater)
+    this.#zoomLater = undefined
   }
 
   #tell = (text: string, error: unknown): void => this.warn(text, error)
@@ -339,18 +395,50 @@ export class StratusTopologyGraph extends StratusElement<StratusTopologyGraphEve
 
   // Choosing.
 
-  #choose(trail: Trail): void {
-    const key = trail.at(-1)
-    const before = this.#trail.at(-1)
-    this.#trail = trail
+  /** The user chooses. */
+  #choose(change: () => void): void {
+    const before = { here: this.#choice.trail.at(-1), all: this.#choice.keys }
+    change()
+    const key = this.#choice.trail.at(-1)
+    const all = this.#choice.keys
     this.selected = key ? refOf(key) : null
-    if (key !== before) this.emit('stratus-topology-select', this.selected)
+    if (key !== before.here) this.emit('stratus-topology-select', this.selected)
+    if (!isSameSet(all, before.all)) {
+      this.selection = Array.from(all, refOf)
+      this.emit('stratus-topology-selection-change', this.selection)
+    }
     this.requestUpdate()
   }
 
+  /** The page chooses one. */
   #select(key: NodeKey | undefined): void {
-    if (key === this.#trail.at(-1)) return
-    this.#trail = key ? [key] : []
+    if (key === this.#choice.trail.at(-1)) return
+    this.#choice.choose(key ? [key] : [], false)
+    this.selection = Array.from(this.#choice.keys, refOf)
+  }
+
+  /** The page chooses several; what the user chose comes back here, and is known. */
+  #selectAll(nodes: readonly NodeRef[]): void {
+    const keys = nodes.map(keyOf)
+    if (isSameSet(new Set(keys), this.#choice.keys)) return
+    this.#choice.set(keys)
+    const key = this.#choice.trail.at(-1)
+    this.selected = key ? refOf(key) : null
+  }
+
+  /** What is lit, and shown. */
+  get #litKeys(): readonly NodeKey[] {
+    const { lit } = this.#painter
+    const keys = this.#engine.graph.nodes.map(({ key }) => key)
+    return lit ? keys.filter((key) => lit.has(key)) : keys
+  }
+
+  #find(ids: NodeId | readonly NodeId[]): readonly NodeRef[] {
+    // A model that was given just now counts.
+    if (this.isUpdatePending && this.isConnected) void this.scheduleUpdate()
+    const { nodes, unknown } = findNodes(ids, this.#data.model)
+    if (unknown.length) this.warn(`knows no node "${unknown.join('", "')}".`)
+    return nodes
   }
 
   #open(key: NodeKey, source: OpenDetail['source']): void {
@@ -386,4 +474,8 @@ export class StratusTopologyGraph extends StratusElement<StratusTopologyGraphEve
     this.#fade.turn(this.picture, this.past, this.#viewport.current)
     if (this.#painter.draw(this.picture, this.map)) this.#motion.request()
   }
+}
+
+function isSameSet<Item>(one: ReadonlySet<Item>, other: ReadonlySet<Item>): boolean {
+  return one.size === other.size && [...one].every((item) => other.has(item))
 }

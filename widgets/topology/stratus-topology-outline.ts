@@ -103,6 +103,11 @@ export class StratusTopologyOutline extends StratusElement<StratusTopologyOutlin
     return line ? line.getBoundingClientRect() : null
   }
 
+  /** Goes to a node's line. */
+  reveal(ref: NodeRef): void {
+    this.selected = { kind: ref.kind, id: ref.id }
+  }
+
   override focus(options?: FocusOptions): void {
     this.scroller?.focus(options)
   }

@@ -6,6 +6,7 @@ import { realClock, type Clock } from '../internal/pausable-timer.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import { Announcer } from '../internal/announcer.js'
 import type { BalloonDeed } from './balloon/balloon-model.js'
+import type { NodeActions } from './balloon/node-actions.js'
 import type { DeleteTransport } from './balloon/delete-flow.js'
 import type { PlaceStore } from './graph/graph-engine.js'
 import type { LayoutName } from './graph/graph-scene.js'
@@ -21,6 +22,7 @@ import { TopologyActions, type TopologyActionsHost } from './topology-actions.js
 import { changesBetween, describeChanges } from './model/topology-changes.js'
 import { savePicture, type Exportable } from './toolbar/save-picture.js'
 import { emptyTopology, keyOf, withoutRemoved, type NodeRef, type Topology } from './model/topology-model.js'
+import { findNodes, type NodeId } from './model/node-ids.js'
 import { TopologyReader } from './model/topology-reader.js'
 import { topologyMemory, viewNames, type TopologyViewName } from './toolbar/topology-memory.js'
 import { renderNote, type TopologyState } from './toolbar/topology-note.js'
@@ -46,6 +48,7 @@ export type { TopologyState } from './toolbar/topology-note.js'
  * @element stratus-topology
  * @slot actions - Buttons at the end of the toolbar: Launch Instance, Create Network …
  * @event {CustomEvent<NodeRef | null>} stratus-topology-select - Fact: the user chose another node; null = none.
+ * @event {CustomEvent<readonly NodeRef[]>} stratus-topology-selection-change - Fact: the user chose other nodes, one or several.
  * @event {CustomEvent<OpenDetail>} stratus-topology-open - Request: show the balloon of a node.
  * @event {CustomEvent<Viewport>} stratus-topology-viewport-change - Fact: the user moved or zoomed the graph.
  * @event {CustomEvent<CollapseDetail>} stratus-topology-collapse - Fact: the user collapsed or expanded one network.
@@ -54,6 +57,7 @@ export type { TopologyState } from './toolbar/topology-note.js'
  * @event {CustomEvent<{layout: LayoutName}>} stratus-topology-layout - Fact: the user chose another layout.
  * @event {CustomEvent<NodeRef | null>} stratus-topology-neighbourhood - Fact: the user lights one node and what it is linked to; null = everything again.
  * @event {CustomEvent<TopologyActionDetail>} stratus-topology-action - Request: a link was followed; `preventDefault()` keeps the browser from it.
+ * @event {CustomEvent<NodeActionDetail>} stratus-topology-node-action - Request: an entry of `nodeActions` was chosen; `preventDefault()` keeps the browser from a link.
  * @event {CustomEvent<{target: DeleteTarget}>} stratus-topology-delete - Request: a delete button was pressed.
  * @event {CustomEvent<{type: ResultType, message: string}>} stratus-topology-message - Fact: a deletion ended so; `preventDefault()` when the page shows it.
  * @event {CustomEvent<undefined>} stratus-topology-reload - Request: the data should be asked for again now.
@@ -110,11 +114,17 @@ export class StratusTopology extends StratusElement<StratusTopologyEventMap> imp
   /** The chosen node. */
   @property({ attribute: false }) selected: NodeRef | null = null
 
+  /** All chosen nodes: one, or several together in the graph (Shift with a click, a rubber band or Space). */
+  @property({ attribute: false }) selection: readonly NodeRef[] = []
+
   /** What is looked for. */
   @property({ attribute: false }) search: TopologySearch = noSearch
 
   /** Only this node and what it is linked to are lit in the graph. */
   @property({ attribute: false }) neighbourhood: NodeRef | null = null
+
+  /** Only these nodes are lit in the graph; empty = all. */
+  @property({ attribute: false }) highlighted: readonly NodeRef[] = []
 
   /** What part of the graph is on screen; null = all of it. */
   @property({ attribute: false }) viewport: Viewport | null = null
@@ -140,11 +150,17 @@ export class StratusTopology extends StratusElement<StratusTopologyEventMap> imp
   /** What this user may not do, `['delete-router', 'console']` for example: it is not offered. */
   @property({ attribute: false }) forbidden: readonly BalloonDeed[] = []
 
+  /** The page's own entries for a node, in its balloon: `(nodes) => [{ id, label, icon?, href?, unavailable?, danger? }]`. */
+  @property({ attribute: false }) nodeActions: NodeActions | undefined
+
   /** Deletes as the page wants it; without one a hidden frame does. */
   @property({ attribute: false }) deleteTransport: DeleteTransport | undefined
 
   /** Where time comes from; tests bring their own. */
   @property({ attribute: false }) clock: Clock = realClock
+
+  /** What the graph has told, so that it is not taken for a wish of the page. */
+  #heard: { selected: NodeRef | null; selection: readonly NodeRef[] } = { selected: null, selection: [] }
 
   constructor() {
     super()
@@ -158,6 +174,28 @@ export class StratusTopology extends StratusElement<StratusTopologyEventMap> imp
     if (this.hasUpdated || this.withoutCookies) return
     this.labels ||= topologyMemory.labels
     this.collapsed ||= topologyMemory.collapsed
+  }
+
+  /** Chooses one node or several, without an event. Unknown ones are left out, with a warning. */
+  select(ids: NodeId | readonly NodeId[]): void {
+    this.selection = this.#find(ids)
+  }
+
+  /** Lights only these nodes in the graph; without any everything is lit again. */
+  highlight(ids: NodeId | readonly NodeId[] = []): void {
+    this.highlighted = this.#find(ids)
+  }
+
+  /** Brings one node or several into the picture; the flat view and the outline go to the first. */
+  zoomTo(ids: NodeId | readonly NodeId[]): void {
+    const nodes = this.#find(ids)
+    if (this.graph) this.graph.zoomTo(nodes)
+    else if (nodes[0]) (this.flat ?? this.outline)?.reveal(nodes[0])
+  }
+
+  /** All of the graph, at once. */
+  fit(): void {
+    this.graph?.fit()
   }
 
   /** What is on screen as an SVG document, or `whole`: all of the picture; empty while the outline is shown. */
@@ -189,6 +227,7 @@ export class StratusTopology extends StratusElement<StratusTopologyEventMap> imp
       if (this.model !== undefined && this.model !== null) this.#reader.take(this.model)
       else if (this.model === null) this.#forget()
     }
+    this.#agree()
     // The graph is what most people look at; the other views come when they are asked for.
     if (this.#view === 'flat') void import('./stratus-topology-flat.define.js')
     else if (this.#view === 'outline' || this.withOutline) void import('./stratus-topology-outline.define.js')
@@ -242,12 +281,15 @@ export class StratusTopology extends StratusElement<StratusTopologyEventMap> imp
               .layout=${this.layout}
               .groupAbove=${this.groupAbove}
               .selected=${this.selected}
+              .selection=${this.selection}
+              .highlighted=${this.highlighted}
               .search=${this.search}
               .neighbourhood=${this.neighbourhood}
               .store=${this.store}
               name=${this.name}
               label=${this.label}
               @stratus-topology-select=${this.#selectedBy}
+              @stratus-topology-selection-change=${this.#choseAll}
               @stratus-topology-open=${this.#opened}
               @stratus-topology-collapse=${(event: CustomEvent<CollapseDetail>) =>
                 this.emit('stratus-topology-collapse', event.detail)}
@@ -312,6 +354,8 @@ export class StratusTopology extends StratusElement<StratusTopologyEventMap> imp
     this.#actions.settle(this.#model)
     if (this.selected && !this.#model.nodeOf(keyOf(this.selected))) this.selected = null
     if (this.neighbourhood && !this.#model.nodeOf(keyOf(this.neighbourhood))) this.neighbourhood = null
+    const isThere = (ref: NodeRef) => this.#model.nodeOf(keyOf(ref)) !== undefined
+    if (!this.selection.every(isThere)) this.selection = this.selection.filter(isThere)
   }
 
   /** Nothing of a model that is gone stays, not even what was last said of it. */
@@ -325,6 +369,7 @@ export class StratusTopology extends StratusElement<StratusTopologyEventMap> imp
     this.#hasModel = false
     this.outlined = undefined
     this.selected = null
+    this.selection = []
     this.neighbourhood = null
   }
 
@@ -347,9 +392,37 @@ export class StratusTopology extends StratusElement<StratusTopologyEventMap> imp
     if (changed.has('viewport') && this.viewport && this.graph) this.graph.viewport = this.viewport
   }
 
-  #selectedBy = ({ detail }: CustomEvent<NodeRef | null>): void => {
+  #find(ids: NodeId | readonly NodeId[]): readonly NodeRef[] {
+    // A model that was given just now counts.
+    if (this.isUpdatePending && this.isConnected) void this.scheduleUpdate()
+    const { nodes, unknown } = findNodes(ids, this.#model)
+    if (unknown.length) this.warn(`knows no node "${unknown.join('", "')}".`)
+    return nodes
+  }
+
+  /** What a page chooses as `selected` is all that is chosen; of a `selection` the last one is `selected`. */
+  #agree(): void {
+    const { selected, selection } = this
+    const isSame = (one: NodeRef | null, other: NodeRef | null) => one?.id === other?.id && one?.kind === other?.kind
+    if (selection !== this.#heard.selection) {
+      if (!selection.some((ref) => isSame(ref, selected))) this.selected = selection.at(-1) ?? null
+    } else if (!isSame(selected, this.#heard.selected)) this.selection = selected ? [selected] : []
+    this.#heard = { selected: this.selected, selection: this.selection }
+  }
+
+  #choseAll = ({ detail }: CustomEvent<readonly NodeRef[]>): void => {
+    this.selection = detail
+    this.#heard = { ...this.#heard, selection: detail }
+    this.emit('stratus-topology-selection-change', detail)
+  }
+
+  #selectedBy = ({ detail, currentTarget }: CustomEvent<NodeRef | null>): void => {
     this.selected = detail
+    if (currentTarget === this.graph) this.#heard = { ...this.#heard, selected: detail }
     this.emit('stratus-topology-select', detail)
+    if (currentTarget === this.graph) return
+    this.selection = detail ? [detail] : []
+    this.emit('stratus-topology-selection-change', this.selection)
   }
 
   #opened = (event: CustomEvent<OpenDetail>): void => {

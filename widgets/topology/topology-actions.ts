@@ -2,11 +2,16 @@ import { html, nothing, type ReactiveController, type ReactiveControllerHost, ty
 import { t } from '../internal/localize.js'
 import type { Clock } from '../internal/pausable-timer.js'
 import type { BalloonDeed } from './balloon/balloon-model.js'
+import type { NodeActions } from './balloon/node-actions.js'
 import type { DeleteResult } from './balloon/delete-frame.js'
 import type { DeleteFlow, DeleteTransport } from './balloon/delete-flow.js'
 import type { DeleteTarget } from './balloon/delete-target.js'
 import type { BalloonAnchor, StratusTopologyBalloon } from './stratus-topology-balloon.js'
-import type { StratusTopologyBalloonEventMap, TopologyActionDetail } from './stratus-topology-balloon.events.js'
+import type {
+  NodeActionDetail,
+  StratusTopologyBalloonEventMap,
+  TopologyActionDetail,
+} from './stratus-topology-balloon.events.js'
 import {
   keyOf,
   nothingPending,
@@ -26,6 +31,8 @@ export interface TopologyActionsHost extends ReactiveControllerHost, HTMLElement
   readonly forbidden: readonly BalloonDeed[]
   /** Deletes as the page wants it; without one a hidden frame does (DEC-21). */
   readonly deleteTransport: DeleteTransport | undefined
+  /** The page's own entries. */
+  readonly nodeActions: NodeActions | undefined
   readonly clock: Clock
 }
 
@@ -120,8 +127,10 @@ export class TopologyActions implements ReactiveController {
         base=${this.#host.base}
         ?read-only=${this.#host.readOnly}
         .forbidden=${this.#host.forbidden}
+        .nodeActions=${this.#host.nodeActions}
         .clock=${this.#host.clock}
         @stratus-topology-action=${(event: CustomEvent<TopologyActionDetail>) => this.#pass(event)}
+        @stratus-topology-node-action=${(event: CustomEvent<NodeActionDetail>) => this.#pass(event)}
         @stratus-topology-delete=${(event: CustomEvent<{ target: DeleteTarget }>) => {
           if (this.#pass(event)) void this.ask(event.detail.target)
         }}

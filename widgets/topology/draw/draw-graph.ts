@@ -41,7 +41,7 @@ export function drawGraph(context: Context, frame: Frame, sprites: Sprites): rea
     copyNodes(context, frame, shown, sprites.nodes)
     drawCounts(context, frame, shown)
   }
-  drawRings(context, frame)
+  drawRings(context, frame, shown)
   context.restore()
   return shown
 }
@@ -82,13 +82,19 @@ function drawGroups(
 }
 
 /** Round what is chosen. */
-function drawRings(context: Context, { scene: { graph, x, y }, viewport, style }: Frame): void {
-  for (const index of new Set([style.hovered, style.selected, style.focused])) {
+function drawRings(
+  context: Context,
+  { scene: { graph, x, y }, viewport, style }: Frame,
+  shown: readonly number[],
+): void {
+  const ringed = new Set([style.hovered, style.selected, style.focused])
+  if (style.chosen.size > 1) for (const index of shown) if (style.chosen.has(graph.nodes[index]!.key)) ringed.add(index)
+  context.strokeStyle = style.palette.accent
+  context.lineWidth = 2.5 / viewport.scale
+  for (const index of ringed) {
     if (index < 0) continue
     context.beginPath()
     context.arc(x[index]!, y[index]!, graph.nodes[index]!.radius + 4 / viewport.scale, 0, 2 * Math.PI)
-    context.strokeStyle = style.palette.accent
-    context.lineWidth = 2.5 / viewport.scale
     context.stroke()
   }
 }

@@ -10,6 +10,8 @@ export interface GraphStyle {
   /** Nodes that are lit; the rest is dimmed. Undefined = all. */
   readonly lit: ReadonlySet<NodeKey> | undefined
   readonly selected: number
+  /** Everything that is chosen, by key. */
+  readonly chosen: ReadonlySet<NodeKey>
   readonly hovered: number
   /** Where the keyboard is; -1 = not here. */
   readonly focused: number

@@ -20,12 +20,14 @@ export interface PainterHost {
   readonly labels: boolean
   readonly search: TopologySearch
   readonly neighbourhood: NodeRef | null
+  readonly highlighted: readonly NodeRef[]
 }
 
 /** What is chosen, and where the canvases are. */
 export interface PainterState {
   readonly model: Topology
   readonly selected: NodeKey | undefined
+  readonly chosen: ReadonlySet<NodeKey>
   readonly isFocused: boolean
   /** An element of the shadow root to read colours from. */
   readonly probe: HTMLElement
@@ -50,6 +52,12 @@ export class GraphPainter {
   /** Other colours: they are read again. */
   themeChanged(): void {
     this.#palette = undefined
+  }
+
+  /** Nodes that are lit; undefined = all. */
+  get lit(): ReadonlySet<NodeKey> | undefined {
+    const { search, neighbourhood, highlighted } = this.host
+    return this.#lit.of(this.engine.graph, this.state().model, search, neighbourhood, highlighted)
   }
 
   /** Draws a frame; true when something is still to come with the next ones. */
@@ -96,13 +104,14 @@ export class GraphPainter {
   #style(): GraphStyle {
     const { engine, host } = this
     const { graph } = engine
-    const { model, selected, isFocused, probe } = this.state()
+    const { selected, chosen, isFocused, probe } = this.state()
     const indexFor = (key: NodeKey | undefined) => indexIn(graph, key)
     return {
       palette: (this.#palette ??= readPalette(probe)),
       state: engine.state,
-      lit: this.#lit.of(graph, model, host.search, host.neighbourhood),
+      lit: this.lit,
       selected: indexFor(selected),
+      chosen,
       hovered: indexFor(this.hovered),
       focused: isFocused ? indexFor(selected) : -1,
       labels: host.labels,

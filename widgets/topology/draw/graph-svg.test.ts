@@ -11,6 +11,7 @@ const style = {
   state: () => 'active' as const,
   lit: undefined,
   selected: -1,
+  chosen: new Set<never>(),
   hovered: -1,
   focused: -1,
   labels: true,

@@ -1,11 +1,9 @@
-import { fitViewport, visibleBounds, type Bounds, type Size, type Viewport } from '../viewport/viewport-model.js'
+import { visibleBounds, type Bounds, type Size, type Viewport } from '../viewport/viewport-model.js'
 import type { Frame } from './frame.js'
+import { minimapViewport } from './minimap-viewport.js'
 import { prepareCanvas } from './prepare-canvas.js'
 
 type Context = CanvasRenderingContext2D
-
-/** Round the graph in its map, px. */
-const padding = 6
 
 /** The whole picture in a corner; the part that is on screen is framed. */
 export class Minimap {
@@ -67,19 +65,4 @@ function placeFrame({ style }: HTMLElement, { scale, x, y }: Viewport, size: Siz
   style.setProperty('translate', `${left}px ${top}px`)
   style.setProperty('width', `${right - left}px`)
   style.setProperty('height', `${bottom - top}px`)
-}
-
-/** The minimap's own viewport; smaller than the graph may ever be zoomed. */
-export function minimapViewport(bounds: Bounds, size: Size): Viewport {
-  const fitted = fitViewport(bounds, size, padding)
-  const scale = Math.min(
-    (size.width - 2 * padding) / Math.max(1, bounds.right - bounds.left),
-    (size.height - 2 * padding) / Math.max(1, bounds.bottom - bounds.top),
-    fitted.scale,
-  )
-  return {
-    scale,
-    x: size.width / 2 - ((bounds.left + bounds.right) / 2) * scale,
-    y: size.height / 2 - ((bounds.top + bounds.bottom) / 2) * scale,
-  }
 }

@@ -44,10 +44,11 @@ export function renderGraph({ count, label, isOver, current }: GraphCanvasState,
       <canvas class="past" aria-hidden="true"></canvas>
       <canvas class="print" aria-hidden="true" width="0" height="0"></canvas>
       <span class="probe" hidden></span>
+      <div class="band" hidden></div>
       ${current ? html`<div class="current" role="img" id=${current.id} aria-label=${current.text}></div>` : nothing}
     </div>
     <p class="visually-hidden" id="help">
-      ${t('Arrow keys follow links, Enter opens details, Space collapses or expands a network, letters find a name.')}
+      ${t('Arrow keys follow links, Enter opens details, Space collapses or expands a network, Shift with Space chooses several, letters find a name.')}
     </p>
     ${
       count > minimapFrom

@@ -2,6 +2,7 @@ import { buildGraph, indexIn, type Graph } from './graph-model.js'
 import { GraphScene, type LayoutName, type Place, type SceneJob } from './graph-scene.js'
 import { LayoutRunner } from '../layouts/layout-runner.js'
 import { SpatialGrid } from './spatial-grid.js'
+import type { Bounds } from '../viewport/viewport-model.js'
 import { stateOf, type DeviceState, type NodeKey, type Pending, type Topology } from '../model/topology-model.js'
 
 /** Where places chosen by hand are kept between visits. */
@@ -96,6 +97,13 @@ export class GraphEngine {
     const index = indexIn(this.graph, key)
     const node = this.graph.nodes[index]
     return node && { index, x: this.scene.x[index]!, y: this.scene.y[index]!, radius: node.radius }
+  }
+
+  /** The part of the picture that holds these nodes, or what hides them; undefined when none is there. */
+  boundsOf(keys: Iterable<NodeKey>): Bounds | undefined {
+    const { hiddenIn } = this.graph
+    const shown = Array.from(keys, (key) => indexIn(this.graph, hiddenIn.get(key) ?? key)).filter((index) => index >= 0)
+    return shown.length ? this.scene.boundsOf(shown) : undefined
   }
 
   move(index: number, x: number, y: number): void {

@@ -151,6 +151,19 @@ export class GraphScene {
     return { left, top, right, bottom }
   }
 
+  /** These nodes alone, without the instances round them. */
+  boundsOf(indexes: readonly number[]): Bounds {
+    let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
+    for (const index of indexes) {
+      const reach = this.graph.nodes[index]!.radius + boundsMargin
+      left = Math.min(left, this.x[index]! - reach)
+      right = Math.max(right, this.x[index]! + reach)
+      top = Math.min(top, this.y[index]! - reach)
+      bottom = Math.max(bottom, this.y[index]! + reach)
+    }
+    return { left, top, right, bottom }
+  }
+
   get #arrangement(): Arrangement {
     return this.layout === 'layered' ? 'rows' : 'rings'
   }

@@ -29,6 +29,19 @@ describe('what is lit in the graph', () => {
     expect(lit('net', { kind: 'server', id: 'web' })).toEqual(['network/a', 'network/b'])
   })
 
+  it('T-GRAPH-12 what the page lights, and of it only what is found; a network that hides it too', () => {
+    const lights = (text: string, of = graph) =>
+      [...new LitNodes().of(of, model, { ...noSearch, text }, null, [{ kind: 'server', id: 'db' }])!].sort()
+    expect(lights('')).toEqual(['server/db'])
+    expect(lights('web')).toEqual([])
+    expect(
+      lights(
+        '',
+        buildGraph(model, () => true),
+      ),
+    ).toEqual(['network/b', 'server/db'])
+  })
+
   it('T-GRAPH-07 a collapsed network is lit for an instance that it hides', () => {
     const collapsed = buildGraph(model, () => true)
     expect(lit('db', null, collapsed)).toEqual(['network/b', 'server/db'])

@@ -1,16 +1,24 @@
 import type { ReactiveControllerHost } from 'lit'
 import type { GraphEngine } from '../graph/graph-engine.js'
 import { GraphKeyboard } from './graph-keyboard.js'
-import type { Trail } from './graph-keys-model.js'
+import type { Trail } from './trail.js'
 import { GraphPointer } from './graph-pointer.js'
 import type { ViewportController } from '../viewport/viewport-controller.js'
 import type { BalloonSource, NodeKey } from '../model/topology-model.js'
+import type { Bounds } from '../viewport/viewport-model.js'
+import { describeStep } from './describe-step.js'
+import { bandBounds, showBand } from './rubber-band.js'
 
 /** What pointers and keys ask of the element. */
 export interface GraphInputActions {
   trail(): Trail
   rtl(): boolean
-  choose(trail: Trail): void
+  /** @param keeps - What is chosen together stays. */
+  choose(trail: Trail, keeps: boolean): void
+  /** Adds a node to what is chosen together, or takes it away. */
+  add(key: NodeKey): void
+  /** Chooses all of these, or everything that is lit, besides what is. */
+  addAll(keys?: readonly NodeKey[]): void
   open(key: NodeKey, source: BalloonSource): void
   toggle(key: NodeKey): void
   hover(key: NodeKey | undefined): void
@@ -24,6 +32,7 @@ export class GraphInput {
   readonly #viewport: ViewportController
   readonly #pointer: GraphPointer
   readonly #keyboard: GraphKeyboard
+  #band: HTMLElement | undefined
 
   constructor(
     host: ReactiveControllerHost,
@@ -36,14 +45,22 @@ export class GraphInput {
     this.#pointer = new GraphPointer(host, {
       hit: (x, y, coarse) => this.#hit(x, y, coarse),
       hover: (key) => actions.hover(key),
-      click: (key) => {
-        actions.choose(key ? [key] : [])
+      click: (key, adds) => {
+        if (adds) {
+          if (key) actions.add(key)
+          return
+        }
+        actions.choose(key ? [key] : [], false)
         if (key) actions.open(key, 'pointer')
       },
       doubleClick: (key) => key && actions.toggle(key),
       drag: (key, dx, dy) => this.#drag(key, dx, dy),
       dragEnd: () => actions.dropped(),
       pan: (dx, dy) => viewport.pan(dx, dy),
+      band: (ends, done) => {
+        if (this.#band) showBand(this.#band, done ? undefined : ends)
+        if (done && ends) actions.addAll(this.#within(bandBounds(ends)))
+      },
       zoom: (factor, x, y) => viewport.zoom(factor, x, y),
     })
     this.#keyboard = new GraphKeyboard({
@@ -51,10 +68,12 @@ export class GraphInput {
       trail: () => actions.trail(),
       rtl: () => actions.rtl(),
       choose: (trail, isWalk) => {
-        actions.choose(trail)
+        actions.choose(trail, isWalk)
         if (isWalk) this.#keepVisible(trail.at(-1))
       },
       open: (key) => actions.open(key, 'keyboard'),
+      add: (key) => actions.add(key),
+      addAll: () => actions.addAll(),
       toggle: (key) => actions.toggle(key),
       pan: (dx, dy) => viewport.pan(dx, dy),
       nudge: (key, dx, dy) => {
@@ -65,8 +84,15 @@ export class GraphInput {
     })
   }
 
-  listen(canvas: HTMLElement): void {
+  /** @param band - Shown while a rubber band is drawn. */
+  listen(canvas: HTMLElement, band: HTMLElement): void {
+    this.#band = band
     this.#pointer.listen(canvas)
+  }
+
+  /** Where a trail has come to, for screen readers. */
+  describe(trail: Trail, chosen: ReadonlySet<NodeKey>): string {
+    return describeStep(trail, this.#engine.graph, chosen)
   }
 
   key = (event: KeyboardEvent): void => this.#keyboard.handle(event)
@@ -76,6 +102,17 @@ export class GraphInput {
     const slack = (coarse ? 12 : 2) / scale
     const index = this.#engine.at((x - left) / scale, (y - top) / scale, slack)
     return this.#engine.graph.nodes[index]?.key
+  }
+
+  /** Nodes whose middle is in a part of the canvas. */
+  #within({ left, top, right, bottom }: Bounds): NodeKey[] {
+    const { scale, x: dx, y: dy } = this.#viewport.current
+    const { x, y } = this.#engine.scene
+    const isIn = (index: number) => {
+      const [px, py] = [(x[index] ?? NaN) * scale + dx, (y[index] ?? NaN) * scale + dy]
+      return px >= left && px <= right && py >= top && py <= bottom
+    }
+    return this.#engine.graph.nodes.filter((_, index) => isIn(index)).map(({ key }) => key)
   }
 
   /** By px of the screen. */

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { GraphKeyboard, type KeyActions } from './graph-keyboard.js'
-import type { Trail } from './graph-keys-model.js'
+import type { Trail } from './trail.js'
 import { buildGraph } from '../graph/graph-model.js'
 import { parseTopology } from '../model/parse-topology.js'
 
@@ -21,6 +21,8 @@ function make(start: Trail = []) {
     choose: vi.fn((trail: Trail) => void (state.trail = trail)),
     open: vi.fn(),
     toggle: vi.fn(),
+    add: vi.fn(),
+    addAll: vi.fn(),
     pan: vi.fn(),
     nudge: vi.fn(),
     zoom: vi.fn(),
@@ -38,6 +40,15 @@ function make(start: Trail = []) {
 }
 
 describe('keyboard of the graph', () => {
+  it('T-GRAPH-13 Shift with Space adds the node to what is chosen, Control with A chooses all', () => {
+    const { press, actions } = make(['network/blue'])
+    press(' ', { shiftKey: true })
+    expect([actions.add.mock.calls, actions.toggle.mock.calls]).toEqual([[['network/blue']], []])
+    expect(press('a', { ctrlKey: true })).toBe(true)
+    expect(actions.addAll).toHaveBeenCalledOnce()
+    expect(press('a', { ctrlKey: true, shiftKey: true })).toBe(false)
+  })
+
   it('arrows follow links, Enter opens, Escape chooses nothing', () => {
     const { press, actions, state } = make()
     press('ArrowDown')

@@ -1,5 +1,6 @@
 import { typeAhead } from '../../internal/type-ahead-model.js'
-import { siblings, walk, type Trail } from './graph-keys-model.js'
+import { siblings, walk } from './graph-keys-model.js'
+import type { Trail } from './trail.js'
 import { indexIn, type Graph } from '../graph/graph-model.js'
 import type { NodeKey } from '../model/topology-model.js'
 
@@ -11,6 +12,10 @@ export interface KeyActions {
   /** Chooses the last node of a trail; `isWalk`: it has to be in sight. */
   choose(trail: Trail, isWalk: boolean): void
   open(key: NodeKey): void
+  /** Adds a node to what is chosen together, or takes it away. */
+  add(key: NodeKey): void
+  /** Chooses everything that is lit. */
+  addAll(): void
   toggle(key: NodeKey): void
   pan(dx: number, dy: number): void
   /** Moves a node, px of the screen. */
@@ -50,13 +55,18 @@ export class GraphKeyboard {
       if (here) actions.nudge(here, step[0] * 10, step[1] * 10)
       return true
     }
+    if (key === 'a' && (ctrlKey || metaKey) && !shiftKey) {
+      actions.addAll()
+      return true
+    }
     if (ctrlKey || metaKey) return false
     const isTyping = this.#typed !== '' && timeStamp - this.#typedAt < typeAheadPause
     const trail = walk(key, actions.trail(), actions.graph(), actions.rtl())
     if (trail) actions.choose(trail, true)
     else if (key === 'Enter' && here) actions.open(here)
     else if (key === ' ' && !isTyping) {
-      if (here) actions.toggle(here)
+      if (here && shiftKey) actions.add(here)
+      else if (here) actions.toggle(here)
     } else if (key === 'Escape' && here) actions.choose([], false)
     else if ((key === '+' || key === '=') && !isTyping) actions.zoom(1.25)
     else if (key === '-' && !isTyping) actions.zoom(0.8)

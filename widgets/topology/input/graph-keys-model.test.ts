@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { validTrail, walk, type Trail } from './graph-keys-model.js'
+import { walk } from './graph-keys-model.js'
+import { validTrail, type Trail } from './trail.js'
 import { buildGraph } from '../graph/graph-model.js'
 import { parseTopology } from '../model/parse-topology.js'
 

@@ -1,8 +1,6 @@
 import { indexIn, neighboursOf, type Graph } from '../graph/graph-model.js'
 import type { NodeKey } from '../model/topology-model.js'
-
-/** How the keyboard came to a node: the last one is where it is, the one before what it came from. */
-export type Trail = readonly NodeKey[]
+import type { Trail } from './trail.js'
 
 /** Where to start: every network, then what is linked to nothing. */
 function starts({ model: { nodes, networks, ends }, indexes }: Graph): readonly NodeKey[] {
@@ -22,12 +20,6 @@ function linked(key: NodeKey, graph: Graph): readonly NodeKey[] {
 export function siblings(trail: Trail, graph: Graph): readonly NodeKey[] {
   const from = trail.at(-2)
   return from ? linked(from, graph) : starts(graph)
-}
-
-/** A trail without what is not shown any more. */
-export function validTrail(trail: Trail, graph: Graph): Trail {
-  const gone = trail.findLastIndex((key) => indexIn(graph, key) < 0)
-  return gone < 0 ? trail : trail.slice(gone + 1)
 }
 
 /**

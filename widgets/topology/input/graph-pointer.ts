@@ -1,26 +1,28 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
 import type { NodeKey } from '../model/topology-model.js'
+import type { BandEnds } from './rubber-band.js'
 
 /** What pointers do to the picture; keys are the nodes'. */
 export interface PointerActions {
   /** What is at a point of the canvas; undefined = the ground. `coarse` for fingers. */
   hit(x: number, y: number, coarse: boolean): NodeKey | undefined
   hover(key: NodeKey | undefined): void
-  click(key: NodeKey | undefined): void
+  /** @param adds - With Shift: besides what is chosen. */
+  click(key: NodeKey | undefined, adds: boolean): void
   doubleClick(key: NodeKey | undefined): void
   /** By how much the pointer went since the last call, px. */
   drag(key: NodeKey, dx: number, dy: number): void
   dragEnd(key: NodeKey): void
   pan(dx: number, dy: number): void
+  /** A rubber band, with Shift on the ground; `done` when it is let go, undefined when it is given up. */
+  band(ends: BandEnds | undefined, done: boolean): void
   zoom(factor: number, x: number, y: number): void
 }
 
 /** A press that moves less than this, px, is a click. */
 const threshold = 4
 
-interface Press {
-  readonly startX: number
-  readonly startY: number
+interface Press extends BandEnds {
   x: number
   y: number
 }
@@ -30,6 +32,8 @@ export class GraphPointer implements ReactiveController {
   #presses = new Map<number, Press>()
   #key: NodeKey | undefined
   #moved = false
+  /** What is pressed was pressed with Shift. */
+  #adds = false
   #canvas: HTMLElement | undefined
 
   constructor(
@@ -42,6 +46,7 @@ export class GraphPointer implements ReactiveController {
   hostDisconnected(): void {
     this.#presses.clear()
     this.#key = undefined
+    this.#adds = false
   }
 
   /** The node that is being dragged. */
@@ -77,6 +82,7 @@ export class GraphPointer implements ReactiveController {
     if (this.#presses.size === 1) {
       this.#moved = false
       this.#key = this.target.hit(x, y, event.pointerType !== 'mouse')
+      this.#adds = event.shiftKey
     }
   }
 
@@ -92,15 +98,22 @@ export class GraphPointer implements ReactiveController {
       this.#moved ||= Math.hypot(x - press.startX, y - press.startY) >= threshold
       if (!this.#moved) return
       const [dx, dy] = [x - press.x, y - press.y]
-      if (this.#key === undefined) this.target.pan(dx, dy)
-      else this.target.drag(this.#key, dx, dy)
+      if (this.#key !== undefined) this.target.drag(this.#key, dx, dy)
+      else if (!this.#adds) this.target.pan(dx, dy)
     }
     press.x = x
     press.y = y
+    if (this.#isBand) this.target.band(press, false)
+  }
+
+  get #isBand(): boolean {
+    return this.#adds && this.#moved && this.#key === undefined
   }
 
   #pinch(press: Press, x: number, y: number): void {
     this.#moved = true
+    if (this.#adds) this.target.band(undefined, false)
+    this.#adds = false
     const other = [...this.#presses.values()].find((each) => each !== press)
     if (!other) return
     const before = Math.hypot(press.x - other.x, press.y - other.y)
@@ -110,12 +123,16 @@ export class GraphPointer implements ReactiveController {
   }
 
   #up = (event: PointerEvent): void => {
-    if (!this.#presses.delete(event.pointerId) || this.#presses.size > 0) return
+    const press = this.#presses.get(event.pointerId)
+    if (!press) return
+    this.#presses.delete(event.pointerId)
+    if (this.#presses.size > 0) return
     const key = this.#key
+    if (this.#isBand) this.target.band(event.type === 'pointerup' ? press : undefined, true)
     this.#key = undefined
     if (this.#moved) {
       if (key !== undefined) this.target.dragEnd(key)
-    } else if (event.type === 'pointerup') this.target.click(key)
+    } else if (event.type === 'pointerup') this.target.click(key, this.#adds)
     this.#moved = false
   }
 

@@ -8,26 +8,15 @@ import {
   type Topology,
   type TopologyPort,
 } from './topology-model.js'
+import { linkAddress, text } from './answer-text.js'
 
 type Item = Readonly<Record<string, unknown>>
 
 /** Items read before a step ends. */
 const stepItems = 200
 
-function text(value: unknown): string {
-  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
-}
-
 function textOrNull(value: unknown): string | null {
   return text(value) || null
-}
-
-/** Only addresses that a link may have: what the server sends goes into `href`. */
-function url(value: unknown): string | null {
-  const address = text(value)
-  // By far the most addresses, and there may be ten thousand of them.
-  if (address[0] === '/' && address[1] !== '/' && address[1] !== '\\') return address
-  return /^(https?:\/\/|\.{1,2}\/|[\w-]+\/)/i.test(address) ? address : null
 }
 
 function isItem(value: unknown): value is Item {
@@ -54,14 +43,14 @@ function readNetwork(item: Item, id: string): NetworkNode {
     key: `network/${id}`,
     id,
     name: nameOf(item, id),
-    url: url(item.url),
+    url: linkAddress(item.url),
     status: text(item.status),
     originalStatus: originalStatusOf(item),
     external,
     subnets: items(item.subnets).map((subnet) => ({
       id: text(subnet.id),
       cidr: text(subnet.cidr),
-      url: url(subnet.url),
+      url: linkAddress(subnet.url),
     })),
     allowDeleteSubnet: item.allow_delete_subnet === true,
     foreign: item.allow_delete_subnet === false || (external && item.allow_delete_subnet !== true),
@@ -75,7 +64,7 @@ function readRouter(item: Item, id: string): RouterNode {
     key: `router/${id}`,
     id,
     name: nameOf(item, id),
-    url: url(item.url),
+    url: linkAddress(item.url),
     status: text(item.status),
     originalStatus: originalStatusOf(item),
     task: textOrNull(item.task),
@@ -88,7 +77,7 @@ function readServer(item: Item, id: string): ServerNode {
     key: `server/${id}`,
     id,
     name: nameOf(item, id),
-    url: url(item.url),
+    url: linkAddress(item.url),
     status: text(item.status),
     originalStatus: originalStatusOf(item),
     task: textOrNull(item.task),
@@ -120,7 +109,7 @@ function readPort(item: Item, id: string, key: string): TopologyPort {
     fixedIps: addressesIn(item.fixed_ips),
     status: text(item.status),
     originalStatus: originalStatusOf(item),
-    url: url(item.url),
+    url: linkAddress(item.url),
   }
 }
 

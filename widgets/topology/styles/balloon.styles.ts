@@ -153,7 +153,12 @@ export const topologyBalloonStyles = css`
     border-block-start: 1px solid var(--_border);
     background: var(--_surface-sunken);
   }
+  .quiet-danger:not(:disabled, [aria-disabled='true']):is(:hover, :focus-visible) {
+    border-color: var(--_danger-border);
+    color: var(--_danger-text);
+  }
   .links {
+    align-items: center;
     display: flex;
     flex-wrap: wrap;
     gap: var(--_space-1) var(--_space-3);

@@ -45,6 +45,15 @@ export const topologyGraphStyles = css`
   .print {
     display: none;
   }
+  .band {
+    position: absolute;
+    z-index: 1;
+    inset: 0 auto auto 0;
+    box-sizing: border-box;
+    border: 1px dashed var(--_accent);
+    background: color-mix(in srgb, var(--_accent) 12%, transparent);
+    pointer-events: none;
+  }
   .minimap {
     position: absolute;
     z-index: 1;
