@@ -64,6 +64,38 @@ beforeAll(async () => {
      // @ts-expect-error A number is no label.
      table.label = 1`,
   )
+  project.write(
+    'tags.tsx',
+    `import type {} from '@stratus/widgets/types/react'
+     export const right = [
+       <stratus-number-input key="1" label="Count" max={5} without-visible-label="" onstratus-change={({ detail, currentTarget }) => currentTarget.value === detail.value} />,
+       <stratus-live-table key="2" label="Rows" rows={[{ id: 1 }]} page-size={20} onstratus-sort-change={({ detail }) => detail.sort.column} className="wide" ref={(table) => void table?.refresh()} />,
+       <stratus-live-quota key="3" show="cores" onstratus-near-limit={({ detail }) => detail} />,
+     ]
+     export const wrong = [
+       // @ts-expect-error A text is no number.
+       <stratus-number-input key="1" max="five" />,
+       // @ts-expect-error It has no such event.
+       <stratus-quota-pie key="2" onstratus-change={() => 1} />,
+       // @ts-expect-error No such tag.
+       <stratus-quota-tart key="3" />,
+       // @ts-expect-error Read only.
+       <stratus-live-table key="4" updateComplete={1} />,
+     ]`,
+  )
+  project.write(
+    'tags.ts',
+    `import type { GlobalComponents } from 'vue'
+     import type {} from '@stratus/widgets/types/vue'
+     type Of<Tag extends keyof GlobalComponents> = InstanceType<GlobalComponents[Tag]>
+     export const right: Of<'stratus-live-table'>['$props'] = { label: 'Rows', columns: [{ id: 'a', title: 'A' }], 'page-size': '20', class: 'wide' }
+     // @ts-expect-error A text is no list.
+     export const wrong: Of<'stratus-live-table'>['$props'] = { columns: 'a' }
+     declare const input: Of<'stratus-number-input'>
+     input.$emit('stratus-change', new CustomEvent('stratus-change', { detail: { value: 1 } }))
+     // @ts-expect-error It has no such event.
+     input.$emit('stratus-close')`,
+  )
   samples = await writeSamples(project)
   await project.build(['react.html', 'vue.html', 'samples-react.html', 'samples-vue.html'], [vue])
   const kit = join(project.kit, 'dist/browser')
@@ -240,6 +272,12 @@ describe('the packed kit, elsewhere', () => {
       expect(project.complaints(...how)).toBe('')
     },
   )
+
+  it('a pie from the barrel of React components weighs what it weighs alone', async () => {
+    const alone = await project.sizeOf(`import { QuotaPie } from '@stratus/widgets/react/quota-pie'\nconsole.log(QuotaPie)`)
+    const barrel = await project.sizeOf(`import { QuotaPie } from '@stratus/widgets/react'\nconsole.log(QuotaPie)`)
+    expect(barrel).toBeLessThan(alone * 1.02)
+  })
 
   it('a server without a DOM imports every door', () => {
     const doors = ['', '/define', '/define/live-table', '/enhance', '/embed', '/react', '/react/line-chart']

@@ -90,6 +90,25 @@ export class PackedProject {
     symlinkSync(join(this.kit, 'dist/browser'), join(this.folder, 'dist/kit'))
   }
 
+  /** Bytes of a module with all that it needs, built for production, React left out. */
+  async sizeOf(code: string): Promise<number> {
+    this.write('size.ts', code)
+    const built = await build({
+      root: this.folder,
+      configFile: false,
+      logLevel: 'error',
+      build: {
+        write: false,
+        target: 'es2022',
+        lib: { entry: join(this.folder, 'size.ts'), formats: ['es'] },
+        rolldownOptions: { external: /^react/ },
+      },
+    })
+    rmSync(join(this.folder, 'size.ts'))
+    const outputs = [built].flat().flatMap((result) => ('output' in result ? result.output : []))
+    return outputs.reduce((sum, file) => sum + (file.type === 'chunk' ? file.code.length : 0), 0)
+  }
+
   /** What the compiler complains about. */
   complaints(...options: readonly string[]): string {
     try {

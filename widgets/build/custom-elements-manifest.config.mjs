@@ -1,10 +1,12 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cssData, htmlData } from './editor-data.mjs'
+import { frameworkTypes, webTypes } from './framework-types.mjs'
 import { dropReferences } from './manifest-references.mjs'
 import { choiceTypes, readableType } from './manifest-types.mjs'
 
 const widgets = new URL('../', import.meta.url)
 const dist = new URL('dist/', widgets)
+const kit = JSON.parse(readFileSync(new URL('package.json', widgets), 'utf8'))
 
 function sources() {
   const files = readdirSync(widgets, { recursive: true }).filter((file) =>
@@ -63,6 +65,9 @@ export default {
         const write = (file, data) => writeFileSync(new URL(file, dist), `${JSON.stringify(data, null, 2)}\n`)
         write('html-custom-data.json', htmlData(customElementsManifest))
         write('css-custom-data.json', cssData(customElementsManifest))
+        write('web-types.json', webTypes(customElementsManifest, kit))
+        mkdirSync(new URL('types/frameworks/', dist), { recursive: true })
+        for (const [file, text] of frameworkTypes(customElementsManifest)) writeFileSync(new URL(`types/${file}`, dist), text)
       },
     },
   ],

@@ -1,0 +1,152 @@
+import { elementsOf } from './editor-data.mjs'
+
+/**
+ * Declarations of our tags for frameworks, from the manifest: `elements` says for each tag its class, the properties that a page sets,
+ * their attributes and its events; the others say that in the words of React, Vue and Svelte.
+ */
+
+const settable = ({ kind, static: isStatic, readonly, name }) =>
+  kind === 'field' && !isStatic && !readonly && !/^[#_]/.test(name)
+
+/** Of an attribute: as it is written in markup. */
+function attributeType({ type }) {
+  const text = type?.text ?? 'string'
+  if (/\bboolean\b/.test(text)) return 'boolean | string'
+  return /\bnumber\b/.test(text) ? 'number | string' : 'string'
+}
+
+function entryOf({ tagName, name, members = [], attributes = [] }) {
+  const properties = members.filter(settable).map((member) => member.name)
+  const own = new Set(properties)
+  const spelled = attributes.filter((attribute) => !own.has(attribute.name))
+  return [
+    `  '${tagName}': {`,
+    `    element: ${name}`,
+    `    properties: ${properties.map((property) => `'${property}'`).join(' | ') || 'never'}`,
+    `    attributes: {`,
+    ...spelled.map((attribute) => `      '${attribute.name}'?: ${attributeType(attribute)}`),
+    '    }',
+    '  }',
+  ].join('\n')
+}
+
+/** @returns file names below `dist/types` and their texts */
+export function frameworkTypes(manifest) {
+  const moduleOf = new Map(
+    manifest.modules.flatMap(({ path, declarations = [] }) =>
+      declarations.filter(({ tagName }) => tagName).map(({ tagName }) => [tagName, path]),
+    ),
+  )
+  const elements = elementsOf(manifest)
+  const imports = elements.map(
+    ({ tagName, name }) => `import type { ${name} } from '../${moduleOf.get(tagName).replace(/\.ts$/, '.js')}'`,
+  )
+  return new Map([
+    ['frameworks/elements.d.ts', `${imports.join('\n')}\n${shared}\nexport interface Elements {\n${elements.map(entryOf).join('\n')}\n}\n`],
+    ['frameworks/react.d.ts', react],
+    ['frameworks/vue.d.ts', vue],
+    ['frameworks/svelte.d.ts', svelte],
+  ])
+}
+
+const shared = `import type { Listen } from '../widgets/internal/stratus-element.js'
+
+/** The events of an element, by name. */
+export type EventsOf<Element> = Element extends { addEventListener: Listen<infer _Self, infer Events, infer _Options> } ? Events : {}
+/** What markup may say of an element: its properties and its attributes. */
+export type Given<Tag extends keyof Elements> = Partial<
+  Pick<Elements[Tag]['element'], Extract<Elements[Tag]['properties'], keyof Elements[Tag]['element']>>
+> &
+  Elements[Tag]['attributes']
+/** Its listeners, each under \`Prefix\` and the name of the event. */
+export type Handlers<Tag extends keyof Elements, Prefix extends string> = {
+  [Name in keyof EventsOf<Elements[Tag]['element']> & string as \`\${Prefix}\${Name}\`]?: (
+    event: EventsOf<Elements[Tag]['element']>[Name] & { readonly currentTarget: Elements[Tag]['element'] },
+  ) => void
+}
+`
+
+const react = `import type { HTMLAttributes, RefAttributes } from 'react'
+import type { Elements, Given, Handlers } from './elements.js'
+
+/** React 19: properties are set, \`onstratus-change\` listens. */
+type Tags = {
+  [Tag in keyof Elements]: Omit<HTMLAttributes<Elements[Tag]['element']>, keyof Given<Tag>> &
+    RefAttributes<Elements[Tag]['element']> &
+    Given<Tag> &
+    Handlers<Tag, 'on'> & { class?: string }
+}
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements extends Tags {}
+  }
+}
+`
+
+const vue = `import type { EmitFn, HTMLAttributes, PublicProps } from 'vue'
+import type { Elements, EventsOf, Given } from './elements.js'
+
+/** Vue's listeners of an element, \`@stratus-change\`. */
+type Emitted<Tag extends keyof Elements> = {
+  [Name in keyof EventsOf<Elements[Tag]['element']> & string]: (event: EventsOf<Elements[Tag]['element']>[Name]) => void
+}
+type Tags = {
+  [Tag in keyof Elements]: new () => {
+    $props: Omit<HTMLAttributes, keyof Given<Tag>> & Given<Tag> & PublicProps
+    $emit: EmitFn<Emitted<Tag>>
+  }
+}
+
+declare module 'vue' {
+  interface GlobalComponents extends Tags {}
+}
+`
+
+const svelte = `import type { HTMLAttributes } from 'svelte/elements'
+import type { Elements, Given, Handlers } from './elements.js'
+
+/** Svelte 5 listens by \`onstratus-change\`, Svelte 4 by \`on:stratus-change\`. */
+type Tags = {
+  [Tag in keyof Elements]: Omit<HTMLAttributes<Elements[Tag]['element']>, keyof Given<Tag>> &
+    Given<Tag> &
+    Handlers<Tag, 'on'> &
+    Handlers<Tag, 'on:'>
+}
+
+declare module 'svelte/elements' {
+  interface SvelteHTMLElements extends Tags {}
+}
+`
+
+/** For JetBrains' editors: https://github.com/JetBrains/web-types */
+export function webTypes(manifest, { name, version }) {
+  const text = (described = '') => described.replace(/\s+/g, ' ').trim()
+  const typed = ({ type }) => (type?.text ? { type: type.text } : undefined)
+  const described = (items = []) => items.map((item) => ({ name: item.name, description: text(item.description) }))
+  const elements = elementsOf(manifest).map((element) => ({
+    name: element.tagName,
+    description: text(element.description),
+    attributes: (element.attributes ?? []).map((attribute) => ({
+      name: attribute.name,
+      description: text(attribute.description),
+      ...(attribute.type?.text === 'boolean' ? { value: { type: 'boolean', required: false } } : { value: typed(attribute) }),
+    })),
+    slots: described(element.slots).map((slot) => ({ ...slot, name: slot.name || 'default' })),
+    js: {
+      properties: (element.members ?? [])
+        .filter(settable)
+        .map((member) => ({ name: member.name, description: text(member.description), ...typed(member) })),
+      events: (element.events ?? []).map((event) => ({ name: event.name, description: text(event.description), ...typed(event) })),
+    },
+    css: { parts: described(element.cssParts), properties: described(element.cssProperties) },
+  }))
+  return {
+    $schema: 'https://json.schemastore.org/web-types',
+    name,
+    version,
+    'js-types-syntax': 'typescript',
+    'description-markup': 'markdown',
+    contributions: { html: { elements } },
+  }
+}
