@@ -48,8 +48,13 @@ export function elementsOf(manifest: string): Element[] {
   return (
     modules
       .flatMap(({ path, declarations = [] }) => declarations.map((declaration) => ({ ...declaration, path })))
-      // Pieces of other elements, of no use alone, have no React component.
-      .filter((element) => element.tagName && existsSync(`${root}widgets/react/${shortName(element)}.ts`))
+      // Pieces of other elements, of no use alone, have no React component; those that fetch their own data have a guide.
+      .filter(
+        (element) =>
+          element.tagName &&
+          !element.path.startsWith('widgets/embed/') &&
+          existsSync(`${root}widgets/react/${shortName(element)}.ts`),
+      )
       .sort((a, b) => (a.tagName < b.tagName ? -1 : 1))
   )
 }

@@ -274,7 +274,9 @@ describe('the packed kit, elsewhere', () => {
   )
 
   it('a pie from the barrel of React components weighs what it weighs alone', async () => {
-    const alone = await project.sizeOf(`import { QuotaPie } from '@stratus/widgets/react/quota-pie'\nconsole.log(QuotaPie)`)
+    const alone = await project.sizeOf(
+      `import { QuotaPie } from '@stratus/widgets/react/quota-pie'\nconsole.log(QuotaPie)`,
+    )
     const barrel = await project.sizeOf(`import { QuotaPie } from '@stratus/widgets/react'\nconsole.log(QuotaPie)`)
     expect(barrel).toBeLessThan(alone * 1.02)
   })
@@ -297,10 +299,10 @@ describe('the packed kit, elsewhere', () => {
 
   it('brings its manifest and its editor data', () => {
     const { exports } = JSON.parse(readFileSync(join(project.kit, 'package.json'), 'utf8')) as {
-      exports: Record<string, string | { default: string; types?: string }>
+      exports: Record<string, string | { default?: string; types?: string }>
     }
     const files = Object.values(exports).flatMap((door) =>
-      typeof door === 'string' ? [door] : [door.default, door.types ?? door.default],
+      typeof door === 'string' ? [door] : [door.default ?? [], door.types ?? []].flat(),
     )
     expect(files.filter((file) => !file.includes('*') && !existsSync(join(project.kit, file)))).toEqual([])
   })

@@ -6,7 +6,8 @@ export const floors: Readonly<Record<string, ReadonlyArray<readonly string[]>>> 
   widgets: [
     ['stratus-enhance.ts'],
     ['stratus.ts', 'stratus-embed.ts'],
-    ['define.ts', 'index.ts', 'react/', 'enhance/', 'embed/'],
+    ['define.ts', 'index.ts', 'react/'],
+    ['enhance/', 'embed/'],
     ['elements.ts'],
     ['*/'],
     ['format/'],

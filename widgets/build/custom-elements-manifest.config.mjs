@@ -67,7 +67,8 @@ export default {
         write('css-custom-data.json', cssData(customElementsManifest))
         write('web-types.json', webTypes(customElementsManifest, kit))
         mkdirSync(new URL('types/frameworks/', dist), { recursive: true })
-        for (const [file, text] of frameworkTypes(customElementsManifest)) writeFileSync(new URL(`types/${file}`, dist), text)
+        for (const [file, text] of frameworkTypes(customElementsManifest))
+          writeFileSync(new URL(`types/${file}`, dist), text)
       },
     },
   ],

@@ -5,6 +5,8 @@ import { pascal } from './scaffold.mjs'
 /** Pieces of other elements, of no use alone: they have no React component and no page of the documentation. */
 const pieces = new Set(['column-chooser'])
 
+const embedFile = /^embed\/stratus-([\w-]+)(?<!\.test)\.ts$/
+
 const doorFile = /^(?!node_modules|dist|build)([\w-]+)\/stratus-([\w-]+)\.define\.ts$/
 
 function refuse(file, what) {
@@ -38,7 +40,6 @@ function read(widgets, folder, name) {
   const className = `Stratus${pascal(name)}`
   if (!source.includes(`export class ${className}`)) refuse(file, `no exported class ${className}`)
   const [, row] = new RegExp(`class ${className}<R extends (\\w+) = \\1>`).exec(source) ?? []
-  const documented = /\/\*\*(?:(?!\*\/)[^])*?\*\/\nexport class/.exec(source)?.[0] ?? ''
   return {
     name,
     folder,
@@ -46,7 +47,7 @@ function read(widgets, folder, name) {
     className,
     component: pascal(name),
     isPiece: pieces.has(name),
-    events: [...documented.matchAll(/^ \* @event \{.*\} (stratus-[\w-]+)/gm)].map(([, event]) => event),
+    events: eventsOf(source),
     eventMap: eventMapOf(widgets, source, className, file),
     rowType: row && { name: row, module: moduleOf(source, row, file) },
   }
@@ -65,4 +66,24 @@ export function elementFiles(widgets) {
       return name && existsSync(join(widgets, folder, `stratus-${name}.ts`)) ? [read(widgets, folder, name)] : []
     })
     .sort((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+const eventsOf = (source) => {
+  const documented = /\/\*\*(?:(?!\*\/)[^])*?\*\/\nexport class/.exec(source)?.[0] ?? ''
+  return [...documented.matchAll(/^ \* @event \{.*\} (stratus-[\w-]+)/gm)].map(([, event]) => event)
+}
+
+/** The elements that fetch their own data: one door for all of them. Their events are also those of the element that they extend. */
+export function embeddedElements(widgets) {
+  return readdirSync(join(widgets, 'embed')).flatMap((name) => {
+    const file = `embed/${name}`
+    const [, element] = embedFile.exec(file) ?? []
+    if (!element) return []
+    const source = readFileSync(join(widgets, file), 'utf8')
+    const className = `Stratus${pascal(element)}`
+    const [, base] = new RegExp(`class ${className} extends (Stratus\\w+)`).exec(source) ?? []
+    const inherited = base ? eventsOf(readFileSync(join(widgets, `${moduleOf(source, base, file)}.ts`), 'utf8')) : []
+    const events = [...inherited, ...eventsOf(source)]
+    return [{ name: element, module: `embed/stratus-${element}`, className, component: pascal(element), events }]
+  })
 }

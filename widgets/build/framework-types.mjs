@@ -42,17 +42,18 @@ export function frameworkTypes(manifest) {
     ({ tagName, name }) => `import type { ${name} } from '../${moduleOf.get(tagName).replace(/\.ts$/, '.js')}'`,
   )
   return new Map([
-    ['frameworks/elements.d.ts', `${imports.join('\n')}\n${shared}\nexport interface Elements {\n${elements.map(entryOf).join('\n')}\n}\n`],
+    [
+      'frameworks/elements.d.ts',
+      `${imports.join('\n')}\n${shared}\nexport interface Elements {\n${elements.map(entryOf).join('\n')}\n}\n`,
+    ],
     ['frameworks/react.d.ts', react],
     ['frameworks/vue.d.ts', vue],
     ['frameworks/svelte.d.ts', svelte],
   ])
 }
 
-const shared = `import type { Listen } from '../widgets/internal/stratus-element.js'
+const shared = `import type { EventsOf } from '../widgets/internal/stratus-element.js'
 
-/** The events of an element, by name. */
-export type EventsOf<Element> = Element extends { addEventListener: Listen<infer _Self, infer Events, infer _Options> } ? Events : {}
 /** What markup may say of an element: its properties and its attributes. */
 export type Given<Tag extends keyof Elements> = Partial<
   Pick<Elements[Tag]['element'], Extract<Elements[Tag]['properties'], keyof Elements[Tag]['element']>>
@@ -85,7 +86,8 @@ declare module 'react' {
 `
 
 const vue = `import type { EmitFn, HTMLAttributes, PublicProps } from 'vue'
-import type { Elements, EventsOf, Given } from './elements.js'
+import type { EventsOf } from '../widgets/internal/stratus-element.js'
+import type { Elements, Given } from './elements.js'
 
 /** Vue's listeners of an element, \`@stratus-change\`. */
 type Emitted<Tag extends keyof Elements> = {
@@ -130,14 +132,20 @@ export function webTypes(manifest, { name, version }) {
     attributes: (element.attributes ?? []).map((attribute) => ({
       name: attribute.name,
       description: text(attribute.description),
-      ...(attribute.type?.text === 'boolean' ? { value: { type: 'boolean', required: false } } : { value: typed(attribute) }),
+      ...(attribute.type?.text === 'boolean'
+        ? { value: { type: 'boolean', required: false } }
+        : { value: typed(attribute) }),
     })),
     slots: described(element.slots).map((slot) => ({ ...slot, name: slot.name || 'default' })),
     js: {
       properties: (element.members ?? [])
         .filter(settable)
         .map((member) => ({ name: member.name, description: text(member.description), ...typed(member) })),
-      events: (element.events ?? []).map((event) => ({ name: event.name, description: text(event.description), ...typed(event) })),
+      events: (element.events ?? []).map((event) => ({
+        name: event.name,
+        description: text(event.description),
+        ...typed(event),
+      })),
     },
     css: { parts: described(element.cssParts), properties: described(element.cssProperties) },
   }))

@@ -19,6 +19,13 @@ export interface Listen<Element, Events, Options> {
   (type: string, listener: EventListenerOrEventListenerObject, options?: boolean | Options): void
 }
 
+/** The events of an element, by name. */
+export type EventsOf<Element> = Element extends {
+  addEventListener: Listen<infer _Self, infer Events, infer _Options>
+}
+  ? Events
+  : Record<never, never>
+
 interface EmitOptions {
   readonly cancelable?: boolean
   readonly bubbles?: boolean
