@@ -96,10 +96,12 @@ export {
 } from './line-chart/series-model.js'
 export type { Period } from './period-picker/period-model.js'
 export type { Schema } from './schema-form/schema.js'
+export type { SelectOption } from './select/options-model.js'
 export type { SideNavStore } from './side-nav/stratus-side-nav.js'
 export type { NavDashboard, NavGroup, NavPanel } from './side-nav/side-nav-model.js'
 export type { StackViewName } from './stack-topology/stratus-stack-topology.events.js'
 export type { Tab } from './tabs/stratus-tabs.js'
+export type { TextFieldType } from './text-field/stratus-text-field.js'
 export type { Toast, ToastInput } from './toaster/toast-model.js'
 export type {
   TransferDetail,

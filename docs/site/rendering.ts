@@ -19,6 +19,7 @@ const skeletons: ReadonlySet<string> = new Set([
 const hidden: ReadonlySet<string> = new Set([
   'stratus-action-menu',
   'stratus-delete-modal',
+  'stratus-drawer',
   'stratus-header-slot',
   'stratus-modal',
   'stratus-modal-stack',

@@ -5,6 +5,9 @@ import type { StratusNumberInput } from '../../widgets/number-input/stratus-numb
 import type { StratusPasswordPair } from '../../widgets/password-pair/stratus-password-pair.js'
 import type { StratusSchemaForm } from '../../widgets/schema-form/stratus-schema-form.js'
 import type { StratusTransferTable } from '../../widgets/transfer-table/stratus-transfer-table.js'
+import type { StratusCheckbox } from '../../widgets/checkbox/stratus-checkbox.js'
+import type { StratusSelect } from '../../widgets/select/stratus-select.js'
+import type { StratusTextField } from '../../widgets/text-field/stratus-text-field.js'
 import type { StratusField } from '../../widgets/internal/stratus-field.js'
 
 /** One kind of field, as the contract drives it. */
@@ -30,7 +33,9 @@ const inside = <E extends HTMLElement>(field: StratusField, selector: string): E
   return found
 }
 
-function type(input: HTMLInputElement, text: string): void {
+const letters = ['a', 'b', 'c'].map((value) => ({ value, label: value.toUpperCase() }))
+
+function type(input: HTMLElement & { value?: string }, text: string): void {
   input.value = text
   input.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
   input.dispatchEvent(new Event('change', { bubbles: true }))
@@ -43,6 +48,25 @@ export const fieldCases: readonly FieldCase[] = [
     fill: (field) => Object.assign(field, { value: 2 }),
     use: (field) => type(inside(field, 'input'), '7'),
     held: (field) => (field as StratusNumberInput).value,
+  },
+  {
+    tag: 'stratus-text-field',
+    fill: (field) => Object.assign(field, { value: 'first' }),
+    use: (field) => type(inside(field, 'input'), 'second'),
+    held: (field) => (field as StratusTextField).value,
+  },
+  {
+    tag: 'stratus-checkbox',
+    fill: (field) => Object.assign(field, { checked: true }),
+    use: (field) => inside(field, 'input').click(),
+    spoil: (field) => Object.assign(field, { required: true, checked: false }),
+    held: (field) => (field as StratusCheckbox).checked,
+  },
+  {
+    tag: 'stratus-select',
+    fill: (field) => Object.assign(field, { options: letters, value: 'a' }),
+    use: (field) => type(inside(field, 'select'), 'b'),
+    held: (field) => (field as StratusSelect).value,
   },
   {
     tag: 'stratus-date-range',

@@ -18,10 +18,13 @@ const defineAll = (elements) =>
 const classes = (elements) =>
   module(
     '/** The class of every element, and the map of its events. */',
-    ...elements.flatMap(({ className, module, eventMap, isPiece }) => [
-      `export { ${className} } from './${module}.js'`,
-      ...(eventMap && !isPiece ? [`export type { ${eventMap.name} } from './${eventMap.module}.js'`] : []),
-    ]),
+    // An element made of another has its events.
+    ...new Set(
+      elements.flatMap(({ className, module, eventMap, isPiece }) => [
+        `export { ${className} } from './${module}.js'`,
+        ...(eventMap && !isPiece ? [`export type { ${eventMap.name} } from './${eventMap.module}.js'`] : []),
+      ]),
+    ),
   )
 
 /** The React component of one element. */

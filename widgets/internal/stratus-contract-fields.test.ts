@@ -167,7 +167,7 @@ for (const { tag, fill, use, held, forgets, tellsLast, spoil = require } of fiel
       const called = async () => {
         field.requestUpdate()
         await field.updateComplete
-        return internals.ariaLabel ?? field.shadowRoot!.querySelector('input, [role=group]')!.ariaLabel
+        return internals.ariaLabel ?? field.shadowRoot!.querySelector('input, select, [role=group]')!.ariaLabel
       }
       expect(await called()).to.equal('Copies of it')
       field.setAttribute('aria-labelledby', 'gone name-of-a-field')

@@ -1,0 +1,51 @@
+import { expect, fixture, html } from '@open-wc/testing'
+import { sendKeys } from '@web/test-runner-commands'
+import { consoleGate } from '../../tests/support/expect-console.js'
+import type { StratusCheckbox } from './stratus-checkbox.js'
+import './stratus-checkbox.define.js'
+
+consoleGate()
+
+const box = (element: StratusCheckbox) => element.shadowRoot!.querySelector('input')!
+
+describe('<stratus-checkbox>', () => {
+  it('W-PART-13 is checked by Space, and part of its form', async () => {
+    const form = await fixture<HTMLFormElement>(
+      html`<form><stratus-checkbox name="shared" value="yes" label="Shared"></stratus-checkbox></form>`,
+    )
+    const element = form.querySelector('stratus-checkbox')!
+    const told: boolean[] = []
+    element.addEventListener('stratus-change', ({ detail }) => told.push(detail.checked))
+    expect(new FormData(form).get('shared')).to.equal(null)
+    element.focus()
+    await sendKeys({ press: 'Space' })
+    await element.updateComplete
+    expect([told, new FormData(form).get('shared'), element.checked]).to.deep.equal([[true], 'yes', true])
+    await expect(element).to.be.accessible()
+    form.reset()
+    await element.updateComplete
+    expect([element.checked, box(element).checked]).to.deep.equal([false, false])
+  })
+
+  it('W-PART-13 some and not others: a press makes it one of both', async () => {
+    const element = await fixture<StratusCheckbox>(
+      html`<stratus-checkbox indeterminate label="All"></stratus-checkbox>`,
+    )
+    expect(box(element).indeterminate).to.equal(true)
+    box(element).click()
+    await element.updateComplete
+    expect([element.indeterminate, box(element).indeterminate, element.checked]).to.deep.equal([false, false, true])
+  })
+
+  it('W-PART-13 looks like a switch, and is one to screen readers; required, it has to be on', async () => {
+    const element = await fixture<StratusCheckbox>(
+      html`<stratus-checkbox switch required>I <b>agree</b></stratus-checkbox>`,
+    )
+    expect([box(element).getAttribute('role'), element.validity.valueMissing]).to.deep.equal(['switch', true])
+    expect(box(element).getBoundingClientRect().width).to.equal(34)
+    await expect(element).to.be.accessible()
+    element.checked = true
+    await element.updateComplete
+    expect(element.checkValidity()).to.equal(true)
+  })
+})

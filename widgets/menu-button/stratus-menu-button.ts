@@ -1,0 +1,118 @@
+import { html, nothing } from 'lit'
+import { property, query, state } from 'lit/decorators.js'
+import type { ActionEvent, MenuEvent } from '../action-list/action-list.events.js'
+import { LazyMenu } from '../action-list/lazy-menu.js'
+import type { StratusActionMenu } from '../action-list/stratus-action-menu.js'
+import type { IconName } from '../icon/icons.js'
+import type { Action } from '../internal/actions.js'
+import { t } from '../internal/localize.js'
+import { StratusElement } from '../internal/stratus-element.js'
+import { controlStyles } from '../internal/styles/control.styles.js'
+import type { StratusMenuButtonEventMap } from './stratus-menu-button.events.js'
+import { menuButtonStyles } from './stratus-menu-button.styles.js'
+
+const variants = ['normal', 'primary', 'danger', 'quiet']
+
+/**
+ * A button that opens a menu of actions. The menu is loaded when somebody is about to open it.
+ *
+ * Keyboard: the menu button of the ARIA practice: Enter, Space and Down open at the first action, Up at the last; the rest is the menu's.
+ *
+ * Not for the actions on one row, of which one is likely (`stratus-action-list`), or for choosing a value (`stratus-select`).
+ *
+ * @element stratus-menu-button
+ * @event {CustomEvent<{action: Action}>} stratus-action - Fact: an action was chosen (not for links, which are followed).
+ * @event {CustomEvent<{open: boolean}>} stratus-menu - Fact: the menu opened or closed.
+ * @csspart button - The button.
+ */
+export class StratusMenuButton extends StratusElement<StratusMenuButtonEventMap> {
+  static override shadowRootOptions: ShadowRootInit = { ...StratusElement.shadowRootOptions, delegatesFocus: true }
+  static override styles = [StratusElement.styles, controlStyles, menuButtonStyles]
+
+  @query('.button') private button!: HTMLElement
+  @query('stratus-action-menu') private menu!: StratusActionMenu | null
+
+  readonly #menu = new LazyMenu(
+    () => this.menu,
+    (text, error) => this.warn(text, error),
+  )
+
+  @state() private opened = false
+
+  /** The actions, already permitted, in order. */
+  @property({ attribute: false }) actions: readonly Action[] = []
+
+  /** What stands on the button; with `icon-only` its name. */
+  @property() label = ''
+
+  /** An icon on the button. */
+  @property() icon: IconName | '' = ''
+
+  /** Only the icon is seen. */
+  @property({ type: Boolean, attribute: 'icon-only' }) iconOnly = false
+
+  /** normal, primary, danger or quiet. */
+  @property({ reflect: true }) variant: 'normal' | 'primary' | 'danger' | 'quiet' = 'normal'
+
+  /** medium or small. */
+  @property({ reflect: true }) size: 'medium' | 'small' = 'medium'
+
+  /** It cannot be pressed. */
+  @property({ type: Boolean, reflect: true }) disabled = false
+
+  /** Whether the menu is open. */
+  get open(): boolean {
+    return this.opened
+  }
+
+  override render() {
+    const { icon, iconOnly, variant } = this
+    const label = this.label || t('Actions')
+    const known = variants.includes(variant)
+    if (!known) this.warn(`variant must be one of ${variants.join(', ')}; "${String(variant)}" is shown as normal.`)
+    const classes = ['button', known && variant, this.size === 'small' && 'small', iconOnly && 'icon']
+    return html`<button
+        class=${classes.filter(Boolean).join(' ')}
+        part="button"
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded=${this.opened ? 'true' : 'false'}
+        aria-label=${iconOnly ? label : nothing}
+        title=${iconOnly ? label : nothing}
+        ?disabled=${this.disabled}
+        @click=${this.#toggle}
+        @keydown=${this.#keydown}
+        @pointerenter=${() => this.#menu.expect()}
+        @focus=${() => this.#menu.expect()}
+      >
+        ${icon || iconOnly ? html`<stratus-icon name=${icon || 'chevron-down'}></stratus-icon>` : nothing}
+        ${iconOnly ? nothing : html`${label}<stratus-icon name="chevron-down"></stratus-icon>`}
+      </button>
+      <stratus-action-menu
+        .actions=${this.actions}
+        .label=${label}
+        @stratus-action=${(event: ActionEvent) => this.emit('stratus-action', event.detail)}
+        @stratus-menu=${(event: MenuEvent) => this.#menuChanged(event.detail.open)}
+      ></stratus-action-menu>`
+  }
+
+  #menuChanged(open: boolean): void {
+    this.opened = open
+    this.emit('stratus-menu', { open })
+  }
+
+  #toggle(): void {
+    if (this.opened) this.menu?.hide()
+    else this.#show('first')
+  }
+
+  #keydown(event: KeyboardEvent): void {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    this.#show(event.key === 'ArrowUp' ? 'last' : 'first')
+  }
+
+  #show(focus: 'first' | 'last'): void {
+    this.#menu.use(this.button, (menu) => menu.show(this.button, { focus }))
+  }
+}

@@ -1,0 +1,4 @@
+export interface StratusSelectEventMap {
+  /** The user chose a value. */
+  'stratus-change': CustomEvent<{ readonly value: string }>
+}
