@@ -154,6 +154,15 @@ export type {
 } from './topology/stratus-topology-balloon.events.js'
 export type { BalloonAction, BalloonDeed } from './topology/balloon/balloon-model.js'
 export type { NodeAction, NodeActions } from './topology/balloon/node-actions.js'
+export type {
+  Decorate,
+  DecorateLink,
+  DecorationTone,
+  LinkDecoration,
+  NodeBadge,
+  NodeDecoration,
+  NodeRing,
+} from './topology/model/decorations.js'
 export type { NodeId } from './topology/model/node-ids.js'
 export type { DeleteResult as TopologyDeleteResult } from './topology/balloon/delete-frame.js'
 export type { DeleteTransport } from './topology/balloon/delete-flow.js'
@@ -171,6 +180,7 @@ export {
   type NodeRef,
   type Pending,
   type Topology,
+  type TopologyLink,
   type TopologyNode,
 } from './topology/model/topology-model.js'
 export { parseTopology } from './topology/model/parse-topology.js'

@@ -20,6 +20,7 @@ class TestTopology extends LitElement {
   forbidden: readonly BalloonDeed[] = []
   deleteTransport: DeleteTransport | undefined
   nodeActions = undefined
+  decorate = undefined
   clock = realClock
   model: Topology = parseTopology({
     routers: [{ id: 'r1', name: 'router-main', status: 'Active', original_status: 'ACTIVE' }],

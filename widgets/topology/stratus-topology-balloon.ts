@@ -27,6 +27,7 @@ import {
   type Pending,
   type Topology,
 } from './model/topology-model.js'
+import { decorationOf, decorationTexts, type Decorate } from './model/decorations.js'
 import { statusSign, statusText } from './model/node-texts.js'
 import type { StratusTopologyBalloonEventMap } from './stratus-topology-balloon.events.js'
 
@@ -88,6 +89,9 @@ export class StratusTopologyBalloon extends StratusElement<StratusTopologyBalloo
 
   /** The page's own entries for a node. */
   @property({ attribute: false }) nodeActions: NodeActions | undefined
+
+  /** What a page adds to a node: here in words. */
+  @property({ attribute: false }) decorate: Decorate | undefined
 
   /** Where time comes from; tests bring their own. */
   @property({ attribute: false }) clock: Clock = realClock
@@ -181,6 +185,7 @@ export class StratusTopologyBalloon extends StratusElement<StratusTopologyBalloo
 
   #renderHead({ node, state }: Balloon) {
     const sign = statusSign(node, state)
+    const own = decorationTexts(decorationOf(this.decorate, node, (text, error) => this.warn(text, error)))
     return html`<div class="head">
         <stratus-icon name=${node.kind === 'network' && node.external ? 'globe' : node.kind}></stratus-icon>
         <h2 title=${node.name}>${node.name}</h2>
@@ -195,7 +200,14 @@ export class StratusTopologyBalloon extends StratusElement<StratusTopologyBalloo
         <dd class="state ${sign}">
           <stratus-icon name=${stateIcons[sign]}></stratus-icon>${statusText(node) || t('None')}
         </dd>
-      </dl>`
+      </dl>
+      ${
+        own.length
+          ? html`<ul class="own">
+              ${own.map((text) => html`<li>${text}</li>`)}
+            </ul>`
+          : nothing
+      }`
   }
 
   #renderRows({ heading, noRows, rows, add, node }: Balloon) {

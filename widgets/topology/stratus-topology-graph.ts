@@ -27,6 +27,7 @@ import {
   type NodeRef,
   type Pending,
 } from './model/topology-model.js'
+import type { Decorate, DecorateLink } from './model/decorations.js'
 import { findNodes, type NodeId } from './model/node-ids.js'
 import { noSearch, type TopologySearch } from './model/topology-search.js'
 import type { OpenDetail, StratusTopologyGraphEventMap } from './stratus-topology-graph.events.js'
@@ -76,6 +77,7 @@ export class StratusTopologyGraph extends StratusElement<StratusTopologyGraphEve
       chosen: this.#choice.keys,
       isFocused: this.shadowRoot?.activeElement === this.canvas,
       probe: this.probe,
+      warn: (text, error) => this.warn(text, error),
     }),
     () => this.#motion.request(),
   )
@@ -127,6 +129,12 @@ export class StratusTopologyGraph extends StratusElement<StratusTopologyGraphEve
 
   /** Only these nodes are lit; empty = all. */
   @property({ attribute: false }) highlighted: readonly NodeRef[] = []
+
+  /** What a page adds to a node: badges and a ring. Asked once for each node, until it has changed; another function asks anew. */
+  @property({ attribute: false }) decorate: Decorate | undefined
+
+  /** Words at lines: gets the ports of one device on one network. Asked as `decorate` is. */
+  @property({ attribute: false }) decorateLink: DecorateLink | undefined
 
   /** Accessible name. */
   @property() label: string = t('Network Topology')
@@ -320,7 +328,10 @@ export class StratusTopologyGraph extends StratusElement<StratusTopologyGraphEve
         count: this.shown,
         label: this.label,
         isOver: this.#painter.hovered !== undefined,
-        current: index < 0 ? undefined : { id: `at-${index}`, text: this.#input?.describe(trail, keys) ?? '' },
+        current:
+          index < 0
+            ? undefined
+            : { id: `at-${index}`, text: this.#input?.describe(trail, keys, this.decorate, this.#tell) ?? '' },
       },
       {
         key: (event) => this.#input?.key(event),

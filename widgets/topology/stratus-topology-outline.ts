@@ -18,6 +18,7 @@ import {
   type Topology,
 } from './model/topology-model.js'
 import { TopologyReader } from './model/topology-reader.js'
+import { decorationOf, decorationTexts, type Decorate } from './model/decorations.js'
 import { matchesOf, noSearch, type TopologySearch } from './model/topology-search.js'
 import type { OpenDetail, StratusTopologyOutlineEventMap } from './stratus-topology-graph.events.js'
 
@@ -78,6 +79,9 @@ export class StratusTopologyOutline extends StratusElement<StratusTopologyOutlin
 
   /** The chosen node. */
   @property({ attribute: false }) selected: NodeRef | null = null
+
+  /** What a page adds to a node: here in words. */
+  @property({ attribute: false }) decorate: Decorate | undefined
 
   /** What is looked for: only matches and the way to them are shown. */
   @property({ attribute: false }) search: TopologySearch = noSearch
@@ -178,6 +182,7 @@ export class StratusTopologyOutline extends StratusElement<StratusTopologyOutlin
     const { node, kind } = line
     const state = node && line.state && statusSign(node, line.state)
     const isCurrent = line.id === this.current
+    const own = node ? decorationTexts(decorationOf(this.decorate, node, (text, error) => this.warn(text, error))) : []
     return html`<div
       class="line ${line.level > 1 ? 'below' : ''} ${isCurrent ? 'current' : ''}"
       part="line"
@@ -196,7 +201,7 @@ export class StratusTopologyOutline extends StratusElement<StratusTopologyOutlin
         label=${node ? typeName(node) : kind === 'subnet' ? t('Subnet') : ''}
       ></stratus-icon>
       <span class="name">${line.kind === 'apart' ? t('Not connected') : line.name}</span>
-      <span class="addresses">${line.addresses.join(', ')}</span>
+      <span class="addresses">${[...line.addresses, ...own].join(', ')}</span>
       <span class="status ${state ?? ''}"
         >${state ? html`<stratus-icon name=${stateIcons[state]}></stratus-icon>${statusText(node)}` : nothing}</span
       >

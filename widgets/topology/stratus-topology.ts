@@ -22,6 +22,7 @@ import { TopologyActions, type TopologyActionsHost } from './topology-actions.js
 import { changesBetween, describeChanges } from './model/topology-changes.js'
 import { savePicture, type Exportable } from './toolbar/save-picture.js'
 import { emptyTopology, keyOf, withoutRemoved, type NodeRef, type Topology } from './model/topology-model.js'
+import type { Decorate, DecorateLink } from './model/decorations.js'
 import { findNodes, type NodeId } from './model/node-ids.js'
 import { TopologyReader } from './model/topology-reader.js'
 import { topologyMemory, viewNames, type TopologyViewName } from './toolbar/topology-memory.js'
@@ -125,6 +126,12 @@ export class StratusTopology extends StratusElement<StratusTopologyEventMap> imp
 
   /** Only these nodes are lit in the graph; empty = all. */
   @property({ attribute: false }) highlighted: readonly NodeRef[] = []
+
+  /** What a page adds to a node: badges and a ring. Asked once for each node, until it has changed; another function asks anew. */
+  @property({ attribute: false }) decorate: Decorate | undefined
+
+  /** Words at the graph's lines: gets the ports of one device on one network. Asked as `decorate` is. */
+  @property({ attribute: false }) decorateLink: DecorateLink | undefined
 
   /** What part of the graph is on screen; null = all of it. */
   @property({ attribute: false }) viewport: Viewport | null = null
@@ -283,6 +290,8 @@ export class StratusTopology extends StratusElement<StratusTopologyEventMap> imp
               .selected=${this.selected}
               .selection=${this.selection}
               .highlighted=${this.highlighted}
+              .decorate=${this.decorate}
+              .decorateLink=${this.decorateLink}
               .search=${this.search}
               .neighbourhood=${this.neighbourhood}
               .store=${this.store}
@@ -326,6 +335,7 @@ export class StratusTopology extends StratusElement<StratusTopologyEventMap> imp
       .pending=${this.#actions.pending}
       .selected=${this.selected}
       .search=${this.search}
+      .decorate=${this.decorate}
       label=${this.label}
       @stratus-topology-select=${(event: CustomEvent<NodeRef | null>) => {
         this.#selectedBy(event)

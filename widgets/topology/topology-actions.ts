@@ -12,6 +12,7 @@ import type {
   StratusTopologyBalloonEventMap,
   TopologyActionDetail,
 } from './stratus-topology-balloon.events.js'
+import type { Decorate } from './model/decorations.js'
 import {
   keyOf,
   nothingPending,
@@ -33,6 +34,7 @@ export interface TopologyActionsHost extends ReactiveControllerHost, HTMLElement
   readonly deleteTransport: DeleteTransport | undefined
   /** The page's own entries. */
   readonly nodeActions: NodeActions | undefined
+  readonly decorate: Decorate | undefined
   readonly clock: Clock
 }
 
@@ -128,6 +130,7 @@ export class TopologyActions implements ReactiveController {
         ?read-only=${this.#host.readOnly}
         .forbidden=${this.#host.forbidden}
         .nodeActions=${this.#host.nodeActions}
+        .decorate=${this.#host.decorate}
         .clock=${this.#host.clock}
         @stratus-topology-action=${(event: CustomEvent<TopologyActionDetail>) => this.#pass(event)}
         @stratus-topology-node-action=${(event: CustomEvent<NodeActionDetail>) => this.#pass(event)}

@@ -51,7 +51,7 @@ function drawIcon(context: Context, path: string, radius: number, color: string)
   context.restore()
 }
 
-function drawState(context: Context, state: DeviceState, radius: number, palette: Palette): void {
+export function drawState(context: Context, state: DeviceState, radius: number, palette: Palette): void {
   context.save()
   context.translate(radius * stateSign.offset, -radius * stateSign.offset)
   context.beginPath()

@@ -1,4 +1,5 @@
 import type { GraphScene } from '../graph/graph-scene.js'
+import type { Decorate, DecorateLink } from '../model/decorations.js'
 import type { DeviceState, NodeKey } from '../model/topology-model.js'
 import type { Size, Viewport } from '../viewport/viewport-model.js'
 import type { Palette } from './palette.js'
@@ -16,6 +17,10 @@ export interface GraphStyle {
   /** Where the keyboard is; -1 = not here. */
   readonly focused: number
   readonly labels: boolean
+  /** What a page adds to nodes and lines. */
+  readonly decorate?: Decorate | undefined
+  readonly decorateLink?: DecorateLink | undefined
+  warn(text: string, error: unknown): void
 }
 
 /** What one frame shows; everything that draws on the canvas takes one. */

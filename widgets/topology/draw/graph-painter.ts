@@ -1,10 +1,11 @@
 import type { Frame, GraphStyle } from './frame.js'
-import { GraphPicture, loadExtras, pngOf } from './graph-picture.js'
+import { GraphPicture, isDecorated, loadDecorations, loadExtras, pngOf } from './graph-picture.js'
 import { readPalette, type Palette } from './palette.js'
 import type { GraphEngine } from '../graph/graph-engine.js'
 import { indexIn } from '../graph/graph-model.js'
 import type { ViewportController } from '../viewport/viewport-controller.js'
 import { LitNodes } from '../graph/lit-nodes.js'
+import type { Decorate, DecorateLink } from '../model/decorations.js'
 import type { NodeKey, NodeRef, Topology } from '../model/topology-model.js'
 import type { TopologySearch } from '../model/topology-search.js'
 import { visibleBounds } from '../viewport/viewport-model.js'
@@ -21,6 +22,8 @@ export interface PainterHost {
   readonly search: TopologySearch
   readonly neighbourhood: NodeRef | null
   readonly highlighted: readonly NodeRef[]
+  readonly decorate: Decorate | undefined
+  readonly decorateLink: DecorateLink | undefined
 }
 
 /** What is chosen, and where the canvases are. */
@@ -31,12 +34,14 @@ export interface PainterState {
   readonly isFocused: boolean
   /** An element of the shadow root to read colours from. */
   readonly probe: HTMLElement
+  warn(text: string, error: unknown): void
 }
 
 /** Draws the graph as it looks now: on screen, and for files. */
 export class GraphPainter {
   hovered: NodeKey | undefined
   #isBegun = false
+  #isDecorating = false
   #palette: Palette | undefined
   #picture = new GraphPicture()
   #lit = new LitNodes()
@@ -65,6 +70,10 @@ export class GraphPainter {
     const frame = { ...this.#frame, ratio: devicePixelRatio }
     const isMore = this.#picture.draw(canvas, frame)
     if (minimap) this.#picture.drawMinimap(minimap, frame, this.viewport.bounds)
+    if (!this.#isDecorating && isDecorated(frame.style)) {
+      this.#isDecorating = true
+      loadDecorations().then(this.again, () => (this.#isDecorating = false))
+    }
     if (!this.#isBegun && this.engine.graph.nodes.length) {
       this.#isBegun = true
       // Should it not come, the next drawing asks for it again.
@@ -104,7 +113,7 @@ export class GraphPainter {
   #style(): GraphStyle {
     const { engine, host } = this
     const { graph } = engine
-    const { selected, chosen, isFocused, probe } = this.state()
+    const { selected, chosen, isFocused, probe, warn } = this.state()
     const indexFor = (key: NodeKey | undefined) => indexIn(graph, key)
     return {
       palette: (this.#palette ??= readPalette(probe)),
@@ -115,6 +124,9 @@ export class GraphPainter {
       hovered: indexFor(this.hovered),
       focused: isFocused ? indexFor(selected) : -1,
       labels: host.labels,
+      decorate: host.decorate,
+      decorateLink: host.decorateLink,
+      warn,
     }
   }
 }

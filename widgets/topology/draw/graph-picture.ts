@@ -1,7 +1,8 @@
 import type { Bounds } from '../viewport/viewport-model.js'
 import { DiscSprites } from './disc-sprites.js'
 import { FarPixels } from './far-pixels.js'
-import type { Frame } from './frame.js'
+import type { drawDecorations as DrawDecorations } from './draw-decorations.js'
+import type { Frame, GraphStyle } from './frame.js'
 import { drawGraph } from './draw-graph.js'
 import type { GraphExtras } from './graph-extras.js'
 import { prepareCanvas } from './prepare-canvas.js'
@@ -22,6 +23,7 @@ export class GraphPicture {
     const context = prepareCanvas(canvas, frame.size, frame.ratio)
     if (!context) return false
     const shown = drawGraph(context, frame, this.#sprites)
+    if (isDecorated(frame.style)) drawDecorations?.(context, frame, shown)
     this.#extras ??= Extras && new Extras()
     return this.#extras?.drawLabels(context, frame, shown, labelTime) ?? false
   }
@@ -29,6 +31,17 @@ export class GraphPicture {
   drawMinimap(map: HTMLElement, frame: Frame, bounds: Bounds): void {
     this.#extras?.drawMinimap(map, frame, bounds)
   }
+}
+
+export function isDecorated({ decorate, decorateLink }: GraphStyle): boolean {
+  return Boolean(decorate ?? decorateLink)
+}
+
+let drawDecorations: typeof DrawDecorations | undefined
+
+/** Only where a page decorates nodes or lines. */
+export async function loadDecorations(): Promise<void> {
+  drawDecorations ??= (await import('./draw-decorations.js')).drawDecorations
 }
 
 let Extras: typeof GraphExtras | undefined
@@ -41,7 +54,7 @@ export async function loadExtras(): Promise<void> {
 /** What is on screen, twice as fine. */
 export async function pngOf(frame: Omit<Frame, 'ratio'>): Promise<Blob> {
   const canvas = document.createElement('canvas')
-  await loadExtras()
+  await Promise.all([loadExtras(), isDecorated(frame.style) && loadDecorations()])
   new GraphPicture().draw(canvas, { ...frame, ratio: 2 }, Infinity)
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture is empty.'))), 'image/png')

@@ -12,6 +12,7 @@ const style = {
   lit: undefined,
   selected: -1,
   chosen: new Set<never>(),
+  warn: () => undefined,
   hovered: -1,
   focused: -1,
   labels: true,

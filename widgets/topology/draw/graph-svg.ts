@@ -6,6 +6,9 @@ import type { GraphScene } from '../graph/graph-scene.js'
 import { statusText } from '../model/node-texts.js'
 import { addressesOf } from '../model/topology-model.js'
 import type { Bounds } from '../viewport/viewport-model.js'
+import { badgePlaces, badgeRadius, linksOn, ring, toneColour } from './draw-decorations.js'
+import type { Palette } from './palette.js'
+import { decorationOf, linkDecorationOf, type ReadDecoration } from '../model/decorations.js'
 import { xmlText } from './xml-text.js'
 
 /** How far a label reaches beyond its node. */
@@ -39,6 +42,7 @@ export function graphSvg(
         ? node(scene, style, index)
         : '',
     ),
+    ...(style.decorateLink ? linkLabels(scene, style) : []),
     ...(style.labels ? labels(scene, style, { left, top, right, bottom }, scale) : []),
     '</svg>',
   ]
@@ -93,6 +97,7 @@ function node({ graph, x, y }: GraphScene, style: GraphStyle, index: number): st
     `<circle r="${radius}" fill="${ground[shape]}" stroke="${state === 'active' ? palette.muted : palette[state]}" stroke-width="${state === 'active' ? 1.5 : 2.5}"/>` +
     `<path d="${iconPaths[shape]}" transform="scale(${iconScale}) translate(-12 -12)" fill="none" stroke="${palette.text}" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"/>` +
     `<g transform="translate(${round(radius * stateSign.offset)} ${round(-radius * stateSign.offset)}) scale(${stateSign.radius})"><circle r="1" fill="${palette[state]}"/><path d="${statePaths[state]}" fill="none" stroke="${palette.surface}" stroke-width=".26" stroke-linecap="round"/></g>` +
+    decorationSvg(decorationOf(style.decorate, node, style.warn), radius, palette) +
     (hidden
       ? `<text x="${round(radius * 0.9)}" y="${radius + 2}" font-weight="600" fill="${palette.accent}">${hidden}</text>`
       : '') +
@@ -118,4 +123,37 @@ function labels({ graph, x, y }: GraphScene, { palette, lit }: GraphStyle, part:
     return line(name, 14, 12, palette.text) + (address ? line(address, 27, 11, palette.muted) : '')
   })
   return [`<g ${halo}>`, ...texts, '</g>']
+}
+
+function decorationSvg({ badges, ring: around }: ReadDecoration, radius: number, palette: Palette): string {
+  const far = radius + ring.gap
+  const length = round(2 * Math.PI * far)
+  const circle = (colour: string, part: number, label: string) =>
+    `<circle r="${far}" fill="none" stroke="${colour}" stroke-width="${ring.width}" transform="rotate(-90)" stroke-dasharray="${round(part * length)} ${length}"><title>${xmlText(label)}</title></circle>`
+  const signs = badges.map(({ label, text = '', icon, tone }, at) => {
+    const [x, y] = badgePlaces[at]!
+    const width = Math.max(2 * badgeRadius, text.length * 7 + 8)
+    const content = icon
+      ? `<path d="${xmlText(icon)}" transform="scale(.5) translate(-12 -12)" fill="none" stroke="${palette.text}" stroke-width="2.5"/>`
+      : `<text y="4" font-size="11" font-weight="600" fill="${palette.text}">${xmlText(text)}</text>`
+    return `<g transform="translate(${round(x * radius)} ${round(y * radius)})"><title>${xmlText(label)}</title><rect x="${-width / 2}" y="${-badgeRadius}" width="${width}" height="${2 * badgeRadius}" rx="${badgeRadius}" fill="${palette.surface}" stroke="${toneColour(tone, palette)}" stroke-width="2.5"/>${content}</g>`
+  })
+  const rings = around
+    ? circle(palette.groupBorder, 1, around.label) +
+      circle(toneColour(around.tone, palette), around.value, around.label)
+    : ''
+  return rings + signs.join('')
+}
+
+/** Words in the middle of lines. */
+function linkLabels({ graph, x, y }: GraphScene, style: GraphStyle): string[] {
+  const texts: string[] = []
+  for (let line = 0; line < graph.ends.length; line += 2) {
+    const [from, to] = [graph.ends[line]!, graph.ends[line + 1]!]
+    const decoration = linkDecorationOf(style.decorateLink, linksOn(graph, from, to), style.warn)
+    if (!decoration) continue
+    const place = `x="${round((x[from]! + x[to]!) / 2)}" y="${round((y[from]! + y[to]!) / 2) + 4}"`
+    texts.push(`<text ${place} font-size="11" fill="${style.palette.text}">${xmlText(decoration.label)}</text>`)
+  }
+  return [`<g stroke="${style.palette.surface}" stroke-width="3" paint-order="stroke">`, ...texts, '</g>']
 }

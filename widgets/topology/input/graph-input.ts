@@ -6,6 +6,8 @@ import { GraphPointer } from './graph-pointer.js'
 import type { ViewportController } from '../viewport/viewport-controller.js'
 import type { BalloonSource, NodeKey } from '../model/topology-model.js'
 import type { Bounds } from '../viewport/viewport-model.js'
+import { indexIn } from '../graph/graph-model.js'
+import { decorationOf, decorationTexts, type Decorate } from '../model/decorations.js'
 import { describeStep } from './describe-step.js'
 import { bandBounds, showBand } from './rubber-band.js'
 
@@ -91,8 +93,16 @@ export class GraphInput {
   }
 
   /** Where a trail has come to, for screen readers. */
-  describe(trail: Trail, chosen: ReadonlySet<NodeKey>): string {
-    return describeStep(trail, this.#engine.graph, chosen)
+  describe(
+    trail: Trail,
+    chosen: ReadonlySet<NodeKey>,
+    decorate: Decorate | undefined,
+    warn: (text: string, error: unknown) => void,
+  ): string {
+    const { graph } = this.#engine
+    const node = graph.nodes[indexIn(graph, trail.at(-1))]?.node
+    const own = node ? decorationTexts(decorationOf(decorate, node, warn)) : []
+    return [describeStep(trail, graph, chosen), ...own].filter(Boolean).join(', ')
   }
 
   key = (event: KeyboardEvent): void => this.#keyboard.handle(event)

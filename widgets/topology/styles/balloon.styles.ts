@@ -56,6 +56,17 @@ export const topologyBalloonStyles = css`
     min-inline-size: 0;
     overflow-wrap: anywhere;
   }
+  .own {
+    margin: 0 var(--_space-3) var(--_space-2);
+    padding: 0;
+    list-style: none;
+    font-size: var(--_font-size-small);
+  }
+  .own li {
+    display: block;
+    padding: 0;
+    border: 0;
+  }
   .mono {
     font-family: var(--_font-mono);
     font-size: var(--_font-size-small);
