@@ -140,6 +140,7 @@ const browser = {
     thinScripts.plugin,
     ...bundled((worker) => `./${workerFileNames.get(worker).replace('chunks/', '')}`),
     copy('widgets/internal/styles/tokens.css', `${browserFolder}/tokens.css`),
+    copy('widgets/internal/styles/preload.css', `${browserFolder}/stratus-preload.css`),
     listFiles,
   ],
 }
@@ -169,6 +170,7 @@ const builds = [
     ).concat(doors),
     [
       copy('widgets/internal/styles/tokens.css', 'widgets/dist/tokens.css'),
+      copy('widgets/internal/styles/preload.css', 'widgets/dist/preload.css'),
       copy('CHANGELOG.md', 'widgets/CHANGELOG.md'),
     ],
   ),

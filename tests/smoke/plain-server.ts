@@ -17,13 +17,22 @@ export interface PlainServer {
   close(): void
 }
 
-/** A web server that knows nothing but files, in a folder of its own: no endings are guessed, no indexes made. */
-export async function servePlainly(folder: string, under: string): Promise<PlainServer> {
+/**
+ * A web server that knows nothing but files, in a folder of its own: no endings are guessed, no indexes made.
+ *
+ * @param late - Files that take their time, by name, in ms.
+ */
+export async function servePlainly(
+  folder: string,
+  under: string,
+  late: Readonly<Record<string, number>> = {},
+): Promise<PlainServer> {
   const server: Server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://x')
     const answer = async () => {
       const path = pathname.startsWith(under) ? pathname.slice(under.length) : undefined
       const text = path === undefined ? undefined : await readFile(join(folder, path)).catch(() => undefined)
+      if (late[path ?? '']) await new Promise((resolve) => setTimeout(resolve, late[path ?? '']))
       if (!text) return response.writeHead(pathname === '/favicon.ico' ? 204 : 404).end()
       return response.writeHead(200, { 'Content-Type': types[extname(pathname)] ?? 'text/plain' }).end(text)
     }
