@@ -2,7 +2,7 @@ import { css } from 'lit'
 
 export const badgeStyles = css`
   :host {
-    display: inline-block;
+    display: inline-flex;
     max-inline-size: 100%;
     vertical-align: middle;
   }

@@ -2,7 +2,8 @@ import { css } from 'lit'
 
 export const buttonStyles = css`
   :host {
-    display: inline-block;
+    display: inline-flex;
+    vertical-align: middle;
     max-inline-size: 100%;
   }
   .button {

@@ -3,7 +3,8 @@ import { css } from 'lit'
 export const copyButtonStyles = css`
   :host {
     position: relative;
-    display: inline-block;
+    display: inline-flex;
+    vertical-align: middle;
     max-inline-size: 100%;
   }
   .button {

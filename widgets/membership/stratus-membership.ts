@@ -7,6 +7,7 @@ import { cutStyles } from '../internal/styles/cut.styles.js'
 import { floatBeside } from '../internal/floating.js'
 import { t } from '../internal/localize.js'
 import { realClock, type Clock } from '../internal/pausable-timer.js'
+import { headingLevel } from '../internal/heading-level.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import { StratusField } from '../internal/stratus-field.js'
 import * as model from './membership-model.js'
@@ -76,6 +77,9 @@ export class StratusMembership extends StratusField<StratusMembershipEventMap> {
 
   /** Slug of the step in Horizon's workflow: the names of the form's fields come from it. */
   @property({ reflect: true }) step = ''
+
+  /** Level of its headings, as it fits the page around it: 1 to 6. */
+  @property({ type: Number, attribute: 'heading-level' }) headingLevel = 4
 
   /** Words that differ from 'Available', 'Members', … */
   @property({ attribute: false }) texts: Partial<MembershipLabels> = {}
@@ -309,6 +313,10 @@ export class StratusMembership extends StratusField<StratusMembershipEventMap> {
     </button>`
   }
 
+  get #level(): number {
+    return headingLevel(this.headingLevel, (text) => this.warn(text))
+  }
+
   #renderSide(side: Side, list: ReadonlyArray<Member & { readonly roles?: readonly string[] }>): TemplateResult {
     const labels = { ...membershipLabels(), ...this.texts }
     const title = labels[side]
@@ -316,9 +324,13 @@ export class StratusMembership extends StratusField<StratusMembershipEventMap> {
     const rows = found.slice(0, this.drawn[side])
     const none = side === 'available' ? labels.noneAvailable : labels.noMembers
     const reachable = rows.some(({ id }) => id === this.current[side]) ? this.current[side] : rows[0]?.id
-    return html`<section class=${side} part=${side} aria-label=${title}>
+    return html`<section
+      class=${side}
+      part=${side}
+      aria-label=${this.outerLabel ? `${this.outerLabel}: ${title}` : title}
+    >
       <header>
-        <h4>${title}</h4>
+        <h4 aria-level=${this.#level}>${title}</h4>
         <span class="count">${found.length === list.length ? list.length : `${found.length} / ${list.length}`}</span>
       </header>
       <div class="search">

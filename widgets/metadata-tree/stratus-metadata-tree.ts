@@ -4,6 +4,7 @@ import { repeat } from 'lit/directives/repeat.js'
 import { controlStyles } from '../internal/styles/control.styles.js'
 import { cutStyles } from '../internal/styles/cut.styles.js'
 import { t, tn } from '../internal/localize.js'
+import { headingLevel } from '../internal/heading-level.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import { StratusField } from '../internal/stratus-field.js'
 import { isRecord } from '../internal/is-record.js'
@@ -65,6 +66,9 @@ export class StratusMetadataTree extends StratusField<StratusMetadataTreeEventMa
 
   /** Most items that the service takes; negative or Infinity = no limit. */
   @property({ type: Number, attribute: 'max-items' }) maxItems: number = Infinity
+
+  /** Level of its headings, as it fits the page around it: 1 to 6. */
+  @property({ type: Number, attribute: 'heading-level' }) headingLevel = 4
 
   /** Other words, see `MetadataLabels`. */
   @property({ attribute: false }) texts: Partial<MetadataLabels> = {}
@@ -291,12 +295,16 @@ export class StratusMetadataTree extends StratusField<StratusMetadataTreeEventMa
     />`
   }
 
+  get #level(): number {
+    return headingLevel(this.headingLevel, (text) => this.warn(text))
+  }
+
   #renderAvailable(labels: MetadataLabels) {
     const lines = trees.available(this.tree, this.availableFilter)
     const cursor = lines.some(({ id }) => id === this.cursor) ? this.cursor : lines[0]?.id
     return html`<section class="pane available" aria-label=${labels.available}>
       <div class="head">
-        <h4>${labels.available}</h4>
+        <h4 aria-level=${this.#level}>${labels.available}</h4>
         ${this.#renderFilter(`${labels.filter} ${labels.available}`, labels.filter, this.availableFilter, (text) => {
           this.availableFilter = text
         })}
@@ -364,7 +372,7 @@ export class StratusMetadataTree extends StratusField<StratusMetadataTreeEventMa
       .filter(({ property: { name } }) => !(this.image && imageHidden.has(name)))
     return html`<section class="pane existing" aria-label=${labels.existing}>
       <div class="head">
-        <h4>${labels.existing} <span class="count">${shown.length || nothing}</span></h4>
+        <h4 aria-level=${this.#level}>${labels.existing} <span class="count">${shown.length || nothing}</span></h4>
         ${this.#renderFilter(`${labels.filter} ${labels.existing}`, labels.filter, this.existingFilter, (text) => {
           this.existingFilter = text
         })}

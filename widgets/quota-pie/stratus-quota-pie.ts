@@ -50,7 +50,7 @@ export class StratusQuotaPie extends StratusElement {
     const { outer } = radii[kind]
     const arcs = chartless ? {} : quotaArcs(result, kind)
     // One template for all of it: pages show many pies, and each part of its own would cost as much as the rest.
-    return html`<figure class=${classes.filter(Boolean).join(' ')}>
+    return html`<figure class=${classes.filter(Boolean).join(' ')} aria-labelledby="title">
       <div class="chart" part="chart" ?hidden=${chartless}>
         <svg
           width=${2 * outer}
@@ -65,7 +65,7 @@ export class StratusQuotaPie extends StratusElement {
         <span class="percent">${percentLabel(result)}</span>
       </div>
       <div>
-        <figcaption class="title" part="title">
+        <figcaption id="title" class="title" part="title">
           ${this.heading} <span class="suffix">(${this.#suffix(result)})</span>
         </figcaption>
         <dl part="legend ${result.overMax ? 'danger' : ''}" ?hidden=${this.withoutLegend}>

@@ -323,13 +323,18 @@ export class StratusTransferTable<R extends Row = Row> extends TransferTableProp
     </div>`
   }
 
+  /** Several on one page are told apart by the page's labels. */
+  #regionName(list: string): string {
+    return this.outerLabel ? `${this.outerLabel}: ${list}` : list
+  }
+
   override render(): TemplateResult {
     const { allocated, available } = this.#labels
-    return html`<section class="list allocated" part="allocated" aria-label=${allocated}>
+    return html`<section class="list allocated" part="allocated" aria-label=${this.#regionName(allocated)}>
         ${this.#renderHead('allocated', allocated, this.allocated.length)}
         <div id="allocated-list">${this.open.allocated ? this.#renderAllocated() : nothing}</div>
       </section>
-      <section class="list available" part="available" aria-label=${available}>
+      <section class="list available" part="available" aria-label=${this.#regionName(available)}>
         ${this.#renderHead('available', available, this.#inputs.rest().length)}
         <div id="available-list">${this.open.available ? this.#renderAvailable() : nothing}</div>
       </section>
