@@ -18,6 +18,7 @@ import type {
 } from './data/column.js'
 import { idOf, nameOf, warnOfEmpty } from './data/read-row.js'
 import type { TableSource } from './data/table-source.js'
+import type { ServerPages } from './view/table-pages.js'
 import type { StratusLiveTableEventMap } from './live-table.events.js'
 
 /** A list in an attribute; what is no JSON stays a text, which the table warns of. */
@@ -103,11 +104,8 @@ export abstract class LiveTableProperties<R extends Row = Row> extends StratusEl
    */
   @property({ reflect: true }) paging: Paging = 'pages'
 
-  /** Paging `server`: whether there is a page before and after. */
-  @property({ attribute: false }) serverPages: { readonly hasPrev: boolean; readonly hasNext: boolean } = {
-    hasPrev: false,
-    hasNext: false,
-  }
+  /** Paging `server`: whether there is a page before and after, or how many rows all pages have (`total`). */
+  @property({ attribute: false }) serverPages: ServerPages = { hasPrev: false, hasNext: false }
 
   /** Actions of a row, in order. Asked once per row object: give another function when the answers change for other reasons. */
   @property({ attribute: false }) rowActions?: Of<R, readonly Action[]>

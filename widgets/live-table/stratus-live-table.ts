@@ -133,7 +133,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     page: this.#pages.shown,
   }))
   #batch = new BatchActions<R>(this, this.#selection)
-  #source = new SourceController<R>(this)
+  #source = new SourceController<R>(this, () => this.#pages.size)
   #interval: RefreshInterval | undefined
   #pages = new TablePages<R>(this)
   #requests = new TableRequests<R>(this, {
@@ -359,7 +359,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
 
   #footer(): FooterModel {
     const { size: selected } = this.selected
-    const total = this.#pages.all.length
+    const total = this.#pages.total ?? this.#pages.all.length
     return {
       ...this.#pages.pager,
       known: this.state === 'ready' || this.rows.length > 0,
@@ -393,12 +393,14 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
             label: this.label,
             sort: this.sort,
             state: this.state,
-            rowCount: this.paging === 'server' ? -1 : this.#pages.all.length + 1,
+            rowCount: (this.#pages.total ?? -2) + 1,
             virtual: this.paging === 'virtual',
             selectAll: shape.selectable && !this.withoutSelectAll ? this.#selection.state() : undefined,
             summary: this.#summaryRow(shape),
           })}
-          <div class="footer" part="footer" ?hidden=${this.withoutFooter}>${renderFooter(this.#footer())}</div>
+          <div class="footer" part="footer" ?hidden=${this.withoutFooter}>
+            ${renderFooter(this.#footer(), (page) => this.#requests.go(page))}
+          </div>
         </div>
       </div>
       <stratus-action-menu

@@ -9,6 +9,8 @@ export interface TableQuery<R extends Row = Row> {
   readonly sort: Sort | null
   /** From 1. */
   readonly page: number
+  /** Rows per page. */
+  readonly pageSize: number
   /** The way from the page shown to the one asked for. */
   readonly direction?: 'next' | 'prev'
   /** The rows shown now: their first and last are the markers of neighbouring pages. */
@@ -17,13 +19,15 @@ export interface TableQuery<R extends Row = Row> {
   readonly signal: AbortSignal
 }
 
-/** Rows, or one page of them and whether it has neighbours. */
+/** Rows, or one page of them with the number of all rows, or else whether it has neighbours. */
 export type TableAnswer<R extends Row = Row> = readonly R[] | TablePage<R>
 
 interface TablePage<R extends Row> {
   readonly rows: readonly R[]
   readonly hasPrev?: boolean
   readonly hasNext?: boolean
+  /** Rows of all pages. With it people see how many pages there are, and go to any of them. */
+  readonly total?: number
 }
 
 /** Where a table gets its rows by itself. */
@@ -45,14 +49,17 @@ interface Host<R extends Row> extends ReactiveControllerHost {
   error?: TableError
   stale: boolean
   updatedAt?: number
-  serverPages: { readonly hasPrev: boolean; readonly hasNext: boolean }
+  serverPages: { readonly hasPrev: boolean; readonly hasNext: boolean; readonly total?: number }
 }
 
 /** Asks the source, shows what it answers, and drops answers that come too late. */
 export class SourceController<R extends Row> {
   #request: AbortController | undefined
 
-  constructor(private readonly host: Host<R>) {}
+  constructor(
+    private readonly host: Host<R>,
+    private readonly pageSize: () => number,
+  ) {}
 
   /** Gives up what is under way. */
   stop(): void {
@@ -73,16 +80,28 @@ export class SourceController<R extends Row> {
     this.#request = request
     host.state = 'loading'
     try {
-      const answer = await source.list({ search, category, sort, ...to, shown, signal: request.signal })
+      const answer = await source.list({
+        search,
+        category,
+        sort,
+        ...to,
+        pageSize: this.pageSize(),
+        shown,
+        signal: request.signal,
+      })
       if (request.signal.aborted) return
       const page = isList(answer) ? { rows: answer } : answer
       if (!Array.isArray(page?.rows)) {
         console.error('<stratus-live-table> the list function of its source answered without rows.')
         return this.#failed({ message: '' })
       }
+      const total = countOf(page.total)
+      const last = Math.max(1, Math.ceil((total ?? 0) / this.pageSize()))
+      // The rows of the last page went away meanwhile: the one before it is the last now.
+      if (total !== undefined && !page.rows.length && to.page > last) return this.load({ page: last })
       host.rows = page.rows
       host.page = to.page
-      host.serverPages = { hasPrev: page.hasPrev ?? false, hasNext: page.hasNext ?? false }
+      host.serverPages = { hasPrev: page.hasPrev ?? false, hasNext: page.hasNext ?? false, total }
       host.state = 'ready'
       host.stale = false
       host.updatedAt = Date.now()
@@ -99,6 +118,10 @@ export class SourceController<R extends Row> {
     host.stale = host.rows.length > 0
   }
 }
+
+/** A number of rows; what is none, nobody has counted. */
+const countOf = (total: unknown): number | undefined =>
+  typeof total === 'number' && total >= 0 && Number.isFinite(total) ? Math.trunc(total) : undefined
 
 function isList<R extends Row>(answer: TableAnswer<R>): answer is readonly R[] {
   return Array.isArray(answer)

@@ -150,11 +150,12 @@ export class TableRequests<R extends Row> implements TableCommands<R> {
     this.#sayCountSoon()
   }
 
-  go(step: PageStep): void {
+  go(step: PageStep | number): void {
     const { host, parts } = this
     const page = parts.pages.after(step)
     if (host.paging === 'server') {
-      const requested = { page, direction: step === 'prev' ? ('prev' as const) : ('next' as const) }
+      const direction = step === 'prev' || step === 'next' ? step : undefined
+      const requested = { page, ...(direction && { direction }) }
       parts.emit('stratus-page-change', requested)
       void parts.source.load(requested)
       return

@@ -204,6 +204,10 @@ export const liveTableStyles = css`
     background: none;
     color: var(--_neutral-7);
   }
+  .jump {
+    inline-size: 64px;
+    min-block-size: var(--_control-height-small);
+  }
   .place {
     padding-inline: var(--_space-2);
     white-space: nowrap;

@@ -34,7 +34,28 @@ export function itemCount(shown: number, total: number): string {
     : tn('Displaying {shown} of {total} item', 'Displaying {shown} of {total} items', total, { shown, total })
 }
 
-function renderPager(model: FooterModel): TemplateResult {
+/** From so many pages on people may say the number of one. */
+const manyPages = 6
+
+function renderJump({ page, pages }: FooterModel, go: (page: number) => void): TemplateResult {
+  return html`<input
+    class="field jump"
+    type="number"
+    min="1"
+    max=${pages}
+    data-control="page"
+    aria-label=${t('Go to page')}
+    title=${t('Go to page')}
+    .value=${String(page)}
+    @change=${({ target }: Event) => {
+      const field = target as HTMLInputElement
+      if (field.value) go(field.valueAsNumber)
+      field.value = String(page)
+    }}
+  />`
+}
+
+function renderPager(model: FooterModel, go: (page: number) => void): TemplateResult {
   const step = (control: string, icon: string, label: string, on: boolean): TemplateResult =>
     html`<button
       class="button small icon"
@@ -51,6 +72,7 @@ function renderPager(model: FooterModel): TemplateResult {
     ${model.counted ? step('first', 'chevrons-left', t('First page'), model.hasPrev) : nothing}
     ${step('prev', 'chevron-left', t('Previous page'), model.hasPrev)}
     <span class="place">${model.counted ? t('Page {page} of {pages}', position) : t('Page {page}', position)}</span>
+    ${model.counted && model.pages >= manyPages ? renderJump(model, go) : nothing}
     ${step('next', 'chevron-right', t('Next page'), model.hasNext)}
     ${model.counted ? step('last', 'chevrons-right', t('Last page'), model.hasNext) : nothing}
   </nav>`
@@ -63,7 +85,7 @@ function renderAge({ age, stale }: FooterModel): TemplateResult {
 }
 
 /** How many rows there are and how old, how many are selected, and the way to the other pages. */
-export function renderFooter(model: FooterModel): TemplateResult {
+export function renderFooter(model: FooterModel, go: (page: number) => void): TemplateResult {
   return html`<span class="count">${model.known ? itemCount(model.shown, model.total) : nothing}</span>
     ${
       model.selected
@@ -88,5 +110,5 @@ export function renderFooter(model: FooterModel): TemplateResult {
         : nothing
     }
     <slot name="footer"></slot>
-    ${model.age ? renderAge(model) : nothing} ${model.paged ? renderPager(model) : nothing}`
+    ${model.age ? renderAge(model) : nothing} ${model.paged ? renderPager(model, go) : nothing}`
 }

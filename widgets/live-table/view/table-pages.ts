@@ -26,11 +26,19 @@ export function pageRows<R>(rows: readonly R[], page: number, size: number): rea
   return rows.length <= size ? rows : rows.slice((page - 1) * size, page * size)
 }
 
+/** What is known of the pages that a server cuts. */
+export interface ServerPages {
+  readonly hasPrev: boolean
+  readonly hasNext: boolean
+  /** Rows of all pages; undefined: nobody counts them. */
+  readonly total?: number
+}
+
 interface Host {
   readonly paging: Paging
   readonly page: number
   readonly pageSize?: number
-  readonly serverPages: { readonly hasPrev: boolean; readonly hasNext: boolean }
+  readonly serverPages: ServerPages
   readonly state: TableState
 }
 
@@ -50,13 +58,24 @@ export class TablePages<R extends Row> {
   update(all: readonly R[]): void {
     const { paging, pageSize, state } = this.host
     this.all = all
-    if (paging === 'pages') this.#size = pageSize ?? cookiePageSize(pageCookies())
+    if (paging !== 'virtual') this.#size = pageSize ?? cookiePageSize(pageCookies())
     if (state === 'filter-first') this.shown = []
     else this.shown = paging === 'pages' ? pageRows(all, this.current, this.#size) : all
   }
 
+  /** Rows per page. */
+  get size(): number {
+    return this.#size
+  }
+
+  /** Rows of all pages; undefined where only the server could know. */
+  get total(): number | undefined {
+    return this.host.paging === 'server' ? this.host.serverPages.total : this.all.length
+  }
+
+  /** Number of pages; 1 where nobody knows it. */
   get count(): number {
-    return this.host.paging === 'pages' ? pageCount(this.all.length, this.#size) : 1
+    return this.host.paging === 'virtual' || this.total === undefined ? 1 : pageCount(this.total, this.#size)
   }
 
   /** The page shown, from 1; with paging `server` what the page says. */
@@ -66,23 +85,24 @@ export class TablePages<R extends Row> {
 
   /** Index of the first row shown in the whole view, from 0. */
   get from(): number {
-    return this.host.paging === 'pages' ? (this.current - 1) * this.#size : 0
+    const isCounted = this.host.paging !== 'virtual' && this.total !== undefined
+    return isCounted ? (this.current - 1) * this.#size : 0
   }
 
-  /** The page a step leads to. */
-  after(step: PageStep): number {
+  /** The page a step leads to, or the one that was asked for. */
+  after(step: PageStep | number): number {
     const { count, current } = this
     if (step === 'first') return 1
     if (step === 'last') return count
-    const next = current + (step === 'prev' ? -1 : 1)
-    return this.host.paging === 'server' ? next : clampPage(next, count)
+    const next = typeof step === 'number' ? step : current + (step === 'prev' ? -1 : 1)
+    return this.total === undefined ? next : clampPage(next, count)
   }
 
   /** What the pager offers. */
   get pager(): { page: number; pages: number; hasPrev: boolean; hasNext: boolean; paged: boolean; counted: boolean } {
     const { count: pages, current: page } = this
-    const server = this.host.paging === 'server'
-    const { hasPrev, hasNext } = server ? this.host.serverPages : { hasPrev: page > 1, hasNext: page < pages }
-    return { page, pages, hasPrev, hasNext, paged: hasPrev || hasNext, counted: !server }
+    const counted = this.total !== undefined
+    const { hasPrev, hasNext } = counted ? { hasPrev: page > 1, hasNext: page < pages } : this.host.serverPages
+    return { page, pages, hasPrev, hasNext, paged: hasPrev || hasNext, counted }
   }
 }
