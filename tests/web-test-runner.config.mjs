@@ -12,7 +12,8 @@ process.env.TZ = 'Pacific/Auckland'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 const engines = { chromium, firefox, webkit }
-const engine = engines[process.env.ENGINE ?? 'chromium']
+const name = process.env.ENGINE ?? 'chromium'
+const engine = engines[name]
 if (!engine) throw new Error(`ENGINE is one of ${Object.keys(engines).join(', ')}.`)
 
 /** Elements in a real browser. Any console warning or error fails the test file (see element-test.html part below). */
@@ -31,7 +32,7 @@ export default {
     domCountPlugin(),
   ],
   testRunnerHtml: (testFramework) => `<!doctype html>
-<html lang="en">
+<html lang="en" data-engine="${name}">
   <head><meta charset="utf-8"><title>Element tests</title><script src="/tests/support/console-gate.js"></script></head>
   <body><script type="module" src="${testFramework}"></script></body>
 </html>`,

@@ -15,5 +15,11 @@ export const firefox = () =>
       extraPrefsFirefox: { 'focusmanager.testmode': true },
     },
     concurrency: 2,
-    createPage: async ({ browser }) => (await browser.createBrowserContext()).newPage({ type: 'window' }),
+    createPage: async ({ browser }) => {
+      const page = await (await browser.createBrowserContext()).newPage({ type: 'window' })
+      // By BiDi the key has the name of what it writes.
+      const press = page.keyboard.press.bind(page.keyboard)
+      page.keyboard.press = (key) => press(key === 'Space' ? ' ' : key)
+      return page
+    },
   })

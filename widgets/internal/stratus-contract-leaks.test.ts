@@ -5,6 +5,7 @@ import '../define.js'
 import { consoleGate } from '../../tests/support/expect-console.js'
 import { examples } from '../../tests/kit/examples.js'
 import { mount, type Example } from '../../tests/kit/mount.js'
+import { emulated } from '../../tests/support/engine.js'
 import { watchListeners, watchTimers } from '../../tests/kit/watch.js'
 
 consoleGate()
@@ -48,7 +49,7 @@ async function kept(list: readonly Example[]): Promise<Count> {
 const leaks = ({ nodes, listeners }: Count) => nodes >= rounds || listeners >= rounds
 
 describe('the kit, mounted and removed in each of its states', () => {
-  it('leaves no detached node and no listener', async function () {
+  emulated('leaves no detached node and no listener', async function () {
     this.timeout(120_000)
     const all = examples()
     if (!leaks(await kept(all))) return

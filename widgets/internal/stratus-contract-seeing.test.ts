@@ -3,13 +3,14 @@ import { expect } from '@open-wc/testing'
 import '../define.js'
 import { consoleGate } from '../../tests/support/expect-console.js'
 import { deep, mount } from '../../tests/kit/mount.js'
+import { emulated } from '../../tests/support/engine.js'
 import { describeExamples, emulate } from '../../tests/kit/suite.js'
 import { deepActiveElement } from './focus.js'
 
 consoleGate()
 
 describeExamples((example) => {
-  it('holds still for those who ask for less motion', async () => {
+  emulated('holds still for those who ask for less motion', async () => {
     await emulate({ 'prefers-reduced-motion': 'reduce' })
     try {
       const element = await mount(example)
@@ -33,7 +34,7 @@ describeExamples((example) => {
     }
   })
 
-  it('shows focus and state in forced colours', async () => {
+  emulated('shows focus and state in forced colours', async () => {
     await emulate({ 'forced-colors': 'active' })
     try {
       const element = await mount(example)

@@ -1,4 +1,5 @@
 /** What the line chart draws, by its pixels. */
+import { emulated } from '../../tests/support/engine.js'
 import { expect, fixture, html, nextFrame } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
 import { emulate } from '../../tests/kit/suite.js'
@@ -190,7 +191,7 @@ describe('the drawing of <stratus-line-chart>', () => {
     await waitUntil(() => coloured(element).length < 200, 'the dot')
   })
 
-  it('its lines can be told apart in forced colours, by the drawing and by the legend', async () => {
+  emulated('its lines can be told apart in forced colours, by the drawing and by the legend', async () => {
     await emulate({ 'forced-colors': 'active' })
     try {
       const two = [line, { ...line, name: 'other' }]

@@ -1,5 +1,6 @@
 import { aTimeout, expect, fixture, html, oneEvent } from '@open-wc/testing'
-import { emulateMedia, sendKeys, sendMouse } from '@web/test-runner-commands'
+import { sendKeys, sendMouse } from '@web/test-runner-commands'
+import { emulated, emulateMedia } from '../../tests/support/engine.js'
 import { consoleGate, takeConsole } from '../../tests/support/expect-console.js'
 import { dismissTopLayer, hasUnsavedInput } from '../internal/dismissible-stack.js'
 import { deepActiveElement } from '../internal/focus.js'
@@ -57,7 +58,7 @@ describe('<stratus-modal>', () => {
     expect(document.querySelectorAll('stratus-modal').length).to.equal(1)
   })
 
-  it('W-MODAL-02 with reduced motion the one below is gone at once, all of it', async () => {
+  emulated('W-MODAL-02 with reduced motion the one below is gone at once, all of it', async () => {
     await emulateMedia({ reducedMotion: 'reduce' })
     try {
       const below = await form()

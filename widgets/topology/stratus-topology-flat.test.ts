@@ -1,5 +1,5 @@
 import { expect, fixture, html, oneEvent } from '@open-wc/testing'
-import { emulateMedia } from '@web/test-runner-commands'
+import { emulated, emulateMedia } from '../../tests/support/engine.js'
 import { consoleGate, takeConsole } from '../../tests/support/expect-console.js'
 import { waitUntil } from '../../tests/support/wait-until.js'
 import { parseTopology } from './model/parse-topology.js'
@@ -258,7 +258,7 @@ describe('<stratus-topology-flat>', () => {
     })
   })
 
-  it('on paper there is all of the picture, not only what is scrolled into sight', async () => {
+  emulated('on paper there is all of the picture, not only what is scrolled into sight', async () => {
     const element = await show(small(), { mode: 'normal' })
     element.style.width = '400px'
     element.style.setProperty('--stratus-topology-height', '120px')

@@ -1,5 +1,6 @@
 import { aTimeout, expect, fixture, html, nextFrame } from '@open-wc/testing'
-import { emulateMedia, sendKeys, sendMouse, resetMouse } from '@web/test-runner-commands'
+import { sendKeys, sendMouse, resetMouse } from '@web/test-runner-commands'
+import { emulated, emulateMedia } from '../../tests/support/engine.js'
 import { generateTopology, sizes } from '../../docs/demos/generated-topology.js'
 import { consoleGate, takeConsole } from '../../tests/support/expect-console.js'
 import { waitUntil } from '../../tests/support/wait-until.js'
@@ -139,7 +140,7 @@ describe('<stratus-topology-graph>', () => {
     expect(element.viewport.scale).to.equal(1.5)
   })
 
-  it('T-GRAPH-04 goes back to the centre in 1500 ms, at once with less motion', async () => {
+  emulated('T-GRAPH-04 goes back to the centre in 1500 ms, at once with less motion', async () => {
     const element = await make()
     const home = { ...element.viewport }
     element.viewport = { scale: 0.5, x: -900, y: 40 }
@@ -195,37 +196,40 @@ describe('<stratus-topology-graph>', () => {
     await expect(element).to.be.accessible()
   })
 
-  it('issue 4: what leaves fades over the next picture, unless another part of it is shown or motion is reduced', async () => {
-    const element = await make()
-    const [first, second] = element.shadowRoot!.querySelectorAll<HTMLCanvasElement>('.canvas canvas:not(.print)')
-    const fading: HTMLCanvasElement[] = []
-    for (const canvas of [first!, second!]) {
-      canvas.animate = (...how) => {
-        fading.push(canvas)
-        return Element.prototype.animate.apply(canvas, how)
+  emulated(
+    'issue 4: what leaves fades over the next picture, unless another part of it is shown or motion is reduced',
+    async () => {
+      const element = await make()
+      const [first, second] = element.shadowRoot!.querySelectorAll<HTMLCanvasElement>('.canvas canvas:not(.print)')
+      const fading: HTMLCanvasElement[] = []
+      for (const canvas of [first!, second!]) {
+        canvas.animate = (...how) => {
+          fading.push(canvas)
+          return Element.prototype.animate.apply(canvas, how)
+        }
       }
-    }
-    const withServers = async (...names: string[]) => {
-      element.model = { ...answer, servers: answer.servers.filter(({ id }) => names.includes(id)) }
+      const withServers = async (...names: string[]) => {
+        element.model = { ...answer, servers: answer.servers.filter(({ id }) => names.includes(id)) }
+        await element.updateComplete
+        await nextFrame()
+        await nextFrame()
+        expect(isDrawn(element)).to.equal(true)
+      }
+      await withServers('db', 'both')
+      expect([fading, second!.className]).to.deep.equal([[first], 'picture'])
+      await withServers('web', 'both')
+      expect([fading, first!.className]).to.deep.equal([[first, second], 'picture'])
+      element.model = { ...answer, servers: [] }
+      element.viewport = { scale: 1, x: 10, y: 10 }
       await element.updateComplete
       await nextFrame()
       await nextFrame()
-      expect(isDrawn(element)).to.equal(true)
-    }
-    await withServers('db', 'both')
-    expect([fading, second!.className]).to.deep.equal([[first], 'picture'])
-    await withServers('web', 'both')
-    expect([fading, first!.className]).to.deep.equal([[first, second], 'picture'])
-    element.model = { ...answer, servers: [] }
-    element.viewport = { scale: 1, x: 10, y: 10 }
-    await element.updateComplete
-    await nextFrame()
-    await nextFrame()
-    expect(second!.getAnimations()).to.deep.equal([])
-    await emulateMedia({ reducedMotion: 'reduce' })
-    await withServers('db', 'both')
-    expect(fading).to.deep.equal([first, second])
-  })
+      expect(second!.getAnimations()).to.deep.equal([])
+      await emulateMedia({ reducedMotion: 'reduce' })
+      await withServers('db', 'both')
+      expect(fading).to.deep.equal([first, second])
+    },
+  )
 
   it('unchanged data moves nothing; a status change recolours in place', async () => {
     const element = await make()
@@ -334,7 +338,7 @@ describe('<stratus-topology-graph>', () => {
     expect(isDrawn(element)).to.equal(true)
   })
 
-  it('on paper there is all of the picture, whatever is in sight', async () => {
+  emulated('on paper there is all of the picture, whatever is in sight', async () => {
     const element = await make()
     element.viewport = { scale: 1.5, x: -5000, y: -5000 }
     await nextFrame()
