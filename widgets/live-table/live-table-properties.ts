@@ -16,6 +16,7 @@ import type {
   TableState,
   TableStore,
 } from './data/column.js'
+import { isNews } from './data/changed-rows.js'
 import { idOf, nameOf, warnOfEmpty } from './data/read-row.js'
 import type { TableSource } from './data/table-source.js'
 import type { ServerPages } from './view/table-pages.js'
@@ -41,8 +42,11 @@ export abstract class LiveTableProperties<R extends Row = Row> extends StratusEl
   /** The columns, in order; the attribute is JSON. */
   @property({ converter: fromJson }) columns: readonly Column<R>[] = []
 
-  /** All rows (of this page, with paging `server`); the attribute is JSON. Keep the objects of unchanged rows: what is known of them is kept too. */
-  @property({ converter: fromJson }) rows: readonly R[] = []
+  /**
+   * All rows (of this page, with paging `server`); the attribute is JSON. Keep the objects of unchanged rows: what is known of them
+   * is kept too. A row that changes is a new object in a new array; after a change in place, call `refresh()`.
+   */
+  @property({ converter: fromJson, hasChanged: isNews }) rows: readonly R[] = []
 
   /** Brings the rows: asked at once, on refresh and retry, every `interval`, and with paging `server` for each search, category, order and page. */
   @property({ attribute: false }) source?: TableSource<R>

@@ -10,6 +10,7 @@ import { LiveTableProperties } from './live-table-properties.js'
 import type { Fit } from './columns/column-layout.js'
 import { TableColumns } from './columns/table-columns.js'
 import type { Cell } from './data/cell.js'
+import { isChangedInPlace, markRead } from './data/changed-rows.js'
 import type { Row, RowKey } from './data/column.js'
 import type { ColumnLayout } from './data/layout.js'
 import type { RefreshInterval } from './data/refresh-interval.js'
@@ -135,6 +136,9 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
   #batch = new BatchActions<R>(this, this.#selection)
   #source = new SourceController<R>(this, () => this.#pages.size)
   #interval: RefreshInterval | undefined
+  /** Number of rows in the last picture. */
+  #count = 0
+  #inPlace = false
   #pages = new TablePages<R>(this)
   #requests = new TableRequests<R>(this, {
     announcer: this.#announcer,
@@ -168,6 +172,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
   }
 
   override willUpdate(changed: PropertyValues<this>): void {
+    if (isChangedInPlace(this.rows)) this.#readInPlace(changed.has('rows'))
     this.checkProperties(changed.has('rows'))
     if (changed.has('store') || changed.has('name')) this.#columns.layout.load()
     this.#pages.update(
@@ -216,14 +221,34 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     return this.#menu.held ?? this.rows
   }
 
+  /** The page has changed its array: what is known of it, and of its rows, may be wrong. From here on the table has a copy. */
+  #readInPlace(told: boolean): void {
+    if (!told) this.warn('rows were added or taken out in place: give a new array, or call refresh().')
+    this.rows = [...this.rows]
+    this.#view = new TableView()
+    this.#actions.forget()
+    this.#columns.forget()
+    this.#inPlace = true
+  }
+
+  /** What a page puts into its array shows no later than when people turn to the table. */
+  #look(): void {
+    if (isChangedInPlace(this.rows)) this.requestUpdate()
+  }
+
   /** A refresh: what is gone is no longer selected or open, and it is said. */
-  #rowsChanged(old: readonly R[] = []): void {
+  #rowsChanged(given: readonly R[] = []): void {
     const before = this.selected
+    const old = this.#inPlace ? null : given
+    this.#inPlace = false
+    const count = this.#count
+    this.#count = this.rows.length
+    markRead(this.rows)
     this.expanded = this.#selection.after(this.expanded, old, this.rows)
     this.selected = this.#selection.after(before, old, this.rows)
     if (this.selected.size !== before.size) this.emit('stratus-selection-change', { selected: this.selected })
     if (!this.hasUpdated || this.quiet || this.state !== 'ready') return
-    this.#requests.sayChange(old.length, this.rows.length)
+    this.#requests.sayChange(count, this.rows.length)
   }
 
   #model(row: R, key: RowKey, index: number): RowModel<R> {
@@ -263,9 +288,14 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
 
   // What a page may call.
 
-  /** Asks the `source` for the rows again; done when the answer is there, or has failed (`state`). */
+  /**
+   * Asks the `source` for the rows again; done when the answer is there, or has failed (`state`). Without a source, reads `rows`
+   * again, also what has changed in their objects.
+   */
   async refresh(): Promise<void> {
-    await this.#source.load()
+    if (this.source) return this.#source.load()
+    this.#readInPlace(true)
+    await this.updateComplete
   }
 
   /** The chosen columns of all rows that pass the filters, in their order, as CSV; formulas are defused. */
@@ -381,8 +411,14 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
         @click=${(event: MouseEvent) => this.#gestures.click(event)}
         @keydown=${(event: KeyboardEvent) => this.#gestures.key(event)}
         @pointerdown=${(event: PointerEvent) => this.#gestures.press(event)}
-        @pointerover=${(event: PointerEvent) => this.#gestures.over(event)}
-        @focusin=${(event: FocusEvent) => this.#gestures.focus(event)}
+        @pointerover=${(event: PointerEvent) => {
+          this.#look()
+          this.#gestures.over(event)
+        }}
+        @focusin=${(event: FocusEvent) => {
+          this.#look()
+          this.#gestures.focus(event)
+        }}
         @input=${(event: Event) => this.#gestures.input(event)}
       >
         ${renderToolbar(this.#toolbar(fit), this.#toolbarHandlers)}

@@ -54,6 +54,11 @@ export class TableColumns<R extends Row> {
     return (this.#fit ??= this.layout.fit(this.host.rows, borders + this.#own()))
   }
 
+  /** Rows may have changed in place: those that are drawn take all their values anew. */
+  forget(): void {
+    this.#frameMemo = new Memo()
+  }
+
   /** Before drawing `page`. */
   update(page: readonly R[]): void {
     const { rows, rowActions } = this.host

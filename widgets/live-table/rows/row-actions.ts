@@ -19,11 +19,16 @@ export class RowActions<R extends Row> {
     private readonly warn: (text: string, error: unknown) => void,
   ) {}
 
+  /** Rows may have changed in place: all are asked anew. */
+  forget(): void {
+    this.#byRow = new WeakMap()
+  }
+
   /** The actions of a row; undefined while nothing is known yet. */
   of(row: R, key: RowKey, ask: (row: R) => readonly Action[]): readonly Action[] | undefined {
     if (ask !== this.#ask) {
       this.#ask = ask
-      this.#byRow = new WeakMap()
+      this.forget()
     }
     const known = this.#byRow.get(row)
     if (known === 'asked') return this.#byKey.get(key)

@@ -105,8 +105,12 @@ export class TableSelection<R extends Row> {
     return withAll(selected, rows.length === data.length ? data : rows, rowKey, on)
   }
 
-  /** Keys of rows as they are after a refresh, see `refreshed`. */
-  after(keys: ReadonlySet<RowKey>, before: readonly R[], after: readonly R[]): ReadonlySet<RowKey> {
+  /**
+   * Keys of rows as they are after a refresh, see `refreshed`.
+   * @param before - null when nobody knows: what were all rows then is none now, so that no row is taken for a selected one
+   */
+  after(keys: ReadonlySet<RowKey>, before: readonly R[] | null, after: readonly R[]): ReadonlySet<RowKey> {
+    if (!before && keys instanceof AllBut) return new Set()
     const known = keys instanceof AllBut || this.#present.has(keys) ? before : null
     const next = refreshed(keys, known, after, this.host.rowKey)
     this.#present.add(next)
