@@ -1,6 +1,6 @@
 import { t } from '@stratus/widgets'
+import { CopyButton } from '@stratus/widgets/react/copy-button'
 import { Link } from 'react-router-dom'
-import { CopyButton } from '../ui/CopyButton.js'
 import './details.css'
 
 interface CopyableTextProps {

@@ -1,3 +1,4 @@
+import { Checkbox as BoxWithLabel } from '@stratus/widgets/react/checkbox'
 import { useId, type ReactNode } from 'react'
 import { Field, SelectField, TextField } from '../ui/Field.js'
 import { useFieldError } from './use-field-error.js'
@@ -118,12 +119,7 @@ export function Checkbox({
   checked,
   onChange,
 }: Pick<FieldProps, 'label'> & { checked: boolean; onChange(checked: boolean): void }) {
-  return (
-    <label className="form-check">
-      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
-      {label}
-    </label>
-  )
+  return <BoxWithLabel label={label} checked={checked} onStratusChange={({ detail }) => onChange(detail.checked)} />
 }
 
 /** A titled group of fields, two beside each other where there is room. */

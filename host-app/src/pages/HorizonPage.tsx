@@ -1,10 +1,10 @@
 import { t } from '@stratus/widgets'
+import { EmptyState } from '@stratus/widgets/react/empty-state'
 import { useLocation } from 'react-router-dom'
 import { useNavigation } from '../hooks/use-navigation.js'
 import { Page } from '../layouts/Page.js'
 import { locate } from '../navigation/navigation.js'
 import { RedirectPage } from './RedirectPage.js'
-import { EmptyState } from '../ui/EmptyState.js'
 import { ErrorState } from '../ui/ErrorState.js'
 import { Skeleton } from '../ui/Skeleton.js'
 import '../horizon/horizon.css'
@@ -36,10 +36,9 @@ export function Component() {
       ) : problem ? (
         <ErrorState {...problem} onRetry={() => void controls.reload()} />
       ) : page?.scripted ? (
-        <EmptyState
-          text={t('This page is drawn by scripts of its own, which do not run here.')}
-          action={<OriginalPage address={address} />}
-        />
+        <EmptyState text={t('This page is drawn by scripts of its own, which do not run here.')}>
+          <OriginalPage address={address} />
+        </EmptyState>
       ) : page ? (
         <HorizonContent page={page} busy={busy} {...controls} />
       ) : (

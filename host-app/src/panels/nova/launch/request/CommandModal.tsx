@@ -1,8 +1,8 @@
 import { t } from '@stratus/widgets'
+import { CopyButton } from '@stratus/widgets/react/copy-button'
 import { Modal } from '@stratus/widgets/react/modal'
 import { useId, useState } from 'react'
 import { Alert } from '../../../../ui/Alert.js'
-import { CopyButton } from '../../../../ui/CopyButton.js'
 import type { LaunchCommand } from './launch-command.js'
 
 interface CommandModalProps {
