@@ -29,6 +29,10 @@ export type ActionLayout = 'row' | 'batch' | 'split' | 'menu'
 export class StratusActionList extends StratusElement<StratusActionListEventMap> {
   static override styles = [StratusElement.styles, controlStyles, actionListStyles]
 
+  protected static override readonly choices = {
+    layout: ['row', 'batch', 'split', 'menu'],
+  }
+
   #asked: readonly Action[] | undefined
   #menu = new LazyMenu(
     () => this.renderRoot.querySelector('stratus-action-menu'),

@@ -1,8 +1,9 @@
-import { LitElement, adoptStyles, type CSSResultGroup, type CSSResultOrNative } from 'lit'
+import { LitElement, adoptStyles, type CSSResultGroup, type CSSResultOrNative, type PropertyValues } from 'lit'
 import { kitOptions } from './configure.js'
 import { baseStyles } from './styles/base.styles.js'
 import { version } from './version.js'
 import { tokenStyles } from './styles/tokens.styles.js'
+import { wrongAttribute, wrongChoice, type Choices } from './wrong-values.js'
 
 /** How listeners of an element with these events are typed. */
 export interface Listen<Element, Events, Options> {
@@ -62,6 +63,9 @@ export class StratusElement<Events extends object = object> extends LitElement {
   /** Tokens that its scripts read, as `--_name`; those in its styles need no mention. */
   protected static readonly scriptTokens: readonly string[] = []
 
+  /** Its properties that are one of a few texts. */
+  protected static readonly choices: Choices = {}
+
   protected static override finalizeStyles(styles?: CSSResultGroup): CSSResultOrNative[] {
     const own = super.finalizeStyles(styles)
     const texts = own.map((sheet) => ('cssText' in sheet ? sheet.cssText : ''))
@@ -76,6 +80,22 @@ export class StratusElement<Events extends object = object> extends LitElement {
     if (this.#warned.has(text)) return
     this.#warned.add(text)
     console.warn(`<${this.localName}> ${text}`, ...details)
+  }
+
+  /** An attribute that cannot be right is said and left out. */
+  override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
+    const { elementProperties } = this.constructor as typeof LitElement
+    const problem = value === null ? undefined : wrongAttribute(elementProperties, name, value)
+    if (problem) this.warn(`${name}="${value}" ${problem}: it is left out.`)
+    else super.attributeChangedCallback(name, old, value)
+  }
+
+  protected override update(changed: PropertyValues): void {
+    for (const [name, choices] of Object.entries((this.constructor as typeof StratusElement).choices)) {
+      const problem = changed.has(name) && wrongChoice(name, this[name as keyof this], choices)
+      if (problem) this.warn(problem)
+    }
+    super.update(changed)
   }
 
   /**

@@ -17,6 +17,7 @@ import type {
   TableStore,
 } from './data/column.js'
 import { isNews } from './data/changed-rows.js'
+import { densities, pagings, tableStates } from './data/column.js'
 import { idOf, nameOf, warnOfEmpty } from './data/read-row.js'
 import type { TableSource } from './data/table-source.js'
 import type { ServerPages } from './view/table-pages.js'
@@ -39,6 +40,8 @@ type Of<Argument, Result> = { call(argument: Argument): Result }['call']
 
 /** Everything a page sets on the table. */
 export abstract class LiveTableProperties<R extends Row = Row> extends StratusElement<StratusLiveTableEventMap<R>> {
+  protected static override readonly choices = { state: tableStates, paging: pagings, density: densities }
+
   /** The columns, in order; the attribute is JSON. */
   @property({ converter: fromJson }) columns: readonly Column<R>[] = []
 

@@ -68,6 +68,10 @@ export type { TopologyState } from './toolbar/topology-note.js'
 export class StratusTopology extends StratusElement<StratusTopologyEventMap> implements TopologyActionsHost {
   static override styles = [StratusElement.styles, controlStyles, topologyStyles]
 
+  protected static override readonly choices = {
+    state: ['ready', 'loading', 'no-access', 'failed'],
+  }
+
   #actions = new TopologyActions(this, (node) => this.#returnFocus(node))
   #announcer = new Announcer(this, () => this.clock)
   #reader = new TopologyReader((model) => this.#take(model))

@@ -1,6 +1,7 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { query, state } from 'lit/decorators.js'
 import type { SearchDetail } from '../faceted-search/stratus-faceted-search.events.js'
+import { tableStates } from '../live-table/data/column.js'
 import { t } from '../internal/localize.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import type { Row } from '../live-table/data/column.js'
@@ -55,6 +56,8 @@ const longList = 100
  */
 export class StratusTransferTable<R extends Row = Row> extends TransferTableProperties<R> {
   static override styles = [StratusElement.styles, transferTableStyles]
+
+  protected static override readonly choices = { state: tableStates }
 
   #slots = new SlotRelay(this)
   #inputs = new ListInputs<R>(this)

@@ -78,9 +78,12 @@ export interface TableStore {
   set(key: string, value: unknown): void
 }
 
-export type TableState = 'loading' | 'ready' | 'failed' | 'filter-first'
-export type Paging = 'pages' | 'virtual' | 'server'
-export type Density = 'compact' | 'normal' | 'comfortable'
+export const tableStates = ['loading', 'ready', 'failed', 'filter-first'] as const
+export type TableState = (typeof tableStates)[number]
+export const pagings = ['pages', 'virtual', 'server'] as const
+export type Paging = (typeof pagings)[number]
+export const densities = ['compact', 'normal', 'comfortable'] as const
+export type Density = (typeof densities)[number]
 
 /** Height of a row, CSS px. */
 export const rowHeights: Readonly<Record<Density, number>> = { compact: 28, normal: 36, comfortable: 44 }
