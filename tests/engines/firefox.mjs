@@ -11,12 +11,12 @@ export const firefox = () =>
         from: 'FIREFOX_PATH',
         packages: ['firefox-esr'],
       }),
-      // Each window believes that it has the focus: files run beside each other.
-      extraPrefsFirefox: { 'focusmanager.testmode': true },
     },
-    concurrency: 2,
+    // One file at a time: only the window in front has the focus.
+    concurrency: 1,
     createPage: async ({ browser }) => {
       const page = await (await browser.createBrowserContext()).newPage({ type: 'window' })
+      await page.bringToFront()
       // By BiDi the key has the name of what it writes.
       const press = page.keyboard.press.bind(page.keyboard)
       page.keyboard.press = (key) => press(key === 'Space' ? ' ' : key)
