@@ -36,7 +36,7 @@ afterAll(async () => {
 
 /** Types of browsers and of TypeScript that Node has not, and the parameters of generic elements. */
 const foreign: ReadonlySet<string> = new Set(
-  'DOMRectReadOnly FocusOptions HTMLElement HTMLFormElement Item Partial R Readonly ReadonlyMap ReadonlySet Record ShadowRootInit ValidityState'.split(
+  'DOMRectReadOnly FocusOptions HTMLElement HTMLFormElement Item Partial R Readonly ReadonlyMap ReadonlySet Record ShadowRootInit NodeList ValidityState'.split(
     ' ',
   ),
 )
