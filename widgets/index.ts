@@ -171,7 +171,7 @@ export type { DrawMode } from './topology/flat/flat-model.js'
 export type { TopologyState } from './topology/stratus-topology.js'
 export type { CollapseDetail, OpenDetail } from './topology/stratus-topology-graph.events.js'
 export type { PlaceStore } from './topology/graph/graph-engine.js'
-export type { LayoutName } from './topology/graph/graph-scene.js'
+export type { LayoutName, Place, TopologyLayout } from './topology/model/topology-layout.js'
 export type { TopologyViewName } from './topology/toolbar/topology-memory.js'
 export type { Viewport } from './topology/viewport/viewport-model.js'
 export {

@@ -13,5 +13,6 @@ export const TopologyGraph = wrap<StratusTopologyGraph, StratusTopologyGraphEven
     'stratus-topology-open': true,
     'stratus-topology-viewport-change': true,
     'stratus-topology-collapse': true,
+    'stratus-topology-layout-change': true,
   },
 )

@@ -9,6 +9,7 @@ export const Topology = wrap<StratusTopology, StratusTopologyEventMap>('stratus-
   'stratus-topology-selection-change': true,
   'stratus-topology-open': true,
   'stratus-topology-viewport-change': true,
+  'stratus-topology-layout-change': true,
   'stratus-topology-collapse': true,
   'stratus-topology-view-change': true,
   'stratus-topology-search': true,

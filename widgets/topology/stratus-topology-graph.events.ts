@@ -1,3 +1,4 @@
+import type { TopologyLayout } from './model/topology-layout.js'
 import type { BalloonSource, NodeRef } from './model/topology-model.js'
 import type { Viewport } from './viewport/viewport-model.js'
 
@@ -21,6 +22,8 @@ export interface StratusTopologyGraphEventMap {
   'stratus-topology-open': CustomEvent<OpenDetail>
   /** Fact: the user moved or zoomed the picture; balloons close. */
   'stratus-topology-viewport-change': CustomEvent<Viewport>
+  /** Fact: the user moved nodes, collapsed a network or wanted a new layout. */
+  'stratus-topology-layout-change': CustomEvent<TopologyLayout>
   /** Fact: the user collapsed or expanded one network. */
   'stratus-topology-collapse': CustomEvent<CollapseDetail>
 }

@@ -14,7 +14,7 @@ import { indexIn, type GraphNode } from './graph/graph-model.js'
 import type { GraphInput } from './input/graph-input.js'
 import { GraphMotion } from './viewport/graph-motion.js'
 import { GraphPainter } from './draw/graph-painter.js'
-import type { LayoutName } from './graph/graph-scene.js'
+import { readLayout, type LayoutName, type TopologyLayout } from './model/topology-layout.js'
 import { renderGraph } from './draw/render-graph.js'
 import { ViewportController } from './viewport/viewport-controller.js'
 import { topologyGraphStyles } from './styles/graph.styles.js'
@@ -50,6 +50,7 @@ import { centredOn, fitViewport, isViewport, type Viewport } from './viewport/vi
  * @event {CustomEvent<OpenDetail>} stratus-topology-open - Request: show the balloon of a node (click, Enter).
  * @event {CustomEvent<Viewport>} stratus-topology-viewport-change - Fact: the user moved or zoomed the picture.
  * @event {CustomEvent<CollapseDetail>} stratus-topology-collapse - Fact: the user collapsed or expanded one network.
+ * @event {CustomEvent<TopologyLayout>} stratus-topology-layout-change - Fact: the user moved nodes, collapsed a network or wanted a new layout.
  * @csspart canvas - What is drawn on and takes the focus.
  * @csspart minimap - The small map of large graphs.
  * @cssproperty [--stratus-topology-height=clamp(360px, calc(100vh - 270px), 1600px)] - Height of the picture.
@@ -211,6 +212,31 @@ export class StratusTopologyGraph extends StratusElement<StratusTopologyGraphEve
     this.#engine.arrange(this.layout, true)
     this.#keepPlaces()
     this.#viewport.center(300)
+    this.#tellLayout()
+  }
+
+  /** Where everything is, as plain JSON: to be kept, or given to others. */
+  getLayout(): TopologyLayout {
+    const { layout, viewport } = this
+    return { version: 1, layout, places: this.#engine.allPlaces, collapsed: this.#data.folds, viewport }
+  }
+
+  /** Puts everything where a layout says, without an event; false = that is none. What it does not know finds its own place. */
+  setLayout(value: unknown): boolean {
+    const layout = readLayout(value)
+    if (!layout) {
+      this.warn('setLayout() takes what getLayout() gave.')
+      return false
+    }
+    this.layout = layout.layout
+    this.#update()
+    this.#data.folds = layout.collapsed
+    this.#engine.usePlaces(layout.places)
+    this.#data.take()
+    this.#keepPlaces()
+    if (layout.viewport) this.#viewport.show(layout.viewport)
+    else this.#viewport.showAll()
+    return true
   }
 
   /** Collapses or expands one network. */
@@ -221,6 +247,7 @@ export class StratusTopologyGraph extends StratusElement<StratusTopologyGraphEve
     const collapsed = node.hidden === 0
     this.#data.collapse(key, collapsed)
     this.emit('stratus-topology-collapse', { id, collapsed })
+    this.#tellLayout()
   }
 
   /** The node's circle in the window; null when it is not shown. */
@@ -352,6 +379,11 @@ export class StratusTopologyGraph extends StratusElement<StratusTopologyGraphEve
   #dropped(): void {
     this.#viewport.bounds = this.#engine.scene.bounds()
     this.#keepPlaces()
+    this.#tellLayout()
+  }
+
+  #tellLayout(): void {
+    this.emit('stratus-topology-layout-change', this.getLayout())
   }
 
   // Data.
@@ -444,9 +476,13 @@ export class StratusTopologyGraph extends StratusElement<StratusTopologyGraphEve
     return lit ? keys.filter((key) => lit.has(key)) : keys
   }
 
-  #find(ids: NodeId | readonly NodeId[]): readonly NodeRef[] {
-    // A model that was given just now counts.
+  /** A model that was given just now counts. */
+  #update(): void {
     if (this.isUpdatePending && this.isConnected) void this.scheduleUpdate()
+  }
+
+  #find(ids: NodeId | readonly NodeId[]): readonly NodeRef[] {
+    this.#update()
     const { nodes, unknown } = findNodes(ids, this.#data.model)
     if (unknown.length) this.warn(`knows no node "${unknown.join('", "')}".`)
     return nodes

@@ -1,5 +1,5 @@
 import type { TopologyActionsEventMap, TopologyMessagesEventMap } from './stratus-topology-balloon.events.js'
-import type { LayoutName } from './graph/graph-scene.js'
+import type { LayoutName } from './model/topology-layout.js'
 import type { NodeRef } from './model/topology-model.js'
 import type { TopologyViewName } from './toolbar/topology-memory.js'
 import type { TopologySearch } from './model/topology-search.js'

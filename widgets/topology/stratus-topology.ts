@@ -9,7 +9,7 @@ import type { BalloonDeed } from './balloon/balloon-model.js'
 import type { NodeActions } from './balloon/node-actions.js'
 import type { DeleteTransport } from './balloon/delete-flow.js'
 import type { PlaceStore } from './graph/graph-engine.js'
-import type { LayoutName } from './graph/graph-scene.js'
+import type { LayoutName, TopologyLayout } from './model/topology-layout.js'
 import { afterFrames } from '../internal/in-slices.js'
 import { typeName } from './model/node-texts.js'
 import type { StratusTopologyFlat } from './stratus-topology-flat.js'
@@ -19,10 +19,10 @@ import type { TopologyActionDetail } from './stratus-topology-balloon.events.js'
 import type { StratusTopologyEventMap } from './stratus-topology.events.js'
 import { topologyStyles } from './styles/topology.styles.js'
 import { TopologyActions, type TopologyActionsHost } from './topology-actions.js'
-import { changesBetween, describeChanges } from './model/topology-changes.js'
-import { savePicture, type Exportable } from './toolbar/save-picture.js'
+import type { Exportable, PictureFormat } from './toolbar/save-picture.js'
 import { emptyTopology, keyOf, withoutRemoved, type NodeRef, type Topology } from './model/topology-model.js'
 import type { Decorate, DecorateLink } from './model/decorations.js'
+import { changesBetween, describeChanges } from './model/topology-changes.js'
 import { findNodes, type NodeId } from './model/node-ids.js'
 import { TopologyReader } from './model/topology-reader.js'
 import { topologyMemory, viewNames, type TopologyViewName } from './toolbar/topology-memory.js'
@@ -52,6 +52,7 @@ export type { TopologyState } from './toolbar/topology-note.js'
  * @event {CustomEvent<readonly NodeRef[]>} stratus-topology-selection-change - Fact: the user chose other nodes, one or several.
  * @event {CustomEvent<OpenDetail>} stratus-topology-open - Request: show the balloon of a node.
  * @event {CustomEvent<Viewport>} stratus-topology-viewport-change - Fact: the user moved or zoomed the graph.
+ * @event {CustomEvent<TopologyLayout>} stratus-topology-layout-change - Fact: the user moved nodes, collapsed a network, opened a saved layout or wanted a new one.
  * @event {CustomEvent<CollapseDetail>} stratus-topology-collapse - Fact: the user collapsed or expanded one network.
  * @event {CustomEvent<{view: TopologyViewName}>} stratus-topology-view-change - Fact: the user chose another view.
  * @event {CustomEvent<TopologySearch>} stratus-topology-search - Fact: the user looks for something else.
@@ -214,6 +215,32 @@ export class StratusTopology extends StratusElement<StratusTopologyEventMap> imp
     return (await (await this.#drawing)?.exportSvg(options)) ?? ''
   }
 
+  /** Where everything is in the graph, as plain JSON: to be kept, or given to others. Undefined while another view is shown. */
+  getLayout(): TopologyLayout | undefined {
+    return this.graph?.getLayout()
+  }
+
+  /** Puts everything in the graph where a layout says, without an event; false = that is none, or another view is shown. */
+  setLayout(layout: unknown): boolean {
+    this.#update()
+    if (!this.graph?.setLayout(layout)) return false
+    this.layout = this.graph.layout
+    return true
+  }
+
+  async #save(format: PictureFormat): Promise<void> {
+    const [view, { savePicture }] = await Promise.all([this.#drawing, import('./toolbar/save-picture.js')])
+    if (view) await savePicture(view, format, this.name)
+  }
+
+  async #openLayout(): Promise<void> {
+    const layout = await (await import('./toolbar/save-picture.js')).openLayout()
+    if (layout === undefined) return
+    const now = this.setLayout(layout) && this.getLayout()
+    if (now) this.emit('stratus-topology-layout-change', now)
+    else this.#announcer.say('layout', t('This file has no layout.'))
+  }
+
   /** The picture; the flat view's code may still be on its way. */
   get #drawing(): Promise<Exportable | null> {
     const { graph, flat } = this
@@ -306,6 +333,8 @@ export class StratusTopology extends StratusElement<StratusTopologyEventMap> imp
               @stratus-topology-open=${this.#opened}
               @stratus-topology-collapse=${(event: CustomEvent<CollapseDetail>) =>
                 this.emit('stratus-topology-collapse', event.detail)}
+              @stratus-topology-layout-change=${({ detail }: CustomEvent<TopologyLayout>) =>
+                this.emit('stratus-topology-layout-change', detail)}
               @stratus-topology-viewport-change=${(event: CustomEvent<Viewport>) => {
                 this.#actions.close()
                 this.emit('stratus-topology-viewport-change', event.detail)
@@ -406,9 +435,13 @@ export class StratusTopology extends StratusElement<StratusTopologyEventMap> imp
     if (changed.has('viewport') && this.viewport && this.graph) this.graph.viewport = this.viewport
   }
 
-  #find(ids: NodeId | readonly NodeId[]): readonly NodeRef[] {
-    // A model that was given just now counts.
+  /** A model that was given just now counts. */
+  #update(): void {
     if (this.isUpdatePending && this.isConnected) void this.scheduleUpdate()
+  }
+
+  #find(ids: NodeId | readonly NodeId[]): readonly NodeRef[] {
+    this.#update()
     const { nodes, unknown } = findNodes(ids, this.#model)
     if (unknown.length) this.warn(`knows no node "${unknown.join('", "')}".`)
     return nodes
@@ -495,7 +528,8 @@ export class StratusTopology extends StratusElement<StratusTopologyEventMap> imp
       this.neighbourhood = this.neighbourhood ? null : this.selected
       this.emit('stratus-topology-neighbourhood', this.neighbourhood)
     },
-    save: (format) => void this.#drawing.then((view) => view && savePicture(view, format, this.name)),
+    save: (format) => void this.#save(format),
+    openLayout: () => void this.#openLayout(),
     print: () => window.print(),
   }
 }

@@ -25,5 +25,8 @@ function storeIn(storage: () => Storage, prefix: string): BrowserStore {
 
 /** Kept on this device. */
 export const columnStore = storeIn(() => localStorage, 'stratus:columns:')
+/** Where somebody has put the nodes of a project's topology, kept on this device. */
+export const topologyStore = (projectId: string): BrowserStore =>
+  storeIn(() => localStorage, `stratus:topology:${projectId}:`)
 /** Kept while this tab lives. */
 export const searchStore = storeIn(() => sessionStorage, 'stratus:search:')

@@ -1,7 +1,14 @@
 import type { GraphEngine } from './graph-engine.js'
 import { inSlices } from '../../internal/in-slices.js'
 import { TopologyReader } from '../model/topology-reader.js'
-import { emptyTopology, withoutRemoved, type NodeKey, type Pending, type Topology } from '../model/topology-model.js'
+import {
+  emptyTopology,
+  refOf,
+  withoutRemoved,
+  type NodeKey,
+  type Pending,
+  type Topology,
+} from '../model/topology-model.js'
 
 /** What the element says about its data. */
 export interface GraphDataHost {
@@ -54,6 +61,15 @@ export class GraphData {
   collapse(network: NodeKey, collapsed: boolean): void {
     this.#own.set(network, collapsed)
     this.take()
+  }
+
+  /** What the user has collapsed or expanded, by id. */
+  get folds(): Readonly<Record<string, boolean>> {
+    return Object.fromEntries([...this.#own].map(([key, collapsed]) => [refOf(key).id, collapsed]))
+  }
+  set folds(folds: Readonly<Record<string, boolean>>) {
+    this.#own.clear()
+    for (const [id, collapsed] of Object.entries(folds)) this.#own.set(`network/${id}`, collapsed)
   }
 
   /** All networks are as the element says again. */

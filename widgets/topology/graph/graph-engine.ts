@@ -1,5 +1,6 @@
 import { buildGraph, indexIn, type Graph } from './graph-model.js'
-import { GraphScene, type LayoutName, type Place, type SceneJob } from './graph-scene.js'
+import { placesFrom, type LayoutName, type Place } from '../model/topology-layout.js'
+import { GraphScene, type SceneJob } from './graph-scene.js'
 import { LayoutRunner } from '../layouts/layout-runner.js'
 import { SpatialGrid } from './spatial-grid.js'
 import type { Bounds } from '../viewport/viewport-model.js'
@@ -23,15 +24,6 @@ export interface Circle {
   readonly x: number
   readonly y: number
   readonly radius: number
-}
-
-function placesFrom(value: unknown): [NodeKey, Place][] {
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, place]) =>
-    Array.isArray(place) && place.length === 2 && place.every((each) => Number.isFinite(each))
-      ? [[key as NodeKey, [place[0], place[1]] as Place] as [NodeKey, Place]]
-      : [],
-  )
 }
 
 /** The picture's data: model to graph to places, and the layout at work. Knows no DOM. */
@@ -67,6 +59,17 @@ export class GraphEngine {
   /** Places chosen by hand, for a store. */
   get places(): Readonly<Record<string, Place>> {
     return Object.fromEntries(this.scene.places)
+  }
+
+  /** Every place: of bodies, and of instances that somebody has moved round their network. */
+  get allPlaces(): Readonly<Record<string, Place>> {
+    const { scene, graph } = this
+    const bodies = graph.nodes.slice(0, graph.bodies)
+    const own = bodies.map(({ key }, index): [string, Place] => [
+      key,
+      [Math.round(scene.x[index]!), Math.round(scene.y[index]!)],
+    ])
+    return { ...this.places, ...Object.fromEntries(own) }
   }
 
   update(update: EngineUpdate): void {

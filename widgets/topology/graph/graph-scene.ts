@@ -5,13 +5,9 @@ import { freePlace, goldenAngle } from '../layouts/free-place.js'
 import { discRadius, linkDistance, placeOf, rowsSize, type Arrangement } from '../layouts/leaf-places.js'
 import { seedPositions, type Positions } from '../layouts/seed.js'
 import { LeafSlots } from './leaf-slots.js'
+import type { LayoutName, Place } from '../model/topology-layout.js'
 import { emptyTopology, type NodeKey } from '../model/topology-model.js'
 import type { Bounds } from '../viewport/viewport-model.js'
-
-export type LayoutName = 'force' | 'layered'
-
-/** A place that was chosen by hand; of an instance on one network: relative to the network. */
-export type Place = readonly [x: number, y: number]
 
 /** What has to be laid out after an update. */
 export interface SceneJob {

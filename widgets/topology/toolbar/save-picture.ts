@@ -4,12 +4,20 @@ export interface Exportable {
   exportPng(): Promise<Blob>
 }
 
-export type PictureFormat = 'svg' | 'png'
+/** What a graph can do besides. */
+interface WithLayout {
+  getLayout(): object
+}
 
-/** Hands what is on screen to the browser as a file. */
-export async function savePicture(view: Exportable, format: PictureFormat, name: string): Promise<void> {
-  const content =
-    format === 'svg' ? new Blob([await view.exportSvg()], { type: 'image/svg+xml' }) : await view.exportPng()
+export type PictureFormat = 'svg' | 'png' | 'json'
+
+/** Hands what is on screen, or of a graph where everything is (`json`), to the browser as a file. */
+export async function savePicture(
+  view: Exportable & Partial<WithLayout>,
+  format: PictureFormat,
+  name: string,
+): Promise<void> {
+  const content = await contentOf(view, format)
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = url
@@ -17,4 +25,27 @@ export async function savePicture(view: Exportable, format: PictureFormat, name:
   link.click()
   // The browser has taken the file when the click returns; the address may go in the next task.
   setTimeout(() => URL.revokeObjectURL(url), 0)
+}
+
+async function contentOf(view: Exportable & Partial<WithLayout>, format: PictureFormat): Promise<Blob> {
+  if (format === 'png') return view.exportPng()
+  if (format === 'svg') return new Blob([await view.exportSvg()], { type: 'image/svg+xml' })
+  return new Blob([JSON.stringify(view.getLayout?.() ?? {}, null, 2)], { type: 'application/json' })
+}
+
+/** Lets the user choose a file with a layout; undefined = none, or it cannot be read. */
+export async function openLayout(): Promise<unknown> {
+  const input = document.createElement('input')
+  input.type = 'file'
+  input.accept = 'application/json,.json'
+  const file = await new Promise<File | undefined>((resolve) => {
+    input.addEventListener('change', () => resolve(input.files?.[0]))
+    input.addEventListener('cancel', () => resolve(undefined))
+    input.click()
+  })
+  try {
+    return file && (JSON.parse(await file.text()) as unknown)
+  } catch {
+    return null
+  }
 }

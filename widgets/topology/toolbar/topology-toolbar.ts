@@ -38,6 +38,8 @@ export interface ToolbarActions {
   neighbourhood(): void
   save(format: PictureFormat): void
   print(): void
+  /** A layout that was saved before. */
+  openLayout(): void
 }
 
 const views: readonly (readonly [TopologyViewName, string, IconName])[] = [
@@ -177,11 +179,17 @@ function renderGraphTools(state: ToolbarState, actions: ToolbarActions) {
   </div>`
 }
 
-function renderFileTools({ isEmpty }: ToolbarState, actions: ToolbarActions) {
+function renderFileTools({ isEmpty, view }: ToolbarState, actions: ToolbarActions) {
   return html`<div class="group" role="group" aria-label=${t('Picture')}>
     ${press(t('Save as SVG'), 'download', () => actions.save('svg'), isEmpty)}
     ${press(t('Save as PNG'), 'image', () => actions.save('png'), isEmpty)}
     ${press(t('Print'), 'file', actions.print, isEmpty)}
+    ${
+      view === 'graph'
+        ? html`${press(t('Save layout'), 'copy', () => actions.save('json'), isEmpty)}
+          ${press(t('Open layout'), 'upload', actions.openLayout, isEmpty)}`
+        : nothing
+    }
   </div>`
 }
 

@@ -6,6 +6,7 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useGates } from '../../actions/use-gates.js'
 import { useHorizonForm } from '../../actions/use-horizon-form.js'
+import { useSession } from '../../hooks/use-session.js'
 import { useStore } from '../../hooks/use-store.js'
 import { useHost } from '../../host.js'
 import { Page } from '../../layouts/Page.js'
@@ -14,7 +15,7 @@ import { Button } from '../../ui/Button.js'
 import { useNetworkReasons } from '../neutron/use-network-reasons.js'
 import { openConsole } from '../nova/instances/console-window.js'
 import { useLaunch } from '../nova/launch/use-launch.js'
-import { searchStore } from '../../stores/browser-store.js'
+import { topologyStore } from '../../stores/browser-store.js'
 import { deleteDevice } from './delete-device.js'
 import { forbiddenDeeds, topologyGates } from './gates.js'
 import { readTopologyState, writeTopologyState, type TopologyPageState } from './url-state.js'
@@ -22,6 +23,8 @@ import { readTopologyState, writeTopologyState, type TopologyPageState } from '.
 /** The network topology: graph, flat view and outline of what the server says every 10 s. */
 export function Component() {
   const { client, toasts, webroot } = useHost()
+  const { project_id: projectId } = useSession()
+  const places = useMemo(() => topologyStore(projectId ?? ''), [projectId])
   const gates = useGates(topologyGates)
   const forbidden = useMemo(() => forbiddenDeeds(gates), [gates])
   const [query, setQuery] = useSearchParams()
@@ -94,7 +97,7 @@ export function Component() {
         selected={state.selected}
         neighbourhood={state.neighbourhood}
         search={state.search}
-        store={searchStore}
+        store={places}
         base={base}
         forbidden={forbidden}
         deleteTransport={deleteTransport}
