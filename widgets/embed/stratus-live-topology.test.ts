@@ -234,7 +234,7 @@ describe('<stratus-live-topology>', () => {
     await asking('ten')
     await asking(undefined)
     expect(asked.length).to.be.lessThan(6)
-    expect(takeConsole().join()).to.contain('interval must be a number of seconds')
+    expect(takeConsole().join()).to.contain('interval="ten" is no number')
   })
 
   it('a failure keeps the picture and offers to try again', async () => {

@@ -126,8 +126,8 @@ describe('<stratus-number-input>', () => {
     expect(element.value).to.equal(-1)
     expect(element.shadowRoot!.innerHTML).not.to.match(/NaN|Infinity/)
     expect(takeConsole()).to.deep.equal([
-      '<stratus-number-input> has no number as min: NaN.',
-      '<stratus-number-input> has no number as max: NaN.',
+      '<stratus-number-input> min="x" is no number: it is left out.',
+      '<stratus-number-input> max="y" is no number: it is left out.',
       '<stratus-number-input> has no step above 0: -1.',
     ])
   })

@@ -25,6 +25,6 @@ describe('<stratus-skeleton>', () => {
     element.lines = 1e6
     await element.updateComplete
     expect(count()).to.equal(50)
-    expect(takeConsole()).to.deep.equal(['<stratus-skeleton> lines must be a number from 1 on; NaN is shown as 3.'])
+    expect(takeConsole()).to.deep.equal(['<stratus-skeleton> lines="many" is no number: it is left out.'])
   })
 })

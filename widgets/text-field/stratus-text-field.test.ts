@@ -78,6 +78,7 @@ describe('<stratus-text-field>', () => {
       255,
     ])
     expect(takeConsole()).to.deep.equal([
+      '<stratus-text-field> maxlength="x" is no number: it is left out.',
       '<stratus-text-field> type must be one of text, search, email, url, tel, password, multiline; "colour" is shown as text.',
       '<stratus-text-field> value must be a text, not number.',
     ])

@@ -40,13 +40,13 @@ function matches(
   return words.every((word) => text.includes(word))
 }
 
-/** The keys of all matches; undefined when nothing is looked for. */
+/** The keys of all matches; undefined when nothing is looked for, also by a page that has no value yet. */
 export function matchesOf(
   model: Topology,
-  search: TopologySearch,
+  search: TopologySearch | null | undefined,
   typeOf?: (node: TopologyNode) => string,
 ): ReadonlySet<NodeKey> | undefined {
-  if (!isSearching(search)) return undefined
+  if (!search || !isSearching(search)) return undefined
   const found = new Set<NodeKey>()
   for (const node of model.nodes) if (matches(node, model, search, typeOf)) found.add(node.key)
   return found
