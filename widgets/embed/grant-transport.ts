@@ -41,29 +41,31 @@ function create(renew: (signal: AbortSignal) => Promise<Grant>): EmbedTransport 
   let held: { readonly token: string; readonly until: number } | undefined
   let before: Promise<unknown> = Promise.resolve()
 
-  async function take(signal: AbortSignal): Promise<{ token: string; fresh: boolean }> {
+  async function take(limit: AbortSignal): Promise<{ token: string; fresh: boolean }> {
     const kept = held
     held = undefined
     if (kept && kept.until > Date.now()) return { token: kept.token, fresh: false }
-    const { grant } = await renew(signal)
+    const { grant } = await renew(limit)
     if (typeof grant !== 'string' || !grant) throw new EmbedError('malformed', 'The portal gave no grant.')
     return { token: grant, fresh: true }
   }
 
-  async function ask(url: string, signal: AbortSignal): Promise<unknown> {
+  /** @param limit what is on its way goes on when `signal` is aborted: the token that serves next comes with the answer */
+  async function ask(url: string, signal: AbortSignal, limit: AbortSignal): Promise<unknown> {
     signal.throwIfAborted()
-    const { token, fresh } = await take(signal)
-    const answer = await send(url, token, signal)
+    const { token, fresh } = await take(limit)
+    const answer = await send(url, token, limit)
     // The grant has ended early (the dashboard was started again): once more with a new one.
-    if (answer.status === 401 && !fresh) return ask(url, signal)
+    if (answer.status === 401 && !fresh) return ask(url, signal, limit)
     const next = answer.headers.get('Stratus-Next-Grant')
     const seconds = Number(answer.headers.get('Stratus-Grant-Expires-In'))
     if (next && answer.status !== 401) held = { token: next, until: Date.now() + seconds * 1000 - margin }
+    signal.throwIfAborted()
     return readAnswer(answer)
   }
 
   return ({ url, signal }) => {
-    const turn = before.then(() => ask(url, AbortSignal.any([signal, AbortSignal.timeout(patience)])))
+    const turn = before.then(() => ask(url, signal, AbortSignal.timeout(patience)))
     before = turn.catch(() => undefined)
     return turn.catch((error: unknown) => {
       if (signal.aborted || error instanceof EmbedError || isFinal(error)) throw error

@@ -141,6 +141,8 @@ export abstract class StratusField<Events extends object = object> extends Strat
 
   /** The value has changed by the user's hand: `input`, and `change` unless typing goes on. */
   protected sendInput(): void {
+    // Whoever hears it finds the validity of the new value.
+    if (this.isUpdatePending) this.performUpdate()
     if (this.#typing) {
       this.#hasUnsentChange = true
       return
