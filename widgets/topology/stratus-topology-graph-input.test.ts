@@ -39,6 +39,19 @@ describe('<stratus-topology-graph> in the hand', () => {
     expect(opened).to.equal(0)
   })
 
+  it('keys that come before what hears them is loaded are heard when it is', async () => {
+    const element = document.createElement('stratus-topology-graph')
+    element.model = smallAnswer
+    document.body.append(element)
+    while (!element.shadowRoot?.querySelector('.canvas')) await Promise.resolve()
+    const early = new KeyboardEvent('keydown', { key: 'Home', bubbles: true, cancelable: true })
+    canvas(element).dispatchEvent(early)
+    expect([early.defaultPrevented, canvas(element).getAttribute('aria-activedescendant')]).to.deep.equal([true, null])
+    await element.updateComplete
+    expect(canvas(element).getAttribute('aria-activedescendant')).not.to.equal(null)
+    element.remove()
+  })
+
   it('T-GRAPH-08 a press that trembles is a click; the other button is none', async () => {
     const element = await settledGraph()
     const opened: string[] = []

@@ -67,6 +67,7 @@ export class StratusTopologyGraph extends StratusElement<StratusTopologyGraphEve
   /** Comes behind the first picture. */
   #input: GraphInput | undefined
   #inputLoading: Promise<void> | undefined
+  #earlyKeys: KeyboardEvent[] = []
   #data = new GraphData(this, this.#engine, () => this.#taken())
   #painter = new GraphPainter(
     this,
@@ -338,7 +339,16 @@ export class StratusTopologyGraph extends StratusElement<StratusTopologyGraphEve
       dropped: () => this.#dropped(),
     })
     this.#input.listen(this.canvas, this.band)
+    for (const event of this.#earlyKeys.splice(0)) this.#input.key(event)
     this.requestUpdate()
+  }
+
+  /** Keys that come before what hears them are heard then, and move nothing else meanwhile. */
+  #key(event: KeyboardEvent): void {
+    if (this.#input) return this.#input.key(event)
+    if (event.key === 'Tab' || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    this.#earlyKeys.push(event)
   }
 
   protected override updated(changed: PropertyValues): void {
@@ -361,7 +371,7 @@ export class StratusTopologyGraph extends StratusElement<StratusTopologyGraphEve
             : { id: `at-${index}`, text: this.#input?.describe(trail, keys, this.decorate, this.#tell) ?? '' },
       },
       {
-        key: (event) => this.#input?.key(event),
+        key: (event) => this.#key(event),
         focusMoved: () => this.#motion.request(),
         themeChanged: () => this.#themeChanged(),
         mapPressed: (event) => this.#mapPressed(event),
