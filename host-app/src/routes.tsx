@@ -11,7 +11,7 @@ import { PageError } from './pages/PageError.js'
 import { pageAddresses } from './navigation/page-addresses.js'
 import { pageLoaders } from './panels/page-loaders.js'
 import { paths } from './paths.js'
-import { Skeleton } from './ui/Skeleton.js'
+import { Skeleton } from '@stratus/widgets/react/skeleton'
 
 /** Every address of the app, below the web root. Pages are loaded when they are first opened. */
 export function createRoutes(): RouteObject[] {

@@ -33,8 +33,9 @@ async function settled(page: Page): Promise<void> {
   await page.locator('main h1').waitFor()
   await page.waitForFunction(
     () =>
-      document.querySelector('main .skeleton, main .spinner, main [aria-busy="true"]') === null &&
-      !document.title.startsWith('Loading'),
+      document.querySelector(
+        'main stratus-skeleton, main .spinner, main [aria-busy="true"], main stratus-button[busy]',
+      ) === null && !document.title.startsWith('Loading'),
   )
 }
 

@@ -1,4 +1,5 @@
 import { css } from 'lit'
+import { controls } from '../internal/styles/control-rules.styles.js'
 
 export const actionMenuStyles = css`
   :host {
@@ -18,9 +19,13 @@ export const actionMenuStyles = css`
     color: var(--_text);
     box-shadow: var(--_shadow-float);
   }
+  .filter {
+    ${controls.field}
+    margin-block-end: var(--_space-1);
+  }
   .item {
     display: grid;
-    grid-template-columns: auto 1fr;
+    grid-template-columns: minmax(16px, auto) 1fr;
     align-items: center;
     column-gap: var(--_space-2);
     inline-size: 100%;
@@ -41,6 +46,9 @@ export const actionMenuStyles = css`
   .item stratus-icon {
     grid-column: 1;
     color: var(--_text-muted);
+  }
+  .item[aria-checked='true'] stratus-icon {
+    color: var(--_accent);
   }
   .menu:not(.with-icons) .item {
     grid-template-columns: 0 1fr;

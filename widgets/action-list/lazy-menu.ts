@@ -9,6 +9,11 @@ function walks({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
   return ['ArrowDown', 'ArrowUp', 'Home', 'End'].includes(key) || (key.length === 1 && key !== ' ')
 }
 
+function type(input: HTMLInputElement, letter: string): void {
+  input.value += letter
+  input.dispatchEvent(new InputEvent('input', { bubbles: true }))
+}
+
 type Act = (menu: StratusActionMenu) => void | Promise<void>
 
 /**
@@ -63,7 +68,8 @@ export class LazyMenu {
     await this.#hand(act)
     for (const key of this.#keys) {
       const item = this.menu()?.shadowRoot?.activeElement
-      item?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+      if (item instanceof HTMLInputElement && key.length === 1) type(item, key)
+      else item?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
     }
   }
 

@@ -9,13 +9,22 @@ import { menuSections } from './menu-sections.js'
 import { typeAhead } from '../internal/type-ahead-model.js'
 import type { StratusActionMenuEventMap } from './action-list.events.js'
 
+/** From so many actions on, a menu that can be filtered shows its filter. */
+const manyActions = 8
+
 /** Letters typed within this time (ms) belong together. */
 const typingPause = 500
+
+function roleOf({ checked, toggle }: Action): string {
+  if (checked === undefined) return 'menuitem'
+  return toggle ? 'menuitemcheckbox' : 'menuitemradio'
+}
 
 /**
  * A menu of actions that opens beside any button: one menu serves a whole table. Keyboard as the ARIA menu-button practice
  * has it: arrows, Home, End, letters, Escape, Tab closes; focus goes back to the button. Blocked actions stay reachable
- * and say why; where actions have a `group`, they stand below the others, under one heading for each reason.
+ * and say why; where actions have a `group`, they stand below the others, under one heading for each reason. What is `checked`
+ * has a mark, and the focus at first.
  *
  * Not for choosing a value of a form, which is a `<select>`; and not for actions that people need all the time: those are
  * buttons.
@@ -43,6 +52,11 @@ export class StratusActionMenu extends StratusElement<StratusActionMenuEventMap>
   /** Accessible name of the menu. */
   @property() label = ''
 
+  /** Names the field that filters the actions, shown when they are many. Empty: no such field. */
+  @property({ attribute: 'filter-label' }) filterLabel = ''
+
+  @state() private filter = ''
+
   /** Whether the menu is open. */
   get open(): boolean {
     return this.opened
@@ -58,13 +72,15 @@ export class StratusActionMenu extends StratusElement<StratusActionMenuEventMap>
     if (this.opened) this.hide({ returnFocus: false })
     if (!this.actions.length || !this.isConnected) return
     this.#anchor = anchor
+    this.filter = ''
     this.opened = true
     await this.updateComplete
     if (!this.opened || !this.isConnected) return
     this.menu.showPopover()
     this.#stopFollowing = floatBeside(anchor, this.menu, { leastHeight: 120 })
     document.addEventListener('pointerdown', this.#pointerOutside, true)
-    this.#focusItem(options.focus === 'last' ? this.actions.length - 1 : 0)
+    if (options.focus === 'last') this.#focusItem(-1)
+    else this.#focusStart()
     this.emit('stratus-menu', { open: true })
   }
 
@@ -92,6 +108,22 @@ export class StratusActionMenu extends StratusElement<StratusActionMenuEventMap>
     return [...this.renderRoot.querySelectorAll<HTMLElement>('.item')]
   }
 
+  /** The filter, else what holds, else the first. */
+  #focusStart(): void {
+    const checked = this.#items().findIndex((item) => item.ariaChecked === 'true')
+    if (this.#isFiltered) this.renderRoot.querySelector<HTMLElement>('.filter')?.focus()
+    else this.#focusItem(Math.max(0, checked))
+  }
+
+  get #isFiltered(): boolean {
+    return this.filterLabel !== '' && this.actions.length > manyActions
+  }
+
+  get #shown(): readonly Action[] {
+    const words = this.filter.trim().toLowerCase()
+    return words ? this.actions.filter(({ label }) => label.toLowerCase().includes(words)) : this.actions
+  }
+
   #focusItem(index: number): void {
     const items = this.#items()
     items[(index + items.length) % items.length]?.focus()
@@ -103,20 +135,24 @@ export class StratusActionMenu extends StratusElement<StratusActionMenuEventMap>
 
   #keydown(event: KeyboardEvent): void {
     const current = this.#current()
-    const moves: Record<string, () => void> = {
+    const walk: Record<string, () => void> = {
       ArrowDown: () => this.#focusItem(current + 1),
-      ArrowUp: () => this.#focusItem(current - 1),
-      Home: () => this.#focusItem(0),
-      End: () => this.#focusItem(-1),
+      ArrowUp: () => this.#focusItem(current < 0 ? -1 : current - 1),
       Escape: () => this.hide(),
     }
-    const move = moves[event.key]
+    const inList: Record<string, () => void> = { Home: () => this.#focusItem(0), End: () => this.#focusItem(-1) }
+    const inFilter: Record<string, () => void> = { Enter: () => this.#items()[0]?.click() }
+    const isTyping = event.target instanceof HTMLInputElement
+    const move = walk[event.key] ?? (isTyping ? inFilter : inList)[event.key]
     if (event.key === 'Tab') {
       this.hide()
     } else if (move) {
       event.preventDefault()
       event.stopPropagation()
       move()
+    } else if (isTyping) {
+      // The page's shortcuts are not meant.
+      event.stopPropagation()
     } else if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey) {
       event.preventDefault()
       this.#type(event, current)
@@ -127,7 +163,7 @@ export class StratusActionMenu extends StratusElement<StratusActionMenuEventMap>
     this.#typed = event.timeStamp - this.#typedAt > typingPause ? event.key : this.#typed + event.key
     this.#typedAt = event.timeStamp
     const found = typeAhead(
-      menuSections(this.actions).flatMap((section) => section.actions.map(({ label }) => label)),
+      menuSections(this.#shown).flatMap((section) => section.actions.map(({ label }) => label)),
       current,
       this.#typed,
     )
@@ -144,7 +180,7 @@ export class StratusActionMenu extends StratusElement<StratusActionMenuEventMap>
   }
 
   #sections(): unknown {
-    const sections = menuSections(this.actions)
+    const sections = menuSections(this.#shown)
     const [only, another] = sections
     if (only && !another && !only.heading) return only.actions.map((action) => this.#item(action, ''))
     return sections.map(({ heading, actions }) => {
@@ -161,7 +197,8 @@ export class StratusActionMenu extends StratusElement<StratusActionMenuEventMap>
 
   #item(action: Action, heading: string): TemplateResult {
     const reason = reasonOf(action)
-    const text = html`${action.icon ? html`<stratus-icon name=${action.icon}></stratus-icon>` : nothing}
+    const icon = action.checked === undefined ? action.icon : action.checked && 'check'
+    const text = html`${icon ? html`<stratus-icon name=${icon}></stratus-icon>` : nothing}
       <span class="label">${action.label}</span>
       ${reason === null || reason === heading ? nothing : html`<span class="reason">${t(reason)}</span>`}`
     const classes = action.danger ? 'item danger' : 'item'
@@ -175,7 +212,8 @@ export class StratusActionMenu extends StratusElement<StratusActionMenuEventMap>
           class=${classes}
           part=${part}
           type="button"
-          role="menuitem"
+          role=${roleOf(action)}
+          aria-checked=${action.checked ?? nothing}
           tabindex="-1"
           aria-disabled=${reason === null ? 'false' : 'true'}
           data-action=${action.id}
@@ -185,17 +223,35 @@ export class StratusActionMenu extends StratusElement<StratusActionMenuEventMap>
         </button>`
   }
 
+  #renderFilter(): TemplateResult {
+    return html`<input
+      class="field filter"
+      type="search"
+      aria-label=${this.filterLabel}
+      placeholder=${this.filterLabel}
+      .value=${this.filter}
+      @input=${(event: InputEvent) => (this.filter = (event.target as HTMLInputElement).value)}
+    />`
+  }
+
   override render(): TemplateResult {
-    const icons = this.actions.some((action) => action.icon)
-    return html`<div
-      class=${icons ? 'menu with-icons' : 'menu'}
-      part="menu"
-      role="menu"
-      popover="manual"
-      aria-label=${this.label || t('Actions')}
-      @keydown=${this.#keydown}
-    >
-      ${this.opened ? this.#sections() : nothing}
+    const icons = this.actions.some((action) => action.icon || action.checked !== undefined)
+    const name = this.label || t('Actions')
+    const classes = icons ? 'menu with-icons' : 'menu'
+    if (!this.#isFiltered)
+      return html`<div
+        class=${classes}
+        part="menu"
+        role="menu"
+        popover="manual"
+        aria-label=${name}
+        @keydown=${this.#keydown}
+      >
+        ${this.opened ? this.#sections() : nothing}
+      </div>`
+    return html`<div class=${classes} part="menu" popover="manual" @keydown=${this.#keydown}>
+      ${this.opened ? this.#renderFilter() : nothing}
+      <div role="menu" aria-label=${name}>${this.opened ? this.#sections() : nothing}</div>
     </div>`
   }
 }

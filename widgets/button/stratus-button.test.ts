@@ -125,4 +125,35 @@ describe('<stratus-button>', () => {
       '<stratus-button> variant must be one of normal, primary, danger, quiet; "huge" is shown as normal.',
     ])
   })
+
+  it('W-PART-19 says what it opens, whether that is open, whether it is on, and which keys do the same', async () => {
+    const element = await fixture<StratusButton>(html`
+      <stratus-button popup="dialog" expanded="false" pressed="true" shortcuts="Control+K">Search</stratus-button>
+    `)
+    const { ariaHasPopup, ariaExpanded, ariaPressed } = inner(element)
+    expect([ariaHasPopup, ariaExpanded, ariaPressed, inner(element).getAttribute('aria-keyshortcuts')]).to.deep.equal([
+      'dialog',
+      'false',
+      'true',
+      'Control+K',
+    ])
+    await expect(element).to.be.accessible()
+  })
+
+  it('W-PART-19 a button that has only just come takes the focus; words that are not seen leave it its name', async () => {
+    const element = document.createElement('stratus-button')
+    element.label = 'Search or jump to'
+    const words = document.createElement('span')
+    words.textContent = 'Search'
+    element.append(words)
+    document.body.append(element)
+    element.focus()
+    await element.updateComplete
+    expect(inner(element).matches(':focus')).to.equal(true)
+    await element.updateComplete
+    expect(inner(element).classList.contains('icon'), 'with words it is no square').to.equal(false)
+    words.hidden = true
+    await expect(element).to.be.accessible()
+    element.remove()
+  })
 })

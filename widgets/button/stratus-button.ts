@@ -32,6 +32,7 @@ export class StratusButton extends StratusElement {
   #formButton: HTMLButtonElement | undefined
 
   @state() private formDisabled = false
+  @state() private hasContent = false
 
   /** normal, primary, danger or quiet. */
   @property({ reflect: true }) variant: ButtonVariant = 'normal'
@@ -54,8 +55,20 @@ export class StratusButton extends StratusElement {
   /** An icon before its text. */
   @property() icon: IconName | '' = ''
 
-  /** Its name where it shows an icon only. */
+  /** Its name and tooltip, where it shows an icon only, or words that are not always seen. */
   @property() label = ''
+
+  /** Whether what it opens and closes is open: true or false, for screen readers. */
+  @property() expanded: '' | 'true' | 'false' = ''
+
+  /** Whether it is on, where it is pressed to switch something on and off: true or false. */
+  @property() pressed: '' | 'true' | 'false' = ''
+
+  /** What it opens, for screen readers: menu, dialog, listbox, tree or grid. */
+  @property() popup: '' | 'menu' | 'dialog' | 'listbox' | 'tree' | 'grid' = ''
+
+  /** Keys that do the same, as `aria-keyshortcuts` has them, such as `Control+K`. */
+  @property() shortcuts = ''
 
   /** It works: a press does nothing meanwhile. */
   @property({ type: Boolean, reflect: true }) busy = false
@@ -99,6 +112,12 @@ export class StratusButton extends StratusElement {
     this.#dropFormButton()
   }
 
+  /** A button that has just come is drawn before it takes the focus. */
+  override focus(options?: FocusOptions): void {
+    if (this.hasUpdated) super.focus(options)
+    else void this.updateComplete.then(() => super.focus(options))
+  }
+
   /** Presses it. */
   override click(): void {
     this.renderRoot.querySelector<HTMLElement>('.button')?.click()
@@ -115,8 +134,8 @@ export class StratusButton extends StratusElement {
 
   override render(): TemplateResult {
     const { busy, unavailable, label } = this
-    const classes = ['button', this.#variant, this.size === 'small' && 'small', label && 'icon']
-    const content = html`${this.#renderIcon()}<slot></slot>`
+    const classes = ['button', this.#variant, this.size === 'small' && 'small', label && !this.hasContent && 'icon']
+    const content = html`${this.#renderIcon()}<slot @slotchange=${this.#contentChanged}></slot>`
     if (this.href && !this.#isOff && !unavailable)
       return html`<a
         class=${classes.filter(Boolean).join(' ')}
@@ -137,6 +156,10 @@ export class StratusButton extends StratusElement {
       aria-disabled=${unavailable ? 'true' : nothing}
       aria-busy=${busy ? 'true' : nothing}
       aria-label=${label || nothing}
+      aria-expanded=${this.expanded || nothing}
+      aria-pressed=${this.pressed || nothing}
+      aria-haspopup=${this.popup || nothing}
+      aria-keyshortcuts=${this.shortcuts || nothing}
       title=${unavailable || label || nothing}
       @click=${this.#press}
     >
@@ -155,6 +178,11 @@ export class StratusButton extends StratusElement {
   #renderIcon() {
     const name = this.busy ? 'progress' : this.icon
     return name ? html`<stratus-icon name=${name}></stratus-icon>` : nothing
+  }
+
+  readonly #contentChanged = (event: Event): void => {
+    const nodes = (event.target as HTMLSlotElement).assignedNodes()
+    this.hasContent = nodes.some((node) => node instanceof Element || node.textContent?.trim())
   }
 
   /** A press that does nothing is none to the page, either. */

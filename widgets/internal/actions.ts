@@ -15,6 +15,10 @@ export interface Action {
   readonly allowed?: () => boolean | Promise<boolean>
   /** What comes next: shown as the button beside the menu. Without any, the first is. Of two, `stratus-action-list` shows both. */
   readonly primary?: boolean
+  /** It holds or does not: the menu shows a mark. One of several in its group, unless it is a `toggle`. */
+  readonly checked?: boolean
+  /** With `checked`: on or off by itself, not one of several. */
+  readonly toggle?: boolean
   /**
    * Heading under which it stands in a menu, translated. In a menu that has groups, what cannot run now stands below, under its
    * reason.

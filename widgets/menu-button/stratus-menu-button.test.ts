@@ -12,6 +12,10 @@ const actions = [
   { id: 'delete', label: 'Delete', danger: true },
 ]
 
+const itemsOf = (element: StratusMenuButton): HTMLElement[] => [
+  ...element.shadowRoot!.querySelector('stratus-action-menu')!.shadowRoot!.querySelectorAll<HTMLElement>('.item'),
+]
+
 describe('<stratus-menu-button>', () => {
   it('W-PART-16 opens its menu by a press and by arrows, and tells what was chosen', async () => {
     const element = await fixture<StratusMenuButton>(
@@ -33,6 +37,60 @@ describe('<stratus-menu-button>', () => {
     await waitUntil(() => element.open)
     await sendKeys({ press: 'Enter' })
     expect(told.at(-1)).to.equal('delete')
+  })
+
+  it('W-PART-18 marks what holds and begins there; what is on the button is named by its label', async () => {
+    const themes = ['Light', 'Dark'].map((label) => ({ id: label, label, group: 'Theme', checked: label === 'Dark' }))
+    const more = { id: 'more', label: 'Show more', group: 'Settings', checked: false, toggle: true }
+    const element = await fixture<StratusMenuButton>(
+      html`<stratus-menu-button label="User: anna" .actions=${[...themes, more]}><b>anna</b></stratus-menu-button>`,
+    )
+    const button = element.shadowRoot!.querySelector('button')!
+    expect(button.ariaLabel).to.equal('User: anna')
+    button.click()
+    await waitUntil(() => element.open)
+    const items = itemsOf(element)
+    expect(items.map((item) => [item.role, item.ariaChecked])).to.deep.equal([
+      ['menuitemradio', 'false'],
+      ['menuitemradio', 'true'],
+      ['menuitemcheckbox', 'false'],
+    ])
+    expect(items[1]!.matches(':focus')).to.equal(true)
+    await expect(element).to.be.accessible()
+  })
+
+  it('W-PART-18 many are filtered by typing; Enter takes the first that is found', async () => {
+    const projects = Array.from({ length: 12 }, (_, index) => ({ id: `${index}`, label: `project ${index}` }))
+    const element = await fixture<StratusMenuButton>(
+      html`<stratus-menu-button
+        label="Project"
+        filter-label="Filter projects"
+        .actions=${projects}
+      ></stratus-menu-button>`,
+    )
+    const chosen: string[] = []
+    element.addEventListener('stratus-action', ({ detail }) => chosen.push(detail.action.label))
+    const button = element.shadowRoot!.querySelector('button')!
+    button.click()
+    await waitUntil(() => element.open)
+    await sendKeys({ type: 'T 1' })
+    expect(itemsOf(element).map((item) => item.textContent!.trim())).to.deep.equal([
+      'project 1',
+      'project 10',
+      'project 11',
+    ])
+    await expect(element).to.be.accessible()
+    await sendKeys({ press: 'ArrowDown' })
+    await sendKeys({ press: 'ArrowDown' })
+    expect(itemsOf(element)[1]!.matches(':focus')).to.equal(true)
+    await sendKeys({ press: 'Escape' })
+    expect(element.matches(':focus')).to.equal(true)
+    button.click()
+    await waitUntil(() => element.open)
+    expect(itemsOf(element).length, 'it begins anew').to.equal(12)
+    await sendKeys({ type: '7' })
+    await sendKeys({ press: 'Enter' })
+    expect(chosen).to.deep.equal(['project 7'])
   })
 
   it('bad input: an unknown variant is normal; an icon alone has its name', async () => {

@@ -14,16 +14,18 @@ import { menuButtonStyles } from './stratus-menu-button.styles.js'
 const variants = ['normal', 'primary', 'danger', 'quiet']
 
 /**
- * A button that opens a menu of actions. The menu is loaded when somebody is about to open it.
+ * A button that opens a menu of actions, or of what can be on and off. The menu is loaded when somebody is about to open it.
  *
  * Keyboard: the menu button of the ARIA practice: Enter, Space and Down open at the first action, Up at the last; the rest is the menu's.
  *
  * Not for the actions on one row, of which one is likely (`stratus-action-list`), or for choosing a value (`stratus-select`).
  *
  * @element stratus-menu-button
+ * @slot - What stands on the button in place of its label, which then names it.
  * @event {CustomEvent<{action: Action}>} stratus-action - Fact: an action was chosen (not for links, which are followed).
  * @event {CustomEvent<{open: boolean}>} stratus-menu - Fact: the menu opened or closed.
  * @csspart button - The button.
+ * @csspart mark - The arrow that tells of a menu.
  */
 export class StratusMenuButton extends StratusElement<StratusMenuButtonEventMap> {
   static override shadowRootOptions: ShadowRootInit = { ...StratusElement.shadowRootOptions, delegatesFocus: true }
@@ -38,6 +40,7 @@ export class StratusMenuButton extends StratusElement<StratusMenuButtonEventMap>
   )
 
   @state() private opened = false
+  @state() private hasContent = false
 
   /** The actions, already permitted, in order. */
   @property({ attribute: false }) actions: readonly Action[] = []
@@ -57,6 +60,9 @@ export class StratusMenuButton extends StratusElement<StratusMenuButtonEventMap>
   /** medium or small. */
   @property({ reflect: true }) size: 'medium' | 'small' = 'medium'
 
+  /** Names the field that filters the actions when they are many, such as "Filter projects". Empty: no such field. */
+  @property({ attribute: 'filter-label' }) filterLabel = ''
+
   /** It cannot be pressed. */
   @property({ type: Boolean, reflect: true }) disabled = false
 
@@ -67,6 +73,7 @@ export class StratusMenuButton extends StratusElement<StratusMenuButtonEventMap>
 
   override render() {
     const { icon, iconOnly, variant } = this
+    const named = iconOnly || this.hasContent
     const label = this.label || t('Actions')
     const known = variants.includes(variant)
     if (!known) this.warn(`variant must be one of ${variants.join(', ')}; "${String(variant)}" is shown as normal.`)
@@ -77,8 +84,8 @@ export class StratusMenuButton extends StratusElement<StratusMenuButtonEventMap>
         type="button"
         aria-haspopup="menu"
         aria-expanded=${this.opened ? 'true' : 'false'}
-        aria-label=${iconOnly ? label : nothing}
-        title=${iconOnly ? label : nothing}
+        aria-label=${named ? label : nothing}
+        title=${named ? label : nothing}
         ?disabled=${this.disabled}
         @click=${this.#toggle}
         @keydown=${this.#keydown}
@@ -86,14 +93,24 @@ export class StratusMenuButton extends StratusElement<StratusMenuButtonEventMap>
         @focus=${() => this.#menu.expect()}
       >
         ${icon || iconOnly ? html`<stratus-icon name=${icon || 'chevron-down'}></stratus-icon>` : nothing}
-        ${iconOnly ? nothing : html`${label}<stratus-icon name="chevron-down"></stratus-icon>`}
+        ${iconOnly ? nothing : this.#renderContent(label)}
       </button>
       <stratus-action-menu
         .actions=${this.actions}
         .label=${label}
+        .filterLabel=${this.filterLabel}
         @stratus-action=${(event: ActionEvent) => this.emit('stratus-action', event.detail)}
         @stratus-menu=${(event: MenuEvent) => this.#menuChanged(event.detail.open)}
       ></stratus-action-menu>`
+  }
+
+  #renderContent(label: string) {
+    return html`<slot @slotchange=${this.#contentChanged}>${label}</slot
+      ><stratus-icon part="mark" name="chevron-down"></stratus-icon>`
+  }
+
+  readonly #contentChanged = (event: Event): void => {
+    this.hasContent = (event.target as HTMLSlotElement).assignedNodes().some(({ textContent }) => textContent?.trim())
   }
 
   #menuChanged(open: boolean): void {

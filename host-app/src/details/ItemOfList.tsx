@@ -4,7 +4,7 @@ import { Navigate } from 'react-router-dom'
 import { Page } from '../layouts/Page.js'
 import { paths } from '../paths.js'
 import { ErrorState } from '../ui/ErrorState.js'
-import { Skeleton } from '../ui/Skeleton.js'
+import { Skeleton } from '@stratus/widgets/react/skeleton'
 import { StaleNote } from '../ui/StaleNote.js'
 import type { ResourceList } from '../list/use-resource-list.js'
 

@@ -29,9 +29,9 @@ export function Header({ dashboards, navigationShown, onToggleNavigation, onSear
       <Button
         kind="quiet"
         icon="menu"
-        aria-label={t('Toggle navigation')}
-        title={t('Toggle navigation')}
-        aria-expanded={navigationShown}
+        className="navigation-toggle"
+        label={t('Toggle navigation')}
+        expanded={navigationShown}
         onClick={onToggleNavigation}
       />
       <a className="brand-link" href={useHref(paths.home())}>
@@ -45,12 +45,12 @@ export function Header({ dashboards, navigationShown, onToggleNavigation, onSear
         icon="search"
         className="palette-open"
         title={t('Search or jump to')}
-        aria-haspopup="dialog"
-        aria-keyshortcuts="Control+K Meta+K"
+        popup="dialog"
+        shortcuts="Control+K Meta+K"
         onClick={onSearch}
       >
         <span className="palette-open-text">{t('Search or jump to')}</span>
-        {/* aria-keyshortcuts says it; where there is no room for words, the title names the button. */}
+        {/* Screen readers know of it by `shortcuts`. */}
         <kbd aria-hidden="true">{commandKey('K')}</kbd>
       </Button>
       <MessageLog />

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { t, type IconName, type Toast } from '@stratus/widgets'
-import { useEffect, useId, useRef, useState } from 'react'
+import { t, type IconName, type StratusButton, type Toast } from '@stratus/widgets'
+import { useEffect, useRef, useState } from 'react'
 import { useHost } from '../host.js'
 import { Button } from '../ui/Button.js'
 import { Icon } from '../ui/Icon.js'
@@ -20,8 +20,7 @@ export function MessageLog() {
   const unread = useStore(toasts.unread)
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
-  const trigger = useRef<HTMLButtonElement>(null)
-  const id = useId()
+  const trigger = useRef<StratusButton>(null)
 
   useEffect(() => {
     if (open && unread > 0) toasts.read()
@@ -46,21 +45,19 @@ export function MessageLog() {
   }, [open])
 
   return (
-    <div className="menu" ref={root}>
+    <div className="menu message-menu" ref={root}>
       <Button
         ref={trigger}
         kind="quiet"
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        aria-label={unread > 0 ? t('Messages, %s new', [unread]) : t('Messages')}
-        title={t('Messages')}
+        expanded={open}
+        label={unread > 0 ? t('Messages, %s new', [unread]) : t('Messages')}
         onClick={() => setOpen(!open)}
       >
         <Icon name="bell" />
         {unread > 0 && <span className="badge">{unread > 99 ? '99+' : unread}</span>}
       </Button>
       {open && (
-        <section className="menu-panel end message-log" id={id} aria-label={t('Message log')} tabIndex={-1}>
+        <section className="message-log" aria-label={t('Message log')} tabIndex={-1}>
           <h2>{t('Messages')}</h2>
           {log.length === 0 ? <p className="muted">{t('No messages yet.')}</p> : <ol>{log.toReversed().map(entry)}</ol>}
         </section>

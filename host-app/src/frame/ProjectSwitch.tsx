@@ -31,7 +31,6 @@ export function ProjectSwitch() {
         <>
           <Icon name="project" />
           <bdi className="scope-name">{current.name}</bdi>
-          <Icon name="chevron-down" />
         </>
       }
       groups={[

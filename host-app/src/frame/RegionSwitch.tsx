@@ -20,7 +20,6 @@ export function RegionSwitch() {
         <>
           <Icon name="region" />
           <span className="scope-name">{region}</span>
-          <Icon name="chevron-down" />
         </>
       }
       groups={[

@@ -30,14 +30,12 @@ export function UserMenu({ dashboards, onShortcuts }: UserMenuProps) {
   const settings = panelsOf(dashboards.filter(({ id }) => id === 'settings'))
   return (
     <Menu
-      align="end"
       className="user-menu"
       label={t('User: %s', [name])}
       button={
         <>
           <Icon name="user" />
           <bdi className="scope-name">{name}</bdi>
-          <Icon name="chevron-down" />
         </>
       }
       groups={[

@@ -1,5 +1,5 @@
 import { readPage } from '@stratus/widgets/enhance'
-import type { Crumb } from '../ui/Breadcrumbs.js'
+import type { Crumb } from '@stratus/widgets'
 import { pathBelow } from '../navigation/addresses.js'
 import { levelHeadings } from './heading-levels.js'
 import { readNavigation, type CloudPanel } from '../navigation/navigation-model.js'

@@ -3,7 +3,7 @@ import { t } from '@stratus/widgets'
 import type { ReactNode } from 'react'
 import type { LoadState } from '../hooks/use-load.js'
 import { ErrorState } from '../ui/ErrorState.js'
-import { Skeleton } from '../ui/Skeleton.js'
+import { Skeleton } from '@stratus/widgets/react/skeleton'
 import { errorMessage } from '../stores/error-messages.js'
 
 interface LoadedProps<T> {

@@ -1,8 +1,9 @@
+import type { Crumb } from '@stratus/widgets'
+import { Breadcrumbs } from '@stratus/widgets/react/breadcrumbs'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { useHref, useLocation } from 'react-router-dom'
 import { isFocusLost } from '../hooks/focus-lost.js'
 import { useTitle } from '../hooks/use-title.js'
-import { Breadcrumbs, type Crumb } from '../ui/Breadcrumbs.js'
 import { PageHeader } from '../ui/PageHeader.js'
 import { recentPages } from '../stores/recent-pages.js'
 import { scopeKey } from '../stores/session.js'
@@ -48,7 +49,7 @@ export function Page({ title, count, status, actions, panel, trail, crumbs, chil
         status={status}
         actions={actions}
         headingRef={heading}
-        breadcrumbs={<Breadcrumbs crumbs={crumbs ?? crumbsOf(panel ?? pathname, title, trail)} link={crumbLink} />}
+        breadcrumbs={<WayHere crumbs={crumbs ?? crumbsOf(panel ?? pathname, title, trail)} />}
       />
       {children}
     </>
@@ -66,10 +67,8 @@ function takeFocus(heading: HTMLElement): (() => void) | undefined {
   return () => stop.abort()
 }
 
-function crumbLink(href: string, label: string): ReactNode {
-  return (
-    <Link key={href} to={href}>
-      {label}
-    </Link>
-  )
+/** The crumbs' addresses are the app's, without the web root. */
+function WayHere({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const root = useHref('/').replace(/\/$/, '')
+  return <Breadcrumbs crumbs={crumbs.map(({ label, href }) => ({ label, href: href && `${root}${href}` }))} />
 }

@@ -1,6 +1,6 @@
 import { t } from '@stratus/widgets'
 import { locate } from '../navigation/navigation.js'
-import type { Crumb } from '../ui/Breadcrumbs.js'
+import type { Crumb } from '@stratus/widgets'
 
 /** Dashboard, group and panel of an address, then the page itself when it is not the panel's list. */
 export function crumbsOf(path: string, title: string, trail: readonly Crumb[] = []): Crumb[] {

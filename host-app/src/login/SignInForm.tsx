@@ -137,9 +137,9 @@ function SignInElsewhere({ href, onDecline }: { href: string; onDecline?: () => 
             {t('Sign Out')}
           </Button>
         )}
-        <a className="button primary" href={href} target="_blank" rel="noopener">
+        <Button kind="primary" href={href} target="_blank">
           {t('Sign In')}
-        </a>
+        </Button>
       </div>
     </div>
   )
@@ -187,8 +187,8 @@ function SignInField({ field, value, focusFirst, passwordRef, onChange }: SignIn
           <Button
             kind="quiet"
             icon={visible ? 'eye-off' : 'eye'}
-            aria-label={visible ? t('Hide password') : t('Show password')}
-            aria-pressed={visible}
+            label={visible ? t('Hide password') : t('Show password')}
+            pressed={visible}
             onClick={() => setVisible(!visible)}
           />
         )

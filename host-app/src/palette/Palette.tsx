@@ -69,7 +69,7 @@ export function Palette({ dashboards, onClose }: PaletteProps) {
           onChange={(event) => setQuery(event.target.value)}
           onKeyDown={onKeyDown}
         />
-        <Button kind="quiet" icon="close" aria-label={t('Close')} title={t('Close')} onClick={onClose} />
+        <Button kind="quiet" icon="close" label={t('Close')} onClick={onClose} />
       </div>
       <Suspense fallback={<p className="palette-note">{t('Loading')}</p>}>
         <PaletteResults

@@ -1,6 +1,6 @@
 import { t } from '@stratus/widgets'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { Skeleton } from '../../ui/Skeleton.js'
+import { Skeleton } from '@stratus/widgets/react/skeleton'
 
 const UsageReport = lazy(() => import('./UsageReport.js'))
 

@@ -12,7 +12,7 @@ import { Page } from '../../../layouts/Page.js'
 import { paths } from '../../../paths.js'
 import { ErrorState } from '../../../ui/ErrorState.js'
 import { StaleNote } from '../../../ui/StaleNote.js'
-import { Skeleton } from '../../../ui/Skeleton.js'
+import { Skeleton } from '@stratus/widgets/react/skeleton'
 import { errorMessage } from '../../../stores/error-messages.js'
 import { stackTab, stackTabs, topologyTab } from './stack-tabs.js'
 

@@ -1,4 +1,5 @@
 import { t } from '@stratus/widgets'
+import { Button } from '../../../../ui/Button.js'
 import { errorMessage } from '../../../../stores/error-messages.js'
 import { useLaunchState } from '../model/LaunchContext.js'
 import type { ListName } from '../model/launch-lists.js'
@@ -19,9 +20,7 @@ export function QuotaTrouble() {
       <p className="field-error" role="status">
         {why === what ? what : `${what} ${why}`}
       </p>
-      <button type="button" className="button" onClick={() => model.reload(...missing)}>
-        {t('Try again')}
-      </button>
+      <Button onClick={() => model.reload(...missing)}>{t('Try again')}</Button>
     </div>
   )
 }

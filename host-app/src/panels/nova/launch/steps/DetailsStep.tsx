@@ -1,6 +1,7 @@
 import { t } from '@stratus/widgets'
 import { useMemo } from 'react'
 import { useSession } from '../../../../hooks/use-session.js'
+import { Button } from '../../../../ui/Button.js'
 import { TextField } from '../../../../ui/Field.js'
 import { FieldGroup, Select, TextInput } from '../../../../forms/form-fields.js'
 import { errorMessage } from '../../../../stores/error-messages.js'
@@ -78,9 +79,7 @@ function ZoneSelect({ preferred }: { preferred: string }) {
       <div className="form-readonly">
         <span>{t('Availability Zone')}</span>
         <p className="field-error">{errorMessage(error)}</p>
-        <button type="button" className="button" onClick={retry}>
-          {t('Try again')}
-        </button>
+        <Button onClick={retry}>{t('Try again')}</Button>
       </div>
     )
   const nothing = state === 'loading' ? t('Loading') : t('There are no Availability Zones.')

@@ -44,7 +44,7 @@ export function UploadRow({ upload, problem, locked, onRename, onRemove }: Uploa
           <Button
             kind="quiet"
             icon="close"
-            aria-label={t('Remove %s', [file.name])}
+            label={t('Remove %s', [file.name])}
             unavailable={locked ? t('Uploading has begun.') : undefined}
             onClick={onRemove}
           />
