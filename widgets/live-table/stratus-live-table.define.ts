@@ -1,4 +1,3 @@
-import '../action-list/stratus-action-list.define.js'
 import '../icon/stratus-icon-core.define.js'
 import { define } from '../internal/define.js'
 import { StratusLiveTable } from './stratus-live-table.js'

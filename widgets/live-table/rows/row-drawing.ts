@@ -5,7 +5,7 @@ import type { LiveTableProperties } from '../live-table-properties.js'
 import { FocusKeeper } from './focus-keeper.js'
 import type { RowShape, RowModel } from './row-model.js'
 import { TableBody, type BodyModel } from './table-body.js'
-import { VirtualRows } from '../scroll/virtual-rows.js'
+import type { VirtualInput, VirtualRows } from '../scroll/virtual-rows.js'
 
 /** So long (ms) without scrolling, and the rows come into the order that Tab and screen readers follow. */
 const settlePause = 400
@@ -35,7 +35,7 @@ export class RowDrawing<R extends Row> implements ReactiveController {
   #drawnModels = new Map<string, RowModel<R>>()
 
   /** Which rows of a long list are in sight. */
-  readonly virtual: VirtualRows<R>
+  #virtual: VirtualRows<R> | undefined
 
   constructor(
     private readonly host: Host<R>,
@@ -44,11 +44,17 @@ export class RowDrawing<R extends Row> implements ReactiveController {
     private readonly warn: (text: string) => void,
   ) {
     host.addController(this)
-    this.virtual = new VirtualRows(
-      host,
-      () => this.#node,
-      () => this.#scrolled(),
-    )
+  }
+
+  /** Before drawing. `part` is there when rows are virtual. */
+  updateVirtual(part: { readonly VirtualRows: typeof VirtualRows } | undefined, input: VirtualInput<R>): void {
+    if (part && input.on)
+      this.#virtual ??= new part.VirtualRows<R>(
+        this.host,
+        () => this.#node,
+        () => this.#scrolled(),
+      )
+    this.#virtual?.update(input)
   }
 
   get #node(): HTMLElement | null {
@@ -77,14 +83,14 @@ export class RowDrawing<R extends Row> implements ReactiveController {
   /** After the rest of the table has been rendered. */
   draw(): void {
     this.#draw(false)
-    this.virtual.drawn()
+    this.#virtual?.drawn()
   }
 
   /** Other rows are in sight; an update that waits brings them anyway. */
   #scrolled(): void {
     if (this.host.isUpdatePending) return
     this.#draw(true)
-    if (this.host.expanded.size) this.virtual.drawn()
+    if (this.host.expanded.size) this.#virtual?.drawn()
     this.#cancelSettle?.()
     this.#cancelSettle = this.host.clock.after(settlePause, () => this.settle())
   }
@@ -104,7 +110,7 @@ export class RowDrawing<R extends Row> implements ReactiveController {
     const body = this.#node
     if (!body) return
     const { view, page, from, virtual, ...rest } = this.model()
-    const extent = virtual ? this.virtual.window() : undefined
+    const extent = virtual ? this.#virtual?.window() : undefined
     const rows = extent
       ? this.#models(page.slice(extent.start, extent.end), extent.start, scrolling)
       : this.#models(page, from, scrolling)
