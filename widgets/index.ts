@@ -128,6 +128,7 @@ export type {
   RowKey,
   RowState,
   Sort,
+  SortBy,
   TableError,
   TableState,
   TableStore,

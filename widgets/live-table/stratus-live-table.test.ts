@@ -1,5 +1,6 @@
 import { expect, fixture, html } from '@open-wc/testing'
 import { fakeClock } from '../../tests/support/clock.js'
+import { sendKeys } from '@web/test-runner-commands'
 import { consoleGate, takeConsole } from '../../tests/support/expect-console.js'
 import type { Column, RowState } from './data/column.js'
 import { actions, columns, control, header, names, rowsOf, servers, table } from '../../tests/support/live-table.js'
@@ -119,6 +120,41 @@ describe('<stratus-live-table>', () => {
       const rows = ['2 GB', '900 MB', '1 TB'].map((ram, index) => ({ id: `${index}`, name: ram, status: '', ram }))
       const element = await table({ rows, sort: { column: 'ram', direction: 'ascending' } })
       expect(names(element)).to.deep.equal(['900 MB', '2 GB', '1 TB'])
+    })
+
+    it('W-TABLE-46 Shift with a click or Enter on a header sorts by one column more, numbered and said', async () => {
+      const time = fakeClock()
+      const element = await table({ rows: servers(6), clock: time.clock })
+      const events = heard(element, 'stratus-sort-change')
+      const button = (column: string) => one(element, `th[data-column=${column}] [data-control=sort]`)
+      button('status').click()
+      await element.updateComplete
+      expect(button('status').dataset['rank']).to.equal(undefined)
+      button('ram').focus()
+      await sendKeys({ down: 'Shift' })
+      await sendKeys({ press: 'Enter' })
+      await sendKeys({ up: 'Shift' })
+      await element.updateComplete
+      expect(names(element)).to.deep.equal(['web-5', 'web-3', 'web-2', 'web-0', 'web-4', 'web-1'])
+      expect(['status', 'ram'].map((column) => button(column).dataset['rank'])).to.deep.equal(['1', '2'])
+      time.advance(800)
+      await element.updateComplete
+      expect(text(one(element, '[role=status]'))).to.contain('Sorted by Status, ascending. Then by RAM, ascending.')
+      await expect(element).to.be.accessible()
+      for (const _ of ['descending', 'gone']) {
+        button('ram').dispatchEvent(new MouseEvent('click', { bubbles: true, shiftKey: true }))
+        await element.updateComplete
+      }
+      const [status, ram] = ['status', 'ram'].map((column) => ({ column, direction: 'ascending' }))
+      expect(events).to.deep.equal([
+        { sort: status },
+        { sort: { ...status, thenBy: [ram] } },
+        { sort: { ...status, thenBy: [{ ...ram, direction: 'descending' }] } },
+        { sort: status },
+      ])
+      button('name').click()
+      await element.updateComplete
+      expect(element.sort).to.deep.equal({ column: 'name', direction: 'ascending' })
     })
   })
 

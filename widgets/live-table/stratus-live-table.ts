@@ -16,6 +16,7 @@ import type { ColumnLayout } from './data/layout.js'
 import type { RefreshInterval } from './data/refresh-interval.js'
 import { SourceController } from './data/table-source.js'
 import { RowMenu } from './input/row-menu.js'
+import { LateParts } from './late-parts.js'
 import { TableGestures } from './input/table-gestures.js'
 import { TableRequests } from './input/table-requests.js'
 import { ServerMarkup } from './markup/server-markup.js'
@@ -35,7 +36,6 @@ import { ToolbarSize } from './toolbar/toolbar-size.js'
 import { TablePages } from './view/table-pages.js'
 import { TableView } from './view/view-model.js'
 import { cardStyles } from './styles/card.styles.js'
-import { virtualStyles } from './styles/virtual.styles.js'
 import { cellStyles } from './styles/cell.styles.js'
 import { tableStyles } from './styles/table.styles.js'
 import { liveTableStyles } from './styles/live-table.styles.js'
@@ -50,7 +50,7 @@ import { liveTableStyles } from './styles/live-table.styles.js'
  * stands in its menu; below 560 px rows become cards.
  *
  * Keyboard: Tab through the controls; Up and Down move to the same control of the next row; Shift with a click or Space on
- * a box selects the range; Down on the menu button opens the menu.
+ * a box selects the range, with a click or Enter on a header sorts by one column more; Down on the menu button opens the menu.
  *
  * Not for laying out a page, a handful of facts about one thing (a `<dl>`), or spreadsheets with formulas.
  *
@@ -93,16 +93,9 @@ import { liveTableStyles } from './styles/live-table.styles.js'
  * @cssproperty [--stratus-live-table-ground] - ground behind the toolbar; default `--stratus-ground`
  */
 export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R> {
-  static override styles = [
-    StratusElement.styles,
-    controlStyles,
-    liveTableStyles,
-    tableStyles,
-    cellStyles,
-    virtualStyles,
-    cardStyles,
-  ]
+  static override styles = [StratusElement.styles, controlStyles, liveTableStyles, tableStyles, cellStyles, cardStyles]
 
+  #late = new LateParts(this, (text, error) => this.warn(text, error))
   #view = new TableView<R>()
   #categories = new CategoryCounts<R>()
   #summaryMemo = new Memo<Readonly<Record<string, Cell>>>()
@@ -171,6 +164,10 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     this.#source.stop()
   }
 
+  protected override scheduleUpdate(): void | Promise<unknown> {
+    return this.#late.whenHere(() => super.scheduleUpdate())
+  }
+
   override willUpdate(changed: PropertyValues<this>): void {
     if (isChangedInPlace(this.rows)) this.#readInPlace(changed.has('rows'))
     this.checkProperties(changed.has('rows'))
@@ -187,7 +184,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     )
     if (changed.has('rows')) this.#rowsChanged(changed.get('rows'))
     this.#columns.update(this.#pages.shown)
-    this.#drawing.virtual.update({
+    this.#drawing.updateVirtual(this.#late.modules.virtual, {
       on: this.paging === 'virtual',
       rows: this.#pages.all,
       expanded: this.expanded,

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Sort } from '@stratus/widgets'
 import { readListState, writeListState, type ListState } from './list-state.js'
 
 const facets = ['name', 'status']
@@ -24,6 +25,8 @@ describe('list state in the URL', () => {
     expect(read('')).toEqual(defaults)
     expect(read('page=-1&open=&sort=&name=')).toEqual(defaults)
     expect(read('page=1.5')).toEqual(defaults)
+    expect(read('sort=-')).toEqual(defaults)
+    expect(read('sort=,,-name,').sort).toEqual({ column: 'name', direction: 'descending' })
   })
 
   it('leaves other parameters alone and its own defaults out', () => {
@@ -32,15 +35,19 @@ describe('list state in the URL', () => {
   })
 
   it('gives back what was written, whatever the values hold (& and = included)', () => {
+    const by = fc.record({
+      column: fc.stringMatching(/^[a-z_]+$/),
+      direction: fc.constantFrom('ascending' as const, 'descending' as const),
+    })
     const term = fc.record({ name: fc.constantFrom(...facets), value: fc.string({ minLength: 1 }) })
     const state: fc.Arbitrary<ListState> = fc.record({
       terms: fc.array(term),
       text: fc.string(),
       sort: fc.option(
-        fc.record({
-          column: fc.stringMatching(/^[a-z_]+$/),
-          direction: fc.constantFrom('ascending' as const, 'descending' as const),
-        }),
+        fc.tuple(by, fc.array(by, { maxLength: 3 })).map(([first, thenBy]): Sort => ({
+          ...first,
+          ...(thenBy.length && { thenBy }),
+        })),
       ),
       page: fc.integer({ min: 1, max: 1e6 }),
       open: fc.option(fc.string({ minLength: 1 })),
@@ -51,6 +58,17 @@ describe('list state in the URL', () => {
         expect(readListState(new URLSearchParams(url), facets)).toEqual(given)
       }),
     )
+  })
+
+  it('W-TABLE-46 a list sorted by several columns says all of them', () => {
+    const sort: Sort = {
+      column: 'status',
+      direction: 'ascending',
+      thenBy: [{ column: 'size', direction: 'descending' }],
+    }
+    const url = writeListState(new URLSearchParams(), [], { ...read(''), sort })
+    expect(url.get('sort')).toBe('status,-size')
+    expect(readListState(url, []).sort).toEqual(sort)
   })
 
   it('issue 5: several tables of one page keep their states apart', () => {

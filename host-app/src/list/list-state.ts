@@ -1,4 +1,4 @@
-export type SortDirection = 'ascending' | 'descending'
+import type { Sort, SortBy } from '@stratus/widgets'
 
 /** One facet of the search box with its chosen value, as in `status=active`. */
 export interface ListTerm {
@@ -12,7 +12,7 @@ export interface ListState {
   readonly terms: readonly ListTerm[]
   /** Free text, matched on the rows that are here. */
   readonly text: string
-  readonly sort: { readonly column: string; readonly direction: SortDirection } | null
+  readonly sort: Sort | null
   /** From 1. */
   readonly page: number
   /** Key of the row whose drawer is open. */
@@ -29,21 +29,32 @@ function pageOf(value: string | null): number {
   return Number.isInteger(page) && page > 0 ? page : 1
 }
 
+/** `-size,name`: a column that descends has a minus, what decides among equal rows comes behind. */
+function sortOf(value: string | null): Sort | null {
+  const [first, ...thenBy] = (value ?? '')
+    .split(',')
+    .filter((word) => word.replace(/^-/, '') !== '')
+    .map((word): SortBy => ({
+      column: word.replace(/^-/, ''),
+      direction: word.startsWith('-') ? 'descending' : 'ascending',
+    }))
+  return first ? { ...first, ...(thenBy.length && { thenBy }) } : null
+}
+
+const sortWord = ({ column, direction }: SortBy) => `${direction === 'descending' ? '-' : ''}${column}`
+
 /**
  * Reads the state. Parameters that are no facet of this list are somebody else's and stay untouched.
  * @param prefix of the parameters, where a page has several lists
  */
 export function readListState(params: URLSearchParams, facets: readonly string[], prefix = ''): ListState {
   const part = (name: (typeof reserved)[number]) => params.get(named(prefix, name))
-  const sort = part('sort')
   return {
     terms: [...params]
       .filter(([name, value]) => facets.includes(name) && value !== '')
       .map(([name, value]) => ({ name, value })),
     text: part('text') ?? '',
-    sort: sort
-      ? { column: sort.replace(/^-/, ''), direction: sort.startsWith('-') ? 'descending' : 'ascending' }
-      : null,
+    sort: sortOf(part('sort')),
     page: pageOf(part('page')),
     open: part('open') || null,
   }
@@ -61,7 +72,7 @@ export function writeListState(
   const next = new URLSearchParams(kept)
   for (const term of terms) next.append(term.name, term.value)
   if (text) next.set(named(prefix, 'text'), text)
-  if (sort) next.set(named(prefix, 'sort'), `${sort.direction === 'descending' ? '-' : ''}${sort.column}`)
+  if (sort) next.set(named(prefix, 'sort'), [sort, ...(sort.thenBy ?? [])].map(sortWord).join(','))
   if (page > 1) next.set(named(prefix, 'page'), String(page))
   if (open) next.set(named(prefix, 'open'), open)
   return next

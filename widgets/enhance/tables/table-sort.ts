@@ -53,7 +53,7 @@ function sort(table: HTMLTableElement, header: HTMLTableCellElement, headers: re
   for (const body of table.tBodies) {
     const rows = dataRows(table).filter((row) => row.parentElement === body)
     const keys = rows.map((row) => cellKey(row.cells[header.cellIndex], type))
-    const order = [...rows.keys()].sort(rowComparer((index) => keys[index] ?? null, sign))
+    const order = [...rows.keys()].sort(rowComparer([{ keyAt: (index) => keys[index] ?? null, sign }]))
     const whole = rows.map(withDetails)
     body.prepend(...order.flatMap((index) => whole[index] ?? []))
   }

@@ -44,10 +44,17 @@ export interface Column<R extends Row = Row> {
   tooltip?(row: R): string | null | undefined
 }
 
-export interface Sort {
+/** A column that rows are sorted by. */
+export interface SortBy {
   /** A column's `id`. */
   readonly column: string
   readonly direction: 'ascending' | 'descending'
+}
+
+/** An order of rows. */
+export interface Sort extends SortBy {
+  /** What decides where rows are equal, the more important first. */
+  readonly thenBy?: readonly SortBy[]
 }
 
 /** A fixed filter: a button with a count (W-TABLE-03). */

@@ -17,7 +17,8 @@ export interface TableCommands<R extends Row> {
   selectAll(on: boolean): void
   selectRest(): void
   clearSelection(): void
-  sortBy(column: string): void
+  /** `adding`: the columns that it is sorted by stay. */
+  sortBy(column: string, adding: boolean): void
   choose(category: string | null): void
   go(step: PageStep): void
   retry(): void
@@ -52,7 +53,7 @@ export class TableGestures<R extends Row> {
     if (control.dataset['control'] === 'copy') return this.commands.copy(control)
     const row = this.#rowOf(control)
     if (row) this.#rowClicked(control, row, event.shiftKey)
-    else this.#tableClicked(control)
+    else this.#tableClicked(control, event.shiftKey)
   }
 
   #rowOf(control: Element): R | undefined {
@@ -73,7 +74,7 @@ export class TableGestures<R extends Row> {
     }
   }
 
-  #tableClicked(control: HTMLElement): void {
+  #tableClicked(control: HTMLElement, shift: boolean): void {
     const { commands } = this
     const name = control.dataset['control'] ?? ''
     switch (name) {
@@ -84,7 +85,7 @@ export class TableGestures<R extends Row> {
       case 'clear-selection':
         return commands.clearSelection()
       case 'sort':
-        return commands.sortBy(control.closest<HTMLElement>('th')?.dataset['column'] ?? '')
+        return commands.sortBy(control.closest<HTMLElement>('th')?.dataset['column'] ?? '', shift)
       case 'category':
         return commands.choose(control.dataset['category'] ?? null)
       case 'first':

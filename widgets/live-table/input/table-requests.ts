@@ -1,13 +1,15 @@
 import { reasonOf, splitActions, type Action } from '../../internal/actions.js'
-import { t, tn } from '../../internal/localize.js'
+import { tn } from '../../internal/localize.js'
 import type { Announcer } from '../../internal/announcer.js'
-import type { Row, RowKey, Sort } from '../data/column.js'
+import type { Row, RowKey } from '../data/column.js'
 import { copyCell } from './copy-cell.js'
 import { saveText, tableCsv } from '../toolbar/export-csv.js'
 import type { Emit } from '../../internal/stratus-element.js'
 import type { LiveTableProperties } from '../live-table-properties.js'
 import type { StratusLiveTableEventMap } from '../live-table.events.js'
 import { itemCount } from '../toolbar/render-footer.js'
+import { nextSort } from '../view/sort-steps.js'
+import { sortText } from './sort-text.js'
 import type { RowMenu } from './row-menu.js'
 import type { TableColumns } from '../columns/table-columns.js'
 import type { TableCommands } from './table-gestures.js'
@@ -116,18 +118,12 @@ export class TableRequests<R extends Row> implements TableCommands<R> {
     void copyCell(button, this.host.clock).then((text) => this.parts.announcer.say('copy', text))
   }
 
-  sortBy(column: string): void {
+  sortBy(column: string, adding: boolean): void {
     const { host } = this
-    const same = host.sort?.column === column
-    const sort: Sort = { column, direction: same && host.sort?.direction === 'ascending' ? 'descending' : 'ascending' }
+    const sort = nextSort(host.sort, column, adding)
     host.sort = sort
     host.page = 1
-    const title = host.columns.find(({ id }) => id === column)?.title ?? column
-    const text =
-      sort.direction === 'ascending'
-        ? t('Sorted by {column}, ascending.', { column: title })
-        : t('Sorted by {column}, descending.', { column: title })
-    this.parts.announcer.say('sort', text)
+    this.parts.announcer.say('sort', sortText(sort, host.columns))
     this.parts.emit('stratus-sort-change', { sort })
   }
 

@@ -1,9 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { t } from '../../internal/localize.js'
-import type { Column, Row, Sort } from '../data/column.js'
+import type { Column, Row, Sort, SortBy } from '../data/column.js'
+import { sortKeys } from '../view/sort-steps.js'
 import { alignOf, type RowShape } from './row-model.js'
 
-function renderTitle<R extends Row>(column: Column<R>, sort: Sort | null): TemplateResult {
+function renderTitle<R extends Row>(column: Column<R>, keys: readonly SortBy[]): TemplateResult {
   const { id, title } = column
   const align = alignOf(column)
   if (column.sortable === false)
@@ -11,7 +12,8 @@ function renderTitle<R extends Row>(column: Column<R>, sort: Sort | null): Templ
       <span class="title" title=${title}>${title}</span>
       <span class="grip" data-control="resize" aria-hidden="true"></span>
     </th>`
-  const direction = sort?.column === id ? sort.direction : undefined
+  const rank = keys.findIndex((key) => key.column === id)
+  const direction = keys[rank]?.direction
   return html`<th
     role="columnheader"
     scope="col"
@@ -20,7 +22,13 @@ function renderTitle<R extends Row>(column: Column<R>, sort: Sort | null): Templ
     data-column=${id}
     aria-sort=${direction ?? nothing}
   >
-    <button class=${direction ? `sort active ${direction}` : 'sort'} type="button" data-control="sort" title=${title}>
+    <button
+      class=${direction ? `sort active ${direction}` : 'sort'}
+      type="button"
+      data-control="sort"
+      data-rank=${direction && keys.length > 1 ? rank + 1 : nothing}
+      title=${title}
+    >
       <span>${title}</span>
     </button>
     <span class="grip" data-control="resize" aria-hidden="true"></span>
@@ -55,10 +63,11 @@ export function renderHead<R extends Row>(
   sort: Sort | null,
   all: 'none' | 'some' | 'all' | undefined,
 ): TemplateResult {
+  const keys = sortKeys(sort)
   return html`<tr role="row" aria-rowindex="1">
     ${shape.selectable ? renderSelectAll(all) : nothing}
     ${shape.expandable ? renderSilent('expand', t('Details')) : nothing}
-    ${shape.columns.map((column) => renderTitle(column, sort))}
+    ${shape.columns.map((column) => renderTitle(column, keys))}
     ${shape.acting ? renderSilent('actions', t('Actions')) : nothing}
   </tr>`
 }

@@ -98,6 +98,15 @@ export const tableStyles = css`
   .sort.active::after {
     color: var(--_text);
   }
+  /* Of several columns: which one counts first. */
+  .sort[data-rank]::before {
+    content: attr(data-rank);
+    order: 1;
+    flex: none;
+    margin-inline-start: 2px;
+    font-size: 11px;
+    font-variant-numeric: tabular-nums;
+  }
   .sort:not(.active)::after {
     block-size: 13px;
     background:

@@ -29,7 +29,7 @@ describe('the order of rows', () => {
   it('is the order that the comparison says', () => {
     fc.assert(
       fc.property(fc.array(key), sign, (keys, direction) => {
-        const compared = [...keys.keys()].sort(rowComparer((index) => keys[index]!, direction))
+        const compared = [...keys.keys()].sort(rowComparer([{ keyAt: (index) => keys[index]!, sign: direction }]))
         expect([...sortedIndices(keys, direction)]).toEqual(compared)
       }),
     )
@@ -56,13 +56,9 @@ describe('the order of rows', () => {
           Uint8Array.from(indices, (index) => Number(!late[index])),
         )
         const added = indices.filter((index) => late[index])
-        expect(
-          merged(
-            first,
-            added,
-            rowComparer((index) => keys[index]!, direction),
-          ),
-        ).toEqual(sortedIndices(keys, direction))
+        expect(merged(first, added, rowComparer([{ keyAt: (index) => keys[index]!, sign: direction }]))).toEqual(
+          sortedIndices(keys, direction),
+        )
       }),
     )
   })

@@ -7,19 +7,29 @@ function compareKeys(a: number | string, b: number | string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
+/** What rows, by index, are compared by. */
+export interface KeyReader {
+  keyAt(index: number): SortKey
+  readonly sign: 1 | -1
+}
+
+/** Order of two keys: what is none last either way. */
+function compareBy(first: SortKey, second: SortKey, sign: 1 | -1): number {
+  if (first !== null && second !== null) return sign * compareKeys(first, second)
+  return first === second ? 0 : first === null ? 1 : -1
+}
+
 /**
- * Order of two rows, by index: by key, what has none last either way, equal ones as they come. Never 0 for two rows, so that
- * a row's index can be searched for.
+ * Order of two rows, by index: by one key after the other, equal ones as they come. Never 0 for two rows, so that a row's index
+ * can be searched for.
  */
-export function rowComparer(keyAt: (index: number) => SortKey, sign: 1 | -1): (a: number, b: number) => number {
+export function rowComparer(readers: readonly KeyReader[]): (a: number, b: number) => number {
   return (a, b) => {
-    const first = keyAt(a)
-    const second = keyAt(b)
-    if (first === null || second === null) {
-      if (first === second) return a - b
-      return first === null ? 1 : -1
+    for (const reader of readers) {
+      const order = compareBy(reader.keyAt(a), reader.keyAt(b), reader.sign)
+      if (order !== 0) return order
     }
-    return sign * compareKeys(first, second) || a - b
+    return a - b
   }
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import type { Column } from '../data/column.js'
+import type { Column, Sort } from '../data/column.js'
 import { TableView, type ViewInput } from './view-model.js'
 
 interface Thing {
@@ -77,6 +77,34 @@ describe('the view over the rows', () => {
     expect(value).not.toHaveBeenCalled()
   })
 
+  const sortOf = (direction: Sort['direction'], column: string, other?: string): Sort => ({
+    column,
+    direction,
+    ...(other && { thenBy: [{ column: other, direction: 'descending' }] }),
+  })
+
+  it('W-TABLE-46 rows that are equal by one column are in the order of the next, and equal ones as they come', () => {
+    const row = fc.record({ a: fc.nat(2), b: fc.option(fc.nat(2)), c: fc.constantFrom('x', 'y', '') })
+    const key = fc.record({
+      column: fc.constantFrom('a', 'b', 'c'),
+      direction: fc.constantFrom('ascending' as const, 'descending' as const),
+    })
+    const columns = ['a', 'b', 'c'].map((id): Column<object> => ({ id, title: id }))
+    fc.assert(
+      fc.property(fc.array(row), key, fc.array(key, { maxLength: 3 }), (rows, first, thenBy) => {
+        const base = { rows, columns, search: '', categories: [], category: null }
+        const sorted = new TableView<object>().compute({ ...base, sort: { ...first, thenBy } })
+        // Sorting by the last one first, each time keeping what is equal, is what is meant.
+        const expected = [first, ...thenBy].reduceRight<readonly object[]>(
+          (before, sort) => new TableView<object>().compute({ ...base, rows: before, sort }),
+          rows,
+        )
+        expect(sorted).toEqual(expected)
+        expect(new Set(sorted)).toEqual(new Set(rows))
+      }),
+    )
+  })
+
   it('W-TABLE-01 W-TABLE-02 W-TABLE-03 after any sequence of changes the view is the one computed from nothing', () => {
     const name = fc.constantFrom('a', 'ab', 'abc', 'b', 'ba', 'c')
     const step = fc.oneof(
@@ -85,6 +113,7 @@ describe('the view over the rows', () => {
       fc.record({
         sort: fc.constantFrom(null, 'ascending' as const, 'descending' as const),
         by: fc.constantFrom('name', 'place', 'gone'),
+        thenBy: fc.constantFrom(undefined, 'name', 'place', 'gone'),
       }),
       fc.record({ columns: fc.nat(1) }),
       fc.record({ categories: fc.nat(1) }),
@@ -112,7 +141,7 @@ describe('the view over the rows', () => {
             if ('search' in change) given = { ...given, search: change.search }
             else if ('category' in change) given = { ...given, category: change.category }
             else if ('sort' in change)
-              given = { ...given, sort: change.sort && { column: change.by, direction: change.sort } }
+              given = { ...given, sort: change.sort && sortOf(change.sort, change.by, change.thenBy) }
             else if ('columns' in change) given = { ...given, columns: columns[change.columns]! }
             else if ('categories' in change) given = { ...given, categories: categories[change.categories]! }
             else {

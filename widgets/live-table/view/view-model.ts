@@ -2,8 +2,9 @@ import type { Category, Column, Row, Sort } from '../data/column.js'
 import { valueOf } from '../data/read-row.js'
 import { narrows, rowTest, type FilterInput } from './filter-model.js'
 import { rowDiff, type RowDiff } from './row-diff.js'
-import { merged, rowComparer, sortedIndices } from './row-order.js'
+import { merged, rowComparer, sortedIndices, type KeyReader } from './row-order.js'
 import { sortKey, type SortKey } from './sort-model.js'
+import { isSameSort, sortSteps, type SortStep } from './sort-steps.js'
 
 /** What decides which rows are seen, and in which order. */
 export interface ViewInput<R extends Row> {
@@ -14,8 +15,6 @@ export interface ViewInput<R extends Row> {
   readonly category: string | null
   readonly sort: Sort | null
 }
-
-type Sorted = Pick<ViewInput<Row>, 'sort'>
 
 /** A refresh that changes more than this part of the rows is computed from the start. */
 const patchedPart = 1 / 8
@@ -48,7 +47,7 @@ export class TableView<R extends Row> {
   /** The rows to show, all pages; the very same array while nothing has changed. */
   compute(input: ViewInput<R>): readonly R[] {
     const before = this.#view?.input.columns === input.columns ? this.#view : undefined
-    const sameQuery = before && sameFilter(before.input, input) && sameSort(before.input, input)
+    const sameQuery = before && sameFilter(before.input, input) && isSameSort(before.input.sort, input.sort)
     const sameRows = before?.input.rows === input.rows
     if (before && sameQuery && sameRows) return before.rows
     // A refresh works in what the old view is made of: should a category throw half-way, the next one starts anew.
@@ -60,10 +59,6 @@ export class TableView<R extends Row> {
 
 function sameFilter<R extends Row>(before: ViewInput<R>, input: ViewInput<R>): boolean {
   return before.search === input.search && before.categories === input.categories && before.category === input.category
-}
-
-function sameSort(before: Sorted, input: Sorted): boolean {
-  return before.sort?.column === input.sort?.column && before.sort?.direction === input.sort?.direction
 }
 
 /** @param before - a view of the same rows */
@@ -95,15 +90,21 @@ function ordered<R extends Row>(
   passes: Uint8Array | null,
   before?: ComputedView<R>,
 ): Order<R> | null {
-  const column = sortColumn(input)
-  if (!column) return null
-  const { rows } = input
-  const cached = before?.order && before.input.sort?.column === column.id ? before.order : null
-  const covers = cached !== null && narrows(cached.under, input)
-  if (before && covers && sameSort(before.input, input)) return cached
-  const keys = rows.map((row, index): SortKey => (passes && !passes[index] ? null : keyOf(row, column)))
-  const { columns, search, categories, category } = input
-  return { indices: sortedIndices(keys, signOf(input), passes), under: { columns, search, categories, category } }
+  const [first, ...others] = sortSteps(input.sort, input.columns).toReversed()
+  if (!first) return null
+  const cached = before?.order && isSameSort(before.input.sort, input.sort) ? before.order : null
+  if (cached && narrows(cached.under, input)) return cached
+  const { rows, columns, search, categories, category } = input
+  const keys = rows.map((row, index): SortKey => (passes && !passes[index] ? null : keyOf(row, first.column)))
+  let indices = sortedIndices(keys, first.sign, passes)
+  for (const step of others) indices = sortedAgain(indices, rows, step)
+  return { indices, under: { columns, search, categories, category } }
+}
+
+/** Rows that are sorted by something of less weight: equal ones stay as they are. */
+function sortedAgain<R extends Row>(order: Uint32Array, rows: readonly R[], step: SortStep<R>): Uint32Array {
+  const keys = Array.from(order, (index) => keyOf(rows[index]!, step.column))
+  return sortedIndices(keys, step.sign).map((at) => order[at]!)
 }
 
 /** Those that pass, as a new list. */
@@ -126,25 +127,17 @@ function refreshed<R extends Row>(before: ComputedView<R>, input: ViewInput<R>):
 }
 
 /** The order with the changed rows moved. */
-function patched<R extends Row>(
-  order: Order<R>,
-  diff: RowDiff,
-  oldRows: readonly R[],
-  input: ViewInput<R>,
-): Order<R> | null {
-  const column = sortColumn(input)
-  if (!column) return null
+function patched<R extends Row>(order: Order<R>, diff: RowDiff, oldRows: readonly R[], input: ViewInput<R>): Order<R> {
   const { rows } = input
-  const keys = new Map<number, SortKey>()
-  const keyAt = (index: number): SortKey => {
-    let key = keys.get(index)
-    if (key === undefined) keys.set(index, (key = keyOf(rows[index]!, column)))
-    return key
-  }
+  const steps = sortSteps(input.sort, input.columns)
+  const readers = steps.map((step) => readerOf(rows, step))
   const covers = rowTest(order.under) ?? (() => true)
   const sameLength = diff.oldTail === diff.newTail
   const stays = (index: number): boolean =>
-    sameLength && covers(oldRows[index]!) && covers(rows[index]!) && keyOf(oldRows[index]!, column) === keyAt(index)
+    sameLength &&
+    covers(oldRows[index]!) &&
+    covers(rows[index]!) &&
+    steps.every((step, at) => keyOf(oldRows[index]!, step.column) === readers[at]?.keyAt(index))
   const moved = diff.changed.filter((index) => !stays(index))
   if (sameLength && !moved.length) return order
   const staying = new Uint8Array(oldRows.length).fill(1)
@@ -154,7 +147,18 @@ function patched<R extends Row>(
   const by = diff.newTail - diff.oldTail
   if (by !== 0) for (let at = 0; at < kept.length; at++) if (kept[at]! >= diff.oldTail) kept[at]! += by
   const added = moved.filter((index) => covers(rows[index]!))
-  return { indices: merged(kept, added, rowComparer(keyAt, signOf(input))), under: order.under }
+  return { indices: merged(kept, added, rowComparer(readers)), under: order.under }
+}
+
+/** Reads what rows are compared by once. */
+function readerOf<R extends Row>(rows: readonly R[], { column, sign }: SortStep<R>): KeyReader {
+  const keys = new Map<number, SortKey>()
+  const keyAt = (index: number): SortKey => {
+    let key = keys.get(index)
+    if (key === undefined) keys.set(index, (key = keyOf(rows[index]!, column)))
+    return key
+  }
+  return { keyAt, sign }
 }
 
 function keyOf<R extends Row>(row: R, column: Column<R>): SortKey {
@@ -172,14 +176,6 @@ function movedPasses(passes: Uint8Array, diff: RowDiff, length: number): Uint8Ar
   moved.set(passes.subarray(0, headOf(diff)))
   moved.set(passes.subarray(diff.oldTail), diff.newTail)
   return moved
-}
-
-function sortColumn<R extends Row>({ sort, columns }: ViewInput<R>): Column<R> | undefined {
-  return columns.find(({ id }) => id === sort?.column)
-}
-
-function signOf({ sort }: Sorted): 1 | -1 {
-  return sort?.direction === 'descending' ? -1 : 1
 }
 
 function seen<R extends Row>(
