@@ -134,11 +134,13 @@ export type {
   TableStore,
 } from './live-table/data/column.js'
 export type { TableAnswer, TableQuery, TableSource } from './live-table/data/table-source.js'
+export type { ColumnFilter, FilterKind, TableFilters } from './live-table/data/column-filter.js'
 export type { ColumnLayout } from './live-table/data/layout.js'
 export type {
   BatchActionEvent,
   CategoryChangeEvent,
   ColumnsChangeEvent,
+  FilterChangeEvent,
   PageChangeEvent,
   RowActionEvent,
   RowExpandEvent,

@@ -25,6 +25,7 @@ export const floors: Readonly<Record<string, ReadonlyArray<readonly string[]>>> 
   ],
   'widgets/live-table': [
     ['*'],
+    ['filters/'],
     ['input/', 'stratus-column-chooser.ts'],
     ['columns/'],
     ['rows/', 'markup/'],

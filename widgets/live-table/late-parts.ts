@@ -2,17 +2,24 @@ import type { LiveTableProperties } from './live-table-properties.js'
 
 const loaders = {
   virtual: () => import('./scroll/virtual-part.js'),
+  filters: () => import('./filters/filters-part.js'),
   batch: () => import('../action-list/stratus-action-list.define.js'),
 } as const
 
 type Name = keyof typeof loaders
 type Modules = { readonly [N in Name]: Awaited<ReturnType<(typeof loaders)[N]>> }
 
-type Host = Pick<LiveTableProperties, 'paging' | 'renderRoot'> & { readonly batchActions?: unknown }
+interface Host extends Pick<LiveTableProperties, 'paging' | 'renderRoot' | 'filters'> {
+  readonly batchActions?: unknown
+  readonly columns: readonly { readonly filter?: unknown }[]
+}
 
+/** Asked before what a page has set is known to be right. */
 function wanted(host: Host): readonly Name[] {
+  const columns = Array.isArray(host.columns) ? host.columns : []
   const names: Name[] = []
   if (host.paging === 'virtual') names.push('virtual')
+  if (Object.keys(host.filters ?? {}).length || columns.some(({ filter }) => filter)) names.push('filters')
   if (host.batchActions) names.push('batch')
   return names
 }
@@ -36,9 +43,9 @@ export class LateParts {
     private readonly warn: (text: string, error: unknown) => void,
   ) {}
 
-  /** Those that have come, also by other tables. */
-  get modules(): Partial<Modules> {
-    return loaded
+  /** A part that this table asks for; undefined where it does not, or where it could not be loaded. */
+  part<N extends Name>(name: N): Modules[N] | undefined {
+    return wanted(this.host).includes(name) ? loaded[name] : undefined
   }
 
   /** Calls `then` when all parts that are asked for are here: at once where they are. */

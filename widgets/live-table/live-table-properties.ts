@@ -17,6 +17,7 @@ import type {
   TableStore,
 } from './data/column.js'
 import { isNews } from './data/changed-rows.js'
+import type { TableFilters } from './data/column-filter.js'
 import { densities, pagings, tableStates } from './data/column.js'
 import { idOf, nameOf, warnOfEmpty } from './data/read-row.js'
 import type { TableSource } from './data/table-source.js'
@@ -92,6 +93,9 @@ export abstract class LiveTableProperties<R extends Row = Row> extends StratusEl
 
   /** Text that rows must contain. */
   @property() search = ''
+
+  /** What the values of columns must be like, by column id; the attribute is JSON. */
+  @property({ converter: fromJson }) filters: TableFilters = {}
 
   /** Fixed filters, one button each. */
   @property({ attribute: false }) categories: readonly Category<R>[] = []
@@ -178,6 +182,10 @@ export abstract class LiveTableProperties<R extends Row = Row> extends StratusEl
     if (!Array.isArray(this.columns)) {
       this.warn('columns must be an array.')
       this.columns = []
+    }
+    if (typeof this.filters !== 'object' || !this.filters) {
+      this.warn('filters must be an object.')
+      this.filters = {}
     }
     if (newRows) warnOfEmpty(this.columns, this.rows)
     if (!(this.interval >= 0)) {

@@ -1,6 +1,7 @@
 import type { MenuEvent } from '../action-list/action-list.events.js'
 import type { Action } from '../internal/actions.js'
 import type { ColumnLayout } from './data/layout.js'
+import type { TableFilters } from './data/column-filter.js'
 import type { Row, RowKey, Sort } from './data/column.js'
 
 /** An action of one row was chosen (request: what happens is up to the page). */
@@ -17,6 +18,8 @@ export type SortChangeEvent = CustomEvent<{ readonly sort: Sort }>
 export type PageChangeEvent = CustomEvent<{ readonly page: number; readonly direction?: 'next' | 'prev' }>
 /** The built-in search box, 300 ms after the last letter. */
 export type SearchChangeEvent = CustomEvent<{ readonly search: string }>
+/** Filters of columns, all that there are now. */
+export type FilterChangeEvent = CustomEvent<{ readonly filters: TableFilters }>
 export type CategoryChangeEvent = CustomEvent<{ readonly category: string | null }>
 export type RowExpandEvent<R extends Row = Row> = CustomEvent<{ readonly row: R; readonly expanded: boolean }>
 export type ColumnsChangeEvent = CustomEvent<{ readonly layout: ColumnLayout }>
@@ -32,6 +35,7 @@ export interface StratusLiveTableEventMap<R extends Row = Row> {
   'stratus-sort-change': SortChangeEvent
   'stratus-page-change': PageChangeEvent
   'stratus-search-change': SearchChangeEvent
+  'stratus-filter-change': FilterChangeEvent
   'stratus-category-change': CategoryChangeEvent
   'stratus-retry': CustomEvent
   'stratus-refresh': CustomEvent

@@ -15,6 +15,7 @@ import type { Row, RowKey } from './data/column.js'
 import type { ColumnLayout } from './data/layout.js'
 import type { RefreshInterval } from './data/refresh-interval.js'
 import { SourceController } from './data/table-source.js'
+import type { ColumnFilters } from './filters/column-filters.js'
 import { RowMenu } from './input/row-menu.js'
 import { LateParts } from './late-parts.js'
 import { TableGestures } from './input/table-gestures.js'
@@ -61,6 +62,7 @@ import { liveTableStyles } from './styles/live-table.styles.js'
  * @event {SortChangeEvent} stratus-sort-change - a header was chosen
  * @event {PageChangeEvent} stratus-page-change - another page was asked for; with paging `server` the page must bring it
  * @event {SearchChangeEvent} stratus-search-change - text of the built-in search box, 300 ms after the last letter
+ * @event {FilterChangeEvent} stratus-filter-change - the filter of a column was changed, 300 ms after the last letter
  * @event {CategoryChangeEvent} stratus-category-change - another fixed filter was chosen
  * @event {CustomEvent} stratus-retry - request: try to load again after a failure
  * @event {CustomEvent} stratus-refresh - request: read the rows again
@@ -78,6 +80,7 @@ import { liveTableStyles } from './styles/live-table.styles.js'
  * @csspart row - one row; also `selected`
  * @csspart cell - one cell of data; also `cell-` and the id of its column
  * @csspart details - the opened part of a row
+ * @csspart filters - the row of filters of columns
  * @csspart footer - count, selection, pages
  * @csspart search - the search box
  * @csspart categories - the fixed filters
@@ -128,6 +131,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
   }))
   #batch = new BatchActions<R>(this, this.#selection)
   #source = new SourceController<R>(this, () => this.#pages.size)
+  #columnFilters: ColumnFilters<R> | undefined
   #interval: RefreshInterval | undefined
   /** Number of rows in the last picture. */
   #count = 0
@@ -161,6 +165,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
   override disconnectedCallback(): void {
     super.disconnectedCallback()
     this.#requests.stop()
+    this.#columnFilters?.stop()
     this.#source.stop()
   }
 
@@ -179,12 +184,14 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
         search: this.search,
         categories: this.categories,
         category: this.category,
+        // A server has done it, by more than the rows show.
+        byColumn: this.paging === 'server' ? null : this.#filters?.test(this.#columns.layout.permitted),
         sort: this.sort,
       }),
     )
     if (changed.has('rows')) this.#rowsChanged(changed.get('rows'))
     this.#columns.update(this.#pages.shown)
-    this.#drawing.updateVirtual(this.#late.modules.virtual, {
+    this.#drawing.updateVirtual(this.#late.part('virtual'), {
       on: this.paging === 'virtual',
       rows: this.#pages.all,
       expanded: this.expanded,
@@ -194,7 +201,8 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
   }
 
   override updated(changed: PropertyValues<this>): void {
-    const queryChanged = changed.has('search') || changed.has('category') || changed.has('sort')
+    const queryChanged =
+      changed.has('search') || changed.has('category') || changed.has('filters') || changed.has('sort')
     if (this.interval && !this.#interval) void this.#readAgain()
     if (changed.has('source')) void this.#source.load()
     else if (queryChanged && this.paging === 'server') void this.#source.load({ page: 1 })
@@ -211,6 +219,14 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     } catch (error) {
       this.warn('could not load what reads its rows again.', error)
     }
+  }
+
+  /** Where columns have filters. */
+  get #filters(): ColumnFilters<R> | undefined {
+    const part = this.#late.part('filters')
+    return (
+      part && (this.#columnFilters ??= new part.ColumnFilters<R>(this, (filters) => this.#requests.filterBy(filters)))
+    )
   }
 
   /** All rows; while a row's menu is open, as they were when it opened. */
@@ -367,12 +383,16 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
       shape: this.#columns.shape,
       state,
       error,
-      emptyMessage: this.noItemsMessage ?? t('No items to display.'),
+      emptyMessage: this.noItemsMessage ?? this.#emptyMessage,
       view: this.#pages.all,
       page: this.#pages.shown,
       from: this.#pages.from,
       virtual: paging === 'virtual',
     }
+  }
+
+  get #emptyMessage(): string {
+    return Object.keys(this.filters).length ? t('Nothing matches the filters.') : t('No items to display.')
   }
 
   #summaryRow(shape: RowShape<R>): unknown {
@@ -396,6 +416,9 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
       hidden: this.#selection.hidden(),
       age: this.withoutTools ? '' : this.#age.text(),
       stale: this.stale,
+      filtered:
+        this.#filters?.state(this.paging === 'server' ? undefined : this.#pages.all.length, this.rows.length) ??
+        nothing,
       selectRest: selected > 0 && selected < total && this.paging === 'pages' && this.#selection.state() === 'all',
     }
   }
@@ -426,9 +449,10 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
             label: this.label,
             sort: this.sort,
             state: this.state,
-            rowCount: (this.#pages.total ?? -2) + 1,
+            rowCount: this.#pages.total === undefined ? -1 : this.#pages.total + shape.headRows,
             virtual: this.paging === 'virtual',
             selectAll: shape.selectable && !this.withoutSelectAll ? this.#selection.state() : undefined,
+            filters: this.#filters?.row(shape, 1) ?? nothing,
             summary: this.#summaryRow(shape),
           })}
           <div class="footer" part="footer" ?hidden=${this.withoutFooter}>
@@ -440,6 +464,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
         @stratus-action=${(event: ActionEvent) => this.#requests.menuChosen(event.detail.action)}
         @stratus-menu=${(event: MenuEvent) => this.#requests.menuChanged(event.detail.open)}
       ></stratus-action-menu>
+      ${this.#filters?.panel() ?? nothing}
       <slot hidden @slotchange=${this.#markup.changed}></slot>
       <div class="visually-hidden" role="status">${this.#announcer.text}</div>`
   }

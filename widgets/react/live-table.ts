@@ -20,6 +20,7 @@ export const LiveTable = wrap<StratusLiveTable, StratusLiveTableEventMap>('strat
   'stratus-sort-change': true,
   'stratus-page-change': true,
   'stratus-search-change': true,
+  'stratus-filter-change': true,
   'stratus-category-change': true,
   'stratus-retry': true,
   'stratus-refresh': true,

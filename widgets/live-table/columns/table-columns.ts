@@ -86,15 +86,20 @@ export class TableColumns<R extends Row> {
     const expandable = !this.host.withoutExpansion
     const acting = this.host.rowActions !== undefined
     const oneLine = this.host.paging === 'virtual'
-    return this.#frameMemo.get([cards, menuOnly, selectable, expandable, acting, oneLine, ...columns], () => ({
-      columns,
-      cards,
-      selectable,
-      expandable,
-      acting,
-      menuOnly,
-      oneLine,
-    }))
+    const headRows = this.host.columns.some(({ filter }) => filter) ? 2 : 1
+    return this.#frameMemo.get(
+      [cards, menuOnly, selectable, expandable, acting, oneLine, headRows, ...columns],
+      () => ({
+        columns,
+        cards,
+        selectable,
+        expandable,
+        acting,
+        menuOnly,
+        oneLine,
+        headRows,
+      }),
+    )
   }
 
   /** Ids of the columns that fit; the very same set while they are. */

@@ -1,4 +1,5 @@
 import type { Cell, Tone } from './cell.js'
+import type { FilterKind } from './column-filter.js'
 
 /** A row is any object; the table never changes it. */
 export type Row = object
@@ -28,6 +29,10 @@ export interface Column<R extends Row = Row> {
   readonly type?: ColumnType
   /** Default true. */
   readonly sortable?: boolean
+  /** A field below the header: text, bounds, days, or a set of the values that there are. */
+  readonly filter?: FilterKind
+  /** What a set offers where the rows do not say, such as those of a server. */
+  readonly filterValues?: readonly string[]
   /** 1 (always shown) and up; the highest leave first when the table gets narrow. Default 1. */
   readonly priority?: number
   /** Default `end` for `number` and `size`, else `start`. */

@@ -1,11 +1,13 @@
 import type { ReactiveControllerHost } from 'lit'
 import { errorText } from '../../internal/error-text.js'
+import type { TableFilters } from './column-filter.js'
 import type { Paging, Row, Sort, TableError, TableState } from './column.js'
 
-/** What a source is asked for. Search, category, sort and page matter only where the server does them (paging `server`). */
+/** What a source is asked for. Search, category, filters, sort and page matter only where the server does them (paging `server`). */
 export interface TableQuery<R extends Row = Row> {
   readonly search: string
   readonly category: string | null
+  readonly filters: TableFilters
   readonly sort: Sort | null
   /** From 1. */
   readonly page: number
@@ -41,6 +43,7 @@ interface Host<R extends Row> extends ReactiveControllerHost {
   readonly source?: TableSource<R>
   readonly search: string
   readonly category: string | null
+  readonly filters: TableFilters
   readonly sort: Sort | null
   readonly paging: Paging
   rows: readonly R[]
@@ -69,7 +72,7 @@ export class SourceController<R extends Row> {
 
   async load(to: { page: number; direction?: 'next' | 'prev' } = { page: this.host.page }): Promise<void> {
     const { host } = this
-    const { source, search, category, sort, rows: shown } = host
+    const { source, search, category, filters, sort, rows: shown } = host
     this.stop()
     if (!source || !host.isConnected) return
     if (typeof source.list !== 'function') {
@@ -83,6 +86,7 @@ export class SourceController<R extends Row> {
       const answer = await source.list({
         search,
         category,
+        filters,
         sort,
         ...to,
         pageSize: this.pageSize(),

@@ -1,6 +1,7 @@
 import { reasonOf, splitActions, type Action } from '../../internal/actions.js'
 import { tn } from '../../internal/localize.js'
 import type { Announcer } from '../../internal/announcer.js'
+import type { TableFilters } from '../data/column-filter.js'
 import type { Row, RowKey } from '../data/column.js'
 import { copyCell } from './copy-cell.js'
 import { saveText, tableCsv } from '../toolbar/export-csv.js'
@@ -131,6 +132,13 @@ export class TableRequests<R extends Row> implements TableCommands<R> {
     this.host.category = category
     this.host.page = 1
     this.parts.emit('stratus-category-change', { category })
+    this.#sayCountSoon()
+  }
+
+  filterBy(filters: TableFilters): void {
+    this.host.filters = filters
+    this.host.page = 1
+    this.parts.emit('stratus-filter-change', { filters })
     this.#sayCountSoon()
   }
 

@@ -14,6 +14,8 @@ export interface TableModel<R extends Row> {
   readonly virtual: boolean
   /** Of the box above the rows; undefined without one. */
   readonly selectAll: 'none' | 'some' | 'all' | undefined
+  /** Rows below the headers. */
+  readonly filters: unknown
   readonly summary: unknown
 }
 
@@ -37,7 +39,7 @@ export function renderTable<R extends Row>(model: TableModel<R>): TemplateResult
   >
     ${shape.oneLine ? nothing : renderWidths(shape)}
     <thead role="rowgroup">
-      ${renderHead(shape, model.sort, model.selectAll)}
+      ${renderHead(shape, model.sort, model.selectAll)} ${model.filters}
     </thead>
     ${
       isServer

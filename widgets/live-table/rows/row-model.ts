@@ -15,6 +15,8 @@ export interface RowShape<R extends Row> {
   readonly acting: boolean
   /** All actions of a row stand in its menu. */
   readonly menuOnly: boolean
+  /** Rows above the first one: headers and the like. */
+  readonly headRows: number
   /** Rows keep one height (virtual rows). */
   readonly oneLine: boolean
 }
@@ -73,7 +75,7 @@ export function columnCount(
 
 /** Whether rows drawn for one shape can take the other's values as they are. */
 export function sameShape<R extends Row>(a: RowShape<R>, b: RowShape<R>): boolean {
-  const flags = ['cards', 'selectable', 'expandable', 'acting', 'oneLine'] as const
+  const flags = ['cards', 'selectable', 'expandable', 'acting', 'oneLine', 'headRows'] as const
   return (
     a.columns.length === b.columns.length &&
     flags.every((flag) => a[flag] === b[flag]) &&

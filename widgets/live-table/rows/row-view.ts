@@ -94,7 +94,7 @@ export class RowView<R extends Row> {
       shape.columns.forEach((column, index) => this.#cells[index]?.update(column, model.row))
     }
     if (before?.key !== key) node.dataset['key'] = String(key)
-    if (before?.index !== model.index) node.setAttribute('aria-rowindex', String(model.index + 2))
+    if (before?.index !== model.index) node.setAttribute('aria-rowindex', String(model.index + shape.headRows + 1))
     this.#showState(model, before)
     if (this.#select) {
       if (this.#select.checked !== model.selected) this.#select.checked = model.selected

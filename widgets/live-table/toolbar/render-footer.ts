@@ -25,6 +25,8 @@ export interface FooterModel {
   readonly stale: boolean
   /** Offer to select the rows of the other pages too. */
   readonly selectRest: boolean
+  /** What the filters of columns leave, and the way out of them. */
+  readonly filtered: unknown
 }
 
 /** 'Displaying 1 item', 'Displaying 5 of 10 items'. */
@@ -87,6 +89,7 @@ function renderAge({ age, stale }: FooterModel): TemplateResult {
 /** How many rows there are and how old, how many are selected, and the way to the other pages. */
 export function renderFooter(model: FooterModel, go: (page: number) => void): TemplateResult {
   return html`<span class="count">${model.known ? itemCount(model.shown, model.total) : nothing}</span>
+    ${model.filtered}
     ${
       model.selected
         ? html`<span class="chosen">

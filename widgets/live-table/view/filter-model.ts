@@ -29,6 +29,8 @@ export interface FilterInput<R extends Row> {
   readonly search: string
   readonly categories: readonly Category<R>[]
   readonly category: string | null
+  /** The test by the filters of columns; absent or null when every row passes. */
+  readonly byColumn?: ((row: R) => boolean) | null
 }
 
 /**
@@ -48,9 +50,10 @@ export function rowTest<R extends Row>(input: FilterInput<R>): ((row: R) => bool
     }
     return false
   }
-  if (category && wanted) return (row) => category.match(row) && says(row)
-  if (category) return (row) => category.match(row)
-  return wanted ? says : null
+  const tests = [category && ((row: R) => category.match(row)), input.byColumn, wanted && says].filter(
+    (test) => typeof test === 'function',
+  )
+  return tests.length > 1 ? (row) => tests.every((test) => test(row)) : (tests[0] ?? null)
 }
 
 /** Whether every row that passes `next` has passed `before`: then only those need to be looked at. */
@@ -59,6 +62,7 @@ export function narrows<R extends Row>(before: FilterInput<R>, next: FilterInput
   const anyCategory = !before.categories.some(({ id }) => id === before.category)
   return (
     (sameCategory || anyCategory) &&
+    (!before.byColumn || before.byColumn === next.byColumn) &&
     before.columns === next.columns &&
     searchText(next.search).includes(searchText(before.search))
   )

@@ -1,4 +1,4 @@
-import type { Category, Column, Row, Sort } from '../data/column.js'
+import type { Column, Row, Sort } from '../data/column.js'
 import { valueOf } from '../data/read-row.js'
 import { narrows, rowTest, type FilterInput } from './filter-model.js'
 import { rowDiff, type RowDiff } from './row-diff.js'
@@ -7,12 +7,8 @@ import { sortKey, type SortKey } from './sort-model.js'
 import { isSameSort, sortSteps, type SortStep } from './sort-steps.js'
 
 /** What decides which rows are seen, and in which order. */
-export interface ViewInput<R extends Row> {
+export interface ViewInput<R extends Row> extends FilterInput<R> {
   readonly rows: readonly R[]
-  readonly columns: readonly Column<R>[]
-  readonly search: string
-  readonly categories: readonly Category<R>[]
-  readonly category: string | null
   readonly sort: Sort | null
 }
 
@@ -58,7 +54,12 @@ export class TableView<R extends Row> {
 }
 
 function sameFilter<R extends Row>(before: ViewInput<R>, input: ViewInput<R>): boolean {
-  return before.search === input.search && before.categories === input.categories && before.category === input.category
+  return (
+    before.search === input.search &&
+    before.categories === input.categories &&
+    before.category === input.category &&
+    before.byColumn === input.byColumn
+  )
 }
 
 /** @param before - a view of the same rows */
@@ -94,11 +95,11 @@ function ordered<R extends Row>(
   if (!first) return null
   const cached = before?.order && isSameSort(before.input.sort, input.sort) ? before.order : null
   if (cached && narrows(cached.under, input)) return cached
-  const { rows, columns, search, categories, category } = input
+  const { rows, columns, search, categories, category, byColumn } = input
   const keys = rows.map((row, index): SortKey => (passes && !passes[index] ? null : keyOf(row, first.column)))
   let indices = sortedIndices(keys, first.sign, passes)
   for (const step of others) indices = sortedAgain(indices, rows, step)
-  return { indices, under: { columns, search, categories, category } }
+  return { indices, under: { columns, search, categories, category, byColumn } }
 }
 
 /** Rows that are sorted by something of less weight: equal ones stay as they are. */

@@ -1,0 +1,46 @@
+// `?view=filters` in the address chooses what is shown.
+import './demo.js'
+import './live-table.css'
+import '@stratus/widgets/define/live-table'
+import type { Column } from '@stratus/widgets'
+
+interface Server {
+  readonly id: string
+  readonly name: string
+  readonly status: string
+  readonly project: string
+  readonly vcpus: number
+  readonly created: string
+}
+
+const states = ['Active', 'Active', 'Shutoff', 'Error']
+const projects = ['shop', 'billing', 'research', 'web']
+
+const server = (index: number): Server => ({
+  id: `${index}`,
+  name: `${['web', 'db', 'worker'][index % 3]}-${index + 1}`,
+  status: states[index % states.length] ?? '',
+  project: projects[(index * 7) % projects.length] ?? '',
+  vcpus: 2 ** (index % 5),
+  created: new Date(Date.UTC(2026, 9, 1, 0, index * 97)).toISOString().slice(0, 16).replace('T', ' '),
+})
+
+const columns: Column<Server>[] = [
+  { id: 'name', title: 'Instance Name' },
+  { id: 'status', title: 'Status' },
+  { id: 'project', title: 'Project' },
+  { id: 'vcpus', title: 'VCPUs', type: 'number' },
+  { id: 'created', title: 'Created', type: 'timestamp' },
+]
+
+const filters = { name: 'text', status: 'set', project: 'set', vcpus: 'number', created: 'date' } as const
+
+const table = document.querySelector('stratus-live-table')!
+const views: Record<string, () => void> = {
+  filters() {
+    table.columns = columns.map((column) => ({ ...column, filter: filters[column.id as keyof typeof filters] }))
+    table.rows = Array.from({ length: 200 }, (_, index) => server(index))
+  },
+}
+const view = new URLSearchParams(location.search).get('view') ?? 'filters'
+;(views[view] ?? views['filters'])?.()
