@@ -1,5 +1,5 @@
 import { format } from 'prettier'
-import { pascal, type Element } from './manifest.js'
+import { moduleOf, pascal, scriptOf, type Element } from './manifest.js'
 import { componentOf, jsx, tagsOf, template, withEnds } from './markup.js'
 import { jsonOf, readSample, type Sample, type Statement } from './sample.js'
 
@@ -81,9 +81,10 @@ function pageScript(
 }
 
 async function html(element: Element, sample: Sample): Promise<Snippet> {
-  const script = pageScript(element, sample, '/static/stratus.js', ({ value }) => value)
+  const kit = `/static/${scriptOf(element)}`
+  const script = pageScript(element, sample, kit, ({ value }) => value)
   const lines = [
-    '<script type="module" src="/static/stratus.js"></script>',
+    `<script type="module" src="${kit}"></script>`,
     '',
     sample.markup,
     ...(script.length ? ['', '<script type="module">', ...script, '</script>'] : []),
@@ -113,7 +114,7 @@ async function react(element: Element, sample: Sample, elements: readonly Elemen
   )
   const lines = [
     ...(fromReact.length ? [`import { ${fromReact.join(', ')} } from 'react'`] : []),
-    ...(shows ? [`import type { ${element.name} } from '@stratus/widgets'`] : []),
+    ...(shows ? [`import type { ${element.name} } from '${moduleOf(element)}'`] : []),
     ...sample.imports,
     ...tagsOf(sample.markup).map((tag) => {
       const type = rows && others.length && tag === element.tagName ? `, type ${component}Props` : ''
@@ -172,7 +173,7 @@ async function angular(element: Element, sample: Sample, elements: readonly Elem
     declaration(statement).replace('function show(element)', `function show(element: ${element.name})`)
   const lines = [
     "import { Component, CUSTOM_ELEMENTS_SCHEMA } from '@angular/core'",
-    ...(shows || others.length ? [`import type { ${element.name} } from '@stratus/widgets'`] : []),
+    ...(shows || others.length ? [`import type { ${element.name} } from '${moduleOf(element)}'`] : []),
     ...sample.imports,
     ...tagsOf(sample.markup).map((tag) => `import '@stratus/widgets/define/${tag.replace('stratus-', '')}'`),
     ...(rows ? ['', declaration(rows)] : []),
@@ -220,12 +221,13 @@ async function svelte(element: Element, sample: Sample, elements: readonly Eleme
 
 async function django(element: Element, sample: Sample): Promise<Snippet> {
   const data = partsOf(element, sample).properties.filter(jsonOf)
-  const script = pageScript(element, sample, './stratus/stratus.js', (statement) =>
+  const kit = `stratus/${scriptOf(element)}`
+  const script = pageScript(element, sample, `./${kit}`, (statement) =>
     data.includes(statement) ? `JSON.parse(document.getElementById('${statement.name}').textContent)` : statement.value,
   )
   const lines = [
     '{% load static %}',
-    `<script type="module" src="{% static 'stratus/stratus.js' %}"></script>`,
+    `<script type="module" src="{% static '${kit}' %}"></script>`,
     ...(script.length ? [`<script type="module" src="{% static 'my-page.js' %}"></script>`] : []),
     '',
     await formatted('html', [sample.markup]),

@@ -1,7 +1,7 @@
 import { choicesOf } from '../../widgets/build/editor-data.mjs'
 import type { Snippet } from './code.js'
 import { codeBlock, escapeHtml, inline, markdown } from './markdown.js'
-import { shortName, titleOf, type Element, type Member, type Typed } from './manifest.js'
+import { moduleOf, shortName, titleOf, type Element, type Member, type Typed } from './manifest.js'
 import { renderingOf, type Rendering } from './rendering.js'
 import type { Definition } from './types.js'
 
@@ -199,5 +199,5 @@ export function elementPage(
     ${section('keyboard', 'Keyboard', keyboard)}
     ${section('forms', 'Forms', isField ? formText : '')}
     ${section('server', 'On a server', renderingTexts[renderingOf(element.tagName)])}
-    ${types.length ? `<section class="types"><h2 id="types">Types</h2>${markdown("Import them with `import type { … } from '@stratus/widgets'`.")}${types.map(definition).join('')}</section>` : ''}`
+    ${types.length ? `<section class="types"><h2 id="types">Types</h2>${markdown(`Import them with \`import type { … } from '${moduleOf(element)}'\`.`)}${types.map(definition).join('')}</section>` : ''}`
 }

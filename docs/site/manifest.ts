@@ -48,13 +48,8 @@ export function elementsOf(manifest: string): Element[] {
   return (
     modules
       .flatMap(({ path, declarations = [] }) => declarations.map((declaration) => ({ ...declaration, path })))
-      // Pieces of other elements, of no use alone, have no React component; those that fetch their own data have a guide.
-      .filter(
-        (element) =>
-          element.tagName &&
-          !element.path.startsWith('widgets/embed/') &&
-          existsSync(`${root}widgets/react/${shortName(element)}.ts`),
-      )
+      // Pieces of other elements, of no use alone, have no React component.
+      .filter((element) => element.tagName && existsSync(`${root}widgets/react/${shortName(element)}.ts`))
       .sort((a, b) => (a.tagName < b.tagName ? -1 : 1))
   )
 }
@@ -64,6 +59,11 @@ export async function readElements(): Promise<Element[]> {
   await promisify(execFile)('npm', ['run', '--silent', 'manifest'], { cwd: root })
   return elementsOf(readFileSync(`${root}widgets/dist/custom-elements.json`, 'utf8'))
 }
+
+/** Fetches its own data: it has a script and a module of classes of its own. */
+const isEmbedded = ({ path }: Element) => path.startsWith('widgets/embed/')
+export const scriptOf = (element: Element) => (isEmbedded(element) ? 'stratus-embed.js' : 'stratus.js')
+export const moduleOf = (element: Element) => `@stratus/widgets${isEmbedded(element) ? '/embed' : ''}`
 
 export const shortName = ({ tagName }: Element) => tagName.replace('stratus-', '')
 

@@ -6,6 +6,7 @@ const skeletons: ReadonlySet<string> = new Set([
   'stratus-console-log',
   'stratus-line-chart',
   'stratus-live-instances',
+  'stratus-live-quota',
   'stratus-live-table',
   'stratus-live-topology',
   'stratus-stack-topology',

@@ -179,9 +179,11 @@ export class TypeIndex {
 /** Where the names that an element mentions may come from: its class, what it stands on, and the events beside it. */
 function filesOf({ path, members = [], events = [] }: Element): string[] {
   const inherited = [...members, ...events].flatMap(({ inheritedFrom }) => inheritedFrom?.module ?? [])
-  const folder = dirname(path)
-  const beside = readdirSync(join(root, folder)).filter((file) => file.endsWith('.events.ts'))
-  return [...new Set([path, ...inherited, ...beside.map((file) => `${folder}/${file}`)])]
+  const folders = new Set([path, ...inherited].map((file) => dirname(file)))
+  const beside = [...folders].flatMap((folder) =>
+    readdirSync(join(root, folder)).flatMap((file) => (file.endsWith('.events.ts') ? [`${folder}/${file}`] : [])),
+  )
+  return [...new Set([path, ...inherited, ...beside])]
 }
 
 /** Every type that an element's reference shows. */

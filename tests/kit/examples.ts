@@ -3,6 +3,7 @@ import type { Example } from './mount.js'
 import { charts } from './examples/charts.js'
 import { fields } from './examples/fields.js'
 import { frames } from './examples/frames.js'
+import { liveData } from './examples/live-data.js'
 import { overlays } from './examples/overlays.js'
 import { parts } from './examples/parts.js'
 import { tables } from './examples/tables.js'
@@ -13,5 +14,5 @@ import { topology } from './examples/topology.js'
  * bear. Each text of a resource is the given word, so that any other word on the screen is one of ours.
  */
 export function examples(word = '1'): readonly Example[] {
-  return [charts, fields, frames, overlays, parts, tables, topology].flatMap((group) => group(word))
+  return [charts, fields, frames, liveData, overlays, parts, tables, topology].flatMap((group) => group(word))
 }

@@ -3,6 +3,7 @@
  * test around it asks for `window.strictPage` and reads what happened.
  */
 import '../../widgets/define.js'
+import '../../widgets/embed/define.js'
 import * as kit from '../../widgets/index.js'
 import { enhance } from '../../widgets/enhance/index.js'
 import { sanitizeHtml, sanitizePage } from '../../widgets/internal/sanitize.js'

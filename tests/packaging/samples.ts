@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { compileScript, parse } from 'vue/compiler-sfc'
@@ -33,7 +33,7 @@ function rendered(template: string, name: string, source: string): string {
   const valueOf = (variable: string) => jsonOf(statements.find((each) => each.name === variable)!) ?? ''
   return template
     .replace('{% load static %}\n', '')
-    .replace("{% static 'stratus/stratus.js' %}", '/kit/stratus.js')
+    .replace(/\{% static 'stratus\/([\w-]+\.js)' %\}/, '/kit/$1')
     .replace("{% static 'my-page.js' %}", `/django/${name}.js`)
     .replace(
       /\{\{ (\w+)\|json_script:"(\w+)" \}\}/g,
@@ -99,6 +99,10 @@ export async function writeSamples(project: PackedProject): Promise<readonly Pri
     )
   project.write('public/within.js', within)
   project.write('public/my-log.txt', 'Linux version 6.12\n')
+  // Behind the portal's proxy of the samples.
+  const answers = new URL('../../docs/public/data/', import.meta.url)
+  for (const file of readdirSync(answers))
+    project.write(`public/my-proxy/${file}`, readFileSync(new URL(file, answers), 'utf8'))
   return samples
 }
 

@@ -19,8 +19,8 @@ async function sizeOf(file: string): Promise<{ kB: number; parts: string[] }> {
     minify: true,
     format: 'esm',
     target: 'es2022',
-    // The production build of Lit.
-    conditions: ['browser'],
+    // The production build of Lit; our own packages as they are written.
+    conditions: ['browser', 'source'],
     outdir: 'out',
     write: false,
     metafile: true,

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -61,6 +61,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'without.html'), page(''))
   const sheets = ['preload.css', 'reserved.css'].map((file) => `<link rel="stylesheet" href="${file}">`)
   writeFileSync(join(folder, 'reserved.html'), page(sheets.join('')))
+  cpSync(join(root, 'docs/public/data'), join(folder, 'my-proxy'), { recursive: true })
   server = await servePlainly(folder, '/', { 'page.js': 1500, 'never.js': 60_000 })
 }, 120_000)
 

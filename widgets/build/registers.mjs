@@ -58,7 +58,7 @@ function wrapper({ name, module: file, className, component, events, eventMap, r
 function embeddedWrapper({ name, module: file, className, component, events }) {
   const names = events.map((event) => `'${event}': true`).join(', ')
   return module(
-    "import '../embed/define.js'",
+    `import '../${file}.define.js'`,
     `import { ${className} } from '../${file}.js'`,
     "import type { EventsOf } from '../internal/stratus-element.js'",
     "import { wrap } from './wrap.js'",
@@ -84,12 +84,9 @@ const entry = (module) => ({
 
 /** A door for each element and each React component. Not as a pattern: sources are no part of the package, and one of them would match nothing. */
 function packageExports(exports, elements, embedded) {
-  const doors = elements.flatMap(({ name, module, isPiece }) =>
-    isPiece ? [] : [[`./define/${name}`, entry(`${module}.define`)]],
-  )
-  const components = [...elements, ...embedded].flatMap(({ name, isPiece }) =>
-    isPiece ? [] : [[`./react/${name}`, entry(`react/${name}`)]],
-  )
+  const whole = [...elements, ...embedded].filter(({ isPiece }) => !isPiece)
+  const doors = whole.map(({ name, module }) => [`./define/${name}`, entry(`${module}.define`)])
+  const components = whole.map(({ name }) => [`./react/${name}`, entry(`react/${name}`)])
   const kept = Object.entries(exports).filter(([path]) => !/^\.\/(define|react)\/[\w-]+$/.test(path))
   return Object.fromEntries(
     kept.flatMap((one) => {

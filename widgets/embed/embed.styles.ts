@@ -19,4 +19,8 @@ export const embedStyles = css`
     flex-wrap: wrap;
     gap: var(--_space-4) var(--_space-8);
   }
+  /* They are few: a guess of their height would be seen for a frame. */
+  stratus-quota-pie {
+    content-visibility: visible;
+  }
 `

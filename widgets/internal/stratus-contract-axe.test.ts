@@ -1,6 +1,7 @@
 /** Every element of the kit in each of its states is accessible, by light and in the dark. */
 import { expect } from '@open-wc/testing'
 import '../define.js'
+import '../embed/define.js'
 import { consoleGate } from '../../tests/support/expect-console.js'
 import { deep, mount } from '../../tests/kit/mount.js'
 import { describeExamples } from '../../tests/kit/suite.js'

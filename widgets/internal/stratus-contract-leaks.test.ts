@@ -2,6 +2,7 @@
 import { expect, nextFrame } from '@open-wc/testing'
 import { executeServerCommand } from '@web/test-runner-commands'
 import '../define.js'
+import '../embed/define.js'
 import { consoleGate } from '../../tests/support/expect-console.js'
 import { examples } from '../../tests/kit/examples.js'
 import { mount, type Example } from '../../tests/kit/mount.js'

@@ -1,6 +1,7 @@
 /** Every element of the kit in each of its states, for those who ask for less motion or bring their own colours. */
 import { expect } from '@open-wc/testing'
 import '../define.js'
+import '../embed/define.js'
 import { consoleGate } from '../../tests/support/expect-console.js'
 import { deep, mount } from '../../tests/kit/mount.js'
 import { emulated } from '../../tests/support/engine.js'

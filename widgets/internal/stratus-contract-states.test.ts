@@ -1,7 +1,9 @@
 /** What every element of the kit bears, in each of its states: any order, any direction, any language, any page around it. */
 import { expect } from '@open-wc/testing'
 import '../define.js'
+import '../embed/define.js'
 import { consoleGate, takeConsole } from '../../tests/support/expect-console.js'
+import * as embedded from '../embed/index.js'
 import * as kit from '../index.js'
 import { examples } from '../../tests/kit/examples.js'
 import { deep, make, mount, settled } from '../../tests/kit/mount.js'
@@ -29,7 +31,7 @@ const data = /Create (?:Complete|Failed)|[A-Z][a-z]{2} \d+, \d{4}, [\d:]+ [AP]M/
 
 describe('the examples of the contract', () => {
   it('show every element of the kit', () => {
-    const tags = Object.values(kit as Readonly<Record<string, unknown>>).flatMap((value) =>
+    const tags = Object.values<unknown>({ ...kit, ...embedded }).flatMap((value) =>
       typeof value === 'function' && value.prototype instanceof StratusElement
         ? (customElements.getName(value as unknown as CustomElementConstructor) ?? [])
         : [],

@@ -1,0 +1,2 @@
+import './demo.js'
+import '@stratus/widgets/define/live-instances'
