@@ -1,0 +1,137 @@
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { closeBrowser, visit, type Page } from '../e2e/support/browser.js'
+import { servePlainly } from '../smoke/plain-server.js'
+import { Consumer, type Outcome } from './consumer.js'
+
+/**
+ * The packed kit in projects as people make them, with the compilers and bundlers that they use. Each is the same page: a field, a
+ * table whose rows change and can be acted on, a modal that a button opens; and each has files with mistakes that its compiler must find.
+ */
+interface Project {
+  readonly name: string
+  /** A piece of what its compiler says of each mistake, with the file and the line. */
+  readonly mistakes: readonly RegExp[]
+}
+
+const projects: readonly Project[] = [
+  {
+    name: 'react',
+    mistakes: [/wrong\.tsx\(5,/, /wrong\.tsx\(6,.*stratus-quota-tart/, /wrong\.tsx\(7,.*'nothing'/, /wrong\.tsx\(8,/],
+  },
+  {
+    name: 'vue',
+    mistakes: [/Wrong\.vue\(6,/, /Wrong\.vue\(7,.*stratus-quota-tart/, /Wrong\.vue\(8,/, /Wrong\.vue\(9,.*nothing/],
+  },
+  { name: 'svelte', mistakes: [/Wrong\.svelte:5:/, /Wrong\.svelte:6:/, /Wrong\.svelte:7:[^]*nothing/] },
+  {
+    name: 'angular', // Properties are not checked by Angular (the schema allows all), listeners are.
+    mistakes: [/wrong\.ts:6:[^]*'MouseEvent'/],
+  },
+  { name: 'html', mistakes: [/wrong\.js\(2,/, /wrong\.js\(3,.*'text'/] },
+]
+
+/** The registry of this machine does not have it, or cannot be reached. */
+const missing = ({ ok, output }: Outcome) =>
+  !ok && /E404|ETARGET|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|No matching distribution/.test(output)
+
+afterAll(closeBrowser)
+
+/** What every project's page does. */
+async function drive(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.locator('#count', { hasText: '2' }).waitFor()
+  const table = page.getByRole('table', { name: 'Instances' }).or(page.getByRole('grid', { name: 'Instances' }))
+  await table.getByText('Active').waitFor()
+  await page.getByRole('button', { name: 'Add instance' }).click()
+  await table.getByText('web-2').waitFor()
+  await page.getByRole('button', { name: 'Delete Instance web-2' }).click()
+  await page.locator('#last', { hasText: 'delete web-2' }).waitFor()
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByRole('dialog', { name: 'Edit Image' }).waitFor()
+  await page.getByText('The image is public.').waitFor()
+  await page.keyboard.press('Escape')
+  await page.locator('#last', { hasText: 'escape' }).waitFor()
+  expect(await page.evaluate(() => document.querySelector('stratus-modal:not(:defined)'))).toBe(null)
+}
+
+describe.each(projects)('issue 15: the packed kit in a project with $name', ({ name, mistakes }) => {
+  let consumer: Consumer
+  let installed: Outcome
+
+  beforeAll(() => {
+    consumer = new Consumer(name)
+    installed = consumer.install()
+  })
+  afterAll(() => consumer.remove())
+
+  it('its compiler has nothing to say, it is built, and a browser shows it', async ({ skip }) => {
+    skip(missing(installed), `the registry lacks something: ${installed.output}`)
+    expect(installed).toMatchObject({ ok: true })
+    expect(consumer.run('npm', 'run', '--silent', 'check')).toEqual({ ok: true, output: expect.anything() })
+    expect(consumer.run('npm', 'run', '--silent', 'build')).toMatchObject({ ok: true })
+    const server = await servePlainly(join(consumer.folder, 'dist'), '/')
+    const { page, close } = await visit(`${server.base}index.html`)
+    await drive(page)
+    await close()
+    server.close()
+  })
+
+  it('its compiler finds each mistake', ({ skip }) => {
+    skip(missing(installed), 'not installed')
+    consumer.addMistakes(name)
+    const { ok, output } = consumer.run('npm', 'run', '--silent', 'check')
+    expect(ok).toBe(false)
+    for (const mistake of mistakes) expect(output).toMatch(mistake)
+  })
+})
+
+async function freePort(): Promise<string> {
+  const server = createServer()
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const { port } = server.address() as { port: number }
+  await new Promise((resolve) => server.close(resolve))
+  return String(port)
+}
+
+describe('issue 15: the packed kit in a project with Django', () => {
+  let consumer: Consumer
+  let installed: Outcome
+
+  beforeAll(() => {
+    consumer = new Consumer('django')
+    const kit = consumer.install()
+    const python = kit.ok ? consumer.run('python3', '-m', 'venv', 'python') : kit
+    installed = python.ok ? consumer.run('python/bin/pip', 'install', '--quiet', '-r', 'requirements.txt') : python
+  })
+  afterAll(() => consumer.remove())
+
+  // Templates have no types: nothing finds a mistake there but the kit's own warnings.
+  it('its files get hashed names, and a browser shows the page under a strict policy', async ({ skip }) => {
+    skip(missing(installed), `the registry lacks something: ${installed.output}`)
+    expect(installed).toMatchObject({ ok: true })
+    expect(consumer.run('python/bin/python', 'manage.py', 'collectstatic', '--noinput')).toMatchObject({ ok: true })
+    const address = `127.0.0.1:${await freePort()}`
+    consumer.start('python/bin/python', 'manage.py', 'runserver', '--noreload', address)
+    await expect
+      .poll(
+        () =>
+          fetch(`http://${address}/`).then(
+            ({ status }) => status,
+            () => 0,
+          ),
+        { timeout: 60_000 },
+      )
+      .toBe(200)
+    const { page, close } = await visit('about:blank', { allow: [/favicon/] })
+    const scripts: string[] = []
+    page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
+    await page.goto(`http://${address}/`)
+    await drive(page)
+    expect(scripts.filter((path) => /\/stratus\.[\da-f]{12}\.js$/.test(path))).toHaveLength(1)
+    await close()
+  })
+})
