@@ -109,6 +109,9 @@ const doors = readdirSync('widgets', { recursive: true })
   .filter((file) => /^(?!node_modules|dist)[\w-]+\/stratus-[\w-]+\.define\.ts$|^react\/[\w-]+\.ts$/.test(file))
   .map((file) => `widgets/${file}`)
 
+/** Catalogues, each a file of its own. */
+const languages = readdirSync('widgets/languages').map((file) => `widgets/languages/${file}`)
+
 const existing = (files) => files.filter((file) => existsSync(file))
 
 const bundled = (address) => [
@@ -124,7 +127,10 @@ const browserFolder = 'widgets/dist/browser'
 
 /** For script tags. What they share, and what few pages need (charts, workers), lies in files beside them. */
 const browser = {
-  input: thinScripts.input,
+  input: {
+    ...thinScripts.input,
+    ...Object.fromEntries(languages.map((file) => [/languages\/[\w-]+/.exec(file)[0], file])),
+  },
   output: {
     dir: browserFolder,
     format: 'es',
@@ -167,7 +173,7 @@ const builds = [
     'widgets',
     existing(
       ['index', 'define', 'enhance/index', 'embed/index', 'embed/define'].map((entry) => `widgets/${entry}.ts`),
-    ).concat(doors),
+    ).concat(doors, languages),
     [
       copy('widgets/internal/styles/tokens.css', 'widgets/dist/tokens.css'),
       copy('widgets/internal/styles/preload.css', 'widgets/dist/preload.css'),

@@ -19,7 +19,9 @@ export const thinScripts = {
       [`${name}-kit`, source(name)],
     ]),
   ),
-  entryFileNames: ({ name }) => (scripts.includes(name) ? '[name].js' : 'chunks/[name]-[hash].js'),
+  // Nothing imports a script or a language by its name.
+  entryFileNames: ({ name }) =>
+    scripts.includes(name) || name.startsWith('languages/') ? '[name].js' : 'chunks/[name]-[hash].js',
   chunkFileNames: 'chunks/[name]-[hash].js',
   plugin: {
     name: 'thin-scripts',

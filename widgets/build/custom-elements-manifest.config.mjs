@@ -1,8 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { cssData, htmlData } from './editor-data.mjs'
 import { frameworkTypes, webTypes } from './framework-types.mjs'
 import { dropReferences } from './manifest-references.mjs'
 import { choiceTypes, readableType } from './manifest-types.mjs'
+import { textsOf } from './texts.mjs'
 
 const widgets = new URL('../', import.meta.url)
 const dist = new URL('dist/', widgets)
@@ -66,6 +68,7 @@ export default {
         write('html-custom-data.json', htmlData(customElementsManifest))
         write('css-custom-data.json', cssData(customElementsManifest))
         write('web-types.json', webTypes(customElementsManifest, kit))
+        write('texts.json', textsOf(fileURLToPath(new URL('..', import.meta.url))))
         mkdirSync(new URL('types/frameworks/', dist), { recursive: true })
         for (const [file, text] of frameworkTypes(customElementsManifest))
           writeFileSync(new URL(`types/${file}`, dist), text)

@@ -12,6 +12,9 @@ import type { StratusDecryptPasswordEventMap } from './stratus-decrypt-password.
 /** Larger than any key, bytes. */
 const largestKey = 64 * 1024
 
+/** @texts */
+const failures = { file: 'Could not read the file', password: 'Could not decrypt the password' }
+
 /**
  * Shows the password of an instance, decrypted with the private key of its key pair (C-PWD-01 to 03). The key is chosen as a file or
  * pasted; it is read and used in the browser only, is never sent or stored, and is forgotten once it has served. Without a key,
@@ -86,7 +89,7 @@ export class StratusDecryptPassword extends StratusElement<StratusDecryptPasswor
   @query('#result') private result!: HTMLElement | null
 
   @state() private privateKey = ''
-  @state() private failure = ''
+  @state() private failure: keyof typeof failures | undefined
   @state() private working = false
   @state() private password: string | undefined
   @state() private copied = false
@@ -110,22 +113,22 @@ export class StratusDecryptPassword extends StratusElement<StratusDecryptPasswor
     this.#reading++
     this.privateKey = ''
     this.password = undefined
-    this.failure = ''
+    this.failure = undefined
     this.copied = false
   }
 
-  #fail(message: string): void {
-    this.failure = message
-    this.emit('stratus-failure', { message })
+  #fail(failure: keyof typeof failures): void {
+    this.failure = failure
+    this.emit('stratus-failure', { message: t(failures[failure]) })
   }
 
   async #read({ detail: { file } }: StratusFileUploadEventMap['stratus-file-change']): Promise<void> {
     const reading = ++this.#reading
-    this.failure = ''
+    this.failure = undefined
     if (!file) return
     const text = file.size > largestKey ? undefined : await file.text().catch(() => undefined)
     if (reading !== this.#reading) return
-    if (text === undefined) this.#fail(t('Could not read the file'))
+    if (text === undefined) this.#fail('file')
     else this.privateKey = text
   }
 
@@ -135,13 +138,13 @@ export class StratusDecryptPassword extends StratusElement<StratusDecryptPasswor
       this.emit('stratus-close-request', undefined, { cancelable: true })
       return
     }
-    this.failure = ''
+    this.failure = undefined
     this.working = true
     const reading = this.#reading
     const password = await decryptPassword(this.encryptedPassword, this.privateKey).catch(() => undefined)
     this.working = false
     if (reading !== this.#reading) return
-    if (password === undefined) return this.#fail(t('Could not decrypt the password'))
+    if (password === undefined) return this.#fail('password')
     this.#forget()
     this.password = password
     await this.updateComplete
@@ -161,7 +164,7 @@ export class StratusDecryptPassword extends StratusElement<StratusDecryptPasswor
   #renderKey(): TemplateResult {
     return html`<stratus-file-upload
         label=${t('Private Key File')}
-        error=${this.failure === t('Could not read the file') ? this.failure : ''}
+        error=${this.failure === 'file' ? t(failures.file) : ''}
         @stratus-file-change=${this.#read}
       ></stratus-file-upload>
       <div class="form-field">
@@ -178,11 +181,7 @@ export class StratusDecryptPassword extends StratusElement<StratusDecryptPasswor
         ></textarea>
         <div class="help">${t('The private key stays in this browser: it is not sent.')}</div>
       </div>
-      ${
-        this.failure && this.failure !== t('Could not read the file')
-          ? html`<div class="problem" role="alert">${this.failure}</div>`
-          : nothing
-      }`
+      ${this.failure === 'password' ? html`<div class="problem" role="alert">${t(failures.password)}</div>` : nothing}`
   }
 
   #renderPassword(password: string): TemplateResult {

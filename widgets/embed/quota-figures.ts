@@ -9,7 +9,7 @@ export interface QuotaFigure {
   readonly unit?: string
 }
 
-/** Names of the amounts in the answers of `api/nova/limits/` and `api/cinder/tenantabsolutelimits/`, and of grants for the network. */
+/** Names of the amounts in the answers of `api/nova/limits/` and `api/cinder/tenantabsolutelimits/`, and of grants for the network. @texts label */
 const known = [
   { id: 'instances', label: 'Instances', used: 'totalInstancesUsed', max: 'maxTotalInstances' },
   { id: 'cores', label: 'vCPUs', used: 'totalCoresUsed', max: 'maxTotalCores' },

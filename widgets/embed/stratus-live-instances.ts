@@ -3,7 +3,7 @@ import { property } from 'lit/decorators.js'
 import { formatAge, formatMediumDate, toIsoDate } from '../format/dates.js'
 import { instanceStatus } from '../format/instance-status.js'
 import { controlStyles } from '../internal/styles/control.styles.js'
-import { t } from '../internal/localize.js'
+import { t, type AsBefore } from '../internal/localize.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import type { Column, RowState } from '../live-table/data/column.js'
 import { embedStyles } from './embed.styles.js'
@@ -75,6 +75,11 @@ export class StratusLiveInstances extends LiveDataProperties {
         updated-at=${this.#live.state.updatedAt ?? nothing}
         @stratus-refresh=${() => this.refresh()}
       ></stratus-live-table>`
+  }
+
+  protected override languageChanged(asBefore: AsBefore): void {
+    super.languageChanged(asBefore)
+    this.#shown = undefined
   }
 
   #shown: { readonly show: string; readonly columns: readonly Column<InstanceRow>[] } | undefined

@@ -65,6 +65,7 @@ export function toIsoDate(value: Moment): string {
   return dateOf(value)?.toISOString() ?? ''
 }
 
+/** @texts pairs */
 const ageWords: Readonly<Record<AgeUnit, readonly [singular: string, plural: string]>> = {
   year: ['%s year', '%s years'],
   month: ['%s month', '%s months'],

@@ -13,7 +13,7 @@ interface StatusLook {
   readonly doing?: string
 }
 
-/** Statuses of the compute service. Texts are English, keys of their translations. */
+/** Statuses of the compute service. Texts are English, keys of their translations. @texts label doing */
 const statuses = {
   ACTIVE: { label: 'Active', tone: 'success', icon: 'success' },
   BUILD: { label: 'Build', tone: 'info', icon: 'progress', doing: 'Building…' },

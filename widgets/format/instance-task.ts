@@ -1,6 +1,6 @@
 import { t } from '../internal/localize.js'
 
-/** Tasks of the compute service (nova/compute/task_states.py) that its own word does not tell well. */
+/** Tasks of the compute service (nova/compute/task_states.py) that its own word does not tell well. @texts */
 const tasks: readonly (readonly [task: RegExp, doing: string])[] = [
   [/^(scheduling|networking|block_device_mapping|spawning)$/, 'Building…'],
   [/^image_backup$/, 'Backing up…'],

@@ -32,6 +32,7 @@ export function formatMegabytes(value: Amount): string {
   return stepped(value, '%s MB', '%s GB')
 }
 
+/** @texts */
 const byteUnits = ['%s KB', '%s MB', '%s GB', '%s TB']
 
 /** Bytes in steps of 1024, two decimals above the first: `1023 bytes`, `1.50 KB`. '' for less than nothing and what is no number. */

@@ -6,11 +6,26 @@
 /** Translations: a text, or one text per plural category of `Intl.PluralRules`. */
 export type Catalogue = Readonly<Record<string, string | Partial<Record<Intl.LDMLPluralRule, string>>>>
 
-const catalogues = new Map<string, Catalogue>()
+/** What a text is looked up in: the language of the page, and the catalogues. */
+interface Speech {
+  readonly lang: string
+  readonly catalogues: ReadonlyMap<string, Catalogue>
+}
 
-/** Adds a language. `lang` is a BCP 47 tag; `pt` also serves `pt-BR`. */
+/** Runs something in the language that was spoken before the change. */
+export type AsBefore = <Result>(run: () => Result) => Result
+
+let catalogues: ReadonlyMap<string, Catalogue> = new Map()
+const listeners = new Set<(asBefore: AsBefore) => void>()
+/** What was heard last; spoken instead of the page's while a listener looks back. */
+let known: Speech | undefined
+let past: Speech | undefined
+
+/** Adds a language, or texts to it. `lang` is a BCP 47 tag; `pt` also serves `pt-BR`. Elements on the page speak it at once. */
 export function addLanguage(lang: string, catalogue: Catalogue): void {
-  catalogues.set(lang.toLowerCase(), catalogue)
+  const tag = lang.toLowerCase()
+  catalogues = new Map(catalogues).set(tag, catalogue)
+  tellListeners()
 }
 
 let written: string | undefined
@@ -18,12 +33,40 @@ let understood = 'en'
 
 /** The language of the page: `<html lang>` (`pt_BR` is understood too), else English. */
 export function pageLanguage(): string {
+  if (past) return past.lang
   const lang = typeof document === 'undefined' ? '' : document.documentElement.lang
   if (lang !== written) {
     written = lang
     understood = languageTag(lang)
   }
   return understood
+}
+
+/** Calls back when the page speaks another language, or knows new texts; gives what ends it. */
+export function onLanguageChange(listener: (asBefore: AsBefore) => void): () => void {
+  if (!known) {
+    known = { lang: pageLanguage(), catalogues }
+    // One for all, as long as the page lives.
+    new MutationObserver(tellListeners).observe(document.documentElement, { attributeFilter: ['lang'] })
+  }
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function tellListeners(): void {
+  if (!known) return
+  const before = known
+  known = { lang: pageLanguage(), catalogues }
+  if (known.lang === before.lang && known.catalogues === before.catalogues) return
+  const asBefore: AsBefore = (run) => {
+    past = before
+    try {
+      return run()
+    } finally {
+      past = undefined
+    }
+  }
+  for (const listener of listeners) listener(asBefore)
 }
 
 function languageTag(lang: string): string {
@@ -36,7 +79,8 @@ function languageTag(lang: string): string {
 
 function entry(text: string, lang: string): Catalogue[string] | undefined {
   const tag = lang.toLowerCase()
-  return (catalogues.get(tag) ?? catalogues.get(tag.split('-')[0] ?? ''))?.[text]
+  const spoken = past?.catalogues ?? catalogues
+  return (spoken.get(tag) ?? spoken.get(tag.split('-')[0] ?? ''))?.[text]
 }
 
 type Values = Readonly<Record<string, unknown>> | readonly unknown[]

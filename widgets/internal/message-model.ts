@@ -19,6 +19,7 @@ export interface Message {
 /** A message as the server writes it: type, message, extra tags (`safe` = the message is HTML). */
 export type MessageTuple = readonly [type: string, message: string, extraTags?: string]
 
+/** @texts */
 const prefixes: Readonly<Record<MessageType, string>> = {
   danger: 'Danger: ',
   warning: 'Warning: ',

@@ -1,5 +1,5 @@
 /** What every element of the kit bears, in each of its states: any order, any direction, any language, any page around it. */
-import { expect } from '@open-wc/testing'
+import { expect, nextFrame } from '@open-wc/testing'
 import '../define.js'
 import '../embed/define.js'
 import { consoleGate, takeConsole } from '../../tests/support/expect-console.js'
@@ -8,6 +8,7 @@ import * as kit from '../index.js'
 import { examples } from '../../tests/kit/examples.js'
 import { deep, make, mount, settled } from '../../tests/kit/mount.js'
 import { describeExamples } from '../../tests/kit/suite.js'
+import { de } from '../languages/de.js'
 import { addLanguage, type Catalogue } from './localize.js'
 import { StratusElement } from './stratus-element.js'
 
@@ -16,14 +17,21 @@ consoleGate()
 // When it comes does not matter here, and it must not come between two looks.
 before(() => import('../line-chart/chart-drawing.js'))
 
-/** Everything that is drawn, as text. */
-function drawn(element: HTMLElement): string {
+/** Everything that is drawn, as text. `unsaid`: but what was told to screen readers. */
+function drawn(element: HTMLElement, unsaid = false): string {
   return [...deep(element.shadowRoot!)]
+    .filter((each) => !unsaid || !each.closest('.said, [aria-live], [role=alert], [role=status]'))
     .map((each) => {
       const own = [...each.childNodes].filter((node) => node instanceof Text).map((node) => node.data.trim())
       return [each.localName, each.getAttribute('aria-label') ?? '', ...own].join(' ')
     })
     .join('\n')
+}
+
+/** What is measured first has its rows in the next frames. */
+async function shown(element: HTMLElement): Promise<void> {
+  for (let frame = 0; frame < 3; frame++) await nextFrame()
+  await settled(element)
 }
 
 /** Words of the examples that are not ours: what a service says, and dates. */
@@ -62,7 +70,8 @@ describeExamples((example) => {
   })
 
   it('speaks the language of the page, every word', async () => {
-    const said = new Proxy<Catalogue>({}, { get: (_, text) => `⟦${String(text)}⟧` })
+    const asked = new Set<string>()
+    const said = new Proxy<Catalogue>({}, { get: (_, text) => `⟦${String(asked.add(String(text)) && text)}⟧` })
     addLanguage('qx', said)
     document.documentElement.lang = 'qx'
     const element = await mount(example)
@@ -76,6 +85,25 @@ describeExamples((example) => {
       .map((text) => text.replace(/⟦[^⟦⟧]*(⟦[^⟦⟧]*⟧[^⟦⟧]*)*⟧/g, '').trim())
       .filter((text) => /\p{L}{2}/u.test(text))
     expect([...new Set(ours)]).to.deep.equal([])
+    // Texts of the page are looked up too: `1` here, and reasons and tasks of its own.
+    expect([...asked].filter((text) => text !== '1' && !Object.hasOwn(de, text))).to.deep.equal([])
+  })
+
+  it('W-TEXT-01 is drawn anew in another language, as it would have been from the start', async () => {
+    const said = new Proxy<Catalogue>({}, { get: (_, text) => `⟦${String(text)}⟧` })
+    addLanguage('qx', said)
+    document.documentElement.lang = 'qx'
+    // A question stays as the page has asked it.
+    if (example.tag === 'stratus-delete-modal') return
+    const first = await mount(example)
+    await shown(first)
+    const expected = drawn(first, true)
+    first.remove()
+    document.documentElement.lang = 'en'
+    const element = await mount(example)
+    document.documentElement.lang = 'qx'
+    await shown(element)
+    expect(drawn(element, true)).to.equal(expected)
   })
 
   it('stays inside a page of 320 pixels, from right to left', async () => {

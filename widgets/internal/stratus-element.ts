@@ -1,6 +1,14 @@
-import { LitElement, adoptStyles, type CSSResultGroup, type CSSResultOrNative, type PropertyValues } from 'lit'
+import {
+  LitElement,
+  adoptStyles,
+  isServer,
+  type CSSResultGroup,
+  type CSSResultOrNative,
+  type PropertyValues,
+} from 'lit'
 import { kitOptions } from './configure.js'
 import { baseStyles } from './styles/base.styles.js'
+import { onLanguageChange, type AsBefore } from './localize.js'
 import { version } from './version.js'
 import { tokenStyles } from './styles/tokens.styles.js'
 import { wrongAttribute, wrongChoice, type Choices } from './wrong-values.js'
@@ -48,6 +56,8 @@ export type Emit<Events> = <Name extends keyof Events & string>(
   ...payload: Payload<Events[Name]>
 ) => boolean
 
+type Values = Record<PropertyKey, unknown>
+
 /** What every Stratus element has in common: its tokens, its base styles, its version, and quiet warnings. */
 export class StratusElement<Events extends object = object> extends LitElement {
   static readonly version = version
@@ -80,6 +90,31 @@ export class StratusElement<Events extends object = object> extends LitElement {
     if (this.#warned.has(text)) return
     this.#warned.add(text)
     console.warn(`<${this.localName}> ${text}`, ...details)
+  }
+
+  #unsubscribe: (() => void) | undefined
+
+  override connectedCallback(): void {
+    super.connectedCallback()
+    // A server draws once.
+    if (!isServer) this.#unsubscribe ??= onLanguageChange((asBefore) => this.languageChanged(asBefore))
+  }
+
+  override disconnectedCallback(): void {
+    this.#unsubscribe?.()
+    this.#unsubscribe = undefined
+    super.disconnectedCallback()
+  }
+
+  /** The page speaks another language: texts that are defaults of properties are those of the new one, and everything is drawn anew. */
+  protected languageChanged(asBefore: AsBefore): void {
+    const element = this.constructor as typeof LitElement & (new () => unknown)
+    const make = () => new element() as unknown as Values
+    const own = this as unknown as Values
+    const [before, now] = [asBefore(make), make()]
+    for (const name of element.elementProperties.keys())
+      if (typeof before[name] === 'string' && own[name] === before[name]) own[name] = now[name]
+    this.requestUpdate()
   }
 
   /** An attribute that cannot be right is said and left out. */
@@ -125,7 +160,6 @@ export class StratusElement<Events extends object = object> extends LitElement {
 
   /** True when a property had no value, and has its default now. */
   #takeDefaults(): boolean {
-    type Values = Record<PropertyKey, unknown>
     const element = this.constructor as typeof LitElement & (new () => unknown)
     const own = this as unknown as Values
     const defaults = new element() as unknown as Values

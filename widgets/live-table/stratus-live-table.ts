@@ -3,7 +3,7 @@ import type { ActionEvent, MenuEvent } from '../action-list/action-list.events.j
 import type { Action } from '../internal/actions.js'
 import { Announcer } from '../internal/announcer.js'
 import { controlStyles } from '../internal/styles/control.styles.js'
-import { t } from '../internal/localize.js'
+import { t, type AsBefore } from '../internal/localize.js'
 import { Memo } from '../internal/memo.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import { LiveTableProperties } from './live-table-properties.js'
@@ -242,6 +242,13 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     this.#actions.forget()
     this.#columns.forget()
     this.#inPlace = true
+  }
+
+  protected override languageChanged(asBefore: AsBefore): void {
+    super.languageChanged(asBefore)
+    // What counts, and what rows are drawn with, holds texts.
+    this.#categories = new CategoryCounts()
+    this.#columns.forget()
   }
 
   /** What a page puts into its array shows no later than when people turn to the table. */

@@ -15,7 +15,7 @@ export function rangeOfPeriod(period: string, today: string): DayRange | undefin
   return start ? { start, end: today } : undefined
 }
 
-/** Horizon's choices; `month` is the number of days since the month began. */
+/** Horizon's choices; `month` is the number of days since the month began. @texts text */
 export function usualPeriods(today: string): Array<{ value: string; text: string }> {
   return [
     { value: '1', text: 'Last day' },

@@ -1,6 +1,6 @@
 import { t } from '../internal/localize.js'
 
-/** Why a value does not fit, by the codes of Horizon's validator, tv4 (W-FORM-07 to W-FORM-12). */
+/** Why a value does not fit, by the codes of Horizon's validator, tv4 (W-FORM-07 to W-FORM-12). @texts */
 const messages = {
   0: 'Invalid type, expected {type}',
   1: 'No enum match for: {viewValue}',

@@ -19,6 +19,7 @@ import { renderPicture } from './stack-picture.js'
 import type { StackViewName, StratusStackTopologyEventMap } from './stratus-stack-topology.events.js'
 import { stackTopologyStyles } from './stratus-stack-topology.styles.js'
 
+/** @texts */
 const views: Readonly<Record<StackViewName, string>> = { picture: 'Picture', list: 'List' }
 const toneIcons = { success: 'success', progress: 'progress', danger: 'danger', neutral: 'circle' } as const
 /** Letters typed within this time (ms) belong together. */

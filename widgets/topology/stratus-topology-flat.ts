@@ -40,6 +40,7 @@ import { TopologyReader } from './model/topology-reader.js'
 import { matchesOf, noSearch, type TopologySearch } from './model/topology-search.js'
 import type { StratusTopologyFlatEventMap } from './stratus-topology-flat.events.js'
 
+/** @texts */
 const modeLabels: Readonly<Record<DrawMode, string>> = { small: 'Small', normal: 'Normal' }
 const cookie = 'ntp_draw_mode'
 /** Letters typed within this time (ms) belong together. */

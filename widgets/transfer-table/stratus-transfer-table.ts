@@ -2,7 +2,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { query, state } from 'lit/decorators.js'
 import type { SearchDetail } from '../faceted-search/stratus-faceted-search.events.js'
 import { tableStates } from '../live-table/data/column.js'
-import { t } from '../internal/localize.js'
+import { t, type AsBefore } from '../internal/localize.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import type { Row } from '../live-table/data/column.js'
 import type { RowActionEvent, RowExpandEvent, SearchChangeEvent } from '../live-table/live-table.events.js'
@@ -100,6 +100,12 @@ export class StratusTransferTable<R extends Row = Row> extends TransferTableProp
     if (typeof state !== 'string') return
     this.#restored = new Set(state.split('\n').filter(Boolean))
     this.requestUpdate()
+  }
+
+  protected override languageChanged(asBefore: AsBefore): void {
+    super.languageChanged(asBefore)
+    // Their columns and actions hold texts.
+    this.#inputs = new ListInputs(this)
   }
 
   protected override willUpdate(changed: PropertyValues): void {

@@ -83,13 +83,15 @@ export class RowView<R extends Row> {
   }
 
   update(model: RowModel<R>, shape: RowShape<R>): void {
-    const before = this.#model
+    const last = this.#model
     const shapeStays = shape === this.shape
-    if (model === before && shapeStays) return
+    if (model === last && shapeStays) return
+    // In another shape, or language, nothing of it can stay.
+    const before = shapeStays ? last : undefined
     this.#model = model
     this.shape = shape
     const { node, key, name } = { ...model, node: this.node }
-    if (before && before.key !== key) for (const cell of this.#cells) cell.reset()
+    if (last && last.key !== key) for (const cell of this.#cells) cell.reset()
     if (before?.row !== model.row || !shapeStays) {
       shape.columns.forEach((column, index) => this.#cells[index]?.update(column, model.row))
     }
@@ -100,7 +102,7 @@ export class RowView<R extends Row> {
       if (this.#select.checked !== model.selected) this.#select.checked = model.selected
       if (before?.name !== name) put(this.#select, 'aria-label', t('Select {name}', { name }))
     }
-    if (this.#expander) this.#showExpander(this.#expander, model, before)
+    if (this.#expander) this.#showExpander(this.#expander, model, before, last !== before)
     if (
       !shapeStays ||
       before?.actions !== model.actions ||
@@ -134,12 +136,12 @@ export class RowView<R extends Row> {
     render(quiet ? nothing : html`${alert}${bar}`, first, { renderBefore: this.#marks })
   }
 
-  #showExpander(button: HTMLElement, model: RowModel<R>, before: RowModel<R> | undefined): void {
+  #showExpander(button: HTMLElement, model: RowModel<R>, before: RowModel<R> | undefined, anew: boolean): void {
     const { name, expanded } = model
     const error = Boolean(model.state?.error)
     if (before?.name !== name) put(button, 'aria-label', t('Details of {name}', { name }))
     if (before?.expanded !== expanded) put(button, 'aria-expanded', String(expanded))
-    if (Boolean(before?.state?.error) === error) return
+    if (!anew && Boolean(before?.state?.error) === error) return
     put(button, 'class', error ? 'expander error' : 'expander')
     put(
       button,

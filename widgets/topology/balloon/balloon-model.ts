@@ -54,7 +54,7 @@ const interfaceOwners = new Set([
   'network:ha_router_replicated_interface',
 ])
 
-/** Instances only have a console; the others have their details alone (T-BAL-01). */
+/** Instances only have a console; the others have their details alone (T-BAL-01). @texts */
 const detailsLabels: Readonly<Record<NodeKind, string>> = {
   network: 'View Network Details',
   router: 'View Router Details',
@@ -75,6 +75,7 @@ export function balloonOf(node: TopologyNode, model: Topology, pending: Pending,
   }
 }
 
+/** @texts heading noRows label */
 function partsOf(
   node: TopologyNode,
   model: Topology,
@@ -157,6 +158,7 @@ function mayDelete(node: TopologyNode): boolean {
 
 const isBeingDeleted = ({ task }: ServerNode) => task === 'deleting' || task === 'soft-deleting'
 
+/** @texts label */
 function linksOf(node: TopologyNode): readonly BalloonLink[] {
   if (node.url === null) return []
   const details: BalloonLink = { action: 'details', label: detailsLabels[node.kind], href: node.url }

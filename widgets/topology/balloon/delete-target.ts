@@ -18,7 +18,7 @@ export interface DeleteTarget {
 /** Said when the server gave no answer that tells more. */
 export const communicationProblem = 'There was a problem communicating with the server, please try again.'
 
-/** The label of the button that deletes it. */
+/** The label of the button that deletes it. @texts */
 export const deleteLabels: Readonly<Record<DeleteKind, string>> = {
   server: 'Delete Instance',
   router: 'Delete Router',

@@ -1,4 +1,4 @@
-import { tn } from '../../internal/localize.js'
+import { t, tn } from '../../internal/localize.js'
 import { statusText } from './node-texts.js'
 import { placesIn, type Topology, type TopologyNode } from './topology-model.js'
 
@@ -39,18 +39,14 @@ export function changesBetween(before: Topology, after: Topology): TopologyChang
 
 /** What a screen reader hears of an update: one sentence a kind of change, names only when there is one. */
 export function describeChanges({ added, removed, changed }: TopologyChanges): string {
-  const sentence = (nodes: readonly TopologyNode[], one: string, other: string) => {
-    const [first, second] = nodes
-    return first ? tn(one, other, nodes.length, [second ? nodes.length : first.name]) : ''
-  }
+  const who = (nodes: readonly TopologyNode[]) => [nodes.length === 1 ? nodes[0]?.name : nodes.length]
   const [onlyChanged, another] = changed
-  return [
-    sentence(added, '%s was added.', '%s devices were added.'),
-    sentence(removed, '%s was removed.', '%s devices were removed.'),
-    onlyChanged && !another
-      ? tn('%s is now %s.', '%s is now %s.', 1, [onlyChanged.name, statusText(onlyChanged)])
-      : sentence(changed, '%s has another status.', '%s devices have another status.'),
+  const sentences = [
+    added.length && tn('%s was added.', '%s devices were added.', added.length, who(added)),
+    removed.length && tn('%s was removed.', '%s devices were removed.', removed.length, who(removed)),
+    onlyChanged && another
+      ? tn('%s has another status.', '%s devices have another status.', changed.length, who(changed))
+      : onlyChanged && t('%s is now %s.', [onlyChanged.name, statusText(onlyChanged)]),
   ]
-    .filter(Boolean)
-    .join(' ')
+  return sentences.filter(Boolean).join(' ')
 }

@@ -42,6 +42,7 @@ export interface ToolbarActions {
   openLayout(): void
 }
 
+/** @texts */
 const views: readonly (readonly [TopologyViewName, string, IconName])[] = [
   ['graph', 'Graph', 'network'],
   ['flat', 'Topology', 'columns'],

@@ -1,0 +1,1 @@
+export function textsOf(widgets: string): string[]
