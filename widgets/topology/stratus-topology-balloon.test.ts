@@ -69,7 +69,8 @@ describe('<stratus-topology-balloon>', () => {
   it('T-BAL-01 T-BAL-02 shows a router with its interface, and where it can be gone', async () => {
     const element = await show('router', 'r1')
     expect(words(one(element, 'h2'))).to.equal('router-main')
-    expect(words(one(element, 'li'))).to.equal('p1 10.0.0.1router_interface Active')
+    expect(words(one(element, 'li'))).to.equal('net-alpha 10.0.0.1router_interface Active')
+    expect(one(element, 'li .name').title).to.equal('p1')
     expect(one(element, '[data-action="add-interface"]').getAttribute('href')).to.equal('/t/router/r1/addinterface')
     expect(one(element, '[data-action="details"]').getAttribute('href')).to.equal('/r1/')
     await expect(element).to.be.accessible()

@@ -36,7 +36,7 @@ export type BalloonAnchor = () => DOMRectReadOnly | null
 
 /** A balloon opened by the pointer alone closes after this time (ms) without it. */
 const hoverPause = 300
-const stateIcons = { loading: 'progress', active: 'success', down: 'warning' } as const
+const stateIcons = { loading: 'progress', active: 'success', down: 'warning', off: 'power' } as const
 /** The window of a console, as Horizon opens it. */
 const consoleWindow = 'width=760,height=560,resizable=yes,scrollbars=yes'
 
@@ -231,11 +231,17 @@ export class StratusTopologyBalloon extends StratusElement<StratusTopologyBalloo
     </section>`
   }
 
-  #renderRow({ id, href, facts, status, remove }: BalloonRow) {
+  #renderRow({ id, label, href, facts, status, remove }: BalloonRow) {
+    const isAddress = facts.includes(label) || id === label
+    const words = facts.filter((fact) => fact !== label)
     return html`<li part="row">
-      ${href ? html`<a class="mono" href=${href} title=${id}>${id}</a>` : html`<span class="mono" title=${id}>${id}</span>`}
+      ${
+        href
+          ? html`<a class=${isAddress ? 'mono' : 'name'} href=${href} title=${id}>${label}</a>`
+          : html`<span class=${isAddress ? 'mono' : 'name'} title=${id}>${label}</span>`
+      }
       <span class="facts">
-        ${facts.map((fact) => html`<span>${fact === 'None' ? t('None') : fact}</span>`)}
+        ${words.map((fact) => html`<span>${fact === 'None' ? t('None') : fact}</span>`)}
         ${status ? html`<span class="state ${status.active ? 'active' : 'down'}">${status.text}</span>` : nothing}
       </span>
       ${remove && this.#offers(`delete-${remove.kind}`) ? this.#renderDelete(remove, true) : nothing}

@@ -116,11 +116,26 @@ describe('<stratus-topology-flat>', () => {
   })
 
   it('T-FLAT-09 cuts long names, and keeps the whole name within reach', async () => {
-    const element = await show(small(), { mode: 'normal' })
+    const answer = small()
+    for (const id of ['v0', 'v2']) answer.ports.push(port(id, id === 'v0' ? 2 : 1))
+    answer.networks.push(network(3))
+    answer.ports.push(port('v2', 3))
+    const element = await show(answer, { mode: 'normal' })
     expect(wordsOf(element, 'server/v0').querySelector('.name')!.textContent).to.equal('instance-..')
-    expect(deviceOf(element, 'server/v0').getAttribute('aria-label')).to.equal('instance-1, Instance, Active, 10.0.1.9')
+    expect(deviceOf(element, 'server/v0').getAttribute('aria-label')).to.equal(
+      'instance-1, Instance, Active, 10.0.1.9 10.0.2.9',
+    )
     expect(wordsOf(element, 'server/v2').querySelector('.name')!.textContent).to.equal('<img src=..')
     expect('pwned' in window).to.equal(false)
+  })
+
+  it('T-FLAT-12 a box with nothing to its right is as wide as a longer name wants it', async () => {
+    const element = await show(small(), { mode: 'normal' })
+    const nameOf = (key: string) => wordsOf(element, key).querySelector('.name')!.textContent
+    const widthOf = (key: string) => deviceOf(element, key).querySelector('.box')!.getAttribute('width')
+    expect([nameOf('server/v0'), widthOf('server/v0')]).to.deep.equal(['instance-1', '156'])
+    expect([nameOf('server/v1'), widthOf('server/v1')]).to.deep.equal(['vm-1', '90'])
+    expect(nameOf('server/v2')).to.equal('<img src=x onerror=..')
   })
 
   it('T-FLAT-02 says in words what is drawn: addresses, whole names, what is external, what is loading', async () => {
@@ -178,7 +193,7 @@ describe('<stratus-topology-flat>', () => {
     deviceOf(element, 'server/v0').dispatchEvent(new PointerEvent('pointerenter'))
     const { detail } = await opened
     expect(detail).to.include({ kind: 'server', id: 'v0', source: 'hover' })
-    expect(detail.anchor.width).to.be.closeTo(90, 2)
+    expect(detail.anchor.width).to.be.closeTo(156, 2)
     const left = oneEvent(element, 'stratus-topology-leave')
     deviceOf(element, 'server/v0').dispatchEvent(new PointerEvent('pointerleave'))
     await left

@@ -30,7 +30,7 @@ const icons = {
   subnet: 'split',
   apart: 'unlink',
 } as const
-const stateIcons = { active: 'success', down: 'warning', loading: 'progress' } as const
+const stateIcons = { active: 'success', down: 'warning', off: 'power', loading: 'progress' } as const
 
 /** Lines beyond what is seen that are drawn all the same, so that scrolling shows no holes. */
 const overscan = 10

@@ -61,7 +61,7 @@ describe('<stratus-topology> and its tools', () => {
     graph.arrange = () => called.push('arrange')
     const { print } = window
     window.print = () => called.push('print')
-    for (const label of ['Center Topology', 'New layout', 'Print']) button(element, label).click()
+    for (const label of ['Center Topology', 'Reset places', 'Print']) button(element, label).click()
     window.print = print
     expect(called).to.deep.equal(['center', 'arrange', 'print'])
   })
@@ -90,7 +90,7 @@ describe('<stratus-topology> and its tools', () => {
     await waitUntil(() => flatOf(element).shadowRoot?.querySelector('[data-value=small]'))
     flatOf(element).shadowRoot!.querySelector<HTMLElement>('[data-value=small]')!.click()
     expect([element.labels, element.collapsed, element.view, flatOf(element).drawMode]).to.deep.equal([
-      true,
+      false,
       true,
       'flat',
       'small',

@@ -80,22 +80,56 @@ describe('<stratus-topology>', () => {
 
   it('T-GRAPH-05 T-GRAPH-06 W-SHELL-12 remembers labels, collapse and view in their cookies', async () => {
     const element = await make()
-    expect([element.labels, element.collapsed]).to.deep.equal([false, false])
+    expect([element.labels, element.collapsed]).to.deep.equal([true, false])
     await press(element, 'Toggle Labels')
     await press(element, 'Toggle Network Collapse')
     await show(element, 'flat')
-    expect([cookies().show_labels, cookies().are_networks_collapsed]).to.deep.equal(['true', 'true'])
+    expect([cookies().show_labels, cookies().are_networks_collapsed]).to.deep.equal(['false', 'true'])
     expect(JSON.parse(decodeURIComponent(cookies().tabs!))).to.deep.equal({ topology_tabs: '#topology_tabs__topology' })
     const later = await make()
-    expect([later.labels, later.collapsed]).to.deep.equal([true, true])
+    expect([later.labels, later.collapsed]).to.deep.equal([false, true])
     expect(part(later, 'stratus-topology-flat')).not.to.equal(null)
     await show(later, 'graph')
     await press(later, 'Toggle Labels')
-    expect(cookies().show_labels).to.equal('false')
+    expect(cookies().show_labels).to.equal('true')
     const apart = await fixture<StratusTopology>(
       html`<stratus-topology without-cookies .model=${answer}></stratus-topology>`,
     )
     expect([apart.collapsed, part(apart, 'stratus-topology-graph') !== null]).to.deep.equal([false, true])
+  })
+
+  it('T-GRAPH-16 shows names unless the page or a visitor wants none', async () => {
+    const names = async (element: StratusTopology) => (await element.exportSvg({ whole: true })).includes('>web</text>')
+    expect(await names(await make())).to.equal(true)
+    const without = await fixture<StratusTopology>(
+      html`<stratus-topology labels="false" without-cookies .model=${answer}></stratus-topology>`,
+    )
+    await nextFrame()
+    expect(await names(without)).to.equal(false)
+  })
+
+  it('T-GRAPH-16 tools have words where there is room, and only their icons where there is none', async () => {
+    const element = await make()
+    const word = () => getComputedStyle(part(element, 'button[aria-label="Reset places"] .word')).display
+    element.style.width = '900px'
+    await waitUntil(() => word() !== 'none')
+    await expect(element).to.be.accessible()
+    element.style.width = '520px'
+    await waitUntil(() => word() === 'none')
+  })
+
+  it('T-GRAPH-17 is an outline below 480 px until somebody chooses a view, and a graph with more room', async () => {
+    const element = await make()
+    element.style.width = '400px'
+    await waitUntil(() => part(element, 'stratus-topology-outline') !== null)
+    await expect(element).to.be.accessible()
+    element.style.width = '700px'
+    await waitUntil(() => part(element, 'stratus-topology-graph') !== null)
+    await show(element, 'graph')
+    element.style.width = '400px'
+    await nextFrame()
+    await nextFrame()
+    expect(part(element, 'stratus-topology-graph')).not.to.equal(null)
   })
 
   it('T-GRAPH-04 has the buttons of the page under their names', async () => {

@@ -35,6 +35,8 @@ import type { Viewport } from './viewport/viewport-model.js'
 
 /** With more nodes than this, what stands beside the picture comes after it. */
 const largeModel = 500
+/** In less width nodes cannot be told apart, px. */
+const leastForGraph = 480
 
 export type { TopologyState } from './toolbar/topology-note.js'
 
@@ -78,11 +80,15 @@ export class StratusTopology extends StratusElement<StratusTopologyEventMap> imp
   #reader = new TopologyReader((model) => this.#take(model))
   #model: Topology = emptyTopology
   #hasModel = false
+  #observer: ResizeObserver | undefined
   /** Where the balloon was asked for. */
   #opener: HTMLElement | undefined
 
   /** What the outline beside the graph shows: that of a large model waits until the graph is drawn. */
   @state() private outlined: Topology | undefined
+
+  /** There is no room for a picture. */
+  @state() private narrow = false
 
   @query('stratus-topology-graph') private readonly graph!: StratusTopologyGraph | null
   @query('stratus-topology-flat') private readonly flat!: StratusTopologyFlat | null
@@ -91,7 +97,7 @@ export class StratusTopology extends StratusElement<StratusTopologyEventMap> imp
   /** A server's answer, or what `parseTopology()` made of one; null = none, and the picture of the last one goes. */
   @property({ attribute: false }) model: unknown = undefined
 
-  /** `graph`, `flat` or `outline`; empty = the one that the cookie `tabs` remembers, else the graph. */
+  /** `graph`, `flat` or `outline`; empty = the one that the cookie `tabs` remembers, else the graph, and below 480 px the outline. */
   @property() view: TopologyViewName | '' = ''
 
   /**
@@ -99,8 +105,8 @@ export class StratusTopology extends StratusElement<StratusTopologyEventMap> imp
    */
   @property() toolbar = 'all'
 
-  /** Names in the graph (cookie `show_labels`). */
-  @property({ type: Boolean }) labels = false
+  /** Names in the graph (cookie `show_labels`); `labels="false"` starts without them. */
+  @property({ converter: (value) => value !== 'false' }) labels = true
 
   /** Networks hide their instances in the graph (cookie `are_networks_collapsed`). */
   @property({ type: Boolean }) collapsed = false
@@ -183,9 +189,24 @@ export class StratusTopology extends StratusElement<StratusTopologyEventMap> imp
 
   override connectedCallback(): void {
     super.connectedCallback()
+    // Another view is another height: an observer must not bring that about in its own turn.
+    this.#observer ??= new ResizeObserver(() => requestAnimationFrame(() => this.#measure()))
+    this.#observer.observe(this)
+    this.#measure()
     if (this.hasUpdated || this.withoutCookies) return
-    this.labels ||= topologyMemory.labels
+    this.labels = topologyMemory.labels ?? this.labels
     this.collapsed ||= topologyMemory.collapsed
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback()
+    this.#observer?.disconnect()
+  }
+
+  /** Before the first measure there is no width: the graph waits for one. */
+  #measure(): void {
+    const width = this.clientWidth
+    if (width) this.narrow = width < leastForGraph
   }
 
   /** Chooses one node or several, without an event. Unknown ones are left out, with a warning. */
@@ -380,7 +401,7 @@ export class StratusTopology extends StratusElement<StratusTopologyEventMap> imp
 
   get #view(): TopologyViewName {
     if (this.view) return this.view
-    return (this.withoutCookies ? undefined : topologyMemory.view) ?? 'graph'
+    return (this.withoutCookies ? undefined : topologyMemory.view) ?? (this.narrow ? 'outline' : 'graph')
   }
 
   #take(model: Topology): void {
@@ -491,9 +512,10 @@ export class StratusTopology extends StratusElement<StratusTopologyEventMap> imp
 
   #tools: ToolbarActions = {
     view: (view) => {
-      if (view === this.#view) return
-      this.#actions.close()
+      const before = this.#view
       this.view = view
+      if (view === before) return
+      this.#actions.close()
       if (!this.withoutCookies) topologyMemory.view = view
       this.emit('stratus-topology-view-change', { view })
     },

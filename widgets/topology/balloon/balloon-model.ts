@@ -1,8 +1,8 @@
 import type { DeleteKind, DeleteTarget } from './delete-target.js'
 import {
-  stateOf,
-  type DeviceState,
+  signOf,
   type NodeKind,
+  type NodeSign,
   type Pending,
   type ServerNode,
   type Topology,
@@ -25,6 +25,8 @@ export interface BalloonLink {
 export interface BalloonRow {
   readonly key: string
   readonly id: string
+  /** What people call it. */
+  readonly label: string
   readonly href: string | null
   /** Further words: addresses, owner, range. */
   readonly facts: readonly string[]
@@ -35,7 +37,7 @@ export interface BalloonRow {
 
 export interface Balloon {
   readonly node: TopologyNode
-  readonly state: DeviceState
+  readonly state: NodeSign
   /** Heading of the rows. */
   readonly heading: string
   /** Said when there are no rows. */
@@ -68,7 +70,7 @@ const detailsLabels: Readonly<Record<NodeKind, string>> = {
 export function balloonOf(node: TopologyNode, model: Topology, pending: Pending, base: string): Balloon {
   return {
     node,
-    state: stateOf(node, pending),
+    state: signOf(node, pending),
     ...partsOf(node, model, base),
     links: linksOf(node),
     remove: mayDelete(node) ? targetOf(node) : null,
@@ -90,6 +92,7 @@ function partsOf(
         rows: node.subnets.map((subnet) => ({
           key: subnet.id,
           id: subnet.id,
+          label: subnet.name || subnet.cidr || subnet.id,
           href: subnet.url,
           facts: [subnet.cidr || 'None'],
           status: null,
@@ -117,6 +120,7 @@ function partsOf(
           port.fixedIps.map(({ address }) => ({
             key: `${port.key}/${address}`,
             id: address,
+            label: address,
             href: port.url,
             facts: [network.name],
             status: null,
@@ -135,6 +139,7 @@ function interfaceRow(router: TopologyNode, { port, network }: TopologyLink): Ba
     key: port.key,
     // The gateway that the server makes up has no page and an id of no use to people.
     id: port.url === null && port.owner === '' ? network.name : port.id,
+    label: network.name,
     href: port.url,
     facts: addresses || port.owner ? [addresses || 'None', port.owner.replace('network:', '') || 'None'] : ['None'],
     status: port.status ? { text: port.status, active: port.originalStatus === 'ACTIVE' } : null,

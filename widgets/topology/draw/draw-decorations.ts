@@ -1,10 +1,9 @@
 import { decorationOf, linkDecorationOf, type DecorationTone, type ReadDecoration } from '../model/decorations.js'
 import type { Graph } from '../graph/graph-model.js'
 import type { TopologyLink } from '../model/topology-model.js'
-import { dotsBelow } from './draw-graph.js'
 import { labelsFrom } from './draw-labels.js'
 import { drawState } from './draw-node.js'
-import { dimmed, isLit, type Frame } from './frame.js'
+import { dimmed, dotsBelow, isLit, type Frame } from './frame.js'
 import { lineHeight } from './labels.js'
 import { LabelRoom } from './label-room.js'
 import type { Palette } from './palette.js'
@@ -59,7 +58,7 @@ export function drawDecorations(context: Context, frame: Frame, shown: readonly 
       context.scale(viewport.scale, viewport.scale)
       drawNear(context, decoration, radius, style.palette)
       // The ring went over it.
-      if (decoration.ring) drawState(context, style.state(index), radius, style.palette)
+      if (decoration.ring) drawState(context, style.sign(index), radius, style.palette)
     }
     context.restore()
   }

@@ -32,7 +32,7 @@ export function drawFar(
       context.globalAlpha = isLit(style, key) ? 1 : dimmed
       const [px, py] = [x[index]! * scale + viewport.x * ratio, y[index]! * scale + viewport.y * ratio]
       const spot = Math.max(radius * spotPart * scale, leastSpot * ratio)
-      discs.draw(context, px, py, spot, style.palette[style.state(index)])
+      discs.draw(context, px, py, spot, style.palette[style.sign(index)])
     }
   })
 }
@@ -53,12 +53,12 @@ function drawSquares(
     const left = Math.round(x[index]! * scale + viewport.x * ratio - half)
     const top = Math.round(y[index]! * scale + viewport.y * ratio - half)
     const side = Math.round(2 * half)
-    const state = style.state(index)
+    const sign = style.sign(index)
     const lit = isLit(style, key)
-    if (asImage) far.square(left, top, side, (lit ? pixels.lit : pixels.dim)[state])
+    if (asImage) far.square(left, top, side, (lit ? pixels.lit : pixels.dim)[sign])
     else {
       context.globalAlpha = lit ? 1 : dimmed
-      context.fillStyle = style.palette[state]
+      context.fillStyle = style.palette[sign]
       context.fillRect(left, top, side, side)
     }
   }
@@ -70,8 +70,10 @@ function pixelsOf({ palette }: GraphStyle) {
   const states = (opacity: number) => {
     const active = pixelOf(palette.active, opacity)
     const down = pixelOf(palette.down, opacity)
+    const off = pixelOf(palette.off, opacity)
     const loading = pixelOf(palette.loading, opacity)
-    return active === undefined || down === undefined || loading === undefined ? undefined : { active, down, loading }
+    if (active === undefined || down === undefined || off === undefined || loading === undefined) return undefined
+    return { active, down, off, loading }
   }
   const [lit, dim] = [states(1), states(dimmed)]
   return lit && dim && { lit, dim }

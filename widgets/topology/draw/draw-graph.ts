@@ -4,12 +4,10 @@ import { drawFar } from './draw-far.js'
 import { drawLines, drawStrongLines } from './draw-lines.js'
 import { drawCount } from './draw-node.js'
 import type { FarPixels } from './far-pixels.js'
-import { dimmed, isLit, type Frame } from './frame.js'
+import { dimmed, dotsBelow, isLit, type Frame } from './frame.js'
 import type { NodeSprites } from './node-sprites.js'
 import { onPixels } from './prepare-canvas.js'
 
-/** Below this scale nodes are dots and groups, above it circles. */
-export const dotsBelow = 0.3
 /** A smaller circle has no icon: it would be a stain, px. */
 const leastWithIcon = 8
 /** How far state, count, ring and label reach beyond a node's disc, in units of the picture. */
@@ -111,7 +109,7 @@ function copyNodes(
     let alpha = 1
     for (const index of shown) {
       const { shape, radius, key } = graph.nodes[index]!
-      const sprite = sprites.of(shape, style.state(index), radius * viewport.scale >= leastWithIcon)
+      const sprite = sprites.of(shape, style.sign(index), radius * viewport.scale >= leastWithIcon)
       if (!sprite) continue
       const opacity = isLit(style, key) ? 1 : dimmed
       if (opacity !== alpha) context.globalAlpha = alpha = opacity

@@ -1,16 +1,20 @@
-import { isLit, type Frame } from './frame.js'
-import { LabelRoom } from './label-room.js'
+import { dotsBelow, isLit, type Frame } from './frame.js'
+import { LabelRoom, labelGap } from './label-room.js'
 import { labelMargin, type Label, type Labels } from './labels.js'
 
 type Context = CanvasRenderingContext2D
 
-/** From this scale on every node has its name; below, networks with enough room. */
+/** From this scale on every node has its name. */
 export const labelsFrom = 0.55
+/** So few nodes in sight have their names from farther away too, as far as they are circles. */
+const fewNodes = 80
+/** Do nodes have their names, or networks with enough room alone? */
+export function namesAll(scale: number, count: number): boolean {
+  return scale >= labelsFrom || (scale >= dotsBelow && count <= fewNodes)
+}
 export const addressesFrom = 1.1
 /** Below that scale a network has its name when its ground is larger, radius in px: it can be told from others. */
 const leastNamedGround = 22
-/** Between a node and its label, px. */
-const labelGap = 3
 /** How long new labels may take in one frame, ms: more would be seen as a jerk, and the rest comes with the next frames. */
 const labelTime = 5
 
@@ -28,9 +32,14 @@ export function drawLabels(
   time = labelTime,
 ): boolean {
   const always = [...new Set([style.hovered, style.focused, style.selected])].filter((index) => index >= 0)
-  const near = viewport.scale >= labelsFrom
+  const near = namesAll(viewport.scale, shown.length)
   const detail = viewport.scale >= addressesFrom ? 'address' : 'name'
   const room = new LabelRoom(size)
+  const circleOf = (index: number) => ({
+    x: x[index]! * viewport.scale + viewport.x,
+    y: y[index]! * viewport.scale + viewport.y,
+    radius: graph.nodes[index]!.radius * viewport.scale,
+  })
   const chosen: { label: Label; left: number; top: number }[] = []
   let painted = 0
   const until = performance.now() + time
@@ -38,16 +47,23 @@ export function drawLabels(
   const isLate = () => painted > 0 && performance.now() >= until
   let isMore = false
   const choose = (index: number, important: boolean) => {
-    const left = x[index]! * viewport.scale + viewport.x
-    const top = y[index]! * viewport.scale + viewport.y + graph.nodes[index]!.radius * viewport.scale + labelGap
+    const circle = circleOf(index)
     const label = labels.of(index, important ? 'full' : detail)
-    if (!room.take(left, top, label.width, label.lines.length) && !important) return
+    const free = room.place(circle, label.width, label.lines.length)
+    if (!free && !important) return
+    const { left, top } = free ?? { left: circle.x, top: circle.y + circle.radius + labelGap }
     // All new ones before any is copied: a canvas that changes between copies is itself copied each time.
     if (!label.region) {
       if (!important && isLate()) isMore = true
       else if (labels.paint(label)) painted++
     }
     chosen.push({ label, left, top })
+  }
+  if (near && style.labels) {
+    for (const index of shown) {
+      const circle = circleOf(index)
+      room.block(circle.x, circle.y, circle.radius)
+    }
   }
   for (const index of always) choose(index, true)
   for (const index of style.labels ? shown : []) {

@@ -1,5 +1,5 @@
 import type { Shape } from '../graph/graph-model.js'
-import type { DeviceState } from '../model/topology-model.js'
+import type { NodeSign } from '../model/topology-model.js'
 import type { Palette } from './palette.js'
 import { iconPaths, statePaths, stateSign } from './shapes.js'
 
@@ -16,21 +16,21 @@ function pathOf(path: string): Path2D {
 export interface NodePicture {
   readonly shape: Shape
   readonly radius: number
-  readonly state: DeviceState
+  readonly sign: NodeSign
   readonly withIcon: boolean
 }
 
 /** Draws a node around (0, 0). */
-export function paintNode(context: Context, { shape, radius, state, withIcon }: NodePicture, palette: Palette): void {
+export function paintNode(context: Context, { shape, radius, sign, withIcon }: NodePicture, palette: Palette): void {
   context.beginPath()
   context.arc(0, 0, radius, 0, 2 * Math.PI)
   context.fillStyle = groundOf(shape, palette)
   context.fill()
-  context.strokeStyle = state === 'active' ? palette.muted : palette[state]
-  context.lineWidth = state === 'active' ? 1.5 : 2.5
+  context.strokeStyle = sign === 'active' ? palette.muted : palette[sign]
+  context.lineWidth = sign === 'active' ? 1.5 : 2.5
   context.stroke()
   if (withIcon) drawIcon(context, iconPaths[shape], radius, palette.text)
-  drawState(context, state, radius, palette)
+  drawState(context, sign, radius, palette)
 }
 
 function groundOf(shape: Shape, palette: Palette): string {
@@ -51,12 +51,12 @@ function drawIcon(context: Context, path: string, radius: number, color: string)
   context.restore()
 }
 
-export function drawState(context: Context, state: DeviceState, radius: number, palette: Palette): void {
+export function drawState(context: Context, sign: NodeSign, radius: number, palette: Palette): void {
   context.save()
   context.translate(radius * stateSign.offset, -radius * stateSign.offset)
   context.beginPath()
   context.arc(0, 0, stateSign.radius, 0, 2 * Math.PI)
-  context.fillStyle = palette[state]
+  context.fillStyle = palette[sign]
   context.fill()
   context.strokeStyle = palette.surface
   context.lineWidth = 1.5
@@ -64,7 +64,7 @@ export function drawState(context: Context, state: DeviceState, radius: number, 
   context.scale(stateSign.radius, stateSign.radius)
   context.lineWidth = 0.26
   context.lineCap = 'round'
-  context.stroke(pathOf(statePaths[state]))
+  context.stroke(pathOf(statePaths[sign]))
   context.restore()
 }
 

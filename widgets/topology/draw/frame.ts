@@ -1,13 +1,13 @@
 import type { GraphScene } from '../graph/graph-scene.js'
 import type { Decorate, DecorateLink } from '../model/decorations.js'
-import type { DeviceState, NodeKey } from '../model/topology-model.js'
+import type { NodeKey, NodeSign } from '../model/topology-model.js'
 import type { Size, Viewport } from '../viewport/viewport-model.js'
 import type { Palette } from './palette.js'
 
 /** How nodes are drawn now: colours, states, and what stands out. */
 export interface GraphStyle {
   readonly palette: Palette
-  readonly state: (index: number) => DeviceState
+  readonly sign: (index: number) => NodeSign
   /** Nodes that are lit; the rest is dimmed. Undefined = all. */
   readonly lit: ReadonlySet<NodeKey> | undefined
   readonly selected: number
@@ -36,6 +36,9 @@ export interface Frame {
 
 /** Opacity of what is not lit, near and far, on screen and in files. */
 export const dimmed = 0.25
+
+/** Below this scale nodes are dots and groups, above it circles. */
+export const dotsBelow = 0.3
 
 export function isLit({ lit }: GraphStyle, key: NodeKey): boolean {
   return !lit || lit.has(key)

@@ -117,7 +117,7 @@ export class GraphPainter {
     const indexFor = (key: NodeKey | undefined) => indexIn(graph, key)
     return {
       palette: (this.#palette ??= readPalette(probe)),
-      state: engine.state,
+      sign: engine.sign,
       lit: this.lit,
       selected: indexFor(selected),
       chosen,

@@ -8,7 +8,7 @@ import { xmlText } from './xml-text.js'
 const palette = new Proxy({} as never, { get: (_, name) => (name === 'font' ? '"A", sans-serif' : '#123456') })
 const style = {
   palette,
-  state: () => 'active' as const,
+  sign: () => 'active' as const,
   lit: undefined,
   selected: -1,
   chosen: new Set<never>(),

@@ -1,5 +1,6 @@
 import { dimmed, isLit, type GraphStyle } from './frame.js'
-import { addressesFrom, labelsFrom } from './draw-labels.js'
+import { addressesFrom, namesAll } from './draw-labels.js'
+import { otherLetters, serverLetters } from './labels.js'
 import { LabelRoom } from './label-room.js'
 import { iconPaths, shortLabel, statePaths, stateSign } from './shapes.js'
 import type { GraphScene } from '../graph/graph-scene.js'
@@ -81,7 +82,7 @@ function lines({ graph: { ends }, x, y }: GraphScene, { left, top, right, bottom
 function node({ graph, x, y }: GraphScene, style: GraphStyle, index: number): string {
   const { node, shape, radius, hidden, key } = graph.nodes[index]!
   const { palette } = style
-  const state = style.state(index)
+  const sign = style.sign(index)
   const addresses = addressesOf(node, graph.model)
   const ground = {
     external: palette.externalGround,
@@ -94,9 +95,9 @@ function node({ graph, x, y }: GraphScene, style: GraphStyle, index: number): st
   return (
     `<g transform="translate(${round(x[index]!)} ${round(y[index]!)})"${opacity}>` +
     `<title>${xmlText([node.name, statusText(node), ...addresses].join(' · '))}</title>` +
-    `<circle r="${radius}" fill="${ground[shape]}" stroke="${state === 'active' ? palette.muted : palette[state]}" stroke-width="${state === 'active' ? 1.5 : 2.5}"/>` +
+    `<circle r="${radius}" fill="${ground[shape]}" stroke="${sign === 'active' ? palette.muted : palette[sign]}" stroke-width="${sign === 'active' ? 1.5 : 2.5}"/>` +
     `<path d="${iconPaths[shape]}" transform="scale(${iconScale}) translate(-12 -12)" fill="none" stroke="${palette.text}" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"/>` +
-    `<g transform="translate(${round(radius * stateSign.offset)} ${round(-radius * stateSign.offset)}) scale(${stateSign.radius})"><circle r="1" fill="${palette[state]}"/><path d="${statePaths[state]}" fill="none" stroke="${palette.surface}" stroke-width=".26" stroke-linecap="round"/></g>` +
+    `<g transform="translate(${round(radius * stateSign.offset)} ${round(-radius * stateSign.offset)}) scale(${stateSign.radius})"><circle r="1" fill="${palette[sign]}"/><path d="${statePaths[sign]}" fill="none" stroke="${palette.surface}" stroke-width=".26" stroke-linecap="round"/></g>` +
     decorationSvg(decorationOf(style.decorate, node, style.warn), radius, palette) +
     (hidden
       ? `<text x="${round(radius * 0.9)}" y="${radius + 2}" font-weight="600" fill="${palette.accent}">${hidden}</text>`
@@ -109,18 +110,25 @@ function node({ graph, x, y }: GraphScene, style: GraphStyle, index: number): st
 function labels({ graph, x, y }: GraphScene, { palette, lit }: GraphStyle, part: Bounds, scale: number): string[] {
   const { left, top, right, bottom } = part
   const room = new LabelRoom({ width: (right - left) * scale, height: (bottom - top) * scale })
-  const near = scale >= labelsFrom
+  const circles = graph.nodes.map(({ radius }, index) => ({
+    x: (x[index]! - left) * scale,
+    y: (y[index]! - top) * scale,
+    radius: radius * scale,
+  }))
+  const near = namesAll(scale, circles.length)
+  if (near) for (const circle of circles) room.block(circle.x, circle.y, circle.radius)
   const halo = `stroke="${palette.surface}" stroke-width="${round(3 / scale)}" stroke-linejoin="round" paint-order="stroke"`
-  const texts = graph.nodes.map(({ node, shape, radius, key }, index) => {
+  const texts = graph.nodes.map(({ node, shape, key }, index) => {
     if ((!near && node.kind !== 'network') || (lit && !lit.has(key))) return ''
-    const name = shortLabel(node.name, shape === 'server' ? 12 : 24)
+    const name = shortLabel(node.name, shape === 'server' ? serverLetters : otherLetters)
     const address = scale >= addressesFrom ? addressesOf(node, graph.model)[0] : undefined
     const width = Math.max(name.length, address?.length ?? 0) * 6.4
-    const below = y[index]! + radius
-    if (!room.take((x[index]! - left) * scale, (below - top) * scale + 3, width, address ? 2 : 1)) return ''
+    const free = room.place(circles[index]!, width, address ? 2 : 1)
+    if (!free) return ''
+    const [centre, upper] = [left + free.left / scale, top + free.top / scale]
     const line = (text: string, down: number, px: number, color: string) =>
-      `<text x="${round(x[index]!)}" y="${round(below + down / scale)}" font-size="${round(px / scale)}" fill="${color}">${xmlText(text)}</text>`
-    return line(name, 14, 12, palette.text) + (address ? line(address, 27, 11, palette.muted) : '')
+      `<text x="${round(centre)}" y="${round(upper + down / scale)}" font-size="${round(px / scale)}" fill="${color}">${xmlText(text)}</text>`
+    return line(name, 11, 12, palette.text) + (address ? line(address, 24, 11, palette.muted) : '')
   })
   return [`<g ${halo}>`, ...texts, '</g>']
 }

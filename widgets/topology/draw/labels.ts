@@ -15,6 +15,10 @@ export interface Label {
   region: Region | undefined
 }
 
+/** Letters of a name that is not chosen. */
+export const serverLetters = 20
+export const otherLetters = 24
+
 export const lineHeight = 14
 /** Room for the halo. */
 export const labelMargin = 3
@@ -95,7 +99,7 @@ export class Labels {
     const { nodes, model } = this.#graph!
     const { node, shape } = nodes[index]!
     const isBold = detail === 'full'
-    const lines = [shortLabel(node.name, isBold ? 60 : shape === 'server' ? 12 : 24)]
+    const lines = [shortLabel(node.name, isBold ? 60 : shape === 'server' ? serverLetters : otherLetters)]
     if (detail !== 'name') {
       const [first, ...others] = addressesOf(node, model)
       if (first) lines.push(others.length ? `${first} +${others.length}` : first)

@@ -13,7 +13,9 @@ export interface Palette {
   readonly externalGround: string
   readonly routerGround: string
   readonly active: string
+  /** An error. */
   readonly down: string
+  readonly off: string
   readonly loading: string
   readonly font: string
 }
@@ -31,6 +33,7 @@ const tokens = {
   routerGround: '--_accent-soft',
   active: '--_success-fill',
   down: '--_danger-fill',
+  off: '--_neutral-9',
   loading: '--_warning-fill',
 } as const satisfies Record<Exclude<keyof Palette, 'font'>, string>
 
@@ -51,6 +54,7 @@ const forced: Omit<Palette, 'font'> = {
   routerGround: 'Canvas',
   active: 'CanvasText',
   down: 'CanvasText',
+  off: 'CanvasText',
   loading: 'CanvasText',
 }
 

@@ -18,6 +18,7 @@ export const stateSign = { offset: 0.72, radius: 7 } as const
 export const statePaths = {
   active: 'M-.45 0L-.12 .34L.48-.34',
   down: 'M-.42-.42L.42 .42M.42-.42L-.42 .42',
+  off: 'M-.42 0H.42',
   loading: 'M0-.55V0L.35 .25',
 } as const
 

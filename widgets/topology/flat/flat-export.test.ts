@@ -11,6 +11,7 @@ const palette = {
   border: '#ccc',
   active: '#0a0',
   down: '#a50',
+  off: '#888888',
   loading: '#00a',
   networks: ['#100', '#200', '#300', '#400', '#500', '#600', '#700', '#800'],
   font: '"A", sans-serif',
@@ -28,6 +29,7 @@ const model = parseTopology({
     node('web', 'web & "co"'),
     node('db', 'db', { status: 'Build', original_status: 'BUILD' }),
     node('off', 'off', { status: 'Shutoff', original_status: 'SHUTOFF' }),
+    node('failed', 'failed', { status: 'Error', original_status: 'ERROR' }),
   ],
   ports: [
     { id: 'p1', network_id: 'n1', device_id: 'web', fixed_ips: [{ ip_address: '10.0.0.5' }] },
@@ -36,7 +38,7 @@ const model = parseTopology({
     { id: 'p4', network_id: 'n1', device_id: 'off' },
   ],
 })
-const draw = (part = { left: 0, right: 540, top: 0, bottom: 300 }, found?: ReadonlySet<`server/${string}`>) =>
+const draw = (part = { left: 0, right: 540, top: 0, bottom: 400 }, found?: ReadonlySet<`server/${string}`>) =>
   flatSvg(
     { layout: layoutFlat(model, 'normal'), pending: nothingPending, found, labelOf: ({ name }) => name },
     part,
@@ -60,11 +62,12 @@ describe('flat view as SVG', () => {
     expect(svg).toContain('>web &amp; &quot;co..</text>')
   })
 
-  it('T-MODEL-10 T-MODEL-12 loading, active and down have their lines', () => {
+  it('T-MODEL-10 T-MODEL-12 T-MODEL-14 loading, active, off and failed have their lines', () => {
     const svg = draw()
     expect(svg).toMatch(/stroke="#0a0"[^>]*><title>web/)
     expect(svg).toMatch(/stroke="#00a"[^>]*stroke-dasharray="4 3"[^>]*><title>db/)
-    expect(svg).toMatch(/stroke="#a50"[^>]*><title>off/)
+    expect(svg).toMatch(/stroke="#888888"[^>]*><title>off/)
+    expect(svg).toMatch(/stroke="#a50"[^>]*><title>failed/)
   })
 
   it('holds what is in the part only, and dims what a search has not found', () => {

@@ -14,6 +14,7 @@ const tokens = {
   border: '--_border',
   active: '--_success-fill',
   down: '--_danger-fill',
+  off: '--_neutral-9',
   loading: '--_warning-fill',
 } as const
 const networkTokens = Object.fromEntries(Array.from({ length: 8 }, (_, index) => [index, `--net-${index}`]))

@@ -64,6 +64,9 @@ export interface FlatDevice {
   readonly x: number
   readonly y: number
   readonly height: number
+  readonly width: number
+  /** Its name as the box has room for it. */
+  readonly label: string
   readonly ports: readonly FlatPort[]
   /** What its lines and itself cover, from the left edge. */
   readonly left: number
@@ -93,6 +96,8 @@ export const headHeight = 48
 
 /** Longest device name, by weight; the rest becomes '..' (T-FLAT-09). */
 const longestName = 9
+/** A box with nothing to its right has room for more, px and weight (T-FLAT-12). */
+const wideBox = { width: 156, name: 19 } as const
 
 /** A device's name cut to 9 by weight: characters above code 255 count 2. */
 export function cutName(name: string, most = longestName): string {
@@ -141,15 +146,20 @@ export function layoutFlat(model: Topology, mode: DrawMode): FlatLayout {
     const x = column * size.column + size.deviceX
     const ports = placePorts(links, column, height, mode, (link) => columnOf.get(link.network.key) ?? 0)
     const ends = ports.flatMap((port) => [x + port.x, x + port.x + port.length])
+    const hasRoom = mode === 'normal' && ports.every((port) => port.length < 0)
+    const isWide = hasRoom && cutName(node.name) !== node.name
+    const width = isWide ? wideBox.width : size.deviceWidth
     const device = {
       node,
       column,
       x,
       y,
       height,
+      width,
+      label: cutName(node.name, isWide ? wideBox.name : longestName),
       ports,
       left: Math.min(x, ...ends),
-      right: Math.max(x + size.deviceWidth, ...ends),
+      right: Math.max(x + width, ...ends),
     }
     y += height + size.margin
     return device

@@ -3,7 +3,6 @@ import { repeat } from 'lit/directives/repeat.js'
 import {
   addressWords,
   columnsIn,
-  cutName,
   devicesIn,
   flatSizes,
   type FlatDevice,
@@ -11,7 +10,7 @@ import {
   type FlatScene,
   type FlatWindow,
 } from './flat-model.js'
-import { stateOf, type NetworkNode, type NodeKey, type TopologyNode } from '../model/topology-model.js'
+import { signOf, type NetworkNode, type NodeKey, type TopologyNode } from '../model/topology-model.js'
 
 /** What the drawing on screen needs to know of its element besides. */
 export interface FlatView extends FlatScene {
@@ -67,14 +66,13 @@ export function renderFlat(view: FlatView, on: FlatHandlers) {
 function renderDevice(view: FlatView, device: FlatDevice, on: FlatHandlers) {
   const { node, x, y, height, ports } = device
   const { mode } = view.layout
-  const size = flatSizes[mode]
-  const state = stateOf(node, view.pending)
+  const sign = signOf(node, view.pending)
   const dim = dimmed(view, node.key)
   const place = `translate(${x},${y})`
   // The words stand beside the button, not in it: cut short they would contradict its name.
   return svg`<g class="lines ${dim}" aria-hidden="true" transform=${place}>${ports.map((port) => renderPort(view, port, mode))}</g>
   <g
-    class="device ${node.kind} ${state} ${view.selected === node.key ? 'selected' : ''} ${dim}"
+    class="device ${node.kind} ${sign} ${view.selected === node.key ? 'selected' : ''} ${dim}"
     part="device"
     role="button"
     tabindex=${view.current === node.key ? 0 : -1}
@@ -88,15 +86,15 @@ function renderDevice(view: FlatView, device: FlatDevice, on: FlatHandlers) {
     @blur=${() => on.leave()}
     @click=${(event: Event) => on.choose(node, event.currentTarget as Element)}
   >
-    <rect class="box" width=${size.deviceWidth} height=${height} rx="4"></rect>
+    <rect class="box" width=${device.width} height=${height} rx="4"></rect>
     ${
-      state === 'loading'
-        ? svg`<rect class="loading-bar" x="0" y=${height - 3} width=${size.deviceWidth} height="3"></rect>`
+      sign === 'loading'
+        ? svg`<rect class="loading-bar" x="0" y=${height - 3} width=${device.width} height="3"></rect>`
         : nothing
     }
   </g>
-  <g class="words ${state} ${dim}" aria-hidden="true" data-words=${node.key} transform=${place}>
-    ${mode === 'normal' ? renderWords(node, height) : renderMark(node)}
+  <g class="words ${sign} ${dim}" aria-hidden="true" data-words=${node.key} transform=${place}>
+    ${mode === 'normal' ? renderWords(device) : renderMark(node)}
   </g>`
 }
 
@@ -115,10 +113,10 @@ function renderPort({ layout }: FlatView, port: FlatDevice['ports'][number], mod
     }`
 }
 
-function renderWords({ name, kind }: TopologyNode, height: number) {
+function renderWords({ node: { kind }, label, height }: FlatDevice) {
   const middle = height / 2
   return svg`<foreignObject x="4" y=${middle - 7} width="14" height="14"><stratus-icon name=${kind}></stratus-icon></foreignObject>
-    <text class="name" x="21" y=${middle + 4}>${cutName(name)}</text>`
+    <text class="name" x="21" y=${middle + 4}>${label}</text>`
 }
 
 function renderMark({ kind }: TopologyNode) {

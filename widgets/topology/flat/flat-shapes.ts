@@ -3,7 +3,6 @@ import { shortLabel } from '../draw/shapes.js'
 import {
   addressWords,
   columnsIn,
-  cutName,
   devicesIn,
   flatSizes,
   headHeight,
@@ -13,10 +12,10 @@ import {
   type FlatWindow,
 } from './flat-model.js'
 import { shapeOf, type Shape } from '../graph/graph-model.js'
-import { stateOf, type DeviceState, type NodeKey } from '../model/topology-model.js'
+import { signOf, type NodeKey, type NodeSign } from '../model/topology-model.js'
 
 /** The colours of the flat view, for files. */
-export interface FlatPalette extends Readonly<Record<DeviceState, string>> {
+export interface FlatPalette extends Readonly<Record<NodeSign, string>> {
   readonly surface: string
   readonly text: string
   readonly muted: string
@@ -117,7 +116,7 @@ function deviceShapes(scene: FlatScene, device: FlatDevice, palette: FlatPalette
   const { node, x, y, height, ports } = device
   const { mode, columns } = layout
   const opacity = opacityOf(scene, node.key)
-  const state = stateOf(node, pending)
+  const sign = signOf(node, pending)
   const middle = y + height / 2
   const normal = mode === 'normal'
   const lines = ports.flatMap(({ link, x: from, y: at, length, height: thick }): FlatShape[] => {
@@ -157,11 +156,11 @@ function deviceShapes(scene: FlatScene, device: FlatDevice, palette: FlatPalette
       kind: 'box',
       x,
       y,
-      width: flatSizes[mode].deviceWidth,
+      width: device.width,
       height,
       fill: palette.surface,
-      stroke: palette[state],
-      dashed: state === 'loading',
+      stroke: palette[sign],
+      dashed: sign === 'loading',
       title: labelOf(node),
       opacity,
     },
@@ -180,7 +179,7 @@ function deviceShapes(scene: FlatScene, device: FlatDevice, palette: FlatPalette
             kind: 'text',
             x: x + 21,
             y: middle + 4,
-            text: cutName(node.name),
+            text: device.label,
             size: 11.5,
             color: palette.text,
             opacity,

@@ -4,7 +4,7 @@ import { GraphScene, type SceneJob } from './graph-scene.js'
 import { LayoutRunner } from '../layouts/layout-runner.js'
 import { SpatialGrid } from './spatial-grid.js'
 import type { Bounds } from '../viewport/viewport-model.js'
-import { stateOf, type DeviceState, type NodeKey, type Pending, type Topology } from '../model/topology-model.js'
+import { signOf, type NodeKey, type NodeSign, type Pending, type Topology } from '../model/topology-model.js'
 
 /** Where places chosen by hand are kept between visits. */
 export interface PlaceStore {
@@ -29,7 +29,7 @@ export interface Circle {
 /** The picture's data: model to graph to places, and the layout at work. Knows no DOM. */
 export class GraphEngine {
   scene = new GraphScene()
-  #states: DeviceState[] = []
+  #signs: NodeSign[] = []
   #grid: SpatialGrid | undefined
   #settled = true
 
@@ -47,7 +47,7 @@ export class GraphEngine {
     return this.#settled
   }
 
-  state = (index: number): DeviceState => this.#states[index] ?? 'down'
+  sign = (index: number): NodeSign => this.#signs[index] ?? 'off'
 
   /** Places chosen by hand, from a store; before the first update. */
   usePlaces(value: unknown): void {
@@ -81,7 +81,7 @@ export class GraphEngine {
   *updating({ model, pending, isCollapsed }: EngineUpdate): Generator<void, void> {
     const graph = buildGraph(model, isCollapsed, this.graph)
     yield
-    this.#states = graph.nodes.map(({ node }) => stateOf(node, pending))
+    this.#signs = graph.nodes.map(({ node }) => signOf(node, pending))
     if (graph.isSame) {
       this.scene.graph = graph
       return

@@ -47,8 +47,8 @@ function partsOf({ x, y, radius, fixed }: Packed, near: { readonly start: Uint32
 }
 
 /**
- * Brings what hangs together with nothing else near the rest: the largest part, and what somebody has placed, stay; the other
- * parts stand in rows below. Forces alone drive them apart until nothing can be seen at once.
+ * Brings what hangs together with nothing else near the rest: the largest part, and what somebody has placed, stay; of the other
+ * parts as many as have room stand beside it, the rest in rows below. Forces alone drive them apart until nothing can be seen at once.
  */
 export function packParts(picture: Packed, near: { readonly start: Uint32Array; readonly list: Uint32Array }): void {
   const parts = partsOf(picture, near)
@@ -62,10 +62,38 @@ export function packParts(picture: Packed, near: { readonly start: Uint32Array; 
   const bottom = Math.max(...core.map((part) => part.bottom))
   const all = parts.reduce((sum, part) => sum + area(part), 0)
   const width = Math.max(right - left, Math.sqrt(all * aspect))
-  let top = bottom + gap
-  for (const row of rowsOf(others, width)) {
+  const top = Math.min(...core.map((part) => part.top))
+  const beside = { left: right + gap, top, right: left + width, bottom }
+  const below = core.some(({ fixed }) => fixed) ? others : putBeside(picture, others, beside)
+  const middle = below.length < others.length ? left + width / 2 : (left + right) / 2
+  putRows(picture, rowsOf(below, width), middle, bottom + gap)
+}
+
+/** Rows one below the other, as long as they have room; the answer is what has none. */
+function putBeside(
+  picture: Packed,
+  parts: readonly Part[],
+  { left, right, top, bottom }: Omit<Part, 'bodies' | 'fixed'>,
+): readonly Part[] {
+  const isNarrow = (part: Part) => part.right - part.left <= right - left
+  const rows: Part[][] = []
+  let height = -gap
+  for (const row of rowsOf(parts.filter(isNarrow), right - left + gap)) {
+    const tall = Math.max(...row.map((part) => part.bottom - part.top)) + gap
+    if (height + tall > bottom - top) break
+    rows.push(row)
+    height += tall
+  }
+  putRows(picture, rows, (left + right) / 2, (top + bottom - height) / 2)
+  const placed = new Set(rows.flat())
+  return parts.filter((part) => !placed.has(part))
+}
+
+function putRows(picture: Packed, rows: readonly (readonly Part[])[], middle: number, first: number): void {
+  let top = first
+  for (const row of rows) {
     const length = row.reduce((sum, part) => sum + part.right - part.left + gap, -gap)
-    let from = (left + right - length) / 2
+    let from = middle - length / 2
     for (const part of row) {
       for (const body of part.bodies) {
         picture.x[body]! += from - part.left

@@ -1,6 +1,6 @@
 import { instanceTask } from '../../format/instance-task.js'
 import { t } from '../../internal/localize.js'
-import { addressesOf, type DeviceState, type Topology, type TopologyNode } from './topology-model.js'
+import { addressesOf, type NodeSign, type Topology, type TopologyNode } from './topology-model.js'
 
 /** What a node is, for people. */
 export function typeName(node: TopologyNode): string {
@@ -20,8 +20,8 @@ export function statusText(node: TopologyNode): string {
 }
 
 /** The sign beside that text: of a task it is that something goes on, whatever the node's ring says (T-MODEL-10). */
-export function statusSign(node: TopologyNode, state: DeviceState): DeviceState {
-  return node.kind === 'network' || !node.task ? state : 'loading'
+export function statusSign(node: TopologyNode, sign: NodeSign): NodeSign {
+  return node.kind === 'network' || !node.task ? sign : 'loading'
 }
 
 /** A node in one line, for screen readers. */

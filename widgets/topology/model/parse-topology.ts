@@ -49,6 +49,7 @@ function readNetwork(item: Item, id: string): NetworkNode {
     external,
     subnets: items(item.subnets).map((subnet) => ({
       id: text(subnet.id),
+      name: text(subnet.name) || undefined,
       cidr: text(subnet.cidr),
       url: linkAddress(subnet.url),
     })),
@@ -153,7 +154,11 @@ const networks: Reader<NetworkNode> = {
     one.router_external === other.router_external &&
     one.allow_delete_subnet === other.allow_delete_subnet &&
     one.allow_delete_network === other.allow_delete_network &&
-    sameItems(one.subnets, other.subnets, (a, b) => a.id === b.id && a.cidr === b.cidr && a.url === b.url),
+    sameItems(
+      one.subnets,
+      other.subnets,
+      (a, b) => a.id === b.id && a.name === b.name && a.cidr === b.cidr && a.url === b.url,
+    ),
 }
 const routers: Reader<RouterNode> = { ...byId, read: readRouter, isSame: sameDevice }
 const servers: Reader<ServerNode> = { ...byId, read: readServer, isSame: sameDevice }

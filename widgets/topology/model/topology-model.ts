@@ -27,6 +27,8 @@ export type NodeKey = `${NodeKind}/${string}`
 
 export interface Subnet {
   readonly id: string
+  /** Horizon does not say; a page may. */
+  readonly name?: string | undefined
   readonly cidr: string
   readonly url: string | null
 }
@@ -270,6 +272,18 @@ export function stateOf(node: TopologyNode, pending: Pending = nothingPending): 
   const building = node.status === 'BUILD' || node.originalStatus === 'BUILD'
   if (building || task === 'deleting' || (pending.loading.size > 0 && pending.loading.has(node.key))) return 'loading'
   return node.originalStatus === 'ACTIVE' ? 'active' : 'down'
+}
+
+/** What stands at a node: as its state, but what is merely off (shut off, paused, shelved) is no error. */
+export type NodeSign = DeviceState | 'off'
+
+export function signOf(node: TopologyNode, pending?: Pending): NodeSign {
+  const state = stateOf(node, pending)
+  return state === 'down' && !isError(node) ? 'off' : state
+}
+
+function isError({ originalStatus, status }: TopologyNode): boolean {
+  return /error|fail/i.test(originalStatus || status)
 }
 
 /**

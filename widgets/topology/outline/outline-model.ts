@@ -1,8 +1,8 @@
 import {
   addressesOf,
   keyOf,
-  stateOf,
-  type DeviceState,
+  signOf,
+  type NodeSign,
   type NetworkNode,
   type NodeKey,
   type NodeRef,
@@ -25,7 +25,7 @@ export interface OutlineLine {
   readonly kind: 'network' | 'external' | 'router' | 'server' | 'subnet' | 'apart'
   /** Addresses there, or what a network holds. */
   readonly addresses: readonly string[]
-  readonly state: DeviceState | undefined
+  readonly state: NodeSign | undefined
   /** Undefined = nothing below. */
   readonly expanded: boolean | undefined
 }
@@ -101,7 +101,7 @@ export function outlineLines(
         node,
         kind: node?.kind ?? 'subnet',
         addresses,
-        state: node && stateOf(node, pending),
+        state: node && signOf(node, pending),
         expanded: undefined,
       })
     }
@@ -120,7 +120,7 @@ export function outlineLines(
       node: network,
       kind: external ? 'external' : 'network',
       addresses: addressesOf(network, model),
-      state: stateOf(network, pending),
+      state: signOf(network, pending),
       expanded: holds ? open : undefined,
     })
     if (open) add(belowNetwork(network, model, found), key)

@@ -80,10 +80,13 @@ export const topologyBalloonStyles = css`
     color: var(--_success-text);
   }
   .state.loading {
-    color: var(--_info-text);
+    color: var(--_warning-text);
   }
   .state.down {
-    color: var(--_warning-text);
+    color: var(--_danger-text);
+  }
+  .state.off {
+    color: var(--_text-muted);
   }
   section {
     border-block-start: 1px solid var(--_border);
@@ -117,7 +120,7 @@ export const topologyBalloonStyles = css`
   li + li {
     border-block-start: 1px solid var(--_border);
   }
-  li > .mono {
+  li > :is(.mono, .name) {
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;

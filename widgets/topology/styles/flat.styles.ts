@@ -168,6 +168,9 @@ export const topologyFlatStyles = css`
   .down .box {
     stroke: var(--_danger-fill);
   }
+  .off .box {
+    stroke: var(--_neutral-9);
+  }
   .loading .box {
     stroke: var(--_warning-fill);
     stroke-dasharray: 4 3;

@@ -76,6 +76,9 @@ export const topologyOutlineStyles = css`
   .status.down stratus-icon {
     color: var(--_danger-fill);
   }
+  .status.off stratus-icon {
+    color: var(--_text-muted);
+  }
   .status.loading stratus-icon {
     color: var(--_warning-fill);
   }

@@ -13,7 +13,22 @@ export const topologyStyles = css`
     gap: var(--_space-2);
   }
   .toolbar {
+    container: toolbar / inline-size;
     margin-block-end: var(--_space-3);
+  }
+  .word {
+    display: none;
+  }
+  @container toolbar (min-width: 600px) {
+    .button.tool {
+      inline-size: auto;
+      padding-inline: var(--_space-2);
+      gap: var(--_space-1);
+      font-size: var(--_font-size-small);
+    }
+    .tool .word {
+      display: inline;
+    }
   }
   .group {
     gap: var(--_space-1);

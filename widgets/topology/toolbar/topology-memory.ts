@@ -21,8 +21,10 @@ export const topologyMemory = {
   set view(view: TopologyViewName) {
     writeCookie('tabs', withShownTab(readCookie('tabs'), group, tabs[view]))
   },
-  get labels(): boolean {
-    return readCookie('show_labels') === 'true'
+  /** Undefined = nobody has chosen. */
+  get labels(): boolean | undefined {
+    const remembered = readCookie('show_labels')
+    return remembered ? remembered === 'true' : undefined
   },
   set labels(shown: boolean) {
     writeCookie('show_labels', String(shown))

@@ -49,30 +49,29 @@ const views: readonly (readonly [TopologyViewName, string, IconName])[] = [
   ['outline', 'Outline', 'list'],
 ]
 
-function toggle(label: string, icon: IconName, pressed: boolean, run: () => void, disabled = false) {
-  return html`<button
-    type="button"
-    class="button icon"
-    aria-label=${label}
-    title=${label}
-    aria-pressed=${pressed ? 'true' : 'false'}
-    ?disabled=${disabled}
-    @click=${run}
-  >
-    <stratus-icon name=${icon}></stratus-icon>
-  </button>`
+interface Tool {
+  /** Its whole name. */
+  readonly label: string
+  /** The part of the name that stands on it where there is room. */
+  readonly word: string
+  readonly icon: IconName
+  readonly run: () => void
+  /** Undefined = it is no switch. */
+  readonly pressed?: boolean
+  readonly disabled?: boolean
 }
 
-function press(label: string, icon: IconName, run: () => void, disabled = false) {
+function renderTool({ label, word, icon, run, pressed, disabled = false }: Tool) {
   return html`<button
     type="button"
-    class="button icon"
+    class="button icon tool"
     aria-label=${label}
     title=${label}
+    aria-pressed=${pressed === undefined ? nothing : pressed ? 'true' : 'false'}
     ?disabled=${disabled}
     @click=${run}
   >
-    <stratus-icon name=${icon}></stratus-icon>
+    <stratus-icon name=${icon}></stratus-icon><span class="word">${word}</span>
   </button>`
 }
 
@@ -163,35 +162,48 @@ function renderFilters({ search }: ToolbarState, actions: ToolbarActions) {
 }
 
 function renderGraphTools(state: ToolbarState, actions: ToolbarActions) {
-  return html`<div class="group" role="group" aria-label=${t('Graph')}>
-    ${toggle(t('Toggle Labels'), 'tag', state.labels, actions.labels)}
-    ${toggle(t('Toggle Network Collapse'), 'minimize', state.collapsed, actions.collapsed)}
-    ${toggle(t('Show list'), 'list', state.withOutline, actions.outline)}
-    ${press(t('Center Topology'), 'center', actions.center)}
-    ${toggle(t('Layered'), 'stack', state.layered, actions.layered)}
-    ${press(t('New layout'), 'restart', actions.arrange)}
-    ${toggle(
-      t('Focus on selection'),
-      'dot',
-      state.isFocused,
-      actions.neighbourhood,
-      !state.hasSelection && !state.isFocused,
-    )}
-  </div>`
+  const tools: readonly Tool[] = [
+    { label: t('Toggle Labels'), word: t('Labels'), icon: 'tag', run: actions.labels, pressed: state.labels },
+    {
+      label: t('Toggle Network Collapse'),
+      word: t('Collapse'),
+      icon: 'minimize',
+      run: actions.collapsed,
+      pressed: state.collapsed,
+    },
+    { label: t('Show list'), word: t('List'), icon: 'list', run: actions.outline, pressed: state.withOutline },
+    { label: t('Layered'), word: t('Layered'), icon: 'stack', run: actions.layered, pressed: state.layered },
+    {
+      label: t('Focus on selection'),
+      word: t('Focus'),
+      icon: 'dot',
+      run: actions.neighbourhood,
+      pressed: state.isFocused,
+      disabled: !state.hasSelection && !state.isFocused,
+    },
+    { label: t('Center Topology'), word: t('Center'), icon: 'center', run: actions.center },
+    { label: t('Reset places'), word: t('Reset places'), icon: 'restart', run: actions.arrange },
+  ]
+  return renderTools('graph', t('Graph'), tools)
 }
 
 function renderFileTools({ isEmpty, view }: ToolbarState, actions: ToolbarActions) {
-  return html`<div class="group" role="group" aria-label=${t('Picture')}>
-    ${press(t('Save as SVG'), 'download', () => actions.save('svg'), isEmpty)}
-    ${press(t('Save as PNG'), 'image', () => actions.save('png'), isEmpty)}
-    ${press(t('Print'), 'file', actions.print, isEmpty)}
-    ${
-      view === 'graph'
-        ? html`${press(t('Save layout'), 'copy', () => actions.save('json'), isEmpty)}
-          ${press(t('Open layout'), 'upload', actions.openLayout, isEmpty)}`
-        : nothing
-    }
-  </div>`
+  const disabled = isEmpty
+  const picture: readonly Tool[] = [
+    { label: t('Save as SVG'), word: t('SVG'), icon: 'download', run: () => actions.save('svg'), disabled },
+    { label: t('Save as PNG'), word: t('PNG'), icon: 'image', run: () => actions.save('png'), disabled },
+    { label: t('Print'), word: t('Print'), icon: 'file', run: actions.print, disabled },
+  ]
+  const places: readonly Tool[] = [
+    { label: t('Save layout'), word: t('Save'), icon: 'copy', run: () => actions.save('json'), disabled },
+    { label: t('Open layout'), word: t('Open'), icon: 'upload', run: actions.openLayout, disabled: false },
+  ]
+  return html`${renderTools('files', t('Picture'), picture)}
+  ${view === 'graph' ? renderTools('files', t('Layout'), places) : nothing}`
+}
+
+function renderTools(group: string, label: string, tools: readonly Tool[]) {
+  return html`<div class="group ${group}-tools" role="group" aria-label=${label}>${tools.map(renderTool)}</div>`
 }
 
 /** The buttons in the picture's corner. */
