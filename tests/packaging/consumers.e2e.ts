@@ -113,6 +113,10 @@ beforeAll(async () => {
   ]
   for (const [index, tags] of several.entries())
     project.write(`dist/several-${index}.html`, pageOf('/none.js', body).replace(/<script.*<\/script>/, tags))
+  project.write(
+    'dist/twice.html',
+    pageOf('/kit/stratus.js', body).replace('</head>', `${scripts('hashed', ['stratus.4f0c1d9e7a2b.js'])}</head>`),
+  )
   project.write('dist/none.js', '')
   // As Django's ManifestStaticFilesStorage does it: beside each file a copy with a hash in its name.
   cpSync(kit, join(project.folder, 'dist/hashed'), { recursive: true })
@@ -127,7 +131,7 @@ beforeAll(async () => {
   url = await project.serve((path) => {
     // A page of plain HTML has its script in it.
     if (path.endsWith('samples-html.html')) return undefined
-    return path.endsWith('two.html') ? `${strict} 'allow-duplicates'` : strict
+    return /tw(?:o|ice)\.html$/.test(path) ? `${strict} 'allow-duplicates'` : strict
   })
 }, 120_000)
 
@@ -212,7 +216,7 @@ describe('the packed kit, elsewhere', () => {
   })
 
   it('two versions of the one file on a page: the first is used, both can be called, and it is known', async () => {
-    const { page, close } = await visit(`${url}/two.html`)
+    const { page, close, said } = await visit(`${url}/two.html`, { allow: [/is not used/] })
     await page.getByRole('button', { name: 'More' }).click()
     expect(await page.locator('stratus-number-input').evaluate((element) => (element as HTMLInputElement).value)).toBe(
       2,
@@ -235,6 +239,18 @@ describe('the packed kit, elsewhere', () => {
       document.body.append(Object.assign(document.createElement('stratus-alert'), { message, extraTags: 'safe' }))
     })
     await page.getByRole('link', { name: 'Volumes' }).waitFor()
+    expect(
+      said.filter((text) => text.includes(`Stratus 99.0.0 is not used: ${version} came first`)).length,
+      'W-PKG-02',
+    ).toBe(1)
+    await close()
+  })
+
+  it('W-PKG-02 copies with hashed names beside plain ones, of another folder: the second says once that it is not used', async () => {
+    const { page, close, said } = await visit(`${url}/twice.html`, { allow: [/is not used/] })
+    await page.getByRole('button', { name: 'More' }).click()
+    await expect.poll(() => said.length).toBe(1)
+    expect(await page.evaluate(() => document.querySelectorAll(':not(:defined)').length)).toBe(0)
     await close()
   })
 

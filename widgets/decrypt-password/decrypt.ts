@@ -1,3 +1,5 @@
+import { loadWith } from '../internal/optional-package.js'
+
 /** The whole PEM block of an RSA private key, as PKCS#1 or PKCS#8, not encrypted. */
 const keyBlock = /-----BEGIN (RSA )?PRIVATE KEY-----[\sA-Za-z\d+/=]+-----END (RSA )?PRIVATE KEY-----/
 
@@ -10,7 +12,7 @@ const keyBlock = /-----BEGIN (RSA )?PRIVATE KEY-----[\sA-Za-z\d+/=]+-----END (RS
 export async function decryptPassword(encrypted: string, privateKey: string): Promise<string | undefined> {
   const [pem] = keyBlock.exec(privateKey) ?? []
   if (!pem) return undefined
-  const { JSEncrypt } = await import('jsencrypt')
+  const { JSEncrypt } = await loadWith('jsencrypt', () => import('jsencrypt'))
   try {
     const rsa = new JSEncrypt()
     rsa.setPrivateKey(pem)

@@ -85,6 +85,8 @@ for (const tag of tags) {
       }
       define(tag, Other)
       define(tag, Other)
+      // Of all elements the first says it.
+      expect(takeConsole().length).to.be.at.most(1)
       expect(customElements.get(tag)).to.equal(before)
       expect(versions().get(tag)).to.deep.equal([version, '9.9.9'])
     })

@@ -1,5 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
 import { Resizes } from '../internal/observers.js'
+import { loadWith } from '../internal/optional-package.js'
 import type { Clock } from '../internal/pausable-timer.js'
 import { colorCount, paletteOf } from './chart-colors.js'
 import type { ChartDrawing, DrawnSeries, Scene } from './chart-drawing.js'
@@ -127,7 +128,7 @@ export class ChartPlot implements ReactiveController {
 
   async #await(canvas: HTMLElement): Promise<void> {
     try {
-      await loadDrawing()
+      await loadWith('lightweight-charts', loadDrawing)
     } catch {
       this.failed = true
       this.#host.requestUpdate()
