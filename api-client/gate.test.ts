@@ -57,7 +57,7 @@ describe('gates', () => {
     expect(await extensionEnabled('neutron', 'trunk')).toBe(false)
   })
 
-  describe('G-GATE-04 a closed gate says why', () => {
+  describe('G-GATE-04 G-GATE-11 a closed gate says why', () => {
     it.each([
       [{ extensions: [['neutron', 'trunk']] } as const, {}, 'Extension is not enabled: trunk.'],
       [{ extensions: [['neutron', 'trunk']] } as const, { extensions: down }, 'Cannot get the extension list.'],
@@ -65,8 +65,28 @@ describe('gates', () => {
       [{ services: ['orchestration'] }, { catalog: down }, 'Cannot get service catalog from keystone.'],
       [{ settings: ['A.b', 'A.x'] }, {}, 'Setting is not enabled: A.x'],
       [{ settings: ['A.b'] }, { settings: down }, 'Setting is not enabled: A.b'],
-      [{ policy: [['image', 'add_image']] } as const, { allowed: denied }, 'Policy check failed.'],
-      [{ anyPolicy: [['image', 'add_image']] } as const, { allowed: denied }, 'Policy check failed.'],
+      [{ policy: [['image', 'add_image']] } as const, { allowed: denied }, 'Not allowed by policy: add_image (image).'],
+      [
+        {
+          policy: [
+            ['image', 'add_image'],
+            ['volume', 'volume:create'],
+          ],
+        } as const,
+        { allowed: denied },
+        'Not allowed by policy: add_image (image), volume:create (volume).',
+      ],
+      [
+        {
+          anyPolicy: [
+            ['image', 'add_image'],
+            ['image', 'modify_image'],
+          ],
+        } as const,
+        { allowed: denied },
+        'Not allowed by policy, which takes one of: add_image (image), modify_image (image).',
+      ],
+      [{ policy: [['image', 'add_image']] } as const, { allowed: down }, 'Not allowed by policy: add_image (image).'],
     ])('%j with %j is closed: %s', async (gate, changes, message) => {
       const answer = await checkGate(gate, gates(changes))
       expect(answer === 'open' ? answer : fill(answer)).toBe(message)

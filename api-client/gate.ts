@@ -28,7 +28,8 @@ export const gateTexts = {
   service: 'Service type is not enabled: {type}',
   catalog: 'Cannot get service catalog from keystone.',
   setting: 'Setting is not enabled: {setting}',
-  policy: 'Policy check failed.',
+  policy: 'Not allowed by policy: {rules}.',
+  anyPolicy: 'Not allowed by policy, which takes one of: {rules}.',
 } as const
 
 /** Why a gate is closed: text and arguments, so that it can be translated. */
@@ -83,10 +84,15 @@ async function missingExtension(extensions: readonly ApiExtension[], keeper: Gat
 }
 
 async function refused(rules: readonly PolicyRule[], keeper: GateKeeper): Promise<ClosedReason | null> {
-  return (await keeper.allowed(rules).catch(() => false)) ? null : closed(gateTexts.policy)
+  return (await passes(rules, keeper)) ? null : closed(gateTexts.policy, { rules: named(rules) })
 }
 
 async function allRefused(rules: readonly PolicyRule[], keeper: GateKeeper): Promise<ClosedReason | null> {
-  const reasons = await Promise.all(rules.map((rule) => refused([rule], keeper)))
-  return reasons.includes(null) ? null : (reasons[0] ?? null)
+  const answers = await Promise.all(rules.map((rule) => passes([rule], keeper)))
+  return answers.includes(true) ? null : closed(gateTexts.anyPolicy, { rules: named(rules) })
 }
+
+const passes = (rules: readonly PolicyRule[], keeper: GateKeeper) => keeper.allowed(rules).catch(() => false)
+
+/** As administrators find them in the policy files of the services. */
+const named = (rules: readonly PolicyRule[]) => rules.map(([service, rule]) => `${rule} (${service})`).join(', ')

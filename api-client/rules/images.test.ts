@@ -58,7 +58,8 @@ describe('image rules', () => {
 
   it('deactivate when active, reactivate when deactivated (DEC-37)', () => {
     expect(imageCan.deactivate.unavailable(active)).toBeNull()
-    expect(imageCan.deactivate.unavailable({ ...active, protected: true })).toBe(imageReasons.protected)
+    // Being protected keeps an image from deletion alone.
+    expect(imageCan.deactivate.unavailable({ ...active, protected: true })).toBeNull()
     expect(imageCan.deactivate.unavailable({ ...active, status: 'deactivated' })).toBe(imageReasons.deactivated)
     expect(imageCan.reactivate.unavailable({ ...active, status: 'deactivated' })).toBeNull()
     expect(imageCan.reactivate.unavailable(active)).toBe('The image is active.')

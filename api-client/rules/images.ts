@@ -64,10 +64,7 @@ export const imageCan = {
   updateMetadata: { policy: image('modify_metadef_object'), unavailable: ofOwn(notActive) },
   deactivate: {
     policy: image('deactivate'),
-    unavailable: ofOwn((item) => {
-      if (item.status === 'deactivated') return imageReasons.deactivated
-      return item.protected ? imageReasons.protected : notActive(item)
-    }),
+    unavailable: ofOwn((item) => (item.status === 'deactivated' ? imageReasons.deactivated : notActive(item))),
   },
   reactivate: {
     policy: image('reactivate'),

@@ -83,7 +83,7 @@ describe('the list of images', () => {
     const more = rowOf(page, 'cirros').getByRole('button', { name: 'More actions: cirros', exact: true })
     await more.click()
     const remove = page.getByRole('menuitem', { name: 'Delete Image' })
-    await remove.getByText('Policy check failed.').waitFor()
+    await remove.getByText('Not allowed by policy: delete_image (image).').waitFor()
     expect(await remove.getAttribute('aria-disabled')).toBe('true')
     await shot(page, 'images-forbidden-actions')
     expect(await axe(page)).toEqual([])

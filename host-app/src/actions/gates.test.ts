@@ -48,15 +48,19 @@ describe('gates of a panel', () => {
       ],
     }
     expect(await closed({ any }, ['b'])).toEqual({})
-    expect(await closed({ any }, ['c'])).toEqual({ any: 'Policy check failed.' })
+    expect(await closed({ any }, ['c'])).toEqual({
+      any: 'Not allowed by policy, which takes one of: a (network), b (network).',
+    })
   })
 
-  it('G-GATE-04 say which of them is closed', async () => {
+  it('G-GATE-04 G-GATE-11 say which of them is closed', async () => {
     expect(await closed(parts, [])).toEqual({
-      delete: 'Policy check failed.',
+      delete: 'Not allowed by policy: delete_image (image).',
       volume: 'Service type is not enabled: block-storage',
     })
-    expect(await closed(parts, ['delete_image'], ['volumev3'])).toEqual({ volume: 'Policy check failed.' })
+    expect(await closed(parts, ['delete_image'], ['volumev3'])).toEqual({
+      volume: 'Not allowed by policy: volume:create (volume).',
+    })
   })
 
   it('G-GATE-04 open when every setting is on, and name the one that is off', async () => {

@@ -71,7 +71,7 @@ describe('actions of an image', () => {
 
   it('P-IMG-27 what is protected cannot be deleted, and says so', () => {
     expect(of({ protected: true }).why('delete')).toBe('The image is protected.')
-    expect(of({ protected: true }).why('deactivate')).toBe('The image is protected.')
+    expect(of({ protected: true }).why('deactivate')).toBeFalsy()
     expect(of({ protected: null }).able).toContain('delete')
   })
 
