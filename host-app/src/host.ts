@@ -9,10 +9,12 @@ import { createDialogs, type Dialogs } from './stores/dialogs.js'
 import { createPendingCommand, type PendingCommand } from './stores/pending-command.js'
 import { toastOfError } from './stores/error-messages.js'
 import { createPrefs, type Prefs } from './stores/prefs.js'
-import { createSessionStore, ownerKey, type SessionStore } from './stores/session.js'
+import { createSessionStore, ownerKey, scopeKey, type SessionStore } from './stores/session.js'
 import type { TabMemory } from './stores/tab-memory.js'
 import { linkTabs } from './stores/tabs.js'
 import { createToasts, type Toasts } from './stores/toasts.js'
+import type { TaskKinds } from './tasks/task-kind.js'
+import { createTasks, type Tasks } from './tasks/tasks.js'
 
 /** Everything a page may use. One per mounted app; panels get it with `useHost()`. */
 export interface Host {
@@ -20,6 +22,8 @@ export interface Host {
   readonly client: Client
   readonly session: SessionStore
   readonly toasts: Toasts
+  /** What the cloud does in its own time. */
+  readonly tasks: Tasks
   /** Opens dialogs and asks questions; they are drawn once, at the root. */
   readonly open: Dialogs['open']
   readonly ask: Dialogs['ask']
@@ -40,9 +44,18 @@ export interface Host {
   close(): void
 }
 
+export interface HostParts {
+  readonly webroot: string
+  readonly client: Client
+  readonly memory: TabMemory
+  /** As of `createTasks`. */
+  loadTaskKinds(): Promise<TaskKinds>
+}
+
 /** Builds the parts and wires what the client reports to them. */
-export function createHost({ webroot, client, memory }: { webroot: string; client: Client; memory: TabMemory }): Host {
+export function createHost({ webroot, client, memory, loadTaskKinds }: HostParts): Host {
   const toasts = createToasts()
+  const tasks = createTasks({ client, toasts, loadKinds: loadTaskKinds })
   const auth = createAuthStore()
   const dialogs = createDialogs()
   const session = createSessionStore(client)
@@ -56,8 +69,10 @@ export function createHost({ webroot, client, memory }: { webroot: string; clien
   const stop = [
     // Before anything on screen hears of it.
     session.state.subscribe((state) => {
-      if (state.status === 'signed-in') memory.open(ownerKey(state.session, document.cookie))
-      else if (state.status === 'signed-out') memory.clear()
+      if (state.status === 'signed-in') {
+        memory.open(ownerKey(state.session, document.cookie))
+        tasks.open({ user: state.session.id ?? '', scope: scopeKey(state.session) })
+      } else if (state.status === 'signed-out') memory.clear()
     }),
     client.on('reset', () => memory.clear()),
     // What was deleted a moment ago must not be seen again.
@@ -81,13 +96,19 @@ export function createHost({ webroot, client, memory }: { webroot: string; clien
     }),
     tabs.close,
     () => memory.close(),
+    () => tasks.close(),
   ]
   return {
     webroot,
     client,
     session,
     toasts,
-    open: dialogs.open,
+    tasks,
+    async open(dialog, signal) {
+      const result = await dialogs.open(dialog, signal)
+      tasks.follow(result)
+      return result
+    },
     ask: dialogs.ask,
     dialogs: dialogs.list,
     auth,
@@ -101,6 +122,7 @@ export function createHost({ webroot, client, memory }: { webroot: string; clien
     },
     async signOut() {
       memory.clear()
+      tasks.clear()
       const token = await client.auth.formToken()
       const address = atWebroot(webroot, paths.logout())
       if (token === null) window.location.assign(address)

@@ -7,13 +7,15 @@ import { reportErrors } from './stores/error-reports.js'
 import { applyTheme } from './stores/prefs.js'
 import type { TabMemory } from './stores/tab-memory.js'
 
+const loadTaskKinds = async () => (await import('./task-centre/task-kinds.js')).taskKinds
+
 /**
  * Starts the dashboard in an element.
  * @returns what ends it and takes it out again
  */
 export function mount(element: HTMLElement, parts: { webroot: string; client: Client; memory: TabMemory }): () => void {
   const { webroot } = parts
-  const host = createHost(parts)
+  const host = createHost({ ...parts, loadTaskKinds })
   const stopTheme = applyTheme(host.prefs.theme, document.documentElement)
   const router = createBrowserRouter(createRoutes(), { basename: webroot })
   const root = createRoot(element)

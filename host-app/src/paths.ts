@@ -17,6 +17,7 @@ export function samePath(one: string, other: string): boolean {
 /** Type codes of resources (G-TYPE-01). Those with a details page are in `panels/details-loaders.ts`. */
 export const resourceTypes = {
   volumeType: 'OS::Cinder::VolumeType',
+  instance: 'OS::Nova::Server',
   image: 'OS::Glance::Image',
   flavor: 'OS::Nova::Flavor',
   keypair: 'OS::Nova::Keypair',

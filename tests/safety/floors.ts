@@ -70,7 +70,7 @@ export const floors: Readonly<Record<string, ReadonlyArray<readonly string[]>>> 
     ['routes.tsx'],
     ['frame/'],
     ['shortcuts/'],
-    ['palette/', 'pages/'],
+    ['palette/', 'pages/', 'task-centre/'],
     ['panels/'],
     ['details/'],
     ['list/'],
@@ -78,7 +78,7 @@ export const floors: Readonly<Record<string, ReadonlyArray<readonly string[]>>> 
     ['layouts/', 'forms/', 'login/', 'metadata/', 'uploads/'],
     ['actions/', 'hooks/', 'quota/'],
     ['host.ts'],
-    ['boot.ts', 'navigation/'],
+    ['boot.ts', 'navigation/', 'tasks/'],
     ['ui/', 'stores/', 'paths.ts', 'boot-demo.ts', 'preload/'],
   ],
 }

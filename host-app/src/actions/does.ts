@@ -20,8 +20,8 @@ export interface Call<Item> {
   readonly harmless?: boolean
   /** Said when it was done at once; default the success of `words`, else nothing. */
   readonly success?: Plural
-  /** The cloud does it in its own time: a success says, as a notice, what was asked for (DEC-71). */
-  readonly begins?: true
+  /** The cloud does it in its own time: a success says, as a notice, what was asked for (DEC-71), and it is followed (DEC-74). */
+  readonly begins?: true | 'deletion'
   /**
    * Said when one alone failed; `{id}` is its id. English, key of its translation. Done at once and without it, the client says
    * what failed: such a call is not `quiet`.

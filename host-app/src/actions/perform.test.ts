@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import type { Begun } from '../tasks/task.js'
 import type { Host } from '../host.js'
 import type { Action } from './action.js'
 import type { ActionResult } from './action-result.js'
@@ -15,6 +16,7 @@ const words = deletionWords(['Thing', 'Things'])
 /** A page on which an action is done; the question is agreed to. */
 function page() {
   const said: string[] = []
+  const begun: Begun[] = []
   const asked: { title: string; names: string[] }[] = []
   const settled: (ActionResult | null)[] = []
   const opened: unknown[] = []
@@ -23,6 +25,7 @@ function page() {
   const sent: (readonly unknown[])[] = []
   const host = {
     toasts: { add: (kind: string, text: string) => void said.push(`${kind}: ${text}`) },
+    tasks: { begin: (task: Begun) => void begun.push(task) },
     client: {
       tableAction: async (...call: unknown[]) => {
         sent.push(call)
@@ -57,6 +60,7 @@ function page() {
   }
   return {
     said,
+    begun,
     asked,
     settled,
     opened,
@@ -91,19 +95,24 @@ describe('an action', () => {
     expect(here.settled).toMatchObject([{ updated: [{ type, id: '2' }] }])
   })
 
-  it('P-INST-03 that the cloud does in its own time is a notice of what was asked for', async () => {
+  it('P-INST-03 P-TASK-01 that the cloud does in its own time is a notice of what was asked for, and a task', async () => {
     const begins = ['Doing %s', 'x'] as const
     const calls = page()
     await calls.does({ does: call(async () => undefined, { outcome: 'updated', success: begins, begins: true }) }, [b])
     expect(calls.said).toEqual(['info: Doing 2'])
     const asks = page()
-    const does = call<NamedItem>(async () => undefined, { outcome: 'updated', words, begins: true })
+    const does = call<NamedItem>(async () => undefined, { outcome: 'updated', words, begins: 'deletion' })
     await asks.does({ does }, [a])
     expect(asks.said).toEqual(['info: Deleted Thing: a.'])
     const sends = page()
     const table = { table: 'things/', name: ['things', 'shelve'] } as const
     await sends.does({ does: horizonTableAction(table, { begins }) }, [a])
     expect(sends.said).toEqual(['info: Doing a'])
+    expect([calls, asks, sends].map(({ begun }) => begun)).toMatchObject([
+      [{ type, asked: 'updated', text: 'Doing 2', promised: true, things: [b] }],
+      [{ type, asked: 'deleted', text: 'Deleted Thing: a.', promised: true, things: [a] }],
+      [{ type, asked: 'updated', text: 'Doing a', things: [a] }],
+    ])
   })
 
   it('that fails at once is said with its own words, or left to the client that has said it', async () => {

@@ -1,9 +1,10 @@
 import { t, tn } from '@stratus/widgets'
 import { errorMessage } from '../stores/error-messages.js'
+import type { Begun } from '../tasks/task.js'
 import type { Action } from './action.js'
 import type { ActionContext, NamedItem } from './context.js'
 import { nothingDone, type ActionResult } from './action-result.js'
-import type { Call, Changes } from './does.js'
+import type { Call, Changes, HorizonTableAction } from './does.js'
 import { sendTableAction } from './horizon.js'
 import { runAction } from './run-action.js'
 import { orSayFailedImport } from './say-failed-import.js'
@@ -42,8 +43,8 @@ export function perform<Item extends NamedItem>(
   switch (does.kind) {
     case 'call':
       if (!does.words || (does.asksFor === 'several' && items.length === 1))
-        during(first.id, async () => target.settle(await runAtOnce(does, first, performer)))
-      else void askFirst({ ...does, words: does.words }, action.unavailable, items, performer).then(target.settle)
+        during(first.id, async () => target.settle(await runAtOnce(does, action.id, first, performer)))
+      else void askFirst({ ...does, words: does.words }, action, items, performer).then(target.settle)
       return
     case 'opens':
       during(first.id, async () => {
@@ -59,14 +60,34 @@ export function perform<Item extends NamedItem>(
       void context.navigate(does.path(first))
       return
     case 'horizon-form':
-      openForm(does.address(first), t(does.title ?? action.label), () => changed(does.changes, first, performer))
+      openForm(does.address(first), t(does.title ?? action.label), () => {
+        const text = t('%(action)s: %(name)s', { action: t(action.label), name: first.name || first.id })
+        begun({ asked: 'updated', text, action: action.id, promised: false, things: [first] }, performer)
+        changed(does.changes, first, performer)
+      })
       return
     case 'horizon-table-action':
-      for (const item of items)
-        void sendTableAction(context.host, { ...does, ...action }, item, signal).then(
-          (sent) => sent && changed(does.changes, item, performer),
-        )
+      for (const item of items) void sendTable({ ...does, ...action }, item, performer)
   }
+}
+
+async function sendTable<Item extends NamedItem>(
+  action: HorizonTableAction & Pick<Action<Item>, 'id' | 'label' | 'danger'>,
+  item: Item,
+  performer: Performer<Item>,
+): Promise<void> {
+  const { context, signal } = performer
+  if (!(await sendTableAction(context.host, action, item, signal))) return
+  if (action.begins) {
+    const text = tn(...action.begins, 1, [item.name || item.id])
+    begun({ asked: 'updated', text, action: action.id, promised: false, things: [item] }, performer)
+  }
+  changed(action.changes, item, performer)
+}
+
+/** The cloud does it in its own time: it is followed on whatever page one is. */
+function begun<Item extends NamedItem>(task: Omit<Begun, 'type'>, { type, context }: Performer<Item>): void {
+  context.host.tasks.begin({ ...task, type })
 }
 
 function changed<Item extends NamedItem>(changes: Changes, { id }: Item, { type, target }: Performer<Item>): void {
@@ -77,9 +98,11 @@ function changed<Item extends NamedItem>(changes: Changes, { id }: Item, { type,
 /** Without a question: a toast says how it went. */
 async function runAtOnce<Item extends NamedItem>(
   { run, outcome, words, success = words?.success, begins, failure }: Call<Item>,
+  action: string,
   item: Item,
-  { type, context }: Performer<Item>,
+  performer: Performer<Item>,
 ): Promise<ActionResult> {
+  const { type, context } = performer
   const { toasts } = context.host
   const affected = [{ type, id: item.id }]
   try {
@@ -92,17 +115,22 @@ async function runAtOnce<Item extends NamedItem>(
     }
     return { ...nothingDone, failed: affected }
   }
-  if (success) toasts.add(begins ? 'info' : 'success', tn(...success, 1, [item.name || item.id]))
+  const text = success ? tn(...success, 1, [item.name || item.id]) : null
+  if (text) toasts.add(begins ? 'info' : 'success', text)
+  if (begins) begun({ asked: askedBy(begins), text, action, promised: true, things: [item] }, performer)
   return outcome === 'nothing' ? nothingDone : { ...nothingDone, [outcome]: affected }
 }
+
+const askedBy = (begins: Call<NamedItem>['begins']) => (begins === 'deletion' ? 'deleted' : 'updated')
 
 /** Items that do not take it now are named and left out; the rest goes on. */
 function askFirst<Item extends NamedItem>(
   { run, outcome, words, harmless, begins, failure }: Call<Item> & { readonly words: NonNullable<Call<Item>['words']> },
-  unavailable: Action<Item>['unavailable'],
+  { id, unavailable }: Pick<Action<Item>, 'id' | 'unavailable'>,
   chosen: readonly Item[],
-  { type, context, signal }: Performer<Item>,
+  performer: Performer<Item>,
 ): Promise<ActionResult | null> {
+  const { type, context, signal } = performer
   const { ask, toasts } = context.host
   const items = chosen.toSorted((a, b) => (a.name || a.id).localeCompare(b.name || b.id))
   const takes = (item: Item) => (unavailable?.(item) ?? null) === null
@@ -114,10 +142,14 @@ function askFirst<Item extends NamedItem>(
       words,
       outcome: outcome === 'nothing' ? 'updated' : outcome,
       harmless,
-      begins,
+      begins: Boolean(begins),
       failure: failure === undefined ? undefined : ({ id }) => t(failure, { id }),
       run: (item) => run(context, item),
     },
-    { ask: (request) => ask(request, signal), say: toasts.add },
+    {
+      ask: (request) => ask(request, signal),
+      say: toasts.add,
+      begun: (things, text) => begun({ asked: askedBy(begins), text, action: id, promised: true, things }, performer),
+    },
   )
 }

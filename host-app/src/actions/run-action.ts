@@ -26,6 +26,8 @@ export interface ActionHelpers {
   /** Shows the question, runs the action behind it, and settles when it is closed. */
   ask<Item extends NamedItem>(request: DeleteRequest<Item>): Promise<DeleteResult<Item>>
   say(type: MessageType, text: string, more?: { readonly details?: string }): void
+  /** The cloud is at it now. @param text what was said of it */
+  begun?(items: readonly NamedItem[], text: string): void
 }
 
 /** A message names so many; the rest is a number, and all of them are in its details. */
@@ -59,7 +61,7 @@ function reasonsOf(fail: DeleteResult<NamedItem>['fail']): { readonly details?: 
  */
 export async function runAction<Item extends NamedItem>(
   { type, items, refused = [], words, outcome, harmless, begins, failure, run }: AskedAction<Item>,
-  { ask, say }: ActionHelpers,
+  { ask, say, begun }: ActionHelpers,
 ): Promise<ActionResult | null> {
   const word = ([one, other]: Plural, about: readonly NamedItem[]) => tn(one, other, about.length, [namesOf(about)])
   if (refused.length) say('error', word(words.refused, refused), namesLeftOut(refused))
@@ -78,7 +80,11 @@ export async function runAction<Item extends NamedItem>(
   if (result.outcome !== 'done') return null
   const failed = result.fail.map(({ item }) => item)
   const [first] = failed
-  if (result.pass.length) say(begins ? 'info' : 'success', word(words.success, result.pass), namesLeftOut(result.pass))
+  if (result.pass.length) {
+    const text = word(words.success, result.pass)
+    say(begins ? 'info' : 'success', text, namesLeftOut(result.pass))
+    if (begins) begun?.(result.pass, text)
+  }
   if (first) {
     const text = failed.length === 1 ? failure?.(first) : undefined
     say('error', text ?? word(words.failure, failed), reasonsOf(result.fail))

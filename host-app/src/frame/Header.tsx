@@ -6,6 +6,7 @@ import { paths } from '../paths.js'
 import { Button } from '../ui/Button.js'
 import { Brand } from '../ui/Brand.js'
 import { commandKey } from '../shortcuts/shortcuts.js'
+import { TaskCentre } from '../task-centre/TaskCentre.js'
 import { MessageLog } from './MessageLog.js'
 import { ProjectSwitch } from './ProjectSwitch.js'
 import { RegionSwitch } from './RegionSwitch.js'
@@ -53,6 +54,7 @@ export function Header({ dashboards, navigationShown, onToggleNavigation, onSear
         {/* Screen readers know of it by `shortcuts`. */}
         <kbd aria-hidden="true">{commandKey('K')}</kbd>
       </Button>
+      <TaskCentre />
       <MessageLog />
       <UserMenu dashboards={dashboards} onShortcuts={onShortcuts} />
     </header>

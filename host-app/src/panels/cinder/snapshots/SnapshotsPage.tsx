@@ -3,13 +3,14 @@ import { t } from '@stratus/widgets'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useActions } from '../../../actions/use-actions.js'
 import { useHost } from '../../../host.js'
-import { atWebroot, paths } from '../../../paths.js'
+import { atWebroot, paths, resourceTypes } from '../../../paths.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
 import { Time } from '../../../ui/Time.js'
 import { copyable, typed } from '../../../details/Copyable.js'
 import { ListPage } from '../../../list/ListPage.js'
 import { remembered } from '../../../stores/row-memory.js'
 import { useResourceList } from '../../../list/use-resource-list.js'
+import { useSeenByTasks } from '../../../list/use-seen-by-tasks.js'
 import type { Volume } from '../volumes/volume.js'
 import { nameOf, snapshotColumns, snapshotFacets, snapshotItem, type Snapshot, type SnapshotWire } from './snapshot.js'
 import { snapshotActions } from './actions.js'
@@ -57,6 +58,7 @@ export function Component() {
     transitionOf,
     remember,
   })
+  useSeenByTasks(resourceTypes.snapshot, list)
   const volumes = useVolumesById()
   const rows = useMemo(() => list.rows.map((one) => snapshotItem(one, volumes)), [list.rows, volumes])
   const columns = useMemo(() => snapshotColumns((id) => atWebroot(webroot, paths.volume(id))), [webroot])

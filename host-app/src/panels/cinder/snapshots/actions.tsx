@@ -82,7 +82,7 @@ export const snapshotActions: PanelActions<Snapshot> = {
       does: call(({ host: { client } }, { id }) => mustTableAction(client, table, id), {
         // The service deletes in its own time: the row stays until it is gone.
         outcome: 'updated',
-        begins: true,
+        begins: 'deletion',
         words: {
           ...deletionWords(['Volume Snapshot', 'Volume Snapshots']),
           success: ['Deleting volume snapshot %s', 'Deleting volume snapshots %s'],

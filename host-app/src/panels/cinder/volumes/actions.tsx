@@ -152,7 +152,7 @@ export const volumeActions: PanelActions<Volume> = {
       does: call(({ host: { client } }, { id }) => mustTableAction(client, tableAction('delete'), id), {
         // The service deletes in its own time: the row stays until it is gone.
         outcome: 'updated',
-        begins: true,
+        begins: 'deletion',
         words: {
           ...deletionWords(['Volume', 'Volumes']),
           success: ['Deleting volume %s', 'Deleting volumes %s'],

@@ -1,8 +1,10 @@
 import { isVolumeTransitional } from '@stratus/api-client/rules'
 import { useCallback } from 'react'
 import { useHost } from '../../../host.js'
+import { resourceTypes } from '../../../paths.js'
 import { remembered } from '../../../stores/row-memory.js'
 import { useResourceList } from '../../../list/use-resource-list.js'
+import { useSeenByTasks } from '../../../list/use-seen-by-tasks.js'
 import type { Volume } from './volume.js'
 
 const keyOf = ({ id }: Volume) => id
@@ -30,5 +32,5 @@ export function useVolumes() {
     async (signal: AbortSignal) => (await client.call('cinder.volumes.list', { signal, quiet: true })).items,
     [client],
   )
-  return useResourceList<Volume>({ load, keyOf, transitionOf, remember })
+  return useSeenByTasks(resourceTypes.volume, useResourceList<Volume>({ load, keyOf, transitionOf, remember }))
 }

@@ -3,10 +3,11 @@ import { t } from '@stratus/widgets'
 import { useCallback, useMemo } from 'react'
 import { useActions } from '../../../actions/use-actions.js'
 import { useHost } from '../../../host.js'
-import { atWebroot, paths } from '../../../paths.js'
+import { atWebroot, paths, resourceTypes } from '../../../paths.js'
 import { ListPage } from '../../../list/ListPage.js'
 import { remembered } from '../../../stores/row-memory.js'
 import { useResourceList } from '../../../list/use-resource-list.js'
+import { useSeenByTasks } from '../../../list/use-seen-by-tasks.js'
 import { isThere, stackColumns, stackFacets, type Stack } from './stack.js'
 import { stackActions } from './actions.js'
 
@@ -28,6 +29,7 @@ export function Component() {
     transitionOf,
     remember,
   })
+  useSeenByTasks(resourceTypes.stack, list)
   const columns = useMemo(() => stackColumns(({ id }) => atWebroot(webroot, paths.stack(id))), [webroot])
   return (
     <ListPage<Stack>

@@ -72,7 +72,7 @@ export const stackActions: PanelActions<Stack> = {
       does: call(({ host: { client } }, { id }) => mustTableAction(client, tableAction('delete'), id), {
         // Heat takes its time: the row stays until it says that the stack is gone.
         outcome: 'updated',
-        begins: true,
+        begins: 'deletion',
         words: {
           ...deletionWords(['Stack', 'Stacks']),
           success: ['Deleting stack %s', 'Deleting stacks %s'],

@@ -4,11 +4,12 @@ import { t } from '@stratus/widgets'
 import { useCallback, useMemo } from 'react'
 import { useActions } from '../../../actions/use-actions.js'
 import { useHost } from '../../../host.js'
-import { atWebroot, paths } from '../../../paths.js'
+import { atWebroot, paths, resourceTypes } from '../../../paths.js'
 import { ListPage } from '../../../list/ListPage.js'
 import { launchUnavailable, loadComputeLimits } from '../../../quota/full-quota.js'
 import { useFullQuota } from '../../../quota/use-full-quota.js'
 import { countOf, useResourceList } from '../../../list/use-resource-list.js'
+import { useSeenByTasks } from '../../../list/use-seen-by-tasks.js'
 import { instanceActions } from './actions.js'
 import { instanceColumns } from './columns.js'
 import { instanceFacets } from './facets.js'
@@ -35,7 +36,7 @@ export function Component() {
     async (signal: AbortSignal) => (await client.call('nova.servers.list', { signal, quiet: true })).items,
     [client],
   )
-  const servers = useResourceList({ load, keyOf, transitionOf, remember })
+  const servers = useSeenByTasks(resourceTypes.instance, useResourceList({ load, keyOf, transitionOf, remember }))
   const names = useInstanceNames(servers.answered)
   const name = useMemo(() => instanceNamer(names), [names])
   const instances = useMemo(() => servers.rows.map(name), [servers.rows, name])

@@ -3,7 +3,7 @@ import { serverCan, serverPolicies, serverReasons, type ServerAction } from '@st
 import type { Action, PanelActions } from '../../../actions/action.js'
 import { call, goesTo, opens } from '../../../actions/does.js'
 import type { ActionWords, Plural } from '../../../actions/words.js'
-import { paths, type Area } from '../../../paths.js'
+import { paths, resourceTypes, type Area } from '../../../paths.js'
 import { loadLaunch } from '../launch/use-launch.js'
 import { openConsole } from './console-window.js'
 import { horizonActions } from './horizon-actions.js'
@@ -208,7 +208,7 @@ const interrupting: readonly Action<Server>[] = [
     does: call(({ host: { client } }, { id }) => client.call('nova.servers.delete', { params: { id }, quiet: true }), {
       // Deletion is only scheduled: the row stays, busy, until the cloud says that it is gone.
       outcome: 'updated',
-      begins: true,
+      begins: 'deletion',
       words: asking(
         ['Delete Instance', 'Delete Instances'],
         ['A deleted instance is not recoverable.', 'Deleted instances are not recoverable.'],
@@ -228,7 +228,7 @@ const whatIsNextFirst: NonNullable<PanelActions<Server>['arrange']> = (server, f
 
 /** In the order of Horizon's menu; what only its pages do stands before what interrupts. Menus have them by group. */
 const inArea = (area: Area): PanelActions<Server> => ({
-  type: 'OS::Nova::Server',
+  type: resourceTypes.instance,
   items: [...startAndConsole, log(area), ...pausing, ...horizonActions[area], ...interrupting],
   arrange: whatIsNextFirst,
   manyOrder: ['start', 'stop', 'soft_reboot', 'delete'],

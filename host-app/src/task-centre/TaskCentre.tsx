@@ -1,0 +1,55 @@
+import { useStore } from '@nanostores/react'
+import { t } from '@stratus/widgets'
+import { Skeleton } from '@stratus/widgets/react/skeleton'
+import { lazy, Suspense, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { HeaderPanel } from '../ui/HeaderPanel.js'
+import { useHost } from '../host.js'
+import { Icon } from '../ui/Icon.js'
+import { countOf, runs } from '../tasks/task.js'
+
+const TaskList = lazy(() => import('./TaskList.js'))
+
+/** What the cloud is still at, or has done lately, on whatever page one is (DEC-74). Nothing while there is none. */
+export function TaskCentre() {
+  const tasks = useStore(useHost().tasks.list)
+  const { pathname } = useLocation()
+  // The way to another page closes it.
+  const [openOn, setOpenOn] = useState<string | null>(null)
+  const open = openOn === pathname
+  const [readAt, setReadAt] = useState(Date.now)
+  if (!tasks.length && !open) return null
+  const running = tasks.filter(runs).length
+  const ended = tasks.filter(({ endedAt }) => endedAt !== null && endedAt > readAt)
+  const failed = ended.filter((task) => countOf(task, 'failed')).length
+  const [newest] = ended
+  const counts = [running ? t('%s running', [running]) : '', failed ? t('%s failed', [failed]) : '']
+  const toggle = (next: boolean): void => {
+    setOpenOn(next ? pathname : null)
+    setReadAt(Date.now())
+  }
+  return (
+    <>
+      <HeaderPanel
+        label={[t('Tasks'), ...counts.filter(Boolean)].join(', ')}
+        title={t('Tasks')}
+        open={open}
+        onToggle={toggle}
+        button={
+          <>
+            <Icon name={running ? 'progress' : failed ? 'danger' : 'success'} />
+            {running > 0 && <span className="badge">{running > 99 ? '99+' : running}</span>}
+          </>
+        }
+      >
+        <Suspense fallback={<Skeleton lines={2} label={t('Loading')} />}>
+          <TaskList />
+        </Suspense>
+      </HeaderPanel>
+      {/* A failure is said by a message. */}
+      <span role="status" className="visually-hidden">
+        {newest && !countOf(newest, 'failed') ? t('Done: %s', [newest.text ?? newest.items[0]?.name ?? '']) : null}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import type { AnswerOf, Server, StackRow } from '@stratus/api-client'
+import { readStackRows } from '@stratus/api-client'
+import { isImageTransitional, isServerTransitional, isVolumeTransitional } from '@stratus/api-client/rules'
+import { instanceStatus } from '@stratus/widgets'
+import { statusLook as storageStatus } from '../panels/cinder/status.js'
+import { listImages } from '../panels/glance/images/image-calls.js'
+import { statusLook as imageStatus } from '../panels/glance/images/status.js'
+import { isThere, statusText, toneOf } from '../panels/heat/stacks/stack.js'
+import { paths, resourceTypes } from '../paths.js'
+import type { TaskKind, TaskReader, Thing } from '../tasks/task-kind.js'
+import type { Ends, Seen } from '../tasks/task.js'
+
+function kind<Row extends Thing>({
+  load,
+  seen,
+  ...rest
+}: Omit<TaskKind, 'load' | 'seen'> & {
+  load(client: TaskReader, signal: AbortSignal): Promise<readonly Row[]>
+  seen(row: Row): Seen
+}): TaskKind {
+  // The rows are those of `load`, or of the list of the same type.
+  return { ...rest, load, seen: (row) => seen(row as Row) }
+}
+
+/** In which statuses what an action does to an instance may end; of an action that is not here, in any. */
+const instanceEnds: Readonly<Record<string, readonly string[]>> = {
+  start: ['ACTIVE'],
+  pause: ['PAUSED'],
+  unpause: ['ACTIVE'],
+  suspend: ['SUSPENDED'],
+  resume: ['ACTIVE'],
+  soft_reboot: ['ACTIVE'],
+  hard_reboot: ['ACTIVE'],
+  stop: ['SHUTOFF'],
+  shelve: ['SHELVED', 'SHELVED_OFFLOADED'],
+  unshelve: ['ACTIVE', 'SHUTOFF'],
+  rescue: ['RESCUE'],
+  unrescue: ['ACTIVE', 'SHUTOFF'],
+  confirm_resize: ['ACTIVE', 'SHUTOFF'],
+  revert_resize: ['ACTIVE', 'SHUTOFF'],
+}
+
+type Stored = Pick<AnswerOf<'cinder.volumes.get'>, 'id' | 'name' | 'status'>
+type Image = Awaited<ReturnType<typeof listImages>>[number]
+
+const anywhere: Ends = () => true
+const storage = {
+  ends: anywhere,
+  seen: ({ id, name, status }: Stored): Seen => {
+    const { text, tone } = storageStatus(status)
+    return {
+      id,
+      name,
+      code: status ?? '',
+      status: text,
+      moving: isVolumeTransitional({ status }),
+      error: tone === 'danger' ? '' : null,
+    }
+  },
+}
+
+/** What is followed, by type of resource. What is not here is done when its call has come back. */
+export const taskKinds: Readonly<Record<string, TaskKind>> = {
+  [resourceTypes.instance]: kind<Server>({
+    load: async (client, signal) => (await client.call('nova.servers.list', { signal, quiet: true })).items,
+    seen: (server) => ({
+      id: server.id,
+      name: server.name,
+      code: server.status?.toUpperCase() ?? '',
+      status: instanceStatus(server.status, server.task_state).text,
+      moving: isServerTransitional(server),
+      error: server.status?.toUpperCase() === 'ERROR' ? (server.fault?.message ?? '') : null,
+    }),
+    ends: ({ action }, { code }) => instanceEnds[action ?? '']?.includes(code) ?? true,
+    path: (id) => paths.instance('project', id),
+    async explain(client, id) {
+      const { items } = await client.call('nova.servers.actions', { params: { id }, quiet: true })
+      const last = items.toSorted((a, b) => (b.start_time ?? '').localeCompare(a.start_time ?? ''))[0]
+      return { reason: last?.message ?? null, requestId: last?.request_id ?? null }
+    },
+  }),
+  [resourceTypes.volume]: kind<Stored>({
+    ...storage,
+    load: async (client, signal) => (await client.call('cinder.volumes.list', { signal, quiet: true })).items,
+    path: paths.volume,
+  }),
+  [resourceTypes.snapshot]: kind<Stored>({
+    ...storage,
+    load: async (client, signal) => (await client.call('cinder.snapshots.list', { signal, quiet: true })).items,
+    path: paths.snapshots,
+  }),
+  [resourceTypes.image]: kind<Image>({
+    load: (client, signal) => listImages(client, {}, signal),
+    seen: (image) => ({
+      id: image.id,
+      name: image.name ?? null,
+      code: image.status ?? '',
+      status: imageStatus(image.status ?? null).text,
+      // A queued one waits for somebody to send its data.
+      moving: isImageTransitional(image) && image.status !== 'queued',
+      error: image.status === 'killed' ? '' : null,
+    }),
+    ends: anywhere,
+    path: (id) => paths.details(resourceTypes.image, id),
+  }),
+  [resourceTypes.stack]: kind<StackRow>({
+    load: async (client, signal) => readStackRows(await client.readPage('project/stacks/', signal)).filter(isThere),
+    seen: (stack) => ({
+      id: stack.id,
+      name: stack.name,
+      code: stack.status,
+      status: statusText(stack.status),
+      moving: toneOf(stack) === 'info',
+      error: toneOf(stack) === 'danger' ? '' : null,
+    }),
+    ends: anywhere,
+    path: paths.stack,
+  }),
+}

@@ -1,0 +1,141 @@
+import type { Client } from '@stratus/api-client'
+import { atom } from 'nanostores'
+import { afterEach, describe, expect, it } from 'vitest'
+import { FakeClock } from '../../../api-client/testing/fake-clock.js'
+import { followTasks, type TaskFollower } from './follow-tasks.js'
+import type { TaskKind } from './task-kind.js'
+import type { Begun, Task } from './task.js'
+
+interface Row {
+  readonly id: string
+  readonly status: string
+}
+
+let follower: TaskFollower | undefined
+afterEach(() => follower?.close())
+
+function cloud(options: { leads?: boolean; explain?: TaskKind['explain'] } = {}) {
+  const clock = new FakeClock()
+  const state = { rows: [] as readonly Row[], fails: false, asked: 0, visible: true }
+  const list = atom<readonly Task[]>([])
+  const said: Array<{ text: string; details?: string }> = []
+  const kind: TaskKind = {
+    load: () => {
+      state.asked += 1
+      return state.fails ? Promise.reject(new Error('away')) : Promise.resolve(state.rows)
+    },
+    seen: (row) => {
+      const { id, status } = row as Row
+      const error = status === 'ERROR' ? '' : null
+      return { id, name: `name of ${id}`, code: status, status, moving: status.endsWith('ing'), error }
+    },
+    ends: ({ action }, { code }) => action !== 'pause' || code === 'PAUSED',
+    path: (id) => id,
+    explain: options.explain,
+  }
+  const client = { setting: () => Promise.resolve(2000) } as unknown as Client
+  const follow = followTasks({
+    client,
+    toasts: { add: (_, text, more) => said.push({ text, details: more?.details }) },
+    list,
+    change: (next) => list.set(next(list.get())),
+    clock,
+    visibility: { visible: true, subscribe: () => () => undefined },
+    kinds: { thing: kind },
+    lead(_, start, stop) {
+      if (options.leads !== false) start()
+      return stop
+    },
+  })
+  follower = follow
+  list.subscribe(() => follow.wake())
+  const begin = (change: Partial<Begun> = {}) =>
+    follow.begin({
+      type: 'thing',
+      asked: 'updated',
+      text: 'Pausing a',
+      action: 'pause',
+      promised: true,
+      things: [{ id: 'a' }],
+      ...change,
+    })
+  const pass = (ms: number) => clock.tick(ms)
+  return { state, list, said, begin, pass, follow }
+}
+
+describe('P-TASK-03 one request a round for all that is followed, none while nothing is', () => {
+  it('ten things cost as much as one, and at the end nothing is asked any more', async () => {
+    const { state, list, begin, pass } = cloud()
+    state.rows = Array.from({ length: 10 }, (_, id) => ({ id: `${id}`, status: 'pausing' }))
+    for (const { id } of state.rows) begin({ things: [{ id }] })
+    await pass(6000)
+    expect(state.asked).toBe(3)
+    state.rows = state.rows.map(({ id }) => ({ id, status: 'PAUSED' }))
+    await pass(2000)
+    expect(list.get().every(({ endedAt }) => endedAt !== null)).toBe(true)
+    await pass(60_000)
+    expect(state.asked).toBe(4)
+  })
+
+  it('what a page has read counts as a round', async () => {
+    const { state, begin, pass, follow } = cloud()
+    begin()
+    for (let round = 0; round < 5; round++) {
+      await pass(1500)
+      follow.seen('thing', [{ id: 'a', status: 'pausing' } as Row])
+    }
+    expect(state.asked).toBe(0)
+  })
+
+  it('asks more slowly after a minute without news, and while the cloud does not answer; no task is lost by it', async () => {
+    const { state, list, begin, pass } = cloud()
+    state.rows = [{ id: 'a', status: 'pausing' }]
+    begin()
+    await pass(60_000)
+    const inFirstMinute = state.asked
+    await pass(60_000)
+    expect(state.asked - inFirstMinute).toBeLessThanOrEqual(7)
+    state.fails = true
+    await pass(10_000)
+    const before = state.asked
+    await pass(60_000)
+    expect(state.asked - before).toBeLessThanOrEqual(2)
+    expect(list.get()[0]?.endedAt).toBeNull()
+    state.fails = false
+    state.rows = [{ id: 'a', status: 'PAUSED' }]
+    await pass(30_000)
+    expect(list.get()[0]?.items[0]?.state).toBe('done')
+  })
+
+  it('a tab that does not lead asks nothing', async () => {
+    const { state, begin, pass } = cloud({ leads: false })
+    begin()
+    await pass(30_000)
+    expect(state.asked).toBe(0)
+  })
+})
+
+it('P-TASK-04 a failure is said once, with the cloud’s reason and its request', async () => {
+  const { state, list, said, begin, pass } = cloud({
+    explain: () => Promise.resolve({ reason: 'No valid host', requestId: 'req-1' }),
+  })
+  state.rows = [{ id: 'a', status: 'pausing' }]
+  begin()
+  await pass(2000)
+  state.rows = [{ id: 'a', status: 'ACTIVE' }]
+  await pass(10_000)
+  expect(said).toEqual([{ text: 'Failed: Pausing a', details: 'name of a: No valid host' }])
+  expect(list.get()[0]?.items[0]).toMatchObject({ state: 'failed', reason: 'No valid host', requestId: 'req-1' })
+})
+
+it('P-TASK-04 what is done is not said as a failure, and a refusal to explain leaves the failure', async () => {
+  const { state, said, begin, pass } = cloud({ explain: () => Promise.reject(new Error('forbidden')) })
+  state.rows = [{ id: 'a', status: 'PAUSED' }]
+  begin()
+  await pass(10_000)
+  expect(said).toEqual([])
+  state.rows = [{ id: 'b', status: 'ERROR' }]
+  begin({ things: [{ id: 'b' }], text: null })
+  await pass(10_000)
+  expect(said).toEqual([{ text: 'Failed: Changing name of b', details: 'name of b: ERROR' }])
+})

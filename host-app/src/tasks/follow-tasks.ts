@@ -1,0 +1,161 @@
+import type { Client } from '@stratus/api-client'
+import { createPoller, pageVisibility, systemClock, type Clock, type Visibility } from '@stratus/api-client/live'
+import { t } from '@stratus/widgets'
+import type { ReadableAtom } from 'nanostores'
+import type { Toasts } from '../stores/toasts.js'
+import { leadTabs } from './lead-tabs.js'
+import type { TaskKind, TaskKinds, Thing } from './task-kind.js'
+import { taskText } from './task-text.js'
+import { beginTask, countOf, look, runs, tidy, type Begun, type Task } from './task.js'
+
+interface Parts {
+  readonly client: Client
+  readonly toasts: Pick<Toasts, 'add'>
+  readonly list: ReadableAtom<readonly Task[]>
+  change(next: (tasks: readonly Task[]) => readonly Task[]): void
+  readonly clock?: Clock
+  readonly visibility?: Visibility
+  readonly kinds: TaskKinds
+  /** Calls `start` while this tab is the one that asks, and `stop` when it is not. */
+  lead?(visibility: Visibility, start: () => void, stop: () => void): () => void
+}
+
+export interface TaskFollower {
+  begin(begun: Begun): void
+  /** There is something to follow. */
+  wake(): void
+  /** As of `Tasks`. */
+  seen(type: string, rows: readonly Thing[]): void
+  close(): void
+}
+
+/** Between rounds, ms: at first; after a minute without news; while the cloud does not answer. */
+const pace = { fast: 2500, slow: 10_000, failing: 30_000 }
+const fastFor = 60_000
+/** Of how many that failed at once the cloud is asked why. */
+const mostExplained = 5
+
+/** Follows tasks to their ends: one request a round for each type of thing that is on its way, none while nothing is. */
+export function followTasks({
+  client,
+  toasts,
+  list,
+  change,
+  clock = systemClock,
+  visibility = pageVisibility,
+  kinds,
+  lead = leadTabs,
+}: Parts): TaskFollower {
+  let fast = pace.fast
+  client.setting('AJAX_POLL_INTERVAL', pace.fast).then(
+    (ms) => (fast = ms > 0 ? ms : pace.failing),
+    () => undefined,
+  )
+  const lastSeen = new Map<string, number>()
+  let newsAt = clock.now()
+  let failing = false
+  let resting = false
+  const typesUnderWay = () =>
+    new Set(
+      list
+        .get()
+        .filter(runs)
+        .map(({ type }) => type),
+    )
+
+  const tell = (task: Task): void => {
+    const failed = task.items.filter(({ state }) => state === 'failed')
+    const reasons = failed.map(({ name, id, reason, status }) => `${name ?? id}: ${reason ?? status}`)
+    toasts.add('error', t('Failed: %s', [taskText(task)]), { details: reasons.join('\n') })
+  }
+
+  const sayWhy = async (task: Task, { explain }: TaskKind): Promise<void> => {
+    const failed = task.items.filter(({ state }) => state === 'failed').slice(0, mostExplained)
+    const told = await Promise.all(
+      failed.map(async ({ id }) => ({ id, more: await explain?.(client, id).catch(() => undefined) })),
+    )
+    const reasons = new Map(told.map(({ id, more }) => [id, more]))
+    const items = task.items.map((item) => {
+      const more = reasons.get(item.id)
+      return more ? { ...item, reason: item.reason ?? more.reason, requestId: more.requestId } : item
+    })
+    change((tasks) => tasks.map((one) => (one.id === task.id ? { ...one, items } : one)))
+    tell({ ...task, items })
+  }
+
+  const seen = (type: string, rows: readonly Thing[]): void => {
+    const kind = kinds[type]
+    if (!kind || !typesUnderWay().has(type)) return
+    const now = clock.now()
+    lastSeen.set(type, now)
+    const ids = new Set(list.get().flatMap((task) => (task.type === type ? task.items.map(({ id }) => id) : [])))
+    const sight = new Map(rows.filter(({ id }) => ids.has(id)).map((row) => [row.id, kind.seen(row)]))
+    const ended: Task[] = []
+    change((tasks) =>
+      tasks.flatMap((task) => {
+        const next = task.type === type ? look(task, sight, kind.ends, now) : task
+        if (next && !runs(next) && runs(task)) ended.push(next)
+        return next ?? []
+      }),
+    )
+    if (ended.length) newsAt = now
+    for (const task of ended) if (countOf(task, 'failed')) void sayWhy(task, kind)
+  }
+
+  const poller = createPoller({
+    clock,
+    visibility,
+    async round(signal) {
+      failing = false
+      for (const type of typesUnderWay()) {
+        // A list on the page asks as often.
+        if (clock.now() - (lastSeen.get(type) ?? 0) < fast) continue
+        try {
+          const rows = (await kinds[type]?.load(client, signal)) ?? []
+          if (!signal.aborted) seen(type, rows)
+        } catch {
+          failing = true
+        }
+      }
+    },
+    nextDelay() {
+      resting = !typesUnderWay().size
+      if (resting) return null
+      if (failing) return pace.failing
+      return clock.now() - newsAt < fastFor ? fast : Math.max(fast, pace.slow)
+    },
+  })
+  let leading = false
+  const stopLeading = lead(
+    visibility,
+    () => {
+      leading = true
+      if (typesUnderWay().size) poller.start()
+    },
+    () => {
+      leading = false
+      poller.stop()
+    },
+  )
+
+  return {
+    begin(begun) {
+      newsAt = clock.now()
+      // The page reads its list again by itself.
+      lastSeen.set(begun.type, newsAt)
+      const task = beginTask({ ...begun, id: crypto.randomUUID() }, newsAt)
+      change((tasks) => tidy([task, ...tasks], newsAt))
+    },
+    wake() {
+      if (!leading || !typesUnderWay().size) return
+      if (!poller.running) poller.start()
+      else if (resting) void poller.refresh()
+      resting = false
+    },
+    seen,
+    close() {
+      stopLeading()
+      poller.stop()
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { axe, shot } from './support/browser.js'
+import { chooseRowAction, confirm, dashboardOnFreshCloud, fillIn, rowOf, signedIn, steer } from './support/dashboard.js'
+
+const server = dashboardOnFreshCloud()
+const instances = '/project/instances/'
+const opener = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Tasks/ })
+const list = (page: Page) => page.getByRole('region', { name: 'Tasks' })
+
+describe('the task centre', () => {
+  it('P-TASK-01 P-TASK-02 follows a task on whatever page one is, over a reload and in another tab, to its end with a link', async () => {
+    const { page, close } = await signedIn(server, instances)
+    expect(await opener(page).count()).toBe(0)
+    await rowOf(page, 'vm-beta-1').waitFor()
+    await chooseRowAction(page, 'vm-beta-1', 'Pause Instance')
+    await page.getByRole('button', { name: 'Tasks, 1 running' }).waitFor()
+    await page.getByRole('link', { name: 'Key Pairs', exact: true }).first().click()
+    await page.getByRole('heading', { level: 1, name: 'Key Pairs' }).waitFor()
+    await page.reload()
+    await page.getByRole('button', { name: 'Tasks, 1 running' }).click()
+    await list(page).getByText('Pausing vm-beta-1', { exact: true }).waitFor()
+    await list(page).getByText('Pausing…', { exact: true }).waitFor()
+    await shot(page, 'tasks-running')
+    expect(await axe(page)).toEqual([])
+
+    const other = await page.context().newPage()
+    await other.goto(`${server.url}/project/key_pairs`)
+    await opener(other).waitFor()
+    await page.bringToFront()
+
+    await steer(server, { advance: 20_000 })
+    await list(page).getByText('Paused', { exact: true }).waitFor()
+    await list(page)
+      .getByText(/^took /)
+      .waitFor()
+    expect(await axe(page)).toEqual([])
+    await shot(page, 'tasks-done')
+    await opener(other).click()
+    await list(other).getByText('Paused', { exact: true }).waitFor()
+    await other.close()
+
+    await list(page).getByRole('link', { name: 'vm-beta-1' }).click()
+    await page.getByRole('heading', { level: 1, name: 'vm-beta-1' }).waitFor()
+    await opener(page).click()
+    await list(page).getByRole('button', { name: 'Clear ended' }).click()
+    await list(page).getByText('Nothing is running.').waitFor()
+    await page.keyboard.press('Escape')
+    await opener(page).waitFor({ state: 'detached' })
+    await close()
+  })
+
+  it('P-TASK-02 several are one task with a count; it goes on after the session ended, and another user sees nothing of it', async () => {
+    const { page, close } = await signedIn(server, instances, 'demo', { allow: [/status of 401/] })
+    for (const name of ['vm-alpha-1', 'vm-gamma-1']) await rowOf(page, name).getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'More Actions', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Delete Instances' }).click()
+    await confirm(page, 'Delete Instances')
+    await page.getByRole('button', { name: 'Tasks, 1 running' }).click()
+    await list(page).getByText('0 of 2 done').waitFor()
+    await shot(page, 'tasks-several')
+    await page.keyboard.press('Escape')
+
+    await steer(server, { expireSessions: true })
+    await page.getByRole('dialog', { name: 'Your session has ended' }).waitFor()
+    await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill('demo')
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign In' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await steer(server, { advance: 30_000 })
+    await opener(page).click()
+    await list(page).getByText('2 of 2 done').waitFor()
+    await page.keyboard.press('Escape')
+
+    await page.getByRole('button', { name: 'User: demo' }).click()
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+    await fillIn(page, 'admin')
+    await page.getByRole('button', { name: /^Project: / }).waitFor()
+    expect(await opener(page).count()).toBe(0)
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('vm-alpha-1')
+    await close()
+  })
+
+  it('P-TASK-03 a task that a page begins elsewhere costs one question a round', async () => {
+    const { page, close } = await signedIn(server, instances)
+    await rowOf(page, 'vm-trunk').waitFor()
+    await chooseRowAction(page, 'vm-trunk', 'Pause Instance')
+    await page.getByRole('link', { name: 'Key Pairs', exact: true }).first().click()
+    await page.getByRole('heading', { level: 1, name: 'Key Pairs' }).waitFor()
+    const asked: string[] = []
+    page.on('request', (request) => /\/api\//.test(request.url()) && asked.push(new URL(request.url()).pathname))
+    await page.waitForResponse(/\/api\/nova\/servers\/$/)
+    await page.waitForResponse(/\/api\/nova\/servers\/$/)
+    expect(new Set(asked.filter((path) => path.includes('/nova/servers')))).toEqual(new Set(['/api/nova/servers/']))
+    await steer(server, { advance: 20_000 })
+    await page.getByRole('button', { name: 'Tasks', exact: true }).waitFor()
+    const before = asked.length
+    await page.waitForTimeout(6000)
+    expect(asked.slice(before).filter((path) => path.includes('/nova/servers'))).toEqual([])
+    await close()
+  })
+})
