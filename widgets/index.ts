@@ -132,6 +132,7 @@ export type {
   TableError,
   TableState,
   TableStore,
+  TreeOptions,
 } from './live-table/data/column.js'
 export type { TableAnswer, TableQuery, TableSource } from './live-table/data/table-source.js'
 export type { ColumnFilter, FilterKind, TableFilters } from './live-table/data/column-filter.js'
@@ -140,6 +141,7 @@ export type {
   BatchActionEvent,
   CategoryChangeEvent,
   ColumnsChangeEvent,
+  CollapseChangeEvent,
   FilterChangeEvent,
   PageChangeEvent,
   RowActionEvent,

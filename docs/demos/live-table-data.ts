@@ -35,12 +35,31 @@ const columns: Column<Server>[] = [
 
 const filters = { name: 'text', status: 'set', project: 'set', vcpus: 'number', created: 'date' } as const
 
+const sumOf = (rows: readonly Server[]) => rows.reduce((sum, { vcpus }) => sum + vcpus, 0)
+
 const table = document.querySelector('stratus-live-table')!
 const views: Record<string, () => void> = {
   filters() {
     table.columns = columns.map((column) => ({ ...column, filter: filters[column.id as keyof typeof filters] }))
     table.rows = Array.from({ length: 200 }, (_, index) => server(index))
   },
+  groups() {
+    table.columns = columns.map((column) =>
+      column.id === 'vcpus' ? { ...column, aggregate: (rows) => sumOf(rows as Server[]) } : column,
+    )
+    table.rows = Array.from({ length: 200 }, (_, index) => server(index))
+    table.groupBy = 'project'
+    table.paging = 'virtual'
+  },
+  tree() {
+    table.columns = columns
+    table.rows = Array.from({ length: 12 }, (_, index) => ({
+      ...server(index),
+      parts: Array.from({ length: index % 4 }, (_, part) => server(100 + index * 4 + part)),
+    }))
+    table.tree = { children: 'parts' }
+  },
 }
+
 const view = new URLSearchParams(location.search).get('view') ?? 'filters'
 ;(views[view] ?? views['filters'])?.()

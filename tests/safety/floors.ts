@@ -25,7 +25,8 @@ export const floors: Readonly<Record<string, ReadonlyArray<readonly string[]>>> 
   ],
   'widgets/live-table': [
     ['*'],
-    ['filters/'],
+    ['data-part.ts'],
+    ['filters/', 'nesting/'],
     ['input/', 'stratus-column-chooser.ts'],
     ['columns/'],
     ['rows/', 'markup/'],

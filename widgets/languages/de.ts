@@ -92,6 +92,8 @@ export const de = {
   'Choose a file': 'Datei auswählen',
   'Circular $refs': 'Zirkuläre $refs',
   Clear: 'Leeren',
+  'Collapse {name}': '{name} einklappen',
+  'Expand {name}': '{name} ausklappen',
   'Clear filters': 'Filter aufheben',
   'Clear search': 'Suche leeren',
   'Clear selection': 'Auswahl aufheben',

@@ -1,25 +1,37 @@
 import type { LiveTableProperties } from './live-table-properties.js'
+import { useFastSort } from './view/row-order.js'
 
 const loaders = {
   virtual: () => import('./scroll/virtual-part.js'),
-  filters: () => import('./filters/filters-part.js'),
+  data: () => import('./data-part.js'),
+  cards: () => import('./styles/card-part.js'),
+  sorting: () => import('./view/fast-sort.js'),
   batch: () => import('../action-list/stratus-action-list.define.js'),
 } as const
 
 type Name = keyof typeof loaders
 type Modules = { readonly [N in Name]: Awaited<ReturnType<(typeof loaders)[N]>> }
 
-interface Host extends Pick<LiveTableProperties, 'paging' | 'renderRoot' | 'filters'> {
+interface Host extends Pick<LiveTableProperties, 'paging' | 'renderRoot' | 'filters' | 'groupBy'> {
   readonly batchActions?: unknown
+  readonly sort: unknown
+  readonly rows: readonly unknown[]
+  readonly tree?: unknown
   readonly columns: readonly { readonly filter?: unknown }[]
 }
 
+/** Fewer rows are sorted before what is faster for many has come. */
+const manyRows = 5000
+
 /** Asked before what a page has set is known to be right. */
-function wanted(host: Host): readonly Name[] {
+function wanted(host: Host, isNarrow: boolean): readonly Name[] {
   const columns = Array.isArray(host.columns) ? host.columns : []
   const names: Name[] = []
   if (host.paging === 'virtual') names.push('virtual')
-  if (Object.keys(host.filters ?? {}).length || columns.some(({ filter }) => filter)) names.push('filters')
+  const filtered = Object.keys(host.filters ?? {}).length > 0 || columns.some((column) => column?.filter)
+  if (filtered || host.tree || host.groupBy) names.push('data')
+  if (host.sort && host.rows?.length >= manyRows) names.push('sorting')
+  if (isNarrow) names.push('cards')
   if (host.batchActions) names.push('batch')
   return names
 }
@@ -28,7 +40,9 @@ const loaded: { -readonly [N in Name]?: Modules[N] } = {}
 const failed = new Set<Name>()
 
 async function fetchPart<N extends Name>(name: N): Promise<void> {
-  loaded[name] = (await loaders[name]()) as Modules[N]
+  const part = (await loaders[name]()) as Modules[N]
+  if ('textOrder' in part) useFastSort(part)
+  loaded[name] = part
 }
 
 /**
@@ -40,17 +54,23 @@ export class LateParts {
 
   constructor(
     private readonly host: Host,
+    /** Rows may become cards. */
+    private readonly isNarrow: () => boolean,
     private readonly warn: (text: string, error: unknown) => void,
   ) {}
 
+  #wanted(): readonly Name[] {
+    return wanted(this.host, this.isNarrow())
+  }
+
   /** A part that this table asks for; undefined where it does not, or where it could not be loaded. */
   part<N extends Name>(name: N): Modules[N] | undefined {
-    return wanted(this.host).includes(name) ? loaded[name] : undefined
+    return this.#wanted().includes(name) ? loaded[name] : undefined
   }
 
   /** Calls `then` when all parts that are asked for are here: at once where they are. */
   whenHere(then: () => void | Promise<unknown>): void | Promise<unknown> {
-    const missing = wanted(this.host).filter((name) => !loaded[name] && !failed.has(name))
+    const missing = this.#wanted().filter((name) => !loaded[name] && !failed.has(name))
     if (missing.length) return this.#fetch(missing).then(() => this.whenHere(then))
     this.#addStyles()
     return then()
@@ -70,12 +90,14 @@ export class LateParts {
   #addStyles(): void {
     const { renderRoot } = this.host
     if (!(renderRoot instanceof ShadowRoot)) return
-    for (const name of wanted(this.host)) {
+    for (const name of this.#wanted()) {
       const part = loaded[name]
-      const sheet = part && 'styles' in part ? part.styles.styleSheet : undefined
-      if (!sheet || this.#styled.has(sheet)) continue
-      this.#styled.add(sheet)
-      renderRoot.adoptedStyleSheets.push(sheet)
+      const styles = part && 'styles' in part ? part.styles : []
+      for (const { styleSheet } of styles) {
+        if (!styleSheet || this.#styled.has(styleSheet)) continue
+        this.#styled.add(styleSheet)
+        renderRoot.adoptedStyleSheets.push(styleSheet)
+      }
     }
   }
 }

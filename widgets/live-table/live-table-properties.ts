@@ -15,6 +15,7 @@ import type {
   TableError,
   TableState,
   TableStore,
+  TreeOptions,
 } from './data/column.js'
 import { isNews } from './data/changed-rows.js'
 import type { TableFilters } from './data/column-filter.js'
@@ -96,6 +97,15 @@ export abstract class LiveTableProperties<R extends Row = Row> extends StratusEl
 
   /** What the values of columns must be like, by column id; the attribute is JSON. */
   @property({ converter: fromJson }) filters: TableFilters = {}
+
+  /** Id of the column that rows are grouped by: a head with the number of rows for each of its values, and what `aggregate` of the columns makes of them. */
+  @property({ attribute: 'group-by' }) groupBy: string | null = null
+
+  /** Rows stand in others: `{ children: 'replies' }` or `{ parent: 'parent_id' }`. Goes before `groupBy`. */
+  @property({ attribute: false }) tree?: TreeOptions<R>
+
+  /** Keys of the rows whose children do not show, and of collapsed groups. */
+  @property({ attribute: false }) collapsed: ReadonlySet<RowKey> = new Set()
 
   /** Fixed filters, one button each. */
   @property({ attribute: false }) categories: readonly Category<R>[] = []

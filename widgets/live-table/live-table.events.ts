@@ -22,6 +22,8 @@ export type SearchChangeEvent = CustomEvent<{ readonly search: string }>
 export type FilterChangeEvent = CustomEvent<{ readonly filters: TableFilters }>
 export type CategoryChangeEvent = CustomEvent<{ readonly category: string | null }>
 export type RowExpandEvent<R extends Row = Row> = CustomEvent<{ readonly row: R; readonly expanded: boolean }>
+/** A group or a branch of a tree was opened or closed. */
+export type CollapseChangeEvent = CustomEvent<{ readonly collapsed: ReadonlySet<RowKey> }>
 export type ColumnsChangeEvent = CustomEvent<{ readonly layout: ColumnLayout }>
 
 export interface StratusColumnChooserEventMap {
@@ -40,6 +42,7 @@ export interface StratusLiveTableEventMap<R extends Row = Row> {
   'stratus-retry': CustomEvent
   'stratus-refresh': CustomEvent
   'stratus-row-expand': RowExpandEvent<R>
+  'stratus-collapse-change': CollapseChangeEvent
   'stratus-columns-change': ColumnsChangeEvent
   'stratus-menu': MenuEvent
 }

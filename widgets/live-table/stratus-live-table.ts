@@ -21,13 +21,15 @@ import { LateParts } from './late-parts.js'
 import { TableGestures } from './input/table-gestures.js'
 import { TableRequests } from './input/table-requests.js'
 import { ServerMarkup } from './markup/server-markup.js'
+import { GroupHead } from './data/group-head.js'
+import type { Nesting } from './nesting/nesting.js'
 import { defaultDetails } from './rows/default-details.js'
 import { renderFailure } from './rows/render-states.js'
 import { renderSummary } from './rows/render-summary.js'
 import { renderTable } from './rows/render-table.js'
 import { RowActions } from './rows/row-actions.js'
 import { RowDrawing, type DrawingModel } from './rows/row-drawing.js'
-import type { RowShape, RowModel } from './rows/row-model.js'
+import { headModel, type RowShape, type RowModel } from './rows/row-model.js'
 import { BatchActions, TableSelection } from './selection/table-selection.js'
 import { AgeController } from './toolbar/age-controller.js'
 import { CategoryCounts } from './toolbar/category-counts.js'
@@ -36,7 +38,6 @@ import { renderToolbar, type ToolbarHandlers, type ToolbarModel } from './toolba
 import { ToolbarSize } from './toolbar/toolbar-size.js'
 import { TablePages } from './view/table-pages.js'
 import { TableView } from './view/view-model.js'
-import { cardStyles } from './styles/card.styles.js'
 import { cellStyles } from './styles/cell.styles.js'
 import { tableStyles } from './styles/table.styles.js'
 import { liveTableStyles } from './styles/live-table.styles.js'
@@ -67,6 +68,7 @@ import { liveTableStyles } from './styles/live-table.styles.js'
  * @event {CustomEvent} stratus-retry - request: try to load again after a failure
  * @event {CustomEvent} stratus-refresh - request: read the rows again
  * @event {RowExpandEvent} stratus-row-expand - a row was opened or closed
+ * @event {CollapseChangeEvent} stratus-collapse-change - a group, or a branch of a tree, was opened or closed
  * @event {ColumnsChangeEvent} stratus-columns-change - order, width or visibility of columns changed
  * @event {MenuEvent} stratus-menu - a row's menu opened or closed: polling waits while it is open
  * @slot - a `<table>` that the server has rendered: its columns, rows and their actions, read again whenever it changes
@@ -96,9 +98,13 @@ import { liveTableStyles } from './styles/live-table.styles.js'
  * @cssproperty [--stratus-live-table-ground] - ground behind the toolbar; default `--stratus-ground`
  */
 export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R> {
-  static override styles = [StratusElement.styles, controlStyles, liveTableStyles, tableStyles, cellStyles, cardStyles]
+  static override styles = [StratusElement.styles, controlStyles, liveTableStyles, tableStyles, cellStyles]
 
-  #late = new LateParts(this, (text, error) => this.warn(text, error))
+  #late = new LateParts(
+    this,
+    () => this.#columns.layout.isNarrow,
+    (text, error) => this.warn(text, error),
+  )
   #view = new TableView<R>()
   #categories = new CategoryCounts<R>()
   #summaryMemo = new Memo<Readonly<Record<string, Cell>>>()
@@ -131,6 +137,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
   }))
   #batch = new BatchActions<R>(this, this.#selection)
   #source = new SourceController<R>(this, () => this.#pages.size)
+  #nestingPart: Nesting<R> | undefined
   #columnFilters: ColumnFilters<R> | undefined
   #interval: RefreshInterval | undefined
   /** Number of rows in the last picture. */
@@ -177,23 +184,22 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     if (isChangedInPlace(this.rows)) this.#readInPlace(changed.has('rows'))
     this.checkProperties(changed.has('rows'))
     if (changed.has('store') || changed.has('name')) this.#columns.layout.load()
-    this.#pages.update(
-      this.#view.compute({
-        rows: this.#data,
-        columns: this.#columns.layout.permitted,
-        search: this.search,
-        categories: this.categories,
-        category: this.category,
-        // A server has done it, by more than the rows show.
-        byColumn: this.paging === 'server' ? null : this.#filters?.test(this.#columns.layout.permitted),
-        sort: this.sort,
-      }),
-    )
+    const view = this.#view.compute({
+      rows: this.#data,
+      columns: this.#columns.layout.permitted,
+      search: this.search,
+      categories: this.categories,
+      category: this.category,
+      // A server has done it, by more than the rows show.
+      byColumn: this.paging === 'server' ? null : this.#filters?.test(this.#columns.layout.permitted),
+      sort: this.sort,
+    })
+    this.#pages.update(view, this.#nesting?.shown(this.#data, view, this.#columns.layout.permitted))
     if (changed.has('rows')) this.#rowsChanged(changed.get('rows'))
     this.#columns.update(this.#pages.shown)
     this.#drawing.updateVirtual(this.#late.part('virtual'), {
       on: this.paging === 'virtual',
-      rows: this.#pages.all,
+      rows: this.#pages.listed,
       expanded: this.expanded,
       refreshed: changed.has('rows'),
       placed: this.paging === 'virtual' && !this.#columns.fit.cards,
@@ -223,15 +229,26 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
 
   /** Where columns have filters. */
   get #filters(): ColumnFilters<R> | undefined {
-    const part = this.#late.part('filters')
+    const part = this.#late.part('data')
     return (
       part && (this.#columnFilters ??= new part.ColumnFilters<R>(this, (filters) => this.#requests.filterBy(filters)))
     )
   }
 
+  /** Where rows stand below others. */
+  get #nesting(): Nesting<R> | undefined {
+    const part = (this.tree ?? this.groupBy) ? this.#late.part('data') : undefined
+    return part && (this.#nestingPart ??= new part.Nesting<R>(this))
+  }
+
+  /** Rows with those that stand in them. */
+  #flat(rows: readonly R[]): readonly R[] {
+    return this.#nesting?.flat(rows) ?? rows
+  }
+
   /** All rows; while a row's menu is open, as they were when it opened. */
   get #data(): readonly R[] {
-    return this.#menu.held ?? this.rows
+    return this.#flat(this.#menu.held ?? this.rows)
   }
 
   /** The page has changed its array: what is known of it, and of its rows, may be wrong. From here on the table has a copy. */
@@ -259,24 +276,28 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
   /** A refresh: what is gone is no longer selected or open, and it is said. */
   #rowsChanged(given: readonly R[] = []): void {
     const before = this.selected
-    const old = this.#inPlace ? null : given
+    const old = this.#inPlace || this.tree ? null : given
+    const rows = this.#flat(this.rows)
     this.#inPlace = false
     const count = this.#count
     this.#count = this.rows.length
     markRead(this.rows)
-    this.expanded = this.#selection.after(this.expanded, old, this.rows)
-    this.selected = this.#selection.after(before, old, this.rows)
+    this.expanded = this.#selection.after(this.expanded, old, rows)
+    this.selected = this.#selection.after(before, old, rows)
     if (this.selected.size !== before.size) this.emit('stratus-selection-change', { selected: this.selected })
     if (!this.hasUpdated || this.quiet || this.state !== 'ready') return
     this.#requests.sayChange(count, this.rows.length)
   }
 
   #model(row: R, key: RowKey, index: number): RowModel<R> {
+    const nesting = this.#nesting
+    if (row instanceof GroupHead) return headModel(row, index, (node) => nesting?.decorate(node, row, row.title))
+    const name = this.#safely('rowName', () => this.rowName(row)) ?? String(key)
     const expanded = !this.withoutExpansion && this.expanded.has(key)
     return {
       row,
       key,
-      name: this.#safely('rowName', () => this.rowName(row)) ?? String(key),
+      name,
       index,
       selected: this.#selection.has(row),
       expanded,
@@ -289,6 +310,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
           ? this.#safely('details', () => this.details?.(row))
           : defaultDetails(this.#columns.layout.ordered(), row)
         : null,
+      ...(nesting && { decorate: (node: HTMLElement) => nesting.decorate(node, row, name) }),
     }
   }
 
@@ -321,6 +343,16 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
   /** The chosen columns of all rows that pass the filters, in their order, as CSV; formulas are defused. */
   csv(): string {
     return this.#requests.csv()
+  }
+
+  /** Closes all groups, or all branches of a tree. */
+  collapseAll(): void {
+    this.#requests.collapse(this.#nesting?.parents(this.#data, this.#pages.listed) ?? new Set())
+  }
+
+  /** Opens all groups, or all branches of a tree. */
+  expandAll(): void {
+    this.#requests.collapse(new Set())
   }
 
   /** Puts the focus into the table's own search box. False when it has none. */
@@ -391,8 +423,8 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
       state,
       error,
       emptyMessage: this.noItemsMessage ?? this.#emptyMessage,
-      view: this.#pages.all,
-      page: this.#pages.shown,
+      view: this.#pages.listed,
+      page: this.#pages.drawn,
       from: this.#pages.from,
       virtual: paging === 'virtual',
     }
@@ -456,7 +488,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
             label: this.label,
             sort: this.sort,
             state: this.state,
-            rowCount: this.#pages.total === undefined ? -1 : this.#pages.total + shape.headRows,
+            rowCount: this.#pages.length === undefined ? -1 : this.#pages.length + shape.headRows,
             virtual: this.paging === 'virtual',
             selectAll: shape.selectable && !this.withoutSelectAll ? this.#selection.state() : undefined,
             filters: this.#filters?.row(shape, 1) ?? nothing,

@@ -25,6 +25,7 @@ export const LiveTable = wrap<StratusLiveTable, StratusLiveTableEventMap>('strat
   'stratus-retry': true,
   'stratus-refresh': true,
   'stratus-row-expand': true,
+  'stratus-collapse-change': true,
   'stratus-columns-change': true,
   'stratus-menu': true,
 }) as <R extends Row = Row>(props: LiveTableProps<R>) => ReactNode

@@ -99,6 +99,11 @@ export class ColumnLayoutController<R extends Row> implements ReactiveController
     this.#observer = undefined
   }
 
+  /** Rows may become cards. */
+  get isNarrow(): boolean {
+    return this.#width > 0 && this.#width < tightWidth
+  }
+
   /** What people chose. */
   get layout(): ColumnLayout {
     return this.#layout

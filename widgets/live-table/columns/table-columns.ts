@@ -27,6 +27,8 @@ type Host<R extends Row> = ReactiveControllerHost &
     | 'withoutExpansion'
     | 'rowActions'
     | 'paging'
+    | 'groupBy'
+    | 'tree'
   >
 
 /** The columns of a table: which show, how wide they are, and what all rows have in common by it. */
@@ -82,24 +84,18 @@ export class TableColumns<R extends Row> {
   /** The very same object while nothing of it has changed. */
   get shape(): RowShape<R> {
     const { columns, cards, menuOnly } = this.fit
-    const selectable = !this.host.withoutSelection
-    const expandable = !this.host.withoutExpansion
-    const acting = this.host.rowActions !== undefined
-    const oneLine = this.host.paging === 'virtual'
-    const headRows = this.host.columns.some(({ filter }) => filter) ? 2 : 1
-    return this.#frameMemo.get(
-      [cards, menuOnly, selectable, expandable, acting, oneLine, headRows, ...columns],
-      () => ({
-        columns,
-        cards,
-        selectable,
-        expandable,
-        acting,
-        menuOnly,
-        oneLine,
-        headRows,
-      }),
-    )
+    const { host } = this
+    const flags = {
+      cards,
+      menuOnly,
+      selectable: !host.withoutSelection,
+      expandable: !host.withoutExpansion,
+      acting: host.rowActions !== undefined,
+      oneLine: host.paging === 'virtual',
+      nested: Boolean(host.tree ?? host.groupBy),
+      headRows: host.columns.some(({ filter }) => filter) ? 2 : 1,
+    }
+    return this.#frameMemo.get([...Object.values(flags), ...columns], () => ({ columns, ...flags }))
   }
 
   /** Ids of the columns that fit; the very same set while they are. */

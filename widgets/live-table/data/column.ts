@@ -45,6 +45,8 @@ export interface Column<R extends Row = Row> {
   readonly allowed?: () => boolean | Promise<boolean>
   /** Hidden until chosen in the column chooser. */
   readonly hidden?: boolean
+  /** What the head of a group says in this column: a sum, an average. */
+  aggregate?(rows: readonly R[]): Cell
   /** Text shown when the pointer rests on the cell. */
   tooltip?(row: R): string | null | undefined
 }
@@ -60,6 +62,14 @@ export interface SortBy {
 export interface Sort extends SortBy {
   /** What decides where rows are equal, the more important first. */
   readonly thenBy?: readonly SortBy[]
+}
+
+/** How rows stand in others. Methods, so that those of a special row fit where those of any row are asked for. */
+export interface TreeOptions<R extends Row = Row> {
+  /** Where a row has the rows below it: a name, or a function. */
+  readonly children?: string | { call(row: R): readonly R[] | undefined }['call']
+  /** Where a row has the key of the row above it, of which `rows` has all. */
+  readonly parent?: string | { call(row: R): RowKey | null | undefined }['call']
 }
 
 /** A fixed filter: a button with a count (W-TABLE-03). */

@@ -9,6 +9,8 @@ export interface TableCommands<R extends Row> {
   drawn(key: string): R | undefined
   select(row: R, on: boolean, range: boolean): void
   toggleDetails(row: R): void
+  /** Opens or closes what stands below a row; with `open`, only the one. */
+  toggleBelow(row: R, open?: boolean): void
   likelyAction(row: R): void
   copy(button: HTMLElement): void
   openMenu(button: HTMLElement, row: R, focus?: 'first' | 'last'): void
@@ -67,6 +69,8 @@ export class TableGestures<R extends Row> {
         return commands.select(row, (control as HTMLInputElement).checked, range)
       case 'expand':
         return commands.toggleDetails(row)
+      case 'toggle':
+        return commands.toggleBelow(row)
       case 'action':
         return commands.likelyAction(row)
       case 'more':
@@ -110,13 +114,21 @@ export class TableGestures<R extends Row> {
       event.preventDefault()
       this.commands.type((control as HTMLInputElement).value, true)
     }
-    if (!control || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
-    const row = this.#rowOf(control)
-    if (!row) return
+    const row = control && this.#rowOf(control)
+    if (!row || !event.key.startsWith('Arrow')) return
+    if (name === 'toggle') this.#opened(event, row)
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
     const down = event.key === 'ArrowDown'
     if (name === 'more') this.commands.openMenu(control, row, down ? 'first' : 'last')
     else this.#focusNeighbour(control, name, down ? 1 : -1)
+  }
+
+  /** The arrow that leads to the next text opens, the other closes. */
+  #opened(event: KeyboardEvent, row: R): void {
+    const isRtl = getComputedStyle(event.target as Element).direction === 'rtl'
+    if (event.key === (isRtl ? 'ArrowLeft' : 'ArrowRight')) this.commands.toggleBelow(row, true)
+    else if (event.key === (isRtl ? 'ArrowRight' : 'ArrowLeft')) this.commands.toggleBelow(row, false)
   }
 
   #focusNeighbour(control: Element, name: string, by: 1 | -1): void {

@@ -3,6 +3,7 @@ import { tn } from '../../internal/localize.js'
 import type { Announcer } from '../../internal/announcer.js'
 import type { TableFilters } from '../data/column-filter.js'
 import type { Row, RowKey } from '../data/column.js'
+import { shownKey } from '../data/group-head.js'
 import { copyCell } from './copy-cell.js'
 import { saveText, tableCsv } from '../toolbar/export-csv.js'
 import type { Emit } from '../../internal/stratus-element.js'
@@ -86,6 +87,20 @@ export class TableRequests<R extends Row> implements TableCommands<R> {
     else next.delete(key)
     host.expanded = next
     this.parts.emit('stratus-row-expand', { row, expanded })
+  }
+
+  toggleBelow(row: R, open?: boolean): void {
+    const { host } = this
+    const key = shownKey(row, host.rowKey)
+    if (open !== undefined && host.collapsed.has(key) !== open) return
+    const collapsed = new Set(host.collapsed)
+    if (!collapsed.delete(key)) collapsed.add(key)
+    this.collapse(collapsed)
+  }
+
+  collapse(collapsed: ReadonlySet<RowKey>): void {
+    this.host.collapsed = collapsed
+    this.parts.emit('stratus-collapse-change', { collapsed })
   }
 
   likelyAction(row: R): void {

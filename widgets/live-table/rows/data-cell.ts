@@ -57,6 +57,12 @@ export class DataCell<R extends Row> {
     else this.#write(cell === undefined || cell === null || cell === '' ? emptyText : String(cell))
   }
 
+  /** What is no column's of a row. */
+  showAlone(cell: Cell): void {
+    put(this.node, 'title', null)
+    this.#show(typeof cell === 'object' || cell === '' ? cell : { text: cell })
+  }
+
   #write(text: string): void {
     if (this.#part) this.#show('')
     if (!this.#text) {

@@ -32,7 +32,7 @@ export function renderTable<R extends Row>(model: TableModel<R>): TemplateResult
   return html`<table
     class=${[shape.cards ? 'cards' : '', shape.oneLine ? 'one-line' : ''].join(' ')}
     part="table"
-    role="table"
+    role=${shape.nested ? 'treegrid' : 'table'}
     aria-label=${model.label || nothing}
     aria-rowcount=${model.rowCount}
     aria-busy=${model.state === 'loading' ? 'true' : 'false'}

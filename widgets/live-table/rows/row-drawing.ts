@@ -2,6 +2,7 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit'
 import type { Clock } from '../../internal/pausable-timer.js'
 import type { Row, RowKey } from '../data/column.js'
 import type { LiveTableProperties } from '../live-table-properties.js'
+import { shownKey } from '../data/group-head.js'
 import { FocusKeeper } from './focus-keeper.js'
 import type { RowShape, RowModel } from './row-model.js'
 import { TableBody, type BodyModel } from './table-body.js'
@@ -16,7 +17,7 @@ type Host<R extends Row> = ReactiveControllerHost &
 
 /** What there is to draw. */
 export interface DrawingModel<R extends Row> extends Omit<BodyModel<R>, 'rows' | 'extent'> {
-  /** After filter and sort, all pages. */
+  /** What is shown, on all pages. */
   readonly view: readonly R[]
   /** Rows of this page. */
   readonly page: readonly R[]
@@ -116,7 +117,7 @@ export class RowDrawing<R extends Row> implements ReactiveController {
       : this.#models(page, from, scrolling)
     this.#keepingFocus(
       () => this.#body.draw(body, { ...rest, rows, extent }, scrolling),
-      (key) => view.some((row) => String(this.host.rowKey(row)) === key),
+      (key) => view.some((row) => String(shownKey(row, this.host.rowKey)) === key),
     )
   }
 
@@ -133,7 +134,7 @@ export class RowDrawing<R extends Row> implements ReactiveController {
     const cached = this.#drawnModels
     this.#drawnModels = new Map()
     rows.forEach((row, offset) => {
-      const own = this.host.rowKey(row)
+      const own = shownKey(row, this.host.rowKey)
       const key = String(own)
       if (this.#drawnModels.has(key)) return this.warn(`two rows have the key '${key}'; only the first is shown.`)
       const before = scrolling ? cached.get(key) : undefined

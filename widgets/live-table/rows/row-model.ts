@@ -1,6 +1,7 @@
 import type { Action } from '../../internal/actions.js'
 import type { Cell } from '../data/cell.js'
 import type { CellValue, Column, Row, RowKey, RowState } from '../data/column.js'
+import type { GroupHead } from '../data/group-head.js'
 import { valueText } from '../view/filter-model.js'
 import { valueOf, warnOnce } from '../data/read-row.js'
 
@@ -15,6 +16,8 @@ export interface RowShape<R extends Row> {
   readonly acting: boolean
   /** All actions of a row stand in its menu. */
   readonly menuOnly: boolean
+  /** Rows stand below others. */
+  readonly nested: boolean
   /** Rows above the first one: headers and the like. */
   readonly headRows: number
   /** Rows keep one height (virtual rows). */
@@ -38,6 +41,19 @@ export interface RowModel<R extends Row> {
   readonly actions: readonly Action[] | undefined
   /** Content of the open details. */
   readonly details: Cell
+  /** Writes into its element what stands below what. */
+  readonly decorate?: (node: HTMLElement) => void
+}
+
+/** The head of a group as it stands. */
+export function headModel<R extends Row>(
+  head: R & GroupHead,
+  index: number,
+  decorate: (node: HTMLElement) => void,
+): RowModel<R> {
+  const { key, title: name } = head
+  const off = { selected: false, expanded: false, busy: false, menuOpen: false, state: undefined, details: null }
+  return { ...off, row: head, key, name, index, actions: [], decorate }
 }
 
 /** What a value shows when its column has no `cell`. */
@@ -54,6 +70,12 @@ export function cellOf<R extends Row>(column: Column<R>, row: R): Cell {
     warnOnce(column, error)
     return undefined
   }
+}
+
+/** What the head of a group shows in a column; '' for nothing. */
+export function headCell<R extends Row>(head: GroupHead, column: Column<R>, naming: Column<R> | undefined): Cell {
+  if (column === naming) return { text: head.title, badge: String(head.count) }
+  return head.cells[column.id] ?? ''
 }
 
 /** Columns of numbers end at the same edge. */
@@ -75,7 +97,7 @@ export function columnCount(
 
 /** Whether rows drawn for one shape can take the other's values as they are. */
 export function sameShape<R extends Row>(a: RowShape<R>, b: RowShape<R>): boolean {
-  const flags = ['cards', 'selectable', 'expandable', 'acting', 'oneLine', 'headRows'] as const
+  const flags = ['cards', 'selectable', 'expandable', 'acting', 'oneLine', 'headRows', 'nested'] as const
   return (
     a.columns.length === b.columns.length &&
     flags.every((flag) => a[flag] === b[flag]) &&

@@ -2,10 +2,11 @@ import { html, nothing, render, type RootPart } from 'lit'
 import { make, put } from '../../internal/dom.js'
 import { t } from '../../internal/localize.js'
 import type { Row } from '../data/column.js'
+import { GroupHead } from '../data/group-head.js'
 import { ActionCell } from './action-cell.js'
 import { DataCell } from './data-cell.js'
 import { renderCell, renderProgress } from './render-cell.js'
-import { alignOf, columnCount, namingColumn, sameShape, type RowShape, type RowModel } from './row-model.js'
+import { alignOf, columnCount, headCell, namingColumn, sameShape, type RowShape, type RowModel } from './row-model.js'
 
 /** The elements that every row of a shape has; rows are copies of it. */
 function prototypeOf<R extends Row>(shape: RowShape<R>): HTMLElement {
@@ -93,7 +94,7 @@ export class RowView<R extends Row> {
     const { node, key, name } = { ...model, node: this.node }
     if (last && last.key !== key) for (const cell of this.#cells) cell.reset()
     if (before?.row !== model.row || !shapeStays) {
-      shape.columns.forEach((column, index) => this.#cells[index]?.update(column, model.row))
+      this.#showCells(model.row, shape)
     }
     if (before?.key !== key) node.dataset['key'] = String(key)
     if (before?.index !== model.index) node.setAttribute('aria-rowindex', String(model.index + shape.headRows + 1))
@@ -113,6 +114,16 @@ export class RowView<R extends Row> {
       this.#actions?.update(model, shape.menuOnly)
     if (model.expanded) this.#showDetails(model)
     else this.#closeDetails()
+    model.decorate?.(node)
+  }
+
+  #showCells(row: R, shape: RowShape<R>): void {
+    const head = row instanceof GroupHead ? row : undefined
+    const naming = head && namingColumn(shape)
+    shape.columns.forEach((column, index) => {
+      if (head) this.#cells[index]?.showAlone(headCell(head, column, naming))
+      else this.#cells[index]?.update(column, row)
+    })
   }
 
   #showState(model: RowModel<R>, before: RowModel<R> | undefined): void {

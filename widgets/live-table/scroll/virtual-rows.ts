@@ -1,6 +1,7 @@
 import type { ReactiveControllerHost } from 'lit'
 import { Memo } from '../../internal/memo.js'
 import { rowHeights, type Density, type Row, type RowKey } from '../data/column.js'
+import { shownKey } from '../data/group-head.js'
 import { WindowController } from './window-controller.js'
 import { rowTop, type Extra, type ListExtent, type RowWindow } from './window-model.js'
 
@@ -98,10 +99,11 @@ export class VirtualRows<R extends Row> {
   }
 
   #indexOf(anchor: R, rows: readonly R[], expected: number): number {
-    const key = this.host.rowKey(anchor)
+    const { rowKey } = this.host
+    const key = shownKey(anchor, rowKey)
     const same = rows[expected]
-    if (same && this.host.rowKey(same) === key) return expected
-    return rows.findIndex((row) => this.host.rowKey(row) === key)
+    if (same && shownKey(same, rowKey) === key) return expected
+    return rows.findIndex((row) => shownKey(row, rowKey) === key)
   }
 
   #measured(body: HTMLElement): boolean {
@@ -123,7 +125,7 @@ export class VirtualRows<R extends Row> {
       this.#expanded.size === 0
         ? []
         : this.#rows.flatMap((row, index) => {
-            const key = this.host.rowKey(row)
+            const key = shownKey(row, this.host.rowKey)
             return this.#expanded.has(key) ? [{ index, height: this.#detailHeights.get(String(key)) ?? 0 }] : []
           }),
     )

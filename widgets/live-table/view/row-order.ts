@@ -1,10 +1,24 @@
-import { numberOrder, textOrder } from './fast-sort.js'
 import type { SortKey } from './sort-model.js'
 
 /** Ascending order of two keys that are both there: numbers before texts. */
 function compareKeys(a: number | string, b: number | string): number {
   if (typeof a !== typeof b) return typeof a === 'number' ? -1 : 1
   return a < b ? -1 : a > b ? 1 : 0
+}
+
+type Order<T> = (values: readonly T[], sign: 1 | -1) => Uint32Array
+
+/** What sorts many rows, once it is there. */
+let fast: { readonly numberOrder: Order<number>; readonly textOrder: Order<string> } | undefined
+
+/** From now on many rows are sorted without comparing any two. */
+export function useFastSort(sorters: NonNullable<typeof fast>): void {
+  fast = sorters
+}
+
+/** The order of values by index, equal ones as they come. */
+function comparedOrder<T extends number | string>(values: readonly T[], sign: 1 | -1): Uint32Array {
+  return Uint32Array.from(values.keys()).sort((a, b) => sign * compareKeys(values[a]!, values[b]!) || a - b)
 }
 
 /** What rows, by index, are compared by. */
@@ -54,8 +68,8 @@ export function sortedIndices(keys: readonly SortKey[], sign: 1 | -1, passes: Ui
       written.push(index)
     } else without.push(index)
   }
-  const first = numberOrder(numbers, sign).map((index) => numbered[index]!)
-  const second = textOrder(texts, sign).map((index) => written[index]!)
+  const first = (fast?.numberOrder ?? comparedOrder)(numbers, sign).map((index) => numbered[index]!)
+  const second = (fast?.textOrder ?? comparedOrder)(texts, sign).map((index) => written[index]!)
   const order = new Uint32Array(first.length + second.length + without.length)
   order.set(first, sign > 0 ? 0 : second.length)
   order.set(second, sign > 0 ? first.length : 0)

@@ -1,4 +1,5 @@
 import { pageCookies } from '../../internal/cookies.js'
+import { GroupHead } from '../data/group-head.js'
 import type { Paging, Row, TableState } from '../data/column.js'
 
 /** Rows per page where neither the page nor the cookie says otherwise (W-TABLE-08). */
@@ -34,6 +35,13 @@ export interface ServerPages {
   readonly total?: number
 }
 
+/** What stands on the pages of rows that stand in others. */
+export interface Nested<R extends Row> {
+  readonly rows: readonly R[]
+  /** What the one at an index stands in, the outermost first. */
+  above(index: number): readonly R[]
+}
+
 interface Host {
   readonly paging: Paging
   readonly page: number
@@ -47,20 +55,38 @@ export type PageStep = 'first' | 'prev' | 'next' | 'last'
 /** Cuts the rows into pages and knows which one is shown. */
 export class TablePages<R extends Row> {
   #size = defaultPageSize
+  /** Rows of earlier pages that are shown again. */
+  #above = 0
 
   /** Rows after filter and sort, all pages. */
   all: readonly R[] = []
-  /** Those of this page: what select-all means. */
+  /** What stands on the pages: those rows, or some of them with heads of groups. */
+  listed: readonly R[] = []
+  /** What stands on this page. */
+  drawn: readonly R[] = []
+  /** The rows among it: what select-all means. */
   shown: readonly R[] = []
 
   constructor(private readonly host: Host) {}
 
-  update(all: readonly R[]): void {
+  /** @param nested - what stands on the pages where it is not simply all rows */
+  update(all: readonly R[], nested?: Nested<R>): void {
     const { paging, pageSize, state } = this.host
     this.all = all
+    this.listed = nested?.rows ?? all
     if (paging !== 'virtual') this.#size = pageSize ?? cookiePageSize(pageCookies())
-    if (state === 'filter-first') this.shown = []
-    else this.shown = paging === 'pages' ? pageRows(all, this.current, this.#size) : all
+    this.#above = 0
+    if (state === 'filter-first') this.drawn = []
+    else this.drawn = paging === 'pages' ? pageRows(this.listed, this.current, this.#size) : this.listed
+    if (nested && paging === 'pages') this.#drawAbove(nested)
+    this.shown = nested ? this.drawn.filter((row) => !(row instanceof GroupHead)) : this.drawn
+  }
+
+  /** What the first row stands in is on an earlier page: it is shown again. */
+  #drawAbove(nested: Nested<R>): void {
+    const above = nested.above(this.from)
+    this.#above = above.length
+    if (above.length) this.drawn = [...above, ...this.drawn]
   }
 
   /** Rows per page. */
@@ -73,9 +99,14 @@ export class TablePages<R extends Row> {
     return this.host.paging === 'server' ? this.host.serverPages.total : this.all.length
   }
 
+  /** How many stand on all pages. */
+  get length(): number | undefined {
+    return this.host.paging === 'server' ? this.total : this.listed.length
+  }
+
   /** Number of pages; 1 where nobody knows it. */
   get count(): number {
-    return this.host.paging === 'virtual' || this.total === undefined ? 1 : pageCount(this.total, this.#size)
+    return this.host.paging === 'virtual' || this.length === undefined ? 1 : pageCount(this.length, this.#size)
   }
 
   /** The page shown, from 1; with paging `server` what the page says. */
@@ -86,7 +117,7 @@ export class TablePages<R extends Row> {
   /** Index of the first row shown in the whole view, from 0. */
   get from(): number {
     const isCounted = this.host.paging !== 'virtual' && this.total !== undefined
-    return isCounted ? (this.current - 1) * this.#size : 0
+    return isCounted ? (this.current - 1) * this.#size - this.#above : 0
   }
 
   /** The page a step leads to, or the one that was asked for. */

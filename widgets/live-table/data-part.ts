@@ -1,0 +1,10 @@
+/**
+ * What tables with filters of columns, groups of rows or a tree need and others do not. One part: what each of several shared with
+ * the table would be a file of its own.
+ */
+import { filterStyles } from './filters/filter.styles.js'
+import { nestingStyles } from './nesting/nesting.styles.js'
+
+export { ColumnFilters } from './filters/column-filters.js'
+export { Nesting } from './nesting/nesting.js'
+export const styles = [filterStyles, nestingStyles]

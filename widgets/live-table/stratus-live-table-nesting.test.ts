@@ -1,0 +1,169 @@
+import { expect } from '@open-wc/testing'
+import { sendKeys } from '@web/test-runner-commands'
+import { consoleGate } from '../../tests/support/expect-console.js'
+import {
+  columns as plain,
+  control,
+  names,
+  rowsOf,
+  servers,
+  table,
+  type Server,
+} from '../../tests/support/live-table.js'
+import { all, heard, one, text } from '../../tests/support/shadow.js'
+import type { Column } from './data/column.js'
+
+consoleGate()
+
+const columns: Column<Server>[] = plain.map((column) =>
+  column.id === 'ram' ? { ...column, aggregate: (rows) => `${rows.length * 2} GB` } : column,
+)
+const levels = (element: Element) => rowsOf(element).map((row) => Number(row.getAttribute('aria-level')))
+const heads = (element: Element) => all(element, 'tr[data-group] [role=rowheader] .text').map(text)
+
+describe('<stratus-live-table> rows in groups', () => {
+  for (const paging of ['pages', 'virtual'] as const)
+    it(`W-TABLE-48 a head for each value counts its rows, sums them up, and closes them (${paging})`, async () => {
+      const element = await table({ columns, rows: servers(6), groupBy: 'status', paging })
+      const events = heard(element, 'stratus-collapse-change')
+      expect(heads(element)).to.deep.equal(['Status: ACTIVE4', 'Status: BUILD2'])
+      expect(levels(element)).to.deep.equal([1, 2, 2, 2, 2, 1, 2, 2])
+      expect(text(one(element, 'tr[data-group] [data-column=ram]'))).to.equal('8 GB')
+      expect(text(one(element, '.count'))).to.equal('Displaying 6 items')
+      const grid = one(element, 'table')
+      expect([grid.getAttribute('role'), grid.getAttribute('aria-rowcount')]).to.deep.equal(['treegrid', '9'])
+      await expect(element).to.be.accessible()
+      control(element, 'toggle').click()
+      await element.updateComplete
+      expect(levels(element)).to.deep.equal([1, 1, 2, 2])
+      expect(rowsOf(element)[0]!.getAttribute('aria-expanded')).to.equal('false')
+      expect([...(events[0] as { collapsed: Set<string> }).collapsed]).to.deep.equal(['group ACTIVE'])
+      expect(text(one(element, '.count'))).to.contain('6 items')
+      element.groupBy = null
+      await element.updateComplete
+      expect(names(element)).to.deep.equal(['web-0', 'web-1', 'web-2', 'web-3', 'web-4', 'web-5'])
+      expect(all(element, '.branch, .toggle, [aria-level]').length).to.equal(0)
+    })
+
+  it('W-TABLE-48 the arrow keys open and close, and go to the next head; the focus stays', async () => {
+    const element = await table({ columns, rows: servers(6), groupBy: 'status' })
+    control(element, 'toggle').focus()
+    await sendKeys({ press: 'ArrowLeft' })
+    await sendKeys({ press: 'ArrowLeft' })
+    await element.updateComplete
+    expect(levels(element)).to.deep.equal([1, 1, 2, 2])
+    await sendKeys({ press: 'ArrowDown' })
+    expect(element.shadowRoot!.activeElement === control(element, 'toggle', 1)).to.equal(true)
+    await sendKeys({ press: 'Enter' })
+    await element.updateComplete
+    expect(levels(element)).to.deep.equal([1, 1])
+    await sendKeys({ press: 'ArrowRight' })
+    await element.updateComplete
+    expect(levels(element)).to.deep.equal([1, 1, 2, 2])
+    element.collapseAll()
+    await element.updateComplete
+    expect(levels(element)).to.deep.equal([1, 1])
+    element.expandAll()
+    await element.updateComplete
+    expect(levels(element).length).to.equal(8)
+  })
+
+  it('W-TABLE-48 a page that begins within a group shows its head again; all rows of the page are selected, no head is', async () => {
+    const element = await table({ columns, rows: servers(30), groupBy: 'status', pageSize: 5, page: 2 })
+    expect(names(element)[0]).to.contain('Status: ACTIVE')
+    expect(rowsOf(element).map((row) => row.getAttribute('aria-rowindex'))).to.deep.equal([
+      '6',
+      '7',
+      '8',
+      '9',
+      '10',
+      '11',
+    ])
+    one<HTMLInputElement>(element, '[data-control=select-all]').click()
+    await element.updateComplete
+    expect(element.selected.size).to.equal(5)
+    expect(text(one(element, '.place'))).to.equal('Page 2 of 7')
+  })
+
+  it('W-TABLE-48 groups are searched and sorted, also narrow', async () => {
+    const element = await table({ columns, rows: servers(6), groupBy: 'status', search: 'web-4' }, 400)
+    expect(heads(element)).to.deep.equal(['Status: BUILD1'])
+    await expect(element).to.be.accessible()
+    element.search = ''
+    element.sort = { column: 'name', direction: 'descending' }
+    await element.updateComplete
+    expect(names(element).filter((name) => name.startsWith('web'))).to.deep.equal([
+      'web-5',
+      'web-3',
+      'web-2',
+      'web-0',
+      'web-4',
+      'web-1',
+    ])
+  })
+})
+
+describe('<stratus-live-table> rows as a tree', () => {
+  interface Node {
+    id: string
+    name: string
+    parts?: Node[]
+  }
+  const nodes = (): Node[] => [
+    {
+      id: 'b',
+      name: 'beta',
+      parts: [
+        { id: 'b2', name: 'two' },
+        { id: 'b1', name: 'one', parts: [{ id: 'b11', name: 'deep' }] },
+      ],
+    },
+    { id: 'a', name: 'alpha' },
+  ]
+  const tree = { children: 'parts' }
+  const open = (set: object) =>
+    table({ columns: [{ id: 'name', title: 'Name' }], rows: nodes() as never, tree, ...set } as never)
+
+  it('W-TABLE-49 rows stand below their parents, with level and place; siblings are sorted', async () => {
+    const element = await open({})
+    expect(names(element)).to.deep.equal(['beta', 'two', 'one', 'deep', 'alpha'])
+    expect(levels(element)).to.deep.equal([1, 2, 2, 3, 1])
+    const one2 = rowsOf(element)[2]!
+    expect(['aria-posinset', 'aria-setsize', 'aria-expanded'].map((name) => one2.getAttribute(name))).to.deep.equal([
+      '2',
+      '2',
+      'true',
+    ])
+    expect(rowsOf(element)[1]!.hasAttribute('aria-expanded')).to.equal(false)
+    await expect(element).to.be.accessible()
+    element.sort = { column: 'name', direction: 'ascending' }
+    await element.updateComplete
+    expect(names(element)).to.deep.equal(['alpha', 'beta', 'one', 'deep', 'two'])
+    element.collapsed = new Set(['b1'])
+    await element.updateComplete
+    expect(names(element)).to.deep.equal(['alpha', 'beta', 'one', 'two'])
+  })
+
+  it('W-TABLE-49 what is found is shown in what it stands in, and a selected child stays so through a refresh', async () => {
+    const element = await open({ collapsed: new Set(['b']) })
+    expect(names(element)).to.deep.equal(['beta', 'alpha'])
+    element.search = 'deep'
+    await element.updateComplete
+    expect(names(element)).to.deep.equal(['beta', 'one', 'deep'])
+    control(element, 'select', 2).click()
+    await element.updateComplete
+    element.rows = nodes() as never
+    await element.updateComplete
+    expect([...element.selected]).to.deep.equal(['b11'])
+  })
+
+  it('W-TABLE-49 rows may name their parents; the tree may be virtual', async () => {
+    const rows = Array.from({ length: 300 }, (_, id) => ({ id, name: `n${id}`, up: id % 10 ? id - (id % 10) : null }))
+    const element = await open({ rows, tree: { parent: 'up' }, paging: 'virtual' })
+    expect(levels(element).slice(0, 11)).to.deep.equal([1, 2, 2, 2, 2, 2, 2, 2, 2, 2, 1])
+    element.collapseAll()
+    await element.updateComplete
+    expect(one(element, 'table').getAttribute('aria-rowcount')).to.equal('31')
+    expect(new Set(levels(element))).to.deep.equal(new Set([1]))
+  })
+})

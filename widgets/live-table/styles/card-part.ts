@@ -1,0 +1,4 @@
+import { cardStyles } from './card.styles.js'
+
+/** What tables need where there is little room. */
+export const styles = [cardStyles]
