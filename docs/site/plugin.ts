@@ -7,6 +7,7 @@ import { elementPage } from './element-page.js'
 import { page, type Site } from './layout.js'
 import { readElements, shortName, titleOf, type Element } from './manifest.js'
 import { escapeHtml, inline, markdown } from './markdown.js'
+import { renderingOf, type Rendering } from './rendering.js'
 import { TypeIndex } from './types.js'
 
 const docs = fileURLToPath(new URL('..', import.meta.url))
@@ -22,6 +23,7 @@ const order = [
   'server-rendering',
   'enhancing',
   'embedding',
+  'comparison',
 ]
 
 /** For whoever changes the project, not for whoever uses the kit: read in the repository. */
@@ -85,6 +87,18 @@ function tokenTable(): string {
   return part('Neutral steps', neutral) + part('Colours', colors) + part('Sizes and fonts', sizes)
 }
 
+/** Which elements a server can render, as far as it can. */
+function renderingTable(elements: readonly Element[]): string {
+  const names: Readonly<Record<Rendering, string>> = { yes: 'yes', skeleton: 'as a skeleton', no: 'no' }
+  const rows = (Object.keys(names) as Rendering[]).map((rendering) => {
+    const links = elements
+      .filter(({ tagName }) => renderingOf(tagName) === rendering)
+      .map((element) => `<a href="/elements/${shortName(element)}.html">${titleOf(element)}</a>`)
+    return `<tr><th scope="row">${names[rendering]}</th><td>${links.join(', ')}</td></tr>`
+  })
+  return `<div class="scroll" tabindex="0"><table><thead><tr><th scope="col">On a server</th><th scope="col">Elements</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
+}
+
 function home(elements: readonly Element[]): string {
   const cards = elements.map((element) => {
     const text = (element.description ?? '').replace(/\s+/g, ' ').split(/(?<=\.)\s/)[0] ?? ''
@@ -115,7 +129,12 @@ export function site(): Plugin {
     const guide = kind === 'guides' ? guides().find((each) => each.name === name) : undefined
     if (guide) {
       const { title } = guide
-      return page(await links(), path, title, markdown(read(`${name}.md`), { tokens: tokenTable() }))
+      return page(
+        await links(),
+        path,
+        title,
+        markdown(read(`${name}.md`), { tokens: tokenTable(), rendering: renderingTable(all) }),
+      )
     }
     const element = all.find((one) => shortName(one) === name)
     if (kind !== 'elements' || !element) return undefined

@@ -56,6 +56,18 @@ async function drive(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.querySelector('stratus-modal:not(:defined)'))).toBe(null)
 }
 
+/** What the documentation says of htmx. */
+async function driveHtmx(url: string): Promise<void> {
+  const { page, close } = await visit(url)
+  const requested: string[] = []
+  page.on('request', (request) => request.url().includes('price') && requested.push(new URL(request.url()).search))
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.locator('#price').getByText('Price').waitFor()
+  await page.getByRole('button', { name: 'Delete Instance web-1' }).click()
+  await expect.poll(() => requested).toEqual(['?count=2', '?action=delete&id=1'])
+  await close()
+}
+
 describe.each(projects)('issue 15: the packed kit in a project with $name', ({ name, mistakes }) => {
   let consumer: Consumer
   let installed: Outcome
@@ -75,6 +87,7 @@ describe.each(projects)('issue 15: the packed kit in a project with $name', ({ n
     const { page, close } = await visit(`${server.base}index.html`)
     await drive(page)
     await close()
+    if (name === 'html') await driveHtmx(`${server.base}htmx.html`)
     server.close()
   })
 

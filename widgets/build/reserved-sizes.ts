@@ -34,7 +34,7 @@ export const reservedSizes: Readonly<Record<string, string>> = {
   'stratus-live-instances': 'min-block-size: var(--stratus-reserve, 300px)',
   'stratus-live-quota': 'min-block-size: var(--stratus-reserve, 76px)',
   'stratus-live-table': 'min-block-size: var(--stratus-reserve, 300px)',
-  'stratus-live-topology': `min-block-size: calc(44px + var(--stratus-topology-height, ${picture}))`,
+  'stratus-live-topology': `min-block-size: calc(84px + var(--stratus-topology-height, ${picture}))`,
   'stratus-menu-button': 'min-block-size: 32px; vertical-align: -11px',
   'stratus-number-input': 'min-block-size: 56.3px; inline-size: 160px; vertical-align: -11px',
   'stratus-password-pair': 'min-block-size: 128.6px',
@@ -45,7 +45,7 @@ export const reservedSizes: Readonly<Record<string, string>> = {
   'stratus-select': 'min-block-size: 56.3px',
   'stratus-tabs': 'padding-block: 52px 15px',
   'stratus-text-field': 'min-block-size: 56.3px',
-  'stratus-topology': `min-block-size: calc(44px + var(--stratus-topology-height, ${picture}))`,
+  'stratus-topology': `min-block-size: calc(84px + var(--stratus-topology-height, ${picture}))`,
   'stratus-topology-graph': `min-block-size: var(--stratus-topology-height, ${picture})`,
   'stratus-topology-outline': `min-block-size: var(--stratus-topology-height, ${picture})`,
 }

@@ -2,4 +2,5 @@
 import { cpSync } from 'node:fs'
 
 cpSync('src', 'dist', { recursive: true })
+cpSync('node_modules/htmx.org/dist/htmx.min.js', 'dist/htmx.js')
 cpSync('node_modules/@stratus/widgets/dist/browser', 'dist/static', { recursive: true })
