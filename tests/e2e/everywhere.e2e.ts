@@ -288,6 +288,26 @@ describe('what cannot be done now', () => {
     await close()
   })
 
+  it('G-GATE-12 forms show what they take from which quota', async () => {
+    const { page, close } = await signedIn('/project/server_groups')
+    for (const [path, button, quota] of [
+      ['server_groups', 'Create Server Group', 'Server Groups'],
+      ['key_pairs', 'Create Key Pair', 'Key Pairs'],
+      ['key_pairs', 'Import Public Key', 'Key Pairs'],
+      ['networks', 'Create Network', 'Networks'],
+      ['floating_ips', 'Allocate IP To Project', 'Floating IPs'],
+      ['volumes', 'Create Volume', 'Volume Quota'],
+    ] as const) {
+      await page.goto(`${server.url}/project/${path}`)
+      await page.locator('.page-actions').getByRole('button', { name: button }).click()
+      const pie = page.locator(':is(stratus-modal, stratus-wizard) stratus-quota-pie').filter({ hasText: quota })
+      await pie.getByText('Added', { exact: false }).first().waitFor()
+      await shot(page, `form-quota-${path}`)
+      expect(await axe(page)).toEqual([])
+    }
+    await close()
+  })
+
   it('issue 5: a form that is sent too early says at its fields what is missing, and goes to the first', async () => {
     const { page, close } = await signedIn('/project/server_groups')
     await page.locator('.page-actions').getByRole('button', { name: 'Create Server Group' }).click()

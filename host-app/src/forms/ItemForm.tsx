@@ -32,13 +32,15 @@ interface ItemFormProps<D extends Draft, Errors extends object> {
   errorsOf(draft: D): Errors
   create(body: D): Promise<{ readonly id: string }>
   update?(id: string, body: D): Promise<unknown>
+  /** Beside the fields. */
+  help?: ReactNode
   onClose(result: ActionResult): void
   children(form: { draft: D; errors: Errors; set(change: Partial<D>): void }): ReactNode
 }
 
 /** The small form of a thing with a name, in a dialog: makes one, or changes one. */
 export function ItemForm<D extends Draft, Errors extends object>(props: ItemFormProps<D, Errors>) {
-  const { type, texts, item, errorsOf, create, update, onClose, children } = props
+  const { type, texts, item, errorsOf, create, update, help, onClose, children } = props
   const { toasts } = useHost()
   const [draft, setDraft] = useState(props.start)
   const errors = errorsOf(draft)
@@ -61,6 +63,7 @@ export function ItemForm<D extends Draft, Errors extends object>(props: ItemForm
       invalid={Object.keys(errors).length > 0}
       submit={submit}
       onClose={onClose}
+      help={help}
     >
       <FieldGroup title={t(texts.title)} hiddenTitle>
         <div className="wide form-stack">

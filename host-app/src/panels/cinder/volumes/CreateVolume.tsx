@@ -1,8 +1,9 @@
 import { t } from '@stratus/widgets'
-import { QuotaPie } from '@stratus/widgets/react/quota-pie'
 import { useState } from 'react'
 import { nothingDone, type ActionResult } from '../../../actions/action-result.js'
 import { useHost } from '../../../host.js'
+import { QuotaPies } from '../../../quota/QuotaPies.js'
+import { volumeTake } from '../../../quota/quota-take.js'
 import { resourceTypes } from '../../../paths.js'
 import { FieldGroup, Select, TextInput } from '../../../forms/form-fields.js'
 import { FormModal } from '../../../forms/FormModal.js'
@@ -52,22 +53,7 @@ export function CreateVolume({ data, start, onClose }: CreateVolumeProps) {
       invalid={Object.keys(errors).length > 0}
       submit={submit}
       onClose={onClose}
-      help={
-        <div className="form-quotas">
-          <QuotaPie
-            heading={t('Volume and Snapshot Quota (GiB)')}
-            used={limits.totalGigabytesUsed ?? undefined}
-            added={Number(draft.size) > 0 ? Number(draft.size) : 0}
-            max={limits.maxTotalVolumeGigabytes ?? undefined}
-          />
-          <QuotaPie
-            heading={t('Volume Quota')}
-            used={limits.totalVolumesUsed ?? undefined}
-            added={1}
-            max={limits.maxTotalVolumes ?? undefined}
-          />
-        </div>
-      }
+      help={<QuotaPies quotas={volumeTake(limits, Number(draft.size) > 0 ? Number(draft.size) : 0)} />}
     >
       <FieldGroup title={t('Volume')} hiddenTitle>
         <NameFields label={t('Volume Name')} draft={draft} errors={errors} onChange={set} />

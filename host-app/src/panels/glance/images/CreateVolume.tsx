@@ -1,11 +1,12 @@
 import { formatBytes, t } from '@stratus/widgets'
-import { QuotaPie } from '@stratus/widgets/react/quota-pie'
 import { Wizard } from '@stratus/widgets/react/wizard'
 import { WizardStep } from '@stratus/widgets/react/wizard-step'
 import { useEffect, useRef, useState } from 'react'
 import type { ActionResult } from '../../../actions/action-result.js'
 import { nothingDone } from '../../../actions/action-result.js'
 import { useHost } from '../../../host.js'
+import { QuotaPies } from '../../../quota/QuotaPies.js'
+import { volumeTake } from '../../../quota/quota-take.js'
 import { FieldGroup, Select, TextInput } from '../../../forms/form-fields.js'
 import { isTooLong } from '../../../forms/text-limits.js'
 import { loadVolumeLimits, type VolumeForm } from './volume-form-data.js'
@@ -109,19 +110,8 @@ export function CreateVolume({ image, form, onClose }: CreateVolumeProps) {
             onChange={(availability_zone) => set({ availability_zone })}
           />
         </FieldGroup>
-        <div slot="aside" className="form-quotas">
-          <QuotaPie
-            heading={t('Volume and Snapshot Quota (GiB)')}
-            used={limits.totalGigabytesUsed ?? undefined}
-            added={typedSize(draft.size) ?? 0}
-            max={limits.maxTotalVolumeGigabytes ?? undefined}
-          />
-          <QuotaPie
-            heading={t('Volume Quota')}
-            used={limits.totalVolumesUsed ?? undefined}
-            added={1}
-            max={limits.maxTotalVolumes ?? undefined}
-          />
+        <div slot="aside">
+          <QuotaPies quotas={volumeTake(limits, typedSize(draft.size) ?? 0)} />
         </div>
       </WizardStep>
     </Wizard>

@@ -3,10 +3,15 @@ import { useCallback, useState } from 'react'
 import { nothingDone, type ActionResult } from '../../../actions/action-result.js'
 import { useLoad } from '../../../hooks/use-load.js'
 import { useHost } from '../../../host.js'
+import { loadNetworkQuotas } from '../../../quota/full-quota.js'
+import { takesOne } from '../../../quota/quota-take.js'
+import { TakesQuota } from '../../../quota/TakesQuota.js'
 import { resourceTypes } from '../../../paths.js'
 import { FieldGroup, Select, TextInput } from '../../../forms/form-fields.js'
 import { FormModal } from '../../../forms/FormModal.js'
 import { Loaded } from '../../../layouts/Loaded.js'
+
+const take = takesOne('Floating IPs')
 
 interface AllocateProps {
   /** The network service keeps names of addresses. */
@@ -41,7 +46,12 @@ export function AllocateFloatingIp({ withDns, onClose }: AllocateProps) {
         return { ...nothingDone, created: [{ type: resourceTypes.floatingIp, id }] }
       }}
       onClose={onClose}
-      help={<p>{t('Allocate a floating IP from a given floating IP pool.')}</p>}
+      help={
+        <>
+          <p>{t('Allocate a floating IP from a given floating IP pool.')}</p>
+          <TakesQuota load={loadNetworkQuotas} take={take} />
+        </>
+      }
     >
       <Loaded state={state} retry={retry} failure={t('Unable to retrieve floating IP pools.')}>
         {(all) =>

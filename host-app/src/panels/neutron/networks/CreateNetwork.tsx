@@ -5,6 +5,9 @@ import { WizardStep } from '@stratus/widgets/react/wizard-step'
 import { useRef, useState } from 'react'
 import { nothingDone, type ActionResult } from '../../../actions/action-result.js'
 import { useHost } from '../../../host.js'
+import { loadNetworkQuotas } from '../../../quota/full-quota.js'
+import { takesOne } from '../../../quota/quota-take.js'
+import { TakesQuota } from '../../../quota/TakesQuota.js'
 import { resourceTypes } from '../../../paths.js'
 import { Alert } from '../../../ui/Alert.js'
 import { nameOrId } from './network.js'
@@ -12,6 +15,8 @@ import { networkErrors, networkToCreate, newNetwork } from './network-form.js'
 import { NetworkFields } from './NetworkFields.js'
 import { detailFields, subnetToCreate, type SubnetDraft, type SubnetErrors } from './subnet-form.js'
 import { SubnetDetailFields, SubnetFields } from './SubnetFields.js'
+
+const take = takesOne('Networks')
 
 interface CreateNetworkProps {
   mayShare: boolean
@@ -81,6 +86,11 @@ export function CreateNetwork({ mayShare, onClose }: CreateNetworkProps) {
             mayShare={mayShare}
             onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
           />
+        )}
+        {made ? null : (
+          <div slot="aside">
+            <TakesQuota load={loadNetworkQuotas} take={take} />
+          </div>
         )}
       </WizardStep>
       {steps}

@@ -3,6 +3,8 @@ import { CopyButton } from '@stratus/widgets/react/copy-button'
 import { Modal } from '@stratus/widgets/react/modal'
 import { useState, type ReactNode } from 'react'
 import { useHost } from '../../../host.js'
+import { keypairTake, loadKeypairLimits } from '../../../quota/quota-take.js'
+import { TakesQuota } from '../../../quota/TakesQuota.js'
 import { Button } from '../../../ui/Button.js'
 import { incompleteForm } from '../../../forms/FormModal.js'
 import { ErrorsShown, useShowErrors } from '../../../forms/use-show-errors.js'
@@ -84,6 +86,11 @@ export function CreateKeypair({ existing, place = 'panel', onCreated, onClose }:
             />
           </ErrorsShown>
         </form>
+      )}
+      {made ? null : (
+        <div slot="help">
+          <TakesQuota load={loadKeypairLimits} take={keypairTake} />
+        </div>
       )}
       {made ? (
         <div slot="footer" className="keypair-keep">

@@ -3,6 +3,8 @@ import { t } from '@stratus/widgets'
 import { useState } from 'react'
 import { nothingDone } from '../../../actions/action-result.js'
 import { useHost } from '../../../host.js'
+import { keypairTake, loadKeypairLimits } from '../../../quota/quota-take.js'
+import { TakesQuota } from '../../../quota/TakesQuota.js'
 import { resourceTypes } from '../../../paths.js'
 import { FormModal } from '../../../forms/FormModal.js'
 import { LoadEdit } from '../../../forms/LoadEdit.js'
@@ -29,6 +31,7 @@ export function ImportKeypair({ existing, place = 'panel', onCreated, onClose }:
         return { ...nothingDone, created: [{ type: resourceTypes.keypair, id: keypair.name }] }
       }}
       onClose={onClose}
+      help={<TakesQuota load={loadKeypairLimits} take={keypairTake} />}
     >
       <KeypairFields draft={draft} errors={errors} onChange={set} />
       <LoadEdit

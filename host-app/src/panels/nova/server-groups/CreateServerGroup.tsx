@@ -2,6 +2,9 @@ import { offeredServerGroupKinds } from '@stratus/api-client/rules'
 import { t } from '@stratus/widgets'
 import type { ActionResult } from '../../../actions/action-result.js'
 import { useHost } from '../../../host.js'
+import { loadComputeLimits } from '../../../quota/full-quota.js'
+import { serverGroupTake } from '../../../quota/quota-take.js'
+import { TakesQuota } from '../../../quota/TakesQuota.js'
 import { resourceTypes } from '../../../paths.js'
 import { Select, TextInput } from '../../../forms/form-fields.js'
 import { ItemForm } from '../../../forms/ItemForm.js'
@@ -22,6 +25,7 @@ export function CreateServerGroup({ onClose }: { onClose(result: ActionResult): 
       start={newServerGroup}
       errorsOf={serverGroupErrors}
       create={({ name, policy }) => client.call('nova.serverGroups.create', { body: { name, policies: [policy] } })}
+      help={<TakesQuota load={loadComputeLimits} take={serverGroupTake} />}
       onClose={onClose}
     >
       {({ draft, errors, set }) => (

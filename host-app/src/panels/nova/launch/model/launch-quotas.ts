@@ -1,22 +1,12 @@
 import type { ComputeLimits, Flavor, VolumeLimits } from '@stratus/api-client'
 import { quotaLeft } from '@stratus/api-client/rules'
+import type { QuotaTake } from '../../../../quota/quota-take.js'
 import type { NewInstanceSpec } from './launch-spec.js'
 
 /** Null while unknown, and when it cannot be had (DEC-39). */
 export interface LaunchLimits {
   readonly compute: ComputeLimits | null
   readonly volume: VolumeLimits | null
-}
-
-/** One quota that the launch uses, as `<stratus-quota-pie>` shows it. */
-export interface LaunchQuota {
-  /** English, key of its translation. */
-  readonly title: string
-  readonly unit?: string
-  readonly used: number | undefined
-  readonly added: number
-  /** Infinity: no limit; undefined: not known. */
-  readonly max: number | undefined
 }
 
 type Launch = Pick<NewInstanceSpec, 'instance_count' | 'vol_create' | 'vol_size'>
@@ -30,7 +20,7 @@ export function maxInstanceCount(compute: ComputeLimits | null): number | null {
   return left === null ? null : Math.max(1, left)
 }
 
-export function instancesQuota({ instance_count }: Launch, { compute }: LaunchLimits): LaunchQuota {
+export function instancesQuota({ instance_count }: Launch, { compute }: LaunchLimits): QuotaTake {
   return {
     title: 'Total Instances',
     used: known(compute?.totalInstancesUsed),
@@ -40,7 +30,7 @@ export function instancesQuota({ instance_count }: Launch, { compute }: LaunchLi
 }
 
 /** What a flavor does to the quotas of the compute service. */
-function flavorQuotas(launch: Launch, flavor: Flavor | null, limits: LaunchLimits): LaunchQuota[] {
+function flavorQuotas(launch: Launch, flavor: Flavor | null, limits: LaunchLimits): QuotaTake[] {
   const { compute } = limits
   const count = launch.instance_count ?? 0
   return [
@@ -67,7 +57,7 @@ export function totalDisk({ disk, ephemeral }: Pick<Flavor, 'disk' | 'ephemeral'
 }
 
 /** What new volumes do to the quotas of the volume service; none until its limits are there. */
-export function volumeQuotas(launch: Launch, flavor: Flavor | null, { volume }: LaunchLimits): LaunchQuota[] {
+export function volumeQuotas(launch: Launch, flavor: Flavor | null, { volume }: LaunchLimits): QuotaTake[] {
   if (!volume) return []
   const count = launch.vol_create ? (launch.instance_count ?? 0) : 0
   const size = Math.max(flavor ? totalDisk(flavor) : 0, launch.vol_size ?? 0)
@@ -89,6 +79,6 @@ export function volumeQuotas(launch: Launch, flavor: Flavor | null, { volume }: 
 }
 
 /** All of them, for the flavor that is looked at or chosen. */
-export function launchQuotas(launch: Launch, flavor: Flavor | null, limits: LaunchLimits): LaunchQuota[] {
+export function launchQuotas(launch: Launch, flavor: Flavor | null, limits: LaunchLimits): QuotaTake[] {
   return [...flavorQuotas(launch, flavor, limits), ...volumeQuotas(launch, flavor, limits)]
 }

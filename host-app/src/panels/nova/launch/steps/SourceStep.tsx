@@ -10,7 +10,7 @@ import {
 import { IntegerInput } from '../parts/IntegerInput.js'
 import { useLaunchState } from '../model/LaunchContext.js'
 import { volumeQuotas } from '../model/launch-quotas.js'
-import { QuotaPies } from '../parts/QuotaPies.js'
+import { QuotaPies } from '../../../../quota/QuotaPies.js'
 import { QuotaTrouble } from '../parts/QuotaTrouble.js'
 import { SourceTable } from '../tables/SourceTable.js'
 

@@ -6,7 +6,7 @@ import { MetadataDisplay } from '../../../../metadata/MetadataDisplay.js'
 import type { NamedPort } from './choice-tables.js'
 import { useLaunchState } from '../model/LaunchContext.js'
 import { launchQuotas } from '../model/launch-quotas.js'
-import { QuotaPies } from '../parts/QuotaPies.js'
+import { QuotaPies } from '../../../../quota/QuotaPies.js'
 
 function texts(properties: Readonly<Record<string, unknown>>): Record<string, string> {
   return Object.fromEntries(Object.entries(properties).map(([name, value]) => [name, String(value)]))

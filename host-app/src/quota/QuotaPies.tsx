@@ -1,12 +1,12 @@
 import { t } from '@stratus/widgets'
 import { QuotaPie } from '@stratus/widgets/react/quota-pie'
-import type { LaunchQuota } from '../model/launch-quotas.js'
+import type { QuotaTake } from './quota-take.js'
 
 /** Nothing is known of it, so there is nothing to draw (DEC-39). */
-const isUnknown = ({ used, max }: LaunchQuota) => used === undefined && max === undefined
+const isUnknown = ({ used, max }: QuotaTake) => used === undefined && max === undefined
 
-/** What the launch adds to quotas, as one types. */
-export function QuotaPies({ quotas }: { quotas: readonly LaunchQuota[] }) {
+/** What a form takes from quotas, as one types. */
+export function QuotaPies({ quotas }: { quotas: readonly QuotaTake[] }) {
   return (
     <div className="form-quotas launch-quotas">
       {quotas
