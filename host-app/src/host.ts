@@ -84,11 +84,11 @@ export function createHost({ webroot, client, memory, loadTaskKinds }: HostParts
     client.on('messages', (messages) => {
       for (const { type, text } of messages) toasts.add(type, text)
     }),
-    client.on('auth-error', ({ message }) => {
+    client.on('auth-error', ({ status, message }) => {
       // Open wizards show it too (W-WIZS-05).
       document.dispatchEvent(new CustomEvent('stratus-auth-error', { detail: { message } }))
-      // The first look, before anybody signed in, is no news.
-      if (session.state.get().status === 'signed-in') toasts.add('error', message)
+      // An ended session is said by the dialog that asks for the sign-in; before anybody signed in, it is no news.
+      if (status !== 401 && session.state.get().status === 'signed-in') toasts.add('error', message)
     }),
     client.on('session-changed', () => {
       memory.clear()

@@ -99,7 +99,7 @@ describe('creating an image', () => {
     const again = page.getByRole('dialog').filter({ has: page.getByLabel('Password', { exact: true }) })
     await again.getByLabel('Password', { exact: true }).fill('demo')
     expect(await wizard(page).getByLabel('Image Name').inputValue()).toBe('patient')
-    await again.getByRole('button', { name: 'Sign In' }).click()
+    await again.getByRole('button', { name: 'Sign in' }).click()
     await expectToast(page, 'Image patient was successfully created.')
     await rowOf(page, 'patient').waitFor()
     await close()

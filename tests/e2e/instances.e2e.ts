@@ -175,7 +175,7 @@ describe('the list of instances', () => {
     await confirm(page, 'Shut Off Instance')
     const again = page.getByRole('dialog').filter({ has: page.getByLabel('Password', { exact: true }) })
     await again.getByLabel('Password', { exact: true }).fill('demo')
-    await again.getByRole('button', { name: 'Sign In' }).click()
+    await again.getByRole('button', { name: 'Sign in' }).click()
     await expectToast(page, 'Shutting off vm-beta-1')
     await close()
   })

@@ -196,7 +196,7 @@ describe('when the cloud says no', () => {
     await finishButton(page).click()
     const again = page.getByRole('dialog').filter({ has: page.getByLabel('Password', { exact: true }) })
     await again.getByLabel('Password', { exact: true }).last().fill('demo')
-    await again.getByRole('button', { name: 'Sign In' }).click()
+    await again.getByRole('button', { name: 'Sign in' }).click()
     await expectToast(page, 'Scheduled creation of 1 instance.')
     await rowOf(page, 'g-patient').waitFor()
     await close()

@@ -217,7 +217,7 @@ describe('key pairs in the wizard', () => {
     await name.blur()
     await page.getByText('Keypair already exists or name contains bad characters.').waitFor()
     await name.fill('g-key')
-    await page.getByRole('button', { name: 'Create Keypair' }).click()
+    await page.getByRole('button', { name: 'Create Key Pair' }).last().click()
     await expectToast(page, 'Created keypair: g-key')
     await page.getByRole('button', { name: 'Copy Private Key to Clipboard' }).waitFor()
     await page.getByRole('button', { name: 'Done', exact: true }).click()

@@ -64,7 +64,7 @@ describe('the task centre', () => {
     await steer(server, { expireSessions: true })
     await page.getByRole('dialog', { name: 'Your session has ended' }).waitFor()
     await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill('demo')
-    await page.getByRole('dialog').getByRole('button', { name: 'Sign In' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await steer(server, { advance: 30_000 })
     await opener(page).click()
@@ -72,7 +72,7 @@ describe('the task centre', () => {
     await page.keyboard.press('Escape')
 
     await page.getByRole('button', { name: 'User: demo' }).click()
-    await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
     await fillIn(page, 'admin')
     await page.getByRole('button', { name: /^Project: / }).waitFor()
     expect(await opener(page).count()).toBe(0)

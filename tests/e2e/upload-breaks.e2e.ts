@@ -143,7 +143,7 @@ describe('an upload whose server', () => {
     await startDashboard()
     const again = page.getByRole('dialog').filter({ has: page.getByLabel('Password', { exact: true }) })
     await again.getByLabel('Password', { exact: true }).fill('demo')
-    await again.getByRole('button', { name: 'Sign In' }).click()
+    await again.getByRole('button', { name: 'Sign in' }).click()
     await expectToast(page, 'File patient.bin uploaded.')
     expect(await objectInCloud(page, 'patient.bin')).toMatchObject(sameBytes)
     await visit.close()

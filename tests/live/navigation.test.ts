@@ -99,8 +99,8 @@ describe('signing out of a real Horizon', () => {
     page.setDefaultTimeout(60_000)
     await fillIn(page, 'demo', logins.demo)
     await page.getByRole('button', { name: /^User: / }).click()
-    await page.getByRole('menuitem', { name: 'Sign Out' }).click()
-    await page.getByRole('heading', { name: 'Log in' }).waitFor()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
     const whoIs = () =>
       page.evaluate(async () => {
         const headers = { 'X-Requested-With': 'XMLHttpRequest' }

@@ -82,7 +82,7 @@ export function UserMenu({ dashboards, onShortcuts }: UserMenuProps) {
           items: [
             {
               id: 'sign-out',
-              label: t('Sign Out'),
+              label: t('Sign out'),
               icon: 'sign-out',
               onSelect: () => void signOut(),
             },

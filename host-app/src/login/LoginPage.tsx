@@ -14,7 +14,7 @@ export function LoginPage() {
   const state = useStore(session.state)
   const [query] = useSearchParams()
   const next = query.get('next')
-  useTitle(t('Log in'))
+  useTitle(t('Sign in'))
   useEffect(() => {
     if (session.state.get().status !== 'loading') return
     client.auth.standing().then(
@@ -34,7 +34,7 @@ export function LoginPage() {
     <main className="login-page">
       <div className="login-card">
         <Brand />
-        <h1>{t('Log in')}</h1>
+        <h1>{t('Sign in')}</h1>
         <SignInForm
           next={next}
           onSignedIn={async () => {

@@ -6,7 +6,7 @@ import { SignInForm } from './SignInForm.js'
 
 /** The session ended in the middle of work: everything stays as it is, and goes on after a new sign-in (DEC-10). */
 export function SignInAgain() {
-  const { auth, session, toasts, announceSession, signOut } = useHost()
+  const { auth, session, announceSession, signOut } = useHost()
   const state = useStore(session.state)
   const userName = state.status === 'signed-in' ? (state.session.username ?? '') : ''
   return (
@@ -17,7 +17,6 @@ export function SignInAgain() {
         userName={userName}
         onSignedIn={() => {
           auth.signedInAgain()
-          toasts.withdraw('error', t('Unauthorized. Redirecting to login'))
           announceSession()
         }}
         onDecline={() => {

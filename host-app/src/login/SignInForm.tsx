@@ -115,11 +115,11 @@ export function SignInForm({ userName = '', next, onSignedIn, onDecline, stay = 
       <div className="sign-in-buttons">
         {onDecline && (
           <Button kind="quiet" onClick={onDecline}>
-            {t('Sign Out')}
+            {t('Sign out')}
           </Button>
         )}
         <Button kind="primary" type="submit" busy={busy}>
-          {t('Sign In')}
+          {t('Sign in')}
         </Button>
       </div>
     </form>
@@ -134,11 +134,11 @@ function SignInElsewhere({ href, onDecline }: { href: string; onDecline?: () => 
       <div className="sign-in-buttons">
         {onDecline && (
           <Button kind="quiet" onClick={onDecline}>
-            {t('Sign Out')}
+            {t('Sign out')}
           </Button>
         )}
         <Button kind="primary" href={href} target="_blank">
-          {t('Sign In')}
+          {t('Sign in')}
         </Button>
       </div>
     </div>

@@ -254,6 +254,6 @@ describe('dialogs', () => {
 describe('document title', () => {
   it('is page – project – Stratus', () => {
     expect(titleOf('Images', 'demo')).toBe('Images – demo – Stratus')
-    expect(titleOf('Log in', null)).toBe('Log in – Stratus')
+    expect(titleOf('Sign in', null)).toBe('Sign in – Stratus')
   })
 })

@@ -34,7 +34,7 @@ export const endSessionsWith = (server: Dashboard, call: { operation?: string; p
 export async function fillIn(page: Page, user: string, password = user): Promise<void> {
   await page.getByLabel('User Name').fill(user)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
 /** Signs in without a page, as the form does; the form itself has journeys of its own. */

@@ -12,7 +12,7 @@ export const dialogTexts: Readonly<Record<KeypairFormPlace, Readonly<Record<'cre
     import: { title: 'Import Public Key', submit: 'Import Public Key' },
   },
   launch: {
-    create: { title: 'Create Key Pair', submit: 'Create Keypair' },
+    create: { title: 'Create Key Pair', submit: 'Create Key Pair' },
     import: { title: 'Import Key Pair', submit: 'Import Key Pair' },
   },
 }
