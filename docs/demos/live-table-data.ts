@@ -59,6 +59,11 @@ const views: Record<string, () => void> = {
     }))
     table.tree = { children: 'parts' }
   },
+  million() {
+    table.columns = columns
+    table.rows = Array.from({ length: 1_000_000 }, (_, index) => server(index))
+    table.paging = 'virtual'
+  },
 }
 
 const view = new URLSearchParams(location.search).get('view') ?? 'filters'

@@ -53,6 +53,55 @@ describe('<stratus-live-table> pages and long lists', () => {
     })
   })
 
+  describe('lists that are higher than any box', () => {
+    const inView = (element: Table) => {
+      const { top, bottom } = element.getBoundingClientRect()
+      return rowsOf(element).filter((row) => {
+        const box = row.getBoundingClientRect()
+        return box.bottom > top + 90 && box.top < bottom
+      })
+    }
+    const placesOf = (element: Table) =>
+      inView(element)
+        .map((row) => Number(row.getAttribute('aria-rowindex')) - 2)
+        .sort((a, b) => a - b)
+    const scroll = async (element: Table, to: number) => {
+      element.scrollTop = to
+      element.dispatchEvent(new Event('scroll'))
+      await nextFrame()
+      await nextFrame()
+    }
+
+    it('W-TABLE-50 a million rows: the last is reached, and short ways leave none out, wherever they begin', async () => {
+      const time = fakeClock()
+      const rows = servers(1_000_000)
+      const element = await table({ paging: 'virtual', rows, clock: time.clock })
+      element.style.cssText = 'display: block; block-size: 400px; overflow: auto'
+      await nextFrame()
+      expect(element.scrollHeight).to.be.lessThan(16_000_000)
+      await scroll(element, element.scrollHeight)
+      await waitUntil(() => names(element).includes('web-999999'), 'the last row is drawn')
+      expect(placesOf(element).at(-1)).to.equal(999_999)
+      await scroll(element, 7_000_000)
+      const [first = 0] = placesOf(element)
+      expect(first).to.be.within(400_000, 550_000)
+      const seen = new Set<number>()
+      for (let step = 0; step < 30; step++) {
+        await scroll(element, element.scrollTop + 150)
+        for (const place of placesOf(element)) seen.add(place)
+      }
+      const all = [...seen].sort((a, b) => a - b)
+      expect(all.at(-1)! - all[0]!, 'no row is left out').to.equal(all.length - 1)
+      const before = { at: element.scrollTop, rows: placesOf(element) }
+      time.advance(400)
+      await nextFrame()
+      expect(element.scrollTop).not.to.equal(before.at)
+      expect(placesOf(element)).to.deep.equal(before.rows)
+      await scroll(element, 0)
+      expect(placesOf(element)[0]).to.equal(0)
+    })
+  })
+
   describe('long lists', () => {
     const long = async (set: Partial<Table> = {}) => {
       const time = fakeClock()

@@ -93,7 +93,10 @@ export class RowDrawing<R extends Row> implements ReactiveController {
     this.#draw(true)
     if (this.host.expanded.size) this.#virtual?.drawn()
     this.#cancelSettle?.()
-    this.#cancelSettle = this.host.clock.after(settlePause, () => this.settle())
+    this.#cancelSettle = this.host.clock.after(settlePause, () => {
+      this.#virtual?.settle()
+      this.settle()
+    })
   }
 
   /** Brings the elements into the order of the rows, once scrolling has paused. */

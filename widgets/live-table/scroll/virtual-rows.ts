@@ -3,6 +3,7 @@ import { Memo } from '../../internal/memo.js'
 import { rowHeights, type Density, type Row, type RowKey } from '../data/column.js'
 import { shownKey } from '../data/group-head.js'
 import { WindowController } from './window-controller.js'
+import { boxHeight } from './scaled-scroll.js'
 import { rowTop, type Extra, type ListExtent, type RowWindow } from './window-model.js'
 
 interface Host<R extends Row> extends ReactiveControllerHost, Element {
@@ -73,8 +74,12 @@ export class VirtualRows<R extends Row> {
   window(): RowWindow & ListExtent {
     const extras = this.#tall()
     const rowHeight = this.#height
-    const top = (index: number): number => rowTop(index, rowHeight, extras)
-    return { ...this.#window.window(), rowHeight, total: top(this.#rows.length), top }
+    const { start, end } = this.#window.window()
+    const { ahead } = this.#window
+    const top = (index: number): number => rowTop(index, rowHeight, extras) + ahead
+    const total = boxHeight(rowTop(this.#rows.length, rowHeight, extras))
+    const [before, behind] = [Math.max(0, top(start)), top(end)]
+    return { start, end, before, after: Math.max(0, total - behind), rowHeight, total, top }
   }
 
   /** After drawing: takes over the heights of open details, and scrolls back to the row that was on top. */
@@ -85,6 +90,11 @@ export class VirtualRows<R extends Row> {
     if (!this.#expanded.size) return
     this.#takeHeights()
     this.#window.measure()
+  }
+
+  /** Nobody scrolls any more. */
+  settle(): void {
+    this.#window.settle()
   }
 
   /** Heights that differ from the assumed ones (cards, open details, a page's own styles) show with the next drawing. */

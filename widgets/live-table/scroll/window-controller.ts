@@ -1,5 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
-import { rowWindow, type Extra, type RowWindow } from './window-model.js'
+import { boxOffset, scrolledTo, type Anchor } from './scaled-scroll.js'
+import { rowTop, rowWindow, type Extra, type RowWindow } from './window-model.js'
 
 const overscan = 4
 /** What stands above the first row as a rule: the toolbar in one line, and the header, px. */
@@ -34,6 +35,11 @@ interface WindowSource {
   readonly placed: boolean
 }
 
+/** Height of all rows, px. */
+function totalOf({ count, rowHeight, extras }: WindowSource): number {
+  return rowTop(count, rowHeight, extras)
+}
+
 /**
  * Watches what scrolls and tells which rows to draw. The first picture has those in sight and no more, as far as that can be
  * known before the browser has laid out; those beyond the edges are drawn when it is on the screen.
@@ -45,6 +51,9 @@ export class WindowController implements ReactiveController {
   #seen = { offset: 0, viewport: globalThis.innerHeight }
   #sizes: ResizeObserver | undefined
   #drawn: RowWindow | undefined
+  /** How far the box is scrolled, and where in the list that is. */
+  #anchor: Anchor = { box: 0, list: 0 }
+  #drawnAhead = 0
   #overscan = 0
 
   constructor(
@@ -78,13 +87,39 @@ export class WindowController implements ReactiveController {
   window(): RowWindow {
     const input = this.input()
     if (!input) return { start: 0, end: 0, before: 0, after: 0 }
+    this.#drawnAhead = this.ahead
     this.#drawn = rowWindow({ ...input, ...this.#seen, overscan: this.#overscan })
     return this.#drawn
+  }
+
+  /** How far rows lie below where their places in the list are, px: the list may be higher than any box. */
+  get ahead(): number {
+    return Math.round(this.#anchor.box - this.#anchor.list)
   }
 
   /** Scrolls so far that a row which moved in the list stays where it is on the screen, px. */
   shift(by: number): void {
     if (by === 0 || this.#seen.offset <= 0) return
+    if (this.ahead) this.#anchor = { ...this.#anchor, list: this.#anchor.list + by }
+    else this.#scrollBy(by)
+  }
+
+  /**
+   * Scrolls the box to where the list is, with all rows: short ways through a list that is higher than any box lead it away from
+   * there. Nobody sees it.
+   */
+  settle(): void {
+    const input = this.input()
+    if (!input || !this.ahead) return
+    const { box, list } = this.#anchor
+    const by = Math.round(boxOffset(list, { total: totalOf(input), viewport: this.#seen.viewport }) - box)
+    if (by === 0) return
+    this.#scrollBy(by)
+    this.#anchor = { box: box + by, list }
+    this.changed()
+  }
+
+  #scrollBy(by: number): void {
     ;(this.#box ?? document.scrollingElement)?.scrollBy({ top: by, behavior: 'instant' })
   }
 
@@ -161,11 +196,14 @@ export class WindowController implements ReactiveController {
     if (!body || !input) return
     const top = this.#box ? this.#box.getBoundingClientRect().top : 0
     const viewport = this.#box ? this.#box.clientHeight : window.innerHeight
-    const offset = top - body.getBoundingClientRect().top
-    this.#seen = { offset, viewport: (viewport || window.innerHeight) + (this.#overscan ? 0 : Math.min(0, offset)) }
+    const scrolled = top - body.getBoundingClientRect().top
+    const list = { total: totalOf(input), viewport: viewport || window.innerHeight }
+    this.#anchor = scrolledTo(scrolled, this.#anchor, list)
+    const offset = this.#anchor.list
+    this.#seen = { offset, viewport: list.viewport + (this.#overscan ? 0 : Math.min(0, offset)) }
     const next = rowWindow({ ...input, ...this.#seen, overscan: this.#overscan })
     const drawn = this.#drawn
     const same = this.#overscan > 0 ? drawn?.start === next.start && drawn.end === next.end : covers(drawn, next)
-    if (drawn && !same) this.changed()
+    if (drawn && (!same || this.ahead !== this.#drawnAhead)) this.changed()
   }
 }
