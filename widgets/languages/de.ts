@@ -277,6 +277,7 @@ export const de = {
   'Nothing matches.': 'Keine Treffer.',
   'Nothing matches the filters.': 'Nichts passt zu den Filtern.',
   'Notice: ': 'Hinweis: ',
+  'Off or down': 'Aus oder außer Betrieb',
   Open: 'Öffnen',
   'OR Copy/Paste your Private Key': 'ODER fügen Sie Ihren privaten Schlüssel ein',
   'Only the original page can do this.': 'Das kann nur die ursprüngliche Seite.',

@@ -11,6 +11,7 @@ export const TopologyGraph = wrap<StratusTopologyGraph, StratusTopologyGraphEven
     'stratus-topology-select': true,
     'stratus-topology-selection-change': true,
     'stratus-topology-open': true,
+    'stratus-topology-menu': true,
     'stratus-topology-viewport-change': true,
     'stratus-topology-collapse': true,
     'stratus-topology-layout-change': true,

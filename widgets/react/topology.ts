@@ -8,6 +8,7 @@ export const Topology = wrap<StratusTopology, StratusTopologyEventMap>('stratus-
   'stratus-topology-select': true,
   'stratus-topology-selection-change': true,
   'stratus-topology-open': true,
+  'stratus-topology-menu': true,
   'stratus-topology-viewport-change': true,
   'stratus-topology-layout-change': true,
   'stratus-topology-collapse': true,

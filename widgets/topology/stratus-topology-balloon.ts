@@ -14,6 +14,7 @@ import {
   type BalloonLink,
   type BalloonRow,
 } from './balloon/balloon-model.js'
+import { openConsole } from './balloon/console-window.js'
 import { nodeActionsOf, type NodeAction, type NodeActions } from './balloon/node-actions.js'
 import { deleteLabels, type DeleteTarget } from './balloon/delete-target.js'
 import { topologyBalloonStyles } from './styles/balloon.styles.js'
@@ -37,8 +38,6 @@ export type BalloonAnchor = () => DOMRectReadOnly | null
 /** A balloon opened by the pointer alone closes after this time (ms) without it. */
 const hoverPause = 300
 const stateIcons = { loading: 'progress', active: 'success', down: 'warning', off: 'power' } as const
-/** The window of a console, as Horizon opens it. */
-const consoleWindow = 'width=760,height=560,resizable=yes,scrollbars=yes'
 
 /**
  * What is known about a node of the network topology and what can be done with it: details, interfaces or subnets,
@@ -318,7 +317,7 @@ export class StratusTopologyBalloon extends StratusElement<StratusTopologyBalloo
     const goes = this.emit('stratus-topology-action', detail, { cancelable: true })
     if (goes && action !== 'console') return
     event.preventDefault()
-    if (goes) window.open(href, `stratus-console-${id}`, consoleWindow)
+    if (goes) openConsole(href, id)
   }
 
   #follow(): void {

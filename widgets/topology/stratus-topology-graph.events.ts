@@ -13,7 +13,17 @@ export interface CollapseDetail {
   readonly collapsed: boolean
 }
 
+export interface MenuDetail {
+  /** Null = the ground. */
+  readonly node: NodeRef | null
+  /** Where it was asked for, px from the window's left and top. */
+  readonly x: number
+  readonly y: number
+}
+
 export interface StratusTopologyGraphEventMap {
+  /** Request: show the menu of a node, or of the ground. */
+  'stratus-topology-menu': CustomEvent<MenuDetail>
   /** Fact: the user chose another node; null = none. */
   'stratus-topology-select': CustomEvent<NodeRef | null>
   /** Fact: the user chose other nodes: one, or several together. */

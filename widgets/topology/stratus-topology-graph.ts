@@ -40,6 +40,7 @@ import { centredOn, fitViewport, isViewport, type Viewport } from './viewport/vi
  * Keyboard: one tab stop. Right follows a link, Left goes back, Up and Down go through the links of the node one came from, Home
  * and End to the first and last; Enter opens the balloon, Space collapses or expands a network, + and − zoom, Shift with arrows
  * pans, Control with arrows moves the node, letters find a node by its name.
+ * The menu key or Shift with F10 asks for the menu of the node, or of the ground.
  * Shift with Space adds the node to what is chosen, Control with A chooses all. `stratus-topology-outline` shows the same as a tree.
  *
  * Not for reading many names one after the other: `stratus-topology-outline` is a list of the same.
@@ -48,6 +49,7 @@ import { centredOn, fitViewport, isViewport, type Viewport } from './viewport/vi
  * @event {CustomEvent<NodeRef | null>} stratus-topology-select - Fact: the user chose another node; null = none.
  * @event {CustomEvent<readonly NodeRef[]>} stratus-topology-selection-change - Fact: the user chose other nodes, one or several (Shift with a click, a rubber band or Space).
  * @event {CustomEvent<OpenDetail>} stratus-topology-open - Request: show the balloon of a node (click, Enter).
+ * @event {CustomEvent<MenuDetail>} stratus-topology-menu - Request: show the menu of a node or of the ground (right button, long press, menu key, Shift with F10).
  * @event {CustomEvent<Viewport>} stratus-topology-viewport-change - Fact: the user moved or zoomed the picture.
  * @event {CustomEvent<CollapseDetail>} stratus-topology-collapse - Fact: the user collapsed or expanded one network.
  * @event {CustomEvent<TopologyLayout>} stratus-topology-layout-change - Fact: the user moved nodes, collapsed a network or wanted a new layout.
@@ -274,9 +276,9 @@ export class StratusTopologyGraph extends StratusElement<StratusTopologyGraphEve
     this.#viewport.travel(centredOn(current, circle.x, circle.y, size, Math.max(current.scale, 0.7)), 400)
   }
 
-  /** What is on screen as an SVG document of its own, or `whole`: all of the picture. Text stays text. */
-  async exportSvg({ whole = false } = {}): Promise<string> {
-    return this.#painter.svg(whole)
+  /** What is on screen as an SVG document of its own, or `whole`: all of the picture; with a `legend` below it. Text stays text. */
+  async exportSvg({ whole = false, legend = false } = {}): Promise<string> {
+    return this.#painter.svg(whole, legend)
   }
 
   /** What is on screen, twice as fine. */
@@ -335,6 +337,7 @@ export class StratusTopologyGraph extends StratusElement<StratusTopologyGraphEve
       addAll: (keys = this.#litKeys) => this.#choose(() => this.#choice.add(keys)),
       open: (key, source) => this.#open(key, source),
       toggle: (key) => this.toggleNetwork(refOf(key)),
+      menu: (key, x, y) => this.#menu(key, x, y),
       hover: (key) => this.#hover(key),
       dropped: () => this.#dropped(),
     })
@@ -502,6 +505,11 @@ export class StratusTopologyGraph extends StratusElement<StratusTopologyGraphEve
     const ref = refOf(key)
     const anchor = this.anchorOf(ref)
     if (anchor) this.emit('stratus-topology-open', { ...ref, anchor, source }, { cancelable: true })
+  }
+
+  #menu(key: NodeKey | undefined, x: number, y: number): void {
+    const { left, top } = this.canvas.getBoundingClientRect()
+    this.emit('stratus-topology-menu', { node: key ? refOf(key) : null, x: left + x, y: top + y }, { cancelable: true })
   }
 
   #mapPressed(event: PointerEvent): void {

@@ -18,6 +18,7 @@ import type { StratusTopologyOutline } from './stratus-topology-outline.js'
 import type { TopologyActionDetail } from './stratus-topology-balloon.events.js'
 import type { StratusTopologyEventMap } from './stratus-topology.events.js'
 import { topologyStyles } from './styles/topology.styles.js'
+import { TopologyMenu, type MenuPoint } from './topology-menu.js'
 import { TopologyActions, type TopologyActionsHost } from './topology-actions.js'
 import type { Exportable, PictureFormat } from './toolbar/save-picture.js'
 import { emptyTopology, keyOf, withoutRemoved, type NodeRef, type Topology } from './model/topology-model.js'
@@ -30,7 +31,7 @@ import { renderNote, type TopologyState } from './toolbar/topology-note.js'
 import { matchesOf, noSearch, type TopologySearch } from './model/topology-search.js'
 import { readToolbar } from './toolbar/toolbar-groups.js'
 import { renderToolbar, renderZoom, type ToolbarActions } from './toolbar/topology-toolbar.js'
-import type { CollapseDetail, OpenDetail } from './stratus-topology-graph.events.js'
+import type { CollapseDetail, MenuDetail, OpenDetail } from './stratus-topology-graph.events.js'
 import type { Viewport } from './viewport/viewport-model.js'
 
 /** With more nodes than this, what stands beside the picture comes after it. */
@@ -44,7 +45,8 @@ export type { TopologyState } from './toolbar/topology-note.js'
  * The network topology: graph, flat view and outline of one model, search, balloons and what follows from them. It loads
  * nothing: the page gives `model`, or sends the element an event `stratus-topology-changed` with a server's answer as detail.
  *
- * Keyboard: Tab goes through the tools to the picture, which is one tab stop (see the views); Escape closes a balloon.
+ * Keyboard: Tab goes through the tools to the picture, which is one tab stop (see the views); Escape closes a balloon; the menu key
+ * or Shift with F10 opens the menu of the node, or of the whole graph.
  *
  * Not for stacks (`stratus-stack-topology`). Where one view is enough, use that view alone.
  *
@@ -53,6 +55,7 @@ export type { TopologyState } from './toolbar/topology-note.js'
  * @event {CustomEvent<NodeRef | null>} stratus-topology-select - Fact: the user chose another node; null = none.
  * @event {CustomEvent<readonly NodeRef[]>} stratus-topology-selection-change - Fact: the user chose other nodes, one or several.
  * @event {CustomEvent<OpenDetail>} stratus-topology-open - Request: show the balloon of a node.
+ * @event {CustomEvent<MenuDetail>} stratus-topology-menu - Request: show the menu of a node or of the ground; `preventDefault()` when the page shows its own.
  * @event {CustomEvent<Viewport>} stratus-topology-viewport-change - Fact: the user moved or zoomed the graph.
  * @event {CustomEvent<TopologyLayout>} stratus-topology-layout-change - Fact: the user moved nodes, collapsed a network, opened a saved layout or wanted a new one.
  * @event {CustomEvent<CollapseDetail>} stratus-topology-collapse - Fact: the user collapsed or expanded one network.
@@ -66,6 +69,7 @@ export type { TopologyState } from './toolbar/topology-note.js'
  * @event {CustomEvent<{type: ResultType, message: string}>} stratus-topology-message - Fact: a deletion ended so; `preventDefault()` when the page shows it.
  * @event {CustomEvent<undefined>} stratus-topology-reload - Request: the data should be asked for again now.
  * @csspart toolbar - The tools above the picture.
+ * @csspart legend - What shapes and signs mean.
  * @cssproperty [--stratus-topology-height=clamp(360px, calc(100vh - 270px), 1600px)] - Height of the picture.
  */
 export class StratusTopology extends StratusElement<StratusTopologyEventMap> implements TopologyActionsHost {
@@ -76,6 +80,7 @@ export class StratusTopology extends StratusElement<StratusTopologyEventMap> imp
   }
 
   #actions = new TopologyActions(this, (node) => this.#returnFocus(node))
+  #menu = new TopologyMenu(this, () => this.focus())
   #announcer = new Announcer(this, () => this.clock)
   #reader = new TopologyReader((model) => this.#take(model))
   #model: Topology = emptyTopology
@@ -89,6 +94,9 @@ export class StratusTopology extends StratusElement<StratusTopologyEventMap> imp
 
   /** There is no room for a picture. */
   @state() private narrow = false
+
+  /** What is in the legend; comes when it is opened. */
+  @state() private legend: (() => unknown) | undefined
 
   @query('stratus-topology-graph') private readonly graph!: StratusTopologyGraph | null
   @query('stratus-topology-flat') private readonly flat!: StratusTopologyFlat | null
@@ -231,8 +239,8 @@ export class StratusTopology extends StratusElement<StratusTopologyEventMap> imp
     this.graph?.fit()
   }
 
-  /** What is on screen as an SVG document, or `whole`: all of the picture; empty while the outline is shown. */
-  async exportSvg(options: { whole?: boolean } = {}): Promise<string> {
+  /** What is on screen as an SVG document, or `whole`: all of the picture; with a `legend` below a graph; empty while the outline is shown. */
+  async exportSvg(options: { whole?: boolean; legend?: boolean } = {}): Promise<string> {
     return (await (await this.#drawing)?.exportSvg(options)) ?? ''
   }
 
@@ -321,7 +329,7 @@ export class StratusTopology extends StratusElement<StratusTopologyEventMap> imp
       <div class="picture ${this.withOutline ? 'with-outline' : ''} ${this.#hasModel ? '' : 'waiting'}">
         ${this.#hasModel ? nothing : note} ${this.#renderView(model, groups.has('zoom'))}
       </div>
-      ${this.#actions.render(model)}
+      ${this.#actions.render(model)} ${this.#menu.render()}
       <div class="visually-hidden" role="status">${this.#announcer.text}</div>
     `
   }
@@ -352,6 +360,7 @@ export class StratusTopology extends StratusElement<StratusTopologyEventMap> imp
               @stratus-topology-select=${this.#selectedBy}
               @stratus-topology-selection-change=${this.#choseAll}
               @stratus-topology-open=${this.#opened}
+              @stratus-topology-menu=${this.#menuAsked}
               @stratus-topology-collapse=${(event: CustomEvent<CollapseDetail>) =>
                 this.emit('stratus-topology-collapse', event.detail)}
               @stratus-topology-layout-change=${({ detail }: CustomEvent<TopologyLayout>) =>
@@ -362,6 +371,10 @@ export class StratusTopology extends StratusElement<StratusTopologyEventMap> imp
               }}
             ></stratus-topology-graph>
             ${withZoom ? renderZoom((factor) => this.graph?.zoomBy(factor)) : nothing}
+            <details class="legend" part="legend" @toggle=${this.#loadLegend} ?hidden=${!this.#hasModel}>
+              <summary>${t('Legend')}</summary>
+              ${this.legend?.()}
+            </details>
           </div>
           ${this.withOutline ? this.#renderOutline(this.outlined && withoutRemoved(this.outlined, pending)) : nothing}`
       case 'flat':
@@ -504,6 +517,38 @@ export class StratusTopology extends StratusElement<StratusTopologyEventMap> imp
     this.#actions.open({ kind, id }, () => view.anchorOf({ kind, id }), source)
   }
 
+  async #openGround(point: MenuPoint): Promise<void> {
+    const { groundEntries } = await import('./toolbar/ground-entries.js')
+    await this.#menu.open(groundEntries(this, this.#tools), point)
+  }
+
+  #loadLegend = async (): Promise<void> => {
+    this.legend ??= (await import('./draw/legend.js')).renderLegend
+  }
+
+  #lightAround(node: NodeRef | null): void {
+    this.neighbourhood = node
+    this.emit('stratus-topology-neighbourhood', node)
+  }
+
+  #tell = (text: string, error: unknown): void => this.warn(text, error)
+
+  #menuAsked = (event: CustomEvent<MenuDetail>): void => {
+    if (!this.emit('stratus-topology-menu', event.detail, { cancelable: true })) return event.preventDefault()
+    const { node: ref, ...point } = event.detail
+    this.#actions.close()
+    if (!ref) return void this.#openGround(point)
+    const isTogether =
+      this.selection.length > 1 && this.selection.some(({ id, kind }) => id === ref.id && kind === ref.kind)
+    const refs = isTogether ? this.selection : [ref]
+    const nodes = refs.flatMap((each) => this.#model.nodeOf(keyOf(each)) ?? [])
+    void this.#menu.openFor(
+      nodes,
+      this.#actions.menuFor(nodes, this.#model, () => this.#lightAround(ref), this.#tell),
+      point,
+    )
+  }
+
   #returnFocus(node: NodeRef): void {
     if (this.flat) void this.flat.focusNode(node)
     else if (this.#opener?.isConnected) this.#opener.focus()
@@ -546,10 +591,7 @@ export class StratusTopology extends StratusElement<StratusTopologyEventMap> imp
       this.emit('stratus-topology-layout', { layout: this.layout })
     },
     arrange: () => this.graph?.arrange(),
-    neighbourhood: () => {
-      this.neighbourhood = this.neighbourhood ? null : this.selected
-      this.emit('stratus-topology-neighbourhood', this.neighbourhood)
-    },
+    neighbourhood: () => this.#lightAround(this.neighbourhood ? null : this.selected),
     save: (format) => void this.#save(format),
     openLayout: () => void this.#openLayout(),
     print: () => window.print(),

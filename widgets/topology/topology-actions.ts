@@ -2,6 +2,8 @@ import { html, nothing, type ReactiveController, type ReactiveControllerHost, ty
 import { t } from '../internal/localize.js'
 import type { Clock } from '../internal/pausable-timer.js'
 import type { BalloonDeed } from './balloon/balloon-model.js'
+import { openConsole } from './balloon/console-window.js'
+import type { NodeMenu } from './balloon/menu-entries.js'
 import type { NodeActions } from './balloon/node-actions.js'
 import type { DeleteResult } from './balloon/delete-frame.js'
 import type { DeleteFlow, DeleteTransport } from './balloon/delete-flow.js'
@@ -21,6 +23,7 @@ import {
   type NodeRef,
   type Pending,
   type Topology,
+  type TopologyNode,
 } from './model/topology-model.js'
 
 /** What the element around a topology gives to its balloon and its deletions. */
@@ -141,6 +144,36 @@ export class TopologyActions implements ReactiveController {
           if (detail.byUser || detail.focused) this.#returnFocus?.(detail.node)
         }}
       ></stratus-topology-balloon>`
+  }
+
+  /** What the menu of some nodes offers, each as the balloon does it. */
+  menuFor(nodes: readonly TopologyNode[], model: Topology, focus: () => void, warn: NodeMenu['warn']): NodeMenu {
+    const host = this.#host
+    const refs = nodes.map(({ kind, id }): NodeRef => ({ kind, id }))
+    return {
+      model,
+      pending: this.pending,
+      base: host.base,
+      nodeActions: host.nodeActions,
+      focus,
+      offers: (deed) => !host.readOnly && !host.forbidden.includes(deed),
+      warn,
+      follow: ({ action, href }) => {
+        const [node] = nodes
+        if (!node) return
+        const detail = { action, node: { kind: node.kind, id: node.id }, name: node.name, href }
+        if (!this.#emit('stratus-topology-action', detail, true)) return
+        if (action === 'console') openConsole(href, node.id)
+        else location.assign(href)
+      },
+      own: ({ id, href }) => {
+        if (this.#emit('stratus-topology-node-action', { action: id, nodes: refs, href }, true) && href)
+          location.assign(href)
+      },
+      remove: (target) => {
+        if (this.#emit('stratus-topology-delete', { target }, true)) void this.ask(target)
+      },
+    }
   }
 
   /** The question, then the deletion (T-DEL-01). */

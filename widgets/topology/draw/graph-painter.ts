@@ -83,12 +83,12 @@ export class GraphPainter {
   }
 
   /** What is on screen as a document of its own; with `whole` all of the picture. Text stays text. */
-  async svg(whole: boolean): Promise<string> {
+  async svg(whole: boolean, legend = false): Promise<string> {
     const { graphSvg } = await import('./graph-svg.js')
     const { scene, viewport, size, style } = this.#frame
-    if (!whole && size.width) return graphSvg(scene, style, visibleBounds(viewport, size), viewport.scale)
+    if (!whole && size.width) return graphSvg(scene, style, visibleBounds(viewport, size), viewport.scale, legend)
     const bounds = scene.bounds()
-    return graphSvg(scene, style, { ...bounds, bottom: bounds.bottom + labelsBelow })
+    return graphSvg(scene, style, { ...bounds, bottom: bounds.bottom + labelsBelow }, 1, legend)
   }
 
   /** All of the picture in its own size, or as much smaller as the largest paper asks for. */

@@ -2,6 +2,7 @@ import { dimmed, isLit, type GraphStyle } from './frame.js'
 import { addressesFrom, namesAll } from './draw-labels.js'
 import { otherLetters, serverLetters } from './labels.js'
 import { LabelRoom } from './label-room.js'
+import { legendSvg } from './legend.js'
 import { iconPaths, shortLabel, statePaths, stateSign } from './shapes.js'
 import type { GraphScene } from '../graph/graph-scene.js'
 import { statusText } from '../model/node-texts.js'
@@ -22,15 +23,18 @@ const round = (value: number) => Math.round(value * 10) / 10
  * each node.
  *
  * @param scale - Size of the document: 1 = that of the picture.
+ * @param withLegend - What shapes and signs mean stands below it.
  */
 export function graphSvg(
   scene: GraphScene,
   style: GraphStyle,
   { left, top, right, bottom }: Bounds,
   scale = 1,
+  withLegend = false,
 ): string {
   const { palette } = style
-  const box = [left, top, right - left, bottom - top].map(round)
+  const legend = withLegend ? legendSvg(palette, { left, top, right, bottom }, scale) : { content: '', height: 0 }
+  const box = [left, top, right - left, bottom - top + legend.height].map(round)
   const reaches = (x: number, y: number, room: number) =>
     x + room >= left && x - room <= right && y + room >= top && y - room <= bottom
   return [
@@ -45,6 +49,13 @@ export function graphSvg(
     ),
     ...(style.decorateLink ? linkLabels(scene, style) : []),
     ...(style.labels ? labels(scene, style, { left, top, right, bottom }, scale) : []),
+    // Nodes that are cut by the edge end there.
+    ...(withLegend
+      ? [
+          `<rect x="${box[0]}" y="${round(bottom)}" width="${box[2]}" height="${round(legend.height)}" fill="${palette.surface}"/>`,
+          legend.content,
+        ]
+      : []),
     '</svg>',
   ]
     .filter(Boolean)

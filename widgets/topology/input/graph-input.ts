@@ -23,6 +23,8 @@ export interface GraphInputActions {
   addAll(keys?: readonly NodeKey[]): void
   open(key: NodeKey, source: BalloonSource): void
   toggle(key: NodeKey): void
+  /** @param x - Px of the canvas. */
+  menu(key: NodeKey | undefined, x: number, y: number): void
   hover(key: NodeKey | undefined): void
   /** A node has been let go at another place. */
   dropped(): void
@@ -56,6 +58,7 @@ export class GraphInput {
         if (key) actions.open(key, 'pointer')
       },
       doubleClick: (key) => key && actions.toggle(key),
+      menu: (key, x, y) => actions.menu(key, x, y),
       drag: (key, dx, dy) => this.#drag(key, dx, dy),
       dragEnd: () => actions.dropped(),
       pan: (dx, dy) => viewport.pan(dx, dy),
@@ -74,6 +77,12 @@ export class GraphInput {
         if (isWalk) this.#keepVisible(trail.at(-1))
       },
       open: (key) => actions.open(key, 'keyboard'),
+      menu: (key) => {
+        const { scale, x, y } = viewport.current
+        const circle = engine.circleOf(key)
+        const { width, height } = viewport.size
+        actions.menu(key, circle ? circle.x * scale + x : width / 2, circle ? circle.y * scale + y : height / 2)
+      },
       add: (key) => actions.add(key),
       addAll: () => actions.addAll(),
       toggle: (key) => actions.toggle(key),

@@ -21,6 +21,7 @@ function make(start: Trail = []) {
     choose: vi.fn((trail: Trail) => void (state.trail = trail)),
     open: vi.fn(),
     toggle: vi.fn(),
+    menu: vi.fn(),
     add: vi.fn(),
     addAll: vi.fn(),
     pan: vi.fn(),

@@ -12,6 +12,8 @@ export interface KeyActions {
   /** Chooses the last node of a trail; `isWalk`: it has to be in sight. */
   choose(trail: Trail, isWalk: boolean): void
   open(key: NodeKey): void
+  /** The menu of a node, or of the ground. */
+  menu(key: NodeKey | undefined): void
   /** Adds a node to what is chosen together, or takes it away. */
   add(key: NodeKey): void
   /** Chooses everything that is lit. */
@@ -60,6 +62,10 @@ export class GraphKeyboard {
       return true
     }
     if (ctrlKey || metaKey) return false
+    if (key === 'ContextMenu' || (key === 'F10' && shiftKey)) {
+      actions.menu(here)
+      return true
+    }
     const isTyping = this.#typed !== '' && timeStamp - this.#typedAt < typeAheadPause
     const trail = walk(key, actions.trail(), actions.graph(), actions.rtl())
     if (trail) actions.choose(trail, true)

@@ -10,6 +10,8 @@ export interface PointerActions {
   /** @param adds - With Shift: besides what is chosen. */
   click(key: NodeKey | undefined, adds: boolean): void
   doubleClick(key: NodeKey | undefined): void
+  /** The right button, or a long press; px of the canvas. */
+  menu(key: NodeKey | undefined, x: number, y: number): void
   /** By how much the pointer went since the last call, px. */
   drag(key: NodeKey, dx: number, dy: number): void
   dragEnd(key: NodeKey): void
@@ -66,6 +68,7 @@ export class GraphPointer implements ReactiveController {
       const { x, y } = this.#point(event)
       this.target.doubleClick(this.target.hit(x, y, false))
     })
+    canvas.addEventListener('contextmenu', this.#menu)
     canvas.addEventListener('wheel', this.#wheel, { passive: false })
   }
 
@@ -134,6 +137,17 @@ export class GraphPointer implements ReactiveController {
       if (key !== undefined) this.target.dragEnd(key)
     } else if (event.type === 'pointerup') this.target.click(key, this.#adds)
     this.#moved = false
+  }
+
+  #menu = (event: MouseEvent): void => {
+    event.preventDefault()
+    const { x, y } = this.#point(event)
+    const key = this.target.hit(x, y, event instanceof PointerEvent && event.pointerType === 'touch')
+    // A finger that rests is no click any more.
+    this.#presses.clear()
+    this.#moved = false
+    this.#key = undefined
+    this.target.menu(key, x, y)
   }
 
   #wheel = (event: WheelEvent): void => {

@@ -119,6 +119,59 @@ export const topologyStyles = css`
     flex-direction: column;
     gap: var(--_space-1);
   }
+  .menu-point {
+    position: fixed;
+    inline-size: 0;
+    block-size: 0;
+  }
+  .legend {
+    position: absolute;
+    inset-block-end: var(--_space-2);
+    inset-inline-start: var(--_space-2);
+    border: 1px solid var(--_border);
+    border-radius: var(--_radius-small);
+    background: var(--_surface);
+    font-size: var(--_font-size-small);
+  }
+  .legend summary {
+    padding: var(--_space-1) var(--_space-2);
+    cursor: pointer;
+  }
+  .legend ul {
+    display: grid;
+    gap: var(--_space-1);
+    margin: 0;
+    padding: 0 var(--_space-3) var(--_space-2);
+    list-style: none;
+  }
+  .legend li {
+    display: flex;
+    gap: var(--_space-2);
+    align-items: center;
+  }
+  .legend svg {
+    inline-size: 16px;
+    block-size: 16px;
+    fill: none;
+    stroke: var(--_surface);
+    stroke-width: 0.26;
+  }
+  .legend .kind {
+    stroke: currentColor;
+    stroke-width: 1.75;
+  }
+  .legend .active circle {
+    fill: var(--_success-fill);
+  }
+  .legend .loading circle {
+    fill: var(--_warning-fill);
+  }
+  .legend .off circle {
+    fill: var(--_neutral-9);
+  }
+  .legend .down circle {
+    fill: var(--_danger-fill);
+  }
   .zoom .button.button.button {
     margin: 0;
     border-radius: var(--_radius-small);
@@ -166,6 +219,7 @@ export const topologyStyles = css`
   @media print {
     .toolbar,
     .zoom.zoom,
+    .legend,
     .with-outline .graph + * {
       display: none;
     }

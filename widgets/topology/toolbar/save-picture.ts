@@ -1,6 +1,6 @@
 /** What both pictures can do. */
 export interface Exportable {
-  exportSvg(options?: { whole?: boolean }): Promise<string>
+  exportSvg(options?: { whole?: boolean; legend?: boolean }): Promise<string>
   exportPng(): Promise<Blob>
 }
 
@@ -29,7 +29,7 @@ export async function savePicture(
 
 async function contentOf(view: Exportable & Partial<WithLayout>, format: PictureFormat): Promise<Blob> {
   if (format === 'png') return view.exportPng()
-  if (format === 'svg') return new Blob([await view.exportSvg()], { type: 'image/svg+xml' })
+  if (format === 'svg') return new Blob([await view.exportSvg({ legend: true })], { type: 'image/svg+xml' })
   return new Blob([JSON.stringify(view.getLayout?.() ?? {}, null, 2)], { type: 'application/json' })
 }
 

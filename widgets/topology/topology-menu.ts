@@ -1,0 +1,72 @@
+import { html, type TemplateResult } from 'lit'
+import type { StratusActionMenu } from '../action-list/stratus-action-menu.js'
+import type { Action } from '../internal/actions.js'
+import { t } from '../internal/localize.js'
+import type { NodeMenu } from './balloon/menu-entries.js'
+import type { MenuEntry } from './model/menu-entry.js'
+import type { TopologyNode } from './model/topology-model.js'
+
+export interface TopologyMenuHost extends HTMLElement {
+  readonly updateComplete: Promise<boolean>
+  requestUpdate(): void
+}
+
+/** Where a menu opens: px from the window's left and top. */
+export interface MenuPoint {
+  readonly x: number
+  readonly y: number
+}
+
+/** The menu of a node or of the ground: of the right button, of a long press and of the menu key. Loaded when it is asked for. */
+export class TopologyMenu {
+  #entries: readonly MenuEntry[] = []
+  #label = ''
+  /** Only what was asked for last opens. */
+  #asked = 0
+
+  /** @param returnFocus - Where the focus goes when the menu has closed. */
+  constructor(
+    private readonly host: TopologyMenuHost,
+    private readonly returnFocus: () => void,
+  ) {}
+
+  render(): TemplateResult {
+    return html`<span class="menu-point" tabindex="-1" @focus=${this.returnFocus}></span>
+      <stratus-action-menu
+        .actions=${this.#entries.map(({ action }) => action)}
+        label=${this.#label}
+        @stratus-action=${({ detail }: CustomEvent<{ action: Action }>) =>
+          this.#entries.find(({ action }) => action.id === detail.action.id)?.run?.()}
+      ></stratus-action-menu>`
+  }
+
+  async openFor(nodes: readonly TopologyNode[], menu: NodeMenu, point: MenuPoint): Promise<void> {
+    const asked = ++this.#asked
+    const { nodeEntries } = await import('./balloon/menu-entries.js')
+    if (asked !== this.#asked) return
+    const [node] = nodes
+    await this.#show(nodeEntries(nodes, menu), node && nodes.length === 1 ? node.name : t('Actions'), point)
+  }
+
+  async open(entries: readonly MenuEntry[], point: MenuPoint): Promise<void> {
+    this.#asked++
+    await this.#show(entries, t('Graph'), point)
+  }
+
+  async #show(entries: readonly MenuEntry[], label: string, { x, y }: MenuPoint): Promise<void> {
+    const asked = this.#asked
+    await import('../action-list/stratus-action-menu.define.js')
+    if (asked !== this.#asked) return
+    this.#entries = entries
+    this.#label = label
+    this.host.requestUpdate()
+    await this.host.updateComplete
+    const root = this.host.shadowRoot
+    const anchor = root?.querySelector<HTMLElement>('.menu-point')
+    anchor?.style.setProperty('left', `${x}px`)
+    anchor?.style.setProperty('top', `${y}px`)
+    const menu = root?.querySelector<StratusActionMenu>('stratus-action-menu')
+    await menu?.updateComplete
+    if (anchor) await menu?.show(anchor)
+  }
+}
