@@ -1,5 +1,5 @@
 import { chromeLauncher } from '@web/test-runner-chrome'
-import { findProgram } from './find-program.mjs'
+import { findProgram } from '../support/find-program.mjs'
 
 /** Firefox over WebDriver BiDi: Debian's `firefox-esr`, or the program in FIREFOX_PATH. */
 export const firefox = () =>

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { findProgram } from './find-program.mjs'
+import { findProgram } from '../support/find-program.mjs'
 import { WebDriverPage } from './webdriver-page.mjs'
 
 const freePort = () =>

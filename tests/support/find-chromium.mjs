@@ -1,6 +1,4 @@
-import { accessSync, constants } from 'node:fs'
-import { delimiter, join } from 'node:path'
-import { installPackages } from './install-package.mjs'
+import { findProgram } from './find-program.mjs'
 
 // The headless shell first: the same engine without the windows and tabs around it, a third of the work for the machine.
 const names = [
@@ -22,33 +20,14 @@ const commonPlaces = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-function runnable(path) {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
-}
-
-function installed() {
-  const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
-  return [process.env.CHROME_PATH, ...onPath, ...commonPlaces].find((path) => path && runnable(path))
-}
-
-/** The path of a Chromium to test with: CHROME_PATH, PATH, common places, else installed. Ends the process when there is none. */
-export function findChromium() {
-  let path = installed()
-  if (!path) {
-    installPackages('chromium-headless-shell', 'fonts-liberation')
-    path = installed()
-  }
-  if (!path) {
-    process.stderr.write('No Chromium found: install Chromium or Chrome, or set CHROME_PATH to its program.\n')
-    process.exit(1)
-  }
-  return path
-}
+/** The path of a Chromium to test with; installed where there is none. Ends the process when that fails. */
+export const findChromium = () =>
+  findProgram({
+    names,
+    from: 'CHROME_PATH',
+    places: commonPlaces,
+    packages: ['chromium-headless-shell', 'fonts-liberation'],
+  })
 
 /** Flags for a headless Chromium that makes no connection of its own. */
 export const chromiumFlags = [
