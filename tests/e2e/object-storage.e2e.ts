@@ -222,13 +222,18 @@ describe('when things are not as they should be', () => {
     await close()
   })
 
-  it('who may only look is told so, and loses nothing', async () => {
+  it('O-MSG-04 who may only look is told so, and loses nothing', async () => {
     const { page, close } = await signedIn('/project/containers/container/docs', 'reader', { allow: anyFailure })
     await rowAction(page, 'readme.txt', 'Delete')
     await button(page, 'Delete').click()
     await modal(page).getByText('Encountered 1 failures.').waitFor()
     await button(page, 'OK').click()
     await rowOf(page, 'readme.txt').waitFor()
+    await page.getByRole('button', { name: 'Folder', exact: true }).click()
+    await modal(page).getByLabel('Folder Name').fill('mine')
+    await button(page, 'Create Folder').click()
+    await modal(page).getByText('you may not be allowed to change this container', { exact: false }).waitFor()
+    expect(await modal(page).getByLabel('Folder Name').inputValue()).toBe('mine')
     await close()
   })
 

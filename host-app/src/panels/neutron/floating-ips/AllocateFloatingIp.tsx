@@ -47,10 +47,10 @@ export function AllocateFloatingIp({ withDns, onClose }: AllocateProps) {
       }}
       onClose={onClose}
       help={
-        <>
+        <div className="form-stack">
           <p>{t('Allocate a floating IP from a given floating IP pool.')}</p>
           <TakesQuota load={loadNetworkQuotas} take={take} />
-        </>
+        </div>
       }
     >
       <Loaded state={state} retry={retry} failure={t('Unable to retrieve floating IP pools.')}>

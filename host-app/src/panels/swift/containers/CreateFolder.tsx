@@ -39,8 +39,12 @@ export function CreateFolder({ container, folder, taken, onClose }: CreateFolder
     } catch (error) {
       // Some releases let the duplicate through as an error without words (DEC-28).
       const unspoken = error instanceof ApiError && error.status === 500
-      if (!unspoken || !(await objectExists(client, container, `${path}/`).catch(() => false))) throw error
-      throw new Error(t('A pseudo-folder with the name "%s" already exists.', [path]), { cause: error })
+      if (!unspoken) throw error
+      // A refusal of who may only look comes so, too.
+      const reason = (await objectExists(client, container, `${path}/`).catch(() => false))
+        ? t('A pseudo-folder with the name "%s" already exists.', [path])
+        : t('Unable to create the folder. The cloud gives no reason; you may not be allowed to change this container.')
+      throw new Error(reason, { cause: error })
     }
   }
 
