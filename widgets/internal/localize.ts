@@ -17,6 +17,7 @@ export type AsBefore = <Result>(run: () => Result) => Result
 
 let catalogues: ReadonlyMap<string, Catalogue> = new Map()
 const listeners = new Set<(asBefore: AsBefore) => void>()
+let observer: MutationObserver | undefined
 /** What was heard last; spoken instead of the page's while a listener looks back. */
 let known: Speech | undefined
 let past: Speech | undefined
@@ -44,13 +45,17 @@ export function pageLanguage(): string {
 
 /** Calls back when the page speaks another language, or knows new texts; gives what ends it. */
 export function onLanguageChange(listener: (asBefore: AsBefore) => void): () => void {
-  if (!known) {
+  if (!listeners.size) {
     known = { lang: pageLanguage(), catalogues }
-    // One for all, as long as the page lives.
-    new MutationObserver(tellListeners).observe(document.documentElement, { attributeFilter: ['lang'] })
+    // One for all, as long as anybody listens.
+    observer ??= new MutationObserver(tellListeners)
+    observer.observe(document.documentElement, { attributeFilter: ['lang'] })
   }
   listeners.add(listener)
-  return () => listeners.delete(listener)
+  return () => {
+    listeners.delete(listener)
+    if (!listeners.size) observer?.disconnect()
+  }
 }
 
 function tellListeners(): void {
