@@ -46,11 +46,14 @@ export function matching(entries: readonly Entry[], query: string): Entry[] {
     .map(({ entry }) => entry)
 }
 
-/** The sections with what matches, those without anything left out. */
+/** The sections with what matches: first those that have what is called exactly so. Those without anything are left out. */
 export function search(sections: readonly Section[], query: string): Section[] {
-  return sections
+  const name = words(query).join(' ')
+  const isMeant = ({ entries }: Section) => entries[0]?.label.toLocaleLowerCase() === name
+  const found = sections
     .map((section) => ({ ...section, entries: matching(section.entries, query).slice(0, sectionLimit) }))
     .filter(({ entries }) => entries.length > 0)
+  return [...found.filter(isMeant), ...found.filter((section) => !isMeant(section))]
 }
 
 /** Which entry is chosen after a key; null when the key is not one of the list's. */

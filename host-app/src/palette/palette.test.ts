@@ -7,7 +7,7 @@ import type { Entry } from './entry.js'
 import { createFinder } from './finder.js'
 import { openCommands } from './open-commands.js'
 import { panelActions } from '../panels/panel-actions.js'
-import { matching, moveTo } from './palette-model.js'
+import { matching, moveTo, search } from './palette-model.js'
 import { recentPages } from '../stores/recent-pages.js'
 import { commandSection, pageSection, panelsOf, recentSection, resourceSections } from './sections.js'
 import { sources, type Found, type Source } from './sources.js'
@@ -38,6 +38,17 @@ describe('what the palette finds', () => {
     expect(labels(matching(all, 'web nowhere'))).toEqual([])
     expect(matching(all, '.*[(\\')).toEqual([])
     expect(labels(matching([entry('<img src=x onerror=alert(1)>')], '<IMG'))).toHaveLength(1)
+  })
+
+  it('begins with the section that has what is called exactly so', () => {
+    const actions = { id: 'actions', label: 'Actions', entries: [entry('Create Key Pair', { hint: 'Key Pairs' })] }
+    const pages = { id: 'pages', label: 'Pages', entries: [entry('Key Pairs')] }
+    const order = (query: string) => search([actions, pages], query).map(({ id }) => id)
+    expect([order('key'), order(' KEY  pairs'), order('volumes')]).toEqual([
+      ['actions', 'pages'],
+      ['pages', 'actions'],
+      [],
+    ])
   })
 
   it('moves with the arrows around the ends, by pages up to them', () => {
