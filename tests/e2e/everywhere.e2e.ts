@@ -74,7 +74,7 @@ describe('the command palette', () => {
     await expect.poll(() => chosen(page).textContent()).toBe(first)
     await page.keyboard.press('Escape')
     await field(page).waitFor({ state: 'detached' })
-    expect(await button.evaluate((element) => element.matches(':focus'))).toBe(true)
+    await button.and(page.locator(':focus')).waitFor()
     await close()
   })
 

@@ -1,16 +1,12 @@
 import { chromeLauncher } from '@web/test-runner-chrome'
-import { findProgram } from '../support/find-program.mjs'
+import { firefoxProgram } from './firefox-program.mjs'
 
-/** Firefox over WebDriver BiDi: Debian's `firefox-esr`, or the program in FIREFOX_PATH. */
+/** Firefox over WebDriver BiDi. */
 export const firefox = () =>
   chromeLauncher({
     launchOptions: {
       browser: 'firefox',
-      executablePath: findProgram({
-        names: ['firefox-esr', 'firefox'],
-        from: 'FIREFOX_PATH',
-        packages: ['firefox-esr'],
-      }),
+      executablePath: firefoxProgram(),
     },
     // One file at a time: only the window in front has the focus.
     concurrency: 1,
