@@ -44,6 +44,15 @@ const nothing: Kept = { user: '', byScope: {} }
 /** Shared by the tabs of this browser, and there after a reload. */
 const kept = persistentAtom<Kept>('stratus:tasks:1', nothing, { encode: JSON.stringify, decode: readKept })
 
+/** A full storage only forgets: the lists still tell how it goes. */
+function keep(next: Kept): void {
+  try {
+    kept.set(next)
+  } catch {
+    // Nothing was written, and nothing has changed.
+  }
+}
+
 function readKept(text: string): Kept {
   try {
     const { user, byScope } = JSON.parse(text) as Partial<Kept>
@@ -84,7 +93,7 @@ export function createTasks({ client, toasts, loadKinds }: Parts): Tasks {
     const { user, byScope } = kept.get()
     const { [scope.get()]: before = [], ...others } = byScope
     const tasks = next(before)
-    if (tasks !== before) kept.set({ user, byScope: tasks.length ? { ...others, [scope.get()]: tasks } : others })
+    if (tasks !== before) keep({ user, byScope: tasks.length ? { ...others, [scope.get()]: tasks } : others })
   }
 
   let follower: TaskFollower | undefined
@@ -127,11 +136,11 @@ export function createTasks({ client, toasts, loadKinds }: Parts): Tasks {
   return {
     list,
     open({ user, scope: next }) {
-      if (kept.get().user !== user) kept.set({ user, byScope: {} })
+      if (kept.get().user !== user) keep({ user, byScope: {} })
       scope.set(next)
     },
     clear() {
-      kept.set(nothing)
+      keep(nothing)
       scope.set('')
     },
     begin,
