@@ -58,9 +58,9 @@ describe('the network topology page', () => {
   it('issue 4: a screen reader hears the name, type, status, addresses, links and place of a node of the graph', async () => {
     const { page, context, close } = await signedIn(server, `${topology}?view=graph`)
     await page.getByRole('application', { name: 'Network Topology' }).focus()
-    for (const key of ['Home', 'ArrowRight']) await page.keyboard.press(key)
     const session = await context.newCDPSession(page)
     const heard = async () => {
+      for (const key of ['Home', 'ArrowRight']) await page.keyboard.press(key)
       const { nodes } = await session.send('Accessibility.getFullAXTree')
       const active = nodes
         .find(({ role }) => role?.value === 'application')

@@ -27,6 +27,7 @@ describe('what is lit in the graph', () => {
     expect(lit('web')).toEqual(['server/web'])
     expect(lit('', { kind: 'network', id: 'a' })).toEqual(['network/a', 'server/web'])
     expect(lit('net', { kind: 'server', id: 'web' })).toEqual(['network/a', 'network/b'])
+    expect(new LitNodes().of(graph, model, noSearch, null, null)).toBeUndefined()
   })
 
   it('T-GRAPH-12 what the page lights, and of it only what is found; a network that hides it too', () => {

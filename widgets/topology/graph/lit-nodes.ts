@@ -15,10 +15,11 @@ export class LitNodes {
     model: Topology,
     search: TopologySearch,
     neighbourhood: NodeRef | null,
-    highlighted: readonly NodeRef[] = [],
+    /** Null while a page has none yet. */
+    highlighted?: readonly NodeRef[] | null,
   ): Keys | undefined {
     const all = this.#found(graph, model, search)
-    const own = highlighted.length ? withHiding(new Set(highlighted.map(keyOf)), graph) : undefined
+    const own = highlighted?.length ? withHiding(new Set(highlighted.map(keyOf)), graph) : undefined
     const found = all && own ? new Set([...own].filter((key) => all.has(key))) : (own ?? all)
     const around = neighbourhood && keyOf(neighbourhood)
     if (!around) return found
