@@ -29,8 +29,9 @@ describe('<stratus-password-pair>', () => {
     const element = form.querySelector('stratus-password-pair')!
     const seen: unknown[] = []
     element.addEventListener('stratus-change', (event) => seen.push((event as CustomEvent<unknown>).detail))
-    const labels = [...element.shadowRoot!.querySelectorAll('label')].map(({ textContent }) => textContent)
-    expect(labels).to.deep.equal(['Password*', 'Confirm Password*'])
+    const labels = [...element.shadowRoot!.querySelectorAll('label')]
+    expect(labels.map(({ textContent }) => textContent)).to.deep.equal(['Password', 'Confirm Password'])
+    for (const label of labels) expect(getComputedStyle(label, '::after').content).to.contain('*')
     expect([form.checkValidity(), element.reportValidity()]).to.deep.equal([false, false])
     await element.updateComplete
     expect(inside(element, '#password-problem')!.textContent).to.equal('This field is required.')

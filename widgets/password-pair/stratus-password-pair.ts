@@ -129,9 +129,7 @@ export class StratusPasswordPair extends StratusField<StratusPasswordPairEventMa
     const problem = this.#problem(field)
     const shown = this.shown[field]
     return html`<div class="form-field">
-      <label for=${field}
-        >${label}${this.required ? html`<span class="required-mark" aria-hidden="true">*</span>` : nothing}</label
-      >
+      <label for=${field} class=${this.required ? 'required' : nothing}>${label}</label>
       <div class="with-button">
         <input
           id=${field}

@@ -56,14 +56,13 @@ function describedBy(context: FormContext, { schema, path }: Field): string | ty
   return parts.filter(Boolean).join(' ') || nothing
 }
 
-function mark(required: boolean): TemplateResult | typeof nothing {
-  return required ? html`<span class="required-mark" aria-hidden="true">*</span>` : nothing
-}
+/** The class of the name of what has to be filled in. */
+const requiredMark = (field: Field) => (field.required ? 'required' : nothing)
 
 /** A control under its label, with help and messages. */
 function renderLabelled(context: FormContext, field: Field, control: TemplateResult): TemplateResult {
   return html`<div class="form-field">
-    <label for=${context.idOf(field.path)}>${field.title}${mark(field.required)}</label>
+    <label for=${context.idOf(field.path)} class=${requiredMark(field)}>${field.title}</label>
     ${control} ${renderHelp(context, field)} ${renderMessages(context, field.path)}
   </div>`
 }
@@ -159,7 +158,7 @@ function renderChoice(context: FormContext, field: Field, options: readonly unkn
 }
 
 function renderBoolean(context: FormContext, field: Field): TemplateResult {
-  const { path, title, required } = field
+  const { path, title } = field
   return html`<div class="form-field">
     <label class="check"
       ><input
@@ -173,7 +172,7 @@ function renderBoolean(context: FormContext, field: Field): TemplateResult {
           context.set(path, (event.target as HTMLInputElement).checked)
           context.leave(path)
         }}
-      /><span>${title}${mark(required)}</span></label
+      /><span class=${requiredMark(field)}>${title}</span></label
     >
     ${renderHelp(context, field)} ${renderMessages(context, path)}
   </div>`
@@ -211,7 +210,7 @@ function renderBoxes(context: FormContext, field: Field, options: readonly unkno
 function renderGroup(context: FormContext, field: Field, content: unknown): TemplateResult {
   if (!field.path.length) return html`${content} ${renderMessages(context, field.path)}`
   return html`<fieldset aria-describedby=${describedBy(context, field)}>
-    <legend>${field.title}${mark(field.required)}</legend>
+    <legend class=${requiredMark(field)}>${field.title}</legend>
     ${renderHelp(context, field)} ${content} ${renderMessages(context, field.path)}
   </fieldset>`
 }

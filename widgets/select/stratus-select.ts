@@ -65,7 +65,7 @@ export class StratusSelect extends StratusField<StratusSelectEventMap> {
   /** The label is for screen readers only. */
   @property({ type: Boolean, attribute: 'without-visible-label' }) withoutVisibleLabel = false
 
-  /** What stands there while nothing is chosen; of what is not required it can be chosen again. */
+  /** What stands there while nothing is chosen. Of what is not required it can be chosen again. */
   @property() placeholder = ''
 
   /** What helps to choose, below it. */
@@ -129,9 +129,8 @@ export class StratusSelect extends StratusField<StratusSelectEventMap> {
   override render(): TemplateResult {
     const named = this.label && !this.withoutVisibleLabel
     const problem = this.#problem
-    const mark = this.required ? html`<span class="required-mark" aria-hidden="true">*</span>` : nothing
     return html`<div class="form-field">
-        ${named ? html`<label for="input">${this.label}${mark}</label>` : nothing}
+        ${named ? html`<label for="input" class=${this.#isMarked ? 'required' : nothing}>${this.label}</label>` : nothing}
         ${this.#isSearched ? this.#renderSearch(problem) : this.#renderSelect(problem)}
         ${problem ? html`<div id="problem" class="problem">${problem}</div>` : nothing}
         ${this.help ? html`<div id="help" class="help">${this.help}</div>` : nothing}
@@ -158,6 +157,16 @@ export class StratusSelect extends StratusField<StratusSelectEventMap> {
     return this.error || (this.left && this.customMessage) || (missing ? t('This field is required.') : '')
   }
 
+  /** A value of the list is chosen. */
+  get #isKnown(): boolean {
+    return this.#options.some(({ value }) => value === this.chosen)
+  }
+
+  /** Marked as required, unless it always has a value. */
+  get #isMarked(): boolean {
+    return this.required && (this.placeholder !== '' || !this.#isKnown)
+  }
+
   get #name() {
     return this.label && !this.withoutVisibleLabel ? nothing : this.label || this.outerLabel || nothing
   }
@@ -174,8 +183,9 @@ export class StratusSelect extends StratusField<StratusSelectEventMap> {
 
   #renderSelect(problem: string): TemplateResult {
     const options = this.#options
-    const isKnown = options.some(({ value }) => value === this.chosen)
-    const empty = options.some(({ value }) => value === '')
+    const isKnown = this.#isKnown
+    const leavesOut = options.some(({ value }) => value === '') || (isKnown && this.required)
+    const empty = leavesOut
       ? nothing
       : html`<option value="" ?disabled=${this.required} .selected=${live(!isKnown)}>${this.placeholder}</option>`
     return html`<select
@@ -191,12 +201,10 @@ export class StratusSelect extends StratusField<StratusSelectEventMap> {
       @blur=${() => (this.left = true)}
     >
       ${empty}${groupsOf(options).map(({ heading, options: inGroup }) => {
-        const items = inGroup.map(
-          ({ value, label, disabled }) =>
-            html`<option value=${value} ?disabled=${disabled} .selected=${live(value === this.chosen)}>
-              ${label}
-            </option>`,
-        )
+        const items = inGroup.map(({ value: each, label, disabled }) => {
+          const selected = live(each === this.chosen)
+          return html`<option value=${each} ?disabled=${disabled} .selected=${selected}>${label}</option>`
+        })
         return heading ? html`<optgroup label=${heading}>${items}</optgroup>` : items
       })}
     </select>`

@@ -100,6 +100,9 @@ export class StratusTextField extends StratusField<StratusTextFieldEventMap> {
   /** Lines that a multiline field shows. */
   @property({ type: Number }) rows = 3
 
+  /** Which keys a phone shows, as of any field: `numeric`, `url` and so on. */
+  @property() override inputMode = ''
+
   /** What the browser may fill in, as of any field; default: nothing. */
   @property() autocomplete = 'off'
 
@@ -159,15 +162,7 @@ export class StratusTextField extends StratusField<StratusTextFieldEventMap> {
     const named = this.label && !this.withoutVisibleLabel
     const problem = this.#shownProblem
     return html`<div class="form-field">
-      ${
-        named
-          ? html`<label for="input"
-              >${this.label}${
-                this.required ? html`<span class="required-mark" aria-hidden="true">*</span>` : nothing
-              }</label
-            >`
-          : nothing
-      }
+      ${named ? html`<label for="input" class=${this.required ? 'required' : nothing}>${this.label}</label>` : nothing}
       <div class="row">
         <slot name="prefix"></slot>${this.#renderControl(Boolean(named), problem)}<slot name="suffix"></slot>
       </div>
@@ -217,6 +212,7 @@ export class StratusTextField extends StratusField<StratusTextFieldEventMap> {
       type=${this.#inputType}
       maxlength=${this.#most ?? nothing}
       placeholder=${this.placeholder || nothing}
+      inputmode=${this.inputMode || nothing}
       autocomplete=${this.#autocomplete}
       .value=${live(this.text)}
       aria-label=${name}

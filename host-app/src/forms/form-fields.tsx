@@ -1,6 +1,7 @@
 import { Checkbox as BoxWithLabel } from '@stratus/widgets/react/checkbox'
+import { Select as SelectElement } from '@stratus/widgets/react/select'
+import { TextField } from '@stratus/widgets/react/text-field'
 import { useId, type ReactNode } from 'react'
-import { Field, SelectField, TextField } from '../ui/Field.js'
 import { useFieldError } from './use-field-error.js'
 import './form-fields.css'
 
@@ -12,51 +13,39 @@ interface FieldProps {
   error?: string
   help?: string
   required?: boolean
+  disabled?: boolean
   /** Says at once what is wrong: for limits that one only meets while typing. */
   eager?: boolean
 }
 
-export function TextInput({
-  value,
-  onChange,
-  error,
-  eager,
-  ...rest
-}: FieldProps & { placeholder?: string; inputMode?: 'numeric' | 'url' }) {
+interface TextInputProps extends FieldProps {
+  placeholder?: string
+  inputMode?: 'numeric' | 'url'
+  type?: 'text' | 'password' | 'multiline'
+  /** What the browser may fill in; default: nothing. */
+  autocomplete?: string
+  /** Behind the field, in its row. */
+  after?: ReactNode
+}
+
+/** The error of a field of the kit; `data-wrong` is for who looks for the first wrong field. */
+function useElementError(error: string | undefined, eager: boolean | undefined) {
+  const { error: shown = '', onBlur } = useFieldError(error, eager)
+  return { error: shown, 'data-wrong': shown ? true : undefined, onBlur }
+}
+
+/** A text that is too long shows an error and is not cut. */
+export function TextInput({ onChange, error, eager, after, ...rest }: TextInputProps) {
+  const fieldError = useElementError(error, eager)
   return (
-    <TextField
-      {...rest}
-      {...useFieldError(error, eager)}
-      // The direction of what is typed is its own; a text that is too long shows an error and is not cut.
-      dir="auto"
-      maxLength={undefined}
-      autoComplete="off"
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    />
+    <TextField {...rest} {...fieldError} maxLength={Infinity} onStratusChange={({ detail }) => onChange(detail.value)}>
+      {after ? <span slot="suffix">{after}</span> : null}
+    </TextField>
   )
 }
 
-export function TextArea({ label, help, value, onChange, error, eager, required }: FieldProps) {
-  const fieldError = useFieldError(error, eager)
-  return (
-    <Field label={label} help={help} error={fieldError.error}>
-      {({ id, describedBy }) => (
-        <textarea
-          id={id}
-          className="field"
-          rows={2}
-          dir="auto"
-          required={required}
-          aria-describedby={describedBy}
-          aria-invalid={fieldError.error ? true : undefined}
-          value={value}
-          onBlur={fieldError.onBlur}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </Field>
-  )
+export function TextArea(props: FieldProps) {
+  return <TextInput {...props} type="multiline" />
 }
 
 export interface FormChoice {
@@ -64,22 +53,25 @@ export interface FormChoice {
   readonly label: string
 }
 
-/** One of many. `empty` is what stands there while nothing is chosen. */
+/** One of many; a long list is searched. `empty` is what stands there while nothing is chosen. */
 export function Select({
   choices,
   empty,
   onChange,
   error,
   eager,
+  required = false,
   ...rest
 }: FieldProps & { choices: readonly FormChoice[]; empty?: string }) {
-  const options = empty === undefined ? choices : [{ value: '', label: empty }, ...choices]
+  const fieldError = useElementError(error, eager)
   return (
-    <SelectField
+    <SelectElement
       {...rest}
-      {...useFieldError(error, eager)}
-      options={options}
-      onChange={(event) => onChange(event.target.value)}
+      required={required || empty === undefined}
+      {...fieldError}
+      options={choices}
+      placeholder={empty ?? ''}
+      onStratusChange={({ detail }) => onChange(detail.value)}
     />
   )
 }

@@ -9,7 +9,7 @@ export function useShowErrors() {
   const form = useRef<HTMLFormElement>(null)
   const [times, setTimes] = useState(0)
   useEffect(() => {
-    if (times > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (times > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')?.focus()
   }, [times])
   return { form, errorsShown: times > 0, showErrors: () => setTimes((before) => before + 1) }
 }

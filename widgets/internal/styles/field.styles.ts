@@ -13,8 +13,10 @@ export const fieldStyles = css`
     font-weight: var(--_weight-medium);
     overflow-wrap: anywhere;
   }
-  .required-mark {
-    margin-inline-start: 2px;
+  .required::after {
+    /* Seen, not part of the name; the second form says so where the browser knows it. */
+    content: ' *';
+    content: ' *' / '';
     color: var(--_danger-text);
   }
   .with-button {

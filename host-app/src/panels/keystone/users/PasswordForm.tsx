@@ -3,11 +3,9 @@ import { useState } from 'react'
 import { nothingDone, type ActionResult } from '../../../actions/action-result.js'
 import { useHost } from '../../../host.js'
 import { resourceTypes } from '../../../paths.js'
-import { TextField } from '../../../ui/Field.js'
 import { errorMessage, sayFailure } from '../../../stores/error-messages.js'
 import { FormModal } from '../../../forms/FormModal.js'
-import { maxLength } from '../../../forms/text-limits.js'
-import { useFieldError } from '../../../forms/use-field-error.js'
+import { TextInput } from '../../../forms/form-fields.js'
 import { newPassword, passwordErrors, passwordHint, passwordToSend } from './password-model.js'
 import type { PasswordFormData } from './user-form-data.js'
 import { nameOf, type User } from './user.js'
@@ -25,7 +23,6 @@ export function PasswordForm({ user, data, onClose }: PasswordFormProps) {
   const [draft, setDraft] = useState(newPassword)
   const set = (change: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...change }))
   const errors = passwordErrors(draft, data.enforced)
-  const fieldError = useFieldError(errors.adminPassword && t(errors.adminPassword))
 
   const submit = async (): Promise<ActionResult> => {
     const body = passwordToSend(draft, data.enforced)
@@ -55,15 +52,14 @@ export function PasswordForm({ user, data, onClose }: PasswordFormProps) {
           <DomainFields domain={data.domain} />
           <Shown label={t('User Name')} value={nameOf(user)} />
           {data.enforced ? (
-            <TextField
+            <TextInput
               label={t('Admin Password')}
               type="password"
               required
-              maxLength={maxLength}
-              autoComplete="current-password"
+              autocomplete="current-password"
               value={draft.adminPassword}
-              onChange={(event) => set({ adminPassword: event.target.value })}
-              {...fieldError}
+              onChange={(adminPassword) => set({ adminPassword })}
+              error={errors.adminPassword && t(errors.adminPassword)}
             />
           ) : null}
           <NewPassword value={draft.password} onChange={set} />

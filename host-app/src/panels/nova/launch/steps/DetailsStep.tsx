@@ -1,8 +1,8 @@
 import { t } from '@stratus/widgets'
+import { TextField } from '@stratus/widgets/react/text-field'
 import { useMemo } from 'react'
 import { useSession } from '../../../../hooks/use-session.js'
 import { Button } from '../../../../ui/Button.js'
-import { TextField } from '../../../../ui/Field.js'
 import { FieldGroup, Select, TextInput } from '../../../../forms/form-fields.js'
 import { errorMessage } from '../../../../stores/error-messages.js'
 import { isTooLong } from '../../../../forms/text-limits.js'
@@ -29,7 +29,7 @@ export function DetailsStep() {
       </p>
       <FieldGroup title={t('Details')} hiddenTitle>
         <div className="wide">
-          <TextField label={t('Project Name')} value={project_name ?? ''} disabled dir="auto" />
+          <TextField label={t('Project Name')} value={project_name ?? ''} disabled />
         </div>
         <div className="wide">
           <TextInput

@@ -1,9 +1,7 @@
 import type { Keypair } from '@stratus/api-client'
 import { t } from '@stratus/widgets'
 import { Button } from '../../../../ui/Button.js'
-import { TextField } from '../../../../ui/Field.js'
-import { FieldGroup } from '../../../../forms/form-fields.js'
-import { useFieldError } from '../../../../forms/use-field-error.js'
+import { FieldGroup, TextInput } from '../../../../forms/form-fields.js'
 import { ChoiceTable } from '../tables/ChoiceTable.js'
 import { keypairTable } from '../tables/choice-tables.js'
 import { KeypairDrawer } from '../tables/drawers.js'
@@ -47,24 +45,23 @@ export function KeypairStep({ onCreate, onImport }: { onCreate(): void; onImport
 
 function AdminPassword() {
   const { spec, errors, set, passwordAgain, setPasswordAgain } = useLaunchState()
-  const fieldError = useFieldError(errors.adminPass)
   return (
     <div className="launch-password">
       <FieldGroup title={t('Set admin password')}>
-        <TextField
+        <TextInput
           label={t('Password')}
           type="password"
-          autoComplete="new-password"
+          autocomplete="new-password"
           value={spec.admin_pass ?? ''}
-          onChange={(event) => set({ admin_pass: event.target.value || null })}
+          onChange={(password) => set({ admin_pass: password || null })}
         />
-        <TextField
+        <TextInput
           label={t('Confirm password')}
           type="password"
-          autoComplete="new-password"
+          autocomplete="new-password"
           value={passwordAgain}
-          onChange={(event) => setPasswordAgain(event.target.value)}
-          {...fieldError}
+          onChange={setPasswordAgain}
+          error={errors.adminPass}
         />
       </FieldGroup>
     </div>

@@ -1,7 +1,7 @@
 import { formatBytes, t } from '@stratus/widgets'
 import { Button } from '../../../../ui/Button.js'
 import { Icon } from '../../../../ui/Icon.js'
-import { TextField } from '../../../../ui/Field.js'
+import { TextInput } from '../../../../forms/form-fields.js'
 import { lostText } from '../../../../uploads/upload-texts.js'
 import { isOpen, type Upload } from './upload-queue.js'
 
@@ -29,17 +29,15 @@ export function UploadRow({ upload, problem, locked, onRename, onRemove }: Uploa
   }
   return (
     <li className="upload-row open">
-      <TextField
+      <TextInput
         label={t('File Name')}
         required
-        dir="auto"
-        maxLength={undefined}
-        autoComplete="off"
+        eager
         disabled={locked}
         value={name}
         error={wrong}
         help={`${file.name === name ? '' : `${file.name}, `}${formatBytes(file.size)}`}
-        onChange={(event) => onRename(event.target.value)}
+        onChange={onRename}
         after={
           <Button
             kind="quiet"
