@@ -42,7 +42,7 @@ afterAll(closeBrowser)
 async function drive(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'More' }).click()
   await page.locator('#count', { hasText: '2' }).waitFor()
-  const table = page.getByRole('table', { name: 'Instances' }).or(page.getByRole('grid', { name: 'Instances' }))
+  const table = page.getByRole('grid', { name: 'Instances' })
   await table.getByText('Active').waitFor()
   await page.getByRole('button', { name: 'Add instance' }).click()
   await table.getByText('web-2').waitFor()

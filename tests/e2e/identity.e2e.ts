@@ -297,7 +297,7 @@ describe('projects', () => {
     await modal(page).getByLabel('Enabled').uncheck()
     await modalButton(page, 'Save').click()
     await expectToast(page, `Modified project "${hostile}".`)
-    await rowOf(page, hostile).getByRole('cell', { name: 'No', exact: true }).waitFor()
+    await rowOf(page, hostile).getByRole('gridcell', { name: 'No', exact: true }).waitFor()
 
     await choose(page, hostile, 'Manage Members')
     await modal(page)

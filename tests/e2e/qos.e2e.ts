@@ -124,7 +124,7 @@ describe('QoS rules', () => {
       ['Minimum Bandwidth Rules', '500'],
       ['Minimum Packet Rules', '100'],
     ] as const)
-      await tableOf(page, title).getByRole('cell', { name: value, exact: true }).waitFor()
+      await tableOf(page, title).getByRole('gridcell', { name: value, exact: true }).waitFor()
     expect(await axe(page)).toEqual([])
     await shot(page, 'qos-details')
     const id = page.url().split('/').at(-1)
@@ -154,7 +154,7 @@ describe('QoS rules', () => {
       await modal(page).getByLabel(label).fill(value)
       await modalButton(page, 'Add Rule').click()
       await expectToast(page, 'QoS Policy Rule successfully created')
-      await tableOf(page, table).getByRole('cell', { name: value, exact: true }).waitFor()
+      await tableOf(page, table).getByRole('gridcell', { name: value, exact: true }).waitFor()
     }
     await close()
   })
@@ -190,8 +190,8 @@ describe('QoS rules', () => {
     expect(await axe(page)).toEqual([])
     await modalButton(page, 'Edit Rule').click()
     await expectToast(page, `QoS Policy Rule ${choice} was successfully updated.`)
-    await tableOf(page, 'Minimum Bandwidth Rules').getByRole('cell', { name: '600', exact: true }).waitFor()
-    await tableOf(page, 'Minimum Bandwidth Rules').getByRole('cell', { name: 'ingress', exact: true }).waitFor()
+    await tableOf(page, 'Minimum Bandwidth Rules').getByRole('gridcell', { name: '600', exact: true }).waitFor()
+    await tableOf(page, 'Minimum Bandwidth Rules').getByRole('gridcell', { name: 'ingress', exact: true }).waitFor()
     await more.click()
     await page.getByRole('menuitem', { name: 'Delete Rule' }).click()
     expect(await modalButton(page, 'Delete').isDisabled()).toBe(true)

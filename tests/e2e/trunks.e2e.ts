@@ -137,7 +137,7 @@ describe('making and changing a trunk', () => {
     await shot(page, 'trunk-wizard-subports')
     await press(page, 'Create Trunk')
     await expectToast(page, `Trunk ${name} was successfully created.`)
-    await rowOf(page, name).getByRole('cell', { name: '1', exact: true }).waitFor()
+    await rowOf(page, name).getByRole('gridcell', { name: '1', exact: true }).waitFor()
     await close()
   })
 
@@ -170,7 +170,7 @@ describe('making and changing a trunk', () => {
     ])
     await expectToast(page, 'Trunk trunk-1 was successfully edited.')
     await rowOf(page, 'trunk-1').getByRole('link', { name: 'trunk-1', exact: true }).click()
-    await page.getByRole('cell', { name: '303', exact: true }).waitFor()
+    await page.getByRole('gridcell', { name: '303', exact: true }).waitFor()
     await close()
   })
 
@@ -239,7 +239,7 @@ describe('the details of a trunk', () => {
     await page.waitForURL(/\/ngdetails\/OS::Neutron::Trunk\/[0-9a-f-]+$/)
     const id = page.url().split('/').at(-1) ?? ''
     await page.getByText('A seeded trunk').waitFor()
-    const table = page.getByRole('table', { name: 'Subports' })
+    const table = page.getByRole('grid', { name: 'Subports' })
     expect(await table.getByRole('columnheader').allTextContents()).toEqual(
       ['Segmentation Type', 'Segmentation ID', 'Port ID'].map((text) => expect.stringContaining(text)),
     )
@@ -255,7 +255,7 @@ describe('the details of a trunk', () => {
     const admin = await signedIn(`/admin/trunk/${id}/detail`, 'admin')
     await admin.page.waitForURL(/\?nav=\/admin\/trunks\/$/)
     expect(
-      await admin.page.getByRole('table', { name: 'Subports' }).getByRole('link').first().getAttribute('href'),
+      await admin.page.getByRole('grid', { name: 'Subports' }).getByRole('link').first().getAttribute('href'),
     ).toMatch(/^\/admin\/networks\/ports\//)
     expect(await admin.page.getByRole('button', { name: /Edit Trunk/ }).count()).toBe(0)
     await admin.close()

@@ -28,7 +28,7 @@ export function qosJourney(cloud: JourneyCloud): void {
       await press(page, 'Add Rule')
       await page
         .getByRole('region', { name: table, exact: true })
-        .getByRole('cell', { name: value, exact: true })
+        .getByRole('gridcell', { name: value, exact: true })
         .waitFor()
     }
 

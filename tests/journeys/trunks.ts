@@ -36,7 +36,7 @@ export function trunkJourney(cloud: JourneyCloud): void {
     await setSegment(page, two, 1002)
     await pressInWizard(page, 'Create Trunk')
     await expectToast(page, `Trunk ${name} was successfully created.`)
-    await rowOf(page, name).getByRole('cell', { name: '2', exact: true }).waitFor()
+    await rowOf(page, name).getByRole('gridcell', { name: '2', exact: true }).waitFor()
 
     await chooseRowAction(page, name, 'Edit Trunk')
     const renamed = `${name}-2`
@@ -49,8 +49,8 @@ export function trunkJourney(cloud: JourneyCloud): void {
     await pressInWizard(page, 'Edit Trunk')
     await expectToast(page, `Trunk ${renamed} was successfully edited.`)
     await rowOf(page, renamed).getByRole('link', { name: renamed, exact: true }).click()
-    const subports = page.getByRole('table', { name: 'Subports' })
-    await subports.getByRole('cell', { name: '1003', exact: true }).waitFor()
+    const subports = page.getByRole('grid', { name: 'Subports' })
+    await subports.getByRole('gridcell', { name: '1003', exact: true }).waitFor()
     await subports.getByRole('link').click()
     await page.getByRole('heading', { level: 1, name: two }).waitFor()
 

@@ -32,7 +32,7 @@ export const floors: Readonly<Record<string, ReadonlyArray<readonly string[]>>> 
     ['rows/', 'markup/'],
     ['live-table-properties.ts', 'toolbar/', 'selection/'],
     ['live-table.events.ts', 'view/', 'scroll/'],
-    ['data/', 'styles/'],
+    ['data/', 'styles/', 'cells/'],
   ],
   'widgets/topology': [
     ['*'],

@@ -1,5 +1,5 @@
 /**
- * What tables with filters of columns, groups of rows or a tree need and others do not. One part: what each of several shared with
+ * What tables with filters of columns, groups of rows, a tree or sums need and others do not. One part: what each of several shared with
  * the table would be a file of its own.
  */
 import { filterStyles } from './filters/filter.styles.js'
@@ -7,4 +7,5 @@ import { nestingStyles } from './nesting/nesting.styles.js'
 
 export { ColumnFilters } from './filters/column-filters.js'
 export { Nesting } from './nesting/nesting.js'
+export { renderSummary } from './rows/render-summary.js'
 export const styles = [filterStyles, nestingStyles]

@@ -17,6 +17,7 @@ interface Host extends Pick<LiveTableProperties, 'paging' | 'renderRoot' | 'filt
   readonly sort: unknown
   readonly rows: readonly unknown[]
   readonly tree?: unknown
+  readonly summary?: unknown
   readonly columns: readonly { readonly filter?: unknown }[]
 }
 
@@ -29,7 +30,7 @@ function wanted(host: Host, isNarrow: boolean): readonly Name[] {
   const names: Name[] = []
   if (host.paging === 'virtual') names.push('virtual')
   const filtered = Object.keys(host.filters ?? {}).length > 0 || columns.some((column) => column?.filter)
-  if (filtered || host.tree || host.groupBy) names.push('data')
+  if (filtered || host.tree || host.groupBy || host.summary) names.push('data')
   if (host.sort && host.rows?.length >= manyRows) names.push('sorting')
   if (isNarrow) names.push('cards')
   if (host.batchActions) names.push('batch')

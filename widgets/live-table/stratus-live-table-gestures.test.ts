@@ -5,6 +5,7 @@ import { waitUntil } from '../../tests/support/wait-until.js'
 import type { Action } from '../internal/actions.js'
 import { actions, columns, control, names, rowsOf, servers, table } from '../../tests/support/live-table.js'
 import type { Server, Table } from '../../tests/support/live-table.js'
+import { pressKeys } from '../../tests/support/press-keys.js'
 import { all, heard, one, text } from '../../tests/support/shadow.js'
 
 consoleGate()
@@ -180,7 +181,7 @@ describe('<stratus-live-table> and what people do', () => {
       const element = await table()
       control(element, 'select', 0).focus()
       await sendKeys({ press: 'ArrowDown' })
-      expect(element.shadowRoot!.activeElement).to.equal(control(element, 'select', 1))
+      await waitUntil(() => element.shadowRoot!.activeElement === control(element, 'select', 1), 'the next row')
       await sendKeys({ press: 'Space' })
       await sendKeys({ press: 'ArrowUp' })
       expect([...element.selected]).to.deep.equal(['id-1'])
@@ -190,7 +191,7 @@ describe('<stratus-live-table> and what people do', () => {
     it('a row menu opens, is walked, and gives the focus back', async () => {
       const element = await table({ rowActions: () => actions })
       control(element, 'more', 1).focus()
-      await sendKeys({ press: 'ArrowDown' })
+      await pressKeys('Alt+ArrowDown')
       const menu = one(element, 'stratus-action-menu')
       await waitUntil(() => menu.shadowRoot?.activeElement, 'the menu has the focus')
       expect((menu.shadowRoot!.activeElement as HTMLElement).dataset['action']).to.equal('stop')

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
 import { consoleGate } from '../../tests/support/expect-console.js'
+import { waitUntil } from '../../tests/support/wait-until.js'
 import {
   columns as plain,
   control,
@@ -49,11 +50,10 @@ describe('<stratus-live-table> rows in groups', () => {
     const element = await table({ columns, rows: servers(6), groupBy: 'status' })
     control(element, 'toggle').focus()
     await sendKeys({ press: 'ArrowLeft' })
-    await sendKeys({ press: 'ArrowLeft' })
     await element.updateComplete
     expect(levels(element)).to.deep.equal([1, 1, 2, 2])
     await sendKeys({ press: 'ArrowDown' })
-    expect(element.shadowRoot!.activeElement === control(element, 'toggle', 1)).to.equal(true)
+    await waitUntil(() => element.shadowRoot!.activeElement === control(element, 'toggle', 1), 'the next head')
     await sendKeys({ press: 'Enter' })
     await element.updateComplete
     expect(levels(element)).to.deep.equal([1, 1])

@@ -16,6 +16,7 @@ import type { ColumnLayout } from './data/layout.js'
 import type { RefreshInterval } from './data/refresh-interval.js'
 import { SourceController } from './data/table-source.js'
 import type { ColumnFilters } from './filters/column-filters.js'
+import { LateCells } from './cells/late-cells.js'
 import { RowMenu } from './input/row-menu.js'
 import { LateParts } from './late-parts.js'
 import { TableGestures } from './input/table-gestures.js'
@@ -25,7 +26,6 @@ import { GroupHead } from './data/group-head.js'
 import type { Nesting } from './nesting/nesting.js'
 import { defaultDetails } from './rows/default-details.js'
 import { renderFailure } from './rows/render-states.js'
-import { renderSummary } from './rows/render-summary.js'
 import { renderTable } from './rows/render-table.js'
 import { RowActions } from './rows/row-actions.js'
 import { RowDrawing, type DrawingModel } from './rows/row-drawing.js'
@@ -51,8 +51,11 @@ import { liveTableStyles } from './styles/live-table.styles.js'
  * columns with the highest priority number leave first; below 900 px, where that or cut texts would be the price, a row's button
  * stands in its menu; below 560 px rows become cards.
  *
- * Keyboard: Tab through the controls; Up and Down move to the same control of the next row; Shift with a click or Space on
- * a box selects the range, with a click or Enter on a header sorts by one column more; Down on the menu button opens the menu.
+ * Keyboard: the grid of the ARIA practices. The table is one stop of the Tab key; arrow keys lead from cell to cell and from
+ * control to control, Up and Down to the same control of the next row; Home and End to the ends of the row, with Ctrl of the
+ * table; Page Up and Down. Enter, Space and Alt with Down use a control; Enter or F2 goes into a field in a cell, Escape back;
+ * Space on a text selects its row. Shift with a click or Space on a box selects the range, with a click or Enter on a header
+ * sorts by one column more. Filters of columns, details and what a page puts into cells itself are stops of their own.
  *
  * Not for laying out a page, a handful of facts about one thing (a `<dl>`), or spreadsheets with formulas.
  *
@@ -128,6 +131,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     () => this.#drawingModel(),
     (row, key, index) => this.#model(row, key, index),
     (text) => this.warn(text),
+    () => this.#cells.drawn(),
   )
   #menu = new RowMenu<R>(this, (text, error) => this.warn(text, error))
   #selection = new TableSelection<R>(this, () => ({
@@ -144,6 +148,15 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
   #count = 0
   #inPlace = false
   #pages = new TablePages<R>(this)
+  #cells = new LateCells(
+    this,
+    () => {
+      const first = this.#pages.from + this.#columns.shape.headRows + 1
+      const last = first + this.#pages.drawn.length - 1
+      return { first, last, show: (index) => this.#drawing.show(index) }
+    },
+    (text, error) => this.warn(text, error),
+  )
   #requests = new TableRequests<R>(this, {
     announcer: this.#announcer,
     columns: this.#columns,
@@ -156,7 +169,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     emit: (type, ...payload) => this.emit(type, ...payload),
   })
   #markup = new ServerMarkup(this as unknown as LiveTableProperties)
-  #gestures = new TableGestures<R>(this.#requests, () => this.renderRoot)
+  #gestures = new TableGestures<R>(this.#requests, this.#cells)
 
   constructor() {
     super()
@@ -436,8 +449,9 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
 
   #summaryRow(shape: RowShape<R>): unknown {
     const { summary } = this
-    if (!summary || !this.#pages.all.length) return nothing
-    return renderSummary(
+    const part = this.#late.part('data')
+    if (!summary || !part || !this.#pages.all.length) return nothing
+    return part.renderSummary(
       shape,
       this.#summaryMemo.get([summary, this.#pages.all], () => summary(this.#pages.all)),
     )

@@ -37,7 +37,7 @@ export function ShortcutsDialog({ dashboards, onClose }: ShortcutsDialogProps) {
         </Group>
         <Group title={t('In lists')}>
           <Shortcut keys={['/']} does={t('Search the list')} off={!letters} />
-          <Shortcut keys={['↑', '↓']} does={t('Same button, next row')} />
+          <Shortcut keys={['↑', '↓', '←', '→']} does={t('From cell to cell')} />
           <Shortcut keys={['Shift', t('Space')]} does={t('Select all rows up to this one')} />
         </Group>
         <Group title={t('Go to')}>

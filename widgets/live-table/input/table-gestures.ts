@@ -1,3 +1,4 @@
+import type { LateCells } from '../cells/late-cells.js'
 import type { Row } from '../data/column.js'
 import { showFullText } from '../rows/data-cell.js'
 import { dragColumn } from './resize-drag.js'
@@ -42,7 +43,7 @@ function controlOf(event: Event): HTMLElement | null {
 export class TableGestures<R extends Row> {
   constructor(
     private readonly commands: TableCommands<R>,
-    private readonly root: () => ParentNode,
+    private readonly cells: LateCells,
   ) {}
 
   click(event: MouseEvent): void {
@@ -115,41 +116,47 @@ export class TableGestures<R extends Row> {
       this.commands.type((control as HTMLInputElement).value, true)
     }
     const row = control && this.#rowOf(control)
-    if (!row || !event.key.startsWith('Arrow')) return
-    if (name === 'toggle') this.#opened(event, row)
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-    event.preventDefault()
-    const down = event.key === 'ArrowDown'
-    if (name === 'more') this.commands.openMenu(control, row, down ? 'first' : 'last')
-    else this.#focusNeighbour(control, name, down ? 1 : -1)
+    const isHere =
+      row && ((name === 'toggle' && this.#opened(event, control, row)) || this.#menuOpened(event, control, row))
+    if (isHere || this.cells.key(event)) event.preventDefault()
   }
 
-  /** The arrow that leads to the next text opens, the other closes. */
-  #opened(event: KeyboardEvent, row: R): void {
-    const isRtl = getComputedStyle(event.target as Element).direction === 'rtl'
-    if (event.key === (isRtl ? 'ArrowLeft' : 'ArrowRight')) this.commands.toggleBelow(row, true)
-    else if (event.key === (isRtl ? 'ArrowRight' : 'ArrowLeft')) this.commands.toggleBelow(row, false)
+  /** Alt with an arrow opens the menu, as of any button with one. */
+  #menuOpened({ key, altKey }: KeyboardEvent, control: HTMLElement, row: R): boolean {
+    if (!altKey || control.dataset['control'] !== 'more' || (key !== 'ArrowDown' && key !== 'ArrowUp')) return false
+    this.commands.openMenu(control, row, key === 'ArrowDown' ? 'first' : 'last')
+    return true
   }
 
-  #focusNeighbour(control: Element, name: string, by: 1 | -1): void {
-    const rows = [...this.root().querySelectorAll<HTMLElement>('tr.row[data-key]')]
-    const here = rows.findIndex((row) => row.contains(control))
-    rows[here + by]?.querySelector<HTMLElement>(`[data-control="${name}"]`)?.focus()
+  /** The arrow that leads to the next text opens what is closed, the other closes what is open. */
+  #opened({ key }: KeyboardEvent, control: HTMLElement, row: R): boolean {
+    const isRtl = getComputedStyle(control).direction === 'rtl'
+    const isOpen = control.ariaExpanded === 'true'
+    if (key !== (isRtl === isOpen ? 'ArrowRight' : 'ArrowLeft')) return false
+    this.commands.toggleBelow(row, !isOpen)
+    return true
   }
 
   press(event: PointerEvent): void {
     const grip = event.target as HTMLElement
     const id = grip.dataset['control'] === 'resize' ? grip.closest('th')?.dataset['column'] : undefined
     if (id !== undefined) dragColumn(event, (width, done) => this.commands.resize(id, width, done))
+    else this.cells.pressed(grip)
   }
 
   over(event: PointerEvent): void {
     showFullText(event.target as Element)
-    this.focus(event)
+    void this.cells.expect()
+    this.#expect(event)
+  }
+
+  focus(event: Event): void {
+    this.cells.focused(event.target as Element)
+    this.#expect(event)
   }
 
   /** The focus, or the pointer, has come to something. */
-  focus(event: Event): void {
+  #expect(event: Event): void {
     if (controlOf(event)?.dataset['control'] === 'more') this.commands.expectMenu()
   }
 

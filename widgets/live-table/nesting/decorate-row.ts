@@ -32,7 +32,14 @@ export function decorateRow(
     return
   }
   if (!button)
-    cell.prepend((button = make('button', { type: 'button', class: 'toggle expander', 'data-control': 'toggle' })))
+    cell.prepend(
+      (button = make('button', {
+        type: 'button',
+        class: 'toggle expander',
+        'data-control': 'toggle',
+        tabindex: '-1',
+      })),
+    )
   put(button, 'aria-expanded', String(open))
   put(button, 'aria-label', open ? t('Collapse {name}', { name }) : t('Expand {name}', { name }))
 }

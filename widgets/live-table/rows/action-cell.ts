@@ -28,7 +28,10 @@ export class ActionCell {
     const tag = href ? 'a' : 'button'
     if (this.#main?.localName !== tag) {
       this.#main?.remove()
-      this.#main = make(tag, href ? { 'data-control': 'link' } : { type: 'button', 'data-control': 'action' })
+      this.#main = make(tag, {
+        ...(href ? { 'data-control': 'link' } : { type: 'button', 'data-control': 'action' }),
+        tabindex: '-1',
+      })
     }
     const main = this.#main
     if (main.parentNode !== this.box) this.box.prepend(main)
@@ -45,6 +48,7 @@ export class ActionCell {
       class: 'button small more',
       type: 'button',
       'data-control': 'more',
+      tabindex: '-1',
       'aria-haspopup': 'menu',
     }))
     if (more.parentNode !== this.box) this.box.append(more)

@@ -81,7 +81,7 @@ export class DataCell<R extends Row> {
     // A dot or an icon stands where the page's lines begin, whatever the text after it is written in.
     this.holder.classList.toggle('plain', described !== undefined && !described.tone && !described.icon)
     this.node.classList.toggle('copies', described !== undefined && copyText(described) !== '')
-    this.#part = render(cell === '' ? nothing : renderCell(cell, this.oneLine), this.holder)
+    this.#part = render(cell === '' ? nothing : renderCell(cell, this.oneLine, true), this.holder)
   }
 
   /** Another row is about to move in: what the page put here must not be taken for its own. */

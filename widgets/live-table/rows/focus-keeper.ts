@@ -1,7 +1,10 @@
+import { cellKey, cellOfRow } from '../cells/cell-key.js'
+
 interface FocusedControl {
   readonly node: Element
   readonly key: string
   readonly control: string
+  readonly cell: string
   /** Index among the drawn rows. */
   readonly index: number
 }
@@ -10,11 +13,19 @@ function rowsOf(root: ParentNode): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>('tr.row[data-key]')]
 }
 
-function controlOf(row: HTMLElement | undefined, control: string): HTMLElement | null {
+/** The same control of a row, or the same cell where it was the cell itself. */
+function controlOf(row: HTMLElement | undefined, { cell, control }: FocusedControl): HTMLElement | null {
+  if (!row) return null
+  const same = cellOfRow(row, cell)
+  if (!control && same) {
+    if (!same.hasAttribute('tabindex')) same.tabIndex = -1
+    return same
+  }
+  const named = `[data-control="${control}"]`
   return (
-    row?.querySelector<HTMLElement>(`[data-control="${control}"]`) ??
-    row?.querySelector<HTMLElement>('[data-control]') ??
-    null
+    same?.querySelector<HTMLElement>(named) ??
+    row.querySelector<HTMLElement>(named) ??
+    row.querySelector<HTMLElement>('[data-control]')
   )
 }
 
@@ -32,6 +43,7 @@ export class FocusKeeper {
             node,
             key: row.dataset['key'] ?? '',
             control: node.dataset['control'] ?? '',
+            cell: cellKey(node.closest('td')),
             index: rowsOf(root).indexOf(row),
           }
         : undefined
@@ -49,7 +61,7 @@ export class FocusKeeper {
     const rows = rowsOf(root)
     const same = rows.find((row) => row.dataset['key'] === focused.key)
     const neighbour = exists(focused.key) ? undefined : rows[Math.min(focused.index, rows.length - 1)]
-    const target = controlOf(same ?? neighbour, focused.control) ?? table
+    const target = controlOf(same ?? neighbour, focused) ?? table
     target?.focus({ preventScroll: true })
   }
 }

@@ -28,10 +28,12 @@ export function renderProgress(progress: number | true, label: string): Template
   ></progress>`
 }
 
-function renderText(cell: CellDescriptor): TemplateResult | string {
+function renderText(cell: CellDescriptor, tabIndex: string | typeof nothing): TemplateResult | string {
   const text = cell.text === null || cell.text === undefined || cell.text === '' ? emptyText : String(cell.text)
   if (cell.datetime) return html`<time datetime=${cell.datetime}>${text}</time>`
-  return cell.href ? html`<a class="link" part="link" data-control="link" href=${cell.href}>${text}</a>` : text
+  return cell.href
+    ? html`<a class="link" part="link" data-control="link" tabindex=${tabIndex} href=${cell.href}>${text}</a>`
+    : text
 }
 
 /** Not in the tab order: a key for every cell would be too many. Drawers and pages offer the same by keyboard. */
@@ -52,7 +54,7 @@ function renderCopy(cell: CellDescriptor): TemplateResult | typeof nothing {
   </button>`
 }
 
-function renderDescriptor(cell: CellDescriptor, oneLine: boolean): TemplateResult {
+function renderDescriptor(cell: CellDescriptor, oneLine: boolean, tabIndex: string | typeof nothing): TemplateResult {
   const lines = cell.lines?.filter((line) => line !== '')
   const dot = cell.tone && !cell.icon
   return html`<span class=${`text${cell.mono ? ' mono' : ''}${cell.tone ? ` tone ${cell.tone}` : ''}`}
@@ -67,14 +69,17 @@ function renderDescriptor(cell: CellDescriptor, oneLine: boolean): TemplateResul
               : html`<ul class="lines">
                   ${lines.map((line) => html`<li>${line}</li>`)}
                 </ul>`
-          : renderText(cell)
+          : renderText(cell, tabIndex)
       }${cell.badge ? html`<span class="badge">${cell.badge}</span>` : nothing}</span
     >${cell.progress === undefined ? nothing : renderProgress(cell.progress, String(cell.text ?? ''))}${renderCopy(cell)}`
 }
 
-/** What a cell shows. `oneLine` where every row must have the same height. */
-export function renderCell(cell: Cell, oneLine: boolean): unknown {
+/**
+ * What a cell shows. `oneLine` where every row must have the same height; `inGrid` where arrow keys lead to its link, not the Tab
+ * key.
+ */
+export function renderCell(cell: Cell, oneLine: boolean, inGrid = false): unknown {
   if (cell === null || cell === undefined || cell === '') return emptyText
   if (typeof cell === 'string' || typeof cell === 'number') return String(cell)
-  return isDescriptor(cell) ? renderDescriptor(cell, oneLine) : cell
+  return isDescriptor(cell) ? renderDescriptor(cell, oneLine, inGrid ? '-1' : nothing) : cell
 }

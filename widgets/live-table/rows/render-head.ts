@@ -4,11 +4,11 @@ import type { Column, Row, Sort, SortBy } from '../data/column.js'
 import { sortKeys } from '../view/sort-steps.js'
 import { alignOf, type RowShape } from './row-model.js'
 
-function renderTitle<R extends Row>(column: Column<R>, keys: readonly SortBy[]): TemplateResult {
+function renderTitle<R extends Row>(column: Column<R>, keys: readonly SortBy[], tabIndex: string): TemplateResult {
   const { id, title } = column
   const align = alignOf(column)
   if (column.sortable === false)
-    return html`<th role="columnheader" scope="col" part="header" class=${align} data-column=${id}>
+    return html`<th role="columnheader" scope="col" part="header" class=${align} data-column=${id} tabindex=${tabIndex}>
       <span class="title" title=${title}>${title}</span>
       <span class="grip" data-control="resize" aria-hidden="true"></span>
     </th>`
@@ -26,6 +26,7 @@ function renderTitle<R extends Row>(column: Column<R>, keys: readonly SortBy[]):
       class=${direction ? `sort active ${direction}` : 'sort'}
       type="button"
       data-control="sort"
+      tabindex=${tabIndex}
       data-rank=${direction && keys.length > 1 ? rank + 1 : nothing}
       title=${title}
     >
@@ -45,6 +46,7 @@ function renderSelectAll(all: 'none' | 'some' | 'all' | undefined): TemplateResu
     <input
       type="checkbox"
       data-control="select-all"
+      tabindex="0"
       aria-label=${label}
       .checked=${all === 'all'}
       .indeterminate=${all === 'some'}
@@ -67,7 +69,7 @@ export function renderHead<R extends Row>(
   return html`<tr role="row" aria-rowindex="1">
     ${shape.selectable ? renderSelectAll(all) : nothing}
     ${shape.expandable ? renderSilent('expand', t('Details')) : nothing}
-    ${shape.columns.map((column) => renderTitle(column, keys))}
+    ${shape.columns.map((column, index) => renderTitle(column, keys, all === undefined && index === 0 ? '0' : '-1'))}
     ${shape.acting ? renderSilent('actions', t('Actions')) : nothing}
   </tr>`
 }

@@ -28,7 +28,7 @@ export function renderMessage(
   slotted = false,
 ): TemplateResult {
   return html`<tr class=${kind} role="row">
-    <td role="cell" colspan=${columns}>${content}${slotted ? html`<slot name="empty"></slot>` : nothing}</td>
+    <td role="gridcell" colspan=${columns}>${content}${slotted ? html`<slot name="empty"></slot>` : nothing}</td>
   </tr>`
 }
 

@@ -32,8 +32,9 @@ export function renderTable<R extends Row>(model: TableModel<R>): TemplateResult
   return html`<table
     class=${[shape.cards ? 'cards' : '', shape.oneLine ? 'one-line' : ''].join(' ')}
     part="table"
-    role=${shape.nested ? 'treegrid' : 'table'}
+    role=${shape.nested ? 'treegrid' : 'grid'}
     aria-label=${model.label || nothing}
+    aria-multiselectable=${shape.selectable ? 'true' : nothing}
     aria-rowcount=${model.rowCount}
     aria-busy=${model.state === 'loading' ? 'true' : 'false'}
   >

@@ -43,6 +43,8 @@ export class RowDrawing<R extends Row> implements ReactiveController {
     private readonly model: () => DrawingModel<R>,
     private readonly modelOf: (row: R, key: RowKey, index: number) => RowModel<R>,
     private readonly warn: (text: string) => void,
+    /** Other elements, or others' rows, are in the page. */
+    private readonly drawn: () => void,
   ) {
     host.addController(this)
   }
@@ -79,6 +81,11 @@ export class RowDrawing<R extends Row> implements ReactiveController {
   /** Whether the rows keep their elements in a shape. */
   fits(shape: RowShape<R>): boolean {
     return this.#body.fits(shape)
+  }
+
+  /** Brings a row of a long list into sight, by its index. */
+  show(index: number): void {
+    this.#virtual?.show(index)
   }
 
   /** After the rest of the table has been rendered. */
@@ -122,6 +129,7 @@ export class RowDrawing<R extends Row> implements ReactiveController {
       () => this.#body.draw(body, { ...rest, rows, extent }, scrolling),
       (key) => view.some((row) => String(shownKey(row, this.host.rowKey)) === key),
     )
+    this.drawn()
   }
 
   #keepingFocus(act: () => void, exists: (key: string) => boolean): void {

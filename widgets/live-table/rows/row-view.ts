@@ -14,17 +14,23 @@ function prototypeOf<R extends Row>(shape: RowShape<R>): HTMLElement {
   const naming = namingColumn(shape)
   const row = make('tr', { role: 'row', class: 'row', part: 'row' })
   if (selectable) {
-    const box = make('input', { type: 'checkbox', 'data-control': 'select' })
-    row.append(make('td', { role: 'cell', class: 'select' }, box))
+    const box = make('input', { type: 'checkbox', 'data-control': 'select', tabindex: '-1' })
+    row.append(make('td', { role: 'gridcell', class: 'select' }, box))
   }
   if (expandable) {
     const title = t('Click to see more details')
-    const button = make('button', { class: 'expander', type: 'button', 'data-control': 'expand', title })
-    row.append(make('td', { role: 'cell', class: 'expand' }, button))
+    const button = make('button', {
+      class: 'expander',
+      type: 'button',
+      'data-control': 'expand',
+      tabindex: '-1',
+      title,
+    })
+    row.append(make('td', { role: 'gridcell', class: 'expand' }, button))
   }
   for (const column of shape.columns) {
     const cell = make('td', {
-      role: column === naming ? 'rowheader' : 'cell',
+      role: column === naming ? 'rowheader' : 'gridcell',
       class: `data ${cards ? 'start' : alignOf(column)}${boxed(shape) ? '' : ' plain'}`,
       part: `cell cell-${column.id}`,
       'data-column': column.id,
@@ -36,7 +42,7 @@ function prototypeOf<R extends Row>(shape: RowShape<R>): HTMLElement {
     row.append(cell)
   }
   if (acting) {
-    row.append(make('td', { role: 'cell', class: 'actions', part: 'row-actions' }, make('div', { class: 'split' })))
+    row.append(make('td', { role: 'gridcell', class: 'actions', part: 'row-actions' }, make('div', { class: 'split' })))
   }
   return row
 }
@@ -132,7 +138,10 @@ export class RowView<R extends Row> {
     const tone = state?.tone ? ` ${state.tone}` : ''
     const classes = `row${selected ? ' selected' : ''}${tone}${onItsWay === false ? '' : ' transitional'}`
     if (this.node.className !== classes) this.node.className = classes
-    if (before?.selected !== selected) put(this.node, 'part', selected ? 'row selected' : 'row')
+    if (before?.selected !== selected) {
+      put(this.node, 'part', selected ? 'row selected' : 'row')
+      if (this.#select) put(this.node, 'aria-selected', String(selected))
+    }
     if (Boolean(before?.busy) !== busy) put(this.node, 'aria-busy', busy ? 'true' : null)
     const first = this.#first
     // A row that does not open says itself what its details would.
@@ -167,7 +176,7 @@ export class RowView<R extends Row> {
     const details = (this.details ??= make('tr', { class: 'details', part: 'details', role: 'row' }))
     put(details, 'data-details-of', String(model.key))
     this.#detailsPart = render(
-      html`<td role="cell" colspan=${columnCount(this.shape)}>
+      html`<td role="gridcell" colspan=${columnCount(this.shape)}>
         ${error ? html`<p class="row-error"><stratus-icon name="alert"></stratus-icon>${error}</p>` : nothing}
         ${renderCell(model.details, false)}
       </td>`,

@@ -92,6 +92,11 @@ export class VirtualRows<R extends Row> {
     this.#window.measure()
   }
 
+  /** Scrolls to a row. */
+  show(index: number): void {
+    if (this.#on) this.#window.show(rowTop(index, this.#height, this.#tall()))
+  }
+
   /** Nobody scrolls any more. */
   settle(): void {
     this.#window.settle()

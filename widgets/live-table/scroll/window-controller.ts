@@ -104,6 +104,20 @@ export class WindowController implements ReactiveController {
     else this.#scrollBy(by)
   }
 
+  /** Scrolls until a place in the list is in sight, a third of the way down. */
+  show(top: number): void {
+    this.measure()
+    const input = this.input()
+    if (!input) return
+    const list = { total: totalOf(input), viewport: this.#seen.viewport }
+    const offset = Math.max(0, Math.min(top - list.viewport / 3, list.total - list.viewport))
+    const by = Math.round(boxOffset(offset, list) - this.#anchor.box)
+    this.#scrollBy(by)
+    this.#anchor = { box: this.#anchor.box + by, list: offset }
+    this.#seen = { ...this.#seen, offset }
+    this.changed()
+  }
+
   /**
    * Scrolls the box to where the list is, with all rows: short ways through a list that is higher than any box lead it away from
    * there. Nobody sees it.

@@ -78,6 +78,14 @@ export const tableStyles = css`
     margin-inline: calc(-1 * var(--_space-3)) calc(-1 * var(--_space-1));
     padding-inline: 0 var(--_space-1);
   }
+  :is(td, th):focus-visible {
+    outline-offset: -2px;
+  }
+  /* What the arrow keys lead to is not hidden by the bars above and below. */
+  tbody :focus {
+    scroll-margin-block: calc(var(--stratus-live-table-sticky-top, 0px) + 96px)
+      calc(var(--stratus-live-table-sticky-bottom, 0px) + 56px);
+  }
   .sort:focus-visible {
     outline-offset: -2px;
   }

@@ -1,0 +1,26 @@
+/** What the focus stops at in the cells of a table. */
+
+const fields =
+  'input:not([type=checkbox], [type=radio]), select, textarea, [contenteditable=""], [contenteditable=true]'
+// Buttons that copy are for the pointer: a key does it for the cell.
+const controls =
+  '[data-control]:not([data-control=copy], [data-control=resize]), a[href], button:not([data-control]), input:not([data-control])'
+
+/** A row whose cells are walked: of the headers, or of data. */
+export const gridRow = 'thead > tr:first-child, tr.row[data-key]'
+
+/** A field that needs the arrow keys for itself. */
+export function isField(node: Element): boolean {
+  return node.matches(fields)
+}
+
+/** Where the focus stops in a cell: at its controls; at the cell itself where it has none, or fields that need the arrow keys. */
+export function stopsOf(cell: HTMLElement): readonly HTMLElement[] {
+  const inside = [...cell.querySelectorAll<HTMLElement>(controls)].filter((node) => node.checkVisibility?.() ?? true)
+  return inside.length && !cell.querySelector(fields) ? inside : [cell]
+}
+
+/** The fields, or controls, that are in a cell which is itself a stop. */
+export function firstInside(cell: HTMLElement): HTMLElement | null {
+  return cell.querySelector<HTMLElement>(`${fields}, ${controls}`)
+}
