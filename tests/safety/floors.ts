@@ -25,7 +25,7 @@ export const floors: Readonly<Record<string, ReadonlyArray<readonly string[]>>> 
   ],
   'widgets/live-table': [
     ['*'],
-    ['data-part.ts'],
+    ['data-part.ts', 'interaction-part.ts'],
     ['filters/', 'nesting/'],
     ['input/', 'stratus-column-chooser.ts'],
     ['columns/'],

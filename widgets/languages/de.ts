@@ -470,6 +470,7 @@ export const de = {
   vCPUs: 'vCPUs',
   '{action} {name}': '{action} {name}',
   '{count} chosen': { one: '{count} gewählt', other: '{count} gewählt' },
+  '{count} row copied.': { one: '{count} Zeile kopiert.', other: '{count} Zeilen kopiert.' },
   '{count} item added.': { one: '{count} Eintrag hinzugefügt.', other: '{count} Einträge hinzugefügt.' },
   '{count} item removed.': { one: '{count} Eintrag entfernt.', other: '{count} Einträge entfernt.' },
   '{count} of {total} match the filters': '{count} von {total} passen zu den Filtern',

@@ -119,6 +119,31 @@ describe('<stratus-live-table> cells', () => {
     expect(spot(element)).to.deep.equal(['id-1', 'note', ''])
   })
 
+  it('W-TABLE-39 Ctrl with C copies the cell, or the selected rows with their headers; marked texts are the browser’s', async () => {
+    const element = await table({ rows: servers(2) })
+    const copied: string[] = []
+    // Nobody may read the clipboard here; what an event carries is what it gets.
+    const listen = (event: ClipboardEvent) =>
+      copied.push(event.defaultPrevented ? event.clipboardData!.getData('text/plain') : 'the browser copies')
+    document.addEventListener('copy', listen)
+    control(element, 'link', 1).focus()
+    await waitUntil(() => tabStops(element)[0] === control(element, 'link', 1), 'what knows the cells')
+    await press('Control+c')
+    element.selected = new Set(['id-0', 'id-1'])
+    await element.updateComplete
+    await press('Control+c')
+    getSelection()!.selectAllChildren(all(element, 'td[data-column=status]')[0]!)
+    await press('Control+c')
+    getSelection()!.removeAllRanges()
+    document.removeEventListener('copy', listen)
+    expect(copied).to.deep.equal([
+      'web-1',
+      'Name\tStatus\tRAM\nweb-0\tACTIVE\t1024 MB\nweb-1\tBUILD\t512 MB',
+      'the browser copies',
+    ])
+    await waitUntil(() => text(one(element, '[role=status]')).includes('2 rows copied.'), 'what is said')
+  })
+
   it('W-TABLE-36 the focus stays in its cell while rows come, go and move', async () => {
     const element = await table()
     control(element, 'link', 1).focus()

@@ -16,7 +16,7 @@ import type { ColumnLayout } from './data/layout.js'
 import type { RefreshInterval } from './data/refresh-interval.js'
 import { SourceController } from './data/table-source.js'
 import type { ColumnFilters } from './filters/column-filters.js'
-import { LateCells } from './cells/late-cells.js'
+import { LateInteraction } from './late-interaction.js'
 import { RowMenu } from './input/row-menu.js'
 import { LateParts } from './late-parts.js'
 import { TableGestures } from './input/table-gestures.js'
@@ -33,6 +33,7 @@ import { headModel, type RowShape, type RowModel } from './rows/row-model.js'
 import { BatchActions, TableSelection } from './selection/table-selection.js'
 import { AgeController } from './toolbar/age-controller.js'
 import { CategoryCounts } from './toolbar/category-counts.js'
+import { tableValues } from './toolbar/export-csv.js'
 import { renderFooter, type FooterModel } from './toolbar/render-footer.js'
 import { renderToolbar, type ToolbarHandlers, type ToolbarModel } from './toolbar/render-toolbar.js'
 import { ToolbarSize } from './toolbar/toolbar-size.js'
@@ -54,7 +55,7 @@ import { liveTableStyles } from './styles/live-table.styles.js'
  * Keyboard: the grid of the ARIA practices. The table is one stop of the Tab key; arrow keys lead from cell to cell and from
  * control to control, Up and Down to the same control of the next row; Home and End to the ends of the row, with Ctrl of the
  * table; Page Up and Down. Enter, Space and Alt with Down use a control; Enter or F2 goes into a field in a cell, Escape back;
- * Space on a text selects its row. Shift with a click or Space on a box selects the range, with a click or Enter on a header
+ * Space on a text selects its row; Ctrl with C copies the cell, or the selected rows with their headers. Shift with a click or Space on a box selects the range, with a click or Enter on a header
  * sorts by one column more. Filters of columns, details and what a page puts into cells itself are stops of their own.
  *
  * Not for laying out a page, a handful of facts about one thing (a `<dl>`), or spreadsheets with formulas.
@@ -148,7 +149,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
   #count = 0
   #inPlace = false
   #pages = new TablePages<R>(this)
-  #cells = new LateCells(
+  #cells = new LateInteraction(
     this,
     () => {
       const first = this.#pages.from + this.#columns.shape.headRows + 1
@@ -358,6 +359,12 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     return this.#requests.csv()
   }
 
+  #copy(event: ClipboardEvent): void {
+    const rows = () => (this.selected.size ? tableValues(this.#columns.layout.chosen(), this.#selection.rows()) : null)
+    const told = this.#cells.copy(event, rows)
+    if (told) this.#announcer.say('copy', told)
+  }
+
   /** Closes all groups, or all branches of a tree. */
   collapseAll(): void {
     this.#requests.collapse(this.#nesting?.parents(this.#data, this.#pages.listed) ?? new Set())
@@ -493,6 +500,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
           this.#gestures.focus(event)
         }}
         @input=${(event: Event) => this.#gestures.input(event)}
+        @copy=${(event: ClipboardEvent) => this.#copy(event)}
       >
         ${renderToolbar(this.#toolbar(fit), this.#toolbarHandlers)}
         <div class="frame" tabindex="-1">

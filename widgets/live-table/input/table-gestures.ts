@@ -1,4 +1,4 @@
-import type { LateCells } from '../cells/late-cells.js'
+import type { CellKeys } from '../cells/cell-keys.js'
 import type { Row } from '../data/column.js'
 import { showFullText } from '../rows/data-cell.js'
 import { dragColumn } from './resize-drag.js'
@@ -43,7 +43,7 @@ function controlOf(event: Event): HTMLElement | null {
 export class TableGestures<R extends Row> {
   constructor(
     private readonly commands: TableCommands<R>,
-    private readonly cells: LateCells,
+    private readonly cells: CellKeys,
   ) {}
 
   click(event: MouseEvent): void {
@@ -146,7 +146,7 @@ export class TableGestures<R extends Row> {
 
   over(event: PointerEvent): void {
     showFullText(event.target as Element)
-    void this.cells.expect()
+    this.cells.expect()
     this.#expect(event)
   }
 

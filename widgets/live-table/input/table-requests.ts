@@ -6,7 +6,7 @@ import type { Row, RowKey } from '../data/column.js'
 import { shownKey } from '../data/group-head.js'
 import { copyCell } from './copy-cell.js'
 import { sortText } from './sort-text.js'
-import { saveText, tableCsv } from '../toolbar/export-csv.js'
+import { csv, saveText, tableValues } from '../toolbar/export-csv.js'
 import type { Emit } from '../../internal/stratus-element.js'
 import type { LiveTableProperties } from '../live-table-properties.js'
 import type { StratusLiveTableEventMap } from '../live-table.events.js'
@@ -204,7 +204,7 @@ export class TableRequests<R extends Row> implements TableCommands<R> {
 
   /** The chosen columns of all rows that pass the filters, in their order, as CSV. */
   csv(): string {
-    return tableCsv(this.parts.columns.layout.chosen(), this.parts.pages.all)
+    return csv(tableValues(this.parts.columns.layout.chosen(), this.parts.pages.all))
   }
 
   save(): void {

@@ -1,24 +1,31 @@
 import type { Column, Row } from '../data/column.js'
 import { valueOf } from '../data/read-row.js'
 
+/** The values of a line. */
+export type Values = readonly (string | number | null)[]
+
+/** A text that a spreadsheet would run as a formula gets an apostrophe in front: names of resources are whatever people typed. */
+export function defused(value: string): string {
+  return /^[\s]*[=+\-@]|^[\t\r]/.test(value) ? `'${value}` : value
+}
+
 /**
- * A value as a CSV field (RFC 4180). A text that a spreadsheet would run as a formula gets an apostrophe in front: names of
- * resources are whatever people typed.
+ * A value as a CSV field (RFC 4180).
  */
 export function csvField(value: string | number | null): string {
   if (value === null) return ''
   if (typeof value === 'number') return String(value)
-  const safe = /^[\s]*[=+\-@]|^[\t\r]/.test(value) ? `'${value}` : value
+  const safe = defused(value)
   return /[",\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
 /** Lines of fields as CSV text, with a byte order mark so that spreadsheets read it as UTF-8. */
-export function csv(lines: readonly (readonly (string | number | null)[])[]): string {
+export function csv(lines: readonly Values[]): string {
   return `\uFEFF${lines.map((line) => line.map(csvField).join(',')).join('\r\n')}\r\n`
 }
 
-/** The rows in these columns as CSV: the values, not their pictures; lists joined with '; '. */
-export function tableCsv<R extends Row>(columns: readonly Column<R>[], rows: readonly R[]): string {
+/** The rows in these columns below their titles: the values, not their pictures; lists joined with '; '. */
+export function tableValues<R extends Row>(columns: readonly Column<R>[], rows: readonly R[]): readonly Values[] {
   const lines = rows.map((row) =>
     columns.map((column) => {
       const value = valueOf(column, row)
@@ -27,7 +34,7 @@ export function tableCsv<R extends Row>(columns: readonly Column<R>[], rows: rea
       return Array.isArray(value) ? value.join('; ') : String(value)
     }),
   )
-  return csv([columns.map((column) => column.title), ...lines])
+  return [columns.map((column) => column.title), ...lines]
 }
 
 /** Hands a text to the browser as a file. */

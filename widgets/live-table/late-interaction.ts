@@ -1,10 +1,16 @@
-import type { CellHost, CellNavigation, CellRows } from './cell-navigation.js'
+import type * as Interaction from './interaction-part.js'
+import type { CellKeys } from './cells/cell-keys.js'
+import type { CellHost, CellNavigation, CellRows } from './cells/cell-navigation.js'
+import type { Values } from './toolbar/export-csv.js'
 
 /** Keys of cells: a key that comes before what knows them is answered when that has come. */
 const cellKeys = /^(Arrow|Home|End|Page)/
 
-/** The arrow keys in cells: what knows them comes when the pointer or the focus comes to the table first, and no key is lost. */
-export class LateCells {
+/**
+ * Arrow keys in cells, and copying: what does it comes when the pointer or the focus comes to the table first, and no key is lost.
+ */
+export class LateInteraction implements CellKeys {
+  #part: typeof Interaction | undefined
   #cells: CellNavigation | undefined
   #loading: Promise<void> | undefined
 
@@ -14,19 +20,18 @@ export class LateCells {
     private readonly warn: (text: string, error: unknown) => void,
   ) {}
 
-  /** Somebody turns to the table. */
-  expect(): Promise<void> {
-    return (this.#loading ??= this.#load())
+  expect(): void {
+    this.#loading ??= this.#load()
   }
 
   async #load(): Promise<void> {
     try {
-      const { CellNavigation } = await import('./cell-navigation.js')
-      this.#cells = new CellNavigation(this.host, this.rows)
+      this.#part = await import('./interaction-part.js')
+      this.#cells = new this.#part.CellNavigation(this.host, this.rows)
       this.#cells.drawn()
     } catch (error) {
       this.#loading = undefined
-      this.warn('could not load a part of itself (cells).', error)
+      this.warn('could not load a part of itself (interaction).', error)
     }
   }
 
@@ -35,7 +40,6 @@ export class LateCells {
     this.#cells?.drawn()
   }
 
-  /** The focus has come to something. */
   focused(target: Element): void {
     this.#soon((cells) => cells.focused(target))
   }
@@ -44,7 +48,15 @@ export class LateCells {
     this.#cells?.pressed(target)
   }
 
-  /** @returns whether the key is for the cells */
+  /**
+   * Somebody copies: the rows, or the cell that has the focus.
+   *
+   * @returns what to say of it
+   */
+  copy(event: ClipboardEvent, rows: () => readonly Values[] | null): string | undefined {
+    return this.#part?.copyCells(event, rows)
+  }
+
   key(event: KeyboardEvent): boolean {
     const { target, defaultPrevented, isComposing } = event
     if (defaultPrevented || isComposing || !(target instanceof HTMLElement)) return false
@@ -56,6 +68,9 @@ export class LateCells {
 
   #soon(act: (cells: CellNavigation) => void): void {
     if (this.#cells) act(this.#cells)
-    else void this.expect().then(() => this.#cells && act(this.#cells))
+    else {
+      this.expect()
+      void this.#loading?.then(() => this.#cells && act(this.#cells))
+    }
   }
 }
