@@ -59,6 +59,7 @@ export type { Crumb } from './breadcrumbs/stratus-breadcrumbs.events.js'
 export type { ButtonVariant } from './button/stratus-button.js'
 export type { DayRange } from './date-range/date-model.js'
 export type { DeleteRequest, DeleteResult } from './delete-modal/stratus-delete-modal.js'
+export type { DeleteUse } from './delete-modal/usage.js'
 export type { SearchDetail } from './faceted-search/stratus-faceted-search.events.js'
 export {
   formatTerm,

@@ -14,7 +14,22 @@ export const deleteModalStyles = css`
   div + p {
     margin-block-start: var(--_space-3);
   }
-  .refused {
+  :is(.names, section, p) + .uses,
+  :is(.uses, .names, p) + :is(.typing, p) {
+    margin-block-start: var(--_space-3);
+  }
+  .uses stratus-icon {
+    color: var(--_warning-text);
+  }
+  .typing {
+    display: grid;
+    gap: var(--_space-1);
+  }
+  .typing bdi {
+    font-weight: var(--_weight-bold);
+    overflow-wrap: anywhere;
+  }
+  :is(.refused, .muted) {
     color: var(--_text-muted);
   }
   h3 {

@@ -4,6 +4,7 @@ import { consoleGate, takeConsole } from '../../tests/support/expect-console.js'
 import { waitUntil } from '../../tests/support/wait-until.js'
 import { confirmDelete } from './stratus-delete-modal.define.js'
 import type { StratusDeleteModal } from './stratus-delete-modal.js'
+import type { DeleteUse } from './usage.js'
 
 consoleGate()
 
@@ -193,6 +194,119 @@ describe('<stratus-delete-modal>', () => {
     broken = false
     button(element, 'Sign out').click()
     expect((await answer).outcome).to.equal('done')
+  })
+
+  it('W-MODAL-21 lists what uses the items, the first of many by name, and deletes without a word typed', async () => {
+    const element = await created()
+    const names = Array.from({ length: 300 }, (_, index) => `vm-${index}`)
+    let found: (uses: DeleteUse[]) => void = () => undefined
+    const uses = () => new Promise<DeleteUse[]>((resolve) => (found = resolve))
+    const answer = element.open({ title: 'Confirm', body, items, submit: 'Delete', uses, run: () => undefined })
+    await settle(element)
+    expect(textOf(element)).to.contain('Looking for what uses it…')
+    found([
+      { label: 'Instances', names },
+      { label: 'Volumes', names: ['<i>vol</i>'] },
+      { label: 'Ports', names: [] },
+    ])
+    await settle(element)
+    expect(textOf(element)).to.match(
+      /In use Instances \(300\): vm-0, vm-1, vm-2, vm-3, vm-4 and 295 more ?Volumes \(1\): <i>vol<\/i>$/,
+    )
+    await expect(element).to.be.accessible()
+    button(element, 'Delete').click()
+    expect((await answer).pass).to.deep.equal(items)
+  })
+
+  it('W-MODAL-21 says that nothing uses them, and that nobody knows', async () => {
+    const element = await created()
+    for (const [uses, text] of [
+      [async () => [{ label: 'Instances', names: [] }], 'Nothing that you can see uses it.'],
+      [() => Promise.reject(new Error('503')), 'What uses it could not be found out.'],
+    ] as const) {
+      const answer = element.open({ title: 'Confirm', body, items, submit: 'Delete', uses, run: () => undefined })
+      await settle(element)
+      expect(textOf(element)).to.contain(text)
+      expect(modalOf(element).submitDisabled).to.equal(false)
+      element.cancel()
+      await answer
+    }
+  })
+
+  it('W-MODAL-21 an answer that comes after the question was closed is not shown in the next one', async () => {
+    const element = await created()
+    let found: (uses: DeleteUse[]) => void = () => undefined
+    let ended = false
+    const uses = (signal: AbortSignal) => {
+      signal.addEventListener('abort', () => (ended = true))
+      return new Promise<DeleteUse[]>((resolve) => (found = resolve))
+    }
+    const first = element.open({ title: 'Confirm', body, items, uses, run: () => undefined })
+    await settle(element)
+    element.cancel()
+    await first
+    expect(ended).to.equal(true)
+    const second = element.open({ title: 'Confirm', body, items, run: () => undefined })
+    found([{ label: 'Instances', names: ['vm'] }])
+    await settle(element)
+    expect(textOf(element)).not.to.contain('vm')
+    element.cancel()
+    await second
+  })
+
+  for (const [about, chosen, expected] of [
+    ['its name', [{ id: '1', name: 'my  image' }], 'my image'],
+    ['their number', items, '2'],
+  ] as const)
+    it(`W-MODAL-21 with typeName, what is in use takes ${about}`, async () => {
+      const element = await created()
+      let ran = 0
+      const answer = element.open({
+        title: 'Confirm',
+        body,
+        items: chosen,
+        submit: 'Delete',
+        typeName: true,
+        uses: async () => [{ label: 'Instances', names: ['vm'] }],
+        run: () => (ran += 1),
+      })
+      await settle(element)
+      expect(modalOf(element).submitReason).to.equal(`Type ${expected} to confirm`)
+      button(element, 'Delete').click()
+      await settle(element)
+      expect(ran).to.equal(0)
+      await expect(element).to.be.accessible()
+      const field = modalOf(element).querySelector('input')!
+      field.focus()
+      await sendKeys({ type: 'm' })
+      await sendKeys({ press: 'Enter' })
+      await settle(element)
+      expect(ran).to.equal(0)
+      await sendKeys({ press: 'Backspace' })
+      await sendKeys({ type: ` ${expected} ` })
+      await settle(element)
+      await sendKeys({ press: 'Enter' })
+      expect((await answer).outcome).to.equal('done')
+      expect(ran).to.equal(chosen.length)
+    })
+
+  it('W-MODAL-21 with typeName, it waits while nobody knows yet; nothing is typed for what nothing uses', async () => {
+    const element = await created()
+    let found: (uses: DeleteUse[]) => void = () => undefined
+    const request = { title: 'Confirm', body, items, submit: 'Delete', typeName: true, run: () => undefined }
+    const first = element.open({ ...request, uses: () => new Promise<DeleteUse[]>((resolve) => (found = resolve)) })
+    await settle(element)
+    expect(modalOf(element).submitReason).to.equal('Looking for what uses it…')
+    found([])
+    await settle(element)
+    expect(modalOf(element).querySelector('input')).to.equal(null)
+    button(element, 'Delete').click()
+    expect((await first).outcome).to.equal('done')
+    const second = element.open({ ...request, uses: () => Promise.reject(new Error('503')) })
+    await settle(element)
+    expect(modalOf(element).submitReason).to.equal('Type 2 to confirm')
+    element.cancel()
+    await second
   })
 
   it('confirmDelete() makes its own element and takes it away; Escape cancels', async () => {

@@ -4,9 +4,20 @@ import type { IconName } from '../icon/icons.js'
 import { errorText } from '../internal/error-text.js'
 import { fill, t } from '../internal/localize.js'
 import { StratusElement } from '../internal/stratus-element.js'
+import { controlStyles } from '../internal/styles/control.styles.js'
 import type { StratusModal } from '../modal-stack/stratus-modal.js'
 import { atOnce, bodyText, mostQuoted, nameOf, quoteNames, runAll, type Named, type RunResult } from './delete-model.js'
 import { deleteModalStyles } from './stratus-delete-modal.styles.js'
+import {
+  foundUses,
+  mustType,
+  renderTyping,
+  renderUsage,
+  typedText,
+  waitsFor,
+  type DeleteUse,
+  type Usage,
+} from './usage.js'
 
 /** What is asked. */
 export interface DeleteRequest<Item extends Named = Named> {
@@ -26,6 +37,13 @@ export interface DeleteRequest<Item extends Named = Named> {
   readonly cancel?: string
   /** A question that destroys nothing (activate, make public): the button is not red. */
   readonly harmless?: boolean
+  /** What uses the items: asked for when the question opens, and listed in it. A rejection says that it is not known. */
+  readonly uses?: (signal: AbortSignal) => Promise<readonly DeleteUse[]>
+  /**
+   * What is in use is deleted only when its name is typed (of several items: their number); also when `uses` is rejected. For what
+   * cannot be brought back.
+   */
+  readonly typeName?: boolean
   /** Does it, several items at once; a rejection or a throw is this item's failure. */
   readonly run: (item: Item | undefined) => unknown
 }
@@ -48,6 +66,8 @@ interface Question {
   readonly harmless: boolean
   /** Empty when nothing was left out. */
   readonly refused: string
+  /** The text to be typed when it is in use; '' when none is asked for. */
+  readonly expected: string
   /** Runs what is left to do; true when nothing failed. */
   readonly start: () => Promise<boolean>
   readonly finish: () => void
@@ -72,9 +92,11 @@ type Report = RunResult<Named>
  * @element stratus-delete-modal
  */
 export class StratusDeleteModal extends StratusElement {
-  static override styles = [StratusElement.styles, deleteModalStyles]
+  static override styles = [StratusElement.styles, controlStyles, deleteModalStyles]
 
   @state() private question: Question | undefined
+  @state() private usage: Usage = 'not-asked'
+  @state() private typed = ''
   @state() private report: Report | undefined
   /** What runs now. */
   @state() private running: readonly Named[] = []
@@ -121,6 +143,9 @@ export class StratusDeleteModal extends StratusElement {
       return done.fail.length + done.left.length === 0
     }
 
+    const closed = new AbortController()
+    this.typed = ''
+    void this.#askUses(request, closed.signal)
     await new Promise<void>((resolve) => {
       this.question = {
         title,
@@ -132,11 +157,23 @@ export class StratusDeleteModal extends StratusElement {
         refused: notAllowed.length
           ? fill(request.notAllowedText ?? t('You are not allowed to do this with: %s'), [quoteNames(notAllowed)])
           : '',
+        expected: request.typeName ? typedText(items) : '',
         start,
         finish: resolve,
       }
     })
+    closed.abort()
     return begun ? { outcome: 'done', ...done, notAllowed } : { outcome: 'cancelled', ...none }
+  }
+
+  async #askUses({ uses }: Pick<DeleteRequest, 'uses'>, signal: AbortSignal): Promise<void> {
+    this.usage = uses ? 'asking' : 'not-asked'
+    if (!uses) return
+    const usage = await Promise.resolve(signal)
+      .then(uses)
+      .then(foundUses)
+      .catch((): Usage => 'unknown')
+    if (!signal.aborted) this.usage = usage
   }
 
   /** Closes the question as Cancel does; not while it runs. */
@@ -159,6 +196,8 @@ export class StratusDeleteModal extends StratusElement {
     const { question, report } = this
     if (!question) return nothing
     const failed = report !== undefined && report.fail.length + report.left.length > 0
+    // Whoever tries again has typed it.
+    const waits = question.expected && !report ? waitsFor(this.usage, question.expected, this.typed) : ''
     return html`<stratus-modal
       heading=${question.title}
       size="small"
@@ -166,6 +205,8 @@ export class StratusDeleteModal extends StratusElement {
       cancel-label=${failed ? t('Close') : question.cancel}
       ?danger=${!question.harmless}
       without-guard
+      ?submit-disabled=${Boolean(waits)}
+      submit-reason=${waits}
       .submit=${question.start}
       .stop=${this.running.length > atOnce ? () => this.#stop.abort() : undefined}
       @stratus-after-close=${this.#onAfterClose}
@@ -175,9 +216,11 @@ export class StratusDeleteModal extends StratusElement {
     </stratus-modal>`
   }
 
-  #renderQuestion({ body, names }: Question) {
+  #renderQuestion({ body, names, expected }: Question) {
     return html`<p>${body}</p>
-      ${names.length && names.length <= mostShown ? renderNames(t('Selected items'), names) : nothing}`
+      ${names.length && names.length <= mostShown ? renderNames(t('Selected items'), names) : nothing}
+      ${renderUsage(this.usage)}
+      ${expected && mustType(this.usage) ? renderTyping(expected, (typed) => (this.typed = typed)) : nothing}`
   }
 
   #renderProgress() {

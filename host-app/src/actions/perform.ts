@@ -7,6 +7,7 @@ import { nothingDone, type ActionResult } from './action-result.js'
 import type { Call, Changes, HorizonTableAction } from './does.js'
 import { sendTableAction } from './horizon.js'
 import { runAction } from './run-action.js'
+import type { findUses } from './uses.js'
 import { orSayFailedImport } from './say-failed-import.js'
 
 /** What an action acts on, and who hears of it. */
@@ -121,11 +122,23 @@ async function runAtOnce<Item extends NamedItem>(
   return outcome === 'nothing' ? nothingDone : { ...nothingDone, [outcome]: affected }
 }
 
+async function usesOf(...asked: Parameters<typeof findUses>): ReturnType<typeof findUses> {
+  return (await import('./uses.js')).findUses(...asked)
+}
+
 const askedBy = (begins: Call<NamedItem>['begins']) => (begins === 'deletion' ? 'deleted' : 'updated')
 
 /** Items that do not take it now are named and left out; the rest goes on. */
 function askFirst<Item extends NamedItem>(
-  { run, outcome, words, harmless, begins, failure }: Call<Item> & { readonly words: NonNullable<Call<Item>['words']> },
+  {
+    run,
+    outcome,
+    words,
+    harmless,
+    inUse,
+    begins,
+    failure,
+  }: Call<Item> & { readonly words: NonNullable<Call<Item>['words']> },
   { id, unavailable }: Pick<Action<Item>, 'id' | 'unavailable'>,
   chosen: readonly Item[],
   performer: Performer<Item>,
@@ -142,6 +155,8 @@ function askFirst<Item extends NamedItem>(
       words,
       outcome: outcome === 'nothing' ? 'updated' : outcome,
       harmless,
+      uses: inUse && ((found, signal) => usesOf(type, found, context.host.client, signal)),
+      typeName: inUse === 'typed',
       begins: Boolean(begins),
       failure: failure === undefined ? undefined : ({ id }) => t(failure, { id }),
       run: (item) => run(context, item),

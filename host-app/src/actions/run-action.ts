@@ -1,4 +1,4 @@
-import { t, tn, type DeleteRequest, type DeleteResult, type MessageType } from '@stratus/widgets'
+import { t, tn, type DeleteRequest, type DeleteResult, type DeleteUse, type MessageType } from '@stratus/widgets'
 import { errorMessage } from '../stores/error-messages.js'
 import type { NamedItem } from './context.js'
 import type { ActionResult, Affected } from './action-result.js'
@@ -15,6 +15,10 @@ export interface AskedAction<Item extends NamedItem> {
   readonly outcome: 'deleted' | 'updated'
   /** Nothing is lost by it: the button is not red. */
   readonly harmless?: boolean
+  /** What uses them, asked for with the question. */
+  uses?(items: readonly Item[], signal: AbortSignal): Promise<readonly DeleteUse[]>
+  /** What is in use has its name typed. */
+  readonly typeName?: boolean
   /** The cloud does it in its own time: what went through is said as a notice. */
   readonly begins?: boolean
   /** What is said when one alone failed, translated; without it, the failure of `words`. */
@@ -60,7 +64,7 @@ function reasonsOf(fail: DeleteResult<NamedItem>['fail']): { readonly details?: 
  * @returns what was done, or null when the user declined or nothing was left to do
  */
 export async function runAction<Item extends NamedItem>(
-  { type, items, refused = [], words, outcome, harmless, begins, failure, run }: AskedAction<Item>,
+  { type, items, refused = [], words, outcome, harmless, uses, typeName, begins, failure, run }: AskedAction<Item>,
   { ask, say, begun }: ActionHelpers,
 ): Promise<ActionResult | null> {
   const word = ([one, other]: Plural, about: readonly NamedItem[]) => tn(one, other, about.length, [namesOf(about)])
@@ -75,6 +79,8 @@ export async function runAction<Item extends NamedItem>(
     notAllowed: refused,
     notAllowedText: refused.length ? tn(...words.refused, refused.length, ['%s']) : undefined,
     harmless,
+    uses: uses && ((signal) => uses(items, signal)),
+    typeName,
     run: (item) => (item ? run(item) : undefined),
   })
   if (result.outcome !== 'done') return null

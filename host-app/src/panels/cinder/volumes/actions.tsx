@@ -153,6 +153,7 @@ export const volumeActions: PanelActions<Volume> = {
         // The service deletes in its own time: the row stays until it is gone.
         outcome: 'updated',
         begins: 'deletion',
+        inUse: 'named',
         words: {
           ...deletionWords(['Volume', 'Volumes']),
           success: ['Deleting volume %s', 'Deleting volumes %s'],

@@ -131,6 +131,7 @@ export const imageActions: PanelActions<Image> = {
         ({ host: { client } }, { id }) => client.call('glance.images.delete', { params: { id }, quiet: true }),
         {
           outcome: 'deleted',
+          inUse: 'typed',
           words: words.delete,
         },
       ),

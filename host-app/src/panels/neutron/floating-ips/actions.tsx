@@ -87,6 +87,7 @@ export const floatingIpActions: PanelActions<FloatingIpItem> = {
       ...floatingIpCan.release,
       does: call(({ host: { client } }, { id }) => mustTableAction(client, table, id), {
         outcome: 'deleted',
+        inUse: 'typed',
         words: releaseWords,
       }),
     },

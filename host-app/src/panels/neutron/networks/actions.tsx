@@ -62,6 +62,7 @@ export const networkActions: PanelActions<NetworkItem> = {
       ...networkCan.delete,
       does: call(({ host: { client } }, { id }) => mustTableAction(client, table, id), {
         outcome: 'deleted',
+        inUse: 'named',
         words: deletionWords(['Network', 'Networks']),
       }),
     },

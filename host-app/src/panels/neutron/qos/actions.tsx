@@ -75,6 +75,7 @@ export const policyActions: PanelActions<QosPolicy> = {
         ({ host: { client } }, { id }) => client.call('neutron.qosPolicies.delete', { params: { id }, quiet: true }),
         {
           outcome: 'deleted',
+          inUse: 'named',
           // Titles have a capital, messages have none.
           words: { ...deletionWords(['policy', 'policies']), title: titles.title, submit: titles.submit },
         },

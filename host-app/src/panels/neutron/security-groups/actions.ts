@@ -48,6 +48,7 @@ export const groupActions: PanelActions<SecurityGroup> = {
       ...securityGroupCan.delete,
       does: call(({ host: { client } }, { id }) => mustTableAction(client, table, id), {
         outcome: 'deleted',
+        inUse: 'named',
         words: deletionWords(['Security Group', 'Security Groups']),
       }),
     },

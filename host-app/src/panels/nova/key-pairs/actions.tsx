@@ -53,7 +53,7 @@ export const keypairActions: PanelActions<Keypair> = {
       ...keypairCan.delete,
       does: call(
         ({ host: { client } }, { name }) => client.call('nova.keypairs.delete', { params: { name }, quiet: true }),
-        { outcome: 'deleted', words: deletionWords(['Key Pair', 'Key Pairs']) },
+        { outcome: 'deleted', inUse: 'named', words: deletionWords(['Key Pair', 'Key Pairs']) },
       ),
     },
   ],

@@ -32,7 +32,7 @@ export const serverGroupActions: PanelActions<ServerGroup> = {
       ...serverGroupCan.delete,
       does: call(
         ({ host: { client } }, { id }) => client.call('nova.serverGroups.delete', { params: { id }, quiet: true }),
-        { outcome: 'deleted', words: deletionWords(['Server Group', 'Server Groups']) },
+        { outcome: 'deleted', inUse: 'named', words: deletionWords(['Server Group', 'Server Groups']) },
       ),
     },
   ],
