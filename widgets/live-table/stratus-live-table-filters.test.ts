@@ -73,8 +73,10 @@ describe('<stratus-live-table> filters of columns', () => {
     const other = await opened(element, 'ram')
     await chosen(element, other.querySelectorAll('input')[0], '2 GB')
     expect(names(element)).to.deep.equal(['web-1'])
+    expect(element.matching).to.equal(1)
     element.search = 'web-4'
     await element.updateComplete
+    expect(element.matching).to.equal(0)
     expect(text(one(element, 'tbody'))).to.equal('Nothing matches the filters.')
   })
 

@@ -382,6 +382,11 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     return Boolean(box)
   }
 
+  /** How many rows pass search and filters, of all pages; undefined where only the server could know. Known after an update. */
+  get matching(): number | undefined {
+    return this.#pages.total
+  }
+
   /** What people chose of the columns. */
   get columnLayout(): ColumnLayout {
     return this.#columns.layout.layout

@@ -13,6 +13,8 @@ import { useSession } from '../hooks/use-session.js'
 interface PageProps {
   title: string
   count?: number
+  /** How many of them a filter leaves. */
+  matching?: number
   status?: ReactNode
   actions?: ReactNode
   /** The panel this page belongs to, when its address does not say: the path of its list. */
@@ -28,7 +30,7 @@ interface PageProps {
  * One page of a panel: document title, breadcrumbs, heading. After a step inside the app the heading gets the focus, so
  * that screen readers say where we are.
  */
-export function Page({ title, count, status, actions, panel, trail, crumbs, children }: PageProps) {
+export function Page({ title, count, matching, status, actions, panel, trail, crumbs, children }: PageProps) {
   const { pathname, key } = useLocation()
   const heading = useRef<HTMLHeadingElement>(null)
   // A page that was loaded whole starts where the browser starts. Filters and tabs change the query alone.
@@ -46,6 +48,7 @@ export function Page({ title, count, status, actions, panel, trail, crumbs, chil
       <PageHeader
         title={title}
         count={count}
+        matching={matching}
         status={status}
         actions={actions}
         headingRef={heading}

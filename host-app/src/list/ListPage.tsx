@@ -1,5 +1,5 @@
 import type { Column, RowState } from '@stratus/widgets'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { NamedItem } from '../actions/context.js'
 import { PageActionButtons } from '../actions/PageActionButton.js'
@@ -37,11 +37,13 @@ export function ListPage<Row extends NamedItem>(props: ListPageProps<Row>) {
   const { title, list, actions } = props
   const { offeredForMany } = actions
   const { pathname } = useLocation()
+  const [matching, setMatching] = useState<number>()
   const buttons = actions.page.length > 0 ? <PageActionButtons buttons={actions.page} /> : null
   return (
     <Page
       title={title}
       count={countOf(list)}
+      matching={matching}
       actions={
         // What the list fails at, such as a volume that is handed over on Horizon 23, the cloud's own may show.
         list.error ? (
@@ -71,6 +73,7 @@ export function ListPage<Row extends NamedItem>(props: ListPageProps<Row>) {
         wait={actions.busy}
         renderDrawer={props.renderDrawer}
         empty={buttons}
+        onMatching={setMatching}
       />
       {props.children ? <div className="below-list">{props.children}</div> : null}
     </Page>

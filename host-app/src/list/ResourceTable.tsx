@@ -17,6 +17,7 @@ import type { ListFacet } from './filter-rows.js'
 import type { ListState } from './list-state.js'
 import { useBatchSelection } from './use-batch-selection.js'
 import { useDrawers } from './use-drawers.js'
+import { useMatching } from './use-matching.js'
 import { useListView } from './use-list-view.js'
 import type { ResourceList } from './use-resource-list.js'
 
@@ -54,6 +55,8 @@ interface ResourceTableProps<Row extends Item> {
   actions?: ReactNode
   /** The action that fills an empty list. */
   empty?: ReactNode
+  /** How many rows the filters leave; undefined while none is in use. A constant. */
+  onMatching?(count: number | undefined): void
   /** Stands in when there is nothing, translated; default the table's own sentence. */
   noItems?: string
 }
@@ -76,6 +79,7 @@ export function ResourceTable<Row extends Item>(props: ResourceTableProps<Row>) 
   const sort = view.sort ?? props.defaultSort
   // The table searches for the text itself: what it shows when it finds nothing is said here.
   const isFiltered = searched || (view.text !== '' && rows.length > 0)
+  useMatching(table, isFiltered, props.onMatching)
   const clearFilters = (): void => {
     onView({ terms: [], text: '' })
     // The button goes.

@@ -1,9 +1,12 @@
+import { t } from '@stratus/widgets'
 import type { ReactNode, Ref } from 'react'
 
 interface PageHeaderProps {
   title: string
   /** How many there are, beside the title. */
   count?: number
+  /** How many of them a filter leaves. */
+  matching?: number
   /** State of the thing, beside the title. */
   status?: ReactNode
   breadcrumbs?: ReactNode
@@ -13,7 +16,15 @@ interface PageHeaderProps {
 }
 
 /** Where we are, what this is, and what can be done with it. */
-export function PageHeader({ title, count, status, breadcrumbs, actions, headingRef }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  count,
+  matching = count,
+  status,
+  breadcrumbs,
+  actions,
+  headingRef,
+}: PageHeaderProps) {
   return (
     <header className="page-header">
       {breadcrumbs}
@@ -21,7 +32,13 @@ export function PageHeader({ title, count, status, breadcrumbs, actions, heading
         <h1 ref={headingRef} tabIndex={-1}>
           <bdi>{title}</bdi>
         </h1>
-        {count !== undefined && <span className="count">{count.toLocaleString()}</span>}
+        {count !== undefined && (
+          <span className="count">
+            {matching === count
+              ? count.toLocaleString()
+              : t('%s of %s', [matching?.toLocaleString(), count.toLocaleString()])}
+          </span>
+        )}
         {status}
         {actions && <div className="page-actions">{actions}</div>}
       </div>

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { axe, shot, type Page } from './support/browser.js'
+import {
+  anyFailure,
+  chooseRowAction,
+  dashboardOnFreshCloud,
+  expectToast,
+  modalButton,
+  steer,
+  visitsTo,
+} from './support/dashboard.js'
+
+const server = dashboardOnFreshCloud()
+const networks = '/project/networks/'
+const signedIn = visitsTo(server, networks)
+/** What stands in the question. */
+const asked = (page: Page) => page.locator('stratus-delete-modal')
+
+describe('deleting what is in use', () => {
+  it('W-MODAL-22 the question names what is plugged in, or says that nobody knows', async () => {
+    const { page, close } = await signedIn(networks, 'demo', { allow: anyFailure })
+    await chooseRowAction(page, 'net-beta', 'Delete Network')
+    await asked(page)
+      .getByText(/^Instances \(\d+\): .*vm-beta-1/)
+      .waitFor()
+    await asked(page)
+      .getByText(/^Routers \(1\)/)
+      .waitFor()
+    expect(await axe(page)).toEqual([])
+    await shot(page, 'delete-in-use')
+    await modalButton(page, 'Cancel').click()
+    await steer(server, { fault: { operation: 'neutron.ports.list', status: 503, times: 1 } })
+    await chooseRowAction(page, 'net-beta', 'Delete Network')
+    await asked(page).getByText('What uses it could not be found out.').waitFor()
+    await close()
+  })
+
+  it('W-MODAL-22 an address in use is released when it was typed', async () => {
+    const inUse = '203.0.113.83'
+    const { page, close } = await signedIn('/project/floating_ips/')
+    await page.getByRole('button', { name: `More actions: ${inUse}`, exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Release Floating IP', exact: true }).click()
+    const release = modalButton(page, 'Release Floating IP')
+    await asked(page)
+      .getByText(/^Instances \(1\): vm-alpha-1/)
+      .waitFor()
+    expect(await release.getAttribute('aria-disabled')).toBe('true')
+    expect(await axe(page)).toEqual([])
+    await shot(page, 'release-in-use')
+    await asked(page).getByLabel(`Type ${inUse} to confirm`).fill(inUse)
+    await release.click()
+    await expectToast(page, `Released Floating IP: ${inUse}.`)
+    await close()
+  })
+})
