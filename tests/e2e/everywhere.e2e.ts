@@ -94,6 +94,27 @@ describe('the command palette', () => {
     await close()
   })
 
+  it('W-SHELL-28 sets preferences where one is', async () => {
+    const { page, close } = await signedIn('/project/images?name=cirros')
+    const scheme = () => page.evaluate(() => document.documentElement.style.colorScheme)
+    await openPalette(page, 'dark')
+    await option(page, /^Theme: Dark/).waitFor()
+    expect(await axe(page)).toEqual([])
+    await shot(page, 'palette-preferences')
+    await page.keyboard.press('Control+Enter')
+    await field(page).waitFor({ state: 'detached' })
+    expect(await scheme()).toBe('dark')
+    expect(new URL(page.url()).search).toBe('?name=cirros')
+    await openPalette(page, 'theme')
+    await option(page, 'Theme: Dark Current').waitFor()
+    await option(page, 'Theme: Light').click()
+    expect(await scheme()).toBe('light')
+    await openPalette(page, 'compact')
+    await option(page, 'Density: Compact').click()
+    await page.locator('stratus-live-table[density=compact]').waitFor()
+    await close()
+  })
+
   it('offers nobody what he may not do', async () => {
     const { page, close } = await signedIn('/project/images', 'reader')
     await openPalette(page, 'create')

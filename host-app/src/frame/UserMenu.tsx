@@ -4,14 +4,12 @@ import { useNavigate } from 'react-router-dom'
 import { useHost } from '../host.js'
 import type { Dashboard } from '../navigation/navigation.js'
 import { panelsOf } from '../palette/sections.js'
-import { densities, themes, type Density, type Theme } from '../stores/prefs.js'
+import { densities, densityLabels, themeLabels, themes, type Theme } from '../stores/prefs.js'
 import { Icon } from '../ui/Icon.js'
 import { Menu } from '../ui/Menu.js'
 import { useSession } from '../hooks/use-session.js'
 
-const themeLabels: Record<Theme, string> = { light: 'Light', dark: 'Dark', system: 'System' }
 const themeIcons: Record<Theme, IconName> = { light: 'sun', dark: 'moon', system: 'monitor' }
-const densityLabels: Record<Density, string> = { compact: 'Compact', normal: 'Normal', comfortable: 'Comfortable' }
 
 interface UserMenuProps {
   dashboards: readonly Dashboard[]

@@ -43,7 +43,7 @@ export function PaletteOptions(props: PaletteOptionsProps) {
               // Before the page's own listener for links, which would go there.
               onClickCapture={(event) => {
                 // In a new tab, the browser's way.
-                if ((event.ctrlKey || event.metaKey || event.shiftKey) && !entry.command) return
+                if ((event.ctrlKey || event.metaKey || event.shiftKey) && !entry.command && !entry.run) return
                 event.preventDefault()
                 onTake(entry)
               }}

@@ -42,13 +42,14 @@ export function PaletteResults({ id, query, dashboards, keys, onFocus, onClose }
 
   const take = (entry: Entry): void => {
     onClose()
+    if (entry.run) return entry.run()
     pendingCommand.set(entry.command ? { id: entry.command, page: entry.to } : null)
     // The page is here already: its filters stay.
     if (!entry.command || !samePath(entry.to, pathname)) void navigate(entry.to)
   }
   const act = ({ key, inNewTab }: ChoiceKey): void => {
     if (key !== 'Enter') choose(entries[moveTo(key, at, entries.length) ?? at])
-    else if (chosen && inNewTab && !chosen.command) {
+    else if (chosen && inNewTab && !chosen.command && !chosen.run) {
       // Another tab leaves this one as it is.
       window.open(atWebroot(webroot, chosen.to), '_blank', 'noopener')
     } else if (chosen) take(chosen)

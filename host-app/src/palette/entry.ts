@@ -14,6 +14,8 @@ export interface Entry {
   readonly to: string
   /** What the page does when it is there. */
   readonly command?: string
+  /** Done where one is, in place of going to `to`. */
+  run?(): void
 }
 
 /** Entries under a heading. */

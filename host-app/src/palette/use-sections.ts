@@ -11,6 +11,7 @@ import type { Section } from './entry.js'
 import { createFinder } from './finder.js'
 import { openCommands, type OfferedCommand } from './open-commands.js'
 import { search, shortestSearch } from './palette-model.js'
+import { preferenceSection } from './preference-section.js'
 import { recentPages } from '../stores/recent-pages.js'
 import { commandSection, labelsIn, pageSection, panelsOf, recentSection, resourceSections } from './sections.js'
 import { sources as allSources } from './sources.js'
@@ -46,7 +47,7 @@ function useCommands(dashboards: readonly Dashboard[]): readonly OfferedCommand[
 
 /** What the palette offers for a query. */
 export function useSections(query: string, dashboards: readonly Dashboard[]): PaletteContent {
-  const { client } = useHost()
+  const { client, prefs } = useHost()
   const session = useSession()
   const { pathname } = useLocation()
   const commands = useCommands(dashboards)
@@ -68,9 +69,9 @@ export function useSections(query: string, dashboards: readonly Dashboard[]): Pa
     const fixed = [commandSection(commands ?? [], dashboards), pageSection(dashboards)]
     if (query.trim() === '')
       return [recentSection(recent, pathname), ...fixed].filter(({ entries }) => entries.length > 0)
-    const known = search([recentSection(recent, pathname), ...fixed], query)
+    const known = search([recentSection(recent, pathname), ...fixed, preferenceSection(prefs)], query)
     return wanted ? [...known, ...resourceSections(sources, state, { query, listOf: (id) => panels.get(id) })] : known
-  }, [commands, dashboards, recent, pathname, query, wanted, sources, state, panels])
+  }, [commands, dashboards, recent, pathname, query, wanted, sources, state, panels, prefs])
 
   const searching = wanted ? labelsIn(sources, state, 'loading') : []
   return {

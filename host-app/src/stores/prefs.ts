@@ -3,9 +3,16 @@ import type { WritableAtom } from 'nanostores'
 
 export const themes = ['light', 'dark', 'system'] as const
 export type Theme = (typeof themes)[number]
+/** English, keys of their translations. */
+export const themeLabels: Readonly<Record<Theme, string>> = { light: 'Light', dark: 'Dark', system: 'System' }
 
 export const densities = ['compact', 'normal', 'comfortable'] as const
 export type Density = (typeof densities)[number]
+export const densityLabels: Readonly<Record<Density, string>> = {
+  compact: 'Compact',
+  normal: 'Normal',
+  comfortable: 'Comfortable',
+}
 
 /** How this person likes to see things, on this device. */
 export interface Prefs {

@@ -1,0 +1,37 @@
+import { t, type IconName } from '@stratus/widgets'
+import { densities, densityLabels, themeLabels, themes, type Prefs, type Theme } from '../stores/prefs.js'
+import type { Entry, Section } from './entry.js'
+
+const themeIcons: Readonly<Record<Theme, IconName>> = { light: 'sun', dark: 'moon', system: 'monitor' }
+
+/** How things look, for who knows what it is called: `dark`, `compact`. */
+export function preferenceSection(prefs: Pick<Prefs, 'theme' | 'density' | 'showForbidden'>): Section {
+  const now = (isNow: boolean) => (isNow ? { hint: t('Current') } : {})
+  const entries: Entry[] = [
+    ...themes.map((theme) => ({
+      id: `theme:${theme}`,
+      label: t('Theme: %s', [t(themeLabels[theme])]),
+      icon: themeIcons[theme],
+      to: '',
+      ...now(prefs.theme.get() === theme),
+      run: () => prefs.theme.set(theme),
+    })),
+    ...densities.map((density) => ({
+      id: `density:${density}`,
+      label: t('Density: %s', [t(densityLabels[density])]),
+      icon: 'list' as const,
+      to: '',
+      ...now(prefs.density.get() === density),
+      run: () => prefs.density.set(density),
+    })),
+    {
+      id: 'show-forbidden',
+      label: t('Show actions I’m not allowed to use'),
+      icon: 'settings',
+      to: '',
+      hint: prefs.showForbidden.get() ? t('On') : t('Off'),
+      run: () => prefs.showForbidden.set(!prefs.showForbidden.get()),
+    },
+  ]
+  return { id: 'preferences', label: t('Preferences'), entries }
+}
