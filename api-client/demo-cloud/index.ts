@@ -2,6 +2,7 @@
  * A whole OpenStack cloud behind a Horizon, in memory: a `fetch`-shaped function with a virtual clock. It answers as a
  * Horizon 23 does (docs/demo-cloud.md). The same code runs in Node (`npm start`, tests) and in browsers (docs, demos).
  */
+import { demoTotpSecret } from './seed/keystone.js'
 import { createDb } from './world/db.js'
 import { readCall, toResponse, type Answer, type Call } from './call.js'
 import { createClock } from './world/clock.js'
@@ -32,6 +33,8 @@ export const demoUsers = [
   { name: 'demo', password: 'demo', about: 'member of the projects demo and other' },
   { name: 'admin', password: 'admin', about: 'administrator' },
   { name: 'reader', password: 'reader', about: 'may look, may not change' },
+  { name: 'code', password: 'code', about: `asks for a code, too: the secret for an app is ${demoTotpSecret}` },
+  { name: 'expired', password: 'expired', about: 'has to change the password first' },
 ] as const
 
 export interface DemoCloudOptions {

@@ -7,7 +7,7 @@ export interface LoginChoice {
 }
 
 export interface LoginField {
-  /** 'username', 'password', 'domain', 'region', 'auth_type' or whatever the server asks for. */
+  /** 'username', 'password', 'domain', 'region', 'auth_type', 'totp', 'original_password' or whatever the server asks for. */
   readonly name: string
   readonly type: 'text' | 'password' | 'hidden' | 'select'
   readonly label: string
@@ -18,8 +18,13 @@ export interface LoginField {
   readonly choices: readonly LoginChoice[]
 }
 
-/** Horizon's own login form, read from its page: which fields there are is the operator's configuration. */
+/** What a form of the sign-in asks for: name and password, the code of a second factor, or a new password in place of one that has expired. */
+export type LoginStep = 'credentials' | 'code' | 'new-password'
+
+/** Horizon's own login form, or one that it leads on to, read from its page: which fields there are is the operator's configuration. */
 export interface LoginForm {
+  readonly step: LoginStep
+  /** Where it is sent. */
   readonly action: string
   /** In page order, without the token and the decoy fields that keep browsers from filling in. */
   readonly fields: readonly LoginField[]
@@ -31,24 +36,36 @@ export interface LoginForm {
   readonly token: string | null
 }
 
-/** Null when the page holds no form with a password or an auth-type selector: it is some other page. */
-export function readLoginForm(html: string): LoginForm | null {
+/** Fields that only the sign-in has. */
+const telling = /\bname="?(?:password|auth_type|totp)"/
+
+/**
+ * Null when the page holds no form with a password, a code or an auth-type selector: it is some other page.
+ *
+ * @param page - where it was read: what a form without an address of its own is sent to
+ */
+export function readLoginForm(html: string, page = 'auth/login/'): LoginForm | null {
   const all = scanHtml(html)
-  const start = all.findIndex(
-    (piece, at) => isStart(piece, 'form') && /\bname="?(?:password|auth_type)/.test(formText(all, at)),
-  )
+  const start = all.findIndex((piece, at) => isStart(piece, 'form') && telling.test(formText(all, at)))
   if (start < 0) return null
   const pieces = all.slice(start, formEnd(all, start))
   const labels = readLabels(pieces)
   const inputs = pieces.flatMap((piece, at) => readField(piece, at, pieces, labels))
   const alerts = readAlerts(all)
   return {
-    action: attribute(pieces[0], 'action') || 'auth/login/',
+    step: stepOf(inputs),
+    action: attribute(pieces[0], 'action') || page,
     fields: inputs.filter(({ name }) => name !== 'csrfmiddlewaretoken' && !name.startsWith('fake_')),
     errors: alerts.errors,
     reason: alerts.reason,
     token: inputs.find(({ name }) => name === 'csrfmiddlewaretoken')?.value ?? null,
   }
+}
+
+function stepOf(fields: readonly LoginField[]): LoginStep {
+  const has = (name: string) => fields.some((field) => field.name === name)
+  if (has('totp')) return 'code'
+  return has('original_password') ? 'new-password' : 'credentials'
 }
 
 function isStart(piece: HtmlPiece | undefined, tag: string): boolean {

@@ -329,3 +329,61 @@ describe('a session that ends in the middle of work (DEC-10)', () => {
     expect(await client.auth.verify()).toBe(true)
   })
 })
+
+describe('what a sign-in leads on to', () => {
+  const page = (fields: readonly string[], error = '') =>
+    html(`<form method="POST" action=""><input type="hidden" name="csrfmiddlewaretoken" value="of-the-step">
+      ${error && `<div class="alert alert-danger"><p>${error}</p></div>`}
+      ${fields.map((name) => `<label for="id_${name}">L ${name}</label><input name="${name}" id="id_${name}" type="${name === 'totp' ? 'text' : 'password'}">`).join('')}</form>`)
+  const elsewhere = (path: string) => empty(200, { 'X-Horizon-Location': path })
+
+  it('W-SHELL-21 a code: its form comes in place of the password, again when it is wrong, and the password when it is late', async () => {
+    const codes = [() => page(['totp'], 'Invalid credentials.'), () => elsewhere('/login/'), () => elsewhere('/')]
+    const server = stubServer(({ method, url }: Seen) => {
+      if (url === '/auth/totp/d%C3%A9mo/') return method === 'GET' ? page(['totp']) : codes.shift()!()
+      return method === 'GET' ? html(loginPage('')) : elsewhere('/auth/totp/d%C3%A9mo/')
+    })
+    const { auth } = createClient({ fetch: server.fetch, document: { cookie: 'csrftoken=token' } })
+    const first = await auth.login({ username: 'démo', password: 'secret' })
+    if (first.ok) throw new Error('no code was asked for')
+    expect(first.form).toMatchObject({ step: 'code', action: '/auth/totp/d%C3%A9mo/', token: 'of-the-step' })
+    expect(first.form.fields).toMatchObject([{ name: 'totp', label: 'L totp', type: 'text' }])
+    expect(await auth.answer(first.form, { totp: '1' })).toMatchObject({
+      ok: false,
+      form: { step: 'code', errors: ['Invalid credentials.'] },
+    })
+    expect(String(server.seen.at(-1)?.body)).toBe('totp=1')
+    expect(await auth.answer(first.form, { totp: '2' })).toMatchObject({ ok: false, form: { step: 'credentials' } })
+    expect(await auth.answer(first.form, { totp: '3' })).toEqual({ ok: true, location: '/' })
+  })
+
+  it.each([
+    ['up to 26', () => elsewhere('/auth/login/')],
+    ['from 27', () => empty(401, { 'X-Horizon-Location': '/auth/login/', logout: 'True' })],
+  ])('W-SHELL-20 a new password, and back to the sign-in (Horizon %s)', async (_, changed) => {
+    const fields = ['original_password', 'password', 'confirm_password']
+    const server = stubServer(({ method, url }: Seen) => {
+      if (url === '/auth/password/7f/') return method === 'GET' ? page(fields) : changed()
+      return method === 'GET' ? html(loginPage('')) : elsewhere('/auth/password/7f/')
+    })
+    const { auth } = createClient({ fetch: server.fetch, document: { cookie: 'csrftoken=token' } })
+    const first = await auth.login({ username: 'demo', password: 'old' })
+    if (first.ok) throw new Error('no password was asked for')
+    expect([first.form.step, first.form.fields.map(({ name }) => name)]).toEqual(['new-password', fields])
+    expect(
+      await auth.answer(first.form, { original_password: 'old', password: 'n', confirm_password: 'n' }),
+    ).toMatchObject({ ok: false, form: { step: 'credentials' } })
+  })
+
+  it('a page that is no such form is left to the browser', async () => {
+    const server = stubServer(({ method, url }: Seen) => {
+      if (url.startsWith('/auth/password/')) return html('<h1>Ask the help desk</h1>')
+      return method === 'GET' ? html(loginPage('')) : elsewhere('/auth/password/7f/')
+    })
+    const { auth } = createClient({ fetch: server.fetch, document: { cookie: 'csrftoken=token' } })
+    expect(await auth.login({ username: 'demo', password: 'old' })).toEqual({
+      ok: true,
+      location: '/auth/password/7f/',
+    })
+  })
+})

@@ -9,7 +9,11 @@ export type LoginFields = Readonly<Record<string, string>>
 
 export type LoginResult =
   | { readonly ok: true; /** Where the server would go next. */ readonly location: string | null }
-  | { readonly ok: false; /** The form again, with its errors. */ readonly form: LoginForm }
+  | {
+      readonly ok: false
+      /** The form again, with its errors, or the one that comes next: a code, or a new password. */
+      readonly form: LoginForm
+    }
 
 export interface Auth {
   /** Reads Horizon's login form. */
@@ -19,6 +23,11 @@ export interface Auth {
    * An auth type other than 'credentials' leaves for another site: submit it as a real form to `loginForm().action`.
    */
   login(fields: LoginFields, next?: string): Promise<LoginResult>
+  /**
+   * Answers a form that a sign-in led to: the code of a second factor, or a new password. When its time is over, or the password
+   * was changed, the form of name and password comes again.
+   */
+  answer(form: LoginForm, fields: LoginFields): Promise<LoginResult>
   /**
    * Whether somebody seems to be signed in, without a call that fails when nobody is: Horizon leads visitors with a session
    * on from its sign-in page. Who is signed in only `client.session()` tells.
@@ -37,6 +46,11 @@ export interface Auth {
   /** Asks who is signed in now; false (and the event `session-changed`) when user or project is another than before. */
   verify(): Promise<boolean>
 }
+
+/** Pages that a sign-in leads on to: for a code, or a new password. */
+const nextSteps = /\/auth\/(totp|password)\//
+/** Where it begins. Horizon leads a code that comes too late to an address without `auth`. */
+const beginning = /\/login\/?([?#]|$)/
 
 type FetchHtml = (
   path: string,
@@ -85,21 +99,46 @@ export function createAuth(parts: {
     }
   }
 
+  /** The form that a sign-in leads to; null when it leads to any other page. */
+  const nextForm = async (location: string | null, from: LoginForm): Promise<LoginForm | null> => {
+    if (!location) return null
+    if (from.step !== 'credentials' && beginning.test(location)) return loginForm()
+    if (!nextSteps.test(location)) return null
+    const { html } = await parts.fetchHtml(location, outside)
+    return readLoginForm(html, location)
+  }
+
+  const send = async (path: string, form: LoginForm, fields: LoginFields): Promise<LoginResult> => {
+    const body = new URLSearchParams()
+    for (const { name, value } of form.fields) body.set(name, value)
+    for (const [name, value] of Object.entries(fields)) body.set(name, value)
+    const answer = await parts.fetchHtml(path, { ...outside, method: 'POST', body })
+    const shown = readLoginForm(answer.html, path) ?? (await nextForm(answer.location, form))
+    if (shown) {
+      parts.token.keep(shown.token)
+      return { ok: false, form: shown }
+    }
+    if (parts.gate.asking) parts.dropAnswers()
+    else parts.reset()
+    return { ok: true, location: answer.location }
+  }
+
   return {
     loginForm,
 
     async login(fields, next) {
-      const form = await loginForm()
-      const body = new URLSearchParams()
-      for (const { name, value } of form.fields) body.set(name, value)
-      for (const [name, value] of Object.entries(fields)) body.set(name, value)
       const query = next ? `?${new URLSearchParams({ next })}` : ''
-      const answer = await parts.fetchHtml(`auth/login/${query}`, { ...outside, method: 'POST', body })
-      const again = readLoginForm(answer.html)
-      if (again) return { ok: false, form: again }
-      if (parts.gate.asking) parts.dropAnswers()
-      else parts.reset()
-      return { ok: true, location: answer.location }
+      return send(`auth/login/${query}`, await loginForm(), fields)
+    },
+
+    async answer(form, fields) {
+      try {
+        return await send(form.action, form, fields)
+      } catch (error) {
+        // Horizon 27 tells a script, as of any way to the sign-in page, that nobody is signed in.
+        if (!(error instanceof ApiError) || error.code !== 'unauthenticated') throw error
+        return { ok: false, form: await loginForm() }
+      }
     },
 
     async standing() {

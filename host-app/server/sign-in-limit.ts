@@ -5,7 +5,7 @@ import { comeAgain, ownJson } from './own-answer.js'
 import type { SharedStore } from './store/shared-store.js'
 
 /** Horizon's forms that take a password or a code. */
-const form = /^auth\/(login|totp|password\/[^/]+)\/?$/
+const form = /^auth\/(login|(totp|password)\/[^/]+)\/?$/
 
 /** Within this time failed attempts are counted, seconds. */
 const period = 5 * 60

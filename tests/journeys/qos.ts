@@ -4,10 +4,10 @@ import { confirm, modal, open, ownName, pageAction, press, type JourneyCloud } f
 
 /** Kind, field, value, how the field is filled in, and the table in which it is seen. */
 const kinds = [
-  ['bandwidth_limit', 'Max bandwidth (in kbps)', '1000', 'fill', 'Bandwidth Rules'],
-  ['dscp_marking', 'DSCP mark', '26', 'select', 'DSCP Rules'],
-  ['minimum_bandwidth', 'Minimum bandwidth (in kbps)', '500', 'fill', 'Minimum Bandwidth Rules'],
-  ['minimum_packet_rate', 'Minimum packet rate (in kpps)', '7', 'fill', 'Minimum Packet Rules'],
+  ['bandwidth_limit', 'Max bandwidth (in kbps)', '1000', 'textbox', 'Bandwidth Rules'],
+  ['dscp_marking', 'DSCP mark', '26', 'combobox', 'DSCP Rules'],
+  ['minimum_bandwidth', 'Minimum bandwidth (in kbps)', '500', 'textbox', 'Minimum Bandwidth Rules'],
+  ['minimum_packet_rate', 'Minimum packet rate (in kpps)', '7', 'textbox', 'Minimum Packet Rules'],
 ] as const
 
 export function qosJourney(cloud: JourneyCloud): void {
@@ -23,8 +23,10 @@ export function qosJourney(cloud: JourneyCloud): void {
     for (const [type, label, value, how, table] of kinds) {
       await pageAction(page, 'Add Rule')
       await modal(page).getByLabel('Rule Type').selectOption(type)
-      const field = modal(page).getByLabel(label)
-      await (how === 'fill' ? field.fill(value) : field.selectOption(value))
+      const field = modal(page).getByRole(how, { name: label })
+      await field.fill(value)
+      // A list that is searched takes what is found.
+      if (how === 'combobox') await field.press('Enter')
       await press(page, 'Add Rule')
       await page
         .getByRole('region', { name: table, exact: true })

@@ -128,7 +128,7 @@ describe('S-SIGN-01 wrong passwords, one after the other', () => {
   })
 
   it('codes and changes of expired passwords are limited alike; other writes are not', async () => {
-    for (const line of ['POST /auth/totp/', 'POST /auth/password/u1/']) {
+    for (const line of ['POST /auth/totp/demo/', 'POST /auth/password/u1/']) {
       const world = await open()
       const statuses: number[] = []
       for (let index = 0; index < 5; index++) statuses.push(await attempt(world, 'code=1', { line }))

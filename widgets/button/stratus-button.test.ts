@@ -58,6 +58,16 @@ describe('<stratus-button>', () => {
     expect(sent.length).to.equal(1)
   })
 
+  it('W-PART-10 submits its form after its text was written anew, as frameworks do', async () => {
+    const { form, element, sent } = await inForm(html`<stratus-button type="submit">Save</stratus-button>`)
+    element.textContent = 'Save all'
+    await element.updateComplete
+    element.click()
+    form.querySelector('input')!.focus()
+    await sendKeys({ press: 'Enter' })
+    expect(sent.length).to.equal(2)
+  })
+
   it('W-PART-10 resets its form', async () => {
     const { form, element } = await inForm(html`<stratus-button type="reset">Reset</stratus-button>`)
     form.querySelector('input')!.value = 'b'

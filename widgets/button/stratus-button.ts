@@ -183,6 +183,8 @@ export class StratusButton extends StratusElement {
   readonly #contentChanged = (event: Event): void => {
     const nodes = (event.target as HTMLSlotElement).assignedNodes()
     this.hasContent = nodes.some((node) => node instanceof Element || node.textContent?.trim())
+    // Who writes a new text by `textContent`, as React does, has taken it out.
+    this.#keepFormButton()
   }
 
   /** A press that does nothing is none to the page, either. */
@@ -202,9 +204,8 @@ export class StratusButton extends StratusElement {
   /** In no slot: its press must not pass through the button that is seen. */
   #keepFormButton(): void {
     if (this.type === 'button' || !this.form || this.href) return this.#dropFormButton()
-    this.#formButton ??= this.appendChild(
-      Object.assign(document.createElement('button'), { hidden: true, slot: 'none' }),
-    )
+    this.#formButton ??= Object.assign(document.createElement('button'), { hidden: true, slot: 'none' })
+    if (this.#formButton.parentNode !== this) this.append(this.#formButton)
     const { type, name, value, formNoValidate, disabled, busy, unavailable } = this
     Object.assign(this.#formButton, {
       type,

@@ -5,6 +5,8 @@ import type { Ids } from '../world/ids.js'
 
 /** Ten hours without a call, as Horizon's default here. */
 const lifetime = 36_000_000
+/** So long a code may come after the password, as Keystone's receipts. */
+const codeTime = 300_000
 
 export type MessageLevel = 'debug' | 'info' | 'success' | 'warning' | 'error'
 
@@ -25,6 +27,8 @@ export type SessionEntry = Readonly<Omit<Entry, 'messages'>>
 /** Who is signed in, by the value of the cookie `sessionid`. */
 export class Sessions {
   readonly #entries = new Map<string, Entry>()
+  readonly #awaited = new Map<string, { readonly userId: string; readonly expires: number }>()
+  readonly #lastCodes = new Map<string, number>()
   readonly #clock: Clock
   readonly #ids: Ids
 
@@ -45,6 +49,26 @@ export class Sessions {
     }
     this.#entries.set(entry.key, entry)
     return entry
+  }
+
+  /** Somebody's password was right, and a code is still to come. @returns the value of the cookie */
+  await(userId: string): string {
+    const key = this.#ids.hex()
+    this.#awaited.set(key, { userId, expires: this.#clock.now() + codeTime })
+    return key
+  }
+
+  /** Whose code a browser is to send; undefined when nobody's, or too late. */
+  awaited(key: string | undefined): string | undefined {
+    const entry = key === undefined ? undefined : this.#awaited.get(key)
+    return entry && entry.expires >= this.#clock.now() ? entry.userId : undefined
+  }
+
+  /** Whether a person's code of that period is new: each is taken once. */
+  takeCode(userId: string, period: number): boolean {
+    if ((this.#lastCodes.get(userId) ?? -1) >= period) return false
+    this.#lastCodes.set(userId, period)
+    return true
   }
 
   /** The live session of a cookie value; looking prolongs it. */

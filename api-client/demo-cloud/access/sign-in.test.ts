@@ -1,4 +1,6 @@
+import { Secret, TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
+import { demoTotpSecret } from '../seed/keystone.js'
 import { openBrowser, signIn, type TestSession } from '../test-session.js'
 
 async function post(browser: TestSession, fields: Record<string, string>) {
@@ -140,5 +142,72 @@ describe('sign-in', () => {
     })
     expect(answer.text).not.toContain('<script>')
     expect(answer.text).not.toContain('<b>')
+  })
+})
+
+describe('a second factor', () => {
+  const codes = new TOTP({ secret: Secret.fromBase32(demoTotpSecret) })
+  const start = Date.UTC(2026, 0, 15)
+  const begun = async () => {
+    const browser = openBrowser({ now: start })
+    const answer = await post(browser, { username: 'code', password: 'code' })
+    expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/auth/totp/code/'])
+    const send = (totp: string) =>
+      browser.call(
+        'POST',
+        '/auth/totp/code/',
+        new URLSearchParams({ csrfmiddlewaretoken: browser.cookies.get('csrftoken') ?? '', totp }),
+        { headers: {} },
+      )
+    const now = (later = 0) => codes.generate({ timestamp: start + later })
+    return { browser, send, now }
+  }
+
+  it('W-SHELL-21 nobody is signed in before the code; a right one is taken once', async () => {
+    const { browser, send, now } = await begun()
+    expect((await browser.call('GET', '/api/keystone/user-session/')).status).toBe(401)
+    expect((await send('000000')).text).toContain('Invalid credentials.')
+    const code = now()
+    expect((await send(code)).status).toBe(302)
+    expect(await session(browser)).toMatchObject({ username: 'code' })
+    const again = await begun()
+    expect((await again.send(again.now())).status).toBe(302)
+  })
+
+  it('W-SHELL-21 a code that was used, and one that comes after five minutes, is refused', async () => {
+    const { browser, send, now } = await begun()
+    const code = now()
+    expect((await send(code)).status).toBe(302)
+    await post(browser, { username: 'code', password: 'code' })
+    expect((await send(code)).text).toContain('Invalid credentials.')
+    browser.cloud.advance(301_000)
+    expect((await send(now(301_000))).text).toContain('Invalid credentials.')
+  })
+})
+
+describe('an expired password', () => {
+  it('W-SHELL-20 is changed before anything else; the old one is no longer good', async () => {
+    const browser = openBrowser()
+    const answer = await post(browser, { username: 'expired', password: 'expired' })
+    const path = answer.headers.get('Location') ?? ''
+    expect(path).toMatch(/^\/auth\/password\/[0-9a-f]{32}\/$/)
+    const change = async (original: string, password: string, again = password) =>
+      browser.call(
+        'POST',
+        path,
+        new URLSearchParams({
+          csrfmiddlewaretoken: browser.cookies.get('csrftoken') ?? '',
+          original_password: original,
+          password,
+          confirm_password: again,
+        }),
+        { headers: {} },
+      )
+    expect((await change('expired', 'a', 'b')).text).toContain('Passwords do not match.')
+    expect((await change('expired', 'expired')).text).toContain('must be different.')
+    expect((await change('wrong', 'new')).text).toContain('Unable to update the user password.')
+    expect((await change('expired', 'new')).headers.get('Location')).toBe('/auth/login/')
+    expect((await post(browser, { username: 'expired', password: 'expired' })).text).toContain('Invalid credentials.')
+    expect((await post(browser, { username: 'expired', password: 'new' })).headers.get('Location')).toBe('/')
   })
 })

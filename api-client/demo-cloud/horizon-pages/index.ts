@@ -18,6 +18,7 @@ import { instanceFormRoutes } from './nova/instance-forms.js'
 import { instanceUpdateRoutes } from './nova/instance-update.js'
 import { instanceRoutes } from './nova/instances.js'
 import { loginRoutes } from './keystone/login.js'
+import { loginStepRoutes } from './keystone/login-steps.js'
 import { launchRoutes } from './nova/launch.js'
 import { networkRoutes } from './neutron/networks.js'
 import { otherRoutes } from './horizon/other-pages.js'
@@ -44,6 +45,7 @@ import { volumeTypeRoutes } from './cinder/volume-types.js'
 const routes: readonly PageRoute[] = [
   ...volumeTypeRoutes,
   ...loginRoutes,
+  ...loginStepRoutes,
   ...accountRoutes,
   ...adminVolumeRoutes,
   ...apiAccessRoutes,

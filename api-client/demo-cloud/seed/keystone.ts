@@ -1,7 +1,18 @@
 import { projectIds, type Seed, type World } from '../world/world.js'
 
+/** Of the user `code`, as an authenticator app takes it. */
+export const demoTotpSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+
+interface Person {
+  readonly name: string
+  readonly home: string
+  readonly roles: Readonly<Record<string, readonly string[]>>
+  readonly totp_secret?: string
+  readonly password_expired?: boolean
+}
+
 /** People: user, password, email, roles by project. Passwords are those of the sign-in page's hint. */
-const people = [
+const people: readonly Person[] = [
   {
     name: 'admin',
     home: projectIds.admin,
@@ -13,7 +24,14 @@ const people = [
     roles: { [projectIds.demo]: ['member', 'heat_stack_owner'], [projectIds.other]: ['member', 'heat_stack_owner'] },
   },
   { name: 'reader', home: projectIds.demo, roles: { [projectIds.demo]: ['reader'] } },
-] as const
+  {
+    name: 'code',
+    home: projectIds.other,
+    roles: { [projectIds.other]: ['member'] },
+    totp_secret: demoTotpSecret,
+  },
+  { name: 'expired', home: projectIds.other, roles: { [projectIds.other]: ['member'] }, password_expired: true },
+]
 
 const roles = ['member', 'heat_stack_owner', 'admin', 'reader', 'heat_stack_user', 'service']
 const immutable = new Set(['member', 'admin', 'reader'])
@@ -54,8 +72,8 @@ export const seedKeystone: Seed = (world) => {
   for (const name of roles)
     keystone.roles.insert({ id: ids.namedHex('role', name), name, immutable: immutable.has(name) })
 
-  for (const { name, home, roles: byProject } of people) {
-    user(world, name, { email: `${name}@example.org`, default_project_id: home })
+  for (const { name, home, roles: byProject, ...factors } of people) {
+    user(world, name, { email: `${name}@example.org`, default_project_id: home, ...factors })
     for (const [project, names] of Object.entries(byProject))
       for (const role of names) grant(world, project, role, name)
   }
@@ -88,6 +106,8 @@ type Particulars = {
   domain_id?: string
   default_project_id?: string
   enabled?: boolean
+  totp_secret?: string
+  password_expired?: boolean
 }
 
 function user({ db, ids }: World, name: string, particulars: Particulars): void {
@@ -100,6 +120,8 @@ function user({ db, ids }: World, name: string, particulars: Particulars): void 
     email: particulars.email ?? null,
     description: particulars.description ?? null,
     default_project_id: particulars.default_project_id ?? null,
+    ...(particulars.totp_secret !== undefined && { totp_secret: particulars.totp_secret }),
+    ...(particulars.password_expired && { password_expired: true }),
   })
 }
 

@@ -1,6 +1,15 @@
 import type { LoginField } from '@stratus/api-client'
 import { describe, expect, it } from 'vitest'
-import { authType, passwordPage, plainForm, valuesToSend, visibleFields } from './login-model.js'
+import {
+  authType,
+  autoCompleteOf,
+  firstField,
+  passwordPage,
+  plainForm,
+  valuesToSend,
+  visibleFields,
+  wrongBefore,
+} from './login-model.js'
 
 const field = (name: string, more: Partial<LoginField> = {}): LoginField => ({
   name,
@@ -63,5 +72,42 @@ describe('the sign-in form', () => {
     expect(passwordPage('/dash/auth/password/7f/?next=%2F', '/dash/')).toBe('/auth/password/7f/?next=%2F')
     for (const location of ['/dash/', '/auth/password/7f/', '/dash/project/?x=/auth/password/1/', null])
       expect(passwordPage(location, '/dash/')).toBeNull()
+  })
+})
+
+describe('steps of a sign-in', () => {
+  it('W-SHELL-21 a code goes without the blank that apps show it with', () => {
+    expect(valuesToSend({ fields: [field('totp')] }, { totp: ' 123 456 ' })).toEqual({ totp: '123456' })
+  })
+
+  it('W-SHELL-20 what is wrong with a new password is known before it is sent', () => {
+    const values = (password: string, confirm_password: string) => ({
+      original_password: 'old',
+      password,
+      confirm_password,
+    })
+    expect(wrongBefore('new-password', values('a', 'b'))).toBe('Passwords do not match.')
+    expect(wrongBefore('new-password', values('old', 'old'))).toBe('The new password must differ from the old one.')
+    expect(wrongBefore('new-password', values('new', 'new'))).toBeNull()
+    expect(wrongBefore('credentials', values('a', 'b'))).toBeNull()
+  })
+
+  it('people begin with what is not known yet', () => {
+    expect(firstField('credentials', {}, '')).toBe('username')
+    expect(firstField('credentials', {}, 'demo')).toBe('password')
+    expect(firstField('code', {}, 'demo')).toBe('totp')
+    expect(firstField('new-password', { original_password: 'old' }, '')).toBe('password')
+    expect(firstField('new-password', {}, '')).toBe('original_password')
+  })
+
+  it('tells password managers which password is which', () => {
+    const of = (name: string) => autoCompleteOf({ name, type: name === 'totp' ? 'text' : 'password' }, 'new-password')
+    expect(['original_password', 'password', 'confirm_password', 'totp'].map(of)).toEqual([
+      'current-password',
+      'new-password',
+      'new-password',
+      'one-time-code',
+    ])
+    expect(autoCompleteOf({ name: 'password', type: 'password' }, 'credentials')).toBe('current-password')
   })
 })

@@ -1,11 +1,57 @@
-import type { LoginField, LoginForm } from '@stratus/api-client'
+import type { LoginField, LoginForm, LoginStep } from '@stratus/api-client'
 import { belowWebroot } from '../paths.js'
 
 /** The one way of signing in that needs a name and a password here (W-SHELL-09). */
 export const CREDENTIALS = 'credentials'
 
+/** Fields that are emptied when they were wrong. */
+export const secrets = ['password', 'totp', 'original_password', 'confirm_password'] as const
+
+/** The one that is typed anew when a step was refused. */
+export const secretOf: Readonly<Record<LoginStep, string>> = {
+  credentials: 'password',
+  code: 'totp',
+  'new-password': 'original_password',
+}
+
+/** The field that people begin with: what is known already needs no typing. */
+export function firstField(step: LoginStep, values: LoginValues, userName: string): string {
+  if (step === 'credentials') return userName ? 'password' : 'username'
+  return step === 'new-password' && values['original_password'] ? 'password' : secretOf[step]
+}
+
+/** What a password manager, or a phone, may fill in. */
+export function autoCompleteOf({ name, type }: Pick<LoginField, 'name' | 'type'>, step: LoginStep): string {
+  if (name === 'username') return 'username'
+  if (name === 'totp') return 'one-time-code'
+  if (type !== 'password') return 'on'
+  return step === 'new-password' && name !== 'original_password' ? 'new-password' : 'current-password'
+}
+
+/** What is said above the fields of a step; English, keys of their translations. */
+export const stepTexts: Readonly<Record<LoginStep, string>> = {
+  credentials: '',
+  code: 'Enter the code that your authenticator app shows now.',
+  'new-password': 'Your password has expired. Choose a new one.',
+}
+
+/** What is wrong when the server says no more than that something is. */
+export const refusals: Readonly<Record<LoginStep, string>> = {
+  credentials: 'Invalid credentials.',
+  code: 'This code is not right, is too old, or was used before. Enter the one that the app shows now.',
+  'new-password': 'Unable to update the user password.',
+}
+
+/** What can be known to be wrong before it is sent; null when nothing is. */
+export function wrongBefore(step: LoginStep, values: LoginValues): string | null {
+  if (step !== 'new-password') return null
+  if (values['password'] !== values['confirm_password']) return 'Passwords do not match.'
+  return values['password'] === values['original_password'] ? 'The new password must differ from the old one.' : null
+}
+
 /** Shown until the server has sent its own form: nearly every server asks for exactly these. */
-export const plainForm: Pick<LoginForm, 'fields'> = {
+export const plainForm: Pick<LoginForm, 'fields' | 'step'> = {
+  step: 'credentials',
   fields: [plain('username', 'text'), plain('password', 'password')],
 }
 
@@ -37,7 +83,10 @@ export function visibleFields(form: Pick<LoginForm, 'fields'>, values: LoginValu
 
 /** All values to send, in the form's order. */
 export function valuesToSend(form: Pick<LoginForm, 'fields'>, values: LoginValues): Record<string, string> {
-  return Object.fromEntries(form.fields.map((field) => [field.name, valueOf(field, values)]))
+  const text = (field: LoginField) =>
+    // People type codes as apps show them: in two groups.
+    field.name === 'totp' ? valueOf(field, values).replace(/\s/g, '') : valueOf(field, values)
+  return Object.fromEntries(form.fields.map((field) => [field.name, text(field)]))
 }
 
 /** Labels as Horizon words them; the server's own win. */
@@ -47,6 +96,9 @@ export const labels: Readonly<Record<string, string>> = {
   domain: 'Domain',
   region: 'Region',
   auth_type: 'Authenticate using',
+  totp: 'Passcode',
+  original_password: 'Original password',
+  confirm_password: 'Confirm password',
 }
 
 /** The cloud's page for changing a password that has expired, when a sign-in leads there; below the web root. */

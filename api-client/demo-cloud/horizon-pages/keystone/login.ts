@@ -24,7 +24,7 @@ function showForm(context: PageContext): Answer {
 
 function signIn(context: PageContext): Answer {
   const { cloud, call } = context
-  const { db, ids } = cloud.world
+  const { db } = cloud.world
   const region = field(context.form, 'region') || 'default'
   const domain = field(context.form, 'domain') || 'Default'
   const remembered = [
@@ -36,13 +36,27 @@ function signIn(context: PageContext): Answer {
   const user = db.keystone.users.find((row) => row.name === name && row.domain_id === domainId)
   if (!user?.enabled || user.password !== field(context.form, 'password'))
     return refuse(context, 'Invalid credentials.', remembered)
-  const projects = projectsOf(db, user.id)
+  // The address tells the name as it was typed, the session whose it is: as Horizon.
+  if (user.totp_secret)
+    return redirect(call.ajax, `/auth/totp/${encodeURIComponent(name)}/`, [
+      ...remembered,
+      setCookie('sessionid', cloud.sessions.await(user.id), { httpOnly: true }),
+    ])
+  if (user.password_expired) return redirect(call.ajax, `/auth/password/${user.id}/`, remembered)
+  return letIn(context, user.id, remembered)
+}
+
+/** Opens the session of somebody who has shown who he is. */
+export function letIn(context: PageContext, userId: string, remembered: Answer['headers']): Answer {
+  const { cloud, call } = context
+  const { db, ids } = cloud.world
+  const projects = projectsOf(db, userId)
   const recent = call.cookies.get('recent_project')
   const project = projects.find((id) => id === recent) ?? projects[0]
   if (!project) return refuse(context, 'You are not authorized for any projects or domains.', remembered)
 
   cloud.sessions.close(call.cookies.get('sessionid'))
-  const entry = cloud.sessions.open(user.id, project, cloud.world.region)
+  const entry = cloud.sessions.open(userId, project, cloud.world.region)
   return redirect(
     call.ajax,
     safeNext(field(context.form, 'next') || (call.url.searchParams.get('next') ?? '')) ?? '/',
@@ -64,7 +78,12 @@ function signOut({ cloud, call }: PageContext): Answer {
   if (cloud.dialect === 'current' && call.method === 'GET')
     return { status: 405, headers: [['Allow', 'POST']], body: '' }
   cloud.sessions.close(call.cookies.get('sessionid'))
-  const answer = redirect(call.ajax, '/auth/login/', [setCookie('sessionid', '', { maxAge: 0, httpOnly: true })])
+  return toSignIn({ cloud, call }, [setCookie('sessionid', '', { maxAge: 0, httpOnly: true })])
+}
+
+/** Leads to the sign-in; today's Horizon tells scripts that nobody is signed in. */
+export function toSignIn({ cloud, call }: Pick<PageContext, 'cloud' | 'call'>, cookies: Answer['headers']): Answer {
+  const answer = redirect(call.ajax, '/auth/login/', cookies)
   if (cloud.dialect !== 'current' || !call.ajax) return answer
   return { ...answer, status: 401, headers: [...answer.headers, ['logout', 'True']] }
 }
@@ -102,7 +121,7 @@ function form({ cloud, call, form: sent }: PageContext, token: string, error: st
   )
 }
 
-function input(name: string, label: string, type: string, value: string): string {
+export function input(name: string, label: string, type: string, value: string): string {
   return `<div class="form-group required"><label class="control-label required" for="id_${name}"><span class="field-label">${label}</span></label>
         <input type="${type}" name="${name}" value="${escapeHtml(value)}" maxlength="255" class="form-control" id="id_${name}"></div>`
 }

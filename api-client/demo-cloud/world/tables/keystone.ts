@@ -4,6 +4,10 @@ export interface UserRow {
   readonly id: string
   readonly name: string
   readonly password: string
+  /** Base32, for the codes of an app (RFC 6238); undefined: the password is enough. */
+  readonly totp_secret?: string
+  /** It has to be changed before anything else. */
+  readonly password_expired?: boolean
   readonly domain_id: string
   readonly enabled: boolean
   readonly email: string | null
