@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
 import type { AppEnv } from './app-env.js'
+import { answerLogo, brandDocument } from './branding/brand-document.js'
+import { logoPath } from './branding/read-branding.js'
 import { callerOf, isLocal } from './caller.js'
 import type { ServerConfig } from './config.js'
 import { health, live, ready, type IsDraining } from './health.js'
@@ -26,7 +28,9 @@ import { watchRequests } from './watch/watch-requests.js'
 
 export interface AppParts {
   config: Pick<ServerConfig, 'webroot' | 'uploadOrigins' | 'signInOrigins'> &
-    Partial<Pick<ServerConfig, 'portal' | 'signInFailures' | 'publicUrl' | 'trustProxy' | 'hstsMaxAge'>>
+    Partial<
+      Pick<ServerConfig, 'portal' | 'signInFailures' | 'publicUrl' | 'trustProxy' | 'hstsMaxAge' | 'operatorsOwn'>
+    >
   files: StaticFiles
   upstream: Upstream
   /** What other servers of this dashboard know too; without one this server is the only one. */
@@ -58,6 +62,12 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   const hints = settingHints(write)
   const takeReport = onReport && createReports(config.webroot, onReport)
   const reportTo = onReport && config.webroot + reportsPath
+  const { operatorsOwn } = config
+  const completeDocument = (html: string): string => {
+    const told = reportTo ? `<meta name="stratus-reports" content="${reportTo}" />` : ''
+    const complete = html.replace('</head>', () => `${told}</head>`)
+    return operatorsOwn ? brandDocument(complete, operatorsOwn) : complete
+  }
   app.use(async (context, next) => {
     const request = context.req.raw
     const peer = context.env?.incoming?.socket.remoteAddress
@@ -131,6 +141,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
       header: (name) => request.headers.get(name) ?? undefined,
     })
     if (by !== 'upstream') record.operation = by
+    if (by === 'asset' && path === logoPath && operatorsOwn) return answerLogo(operatorsOwn)
     if (by === 'asset') return files.answer(path === 'favicon.ico' ? `${ASSETS}favicon.svg` : path, request)
     if (by === 'upstream') return ask(request)
     if (by === 'nobody') return new Response(null, { status: 405, headers: ownHeaders })
@@ -138,7 +149,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     if (by === 'sign-in') return redirect(signInPath(config.webroot, url))
     const trouble = await upstream.trouble()
     if (trouble) return troublePage(trouble.text, config.webroot)
-    return files.document(config.webroot, request, documentHeaders({ ...config, reportTo }), reportTo)
+    return files.document(config.webroot, request, documentHeaders({ ...config, reportTo }), completeDocument)
   })
   app.onError((error, context) => {
     write(`! ${context.req.method} ${context.req.path}: ${error.stack ?? error.message}`)

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { readBranding, type OperatorsOwn } from './branding/read-branding.js'
 import { readTrustedProxies, type TrustedProxies } from './client-address.js'
 import { usualLimits, type ConnectionLimits } from './connection-limits.js'
 import { readPublicUrl } from './public-url.js'
@@ -38,6 +39,8 @@ export interface ServerConfig {
   portal: { origins: string[]; secret: string } | null
   /** Where several servers keep what they share, and what seals it there; null: each knows its own. */
   store: { address: StoreAddress; secret: string } | null
+  /** Name, logo, colours, links and messages of the operator; null: the dashboard is Stratus. */
+  operatorsOwn: OperatorsOwn | null
   /** One line per request on standard output. */
   log: boolean
   /** Text for people, or one JSON object a line. */
@@ -88,6 +91,7 @@ export function readConfig(env: Env): ServerConfig {
   const horizon = env['HORIZON_URL'] ? readHorizon(env['HORIZON_URL'], env['HORIZON_HOST']) : null
   const webroot = horizon?.url.pathname ?? '/'
   const publicUrl = env['PUBLIC_URL']
+  const branding = env['STRATUS_BRANDING']
   return {
     port: readNumber('PORT', env['PORT'], 8080, 65535),
     isPortFixed: Boolean(env['PORT']),
@@ -119,6 +123,7 @@ export function readConfig(env: Env): ServerConfig {
     },
     portal: readPortal(env['STRATUS_PORTAL_ORIGINS'], env['STRATUS_PORTAL_SECRET']),
     store: readStore(env['STRATUS_STORE'], env['STRATUS_PORTAL_SECRET']),
+    operatorsOwn: branding ? readBy('STRATUS_BRANDING', () => readBranding(branding)) : null,
     log: readWord('LOG', env['LOG'], ['on', 'off']) === 'on',
     logFormat: readWord('LOG_FORMAT', env['LOG_FORMAT'], ['text', 'json']),
     metrics: readMetrics(env),

@@ -89,16 +89,15 @@ export class StaticFiles {
     })
   }
 
-  /** Answers with the app's one document, its base address set to the web root. */
+  /** Answers with the app's one document, its base address set to the web root, and changed as is said (always the same way). */
   async document(
     webroot: string,
     request: Request,
     headers: Record<string, string>,
-    reportTo?: string,
+    change: (html: string) => string = (html) => html,
   ): Promise<Response> {
-    const told = reportTo ? `<meta name="stratus-reports" content="${reportTo}" />` : ''
     const file = await this.#file('index.html', (html) =>
-      html.replace(/<base href="[^"]*"/, () => `<base href="${webroot}"`).replace('</head>', () => `${told}</head>`),
+      change(html.replace(/<base href="[^"]*"/, () => `<base href="${webroot}"`)),
     )
     if (!file) return new Response('The app is not built: run npm run build.', { status: 500, headers: ownHeaders })
     return this.#send(file, request, { ...headers, 'Cache-Control': 'no-cache' })

@@ -4,6 +4,7 @@ import { createCloudNavigation, type CloudNavigation } from './navigation/cloud-
 import { leaveByForm } from './navigation/leave-by-form.js'
 import { ROWS } from './stores/row-memory.js'
 import { atWebroot, paths } from './paths.js'
+import { plainBranding, type Branding } from './stores/branding.js'
 import { createAuthStore, type AuthStore } from './stores/auth.js'
 import { createDialogs, type Dialogs } from './stores/dialogs.js'
 import { createPendingCommand, type PendingCommand } from './stores/pending-command.js'
@@ -20,6 +21,8 @@ import { createTasks, type Tasks } from './tasks/tasks.js'
 export interface Host {
   readonly webroot: string
   readonly client: Client
+  /** Name, logo, links and messages of the operator. */
+  readonly branding: Branding
   readonly session: SessionStore
   readonly toasts: Toasts
   /** What the cloud does in its own time. */
@@ -48,12 +51,13 @@ export interface HostParts {
   readonly webroot: string
   readonly client: Client
   readonly memory: TabMemory
+  readonly branding?: Branding
   /** As of `createTasks`. */
   loadTaskKinds(): Promise<TaskKinds>
 }
 
 /** Builds the parts and wires what the client reports to them. */
-export function createHost({ webroot, client, memory, loadTaskKinds }: HostParts): Host {
+export function createHost({ webroot, client, memory, loadTaskKinds, branding = plainBranding }: HostParts): Host {
   const toasts = createToasts()
   const tasks = createTasks({ client, toasts, loadKinds: loadTaskKinds })
   const auth = createAuthStore()
@@ -101,6 +105,7 @@ export function createHost({ webroot, client, memory, loadTaskKinds }: HostParts
   return {
     webroot,
     client,
+    branding,
     session,
     toasts,
     tasks,

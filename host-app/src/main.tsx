@@ -1,5 +1,6 @@
 import { createClient } from '@stratus/api-client'
 import { mount } from './mount.js'
+import { applyColours, readBranding } from './stores/branding.js'
 import { webrootOf } from './paths.js'
 import { rememberedPolicy } from './stores/remembered-policy.js'
 import { createTabMemory, tabStorage } from './stores/tab-memory.js'
@@ -15,5 +16,7 @@ export async function start(fetch: typeof globalThis.fetch): Promise<void> {
   const client = document.documentElement.hasAttribute('data-demo')
     ? await import('./boot-demo.js').then(({ bootDemo }) => bootDemo(webroot))
     : createClient({ webroot, fetch, policyMemory: rememberedPolicy(memory) })
-  mount(element, { webroot, client, memory })
+  const branding = readBranding(document)
+  applyColours(branding, document.documentElement)
+  mount(element, { webroot, client, memory, branding })
 }

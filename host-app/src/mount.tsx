@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { createHost, HostContext } from './host.js'
 import { createRoutes } from './routes.js'
+import type { Branding } from './stores/branding.js'
 import { reportErrors } from './stores/error-reports.js'
 import { applyTheme } from './stores/prefs.js'
 import type { TabMemory } from './stores/tab-memory.js'
@@ -13,7 +14,10 @@ const loadTaskKinds = async () => (await import('./task-centre/task-kinds.js')).
  * Starts the dashboard in an element.
  * @returns what ends it and takes it out again
  */
-export function mount(element: HTMLElement, parts: { webroot: string; client: Client; memory: TabMemory }): () => void {
+export function mount(
+  element: HTMLElement,
+  parts: { webroot: string; client: Client; memory: TabMemory; branding?: Branding },
+): () => void {
   const { webroot } = parts
   const host = createHost({ ...parts, loadTaskKinds })
   const stopTheme = applyTheme(host.prefs.theme, document.documentElement)

@@ -2,6 +2,8 @@ import type { StratusSideNav } from '@stratus/widgets'
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { useNavigation } from '../hooks/use-navigation.js'
+import { OperatorBanners } from '../banners/OperatorBanners.js'
+import { useSession } from '../hooks/use-session.js'
 import { ExtensibleHeader } from './ExtensibleHeader.js'
 import { Header } from './Header.js'
 import { listOf } from '../navigation/details-lists.js'
@@ -47,6 +49,7 @@ export function Frame({ children }: { children: ReactNode }) {
         onChange={setShown}
       />
       <main id="main" tabIndex={-1}>
+        <OperatorBanners user={useSession().id ?? ''} />
         <ExtensibleHeader />
         {children}
       </main>

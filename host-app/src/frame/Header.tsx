@@ -1,6 +1,7 @@
 import { t } from '@stratus/widgets'
 import type { MouseEvent } from 'react'
 import { useHref } from 'react-router-dom'
+import { useHost } from '../host.js'
 import type { Dashboard } from '../navigation/navigation.js'
 import { paths } from '../paths.js'
 import { Button } from '../ui/Button.js'
@@ -22,6 +23,7 @@ interface HeaderProps {
 
 /** The bar on top: where we are left, who we are right. */
 export function Header({ dashboards, navigationShown, onToggleNavigation, onSearch, onShortcuts }: HeaderProps) {
+  const { branding } = useHost()
   return (
     <header className="header">
       <a className="skip-link" href="#main" onClick={skipTo}>
@@ -36,7 +38,7 @@ export function Header({ dashboards, navigationShown, onToggleNavigation, onSear
         onClick={onToggleNavigation}
       />
       <a className="brand-link" href={useHref(paths.home())}>
-        <Brand />
+        <Brand name={branding.name} logo={branding.logo} />
       </a>
       <ProjectSwitch />
       <RegionSwitch />

@@ -19,7 +19,7 @@ interface UserMenuProps {
 /** Who is signed in; how things look; the cloud's own settings; the way out. */
 export function UserMenu({ dashboards, onShortcuts }: UserMenuProps) {
   const navigate = useNavigate()
-  const { prefs, signOut } = useHost()
+  const { prefs, signOut, branding } = useHost()
   const { username, user_domain_name: domain } = useSession()
   const theme = useStore(prefs.theme)
   const density = useStore(prefs.density)
@@ -74,6 +74,15 @@ export function UserMenu({ dashboards, onShortcuts }: UserMenuProps) {
             },
             { id: 'shortcuts', label: t('Keyboard shortcuts'), icon: 'help', onSelect: onShortcuts },
           ],
+        },
+        {
+          label: t('Help'),
+          items: branding.links.map(({ label, url }) => ({
+            id: url,
+            label,
+            icon: 'external' as const,
+            onSelect: () => void window.open(url, '_blank', 'noreferrer'),
+          })),
         },
         {
           label: domain ? t('%(name)s in %(domain)s', { name, domain }) : name,

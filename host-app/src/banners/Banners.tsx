@@ -1,0 +1,55 @@
+import { t } from '@stratus/widgets'
+import { useEffect, useState } from 'react'
+import { bannersAt, type OperatorBanner } from '../stores/branding.js'
+import { Button } from '../ui/Button.js'
+import { Icon } from '../ui/Icon.js'
+import { dismiss, entryOf, readDismissed } from './dismissed.js'
+import './banners.css'
+
+interface BannersProps {
+  banners: readonly OperatorBanner[]
+  /** Who may put them away; before the sign-in nobody. */
+  user?: string
+}
+
+/** Longest wait of a browser's timer, ms. */
+const LONGEST_WAIT = 2 ** 31 - 1
+
+/** The operator's messages while it is their time. */
+export default function Banners({ banners, user }: BannersProps) {
+  const [now, setNow] = useState(() => Date.now())
+  const [dismissed, setDismissed] = useState(() => readDismissed(localStorage))
+  const { shown, next } = bannersAt(banners, now)
+  useEffect(() => {
+    if (next === Infinity) return
+    const timer = setTimeout(() => setNow(Date.now()), Math.min(next - now, LONGEST_WAIT))
+    return () => clearTimeout(timer)
+  }, [next, now])
+  const open = shown.filter(({ id }) => user === undefined || !dismissed.includes(entryOf(user, id)))
+  if (!open.length) return null
+  return (
+    <section className="banners" aria-label={t('Announcements')}>
+      {open.map(({ id, severity, text, link }) => (
+        <div key={id} className={`alert ${severity}`}>
+          <Icon name={severity === 'error' ? 'danger' : severity} />
+          <span>
+            {text}{' '}
+            {link && (
+              <a href={link.url} target="_blank" rel="noreferrer">
+                {link.label}
+              </a>
+            )}
+          </span>
+          {user !== undefined && (
+            <Button
+              kind="quiet"
+              icon="close"
+              label={t('Dismiss')}
+              onClick={() => setDismissed(dismiss(localStorage, entryOf(user, id), banners))}
+            />
+          )}
+        </div>
+      ))}
+    </section>
+  )
+}

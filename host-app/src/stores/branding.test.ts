@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { dismiss, entryOf, readDismissed } from '../banners/dismissed.js'
+import { bannersAt, type OperatorBanner } from './branding.js'
+
+const banner = (id: string, from?: string, until?: string): OperatorBanner => ({
+  id,
+  text: id,
+  severity: 'info',
+  from,
+  until,
+})
+const at = (time: string) => Date.parse(time)
+
+describe('S-BRAND-03 banners', () => {
+  it('are shown from the first moment until before the last, and tell when that changes', () => {
+    const banners = [banner('always'), banner('later', '2027-01-01T10:00:00Z', '2027-01-01T12:00:00+01:00')]
+    const ids = (time: string) => bannersAt(banners, at(time)).shown.map(({ id }) => id)
+    expect(ids('2027-01-01T09:59:59Z')).toEqual(['always'])
+    expect(ids('2027-01-01T10:00:00Z')).toEqual(['always', 'later'])
+    expect(ids('2027-01-01T11:00:00Z')).toEqual(['always'])
+    expect(bannersAt(banners, at('2027-01-01T09:00:00Z')).next).toBe(at('2027-01-01T10:00:00Z'))
+    expect(bannersAt(banners, at('2027-01-01T10:00:00Z')).next).toBe(at('2027-01-01T11:00:00Z'))
+    expect(bannersAt(banners, at('2027-01-01T11:00:00Z')).next).toBe(Infinity)
+  })
+
+  it('are put away for one person, and those that are gone are forgotten', () => {
+    const kept = new Map<string, string>()
+    const storage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    } as Storage
+    dismiss(storage, entryOf('ann', 'one'), [banner('one'), banner('two')])
+    expect(dismiss(storage, entryOf('bob', 'one'), [banner('one')])).toEqual(['one ann', 'one bob'])
+    expect(dismiss(storage, entryOf('ann', 'two'), [banner('two')])).toEqual(['two ann'])
+    kept.set('stratus:dismissed-banners', '{broken')
+    expect(readDismissed(storage)).toEqual([])
+  })
+})
