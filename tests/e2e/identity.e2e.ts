@@ -138,7 +138,7 @@ describe('domains', () => {
     await choose(page, hostile, 'Edit Domain')
     await modal(page).getByLabel('Description').fill('for a test')
     await modal(page).getByRole('radio', { name: 'No' }).check()
-    await modal(page).getByText('Nobody of a disabled domain can sign in.').waitFor()
+    await modal(page).getByText('Users of a disabled domain cannot sign in.').waitFor()
     await modalButton(page, 'Update Domain').click()
     await expectToast(page, `Domain ${hostile} was successfully updated.`)
     await rowOf(page, hostile).getByText('No', { exact: true }).waitFor()

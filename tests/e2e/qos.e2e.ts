@@ -197,7 +197,7 @@ describe('QoS rules', () => {
     expect(await modalButton(page, 'Delete').isDisabled()).toBe(true)
     await modal(page).getByRole('combobox', { name: /^Rule/ }).selectOption(choice)
     await modalButton(page, 'Delete').click()
-    await expectToast(page, 'Qos Policy Rule was successfully deleted.')
+    await expectToast(page, 'QoS Policy Rule was successfully deleted.')
     await tableOf(page, 'Minimum Bandwidth Rules').getByText('No rules of this kind.').waitFor()
     await close()
   })

@@ -197,7 +197,7 @@ describe('users', () => {
     await rowOf(page, 'demo').waitFor()
     await open(page, 'Create User')
     await modal(page).getByText('Domain Name').waitFor()
-    await modal(page).getByText('Domain Id').waitFor()
+    await modal(page).getByText('Domain ID').waitFor()
     await close()
   })
 

@@ -17,7 +17,7 @@ async function allocate(page: Page, name: string): Promise<void> {
 }
 
 async function setSegment(page: Page, port: string, id: number): Promise<void> {
-  await wizard(page).getByLabel(`Segmentation Id of ${port}`).fill(String(id))
+  await wizard(page).getByLabel(`Segmentation ID of ${port}`).fill(String(id))
 }
 
 export function trunkJourney(cloud: JourneyCloud): void {

@@ -37,8 +37,8 @@ function textsOfTable(node, names) {
   )
 }
 
-function textsOfFile(source) {
-  const { body } = parseAst(source, { lang: 'ts' })
+function textsOfFile(source, lang) {
+  const { body } = parseAst(source, { lang })
   const tables = body.flatMap((statement) => {
     const [, names] = marker.exec(source.slice(0, statement.start)) ?? []
     return names === undefined ? [] : textsOfTable(statement, names.split(/\s+/).filter(Boolean))
@@ -52,14 +52,17 @@ function textsOfFile(source) {
 }
 
 /**
- * Every English text of the kit: the keys of its catalogues.
+ * Every English text of the files in a folder: of the kit's, the keys of its catalogues.
  *
- * @param widgets - The folder of the kit.
+ * @param folder - The folder of the kit, or of the dashboard's sources.
  */
-export function textsOf(widgets) {
-  const files = readdirSync(widgets, { recursive: true, encoding: 'utf8' }).filter(
+export function textsOf(folder) {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (file) =>
-      /^(?!node_modules|dist|build|languages).*(?<!\.test|\.d)\.ts$/.test(file) && !file.includes('node_modules'),
+      /^(?!node_modules|dist|build|languages).*(?<!\.test|\.d)\.tsx?$/.test(file) && !file.includes('node_modules'),
   )
-  return [...new Set(files.flatMap((file) => textsOfFile(readFileSync(join(widgets, file), 'utf8'))))].sort()
+  const texts = files.flatMap((file) =>
+    textsOfFile(readFileSync(join(folder, file), 'utf8'), file.endsWith('x') ? 'tsx' : 'ts'),
+  )
+  return [...new Set(texts)].sort()
 }

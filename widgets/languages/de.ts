@@ -155,7 +155,7 @@ export const de = {
   'Enter a whole number.': 'Geben Sie eine ganze Zahl ein.',
   'Enter an address that begins with https:// or the like.':
     'Geben Sie eine Adresse ein, die mit https:// oder Ähnlichem beginnt.',
-  'Enter an e-mail address.': 'Geben Sie eine E-Mail-Adresse ein.',
+  'Enter an email address.': 'Geben Sie eine E-Mail-Adresse ein.',
   'Enter at least %s characters.': 'Geben Sie mindestens %s Zeichen ein.',
   'Enter at most %s characters.': 'Geben Sie höchstens %s Zeichen ein.',
   Error: 'Fehler',

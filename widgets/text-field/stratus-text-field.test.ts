@@ -23,7 +23,7 @@ describe('<stratus-text-field>', () => {
     expect([told.join(), said(element), element.validity.typeMismatch]).to.deep.equal(['a,ad,ada', undefined, true])
     field(element).blur()
     await element.updateComplete
-    expect([said(element), field(element).ariaInvalid]).to.deep.equal(['Enter an e-mail address.', 'true'])
+    expect([said(element), field(element).ariaInvalid]).to.deep.equal(['Enter an email address.', 'true'])
     await expect(element).to.be.accessible()
     element.value = 'ada@example.org'
     await element.updateComplete

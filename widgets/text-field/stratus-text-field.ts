@@ -286,7 +286,7 @@ export class StratusTextField extends StratusField<StratusTextFieldEventMap> {
       case 'too-long':
         return t('Enter at most %s characters.', [this.#most])
       case 'no-email':
-        return t('Enter an e-mail address.')
+        return t('Enter an email address.')
       case 'no-url':
         return t('Enter an address that begins with https:// or the like.')
       case 'no-match':

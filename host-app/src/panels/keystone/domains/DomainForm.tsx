@@ -39,7 +39,7 @@ export function DomainForm({ domain, onClose }: DomainFormProps) {
             onChange={(enabled) => set({ enabled: enabled === 'true' })}
           />
           {domain?.enabled && !draft.enabled ? (
-            <p className="field-help">{t('Nobody of a disabled domain can sign in.')}</p>
+            <p className="field-help">{t('Users of a disabled domain cannot sign in.')}</p>
           ) : null}
         </>
       )}

@@ -20,7 +20,7 @@ export function DomainFields({ domain }: Pick<UserFormData, 'domain'>) {
   return (
     <>
       <Shown label={t('Domain Name')} value={domain.name} />
-      <Shown label={t('Domain Id')} value={domain.id} />
+      <Shown label={t('Domain ID')} value={domain.id} />
     </>
   )
 }

@@ -51,7 +51,7 @@ export function SegmentationFields({ subport, name, error, onChange, onLeave }: 
             min={vlanIds.min}
             max={vlanIds.max}
             step={1}
-            aria-label={label('Segmentation Id')}
+            aria-label={label('Segmentation ID')}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? errorId(port_id) : undefined}
             value={segmentation_id}

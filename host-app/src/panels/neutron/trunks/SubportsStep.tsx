@@ -46,7 +46,7 @@ export function SubportsStep({ ports, retry, trunk, draft, errors, onChoose, onC
       },
       {
         id: 'segmentation_id',
-        title: t('Segmentation Id'),
+        title: t('Segmentation ID'),
         sortable: false,
         width: 164,
         value: () => null,

@@ -23,7 +23,7 @@ export function InstanceDrawer({ instance, flavors }: { instance: Instance; flav
           ),
           {
             label: t('Size'),
-            value: flavor ? t('%s VCPUs, %s MB RAM, %s GB disk', [flavor.vcpus, flavor.ram, flavor.disk]) : null,
+            value: flavor ? t('%s vCPUs, %s MB RAM, %s GB disk', [flavor.vcpus, flavor.ram, flavor.disk]) : null,
           },
           typed(t('Key Pair'), instance.key_name),
           { label: t('Availability Zone'), value: instance.availability_zone },
