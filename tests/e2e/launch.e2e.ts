@@ -125,6 +125,29 @@ describe('the launch wizard', () => {
     await close()
   })
 
+  it('L-SEL-10 another one like an instance: filled in, and launched as it is', async () => {
+    const { page, close } = await signedIn()
+    await rowOf(page, 'vm-alpha-2').waitFor()
+    await chooseRowAction(page, 'vm-alpha-2', 'Launch Another Like This')
+    await wizard(page).getByLabel('Instance Name').waitFor()
+    expect(await wizard(page).getByLabel('Instance Name').inputValue()).toBe('vm-alpha-3')
+    for (const [step, name] of [
+      ['Source', 'debian-12'],
+      ['Flavor', 'm1.small'],
+      ['Networks', 'net-alpha'],
+    ] as const) {
+      await goTo(page, step)
+      await wizard(page)
+        .getByRole('button', { name: `Deallocate ${name}` })
+        .waitFor()
+    }
+    expect(await axe(page)).toEqual([])
+    await shot(page, 'launch-another')
+    await finishButton(page).click()
+    await rowOf(page, 'vm-alpha-3').waitFor()
+    await close()
+  })
+
   it('L-WIZ-05 given up, it stays where it was', async () => {
     const { page, close } = await signedIn('/project/images')
     await rowOf(page, 'debian-12').waitFor()

@@ -42,7 +42,7 @@ export function Component() {
   const instances = useMemo(() => servers.rows.map(name), [servers.rows, name])
   const full = useFullQuota(loadComputeLimits, launchUnavailable, countOf(servers))
   const list = { ...servers, rows: instances }
-  const actions = useActions(instanceActions.project, list, { launch: full })
+  const actions = useActions(instanceActions.project, list, { launch: full, 'launch-another': full })
   useLaunchAddress(useLaunch(servers.settle), actions.gates.has('launch'))
 
   const columns = useMemo(

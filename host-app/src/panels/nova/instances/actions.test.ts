@@ -70,15 +70,16 @@ describe('actions of an instance', () => {
       'hard_reboot',
       'stop',
       'delete',
+      'launch-another',
     ])
-    expect(possible({ status: 'SHUTOFF' })).toEqual(['start', 'log', 'hard_reboot', 'delete'])
-    expect(possible({ status: 'PAUSED' })).toEqual(['unpause', 'log', 'hard_reboot', 'delete'])
-    expect(possible({ status: 'SUSPENDED' })).toEqual(['resume', 'log', 'hard_reboot', 'delete'])
-    expect(possible({ status: 'ERROR' })).toEqual(['log', 'hard_reboot', 'stop', 'delete'])
+    expect(possible({ status: 'SHUTOFF' })).toEqual(['start', 'log', 'hard_reboot', 'delete', 'launch-another'])
+    expect(possible({ status: 'PAUSED' })).toEqual(['unpause', 'log', 'hard_reboot', 'delete', 'launch-another'])
+    expect(possible({ status: 'SUSPENDED' })).toEqual(['resume', 'log', 'hard_reboot', 'delete', 'launch-another'])
+    expect(possible({ status: 'ERROR' })).toEqual(['log', 'hard_reboot', 'stop', 'delete', 'launch-another'])
   })
 
   it('P-INST-02 has no console of what is being deleted or is off; one of what runs, also after a resize', () => {
-    expect(possible({ task_state: 'deleting' })).toEqual(['log'])
+    expect(possible({ task_state: 'deleting' })).toEqual(['log', 'launch-another'])
     expect(possible({ task_state: 'pausing' })).toContain('console')
     expect(possible({ status: 'RESCUE' })).toContain('console')
     expect(possible({ status: 'VERIFY_RESIZE', power_state: 1 })).toContain('console')

@@ -226,6 +226,33 @@ const whatIsNextFirst: NonNullable<PanelActions<Server>['arrange']> = (server, f
   return [...fitting.filter(first), ...fitting.filter((action) => !first(action))]
 }
 
+/** The wizard, filled in as an instance is. */
+const launchAnother: Action<Server> = {
+  id: 'launch-another',
+  label: 'Launch Another Like This',
+  icon: 'cloud',
+  group: 'Configuration',
+  policy: serverPolicies.create,
+  does: opens(async (context, server) => {
+    const { client } = context.host
+    // Without them the wizard has the group of any launch.
+    const groups = await client
+      .call('nova.servers.securityGroups', { params: { id: server.id }, quiet: true })
+      .catch(() => null)
+    return loadLaunch(context, {
+      ...(server.image?.id && { imageId: server.image.id }),
+      like: {
+        name: server.name,
+        flavorId: server.flavor?.id ?? null,
+        keyName: server.key_name,
+        zone: server.availability_zone,
+        networks: [...new Set(server.addresses.map(({ network }) => network))],
+        securityGroups: groups?.items.flatMap(({ name }) => name ?? []) ?? ['default'],
+      },
+    })
+  }),
+}
+
 /** In the order of Horizon's menu; what only its pages do stands before what interrupts. Menus have them by group. */
 const inArea = (area: Area): PanelActions<Server> => ({
   type: resourceTypes.instance,
@@ -238,6 +265,7 @@ const inArea = (area: Area): PanelActions<Server> => ({
 export const instanceActions: Readonly<Record<Area, PanelActions<Server>>> = {
   project: {
     ...inArea('project'),
+    items: [...inArea('project').items, launchAnother],
     page: [
       {
         id: 'launch',

@@ -5,7 +5,7 @@ import { allowedSources, changeSourceType, initialSource } from './boot-sources.
 import { launchDefaults } from './launch-defaults.js'
 import { listLoaders, type LaunchFrame, type LaunchLists, type ListName } from './launch-lists.js'
 import { newInstanceSpec, type NewInstanceSpec } from './launch-spec.js'
-import { preselect, type LaunchContext } from './preselect.js'
+import { nextName, preselect, type LaunchContext } from './preselect.js'
 import { atOnce, needsPolicy, visibleSteps } from './steps.js'
 
 /** Everything the wizard shows of one opening. */
@@ -82,9 +82,9 @@ const later: Later = (ms, run) => {
 /** Until a list that has not come is said to be slow, and until the wizard opens without the answers it can do without. */
 const patience = { list: 10_000, opening: 1000 } as const
 
-function firstSpec({ defaults, volumeService }: LaunchFrame): NewInstanceSpec {
+function firstSpec({ defaults, volumeService }: LaunchFrame, { like }: LaunchContext): NewInstanceSpec {
   const type = initialSource(allowedSources(defaults, volumeService), defaults.boot_source)
-  const spec = newInstanceSpec(defaults)
+  const spec = { ...newInstanceSpec(defaults), name: like?.name ? nextName(like.name) : null }
   if (!type) return spec
   const { vol_delete_on_instance_delete } = spec
   return { ...changeSourceType(spec, type, volumeService), vol_delete_on_instance_delete }
@@ -188,7 +188,7 @@ export function createLaunchModel(client: LaunchClient, after: Later = later): L
       state.set({
         initialized: false,
         frame,
-        spec: firstSpec(frame),
+        spec: firstSpec(frame, context),
         lists: {},
         failed: {},
         slow: new Set(),

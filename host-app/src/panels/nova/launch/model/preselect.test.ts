@@ -2,10 +2,10 @@ import type { VolumeType } from '@stratus/api-client'
 import { describe, expect, it } from 'vitest'
 import { anImage } from '../../../glance/images/image-fixture.js'
 import { launchDefaults } from './launch-defaults.js'
-import { aGroup, aKeypair, aNetwork, aVolume, aVolumeSnapshot } from './launch-fixture.js'
+import { aFlavor, aGroup, aKeypair, aNetwork, aVolume, aVolumeSnapshot } from './launch-fixture.js'
 import type { LaunchLists } from './launch-lists.js'
 import { newInstanceSpec } from './launch-spec.js'
-import { afterLaunch, preselect, type LaunchContext } from './preselect.js'
+import { afterLaunch, nextName, preselect, type LaunchContext } from './preselect.js'
 
 const defaults = launchDefaults({})
 const untouched = newInstanceSpec(defaults)
@@ -76,4 +76,41 @@ it('L-WIZ-05 a closed wizard leads to the address for success or for none, and n
   const context = { successUrl: '/project/instances/', dismissUrl: '/project/images' }
   expect([afterLaunch(context, true), afterLaunch(context, false)]).toEqual(['/project/instances/', '/project/images'])
   expect([afterLaunch({}, true), afterLaunch({}, false)]).toEqual([undefined, undefined])
+})
+
+describe('another one like an instance', () => {
+  const like = {
+    name: 'web-1',
+    flavorId: 'f2',
+    keyName: 'mine',
+    zone: 'east',
+    networks: ['net-b', 'gone'],
+    securityGroups: ['web', 'ssh'],
+  }
+
+  it('L-SEL-10 takes over flavor, networks, key pair, security groups and zone; what is gone is left to choose', () => {
+    const flavors = ['f1', 'f2'].map((id) => aFlavor({ id }))
+    expect(after({ flavors }, { like }).flavor).toBe(flavors[1])
+    expect(after({ flavors: [aFlavor({ id: 'f1' })] }, { like }).flavor).toBe(null)
+    const networks = ['net-a', 'net-b'].map((name) => aNetwork({ id: name, name }))
+    expect(after({ networks }, { like }).networks).toEqual([networks[1]])
+    expect(after({ networks: [aNetwork()] }, { like }).networks).toEqual([])
+    expect(after({ keypairs: [aKeypair('other'), aKeypair('mine')] }, { like }).key_pair).toEqual([aKeypair('mine')])
+    const securityGroups = ['default', 'web', 'ssh'].map((name) => aGroup({ id: name, name }))
+    expect(after({ securityGroups }, { like }).security_groups.map(({ id }) => id)).toEqual(['web', 'ssh'])
+    expect(after({ zones: ['nova', 'east'] }, { like }).availability_zone).toBe('east')
+    expect(after({ zones: ['nova'] }, { like }).availability_zone).toBe('nova')
+  })
+
+  it('L-SEL-10 what was chosen meanwhile stays', () => {
+    const chosen = { ...untouched, flavor: aFlavor({ id: 'f1' }) }
+    expect(after({ flavors: [aFlavor({ id: 'f2' })] }, { like }, chosen).flavor).toBe(chosen.flavor)
+  })
+
+  it.each([
+    ['web-1', 'web-2'],
+    ['web-009', 'web-010'],
+    ['db', 'db-2'],
+    ['7', '8'],
+  ])('L-SEL-10 the next of %j is %j', (name, next) => expect(nextName(name)).toBe(next))
 })

@@ -13,6 +13,25 @@ export interface LaunchContext {
   readonly imageId?: string
   readonly volumeId?: string
   readonly snapshotId?: string
+  /** An instance that the new one is to be like. */
+  readonly like?: LaunchLike
+}
+
+/** What is taken over of an instance, by the names that it tells; what is gone meanwhile is left to choose. */
+export interface LaunchLike {
+  readonly name: string | null
+  readonly flavorId: string | null
+  readonly keyName: string | null
+  readonly zone: string | null
+  readonly networks: readonly string[]
+  readonly securityGroups: readonly string[]
+}
+
+/** What the next of several is called: 'web-1', 'web-2'; 'db', 'db-2'. */
+export function nextName(name: string): string {
+  const [, stem = name, number] = /^(.*?)(\d{1,9})$/.exec(name) ?? []
+  if (number === undefined) return `${name}-2`
+  return stem + String(Number(number) + 1).padStart(number.length, '0')
 }
 
 /** Where a closed wizard leads; undefined: nowhere (L-WIZ-05). */
@@ -59,20 +78,32 @@ export function preselect(
   frame: Pick<LaunchFrame, 'defaults' | 'volumeService'>,
   context: LaunchContext,
 ): NewInstanceSpec {
-  const { zones, networks, keypairs, securityGroups, volumeTypes } = arrived
+  const { zones, networks, keypairs, securityGroups, volumeTypes, flavors } = arrived
+  const { like } = context
+  const isLiked = ({ name }: { readonly name: string | null }, names: readonly string[] | undefined) =>
+    name !== null && (names?.includes(name) ?? false)
   const found = spec.source.length === 0 ? findSource(context, arrived) : null
   const next: NewInstanceSpec = {
     ...spec,
     ...(zones &&
       spec.availability_zone === null && {
-        availability_zone: zoneChoices(zones, frame.defaults.default_availability_zone).selected,
+        availability_zone:
+          zones.find((zone) => zone === like?.zone) ??
+          zoneChoices(zones, frame.defaults.default_availability_zone).selected,
       }),
-    ...(networks && spec.networks.length === 0 && { networks: only(networks) }),
-    ...(keypairs && spec.key_pair.length === 0 && { key_pair: only(keypairs) }),
+    ...(networks &&
+      spec.networks.length === 0 && {
+        networks: like ? networks.filter((network) => isLiked(network, like.networks)) : only(networks),
+      }),
+    ...(keypairs &&
+      spec.key_pair.length === 0 && {
+        key_pair: like ? keypairs.filter(({ name }) => name === like.keyName) : only(keypairs),
+      }),
     ...(securityGroups &&
       spec.security_groups.length === 0 && {
-        security_groups: securityGroups.filter(({ name }) => name === 'default'),
+        security_groups: securityGroups.filter((group) => isLiked(group, like?.securityGroups ?? ['default'])),
       }),
+    ...(flavors && like && spec.flavor === null && { flavor: flavors.find(({ id }) => id === like.flavorId) ?? null }),
     ...(volumeTypes?.choosable && spec.vol_type === null && { vol_type: volumeTypes.standard }),
   }
   return found ? withSource(next, found.type, [found.source], frame.volumeService) : next
