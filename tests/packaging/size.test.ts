@@ -58,6 +58,11 @@ describe('size of each element, gzipped', () => {
     expect(parts.filter((part) => part.includes('lightweight-charts'))).toEqual([])
   })
 
+  it('issue 15: what a table asks its source with comes with the first source, not with the table', async () => {
+    const { parts } = await sizeOf('live-table/stratus-live-table.define.ts')
+    expect(parts.filter((part) => part.includes('live-table/data/table-source'))).toEqual([])
+  })
+
   it('no budget is for an element that does not exist', () => {
     const names = new Set(elementFiles().map(({ name }) => name))
     expect(Object.keys(budgets).filter((name) => !names.has(name))).toEqual([])

@@ -4,6 +4,7 @@ import { useFastSort } from './view/row-order.js'
 const loaders = {
   virtual: () => import('./scroll/virtual-part.js'),
   data: () => import('./data-part.js'),
+  source: () => import('./data/table-source.js'),
   cards: () => import('./styles/card-part.js'),
   sorting: () => import('./view/fast-sort.js'),
   batch: () => import('../action-list/stratus-action-list.define.js'),
@@ -14,6 +15,7 @@ type Modules = { readonly [N in Name]: Awaited<ReturnType<(typeof loaders)[N]>> 
 
 interface Host extends Pick<LiveTableProperties, 'paging' | 'renderRoot' | 'filters' | 'groupBy'> {
   readonly batchActions?: unknown
+  readonly source?: unknown
   readonly sort: unknown
   readonly rows: readonly unknown[]
   readonly tree?: unknown
@@ -31,6 +33,7 @@ function wanted(host: Host, isNarrow: boolean): readonly Name[] {
   if (host.paging === 'virtual') names.push('virtual')
   const filtered = Object.keys(host.filters ?? {}).length > 0 || columns.some((column) => column?.filter)
   if (filtered || host.tree || host.groupBy || host.summary) names.push('data')
+  if (host.source) names.push('source')
   if (host.sort && host.rows?.length >= manyRows) names.push('sorting')
   if (isNarrow) names.push('cards')
   if (host.batchActions) names.push('batch')

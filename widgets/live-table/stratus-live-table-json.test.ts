@@ -91,6 +91,33 @@ describe('<stratus-live-table> reads its source again', () => {
     expect(element.state).to.equal('failed')
   })
 
+  it('W-TABLE-33 when told at once: refresh() right after the first source waits for its rows, another source asks anew', async () => {
+    const element = await table({ rows: [] })
+    const first = counting()
+    element.source = first
+    await element.refresh()
+    await element.updateComplete
+    expect([element.state, first.asked]).to.deep.equal(['ready', 2])
+    expect(names(element)).to.deep.equal(['web-0', 'web-1'])
+    const second = counting()
+    element.source = second
+    await settled(element)
+    expect([names(element), first.asked, second.asked]).to.deep.equal([['web-0'], 2, 1])
+  })
+
+  it('W-TABLE-33 a source that is taken away is not asked, and what it was asked for is given up', async () => {
+    const signals: AbortSignal[] = []
+    const list = ({ signal }: { signal: AbortSignal }) => {
+      signals.push(signal)
+      return new Promise<never>(() => {})
+    }
+    const element = await table({ source: { list } })
+    await settled(element)
+    element.source = undefined
+    await settled(element)
+    expect(signals.map(({ aborted }) => aborted)).to.deep.equal([true])
+  })
+
   it('W-TABLE-33 every interval, later after failures, not while an answer is awaited, and no more when it is gone', async () => {
     const { clock, advance } = fakeClock()
     const source = counting()

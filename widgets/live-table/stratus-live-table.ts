@@ -14,7 +14,7 @@ import { isChangedInPlace, markRead } from './data/changed-rows.js'
 import type { Row, RowKey } from './data/column.js'
 import type { ColumnLayout } from './data/layout.js'
 import type { RefreshInterval } from './data/refresh-interval.js'
-import { SourceController } from './data/table-source.js'
+import type { SourceController } from './data/table-source.js'
 import type { ColumnFilters } from './filters/column-filters.js'
 import { LateInteraction } from './late-interaction.js'
 import { RowMenu } from './input/row-menu.js'
@@ -141,7 +141,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     page: this.#pages.shown,
   }))
   #batch = new BatchActions<R>(this, this.#selection)
-  #source = new SourceController<R>(this, () => this.#pages.size)
+  #sourcePart: SourceController<R> | undefined
   #nestingPart: Nesting<R> | undefined
   #columnFilters: ColumnFilters<R> | undefined
   #interval: RefreshInterval | undefined
@@ -164,7 +164,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     menu: this.#menu,
     pages: this.#pages,
     selection: this.#selection,
-    source: this.#source,
+    load: (to) => this.#source?.load(to),
     drawn: (key) => this.#drawing.row(key),
     actionsOf: (row) => this.#actionsOf(row),
     emit: (type, ...payload) => this.emit(type, ...payload),
@@ -180,14 +180,14 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
   override connectedCallback(): void {
     super.connectedCallback()
     // The first time, `updated` asks.
-    if (this.hasUpdated) void this.#source.load()
+    if (this.hasUpdated) void this.#source?.load()
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback()
     this.#requests.stop()
     this.#columnFilters?.stop()
-    this.#source.stop()
+    this.#sourcePart?.stop()
   }
 
   protected override scheduleUpdate(): void | Promise<unknown> {
@@ -224,8 +224,8 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     const queryChanged =
       changed.has('search') || changed.has('category') || changed.has('filters') || changed.has('sort')
     if (this.interval && !this.#interval) void this.#readAgain()
-    if (changed.has('source')) void this.#source.load()
-    else if (queryChanged && this.paging === 'server') void this.#source.load({ page: 1 })
+    if (changed.has('source')) this.#ask()
+    else if (queryChanged && this.paging === 'server') void this.#source?.load({ page: 1 })
     this.#columns.apply(this.renderRoot.querySelector('table'))
     if (!this.#drawing.fits(this.#columns.shape)) this.#menu.close()
     this.#drawing.draw()
@@ -235,10 +235,24 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
   async #readAgain(): Promise<void> {
     try {
       const { RefreshInterval } = await import('./data/refresh-interval.js')
-      this.#interval ??= new RefreshInterval(this, () => this.#source.load())
+      this.#interval ??= new RefreshInterval(this, async () => this.#source?.load())
     } catch (error) {
       this.warn('could not load what reads its rows again.', error)
     }
+  }
+
+  /** Where the rows come from a source, or did. */
+  get #source(): SourceController<R> | undefined {
+    const part = this.#late.part('source')
+    return part ? (this.#sourcePart ??= new part.SourceController<R>(this, () => this.#pages.size)) : this.#sourcePart
+  }
+
+  /** Asks another source; a table that cannot ask has failed, and is not empty. */
+  #ask(): void {
+    if (this.source && !this.#source) {
+      this.error = { message: '' }
+      this.state = 'failed'
+    } else void this.#source?.load()
   }
 
   /** Where columns have filters. */
@@ -349,7 +363,11 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
    * again, also what has changed in their objects.
    */
   async refresh(): Promise<void> {
-    if (this.source) return this.#source.load()
+    if (this.source) {
+      // What asks comes with the first source.
+      if (!this.#source) await this.updateComplete
+      return this.#source?.load()
+    }
     this.#readInPlace(true)
     await this.updateComplete
   }

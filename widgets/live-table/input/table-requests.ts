@@ -27,7 +27,8 @@ interface Parts<R extends Row> {
   readonly menu: RowMenu<R>
   readonly pages: TablePages<R>
   readonly selection: TableSelection<R>
-  readonly source: SourceController<R>
+  /** Asks the source, where there is one. */
+  load(...to: Parameters<SourceController<R>['load']>): Promise<void> | undefined
   /** The row drawn under a key. */
   drawn(key: string): R | undefined
   actionsOf(row: R): readonly Action[]
@@ -176,7 +177,7 @@ export class TableRequests<R extends Row> implements TableCommands<R> {
       const direction = step === 'prev' || step === 'next' ? step : undefined
       const requested = { page, ...(direction && { direction }) }
       parts.emit('stratus-page-change', requested)
-      void parts.source.load(requested)
+      void parts.load(requested)
       return
     }
     host.page = page
@@ -193,7 +194,7 @@ export class TableRequests<R extends Row> implements TableCommands<R> {
   }
 
   #again(request: 'stratus-retry' | 'stratus-refresh'): void {
-    if (this.parts.emit(request, undefined, { cancelable: true })) void this.parts.source.load()
+    if (this.parts.emit(request, undefined, { cancelable: true })) void this.parts.load()
   }
 
   resize(column: string, width: number, done: boolean): void {
