@@ -136,11 +136,14 @@ export type {
   TreeOptions,
 } from './live-table/data/column.js'
 export type { TableAnswer, TableQuery, TableSource } from './live-table/data/table-source.js'
+export type { ColumnEdit, EditKind, EditOption } from './live-table/data/column-edit.js'
 export type { ColumnFilter, FilterKind, TableFilters } from './live-table/data/column-filter.js'
 export type { ColumnLayout } from './live-table/data/layout.js'
 export type {
   BatchActionEvent,
   CategoryChangeEvent,
+  CellEdit,
+  CellEditEvent,
   ColumnsChangeEvent,
   CollapseChangeEvent,
   FilterChangeEvent,

@@ -59,12 +59,34 @@ const views: Record<string, () => void> = {
     }))
     table.tree = { children: 'parts' }
   },
+  editing() {
+    table.columns = columns.map((column) => {
+      if (column.id === 'name')
+        return { ...column, edit: { required: true, maxLength: 20, pattern: '[a-z][a-z0-9-]*' } }
+      if (column.id === 'status')
+        return { ...column, edit: { options: ['Active', 'Shutoff', 'Error'], required: true } }
+      return column.id === 'vcpus' ? { ...column, edit: { min: 1, max: 64 } } : column
+    })
+    table.rows = Array.from({ length: 20 }, (_, index) => server(index))
+  },
   million() {
     table.columns = columns
     table.rows = Array.from({ length: 1_000_000 }, (_, index) => server(index))
     table.paging = 'virtual'
   },
 }
+
+const later = (ms: number) => new Promise((done) => setTimeout(done, ms))
+
+/** A server that takes its time, and keeps the name `db-1` for itself. */
+async function save(row: object, column: string, value: string | number | null): Promise<void> {
+  await later(600)
+  if (value === 'db-1') throw new Error('The name db-1 is kept for the database of the cloud.')
+  table.rows = table.rows.map((each) => (each === row ? { ...each, [column]: value } : each))
+}
+table.addEventListener('stratus-cell-edit', ({ detail }) =>
+  detail.waitUntil(save(detail.row, detail.column, detail.value)),
+)
 
 const view = new URLSearchParams(location.search).get('view') ?? 'filters'
 ;(views[view] ?? views['filters'])?.()

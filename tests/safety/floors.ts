@@ -26,7 +26,7 @@ export const floors: Readonly<Record<string, ReadonlyArray<readonly string[]>>> 
   'widgets/live-table': [
     ['*'],
     ['data-part.ts', 'interaction-part.ts'],
-    ['filters/', 'nesting/'],
+    ['editing/', 'filters/', 'nesting/'],
     ['input/', 'stratus-column-chooser.ts'],
     ['columns/'],
     ['rows/', 'markup/'],

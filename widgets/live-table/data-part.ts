@@ -1,11 +1,13 @@
 /**
- * What tables with filters of columns, groups of rows, a tree or sums need and others do not. One part: what each of several shared with
+ * What tables with filters of columns, cells to edit, groups of rows, a tree or sums need and others do not. One part: what each of several shared with
  * the table would be a file of its own.
  */
+import { editingStyles } from './editing/editing.styles.js'
 import { filterStyles } from './filters/filter.styles.js'
 import { nestingStyles } from './nesting/nesting.styles.js'
 
+export { CellEditing } from './editing/cell-editing.js'
 export { ColumnFilters } from './filters/column-filters.js'
 export { Nesting } from './nesting/nesting.js'
 export { renderSummary } from './rows/render-summary.js'
-export const styles = [filterStyles, nestingStyles]
+export const styles = [editingStyles, filterStyles, nestingStyles]

@@ -20,7 +20,7 @@ interface Host extends Pick<LiveTableProperties, 'paging' | 'renderRoot' | 'filt
   readonly rows: readonly unknown[]
   readonly tree?: unknown
   readonly summary?: unknown
-  readonly columns: readonly { readonly filter?: unknown }[]
+  readonly columns: readonly { readonly filter?: unknown; readonly edit?: unknown }[]
 }
 
 /** Fewer rows are sorted before what is faster for many has come. */
@@ -31,7 +31,8 @@ function wanted(host: Host, isNarrow: boolean): readonly Name[] {
   const columns = Array.isArray(host.columns) ? host.columns : []
   const names: Name[] = []
   if (host.paging === 'virtual') names.push('virtual')
-  const filtered = Object.keys(host.filters ?? {}).length > 0 || columns.some((column) => column?.filter)
+  const filtered =
+    Object.keys(host.filters ?? {}).length > 0 || columns.some((column) => column?.filter || column?.edit)
   if (filtered || host.tree || host.groupBy || host.summary) names.push('data')
   if (host.source) names.push('source')
   if (host.sort && host.rows?.length >= manyRows) names.push('sorting')

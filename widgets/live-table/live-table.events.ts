@@ -24,6 +24,26 @@ export type CategoryChangeEvent = CustomEvent<{ readonly category: string | null
 export type RowExpandEvent<R extends Row = Row> = CustomEvent<{ readonly row: R; readonly expanded: boolean }>
 /** A group or a branch of a tree was opened or closed. */
 export type CollapseChangeEvent = CustomEvent<{ readonly collapsed: ReadonlySet<RowKey> }>
+/**
+ * A cell was edited (request: the page saves it and gives the row its new value). `preventDefault()` refuses; `waitUntil()` takes the
+ * promise of the saving, and an error that it fails with tells people why.
+ */
+export type CellEditEvent<R extends Row = Row> = CustomEvent<CellEdit<R>>
+
+/** What was made of a cell. */
+export interface CellEdit<R extends Row = Row> {
+  readonly row: R
+  /** `id` of the column. */
+  readonly column: string
+  /** Null when the field was emptied. */
+  readonly value: string | number | null
+  /** What it was. */
+  readonly before: string | number | null
+  /** It takes an edit back (Ctrl with Z). */
+  readonly undo: boolean
+  /** The field stays open until the promise is settled. Call it while the event is heard. */
+  waitUntil(saving: Promise<unknown>): void
+}
 export type ColumnsChangeEvent = CustomEvent<{ readonly layout: ColumnLayout }>
 
 export interface StratusColumnChooserEventMap {
@@ -44,5 +64,6 @@ export interface StratusLiveTableEventMap<R extends Row = Row> {
   'stratus-row-expand': RowExpandEvent<R>
   'stratus-collapse-change': CollapseChangeEvent
   'stratus-columns-change': ColumnsChangeEvent
+  'stratus-cell-edit': CellEditEvent<R>
   'stratus-menu': MenuEvent
 }

@@ -15,6 +15,7 @@ import type { Row, RowKey } from './data/column.js'
 import type { ColumnLayout } from './data/layout.js'
 import type { RefreshInterval } from './data/refresh-interval.js'
 import type { SourceController } from './data/table-source.js'
+import type { CellEditing } from './editing/cell-editing.js'
 import type { ColumnFilters } from './filters/column-filters.js'
 import { LateInteraction } from './late-interaction.js'
 import { RowMenu } from './input/row-menu.js'
@@ -55,8 +56,10 @@ import { liveTableStyles } from './styles/live-table.styles.js'
  * Keyboard: the grid of the ARIA practices. The table is one stop of the Tab key; arrow keys lead from cell to cell and from
  * control to control, Up and Down to the same control of the next row; Home and End to the ends of the row, with Ctrl of the
  * table; Page Up and Down. Enter, Space and Alt with Down use a control; Enter or F2 goes into a field in a cell, Escape back;
- * Space on a text selects its row; Ctrl with C copies the cell, or the selected rows with their headers. Shift with a click or Space on a box selects the range, with a click or Enter on a header
- * sorts by one column more. Filters of columns, details and what a page puts into cells itself are stops of their own.
+ * Space on a text selects its row; Ctrl with C copies the cell, or the selected rows with their headers. In a column with `edit` F2,
+ * Enter, a letter or a double click on a text edits the cell, Ctrl with Z takes it back. Shift with a click or Space on a box selects
+ * the range, with a click or Enter on a header sorts by one column more. Filters of columns, details and what a page puts into cells
+ * itself are stops of their own.
  *
  * Not for laying out a page, a handful of facts about one thing (a `<dl>`), or spreadsheets with formulas.
  *
@@ -74,6 +77,7 @@ import { liveTableStyles } from './styles/live-table.styles.js'
  * @event {RowExpandEvent} stratus-row-expand - a row was opened or closed
  * @event {CollapseChangeEvent} stratus-collapse-change - a group, or a branch of a tree, was opened or closed
  * @event {ColumnsChangeEvent} stratus-columns-change - order, width or visibility of columns changed
+ * @event {CellEditEvent} stratus-cell-edit - a cell was edited: the page saves it and gives the row its new value, or refuses
  * @event {MenuEvent} stratus-menu - a row's menu opened or closed: polling waits while it is open
  * @slot - a `<table>` that the server has rendered: its columns, rows and their actions, read again whenever it changes
  * @slot toolbar - at the start of the toolbar, such as a faceted search
@@ -144,6 +148,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
   #sourcePart: SourceController<R> | undefined
   #nestingPart: Nesting<R> | undefined
   #columnFilters: ColumnFilters<R> | undefined
+  #editingPart: CellEditing<R> | undefined
   #interval: RefreshInterval | undefined
   /** Number of rows in the last picture. */
   #count = 0
@@ -263,6 +268,19 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     )
   }
 
+  /** Where cells can be edited. */
+  get #editing(): CellEditing<R> | undefined {
+    const part = this.#late.part('data')
+    return (
+      part &&
+      (this.#editingPart ??= new part.CellEditing<R>(this, {
+        drawing: this.#drawing,
+        announcer: this.#announcer,
+        emit: (type, ...payload) => this.emit(type, ...payload),
+      }))
+    )
+  }
+
   /** Where rows stand below others. */
   get #nesting(): Nesting<R> | undefined {
     const part = (this.tree ?? this.groupBy) ? this.#late.part('data') : undefined
@@ -318,8 +336,13 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
   }
 
   #model(row: R, key: RowKey, index: number): RowModel<R> {
-    const nesting = this.#nesting
-    if (row instanceof GroupHead) return headModel(row, index, (node) => nesting?.decorate(node, row, row.title))
+    const decorate =
+      this.#late.part('data') &&
+      ((node: HTMLElement, title: string): void => {
+        this.#nesting?.decorate(node, row, title)
+        this.#editing?.decorate(node, row)
+      })
+    if (row instanceof GroupHead) return headModel(row, index, (node) => decorate?.(node, row.title))
     const name = this.#safely('rowName', () => this.rowName(row)) ?? String(key)
     const expanded = !this.withoutExpansion && this.expanded.has(key)
     return {
@@ -338,7 +361,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
           ? this.#safely('details', () => this.details?.(row))
           : defaultDetails(this.#columns.layout.ordered(), row)
         : null,
-      ...(nesting && { decorate: (node: HTMLElement) => nesting.decorate(node, row, name) }),
+      ...(decorate && { decorate: (node: HTMLElement) => decorate(node, name) }),
     }
   }
 

@@ -27,5 +27,6 @@ export const LiveTable = wrap<StratusLiveTable, StratusLiveTableEventMap>('strat
   'stratus-row-expand': true,
   'stratus-collapse-change': true,
   'stratus-columns-change': true,
+  'stratus-cell-edit': true,
   'stratus-menu': true,
 }) as <R extends Row = Row>(props: LiveTableProps<R>) => ReactNode

@@ -1,4 +1,5 @@
 import type { Cell, Tone } from './cell.js'
+import type { ColumnEdit } from './column-edit.js'
 import type { FilterKind } from './column-filter.js'
 
 /** A row is any object; the table never changes it. */
@@ -33,6 +34,8 @@ export interface Column<R extends Row = Row> {
   readonly filter?: FilterKind
   /** What a set offers where the rows do not say, such as those of a server. */
   readonly filterValues?: readonly string[]
+  /** Makes its cells editable: `{}` for a line of text. What is saved, and where, is up to the page (`stratus-cell-edit`). */
+  readonly edit?: ColumnEdit<R>
   /** 1 (always shown) and up; the highest leave first when the table gets narrow. Default 1. */
   readonly priority?: number
   /** Default `end` for `number` and `size`, else `start`. */
