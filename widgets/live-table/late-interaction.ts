@@ -62,7 +62,8 @@ export class LateInteraction implements CellKeys {
     if (defaultPrevented || isComposing || !(target instanceof HTMLElement)) return false
     if (this.#cells) return this.#cells.key(event, target)
     const isHere = cellKeys.test(event.key) && target.closest('tr.row') !== null
-    if (isHere) this.#soon((cells) => cells.key(event, target))
+    // The keys before it may have led elsewhere.
+    if (isHere) this.#soon((cells) => cells.key(event, (this.host.shadowRoot?.activeElement as HTMLElement) ?? target))
     return isHere
   }
 
