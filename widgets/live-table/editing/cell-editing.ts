@@ -67,7 +67,6 @@ export class CellEditing<R extends Row> implements ReactiveController {
     private readonly parts: EditingParts<R>,
   ) {
     const { renderRoot } = host
-    renderRoot.append(this.#container)
     // What the field takes is no key for the cells.
     renderRoot.addEventListener('keydown', (event) => this.#key(event as KeyboardEvent), true)
     renderRoot.addEventListener('dblclick', (event) => this.#doubleClick(event as MouseEvent))
@@ -176,6 +175,8 @@ export class CellEditing<R extends Row> implements ReactiveController {
   #show(open: Open<R>, marked: boolean): void {
     this.#open = open
     const anchor = this.#cellOf(open) ?? this.host.renderRoot.querySelector('.frame')
+    // Behind all else, whenever editing was loaded: a table that is not edited has nothing of it.
+    this.host.renderRoot.append(this.#container)
     this.#draw()
     this.#box?.showPopover()
     if (anchor) this.#float(anchor)
