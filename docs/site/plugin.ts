@@ -27,7 +27,7 @@ const order = [
 ]
 
 /** For whoever changes the project, not for whoever uses the kit: read in the repository. */
-const forContributors = /^(architecture|contributing|requirements|adding-[\w-]+)\.md$/
+const forContributors = /^(architecture|contributing|requirements|words|adding-[\w-]+)\.md$/
 
 interface Guide {
   readonly name: string
