@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { AppEnv } from './app-env.js'
-import { answerLogo, brandDocument } from './branding/brand-document.js'
+import { answerLogo, brandDocuments } from './branding/brand-document.js'
 import { logoPath } from './branding/read-branding.js'
 import { callerOf, isLocal } from './caller.js'
 import type { ServerConfig } from './config.js'
@@ -63,10 +63,11 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   const takeReport = onReport && createReports(config.webroot, onReport)
   const reportTo = onReport && config.webroot + reportsPath
   const { operatorsOwn } = config
+  const brand = operatorsOwn && brandDocuments(operatorsOwn)
   const completeDocument = (html: string): string => {
     const told = reportTo ? `<meta name="stratus-reports" content="${reportTo}" />` : ''
     const complete = html.replace('</head>', () => `${told}</head>`)
-    return operatorsOwn ? brandDocument(complete, operatorsOwn) : complete
+    return brand ? brand(complete) : complete
   }
   app.use(async (context, next) => {
     const request = context.req.raw

@@ -4,14 +4,11 @@ import type { OperatorsOwn } from './read-branding.js'
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? '')
 
-/** The app's document with the operator's name as its title, and everything else of the operator's for the app to read. */
-export function brandDocument(html: string, { branding }: OperatorsOwn): string {
+/** Gives the app's document the operator's name as its title, and everything else of the operator's for the app to read. */
+export function brandDocuments({ branding }: OperatorsOwn): (html: string) => string {
   const meta = `<meta name="stratus-branding" content="${escaped(JSON.stringify(branding))}" />`
-  const { name } = branding
-  return (name ? html.replace(/<title>[^<]*/, () => `<title>${escaped(name)}`) : html).replace(
-    '</head>',
-    () => `${meta}</head>`,
-  )
+  const title = branding.name && `<title>${escaped(branding.name)}`
+  return (html) => (title ? html.replace(/<title>[^<]*/, () => title) : html).replace('</head>', () => `${meta}</head>`)
 }
 
 /** The logo, which is an image and nothing else: opened as a document, it runs nothing and fetches nothing. */
@@ -20,7 +17,7 @@ export function answerLogo({ logo }: OperatorsOwn): Response {
   return new Response(logo.bytes, {
     headers: {
       ...ownHeaders,
-      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",
+      'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
       'Content-Type': logo.type,
       'Cache-Control': 'public, max-age=86400',
     },
