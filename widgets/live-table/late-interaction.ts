@@ -4,7 +4,11 @@ import type { CellHost, CellNavigation, CellRows } from './cells/cell-navigation
 import type { Values } from './toolbar/export-csv.js'
 
 /** Keys of cells: a key that comes before what knows them is answered when that has come. */
-const cellKeys = /^(Arrow|Home|End|Page)/
+const cellKeys = /^(Arrow|Page|(Ctrl )?(Home|End))/
+
+function isCellKey({ key, ctrlKey, altKey, shiftKey, metaKey }: KeyboardEvent): boolean {
+  return !altKey && !shiftKey && !metaKey && cellKeys.test(ctrlKey ? `Ctrl ${key}` : key)
+}
 
 /**
  * Arrow keys in cells, and copying: what does it comes when the pointer or the focus comes to the table first, and no key is lost.
@@ -61,10 +65,10 @@ export class LateInteraction implements CellKeys {
     const { target, defaultPrevented, isComposing } = event
     if (defaultPrevented || isComposing || !(target instanceof HTMLElement)) return false
     if (this.#cells) return this.#cells.key(event, target)
-    const isHere = cellKeys.test(event.key) && target.closest('tr.row') !== null
+    if (!isCellKey(event) || !target.closest('tr.row')) return false
     // The keys before it may have led elsewhere.
-    if (isHere) this.#soon((cells) => cells.key(event, (this.host.shadowRoot?.activeElement as HTMLElement) ?? target))
-    return isHere
+    this.#soon((cells) => cells.key(event, (this.host.shadowRoot?.activeElement as HTMLElement) ?? target))
+    return true
   }
 
   #soon(act: (cells: CellNavigation) => void): void {

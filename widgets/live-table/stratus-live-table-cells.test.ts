@@ -27,6 +27,11 @@ const spot = (element: Table) => {
   return [row?.dataset['key'] ?? 'head', cell?.dataset['column'] ?? cell?.className, node?.dataset['control'] ?? '']
 }
 const tabStops = (element: Table) => all(element, 'table [tabindex="0"]')
+/** Puts the focus somewhere, and waits for what knows the cells. */
+async function begin(element: Table, name: string, index?: number): Promise<void> {
+  control(element, name, index).focus()
+  await waitUntil(() => tabStops(element)[0] === focused(element), 'what knows the cells')
+}
 
 describe('<stratus-live-table> cells', () => {
   it('W-TABLE-36 is a grid with one tab stop, which stays where people left it', async () => {
@@ -50,7 +55,7 @@ describe('<stratus-live-table> cells', () => {
 
   it('W-TABLE-36 arrow keys lead from cell to cell, to each control, and from the rows to the headers', async () => {
     const element = await table({ rowActions: () => actions })
-    control(element, 'select', 1).focus()
+    await begin(element, 'select', 1)
     const seen: unknown[] = []
     for (let step = 0; step < 7; step++) {
       seen.push(spot(element).slice(1))
@@ -79,7 +84,7 @@ describe('<stratus-live-table> cells', () => {
   it('W-TABLE-36 leads the other way where texts do', async () => {
     const element = await table()
     element.dir = 'rtl'
-    control(element, 'expand').focus()
+    await begin(element, 'expand')
     await press('ArrowLeft')
     expect(spot(element)).to.deep.equal(['id-0', 'name', 'link'])
     await press('ArrowRight')
@@ -88,7 +93,7 @@ describe('<stratus-live-table> cells', () => {
 
   it('W-TABLE-37 Enter sorts at a header, Space on a text selects its row, a press gives a text the focus', async () => {
     const element = await table()
-    control(element, 'link').focus()
+    await begin(element, 'link')
     await press('ArrowUp', 'ArrowRight', 'Enter')
     await element.updateComplete
     expect([element.sort, focused(element)]).to.deep.equal([
@@ -106,13 +111,29 @@ describe('<stratus-live-table> cells', () => {
     expect(tabStops(element)).to.deep.equal([focused(element)])
   })
 
-  it('W-TABLE-36 keys that come before what knows the cells are each a step', async () => {
+  it('W-TABLE-37 Space at a header that does not sort selects nothing', async () => {
+    const element = await table({ columns: columns.map((column) => ({ ...column, sortable: false })) })
+    await begin(element, 'link')
+    await press('ArrowUp')
+    await waitUntil(() => spot(element)[0] === 'head', 'the header')
+    await press('Space')
+    await element.updateComplete
+    expect([element.selected.size, ...spot(element)]).to.deep.equal([0, 'head', 'name', ''])
+  })
+
+  it('W-TABLE-36 keys that come before what knows the cells are each a step; others are left to the browser', async () => {
     const element = await table()
     control(element, 'select').focus()
-    for (let step = 0; step < 2; step++)
-      focused(element)!.dispatchEvent(
-        new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }),
-      )
+    const send = (init: KeyboardEventInit) =>
+      !focused(element)!.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }))
+    const others: KeyboardEventInit[] = [
+      { key: 'ArrowDown', shiftKey: true },
+      { key: 'ArrowLeft', altKey: true },
+      { key: 'ArrowDown', ctrlKey: true },
+      { key: 'End', metaKey: true },
+    ]
+    expect(others.map(send)).to.deep.equal([false, false, false, false])
+    expect([send({ key: 'ArrowDown' }), send({ key: 'ArrowDown' })]).to.deep.equal([true, true])
     expect(spot(element)[0]).to.equal('id-0')
     await waitUntil(() => spot(element)[0] === 'id-2', 'both steps')
   })
@@ -138,8 +159,7 @@ describe('<stratus-live-table> cells', () => {
     const listen = (event: ClipboardEvent) =>
       copied.push(event.defaultPrevented ? event.clipboardData!.getData('text/plain') : 'the browser copies')
     document.addEventListener('copy', listen)
-    control(element, 'link', 1).focus()
-    await waitUntil(() => tabStops(element)[0] === control(element, 'link', 1), 'what knows the cells')
+    await begin(element, 'link', 1)
     await press('Control+c')
     element.selected = new Set(['id-0', 'id-1'])
     await element.updateComplete
@@ -158,7 +178,7 @@ describe('<stratus-live-table> cells', () => {
 
   it('W-TABLE-36 the focus stays in its cell while rows come, go and move', async () => {
     const element = await table()
-    control(element, 'link', 1).focus()
+    await begin(element, 'link', 1)
     await press('ArrowRight')
     element.rows = servers(3).reverse()
     await element.updateComplete
@@ -170,7 +190,7 @@ describe('<stratus-live-table> cells', () => {
 
   it('W-TABLE-38 leads to rows of a long list that are not drawn, and into sight', async () => {
     const element = await table({ rows: servers(100_000), paging: 'virtual' })
-    control(element, 'link').focus()
+    await begin(element, 'link')
     await press('Control+End')
     await waitUntil(() => spot(element)[0] === 'id-99999', 'the last row')
     expect(text(focused(element)!)).to.equal('512 MB')
@@ -189,8 +209,7 @@ describe('<stratus-live-table> cells', () => {
 
   it('W-TABLE-38 what people left in a long list is the tab stop again when it is drawn again', async () => {
     const element = await table({ rows: servers(1000), paging: 'virtual' })
-    control(element, 'link', 3).focus()
-    await waitUntil(() => tabStops(element)[0] === control(element, 'link', 3), 'what knows the cells')
+    await begin(element, 'link', 3)
     focused(element)!.blur()
     window.scrollTo(0, 20_000)
     await waitUntil(() => !rowsOf(element).some((row) => row.dataset['key'] === 'id-3'), 'other rows')

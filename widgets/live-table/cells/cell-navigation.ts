@@ -88,7 +88,7 @@ export class CellNavigation {
       return inside !== null
     }
     if (target === cell && event.key === ' ') {
-      row.querySelector<HTMLElement>('[data-control^=select]')?.click()
+      row.querySelector<HTMLElement>('[data-control=select]')?.click()
       return true
     }
     const step = cellStep(event, getComputedStyle(this.host).direction === 'rtl')
