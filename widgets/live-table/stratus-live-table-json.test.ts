@@ -63,9 +63,6 @@ describe('<stratus-live-table> columns and rows as JSON', () => {
 })
 
 describe('<stratus-live-table> reads its source again', () => {
-  // What reads again is loaded late: it is there from the start.
-  before(() => import('./data/refresh-interval.js'))
-
   const counting = () => {
     const source = {
       asked: 0,

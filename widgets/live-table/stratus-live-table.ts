@@ -13,7 +13,6 @@ import type { Cell } from './data/cell.js'
 import { isChangedInPlace, markRead } from './data/changed-rows.js'
 import type { Row, RowKey } from './data/column.js'
 import type { ColumnLayout } from './data/layout.js'
-import type { RefreshInterval } from './data/refresh-interval.js'
 import type { SourceController } from './data/table-source.js'
 import type { CellEditing } from './editing/cell-editing.js'
 import type { ColumnFilters } from './filters/column-filters.js'
@@ -43,6 +42,8 @@ import { TableView } from './view/view-model.js'
 import { cellStyles } from './styles/cell.styles.js'
 import { tableStyles } from './styles/table.styles.js'
 import { liveTableStyles } from './styles/live-table.styles.js'
+
+type Decorator<R extends Row> = (node: HTMLElement, row: R, title: string) => void
 
 /**
  * A table of live resources: sorting, filtering, paging or virtual rows, selection with batch actions, row actions, details,
@@ -136,7 +137,10 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     () => this.#drawingModel(),
     (row, key, index) => this.#model(row, key, index),
     (text) => this.warn(text),
-    () => this.#cells.drawn(),
+    () => {
+      this.#cells.drawn()
+      this.#editingPart?.drawn()
+    },
   )
   #menu = new RowMenu<R>(this, (text, error) => this.warn(text, error))
   #selection = new TableSelection<R>(this, () => ({
@@ -149,7 +153,8 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
   #nestingPart: Nesting<R> | undefined
   #columnFilters: ColumnFilters<R> | undefined
   #editingPart: CellEditing<R> | undefined
-  #interval: RefreshInterval | undefined
+  /** What few tables add to the rows that are drawn. */
+  #decorate: Decorator<R> | undefined
   /** Number of rows in the last picture. */
   #count = 0
   #inPlace = false
@@ -216,6 +221,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     this.#pages.update(view, this.#nesting?.shown(this.#data, view, this.#columns.layout.permitted))
     if (changed.has('rows')) this.#rowsChanged(changed.get('rows'))
     this.#columns.update(this.#pages.shown)
+    this.#decorate = this.#decorator()
     this.#drawing.updateVirtual(this.#late.part('virtual'), {
       on: this.paging === 'virtual',
       rows: this.#pages.listed,
@@ -228,22 +234,11 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
   override updated(changed: PropertyValues<this>): void {
     const queryChanged =
       changed.has('search') || changed.has('category') || changed.has('filters') || changed.has('sort')
-    if (this.interval && !this.#interval) void this.#readAgain()
     if (changed.has('source')) this.#ask()
     else if (queryChanged && this.paging === 'server') void this.#source?.load({ page: 1 })
     this.#columns.apply(this.renderRoot.querySelector('table'))
     if (!this.#drawing.fits(this.#columns.shape)) this.#menu.close()
     this.#drawing.draw()
-  }
-
-  /** Few tables ask by themselves: what does it comes with the first interval. */
-  async #readAgain(): Promise<void> {
-    try {
-      const { RefreshInterval } = await import('./data/refresh-interval.js')
-      this.#interval ??= new RefreshInterval(this, async () => this.#source?.load())
-    } catch (error) {
-      this.warn('could not load what reads its rows again.', error)
-    }
   }
 
   /** Where the rows come from a source, or did. */
@@ -268,12 +263,13 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     )
   }
 
-  /** Where cells can be edited. */
+  /** Where cells can be edited, or could. */
   get #editing(): CellEditing<R> | undefined {
+    if (this.#editingPart || !this.columns.some(({ edit }) => edit)) return this.#editingPart
     const part = this.#late.part('data')
     return (
       part &&
-      (this.#editingPart ??= new part.CellEditing<R>(this, {
+      (this.#editingPart = new part.CellEditing<R>(this, {
         drawing: this.#drawing,
         announcer: this.#announcer,
         emit: (type, ...payload) => this.emit(type, ...payload),
@@ -335,14 +331,19 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     this.#requests.sayChange(count, this.rows.length)
   }
 
+  #decorator(): Decorator<R> | undefined {
+    const nesting = this.#nesting
+    const editing = this.#editing
+    if (!nesting && !editing) return undefined
+    return (node, row, title) => {
+      nesting?.decorate(node, row, title)
+      editing?.decorate(node, row)
+    }
+  }
+
   #model(row: R, key: RowKey, index: number): RowModel<R> {
-    const decorate =
-      this.#late.part('data') &&
-      ((node: HTMLElement, title: string): void => {
-        this.#nesting?.decorate(node, row, title)
-        this.#editing?.decorate(node, row)
-      })
-    if (row instanceof GroupHead) return headModel(row, index, (node) => decorate?.(node, row.title))
+    const decorate = this.#decorate
+    if (row instanceof GroupHead) return headModel(row, index, (node) => decorate?.(node, row, row.title))
     const name = this.#safely('rowName', () => this.rowName(row)) ?? String(key)
     const expanded = !this.withoutExpansion && this.expanded.has(key)
     return {
@@ -361,7 +362,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
           ? this.#safely('details', () => this.details?.(row))
           : defaultDetails(this.#columns.layout.ordered(), row)
         : null,
-      ...(decorate && { decorate: (node: HTMLElement) => decorate(node, name) }),
+      ...(decorate && { decorate: (node: HTMLElement) => decorate(node, row, name) }),
     }
   }
 

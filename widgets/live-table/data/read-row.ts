@@ -23,11 +23,11 @@ export function nameOf(row: Row): string {
 
 const warned = new WeakSet<object>()
 
-/** Warns once that a column fails: a row that is odd must not take the others with it. */
-export function warnOnce<R extends Row>(column: Column<R>, error: unknown): void {
+/** Warns once that a column fails at something: a row that is odd must not take the others with it. */
+export function warnOnce<R extends Row>(column: Column<R>, error: unknown, at = 'read a row'): void {
   if (warned.has(column)) return
   warned.add(column)
-  console.warn(`<stratus-live-table> column '${column.id}' cannot read a row.`, error)
+  console.warn(`<stratus-live-table> column '${column.id}' cannot ${at}.`, error)
 }
 
 /** Warns once of each column that says nowhere what it shows: no function, no field, and no row has what its id names. */

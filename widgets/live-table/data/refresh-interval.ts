@@ -25,9 +25,7 @@ export class RefreshInterval implements ReactiveController {
   constructor(
     private readonly host: Host,
     private readonly load: () => Promise<void>,
-  ) {
-    host.addController(this)
-  }
+  ) {}
 
   hostConnected(): void {
     document.addEventListener('visibilitychange', this.#look)

@@ -1,6 +1,8 @@
 import type { ReactiveControllerHost } from 'lit'
 import { errorText } from '../../internal/error-text.js'
+import type { Clock } from '../../internal/pausable-timer.js'
 import type { TableFilters } from './column-filter.js'
+import { RefreshInterval } from './refresh-interval.js'
 import type { Paging, Row, Sort, TableError, TableState } from './column.js'
 
 /** What a source is asked for. Search, category, filters, sort and page matter only where the server does them (paging `server`). */
@@ -40,7 +42,9 @@ export interface TableSource<R extends Row = Row> {
 
 interface Host<R extends Row> extends ReactiveControllerHost {
   readonly isConnected: boolean
+  readonly clock: Clock
   readonly source?: TableSource<R>
+  readonly interval: number
   readonly search: string
   readonly category: string | null
   readonly filters: TableFilters
@@ -55,14 +59,16 @@ interface Host<R extends Row> extends ReactiveControllerHost {
   serverPages: { readonly hasPrev: boolean; readonly hasNext: boolean; readonly total?: number }
 }
 
-/** Asks the source, shows what it answers, and drops answers that come too late. */
+/** Asks the source, again and again where there is an interval, shows what it answers, and drops answers that come too late. */
 export class SourceController<R extends Row> {
   #request: AbortController | undefined
 
   constructor(
     private readonly host: Host<R>,
     private readonly pageSize: () => number,
-  ) {}
+  ) {
+    host.addController(new RefreshInterval(host, () => this.load()))
+  }
 
   /** Gives up what is under way. */
   stop(): void {

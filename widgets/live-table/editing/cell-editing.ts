@@ -80,6 +80,10 @@ export class CellEditing<R extends Row> implements ReactiveController {
 
   hostUpdated(): void {
     this.#draw()
+  }
+
+  /** Rows were drawn: while people scroll, too. */
+  drawn(): void {
     this.#follow()
   }
 
@@ -99,20 +103,17 @@ export class CellEditing<R extends Row> implements ReactiveController {
     try {
       return column.edit.editable?.(row) === false ? undefined : { column, edit: column.edit }
     } catch (error) {
-      warnOnce(column, error)
+      warnOnce(column, error, 'tell what can be edited')
       return undefined
     }
   }
 
   /** Tells which cells of a row can be edited. */
   decorate(node: HTMLElement, row: R): void {
-    if (!this.host.columns.some(({ edit }) => edit)) return
     for (const cell of node.querySelectorAll<HTMLElement>('td.data')) {
       if (this.#editOf(cellKey(cell), row)) cell.setAttribute('aria-readonly', 'false')
       else cell.removeAttribute('aria-readonly')
     }
-    // Rows are drawn while people scroll, too.
-    if (this.#open) queueMicrotask(() => this.#follow())
   }
 
   /** The box stands at its cell, whichever element that is now. */
@@ -242,7 +243,7 @@ export class CellEditing<R extends Row> implements ReactiveController {
     try {
       return faultOf(column, edit, row, text)
     } catch (error) {
-      warnOnce(column, error)
+      warnOnce(column, error, 'check what was typed')
       return t('This cannot be checked.')
     }
   }
