@@ -4,11 +4,12 @@ import { createCaller, type Invoke } from './calls/caller.js'
 import { verdictOf } from './http/classify.js'
 import { csrfToken, type PageLike } from './session/csrf.js'
 import { createEmitter, type Emitter } from './emitter.js'
-import { ApiError } from './errors.js'
+import type { ApiError } from './errors.js'
 import { createExchange } from './calls/exchange.js'
 import { forbidden, signedOut } from './calls/failure.js'
 import { createFetchHorizonPage } from './calls/fetch-horizon-page.js'
 import { createFetchHtml, type HtmlInit } from './calls/fetch-html.js'
+import { createForms, type Forms } from './calls/forms.js'
 import type { HtmlAnswer } from './html/html-answer.js'
 import { createGateKeeper, type ClientGateKeeper } from './gate-keeper.js'
 import { createSend, type Send } from './http/send.js'
@@ -100,7 +101,7 @@ export interface ClientEvents {
   malformed: { readonly operation: OperationId; readonly dropped: number }
 }
 
-export interface Client extends ClientGateKeeper, Pages {
+export interface Client extends ClientGateKeeper, Pages, Forms {
   readonly webroot: string
   readonly auth: Auth
   /** Calls one operation. Rejects with {@link ApiError}. */
@@ -185,6 +186,7 @@ export function createClient(options: ClientOptions = {}): Client {
     invoke(id, ...args) as Promise<AnswerOf<Id>>
   const fetchHtml = createFetchHtml({ webroot, exchange, onError })
   const fetchHorizonPage = createFetchHorizonPage({ webroot, exchange })
+  const forms = createForms(fetchHtml)
   const pages = createPages({ fetchHtml, onMessages: (messages) => emit('messages', messages) })
 
   const watch = createSessionWatch({
@@ -239,7 +241,9 @@ export function createClient(options: ClientOptions = {}): Client {
       token,
       reset,
       dropAnswers,
-      unreadable: () => unreadableLogin(),
+      readForm: forms.readForm,
+      session,
+      timers,
     }),
     async call(id, ...[call]) {
       const answer = await ask(id, call)
@@ -248,6 +252,7 @@ export function createClient(options: ClientOptions = {}): Client {
     },
     fetchHtml,
     readPage: pages.readPage,
+    ...forms,
     async tableAction(...action) {
       const outcome = await pages.tableAction(...action)
       emit('changed', undefined)
@@ -299,9 +304,4 @@ function createTokenSource(page: PageLike | undefined, webroot: string, send: Se
     current: () => csrfToken(page) ?? fromForm,
     refresh: () => (refreshing ??= read().finally(() => (refreshing = undefined))),
   }
-}
-
-function unreadableLogin(): ApiError {
-  const failure = { text: 'There was a problem communicating with the server, please try again.', args: {} }
-  return new ApiError({ message: failure.text, code: 'malformed', operation: null, failure })
 }

@@ -113,3 +113,9 @@ export function sentenceOf(body: unknown): string | null {
 export function wordOf(body: unknown): string | null {
   return typeof body === 'string' && /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/.test(body) ? body : null
 }
+
+/** A page that has not the form, or the list, that is looked for. */
+export function unreadablePage(): ApiError {
+  const failure = { text: 'There was a problem communicating with the server, please try again.', args: {} }
+  return new ApiError({ message: failure.text, code: 'malformed', operation: null, failure })
+}

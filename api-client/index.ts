@@ -24,7 +24,10 @@ export type { HtmlInit } from './calls/fetch-html.js'
 export type { HorizonMessage, HtmlAnswer } from './html/html-answer.js'
 export { type ApiExtension, type ClosedReason, checkGate, type Gate, type GateKeeper } from './gate.js'
 export type { Timers } from './http/wire.js'
-export type { LoginChoice, LoginField, LoginForm, LoginStep } from './html/login-form.js'
+export type { FormChoice, FormField, HorizonForm } from './html/form.js'
+export type { LoginForm, LoginStep } from './html/login-form.js'
+export type { FormResult } from './calls/forms.js'
+export type { PasswordResult } from './session/change-password.js'
 export type { Operation } from './operations/operation.js'
 export {
   type AnswerOf,

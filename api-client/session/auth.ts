@@ -1,6 +1,10 @@
-import { ApiError } from '../errors.js'
+import { ApiError, unreadablePage } from '../errors.js'
+import { formBody, type HorizonForm } from '../html/form.js'
 import type { HtmlAnswer } from '../html/html-answer.js'
 import { type LoginForm, readLoginForm } from '../html/login-form.js'
+import type { Timers } from '../http/wire.js'
+import type { Session } from '../schemas/keystone.js'
+import { createChangePassword, type PasswordResult } from './change-password.js'
 import type { SessionGate } from './session-gate.js'
 import type { SessionWatch } from './session-watch.js'
 
@@ -35,6 +39,11 @@ export interface Auth {
   standing(): Promise<boolean>
   /** Signs out by a POST: today's Horizon refuses a GET and goes on with the session, older ones take either. */
   logout(): Promise<void>
+  /**
+   * Gives who is signed in another password, where the cloud lets, and signs in with it: Horizon ends the session. Not `signedIn`:
+   * the cloud asks for more than a password, and the next call ends in a new sign-in.
+   */
+  changePassword(current: string, next: string): Promise<PasswordResult>
   /** The CSRF token for a form that leaves the page; null when the cloud tells scripts of none. */
   formToken(): Promise<string | null>
   switchProject(id: string): Promise<void>
@@ -72,14 +81,16 @@ export function createAuth(parts: {
   reset: () => void
   /** Forgets kept answers only: the sign-in in the middle of work must still be compared with who was here before. */
   dropAnswers: () => void
-  unreadable: () => ApiError
+  readForm: (path: string, names: readonly string[]) => Promise<HorizonForm>
+  session: () => Promise<Session>
+  timers: Timers
 }): Auth {
   const outside = { outsideSession: true, quiet: true } as const
 
   const loginForm = async (): Promise<LoginForm> => {
     const { html } = await parts.fetchHtml('auth/login/', outside)
     const form = readLoginForm(html)
-    if (!form) throw parts.unreadable()
+    if (!form) throw unreadablePage()
     parts.token.keep(form.token)
     return form
   }
@@ -109,9 +120,7 @@ export function createAuth(parts: {
   }
 
   const send = async (path: string, form: LoginForm, fields: LoginFields): Promise<LoginResult> => {
-    const body = new URLSearchParams()
-    for (const { name, value } of form.fields) body.set(name, value)
-    for (const [name, value] of Object.entries(fields)) body.set(name, value)
+    const body = formBody(form, fields)
     const answer = await parts.fetchHtml(path, { ...outside, method: 'POST', body })
     const shown = readLoginForm(answer.html, path) ?? (await nextForm(answer.location, form))
     if (shown) {
@@ -123,13 +132,16 @@ export function createAuth(parts: {
     return { ok: true, location: answer.location }
   }
 
+  const login: Auth['login'] = async (fields, next) => {
+    const query = next ? `?${new URLSearchParams({ next })}` : ''
+    return send(`auth/login/${query}`, await loginForm(), fields)
+  }
+  const switchProject = (id: string) => visit(`auth/switch/${encodeURIComponent(id)}/`)
+
   return {
     loginForm,
-
-    async login(fields, next) {
-      const query = next ? `?${new URLSearchParams({ next })}` : ''
-      return send(`auth/login/${query}`, await loginForm(), fields)
-    },
+    login,
+    changePassword: createChangePassword({ ...parts, login, switchProject }),
 
     async answer(form, fields) {
       try {
@@ -151,7 +163,7 @@ export function createAuth(parts: {
       if (parts.token.current() === null) await parts.token.refresh()
       return parts.token.current()
     },
-    switchProject: (id) => visit(`auth/switch/${encodeURIComponent(id)}/`),
+    switchProject,
     switchRegion: (name) => visit(`auth/switch_services_region/${encodeURIComponent(name)}/`),
     onSessionLost: (handler) => parts.gate.arm(handler),
     resolve: (signedIn) => parts.gate.resolve(signedIn),

@@ -1,4 +1,4 @@
-import type { LoginField, LoginStep } from '@stratus/api-client'
+import type { FormField, LoginStep } from '@stratus/api-client'
 import { t } from '@stratus/widgets'
 import { useState } from 'react'
 import { useHost } from '../host.js'
@@ -86,7 +86,7 @@ function SignInElsewhere({ href, onDecline }: { href: string; onDecline?: () => 
 }
 
 interface SignInFieldProps {
-  field: LoginField
+  field: FormField
   step: LoginStep
   value: string
   focusFirst: boolean

@@ -1,4 +1,4 @@
-import type { LoginField } from '@stratus/api-client'
+import type { FormField } from '@stratus/api-client'
 import { describe, expect, it } from 'vitest'
 import {
   authType,
@@ -11,17 +11,22 @@ import {
   wrongBefore,
 } from './login-model.js'
 
-const field = (name: string, more: Partial<LoginField> = {}): LoginField => ({
+const field = (name: string, more: Partial<FormField> = {}): FormField => ({
   name,
   type: 'text',
   label: '',
   value: '',
+  checked: false,
   required: true,
   maxLength: null,
+  min: null,
+  max: null,
+  help: '',
+  errors: [],
   choices: [],
   ...more,
 })
-const select = (name: string, ...values: string[]): LoginField =>
+const select = (name: string, ...values: string[]): FormField =>
   field(name, {
     type: 'select',
     value: values[0] ?? '',
@@ -38,7 +43,7 @@ const sso = {
     field('csrf', { type: 'hidden', value: 'x' }),
   ],
 }
-const names = (fields: readonly LoginField[]): string[] => fields.map(({ name }) => name)
+const names = (fields: readonly FormField[]): string[] => fields.map(({ name }) => name)
 
 describe('the sign-in form', () => {
   it('W-SHELL-09 asks for name and password until the server says more', () => {

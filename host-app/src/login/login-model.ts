@@ -1,4 +1,4 @@
-import type { LoginField, LoginForm, LoginStep } from '@stratus/api-client'
+import type { FormField, LoginForm, LoginStep } from '@stratus/api-client'
 import { belowWebroot } from '../paths.js'
 
 /** The one way of signing in that needs a name and a password here (W-SHELL-09). */
@@ -21,7 +21,7 @@ export function firstField(step: LoginStep, values: LoginValues, userName: strin
 }
 
 /** What a password manager, or a phone, may fill in. */
-export function autoCompleteOf({ name, type }: Pick<LoginField, 'name' | 'type'>, step: LoginStep): string {
+export function autoCompleteOf({ name, type }: Pick<FormField, 'name' | 'type'>, step: LoginStep): string {
   if (name === 'username') return 'username'
   if (name === 'totp') return 'one-time-code'
   if (type !== 'password') return 'on'
@@ -55,14 +55,15 @@ export const plainForm: Pick<LoginForm, 'fields' | 'step'> = {
   fields: [plain('username', 'text'), plain('password', 'password')],
 }
 
-function plain(name: string, type: 'text' | 'password'): LoginField {
-  return { name, type, label: '', value: '', required: true, maxLength: null, choices: [] }
+function plain(name: string, type: 'text' | 'password'): FormField {
+  const nothing = { label: '', value: '', checked: false, maxLength: null, min: null, max: null, help: '', errors: [] }
+  return { ...nothing, name, type, required: true, choices: [] }
 }
 
 /** What the person has typed or chosen, over what the server filled in. */
 export type LoginValues = Readonly<Record<string, string>>
 
-export function valueOf(field: LoginField, values: LoginValues): string {
+export function valueOf(field: FormField, values: LoginValues): string {
   return values[field.name] ?? field.value
 }
 
@@ -73,7 +74,7 @@ export function authType({ fields }: Pick<LoginForm, 'fields'>, values: LoginVal
 }
 
 /** The fields a person sees: name and password only for the type `credentials` (W-SHELL-09). */
-export function visibleFields(form: Pick<LoginForm, 'fields'>, values: LoginValues): LoginField[] {
+export function visibleFields(form: Pick<LoginForm, 'fields'>, values: LoginValues): FormField[] {
   const withPassword = authType(form, values) === CREDENTIALS
   return form.fields.filter(({ name, type, choices }) => {
     if (type === 'hidden' || (type === 'select' && choices.length === 0)) return false
@@ -83,7 +84,7 @@ export function visibleFields(form: Pick<LoginForm, 'fields'>, values: LoginValu
 
 /** All values to send, in the form's order. */
 export function valuesToSend(form: Pick<LoginForm, 'fields'>, values: LoginValues): Record<string, string> {
-  const text = (field: LoginField) =>
+  const text = (field: FormField) =>
     // People type codes as apps show them: in two groups.
     field.name === 'totp' ? valueOf(field, values).replace(/\s/g, '') : valueOf(field, values)
   return Object.fromEntries(form.fields.map((field) => [field.name, text(field)]))

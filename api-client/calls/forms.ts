@@ -1,0 +1,41 @@
+import { unreadablePage } from '../errors.js'
+import type { HtmlInit } from './fetch-html.js'
+import { formAgain, formBody, readForm, type HorizonForm } from '../html/form.js'
+import type { HtmlAnswer } from '../html/html-answer.js'
+import { messagesOf, type PageMessage } from '../html/page-messages.js'
+
+/** What came of a form: the cloud took it, or it is there again with what is wrong. `messages`: what the cloud says to it. */
+export type FormResult =
+  | { readonly ok: true; readonly messages: readonly PageMessage[] }
+  | { readonly ok: false; readonly form: HorizonForm; readonly messages: readonly PageMessage[] }
+
+/** Horizon's own forms, for what its REST API does not offer. Quiet calls; they reject with {@link ApiError}. */
+export interface Forms {
+  /**
+   * @param path below the web root, without a leading slash
+   * @param names fields that it has, whatever else an operator has added: they tell it from the other forms of the page
+   */
+  readForm(path: string, names: readonly string[], signal?: AbortSignal): Promise<HorizonForm>
+  /** Sends a form with other values, by name; what is not named goes as it stood. */
+  sendForm(form: HorizonForm, values: Readonly<Record<string, string>>): Promise<FormResult>
+}
+
+export function createForms(fetchHtml: (path: string, init?: HtmlInit) => Promise<HtmlAnswer>): Forms {
+  return {
+    async readForm(path, names, signal) {
+      const { html } = await fetchHtml(path, { signal, quiet: true })
+      const form = readForm(html, path, (found) => names.every((name) => found.has(name)))
+      if (!form) throw unreadablePage()
+      return form
+    },
+    async sendForm(form, values) {
+      const answer = await fetchHtml(form.action, { method: 'POST', body: formBody(form, values), quiet: true })
+      const messages = messagesOf(answer)
+      const again = answer.location ? null : formAgain(form, answer.html)
+      if (again) return { ok: false, form: again, messages }
+      // What came of it stands on the page that it leads to.
+      const next = answer.location && (await fetchHtml(answer.location, { quiet: true }))
+      return { ok: true, messages: next ? [...messages, ...messagesOf(next)] : messages }
+    },
+  }
+}

@@ -1,0 +1,191 @@
+import { attribute, hasClass, scanHtml, textWithin, type HtmlPiece } from './html-scan.js'
+
+export interface FormChoice {
+  readonly value: string
+  readonly label: string
+  readonly selected: boolean
+}
+
+export type FormFieldType = 'text' | 'password' | 'number' | 'checkbox' | 'hidden' | 'select' | 'multiline'
+
+/** A field of one of Horizon's forms. */
+export interface FormField {
+  readonly name: string
+  readonly type: FormFieldType
+  readonly label: string
+  /** What it stands at; of a box, what it sends when it is ticked. */
+  readonly value: string
+  /** Of a box. */
+  readonly checked: boolean
+  readonly required: boolean
+  readonly maxLength: number | null
+  readonly min: number | null
+  readonly max: number | null
+  /** What Horizon says of it. */
+  readonly help: string
+  /** What is wrong with it. */
+  readonly errors: readonly string[]
+  /** Of a select. */
+  readonly choices: readonly FormChoice[]
+}
+
+/** A form as Horizon's page has it. */
+export interface HorizonForm {
+  /** Where it is sent. */
+  readonly action: string
+  /** In page order, without the token. */
+  readonly fields: readonly FormField[]
+  /** What is wrong with it as a whole. */
+  readonly errors: readonly string[]
+  /** The form's token, for servers whose cookie scripts cannot read. */
+  readonly token: string | null
+}
+
+type Pieces = readonly HtmlPiece[]
+
+const tokenName = 'csrfmiddlewaretoken'
+const controls = new Set(['input', 'select', 'textarea'])
+const types = new Set<string>(['password', 'number', 'checkbox', 'hidden'])
+
+/**
+ * Reads one form of a page.
+ *
+ * @param page - where it was read: what a form without an address of its own is sent to
+ * @param isIt - whether a form with fields of these names is meant
+ * @returns null when the page has no such form
+ */
+export function readForm(
+  html: string,
+  page: string,
+  isIt: (names: ReadonlySet<string>) => boolean,
+): HorizonForm | null {
+  const all = scanHtml(html)
+  for (const [start, piece] of all.entries()) {
+    if (!isStart(piece, 'form')) continue
+    const pieces = all.slice(start, endOf(all, start, 'form'))
+    if (isIt(new Set(pieces.map((each) => attribute(each, 'name'))))) return formOf(pieces, page)
+  }
+  return null
+}
+
+/** What is sent of a form: as it stands, but for `values`. A box is sent when it is ticked; the empty text takes the tick off. */
+export function formBody(form: Pick<HorizonForm, 'fields'>, values: Readonly<Record<string, string>>): URLSearchParams {
+  const boxes = new Set(form.fields.flatMap(({ name, type }) => (type === 'checkbox' ? [name] : [])))
+  const body = new URLSearchParams()
+  for (const { name, type, value, checked } of form.fields) if (type !== 'checkbox' || checked) body.set(name, value)
+  for (const [name, value] of Object.entries(values))
+    if (value === '' && boxes.has(name)) body.delete(name)
+    else body.set(name, value)
+  return body
+}
+
+/** The form that an answer shows again; null when it was taken. */
+export function formAgain(form: HorizonForm, html: string): HorizonForm | null {
+  const seen = form.fields.filter(({ type }) => type !== 'hidden')
+  return readForm(html, form.action, (found) => seen.every(({ name }) => found.has(name)))
+}
+
+function formOf(pieces: Pieces, page: string): HorizonForm {
+  const labels = labelsOf(pieces)
+  const groups = pieces.flatMap((piece, at) => (hasClass(piece, 'form-group') ? [at] : []))
+  const inGroup = (at: number): Pieces => {
+    const start = groups.findLast((group) => group < at)
+    return start === undefined
+      ? []
+      : pieces.slice(
+          start,
+          groups.find((group) => group > at),
+        )
+  }
+  const fields = pieces.flatMap((piece, at) => fieldOf(piece, at, pieces, labels, inGroup(at)))
+  const ofFields = new Set(fields.flatMap(({ errors }) => errors))
+  return {
+    action: attribute(pieces[0], 'action') || page,
+    fields: fields.filter(({ name }) => name !== tokenName),
+    errors: errorsOf(pieces).filter((error) => !ofFields.has(error)),
+    token: fields.find(({ name }) => name === tokenName)?.value ?? null,
+  }
+}
+
+function isStart(piece: HtmlPiece | undefined, tag: string): boolean {
+  return piece?.kind === 'start' && piece.tag === tag
+}
+
+function endOf(pieces: Pieces, start: number, tag: string): number {
+  const end = pieces.findIndex((piece, at) => at > start && piece.kind === 'end' && piece.tag === tag)
+  return end < 0 ? pieces.length : end
+}
+
+function labelsOf(pieces: Pieces): Map<string, string> {
+  const labels = new Map<string, string>()
+  pieces.forEach((piece, at) => {
+    const id = attribute(piece, 'for')
+    if (id && isStart(piece, 'label')) labels.set(id, textWithin(pieces, at))
+  })
+  return labels
+}
+
+function fieldOf(
+  piece: HtmlPiece,
+  at: number,
+  pieces: Pieces,
+  labels: ReadonlyMap<string, string>,
+  group: Pieces,
+): FormField[] {
+  const name = attribute(piece, 'name')
+  if (piece.kind !== 'start' || name === '' || !controls.has(piece.tag)) return []
+  const { attributes } = piece
+  if (attributes.type === 'submit' || attributes.type === 'button') return []
+  const choices = piece.tag === 'select' ? choicesOf(pieces, at) : []
+  const written = piece.tag === 'textarea' ? textWithin(pieces, at) : attributes.value
+  return [
+    {
+      name,
+      type: typeOf(piece.tag, attributes.type ?? ''),
+      label: labels.get(attributes.id ?? '') ?? '',
+      value: written ?? (choices.find((choice) => choice.selected) ?? choices[0])?.value ?? '',
+      checked: 'checked' in attributes,
+      required: 'required' in attributes,
+      maxLength: numberOf(attributes.maxlength),
+      min: numberOf(attributes.min),
+      max: numberOf(attributes.max),
+      help: group.map((each) => (hasClass(each, 'help-icon') ? attribute(each, 'title') : '')).join(''),
+      errors: errorsOfGroup(group),
+      choices,
+    },
+  ]
+}
+
+function typeOf(tag: string, type: string): FormFieldType {
+  if (tag === 'select') return 'select'
+  if (tag === 'textarea') return 'multiline'
+  return types.has(type) ? (type as FormFieldType) : 'text'
+}
+
+const numberOf = (text: string | undefined): number | null => (text ? Number(text) : null)
+
+function choicesOf(pieces: Pieces, select: number): FormChoice[] {
+  return pieces.slice(select + 1, endOf(pieces, select, 'select')).flatMap((piece, at, inside) => {
+    if (piece.kind !== 'start' || piece.tag !== 'option') return []
+    const label = textWithin(inside, at)
+    return [{ value: piece.attributes.value ?? label, label, selected: 'selected' in piece.attributes }]
+  })
+}
+
+/** What stands below a field is what is wrong with it, in a group that has an error. */
+function errorsOfGroup(group: Pieces): string[] {
+  const isWrong = hasClass(group[0], 'has-error')
+  const below = group.flatMap((piece, at) => (isWrong && hasClass(piece, 'help-block') ? [textWithin(group, at)] : []))
+  return [...new Set([...below, ...errorsOf(group)])].filter(Boolean)
+}
+
+/** What is said to be wrong in a part of a page. */
+export function errorsOf(pieces: Pieces): string[] {
+  const texts = pieces.flatMap((piece, at) =>
+    // What Horizon tells browsers without scripts is no error.
+    (hasClass(piece, 'alert-danger') || hasClass(piece, 'errorlist')) && !hasClass(piece, 'javascript-disabled')
+      ? [textWithin(pieces, at)]
+      : [],
+  )
+  return [...new Set(texts.filter(Boolean))]
+}
