@@ -28,6 +28,7 @@ import { portUpdateRoutes } from './neutron/port-update.js'
 import { projectRoutes } from './keystone/projects.js'
 import { routerRoutes } from './neutron/routers.js'
 import { securityGroupRoutes } from './neutron/security-groups.js'
+import { settingsRoutes } from './keystone/settings.js'
 import { snapshotRoutes } from './cinder/snapshots.js'
 import { stackDetailRoutes } from './heat/stack-details.js'
 import { stackPictureRoutes } from './heat/stack-pictures.js'
@@ -57,6 +58,7 @@ const routes: readonly PageRoute[] = [
   ...instanceUpdateRoutes,
   ...launchRoutes,
   ...securityGroupRoutes,
+  ...settingsRoutes,
   ...snapshotRoutes,
   ...volumeAttachmentRoutes,
   ...volumeBackupRoutes,

@@ -31,6 +31,35 @@ export function horizonCases(cloud: Cloud): void {
       expect(zones['Asia/Kolkata']).toBe('+0530')
     })
 
+    it('W-SHELL-29 keeps the settings of a person by a form, and says what is wrong at its fields', async () => {
+      const { client } = await cloud.as('demo')
+      const read = () => client.readForm('settings/', ['language', 'timezone'])
+      const form = await read()
+      const types = Object.fromEntries(form.fields.map(({ name, type }) => [name, type]))
+      expect(types).toMatchObject({
+        language: 'select',
+        timezone: 'select',
+        pagesize: 'number',
+        instance_log_length: 'number',
+      })
+      const valueOf = (all: typeof form, wanted: string) => all.fields.find(({ name }) => name === wanted)
+      const before = valueOf(form, 'pagesize')?.value ?? ''
+      const wrong = await client.sendForm(form, { pagesize: '0' })
+      if (wrong.ok) throw new Error('taken')
+      expect(valueOf(wrong.form, 'pagesize')).toMatchObject({
+        value: '0',
+        errors: ['Ensure this value is greater than or equal to 1.'],
+      })
+      expect(await client.sendForm(form, { pagesize: '33' })).toMatchObject({ ok: true })
+      expect(valueOf(await read(), 'pagesize')?.value).toBe('33')
+      await client.sendForm(form, { pagesize: before })
+    })
+
+    it('W-SHELL-30 changes no password without the present one', async () => {
+      const { client } = await cloud.as('demo')
+      expect(await client.auth.changePassword('not it', 'something else')).toEqual({ ok: false, errors: [] })
+    })
+
     it('G-GATE-01 checks policy rules: all must pass', async () => {
       const check = async (user: 'demo' | 'admin', rules: [string, string][], target?: Record<string, unknown>) => {
         const { json } = await (await cloud.as(user)).send('POST', '/api/policy/', { json: { rules, target } })

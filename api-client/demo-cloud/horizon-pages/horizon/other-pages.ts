@@ -5,7 +5,7 @@ import { htmlAnswer, redirect } from '../../pages.js'
 
 /** Kinds of pages that a Horizon has beside its tables: a form, a plug-in's report with a file, one drawn by Angular. */
 export const otherRoutes: readonly PageRoute[] = [
-  { path: /^\/settings\/$/, methods: ['GET', 'POST'], handle: settings },
+  { path: /^\/project\/costs\/budget\/$/, methods: ['GET', 'POST'], handle: budget },
   { path: /^\/project\/costs\/$/, methods: ['GET'], handle: costs },
   { path: /^\/project\/costs\/report$/, methods: ['GET'], handle: report },
   { path: /^\/project\/template_generator\/$/, methods: ['GET'], handle: templateGenerator },
@@ -16,22 +16,24 @@ export const otherRoutes: readonly PageRoute[] = [
   },
 ]
 
+const budgetPage = '/project/costs/budget/'
+
 /** A form that is a page of its own. */
-function settings(context: PageContext): Answer {
+function budget(context: PageContext): Answer {
   const { call, form, say } = context
-  const size = call.method === 'POST' ? field(form, 'pagesize') : '20'
-  const wrong = Number(size) >= 1 ? '' : 'Ensure this value is greater than or equal to 1.'
+  const limit = call.method === 'POST' ? field(form, 'limit') : '20'
+  const wrong = Number(limit) >= 1 ? '' : 'Ensure this value is greater than or equal to 1.'
   if (call.method === 'POST' && !wrong) {
-    say('success', 'Settings saved.')
-    return redirect(call.ajax, '/settings/')
+    say('success', 'Budget saved.')
+    return redirect(call.ajax, budgetPage)
   }
-  const body = `<div class="static_page"><form id="user_settings_modal" action="/settings/" method="POST">${csrfInput(context)}
-    <div class="modal-header"><h3 class="modal-title">User Settings</h3></div>
-    <div class="modal-body"><input type="text" style="display: none" name="fake"><fieldset>${formGroup('pagesize', 'Items Per Page', textInput('pagesize', size), wrong, true)}</fieldset></div>
+  const body = `<div class="static_page"><form id="budget_form" action="${budgetPage}" method="POST">${csrfInput(context)}
+    <div class="modal-header"><h3 class="modal-title">Budget</h3></div>
+    <div class="modal-body"><input type="text" style="display: none" name="fake"><fieldset>${formGroup('limit', 'Limit', textInput('limit', limit), wrong, true)}</fieldset></div>
     <div class="modal-footer"><input class="btn btn-primary" type="submit" value="Save"></div></form></div>`
   const crumbs =
-    '<div class="page-breadcrumb"><ol class="breadcrumb"><li>Settings</li><li class="active">User Settings</li></ol></div>'
-  return htmlAnswer(200, framedPage(context, 'User Settings', body, crumbs))
+    '<div class="page-breadcrumb"><ol class="breadcrumb"><li>Project</li><li>Reports</li><li class="active">Budget</li></ol></div>'
+  return htmlAnswer(200, framedPage(context, 'Budget', body, crumbs))
 }
 
 /** A plug-in as plug-ins are: with scripts, handlers, styles, a frame, and a form to somewhere else. */

@@ -53,7 +53,16 @@ const dashboards: readonly Dashboard[] = [
   {
     id: 'settings',
     label: 'Settings',
-    groups: [{ id: 'default', label: '', entries: [{ label: 'User Settings', path: '/settings/' }] }],
+    groups: [
+      {
+        id: 'default',
+        label: '',
+        entries: [
+          { label: 'User Settings', path: '/settings/' },
+          { label: 'Change Password', path: '/settings/password/' },
+        ],
+      },
+    ],
   },
 ]
 
