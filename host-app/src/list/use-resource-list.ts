@@ -6,6 +6,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ActionResult } from '../actions/action-result.js'
 import { useHost } from '../host.js'
 import { errorMessage } from '../stores/error-messages.js'
+import type { Interval } from '../stores/prefs.js'
 import { rowMemory, type Remembered } from '../stores/row-memory.js'
 
 export interface ResourceListOptions<T> {
@@ -62,6 +63,10 @@ function pollPace(client: Pick<Client, 'setting'>): () => number {
   return () => interval
 }
 
+function idlePause(interval: Interval): number | null {
+  return interval === 'never' ? null : Number(interval) * 1000
+}
+
 function tableError(error: unknown): TableError {
   return { message: errorMessage(error), requestId: error instanceof ApiError ? error.requestId : null }
 }
@@ -84,16 +89,26 @@ export function useResourceList<T>({
   remember,
   query,
 }: ResourceListOptions<T>): ResourceList<T> {
-  const { client, memory } = useHost()
+  const { client, memory, prefs } = useHost()
   const fastInterval = useMemo(() => pollPace(client), [client])
   const past = useMemo(() => remember && rowMemory(memory, remember, query), [memory, remember, query])
   const list = useLiveList<T>(
     useMemo(
-      () => ({ load, keyOf, transitionOf, enabled, fastInterval, initial: enabled ? past?.recall() : null }),
-      [load, keyOf, transitionOf, enabled, fastInterval, past],
+      () => ({
+        load,
+        keyOf,
+        transitionOf,
+        enabled,
+        fastInterval,
+        idleInterval: () => idlePause(prefs.interval.get()),
+        initial: enabled ? past?.recall() : null,
+      }),
+      [load, keyOf, transitionOf, enabled, fastInterval, prefs, past],
     ),
   )
   const live = useStore(list.$state)
+
+  useEffect(() => prefs.interval.listen(() => void list.refresh()), [prefs, list])
 
   const { data, recalled, updatedAt } = live
   useEffect(() => {

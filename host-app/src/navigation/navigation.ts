@@ -190,6 +190,24 @@ export const dashboards: readonly Dashboard[] = [
       },
     ],
   },
+  {
+    id: 'settings',
+    label: 'Settings',
+    groups: [
+      {
+        label: null,
+        panels: [
+          { id: 'settings.user', label: 'User Settings', path: '/settings/' },
+          {
+            id: 'settings.password',
+            label: 'Change Password',
+            path: '/settings/password/',
+            gate: { settings: ['OPENSTACK_KEYSTONE_BACKEND.can_edit_user'] },
+          },
+        ],
+      },
+    ],
+  },
 ]
 
 /** The dashboards, groups and panels left when only some panels are kept; what becomes empty goes. */

@@ -44,6 +44,8 @@ export const pageAddresses = [
   { panel: 'project.volumes', path: 'project/volumes/:id' },
   { panel: 'project.snapshots', path: 'project/snapshots' },
   { panel: 'admin.volume_types', path: 'admin/volume_types' },
+  { panel: 'settings.user', path: 'settings' },
+  { panel: 'settings.password', path: 'settings/password' },
 ] as const satisfies readonly PageAddress[]
 
 export type PagePath = (typeof pageAddresses)[number]['path']

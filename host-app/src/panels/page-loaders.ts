@@ -43,4 +43,6 @@ export const pageLoaders: Readonly<Record<PagePath, () => Promise<PageModule>>> 
   'project/volumes': () => import('./cinder/volumes/VolumesPage.js'),
   'project/volumes/:id': () => import('./cinder/volumes/VolumePage.js'),
   'project/snapshots': () => import('./cinder/snapshots/SnapshotsPage.js'),
+  settings: () => import('./settings/SettingsPage.js'),
+  'settings/password': () => import('./settings/PasswordPage.js'),
 }

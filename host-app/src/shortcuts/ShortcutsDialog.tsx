@@ -3,6 +3,7 @@ import { t } from '@stratus/widgets'
 import { useId, type ReactNode } from 'react'
 import { useHost } from '../host.js'
 import type { Dashboard } from '../navigation/navigation.js'
+import { chosenKeys, singleKeys } from '../stores/shortcut-keys.js'
 import { Button } from '../ui/Button.js'
 import { Dialog } from '../ui/Dialog.js'
 import { commandKey, jumpsOf } from './shortcuts.js'
@@ -15,8 +16,10 @@ interface ShortcutsDialogProps {
 
 /** Every shortcut there is, and the switch for those of a single letter. */
 export function ShortcutsDialog({ dashboards, onClose }: ShortcutsDialogProps) {
-  const { letterShortcuts } = useHost().prefs
+  const { letterShortcuts, keys: chosen } = useHost().prefs
   const letters = useStore(letterShortcuts)
+  const own = useStore(chosen)
+  const keys = chosenKeys(singleKeys, own)
   return (
     <Dialog
       title={t('Keyboard shortcuts')}
@@ -32,17 +35,17 @@ export function ShortcutsDialog({ dashboards, onClose }: ShortcutsDialogProps) {
         <Group title={t('Everywhere')}>
           <Shortcut keys={commandKey('K').split(' ')} does={t('Search or jump to')} />
           <Shortcut keys={commandKey('Enter').split(' ')} does={t('Open result in new tab')} />
-          <Shortcut keys={['?']} does={t('Keyboard shortcuts')} off={!letters} />
+          <Shortcut keys={[keys.shortcuts]} does={t('Keyboard shortcuts')} off={!letters} />
           <Shortcut keys={['Esc']} does={t('Close what is open')} />
         </Group>
         <Group title={t('In lists')}>
-          <Shortcut keys={['/']} does={t('Search the list')} off={!letters} />
+          <Shortcut keys={[keys.search]} does={t('Search the list')} off={!letters} />
           <Shortcut keys={['↑', '↓', '←', '→']} does={t('From cell to cell')} />
           <Shortcut keys={['Shift', t('Space')]} does={t('Select all rows up to this one')} />
         </Group>
         <Group title={t('Go to')}>
-          {jumpsOf(dashboards).map(({ letter, label }) => (
-            <Shortcut key={letter} keys={['g', letter]} does={t(label)} off={!letters} />
+          {jumpsOf(dashboards, own).map(({ letter, label }) => (
+            <Shortcut key={letter} keys={[keys.jump, letter]} does={t(label)} off={!letters} />
           ))}
         </Group>
       </div>

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { dashboards } from '../navigation/navigation.js'
 import { panelsOf } from '../palette/sections.js'
-import { createKeyReader, jumps, jumpsOf } from './shortcuts.js'
+import { chosenKeys, jumpKeys, singleKeys } from '../stores/shortcut-keys.js'
+import { createKeyReader, jumpsOf } from './shortcuts.js'
 
 const key = (key: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey', boolean>> = {}) => ({
   key,
@@ -39,10 +40,29 @@ describe('shortcuts', () => {
     expect(read(key('i'), false)).toBeNull()
   })
 
+  it('W-SHELL-31 keys can be others; one that would do two things is not taken', () => {
+    const read = createKeyReader(
+      () => 0,
+      () => ({ search: 's', jump: 'j' }),
+    )
+    expect([read(key('s'), true), read(key('/'), true), read(key('g'), true), read(key('?'), true)]).toEqual([
+      'search',
+      null,
+      null,
+      'shortcuts',
+    ])
+    expect([read(key('j'), true), read(key('i'), true)]).toEqual([null, { jump: 'i' }])
+    expect(chosenKeys(singleKeys, { search: '?' })).toEqual(singleKeys)
+    const letterOf = (keys: Readonly<Record<string, string>>, panel: string) =>
+      jumpsOf(dashboards, keys).find(({ id }) => id === panel)?.letter
+    expect(letterOf({ 'project.images': 'b' }, 'project.images')).toBe('b')
+    expect(letterOf({ 'project.images': 'i' }, 'project.images')).toBe('m')
+  })
+
   it('every jump has a letter of its own and a panel; those a user does not have are left out', () => {
-    expect(new Set(jumps.map(({ letter }) => letter)).size).toBe(jumps.length)
+    expect(new Set(Object.values(jumpKeys)).size).toBe(Object.keys(jumpKeys).length)
     const known = new Set(panelsOf(dashboards).map(({ id }) => id))
-    expect(jumps.filter(({ panel }) => !known.has(panel))).toEqual([])
+    expect(Object.keys(jumpKeys).filter((panel) => !known.has(panel))).toEqual([])
     expect(jumpsOf([])).toEqual([])
     expect(jumpsOf(dashboards).find(({ letter }) => letter === 'i')).toMatchObject({ path: '/project/instances/' })
   })

@@ -1,5 +1,6 @@
 import { panelsOf } from '../palette/sections.js'
 import type { Dashboard } from '../navigation/navigation.js'
+import { chosenKeys, jumpKeys, singleKeys, type Keys } from '../stores/shortcut-keys.js'
 
 /** Whether the command key is ⌘. */
 const isMac = typeof navigator !== 'undefined' && /mac|iphone|ipad/i.test(navigator.platform)
@@ -9,32 +10,12 @@ export function commandKey(key: string): string {
   return isMac ? `⌘ ${key}` : `Ctrl ${key}`
 }
 
-/** A jump to a panel: `g`, then the letter. */
-export interface Jump {
-  readonly letter: string
-  /** Panel in `navigation.ts`; jumps to those that a user does not have do nothing. */
-  readonly panel: string
-}
-
-export const jumps: readonly Jump[] = [
-  { letter: 'o', panel: 'project.overview' },
-  { letter: 'i', panel: 'project.instances' },
-  { letter: 'm', panel: 'project.images' },
-  { letter: 'k', panel: 'project.key_pairs' },
-  { letter: 'v', panel: 'project.volumes' },
-  { letter: 'n', panel: 'project.networks' },
-  { letter: 't', panel: 'project.network_topology' },
-  { letter: 'f', panel: 'project.floating_ips' },
-  { letter: 's', panel: 'project.security_groups' },
-  { letter: 'c', panel: 'project.containers' },
-]
-
 /** The jumps of this user, with the panel's label and path. */
-export function jumpsOf(dashboards: readonly Dashboard[]) {
+export function jumpsOf(dashboards: readonly Dashboard[], chosen: Keys = {}) {
   const panels = new Map(panelsOf(dashboards).map((panel) => [panel.id, panel]))
-  return jumps.flatMap(({ letter, panel }) => {
-    const at = panels.get(panel)
-    return at ? [{ letter, label: at.label, path: at.path }] : []
+  return Object.entries(chosenKeys(jumpKeys, chosen)).flatMap(([id, letter]) => {
+    const at = panels.get(id)
+    return at ? [{ id, letter, label: at.label, path: at.path }] : []
   })
 }
 
@@ -50,8 +31,8 @@ interface Key {
   readonly altKey: boolean
 }
 
-/** Reads key strokes, one after the other. `letters` says whether single letters count now. */
-export function createKeyReader(now: () => number) {
+/** Reads key strokes, one after the other. `letters` says whether single letters count now, `chosen` which they are. */
+export function createKeyReader(now: () => number, chosen: () => Keys = () => ({})) {
   let leader = -Infinity
   return (event: Key, letters: boolean): ShortcutAction | null => {
     const { key, ctrlKey, metaKey, altKey } = event
@@ -60,8 +41,9 @@ export function createKeyReader(now: () => number) {
     leader = -Infinity
     if (!letters || ctrlKey || metaKey || altKey) return null
     if (afterLeader) return { jump: key.toLowerCase() }
-    if (key === 'g') leader = now()
-    if (key === '?') return 'shortcuts'
-    return key === '/' ? 'search' : null
+    const keys = chosenKeys(singleKeys, chosen())
+    if (key === keys.jump) leader = now()
+    if (key === keys.shortcuts) return 'shortcuts'
+    return key === keys.search ? 'search' : null
   }
 }

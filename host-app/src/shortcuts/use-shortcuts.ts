@@ -12,7 +12,7 @@ export function useShortcuts(dashboards: readonly Dashboard[], open: (overlay: '
   const { prefs } = useHost()
   const navigate = useNavigate()
   useEffect(() => {
-    const read = createKeyReader(Date.now)
+    const read = createKeyReader(Date.now, () => prefs.keys.get())
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.repeat) return
       // Shift alone must not end a jump.
@@ -24,7 +24,7 @@ export function useShortcuts(dashboards: readonly Dashboard[], open: (overlay: '
       else if (action === 'search') {
         if (!focusListSearch(document.getElementById('main') ?? document)) return
       } else {
-        const target = jumpsOf(dashboards).find(({ letter }) => letter === action.jump)
+        const target = jumpsOf(dashboards, prefs.keys.get()).find(({ letter }) => letter === action.jump)
         if (!target) return
         void navigate(target.path)
       }

@@ -14,12 +14,27 @@ export const densityLabels: Readonly<Record<Density, string>> = {
   comfortable: 'Comfortable',
 }
 
+export const intervals = ['10', '30', '60', '300', 'never'] as const
+/** How often a list in which nothing happens is read again, s. */
+export type Interval = (typeof intervals)[number]
+/** English, keys of their translations. */
+export const intervalLabels: Readonly<Record<Interval, string>> = {
+  '10': 'Every 10 seconds',
+  '30': 'Every 30 seconds',
+  '60': 'Every minute',
+  '300': 'Every 5 minutes',
+  never: 'Only when I ask',
+}
+
 /** How this person likes to see things, on this device. */
 export interface Prefs {
   theme: WritableAtom<Theme>
   density: WritableAtom<Density>
   /** Also lists what this user may not do, with the gate that is shut (DEC-26). */
   showForbidden: WritableAtom<boolean>
+  readonly interval: WritableAtom<Interval>
+  /** Keys that were given to shortcuts instead of their own, by the shortcut's id. */
+  readonly keys: WritableAtom<Readonly<Record<string, string>>>
   /** Single letters are shortcuts; speech and shaky hands may want none (WCAG 2.1.4). */
   letterShortcuts: WritableAtom<boolean>
 }
@@ -28,6 +43,8 @@ export function createPrefs(): Prefs {
   return {
     theme: choice('stratus:theme', themes, 'system'),
     density: choice('stratus:density', densities, 'normal'),
+    interval: choice('stratus:interval', intervals, '30'),
+    keys: keyChoices('stratus:keys'),
     showForbidden: toggle('stratus:show-forbidden', false),
     letterShortcuts: toggle('stratus:letter-shortcuts', true),
   }
@@ -38,6 +55,20 @@ function toggle(key: string, otherwise: boolean): WritableAtom<boolean> {
     encode: (value) => (value ? 'yes' : 'no'),
     decode: (text) => (text === 'yes' || text === 'no' ? text === 'yes' : otherwise),
   })
+}
+
+function keyChoices(key: string): WritableAtom<Readonly<Record<string, string>>> {
+  return persistentAtom<Readonly<Record<string, string>>>(key, {}, { encode: JSON.stringify, decode: readKeys })
+}
+
+function readKeys(text: string): Readonly<Record<string, string>> {
+  try {
+    const stored: unknown = JSON.parse(text)
+    const entries = stored && typeof stored === 'object' ? Object.entries(stored) : []
+    return Object.fromEntries(entries.filter(([, value]) => typeof value === 'string' && value.length === 1))
+  } catch {
+    return {}
+  }
 }
 
 /** A stored value from an older version, or from anybody else, falls back to the default. */

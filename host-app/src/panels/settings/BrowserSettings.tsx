@@ -1,0 +1,52 @@
+import { useStore } from '@nanostores/react'
+import { t } from '@stratus/widgets'
+import { Checkbox, Choice, Select } from '../../forms/form-fields.js'
+import { useHost } from '../../host.js'
+import {
+  densities,
+  densityLabels,
+  intervalLabels,
+  intervals,
+  themeLabels,
+  themes,
+  type Density,
+  type Interval,
+  type Theme,
+} from '../../stores/prefs.js'
+import { SettingsSection } from './SettingsSection.js'
+
+const choicesOf = <T extends string>(all: readonly T[], labels: Readonly<Record<T, string>>) =>
+  all.map((value) => ({ value, label: t(labels[value]) }))
+
+/** How things look and how often they are asked for, in this browser; each change counts at once. */
+export function BrowserSettings() {
+  const { prefs } = useHost()
+  return (
+    <SettingsSection title={t('This browser')} about={t('Kept in this browser. Changes count at once.')}>
+      <Choice
+        label={t('Theme')}
+        value={useStore(prefs.theme)}
+        choices={choicesOf(themes, themeLabels)}
+        onChange={(theme) => prefs.theme.set(theme as Theme)}
+      />
+      <Choice
+        label={t('Density')}
+        value={useStore(prefs.density)}
+        choices={choicesOf(densities, densityLabels)}
+        onChange={(density) => prefs.density.set(density as Density)}
+      />
+      <Select
+        label={t('Read lists again')}
+        help={t('What is being changed is asked for more often, whatever stands here.')}
+        value={useStore(prefs.interval)}
+        choices={choicesOf(intervals, intervalLabels)}
+        onChange={(interval) => prefs.interval.set(interval as Interval)}
+      />
+      <Checkbox
+        label={t('Show actions I’m not allowed to use')}
+        checked={useStore(prefs.showForbidden)}
+        onChange={(on) => prefs.showForbidden.set(on)}
+      />
+    </SettingsSection>
+  )
+}

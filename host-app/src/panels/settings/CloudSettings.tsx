@@ -1,0 +1,94 @@
+import type { Client, FormField, HorizonForm } from '@stratus/api-client'
+import { t } from '@stratus/widgets'
+import { useCallback, useState } from 'react'
+import { Checkbox, Select, TextInput } from '../../forms/form-fields.js'
+import { useLoad } from '../../hooks/use-load.js'
+import { useHost } from '../../host.js'
+import { Loaded } from '../../layouts/Loaded.js'
+import { choicesOf, fieldError, fieldTexts, shownFields } from './cloud-settings-model.js'
+import { SettingsForm } from './SettingsForm.js'
+import { SettingsSection } from './SettingsSection.js'
+
+const readSettings = (client: Pick<Client, 'readForm'>, signal?: AbortSignal): Promise<HorizonForm> =>
+  client.readForm('settings/', ['language', 'timezone'], signal)
+
+/** What the cloud keeps of a person: the language of its own pages, time zone, lengths of lists and logs. */
+export function CloudSettings() {
+  const { client } = useHost()
+  const { state, retry } = useLoad(useCallback((signal: AbortSignal) => readSettings(client, signal), [client]))
+  return (
+    <SettingsSection
+      title={t('Cloud')}
+      about={t('Times everywhere are shown in the time zone. The rest is for pages that the cloud draws itself.')}
+    >
+      <Loaded state={state} retry={retry} failure={t('Unable to retrieve the settings.')}>
+        {(form) => <CloudForm form={form} />}
+      </Loaded>
+    </SettingsSection>
+  )
+}
+
+function CloudForm({ form: first }: { form: HorizonForm }) {
+  const { client, toasts } = useHost()
+  const [form, setForm] = useState(first)
+  const [values, setValues] = useState<Readonly<Record<string, string>>>({})
+  const fields = shownFields(form)
+  const errors = new Map(fields.map((field) => [field.name, fieldError(field, values[field.name])]))
+
+  const submit = async (): Promise<readonly string[] | null> => {
+    const result = await client.sendForm(form, values)
+    const told = result.messages.filter(({ type }) => type === 'error').map(({ text }) => text)
+    if (!result.ok) setForm(result.form)
+    if (!result.ok || told.length) return [...told, ...(result.ok ? [] : result.form.errors)]
+    toasts.add('success', t('Settings saved.'))
+    setForm(await readSettings(client))
+    setValues({})
+    return null
+  }
+
+  return (
+    <SettingsForm submitLabel={t('Save')} invalid={[...errors.values()].some(Boolean)} submit={submit}>
+      {fields.map((field) => (
+        <CloudField
+          key={field.name}
+          field={field}
+          value={values[field.name]}
+          error={errors.get(field.name)}
+          onChange={(value) => setValues((before) => ({ ...before, [field.name]: value }))}
+        />
+      ))}
+    </SettingsForm>
+  )
+}
+
+interface CloudFieldProps {
+  field: FormField
+  /** What was typed; undefined: nothing yet. */
+  value: string | undefined
+  error: string | undefined
+  onChange(value: string): void
+}
+
+function CloudField({ field, value, error, onChange }: CloudFieldProps) {
+  const { label, help } = fieldTexts(field)
+  const shared = { label: t(label), help: help && t(help), value: value ?? field.value, onChange }
+  const wrong = error ? { error: t(error) } : {}
+  if (field.type === 'checkbox')
+    return (
+      <Checkbox
+        label={shared.label}
+        checked={value === undefined ? field.checked : value !== ''}
+        onChange={(on) => onChange(on ? field.value || 'on' : '')}
+      />
+    )
+  if (field.type === 'select') return <Select {...shared} {...wrong} choices={choicesOf(field)} />
+  return (
+    <TextInput
+      {...shared}
+      {...wrong}
+      required={field.required}
+      type={field.type === 'password' || field.type === 'multiline' ? field.type : 'text'}
+      {...(field.type === 'number' && { inputMode: 'numeric' as const })}
+    />
+  )
+}

@@ -1,0 +1,90 @@
+import type { FormField } from '@stratus/api-client'
+import { describe, expect, it } from 'vitest'
+import { jumpKeys, singleKeys } from '../../stores/shortcut-keys.js'
+import { choicesOf, fieldError, fieldTexts, shownFields } from './cloud-settings-model.js'
+import { keyErrors } from './key-errors.js'
+import { noPasswords, ownPasswordErrors } from './own-password-model.js'
+
+const field = (more: Partial<FormField>): FormField => ({
+  name: 'pagesize',
+  type: 'number',
+  label: 'Items Per Page',
+  value: '20',
+  checked: false,
+  required: true,
+  maxLength: null,
+  min: 1,
+  max: 1000,
+  help: 'cloud says',
+  errors: [],
+  choices: [],
+  ...more,
+})
+
+describe('settings of the cloud', () => {
+  it('W-SHELL-29 say what is wrong before they are sent, and what the cloud says until it is mended', () => {
+    const size = field({})
+    expect(['', '0', '1001', '1.5', 'x', '1000'].map((typed) => fieldError(size, typed))).toEqual([
+      'This field is required.',
+      'At least 1.',
+      'At most 1000.',
+      'Enter a whole number.',
+      'Enter a whole number.',
+      undefined,
+    ])
+    const refused = field({ value: '7', errors: ['Not seven.'] })
+    expect([fieldError(refused, undefined), fieldError(refused, '7'), fieldError(refused, '8')]).toEqual([
+      'Not seven.',
+      'Not seven.',
+      undefined,
+    ])
+  })
+
+  it('W-SHELL-29 a field that an operator has added is shown as the cloud calls it; decoys are not', () => {
+    const added = field({ name: 'theme', label: 'Colours', type: 'select' })
+    const decoy = field({ name: 'fake_email', label: '', type: 'text' })
+    const hidden = field({ name: 'x', type: 'hidden' })
+    expect(shownFields({ fields: [added, decoy, hidden] })).toEqual([added])
+    expect([fieldTexts(added), fieldTexts(field({})).label]).toEqual([
+      { label: 'Colours', help: 'cloud says' },
+      'Items per page',
+    ])
+  })
+})
+
+describe('time zones', () => {
+  it('W-SHELL-29 are found by their names, however the cloud calls them', () => {
+    const choices = [
+      { value: 'Asia/Tokyo', label: 'UTC +09:00: Japan Time', selected: false },
+      { value: 'UTC', label: 'UTC', selected: true },
+    ]
+    const labels = (name: string) => choicesOf({ name, choices }).map(({ label }) => label)
+    expect(labels('timezone')).toEqual(['UTC +09:00: Japan Time (Asia/Tokyo)', 'UTC'])
+    expect(labels('language')).toEqual(['UTC +09:00: Japan Time', 'UTC'])
+  })
+})
+
+describe('keys', () => {
+  it('W-SHELL-31 are one sign each, and none does two things', () => {
+    const own = { ...singleKeys, ...jumpKeys }
+    expect(keyErrors(own)).toEqual({})
+    expect(keyErrors({ ...own, search: ' ' })).toEqual({ search: 'Type a key.' })
+    expect(Object.keys(keyErrors({ ...own, search: '?' }))).toEqual(['search', 'shortcuts'])
+    // A key that follows another is none that stands alone.
+    expect(keyErrors({ ...own, 'project.images': 'g' })).toEqual({})
+  })
+})
+
+describe('a password of one\u2019s own', () => {
+  it('W-SHELL-30 is another one, typed twice, beside the present one', () => {
+    expect(ownPasswordErrors(noPasswords)).toEqual({
+      current: 'Type the current password.',
+      next: 'Type a new password.',
+    })
+    expect(ownPasswordErrors({ current: 'a', next: 'a', again: 'b' })).toEqual({
+      next: 'The new password is the current one.',
+      again: 'The passwords do not match.',
+    })
+    expect(ownPasswordErrors({ current: 'a', next: 'b', again: 'b' })).toEqual({})
+  })
+})

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import { axe, shot, visit, type Page, type Visit, type VisitOptions } from './support/browser.js'
+import { anyFailure, dashboardOnFreshCloud, expectToast, fillIn, signedIn, steer } from './support/dashboard.js'
+
+const server = dashboardOnFreshCloud()
+async function open(path: string, options: VisitOptions = {}, user = 'demo'): Promise<Visit> {
+  const visited = await signedIn(server, path, user, options)
+  visited.page.setDefaultTimeout(25_000)
+  return visited
+}
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+
+describe('the settings of a person', () => {
+  it('W-SHELL-29 theme, density and pace are the browser’s, count at once and stay', async () => {
+    const { page, close } = await open('/settings/')
+    await page.getByRole('heading', { level: 1, name: 'User Settings' }).waitFor()
+    await page.getByLabel('Dark').check()
+    expect(await page.evaluate(() => document.documentElement.style.colorScheme)).toBe('dark')
+    await page.getByLabel('Compact').check()
+    await page.getByRole('combobox', { name: 'Read lists again' }).selectOption('Only when I ask')
+    await field(page, 'Items per page').waitFor()
+    expect(await axe(page)).toEqual([])
+    await shot(page, 'settings')
+    await page.reload()
+    await field(page, 'Items per page').waitFor()
+    expect(await page.getByLabel('Dark').isChecked()).toBe(true)
+    expect(await page.getByRole('combobox', { name: 'Read lists again' }).inputValue()).toBe('never')
+    await close()
+  })
+
+  it('W-SHELL-29 a list that is read only when asked does not ask by itself, and says how old it is', async () => {
+    const { page, close } = await open('/project/key_pairs')
+    await page.getByRole('grid').waitFor()
+    await page.evaluate(() => localStorage.setItem('stratus:interval', 'never'))
+    await page.clock.install()
+    await page.reload()
+    await page.getByRole('grid').waitFor()
+    let asked = 0
+    await page.route('**/api/nova/keypairs/**', (route) => (asked++, route.continue()))
+    await page.clock.runFor(120_000)
+    expect(asked).toBe(0)
+    await button(page, 'Refresh').click()
+    await expect.poll(() => asked).toBe(1)
+    await close()
+  })
+
+  it('W-SHELL-29 what the cloud keeps is checked, saved by it, and shown as it keeps it; a failure loses nothing', async () => {
+    const { page, close } = await open('/settings/', { allow: anyFailure })
+    const size = field(page, 'Items per page')
+    await size.fill('0')
+    await button(page, 'Save').click()
+    await page.getByText('At least 1.').waitFor()
+    await size.and(page.locator(':focus')).waitFor()
+    expect(await axe(page)).toEqual([])
+    await steer(server, { fault: { method: 'POST', path: '/settings/', status: 500, times: 1 } })
+    await size.fill('77')
+    await button(page, 'Save').click()
+    await page.locator('form').getByRole('alert').waitFor()
+    expect(await size.inputValue()).toBe('77')
+    const zone = page.getByRole('combobox', { name: 'Time zone' })
+    await zone.fill('Tokyo')
+    await zone.press('Enter')
+    await button(page, 'Save').click()
+    await expectToast(page, 'Settings saved.')
+    await page.reload()
+    expect(await size.inputValue()).toBe('77')
+    expect(await page.getByRole('combobox', { name: 'Time zone' }).inputValue()).toContain('Asia/Tokyo')
+    expect(await page.evaluate(() => document.cookie)).toContain('django_timezone="Asia/Tokyo"')
+    await close()
+  })
+
+  it('W-SHELL-31 keys are others from the moment they are typed; one that is taken is not', async () => {
+    const { page, close } = await open('/settings/')
+    await field(page, 'Images').fill('b')
+    await field(page, 'Volumes').fill('b')
+    await page.getByText('Another shortcut has this key.').first().waitFor()
+    await field(page, 'Volumes').fill('v')
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.keyboard.press('g')
+    await page.keyboard.press('b')
+    await page.getByRole('heading', { level: 1, name: 'Images' }).waitFor()
+    await page.keyboard.press('?')
+    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await help.getByText('Images').waitFor()
+    expect(
+      await help
+        .locator('div', { has: page.getByText('Images', { exact: true }) })
+        .last()
+        .innerText(),
+    ).toMatch(/Images\s+g\s+b/)
+    await close()
+  })
+
+  it('W-SHELL-30 a password is changed and one stays signed in; what the cloud says against it is told', async () => {
+    const { page, close } = await open('/settings/password/', { allow: anyFailure }, 'reader')
+    const fill = async (current: string, next: string, again = next) => {
+      await page.getByLabel('Current password', { exact: true }).fill(current)
+      await page.getByLabel('New password', { exact: true }).fill(next)
+      await page.getByLabel('New password again', { exact: true }).fill(again)
+      await button(page, 'Change Password').click()
+    }
+    await fill('wrong', 'other', 'another')
+    await page.getByText('The passwords do not match.').waitFor()
+    await fill('wrong', 'other')
+    await page.getByRole('alert').filter({ hasText: 'The current password is wrong.' }).waitFor()
+    expect(await page.getByLabel('New password', { exact: true }).inputValue()).toBe('other')
+    expect(await axe(page)).toEqual([])
+    await shot(page, 'settings-password')
+    await fill('reader', 'other')
+    await expectToast(page, 'Password changed.')
+    expect(await page.getByLabel('Current password', { exact: true }).inputValue()).toBe('')
+    await page.goto(`${server.url}/project/images/`)
+    await page.getByRole('grid').waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await close()
+    const later = await visit(`${server.url}/auth/login/`, { allow: anyFailure })
+    await fillIn(later.page, 'reader', 'other')
+    await later.page.getByRole('button', { name: 'User: reader' }).waitFor()
+    await later.close()
+  })
+})
