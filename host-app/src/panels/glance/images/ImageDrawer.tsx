@@ -5,7 +5,7 @@ import '../../../details/details.css'
 import { MetadataDisplay } from '../../../metadata/MetadataDisplay.js'
 import { useNamespaces } from '../../../metadata/use-namespaces.js'
 import { imageFacts, type ImageReader } from './image-facts.js'
-import { editableProperties } from './image-form-model.js'
+import { editableProperties } from './editable-properties.js'
 import type { Image } from './image.js'
 
 /** What an opened row of the images table shows. */

@@ -9,16 +9,10 @@ import { resourceTypes } from '../../../paths.js'
 import { MetadataEditor } from '../../../metadata/MetadataEditor.js'
 import { isAborted, sayFailure } from '../../../stores/error-messages.js'
 import { useNamespaces } from '../../../metadata/use-namespaces.js'
+import { editableProperties } from './editable-properties.js'
 import { createImage, updateImage } from './image-calls.js'
 import type { ImageForm } from './image-form-data.js'
-import {
-  draftOfImage,
-  editableProperties,
-  imageErrors,
-  initialSourceType,
-  newImageDraft,
-  type Metadata,
-} from './image-form-model.js'
+import { draftOfImage, imageErrors, initialSourceType, newImageDraft, type Metadata } from './image-form-model.js'
 import { ImageFields } from './ImageFields.js'
 import { UploadProgress } from '../../../uploads/UploadProgress.js'
 import { uploadFailure } from '../../../uploads/upload-texts.js'

@@ -5,7 +5,7 @@ import { useHost } from '../../../host.js'
 import { resourceTypes } from '../../../paths.js'
 import { MetadataModal } from '../../../metadata/MetadataModal.js'
 import type { Image } from './image.js'
-import { editableProperties } from './image-form-model.js'
+import { editableProperties } from './editable-properties.js'
 
 interface UpdateMetadataProps {
   image: Image

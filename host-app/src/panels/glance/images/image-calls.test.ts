@@ -1,8 +1,9 @@
 import type { Client } from '@stratus/api-client'
 import { describe, expect, it } from 'vitest'
-import { createImage, listImages, updateImage } from './image-calls.js'
+import { createImage, updateImage } from './image-calls.js'
 import { anImage } from './image-fixture.js'
 import { draftOfImage, newImageDraft, type ImageDraft } from './image-form-model.js'
+import { listImages } from './list-images.js'
 
 interface Call {
   readonly id: string

@@ -1,7 +1,7 @@
 import type { Client } from '@stratus/api-client'
 import type { OpenGates } from '../../../actions/gates.js'
 import { diskFormatChoices, type Choice } from './disk-formats.js'
-import { listImages } from './image-calls.js'
+import { listImages } from './list-images.js'
 import { defaultVisibility, sourceTypes, visibilityChoices, type SourceType } from './image-form-model.js'
 import type { Visibility } from './visibility.js'
 import type { Image } from './image.js'

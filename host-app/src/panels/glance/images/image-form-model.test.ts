@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { editableProperties } from './editable-properties.js'
 import { anImage } from './image-fixture.js'
 import {
   defaultVisibility,
   draftOfImage,
-  editableProperties,
   imageErrors,
   imageToCreate,
   imageToUpdate,

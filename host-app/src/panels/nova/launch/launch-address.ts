@@ -1,5 +1,5 @@
 import { safeNext } from '../../../paths.js'
-import type { LaunchContext } from './model/preselect.js'
+import type { LaunchContext } from './model/opened-from.js'
 
 const ids = ['imageId', 'volumeId', 'snapshotId'] as const
 const urls = ['successUrl', 'dismissUrl'] as const

@@ -5,7 +5,7 @@ import type { ActionContext } from '../../../actions/context.js'
 import { orSayFailedImport } from '../../../actions/say-failed-import.js'
 import { useHost } from '../../../host.js'
 import type { Dialog } from '../../../stores/dialogs.js'
-import { afterLaunch, type LaunchContext } from './model/preselect.js'
+import { afterLaunch, type LaunchContext } from './model/opened-from.js'
 
 const loadWizard = async () => {
   const [{ createLaunchModel }, { LaunchWizard }] = await Promise.all([

@@ -5,7 +5,8 @@ import { allowedSources, changeSourceType, initialSource } from './boot-sources.
 import { launchDefaults } from './launch-defaults.js'
 import { listLoaders, type LaunchFrame, type LaunchLists, type ListName } from './launch-lists.js'
 import { newInstanceSpec, type NewInstanceSpec } from './launch-spec.js'
-import { nextName, preselect, type LaunchContext } from './preselect.js'
+import type { LaunchContext } from './opened-from.js'
+import { nextName, preselect } from './preselect.js'
 import { atOnce, needsPolicy, visibleSteps } from './steps.js'
 
 /** Everything the wizard shows of one opening. */

@@ -5,7 +5,8 @@ import { launchDefaults } from './launch-defaults.js'
 import { aFlavor, aGroup, aKeypair, aNetwork, aVolume, aVolumeSnapshot } from './launch-fixture.js'
 import type { LaunchLists } from './launch-lists.js'
 import { newInstanceSpec } from './launch-spec.js'
-import { afterLaunch, nextName, preselect, type LaunchContext } from './preselect.js'
+import { afterLaunch, type LaunchContext } from './opened-from.js'
+import { nextName, preselect } from './preselect.js'
 
 const defaults = launchDefaults({})
 const untouched = newInstanceSpec(defaults)

@@ -1,42 +1,16 @@
 import type { LaunchFrame, LaunchLists } from './launch-lists.js'
 import type { NewInstanceSpec, Source, SourceType } from './launch-spec.js'
 import { changeSourceType } from './boot-sources.js'
+import type { LaunchContext } from './opened-from.js'
 import { sourceNeeds } from './source-needs.js'
 import { raiseVolumeSize } from './volume-size.js'
 import { zoneChoices } from './zones.js'
-
-/** From where, and with what, the wizard is opened (L-WIZ-05). */
-export interface LaunchContext {
-  /** Where to go after a launch, and after none: addresses of this dashboard. */
-  readonly successUrl?: string
-  readonly dismissUrl?: string
-  readonly imageId?: string
-  readonly volumeId?: string
-  readonly snapshotId?: string
-  /** An instance that the new one is to be like. */
-  readonly like?: LaunchLike
-}
-
-/** What is taken over of an instance, by the names that it tells; what is gone meanwhile is left to choose. */
-export interface LaunchLike {
-  readonly name: string | null
-  readonly flavorId: string | null
-  readonly keyName: string | null
-  readonly zone: string | null
-  readonly networks: readonly string[]
-  readonly securityGroups: readonly string[]
-}
 
 /** What the next of several is called: 'web-1', 'web-2'; 'db', 'db-2'. */
 export function nextName(name: string): string {
   const [, stem = name, number] = /^(.*?)(\d{1,9})$/.exec(name) ?? []
   if (number === undefined) return `${name}-2`
   return stem + String(Number(number) + 1).padStart(number.length, '0')
-}
-
-/** Where a closed wizard leads; undefined: nowhere (L-WIZ-05). */
-export function afterLaunch({ successUrl, dismissUrl }: LaunchContext, launched: boolean): string | undefined {
-  return launched ? successUrl : dismissUrl
 }
 
 const only = <Item>(items: readonly Item[]): readonly Item[] => (items.length === 1 ? items : [])
