@@ -12,7 +12,7 @@ export function PageActionButton({ id, label, icon, primary, reason, busy, press
   const { pathname } = useLocation()
   const command = useStore(pendingCommand)
   // Ids are unique within a panel only: the page that is about to be left may have a button of the same one.
-  const wanted = command?.id === id && samePath(command.page, pathname) && reason === undefined
+  const wanted = command?.id === id && !command.item && samePath(command.page, pathname) && reason === undefined
   const onPress = useEffectEvent(press)
   useEffect(() => {
     // An empty list shows the button twice: the first one takes it.

@@ -11,6 +11,7 @@ import { perform, type ActionTarget } from './perform.js'
 import { useBusy } from './use-busy.js'
 import { useGates } from './use-gates.js'
 import { useHorizonForm } from './use-horizon-form.js'
+import { useItemCommand } from './use-item-command.js'
 
 /** The list an action stands in, or the page of one item. */
 interface Acted<Item> extends ActionTarget {
@@ -97,6 +98,13 @@ export function useActions<Item extends NamedItem>(
       })
   }
 
+  const run: Actions<Item>['run'] = (id, items) => {
+    const action = panel.items.find((known) => known.id === id)
+    if (!action) throw new Error(`${panel.type} has no action ${id}.`)
+    perform(action, items, performer())
+  }
+  useItemCommand(panel, target.rows, gates, run)
+
   return {
     gates,
     busy,
@@ -111,11 +119,7 @@ export function useActions<Item extends NamedItem>(
       if (!gates.has(id) && reason === undefined) return []
       return [{ id, label: t(label), icon, primary, reason, busy: busy.has(id), press: () => press(action) }]
     }),
-    run(id, items) {
-      const action = panel.items.find((known) => known.id === id)
-      if (!action) throw new Error(`${panel.type} has no action ${id}.`)
-      perform(action, items, performer())
-    },
+    run,
   }
 }
 

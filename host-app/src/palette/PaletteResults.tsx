@@ -43,9 +43,10 @@ export function PaletteResults({ id, query, dashboards, keys, onFocus, onClose }
   const take = (entry: Entry): void => {
     onClose()
     if (entry.run) return entry.run()
-    pendingCommand.set(entry.command ? { id: entry.command, page: entry.to } : null)
+    const [page = ''] = entry.to.split('?')
+    pendingCommand.set(entry.command ? { id: entry.command, page, ...(entry.item && { item: entry.item }) } : null)
     // The page is here already: its filters stay.
-    if (!entry.command || !samePath(entry.to, pathname)) void navigate(entry.to)
+    if (!entry.command || !samePath(page, pathname)) void navigate(entry.to)
   }
   const act = ({ key, inNewTab }: ChoiceKey): void => {
     if (key !== 'Enter') choose(entries[moveTo(key, at, entries.length) ?? at])

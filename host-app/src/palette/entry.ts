@@ -1,4 +1,5 @@
 import type { IconName } from '@stratus/widgets'
+import type { CommandItem } from '../stores/pending-command.js'
 
 /** One thing the palette offers. All texts are shown as they are: translated, or a resource's own. */
 export interface Entry {
@@ -14,6 +15,8 @@ export interface Entry {
   readonly to: string
   /** What the page does when it is there. */
   readonly command?: string
+  /** What the command is done with; absent: the page as a whole. */
+  readonly item?: CommandItem
   /** Done where one is, in place of going to `to`. */
   run?(): void
 }

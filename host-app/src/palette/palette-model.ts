@@ -6,7 +6,7 @@ export const shortestSearch = 2
 /** Entries of one section; behind the last of a resource stands the way to all of them. */
 export const sectionLimit = 6
 
-const words = (text: string): string[] => text.toLocaleLowerCase().split(/\s+/).filter(Boolean)
+export const wordsOf = (text: string): string[] => text.toLocaleLowerCase().split(/\s+/).filter(Boolean)
 
 /** 0 is the very text, 1 its beginning, 2 the beginning of a word, 3 anywhere; null is not at all. */
 function rankIn(text: string, word: string): number | null {
@@ -35,7 +35,7 @@ function rank(entry: Entry, wanted: readonly string[]): number | null {
 
 /** Entries that hold every word of the query in a text of theirs, the best first, equals in the order they came. */
 export function matching(entries: readonly Entry[], query: string): Entry[] {
-  const wanted = words(query)
+  const wanted = wordsOf(query)
   if (!wanted.length) return [...entries]
   return entries
     .flatMap((entry) => {
@@ -48,7 +48,7 @@ export function matching(entries: readonly Entry[], query: string): Entry[] {
 
 /** The sections with what matches: first those that have what is called exactly so. Those without anything are left out. */
 export function search(sections: readonly Section[], query: string): Section[] {
-  const name = words(query).join(' ')
+  const name = wordsOf(query).join(' ')
   const isMeant = ({ entries }: Section) => entries[0]?.label.toLocaleLowerCase() === name
   const found = sections
     .map((section) => ({ ...section, entries: matching(section.entries, query).slice(0, sectionLimit) }))

@@ -5,6 +5,7 @@ import { paths, samePath } from '../paths.js'
 import { pageAddresses } from '../navigation/page-addresses.js'
 import type { Entry } from './entry.js'
 import { createFinder } from './finder.js'
+import { itemActions } from './item-actions.js'
 import { openCommands } from './open-commands.js'
 import { panelActions } from '../panels/panel-actions.js'
 import { matching, moveTo, search } from './palette-model.js'
@@ -168,6 +169,46 @@ describe('what the palette offers', () => {
       label: 'Show all 9 in the list',
       to: '/project/floating_ips/?text=172',
     })
+  })
+})
+
+describe('actions on what is found', () => {
+  const server = (name: string, more: object = {}): Found => ({
+    id: `id-${name}`,
+    name,
+    addresses: ['10.0.0.7'],
+    to: `/i/${name}`,
+    item: { id: `id-${name}`, name, ...more },
+  })
+  const acting = {
+    actions: [
+      { id: 'reboot', label: 'Soft Reboot Instance' },
+      { id: 'hard', label: 'Hard Reboot Instance' },
+      { id: 'delete', label: 'Delete Instance' },
+    ],
+    takes: (item: object, action: string) => !('off' in item) || action === 'delete',
+  }
+  const asked = (query: string, found: readonly Found[]) =>
+    itemActions(query, found, acting, ({ label }) => label).map(({ found: { name }, action }) => `${action.id} ${name}`)
+  const found = [server('web-10'), server('web-1'), server('db', { off: true }), { ...server('bare'), item: undefined }]
+
+  it('W-SHELL-32 are named by both, in any order; what is called exactly so first', () => {
+    expect(asked('web-1 reboot', found)).toEqual(['reboot web-1', 'hard web-1', 'reboot web-10', 'hard web-10'])
+    expect(asked('soft reboot WEB-10', found)).toEqual(['reboot web-10'])
+    expect(asked('delete 10.0.0.7 db', found)).toEqual(['delete db'])
+  })
+
+  it('W-SHELL-32 are not what a thing does not take now, and not every thing of a kind', () => {
+    expect(asked('db reboot', found)).toEqual([])
+    expect(asked('delete instance', [server('instance-1')])).toEqual([])
+    expect(asked('bare delete', found)).toEqual([])
+    expect([asked('web-1', found), asked('web-1 nothing', found), asked('', found)]).toEqual([[], [], []])
+    expect(
+      asked(
+        'srv delete',
+        Array.from({ length: 40 }, (_, at) => server(`srv-${at}`)),
+      ),
+    ).toHaveLength(6)
   })
 })
 

@@ -1,5 +1,7 @@
-import { readStackRows, type Client } from '@stratus/api-client'
+import { readStackRows, type Client, type Gate } from '@stratus/api-client'
 import type { IconName } from '@stratus/widgets'
+import type { Action, PanelActions } from '../actions/action.js'
+import type { NamedItem } from '../actions/context.js'
 import { hasDetails } from '../navigation/details-lists.js'
 import { allProjects } from '../panels/keystone/projects/project-list.js'
 import { paths, resourceTypes } from '../paths.js'
@@ -13,7 +15,32 @@ export interface Found {
   readonly addresses?: readonly string[]
   /** Its page below the web root; null shows its list, searched for it. */
   readonly to: string | null
+  /** As its panel's list has it, where what can be done with it is offered here, too. */
+  readonly item?: NamedItem
 }
+
+/** What can be done with items of a panel. */
+export interface Acting {
+  readonly type: string
+  readonly actions: readonly Pick<Action<NamedItem>, 'id' | 'label' | 'icon' | keyof Gate>[]
+  /** Whether an item takes an action now. */
+  takes(item: NamedItem, action: string): boolean
+}
+
+/** The list of a source has the very items of the panel. */
+const acting =
+  <Item extends NamedItem>(load: () => Promise<PanelActions<Item>>) =>
+  async (): Promise<Acting> => {
+    const { type, items } = await load()
+    return {
+      type,
+      actions: items,
+      takes(item, id) {
+        const action = items.find((each) => each.id === id)
+        return Boolean(action && (action.when?.(item as Item) ?? true) && !action.unavailable?.(item as Item))
+      },
+    }
+  }
 
 /** A kind of resource that the palette searches. */
 export interface Source {
@@ -25,6 +52,8 @@ export interface Source {
   readonly panel: string
   /** Its panel lists something else: there is no list of all that was found. */
   readonly unlisted?: true
+  /** What can be done with what was found, each with its `item`. */
+  readonly acting?: () => Promise<Acting>
   /** All of them; a quiet call. */
   load(client: Client, signal: AbortSignal): Promise<readonly Found[]>
 }
@@ -43,12 +72,14 @@ export const sources: readonly Source[] = [
     label: 'Instances',
     icon: 'server',
     panel: 'project.instances',
+    acting: acting(async () => (await import('../panels/nova/instances/actions.js')).instanceActions.project),
     load: async (client, signal) =>
-      (await client.call('nova.servers.list', { signal, quiet: true })).items.map(({ id, name, addresses }) => ({
-        id,
-        name,
-        addresses: addresses.map(({ addr }) => addr),
-        to: paths.instance('project', id),
+      (await client.call('nova.servers.list', { signal, quiet: true })).items.map((item) => ({
+        id: item.id,
+        name: item.name,
+        addresses: item.addresses.map(({ addr }) => addr),
+        to: paths.instance('project', item.id),
+        item,
       })),
   },
   {
@@ -56,11 +87,13 @@ export const sources: readonly Source[] = [
     label: 'Images',
     icon: 'image',
     panel: 'project.images',
+    acting: acting(async () => (await import('../panels/glance/images/actions.js')).imageActions),
     load: async (client, signal) =>
-      (await client.call('glance.images.list', { signal, quiet: true })).items.map(({ id, name }) => ({
-        id,
-        name,
-        to: detailsOf(resourceTypes.image, id),
+      (await client.call('glance.images.list', { signal, quiet: true })).items.map((item) => ({
+        id: item.id,
+        name: item.name,
+        to: detailsOf(resourceTypes.image, item.id),
+        item,
       })),
   },
   {
@@ -68,11 +101,13 @@ export const sources: readonly Source[] = [
     label: 'Volumes',
     icon: 'volume',
     panel: 'project.volumes',
+    acting: acting(async () => (await import('../panels/cinder/volumes/actions.js')).volumeActions),
     load: async (client, signal) =>
-      (await client.call('cinder.volumes.list', { signal, quiet: true })).items.map(({ id, name }) => ({
-        id,
-        name,
-        to: paths.volume(id),
+      (await client.call('cinder.volumes.list', { signal, quiet: true })).items.map((item) => ({
+        id: item.id,
+        name: item.name,
+        to: paths.volume(item.id),
+        item,
       })),
   },
   {
@@ -149,11 +184,13 @@ export const sources: readonly Source[] = [
     label: 'Security Groups',
     icon: 'shield',
     panel: 'project.security_groups',
+    acting: acting(async () => (await import('../panels/neutron/security-groups/actions.js')).groupActions),
     load: async (client, signal) =>
-      (await client.call('neutron.securityGroups.list', { signal, quiet: true })).items.map(({ id, name }) => ({
-        id,
-        name,
-        to: paths.securityGroup(id),
+      (await client.call('neutron.securityGroups.list', { signal, quiet: true })).items.map((item) => ({
+        id: item.id,
+        name: item.name,
+        to: paths.securityGroup(item.id),
+        item,
       })),
   },
   {
@@ -173,11 +210,13 @@ export const sources: readonly Source[] = [
     label: 'Server Groups',
     icon: 'boxes',
     panel: 'project.server_groups',
+    acting: acting(async () => (await import('../panels/nova/server-groups/actions.js')).serverGroupActions),
     load: async (client, signal) =>
-      (await client.call('nova.serverGroups.list', { signal, quiet: true })).items.map(({ id, name }) => ({
-        id,
-        name,
-        to: detailsOf(resourceTypes.serverGroup, id),
+      (await client.call('nova.serverGroups.list', { signal, quiet: true })).items.map((item) => ({
+        id: item.id,
+        name: item.name,
+        to: detailsOf(resourceTypes.serverGroup, item.id),
+        item,
       })),
   },
   {
@@ -233,11 +272,13 @@ export const sources: readonly Source[] = [
     label: 'Flavors',
     icon: 'cpu',
     panel: 'admin.flavors',
+    acting: acting(async () => (await import('../panels/nova/flavors/actions.js')).flavorActions),
     load: async (client, signal) =>
-      (await client.call('nova.flavors.list', { signal, quiet: true })).items.map(({ id, name }) => ({
-        id,
-        name,
+      (await client.call('nova.flavors.list', { signal, quiet: true })).items.map((item) => ({
+        id: item.id,
+        name: item.name,
         to: null,
+        item,
       })),
   },
   {
@@ -270,11 +311,13 @@ export const sources: readonly Source[] = [
     label: 'Groups',
     icon: 'users',
     panel: 'identity.groups',
+    acting: acting(async () => (await import('../panels/keystone/groups/actions.js')).groupActions),
     load: async (client, signal) =>
-      (await client.call('keystone.groups.list', { signal, quiet: true })).items.map(({ id, name }) => ({
-        id,
-        name,
+      (await client.call('keystone.groups.list', { signal, quiet: true })).items.map((item) => ({
+        id: item.id,
+        name: item.name,
         to: null,
+        item,
       })),
   },
   {
@@ -282,11 +325,13 @@ export const sources: readonly Source[] = [
     label: 'Roles',
     icon: 'key',
     panel: 'identity.roles',
+    acting: acting(async () => (await import('../panels/keystone/roles/actions.js')).roleActions),
     load: async (client, signal) =>
-      (await client.call('keystone.roles.list', { signal, quiet: true })).items.map(({ id, name }) => ({
-        id,
-        name,
+      (await client.call('keystone.roles.list', { signal, quiet: true })).items.map((item) => ({
+        id: item.id,
+        name: item.name,
         to: null,
+        item,
       })),
   },
   {
@@ -294,11 +339,13 @@ export const sources: readonly Source[] = [
     label: 'Domains',
     icon: 'globe',
     panel: 'identity.domains',
+    acting: acting(async () => (await import('../panels/keystone/domains/actions.js')).domainActions),
     load: async (client, signal) =>
-      (await client.call('keystone.domains.list', { signal, quiet: true })).items.map(({ id, name }) => ({
-        id,
-        name,
-        to: detailsOf(resourceTypes.domain, id),
+      (await client.call('keystone.domains.list', { signal, quiet: true })).items.map((item) => ({
+        id: item.id,
+        name: item.name,
+        to: detailsOf(resourceTypes.domain, item.id),
+        item,
       })),
   },
 ]

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { t } from '@stratus/widgets'
 import { useRestedValue } from '../hooks/use-rested-value.js'
@@ -15,6 +15,7 @@ import { preferenceSection } from './preference-section.js'
 import { recentPages } from '../stores/recent-pages.js'
 import { commandSection, labelsIn, pageSection, panelsOf, recentSection, resourceSections } from './sections.js'
 import { sources as allSources } from './sources.js'
+import { useItemActions } from './use-item-actions.js'
 
 /** A search begins when the keys rest this long, ms. */
 const rest = 150
@@ -29,6 +30,8 @@ export interface PaletteContent {
   readonly failed: readonly string[]
   retry(): void
 }
+
+const hasEntries = ({ entries }: Section): boolean => entries.length > 0
 
 /** Undefined until they are known. */
 function useCommands(dashboards: readonly Dashboard[]): readonly OfferedCommand[] | undefined {
@@ -65,13 +68,16 @@ export function useSections(query: string, dashboards: readonly Dashboard[]): Pa
   }, [finder, wanted, rested])
   useEffect(() => finder.stop, [finder])
 
+  const listOf = useCallback((id: string) => panels.get(id), [panels])
+  const itemActions = useItemActions(wanted ? query : '', sources, state, listOf)
   const sections = useMemo(() => {
     const fixed = [commandSection(commands ?? [], dashboards), pageSection(dashboards)]
-    if (query.trim() === '')
-      return [recentSection(recent, pathname), ...fixed].filter(({ entries }) => entries.length > 0)
+    if (query.trim() === '') return [recentSection(recent, pathname), ...fixed].filter(hasEntries)
     const known = search([recentSection(recent, pathname), ...fixed, preferenceSection(prefs)], query)
-    return wanted ? [...known, ...resourceSections(sources, state, { query, listOf: (id) => panels.get(id) })] : known
-  }, [commands, dashboards, recent, pathname, query, wanted, sources, state, panels, prefs])
+    return wanted
+      ? [itemActions, ...known, ...resourceSections(sources, state, { query, listOf })].filter(hasEntries)
+      : known
+  }, [commands, dashboards, recent, pathname, query, wanted, sources, state, listOf, prefs, itemActions])
 
   const searching = wanted ? labelsIn(sources, state, 'loading') : []
   return {
