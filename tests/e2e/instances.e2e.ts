@@ -43,6 +43,54 @@ describe('the list of instances', () => {
     await close()
   })
 
+  it('P-INST-06 several are paused after one question; what does not take it is left out by name', async () => {
+    const { page, close } = await signedIn(server, instances)
+    for (const name of ['vm-alpha-2', 'vm-beta-1', 'vm-stopped']) await rowOf(page, name).getByRole('checkbox').check()
+    await page.locator('stratus-action-list').getByRole('button', { name: 'More Actions' }).click()
+    await page.getByRole('menuitem', { name: 'Pause Instances' }).click()
+    await page.getByText('You have selected: "vm-alpha-2", "vm-beta-1".').waitFor()
+    expect(await axe(page)).toEqual([])
+    await confirm(page, 'Pause Instances')
+    await expectToast(page, 'Pausing vm-alpha-2, vm-beta-1')
+    await expectToast(page, /Not possible in (the|their) present state: vm-stopped/)
+    await rowOf(page, 'vm-beta-1').getByText('Paused').waitFor()
+    await close()
+  })
+
+  it('P-INST-06 several are locked by the table of the cloud, with one answer', async () => {
+    const { page, close } = await signedIn(server, instances)
+    for (const name of ['vm-two-nics', 'vm-trunk']) await rowOf(page, name).getByRole('checkbox').check()
+    await page.locator('stratus-action-list').getByRole('button', { name: 'More Actions' }).click()
+    await page.getByRole('menuitem', { name: 'Lock Instances', exact: true }).click()
+    await confirm(page, 'Lock Instances')
+    await expectToast(page, 'Locked vm-trunk, vm-two-nics')
+    await close()
+  })
+
+  it('W-SHELL-32 the palette does something with what it finds, on its page, after its question', async () => {
+    const { page, close } = await signedIn(server, '/project/volumes/')
+    await page.getByRole('grid').waitFor()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('reboot vm-gamma-1')
+    await page.getByRole('option', { name: /^Soft Reboot Instance: vm-gamma-1/ }).waitFor()
+    expect(await axe(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'vm-gamma-1' }).waitFor()
+    await confirm(page, 'Soft Reboot Instance')
+    await expectToast(page, 'Rebooting vm-gamma-1')
+    // What is stopped is not offered a reboot, and the page that is open acts at once.
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('vm-stopped ')
+    await page
+      .getByRole('option', { name: /vm-stopped/ })
+      .first()
+      .waitFor()
+    await page.keyboard.type('instance')
+    await page.getByRole('option', { name: /^Start Instance: vm-stopped/ }).waitFor()
+    expect(await page.getByRole('option', { name: /Reboot Instance: vm-stopped/ }).count()).toBe(0)
+    await close()
+  })
+
   it('L-SUB-08 W-TABLE-19 a stopped instance is started and shown running when it is', async () => {
     const { page, close } = await signedIn(server, instances)
     await rowOf(page, 'vm-stopped').waitFor()

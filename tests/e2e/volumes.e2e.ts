@@ -32,6 +32,18 @@ describe('volumes', () => {
     }
   })
 
+  it('P-VOL-01 snapshots of several are made after one question', async () => {
+    const { page, close } = await signedIn()
+    for (const name of ['vol-data', 'vol-empty']) await rowOf(page, name).getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Create Snapshots' }).click()
+    await modal(page).getByText('A snapshot of each of "vol-data", "vol-empty"').waitFor()
+    await modalButton(page, 'Create Snapshots').click()
+    await expectToast(page, 'Creating snapshots of vol-data, vol-empty')
+    await page.goto(`${server.url}/project/snapshots/`)
+    await page.getByText(`vol-empty-${new Date().toISOString().slice(0, 7)}`).waitFor()
+    await close()
+  })
+
   it('A-CINDER-01 one is made of an image, at least as large as it needs', async () => {
     const name = '<b>x</b> /%2F#?.. ü'
     const { page, close } = await signedIn()

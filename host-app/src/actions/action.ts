@@ -1,7 +1,7 @@
 import type { Gate } from '@stratus/api-client'
 import type { IconName } from '@stratus/widgets'
 import type { NamedItem } from './context.js'
-import type { Does, DoesOnPage } from './does.js'
+import type { Call, Does, DoesOnPage } from './does.js'
 
 interface Described extends Gate {
   /** Unique within its panel. */
@@ -28,6 +28,8 @@ export interface Action<Item extends NamedItem> extends Described {
   /** Why the item does not take it now (English, key of its translation), or null. */
   readonly unavailable?: (item: Item) => string | null
   readonly does: Does<Item>
+  /** How it is done with several; default as with one. */
+  readonly doesMany?: Call<Item>
 }
 
 /** One thing that can be done on a panel without an item, such as making a new one: a button of its page. */

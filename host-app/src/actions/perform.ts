@@ -37,7 +37,8 @@ export function perform<Item extends NamedItem>(
   items: readonly Item[],
   performer: Performer<Item>,
 ): void {
-  const { does, ...action } = wanted
+  const { doesMany, ...action } = wanted
+  const does = (items.length > 1 && doesMany) || wanted.does
   const { context, target, signal, during, openForm } = performer
   const [first] = items
   if (!first) return

@@ -7,6 +7,7 @@ import { editsMetadata } from '../../../metadata/edits-metadata.js'
 import { paths, resourceTypes } from '../../../paths.js'
 import { loadLaunch } from '../../nova/launch/use-launch.js'
 import { storageRule } from '../storage-rule.js'
+import { snapshotVolume } from './snapshot-volume.js'
 import { loadVolumeFormData } from './volume-form-data.js'
 import type { Volume } from './volume.js'
 
@@ -59,9 +60,25 @@ export const volumeActions: PanelActions<Volume> = {
     {
       id: 'snapshot',
       label: 'Create Snapshot',
+      many: 'Create Snapshots',
       icon: 'snapshot',
       ...volumeCan.snapshot,
       does: form('create_snapshot/'),
+      doesMany: call(({ host: { client } }, volume) => snapshotVolume(client, volume), {
+        outcome: 'updated',
+        harmless: true,
+        words: {
+          title: ['Create Snapshot', 'Create Snapshots'],
+          body: [
+            'A snapshot of "%s" will be made, named after the volume and the day.',
+            'A snapshot of each of "%s" will be made, named after the volume and the day.',
+          ],
+          submit: ['Create Snapshot', 'Create Snapshots'],
+          success: ['Creating snapshot of %s', 'Creating snapshots of %s'],
+          failure: ['Unable to create a snapshot of %s', 'Unable to create snapshots of %s'],
+          refused: ['Not possible in the present state: %s', 'Not possible in their present state: %s'],
+        },
+      }),
     },
     {
       id: 'backup',

@@ -2,25 +2,11 @@ import type { Server } from '@stratus/api-client'
 import { serverCan, serverPolicies, serverReasons, type ServerAction } from '@stratus/api-client/rules'
 import type { Action, PanelActions } from '../../../actions/action.js'
 import { call, goesTo, opens } from '../../../actions/does.js'
-import type { ActionWords, Plural } from '../../../actions/words.js'
 import { paths, resourceTypes, type Area } from '../../../paths.js'
 import { loadLaunch } from '../launch/use-launch.js'
 import { openConsole } from './console-window.js'
 import { horizonActions } from './horizon-actions.js'
-
-const lower = (text: string) => text.toLowerCase()
-
-/** @param doing what is said of it: the cloud does it in its own time */
-function asking([one, other]: Plural, effect: Plural, doing: string): ActionWords {
-  return {
-    title: [`Confirm ${one}`, `Confirm ${other}`],
-    body: [`You have selected: "%s". ${effect[0]}`, `You have selected: "%s". ${effect[1]}`],
-    submit: [one, other],
-    success: [doing, doing],
-    failure: [`Unable to ${lower(one)}: %s`, `Unable to ${lower(other)}: %s`],
-    refused: ['Not possible in the present state: %s', 'Not possible in their present state: %s'],
-  }
-}
+import { asking } from './instance-words.js'
 
 /** What a state operation says (L-SUB-08): `words` when it asks first, else `success`, both as what is asked for (P-INST-03). */
 type Texts = Pick<ReturnType<typeof call<Server>>, 'words' | 'success' | 'asksFor' | 'harmless'> & {
@@ -48,8 +34,6 @@ function consoleUnavailable(server: Server): string | null {
     statusIs('ACTIVE', 'RESCUE', 'PASSWORD')(server) || (statusIs('VERIFY_RESIZE')(server) && server.power_state === 1)
   return runs ? null : 'The instance is not running.'
 }
-
-const resuming = ['Resuming %s', 'Resuming %s'] as const
 
 const startAndConsole: readonly Action<Server>[] = [
   {
@@ -92,46 +76,83 @@ const pausing: readonly Action<Server>[] = [
   {
     id: 'pause',
     label: 'Pause Instance',
+    many: 'Pause Instances',
     icon: 'pause',
     group: 'State',
     ...serverCan.pause,
     when: statusIsNot('PAUSED'),
     does: operate('pause', {
-      success: ['Pausing %s', 'Pausing %s'],
+      asksFor: 'several',
+      harmless: true,
+      words: asking(
+        ['Pause Instance', 'Pause Instances'],
+        ['The instance will be paused; it stays in memory.', 'The instances will be paused; they stay in memory.'],
+        'Pausing %s',
+      ),
       failure: 'Unable to pause the server with id: {id}',
     }),
   },
   {
     id: 'unpause',
     label: 'Resume Instance',
+    many: 'Resume Paused Instances',
     icon: 'play',
     group: 'State',
     ...serverCan.unpause,
     when: statusIs('PAUSED'),
     leads: statusIs('PAUSED'),
-    does: operate('unpause', { success: resuming, failure: 'Unable to unpause the server with id: {id}' }),
+    does: operate('unpause', {
+      asksFor: 'several',
+      harmless: true,
+      words: asking(
+        ['Resume Instance', 'Resume Paused Instances'],
+        ['The instance will be resumed.', 'The instances will be resumed.'],
+        'Resuming %s',
+      ),
+      failure: 'Unable to unpause the server with id: {id}',
+    }),
   },
   {
     id: 'suspend',
     label: 'Suspend Instance',
+    many: 'Suspend Instances',
     icon: 'suspend',
     group: 'State',
     ...serverCan.suspend,
     when: statusIsNot('SUSPENDED'),
     does: operate('suspend', {
-      success: ['Suspending %s', 'Suspending %s'],
+      asksFor: 'several',
+      harmless: true,
+      words: asking(
+        ['Suspend Instance', 'Suspend Instances'],
+        [
+          'The instance will be suspended; its memory goes to disk.',
+          'The instances will be suspended; their memory goes to disk.',
+        ],
+        'Suspending %s',
+      ),
       failure: 'Unable to suspend the server with id: {id}',
     }),
   },
   {
     id: 'resume',
     label: 'Resume Instance',
+    many: 'Resume Suspended Instances',
     icon: 'play',
     group: 'State',
     ...serverCan.resume,
     when: statusIs('SUSPENDED'),
     leads: statusIs('SUSPENDED'),
-    does: operate('resume', { success: resuming, failure: 'Unable to resume the server with id: {id}' }),
+    does: operate('resume', {
+      asksFor: 'several',
+      harmless: true,
+      words: asking(
+        ['Resume Instance', 'Resume Suspended Instances'],
+        ['The instance will be resumed.', 'The instances will be resumed.'],
+        'Resuming %s',
+      ),
+      failure: 'Unable to resume the server with id: {id}',
+    }),
   },
 ]
 
@@ -258,7 +279,20 @@ const inArea = (area: Area): PanelActions<Server> => ({
   type: resourceTypes.instance,
   items: [...startAndConsole, log(area), ...pausing, ...horizonActions[area], ...interrupting],
   arrange: whatIsNextFirst,
-  manyOrder: ['start', 'stop', 'soft_reboot', 'delete'],
+  manyOrder: [
+    'start',
+    'stop',
+    'soft_reboot',
+    'pause',
+    'unpause',
+    'suspend',
+    'resume',
+    'shelve',
+    'unshelve',
+    'lock',
+    'unlock',
+    'delete',
+  ],
 })
 
 /** Everything that can be done with instances. What only administrators are shown is not asked for others. */

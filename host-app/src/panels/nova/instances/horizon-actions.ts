@@ -1,8 +1,11 @@
 import type { Server } from '@stratus/api-client'
 import { serverReasons, type ActionRule } from '@stratus/api-client/rules'
 import type { Action } from '../../../actions/action.js'
-import { goesTo, horizonForm, horizonTableAction } from '../../../actions/does.js'
+import { call, goesTo, horizonForm, horizonTableAction } from '../../../actions/does.js'
+import { mustTableAction } from '../../../actions/horizon.js'
+import type { ActionWords } from '../../../actions/words.js'
 import type { Area } from '../../../paths.js'
+import { asking } from './instance-words.js'
 
 type Status =
   'ACTIVE' | 'SHUTOFF' | 'PAUSED' | 'SUSPENDED' | 'RESCUE' | 'SHELVED' | 'SHELVED_OFFLOADED' | 'VERIFY_RESIZE' | 'ERROR'
@@ -41,6 +44,13 @@ const form = (path: string) => horizonForm<Server>(({ id }) => `project/instance
 const begun = (doing: string) => ({ begins: [doing, doing] as const })
 const tableAction = (name: string, doing?: string) =>
   horizonTableAction({ table: 'project/instances/', name: ['instances', name] }, doing ? begun(doing) : {})
+/** The table's action, with several: one question before, and one answer after all. */
+const forMany = (name: string, words: ActionWords, begins?: true) =>
+  call<Server>(
+    ({ host: { client } }, { id }) =>
+      mustTableAction(client, { table: 'project/instances/', name: ['instances', name] }, id),
+    { outcome: 'updated', harmless: true, words, ...(begins && { begins }) },
+  )
 const snapshotForm = horizonForm<Server>(({ id }) => `project/images/${encodeURIComponent(id)}/create/`)
 
 const statusIs =
@@ -206,21 +216,41 @@ const ofProject: readonly Action<Server>[] = [
   {
     id: 'shelve',
     label: 'Shelve Instance',
+    many: 'Shelve Instances',
     icon: 'boxes',
     group: 'State',
     does: tableAction('shelve', 'Shelving %s'),
     when: (server) => !statusIs('SHELVED', 'SHELVED_OFFLOADED')(server),
+    doesMany: forMany(
+      'shelve',
+      asking(
+        ['Shelve Instance', 'Shelve Instances'],
+        ['The instance will be shut off and kept as an image.', 'The instances will be shut off and kept as images.'],
+        'Shelving %s',
+      ),
+      true,
+    ),
     ...rule({ in: ['ACTIVE', 'SHUTOFF', 'PAUSED', 'SUSPENDED'], compute: ['os-shelve:shelve'] }),
   },
   {
     id: 'unshelve',
     label: 'Unshelve Instance',
+    many: 'Unshelve Instances',
     icon: 'boxes',
     group: 'State',
     // One action of the table does both.
     does: tableAction('shelve', 'Unshelving %s'),
     when: statusIs('SHELVED', 'SHELVED_OFFLOADED'),
     leads: statusIs('SHELVED_OFFLOADED'),
+    doesMany: forMany(
+      'shelve',
+      asking(
+        ['Unshelve Instance', 'Unshelve Instances'],
+        ['The instance will be brought back.', 'The instances will be brought back.'],
+        'Unshelving %s',
+      ),
+      true,
+    ),
     ...rule({ in: ['SHELVED_OFFLOADED'], compute: ['os-shelve:unshelve'] }),
   },
   {
@@ -234,19 +264,40 @@ const ofProject: readonly Action<Server>[] = [
   {
     id: 'lock',
     label: 'Lock Instance',
+    many: 'Lock Instances',
     icon: 'lock',
     group: 'Configuration',
     does: tableAction('lock'),
     when: ({ locked }) => !locked,
+    doesMany: forMany(
+      'lock',
+      asking(
+        ['Lock Instance', 'Lock Instances'],
+        [
+          'Until it is unlocked it cannot be changed or deleted.',
+          'Until they are unlocked they cannot be changed or deleted.',
+        ],
+        'Locked %s',
+      ),
+    ),
     ...rule({ compute: ['os-lock-server:lock'] }),
   },
   {
     id: 'unlock',
     label: 'Unlock Instance',
+    many: 'Unlock Instances',
     icon: 'unlock',
     group: 'Configuration',
     does: tableAction('unlock'),
     when: ({ locked }) => Boolean(locked),
+    doesMany: forMany(
+      'unlock',
+      asking(
+        ['Unlock Instance', 'Unlock Instances'],
+        ['It can be changed and deleted again.', 'They can be changed and deleted again.'],
+        'Unlocked %s',
+      ),
+    ),
     ...rule({ compute: ['os-lock-server:unlock'] }),
   },
   {
