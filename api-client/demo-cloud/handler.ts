@@ -1,4 +1,5 @@
 import type { OperationId, ParamsOf } from '../operations/table.js'
+import type { PolicyTarget } from '../policies/allows.js'
 import type { World } from './world/world.js'
 
 /** Who is calling, in which project. */
@@ -20,9 +21,6 @@ export interface Session {
 
 /** Values of a query string: the words `None`, `True`, `False` become null, true, false. */
 export type Query = Readonly<Record<string, string | boolean | null>>
-
-/** What a policy rule may look at. */
-export type PolicyTarget = Readonly<Record<string, unknown>>
 
 /** The caller's rights, from `policy.ts`. */
 export interface PolicyCheck {

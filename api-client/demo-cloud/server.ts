@@ -9,23 +9,9 @@ import { BrokenOff, faultFromBody, faultFromWord, mangle, type Fault } from './f
 import { jsonText, Refusal, type Context, type Handler, type Query, type Reply } from './handler.js'
 import { handlers } from './handlers/index.js'
 import { policyCheck } from './access/policy.js'
-import { findRoutes, pickRoute } from './routes.js'
+import { bodyOptional, chooseByBody, isEmpty, ofPages, readJson } from '../operations/protocol.js'
+import { findRoutes, pickRoute } from '../operations/routes.js'
 import { describeSession } from './access/sessions.js'
-
-/** JSON of server-rendered pages: no AJAX header asked for, and without a session the way to sign-in instead of a JSON error. */
-const ofPages = new Set<OperationId>(['horizon.topology', 'horizon.stackTopology'])
-
-/** Writes that go without a body; every other JSON write is refused when its body is missing or empty. */
-const bodyOptional = new Set<OperationId>([
-  'nova.servers.updateMetadata',
-  'nova.servers.consoleInfo',
-  'nova.servers.consoleOutput',
-  'cinder.volumes.updateMetadata',
-  'cinder.volumeTypes.updateMetadata',
-  'cinder.snapshots.updateMetadata',
-  'swift.containers.create',
-  'swift.objects.copy',
-])
 
 /** Answers one call as Horizon would. Order of checks: path, CSRF, method, session, AJAX, JSON, body, handler. */
 export async function answer(cloud: Cloud, call: Call): Promise<Answer> {
@@ -38,7 +24,7 @@ export async function answer(cloud: Cloud, call: Call): Promise<Answer> {
   if (failure !== null) return csrfAnswer(call, failure, cloud.dialect)
 
   const method = call.method === 'HEAD' ? 'GET' : call.method
-  const json = parseBody(call)
+  const json = bodyOf(call)
   const match = pickRoute(found, method, () => chooseByBody(json))
   if (!match) return methodNotAllowed(found.methods)
 
@@ -48,7 +34,7 @@ export async function answer(cloud: Cloud, call: Call): Promise<Answer> {
   if (!session) return withoutSession(id, call)
   if (!operations[id].unguarded && !ofPages.has(id)) {
     if (!call.ajax) return jsonAnswer(400, 'request must be AJAX')
-    if (json instanceof SyntaxError) return jsonAnswer(400, `malformed JSON request: ${pythonWords(json, call)}`)
+    if (json instanceof SyntaxError) return jsonAnswer(400, json.message)
     const needsBody = operations[id].bodyKind === 'json' && !bodyOptional.has(id)
     if (needsBody && isEmpty(json)) return jsonAnswer(400, 'request requires JSON body')
   }
@@ -154,39 +140,11 @@ function methodNotAllowed(methods: readonly string[]): Answer {
   }
 }
 
-/** Two operations on one path differ by what the body says. */
-function chooseByBody(json: unknown): OperationId {
-  const associates = json !== null && typeof json === 'object' && 'port_id' in json && Boolean(json.port_id)
-  return associates ? 'neutron.floatingIps.associate' : 'neutron.floatingIps.disassociate'
-}
-
-function parseBody(call: Call): unknown {
-  if (
-    call.body.length === 0 ||
-    /multipart\/form-data|octet-stream|urlencoded/i.test(call.headers.get('Content-Type') ?? '')
-  )
-    return undefined
-  try {
-    return JSON.parse(new TextDecoder().decode(call.body)) as unknown
-  } catch (error) {
-    return error instanceof SyntaxError ? error : new SyntaxError(String(error))
-  }
-}
-
-/** The reason in the words of Python's parser, as far as they can be told from the text alone. */
-function pythonWords(_error: SyntaxError, call: Call): string {
-  const text = new TextDecoder().decode(call.body)
-  const brace = /^\s*\{\s*[^\s"}]/.exec(text)
-  const at = brace ? brace[0].length - 1 : 0
-  const words = brace ? 'Expecting property name enclosed in double quotes' : 'Expecting value'
-  return `${words}: line 1 column ${at + 1} (char ${at})`
-}
-
-/** What Python calls false: no body, null, false, 0, an empty text, list or object. */
-function isEmpty(json: unknown): boolean {
-  if (Array.isArray(json)) return json.length === 0
-  if (json !== null && typeof json === 'object') return Object.keys(json).length === 0
-  return !json
+function bodyOf(call: Call): unknown {
+  const type = call.headers.get('Content-Type') ?? ''
+  return /multipart\/form-data|octet-stream|urlencoded/i.test(type)
+    ? undefined
+    : readJson(new TextDecoder().decode(call.body))
 }
 
 function parseQuery(params: URLSearchParams): Query {

@@ -1,7 +1,7 @@
 import { html, json, Refusal, type HandlersOf, type Reply } from '../../handler.js'
 import { notFoundPage } from '../../pages.js'
 import { stackView } from './stacks.js'
-import { timezones } from './timezones.js'
+import { timezones } from '../../../timezones.js'
 import { topologyModel } from './topology.js'
 
 /** Settings, time zones, policy, and the two drawings. */

@@ -1,5 +1,5 @@
 import { setCookie, type Answer } from '../../call.js'
-import { timezones } from '../../handlers/horizon/timezones.js'
+import { timezones } from '../../../timezones.js'
 import { escapeHtml, htmlAnswer, redirect } from '../../pages.js'
 import { field, type PageContext, type PageRoute } from '../context.js'
 import { csrfInput, formGroup, framedPage, select } from '../templates/markup.js'

@@ -1,4 +1,4 @@
-import { operations, type OperationId } from '../operations/table.js'
+import { operations, type OperationId } from './table.js'
 
 interface Route {
   readonly id: OperationId
