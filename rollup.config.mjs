@@ -184,7 +184,11 @@ const builds = [
   browser,
   library(
     'api-client',
-    existing(['index', 'live/index', 'rules/index', 'demo-cloud/index'].map((entry) => `api-client/${entry}.ts`)),
+    existing(
+      ['index', 'live/index', 'rules/index', 'demo-cloud/index', 'openstack/index'].map(
+        (entry) => `api-client/${entry}.ts`,
+      ),
+    ),
     [copy('CHANGELOG.md', 'api-client/CHANGELOG.md')],
   ),
 ].map((build) => ({ ...build, onLog }))

@@ -1,4 +1,4 @@
-// Writes the first calls of a resource, with their demo handlers and contract cases:
+// Writes the first calls of a resource, with their demo handlers, their answers straight from OpenStack and contract cases:
 // `npm run new:operation -- nova.things.list GET nova/things/`, and further triples behind it.
 import { before, camel, create, edit, fill, pascal, read, refuse, report } from '../../widgets/build/scaffold.mjs'
 
@@ -97,6 +97,38 @@ const parsed = calls.map((call) => {
   }
 })
 
+/** The service behind each of Horizon's names, and the plainest call of its API. */
+const services = {
+  nova: 'compute',
+  cinder: 'volume',
+  neutron: 'network',
+  glance: 'image',
+  keystone: 'identity',
+  swift: 'object-store',
+}
+const backend = services[service] ?? 'orchestration'
+const plural = kebab(many).replaceAll('-', '_')
+const single = kebab(one).replaceAll('-', '_')
+const answerOf = ({ method, names }) => {
+  const path = `/${kebab(many)}`
+  const target = names.length ? `\`${path}/\${part(params.${names.at(-1)})}\`` : `'${path}'`
+  const asked = names.length ? 'services, params' : 'services'
+  if (method === 'GET' && !names.length)
+    return `async ({ services }) => items(await services.all('${backend}', '${path}', '${plural}'))`
+  if (method === 'GET') return `async ({ ${asked} }) => one(await services.get('${backend}', ${target}), '${single}')`
+  if (method === 'POST')
+    return `async ({ ${asked}, body }) => one(await services.post('${backend}', ${target}, { ${single}: body }), '${single}')`
+  if (method === 'DELETE') return `async ({ ${asked} }) => { await services.delete('${backend}', ${target}) }`
+  return `async ({ ${asked}, body }) => { await services.${method.toLowerCase()}('${backend}', ${target}, { ${single}: body }) }`
+}
+const answersText = template('answers.ts', {
+  service,
+  many,
+  helpers: ['items', 'one'].filter((name) => parsed.some((call) => answerOf(call).includes(`${name}(`))).join(', '),
+  part: parsed.some((call) => answerOf(call).includes('part(')) ? 'part, ' : '',
+  answers: parsed.map((call) => `'${call.operation}': ${answerOf(call)},`).join('\n'),
+}).replace(/import \{  \} from '..\/json.js'\n/, '')
+
 const bodies = parsed.filter(({ hasBody }) => hasBody)
 const schema =
   template('schema.ts', { one, One: pascal(one), many }) +
@@ -119,6 +151,7 @@ const handlersText = template('handlers.ts', {
 const files = {
   [`api-client/schemas/${file}.ts`]: bodies.length ? `import { z } from '../zod.js'\n${schema}` : schema,
   [`api-client/demo-cloud/handlers/${service}/${kebab(many)}.ts`]: handlersText,
+  [`api-client/openstack/${service}/${kebab(many)}.ts`]: answersText,
   [`tests/contract/cases/${file}.ts`]: template('cases.ts', {
     cases,
     words,
@@ -156,6 +189,15 @@ await edit(index, (text) => {
   const added = `import { ${many}Handlers } from './${kebab(many)}.js'\n`
   return text.slice(0, end) + added + text.slice(end).replace(start, `${start}...${many}Handlers,\n`)
 })
+const answers = 'api-client/openstack/answers.ts'
+await edit(answers, (text) => {
+  const imported = before(
+    text,
+    'import type { Answerer }',
+    `import { ${many}Answers } from './${service}/${kebab(many)}.js'\n`,
+  )
+  return before(imported, '} satisfies', `...${many}Answers,\n`)
+})
 const suite = 'tests/contract/suite.ts'
 await edit(suite, (text) => {
   const called = text.replace(/\}\s*$/, `  ${cases}(cloud)\n}\n`)
@@ -165,7 +207,7 @@ const addresses = 'api-client/operations/addresses.test.ts'
 const listed = 'const listed: Readonly<Record<OperationId, string>> = {\n'
 const lines = parsed.map(({ operation, method, path }) => `'${operation}': '${method} ${path}',\n`)
 await edit(addresses, (text) => text.replace(listed, listed + lines.join('')))
-const changed = [table, addresses, index, suite]
+const changed = [table, addresses, index, answers, suite]
 const reads = parsed.filter(({ method, names }) => method === 'GET' && names.length)
 if (reads.length) {
   const everyRead = 'api-client/demo-cloud/every-read.test.ts'
@@ -184,6 +226,7 @@ report({
     `api-client/schemas/${file}.ts: the fields, as a real answer has them, in both dialects.`,
     `${table}: the failure texts, to the letter; query, ok statuses and cache where they differ.`,
     `The handler: rows that change go to demo-cloud/world/tables and seed; refuse by api-client/rules, in the cloud's words.`,
+    `api-client/openstack/${service}/${kebab(many)}.ts: the service's own path, names and microversion.`,
     'The cases: what a real cloud answers, refusals too; the title ends in the requirement it proves.',
     `npm run test:unit -- tests/contract api-client; on a real Horizon: npm run test:live -- tests/live/contract.test.ts`,
     'See docs/adding-an-operation.md.',

@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { createClient, type Client, cookieValue, withoutSdkPreamble } from '@stratus/api-client'
 import { createCookieFetch } from '../support/cookie-fetch.js'
 
@@ -34,9 +35,9 @@ export interface Visit {
 
 export type Discardable = 'volume' | 'network' | 'floating-ip'
 
-/** A Horizon the contract holds for: the demo cloud, or a real one. */
+/** A cloud the contract holds for: the demo cloud, one behind a real Horizon, or one without. */
 export interface Cloud {
-  readonly name: 'demo' | 'live'
+  readonly name: 'demo' | 'live' | 'direct'
   /** A browser that nobody has signed in with. */
   stranger(): Visit
   /** A signed-in browser, the same one for every case. */
@@ -100,6 +101,12 @@ export function createVisits(passwords: Readonly<Record<UserName, string>>, stra
 /** A name that no other run uses, with the prefix by which leftovers are found. */
 export function ownName(what: string): string {
   return `ct-${what}-${Math.random().toString(36).slice(2, 8)}`
+}
+
+/** A request that lacks something: Horizon falls over with 500 and says so in Python; without one it is a clear 400. */
+export function expectLack({ name }: Pick<Cloud, 'name'>, { status, json }: RawAnswer, python: unknown): void {
+  if (name === 'direct') expect([status, json]).toEqual([400, expect.stringMatching(/required/)])
+  else expect([status, json]).toEqual([500, python])
 }
 
 /** The one with this name. */

@@ -1,6 +1,6 @@
 import { readTableRows } from '@stratus/api-client'
 import { describe, expect, it } from 'vitest'
-import { called, nowhere, ownName, type Cloud } from '../cloud.js'
+import { called, nowhere, ownName, type Cloud, expectLack } from '../cloud.js'
 
 const seeded = [
   'vol-empty',
@@ -172,7 +172,7 @@ export function cinderCases(cloud: Cloud): void {
         /^VolumeSizeExceedsAvailableQuota: .* Requested 5000G, quota is 1000G and \d+G has been consumed\. \(HTTP 413\)$/,
       )
       const short = await visit.send('POST', '/api/cinder/volumes/', { json: { size: 1, name: 'x' } })
-      expect([short.status, short.json]).toEqual([500, "'description'"])
+      expectLack(cloud, short, "'description'")
     })
 
     it('A-CINDER-01 says what it cannot find', async () => {
@@ -223,43 +223,47 @@ export function cinderCases(cloud: Cloud): void {
       expect(String(admin.json)).toContain('Volume Type is currently in use.')
     })
 
-    it('P-VTYPE-02 P-VTYPE-03 P-VTYPE-05 Horizon’s page tells of volume types, and its forms and table change them', async () => {
-      const admin = await cloud.as('admin')
-      const page = 'admin/volume_types/'
-      const row = async (name: string) => called(readTableRows(await admin.client.readPage(page), 'volume_types'), name)
-      expect((await row('fast')).cells.slice(0, 4)).toEqual(['fast', 'With a QoS spec', 'iops-500', '-'])
-      expect((await row('encrypted')).cells[3]).toBe('luks')
-      expect((await row('encrypted')).actions).toEqual(expect.arrayContaining(['update_encryption', 'delete']))
-      expect((await row('private-type')).actions).toContain('edit_access')
-      expect((await row('fast')).actions).not.toContain('edit_access')
+    it.runIf(cloud.name !== 'direct')(
+      'P-VTYPE-02 P-VTYPE-03 P-VTYPE-05 Horizon’s page tells of volume types, and its forms and table change them',
+      async () => {
+        const admin = await cloud.as('admin')
+        const page = 'admin/volume_types/'
+        const row = async (name: string) =>
+          called(readTableRows(await admin.client.readPage(page), 'volume_types'), name)
+        expect((await row('fast')).cells.slice(0, 4)).toEqual(['fast', 'With a QoS spec', 'iops-500', '-'])
+        expect((await row('encrypted')).cells[3]).toBe('luks')
+        expect((await row('encrypted')).actions).toEqual(expect.arrayContaining(['update_encryption', 'delete']))
+        expect((await row('private-type')).actions).toContain('edit_access')
+        expect((await row('fast')).actions).not.toContain('edit_access')
 
-      const send = (path: string, fields: Record<string, string>) =>
-        admin.send('POST', `/${page}${path}`, { form: new URLSearchParams(fields) })
-      const name = ownName('type')
-      const made = await send('create_type', { name, vol_type_description: 'By the contract', is_public: 'on' })
-      expect([made.status, made.headers.get('X-Horizon-Location')]).toEqual([200, `/${page}`])
-      const taken = await send('create_type', { name, vol_type_description: '' })
-      expect(taken.text).toMatch(new RegExp(`Volume type name &(quot|#34);${name}&(quot|#34); already exists.`))
-      const { items } = await admin.client.call('cinder.volumeTypes.list')
-      const params = { id: called(items, name).id }
-      const change = (updated: Record<string, string>, removed: string[]) =>
-        admin.client.call('cinder.volumeTypes.updateMetadata', { params, body: { updated, removed } })
-      await change({ 'ct:a': '1', 'ct:b': '2' }, [])
-      await change({ 'ct:a': '3' }, ['ct:b'])
-      expect(await admin.client.call('cinder.volumeTypes.metadata', { params })).toEqual({ 'ct:a': '3' })
-      await send(`${params.id}/update_type/`, { name, description: 'Changed' })
-      expect((await row(name)).actions).toContain('edit_access')
-      expect((await admin.client.call('cinder.volumeTypes.get', { params })).description).toBe('Changed')
+        const send = (path: string, fields: Record<string, string>) =>
+          admin.send('POST', `/${page}${path}`, { form: new URLSearchParams(fields) })
+        const name = ownName('type')
+        const made = await send('create_type', { name, vol_type_description: 'By the contract', is_public: 'on' })
+        expect([made.status, made.headers.get('X-Horizon-Location')]).toEqual([200, `/${page}`])
+        const taken = await send('create_type', { name, vol_type_description: '' })
+        expect(taken.text).toMatch(new RegExp(`Volume type name &(quot|#34);${name}&(quot|#34); already exists.`))
+        const { items } = await admin.client.call('cinder.volumeTypes.list')
+        const params = { id: called(items, name).id }
+        const change = (updated: Record<string, string>, removed: string[]) =>
+          admin.client.call('cinder.volumeTypes.updateMetadata', { params, body: { updated, removed } })
+        await change({ 'ct:a': '1', 'ct:b': '2' }, [])
+        await change({ 'ct:a': '3' }, ['ct:b'])
+        expect(await admin.client.call('cinder.volumeTypes.metadata', { params })).toEqual({ 'ct:a': '3' })
+        await send(`${params.id}/update_type/`, { name, description: 'Changed' })
+        expect((await row(name)).actions).toContain('edit_access')
+        expect((await admin.client.call('cinder.volumeTypes.get', { params })).description).toBe('Changed')
 
-      const remove = (id: string) => admin.client.tableAction(page, `volume_types__delete__${id}`)
-      expect(await remove(params.id)).toMatchObject({ type: 'success', text: `Deleted Volume Type: ${name}` })
-      expect(await remove((await row('fast')).id)).toMatchObject({
-        type: 'error',
-        text: 'Unable to delete volume type: fast',
-      })
-      const demo = await cloud.as('demo')
-      expect(readTableRows((await demo.send('GET', `/${page}`)).text, 'volume_types')).toEqual([])
-    })
+        const remove = (id: string) => admin.client.tableAction(page, `volume_types__delete__${id}`)
+        expect(await remove(params.id)).toMatchObject({ type: 'success', text: `Deleted Volume Type: ${name}` })
+        expect(await remove((await row('fast')).id)).toMatchObject({
+          type: 'error',
+          text: 'Unable to delete volume type: fast',
+        })
+        const demo = await cloud.as('demo')
+        expect(readTableRows((await demo.send('GET', `/${page}`)).text, 'volume_types')).toEqual([])
+      },
+    )
 
     it('A-CINDER-02 lists snapshots and edits their metadata', async () => {
       const client = await demo()
@@ -284,7 +288,7 @@ export function cinderCases(cloud: Cloud): void {
         [undefined, "'NoneType' object is not subscriptable"],
       ] as const) {
         const answer = await visit.send('PATCH', path, json === undefined ? {} : { json })
-        expect([answer.status, answer.json]).toEqual([500, text])
+        if (json !== undefined || cloud.name !== 'direct') expectLack(cloud, answer, text)
       }
     })
 
@@ -299,10 +303,13 @@ export function cinderCases(cloud: Cloud): void {
       expect((await client.call('cinder.availabilityZones.list')).items).toMatchObject([
         { name: 'nova', available: true },
       ])
-      await expect(client.call('cinder.availabilityZones.list', { query: { detailed: true } })).rejects.toMatchObject({
-        status: 404,
-      })
-      await expect(client.call('cinder.services.list')).rejects.toMatchObject({ status: 501 })
+      // Horizon asks for what Cinder does not have.
+      const detailed = client.call('cinder.availabilityZones.list', { query: { detailed: true } })
+      if (cloud.name === 'direct') expect((await detailed).items).toHaveLength(1)
+      else await expect(detailed).rejects.toMatchObject({ status: 404 })
+      // Horizon asks for an extension that no Cinder names any more.
+      const refused = cloud.name === 'direct' ? 403 : 501
+      await expect(client.call('cinder.services.list')).rejects.toMatchObject({ status: refused })
       const { items } = await client.call('cinder.extensions.list')
       expect(items.map(({ name }) => name)).toEqual(expect.arrayContaining(['Backups', 'Quotas', 'VolumeTransfer']))
       const defaults = await client.call('cinder.quotas.defaults')
@@ -328,7 +335,7 @@ export function cinderCases(cloud: Cloud): void {
       const json = { volumes: 10, snapshots: 10, gigabytes: 1000 }
       expect((await (await cloud.as('admin')).send('PATCH', path, { json })).status).toBe(204)
       const part = await (await cloud.as('admin')).send('PATCH', path, { json: { volumes: 10 } })
-      expect([part.status, part.json]).toEqual([500, expect.stringMatching(/^'(snapshots|gigabytes)'$/)])
+      expectLack(cloud, part, expect.stringMatching(/^'(snapshots|gigabytes)'$/))
       const member = await (await cloud.as('demo')).send('PATCH', path, { json })
       expect(member.status).toBe(403)
       expect(String(member.json)).toContain("Policy doesn't allow volume_extension:quotas:update to be performed.")

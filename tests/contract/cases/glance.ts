@@ -134,6 +134,7 @@ export function glanceCases(cloud: Cloud): void {
       expect(items.length).toBeGreaterThan(3)
       for (const { resource_type_associations } of items)
         expect(resource_type_associations.some((association) => association.name === 'OS::Nova::Flavor')).toBe(true)
+      if (cloud.name === 'direct') return
       expect((await visit.send('GET', '/api/glance/metadefs/namespaces/')).status).toBe(500)
       // Horizon 23 writes a Python generator where the list should be.
       const types = await visit.send('GET', '/api/glance/metadefs/resourcetypes/')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { called, nobody, ownName, type Cloud } from '../cloud.js'
+import { called, nobody, ownName, type Cloud, expectLack } from '../cloud.js'
 
 const other = '0e000000000000000000000000000003'
 
@@ -59,7 +59,10 @@ export function keystoneCases(cloud: Cloud): void {
         ['DELETE', '/api/keystone/users/', [nobody]],
       ] as const) {
         const answer = await visit.send(method, path, json === undefined ? {} : { json })
-        expect([method, path, answer.status, answer.json]).toEqual([method, path, 401, ''])
+        if (cloud.name === 'direct') {
+          // Of some things that are not there the identity service says so first.
+          expect(String(answer.json)).toMatch(/^(You are not authorized.*\(HTTP 403\)|Could not find.*\(HTTP 404\))/)
+        } else expect([method, path, answer.status, answer.json]).toEqual([method, path, 401, ''])
       }
       expect((await visit.client.session()).username).toBe('demo')
     })
@@ -250,7 +253,7 @@ export function keystoneCases(cloud: Cloud): void {
       const visit = await cloud.as('admin')
       for (const collection of ['users', 'roles', 'domains', 'groups']) {
         const answer = await visit.send('POST', `/api/keystone/${collection}/`, { json: { x: 1 } })
-        expect([collection, answer.status, answer.json]).toEqual([collection, 500, "'name'"])
+        expectLack(cloud, answer, "'name'")
       }
     })
   })

@@ -1,6 +1,6 @@
 import type { ApiError } from '@stratus/api-client'
 import { describe, expect, it } from 'vitest'
-import { called, nowhere, ownName, wordsOf, type Cloud } from '../cloud.js'
+import { called, nowhere, ownName, wordsOf, type Cloud, expectLack } from '../cloud.js'
 
 export function networkCases(cloud: Cloud): void {
   describe(`networks on the ${cloud.name} cloud`, () => {
@@ -148,10 +148,11 @@ export function networkCases(cloud: Cloud): void {
         400,
         "Failed to parse request. Required attribute 'ip_version' not specified",
       ])
-      expect(await refused({ ip_version: 4, cidr: '10.1.0.0/24' })).toEqual([
-        500,
-        "subnet_create() missing 1 required positional argument: 'network_id'",
-      ])
+      expect(await refused({ ip_version: 4, cidr: '10.1.0.0/24' })).toEqual(
+        cloud.name === 'direct'
+          ? [400, "missing required parameter 'network_id'"]
+          : [500, "subnet_create() missing 1 required positional argument: 'network_id'"],
+      )
       expect(await refused({ network_id: nowhere, ip_version: 4, cidr: '10.1.0.0/24' })).toEqual([
         404,
         `Network ${nowhere} could not be found.`,
@@ -198,10 +199,11 @@ export function networkCases(cloud: Cloud): void {
       const admin = await cloud.as('admin')
       expect((await admin.send('PATCH', path, { json: all })).status).toBe(204)
       const part = await admin.send('PATCH', path, { json: { network: 100 } })
-      expect([part.status, part.json]).toEqual([
-        500,
+      expectLack(
+        cloud,
+        part,
         expect.stringMatching(/^'(subnet|port|router|floatingip|security_group|security_group_rule)'$/),
-      ])
+      )
       expect((await (await cloud.as('demo')).send('PATCH', path, { json: all })).status).toBe(403)
     })
 
@@ -254,7 +256,7 @@ export function networkCases(cloud: Cloud): void {
       expect(inner.status).toBe(400)
       expect(String(inner.json)).toContain('is not a valid external network.')
       const none = await visit.send('POST', '/api/network/floatingip/', { json: { x: 1 } })
-      expect([none.status, none.json]).toEqual([500, "'pool_id'"])
+      expectLack(cloud, none, "'pool_id'")
       const spare = (await visit.client.call('neutron.floatingIps.list')).items.find(
         (address) => address.port_id === null,
       )!
@@ -264,7 +266,11 @@ export function networkCases(cloud: Cloud): void {
         })
         return [status, json]
       }
-      expect(await associate('no-underscore')).toEqual([500, 'not enough values to unpack (expected 2, got 1)'])
+      expect(await associate('no-underscore')).toEqual(
+        cloud.name === 'direct'
+          ? [400, expect.stringContaining('is not a valid UUID')]
+          : [500, 'not enough values to unpack (expected 2, got 1)'],
+      )
       expect((await associate(`${nowhere}_10.0.0.1`))[0]).toBe(404)
       const gone = await visit.send('PATCH', '/api/network/floatingip/', { json: { address_id: nowhere } })
       expect(gone.status).toBe(404)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { called, nowhere, ownName, wordsOf, type Cloud } from '../cloud.js'
+import { called, nowhere, ownName, wordsOf, type Cloud, expectLack } from '../cloud.js'
 
 export function novaCases(cloud: Cloud): void {
   describe(`compute on the ${cloud.name} cloud`, () => {
@@ -10,7 +10,8 @@ export function novaCases(cloud: Cloud): void {
       const client = await demo()
       expect(await client.call('nova.features.get', { params: { feature: 'locked_attribute' } })).toBe(true)
       expect(await client.call('nova.features.get', { params: { feature: 'multiattach' } })).toBe(true)
-      expect((await (await cloud.as('demo')).send('GET', '/api/nova/features/no_such_feature/')).status).toBe(500)
+      const unknown = await (await cloud.as('demo')).send('GET', '/api/nova/features/no_such_feature/')
+      expect([unknown.status, unknown.json === false]).toEqual(cloud.name === 'direct' ? [200, true] : [500, false])
       expect((await client.call('nova.availabilityZones.list')).items).toMatchObject([
         { name: 'nova', available: true },
       ])
@@ -64,7 +65,7 @@ export function novaCases(cloud: Cloud): void {
       ).send('POST', '/api/nova/keypairs/', { json: { name: ownName('bad'), key_type: 'ssh', public_key: 'nonsense' } })
       expect(bad.status).toBe(400)
       const short = await (await cloud.as('demo')).send('POST', '/api/nova/keypairs/', { json: { name: 'ct-never' } })
-      expect([short.status, short.json]).toEqual([500, "'key_type'"])
+      expectLack(cloud, short, "'key_type'")
     })
 
     it('A-NOVA-04 makes, shows and deletes server groups', async () => {

@@ -42,7 +42,7 @@ export function qosCases(cloud: Cloud): void {
     }
     /** Horizon 25 sends with each rule what its network service refuses: nobody can make one through it. */
     const ofRules = async (skip: (why: string) => void) => {
-      rulesCanBeMade ??= cloud.name === 'live' ? tryRule() : Promise.resolve(true)
+      rulesCanBeMade ??= cloud.name === 'demo' ? Promise.resolve(true) : tryRule()
       if (!(await rulesCanBeMade)) skip('This Horizon cannot make QoS rules.')
     }
 
@@ -94,7 +94,8 @@ export function qosCases(cloud: Cloud): void {
           const { id } = made.json as { id: string }
           expect(made.status).toBe(201)
           expect(made.json).toMatchObject({ ...first, id })
-          expect(made.headers.get('Location')).toBe(`/api/neutron/qospolicies/${location}/${id}`)
+          if (cloud.name !== 'direct')
+            expect(made.headers.get('Location')).toBe(`/api/neutron/qospolicies/${location}/${id}`)
           const again = await visit.send('POST', `${path}${collection}/`, { json: first })
           expect(again.status).toBe(409)
           const changed = await visit.send('PATCH', `${path}${collection}/${id}`, { json: change })
@@ -102,7 +103,7 @@ export function qosCases(cloud: Cloud): void {
           expect((await visit.send('DELETE', `${path}${collection}/${id}`)).status).toBe(204)
           const gone = await visit.send('DELETE', `${path}${collection}/${id}`)
           // The SDK of newer Horizons takes what is not there for deleted.
-          const taken = cloud.name === 'live' && gone.status === 204
+          const taken = cloud.name !== 'demo' && gone.status === 204
           expect([gone.status, String(gone.json)]).toEqual(
             taken ? [204, 'undefined'] : [404, expect.stringContaining(`QoS rule ${id} for policy`)],
           )

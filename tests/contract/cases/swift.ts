@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ownName, type Cloud } from '../cloud.js'
+import { ownName, type Cloud, expectLack } from '../cloud.js'
 
 export function swiftCases(cloud: Cloud): void {
   describe(`object storage on the ${cloud.name} cloud`, () => {
@@ -81,6 +81,7 @@ export function swiftCases(cloud: Cloud): void {
       const policy = await visit.send('POST', path, { json: { storage_policy: 'nosuch' } })
       expect(policy.status).toBe(400)
       expect(String(policy.json)).toContain("Invalid X-Storage-Policy 'nosuch'")
+      if (cloud.name === 'direct') return
       const nothing = await visit.send('POST', path)
       // What Python calls it depends on the Python.
       expect([nothing.status, nothing.json]).toEqual([
@@ -118,6 +119,7 @@ export function swiftCases(cloud: Cloud): void {
         await upload(container, 'nothing.txt', '')
         const params = { container, path: 'nothing.txt' }
         expect(await visit.client.call('swift.objects.get', { params })).toMatchObject({ bytes: 0 })
+        if (cloud.name === 'direct') return
         const form = new FormData()
         form.append('file', new Blob([]), 'raw.txt')
         expect((await visit.send('POST', `/api/swift/containers/${container}/object/raw.txt`, { form })).status).toBe(
@@ -186,7 +188,7 @@ export function swiftCases(cloud: Cloud): void {
         const twice = await visit.send('POST', `/api/swift/containers/${container}/object/folder/`, {
           form: new FormData(),
         })
-        expect(twice.status).toBe(500)
+        expect(twice.status).toBe(cloud.name === 'direct' ? 409 : 500)
         await client.call('swift.objects.delete', { params: { container, path: 'folder/file.txt' } })
         await client.call('swift.folders.delete', { params: { container, path: 'folder' } })
         expect((await client.call('swift.objects.list', { params: { container } })).items).toEqual([])
@@ -209,7 +211,7 @@ export function swiftCases(cloud: Cloud): void {
         expect([again.status, again.json]).toEqual([409, 'A object with the name "to/b.txt" already exists.'])
         expect((await copy({ dest_container: 'ct-nosuch', dest_name: 'c' })).status).toBe(404)
         const short = await copy({ dest_container: container })
-        expect([short.status, short.json]).toEqual([500, "'dest_name'"])
+        expectLack(cloud, short, "'dest_name'")
       })
     })
 
@@ -243,9 +245,10 @@ export function swiftCases(cloud: Cloud): void {
       ] as const) {
         const answer = await visit.send(method, `/api/swift/containers/${path}`)
         expect([path, answer.status]).toEqual([path, 404])
-        expect(String(answer.json)).toContain(words)
-        expect(String(answer.json)).toContain(' 404 Not Found')
+        expect(String(answer.json)).toContain(cloud.name === 'direct' ? '(HTTP 404) (Request-ID: tx' : words)
+        if (cloud.name !== 'direct') expect(String(answer.json)).toContain(' 404 Not Found')
       }
+      if (cloud.name === 'direct') return
       expect((await visit.send('GET', '/api/swift/containers/docs/object/nosuch')).status).toBe(500)
     })
 

@@ -1,0 +1,31 @@
+import type { OperationId } from '../operations/table.js'
+import { volumeAnswers } from './cinder/volumes.js'
+import { imageAnswers } from './glance/images.js'
+import { horizonAnswers } from './horizon/index.js'
+import { peopleAnswers, placeAnswers } from './keystone/people.js'
+import { sessionAnswers } from './keystone/session.js'
+import { addressAnswers } from './neutron/addresses.js'
+import { networkAnswers } from './neutron/networks.js'
+import { qosAnswers } from './neutron/qos.js'
+import { computeAnswers } from './nova/compute.js'
+import { flavorAnswers } from './nova/flavors.js'
+import { serverAnswers } from './nova/servers.js'
+import type { Answerer } from './question.js'
+import { objectAnswers } from './swift/objects.js'
+
+/** One answer for each row of the operation table: a missing one does not compile. */
+export const answers = {
+  ...horizonAnswers,
+  ...sessionAnswers,
+  ...peopleAnswers,
+  ...placeAnswers,
+  ...serverAnswers,
+  ...computeAnswers,
+  ...flavorAnswers,
+  ...imageAnswers,
+  ...networkAnswers,
+  ...addressAnswers,
+  ...qosAnswers,
+  ...volumeAnswers,
+  ...objectAnswers,
+} satisfies { readonly [Id in OperationId]: Answerer<Id> }

@@ -1,0 +1,134 @@
+import { items, many, one, pick, textOf, withoutEmpty, type Json } from '../json.js'
+import { pageOf, pageSizeOf } from '../paging.js'
+import { part, type AnswersOf } from '../question.js'
+import { namedLimits, volumeQuotas } from '../quotas.js'
+import { mustHave, removed } from '../required.js'
+import type { Services } from '../services.js'
+
+/** From here on volumes tell their group. */
+const withGroups = '3.27'
+
+const volumeOf = async (services: Services, id: string): Promise<Json> =>
+  one(await services.get('volume', `/volumes/${part(id)}`, { microversion: withGroups }), 'volume')
+
+/** What a request for a volume says, empty or not. */
+const volumeFields = [
+  'size',
+  'name',
+  'description',
+  'volume_type',
+  'snapshot_id',
+  'metadata',
+  'image_id',
+  'availability_zone',
+  'source_volid',
+]
+
+/** Of a query, what says how to list. */
+const howToList = new Set(['paginate', 'all_projects', 'marker', 'sort_dir'])
+
+/** The volume with the names of the instances that it is attached to. */
+async function withInstanceNames(services: Services, volume: Json): Promise<Json> {
+  const attachments = await Promise.all(
+    many(volume, 'attachments').map(async (attachment) => {
+      const answer = await services
+        .get('compute', `/servers/${part(textOf(attachment, 'server_id'))}`)
+        .catch(() => ({}))
+      return { ...attachment, instance_name: textOf(one(answer, 'server'), 'name') || null }
+    }),
+  )
+  return { ...volume, attachments }
+}
+
+/** Metadata of a thing is read, added to and taken from at one address. */
+async function changeMetadata(
+  services: Services,
+  path: string,
+  body: Json,
+  name: 'metadata' | 'extra_specs',
+): Promise<void> {
+  mustHave(body, ['updated', 'removed'])
+  const updated = one(body, 'updated')
+  if (Object.keys(updated).length) await services.post('volume', path, { [name]: updated })
+  for (const key of removed(body)) await services.delete('volume', `${path}/${part(key)}`)
+}
+
+async function typeOf(services: Services, id: string): Promise<Json> {
+  return one(await services.get('volume', `/types/${part(id)}`), 'volume_type')
+}
+
+export const volumeAnswers: AnswersOf<'cinder'> = {
+  async 'cinder.volumes.list'({ services, query, request }) {
+    const all = query.get('all_projects') === 'true'
+    const given = [...query].filter(([name, value]) => !howToList.has(name) && value !== '')
+    const size = all ? null : pageSizeOf({ query, request })
+    const marker = size === null ? null : query.get('marker')
+    const page = size !== null && {
+      limit: size + 1,
+      sort: `created_at:${query.get('sort_dir') ?? 'desc'}`,
+      ...(marker && { marker }),
+    }
+    const ask = {
+      query: { ...(all ? { all_tenants: 1 } : Object.fromEntries(given)), ...page },
+      microversion: withGroups,
+    }
+    const [volumes, transfers] = await Promise.all([
+      page
+        ? services.get('volume', '/volumes/detail', ask).then((answer) => many(answer, 'volumes'))
+        : services.all('volume', '/volumes/detail', 'volumes', ask),
+      services.all('volume', '/os-volume-transfer/detail', 'transfers').catch(() => []),
+    ])
+    const waiting = new Map(transfers.map((transfer) => [textOf(transfer, 'volume_id'), transfer]))
+    const rows = volumes.map((volume) => ({ ...volume, transfer: waiting.get(textOf(volume, 'id')) ?? null }))
+    return size === null ? { ...items(rows), has_more_data: false, has_prev_data: false } : pageOf(rows, size, marker)
+  },
+  async 'cinder.volumes.create'({ services, body }) {
+    mustHave(body, volumeFields)
+    const { image_id, ...rest } = body
+    const volume = withoutEmpty({ ...rest, imageRef: image_id })
+    return one(await services.post('volume', '/volumes', { volume }, { microversion: withGroups }), 'volume')
+  },
+  'cinder.volumes.get': async ({ services, params }) =>
+    withInstanceNames(services, await volumeOf(services, params.id)),
+  'cinder.volumes.metadata': async ({ services, params }) => (await volumeOf(services, params.id))['metadata'],
+  'cinder.volumes.updateMetadata': ({ services, params, body }) =>
+    changeMetadata(services, `/volumes/${part(params.id)}/metadata`, body, 'metadata'),
+
+  'cinder.volumeTypes.list': async ({ services }) => items(await services.all('volume', '/types', 'volume_types')),
+  'cinder.volumeTypes.get': ({ services, params }) => typeOf(services, params.id),
+  'cinder.volumeTypes.default': ({ services }) => typeOf(services, 'default'),
+  'cinder.volumeTypes.metadata': async ({ services, params }) =>
+    one(await services.get('volume', `/types/${part(params.id)}/extra_specs`), 'extra_specs'),
+  'cinder.volumeTypes.updateMetadata': ({ services, params, body }) =>
+    changeMetadata(services, `/types/${part(params.id)}/extra_specs`, body, 'extra_specs'),
+
+  'cinder.snapshots.list': async ({ services, query }) =>
+    items(await services.all('volume', '/snapshots/detail', 'snapshots', { query, microversion: withGroups })),
+  'cinder.snapshots.metadata': async ({ services, params }) =>
+    one(one(await services.get('volume', `/snapshots/${part(params.id)}`), 'snapshot'), 'metadata'),
+  'cinder.snapshots.updateMetadata': ({ services, params, body }) =>
+    changeMetadata(services, `/snapshots/${part(params.id)}/metadata`, body, 'metadata'),
+
+  'cinder.extensions.list': async ({ services }) =>
+    items(many(await services.get('volume', '/extensions'), 'extensions')),
+  'cinder.qosSpecs.list': async ({ services }) => items(many(await services.get('volume', '/qos-specs'), 'qos_specs')),
+  'cinder.limits': async ({ services }) => one(one(await services.get('volume', '/limits'), 'limits'), 'absolute'),
+  'cinder.services.list': async ({ services }) =>
+    items(
+      many(await services.get('volume', '/os-services'), 'services').map((service, at) => ({ ...service, id: at + 1 })),
+    ),
+  'cinder.availabilityZones.list': async ({ services }) =>
+    items(many(await services.get('volume', '/os-availability-zone'), 'availabilityZoneInfo')),
+
+  'cinder.quotas.defaults': async ({ services, identity }) =>
+    namedLimits(
+      one(await services.get('volume', `/os-quota-sets/${part(identity.project?.id ?? '')}/defaults`), 'quota_set'),
+    ),
+  async 'cinder.quotas.updateDefaults'({ services, body }) {
+    await services.put('volume', '/os-quota-class-sets/default', { quota_class_set: pick(body, volumeQuotas) })
+  },
+  async 'cinder.quotas.update'({ services, params, body }) {
+    mustHave(body, volumeQuotas)
+    await services.put('volume', `/os-quota-sets/${part(params.project)}`, { quota_set: pick(body, volumeQuotas) })
+  },
+}

@@ -1,0 +1,144 @@
+import { readCatalog, type CatalogEntry } from './catalog.js'
+import { asJson, many, one, textOf, type Json } from './json.js'
+import { errorOf, ServiceError } from './service-error.js'
+import type { CloudAccess } from './services.js'
+
+export interface Named {
+  readonly id: string
+  readonly name: string
+}
+
+/** Who a token is for, and what it is good for. */
+export interface Identity {
+  readonly token: string
+  /** When it ends, ms since 1970. */
+  readonly expires: number
+  readonly user: Named & { readonly domain: Named }
+  /** Null: a token for nothing but choosing a project. */
+  readonly project: (Named & { readonly domain: Named }) | null
+  readonly roles: readonly Named[]
+  readonly isAdmin: boolean
+  readonly catalog: readonly CatalogEntry[]
+}
+
+/** What one shows to Keystone. */
+export type Proof =
+  | { readonly method: 'password'; readonly name: string; readonly domain: string; readonly password: string }
+  | { readonly method: 'code'; readonly userId: string; readonly code: string; readonly receipt: string }
+  | { readonly method: 'token'; readonly token: string }
+  | { readonly method: 'application-credential'; readonly id: string; readonly secret: string }
+
+/** The password is right, and Keystone wants a code too. */
+export class CodeNeeded extends Error {
+  override readonly name = 'CodeNeeded'
+  constructor(
+    readonly receipt: string,
+    readonly userId: string,
+  ) {
+    super('A second factor is needed.')
+  }
+}
+
+/**
+ * Gets a token.
+ * @param project of which; without one the token is for choosing a project, or for what the application credential is for
+ * @throws CodeNeeded, or ServiceError 401 when Keystone does not believe it
+ */
+export async function authenticate(access: CloudAccess, proof: Proof, project?: string): Promise<Identity> {
+  const receipt: Record<string, string> = proof.method === 'code' ? { 'Openstack-Auth-Receipt': proof.receipt } : {}
+  const response = await ask(access, 'POST', '/auth/tokens', {
+    headers: { 'Content-Type': 'application/json', ...receipt },
+    body: JSON.stringify({
+      auth: { identity: identityOf(proof), ...(project && { scope: { project: { id: project } } }) },
+    }),
+  })
+  const text = await response.text()
+  if (response.status === 201) return readIdentity(response.headers.get('X-Subject-Token') ?? '', JSON.parse(text))
+  const given = response.headers.get('Openstack-Auth-Receipt')
+  if (response.status === 401 && given) throw new CodeNeeded(given, userOfReceipt(text))
+  throw errorOf(response, text)
+}
+
+/** Reads what a token is for. Rejects with ServiceError 401 or 404 when it is no longer good. */
+export async function inspectToken(access: CloudAccess, token: string): Promise<Identity> {
+  const response = await ask(access, 'GET', '/auth/tokens', {
+    headers: { 'X-Auth-Token': token, 'X-Subject-Token': token },
+  })
+  const text = await response.text()
+  if (response.status !== 200) throw errorOf(response, text)
+  return readIdentity(token, JSON.parse(text))
+}
+
+/** Ends a token. */
+export async function revokeToken(access: CloudAccess, token: string): Promise<void> {
+  await ask(access, 'DELETE', '/auth/tokens', { headers: { 'X-Auth-Token': token, 'X-Subject-Token': token } })
+}
+
+/** The projects that somebody may choose, enabled ones only. */
+export async function projectsFor(access: CloudAccess, token: string): Promise<Json[]> {
+  const response = await ask(access, 'GET', '/auth/projects', { headers: { 'X-Auth-Token': token } })
+  const text = await response.text()
+  if (response.status !== 200) throw errorOf(response, text)
+  return many(JSON.parse(text), 'projects').filter(({ enabled }) => enabled !== false)
+}
+
+/** Gives somebody another password; nobody has to be signed in. */
+export async function changePassword(
+  access: CloudAccess,
+  userId: string,
+  original: string,
+  next: string,
+): Promise<void> {
+  const response = await ask(access, 'POST', `/users/${encodeURIComponent(userId)}/password`, {
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ user: { original_password: original, password: next } }),
+  })
+  if (response.status >= 400) throw errorOf(response, await response.text())
+}
+
+async function ask(
+  { fetch, authUrl }: CloudAccess,
+  method: string,
+  path: string,
+  init: RequestInit,
+): Promise<Response> {
+  try {
+    return await fetch(authUrl + path, { ...init, method, redirect: 'manual' })
+  } catch {
+    throw new ServiceError(502, 'The identity service cannot be reached.')
+  }
+}
+
+function identityOf(proof: Proof): Json {
+  switch (proof.method) {
+    case 'password': {
+      const user = { name: proof.name, domain: { name: proof.domain }, password: proof.password }
+      return { methods: ['password'], password: { user } }
+    }
+    case 'code':
+      return { methods: ['totp'], totp: { user: { id: proof.userId, passcode: proof.code } } }
+    case 'token':
+      return { methods: ['token'], token: { id: proof.token } }
+    case 'application-credential':
+      return { methods: ['application_credential'], application_credential: { id: proof.id, secret: proof.secret } }
+  }
+}
+
+const userOfReceipt = (text: string): string => textOf(one(one(JSON.parse(text), 'receipt'), 'user'), 'id')
+
+function readIdentity(token: string, answer: unknown): Identity {
+  const facts = one(answer, 'token')
+  const project = one(facts, 'project')
+  const roles = many(facts, 'roles').map(named)
+  return {
+    token,
+    expires: Date.parse(textOf(facts, 'expires_at')),
+    user: { ...named(one(facts, 'user')), domain: named(one(one(facts, 'user'), 'domain')) },
+    project: textOf(project, 'id') ? { ...named(project), domain: named(one(project, 'domain')) } : null,
+    roles,
+    isAdmin: roles.some(({ name }) => name === 'admin'),
+    catalog: readCatalog(facts),
+  }
+}
+
+const named = (of: Json): Named => ({ id: textOf(asJson(of), 'id'), name: textOf(asJson(of), 'name') })

@@ -1,0 +1,22 @@
+/**
+ * Stratus straight on OpenStack: every operation of the table answered by the services' own APIs, with one token. Nothing but
+ * `fetch`, so that a portal's own server can use it too.
+ * @module
+ */
+export { answerOperation, json, refusal, type Standing } from './answer.js'
+export { endpointOf, regionsOf, type CatalogEntry, type Interface, type ServiceName } from './catalog.js'
+export { imageUploadPath, sendImage } from './glance/images.js'
+export {
+  authenticate,
+  changePassword,
+  CodeNeeded,
+  inspectToken,
+  projectsFor,
+  revokeToken,
+  type Identity,
+  type Proof,
+} from './identity.js'
+export { timezones } from '../timezones.js'
+export { ServiceError } from './service-error.js'
+export { tableAction } from './table-actions.js'
+export { cloudAccess, Services, type CloudAccess, type Fetch } from './services.js'

@@ -1,0 +1,294 @@
+import { describe, expect, it } from 'vitest'
+import { answerOperation } from './answer.js'
+import { endpointOf, regionsOf } from './catalog.js'
+import { fakeServices } from './fake-services.js'
+import { authenticate, CodeNeeded } from './identity.js'
+import { newServer } from './nova/new-server.js'
+import { ServiceError } from './service-error.js'
+import { older, Services } from './services.js'
+import { tableAction } from './table-actions.js'
+
+const ajax = { 'X-Requested-With': 'XMLHttpRequest' }
+
+function asking(cloud: ReturnType<typeof fakeServices>) {
+  return async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
+    const init = {
+      method,
+      headers: { ...ajax, ...headers },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    }
+    const request = new Request(`http://here${path}`, init)
+    const answer = await answerOperation(request, new URL(request.url).pathname, cloud)
+    const text = (await answer?.text()) ?? ''
+    return { status: answer?.status, json: text ? (JSON.parse(text) as unknown) : undefined, headers: answer?.headers }
+  }
+}
+
+describe('a catalogue', () => {
+  const { catalog } = fakeServices({})
+
+  it('S-DIRECT-01 finds a service by any of its names, with its version, in the region and interface asked for', () => {
+    expect(endpointOf(catalog, 'volume', 'One', 'public')).toBe('http://cloud:8776/v3/p1')
+    expect(endpointOf(catalog, 'image', 'One', 'public')).toBe('http://cloud:9292/v2')
+    expect(endpointOf(catalog, 'network', 'One', 'public')).toBe('http://cloud:9696/v2.0')
+    expect(endpointOf(catalog, 'compute', 'Two', 'public')).toBeNull()
+    expect(endpointOf(catalog, 'compute', 'One', 'internal')).toBeNull()
+    expect(regionsOf(catalog)).toEqual(['One'])
+  })
+})
+
+describe('asking services', () => {
+  const versions = { version: { version: '2.45' } }
+
+  it('S-DIRECT-02 asks by the newest microversion both know, and finds that out once', async () => {
+    const { services, asked } = fakeServices({ 'GET :8774/v2.1/': versions, 'GET :8774/v2.1/servers': { servers: [] } })
+    await services.get('compute', '/servers', { microversion: '2.60' })
+    await services.get('compute', '/servers', { microversion: '2.9' })
+    expect(asked.map(({ headers }) => headers.get('OpenStack-API-Version'))).toEqual([
+      null,
+      'compute 2.45',
+      'compute 2.9',
+    ])
+    expect([older('2.9', '2.42'), older('2.60', '2.60'), older('3.1', '2.90')]).toEqual([true, false, false])
+  })
+
+  it('S-DIRECT-02 follows the pages of a list to its end', async () => {
+    const { services, asked } = fakeServices({
+      'GET :8774/v2.1/servers': ({ query }) =>
+        query.get('marker')
+          ? { servers: [{ id: '2' }] }
+          : { servers: [{ id: '1' }], servers_links: [{ rel: 'next', href: 'http://elsewhere/servers?marker=1' }] },
+    })
+    expect(await services.all('compute', '/servers', 'servers')).toEqual([{ id: '1' }, { id: '2' }])
+    // Never where a link leads: the token goes to the catalogue's addresses only.
+    expect(asked.every(({ path }) => path === ':8774/v2.1/servers')).toBe(true)
+  })
+
+  it('S-DIRECT-03 words every refusal as its service does, with the id of the request', async () => {
+    const headers = { 'x-openstack-request-id': 'req-1' }
+    const refusals = {
+      nova: Response.json({ itemNotFound: { message: 'No such server.', code: 404 } }, { status: 404, headers }),
+      neutron: Response.json({ NeutronError: { type: 'X', message: 'In use.', detail: '' } }, { status: 409, headers }),
+      keystone: Response.json(
+        { error: { message: 'Not yours.', code: 403, title: 'Forbidden' } },
+        { status: 403, headers },
+      ),
+      glance: new Response(
+        '<html><head><title>403 Forbidden</title></head><body><h1>403 Forbidden</h1>Protected.<br /></body></html>',
+        { status: 403, headers },
+      ),
+    }
+    for (const [name, words] of [
+      ['nova', 'No such server. (HTTP 404) (Request-ID: req-1)'],
+      ['neutron', 'In use. (HTTP 409) (Request-ID: req-1)'],
+      ['keystone', 'Not yours. (HTTP 403) (Request-ID: req-1)'],
+      ['glance', 'Protected. (HTTP 403) (Request-ID: req-1)'],
+    ] as const) {
+      const cloud = fakeServices({ 'GET :8774/v2.1/servers/x': refusals[name], 'GET :8774/v2.1/': versions })
+      const { json } = await asking(cloud)('GET', '/api/nova/servers/x')
+      expect(json).toBe(words)
+    }
+  })
+
+  it('S-DIRECT-03 says what is not there, cannot be reached, or answers with something else', async () => {
+    const cloud = fakeServices({ 'GET :8774/v2.1/os-services': new Response('<html>a proxy</html>') })
+    await expect(cloud.services.get('compute', '/os-services')).rejects.toMatchObject({ status: 502 })
+    await expect(cloud.services.get('placement', '/')).rejects.toMatchObject({
+      status: 501,
+      message: 'This region has no placement service.',
+    })
+    const unreachable = new Services(
+      { ...cloud.access, fetch: () => Promise.reject(new TypeError('fetch failed')) },
+      cloud.services.standing,
+    )
+    await expect(unreachable.get('compute', '/servers')).rejects.toMatchObject({
+      status: 502,
+      message: 'http://cloud:8774 cannot be reached.',
+    })
+  })
+
+  it('S-DIRECT-03 a token that is no longer good is a session that has ended', async () => {
+    const refused = Response.json(
+      { error: { message: 'The request you have made requires authentication.' } },
+      { status: 401 },
+    )
+    const cloud = fakeServices({ 'GET :8774/v2.1/os-services': refused })
+    expect(await asking(cloud)('GET', '/api/nova/services/')).toMatchObject({ status: 401, json: 'not logged in' })
+  })
+})
+
+describe('operations without Horizon', () => {
+  it('S-DIRECT-04 keep the protocol of its REST API', async () => {
+    const ask = asking(fakeServices({}))
+    expect(await ask('GET', '/api/nova/services/', undefined, { 'X-Requested-With': '' })).toMatchObject({
+      status: 400,
+      json: 'request must be AJAX',
+    })
+    expect(await ask('POST', '/api/nova/servergroups/', {})).toMatchObject({
+      status: 400,
+      json: 'request requires JSON body',
+    })
+    expect((await ask('GET', '/api/nova/servergroups')).headers?.get('Location')).toBe('/api/nova/servergroups/')
+    expect((await ask('DELETE', '/api/nova/services/')).status).toBe(405)
+    expect(await answerOperation(new Request('http://here/api/no/such/'), '/api/no/such/', fakeServices({}))).toBeNull()
+  })
+
+  it('S-DIRECT-04 names are hostile: each is one part of an address', async () => {
+    const cloud = fakeServices({ 'DELETE :8774/v2.1/os-keypairs/..%2F..%2Fflavors': undefined })
+    expect((await asking(cloud)('DELETE', `/api/nova/keypairs/${encodeURIComponent('../../flavors')}`)).status).toBe(
+      204,
+    )
+  })
+
+  it('S-DIRECT-04 change properties of an image by patches, and take away only what is there', async () => {
+    const cloud = fakeServices({
+      'GET :9292/v2/images/i1': { id: 'i1', name: 'a', os: 'x', 'a/b': '1' },
+      'PATCH :9292/v2/images/i1': {},
+    })
+    const body = { updated: { os: 'y', 'new~one': 'z' }, removed: ['a/b', 'gone'] }
+    expect((await asking(cloud)('PATCH', '/api/glance/images/i1/properties/', body)).status).toBe(204)
+    const patch = cloud.asked.find(({ method }) => method === 'PATCH')
+    expect(patch?.headers.get('Content-Type')).toBe('application/openstack-images-v2.1-json-patch')
+    expect(patch?.body).toEqual([
+      { op: 'remove', path: '/a~1b' },
+      { op: 'replace', path: '/os', value: 'y' },
+      { op: 'add', path: '/new~0one', value: 'z' },
+    ])
+  })
+
+  it('S-DIRECT-04 bring trunks, networks and floating IPs together as Horizon does', async () => {
+    const cloud = fakeServices({
+      'GET :9696/v2.0/floatingips': { floatingips: [{ id: 'f1', port_id: 'o1', floating_ip_address: '1.2.3.4' }] },
+      'GET :9696/v2.0/ports': {
+        ports: [{ id: 'o1', device_id: 's1', device_owner: 'compute:nova', admin_state_up: true }],
+      },
+      'GET :9696/v2.0/trunks': {
+        trunks: [{ id: 't1', sub_ports: [{ port_id: 'o1', segmentation_id: 5, segmentation_type: 'vlan' }] }],
+      },
+    })
+    const ask = asking(cloud)
+    expect((await ask('GET', '/api/network/floatingips/')).json).toMatchObject({
+      items: [{ ip: '1.2.3.4', instance_id: 's1', instance_type: 'compute' }],
+    })
+    expect((await ask('GET', '/api/neutron/ports/')).json).toMatchObject({
+      items: [{ admin_state: 'UP', trunk_id: 't1', segmentation_id: 5 }],
+    })
+  })
+
+  it('S-DIRECT-04 nothing is asked of a service for half a request', async () => {
+    const cloud = fakeServices({})
+    const { status, json } = await asking(cloud)('PATCH', '/api/cinder/quota-sets/0e', { volumes: 1 })
+    expect([status, json, cloud.asked]).toEqual([400, "missing required parameter 'snapshots'", []])
+  })
+})
+
+describe('a new server', () => {
+  const least = { name: 'a', source_id: 'i1', flavor_id: 'f1', key_name: null, user_data: '', security_groups: ['web'] }
+
+  it('S-DIRECT-04 is asked for in the form of the compute service', () => {
+    const { request, version } = newServer({
+      ...least,
+      instance_count: 2,
+      user_data: '#!ü',
+      nics: [{ 'net-id': 'n1', 'v4-fixed-ip': '' }],
+    })
+    expect(version).toBe('2.60')
+    expect(request).toEqual({
+      server: {
+        name: 'a',
+        imageRef: 'i1',
+        flavorRef: 'f1',
+        user_data: Buffer.from('#!ü').toString('base64'),
+        min_count: 2,
+        max_count: 2,
+        networks: [{ uuid: 'n1' }],
+        security_groups: [{ name: 'web' }],
+      },
+    })
+  })
+
+  it('S-DIRECT-04 needs a newer service for the type of its volume, and keeps the image beside other devices', () => {
+    const device = {
+      uuid: 'v1',
+      source_type: 'image',
+      destination_type: 'volume',
+      boot_index: '0',
+      volume_type: 'fast',
+    }
+    expect(newServer({ ...least, source_id: '', block_device_mapping_v2: [device] })).toMatchObject({
+      version: '2.67',
+      request: { server: { networks: 'auto', block_device_mapping_v2: [device] } },
+    })
+    const { request } = newServer({ ...least, block_device_mapping_v2: [{ uuid: 'v2' }] })
+    expect(request).toMatchObject({
+      server: { block_device_mapping_v2: [{ uuid: 'i1', destination_type: 'local' }, { uuid: 'v2' }] },
+    })
+    expect(() => newServer({ name: 'a' })).toThrow(new ServiceError(400, "missing required parameter 'source_id'"))
+  })
+})
+
+describe('showing who one is', () => {
+  const token = {
+    token: {
+      user: { id: 'u1', name: 'ada', domain: { id: 'default', name: 'Default' } },
+      expires_at: '2030-01-01T00:00:00Z',
+      roles: [{ id: 'r', name: 'admin' }],
+      project: { id: 'p1', name: 'demo', domain: {} },
+      catalog: [],
+    },
+  }
+
+  it('S-DIRECT-05 gets a token of the project; the password goes nowhere else', async () => {
+    const cloud = fakeServices({
+      'POST :5000/v3/auth/tokens': Response.json(token, { status: 201, headers: { 'X-Subject-Token': 'secret' } }),
+    })
+    const proof = { method: 'password', name: 'ada', domain: 'Default', password: 'pw' } as const
+    expect(await authenticate(cloud.access, proof, 'p1')).toMatchObject({
+      token: 'secret',
+      isAdmin: true,
+      project: { id: 'p1' },
+    })
+    expect(cloud.asked).toHaveLength(1)
+    expect(cloud.asked[0]?.body).toMatchObject({ auth: { scope: { project: { id: 'p1' } } } })
+  })
+
+  it('S-DIRECT-05 a second factor is asked for by a receipt', async () => {
+    const receipt = Response.json(
+      { receipt: { user: { id: 'u1' }, methods: ['password'] } },
+      { status: 401, headers: { 'Openstack-Auth-Receipt': 'r1' } },
+    )
+    const cloud = fakeServices({
+      'POST :5000/v3/auth/tokens': ({ headers }) =>
+        headers.get('Openstack-Auth-Receipt') === 'r1'
+          ? Response.json(token, { status: 201, headers: { 'X-Subject-Token': 'secret' } })
+          : receipt,
+    })
+    const error: unknown = await authenticate(cloud.access, {
+      method: 'password',
+      name: 'ada',
+      domain: 'D',
+      password: 'p',
+    }).catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(CodeNeeded)
+    expect(error).toMatchObject({ receipt: 'r1', userId: 'u1' })
+    expect(
+      await authenticate(cloud.access, { method: 'code', userId: 'u1', code: '123456', receipt: 'r1' }),
+    ).toMatchObject({ token: 'secret' })
+  })
+})
+
+describe('actions of tables without Horizon', () => {
+  it('S-DIRECT-06 ask the service that the thing belongs to', async () => {
+    const { services, asked } = fakeServices({
+      'POST :8774/v2.1/servers/s1/action': undefined,
+      'PUT :9696/v2.0/routers/r1/remove_router_interface': {},
+      'GET :8774/v2.1/servers/s1': { server: { status: 'SHELVED_OFFLOADED' } },
+    })
+    expect(await tableAction(services, 'instances__lock__s1')).toBe(true)
+    expect(await tableAction(services, 'instances__shelve__s1')).toBe(true)
+    expect(await tableAction(services, 'interfaces__delete__o1', 'r1')).toBe(true)
+    expect(await tableAction(services, 'instances__dance__s1')).toBe(false)
+    const bodies = asked.filter(({ method }) => method !== 'GET').map(({ body }) => body)
+    expect(bodies).toEqual([{ lock: null }, { unshelve: null }, { port_id: 'o1' }])
+  })
+})

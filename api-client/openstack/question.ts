@@ -1,0 +1,33 @@
+import type { OperationId, ParamsOf } from '../operations/table.js'
+import type { Identity } from './identity.js'
+import type { Json } from './json.js'
+import type { Services } from './services.js'
+
+/** One operation as it is asked for. */
+export interface Question<Id extends OperationId = OperationId> {
+  readonly services: Services
+  /** Whose token it is. */
+  readonly identity: Identity
+  readonly params: ParamsOf<Id>
+  readonly query: URLSearchParams
+  /** The JSON body as an object; {} when it is none. */
+  readonly body: Json
+  /** The JSON body, whatever it is. */
+  readonly json: unknown
+  /** For bodies that are no JSON. */
+  readonly request: Request
+}
+
+/** Answers with what Horizon's REST API would send, a finished {@link Response}, or nothing. */
+export type Answerer<Id extends OperationId> = (question: Question<Id>) => unknown
+
+/** The answers of one service, or one kind of its things: leaving one out does not compile. */
+export type AnswersOf<Service extends string> = {
+  readonly [Id in OperationId as Id extends `${Service}.${string}` ? Id : never]: Answerer<Id>
+}
+
+/** A part of an address: what a user may have typed is only ever one part of it. */
+export const part = (text: string): string => encodeURIComponent(text)
+
+/** A path below a container: its slashes stay. */
+export const parts = (path: string): string => path.split('/').map(encodeURIComponent).join('/')

@@ -1,0 +1,54 @@
+import { asJson, textOf, type Json } from './json.js'
+
+/** A service has refused, or could not be asked. `message` is the service's own, `requestId` how it calls the request in its logs. */
+export class ServiceError extends Error {
+  override readonly name = 'ServiceError'
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly requestId: string | null = null,
+  ) {
+    super(message)
+  }
+
+  /** As Horizon's REST API words it, so that the client reads both alike. */
+  get text(): string {
+    return this.requestId ? `${this.message} (HTTP ${this.status}) (Request-ID: ${this.requestId})` : this.message
+  }
+}
+
+/** What a service says is wrong, in whichever of their formats. */
+export function errorOf(response: Pick<Response, 'status' | 'statusText' | 'headers'>, body: string): ServiceError {
+  const { headers, status, statusText } = response
+  const requestId = ['x-openstack-request-id', 'x-compute-request-id', 'x-trans-id']
+    .map((name) => headers.get(name))
+    .find(Boolean)
+  return new ServiceError(status, wordsOf(body) || statusText || `Error ${status}`, requestId ?? null)
+}
+
+function wordsOf(body: string): string {
+  try {
+    return fromJson(asJson(JSON.parse(body)))
+  } catch {
+    return fromHtml(body)
+  }
+}
+
+/** Nova and Cinder name the kind of error outside, Neutron and Keystone the words inside; Heat has them in `error`. */
+function fromJson(answer: Json): string {
+  const inner = Object.values(answer)
+    .map(asJson)
+    .find((part) => textOf(part, 'message'))
+  return (inner && textOf(inner, 'message')) || textOf(answer, 'message')
+}
+
+/** Glance and Swift answer with a small page: the title is the status, what follows it the reason. */
+function fromHtml(body: string): string {
+  const text = body
+    .replace(/<title>[^]*?<\/title>/i, ' ')
+    .replace(/<h1>[^]*?<\/h1>/i, ' ')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return text.slice(0, 500)
+}

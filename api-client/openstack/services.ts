@@ -1,0 +1,237 @@
+import { createQueue, type RequestQueue } from '../http/queue.js'
+import { endpointOf, type CatalogEntry, type Interface, type ServiceName } from './catalog.js'
+import { asJson, many, one, textOf, type Json } from './json.js'
+import { errorOf, ServiceError } from './service-error.js'
+
+export type Fetch = (input: string, init?: RequestInit) => Promise<Response>
+
+/** Calls under way at once to one service, for all who use it together. */
+const mostAtOnce = 24
+
+/** What all sessions of a cloud have in common. */
+export interface CloudAccess {
+  readonly fetch: Fetch
+  /** Keystone's address, with `/v3` at the end. */
+  readonly authUrl: string
+  readonly interface: Interface
+  /** Newest microversion by address of the service. */
+  readonly newest: Map<string, Promise<string>>
+  readonly queues: Map<ServiceName, RequestQueue>
+}
+
+export function cloudAccess(fetch: Fetch, authUrl: string, face: Interface = 'public'): CloudAccess {
+  return { fetch, authUrl, interface: face, newest: new Map(), queues: new Map() }
+}
+
+/** Whose token asks, in which region. */
+export interface Standing {
+  readonly token: string
+  readonly catalog: readonly CatalogEntry[]
+  readonly region: string
+}
+
+export interface Ask {
+  readonly query?: Readonly<Record<string, string | number | boolean | undefined>> | URLSearchParams
+  readonly body?: unknown
+  /** Newest microversion that the answer is read by; an older service answers by its own newest. */
+  readonly microversion?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly signal?: AbortSignal
+}
+
+interface RawAsk extends Omit<Ask, 'body'> {
+  readonly content?: BodyInit | null
+}
+
+const kinds: Partial<Readonly<Record<ServiceName, string>>> = {
+  compute: 'compute',
+  volume: 'volume',
+  placement: 'placement',
+}
+
+/** The services of a cloud, asked with one token. Each call rejects with {@link ServiceError}. */
+export class Services {
+  readonly #access: CloudAccess
+  readonly standing: Standing
+
+  constructor(access: CloudAccess, standing: Standing) {
+    this.#access = access
+    this.standing = standing
+  }
+
+  has(service: ServiceName): boolean {
+    return this.#endpoint(service) !== null
+  }
+
+  /** Whether a service answers by a microversion. */
+  async offers(service: ServiceName, microversion: string): Promise<boolean> {
+    const base = this.#endpoint(service)
+    if (base === null) return false
+    const newest = await this.#newestOf(base)
+    return newest !== '' && !older(newest, microversion)
+  }
+
+  /** Address of a service as browsers may be told it. */
+  addressOf(service: ServiceName): string | null {
+    return endpointOf(this.standing.catalog, service, this.standing.region, 'public')
+  }
+
+  /** What a service says it can do: Swift's `/info`, which stands beside all accounts. */
+  async info(service: ServiceName): Promise<Json> {
+    const base = this.#endpoint(service)
+    if (base === null) throw new ServiceError(501, `This region has no ${service} service.`)
+    const response = await this.#send('GET', `${new URL(base).origin}/info`, {
+      headers: { Accept: 'application/json' },
+    })
+    if (response.status >= 400) throw errorOf(response, await response.text())
+    return asJson(await response.json())
+  }
+
+  get(service: ServiceName, path: string, ask?: Ask): Promise<Json> {
+    return this.#json('GET', service, path, ask)
+  }
+  post(service: ServiceName, path: string, body: unknown, ask?: Ask): Promise<Json> {
+    return this.#json('POST', service, path, { ...ask, body })
+  }
+  put(service: ServiceName, path: string, body: unknown, ask?: Ask): Promise<Json> {
+    return this.#json('PUT', service, path, { ...ask, body })
+  }
+  patch(service: ServiceName, path: string, body: unknown, ask?: Ask): Promise<Json> {
+    return this.#json('PATCH', service, path, { ...ask, body })
+  }
+  delete(service: ServiceName, path: string, ask?: Ask): Promise<Json> {
+    return this.#json('DELETE', service, path, ask)
+  }
+
+  /** All rows of a list, page by page: services say where the next one is. */
+  async all(service: ServiceName, path: string, name: string, ask: Ask = {}): Promise<Json[]> {
+    const rows: Json[] = []
+    let answer = await this.get(service, path, ask)
+    for (;;) {
+      rows.push(...many(answer, name))
+      const next = nextOf(answer, name)
+      if (!next) return rows
+      answer = await this.get(service, path, { ...ask, query: next })
+    }
+  }
+
+  /**
+   * One call as it is: streams pass in both directions.
+   * @throws ServiceError for every status from 400 on
+   */
+  async raw(method: string, service: ServiceName, path: string, ask: RawAsk = {}): Promise<Response> {
+    const base = this.#endpoint(service)
+    if (base === null) throw new ServiceError(501, `This region has no ${service} service.`)
+    const queue = this.#queue(service)
+    const headers = { ...ask.headers, ...(await this.#versioned(service, base, ask.microversion)) }
+    const response = await queue.run(
+      () => this.#send(method, base + path + queryOf(ask.query), { ...ask, headers }),
+      ask.signal,
+    )
+    if (response.status < 400) return response
+    throw errorOf(response, await response.text())
+  }
+
+  async #json(method: string, service: ServiceName, path: string, { body, ...ask }: Ask = {}): Promise<Json> {
+    const content = body === undefined ? undefined : JSON.stringify(body)
+    const headers = {
+      Accept: 'application/json',
+      ...(content !== undefined && { 'Content-Type': 'application/json' }),
+      ...ask.headers,
+    }
+    const response = await this.raw(method, service, path, { ...ask, headers, content })
+    const text = await response.text()
+    if (!text) return {}
+    try {
+      const value: unknown = JSON.parse(text)
+      return Array.isArray(value) ? { items: value } : asJson(value)
+    } catch {
+      throw new ServiceError(502, `The ${service} service answered with something that is no JSON.`)
+    }
+  }
+
+  async #send(method: string, url: string, { headers, content, signal }: RawAsk): Promise<Response> {
+    const init: RequestInit & { duplex?: 'half' } = {
+      method,
+      headers: { 'X-Auth-Token': this.standing.token, ...headers },
+      body: content,
+      signal,
+      redirect: 'manual',
+      ...(content instanceof ReadableStream && { duplex: 'half' }),
+    }
+    try {
+      return await this.#access.fetch(url, init)
+    } catch (error) {
+      if (signal?.aborted) throw error
+      throw new ServiceError(502, `${new URL(url).origin} cannot be reached.`)
+    }
+  }
+
+  #endpoint(service: ServiceName): string | null {
+    const { catalog, region } = this.standing
+    const found = endpointOf(catalog, service, region, this.#access.interface)
+    return service === 'identity' ? (found ?? this.#access.authUrl) : found
+  }
+
+  #queue(service: ServiceName): RequestQueue {
+    const known = this.#access.queues.get(service) ?? createQueue(mostAtOnce)
+    this.#access.queues.set(service, known)
+    return known
+  }
+
+  async #versioned(
+    service: ServiceName,
+    base: string,
+    wanted: string | undefined,
+  ): Promise<Readonly<Record<string, string>>> {
+    const kind = kinds[service]
+    if (!kind || !wanted) return {}
+    const newest = await this.#newestOf(base)
+    return { 'OpenStack-API-Version': `${kind} ${newest && older(newest, wanted) ? newest : wanted}` }
+  }
+
+  #newestOf(base: string): Promise<string> {
+    const known = this.#access.newest.get(base) ?? this.#newest(base)
+    this.#access.newest.set(base, known)
+    return known.catch(() => {
+      // What could not be had now is asked for again.
+      this.#access.newest.delete(base)
+      return ''
+    })
+  }
+
+  async #newest(base: string): Promise<string> {
+    // The document of versions stands above the project's part of the address.
+    const root = base.replace(/(\/v\d+(?:\.\d+)?)\/.*$/, '$1')
+    const response = await this.#send('GET', `${root}/`, { headers: { Accept: 'application/json' } })
+    const answer: unknown = await response.json()
+    const version = many(answer, 'versions')[0] ?? one(answer, 'version')
+    return textOf(version, 'version') || textOf(version, 'max_version')
+  }
+}
+
+/** Whether a microversion is older than another: 2.9 is older than 2.42. */
+export function older(version: string, than: string): boolean {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  const [thanMajor = 0, thanMinor = 0] = than.split('.').map(Number)
+  return major < thanMajor || (major === thanMajor && minor < thanMinor)
+}
+
+function queryOf(query: Ask['query']): string {
+  if (!query) return ''
+  const text = (query instanceof URLSearchParams ? query : new URLSearchParams(given(query))).toString()
+  return text && `?${text}`
+}
+
+const given = (query: Readonly<Record<string, string | number | boolean | undefined>>) =>
+  Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
+
+/** The query of the next page, where there is one: `servers_links`, Glance's `next`, Keystone's `links.next`. */
+function nextOf(answer: Json, name: string): URLSearchParams | null {
+  const links = many(answer, `${name}_links`)
+  const next =
+    textOf(links.find((link) => link['rel'] === 'next') ?? {}, 'href') ||
+    textOf(answer, 'next') ||
+    textOf(one(answer, 'links'), 'next')
+  return next ? new URL(next, 'http://next.invalid').searchParams : null
+}

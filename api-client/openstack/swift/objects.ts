@@ -1,0 +1,203 @@
+import { items, textOf, type Json } from '../json.js'
+import { part, parts, type AnswersOf } from '../question.js'
+import { mustHave } from '../required.js'
+import { ServiceError } from '../service-error.js'
+import type { Services } from '../services.js'
+
+/** Everybody may read, and see what there is. */
+const publicAccess = '.r:*,.rlistings'
+
+/** The longest list that Swift gives at once. */
+const pageLimit = 10_000
+
+const swift = 'object-store'
+
+/** All of a listing: pages follow the last name of the page before. */
+async function listing(
+  services: Services,
+  path: string,
+  query: Readonly<Record<string, string | undefined>>,
+): Promise<Json[]> {
+  const rows: Json[] = []
+  for (let marker: string | undefined; ;) {
+    const answer = await services.get(swift, path, { query: { format: 'json', limit: pageLimit, ...query, marker } })
+    const page = Array.isArray(answer['items']) ? (answer['items'] as Json[]) : []
+    rows.push(...page)
+    const last = page.at(-1)
+    if (page.length < pageLimit || !last) return rows
+    marker = textOf(last, 'name') || textOf(last, 'subdir')
+  }
+}
+
+async function head(services: Services, path: string): Promise<Headers> {
+  return (await services.raw('HEAD', swift, path)).headers
+}
+
+/** Whether there is something at a path. */
+async function exists(services: Services, path: string): Promise<boolean> {
+  try {
+    await head(services, path)
+    return true
+  } catch (error) {
+    if (error instanceof ServiceError && error.status === 404) return false
+    throw error
+  }
+}
+
+/** Swift counts seconds; Horizon writes a time in UTC without saying so. */
+function timestampOf(headers: Headers): string | null {
+  const seconds = Number(headers.get('x-timestamp'))
+  return Number.isFinite(seconds) && seconds > 0 ? new Date(seconds * 1000).toISOString().slice(0, -1) : null
+}
+
+const containerPath = (container: string) => `/${part(container)}`
+const objectPath = (container: string, path: string) => `/${part(container)}/${parts(path)}`
+
+const accessHeader = (isPublic: unknown): Readonly<Record<string, string>> =>
+  isPublic === true ? { 'X-Container-Read': publicAccess } : isPublic === false ? { 'X-Container-Read': '' } : {}
+
+const created = (container: string, path?: string) =>
+  new Response('', {
+    status: 201,
+    headers: {
+      Location: `/api/swift/containers/${part(container)}${path === undefined ? '' : `/object/${parts(path)}`}`,
+    },
+  })
+
+const capabilities = async (services: Services): Promise<Json> => {
+  const account = services.addressOf(swift)
+  if (account === null) throw new ServiceError(501, 'This region has no object-store service.')
+  return services.info(swift)
+}
+
+export const objectAnswers: AnswersOf<'swift'> = {
+  'swift.info': async ({ services }) => ({ info: await capabilities(services) }),
+  async 'swift.policies.list'({ services }) {
+    const { swift: own } = await capabilities(services)
+    const policies = (own as Json | undefined)?.['policies']
+    return { policies: Array.isArray(policies) ? policies : [] }
+  },
+
+  async 'swift.containers.list'({ services, query }) {
+    return { ...items(await listing(services, '', { prefix: query.get('prefix') ?? undefined })), has_more: false }
+  },
+  async 'swift.containers.create'({ services, params: { container }, body }) {
+    if (await exists(services, containerPath(container)))
+      throw new ServiceError(409, `A container with the name "${container}" already exists.`)
+    const policy = textOf(body, 'storage_policy')
+    const headers = { ...accessHeader(body['is_public']), ...(policy && { 'X-Storage-Policy': policy }) }
+    await services.raw('PUT', swift, containerPath(container), { headers })
+    return created(container)
+  },
+  async 'swift.containers.get'({ services, params: { container } }) {
+    const headers = await head(services, containerPath(container))
+    const isPublic = (headers.get('x-container-read') ?? '').includes('.r:*')
+    return {
+      name: container,
+      container_object_count: headers.get('x-container-object-count'),
+      container_bytes_used: headers.get('x-container-bytes-used'),
+      timestamp: timestampOf(headers),
+      data: null,
+      is_public: isPublic,
+      storage_policy: { name: headers.get('x-storage-policy') },
+      public_url: isPublic ? `${services.addressOf(swift)}/${part(container)}` : null,
+    }
+  },
+  async 'swift.containers.setAccess'({ services, params: { container }, body }) {
+    await services.raw('POST', swift, containerPath(container), { headers: accessHeader(body['is_public']) })
+  },
+  async 'swift.containers.delete'({ services, params: { container } }) {
+    const [first] = await listing(services, containerPath(container), { delimiter: '/' })
+    if (first) throw new ServiceError(409, 'The container cannot be deleted since it is not empty.')
+    await services.raw('DELETE', swift, containerPath(container))
+  },
+
+  async 'swift.objects.list'({ services, params: { container }, query }) {
+    const prefix = decoded(query.get('path'))
+    const rows = await listing(services, containerPath(container), { delimiter: '/', prefix: prefix || undefined })
+    return items(rows.filter((row) => textOf(row, 'name') !== prefix || 'subdir' in row).map(listed))
+  },
+  async 'swift.objects.get'({ services, params: { container, path } }) {
+    const headers = await head(services, objectPath(container, path))
+    return {
+      name: path,
+      bytes: headers.get('content-length'),
+      content_type: headers.get('content-type'),
+      etag: headers.get('etag'),
+      timestamp: timestampOf(headers),
+    }
+  },
+  /** The bytes pass through as they come. */
+  async 'swift.objects.download'({ services, params: { container, path }, request }) {
+    const answer = await services.raw('GET', swift, objectPath(container, path), { signal: request.signal })
+    const length = answer.headers.get('content-length')
+    return new Response(answer.body, {
+      headers: {
+        'Content-Type': 'application/octet-stream',
+        'Content-Disposition': `attachment; ${fileName(path.split('/').at(-1) ?? path)}`,
+        ...(length && { 'Content-Length': length }),
+      },
+    })
+  },
+  async 'swift.objects.upload'({ services, params: { container, path }, request }) {
+    const file = (await request.formData()).get('file')
+    const headers: Record<string, string> =
+      file instanceof File ? { 'X-Object-Meta-Orig-Filename': encodeURIComponent(file.name) } : {}
+    const content = file instanceof Blob ? file : ''
+    await services.raw('PUT', swift, objectPath(container, path), { headers, content, signal: request.signal })
+    return created(container, path)
+  },
+  async 'swift.objects.delete'({ services, params: { container, path } }) {
+    await services.raw('DELETE', swift, objectPath(container, path))
+  },
+  /** Clients encode the path once more than an address needs, as Horizon wants it. */
+  async 'swift.objects.copy'({ services, params: { container, path: encoded }, body }) {
+    mustHave(body, ['dest_container', 'dest_name'])
+    const path = decoded(encoded)
+    const [target, name] = [textOf(body, 'dest_container'), textOf(body, 'dest_name')]
+    if (await exists(services, objectPath(target, name)))
+      throw new ServiceError(409, `A object with the name "${name}" already exists.`)
+    const headers = { 'X-Copy-From': `${part(container)}/${parts(path)}` }
+    await services.raw('PUT', swift, objectPath(target, name), { headers })
+    return created(target, name)
+  },
+  async 'swift.folders.create'({ services, params: { container, path } }) {
+    const folder = `${path}/`
+    if (await exists(services, objectPath(container, folder)))
+      throw new ServiceError(409, `A pseudo-folder with the name "${path}" already exists.`)
+    await services.raw('PUT', swift, objectPath(container, folder), { content: '' })
+    return created(container, folder)
+  },
+  async 'swift.folders.delete'({ services, params: { container, path } }) {
+    const folder = `${path}/`
+    const rows = await listing(services, containerPath(container), { delimiter: '/', prefix: folder })
+    if (rows.length > 1) throw new ServiceError(409, 'The pseudo folder cannot be deleted since it is not empty.')
+    await services.raw('DELETE', swift, objectPath(container, folder))
+  },
+}
+
+/** Names that quotes can hold go as they are; of the others browsers read the encoded form. */
+const fileName = (name: string): string =>
+  /^[\w .()+-]+$/.test(name) ? `filename="${name}"` : `filename*=UTF-8''${encodeURIComponent(name)}`
+
+function listed(row: Json): Json {
+  const subdir = textOf(row, 'subdir')
+  const path = subdir || textOf(row, 'name')
+  return {
+    path,
+    name: path.replace(/\/$/, '').split('/').at(-1) ?? path,
+    bytes: row['bytes'] ?? 0,
+    is_subdir: subdir !== '',
+    is_object: subdir === '',
+    content_type: subdir ? 'application/pseudo-folder' : (row['content_type'] ?? null),
+  }
+}
+
+/** Paths come encoded once more than a query needs, as Horizon wants them. */
+function decoded(path: string | null): string {
+  try {
+    return decodeURIComponent(path ?? '')
+  } catch {
+    return path ?? ''
+  }
+}

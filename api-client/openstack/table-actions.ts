@@ -1,0 +1,95 @@
+import type { Json } from './json.js'
+import { part } from './question.js'
+import { ServiceError } from './service-error.js'
+import type { Services } from './services.js'
+import type { ServiceName } from './catalog.js'
+
+type Act = (services: Services, id: string, of: string) => Promise<unknown>
+
+const remove =
+  (service: ServiceName, path: string): Act =>
+  (services, id) =>
+    services.delete(service, `${path}/${part(id)}`)
+
+const onServer =
+  (action: Json): Act =>
+  (services, id) =>
+    services.post('compute', `/servers/${part(id)}/action`, action)
+
+/** Stacks are addressed by name and id; their services lead on from the id. */
+const onStack =
+  (action: Json): Act =>
+  async (services, id) =>
+    services.post('orchestration', `${await stackPath(services, id)}/actions`, action)
+
+async function stackPath(services: Services, id: string): Promise<string> {
+  const { stacks } = await services.get('orchestration', '/stacks', { query: { id } })
+  const [stack] = Array.isArray(stacks) ? (stacks as Json[]) : []
+  if (!stack) throw new ServiceError(404, 'The stack could not be found.')
+  return `/stacks/${part(String(stack['stack_name']))}/${part(id)}`
+}
+
+/** A shelved server comes back by the same action of Horizon's table that shelves one. */
+const shelve: Act = async (services, id) => {
+  const server = (await services.get('compute', `/servers/${part(id)}`))['server'] as Json | undefined
+  const shelved = String(server?.['status']).startsWith('SHELVED')
+  return onServer(shelved ? { unshelve: null } : { shelve: null })(services, id, '')
+}
+
+const removeInterface: Act = (services, port, router) =>
+  services.put('network', `/routers/${part(router)}/remove_router_interface`, { port_id: port })
+
+/** The transfer that a volume waits for. */
+const removeTransfer: Act = async (services, volume) => {
+  const transfers = await services.all('volume', '/os-volume-transfer/detail', 'transfers')
+  const found = transfers.find((transfer) => transfer['volume_id'] === volume)
+  if (!found) throw new ServiceError(404, 'The volume waits for no transfer.')
+  return services.delete('volume', `/os-volume-transfer/${part(String(found['id']))}`)
+}
+
+/**
+ * Actions of Horizon's tables that no call of its REST API stands for, by table and action; the last argument is the id of the
+ * thing whose part is meant, where the page's address names one.
+ */
+const actions: Readonly<Record<string, Act>> = {
+  instances__confirm: onServer({ confirmResize: null }),
+  instances__revert: onServer({ revertResize: null }),
+  instances__unrescue: onServer({ unrescue: null }),
+  instances__shelve: shelve,
+  instances__lock: onServer({ lock: null }),
+  instances__unlock: onServer({ unlock: null }),
+  instances__delete: remove('compute', '/servers'),
+  volumes__delete: remove('volume', '/volumes'),
+  volumes__delete_transfer: removeTransfer,
+  volume_snapshots__delete: remove('volume', '/snapshots'),
+  volume_types__delete: remove('volume', '/types'),
+  volume_types__delete_encryption: (services, id) =>
+    services.delete('volume', `/types/${part(id)}/encryption/provider`),
+  networks__delete: remove('network', '/networks'),
+  subnets__delete: remove('network', '/subnets'),
+  ports__delete: remove('network', '/ports'),
+  interfaces__delete: removeInterface,
+  routers__delete: remove('network', '/routers'),
+  Routers__delete: remove('network', '/routers'),
+  floating_ips__release: remove('network', '/floatingips'),
+  security_groups__delete: remove('network', '/security-groups'),
+  rules__delete: remove('network', '/security-group-rules'),
+  stacks__check: onStack({ check: '' }),
+  stacks__suspend: onStack({ suspend: '' }),
+  stacks__resume: onStack({ resume: '' }),
+  stacks__delete: async (services, id) => services.delete('orchestration', await stackPath(services, id)),
+}
+
+/**
+ * Does what an action of one of Horizon's tables does.
+ * @param action as Horizon's forms send it: `volumes__delete__ID`
+ * @param of the id that the page's address names, such as a router's
+ * @returns false when no such action is known
+ */
+export async function tableAction(services: Services, action: string, of = ''): Promise<boolean> {
+  const [table = '', name = '', ...rest] = action.split('__')
+  const act = actions[`${table}__${name}`]
+  if (!act) return false
+  await act(services, rest.join('__'), of)
+  return true
+}

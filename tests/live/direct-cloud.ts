@@ -1,0 +1,76 @@
+import { authenticate, cloudAccess, Services } from '@stratus/api-client/openstack'
+import { OpenStackUpstream } from '../../host-app/server/openstack/upstream-openstack.js'
+import { createVisit, createVisits, type Cloud, type Discardable } from '../contract/cloud.js'
+
+const authUrl = process.env.OS_AUTH_URL ?? 'http://127.0.0.1:5000/v3'
+const passwords = { demo: 'secret-demo', admin: 'secret-admin', reader: 'secret-reader' }
+const projects = { demo: '0d000000000000000000000000000002', admin: '0a000000000000000000000000000001' } as const
+
+/** Where a thing is deleted, by what it is. */
+const places: Readonly<Record<Discardable, readonly ['volume' | 'network', string]>> = {
+  volume: ['volume', '/volumes/'],
+  network: ['network', '/networks/'],
+  'floating-ip': ['network', '/floatingips/'],
+}
+
+/** The services of the live cloud, for what no operation of the table does. */
+export async function servicesAs(user: keyof typeof projects): Promise<Services> {
+  const access = cloudAccess((url, init) => fetch(url, init), authUrl)
+  const proof = { method: 'password', name: user, domain: 'Default', password: passwords[user] } as const
+  const { token, catalog } = await authenticate(access, proof, projects[user])
+  return new Services(access, { token, catalog, region: 'RegionOne' })
+}
+
+/** The live OpenStack at `OS_AUTH_URL`, without its Horizon. */
+export function openDirectCloud(): Cloud {
+  const config = { authUrl, interface: 'public', domain: 'Default', secrets: ['s'.repeat(32)] } as const
+  const upstream = new OpenStackUpstream(config, { webroot: '/' })
+  const stranger = () => createVisit((input, init) => upstream.fetch(new Request(input, init)), 'http://stratus.test')
+  const made: [Discardable, string][] = []
+  return {
+    name: 'direct',
+    stranger,
+    passwords,
+    as: createVisits(passwords, stranger),
+    async waitUntil(what, test) {
+      for (const end = Date.now() + 60_000; Date.now() < end;) {
+        if (await test()) return
+        await new Promise((resolve) => setTimeout(resolve, 500))
+      }
+      throw new Error(`Waited in vain until ${what}`)
+    },
+    note: (kind, id) => void made.push([kind, id]),
+    async discard(kind, id) {
+      const [service, path] = places[kind]
+      await (await servicesAs('demo')).delete(service, path + id)
+    },
+  }
+}
+
+/** What tests make, by where it is listed: what depends on another before it. */
+const lists = [
+  ['demo', 'compute', '/servers', 'servers'],
+  ['demo', 'compute', '/os-server-groups', 'server_groups'],
+  ['demo', 'image', '/images', 'images'],
+  ['demo', 'network', '/trunks', 'trunks'],
+  ['demo', 'network', '/ports', 'ports'],
+  ['demo', 'network', '/networks', 'networks'],
+  ['demo', 'volume', '/snapshots', 'snapshots'],
+  ['demo', 'volume', '/volumes', 'volumes'],
+  ['admin', 'compute', '/flavors', 'flavors'],
+  ['admin', 'network', '/qos/policies', 'policies'],
+  ['admin', 'identity', '/users', 'users'],
+  ['admin', 'identity', '/groups', 'groups'],
+  ['admin', 'identity', '/roles', 'roles'],
+  ['admin', 'identity', '/projects', 'projects'],
+] as const
+
+/** Removes what a run has left behind: everything whose name begins with the prefix. */
+export async function sweepDirectly(prefix = 'ct-'): Promise<void> {
+  for (const [user, service, path, name] of lists) {
+    const services = await servicesAs(user)
+    const found = await services.all(service, path, name)
+    for (const { id } of found.filter((thing) => String(thing['name']).startsWith(prefix)))
+      await services.delete(service, `${path}/${String(id)}`).catch(() => undefined)
+  }
+}
