@@ -38,6 +38,9 @@ export function createGateKeeper(sources: GateSources): ClientGateKeeper {
     async setting(path, fallback) {
       return settingAt(await sources.settings(), path, fallback)
     },
+    async horizonPages() {
+      return !settingAt(await sources.settings(), 'STRATUS_WITHOUT_HORIZON', false)
+    },
     async settingEnabled(path, expected = true) {
       return settingMatches(await sources.settings(), path, expected)
     },

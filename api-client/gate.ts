@@ -17,6 +17,8 @@ export interface Gate {
   readonly services?: readonly string[]
   /** All must be on, by dotted path. */
   readonly settings?: readonly string[]
+  /** Pages of a Horizon must be there: a form of theirs is shown, or a table read. */
+  readonly horizonPages?: boolean
   /** All must be there. */
   readonly extensions?: readonly ApiExtension[]
 }
@@ -28,6 +30,7 @@ export const gateTexts = {
   service: 'Service type is not enabled: {type}',
   catalog: 'Cannot get service catalog from keystone.',
   setting: 'Setting is not enabled: {setting}',
+  horizonPages: 'This cloud has no Horizon, whose pages it needs.',
   policy: 'Not allowed by policy: {rules}.',
   anyPolicy: 'Not allowed by policy, which takes one of: {rules}.',
 } as const
@@ -41,6 +44,8 @@ export interface GateKeeper {
   serviceEnabled(type: string): Promise<boolean>
   settingEnabled(path: string): Promise<boolean>
   extensionEnabled(...extension: ApiExtension): Promise<boolean>
+  /** Whether there is a Horizon behind the dashboard. */
+  horizonPages(): Promise<boolean>
 }
 
 /**
@@ -48,10 +53,11 @@ export interface GateKeeper {
  * never rejects.
  */
 export async function checkGate(gate: Gate | undefined, keeper: GateKeeper): Promise<'open' | ClosedReason> {
-  const { services, settings, extensions, policy, anyPolicy } = gate ?? {}
+  const { services, settings, horizonPages, extensions, policy, anyPolicy } = gate ?? {}
   const reasons = await Promise.all([
     services?.length ? missingService(services, keeper) : null,
     settings?.length ? settingOff(settings, keeper) : null,
+    horizonPages ? withoutHorizon(keeper) : null,
     extensions?.length ? missingExtension(extensions, keeper) : null,
     policy?.length ? refused(policy, keeper) : null,
     anyPolicy?.length ? allRefused(anyPolicy, keeper) : null,
@@ -73,6 +79,10 @@ async function settingOff(settings: readonly string[], keeper: GateKeeper): Prom
   const off = settings.find((_, index) => !answers[index])
   return off === undefined ? null : closed(gateTexts.setting, { setting: off })
 }
+
+/** A cloud that does not say so has them. */
+const withoutHorizon = async (keeper: GateKeeper): Promise<ClosedReason | null> =>
+  (await keeper.horizonPages().catch(() => true)) ? null : closed(gateTexts.horizonPages)
 
 async function missingExtension(extensions: readonly ApiExtension[], keeper: GateKeeper): Promise<ClosedReason | null> {
   const answers = await Promise.all(

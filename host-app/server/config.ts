@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readBranding, type OperatorsOwn } from './branding/read-branding.js'
 import { readTrustedProxies, type TrustedProxies } from './client-address.js'
 import { usualLimits, type ConnectionLimits } from './connection-limits.js'
+import { readOpenStack, type OpenStackConfig } from './openstack/read-openstack.js'
 import { readPublicUrl } from './public-url.js'
 import { readStoreAddress, type StoreAddress } from './store/store-address.js'
 import type { LogFormat } from './watch/log.js'
@@ -14,8 +15,10 @@ export interface ServerConfig {
   isPortFixed: boolean
   /** Address to listen on. */
   host: string
-  /** The Horizon in front of which we stand; without one the demo cloud answers. */
+  /** The Horizon in front of which we stand. */
   horizon: HorizonConfig | null
+  /** An OpenStack that is asked directly. With neither of the two the demo cloud answers. */
+  openstack: OpenStackConfig | null
   demo: DemoConfig
   /** Web root, with a slash at both ends (W-SHELL-03). */
   webroot: string
@@ -89,6 +92,9 @@ type Env = Readonly<Record<string, string | undefined>>
  */
 export function readConfig(env: Env): ServerConfig {
   const horizon = env['HORIZON_URL'] ? readHorizon(env['HORIZON_URL'], env['HORIZON_HOST']) : null
+  const openstack = readBy('', () => readOpenStack(env))
+  if (horizon && openstack)
+    throw new ConfigError('HORIZON_URL and OS_AUTH_URL (or OS_CLOUD) lead to a cloud each: say one of them.')
   const webroot = horizon?.url.pathname ?? '/'
   const publicUrl = env['PUBLIC_URL']
   const branding = env['STRATUS_BRANDING']
@@ -97,6 +103,7 @@ export function readConfig(env: Env): ServerConfig {
     isPortFixed: Boolean(env['PORT']),
     host: env['HOST'] || '127.0.0.1',
     horizon,
+    openstack,
     demo: {
       scenario: env['DEMO_SCENARIO'] || 'small',
       seed: readNumber('DEMO_SEED', env['DEMO_SEED'], 1, Number.MAX_SAFE_INTEGER),
@@ -132,12 +139,13 @@ export function readConfig(env: Env): ServerConfig {
   }
 }
 
-/** What is wrong with a setting is told with its name. */
+/** What is wrong with a setting is told with its name; '': the reader names it. */
 function readBy<T>(name: string, read: () => T): T {
   try {
     return read()
   } catch (error) {
-    if (error instanceof RangeError) throw new ConfigError(`${name} must be ${error.message}.`, { cause: error })
+    const whole = name ? `${name} must be ` : ''
+    if (error instanceof RangeError) throw new ConfigError(`${whole}${error.message}.`, { cause: error })
     throw error
   }
 }

@@ -5,6 +5,7 @@ import { ConfigError, readConfig, type ServerConfig } from './config.js'
 import { createHttpServer, listen, stopGently, whenAsked } from './listen.js'
 import { withoutOddities } from './odd-requests.js'
 import { StaticFiles } from './static.js'
+import { OpenStackUpstream } from './openstack/upstream-openstack.js'
 import { openStore } from './store/open-store.js'
 import { serveInTurns } from './turns.js'
 import { demoUpstream, type DemoLogin } from './upstream-demo.js'
@@ -33,8 +34,9 @@ async function run({ app: folder, inFront }: ServeParts): Promise<void> {
   const write = log.line
   const horizon =
     config.horizon && new HorizonUpstream({ ...config.horizon, maxSockets: config.upstreamSockets, write })
-  const demo = horizon ? null : await demoUpstream(config.demo)
-  const upstream = horizon ?? demo
+  const openstack = config.openstack && new OpenStackUpstream(config.openstack, config)
+  const demo = (horizon ?? openstack) ? null : await demoUpstream(config.demo)
+  const upstream = horizon ?? openstack ?? demo
   if (!upstream) throw new Error('there is always a cloud')
   const store = await openStore(config, write)
   let draining = false

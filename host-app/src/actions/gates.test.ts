@@ -13,6 +13,7 @@ const keeper = (
     return extensions.includes(`${service} ${name}`)
   },
   allowed: async (rules: readonly (readonly [string, string])[]) => rules.every(([, rule]) => allowed.includes(rule)),
+  horizonPages: async () => true,
   serviceEnabled: async (type: string) => {
     if (type === 'broken') throw new Error('no catalogue')
     return services.includes(type)

@@ -13,6 +13,7 @@ function keeper({
   const asked: string[] = []
   return {
     asked,
+    horizonPages: async () => true,
     serviceEnabled: async (type) => services.includes(type),
     settingEnabled: async () => false,
     extensionEnabled: async () => false,

@@ -25,7 +25,8 @@ const compute: Gate = { services: ['compute'] }
 const image: Gate = { services: ['image'] }
 const network: Gate = { services: ['network'] }
 const volume: Gate = { services: ['volumev3', 'volume', 'block-storage'] }
-const orchestration: Gate = { services: ['orchestration'] }
+/** Stacks are read from Horizon's own pages. */
+const orchestration: Gate = { services: ['orchestration'], horizonPages: true }
 const objectStore: Gate = { services: ['object-store'] }
 
 /** The full dashboard in its order . Only panels that have a route are shown. */

@@ -147,6 +147,7 @@ describe('what the palette offers', () => {
     const keeper = (allowed: boolean) => ({
       extensionEnabled: async () => true,
       allowed: async () => allowed,
+      horizonPages: async () => true,
       serviceEnabled: async () => true,
       settingEnabled: async () => true,
     })

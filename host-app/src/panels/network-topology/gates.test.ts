@@ -6,6 +6,7 @@ import { forbiddenDeeds, topologyGates } from './gates.js'
 /** Somebody whose policies refuse these rules. */
 const refusing = (...rules: readonly string[]): GateKeeper => ({
   allowed: (asked) => Promise.resolve(!asked.some(([, rule]) => rules.includes(rule))),
+  horizonPages: async () => true,
   serviceEnabled: () => Promise.resolve(true),
   settingEnabled: () => Promise.resolve(true),
   extensionEnabled: () => Promise.resolve(true),

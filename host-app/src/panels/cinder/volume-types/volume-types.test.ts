@@ -108,7 +108,13 @@ describe('the panel Volume Types', () => {
     ] as const)
       expect([part, gates[part]?.policy]).toEqual([part, rules.map((rule) => ['volume', `volume_extension:${rule}`])])
     const no = async () => false
-    const nobody = { allowed: no, serviceEnabled: no, settingEnabled: no, extensionEnabled: no }
+    const nobody = {
+      allowed: no,
+      horizonPages: async () => true,
+      serviceEnabled: no,
+      settingEnabled: no,
+      extensionEnabled: no,
+    }
     const open = openGates(gates, await closedGates(gates, nobody), false)
     expect(offeredFor(volumeTypeActions, fast, open)).toEqual([])
   })

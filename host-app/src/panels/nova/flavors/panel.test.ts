@@ -35,7 +35,13 @@ describe('the flavors panel', () => {
 
   it('P-FLV-03 deleting and metadata are always allowed, whatever policy says', async () => {
     const no = async () => false
-    const refuse = { allowed: no, serviceEnabled: no, settingEnabled: no, extensionEnabled: no }
+    const refuse = {
+      allowed: no,
+      horizonPages: async () => true,
+      serviceEnabled: no,
+      settingEnabled: no,
+      extensionEnabled: no,
+    }
     const parts = gatesOf(flavorActions)
     const gates = openGates(parts, await closedGates(parts, refuse), false)
     expect(offeredFor(flavorActions, aFlavor(), gates).map(({ label, disabled }) => [label, disabled])).toEqual([

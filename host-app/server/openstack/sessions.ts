@@ -1,0 +1,74 @@
+import { inspectToken, regionsOf, Services, type CloudAccess, type Identity } from '@stratus/api-client/openstack'
+import { cookiesOf, setCookie } from './cookies.js'
+import type { Seal } from './seal.js'
+
+/** Django's name for it: the navigation rule looks for it. */
+export const sessionCookie = 'sessionid'
+
+/** How long what Keystone has told of a token is believed, ms. Services look at the token themselves, each time. */
+const believedFor = 60_000
+const mostKnown = 5000
+
+/** Who is signed in, with what the services are asked. */
+export interface OpenSession {
+  readonly identity: Identity
+  readonly services: Services
+}
+
+export interface Sessions {
+  /** Null: nobody is signed in. Rejects when Keystone cannot be asked. */
+  of(request: Request): Promise<OpenSession | null>
+  /** The cookie of a session that begins, or goes on with another project or region. */
+  begin(identity: Identity, region?: string): Promise<string>
+  /** The cookie that ends it. */
+  end(): string
+  forget(token: string): void
+}
+
+/** Sessions that any server with the same secret knows: the token is in the cookie, sealed. */
+export function createSessions(
+  access: CloudAccess,
+  seal: Seal,
+  { webroot, region: usual, now = Date.now }: { webroot: string; region?: string; now?: () => number },
+): Sessions {
+  const known = new Map<string, { readonly at: number; readonly identity: Promise<Identity> }>()
+
+  const identify = (token: string): Promise<Identity> => {
+    const found = known.get(token)
+    if (found && now() - found.at < believedFor) return found.identity
+    const identity = inspectToken(access, token)
+    known.delete(token)
+    known.set(token, { at: now(), identity })
+    if (known.size > mostKnown) known.delete(known.keys().next().value ?? '')
+    identity.catch(() => known.delete(token))
+    return identity
+  }
+
+  return {
+    async of(request) {
+      const text = cookiesOf(request).get(sessionCookie)
+      const facts = text ? await seal.open(text) : null
+      if (typeof facts?.['token'] !== 'string') return null
+      const identity = await identify(facts['token']).catch((error: unknown) => {
+        if (isGone(error)) return null
+        throw error
+      })
+      if (!identity || identity.expires <= now()) return null
+      const regions = regionsOf(identity.catalog)
+      const region = [facts['region'], usual].find((name) => typeof name === 'string' && regions.includes(name))
+      const standing = { token: identity.token, catalog: identity.catalog, region: String(region ?? regions[0] ?? '') }
+      return { identity, services: new Services(access, standing) }
+    },
+    async begin(identity, region) {
+      known.set(identity.token, { at: now(), identity: Promise.resolve(identity) })
+      const lifetime = identity.expires - now()
+      const text = await seal.close({ token: identity.token, ...(region && { region }) }, lifetime)
+      return setCookie(sessionCookie, text, webroot, { httpOnly: true, maxAge: lifetime / 1000 })
+    },
+    end: () => setCookie(sessionCookie, '', webroot, { httpOnly: true, maxAge: 0 }),
+    forget: (token) => void known.delete(token),
+  }
+}
+
+const isGone = (error: unknown): boolean =>
+  error instanceof Error && 'status' in error && (error.status === 401 || error.status === 404)

@@ -1,0 +1,111 @@
+import { changePassword, revokeToken, ServiceError, timezones, type CloudAccess } from '@stratus/api-client/openstack'
+import { cookiesOf, setCookie } from './cookies.js'
+import { formPage, type PageField } from './form-page.js'
+import type { OpenSession, Sessions } from './sessions.js'
+
+export interface SettingsParts {
+  readonly access: CloudAccess
+  readonly sessions: Sessions
+  readonly webroot: string
+}
+
+const year = 31_536_000
+const longestPage = 1000
+
+/** Cookies by the names that Horizon gives them, with what holds before anybody sets them. */
+const kept = {
+  language: ['horizon_language', 'en'],
+  timezone: ['django_timezone', 'UTC'],
+  pagesize: ['API_RESULT_PAGE_SIZE', '20'],
+  instance_log_length: ['INSTANCE_LOG_LENGTH', '35'],
+} as const
+
+type Name = keyof typeof kept
+const names = Object.keys(kept) as Name[]
+
+const zoneChoices = () =>
+  Object.entries(timezones(Date.now())).map(
+    ([zone, offset]) => [zone, `UTC ${offset.slice(0, 3)}:${offset.slice(3)}: ${zone}`] as const,
+  )
+
+/** What everybody sets for themselves, kept by the browser. */
+const fieldsOf = (valueOf: (name: Name) => string): PageField[] => [
+  { name: 'language', label: 'Language', type: 'select', choices: [['en', 'English (en)']] },
+  { name: 'timezone', label: 'Timezone', type: 'select', value: valueOf('timezone'), choices: zoneChoices() },
+  { name: 'pagesize', label: 'Items Per Page', type: 'number', value: valueOf('pagesize'), min: 1, max: longestPage },
+  {
+    name: 'instance_log_length',
+    label: 'Log Lines Per Instance',
+    type: 'number',
+    value: valueOf('instance_log_length'),
+    min: 1,
+  },
+]
+
+const passwordFields: readonly PageField[] = [
+  { name: 'current_password', label: 'Current password', type: 'password' },
+  { name: 'new_password', label: 'New password', type: 'password' },
+  { name: 'confirm_password', label: 'Confirm new password', type: 'password' },
+]
+
+function problemOf({ type, choices = [], min, max }: PageField, text: string): string | undefined {
+  if (type === 'select') return choices.some(([choice]) => choice === text) ? undefined : 'Select a valid choice.'
+  if (!/^-?\d+$/.test(text)) return text ? 'Enter a whole number.' : 'This field is required.'
+  if (min !== undefined && Number(text) < min) return `Ensure this value is greater than or equal to ${min}.`
+  return max !== undefined && Number(text) > max ? `Ensure this value is less than or equal to ${max}.` : undefined
+}
+
+/** The pages below `settings/`. Null: no such page. */
+export function createSettings({ access, sessions, webroot }: SettingsParts) {
+  const page = (request: Request, title: string, fields: readonly PageField[], error?: string, status = 200) => {
+    const token = cookiesOf(request).get('csrftoken') ?? ''
+    const action = new URL(request.url).pathname
+    return new Response(formPage({ title, token, fields, error, action }), {
+      status,
+      headers: { 'Content-Type': 'text/html; charset=utf-8' },
+    })
+  }
+
+  async function settings(request: Request): Promise<Response> {
+    const cookies = cookiesOf(request)
+    if (request.method !== 'POST')
+      return page(
+        request,
+        'Settings',
+        fieldsOf((name) => cookies.get(kept[name][0])?.replaceAll('"', '') ?? kept[name][1]),
+      )
+    const form = await request.formData()
+    const sent = (name: string) => String(form.get(name) ?? '')
+    const checked = fieldsOf(sent).map((field) => ({ ...field, error: problemOf(field, sent(field.name)) }))
+    if (checked.some(({ error }) => error)) return page(request, 'Settings', checked)
+    const headers = new Headers({ 'X-Horizon-Location': `${webroot}settings/` })
+    for (const name of names)
+      headers.append('Set-Cookie', setCookie(kept[name][0], encodeURIComponent(sent(name)), webroot, { maxAge: year }))
+    return new Response(null, { headers })
+  }
+
+  async function password(request: Request, { identity }: OpenSession): Promise<Response> {
+    const again = (error?: string, status?: number) => page(request, 'Change password', passwordFields, error, status)
+    if (request.method !== 'POST') return again()
+    const form = await request.formData()
+    const [current = '', next = '', confirmed = ''] = passwordFields.map(({ name }) => String(form.get(name) ?? ''))
+    if (!next || next !== confirmed) return again('Passwords do not match.')
+    if (next === current) return again('Old password and new password must be different.')
+    try {
+      await changePassword(access, identity.user.id, current, next)
+    } catch (error) {
+      if (!(error instanceof ServiceError)) throw error
+      return error.status === 401 ? again(undefined, 403) : again(error.message)
+    }
+    sessions.forget(identity.token)
+    await revokeToken(access, identity.token).catch(() => undefined)
+    const headers = new Headers({ logout: 'True', 'X-Horizon-Location': `${webroot}auth/login/` })
+    headers.append('Set-Cookie', sessions.end())
+    return new Response(null, { status: 401, headers })
+  }
+
+  return function answerSettings(request: Request, path: string, session: OpenSession): Promise<Response> | null {
+    if (path === 'settings/') return settings(request)
+    return path === 'settings/password/' ? password(request, session) : null
+  }
+}

@@ -1,0 +1,256 @@
+import { randomBytes } from 'node:crypto'
+import {
+  authenticate,
+  changePassword,
+  CodeNeeded,
+  projectsFor,
+  regionsOf,
+  revokeToken,
+  ServiceError,
+  type CloudAccess,
+  type Identity,
+} from '@stratus/api-client/openstack'
+import { cookiesOf, setCookie } from './cookies.js'
+import type { Seal } from './seal.js'
+import { sessionCookie, type OpenSession, type Sessions } from './sessions.js'
+import { formPage, type FormPage, type PageField } from './form-page.js'
+
+export interface SignInParts {
+  readonly access: CloudAccess
+  readonly seal: Seal
+  readonly sessions: Sessions
+  readonly webroot: string
+  /** The domain that stands in the form. */
+  readonly domain: string
+}
+
+const year = 31_536_000
+
+/** So long a code may come after the password, ms: Keystone's receipts are good for as long. */
+const codeTime = 300_000
+
+const tokenCookie = 'csrftoken'
+
+/** Keystone says by a sentence that a password has expired, and whose. */
+const expired = /password is expired.*user:?\s*([0-9a-f]+)/i
+
+/** Everything below `auth/`: sign-in with its steps, sign-out, other projects and regions. Null: no such page. */
+export function createSignIn(parts: SignInParts) {
+  const { access, seal, sessions, webroot, domain } = parts
+
+  const page = (request: Request, what: Omit<FormPage, 'token'>, cookies: readonly string[] = []): Response => {
+    const token = cookiesOf(request).get(tokenCookie) || newToken()
+    return withCookies(
+      new Response(formPage({ ...what, token }), { headers: { 'Content-Type': 'text/html; charset=utf-8' } }),
+      [...cookies, setCookie(tokenCookie, token, webroot)],
+    )
+  }
+
+  const form = (request: Request, { name = '', error }: { name?: string; error?: string } = {}): Response => {
+    const remembered = cookiesOf(request).get('login_domain')
+    const next = new URL(request.url).searchParams.get('next') ?? ''
+    return page(request, {
+      title: 'Sign in',
+      action: `${webroot}auth/login/`,
+      error,
+      fields: [
+        { name: 'next', label: '', type: 'hidden', value: next },
+        { name: 'domain', label: 'Domain', type: 'text', value: remembered ? decoded(remembered) : domain },
+        { name: 'username', label: 'User Name', type: 'text', value: name },
+        { name: 'password', label: 'Password', type: 'password' },
+      ],
+    })
+  }
+
+  const code = (request: Request, error?: string): Response =>
+    page(request, { title: 'Code', error, fields: [{ name: 'totp', label: 'Passcode', type: 'text' }] })
+
+  const newPassword = (request: Request, error?: string): Response =>
+    page(request, { title: 'Change password', error, fields: passwordFields })
+
+  /** Opens the session of somebody who has shown who he is: in the project used last, else the first. */
+  async function letIn(
+    request: Request,
+    identity: Identity,
+    next: string,
+    cookies: readonly string[],
+  ): Promise<Response> {
+    const projects = await projectsFor(access, identity.token)
+    const recent = cookiesOf(request).get('recent_project')
+    const project =
+      projects.find(({ id }) => id === recent) ?? projects.find(({ id }) => id === identity.project?.id) ?? projects[0]
+    if (!project) return form(request, { error: 'You are not authorized for any projects or domains.' })
+    const id = String(project['id'])
+    const scoped =
+      identity.project?.id === id
+        ? identity
+        : await authenticate(access, { method: 'token', token: identity.token }, id)
+    return leadTo(request, safePath(next) ?? webroot, [
+      ...cookies,
+      setCookie(tokenCookie, newToken(), webroot),
+      await sessions.begin(scoped),
+    ])
+  }
+
+  async function signIn(request: Request, fields: FormData): Promise<Response> {
+    const [name, password, where] = ['username', 'password', 'domain'].map((field) => text(fields, field))
+    const inDomain = where || domain
+    const cookies = [setCookie('login_domain', encodeURIComponent(inDomain), webroot, { maxAge: year })]
+    try {
+      const proof = { method: 'password', name: name ?? '', password: password ?? '', domain: inDomain } as const
+      return await letIn(request, await authenticate(access, proof), text(fields, 'next'), cookies)
+    } catch (error) {
+      if (error instanceof CodeNeeded) {
+        const waiting = await seal.close({ receipt: error.receipt, user: error.userId }, codeTime)
+        const cookie = setCookie(sessionCookie, waiting, webroot, { httpOnly: true, maxAge: codeTime / 1000 })
+        return leadTo(request, `${webroot}auth/totp/${encodeURIComponent(name ?? '')}/`, [...cookies, cookie])
+      }
+      if (!(error instanceof ServiceError)) throw error
+      const whose = error.status === 401 && expired.exec(error.message)?.[1]
+      if (whose) return leadTo(request, `${webroot}auth/password/${whose}/`, cookies)
+      return form(request, { name, error: wordsOf(error) })
+    }
+  }
+
+  async function takeCode(request: Request, fields: FormData): Promise<Response> {
+    const waiting = await seal.open(cookiesOf(request).get(sessionCookie) ?? '')
+    if (typeof waiting?.['receipt'] !== 'string') return code(request, 'Invalid credentials.')
+    try {
+      const proof = { receipt: waiting['receipt'], userId: String(waiting['user']), code: text(fields, 'totp') }
+      return await letIn(request, await authenticate(access, { method: 'code', ...proof }), '', [])
+    } catch (error) {
+      if (error instanceof ServiceError) return code(request, wordsOf(error))
+      throw error
+    }
+  }
+
+  async function takePassword(request: Request, fields: FormData, userId: string): Promise<Response> {
+    const [original = '', next = '', again = ''] = ['original_password', 'password', 'confirm_password'].map((name) =>
+      text(fields, name),
+    )
+    if (!next || next !== again) return newPassword(request, 'Passwords do not match.')
+    if (next === original) return newPassword(request, 'Old password and new password must be different.')
+    try {
+      await changePassword(access, userId, original, next)
+      return leadTo(request, `${webroot}auth/login/`, [])
+    } catch (error) {
+      if (error instanceof ServiceError)
+        return newPassword(request, error.status === 401 ? 'Invalid credentials.' : error.message)
+      throw error
+    }
+  }
+
+  async function signOut(request: Request): Promise<Response> {
+    const session = await sessions.of(request).catch(() => null)
+    if (session) {
+      sessions.forget(session.identity.token)
+      await revokeToken(access, session.identity.token).catch(() => undefined)
+    }
+    return leadTo(request, `${webroot}auth/login/`, [sessions.end()])
+  }
+
+  async function switchProject(request: Request, { identity, services }: OpenSession, id: string): Promise<Response> {
+    try {
+      const scoped = await authenticate(access, { method: 'token', token: identity.token }, id)
+      return leadTo(request, nextOf(request) ?? webroot, [
+        await sessions.begin(scoped, services.standing.region),
+        setCookie('recent_project', encodeURIComponent(id), webroot, { maxAge: year }),
+      ])
+    } catch (error) {
+      if (error instanceof ServiceError) return leadTo(request, nextOf(request) ?? webroot, [])
+      throw error
+    }
+  }
+
+  async function switchRegion(request: Request, { identity }: OpenSession, name: string): Promise<Response> {
+    const cookies = regionsOf(identity.catalog).includes(name) ? [await sessions.begin(identity, name)] : []
+    return leadTo(request, nextOf(request) ?? webroot, cookies)
+  }
+
+  /** @param path below the web root */
+  return async function answerSignIn(request: Request, path: string): Promise<Response | null> {
+    const { method } = request
+    const [, page, argument = ''] = /^auth\/([a-z_]+)\/(?:([^/]+)\/)?$/.exec(path) ?? []
+    const fields = method === 'POST' ? await formOf(request) : new FormData()
+    if (method === 'POST' && isForgedForm(request, fields))
+      return form(request, { error: 'The form was too old. Please try again.' })
+    const session = await sessions.of(request).catch(() => null)
+    switch (page) {
+      case 'login':
+        if (method === 'POST') return signIn(request, fields)
+        if (session && !isAjax(request) && !nextOf(request)) return leadTo(request, webroot, [])
+        return form(request)
+      case 'totp':
+        return method === 'POST' ? takeCode(request, fields) : code(request)
+      case 'password':
+        return method === 'POST' ? takePassword(request, fields, decoded(argument)) : newPassword(request)
+      case 'logout':
+        return method === 'POST' ? signOut(request) : new Response(null, { status: 405, headers: { Allow: 'POST' } })
+      case 'switch':
+        return session
+          ? switchProject(request, session, decoded(argument))
+          : leadTo(request, `${webroot}auth/login/`, [])
+      case 'switch_services_region':
+        return session
+          ? switchRegion(request, session, decoded(argument))
+          : leadTo(request, `${webroot}auth/login/`, [])
+      default:
+        return null
+    }
+  }
+}
+
+const passwordFields: readonly PageField[] = [
+  { name: 'original_password', label: 'Original password', type: 'password' },
+  { name: 'password', label: 'New password', type: 'password' },
+  { name: 'confirm_password', label: 'Confirm password', type: 'password' },
+]
+
+/** What a script must show with every write: the same as in its cookie, which pages of other sites cannot read. */
+export const newToken = (): string => randomBytes(32).toString('hex')
+
+/** Whether a write does not come from a page of ours. */
+export function isForgedForm(request: Request, fields?: FormData): boolean {
+  const cookie = cookiesOf(request).get(tokenCookie)
+  const given = request.headers.get('X-CSRFToken') ?? (fields && text(fields, 'csrfmiddlewaretoken'))
+  return !cookie || cookie !== given
+}
+
+const wordsOf = (error: ServiceError): string => (error.status === 401 ? 'Invalid credentials.' : error.message)
+
+const isAjax = (request: Request): boolean => request.headers.get('X-Requested-With') === 'XMLHttpRequest'
+
+/** Where a page leads: scripts are told by a header, as Horizon does. */
+function leadTo(request: Request, location: string, cookies: readonly string[]): Response {
+  const headers = { [isAjax(request) ? 'X-Horizon-Location' : 'Location']: location }
+  return withCookies(new Response(null, { status: isAjax(request) ? 200 : 302, headers }), cookies)
+}
+
+function withCookies(response: Response, cookies: readonly string[]): Response {
+  for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
+  return response
+}
+
+async function formOf(request: Request): Promise<FormData> {
+  const type = request.headers.get('Content-Type') ?? ''
+  if (!/urlencoded|multipart\/form-data/i.test(type)) return new FormData()
+  return request.formData().catch(() => new FormData())
+}
+
+function text(fields: FormData, name: string): string {
+  const value = fields.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+const nextOf = (request: Request): string | undefined => safePath(new URL(request.url).searchParams.get('next') ?? '')
+
+/** Only paths of this site. */
+const safePath = (path: string): string | undefined => (/^\/(?![/\\])/.test(path) ? path : undefined)
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value
+  }
+}

@@ -1,0 +1,357 @@
+import { describe, expect, it } from 'vitest'
+import { createSeal } from './seal.js'
+import { readOpenStack } from './read-openstack.js'
+import { OpenStackUpstream } from './upstream-openstack.js'
+
+const secret = 's'.repeat(32)
+const year = 31_536_000_000
+
+/** An identity service with two projects, whose people sign in in different ways. */
+function identityService() {
+  const live = new Map<string, string | null>()
+  const log: string[] = []
+  const tokenFor = (project: string | null) => {
+    const token = `token-${live.size + 1}`
+    live.set(token, project)
+    return token
+  }
+  const facts = (project: string | null) => ({
+    token: {
+      expires_at: new Date(Date.now() + year).toISOString(),
+      user: { id: 'u1', name: 'ada', domain: { id: 'default', name: 'Default' } },
+      ...(project && {
+        project: { id: project, name: `name-of-${project}`, domain: { id: 'default', name: 'Default' } },
+      }),
+      roles: [{ id: 'r', name: 'member' }],
+      catalog: [
+        {
+          type: 'image',
+          name: 'glance',
+          id: 'i',
+          endpoints: [{ id: 'i', interface: 'public', region: 'One', region_id: 'One', url: 'http://cloud:9292' }],
+        },
+        {
+          type: 'compute',
+          name: 'nova',
+          id: 'c',
+          endpoints: ['One', 'Two'].map((region) => ({
+            id: region,
+            interface: 'public',
+            region,
+            region_id: region,
+            url: `http://cloud:8774/v2.1`,
+          })),
+        },
+      ],
+    },
+  })
+  const given = (project: string | null, token = tokenFor(project)) =>
+    Response.json(facts(project), { status: 201, headers: { 'X-Subject-Token': token } })
+  const refused = (message: string, headers = {}) =>
+    Response.json({ error: { message, code: 401 } }, { status: 401, headers })
+
+  interface Auth {
+    identity: {
+      methods: string[]
+      password?: { user: { name: string; password: string } }
+      totp?: { user: { passcode: string } }
+      token?: { id: string }
+    }
+    scope?: { project: { id: string } }
+  }
+  const authenticate = ({ identity, scope }: Auth, receipt: string | null): Response => {
+    const project = scope?.project.id ?? null
+    if (project === 'forbidden') return refused('No access to the project.')
+    if (identity.token) return live.has(identity.token.id) ? given(project) : refused('Gone.')
+    if (identity.totp)
+      return receipt === 'r1' && identity.totp.user.passcode === '123456' ? given(project) : refused('Wrong code.')
+    const { name, password } = identity.password?.user ?? { name: '', password: '' }
+    if (password !== 'right') return refused('The request you have made requires authentication.')
+    if (name === 'old') return refused('The password is expired and needs to be changed for user: abc123.')
+    if (name === 'code')
+      return Response.json(
+        { receipt: { user: { id: 'u1' } } },
+        { status: 401, headers: { 'Openstack-Auth-Receipt': 'r1' } },
+      )
+    return given(project)
+  }
+
+  const fetch = async (url: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
+    const { pathname } = new URL(String(url))
+    const headers = new Headers(init.headers)
+    const { method = 'GET' } = init
+    log.push(`${method} ${pathname}`)
+    const token = headers.get('X-Auth-Token') ?? ''
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
+    if (pathname === '/v3') return Response.json({ version: { id: 'v3.14' } })
+    if (pathname === '/v3/auth/tokens' && method === 'POST')
+      return authenticate((body as { auth: Auth }).auth, headers.get('Openstack-Auth-Receipt'))
+    if (pathname.endsWith('/password'))
+      return (body as { user: { original_password: string } }).user.original_password === 'right'
+        ? new Response(null, { status: 204 })
+        : refused('no')
+    if (!live.has(token)) return refused('Unknown token.')
+    if (pathname === '/v3/auth/projects')
+      return Response.json({
+        projects: [
+          { id: 'p1', name: 'one', enabled: true },
+          { id: 'p2', name: 'two', enabled: true },
+        ],
+      })
+    if (pathname === '/v3/auth/tokens' && method === 'DELETE') {
+      live.delete(token)
+      return new Response(null, { status: 204 })
+    }
+    if (pathname === '/v3/auth/tokens') return Response.json(facts(live.get(token) ?? null))
+    if (pathname === '/v2/images/i1/file') {
+      log.push(await new Response(init.body).text())
+      return new Response(null, { status: 204 })
+    }
+    if (pathname === '/v2.1/os-services') return Response.json({ services: [] })
+    return Response.json({}, { status: 404 })
+  }
+  return { fetch: fetch as typeof globalThis.fetch, live, log }
+}
+
+const config = { authUrl: 'http://cloud:5000/v3', interface: 'public', domain: 'Default', secrets: [secret] } as const
+
+/** A browser before a server. */
+function browser(upstream: OpenStackUpstream, jar = new Map<string, string>()) {
+  const send = async (
+    method: string,
+    path: string,
+    { form, headers = {} }: { form?: Record<string, string>; headers?: Record<string, string> } = {},
+  ) => {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    const answer = await upstream.fetch(
+      new Request(`http://here${path}`, {
+        method,
+        headers: {
+          'X-Requested-With': 'XMLHttpRequest',
+          'X-CSRFToken': jar.get('csrftoken') ?? '',
+          cookie,
+          ...headers,
+        },
+        body: form && new URLSearchParams(form),
+      }),
+    )
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      if (/Max-Age=0/.test(line)) jar.delete(name)
+      else jar.set(name, value)
+    }
+    const text = await answer.text()
+    return {
+      status: answer.status,
+      text,
+      location: answer.headers.get('X-Horizon-Location'),
+      cookies: answer.headers.getSetCookie(),
+    }
+  }
+  const signIn = async (username = 'ada', password = 'right', next = '') => {
+    await send('GET', '/auth/login/')
+    return send('POST', '/auth/login/', { form: { username, password, domain: 'Default', next } })
+  }
+  return { jar, send, signIn }
+}
+
+const started = (cloud = identityService()) => {
+  const upstream = new OpenStackUpstream(config, { webroot: '/', fetch: cloud.fetch })
+  return { cloud, upstream, ...browser(upstream) }
+}
+
+describe('sign-in without Horizon', () => {
+  it('S-DIRECT-07 opens a session in a sealed cookie: no token, no password in it that anybody could read', async () => {
+    const { send, signIn, jar } = started()
+    const { location, cookies } = await signIn('ada', 'right', '/project/images')
+    expect(location).toBe('/project/images')
+    const session = cookies.find((line) => line.startsWith('sessionid=')) ?? ''
+    expect(session).toMatch(/HttpOnly; Max-Age=\d+; Path=\/; SameSite=Lax$/)
+    expect(session).not.toMatch(/token-\d|right/)
+    const { status, text } = await send('GET', '/api/keystone/user-session/')
+    expect([status, JSON.parse(text)]).toMatchObject([
+      200,
+      { username: 'ada', project_id: 'p1', services_region: 'One', available_services_regions: ['One', 'Two'] },
+    ])
+    expect(text).not.toContain('token')
+    jar.set('sessionid', `${jar.get('sessionid')}x`)
+    expect(await send('GET', '/api/keystone/user-session/')).toMatchObject({ status: 401, text: '"not logged in"' })
+  })
+
+  it('S-DIRECT-07 says what is wrong in the form, and leads to no other site', async () => {
+    const { signIn } = started()
+    expect((await signIn('ada', 'wrong')).text).toContain('Invalid credentials.')
+    expect((await signIn('<b>', 'wrong')).text).toContain('value="&#60;b&#62;"')
+    for (const next of ['//evil.example', 'https://evil.example', '/\\evil.example'])
+      expect((await signIn('ada', 'right', next)).location).toBe('/')
+  })
+
+  it('S-DIRECT-07 takes the code of a second factor, and only with its receipt', async () => {
+    const { send, signIn } = started()
+    expect((await send('POST', '/auth/totp/code/', { form: { totp: '123456' } })).text).toContain(
+      'The form was too old',
+    )
+    expect((await signIn('code')).location).toBe('/auth/totp/code/')
+    expect(await send('GET', '/api/keystone/user-session/')).toMatchObject({ status: 401 })
+    expect((await send('POST', '/auth/totp/code/', { form: { totp: '000000' } })).text).toContain(
+      'Invalid credentials.',
+    )
+    expect((await send('POST', '/auth/totp/code/', { form: { totp: '123456' } })).location).toBe('/')
+    expect(await send('GET', '/api/keystone/user-session/')).toMatchObject({ status: 200 })
+  })
+
+  it('S-DIRECT-07 changes a password that has expired', async () => {
+    const { send, signIn } = started()
+    expect((await signIn('old')).location).toBe('/auth/password/abc123/')
+    const form = { original_password: 'right', password: 'newer', confirm_password: 'newest' }
+    expect((await send('POST', '/auth/password/abc123/', { form })).text).toContain('Passwords do not match.')
+    const good = { ...form, confirm_password: 'newer' }
+    expect((await send('POST', '/auth/password/abc123/', { form: good })).location).toBe('/auth/login/')
+  })
+
+  it('S-DIRECT-07 signs out: the token is revoked', async () => {
+    const { send, signIn, cloud, jar } = started()
+    await signIn()
+    const before = [...cloud.live.keys()]
+    await send('POST', '/auth/logout/')
+    expect(before.filter((token) => !cloud.live.has(token))).toHaveLength(1)
+    expect(jar.has('sessionid')).toBe(false)
+    expect(await send('GET', '/auth/logout/')).toMatchObject({ status: 405 })
+  })
+})
+
+describe('a session without Horizon', () => {
+  it('S-DIRECT-08 goes on in another project and another region, and stays where it may not go', async () => {
+    const { send, signIn } = started()
+    await signIn()
+    const session = async () =>
+      JSON.parse((await send('GET', '/api/keystone/user-session/')).text) as Record<string, unknown>
+    await send('GET', '/auth/switch/p2/')
+    await send('GET', '/auth/switch_services_region/Two/')
+    expect(await session()).toMatchObject({ project_id: 'p2', services_region: 'Two' })
+    await send('GET', '/auth/switch/forbidden/')
+    await send('GET', '/auth/switch_services_region/Nowhere/')
+    expect(await session()).toMatchObject({ project_id: 'p2', services_region: 'Two' })
+  })
+
+  it('S-DIRECT-08 is known to every server with the secret, to one with the older too, and to no other', async () => {
+    const { cloud, signIn, jar } = started()
+    await signIn()
+    const at = async (secrets: readonly string[]) =>
+      (
+        await browser(
+          new OpenStackUpstream({ ...config, secrets }, { webroot: '/', fetch: cloud.fetch }),
+          new Map(jar),
+        ).send('GET', '/api/keystone/user-session/')
+      ).status
+    expect(await at([secret])).toBe(200)
+    expect(await at(['n'.repeat(32), secret])).toBe(200)
+    expect(await at(['n'.repeat(32)])).toBe(401)
+    expect(await at([])).toBe(401)
+  })
+
+  it('S-DIRECT-08 ends when its token is revoked elsewhere', async () => {
+    const { cloud, signIn, jar } = started()
+    await signIn()
+    cloud.live.clear()
+    const fresh = browser(new OpenStackUpstream(config, { webroot: '/', fetch: cloud.fetch }), new Map(jar))
+    expect(await fresh.send('GET', '/api/keystone/user-session/')).toMatchObject({
+      status: 401,
+      text: '"not logged in"',
+    })
+  })
+
+  it('S-DIRECT-08 takes no write without the token of a page', async () => {
+    const { send, signIn, cloud } = started()
+    await signIn()
+    cloud.log.length = 0
+    const forged = await send('POST', '/api/nova/servergroups/', { headers: { 'X-CSRFToken': 'guess' } })
+    expect(forged.location).toContain('/auth/login/?csrf_failure=')
+    expect(cloud.log).toEqual([])
+  })
+
+  it('S-DIRECT-11 the bytes of an image pass through to the image service', async () => {
+    const { upstream, signIn, jar, cloud } = started()
+    await signIn()
+    const put = (cookie: string) =>
+      upstream.fetch(
+        new Request('http://here/openstack/images/i1/file', { method: 'PUT', body: 'bytes', headers: { cookie } }),
+      )
+    expect((await put('')).status).toBe(302)
+    expect((await put(`sessionid=${jar.get('sessionid')}`)).status).toBe(204)
+    expect(cloud.log.slice(-2)).toEqual(['PUT /v2/images/i1/file', 'bytes'])
+  })
+
+  it('S-DIRECT-08 too old a seal is none', async () => {
+    let now = 1_000_000_000_000
+    const seal = createSeal([secret], () => now)
+    const text = await seal.close({ a: 1 }, 1000)
+    expect(await seal.open(text)).toMatchObject({ a: 1 })
+    now += 2000
+    expect(await seal.open(text)).toBeNull()
+    expect(await seal.open('')).toBeNull()
+  })
+})
+
+describe('trouble behind it', () => {
+  it('S-DIRECT-09 says that there is no identity service', async () => {
+    const trouble = (fetch: typeof globalThis.fetch) => new OpenStackUpstream(config, { webroot: '/', fetch }).trouble()
+    expect(await trouble(identityService().fetch)).toBeNull()
+    expect(await trouble(() => Promise.reject(new TypeError('fetch failed')))).toMatchObject({
+      text: 'The cloud cannot be reached.',
+    })
+    expect(await trouble(() => Promise.resolve(new Response('<html>')))).toMatchObject({
+      text: 'The cloud answers, but not as an identity service does.',
+    })
+    expect((await trouble(() => Promise.resolve(new Response('', { status: 503 }))))?.detail).toContain(
+      'http://cloud:5000/v3 is there but answers 503.',
+    )
+  })
+
+  it('S-DIRECT-09 an identity service that is down is no end of the session', async () => {
+    const { signIn, jar } = started()
+    await signIn()
+    const down = new OpenStackUpstream(config, { webroot: '/', fetch: () => Promise.reject(new TypeError('down')) })
+    expect((await browser(down, new Map(jar)).send('GET', '/api/keystone/user-session/')).status).toBe(502)
+  })
+})
+
+describe('its settings', () => {
+  it('S-DIRECT-10 are OpenStack’s own names', () => {
+    expect(readOpenStack({})).toBeNull()
+    expect(readOpenStack({ OS_AUTH_URL: 'https://cloud:5000' })).toEqual({
+      authUrl: 'https://cloud:5000/v3',
+      interface: 'public',
+      domain: 'Default',
+      secrets: [],
+    })
+    expect(
+      readOpenStack({
+        OS_AUTH_URL: 'https://cloud/identity/v3/',
+        OS_INTERFACE: 'internalURL',
+        OS_REGION_NAME: 'Two',
+        STRATUS_SECRET: `${secret}, ${'t'.repeat(40)}`,
+      }),
+    ).toEqual({
+      authUrl: 'https://cloud/identity/v3',
+      interface: 'internal',
+      region: 'Two',
+      domain: 'Default',
+      secrets: [secret, 't'.repeat(40)],
+    })
+  })
+
+  it('S-DIRECT-10 that cannot be used are named', () => {
+    for (const [env, words] of [
+      [{ OS_AUTH_URL: 'cloud' }, 'OS_AUTH_URL must be'],
+      [{ OS_AUTH_URL: 'https://me:pw@cloud' }, 'without user name'],
+      [{ OS_AUTH_URL: 'https://cloud', OS_INTERFACE: 'secret' }, 'OS_INTERFACE must be'],
+      [{ OS_AUTH_URL: 'https://cloud', STRATUS_SECRET: 'short' }, 'STRATUS_SECRET must have at least 32'],
+      [
+        { OS_CLOUD: 'nowhere', OS_CLIENT_CONFIG_FILE: '/nonexistent', XDG_CONFIG_HOME: '/nonexistent' },
+        'OS_CLOUD must name',
+      ],
+    ] as const)
+      expect(() => readOpenStack(env)).toThrow(words)
+  })
+})

@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto'
+import { answerOperation, cloudAccess, json, refusal, sendImage, type CloudAccess } from '@stratus/api-client/openstack'
+import type { Trouble, Upstream } from '../upstream.js'
+import { createSeal } from './seal.js'
+import { createSettings } from './settings-pages.js'
+import { createSessions, type OpenSession, type Sessions } from './sessions.js'
+import { createSignIn, isForgedForm } from './sign-in.js'
+import { answerTablePage } from './table-pages.js'
+import type { OpenStackConfig } from './read-openstack.js'
+
+/** How long the identity service may take to say that it is there, ms. */
+const patience = 5000
+
+/** How long what it said is believed, ms. */
+const believedFor = 4000
+
+const reads = new Set(['GET', 'HEAD'])
+
+const imageUpload = /^openstack\/images\/([^/]+)\/file$/
+
+/** Paths of operations that are not below `api/`. */
+const ofPages = /^project\/(network_topology\/json|stacks\/get_d3_data\/)/
+
+/** An OpenStack without a Horizon: its services are asked directly, with the token of who is signed in. */
+export class OpenStackUpstream implements Upstream {
+  readonly name = 'the cloud'
+  readonly address: string
+  readonly #access: CloudAccess
+  readonly #sessions: Sessions
+  readonly #signIn: ReturnType<typeof createSignIn>
+  readonly #settings: ReturnType<typeof createSettings>
+  readonly #webroot: string
+  #checked: { readonly at: number; readonly trouble: Promise<Trouble | null> } | undefined
+
+  constructor(
+    config: OpenStackConfig,
+    { webroot, fetch = globalThis.fetch }: { webroot: string; fetch?: typeof globalThis.fetch },
+  ) {
+    this.address = config.authUrl
+    this.#webroot = webroot
+    const access = cloudAccess((url, init) => fetch(url, init), config.authUrl, config.interface)
+    // Without a secret sessions end with the server.
+    const [first, ...others] = config.secrets.length ? config.secrets : [randomBytes(32).toString('hex')]
+    const seal = createSeal([first ?? '', ...others])
+    this.#access = access
+    this.#sessions = createSessions(access, seal, { webroot, region: config.region })
+    this.#settings = createSettings({ access, sessions: this.#sessions, webroot })
+    this.#signIn = createSignIn({ access, seal, sessions: this.#sessions, webroot, domain: config.domain })
+  }
+
+  async fetch(request: Request): Promise<Response> {
+    try {
+      return await this.#answer(request, new URL(request.url).pathname.slice(this.#webroot.length))
+    } catch (error) {
+      if (request.signal.aborted) return new Response(null, { status: 499 })
+      return refusal(error)
+    }
+  }
+
+  trouble(): Promise<Trouble | null> {
+    const now = Date.now()
+    if (!this.#checked || now - this.#checked.at > believedFor) this.#checked = { at: now, trouble: this.#probe() }
+    return this.#checked.trouble
+  }
+
+  async #answer(request: Request, path: string): Promise<Response> {
+    if (path.startsWith('auth/')) return (await this.#signIn(request, path)) ?? notFound()
+    if (path === 'header/') return new Response('', { headers: html })
+    const session = await this.#sessions.of(request)
+    if (!session) return path.startsWith('api/') ? json('not logged in', 401) : leadToSignIn(request, this.#webroot)
+    const [, image] = imageUpload.exec(path) ?? []
+    // Nobody can make a browser send a PUT with its cookies from elsewhere: uploads carry no token of a page.
+    if (image && request.method === 'PUT') return this.#takeImage(request, session, decodeURIComponent(image))
+    if (!reads.has(request.method) && isForgedForm(request)) return forged(request, this.#webroot)
+    const settings = this.#settings(request, path, session)
+    if (settings) return settings
+    const isOperation = path.startsWith('api/') || ofPages.test(path)
+    const answer = isOperation ? answerOperation(request, `/${path}`, session) : answerTablePage(request, path, session)
+    return (await answer) ?? notFound()
+  }
+
+  async #takeImage(request: Request, { services }: OpenSession, id: string): Promise<Response> {
+    await sendImage(services, id, request.body ?? '', request.signal)
+    return new Response(null, { status: 204 })
+  }
+
+  async #probe(): Promise<Trouble | null> {
+    const problem = (reason: string): Trouble => ({
+      text: `The cloud ${reason}`,
+      detail: `The identity service at ${this.address} ${reason} Check OS_AUTH_URL.`,
+    })
+    try {
+      const response = await this.#access.fetch(this.address, {
+        signal: AbortSignal.timeout(patience),
+        redirect: 'manual',
+      })
+      const text = await response.text()
+      if (response.status >= 500) return problem(`is there but answers ${response.status}.`)
+      return /"version"/.test(text) ? null : problem('answers, but not as an identity service does.')
+    } catch {
+      return problem('cannot be reached.')
+    }
+  }
+}
+
+/** As Horizon answers a write without its token: scripts get another one at the sign-in page, and try again. */
+function forged(request: Request, webroot: string): Response {
+  const location = `${webroot}auth/login/?csrf_failure=${encodeURIComponent('CSRF token missing or incorrect.')}`
+  return isAjax(request)
+    ? new Response('', { headers: { ...html, 'X-Horizon-Location': location } })
+    : new Response('', { status: 302, headers: { ...html, Location: location } })
+}
+
+const isAjax = (request: Request): boolean => request.headers.get('X-Requested-With') === 'XMLHttpRequest'
+
+const html = { 'Content-Type': 'text/html; charset=utf-8' }
+
+const notFound = (): Response => new Response('<h1>Not found</h1>', { status: 404, headers: html })
+
+function leadToSignIn(request: Request, webroot: string): Response {
+  const location = `${webroot}auth/login/`
+  if (!isAjax(request)) return new Response(null, { status: 302, headers: { Location: location } })
+  return new Response(null, { status: 401, headers: { 'X-Horizon-Location': location, logout: 'True' } })
+}
