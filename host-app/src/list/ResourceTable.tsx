@@ -9,10 +9,10 @@ import {
 } from '@stratus/widgets'
 import { FacetedSearch } from '@stratus/widgets/react/faceted-search'
 import { LiveTable } from '@stratus/widgets/react/live-table'
-import { useRef, type ReactNode } from 'react'
+import { useMemo, useRef, type ReactNode } from 'react'
 import { useHost } from '../host.js'
 import { Button } from '../ui/Button.js'
-import { columnStore, searchStore } from '../stores/browser-store.js'
+import { searchStore } from '../stores/browser-store.js'
 import type { ListFacet } from './filter-rows.js'
 import type { ListState } from './list-state.js'
 import { useBatchSelection } from './use-batch-selection.js'
@@ -20,6 +20,8 @@ import { useDrawers } from './use-drawers.js'
 import { useMatching } from './use-matching.js'
 import { useListView } from './use-list-view.js'
 import type { ResourceList } from './use-resource-list.js'
+import { useViews } from './views/use-views.js'
+import { ViewsMenu } from './views/ViewsMenu.js'
 
 interface Item {
   readonly id: string
@@ -72,6 +74,11 @@ export function ResourceTable<Row extends Item>(props: ResourceTableProps<Row>) 
   const { view, onView, facets, rows, searched } = useListView(list.rows, props.facets)
   const { prefs } = useHost()
   const density = useStore(prefs.density)
+  const views = useViews(
+    name,
+    useMemo(() => props.facets.map((facet) => facet.name), [props.facets]),
+    props.columns,
+  )
   const drawers = useDrawers(rows, props.renderDrawer, { view, onView })
   const table = useRef<StratusLiveTable>(null)
   const search = useRef<StratusFacetedSearch>(null)
@@ -90,7 +97,7 @@ export function ResourceTable<Row extends Item>(props: ResourceTableProps<Row>) 
       ref={table}
       label={props.label}
       name={name}
-      store={columnStore}
+      store={views.columns}
       density={density}
       columns={props.columns}
       rows={rows}
@@ -142,11 +149,10 @@ export function ResourceTable<Row extends Item>(props: ResourceTableProps<Row>) 
           onStratusSearch={(event) => onView({ terms: event.detail.terms, text: event.detail.text })}
         />
       ) : null}
-      {props.actions ? (
-        <div slot="actions" className="table-actions">
-          {props.actions}
-        </div>
-      ) : null}
+      <div slot="actions" className="table-actions">
+        <ViewsMenu views={views} />
+        {props.actions}
+      </div>
       {isFiltered || props.empty ? (
         <div slot="empty" className="table-empty">
           {isFiltered ? <Button onClick={clearFilters}>{t('Clear filters')}</Button> : props.empty}

@@ -25,6 +25,8 @@ function storeIn(storage: () => Storage, prefix: string): BrowserStore {
 
 /** Kept on this device. */
 export const columnStore = storeIn(() => localStorage, 'stratus:columns:')
+/** Views that somebody has named, kept on this device. @param scope person and project */
+export const viewStore = (scope: string): BrowserStore => storeIn(() => localStorage, `stratus:views:${scope}:`)
 /** Where somebody has put the nodes of a project's topology, kept on this device. */
 export const topologyStore = (projectId: string): BrowserStore =>
   storeIn(() => localStorage, `stratus:topology:${projectId}:`)

@@ -1,0 +1,103 @@
+import { t } from '@stratus/widgets'
+import { nothingDone } from '../../actions/action-result.js'
+import { useHost } from '../../host.js'
+import { Icon } from '../../ui/Icon.js'
+import { Menu, type MenuGroup } from '../../ui/Menu.js'
+import { openingWith, withoutView, withView } from './view-model.js'
+import type { Views } from './use-views.js'
+
+/** The views of a list, and what can be done with them. */
+export function ViewsMenu({ views }: { views: Views }) {
+  const { open, toasts } = useHost()
+  const { all, shown } = views
+  const keep = (name: string): void => {
+    views.keep(withView(all, { ...views.current(), name }))
+    toasts.add('success', t('View “%s” saved.', [name]))
+  }
+  const ask = async (before?: string): Promise<void> => {
+    const { ViewDialog } = await import('./ViewDialog.js')
+    await open((close) => (
+      <ViewDialog
+        all={all}
+        before={before}
+        onName={(name) => {
+          if (before === undefined) return keep(name)
+          const renamed = all.views.find((view) => view.name === before)
+          const others = withoutView(all, before)
+          const next = renamed ? withView(others, { ...renamed, name }) : others
+          views.keep(all.first === before ? openingWith(next, name) : next)
+        }}
+        onClose={() => close(nothingDone)}
+      />
+    ))
+  }
+  const remove = (name: string): void => {
+    views.keep(withoutView(all, name))
+    toasts.add('success', t('View “%s” deleted.', [name]))
+  }
+  const copy = (): void => {
+    void navigator.clipboard.writeText(views.link()).then(
+      () => toasts.add('success', t('Link copied.')),
+      () => toasts.add('warning', t('Your browser did not let the link be copied. The address of this page shows it.')),
+    )
+  }
+  const chosen = {
+    id: 'all',
+    label: t('Everything'),
+    checked: shown === undefined && views.current().query === '',
+    onSelect: () => views.show(null),
+  }
+  const groups: MenuGroup[] = [
+    {
+      label: t('Views'),
+      items: [
+        chosen,
+        ...all.views.map((view) => ({
+          id: `view ${view.name}`,
+          label: view.name,
+          checked: view === shown,
+          onSelect: () => views.show(view),
+        })),
+      ],
+    },
+    {
+      label: t('What shows now'),
+      items: [
+        { id: 'save', label: t('Save as a View…'), onSelect: () => void ask() },
+        { id: 'copy', label: t('Copy Link'), onSelect: copy },
+      ],
+    },
+    ...(shown
+      ? [
+          {
+            label: shown.name,
+            items: [
+              { id: 'update', label: t('Save Columns'), onSelect: () => keep(shown.name) },
+              {
+                id: 'first',
+                label: t('Open the List with It'),
+                toggle: true,
+                checked: all.first === shown.name,
+                onSelect: () => views.keep(openingWith(all, all.first === shown.name ? null : shown.name)),
+              },
+              { id: 'rename', label: t('Rename…'), onSelect: () => void ask(shown.name) },
+              { id: 'delete', label: t('Delete View'), onSelect: () => remove(shown.name) },
+            ],
+          },
+        ]
+      : []),
+  ]
+  return (
+    <Menu
+      label={t('Views of this list')}
+      button={
+        <>
+          <Icon name="star" />
+          <span className={shown ? 'view-name' : 'visually-hidden'}>{shown?.name ?? t('Views')}</span>
+        </>
+      }
+      groups={groups}
+      className="views-menu"
+    />
+  )
+}
