@@ -1,14 +1,17 @@
+import { useStore } from '@nanostores/react'
 import { t } from '@stratus/widgets'
 import { nothingDone } from '../../actions/action-result.js'
 import { useHost } from '../../host.js'
+import { intervalLabels, intervals } from '../../stores/prefs.js'
 import { Icon } from '../../ui/Icon.js'
 import { Menu, type MenuGroup } from '../../ui/Menu.js'
 import { openingWith, withoutView, withView } from './view-model.js'
 import type { Views } from './use-views.js'
 
-/** The views of a list, and what can be done with them. */
+/** The views of a list, what can be done with them, and how often lists are read again. */
 export function ViewsMenu({ views }: { views: Views }) {
-  const { open, toasts } = useHost()
+  const { open, toasts, prefs } = useHost()
+  const interval = useStore(prefs.interval)
   const { all, shown } = views
   const keep = (name: string): void => {
     views.keep(withView(all, { ...views.current(), name }))
@@ -86,6 +89,15 @@ export function ViewsMenu({ views }: { views: Views }) {
           },
         ]
       : []),
+    {
+      label: t('Read lists again'),
+      items: intervals.map((value) => ({
+        id: value,
+        label: t(intervalLabels[value]),
+        checked: value === interval,
+        onSelect: () => prefs.interval.set(value),
+      })),
+    },
   ]
   return (
     <Menu
