@@ -7,6 +7,7 @@ import { atWebroot, paths } from './paths.js'
 import { plainBranding, type Branding } from './stores/branding.js'
 import { createAuthStore, type AuthStore } from './stores/auth.js'
 import { createDialogs, type Dialogs } from './stores/dialogs.js'
+import { forgetDrafts } from './stores/drafts.js'
 import { createPendingCommand, type PendingCommand } from './stores/pending-command.js'
 import { toastOfError } from './stores/error-messages.js'
 import { createPrefs, type Prefs } from './stores/prefs.js'
@@ -74,6 +75,7 @@ export function createHost({ webroot, client, memory, loadTaskKinds, branding = 
     // Before anything on screen hears of it.
     session.state.subscribe((state) => {
       if (state.status === 'signed-in') {
+        forgetDrafts(() => localStorage, null)
         memory.open(ownerKey(state.session, document.cookie))
         tasks.open({ user: state.session.id ?? '', scope: scopeKey(state.session) })
       } else if (state.status === 'signed-out') memory.clear()
@@ -126,6 +128,8 @@ export function createHost({ webroot, client, memory, loadTaskKinds, branding = 
       window.location.assign(atWebroot(webroot, path))
     },
     async signOut() {
+      const state = session.state.get()
+      if (state.status === 'signed-in') forgetDrafts(() => localStorage, state.session.id)
       memory.clear()
       tasks.clear()
       const token = await client.auth.formToken()

@@ -4,6 +4,8 @@ import { Wizard } from '@stratus/widgets/react/wizard'
 import { WizardStep } from '@stratus/widgets/react/wizard-step'
 import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { nothingDone, type ActionResult } from '../../../actions/action-result.js'
+import { DraftNotice } from '../../../forms/DraftNotice.js'
+import { useDraft } from '../../../hooks/use-draft.js'
 import { useHost } from '../../../host.js'
 import { Button } from '../../../ui/Button.js'
 import { CreateKeypair } from '../key-pairs/CreateKeypair.js'
@@ -23,7 +25,10 @@ import { LaunchContext, type Launch } from './model/LaunchContext.js'
 import { HintsStep, MetadataStep, ServerGroupsStep } from './steps/MetadataSteps.js'
 import { NetworksStep, PortsStep, SecurityGroupsStep } from './steps/NetworkSteps.js'
 import { SourceStep } from './steps/SourceStep.js'
+import { readWish } from './model/read-wish.js'
 import { launchSteps, type StepId } from './model/steps.js'
+import { draftOf } from './model/take-wish.js'
+import { TakenNotice } from './parts/TakenNotice.js'
 import './launch.css'
 
 /** Type code of instances. */
@@ -55,6 +60,9 @@ function OpenWizard({ model, state, onClose }: LaunchWizardProps & { state: Laun
     const limits = { compute: lists.limits ?? null, volume: lists.volumeLimits ?? null }
     return launchErrors(spec, { limits, steps: frame.steps, defaults: frame.defaults, passwordAgain, unsavable })
   }, [spec, lists.limits, lists.volumeLimits, frame, passwordAgain, unsavable])
+  const { wish, awaited, touched } = state
+  const typed = useMemo(() => (touched ? draftOf({ spec, wish, awaited }) : null), [touched, spec, wish, awaited])
+  const draft = useDraft('launch', readWish, typed)
   const gone = useMemo(() => goneChoices(spec, lists, checked), [spec, lists, checked])
   const launch = useMemo(
     (): Launch => ({
@@ -77,6 +85,7 @@ function OpenWizard({ model, state, onClose }: LaunchWizardProps & { state: Laun
     try {
       const { id } = await client.call('nova.servers.create', { body, quiet: true })
       result.current = { ...nothingDone, created: [{ type: instanceType, id }] }
+      draft.end()
     } catch (error) {
       model.recheck(...concernedLists(error, spec, frame))
       throw error
@@ -115,8 +124,17 @@ function OpenWizard({ model, state, onClose }: LaunchWizardProps & { state: Laun
         heading={t('Launch Instance')}
         submitLabel={t('Launch Instance')}
         submit={async () => void (await create())}
-        onStratusAfterClose={() => onClose(result.current)}
+        onStratusAfterClose={() => {
+          draft.end()
+          onClose(result.current)
+        }}
       >
+        <DraftNotice
+          draft={draft}
+          without={t('The admin password and the customization script were not kept.')}
+          onTake={model.take}
+        />
+        <TakenNotice />
         {launchSteps
           .filter(({ id }) => frame.steps.has(id))
           .map(({ id, title }) => (

@@ -14,7 +14,7 @@ export const sourceLabels: Readonly<Record<SourceType, string>> = {
 /** Says what an operator or developer should know; the console by default. */
 export type Log = (text: string) => void
 
-function isSourceType(type: string): type is SourceType {
+export function isSourceType(type: string): type is SourceType {
   return sourceTypes.some((known) => known === type)
 }
 

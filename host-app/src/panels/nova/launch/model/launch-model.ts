@@ -5,12 +5,14 @@ import { allowedSources, changeSourceType, initialSource } from './boot-sources.
 import { launchDefaults } from './launch-defaults.js'
 import { listLoaders, type LaunchFrame, type LaunchLists, type ListName } from './launch-lists.js'
 import { newInstanceSpec, type NewInstanceSpec } from './launch-spec.js'
+import { wishOf, type LaunchWish } from './launch-wish.js'
 import type { LaunchContext } from './opened-from.js'
 import { nextName, preselect } from './preselect.js'
 import { atOnce, needsPolicy, visibleSteps } from './steps.js'
+import { arrived, noWishes, takeWish, type Wishes } from './take-wish.js'
 
 /** Everything the wizard shows of one opening. */
-export interface LaunchState {
+export interface LaunchState extends Wishes {
   /** Everything was asked for and answered; stays false when that failed (L-WIZ-07). */
   readonly initialized: boolean
   readonly frame: LaunchFrame
@@ -22,6 +24,8 @@ export interface LaunchState {
   readonly slow: ReadonlySet<ListName>
   /** Lists that were read again after a refusal: what is chosen and not in them is gone. */
   readonly checked: ReadonlySet<ListName>
+  /** Somebody has typed or chosen something. */
+  readonly touched: boolean
 }
 
 export interface LaunchModel {
@@ -33,6 +37,10 @@ export interface LaunchModel {
    */
   initialize(context?: LaunchContext): Promise<void>
   change(change: (spec: NewInstanceSpec) => NewInstanceSpec): void
+  /** Takes over a draft, or JSON: what it does not name stays. */
+  take(wish: LaunchWish): void
+  /** As it was before something was taken over, as long as nothing was typed since. */
+  undo(): void
   /** Asks for a list again. */
   reload(...lists: readonly ListName[]): void
   /** The launch was refused: asks again for lists that it may have been about. */
@@ -117,12 +125,12 @@ export function createLaunchModel(client: LaunchClient, after: Later = later): L
     try {
       const list = await listLoaders(client, frame, signal)[name]?.()
       if (list === undefined || signal.aborted) return
-      const arrived: Partial<LaunchLists> = { [name]: list }
+      const answer: Partial<LaunchLists> = { [name]: list }
       set(run, (before) => ({
         ...(refused && { checked: new Set([...before.checked, name]) }),
-        lists: { ...before.lists, ...arrived },
+        lists: { ...before.lists, ...answer },
         slow: notSlow(before),
-        spec: preselect(before.spec, arrived, frame, context),
+        ...withList(before, answer, name),
       }))
     } catch (error) {
       if (!signal.aborted)
@@ -130,6 +138,13 @@ export function createLaunchModel(client: LaunchClient, after: Later = later): L
     } finally {
       callOff()
     }
+  }
+
+  /** What was wanted of a list is chosen, else what suggests itself. */
+  const withList = (before: LaunchState, list: Partial<LaunchLists>, name: ListName): Partial<LaunchState> => {
+    const taken = arrived({ ...before, lists: { ...before.lists, ...list } }, name)
+    if (taken && name !== 'zones') return taken
+    return { ...taken, spec: preselect(taken?.spec ?? before.spec, list, before.frame, context) }
   }
 
   const load = async (run: number, frame: LaunchFrame, names: readonly ListName[], refused = false): Promise<void> => {
@@ -194,14 +209,31 @@ export function createLaunchModel(client: LaunchClient, after: Later = later): L
         failed: {},
         slow: new Set(),
         checked: new Set(),
+        touched: false,
+        ...noWishes,
       })
       const names = (Object.keys(listLoaders(client, frame)) as ListName[]).filter((name) => name !== 'volumeTypes')
       running = load(run, frame, names)
       askForTypes()
     },
     change(change) {
-      set(opening, ({ spec }) => ({ spec: change(spec) }))
+      set(opening, ({ spec, touched, before }) => {
+        const next = change(spec)
+        const same = JSON.stringify(wishOf(next)) === JSON.stringify(wishOf(spec))
+        return { spec: next, touched: touched || !same, before: same ? before : null }
+      })
       askForTypes()
+    },
+    take(wish) {
+      set(opening, (launch) => {
+        const loaders = listLoaders(client, launch.frame)
+        // Whether there are server groups may be told late.
+        return takeWish(launch, wish, (list) => list === 'serverGroups' || loaders[list] !== null)
+      })
+      askForTypes()
+    },
+    undo() {
+      set(opening, ({ before }) => (before ? { ...noWishes, ...before } : {}))
     },
     reload: (...names) => again(names, false),
     recheck: (...names) => again(names, true),

@@ -25,6 +25,11 @@ export function ConfigurationStep() {
           onChange={(user_data) => set({ user_data })}
           error={errors.userData}
         />
+        <p className="wide muted launch-kept">
+          {t(
+            'Everything but this script and the admin password is kept as a draft on this device, until you launch, discard it or sign out, for a day at most.',
+          )}
+        </p>
         <Select
           label={t('Disk Partition')}
           choices={[

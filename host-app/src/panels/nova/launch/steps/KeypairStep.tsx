@@ -53,6 +53,7 @@ function AdminPassword() {
           type="password"
           autocomplete="new-password"
           value={spec.admin_pass ?? ''}
+          help={t('Not kept in your draft.')}
           onChange={(password) => set({ admin_pass: password || null })}
         />
         <TextInput

@@ -8,7 +8,6 @@ import { useLaunchState } from '../model/LaunchContext.js'
 
 const noGroups: readonly ServerGroup[] = []
 const noNamespaces: readonly MetadataNamespace[] = []
-const nothing = {}
 
 export function ServerGroupsStep() {
   const { spec, lists, set } = useLaunchState()
@@ -32,7 +31,7 @@ function maxItemsOf(limit: number | null | undefined): number {
 }
 
 export function HintsStep() {
-  const { lists, set, setSavable } = useLaunchState()
+  const { lists, trees, set, setSavable } = useLaunchState()
   const labels = useMemo(
     () => ({
       ...schedulerHintLabels(),
@@ -45,7 +44,7 @@ export function HintsStep() {
   return (
     <MetadataEditor
       namespaces={lists.namespaces?.hints ?? noNamespaces}
-      existing={nothing}
+      existing={trees.scheduler_hints}
       labels={labels}
       onChange={(scheduler_hints, valid) => {
         set({ scheduler_hints })
@@ -56,11 +55,11 @@ export function HintsStep() {
 }
 
 export function MetadataStep() {
-  const { lists, set, setSavable } = useLaunchState()
+  const { lists, trees, set, setSavable } = useLaunchState()
   return (
     <MetadataEditor
       namespaces={lists.namespaces?.instance ?? noNamespaces}
-      existing={nothing}
+      existing={trees.metadata}
       maxItems={maxItemsOf(lists.limits?.maxServerMeta)}
       onChange={(metadata, valid) => {
         set({ metadata })

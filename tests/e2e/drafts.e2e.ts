@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest'
+import { axe, shot, type Page } from './support/browser.js'
+import { chooseRowAction, confirm, expectToast, modal, rowOf, dashboardOnFreshCloud } from './support/dashboard.js'
+import {
+  allocate,
+  fillIn,
+  finishButton,
+  goTo,
+  instances,
+  launchVisits,
+  nextLaunch,
+  openWizard,
+  wizard,
+} from './support/launch.js'
+
+const server = dashboardOnFreshCloud()
+const signedIn = launchVisits(server)
+
+const goOn = (page: Page) => wizard(page).getByRole('button', { name: /^Go on with your draft of \d?\d:\d\d [AP]M$/ })
+const startAnew = (page: Page) => wizard(page).getByRole('button', { name: 'Start anew', exact: true })
+const nameIn = (page: Page) => wizard(page).getByLabel('Instance Name').inputValue()
+const stored = (page: Page) =>
+  page.evaluate(() => JSON.stringify(Object.entries(localStorage).filter(([key]) => key.startsWith('stratus:draft:'))))
+
+/** The page anew; the browser asks whether what was typed may go. */
+async function reload(page: Page): Promise<void> {
+  page.once('dialog', (question) => void question.accept())
+  await page.reload()
+  await rowOf(page, 'vm-alpha-1').waitFor()
+}
+
+describe('drafts of the launch wizard', () => {
+  it('W-SHELL-50 W-SHELL-51 L-SEL-11 survive a reload, without secrets, and go when it is launched', async () => {
+    for (const [dark, width] of [
+      [false, 1280],
+      [true, 390],
+    ] as const) {
+      const { page, close } = await signedIn(instances, 'demo', { dark, width })
+      await openWizard(page)
+      await fillIn(page, `draft-${width}`)
+      await goTo(page, 'Key Pair')
+      await wizard(page).getByLabel('Password', { exact: true }).fill('hunter2')
+      await goTo(page, 'Configuration')
+      await wizard(page).getByRole('textbox', { name: 'Customization Script' }).fill('export TOKEN=abc')
+      await wizard(page).getByText('Everything but this script and the admin password is kept').waitFor()
+      expect(await stored(page)).toContain(`draft-${width}`)
+      expect(await stored(page)).not.toMatch(/hunter2|TOKEN/)
+
+      await reload(page)
+      await openWizard(page)
+      expect(await nameIn(page)).toBe('')
+      await goOn(page).waitFor()
+      await shot(page, `draft-offered-${width}`)
+      expect(await axe(page)).toEqual([])
+      await goOn(page).click()
+      await wizard(page).getByText('Taken over.', { exact: true }).waitFor()
+      await shot(page, `draft-taken-${width}`)
+      expect(await axe(page)).toEqual([])
+      expect(await nameIn(page)).toBe(`draft-${width}`)
+      // Nothing was typed, and yet it is not lost without a question.
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Keep editing' }).click()
+      const sent = nextLaunch(page)
+      await finishButton(page).click()
+      await expectToast(page, 'Scheduled creation of 1 instance.')
+      expect(await sent).toMatchObject({
+        name: `draft-${width}`,
+        user_data: '',
+        nics: [{ 'net-id': expect.any(String) as string }],
+      })
+      expect(await stored(page)).toBe('[]')
+      await close()
+    }
+  }, 120_000)
+
+  it('W-SHELL-51 go on "Start anew", when they are thrown away, and on sign-out', async () => {
+    const { page, close } = await signedIn()
+    await openWizard(page)
+    await wizard(page).getByLabel('Instance Name').fill('one')
+    await reload(page)
+    await openWizard(page)
+    await startAnew(page).click()
+    await goOn(page).waitFor({ state: 'detached' })
+    expect([await nameIn(page), await stored(page)]).toEqual(['', '[]'])
+
+    await wizard(page).getByLabel('Instance Name').fill('two')
+    await expect.poll(() => stored(page)).toContain('two')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Discard', exact: true }).click()
+    await wizard(page).waitFor({ state: 'detached' })
+    expect(await stored(page)).toBe('[]')
+
+    await openWizard(page)
+    await wizard(page).getByLabel('Instance Name').fill('three')
+    await reload(page)
+    expect(await stored(page)).toContain('three')
+    await page.locator('header').getByRole('button', { name: /demo/ }).last().click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await page.waitForURL(/login/)
+    expect(await stored(page)).toBe('[]')
+    await close()
+  })
+
+  it('L-SEL-11 L-SEL-12 what is gone meanwhile is left out and named; taking over can be undone', async () => {
+    const { page, close } = await signedIn()
+    await openWizard(page)
+    await fillIn(page, 'gone')
+    await goTo(page, 'Source')
+    await wizard(page).getByRole('button', { name: 'Deallocate cirros', exact: true }).click()
+    await allocate(page, 'installer-iso')
+    await goTo(page, 'Metadata')
+    await reload(page)
+    await page.goto(`${server.url}/project/images/`)
+    await chooseRowAction(page, 'installer-iso', 'Delete Image')
+    await confirm(page, 'Delete Image')
+    await rowOf(page, 'installer-iso').waitFor({ state: 'detached' })
+
+    await page.goto(server.url + instances)
+    await openWizard(page)
+    await wizard(page).getByLabel('Instance Name').fill('mine')
+    await goOn(page).click()
+    await wizard(page).getByText('Source: installer-iso is not available and was left out.').waitFor()
+    expect(await nameIn(page)).toBe('gone')
+    await wizard(page).getByText('To be completed: Source', { exact: true }).waitFor()
+    expect(await axe(page)).toEqual([])
+    await wizard(page).getByRole('button', { name: 'Undo' }).click()
+    expect(await nameIn(page)).toBe('mine')
+    await wizard(page).getByText('To be completed: Source, Flavor, Networks', { exact: true }).waitFor()
+    await close()
+  })
+
+  it('W-SHELL-50 W-SHELL-51 two tabs: each goes on with what the other left; what is done drops its own only', async () => {
+    const { page, close } = await signedIn()
+    await openWizard(page)
+    await wizard(page).getByLabel('Instance Name').fill('first-tab')
+    const other = await page.context().newPage()
+    await other.goto(server.url + instances)
+    await rowOf(other, 'vm-alpha-1').waitFor()
+    await openWizard(other)
+    await goOn(other).click()
+    expect(await nameIn(other)).toBe('first-tab')
+    await wizard(other).getByLabel('Instance Name').fill('second-tab')
+    await expect.poll(() => stored(other)).toContain('second-tab')
+    await page.bringToFront()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Discard', exact: true }).click()
+    await wizard(page).waitFor({ state: 'detached' })
+    expect(await stored(page)).toContain('second-tab')
+    await openWizard(page)
+    await goOn(page).click()
+    expect(await nameIn(page)).toBe('second-tab')
+    await other.close()
+    await close()
+  })
+
+  it('W-SHELL-52 whatever is stored is survived', async () => {
+    const { page, close } = await signedIn()
+    await openWizard(page)
+    await wizard(page).getByLabel('Instance Name').fill('mine')
+    await expect.poll(() => stored(page)).toContain('mine')
+    const [key] = await page.evaluate(() =>
+      Object.keys(localStorage).filter((each) => each.startsWith('stratus:draft:')),
+    )
+    await reload(page)
+    const hostile = [
+      '{',
+      JSON.stringify({ at: Date.now(), by: 'x', content: { fields: [], choices: 7 } }),
+      JSON.stringify({ at: Date.now() - 25 * 3_600_000, by: 'x', content: { fields: { name: 'old' }, choices: {} } }),
+    ]
+    for (const text of hostile) {
+      await page.evaluate(([where, what]) => localStorage.setItem(where, what), [key ?? '', text] as const)
+      await openWizard(page)
+      expect(await goOn(page).count(), text).toBe(0)
+      await page.keyboard.press('Escape')
+      await wizard(page).waitFor({ state: 'detached' })
+    }
+    const odd = {
+      fields: { name: '<b>x</b>', instance_count: -3, metadata: { a: 1 } },
+      choices: { flavors: [{ id: 7 }] },
+      source: 'no',
+    }
+    const text = JSON.stringify({ at: Date.now(), by: 'x', content: odd })
+    await page.evaluate(([where, what]) => localStorage.setItem(where, what), [key ?? '', text] as const)
+    await openWizard(page)
+    await goOn(page).click()
+    expect(await nameIn(page)).toBe('<b>x</b>')
+    expect(await wizard(page).getByLabel('Count').inputValue()).toBe('1')
+    expect(await modal(page).count()).toBeGreaterThan(0)
+    await close()
+  })
+})
