@@ -27,6 +27,14 @@ export interface FormField {
   readonly errors: readonly string[]
   /** Of a select. */
   readonly choices: readonly FormChoice[]
+  /** Shown, and not to be changed. */
+  readonly readOnly?: boolean
+  /** Others come and go with it: what they call it. */
+  readonly switches?: string
+  /** It is there only for some values of a switch, by value its label then. */
+  readonly shownFor?: { readonly switch: string; readonly labels: Readonly<Record<string, string>> } | null
+  /** It must be filled in while it is there. */
+  readonly requiredWhenShown?: boolean
 }
 
 /** A form as Horizon's page has it. */
@@ -41,7 +49,7 @@ export interface HorizonForm {
   readonly token: string | null
 }
 
-type Pieces = readonly HtmlPiece[]
+export type Pieces = readonly HtmlPiece[]
 
 const tokenName = 'csrfmiddlewaretoken'
 const controls = new Set(['input', 'select', 'textarea'])
@@ -59,11 +67,16 @@ export function readForm(
   page: string,
   isIt: (names: ReadonlySet<string>) => boolean,
 ): HorizonForm | null {
-  const all = scanHtml(html)
+  const pieces = findForm(scanHtml(html), isIt)
+  return pieces && formOf(pieces, page)
+}
+
+/** The pieces of a form, from its start. */
+export function findForm(all: Pieces, isIt: (names: ReadonlySet<string>) => boolean): Pieces | null {
   for (const [start, piece] of all.entries()) {
     if (!isStart(piece, 'form')) continue
     const pieces = all.slice(start, endOf(all, start, 'form'))
-    if (isIt(new Set(pieces.map((each) => attribute(each, 'name'))))) return formOf(pieces, page)
+    if (isIt(new Set(pieces.map((each) => attribute(each, 'name'))))) return pieces
   }
   return null
 }
@@ -85,7 +98,8 @@ export function formAgain(form: HorizonForm, html: string): HorizonForm | null {
   return readForm(html, form.action, (found) => seen.every(({ name }) => found.has(name)))
 }
 
-function formOf(pieces: Pieces, page: string): HorizonForm {
+/** A form of its pieces. */
+export function formOf(pieces: Pieces, page: string): HorizonForm {
   const labels = labelsOf(pieces)
   const groups = pieces.flatMap((piece, at) => (hasClass(piece, 'form-group') ? [at] : []))
   const inGroup = (at: number): Pieces => {
@@ -107,7 +121,7 @@ function formOf(pieces: Pieces, page: string): HorizonForm {
   }
 }
 
-function isStart(piece: HtmlPiece | undefined, tag: string): boolean {
+export function isStart(piece: HtmlPiece | undefined, tag: string): boolean {
   return piece?.kind === 'start' && piece.tag === tag
 }
 
@@ -152,8 +166,23 @@ function fieldOf(
       help: group.map((each) => (hasClass(each, 'help-icon') ? attribute(each, 'title') : '')).join(''),
       errors: errorsOfGroup(group),
       choices,
+      readOnly: 'readonly' in attributes || 'disabled' in attributes,
+      switches: hasClass(piece, 'switchable') ? (attributes['data-slug'] ?? '') : '',
+      shownFor: shownForOf(piece),
+      requiredWhenShown: attributes['data-required-when-shown'] === 'true',
     },
   ]
+}
+
+/** Attributes such as `data-range-port="Port"`: for the value `port` of the switch `range` it is there, and called so. */
+function shownForOf(piece: HtmlPiece): FormField['shownFor'] {
+  const slug = attribute(piece, 'data-switch-on')
+  if (piece.kind !== 'start' || !slug || !hasClass(piece, 'switched')) return null
+  const prefix = `data-${slug}-`
+  const labels = Object.entries(piece.attributes).flatMap(([name, label]) =>
+    name.startsWith(prefix) ? [[name.slice(prefix.length), label] as const] : [],
+  )
+  return { switch: slug, labels: Object.fromEntries(labels) }
 }
 
 function typeOf(tag: string, type: string): FormFieldType {

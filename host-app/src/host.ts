@@ -1,5 +1,6 @@
 import type { Client } from '@stratus/api-client'
-import { createContext, useContext } from 'react'
+import type { DialogForm, FormName } from '@stratus/api-client/forms'
+import { createContext, useContext, type ReactNode } from 'react'
 import { createCloudNavigation, type CloudNavigation } from './navigation/cloud-navigation.js'
 import { leaveByForm } from './navigation/leave-by-form.js'
 import { ROWS } from './stores/row-memory.js'
@@ -17,6 +18,22 @@ import { linkTabs } from './stores/tabs.js'
 import { createToasts, type Toasts } from './stores/toasts.js'
 import type { TaskKinds } from './tasks/task-kind.js'
 import { createTasks, type Tasks } from './tasks/tasks.js'
+
+/** A form of the table of forms that was read; null: the cloud has changed it, it is at its address. */
+export type OpenForm = (
+  host: Host,
+  signal: AbortSignal,
+) => Promise<{ readonly name: FormName; readonly address: string; readonly form: DialogForm | null }>
+
+/** Draws such a form. */
+export interface CloudFormProps {
+  readonly name: FormName
+  readonly form: DialogForm
+  /** Until the form says its own, translated. */
+  readonly title: string
+  /** `sent`: the cloud took it. */
+  onClose(sent: boolean): void
+}
 
 /** Everything a page may use. One per mounted app; panels get it with `useHost()`. */
 export interface Host {
@@ -37,6 +54,8 @@ export interface Host {
   /** What a reload, or the way back to a page, can show at once. */
   readonly memory: TabMemory
   readonly cloudNavigation: CloudNavigation
+  /** The dialog for forms of the cloud, once it is needed. */
+  loadCloudForm(): Promise<(props: CloudFormProps) => ReactNode>
   /** What the command palette asked the page for. */
   readonly pendingCommand: PendingCommand
   /** Tells the browser's other tabs that sign-in, sign-out or project changed here. */
@@ -55,12 +74,13 @@ export interface HostParts {
   readonly branding?: Branding
   /** As of `createTasks`. */
   loadTaskKinds(): Promise<TaskKinds>
+  readonly loadCloudForm: Host['loadCloudForm']
 }
 
 /** Builds the parts and wires what the client reports to them. */
-export function createHost({ webroot, client, memory, loadTaskKinds, branding = plainBranding }: HostParts): Host {
+export function createHost({ webroot, client, memory, branding = plainBranding, ...load }: HostParts): Host {
   const toasts = createToasts()
-  const tasks = createTasks({ client, toasts, loadKinds: loadTaskKinds })
+  const tasks = createTasks({ client, toasts, loadKinds: load.loadTaskKinds })
   const auth = createAuthStore()
   const dialogs = createDialogs()
   const session = createSessionStore(client)
@@ -122,6 +142,7 @@ export function createHost({ webroot, client, memory, loadTaskKinds, branding = 
     prefs: createPrefs(),
     memory,
     cloudNavigation: createCloudNavigation(client, webroot, memory),
+    loadCloudForm: load.loadCloudForm,
     pendingCommand: createPendingCommand(),
     announceSession: tabs.announce,
     leaveTo(path) {

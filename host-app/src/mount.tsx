@@ -9,6 +9,7 @@ import { applyTheme } from './stores/prefs.js'
 import type { TabMemory } from './stores/tab-memory.js'
 
 const loadTaskKinds = async () => (await import('./task-centre/task-kinds.js')).taskKinds
+const loadCloudForm = async () => (await import('./forms/cloud-form/CloudForm.js')).CloudForm
 
 /**
  * Starts the dashboard in an element.
@@ -19,7 +20,7 @@ export function mount(
   parts: { webroot: string; client: Client; memory: TabMemory; branding?: Branding },
 ): () => void {
   const { webroot } = parts
-  const host = createHost({ ...parts, loadTaskKinds })
+  const host = createHost({ ...parts, loadTaskKinds, loadCloudForm })
   const stopTheme = applyTheme(host.prefs.theme, document.documentElement)
   const router = createBrowserRouter(createRoutes(), { basename: webroot })
   const root = createRoot(element)

@@ -46,7 +46,7 @@ export const floors: Readonly<Record<string, ReadonlyArray<readonly string[]>>> 
     ['index.ts', 'testing/'],
     ['uploads/'],
     ['client.ts', 'demo-cloud/', 'openstack/'],
-    ['gate-keeper.ts'],
+    ['forms/', 'gate-keeper.ts'],
     ['calls/', 'rules/'],
     ['session/', 'gate.ts'],
     ['errors.ts'],

@@ -1,3 +1,5 @@
+import type { FormName, FormParams } from '@stratus/api-client/forms'
+import type { OpenForm } from '../host.js'
 import type { ActionContext } from './context.js'
 import type { ActionResult } from './action-result.js'
 import type { Dialog } from '../stores/dialogs.js'
@@ -54,6 +56,13 @@ export interface HorizonForm<Item> {
   readonly changes: Changes
 }
 
+/** A form of the table of forms, in a dialog with fields of ours, unless the cloud has changed it. */
+export interface FillsForm<Item> extends Pick<HorizonForm<Item>, 'title' | 'changes'> {
+  readonly kind: 'form'
+  readonly form: FormName
+  open(item: Item): OpenForm
+}
+
 /** An action of a table of Horizon's own pages. */
 export interface HorizonTable {
   /** The table's page, below the web root. */
@@ -74,10 +83,11 @@ export interface HorizonTableAction extends HorizonTable {
 }
 
 /** Everything that can be done with an item. Closed: an action without one of these does not compile. */
-export type Does<Item> = Call<Item> | Opens<Item> | GoesTo<Item> | HorizonForm<Item> | HorizonTableAction
+export type Does<Item> =
+  Call<Item> | Opens<Item> | GoesTo<Item> | FillsForm<Item> | HorizonForm<Item> | HorizonTableAction
 
 /** What can be done without an item; `Row` are those of the list beside it. */
-export type DoesOnPage<Row> = Opens<null, Row> | GoesTo<null> | HorizonForm<null>
+export type DoesOnPage<Row> = Opens<null, Row> | GoesTo<null> | FillsForm<null> | HorizonForm<null>
 
 export function call<Item>(run: Call<Item>['run'], options: Omit<Call<Item>, 'kind' | 'run'>): Call<Item> {
   return { kind: 'call', run, ...options }
@@ -96,6 +106,21 @@ export function horizonForm<Item>(
   { changes = 'row', title }: Partial<Pick<HorizonForm<Item>, 'changes' | 'title'>> = {},
 ): HorizonForm<Item> {
   return { kind: 'horizon-form', address, changes, title }
+}
+
+export function fillsForm<Item, Name extends FormName>(
+  form: Name,
+  params: (item: Item) => FormParams<Name>,
+  { changes = 'row', title }: Partial<Pick<FillsForm<Item>, 'changes' | 'title'>> = {},
+): FillsForm<Item> {
+  const open =
+    (item: Item): OpenForm =>
+    async ({ client }, signal) => {
+      const { formPath, openForm } = await import('@stratus/api-client/forms')
+      const of = params(item)
+      return { name: form, address: formPath(form, of), form: await openForm(client, form, of, signal) }
+    }
+  return { kind: 'form', form, open, changes, title }
 }
 
 export function horizonTableAction(

@@ -53,8 +53,8 @@ function page() {
       waits.push(id)
       work = run()
     },
-    openForm: (address: string, title: string, done: () => void) => {
-      opened.push([address, title])
+    openForm: async (form: unknown, title: string, done: () => void) => {
+      opened.push([form, title])
       done()
     },
   }

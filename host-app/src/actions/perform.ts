@@ -2,9 +2,10 @@ import { t, tn } from '@stratus/widgets'
 import { errorMessage } from '../stores/error-messages.js'
 import type { Begun } from '../tasks/task.js'
 import type { Action } from './action.js'
+import type { OpenForm } from '../host.js'
 import type { ActionContext, NamedItem } from './context.js'
 import { nothingDone, type ActionResult } from './action-result.js'
-import type { Call, Changes, HorizonTableAction } from './does.js'
+import type { Call, Changes, FillsForm, HorizonForm, HorizonTableAction } from './does.js'
 import { sendTableAction } from './horizon.js'
 import { runAction } from './run-action.js'
 import type { findUses } from './uses.js'
@@ -27,8 +28,8 @@ export interface Performer<Item extends NamedItem> {
   readonly signal: AbortSignal
   /** Marks an item as waited for while the work runs; a rejection has been said. */
   during(id: string, work: () => Promise<void>): void
-  /** Opens a form of Horizon's pages; `done` is called when it was sent. */
-  openForm(address: string, title: string, done: () => void): void
+  /** Opens a form of the cloud's pages, by its address or as it is read; `done` is called when it was sent. */
+  openForm(form: string | OpenForm, title: string, done: () => void): Promise<void>
 }
 
 /** Does an action for the chosen items: one, unless it is an action for several. */
@@ -61,16 +62,24 @@ export function perform<Item extends NamedItem>(
     case 'goes-to':
       void context.navigate(does.path(first))
       return
+    case 'form':
     case 'horizon-form':
-      openForm(does.address(first), t(does.title ?? action.label), () => {
-        const text = t('%(action)s: %(name)s', { action: t(action.label), name: first.name || first.id })
-        begun({ asked: 'updated', text, action: action.id, promised: false, things: [first] }, performer)
-        changed(does.changes, first, performer)
-      })
+      during(first.id, () =>
+        openForm(formOf(does, first), t(does.title ?? action.label), () => {
+          const text = t('%(action)s: %(name)s', { action: t(action.label), name: first.name || first.id })
+          begun({ asked: 'updated', text, action: action.id, promised: false, things: [first] }, performer)
+          changed(does.changes, first, performer)
+        }),
+      )
       return
     case 'horizon-table-action':
       for (const item of items) void sendTable({ ...does, ...action }, item, performer)
   }
+}
+
+/** What opens it. */
+export function formOf<Item>(does: FillsForm<Item> | HorizonForm<Item>, item: Item): string | OpenForm {
+  return does.kind === 'form' ? does.open(item) : does.address(item)
 }
 
 async function sendTable<Item extends NamedItem>(

@@ -1,5 +1,7 @@
+import type { Host } from '../host.js'
 import type { PanelActions } from './action.js'
 import type { NamedItem } from './context.js'
+import type { Does } from './does.js'
 import type { ActionWords } from './words.js'
 
 /** For tests: the action with this id; throws when there is none. */
@@ -14,4 +16,12 @@ export function wordsOf<Item extends NamedItem>(panel: PanelActions<Item>, id: s
   const { does } = actionOf(panel, id)
   if (does.kind !== 'call' || !does.words) throw new Error(`${id} does not ask`)
   return does.words
+}
+
+/** For tests: where the cloud has the form that an action opens; null when it opens none. */
+export async function formAddress<Item>(does: Does<Item> | undefined, item: Item): Promise<string | null> {
+  if (does?.kind === 'horizon-form') return does.address(item)
+  if (does?.kind !== 'form') return null
+  const host = { client: { fetchHtml: async () => ({ html: '' }) } } as unknown as Host
+  return (await does.open(item)(host, new AbortController().signal)).address
 }

@@ -1,13 +1,13 @@
 import { t, type Action as OfferedAction } from '@stratus/widgets'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useHost } from '../host.js'
+import { useHost, type OpenForm } from '../host.js'
 import type { PageAction, PanelActions } from './action.js'
 import { atWebroot } from '../paths.js'
 import type { ActionContext, NamedItem } from './context.js'
 import type { OpenGates } from './gates.js'
 import { gatesOf, offeredFor, offeredForMany, type Blocked } from './offered.js'
-import { perform, type ActionTarget } from './perform.js'
+import { formOf, perform, type ActionTarget } from './perform.js'
 import { useBusy } from './use-busy.js'
 import { useGates } from './use-gates.js'
 import { useHorizonForm } from './use-horizon-form.js'
@@ -62,9 +62,9 @@ export function useActions<Item extends NamedItem>(
   const navigate = useNavigate()
   const gates = useGates(useMemo(() => gatesOf(panel), [panel]))
   const { busy, during } = useBusy()
-  const openHref = useHorizonForm()
-  const openForm = (address: string, title: string, done: () => void) =>
-    openHref(atWebroot(host.webroot, address), title, done)
+  const open = useHorizonForm()
+  const openForm = (form: string | OpenForm, title: string, done: () => void) =>
+    open(typeof form === 'string' ? atWebroot(host.webroot, form) : form, title, done)
   const signal = useUnmountSignal()
   /** What is so when an action ends, not when it began. */
   const now = useRef(target)
@@ -89,8 +89,8 @@ export function useActions<Item extends NamedItem>(
   const press = ({ id, label, does }: PageAction<Item>): void => {
     const { context, signal } = performer()
     if (does.kind === 'goes-to') void navigate(does.path(null))
-    else if (does.kind === 'horizon-form')
-      openForm(does.address(null), t(does.title ?? label), () => void now.current.refresh())
+    else if (does.kind === 'form' || does.kind === 'horizon-form')
+      during(id, () => openForm(formOf(does, null), t(does.title ?? label), () => void now.current.refresh()))
     else
       during(id, async () => {
         const dialog = await does.load(context, null)

@@ -21,7 +21,7 @@ const groupFields = (name = '', description = ''): Field[] => [
   { name: 'description', label: 'Description', kind: 'textarea', value: description },
 ]
 
-const openPort = { switch: 'range', labels: { port: 'Port' } }
+const openPort = { switch: 'range', labels: { port: 'Port' }, required: true } as const
 const about = [
   'Security groups are sets of IP filter rules that are applied to network interfaces of a VM. After the security group is created, you can add rules to the security group.',
 ]
@@ -117,8 +117,16 @@ export const securityGroupRoutes: readonly PageRoute[] = [
         ],
       },
       { name: 'port', label: 'Port', help: 'Enter an integer value between 1 and 65535.', shownFor: openPort },
-      { name: 'from_port', label: 'From Port', shownFor: { switch: 'range', labels: { range: 'From Port' } } },
-      { name: 'to_port', label: 'To Port', shownFor: { switch: 'range', labels: { range: 'To Port' } } },
+      {
+        name: 'from_port',
+        label: 'From Port',
+        shownFor: { switch: 'range', labels: { range: 'From Port' }, required: true },
+      },
+      {
+        name: 'to_port',
+        label: 'To Port',
+        shownFor: { switch: 'range', labels: { range: 'To Port' }, required: true },
+      },
       { name: 'icmp_type', label: 'Type', shownFor: { switch: 'rule_menu', labels: { icmp: 'Type' } } },
       {
         name: 'remote',
@@ -131,7 +139,12 @@ export const securityGroupRoutes: readonly PageRoute[] = [
           ['sg', 'Security Group'],
         ],
       },
-      { name: 'cidr', label: 'CIDR', value: '0.0.0.0/0', shownFor: { switch: 'remote', labels: { cidr: 'CIDR' } } },
+      {
+        name: 'cidr',
+        label: 'CIDR',
+        value: '0.0.0.0/0',
+        shownFor: { switch: 'remote', labels: { cidr: 'CIDR' }, required: true },
+      },
       {
         name: 'security_group',
         label: 'Security Group',

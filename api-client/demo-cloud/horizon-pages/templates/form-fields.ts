@@ -20,7 +20,11 @@ export interface Field {
   /** It is a switch by this name: others come and go with it. */
   readonly switches?: string
   /** Seen for these values of a switch, each with its label. */
-  readonly shownFor?: { readonly switch: string; readonly labels: Readonly<Record<string, string | undefined>> }
+  readonly shownFor?: {
+    readonly switch: string
+    readonly labels: Readonly<Record<string, string | undefined>>
+    readonly required?: true
+  }
   /** The form that makes a new option, behind a plus. */
   readonly addHref?: string
 }
@@ -38,7 +42,8 @@ function switching({ switches, shownFor }: Field): { classes: string; attributes
     classes: [switches && 'switchable', shownFor && 'switched'].filter(Boolean).join(' '),
     attributes:
       (switches ? attribute('data-slug', switches) : '') +
-      (shownFor ? attribute('data-switch-on', shownFor.switch) + labels.join('') : ''),
+      (shownFor ? attribute('data-switch-on', shownFor.switch) + labels.join('') : '') +
+      (shownFor?.required ? attribute('data-required-when-shown', 'true') : ''),
   }
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { actionOf } from '../../actions/testing.js'
+import type { Does } from '../../actions/does.js'
+import { actionOf, formAddress } from '../../actions/testing.js'
 import { offeredFor } from '../../actions/offered.js'
 import { snapshotActions } from './snapshots/actions.js'
 import type { Snapshot } from './snapshots/snapshot.js'
@@ -12,16 +13,13 @@ const volume = (changes: object = {}) =>
 /** What only Horizon's own pages do. */
 const byHorizon = {
   ...volumeActions,
-  items: volumeActions.items.filter(({ does }) => does.kind.startsWith('horizon-')),
+  items: volumeActions.items.filter(({ does }) => does.kind === 'form' || does.kind.startsWith('horizon-')),
 }
 const possible = (changes: object = {}) =>
   offeredFor(byHorizon, volume(changes), all)
     .filter(({ disabled }) => !disabled)
     .map(({ label }) => label)
-const formOf = (id: string) => {
-  const { does } = actionOf(volumeActions, id)
-  return does.kind === 'horizon-form' ? does.address(volume({ id: '../v 1' })) : null
-}
+const formOf = (id: string) => formAddress(actionOf(volumeActions, id).does, volume({ id: '../v 1' }))
 
 describe("volumes: what only Horizon's own pages do", () => {
   // `openstack_dashboard/dashboards/{project,admin}/volumes/tables.py` of Zed: `allowed()` of each action.
@@ -56,27 +54,27 @@ describe("volumes: what only Horizon's own pages do", () => {
     expect(policies.get('update_status')).toEqual([['volume', 'volume_extension:volume_admin_actions:reset_status']])
   })
 
-  it("leads to Horizon's addresses, whatever an id looks like", () => {
-    expect(formOf('extend')).toBe('project/volumes/..%2Fv%201/extend/')
-    expect(formOf('backup')).toBe('project/volumes/..%2Fv%201/create_backup/')
-    expect(formOf('retype')).toBe('project/volumes/..%2Fv%201/retype/')
-    expect(formOf('create_transfer')).toBe('project/volumes/..%2Fv%201/create_transfer/')
-    expect(formOf('migrate')).toBe('admin/volumes/..%2Fv%201/migrate')
+  it("leads to Horizon's addresses, whatever an id looks like", async () => {
+    expect(await formOf('extend')).toBe('project/volumes/..%2Fv%201/extend/')
+    expect(await formOf('backup')).toBe('project/volumes/..%2Fv%201/create_backup/')
+    expect(await formOf('retype')).toBe('project/volumes/..%2Fv%201/retype/')
+    expect(await formOf('create_transfer')).toBe('project/volumes/..%2Fv%201/create_transfer/')
+    expect(await formOf('migrate')).toBe('admin/volumes/..%2Fv%201/migrate')
     expect(actionOf(volumeActions, 'delete_transfer').does).toMatchObject({
       table: 'project/volumes/',
       name: ['volumes', 'delete_transfer'],
     })
-    const accept = volumeActions.page?.find(({ id }) => id === 'accept')?.does
-    expect(accept?.kind === 'horizon-form' && accept.address(null)).toBe('project/volumes/accept_transfer/')
+    const accept = volumeActions.page?.find(({ id }) => id === 'accept')?.does as Does<null>
+    expect(await formAddress(accept, null)).toBe('project/volumes/accept_transfer/')
   })
 })
 
 describe('snapshots of volumes', () => {
-  it('are edited and backed up when they are there, by addresses that name their volume', () => {
+  it('are edited and backed up when they are there, by addresses that name their volume', async () => {
     const snapshot = { id: 's1', name: null, volume_id: 'v1', status: 'available' } as unknown as Snapshot
     const formed = {
       ...snapshotActions,
-      items: snapshotActions.items.filter(({ does }) => does.kind.startsWith('horizon-')),
+      items: snapshotActions.items.filter(({ does }) => does.kind === 'form' || does.kind.startsWith('horizon-')),
     }
     const offered = (status: string) =>
       offeredFor(formed, { ...snapshot, status }, all)
@@ -85,6 +83,6 @@ describe('snapshots of volumes', () => {
     expect(offered('available')).toEqual(['Edit Snapshot', 'Create Backup', 'Update Status'])
     expect(offered('creating')).toEqual(['Update Status'])
     const { does } = actionOf(snapshotActions, 'backup')
-    expect(does.kind === 'horizon-form' && does.address(snapshot)).toBe('project/volumes/v1/create_backup/s1')
+    expect(await formAddress(does, snapshot)).toBe('project/volumes/v1/create_backup/s1')
   })
 })

@@ -1,11 +1,12 @@
-import type { Client, FormField, HorizonForm } from '@stratus/api-client'
+import type { Client, HorizonForm } from '@stratus/api-client'
 import { t } from '@stratus/widgets'
 import { useCallback, useState } from 'react'
-import { Checkbox, Select, TextInput } from '../../forms/form-fields.js'
+import { CloudField } from '../../forms/cloud-form/CloudField.js'
+import { fieldError, shownFields } from '../../forms/cloud-form/cloud-form-model.js'
 import { useLoad } from '../../hooks/use-load.js'
 import { useHost } from '../../host.js'
 import { Loaded } from '../../layouts/Loaded.js'
-import { choicesOf, fieldError, fieldTexts, shownFields } from './cloud-settings-model.js'
+import { inOurWords } from './cloud-settings-model.js'
 import { SettingsForm } from './SettingsForm.js'
 import { SettingsSection } from './SettingsSection.js'
 
@@ -32,7 +33,7 @@ function CloudForm({ form: first }: { form: HorizonForm }) {
   const { client, toasts } = useHost()
   const [form, setForm] = useState(first)
   const [values, setValues] = useState<Readonly<Record<string, string>>>({})
-  const fields = shownFields(form)
+  const fields = shownFields(form, values).map(inOurWords)
   const errors = new Map(fields.map((field) => [field.name, fieldError(field, values[field.name])]))
 
   const submit = async (): Promise<readonly string[] | null> => {
@@ -58,37 +59,5 @@ function CloudForm({ form: first }: { form: HorizonForm }) {
         />
       ))}
     </SettingsForm>
-  )
-}
-
-interface CloudFieldProps {
-  field: FormField
-  /** What was typed; undefined: nothing yet. */
-  value: string | undefined
-  error: string | undefined
-  onChange(value: string): void
-}
-
-function CloudField({ field, value, error, onChange }: CloudFieldProps) {
-  const { label, help } = fieldTexts(field)
-  const shared = { label: t(label), help: help && t(help), value: value ?? field.value, onChange }
-  const wrong = error ? { error: t(error) } : {}
-  if (field.type === 'checkbox')
-    return (
-      <Checkbox
-        label={shared.label}
-        checked={value === undefined ? field.checked : value !== ''}
-        onChange={(on) => onChange(on ? field.value || 'on' : '')}
-      />
-    )
-  if (field.type === 'select') return <Select {...shared} {...wrong} choices={choicesOf(field)} />
-  return (
-    <TextInput
-      {...shared}
-      {...wrong}
-      required={field.required}
-      type={field.type === 'password' || field.type === 'multiline' ? field.type : 'text'}
-      {...(field.type === 'number' && { inputMode: 'numeric' as const })}
-    />
   )
 }

@@ -1,7 +1,7 @@
 import type { FormField } from '@stratus/api-client'
 import { describe, expect, it } from 'vitest'
 import { jumpKeys, singleKeys } from '../../stores/shortcut-keys.js'
-import { choicesOf, fieldError, fieldTexts, shownFields } from './cloud-settings-model.js'
+import { inOurWords } from './cloud-settings-model.js'
 import { keyErrors } from './key-errors.js'
 import { noPasswords, ownPasswordErrors } from './own-password-model.js'
 
@@ -22,33 +22,10 @@ const field = (more: Partial<FormField>): FormField => ({
 })
 
 describe('settings of the cloud', () => {
-  it('W-SHELL-29 say what is wrong before they are sent, and what the cloud says until it is mended', () => {
-    const size = field({})
-    expect(['', '0', '1001', '1.5', 'x', '1000'].map((typed) => fieldError(size, typed))).toEqual([
-      'This field is required.',
-      'At least 1.',
-      'At most 1000.',
-      'Enter a whole number.',
-      'Enter a whole number.',
-      undefined,
-    ])
-    const refused = field({ value: '7', errors: ['Not seven.'] })
-    expect([fieldError(refused, undefined), fieldError(refused, '7'), fieldError(refused, '8')]).toEqual([
-      'Not seven.',
-      'Not seven.',
-      undefined,
-    ])
-  })
-
-  it('W-SHELL-29 a field that an operator has added is shown as the cloud calls it; decoys are not', () => {
+  it('W-SHELL-29 have our words; a field that an operator has added is called as the cloud calls it', () => {
     const added = field({ name: 'theme', label: 'Colours', type: 'select' })
-    const decoy = field({ name: 'fake_email', label: '', type: 'text' })
-    const hidden = field({ name: 'x', type: 'hidden' })
-    expect(shownFields({ fields: [added, decoy, hidden] })).toEqual([added])
-    expect([fieldTexts(added), fieldTexts(field({})).label]).toEqual([
-      { label: 'Colours', help: 'cloud says' },
-      'Items per page',
-    ])
+    expect(inOurWords(added)).toEqual(added)
+    expect(inOurWords(field({})).label).toBe('Items per page')
   })
 })
 
@@ -58,7 +35,7 @@ describe('time zones', () => {
       { value: 'Asia/Tokyo', label: 'UTC +09:00: Japan Time', selected: false },
       { value: 'UTC', label: 'UTC', selected: true },
     ]
-    const labels = (name: string) => choicesOf({ name, choices }).map(({ label }) => label)
+    const labels = (name: string) => inOurWords(field({ name, choices })).choices.map(({ label }) => label)
     expect(labels('timezone')).toEqual(['UTC +09:00: Japan Time (Asia/Tokyo)', 'UTC'])
     expect(labels('language')).toEqual(['UTC +09:00: Japan Time', 'UTC'])
   })

@@ -1,6 +1,6 @@
 import { snapshotCan } from '@stratus/api-client/rules'
 import type { PanelActions } from '../../../actions/action.js'
-import { call, horizonForm, opens } from '../../../actions/does.js'
+import { call, fillsForm, opens } from '../../../actions/does.js'
 import { mustTableAction } from '../../../actions/horizon.js'
 import { deletionWords } from '../../../actions/words.js'
 import { editsMetadata } from '../../../metadata/edits-metadata.js'
@@ -10,7 +10,6 @@ import { storageRule } from '../storage-rule.js'
 import { loadVolumeFormData } from '../volumes/volume-form-data.js'
 import { nameOf, type Snapshot } from './snapshot.js'
 
-const part = encodeURIComponent
 const table = { table: 'project/snapshots/', name: ['volume_snapshots', 'delete'] } as const
 
 /** Everything that can be done with volume snapshots, in Horizon's order. */
@@ -43,21 +42,21 @@ export const snapshotActions: PanelActions<Snapshot> = {
       label: 'Edit Snapshot',
       icon: 'pencil',
       ...snapshotCan.edit,
-      does: horizonForm(({ id }) => `project/snapshots/${part(id)}/update/?success_url=%2Fproject%2Fsnapshots%2F`),
+      does: fillsForm('cinder.editSnapshot', ({ id }) => ({ id })),
     },
     {
       id: 'backup',
       label: 'Create Backup',
       icon: 'boxes',
       ...storageRule('backup:create', 'available'),
-      does: horizonForm(({ id, volume_id }) => `project/volumes/${part(volume_id ?? '')}/create_backup/${part(id)}`),
+      does: fillsForm('cinder.backupSnapshot', ({ id, volume_id }) => ({ id: volume_id ?? '', snapshot: id })),
     },
     {
       id: 'update_status',
       label: 'Update Status',
       icon: 'pencil',
       ...storageRule('volume_extension:snapshot_admin_actions:reset_status'),
-      does: horizonForm(({ id }) => `admin/snapshots/${part(id)}/update_status/`),
+      does: fillsForm('cinder.setSnapshotStatus', ({ id }) => ({ id })),
     },
     {
       id: 'metadata',

@@ -1,6 +1,7 @@
 import { volumeCan, volumePolicies } from '@stratus/api-client/rules'
+import type { FormOfOne } from '@stratus/api-client/forms'
 import type { PanelActions } from '../../../actions/action.js'
-import { call, horizonForm, horizonTableAction, opens } from '../../../actions/does.js'
+import { call, fillsForm, horizonForm, horizonTableAction, opens } from '../../../actions/does.js'
 import { mustTableAction } from '../../../actions/horizon.js'
 import { deletionWords } from '../../../actions/words.js'
 import { editsMetadata } from '../../../metadata/edits-metadata.js'
@@ -12,6 +13,7 @@ import { loadVolumeFormData } from './volume-form-data.js'
 import type { Volume } from './volume.js'
 
 const form = (path: string) => horizonForm<Volume>(({ id }) => `project/volumes/${encodeURIComponent(id)}/${path}`)
+const fills = (name: FormOfOne) => fillsForm(name, ({ id }: Volume) => ({ id }))
 const adminForm = (path: string, changes: 'row' | 'list' = 'row') =>
   horizonForm<Volume>(({ id }) => `admin/volumes/${encodeURIComponent(id)}/${path}`, { changes })
 const tableAction = (name: string) => ({ table: 'project/volumes/', name: ['volumes', name] }) as const
@@ -31,7 +33,7 @@ export const volumeActions: PanelActions<Volume> = {
       // A volume that somebody of another project hands over.
       label: 'Accept Transfer',
       policy: [['volume', 'volume:accept_transfer']],
-      does: horizonForm(() => 'project/volumes/accept_transfer/', { changes: 'list' }),
+      does: fillsForm('cinder.acceptTransfer', () => ({}), { changes: 'list' }),
     },
     {
       id: 'create',
@@ -47,8 +49,8 @@ export const volumeActions: PanelActions<Volume> = {
     },
   ],
   items: [
-    { id: 'edit', label: 'Edit Volume', icon: 'pencil', ...volumeCan.edit, does: form('update/') },
-    { id: 'extend', label: 'Extend Volume', icon: 'plus', ...volumeCan.extend, does: form('extend/') },
+    { id: 'edit', label: 'Edit Volume', icon: 'pencil', ...volumeCan.edit, does: fills('cinder.edit') },
+    { id: 'extend', label: 'Extend Volume', icon: 'plus', ...volumeCan.extend, does: fills('cinder.extend') },
     {
       id: 'attachments',
       label: 'Manage Attachments',
@@ -63,7 +65,7 @@ export const volumeActions: PanelActions<Volume> = {
       many: 'Create Snapshots',
       icon: 'snapshot',
       ...volumeCan.snapshot,
-      does: form('create_snapshot/'),
+      does: fills('cinder.snapshot'),
       doesMany: call(({ host: { client } }, volume) => snapshotVolume(client, volume), {
         outcome: 'updated',
         harmless: true,
@@ -85,14 +87,14 @@ export const volumeActions: PanelActions<Volume> = {
       label: 'Create Backup',
       icon: 'boxes',
       ...storageRule('backup:create', ...readable),
-      does: form('create_backup/'),
+      does: fills('cinder.backup'),
     },
     {
       id: 'retype',
       label: 'Change Volume Type',
       icon: 'tags',
       ...storageRule('volume:retype', ...readable),
-      does: form('retype/'),
+      does: fills('cinder.retype'),
     },
     {
       id: 'upload',
@@ -100,7 +102,7 @@ export const volumeActions: PanelActions<Volume> = {
       icon: 'upload',
       ...volumeCan.upload,
       services: ['image'],
-      does: form('upload_to_image/'),
+      does: fills('cinder.upload'),
     },
     {
       id: 'create_transfer',
@@ -123,7 +125,7 @@ export const volumeActions: PanelActions<Volume> = {
       label: 'Update Volume Status',
       icon: 'pencil',
       ...storageRule('volume_extension:volume_admin_actions:reset_status'),
-      does: adminForm('update_status'),
+      does: fills('cinder.setStatus'),
     },
     {
       id: 'migrate',

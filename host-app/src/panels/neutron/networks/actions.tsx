@@ -1,6 +1,6 @@
 import { networkCan, networkPolicies } from '@stratus/api-client/rules'
 import type { PanelActions } from '../../../actions/action.js'
-import { call, horizonForm, opens } from '../../../actions/does.js'
+import { call, fillsForm, horizonForm, opens } from '../../../actions/does.js'
 import { mustTableAction } from '../../../actions/horizon.js'
 import { deletionWords } from '../../../actions/words.js'
 import { resourceTypes } from '../../../paths.js'
@@ -33,7 +33,7 @@ export const networkActions: PanelActions<NetworkItem> = {
       label: 'Edit Network',
       icon: 'pencil',
       ...networkCan.edit,
-      does: horizonForm(({ id }) => `project/networks/${part(id)}/update`),
+      does: fillsForm('neutron.editNetwork', ({ id }) => ({ id })),
     },
     {
       id: 'port',

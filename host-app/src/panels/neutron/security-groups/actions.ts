@@ -1,7 +1,7 @@
 import { securityGroupCan, securityGroupPolicies } from '@stratus/api-client/rules'
 import type { PanelActions } from '../../../actions/action.js'
 import type { NamedItem } from '../../../actions/context.js'
-import { call, horizonForm } from '../../../actions/does.js'
+import { call, fillsForm } from '../../../actions/does.js'
 import { mustTableAction } from '../../../actions/horizon.js'
 import { deletionWords } from '../../../actions/words.js'
 import { resourceTypes } from '../../../paths.js'
@@ -21,7 +21,7 @@ export const groupActions: PanelActions<SecurityGroup> = {
       primary: true,
       palette: true,
       policy: securityGroupPolicies.create,
-      does: horizonForm(() => 'project/security_groups/create/', { changes: 'list' }),
+      does: fillsForm('neutron.createSecurityGroup', () => ({}), { changes: 'list' }),
     },
   ],
   items: [
@@ -30,14 +30,14 @@ export const groupActions: PanelActions<SecurityGroup> = {
       label: 'Add Rule',
       icon: 'plus',
       ...securityGroupCan.addRule,
-      does: horizonForm(({ id }) => `project/security_groups/${part(id)}/add_rule/`),
+      does: fillsForm('neutron.addRule', ({ id }) => ({ id })),
     },
     {
       id: 'edit',
       label: 'Edit Security Group',
       icon: 'pencil',
       ...securityGroupCan.edit,
-      does: horizonForm(({ id }) => `project/security_groups/${part(id)}/update/`),
+      does: fillsForm('neutron.editSecurityGroup', ({ id }) => ({ id })),
     },
     {
       id: 'delete',

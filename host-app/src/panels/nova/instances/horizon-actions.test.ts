@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { offeredFor } from '../../../actions/offered.js'
+import { formAddress } from '../../../actions/testing.js'
 import type { Area } from '../../../paths.js'
 import { horizonActions } from './horizon-actions.js'
 import { server } from './instance-fixture.js'
@@ -11,10 +12,8 @@ const possible = (changes: Parameters<typeof server>[0], area: Area = 'project')
     .filter(({ disabled }) => !disabled)
     .map(({ label }) => label)
 const doesOf = (id: string, area: Area = 'project') => horizonActions[area].find((action) => action.id === id)?.does
-const formOf = (id: string, changes: Parameters<typeof server>[0], area: Area = 'project') => {
-  const does = doesOf(id, area)
-  return does?.kind === 'horizon-form' ? does.address(server(changes)) : null
-}
+const formOf = (id: string, changes: Parameters<typeof server>[0], area: Area = 'project') =>
+  formAddress(doesOf(id, area), server(changes))
 
 describe("instances: what only Horizon's own pages do", () => {
   // As the live cloud's own list has them (`/project/instances/`).
@@ -69,9 +68,9 @@ describe("instances: what only Horizon's own pages do", () => {
   })
 
   // `/admin/instances/` of the live cloud: its tables know the instances of every project, the project's do not.
-  it("an administrator's list goes by the administrators' pages, and moves instances to other hosts", () => {
-    expect(formOf('rescue', { id: 'i1' }, 'admin')).toBe('admin/instances/i1/rescue')
-    expect(formOf('live_migrate', { id: 'i1' }, 'admin')).toBe('admin/instances/i1/live_migrate')
+  it("an administrator's list goes by the administrators' pages, and moves instances to other hosts", async () => {
+    expect(await formOf('rescue', { id: 'i1' }, 'admin')).toBe('admin/instances/i1/rescue')
+    expect(await formOf('live_migrate', { id: 'i1' }, 'admin')).toBe('admin/instances/i1/live_migrate')
     expect(doesOf('migrate', 'admin')).toMatchObject({ table: 'admin/instances/', name: ['instances', 'migrate'] })
     expect(possible({ status: 'SHUTOFF' }, 'admin')).toContain('Migrate Instance')
     expect(possible({ status: 'SHUTOFF' }, 'admin')).not.toContain('Live Migrate Instance')
@@ -87,10 +86,12 @@ describe("instances: what only Horizon's own pages do", () => {
     expect(possible({}, 'admin')).not.toContain('Edit Port Security Groups')
   })
 
-  it("leads to Horizon's addresses, whatever an id or a key pair is called", () => {
-    expect(formOf('resize', { id: 'i1' })).toBe(
+  it("leads to Horizon's addresses, whatever an id or a key pair is called", async () => {
+    expect(await formOf('resize', { id: 'i1' })).toBe(
       'project/instances/i1/resize?step=flavor_choice&next=%2Fproject%2Finstances%2F',
     )
-    expect(formOf('password', { id: 'i1', key_name: '../a b' })).toBe('project/instances/i1/..%2Fa%20b/decryptpassword')
+    expect(await formOf('password', { id: 'i1', key_name: '../a b' })).toBe(
+      'project/instances/i1/..%2Fa%20b/decryptpassword',
+    )
   })
 })

@@ -1,7 +1,8 @@
 import type { Server } from '@stratus/api-client'
+import type { FormOfOne } from '@stratus/api-client/forms'
 import { serverReasons, type ActionRule } from '@stratus/api-client/rules'
 import type { Action } from '../../../actions/action.js'
-import { call, goesTo, horizonForm, horizonTableAction } from '../../../actions/does.js'
+import { call, fillsForm, goesTo, horizonForm, horizonTableAction } from '../../../actions/does.js'
 import { mustTableAction } from '../../../actions/horizon.js'
 import type { ActionWords } from '../../../actions/words.js'
 import type { Area } from '../../../paths.js'
@@ -51,7 +52,8 @@ const forMany = (name: string, words: ActionWords, begins?: true) =>
       mustTableAction(client, { table: 'project/instances/', name: ['instances', name] }, id),
     { outcome: 'updated', harmless: true, words, ...(begins && { begins }) },
   )
-const snapshotForm = horizonForm<Server>(({ id }) => `project/images/${encodeURIComponent(id)}/create/`)
+const fills = (name: FormOfOne) => fillsForm(name, ({ id }: Server) => ({ id }))
+const snapshotForm = fills('nova.snapshot')
 
 const statusIs =
   (...statuses: readonly Status[]) =>
@@ -118,7 +120,7 @@ const ofProject: readonly Action<Server>[] = [
     label: 'Disassociate Floating IP',
     icon: 'unlink',
     group: 'Network',
-    does: form('disassociate'),
+    does: fills('nova.disassociate'),
     when: hasAddress('floating'),
     ...rule({ network: ['update_floatingip'], services: ['network'] }),
   },
@@ -127,7 +129,7 @@ const ofProject: readonly Action<Server>[] = [
     label: 'Attach Interface',
     icon: 'network',
     group: 'Network',
-    does: form('attach_interface'),
+    does: fills('nova.attachInterface'),
     ...rule({ in: runningOrOff, compute: ['os-attach-interfaces:create'], services: ['network'] }),
   },
   {
@@ -135,7 +137,7 @@ const ofProject: readonly Action<Server>[] = [
     label: 'Detach Interface',
     icon: 'unlink',
     group: 'Network',
-    does: form('detach_interface'),
+    does: fills('nova.detachInterface'),
     ...rule({
       in: runningOrOff,
       compute: ['os-attach-interfaces:delete'],
@@ -156,7 +158,7 @@ const ofProject: readonly Action<Server>[] = [
     label: 'Attach Volume',
     icon: 'volume',
     group: 'Storage',
-    does: form('attach_volume/'),
+    does: fills('nova.attachVolume'),
     ...rule({ in: running, compute: ['os-volumes-attachments:create'], services: volumes }),
   },
   {
@@ -164,7 +166,7 @@ const ofProject: readonly Action<Server>[] = [
     label: 'Detach Volume',
     icon: 'unlink',
     group: 'Storage',
-    does: form('detach_volume/'),
+    does: fills('nova.detachVolume'),
     ...rule({ in: running, compute: ['os-volumes-attachments:delete'], services: volumes }),
   },
   {
@@ -199,7 +201,7 @@ const ofProject: readonly Action<Server>[] = [
     label: 'Rescue Instance',
     icon: 'help',
     group: 'State',
-    does: form('rescue'),
+    does: fills('nova.rescue'),
     when: (server) => !statusIs('RESCUE')(server),
     ...rule({ in: running, compute: ['os-rescue'] }),
   },
@@ -306,7 +308,7 @@ const ofProject: readonly Action<Server>[] = [
     icon: 'restart',
     group: 'Configuration',
     danger: true,
-    does: form('rebuild'),
+    does: fills('nova.rebuild'),
     ...rule({ in: runningOrOff, compute: ['servers:rebuild'] }),
   },
 ]
@@ -321,11 +323,11 @@ const inAdminArea: Readonly<Record<string, Action<Server>['does'] | undefined>> 
   revert_resize: adminAction('revert', 'Reverting the resize of %s'),
   snapshot: snapshotForm,
   edit: adminForm('update?step=instance_info&next=%2Fadmin%2Finstances%2F'),
-  rescue: adminForm('rescue'),
+  rescue: fills('nova.rescueAny'),
   unrescue: adminAction('unrescue', 'Unrescuing %s'),
   shelve: adminAction('shelve', 'Shelving %s'),
   unshelve: adminAction('shelve', 'Unshelving %s'),
-  rebuild: form('rebuild'),
+  rebuild: fills('nova.rebuild'),
 }
 
 const ofAdmin: readonly Action<Server>[] = [
@@ -350,7 +352,7 @@ const ofAdmin: readonly Action<Server>[] = [
     label: 'Live Migrate Instance',
     icon: 'transfer',
     group: 'Configuration',
-    does: adminForm('live_migrate'),
+    does: fills('nova.liveMigrate'),
     ...rule({ in: running, compute: ['os-migrate-server:migrate_live'] }),
   },
 ]

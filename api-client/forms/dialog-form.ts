@@ -1,0 +1,59 @@
+import { findForm, formOf, isStart, type HorizonForm, type Pieces } from '../html/form.js'
+import { attribute, hasClass, scanHtml, textWithin, type HtmlPiece } from '../html/html-scan.js'
+
+/** A form of Horizon's that is a dialog: with what is written around its fields. */
+export interface DialogForm extends HorizonForm {
+  readonly title: string
+  /** What stands on its button. */
+  readonly submit: string
+  /** What Horizon says beside it. */
+  readonly help: readonly string[]
+}
+
+/**
+ * Reads a dialog whose fields are known. Null when there is more to it: another field that must be filled in, or one of a kind
+ * that {@link HorizonForm} has no word for.
+ *
+ * @param page - as of `readForm`
+ * @param known - names of the fields, of which the page may leave some out
+ */
+export function readDialog(html: string, page: string, known: readonly string[]): DialogForm | null {
+  const all = scanHtml(html)
+  const pieces = findForm(all, (names) => known.some((name) => names.has(name)))
+  if (!pieces || pieces.some(isBeyondWords)) return null
+  const form = formOf(pieces, page)
+  const names = form.fields.map(({ name }) => name)
+  const asksForMore = form.fields.some(
+    ({ name, type, required, requiredWhenShown }) =>
+      type !== 'hidden' && (required || requiredWhenShown) && !known.includes(name),
+  )
+  if (asksForMore || new Set(names).size < names.length) return null
+  return {
+    ...form,
+    title: textOf(all, (piece) => hasClass(piece, 'modal-title')),
+    submit: attribute(pieces.findLast(isSubmit), 'value') || textOf(pieces, isSubmit),
+    help: helpOf(pieces),
+  }
+}
+
+/** Files, one of several, several of many, and switches that depend on several. */
+function isBeyondWords(piece: HtmlPiece): boolean {
+  const type = attribute(piece, 'type')
+  const multiple = piece.kind === 'start' && 'multiple' in piece.attributes
+  return type === 'file' || type === 'radio' || multiple || attribute(piece, 'data-switch-on').includes(' ')
+}
+
+const isSubmit = (piece: HtmlPiece): boolean => attribute(piece, 'type') === 'submit'
+
+function textOf(pieces: Pieces, isIt: (piece: HtmlPiece) => boolean): string {
+  const at = pieces.findIndex(isIt)
+  return at < 0 ? '' : textWithin(pieces, at)
+}
+
+/** Sentences behind the fields. */
+function helpOf(pieces: Pieces): string[] {
+  const end = pieces.findLastIndex((piece) => piece.kind === 'end' && piece.tag === 'fieldset')
+  if (end < 0) return []
+  const behind = pieces.slice(end)
+  return behind.flatMap((piece, at) => (isStart(piece, 'p') ? [textWithin(behind, at)] : [])).filter(Boolean)
+}

@@ -1,0 +1,28 @@
+import type { HtmlInit } from '../calls/fetch-html.js'
+import type { HtmlAnswer } from '../html/html-answer.js'
+import { fillPath } from '../paths.js'
+import { readDialog, type DialogForm } from './dialog-form.js'
+import { forms, type FormName, type FormParams } from './table.js'
+
+/** Where a form is, below the web root. */
+export function formPath<Name extends FormName>(name: Name, params: FormParams<Name>): string {
+  return fillPath(forms[name].path, params)
+}
+
+/**
+ * Reads a form of the table; it is sent by the client's `sendForm`.
+ *
+ * @returns null when the cloud's page asks for more than is known of it: a plug-in or an operator has changed it, and it is
+ * better shown as it is
+ * @throws ApiError quietly, as the client's `fetchHtml`
+ */
+export async function openForm<Name extends FormName>(
+  client: { fetchHtml(path: string, init?: HtmlInit): Promise<HtmlAnswer> },
+  name: Name,
+  params: FormParams<Name>,
+  signal?: AbortSignal,
+): Promise<DialogForm | null> {
+  const path = formPath(name, params)
+  const { html } = await client.fetchHtml(path, { signal, quiet: true })
+  return readDialog(html, path, forms[name].fields)
+}

@@ -1,0 +1,68 @@
+/**
+ * Forms of Horizon's pages that the dashboard fills in with fields of its own: what no call of its REST API does. By name: the
+ * page below the web root, and the fields that are known. A page that asks for more is shown as the cloud has it.
+ */
+interface CloudForm<Path extends string> {
+  readonly path: Path
+  readonly fields: readonly string[]
+}
+
+const form = <const Path extends string>(path: Path, fields: string): CloudForm<Path> => ({
+  path,
+  fields: fields.split(' '),
+})
+
+export const forms = {
+  'nova.attachVolume': form('project/instances/{id}/attach_volume/', 'volume device instance_id'),
+  'nova.detachVolume': form('project/instances/{id}/detach_volume/', 'volume instance_id'),
+  'nova.attachInterface': form(
+    'project/instances/{id}/attach_interface',
+    'specification_method port network fixed_ip instance_id',
+  ),
+  'nova.detachInterface': form('project/instances/{id}/detach_interface', 'port instance_id'),
+  'nova.disassociate': form('project/instances/{id}/disassociate', 'fip is_release'),
+  'nova.rescue': form('project/instances/{id}/rescue', 'image password'),
+  'nova.rescueAny': form('admin/instances/{id}/rescue', 'image password'),
+  'nova.rebuild': form(
+    'project/instances/{id}/rebuild',
+    'instance_id image password confirm_password disk_config description',
+  ),
+  'nova.snapshot': form('project/images/{id}/create/', 'name instance_id'),
+  'nova.liveMigrate': form('admin/instances/{id}/live_migrate', 'current_host host disk_over_commit block_migration'),
+  'cinder.edit': form('project/volumes/{id}/update/', 'name description bootable'),
+  'cinder.extend': form('project/volumes/{id}/extend/', 'name orig_size new_size'),
+  'cinder.snapshot': form('project/volumes/{id}/create_snapshot/', 'name description volume_id'),
+  'cinder.backup': form(
+    'project/volumes/{id}/create_backup/',
+    'name description volume_id container_name snapshot_id incremental',
+  ),
+  'cinder.backupSnapshot': form(
+    'project/volumes/{id}/create_backup/{snapshot}',
+    'name description volume_id container_name snapshot_id incremental',
+  ),
+  'cinder.retype': form('project/volumes/{id}/retype/', 'name volume_type migration_policy'),
+  'cinder.upload': form('project/volumes/{id}/upload_to_image/', 'force name image_name disk_format'),
+  'cinder.acceptTransfer': form('project/volumes/accept_transfer/', 'transfer_id auth_key'),
+  'cinder.setStatus': form('admin/volumes/{id}/update_status', 'status'),
+  'cinder.editSnapshot': form('project/snapshots/{id}/update/', 'name description'),
+  'cinder.setSnapshotStatus': form('admin/snapshots/{id}/update_status/', 'status'),
+  'neutron.createSecurityGroup': form('project/security_groups/create/', 'name description'),
+  'neutron.editSecurityGroup': form('project/security_groups/{id}/update/', 'name description id'),
+  'neutron.addRule': form(
+    'project/security_groups/{id}/add_rule/',
+    'id rule_menu description direction ip_protocol port_or_range port from_port to_port icmp_type icmp_code remote cidr security_group ethertype',
+  ),
+  'neutron.editNetwork': form('project/networks/{id}/update', 'name admin_state shared'),
+} as const
+
+export type FormName = keyof typeof forms
+
+type Names<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never
+
+/** What stands in the address of a form. */
+export type FormParams<Name extends FormName> = { readonly [Key in Names<(typeof forms)[Name]['path']>]: string }
+
+/** Forms about one thing, by its id. */
+export type FormOfOne = {
+  [Name in FormName]: [Names<(typeof forms)[Name]['path']>] extends ['id'] ? Name : never
+}[FormName]

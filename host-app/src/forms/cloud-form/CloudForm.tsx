@@ -1,0 +1,62 @@
+import { t } from '@stratus/widgets'
+import { useRef, useState } from 'react'
+import { nothingDone } from '../../actions/action-result.js'
+import { useHost, type CloudFormProps } from '../../host.js'
+import { FormModal } from '../FormModal.js'
+import { CloudField } from './CloudField.js'
+import { fieldError, fieldProblem, shownFields, withTyped, type FormValues } from './cloud-form-model.js'
+
+/** A form of the cloud's as a dialog of ours. What the cloud refuses stands beside its field, and nothing typed is lost. */
+export function CloudForm({ form: first, title, onClose }: CloudFormProps) {
+  const { client, toasts } = useHost()
+  const [form, setForm] = useState(first)
+  const [values, setValues] = useState<FormValues>({})
+  const sent = useRef(false)
+  const fields = shownFields(form, values)
+
+  const submit = async () => {
+    const result = await client.sendForm(form, values)
+    const refused = result.messages.filter(({ type }) => type === 'error').map(({ text }) => text)
+    if (!result.ok) {
+      setForm({ ...form, ...withTyped(result.form, values) })
+      const inFields = result.form.fields.some((field) => field.errors.length > 0)
+      const said = [...refused, ...result.form.errors]
+      throw new Error(said.join(' ') || t(inFields ? 'The cloud refused what is marked.' : 'The cloud refused it.'))
+    }
+    if (refused.length) throw new Error(refused.join(' '))
+    for (const { type, text } of result.messages) toasts.add(type, text)
+    sent.current = true
+    return nothingDone
+  }
+
+  return (
+    <FormModal
+      heading={t(form.title || title)}
+      submitLabel={t(form.submit || title)}
+      invalid={fields.some((field) => fieldProblem(field, values[field.name]))}
+      submit={submit}
+      onClose={() => onClose(sent.current)}
+      help={form.help.length ? <Sentences texts={form.help} /> : undefined}
+    >
+      {fields.map((field) => (
+        <CloudField
+          key={field.name}
+          field={field}
+          value={values[field.name]}
+          error={fieldError(field, values[field.name])}
+          onChange={(value) => setValues((before) => ({ ...before, [field.name]: value }))}
+        />
+      ))}
+    </FormModal>
+  )
+}
+
+function Sentences({ texts }: { texts: readonly string[] }) {
+  return (
+    <div className="form-sentences">
+      {texts.map((text) => (
+        <p key={text}>{t(text)}</p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import type { FormField } from '@stratus/api-client'
+import { describe, expect, it } from 'vitest'
+import { fieldError, fieldProblem, shownFields, withTyped, type FormValues } from './cloud-form-model.js'
+
+const field = (more: Partial<FormField>): FormField => ({
+  name: 'pagesize',
+  type: 'number',
+  label: 'Items Per Page',
+  value: '20',
+  checked: false,
+  required: true,
+  maxLength: null,
+  min: 1,
+  max: 1000,
+  help: 'cloud says',
+  errors: [],
+  choices: [],
+  ...more,
+})
+
+const text = (name: string, more: Partial<FormField> = {}) =>
+  field({ name, label: name, type: 'text', value: '', required: false, min: null, max: null, ...more })
+
+/** Horizon's form of a rule, as far as its switches go. */
+const rule = [
+  text('menu', { type: 'select', switches: 'rule_menu', value: 'tcp' }),
+  text('open', {
+    type: 'select',
+    switches: 'range',
+    value: 'port',
+    required: true,
+    shownFor: { switch: 'rule_menu', labels: { tcp: 'Open Port', udp: 'Open Port' } },
+  }),
+  text('port', { requiredWhenShown: true, shownFor: { switch: 'range', labels: { port: 'Port' } } }),
+  text('to', { requiredWhenShown: true, shownFor: { switch: 'range', labels: { range: 'To Port' } } }),
+  text('type', { shownFor: { switch: 'rule_menu', labels: { icmp: 'Type' } } }),
+]
+const labels = (values: FormValues) => shownFields({ fields: rule }, values).map(({ label }) => label)
+
+describe('a form of the cloud', () => {
+  it('W-SHELL-29 P-FORM-02 says what is wrong before it is sent, and what the cloud says until it is mended', () => {
+    const size = field({})
+    expect(['', '0', '1001', '1.5', 'x', '1000'].map((typed) => fieldError(size, typed))).toEqual([
+      'This field is required.',
+      'At least 1.',
+      'At most 1000.',
+      'Enter a whole number.',
+      'Enter a whole number.',
+      undefined,
+    ])
+    expect(fieldError(text('name', { maxLength: 3 }), 'four')).toBe('At most 3 characters.')
+    const refused = field({ value: '7', errors: ['Not seven.'] })
+    expect([fieldError(refused, undefined), fieldError(refused, '7'), fieldError(refused, '8')]).toEqual([
+      'Not seven.',
+      'Not seven.',
+      undefined,
+    ])
+    // What the cloud refused may be taken when it is sent again.
+    expect(fieldProblem(refused, '7')).toBeUndefined()
+  })
+
+  it('W-SHELL-29 shows fields that it does not know, and no decoys', () => {
+    const added = field({ name: 'theme', label: 'Colours', type: 'select' })
+    const decoy = field({ name: 'fake_email', label: '', type: 'text' })
+    const hidden = field({ name: 'x', type: 'hidden' })
+    expect(shownFields({ fields: [added, decoy, hidden] }, {})).toEqual([added])
+  })
+
+  it('P-FORM-02 fields come and go with their switches, and what hangs on what is gone goes too', () => {
+    expect(labels({})).toEqual(['menu', 'Open Port', 'Port'])
+    expect(labels({ open: 'range' })).toEqual(['menu', 'Open Port', 'To Port'])
+    expect(labels({ open: 'all' })).toEqual(['menu', 'Open Port'])
+    expect(labels({ menu: 'icmp', open: 'range' })).toEqual(['menu', 'Type'])
+    const [, , port] = shownFields({ fields: rule }, {})
+    expect(fieldProblem(port!, undefined)).toBe('This field is required.')
+  })
+
+  it('P-FORM-02 one that came back keeps what was typed', () => {
+    const box = field({ name: 'on', type: 'checkbox', checked: true })
+    const again = withTyped({ action: '', fields: [text('a'), box], errors: [], token: null }, { a: 'secret', on: '' })
+    expect(again.fields.map(({ value, checked }) => [value, checked])).toEqual([
+      ['secret', false],
+      ['20', false],
+    ])
+  })
+})

@@ -1,0 +1,62 @@
+import type { FormField, HorizonForm } from '@stratus/api-client'
+
+/** What was typed, by field; a field that nobody touched is left out. A box that is off is ''. */
+export type FormValues = Readonly<Record<string, string>>
+
+/** What a field stands at. */
+export const valueOf = ({ name, value }: FormField, values: FormValues): string => values[name] ?? value
+
+/** Fields to fill in now: with the name, and the need, that they have as the switches stand. */
+export function shownFields({ fields }: Pick<HorizonForm, 'fields'>, values: FormValues): readonly FormField[] {
+  const switches = new Map(fields.flatMap((field) => (field.switches ? [[field.switches, field] as const] : [])))
+  const labelOf = (field: FormField): string | null => {
+    if (!field.shownFor) return field.label
+    const by = switches.get(field.shownFor.switch)
+    if (!by) return field.label
+    // What hides a switch hides what hangs on it.
+    if (labelOf(by) === null) return null
+    return field.shownFor.labels[valueOf(by, values).toLowerCase()] ?? null
+  }
+  return fields.flatMap((field) => {
+    if (field.type === 'hidden' || isDecoy(field)) return []
+    const label = labelOf(field)
+    if (label === null) return []
+    return [{ ...field, label: label || field.label, required: field.required || field.requiredWhenShown === true }]
+  })
+}
+
+/** What keeps browsers from filling in. */
+const isDecoy = ({ name, label }: FormField): boolean => label === '' && name.startsWith('fake')
+
+/**
+ * Why a field cannot be sent; English, key of its translation.
+ * @param typed undefined: it stands as the cloud sent it
+ */
+export function fieldProblem(field: FormField, typed: string | undefined): string | undefined {
+  const value = typed ?? field.value
+  if (field.type === 'checkbox' || field.readOnly) return undefined
+  if (field.required && value.trim() === '') return 'This field is required.'
+  if (field.type === 'number' && value !== '') {
+    const number = Number(value)
+    if (!Number.isInteger(number)) return 'Enter a whole number.'
+    if (number < (field.min ?? -Infinity)) return `At least ${field.min}.`
+    if (number > (field.max ?? Infinity)) return `At most ${field.max}.`
+  }
+  if (field.maxLength !== null && value.length > field.maxLength) return `At most ${field.maxLength} characters.`
+  return undefined
+}
+
+/** What is wrong with a field: our words, or the cloud's until it is changed; those keep nobody from trying again. */
+export function fieldError(field: FormField, typed: string | undefined): string | undefined {
+  return fieldProblem(field, typed) ?? (typed === undefined || typed === field.value ? field.errors[0] : undefined)
+}
+
+/** A form that came back: what was typed is what its fields stand at, so that what is said of them stands beside them. */
+export function withTyped<Form extends HorizonForm>(form: Form, values: FormValues): Form {
+  const fields = form.fields.map((field): FormField => {
+    const typed = values[field.name]
+    if (typed === undefined) return field
+    return field.type === 'checkbox' ? { ...field, checked: typed !== '' } : { ...field, value: typed }
+  })
+  return { ...form, fields }
+}

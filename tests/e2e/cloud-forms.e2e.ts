@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { axe, type Page } from './support/browser.js'
+import {
+  anyFailure,
+  chooseRowAction,
+  dashboardOnFreshCloud,
+  expectToast,
+  modal,
+  modalButton,
+  rowOf,
+  steer,
+  visitsTo,
+} from './support/dashboard.js'
+
+const server = dashboardOnFreshCloud()
+const groups = '/project/security_groups/'
+const signedIn = visitsTo(server, groups)
+
+async function addRule(page: Page): Promise<void> {
+  await rowOf(page, 'web')
+    .getByRole('button', { name: /^Add Rule/ })
+    .click()
+  await modal(page).getByRole('heading', { name: 'Add Rule' }).waitFor()
+}
+
+describe("forms of the cloud's pages", () => {
+  it('P-FORM-01 P-FORM-02 have our fields; what is refused stands at its field, and nothing typed is lost', async () => {
+    const { page, close } = await signedIn()
+    await addRule(page)
+    expect(await axe(page)).toEqual([])
+    expect(await modalButton(page, 'Add').isDisabled()).toBe(true)
+    await modal(page).getByLabel('Open Port').selectOption('range')
+    expect(await modal(page).getByLabel('Port', { exact: true }).count()).toBe(0)
+    await modal(page).getByLabel('From Port').fill('90')
+    await modal(page).getByLabel('To Port').fill('80')
+    await modal(page).getByLabel('Description').fill('<i>web</i>')
+    await modalButton(page, 'Add').click()
+    await modal(page).getByText('The cloud refused what is marked.').waitFor()
+    await modal(page)
+      .getByText('The "to" port number must be greater than or equal to the "from" port number.')
+      .waitFor()
+    expect(await modal(page).getByLabel('Description').inputValue()).toBe('<i>web</i>')
+    expect(await modal(page).getByLabel('Open Port').inputValue()).toBe('range')
+    expect(await axe(page)).toEqual([])
+    await modal(page).getByLabel('From Port').fill('70')
+    await modalButton(page, 'Add').click()
+    await modal(page).waitFor({ state: 'detached' })
+    await rowOf(page, 'web').getByRole('link', { name: 'web', exact: true }).click()
+    await page.getByText('70 - 80').or(page.getByText('70–80')).or(page.getByText('70:80')).first().waitFor()
+    await close()
+  })
+
+  it('P-FORM-03 one that the cloud has changed is shown as the cloud has it', async () => {
+    const { page, close } = await signedIn()
+    await rowOf(page, 'web').waitFor()
+    await page.route('**/add_rule/', async (route) => {
+      const answer = await route.fetch()
+      const html = await answer.text()
+      const more =
+        '<div class="form-group"><label for="id_ticket">Ticket</label><input id="id_ticket" name="ticket" required></div>'
+      await route.fulfill({ response: answer, body: html.replace('<fieldset>', `<fieldset>${more}`) })
+    })
+    await addRule(page)
+    await modal(page).getByLabel('Ticket').waitFor()
+    expect(await modal(page).locator('stratus-text-field').count()).toBe(0)
+    await close()
+  })
+
+  it('P-FORM-03 says why there is none: not allowed, not offered, away', async () => {
+    const { page, close } = await signedIn(groups, 'demo', { allow: anyFailure })
+    await rowOf(page, 'web').waitFor()
+    const add = rowOf(page, 'web').getByRole('button', { name: /^Add Rule/ })
+    for (const [status, text] of [
+      [403, 'You are not allowed to do this: Add Rule.'],
+      [404, 'This cloud does not offer the form: Add Rule.'],
+      [500, 'There was a problem communicating with the server, please try again.'],
+    ] as const) {
+      await page.route('**/add_rule/', (route) => route.fulfill({ status, body: 'no' }), { times: 1 })
+      await add.click()
+      await expectToast(page, text)
+      expect(await modal(page).count()).toBe(0)
+    }
+    await add.click()
+    await modal(page).getByRole('heading', { name: 'Add Rule' }).waitFor()
+    await close()
+  })
+
+  it('P-FORM-02 a session that ends before it is sent loses nothing', async () => {
+    const { page, close } = await signedIn('/project/volumes/', 'demo', { allow: anyFailure })
+    await rowOf(page, 'vol-empty').waitFor()
+    await chooseRowAction(page, 'vol-empty', 'Create Snapshot')
+    await modal(page).getByLabel('Snapshot Name').fill('late')
+    await steer(server, { fault: { path: 'create_snapshot', kind: 'expired', times: 1 } })
+    await modalButton(page, 'Create Volume Snapshot').click()
+    const again = page.getByRole('dialog').filter({ hasText: 'Sign in' }).last()
+    await again.getByLabel('Password', { exact: true }).fill('demo')
+    await again.getByRole('button', { name: 'Sign in' }).click()
+    await expectToast(page, 'Creating volume snapshot "late".')
+    await close()
+  })
+})
