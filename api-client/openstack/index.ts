@@ -5,6 +5,7 @@
  */
 export { answerOperation, json, refusal, type Standing } from './answer.js'
 export { endpointOf, regionsOf, type CatalogEntry, type Interface, type ServiceName } from './catalog.js'
+export { answerForm, type FormAnswer } from './forms/answer-form.js'
 export { imageUploadPath, sendImage } from './glance/images.js'
 export {
   authenticate,

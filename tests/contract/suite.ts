@@ -1,5 +1,6 @@
 import type { Cloud } from './cloud.js'
 import { cinderCases } from './cases/cinder.js'
+import { formCases } from './cases/forms.js'
 import { glanceCases } from './cases/glance.js'
 import { horizonCases } from './cases/horizon.js'
 import { keystoneCases } from './cases/keystone.js'
@@ -24,4 +25,5 @@ export function contractSuite(cloud: Cloud): void {
   qosCases(cloud)
   cinderCases(cloud)
   swiftCases(cloud)
+  formCases(cloud)
 }

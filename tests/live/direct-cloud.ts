@@ -55,6 +55,7 @@ const lists = [
   ['demo', 'network', '/trunks', 'trunks'],
   ['demo', 'network', '/ports', 'ports'],
   ['demo', 'network', '/networks', 'networks'],
+  ['demo', 'network', '/security-groups', 'security_groups'],
   ['demo', 'volume', '/snapshots', 'snapshots'],
   ['demo', 'volume', '/volumes', 'volumes'],
   ['admin', 'compute', '/flavors', 'flavors'],

@@ -79,7 +79,7 @@ export const floors: Readonly<Record<string, ReadonlyArray<readonly string[]>>> 
   'api-client/openstack': [
     ['index.ts'],
     ['answer.ts'],
-    ['answers.ts', 'table-actions.ts'],
+    ['answers.ts', 'forms/', 'table-actions.ts'],
     ['cinder/', 'glance/', 'horizon/', 'keystone/', 'neutron/', 'swift/', 'nova/'],
     ['paging.ts'],
     ['question.ts', 'fake-services.ts'],

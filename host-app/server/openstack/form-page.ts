@@ -1,22 +1,17 @@
-/** One field of a form, as the client's reader of forms takes it. */
-export interface PageField {
-  readonly name: string
-  readonly label: string
-  readonly type: 'text' | 'password' | 'hidden' | 'number' | 'select'
-  readonly value?: string
-  /** Value and label of each choice. */
-  readonly choices?: readonly (readonly [string, string])[]
-  readonly min?: number
-  readonly max?: number
-  /** What is wrong with it. */
-  readonly error?: string
-}
+import type { FormField } from '@stratus/api-client'
+
+/** One field of a form, as the client's reader of forms takes it; what is left out is empty, off, or without bounds. */
+export type PageField = Pick<FormField, 'name' | 'label'> & Partial<FormField>
 
 export interface FormPage {
   readonly title: string
+  /** What stands on its button; default the title. */
+  readonly submit?: string
   /** The CSRF token. */
   readonly token: string
   readonly fields: readonly PageField[]
+  /** Sentences beside the fields. */
+  readonly help?: readonly string[]
   /** What is wrong with the whole. */
   readonly error?: string
   /** Default: where it was read. */
@@ -26,33 +21,61 @@ export interface FormPage {
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
 
 /** A form for the dashboard's own pages: with the marks of Horizon's, so that there is one reader for both. */
-export function formPage({ title, token, fields, error, action = '' }: FormPage): string {
+export function formPage({ title, submit = title, token, fields, help = [], error, action = '' }: FormPage): string {
   const problem = error ? `<div class="alert alert-danger" role="alert"><p>${escaped(error)}</p></div>` : ''
   return `<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"><title>${escaped(title)}</title></head>
-<body id="splash"><form method="POST" action="${escaped(action)}" autocomplete="off">
+<body id="splash"><h1 class="modal-title">${escaped(title)}</h1><form method="POST" action="${escaped(action)}" autocomplete="off">
 <input type="hidden" name="csrfmiddlewaretoken" value="${escaped(token)}">
 <fieldset>${problem}${fields.map(groupOf).join('')}</fieldset>
-<button type="submit">${escaped(title)}</button></form></body></html>
+${help.map((sentence) => `<p>${escaped(sentence)}</p>`).join('')}
+<button type="submit">${escaped(submit)}</button></form></body></html>
 `
 }
 
 function groupOf(field: PageField): string {
-  if (field.type === 'hidden') return controlOf(field)
-  const label = `<label for="id_${field.name}">${escaped(field.label)}</label>`
-  const error = field.error ? `<span class="help-block">${escaped(field.error)}</span>` : ''
-  return `<div class="form-group required${error && ' has-error'}">${label}${controlOf(field)}${error}</div>`
+  const { name, label, type, required = type !== 'checkbox', help, errors = [] } = field
+  if (type === 'hidden') return controlOf({ ...field, required: false })
+  const marks = `form-group${required ? ' required' : ''}${errors.length ? ' has-error' : ''}`
+  const hint = help ? `<span class="help-icon" title="${escaped(help)}"></span>` : ''
+  const below = errors.map((error) => `<span class="help-block">${escaped(error)}</span>`).join('')
+  return `<div class="${marks}"><label for="id_${name}">${escaped(label)}</label>${hint}${controlOf({ ...field, required })}${below}</div>`
 }
 
-function controlOf({ name, type, value = '', choices = [], min, max }: PageField): string {
-  const id = `name="${name}" id="id_${name}"`
-  if (type !== 'select') {
-    const bounds = `${min === undefined ? '' : ` min="${min}"`}${max === undefined ? '' : ` max="${max}"`}`
-    return `<input type="${type}" ${id} value="${escaped(value)}"${bounds}${type === 'hidden' ? '' : ' required'}>`
-  }
-  const options = choices.map(([choice, label]) => {
-    const selected = choice === value ? ' selected' : ''
-    return `<option value="${escaped(choice)}"${selected}>${escaped(label)}</option>`
+/** ` name="value"`, for those that have one. */
+const attributes = (of: Readonly<Record<string, string | number | boolean | null | undefined>>): string =>
+  Object.entries(of)
+    .map(([name, value]) => {
+      if (value === undefined || value === null || value === false || value === '') return ''
+      return value === true ? ` ${name}` : ` ${name}="${escaped(String(value))}"`
+    })
+    .join('')
+
+/** What makes it come and go, and others with it. */
+function switching({ switches, shownFor, requiredWhenShown }: PageField): string {
+  const labels = Object.entries(shownFor?.labels ?? {}).map(([value, label]) => [
+    `data-${shownFor?.switch}-${value}`,
+    label,
+  ])
+  return attributes({
+    class: [switches && 'switchable', shownFor && 'switched'].filter(Boolean).join(' '),
+    'data-slug': switches,
+    'data-switch-on': shownFor?.switch,
+    ...(Object.fromEntries(labels) as Record<string, string>),
+    'data-required-when-shown': requiredWhenShown && 'true',
   })
-  return `<select ${id} required>${options.join('')}</select>`
+}
+
+function controlOf(field: PageField): string {
+  const { name, type = 'text', value = '', checked, required, readOnly, maxLength, min, max, choices = [] } = field
+  const own = attributes({ name, id: `id_${name}`, required, maxlength: maxLength, min, max, readonly: readOnly })
+  const all = own + switching(field)
+  if (type === 'multiline') return `<textarea${all}>\n${escaped(value)}</textarea>`
+  if (type === 'checkbox') return `<input type="checkbox"${all}${attributes({ value, checked })}>`
+  if (type !== 'select') return `<input type="${type}"${all} value="${escaped(value)}">`
+  const options = choices.map((choice) => {
+    const selected = choice.value === value ? ' selected' : ''
+    return `<option value="${escaped(choice.value)}"${selected}>${escaped(choice.label)}</option>`
+  })
+  return `<select${all}>${options.join('')}</select>`
 }

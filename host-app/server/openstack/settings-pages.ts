@@ -24,13 +24,20 @@ type Name = keyof typeof kept
 const names = Object.keys(kept) as Name[]
 
 const zoneChoices = () =>
-  Object.entries(timezones(Date.now())).map(
-    ([zone, offset]) => [zone, `UTC ${offset.slice(0, 3)}:${offset.slice(3)}: ${zone}`] as const,
-  )
+  Object.entries(timezones(Date.now())).map(([zone, offset]) => ({
+    value: zone,
+    label: `UTC ${offset.slice(0, 3)}:${offset.slice(3)}: ${zone}`,
+    selected: false,
+  }))
 
 /** What everybody sets for themselves, kept by the browser. */
 const fieldsOf = (valueOf: (name: Name) => string): PageField[] => [
-  { name: 'language', label: 'Language', type: 'select', choices: [['en', 'English (en)']] },
+  {
+    name: 'language',
+    label: 'Language',
+    type: 'select',
+    choices: [{ value: 'en', label: 'English (en)', selected: true }],
+  },
   { name: 'timezone', label: 'Timezone', type: 'select', value: valueOf('timezone'), choices: zoneChoices() },
   { name: 'pagesize', label: 'Items Per Page', type: 'number', value: valueOf('pagesize'), min: 1, max: longestPage },
   {
@@ -49,10 +56,10 @@ const passwordFields: readonly PageField[] = [
 ]
 
 function problemOf({ type, choices = [], min, max }: PageField, text: string): string | undefined {
-  if (type === 'select') return choices.some(([choice]) => choice === text) ? undefined : 'Select a valid choice.'
+  if (type === 'select') return choices.some(({ value }) => value === text) ? undefined : 'Select a valid choice.'
   if (!/^-?\d+$/.test(text)) return text ? 'Enter a whole number.' : 'This field is required.'
-  if (min !== undefined && Number(text) < min) return `Ensure this value is greater than or equal to ${min}.`
-  return max !== undefined && Number(text) > max ? `Ensure this value is less than or equal to ${max}.` : undefined
+  if (Number(text) < (min ?? -Infinity)) return `Ensure this value is greater than or equal to ${min}.`
+  return Number(text) > (max ?? Infinity) ? `Ensure this value is less than or equal to ${max}.` : undefined
 }
 
 /** The pages below `settings/`. Null: no such page. */
@@ -76,8 +83,11 @@ export function createSettings({ access, sessions, webroot }: SettingsParts) {
       )
     const form = await request.formData()
     const sent = (name: string) => String(form.get(name) ?? '')
-    const checked = fieldsOf(sent).map((field) => ({ ...field, error: problemOf(field, sent(field.name)) }))
-    if (checked.some(({ error }) => error)) return page(request, 'Settings', checked)
+    const checked = fieldsOf(sent).map((field) => {
+      const problem = problemOf(field, sent(field.name))
+      return problem ? { ...field, errors: [problem] } : field
+    })
+    if (checked.some(({ errors }) => errors)) return page(request, 'Settings', checked)
     const headers = new Headers({ 'X-Horizon-Location': `${webroot}settings/` })
     for (const name of names)
       headers.append('Set-Cookie', setCookie(kept[name][0], encodeURIComponent(sent(name)), webroot, { maxAge: year }))

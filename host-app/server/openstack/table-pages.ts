@@ -1,5 +1,6 @@
 import { ServiceError, tableAction } from '@stratus/api-client/openstack'
 import type { OpenSession } from './sessions.js'
+import { told } from './told.js'
 
 /** Pages of Horizon whose tables the dashboard sends actions to, and reads the outcome from. */
 const tablePages =
@@ -8,18 +9,6 @@ const tablePages =
 const anId = /\/([0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{32})(\/|$)/
 
 const html = { 'Content-Type': 'text/html; charset=utf-8' }
-
-type Level = 'success' | 'error'
-
-const message = (level: Level, text: string): string =>
-  // Headers carry ASCII only.
-  JSON.stringify([[level, text, '']]).replace(
-    /[\u007f-\uffff]/g,
-    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
-
-const told = (level: Level, text: string): Response =>
-  new Response('', { headers: { ...html, 'X-Horizon-Messages': message(level, text) } })
 
 /** Answers the actions of tables as Horizon's pages do: with a message. The pages themselves are empty. Null: no such page. */
 export async function answerTablePage(

@@ -5,6 +5,7 @@ import { createSeal } from './seal.js'
 import { createSettings } from './settings-pages.js'
 import { createSessions, type OpenSession, type Sessions } from './sessions.js'
 import { createSignIn, isForgedForm } from './sign-in.js'
+import { answerFormPage } from './form-pages.js'
 import { answerTablePage } from './table-pages.js'
 import type { OpenStackConfig } from './read-openstack.js'
 
@@ -75,8 +76,10 @@ export class OpenStackUpstream implements Upstream {
     const settings = this.#settings(request, path, session)
     if (settings) return settings
     const isOperation = path.startsWith('api/') || ofPages.test(path)
-    const answer = isOperation ? answerOperation(request, `/${path}`, session) : answerTablePage(request, path, session)
-    return (await answer) ?? notFound()
+    if (isOperation) return (await answerOperation(request, `/${path}`, session)) ?? notFound()
+    return (
+      (await answerFormPage(request, path, session)) ?? (await answerTablePage(request, path, session)) ?? notFound()
+    )
   }
 
   async #takeImage(request: Request, { services }: OpenSession, id: string): Promise<Response> {

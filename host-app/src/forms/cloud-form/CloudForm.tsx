@@ -1,10 +1,11 @@
+import { shownFields, type FormValues } from '@stratus/api-client/forms'
 import { t } from '@stratus/widgets'
 import { useRef, useState } from 'react'
 import { nothingDone } from '../../actions/action-result.js'
 import { useHost, type CloudFormProps } from '../../host.js'
 import { FormModal } from '../FormModal.js'
 import { CloudField } from './CloudField.js'
-import { fieldError, fieldProblem, shownFields, withTyped, type FormValues } from './cloud-form-model.js'
+import { fieldError, fieldProblem, withTyped } from './cloud-form-model.js'
 
 /** A form of the cloud's as a dialog of ours. What the cloud refuses stands beside its field, and nothing typed is lost. */
 export function CloudForm({ form: first, title, onClose }: CloudFormProps) {

@@ -1,6 +1,7 @@
 import type { FormField } from '@stratus/api-client'
+import { shownFields, type FormValues } from '@stratus/api-client/forms'
 import { describe, expect, it } from 'vitest'
-import { fieldError, fieldProblem, shownFields, withTyped, type FormValues } from './cloud-form-model.js'
+import { fieldError, fieldProblem, withTyped } from './cloud-form-model.js'
 
 const field = (more: Partial<FormField>): FormField => ({
   name: 'pagesize',

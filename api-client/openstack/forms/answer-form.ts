@@ -1,0 +1,103 @@
+import { forms, type FormName } from '../../forms/table.js'
+import { shownFields } from '../../forms/shown-fields.js'
+import type { FormField } from '../../html/form.js'
+import type { DialogForm } from '../../forms/dialog-form.js'
+import { ServiceError } from '../service-error.js'
+import type { Services } from '../services.js'
+import { instanceForms } from './instances.js'
+import { networkForms } from './networks.js'
+import { FieldErrors, type Field, type Filled, type ServiceForm } from './service-form.js'
+import { volumeForms } from './volumes.js'
+
+/** Every form of the table: leaving one out does not compile. */
+const serviceForms: Readonly<Record<FormName, ServiceForm>> = { ...instanceForms, ...volumeForms, ...networkForms }
+
+const routes = Object.entries(forms).map(([name, { path }]) => ({
+  name: name as FormName,
+  pattern: new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
+}))
+
+/** What came of a form: what was done, in words, or the form again with what is wrong. */
+export type FormAnswer = { readonly done: string } | { readonly form: Omit<DialogForm, 'action' | 'token'> }
+
+/**
+ * Answers one of the forms that Horizon has pages for, by the services' own APIs.
+ *
+ * @param path below the web root
+ * @param sent what was filled in; null: the form is only looked at
+ * @returns null when there is no such form
+ * @throws ServiceError when it cannot be read, or nobody is signed in any more
+ */
+export async function answerForm(
+  services: Services,
+  path: string,
+  sent: URLSearchParams | null,
+): Promise<FormAnswer | null> {
+  const found = routes.map(({ name, pattern }) => ({ name, match: pattern.exec(path) })).find(({ match }) => match)
+  if (!found?.match) return null
+  const params = Object.fromEntries(Object.entries(found.match.groups ?? {}).map(([key, text]) => [key, decode(text)]))
+  const form = serviceForms[found.name]
+  const question = { services, params }
+  const thing = (await form.about?.(question)) ?? {}
+  const fields = (await form.fields(question, thing)).map(whole)
+  const view = { title: form.title, submit: form.submit, help: form.help, errors: [] as string[] }
+  if (!sent) return { form: { ...view, fields } }
+  const filled: Filled = Object.fromEntries(sent)
+  const typed = fields.map((field) => withFilled(field, filled))
+  const again = (errors: readonly string[], ofFields: Readonly<Record<string, string>> = {}): FormAnswer => ({
+    form: {
+      ...view,
+      errors,
+      fields: typed.map((field) => ({ ...field, errors: [ofFields[field.name] ?? ''].filter(Boolean) })),
+    },
+  })
+  const problems = problemsOf(typed, filled)
+  if (Object.keys(problems).length) return again([], problems)
+  try {
+    return { done: await form.save(question, filled, thing) }
+  } catch (error) {
+    if (error instanceof FieldErrors) return again([], error.fields)
+    if (error instanceof ServiceError && error.status !== 401) return again([error.text])
+    throw error
+  }
+}
+
+/** A percent sign that begins nothing stands for itself. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+const whole = (field: Field): FormField => ({
+  type: 'text',
+  value: '',
+  checked: false,
+  required: false,
+  maxLength: null,
+  min: null,
+  max: null,
+  help: '',
+  errors: [],
+  choices: [],
+  ...field,
+})
+
+function withFilled(field: FormField, filled: Filled): FormField {
+  if (field.type === 'checkbox') return { ...field, checked: field.name in filled }
+  return field.readOnly || field.type === 'password' ? field : { ...field, value: filled[field.name] ?? '' }
+}
+
+/** What a browser would not have sent. */
+function problemsOf(fields: readonly FormField[], filled: Filled): Readonly<Record<string, string>> {
+  const wrong = shownFields({ fields }, filled).flatMap(({ name, type, required, readOnly, choices }) => {
+    const value = (filled[name] ?? '').trim()
+    if (readOnly || type === 'checkbox') return []
+    if (required && value === '') return [[name, 'This field is required.']]
+    const known = type !== 'select' || value === '' || choices.some((each) => each.value === value)
+    return known ? [] : [[name, 'Select a valid choice.']]
+  })
+  return Object.fromEntries(wrong) as Readonly<Record<string, string>>
+}

@@ -1,0 +1,58 @@
+import type { FormChoice, FormField } from '../../html/form.js'
+import { textOf, type Json } from '../json.js'
+import type { Services } from '../services.js'
+
+/** A field as a form declares it; what is left out is empty, off, or without bounds. */
+export type Field = Pick<FormField, 'name' | 'label'> & Partial<FormField>
+
+/** What was filled in, by field. A box that is off is left out. */
+export type Filled = Readonly<Record<string, string>>
+
+/** What a form is asked with. */
+export interface FormQuestion {
+  readonly services: Services
+  /** What stands in its address. */
+  readonly params: Readonly<Record<string, string>>
+}
+
+/** A form that the services' own APIs do. */
+export interface ServiceForm {
+  readonly title: string
+  readonly submit: string
+  /** Sentences beside the fields. */
+  readonly help: readonly string[]
+  /** What it is about; default: nothing in particular. Rejects with `ServiceError`, as all of these. */
+  about?(question: FormQuestion): Promise<Json>
+  fields(question: FormQuestion, thing: Json): readonly Field[] | Promise<readonly Field[]>
+  /**
+   * Does it; says what was done, as Horizon does.
+   * @throws FieldErrors when it is not even sent
+   */
+  save(question: FormQuestion, filled: Filled, thing: Json): Promise<string>
+}
+
+/** What is wrong with what was filled in, by field. */
+export class FieldErrors extends Error {
+  override readonly name = 'FieldErrors'
+  readonly fields: Readonly<Record<string, string>>
+
+  constructor(fields: Readonly<Record<string, string>>) {
+    super(Object.values(fields).join(' '))
+    this.fields = fields
+  }
+}
+
+export const form = (spec: ServiceForm): ServiceForm => spec
+
+export const choice = (value: string, label = value): FormChoice => ({ value, label, selected: false })
+
+/** Things as choices, by their names. */
+export const choices = (things: readonly Json[], more: (thing: Json) => string = () => ''): FormChoice[] =>
+  things.map((thing) => choice(textOf(thing, 'id'), nameOf(thing) + more(thing)))
+
+export const nameOf = (thing: Json): string => textOf(thing, 'name') || textOf(thing, 'id')
+
+export const nameFields = (label: string, thing: Json = {}): Field[] => [
+  { name: 'name', label, value: textOf(thing, 'name'), maxLength: 255 },
+  { name: 'description', label: 'Description', type: 'multiline', value: textOf(thing, 'description'), maxLength: 255 },
+]

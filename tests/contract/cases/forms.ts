@@ -1,0 +1,109 @@
+import { forms, type FormName, openForm } from '@stratus/api-client/forms'
+import { describe, expect, it } from 'vitest'
+import type { Client } from '@stratus/api-client'
+import { called, type Cloud } from '../cloud.js'
+
+const ofAdmin = new Set<FormName>([
+  'nova.rescueAny',
+  'nova.liveMigrate',
+  'cinder.setStatus',
+  'cinder.setSnapshotStatus',
+])
+
+/** Opens a form by name, and sends it; what was wrong, by field. */
+async function fill(client: Client, name: FormName, params: object, values: Readonly<Record<string, string>>) {
+  const form = await openForm(client, name, params as never)
+  if (!form) throw new Error(`${name} is not as the table says`)
+  const result = await client.sendForm(form, values)
+  const told = result.messages.filter(({ type }) => type === 'error').map(({ text }) => text)
+  if (result.ok) return { ok: told.length === 0, errors: told }
+  const fields = result.form.fields.filter(({ errors }) => errors.length)
+  const errors = [...told, ...result.form.errors, ...fields.flatMap((field) => field.errors)]
+  return { ok: false, errors, fields: fields.map((field) => field.name) }
+}
+
+export function formCases(cloud: Cloud): void {
+  describe(`Forms of pages on the ${cloud.name} cloud`, () => {
+    it.each(Object.keys(forms) as FormName[])('P-FORM-01 %s is as the table says', async (name) => {
+      const { client } = await cloud.as('demo')
+      const first = async () => {
+        if (name.startsWith('nova.')) return called((await client.call('nova.servers.list')).items, 'vm-alpha-1')
+        if (name.startsWith('neutron.edit') && name.endsWith('Network'))
+          return called((await client.call('neutron.networks.list')).items, 'net-alpha')
+        if (name.startsWith('neutron.')) return called((await client.call('neutron.securityGroups.list')).items, 'web')
+        const { items } = await client.call('cinder.snapshots.list')
+        if (name.endsWith('Snapshot') || name.endsWith('SnapshotStatus')) return items[0]!
+        return called((await client.call('cinder.volumes.list')).items, 'vol-empty')
+      }
+      const thing = await first()
+      const of = 'volume_id' in thing ? String(thing.volume_id) : ''
+      const params = name === 'cinder.backupSnapshot' ? { id: of, snapshot: thing.id } : { id: thing.id }
+      const asked = ofAdmin.has(name) ? (await cloud.as('admin')).client : client
+      const form = await openForm(asked, name, params as never)
+      expect(form?.title).toBeTruthy()
+      expect(form?.submit).toBeTruthy()
+      const known: readonly string[] = forms[name].fields
+      const seen = form?.fields.filter(({ type }) => type !== 'hidden') ?? []
+      expect(seen.length).toBeGreaterThan(0)
+      expect(seen.map((field) => field.name).filter((field) => !known.includes(field))).toEqual([])
+      for (const field of seen) expect(field.label, field.name).not.toBe('')
+    })
+
+    it('P-FORM-02 A-NEUTRON-06 makes a security group, refuses half a rule at its field, and takes a whole one', async () => {
+      const { client } = await cloud.as('demo')
+      const name = `ct-group-${cloud.name}`
+      const all = async () => (await client.call('neutron.securityGroups.list')).items
+      expect(await fill(client, 'neutron.createSecurityGroup', {}, { name, description: '<b>x</b>' })).toMatchObject({
+        ok: true,
+      })
+      const { id } = called(await all(), name)
+      const rule = { rule_menu: 'tcp', port_or_range: 'range', from_port: '90', to_port: '80', remote: 'cidr' }
+      const wrong = await fill(client, 'neutron.addRule', { id }, { ...rule, cidr: '10.0.0.0/8' })
+      // Horizon says it of the whole form.
+      const order = 'The "to" port number must be greater than or equal to the "from" port number.'
+      expect(wrong).toMatchObject({ ok: false, errors: [order] })
+      const noNet = await fill(client, 'neutron.addRule', { id }, { ...rule, to_port: '99', cidr: 'nowhere' })
+      expect(noNet).toMatchObject({ ok: false, fields: ['cidr'] })
+      const taken = await fill(client, 'neutron.addRule', { id }, { ...rule, to_port: '99', cidr: '10.0.0.0/8' })
+      expect(taken.ok).toBe(true)
+      const made = called(await all(), name).security_group_rules ?? []
+      expect(made.find(({ port_range_max }) => port_range_max === 99)).toMatchObject({
+        direction: 'ingress',
+        protocol: 'tcp',
+        port_range_min: 90,
+        remote_ip_prefix: '10.0.0.0/8',
+      })
+      const other = await fill(client, 'neutron.editSecurityGroup', { id }, { name: `${name}-2` })
+      expect(other.ok).toBe(true)
+      called(await all(), `${name}-2`)
+      await client.tableAction('project/security_groups/', `security_groups__delete__${id}`)
+    })
+
+    it('P-FORM-02 A-CINDER-01 extends, retypes and attaches a volume by its forms', async () => {
+      const { client } = await cloud.as('demo')
+      const name = `ct-form-volume-${cloud.name}`
+      const { id } = await client.call('cinder.volumes.create', {
+        body: { size: 1, name, description: '', metadata: {} } as never,
+      })
+      cloud.note('volume', id)
+      const volume = () => client.call('cinder.volumes.get', { params: { id } })
+      const becomes = (status: string) =>
+        cloud.waitUntil(`${name} is ${status}`, async () => (await volume()).status === status)
+      await becomes('available')
+      expect(await fill(client, 'cinder.extend', { id }, { new_size: '1' })).toMatchObject({ ok: false })
+      expect(await fill(client, 'cinder.extend', { id }, { new_size: '2' })).toMatchObject({ ok: true })
+      await cloud.waitUntil('it is larger', async () => (await volume()).size === 2)
+      await becomes('available')
+      expect(await fill(client, 'cinder.edit', { id }, { name: `${name}-2`, description: 'ü' })).toMatchObject({
+        ok: true,
+      })
+      expect(await volume()).toMatchObject({ name: `${name}-2`, description: 'ü' })
+      const server = called((await client.call('nova.servers.list')).items, 'vm-beta-1')
+      expect(await fill(client, 'nova.attachVolume', { id: server.id }, { volume: id })).toMatchObject({ ok: true })
+      await becomes('in-use')
+      expect(await fill(client, 'nova.detachVolume', { id: server.id }, { volume: id })).toMatchObject({ ok: true })
+      await becomes('available')
+      await cloud.discard('volume', id)
+    })
+  })
+}
