@@ -103,10 +103,10 @@ export default defineConfig(({ command }) => ({
           groups: [
             // The entry needs it, and must not wait for anything else.
             { name: 'preload', test: /vite\/preload-helper/, priority: 2 },
-            // Of every page.
+            // Of every page; drafts are of wizards.
             {
               name: 'frame',
-              test: /host-app\/src\/(ui|layouts|frame|stores|hooks|navigation)|widgets\/toaster/,
+              test: /host-app\/src\/(ui|layouts|frame|stores|hooks|navigation)\/(?!(use-)?drafts?\.ts)|widgets\/toaster/,
               priority: 1,
             },
             // The overview shows them, lists do not.

@@ -1,4 +1,4 @@
-import { findForm, formOf, isStart, type HorizonForm, type Pieces } from '../html/form.js'
+import { findForm, formOf, isStart, type FormField, type HorizonForm, type Pieces } from '../html/form.js'
 import { attribute, hasClass, scanHtml, textWithin, type HtmlPiece } from '../html/html-scan.js'
 
 /** A form of Horizon's that is a dialog: with what is written around its fields. */
@@ -21,7 +21,7 @@ export function readDialog(html: string, page: string, known: readonly string[])
   const all = scanHtml(html)
   const pieces = findForm(all, (names) => known.some((name) => names.has(name)))
   if (!pieces || pieces.some(isBeyondWords)) return null
-  const form = formOf(pieces, page)
+  const form = withSwitches(formOf(pieces, page), pieces)
   const names = form.fields.map(({ name }) => name)
   const asksForMore = form.fields.some(
     ({ name, type, required, requiredWhenShown }) =>
@@ -34,6 +34,31 @@ export function readDialog(html: string, page: string, known: readonly string[])
     submit: attribute(pieces.findLast(isSubmit), 'value') || textOf(pieces, isSubmit),
     help: helpOf(pieces),
   }
+}
+
+/** What makes its fields come and go. */
+function withSwitches(form: HorizonForm, pieces: Pieces): HorizonForm {
+  const fields = form.fields.map((field): FormField => {
+    const piece = pieces.find((each) => attribute(each, 'name') === field.name)
+    return {
+      ...field,
+      switches: hasClass(piece, 'switchable') ? attribute(piece, 'data-slug') : '',
+      shownFor: shownForOf(piece),
+      requiredWhenShown: attribute(piece, 'data-required-when-shown') === 'true',
+    }
+  })
+  return { ...form, fields }
+}
+
+/** Attributes such as `data-range-port="Port"`: for the value `port` of the switch `range` it is there, and called so. */
+function shownForOf(piece: HtmlPiece | undefined): FormField['shownFor'] {
+  const slug = attribute(piece, 'data-switch-on')
+  if (piece?.kind !== 'start' || !slug || !hasClass(piece, 'switched')) return null
+  const prefix = `data-${slug}-`
+  const labels = Object.entries(piece.attributes).flatMap(([name, label]) =>
+    name.startsWith(prefix) ? [[name.slice(prefix.length), label] as const] : [],
+  )
+  return { switch: slug, labels: Object.fromEntries(labels) }
 }
 
 /** Files, one of several, several of many, and switches that depend on several. */

@@ -29,11 +29,11 @@ export interface FormField {
   readonly choices: readonly FormChoice[]
   /** Shown, and not to be changed. */
   readonly readOnly?: boolean
-  /** Others come and go with it: what they call it. */
+  /** Of a dialog: others come and go with it, by this name. */
   readonly switches?: string
-  /** It is there only for some values of a switch, by value its label then. */
+  /** Of a dialog: it is there only for some values of a switch, by value its label then. */
   readonly shownFor?: { readonly switch: string; readonly labels: Readonly<Record<string, string>> } | null
-  /** It must be filled in while it is there. */
+  /** Of a dialog: it must be filled in while it is there. */
   readonly requiredWhenShown?: boolean
 }
 
@@ -167,22 +167,8 @@ function fieldOf(
       errors: errorsOfGroup(group),
       choices,
       readOnly: 'readonly' in attributes || 'disabled' in attributes,
-      switches: hasClass(piece, 'switchable') ? (attributes['data-slug'] ?? '') : '',
-      shownFor: shownForOf(piece),
-      requiredWhenShown: attributes['data-required-when-shown'] === 'true',
     },
   ]
-}
-
-/** Attributes such as `data-range-port="Port"`: for the value `port` of the switch `range` it is there, and called so. */
-function shownForOf(piece: HtmlPiece): FormField['shownFor'] {
-  const slug = attribute(piece, 'data-switch-on')
-  if (piece.kind !== 'start' || !slug || !hasClass(piece, 'switched')) return null
-  const prefix = `data-${slug}-`
-  const labels = Object.entries(piece.attributes).flatMap(([name, label]) =>
-    name.startsWith(prefix) ? [[name.slice(prefix.length), label] as const] : [],
-  )
-  return { switch: slug, labels: Object.fromEntries(labels) }
 }
 
 function typeOf(tag: string, type: string): FormFieldType {

@@ -4,7 +4,7 @@ import type { HtmlAnswer } from '../html/html-answer.js'
 import { type LoginForm, readLoginForm } from '../html/login-form.js'
 import type { Timers } from '../http/wire.js'
 import type { Session } from '../schemas/keystone.js'
-import { createChangePassword, type PasswordResult } from './change-password.js'
+import type { PasswordResult } from './change-password.js'
 import type { SessionGate } from './session-gate.js'
 import type { SessionWatch } from './session-watch.js'
 
@@ -141,7 +141,10 @@ export function createAuth(parts: {
   return {
     loginForm,
     login,
-    changePassword: createChangePassword({ ...parts, login, switchProject }),
+    async changePassword(...passwords) {
+      const { createChangePassword } = await import('./change-password.js')
+      return createChangePassword({ ...parts, login, switchProject })(...passwords)
+    },
 
     async answer(form, fields) {
       try {

@@ -8,7 +8,6 @@ import { atWebroot, paths } from './paths.js'
 import { plainBranding, type Branding } from './stores/branding.js'
 import { createAuthStore, type AuthStore } from './stores/auth.js'
 import { createDialogs, type Dialogs } from './stores/dialogs.js'
-import { forgetDrafts } from './stores/drafts.js'
 import { createPendingCommand, type PendingCommand } from './stores/pending-command.js'
 import { toastOfError } from './stores/error-messages.js'
 import { createPrefs, type Prefs } from './stores/prefs.js'
@@ -95,7 +94,7 @@ export function createHost({ webroot, client, memory, branding = plainBranding, 
     // Before anything on screen hears of it.
     session.state.subscribe((state) => {
       if (state.status === 'signed-in') {
-        forgetDrafts(() => localStorage, null)
+        void forget(null).catch(() => undefined)
         memory.open(ownerKey(state.session, document.cookie))
         tasks.open({ user: state.session.id ?? '', scope: scopeKey(state.session) })
       } else if (state.status === 'signed-out') memory.clear()
@@ -150,7 +149,7 @@ export function createHost({ webroot, client, memory, branding = plainBranding, 
     },
     async signOut() {
       const state = session.state.get()
-      if (state.status === 'signed-in') forgetDrafts(() => localStorage, state.session.id)
+      if (state.status === 'signed-in') await forget(state.session.id).catch(() => undefined)
       memory.clear()
       tasks.clear()
       const token = await client.auth.formToken()
@@ -160,6 +159,12 @@ export function createHost({ webroot, client, memory, branding = plainBranding, 
     },
     close: () => stop.forEach((end) => end()),
   }
+}
+
+/** Drafts that are too old, and those of who goes. */
+async function forget(person: string | null): Promise<void> {
+  const { forgetDrafts } = await import('./stores/drafts.js')
+  forgetDrafts(() => localStorage, person)
 }
 
 /** While this tab waits for a sign-in, one made in another tab counts; otherwise the session is compared with ours. */

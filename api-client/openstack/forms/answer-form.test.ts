@@ -121,7 +121,7 @@ describe('forms without Horizon', () => {
     await expect(answerForm(services, 'project/instances/..%2F..%2Fos-keypairs/rescue', null)).rejects.toMatchObject({
       status: 404,
     })
-    expect(asked.map(({ path }) => path)).toEqual([':8774/v2.1/servers/..%2F..%2Fos-keypairs'])
+    expect(asked.at(-1)?.path).toBe(':8774/v2.1/servers/..%2F..%2Fos-keypairs')
     await expect(answerForm(services, 'project/instances/%E0%A4%A/rescue', null)).rejects.toMatchObject({ status: 404 })
   })
 })

@@ -84,7 +84,13 @@ function expectedOf(drawn: Partial<FormField>): Partial<FormField> {
   const chosen = choices.find((each) => each.value === value) ?? choices[0]
   const stands = type === 'select' ? chosen?.value : value
   return {
-    ...{ name, type, label, help, required, readOnly, requiredWhenShown },
+    name,
+    type,
+    label,
+    help,
+    required,
+    readOnly,
+    requiredWhenShown,
     ...(type === 'checkbox' ? { checked } : { value: stands }),
     ...(shownFor && { shownFor }),
     ...(type === 'select' && { choices: choices.map((each) => ({ ...each, selected: each.value === value })) }),
