@@ -185,7 +185,7 @@ const builds = [
   library(
     'api-client',
     existing(
-      ['index', 'live/index', 'rules/index', 'demo-cloud/index', 'openstack/index'].map(
+      ['index', 'live/index', 'rules/index', 'forms/index', 'demo-cloud/index', 'openstack/index'].map(
         (entry) => `api-client/${entry}.ts`,
       ),
     ),
