@@ -85,6 +85,21 @@ describe("forms of the cloud's pages", () => {
     await close()
   })
 
+  it('P-FORM-01 what it takes from the quota stands beside it', async () => {
+    const { page, close } = await signedIn('/project/volumes/')
+    await rowOf(page, 'vol-empty').waitFor()
+    await chooseRowAction(page, 'vol-empty', 'Extend Volume')
+    const pie = modal(page).locator('stratus-quota-pie')
+    await pie.getByText('Volume and Snapshot Quota (GiB)').waitFor()
+    const now = Number(await modal(page).getByLabel('Current Size (GiB)').inputValue())
+    await modal(page)
+      .getByLabel('New Size (GiB)')
+      .fill(String(now + 3))
+    await expect.poll(() => pie.evaluate((element) => (element as HTMLElement & { added: number }).added)).toBe(3)
+    expect(await axe(page)).toEqual([])
+    await close()
+  })
+
   it('P-FORM-02 a session that ends before it is sent loses nothing', async () => {
     const { page, close } = await signedIn('/project/volumes/', 'demo', { allow: anyFailure })
     await rowOf(page, 'vol-empty').waitFor()

@@ -5,7 +5,7 @@ import { QuotaPies } from './QuotaPies.js'
 import type { QuotaTake } from './quota-take.js'
 
 interface TakesQuotaProps<Limits> {
-  /** As of `full-quota.ts`; keep stable, as is `take`. */
+  /** As of `full-quota.ts`; keep stable. */
   load(client: Client, signal: AbortSignal): Promise<Limits>
   take(limits: Limits): readonly QuotaTake[]
 }
@@ -13,14 +13,15 @@ interface TakesQuotaProps<Limits> {
 /** What the form around it takes from the quota. Nothing until that is known, and where nobody tells: it is no condition. */
 export function TakesQuota<Limits>({ load, take }: TakesQuotaProps<Limits>) {
   const { client } = useHost()
-  const [quotas, setQuotas] = useState<readonly QuotaTake[]>([])
+  const [limits, setLimits] = useState<{ readonly of: Limits } | null>(null)
   useEffect(() => {
     const controller = new AbortController()
     load(client, controller.signal).then(
-      (limits) => setQuotas(take(limits)),
+      (of) => setLimits({ of }),
       () => undefined,
     )
     return () => controller.abort()
-  }, [client, load, take])
+  }, [client, load])
+  const quotas = limits ? take(limits.of) : []
   return quotas.length > 0 ? <QuotaPies quotas={quotas} /> : null
 }

@@ -1,19 +1,31 @@
-import { shownFields, type FormValues } from '@stratus/api-client/forms'
+import type { Client } from '@stratus/api-client'
+import { shownFields, type FormName, type FormValues } from '@stratus/api-client/forms'
 import { t } from '@stratus/widgets'
 import { useRef, useState } from 'react'
 import { nothingDone } from '../../actions/action-result.js'
 import { useHost, type CloudFormProps } from '../../host.js'
+import { TakesQuota } from '../../quota/TakesQuota.js'
 import { FormModal } from '../FormModal.js'
 import { CloudField } from './CloudField.js'
 import { fieldError, fieldProblem, withTyped } from './cloud-form-model.js'
+import { formTakes } from './form-takes.js'
+
+/** What was on the disk is gone after them. */
+const destroys: ReadonlySet<FormName> = new Set(['nova.rebuild'])
+
+const loadLimits = (client: Client, signal: AbortSignal) => client.call('cinder.limits', { signal, quiet: true })
 
 /** A form of the cloud's as a dialog of ours. What the cloud refuses stands beside its field, and nothing typed is lost. */
-export function CloudForm({ form: first, title, onClose }: CloudFormProps) {
+export function CloudForm({ name, form: first, title, onClose }: CloudFormProps) {
   const { client, toasts } = useHost()
   const [form, setForm] = useState(first)
   const [values, setValues] = useState<FormValues>({})
   const sent = useRef(false)
   const fields = shownFields(form, values)
+
+  const takes = formTakes[name]
+  const standsAt = (wanted: string): string =>
+    values[wanted] ?? form.fields.find((field) => field.name === wanted)?.value ?? ''
 
   const submit = async () => {
     const result = await client.sendForm(form, values)
@@ -37,7 +49,15 @@ export function CloudForm({ form: first, title, onClose }: CloudFormProps) {
       invalid={fields.some((field) => fieldProblem(field, values[field.name]))}
       submit={submit}
       onClose={() => onClose(sent.current)}
-      help={form.help.length ? <Sentences texts={form.help} /> : undefined}
+      danger={destroys.has(name)}
+      help={
+        takes || form.help.length ? (
+          <>
+            <Sentences texts={form.help} />
+            {takes ? <TakesQuota load={loadLimits} take={(limits) => takes(limits, standsAt)} /> : null}
+          </>
+        ) : undefined
+      }
     >
       {fields.map((field) => (
         <CloudField
