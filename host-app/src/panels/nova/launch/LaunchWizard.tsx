@@ -12,6 +12,7 @@ import { CreateKeypair } from '../key-pairs/CreateKeypair.js'
 import { ImportKeypair } from '../key-pairs/ImportKeypair.js'
 import type { Keypair } from '../key-pairs/keypair.js'
 import { CommandModal } from './request/CommandModal.js'
+import { ImportModal } from './request/ImportModal.js'
 import { ConfigurationStep } from './steps/ConfigurationStep.js'
 import { DetailsStep } from './steps/DetailsStep.js'
 import { FlavorStep } from './steps/FlavorStep.js'
@@ -46,7 +47,7 @@ export function LaunchWizard({ model, onClose }: LaunchWizardProps) {
   return state ? <OpenWizard model={model} state={state} onClose={onClose} /> : null
 }
 
-type Dialog = 'create-key' | 'import-key' | 'command'
+type Dialog = 'create-key' | 'import-key' | 'command' | 'import'
 
 function OpenWizard({ model, state, onClose }: LaunchWizardProps & { state: LaunchState }) {
   const { client, toasts } = useHost()
@@ -132,7 +133,7 @@ function OpenWizard({ model, state, onClose }: LaunchWizardProps & { state: Laun
         <DraftNotice
           draft={draft}
           without={t('The admin password and the customization script were not kept.')}
-          onTake={model.take}
+          onTake={(kept) => model.take(kept)}
         />
         <TakenNotice />
         {launchSteps
@@ -146,10 +147,14 @@ function OpenWizard({ model, state, onClose }: LaunchWizardProps & { state: Laun
           <Button kind="quiet" icon="terminal" onClick={() => setDialog('command')}>
             <span className="launch-command-label">{t('CLI command and JSON')}</span>
           </Button>
+          <Button kind="quiet" icon="upload" onClick={() => setDialog('import')}>
+            <span className="launch-command-label">{t('Import JSON')}</span>
+          </Button>
         </div>
       </Wizard>
       {dialog === 'create-key' ? <CreateKeypair {...keyDialog} /> : null}
       {dialog === 'import-key' ? <ImportKeypair {...keyDialog} /> : null}
+      {dialog === 'import' ? <ImportModal onTake={model.take} onClose={() => setDialog(null)} /> : null}
       {dialog === 'command' ? (
         <CommandModal
           launch={launchCommand(launchRequest(spec, frame))}

@@ -37,8 +37,11 @@ export interface LaunchModel {
    */
   initialize(context?: LaunchContext): Promise<void>
   change(change: (spec: NewInstanceSpec) => NewInstanceSpec): void
-  /** Takes over a draft, or JSON: what it does not name stays. */
-  take(wish: LaunchWish): void
+  /**
+   * Takes over a draft, or JSON: what it does not name stays.
+   * @param refused what was left out of it before, in sentences
+   */
+  take(wish: LaunchWish, refused?: readonly string[]): void
   /** As it was before something was taken over, as long as nothing was typed since. */
   undo(): void
   /** Asks for a list again. */
@@ -224,11 +227,12 @@ export function createLaunchModel(client: LaunchClient, after: Later = later): L
       })
       askForTypes()
     },
-    take(wish) {
+    take(wish, refused = []) {
       set(opening, (launch) => {
         const loaders = listLoaders(client, launch.frame)
         // Whether there are server groups may be told late.
-        return takeWish(launch, wish, (list) => list === 'serverGroups' || loaders[list] !== null)
+        const taken = takeWish(launch, wish, (list) => list === 'serverGroups' || loaders[list] !== null)
+        return { ...taken, leftOut: [...refused, ...taken.leftOut] }
       })
       askForTypes()
     },

@@ -1,4 +1,5 @@
 import { t } from '@stratus/widgets'
+import { useEffect, useRef } from 'react'
 import { Button } from '../../../../ui/Button.js'
 import { Icon } from '../../../../ui/Icon.js'
 import { useLaunchState } from '../model/LaunchContext.js'
@@ -6,9 +7,14 @@ import { useLaunchState } from '../model/LaunchContext.js'
 /** Says what of a draft or of JSON could not be taken over, and takes it back while nothing was typed since. */
 export function TakenNotice() {
   const { leftOut, before, model } = useLaunchState()
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // As a field says it: the wizard asks before it is thrown away.
+    if (before) notice.current?.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
+  }, [before])
   if (!before && leftOut.length === 0) return null
   return (
-    <div className={`alert ${leftOut.length > 0 ? 'warning' : 'success'} draft-notice`} role="status">
+    <div ref={notice} className={`alert ${leftOut.length > 0 ? 'warning' : 'success'} draft-notice`} role="status">
       <Icon name={leftOut.length > 0 ? 'warning' : 'success'} />
       <div>
         {leftOut.length > 0 ? null : <p>{t('Taken over.')}</p>}
