@@ -1,49 +1,35 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import type { ActionEvent, MenuEvent } from '../action-list/action-list.events.js'
-import type { Action } from '../internal/actions.js'
 import { Announcer } from '../internal/announcer.js'
 import { controlStyles } from '../internal/styles/control.styles.js'
 import { t, type AsBefore } from '../internal/localize.js'
-import { Memo } from '../internal/memo.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import { LiveTableProperties } from './live-table-properties.js'
-import type { Fit } from './columns/column-layout.js'
 import { TableColumns } from './columns/table-columns.js'
-import type { Cell } from './data/cell.js'
 import { isChangedInPlace, markRead } from './data/changed-rows.js'
-import type { Row, RowKey } from './data/column.js'
+import type { Row } from './data/column.js'
 import type { ColumnLayout } from './data/layout.js'
-import type { SourceController } from './data/table-source.js'
-import type { CellEditing } from './editing/cell-editing.js'
-import type { ColumnFilters } from './filters/column-filters.js'
 import { LateInteraction } from './late-interaction.js'
 import { RowMenu } from './input/row-menu.js'
+import { LateFeatures } from './late-features.js'
 import { LateParts } from './late-parts.js'
+import { TableFrame } from './table-frame.js'
 import { TableGestures } from './input/table-gestures.js'
 import { TableRequests } from './input/table-requests.js'
 import { ServerMarkup } from './markup/server-markup.js'
-import { GroupHead } from './data/group-head.js'
-import type { Nesting } from './nesting/nesting.js'
-import { defaultDetails } from './rows/default-details.js'
 import { renderFailure } from './rows/render-states.js'
 import { renderTable } from './rows/render-table.js'
-import { RowActions } from './rows/row-actions.js'
 import { RowDrawing, type DrawingModel } from './rows/row-drawing.js'
-import { headModel, type RowShape, type RowModel } from './rows/row-model.js'
+import { RowModels } from './rows/row-models.js'
 import { BatchActions, TableSelection } from './selection/table-selection.js'
 import { AgeController } from './toolbar/age-controller.js'
-import { CategoryCounts } from './toolbar/category-counts.js'
 import { tableValues } from './toolbar/export-csv.js'
-import { renderFooter, type FooterModel } from './toolbar/render-footer.js'
-import { renderToolbar, type ToolbarHandlers, type ToolbarModel } from './toolbar/render-toolbar.js'
 import { ToolbarSize } from './toolbar/toolbar-size.js'
 import { TablePages } from './view/table-pages.js'
 import { TableView } from './view/view-model.js'
 import { cellStyles } from './styles/cell.styles.js'
 import { tableStyles } from './styles/table.styles.js'
 import { liveTableStyles } from './styles/live-table.styles.js'
-
-type Decorator<R extends Row> = (node: HTMLElement, row: R, title: string) => void
 
 /**
  * A table of live resources: sorting, filtering, paging or virtual rows, selection with batch actions, row actions, details,
@@ -115,31 +101,20 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     (text, error) => this.warn(text, error),
   )
   #view = new TableView<R>()
-  #categories = new CategoryCounts<R>()
-  #summaryMemo = new Memo<Readonly<Record<string, Cell>>>()
-  #actions = new RowActions<R>(
-    () => this.requestUpdate(),
-    (text, error) => this.warn(text, error),
-  )
-  #columns = new TableColumns<R>(
+  #columns: TableColumns<R> = new TableColumns<R>(
     this,
-    (row) => this.#actionsOf(row),
+    (row) => this.#models.actionsOf(row),
     (text, error) => this.warn(text, error),
-  )
-  #age = new AgeController(
-    this,
-    () => this.updatedAt,
-    () => this.clock,
   )
   #announcer = new Announcer(this, () => this.clock)
-  #drawing = new RowDrawing<R>(
+  #drawing: RowDrawing<R> = new RowDrawing<R>(
     this,
     () => this.#drawingModel(),
-    (row, key, index) => this.#model(row, key, index),
+    (row, key, index) => this.#models.of(row, key, index),
     (text) => this.warn(text),
     () => {
       this.#cells.drawn()
-      this.#editingPart?.drawn()
+      this.#features.drawn()
     },
   )
   #menu = new RowMenu<R>(this, (text, error) => this.warn(text, error))
@@ -148,13 +123,23 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     view: this.#pages.all,
     page: this.#pages.shown,
   }))
-  #batch = new BatchActions<R>(this, this.#selection)
-  #sourcePart: SourceController<R> | undefined
-  #nestingPart: Nesting<R> | undefined
-  #columnFilters: ColumnFilters<R> | undefined
-  #editingPart: CellEditing<R> | undefined
-  /** What few tables add to the rows that are drawn. */
-  #decorate: Decorator<R> | undefined
+  #features: LateFeatures<R> = new LateFeatures<R>(this, this.#late, () => ({
+    drawing: this.#drawing,
+    announcer: this.#announcer,
+    emit: (type, ...payload) => this.emit(type, ...payload),
+    pageSize: () => this.#pages.size,
+    filterBy: (filters) => this.#requests.filterBy(filters),
+  }))
+  #models = new RowModels<R>(
+    this,
+    {
+      isSelected: (row) => this.#selection.has(row),
+      menuKey: () => this.#menu.key,
+      columns: () => this.#columns.layout.ordered(),
+      decorator: () => this.#features.decorate,
+    },
+    (text, error) => this.warn(text, error),
+  )
   /** Number of rows in the last picture. */
   #count = 0
   #inPlace = false
@@ -174,10 +159,25 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     menu: this.#menu,
     pages: this.#pages,
     selection: this.#selection,
-    load: (to) => this.#source?.load(to),
+    load: (to) => this.#features.source?.load(to),
     drawn: (key) => this.#drawing.row(key),
-    actionsOf: (row) => this.#actionsOf(row),
+    actionsOf: (row) => this.#models.actionsOf(row),
     emit: (type, ...payload) => this.emit(type, ...payload),
+  })
+  #frame = new TableFrame<R>(this, {
+    columns: this.#columns,
+    pages: this.#pages,
+    selection: this.#selection,
+    batch: new BatchActions<R>(this, this.#selection),
+    age: new AgeController(
+      this,
+      () => this.updatedAt,
+      () => this.clock,
+    ),
+    emit: (type, ...payload) => this.emit(type, ...payload),
+    warn: (text, error) => this.warn(text, error),
+    filters: () => this.#features.filters,
+    go: (page) => this.#requests.go(page),
   })
   #markup = new ServerMarkup(this as unknown as LiveTableProperties)
   #gestures = new TableGestures<R>(this.#requests, this.#cells)
@@ -190,14 +190,13 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
   override connectedCallback(): void {
     super.connectedCallback()
     // The first time, `updated` asks.
-    if (this.hasUpdated) void this.#source?.load()
+    if (this.hasUpdated) void this.#features.source?.load()
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback()
     this.#requests.stop()
-    this.#columnFilters?.stop()
-    this.#sourcePart?.stop()
+    this.#features.stop()
   }
 
   protected override scheduleUpdate(): void | Promise<unknown> {
@@ -215,13 +214,13 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
       categories: this.categories,
       category: this.category,
       // A server has done it, by more than the rows show.
-      byColumn: this.paging === 'server' ? null : this.#filters?.test(this.#columns.layout.permitted),
+      byColumn: this.paging === 'server' ? null : this.#features.filters?.test(this.#columns.layout.permitted),
       sort: this.sort,
     })
-    this.#pages.update(view, this.#nesting?.shown(this.#data, view, this.#columns.layout.permitted))
+    this.#pages.update(view, this.#features.nesting?.shown(this.#data, view, this.#columns.layout.permitted))
     if (changed.has('rows')) this.#rowsChanged(changed.get('rows'))
     this.#columns.update(this.#pages.shown)
-    this.#decorate = this.#decorator()
+    this.#features.update()
     this.#drawing.updateVirtual(this.#late.part('virtual'), {
       on: this.paging === 'virtual',
       rows: this.#pages.listed,
@@ -235,57 +234,23 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     const queryChanged =
       changed.has('search') || changed.has('category') || changed.has('filters') || changed.has('sort')
     if (changed.has('source')) this.#ask()
-    else if (queryChanged && this.paging === 'server') void this.#source?.load({ page: 1 })
+    else if (queryChanged && this.paging === 'server') void this.#features.source?.load({ page: 1 })
     this.#columns.apply(this.renderRoot.querySelector('table'))
     if (!this.#drawing.fits(this.#columns.shape)) this.#menu.close()
     this.#drawing.draw()
   }
 
-  /** Where the rows come from a source, or did. */
-  get #source(): SourceController<R> | undefined {
-    const part = this.#late.part('source')
-    return part ? (this.#sourcePart ??= new part.SourceController<R>(this, () => this.#pages.size)) : this.#sourcePart
-  }
-
   /** Asks another source; a table that cannot ask has failed, and is not empty. */
   #ask(): void {
-    if (this.source && !this.#source) {
+    if (this.source && !this.#features.source) {
       this.error = { message: '' }
       this.state = 'failed'
-    } else void this.#source?.load()
-  }
-
-  /** Where columns have filters. */
-  get #filters(): ColumnFilters<R> | undefined {
-    const part = this.#late.part('data')
-    return (
-      part && (this.#columnFilters ??= new part.ColumnFilters<R>(this, (filters) => this.#requests.filterBy(filters)))
-    )
-  }
-
-  /** Where cells can be edited, or could. */
-  get #editing(): CellEditing<R> | undefined {
-    if (this.#editingPart || !this.columns.some(({ edit }) => edit)) return this.#editingPart
-    const part = this.#late.part('data')
-    return (
-      part &&
-      (this.#editingPart = new part.CellEditing<R>(this, {
-        drawing: this.#drawing,
-        announcer: this.#announcer,
-        emit: (type, ...payload) => this.emit(type, ...payload),
-      }))
-    )
-  }
-
-  /** Where rows stand below others. */
-  get #nesting(): Nesting<R> | undefined {
-    const part = (this.tree ?? this.groupBy) ? this.#late.part('data') : undefined
-    return part && (this.#nestingPart ??= new part.Nesting<R>(this))
+    } else void this.#features.source?.load()
   }
 
   /** Rows with those that stand in them. */
   #flat(rows: readonly R[]): readonly R[] {
-    return this.#nesting?.flat(rows) ?? rows
+    return this.#features.nesting?.flat(rows) ?? rows
   }
 
   /** All rows; while a row's menu is open, as they were when it opened. */
@@ -298,7 +263,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     if (!told) this.warn('rows were added or taken out in place: give a new array, or call refresh().')
     this.rows = [...this.rows]
     this.#view = new TableView()
-    this.#actions.forget()
+    this.#models.forget()
     this.#columns.forget()
     this.#inPlace = true
   }
@@ -306,7 +271,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
   protected override languageChanged(asBefore: AsBefore): void {
     super.languageChanged(asBefore)
     // What counts, and what rows are drawn with, holds texts.
-    this.#categories = new CategoryCounts()
+    this.#frame.forget()
     this.#columns.forget()
   }
 
@@ -331,55 +296,6 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     this.#requests.sayChange(count, this.rows.length)
   }
 
-  #decorator(): Decorator<R> | undefined {
-    const nesting = this.#nesting
-    const editing = this.#editing
-    if (!nesting && !editing) return undefined
-    return (node, row, title) => {
-      nesting?.decorate(node, row, title)
-      editing?.decorate(node, row)
-    }
-  }
-
-  #model(row: R, key: RowKey, index: number): RowModel<R> {
-    const decorate = this.#decorate
-    if (row instanceof GroupHead) return headModel(row, index, (node) => decorate?.(node, row, row.title))
-    const name = this.#safely('rowName', () => this.rowName(row)) ?? String(key)
-    const expanded = !this.withoutExpansion && this.expanded.has(key)
-    return {
-      row,
-      key,
-      name,
-      index,
-      selected: this.#selection.has(row),
-      expanded,
-      busy: this.wait.has(key),
-      menuOpen: this.#menu.key === key,
-      state: this.#safely('rowState', () => this.rowState?.(row)),
-      actions: this.rowActions && this.#actions.of(row, key, this.rowActions),
-      details: expanded
-        ? this.details
-          ? this.#safely('details', () => this.details?.(row))
-          : defaultDetails(this.#columns.layout.ordered(), row)
-        : null,
-      ...(decorate && { decorate: (node: HTMLElement) => decorate(node, row, name) }),
-    }
-  }
-
-  /** What a function of the page says of a row; a function that fails is warned of, and says nothing. */
-  #safely<T>(name: string, read: () => T): T | undefined {
-    try {
-      return read()
-    } catch (error) {
-      this.warn(`${name} fails for a row.`, error)
-      return undefined
-    }
-  }
-
-  #actionsOf(row: R): readonly Action[] {
-    return (this.rowActions && this.#actions.of(row, this.rowKey(row), this.rowActions)) ?? []
-  }
-
   // What a page may call.
 
   /**
@@ -389,8 +305,8 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
   async refresh(): Promise<void> {
     if (this.source) {
       // What asks comes with the first source.
-      if (!this.#source) await this.updateComplete
-      return this.#source?.load()
+      if (!this.#features.source) await this.updateComplete
+      return this.#features.source?.load()
     }
     this.#readInPlace(true)
     await this.updateComplete
@@ -409,7 +325,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
 
   /** Closes all groups, or all branches of a tree. */
   collapseAll(): void {
-    this.#requests.collapse(this.#nesting?.parents(this.#data, this.#pages.listed) ?? new Set())
+    this.#requests.collapse(this.#features.nesting?.parents(this.#data, this.#pages.listed) ?? new Set())
   }
 
   /** Opens all groups, or all branches of a tree. */
@@ -440,49 +356,6 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
 
   // What is drawn.
 
-  #toolbar(fit: Fit<R>): ToolbarModel {
-    return {
-      label: this.label,
-      search: this.withoutSearch ? null : this.search,
-      categories: this.#categories.buttons(this.rows, this.categories),
-      category: this.category,
-      tools: this.withoutTools
-        ? null
-        : {
-            loading: this.state === 'loading',
-            columns: this.#columns.layout.ordered(),
-            layout: this.#columns.layout.layout,
-            widths: fit.widths,
-            present: this.#columns.present,
-          },
-      batch: this.#batch.actions(),
-      selecting: this.selected.size > 0,
-    }
-  }
-
-  #toolbarHandlers: ToolbarHandlers = {
-    columnsChanged: (event) => {
-      this.#columns.layout.change(event.detail.layout, true)
-      this.emit('stratus-columns-change', { layout: this.#columns.layout.layout })
-    },
-    batchAction: (event) =>
-      this.emit('stratus-batch-action', { action: event.detail.action, rows: this.#selection.rows() }),
-    menu: (event) => this.emit('stratus-menu', event.detail),
-    chooserToggled: (event) => {
-      if (event.newState === 'open') void this.#loadChooser(event.target as HTMLElement)
-    },
-  }
-
-  /** The panel of columns comes with its first opening. */
-  async #loadChooser(panel: HTMLElement): Promise<void> {
-    try {
-      await import('./stratus-column-chooser.define.js')
-    } catch (error) {
-      this.warn('could not load its panel of columns.', error)
-      panel.hidePopover()
-    }
-  }
-
   #drawingModel(): DrawingModel<R> {
     const { state, error, paging } = this
     return {
@@ -499,35 +372,6 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
 
   get #emptyMessage(): string {
     return Object.keys(this.filters).length ? t('Nothing matches the filters.') : t('No items to display.')
-  }
-
-  #summaryRow(shape: RowShape<R>): unknown {
-    const { summary } = this
-    const part = this.#late.part('data')
-    if (!summary || !part || !this.#pages.all.length) return nothing
-    return part.renderSummary(
-      shape,
-      this.#summaryMemo.get([summary, this.#pages.all], () => summary(this.#pages.all)),
-    )
-  }
-
-  #footer(): FooterModel {
-    const { size: selected } = this.selected
-    const total = this.#pages.total ?? this.#pages.all.length
-    return {
-      ...this.#pages.pager,
-      known: this.state === 'ready' || this.rows.length > 0,
-      shown: this.#pages.shown.length,
-      total,
-      selected,
-      hidden: this.#selection.hidden(),
-      age: this.withoutTools ? '' : this.#age.text(),
-      stale: this.stale,
-      filtered:
-        this.#filters?.state(this.paging === 'server' ? undefined : this.#pages.all.length, this.rows.length) ??
-        nothing,
-      selectRest: selected > 0 && selected < total && this.paging === 'pages' && this.#selection.state() === 'all',
-    }
   }
 
   override render(): TemplateResult {
@@ -549,7 +393,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
         @input=${(event: Event) => this.#gestures.input(event)}
         @copy=${(event: ClipboardEvent) => this.#copy(event)}
       >
-        ${renderToolbar(this.#toolbar(fit), this.#toolbarHandlers)}
+        ${this.#frame.toolbar()}
         <div class="frame" tabindex="-1">
           ${this.state === 'failed' && this.#pages.shown.length ? renderFailure(this.error) : nothing}
           ${renderTable({
@@ -560,19 +404,17 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
             rowCount: this.#pages.length === undefined ? -1 : this.#pages.length + shape.headRows,
             virtual: this.paging === 'virtual',
             selectAll: shape.selectable && !this.withoutSelectAll ? this.#selection.state() : undefined,
-            filters: this.#filters?.row(shape, 1) ?? nothing,
-            summary: this.#summaryRow(shape),
+            filters: this.#features.filters?.row(shape, 1) ?? nothing,
+            summary: this.#features.summary(shape, this.#pages.all),
           })}
-          <div class="footer" part="footer" ?hidden=${this.withoutFooter}>
-            ${renderFooter(this.#footer(), (page) => this.#requests.go(page))}
-          </div>
+          <div class="footer" part="footer" ?hidden=${this.withoutFooter}>${this.#frame.footer()}</div>
         </div>
       </div>
       <stratus-action-menu
         @stratus-action=${(event: ActionEvent) => this.#requests.menuChosen(event.detail.action)}
         @stratus-menu=${(event: MenuEvent) => this.#requests.menuChanged(event.detail.open)}
       ></stratus-action-menu>
-      ${this.#filters?.panel() ?? nothing}
+      ${this.#features.filters?.panel() ?? nothing}
       <slot hidden @slotchange=${this.#markup.changed}></slot>
       <div class="visually-hidden" role="status">${this.#announcer.text}</div>`
   }

@@ -1,0 +1,103 @@
+import type { Announcer } from '../internal/announcer.js'
+import type { Emit } from '../internal/stratus-element.js'
+import { nothing } from 'lit'
+import { Memo } from '../internal/memo.js'
+import type { Cell } from './data/cell.js'
+import type { RowShape } from './rows/row-model.js'
+import type { Row } from './data/column.js'
+import type { TableFilters } from './data/column-filter.js'
+import type { SourceController } from './data/table-source.js'
+import type { CellEditing } from './editing/cell-editing.js'
+import type { ColumnFilters } from './filters/column-filters.js'
+import type { LateParts } from './late-parts.js'
+import type { LiveTableProperties } from './live-table-properties.js'
+import type { StratusLiveTableEventMap } from './live-table.events.js'
+import type { Nesting } from './nesting/nesting.js'
+import type { RowDrawing } from './rows/row-drawing.js'
+
+/** What features change or ask. */
+interface Parts<R extends Row> {
+  readonly drawing: RowDrawing<R>
+  readonly announcer: Announcer
+  readonly emit: Emit<StratusLiveTableEventMap<R>>
+  pageSize(): number
+  filterBy(filters: TableFilters): void
+}
+
+/** What few tables have, each made when its part is here and a property asks for it first. */
+export class LateFeatures<R extends Row> {
+  #source: SourceController<R> | undefined
+  #nesting: Nesting<R> | undefined
+  #filters: ColumnFilters<R> | undefined
+  #editing: CellEditing<R> | undefined
+  #sums = new Memo<Readonly<Record<string, Cell>>>()
+
+  /** What they add to the rows that are drawn. */
+  decorate: ((node: HTMLElement, row: R, title: string) => void) | undefined
+
+  constructor(
+    private readonly host: LiveTableProperties<R>,
+    private readonly late: LateParts,
+    private readonly parts: () => Parts<R>,
+  ) {}
+
+  /** Where the rows come from a source, or did. */
+  get source(): SourceController<R> | undefined {
+    const part = this.late.part('source')
+    if (part) this.#source ??= new part.SourceController<R>(this.host, () => this.parts().pageSize())
+    return this.#source
+  }
+
+  /** Where columns have filters. */
+  get filters(): ColumnFilters<R> | undefined {
+    const part = this.late.part('data')
+    return part && (this.#filters ??= new part.ColumnFilters<R>(this.host, (filters) => this.parts().filterBy(filters)))
+  }
+
+  /** Where cells can be edited, or could. */
+  get editing(): CellEditing<R> | undefined {
+    if (this.#editing || !this.host.columns.some(({ edit }) => edit)) return this.#editing
+    const part = this.late.part('data')
+    return part && (this.#editing = new part.CellEditing<R>(this.host, this.parts()))
+  }
+
+  /** Where rows stand below others. */
+  get nesting(): Nesting<R> | undefined {
+    const part = (this.host.tree ?? this.host.groupBy) ? this.late.part('data') : undefined
+    return part && (this.#nesting ??= new part.Nesting<R>(this.host))
+  }
+
+  /** The row of sums of all rows that pass the filters. */
+  summary(shape: RowShape<R>, rows: readonly R[]): unknown {
+    const { summary } = this.host
+    const part = summary && rows.length ? this.late.part('data') : undefined
+    if (!summary || !part) return nothing
+    return part.renderSummary(
+      shape,
+      this.#sums.get([summary, rows], () => summary(rows)),
+    )
+  }
+
+  /** Before drawing. */
+  update(): void {
+    const { nesting, editing } = this
+    this.decorate =
+      nesting || editing
+        ? (node, row, title) => {
+            nesting?.decorate(node, row, title)
+            editing?.decorate(node, row)
+          }
+        : undefined
+  }
+
+  /** Other rows, or elements, are in the page. */
+  drawn(): void {
+    this.#editing?.drawn()
+  }
+
+  /** The table has left the page. */
+  stop(): void {
+    this.#filters?.stop()
+    this.#source?.stop()
+  }
+}

@@ -1,0 +1,77 @@
+import type { Action } from '../../internal/actions.js'
+import type { Column, Row, RowKey } from '../data/column.js'
+import { GroupHead } from '../data/group-head.js'
+import type { LiveTableProperties } from '../live-table-properties.js'
+import { defaultDetails } from './default-details.js'
+import { RowActions } from './row-actions.js'
+import { headModel, type RowModel } from './row-model.js'
+
+/** What is known of rows elsewhere. */
+interface Known<R extends Row> {
+  isSelected(row: R): boolean
+  /** Key of the row whose menu is open. */
+  menuKey(): RowKey | null
+  /** In the order of people. */
+  columns(): readonly Column<R>[]
+  /** What few tables write into the element of a row. */
+  decorator(): ((node: HTMLElement, row: R, title: string) => void) | undefined
+}
+
+/** Reads rows, by the functions of the page, into what is drawn of them. */
+export class RowModels<R extends Row> {
+  #actions: RowActions<R>
+
+  constructor(
+    private readonly host: LiveTableProperties<R>,
+    private readonly known: Known<R>,
+    private readonly warn: (text: string, error?: unknown) => void,
+  ) {
+    this.#actions = new RowActions<R>(() => host.requestUpdate(), warn)
+  }
+
+  /** What was read of rows may be wrong. */
+  forget(): void {
+    this.#actions.forget()
+  }
+
+  actionsOf(row: R): readonly Action[] {
+    const { rowActions, rowKey } = this.host
+    return (rowActions && this.#actions.of(row, rowKey(row), rowActions)) ?? []
+  }
+
+  of(row: R, key: RowKey, index: number): RowModel<R> {
+    const { host, known } = this
+    const decorate = known.decorator()
+    if (row instanceof GroupHead) return headModel(row, index, (node) => decorate?.(node, row, row.title))
+    const name = this.#safely('rowName', () => host.rowName(row)) ?? String(key)
+    const expanded = !host.withoutExpansion && host.expanded.has(key)
+    return {
+      row,
+      key,
+      name,
+      index,
+      selected: known.isSelected(row),
+      expanded,
+      busy: host.wait.has(key),
+      menuOpen: known.menuKey() === key,
+      state: this.#safely('rowState', () => host.rowState?.(row)),
+      actions: host.rowActions && this.#actions.of(row, key, host.rowActions),
+      details: expanded
+        ? host.details
+          ? this.#safely('details', () => host.details?.(row))
+          : defaultDetails(known.columns(), row)
+        : null,
+      ...(decorate && { decorate: (node: HTMLElement) => decorate(node, row, name) }),
+    }
+  }
+
+  /** What a function of the page says of a row; a function that fails is warned of, and says nothing. */
+  #safely<T>(name: string, read: () => T): T | undefined {
+    try {
+      return read()
+    } catch (error) {
+      this.warn(`${name} fails for a row.`, error)
+      return undefined
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import { nothing, type TemplateResult } from 'lit'
+import type { AgeController } from './toolbar/age-controller.js'
+import { CategoryCounts } from './toolbar/category-counts.js'
+import type { TableColumns } from './columns/table-columns.js'
+import type { Row } from './data/column.js'
+import type { ColumnFilters } from './filters/column-filters.js'
+import type { Emit } from '../internal/stratus-element.js'
+import type { StratusLiveTableEventMap } from './live-table.events.js'
+import type { LiveTableProperties } from './live-table-properties.js'
+import type { BatchActions, TableSelection } from './selection/table-selection.js'
+import { renderFooter } from './toolbar/render-footer.js'
+import { renderToolbar, type ToolbarHandlers } from './toolbar/render-toolbar.js'
+import type { TablePages } from './view/table-pages.js'
+
+/** What the frame tells of. */
+interface Parts<R extends Row> {
+  readonly columns: TableColumns<R>
+  readonly pages: TablePages<R>
+  readonly selection: TableSelection<R>
+  readonly batch: BatchActions<R>
+  readonly age: AgeController
+  readonly emit: Emit<StratusLiveTableEventMap<R>>
+  warn(text: string, error: unknown): void
+  filters(): ColumnFilters<R> | undefined
+  go(page: number): void
+}
+
+/** What stands above and below the rows. */
+export class TableFrame<R extends Row> {
+  #categories = new CategoryCounts<R>()
+
+  constructor(
+    private readonly host: LiveTableProperties<R>,
+    private readonly parts: Parts<R>,
+  ) {}
+
+  /** Texts are those of another language. */
+  forget(): void {
+    this.#categories = new CategoryCounts()
+  }
+
+  toolbar(): TemplateResult {
+    const { host } = this
+    const { columns, batch } = this.parts
+    const tools = {
+      loading: host.state === 'loading',
+      columns: columns.layout.ordered(),
+      layout: columns.layout.layout,
+      widths: columns.fit.widths,
+      present: columns.present,
+    }
+    return renderToolbar(
+      {
+        label: host.label,
+        search: host.withoutSearch ? null : host.search,
+        categories: this.#categories.buttons(host.rows, host.categories),
+        category: host.category,
+        tools: host.withoutTools ? null : tools,
+        batch: batch.actions(),
+        selecting: host.selected.size > 0,
+      },
+      this.#handlers,
+    )
+  }
+
+  footer(): TemplateResult {
+    const { host } = this
+    const { pages, selection, age, filters, go } = this.parts
+    const { size: selected } = host.selected
+    const total = pages.total ?? pages.all.length
+    const passing = host.paging === 'server' ? undefined : pages.all.length
+    return renderFooter(
+      {
+        ...pages.pager,
+        known: host.state === 'ready' || host.rows.length > 0,
+        shown: pages.shown.length,
+        total,
+        selected,
+        hidden: selection.hidden(),
+        age: host.withoutTools ? '' : age.text(),
+        stale: host.stale,
+        filtered: filters()?.state(passing, host.rows.length) ?? nothing,
+        selectRest: selected > 0 && selected < total && host.paging === 'pages' && selection.state() === 'all',
+      },
+      go,
+    )
+  }
+
+  #handlers: ToolbarHandlers = {
+    columnsChanged: (event) => {
+      const { layout } = this.parts.columns
+      layout.change(event.detail.layout, true)
+      this.parts.emit('stratus-columns-change', { layout: layout.layout })
+    },
+    batchAction: (event) =>
+      this.parts.emit('stratus-batch-action', { action: event.detail.action, rows: this.parts.selection.rows() }),
+    menu: (event) => this.parts.emit('stratus-menu', event.detail),
+    chooserToggled: (event) => {
+      if (event.newState === 'open') void this.#loadChooser(event.target as HTMLElement)
+    },
+  }
+
+  /** The panel of columns comes with its first opening. */
+  async #loadChooser(panel: HTMLElement): Promise<void> {
+    try {
+      await import('./stratus-column-chooser.define.js')
+    } catch (error) {
+      this.parts.warn('could not load its panel of columns.', error)
+      panel.hidePopover()
+    }
+  }
+}
