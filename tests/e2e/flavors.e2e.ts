@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { axe, shot, type Page } from './support/browser.js'
-import { anyFailure, dashboardOnFreshCloud, expectToast, modal, steer, visitsTo } from './support/dashboard.js'
+import {
+  anyFailure,
+  chooseIn,
+  dashboardOnFreshCloud,
+  expectToast,
+  modal,
+  steer,
+  visitsTo,
+} from './support/dashboard.js'
 
 const server = dashboardOnFreshCloud()
 const flavors = '/admin/flavors'
@@ -11,15 +19,7 @@ const rowOf = (page: Page, name: string) =>
   page.locator('tr[data-key]').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
 const press = (page: Page, button: string) => modal(page).getByRole('button', { name: button, exact: true }).click()
 
-async function choose(page: Page, name: string, action: string): Promise<void> {
-  await rowOf(page, name).waitFor()
-  const direct = rowOf(page, name).getByRole('button', { name: `${action} ${name}`, exact: true })
-  if (await direct.count()) return direct.click()
-  await rowOf(page, name)
-    .getByRole('button', { name: `More actions: ${name}`, exact: true })
-    .click()
-  await page.getByRole('menuitem', { name: action, exact: true }).click()
-}
+const choose = (page: Page, name: string, action: string) => chooseIn(rowOf(page, name), name, action)
 
 async function openCreate(page: Page): Promise<void> {
   await page.locator('.page-actions').getByRole('button', { name: 'Create Flavor' }).click()

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { axe, launch, settled, shot, type Page } from './support/browser.js'
 import {
   anyFailure,
+  chooseIn,
   chooseRowAction,
   confirm,
   dashboardOnFreshCloud,
@@ -28,14 +29,7 @@ const heading = (page: Page) => page.locator('.page-title')
 const rowWith = (page: Page, text: string) =>
   page.locator('tr[data-key]').filter({ has: page.getByText(text, { exact: true }) })
 
-async function rowAction(page: Page, name: string, action: string): Promise<void> {
-  const direct = rowWith(page, name).getByRole('button', { name: `${action} ${name}`, exact: true })
-  const more = rowWith(page, name).getByRole('button', { name: `More actions: ${name}`, exact: true })
-  await direct.or(more).first().waitFor()
-  if (await direct.count()) return direct.click()
-  await more.click()
-  await page.getByRole('menuitem', { name: action, exact: true }).click()
-}
+const rowAction = (page: Page, name: string, action: string) => chooseIn(rowWith(page, name), name, action)
 
 /** Chooses the one address of an instance. */
 async function choosePort(page: Page, instance: string): Promise<void> {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { axe, settled, shot, type Page } from './support/browser.js'
 import {
   anyFailure,
+  chooseIn,
   confirm,
   dashboardOnFreshCloud,
   expectToast,
@@ -20,15 +21,7 @@ const signedIn = visitsTo(server, panel, { user: 'admin' })
 const rowOf = (page: Page, name: string) =>
   page.locator('tr[data-key]').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
 
-async function choose(page: Page, name: string, action: string): Promise<void> {
-  const row = rowOf(page, name)
-  const more = row.getByRole('button', { name: `More actions: ${name}`, exact: true })
-  await more.waitFor()
-  const direct = row.getByRole('button', { name: `${action} ${name}`, exact: true })
-  if (await direct.count()) return direct.click()
-  await more.click()
-  await page.getByRole('menuitem', { name: action, exact: true }).click()
-}
+const choose = (page: Page, name: string, action: string) => chooseIn(rowOf(page, name), name, action)
 
 async function openCreate(page: Page): Promise<void> {
   await rowOf(page, 'fast').waitFor()

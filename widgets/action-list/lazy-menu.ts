@@ -9,12 +9,17 @@ function walks({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
   return ['ArrowDown', 'ArrowUp', 'Home', 'End'].includes(key) || (key.length === 1 && key !== ' ')
 }
 
+const hasFocus = (button: HTMLElement | null): boolean => button?.matches(':focus') ?? false
+
 function type(input: HTMLInputElement, letter: string): void {
   input.value += letter
   input.dispatchEvent(new InputEvent('input', { bubbles: true }))
 }
 
-type Act = (menu: StratusActionMenu) => void | Promise<void>
+type Act = (menu: StratusActionMenu, opener: HTMLElement) => void | Promise<void>
+
+/** The button that opens a menu, as it is now: a page may draw it anew while the menu is on its way. */
+type Opener = () => HTMLElement | null
 
 /**
  * A menu that stands in the page from the start and is loaded when somebody is about to open it. Keys pressed meanwhile are its
@@ -40,32 +45,35 @@ export class LazyMenu {
    * Hands over the menu that a button opens, at once when it is there; what is asked while it is on its way is the same press
    * once more.
    */
-  use(opener: HTMLElement, act: Act): void {
+  use(opener: Opener, act: Act): void {
     this.#wanted = true
-    if (isThere()) void this.#hand(act)
+    if (isThere()) void this.#hand(opener, act)
     else if (!this.#coming) void this.#fetch(opener, act)
   }
 
-  async #hand(act: Act): Promise<void> {
+  async #hand(opener: Opener, act: Act): Promise<void> {
     const menu = this.menu()
-    if (menu?.isConnected) await act(menu)
+    const button = opener()
+    if (menu?.isConnected && button) await act(menu, button)
   }
 
-  async #fetch(opener: HTMLElement, act: Act): Promise<void> {
-    const focused = opener.matches(':focus')
+  async #fetch(opener: Opener, act: Act): Promise<void> {
+    const focused = hasFocus(opener())
+    const root = opener()?.getRootNode()
+    const pressed = (event: Event) => event.target === opener() && this.#pressed(event as KeyboardEvent)
     this.#coming = true
     this.#keys = []
-    opener.addEventListener('keydown', this.#pressed, true)
+    root?.addEventListener('keydown', pressed, true)
     try {
       await load()
     } catch (error) {
       return this.warn('could not load its menu.', error)
     } finally {
       this.#coming = false
-      opener.removeEventListener('keydown', this.#pressed, true)
+      root?.removeEventListener('keydown', pressed, true)
     }
-    if (!this.#wanted || (focused && !opener.matches(':focus'))) return
-    await this.#hand(act)
+    if (!this.#wanted || (focused && !hasFocus(opener()))) return
+    await this.#hand(opener, act)
     for (const key of this.#keys) {
       const item = this.menu()?.shadowRoot?.activeElement
       if (item instanceof HTMLInputElement && key.length === 1) type(item, key)
@@ -73,7 +81,7 @@ export class LazyMenu {
     }
   }
 
-  #pressed = (event: KeyboardEvent): void => {
+  #pressed(event: KeyboardEvent): void {
     if (event.key === 'Escape') this.#wanted = false
     else if (walks(event)) this.#keys.push(event.key)
     else return

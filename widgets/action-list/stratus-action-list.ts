@@ -82,7 +82,10 @@ export class StratusActionList extends StratusElement<StratusActionListEventMap>
   #toggle(event: Event, focus: 'first' | 'last' = 'first'): void {
     if (this.busy) return
     const button = event.currentTarget as HTMLElement
-    this.#menu.use(button, (menu) => (menu.open ? menu.hide() : menu.show(button, { focus })))
+    this.#menu.use(
+      () => button,
+      (menu) => (menu.open ? menu.hide() : menu.show(button, { focus })),
+    )
   }
 
   #toggleKey(event: KeyboardEvent): void {

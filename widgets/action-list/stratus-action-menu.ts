@@ -77,11 +77,23 @@ export class StratusActionMenu extends StratusElement<StratusActionMenuEventMap>
     await this.updateComplete
     if (!this.opened || !this.isConnected) return
     this.menu.showPopover()
-    this.#stopFollowing = floatBeside(anchor, this.menu, { leastHeight: 120 })
+    this.#stand()
     document.addEventListener('pointerdown', this.#pointerOutside, true)
     if (options.focus === 'last') this.#focusItem(-1)
     else this.#focusStart()
     this.emit('stratus-menu', { open: true })
+  }
+
+  /** The button it was opened by has been drawn anew: the open menu stands beside that. */
+  moveTo(anchor: HTMLElement): void {
+    if (!this.opened || anchor === this.#anchor) return
+    this.#anchor = anchor
+    this.#stand()
+  }
+
+  #stand(): void {
+    this.#stopFollowing?.()
+    this.#stopFollowing = this.#anchor && floatBeside(this.#anchor, this.menu, { leastHeight: 120 })
   }
 
   /** Closes; the focus returns to the button unless it went elsewhere by itself. */

@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing'
+import { sendKeys } from '@web/test-runner-commands'
 import { consoleGate } from '../../tests/support/expect-console.js'
 import { waitUntil } from '../../tests/support/wait-until.js'
 import type { Action } from '../internal/actions.js'
@@ -59,14 +60,40 @@ describe('<stratus-live-table> room for actions', () => {
     await waitUntil(() => all(element, '.cards').length === 1, 'rows are cards')
   })
 
-  it('a menu closes when its button goes, as rows become cards; the focus is on the new button', async () => {
+  it('W-TABLE-61 an open menu stays with its row when the rows are drawn anew, as cards; it closes to the new button', async () => {
     const element = await table({ columns: wide(5), rowActions }, 736)
     const menu = one(element, 'stratus-action-menu') as HTMLElement & { open: boolean }
-    control(element, 'more').click()
+    const old = control(element, 'more')
+    old.click()
     await waitUntil(() => menu.open && menu.shadowRoot!.activeElement, 'the menu has the focus')
     element.parentElement!.style.width = '400px'
-    await waitUntil(() => all(element, '.cards').length === 1 && !menu.open, 'it is closed')
-    expect(element.shadowRoot!.activeElement).to.equal(control(element, 'more'))
+    await waitUntil(() => all(element, '.cards').length === 1, 'rows are cards')
+    await element.updateComplete
+    const button = control(element, 'more')
+    expect(button).not.to.equal(old)
+    expect([menu.open, text(menu.shadowRoot!.activeElement!), button.ariaExpanded]).to.deep.equal([
+      true,
+      'Launch Instance',
+      'true',
+    ])
+    const edge = () => one(menu, '[role=menu]').getBoundingClientRect().top - button.getBoundingClientRect().bottom
+    await waitUntil(() => Math.abs(edge()) < 8, 'it stands beside the new button')
+    await sendKeys({ press: 'Escape' })
+    expect([menu.open, element.shadowRoot!.activeElement]).to.deep.equal([false, button])
+  })
+
+  it('W-TABLE-61 a menu whose row goes closes, and the focus stays in the table', async () => {
+    const element = await table({ columns: wide(5), rowActions }, 736)
+    const menu = one(element, 'stratus-action-menu') as HTMLElement & { open: boolean }
+    control(element, 'more', 1).click()
+    await waitUntil(() => menu.open && menu.shadowRoot!.activeElement, 'the menu has the focus')
+    element.search = 'web-0'
+    await waitUntil(() => !menu.open, 'it is closed')
+    expect(element.shadowRoot!.activeElement).to.equal(one(element, '.frame'))
+    element.search = ''
+    await element.updateComplete
+    control(element, 'more', 1).click()
+    await waitUntil(() => menu.open, 'and opens again')
   })
 
   it('the button comes back with the room; the row keeps its nodes', async () => {

@@ -115,6 +115,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     () => {
       this.#cells.drawn()
       this.#features.drawn()
+      this.#menu.drawn()
     },
   )
   #menu = new RowMenu<R>(this, (text, error) => this.warn(text, error))
@@ -236,7 +237,6 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     if (changed.has('source')) this.#ask()
     else if (queryChanged && this.paging === 'server') void this.#features.source?.load({ page: 1 })
     this.#columns.apply(this.renderRoot.querySelector('table'))
-    if (!this.#drawing.fits(this.#columns.shape)) this.#menu.close()
     this.#drawing.draw()
   }
 

@@ -130,6 +130,9 @@ export class StratusMenuButton extends StratusElement<StratusMenuButtonEventMap>
   }
 
   #show(focus: 'first' | 'last'): void {
-    this.#menu.use(this.button, (menu) => menu.show(this.button, { focus }))
+    this.#menu.use(
+      () => this.button,
+      (menu, button) => menu.show(button, { focus }),
+    )
   }
 }

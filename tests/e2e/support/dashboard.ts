@@ -1,5 +1,13 @@
 import { beforeEach, expect, inject } from 'vitest'
-import { endVisits, visit, type BrowserContext, type Page, type Visit, type VisitOptions } from './browser.js'
+import {
+  endVisits,
+  visit,
+  type BrowserContext,
+  type Locator,
+  type Page,
+  type Visit,
+  type VisitOptions,
+} from './browser.js'
 import type { Dashboard } from './server.js'
 
 /** Browsers report every refused request by themselves: allowed where a journey is about one. */
@@ -91,14 +99,20 @@ export function rowOf(page: Page, name: string) {
 }
 
 /** Chooses from a row's menu. */
-export async function chooseRowAction(page: Page, name: string, action: string): Promise<void> {
-  const row = rowOf(page, name)
-  const more = row.getByRole('button', { name: `More actions: ${name}`, exact: true })
-  await more.waitFor()
+export const chooseRowAction = (page: Page, name: string, action: string): Promise<void> =>
+  chooseIn(rowOf(page, name), name, action)
+
+/**
+ * Presses the button of an action in a row, or chooses it from the row's menu. A row is there before it is known what may be done
+ * with it, and button and menu come together: only then it is known which of both has the action.
+ */
+export async function chooseIn(row: Locator, name: string, action: string): Promise<void> {
   const direct = row.getByRole('button', { name: `${action} ${name}`, exact: true })
+  const more = row.getByRole('button', { name: `More actions: ${name}`, exact: true })
+  await direct.or(more).first().waitFor()
   if (await direct.count()) return direct.click()
   await more.click()
-  await page.getByRole('menuitem', { name: action, exact: true }).click()
+  await row.page().getByRole('menuitem', { name: action, exact: true }).click()
 }
 
 /** Presses the button that tries again; unless the page has done so by itself meanwhile. */

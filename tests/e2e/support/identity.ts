@@ -1,5 +1,5 @@
 import type { Page } from './browser.js'
-import { anyFailure, modal } from './dashboard.js'
+import { anyFailure, chooseIn, modal } from './dashboard.js'
 
 export const hostile = '<b>x</b> /%2F#?.. ü'
 
@@ -9,14 +9,7 @@ export const rowOf = (page: Page, name: string) =>
 export const names = async (page: Page) =>
   (await page.locator('td[role=rowheader]').allTextContents()).map((name) => name.trim())
 
-export async function choose(page: Page, name: string, action: string): Promise<void> {
-  const row = rowOf(page, name)
-  await row.getByRole('button').first().waitFor()
-  const direct = row.getByRole('button', { name: `${action} ${name}`, exact: true })
-  if (await direct.count()) return direct.click()
-  await row.getByRole('button', { name: `More actions: ${name}`, exact: true }).click()
-  await page.getByRole('menuitem', { name: action, exact: true }).click()
-}
+export const choose = (page: Page, name: string, action: string) => chooseIn(rowOf(page, name), name, action)
 
 /** Chooses from the menu of a details page, beside its likely action. */
 export async function chooseOnPage(page: Page, action: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Page } from './browser.js'
-import { visitsTo } from './dashboard.js'
+import { chooseIn, visitsTo } from './dashboard.js'
 import type { Dashboard } from './server.js'
 
 export const containers = '/project/containers/'
@@ -15,15 +15,7 @@ export const rowOf = (page: Page, name: string) =>
 export const modal = (page: Page) => page.locator('stratus-modal').last()
 export const button = (page: Page, name: string) => modal(page).getByRole('button', { name, exact: true })
 
-export async function rowAction(page: Page, name: string, action: string): Promise<void> {
-  await rowOf(page, name).waitFor()
-  const direct = rowOf(page, name).getByRole('button', { name: `${action} ${name}`, exact: true })
-  if (await direct.count()) return direct.click()
-  await rowOf(page, name)
-    .getByRole('button', { name: `More actions: ${name}`, exact: true })
-    .click()
-  await page.getByRole('menuitem', { name: action, exact: true }).click()
-}
+export const rowAction = (page: Page, name: string, action: string) => chooseIn(rowOf(page, name), name, action)
 
 export const file = (name: string, content: string | Buffer = 'hello\n') => ({
   name,

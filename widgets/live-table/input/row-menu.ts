@@ -1,4 +1,5 @@
 import { LazyMenu } from '../../action-list/lazy-menu.js'
+import type { StratusActionMenu } from '../../action-list/stratus-action-menu.js'
 import type { Action } from '../../internal/actions.js'
 import type { Row, RowKey } from '../data/column.js'
 
@@ -24,7 +25,7 @@ export class RowMenu<R extends Row> {
     private readonly host: Host<R>,
     warn: (text: string, error: unknown) => void,
   ) {
-    this.#menu = new LazyMenu(() => host.renderRoot.querySelector('stratus-action-menu'), warn)
+    this.#menu = new LazyMenu(() => this.#element, warn)
   }
 
   /** Somebody is about to open it. */
@@ -33,9 +34,11 @@ export class RowMenu<R extends Row> {
   }
 
   /** Opens beside a row's button; once more closes. */
-  toggle(button: HTMLElement, row: R, actions: readonly Action[], focus: 'first' | 'last' = 'first'): void {
+  toggle(row: R, actions: readonly Action[], focus: 'first' | 'last' = 'first'): void {
+    if (!actions.length) return
     const key = this.host.rowKey(row)
-    this.#menu.use(button, (menu) => {
+    const opener = () => this.#buttonOf(key)
+    this.#menu.use(opener, (menu, button) => {
       if (this.key === key) return menu.hide()
       menu.hide({ returnFocus: false })
       menu.actions = actions
@@ -48,9 +51,22 @@ export class RowMenu<R extends Row> {
     })
   }
 
-  /** The row's button is about to go. */
-  close(): void {
-    if (this.key !== null) this.host.renderRoot.querySelector('stratus-action-menu')?.hide()
+  #buttonOf(key: RowKey): HTMLElement | null {
+    return this.host.renderRoot.querySelector(`tr[data-key="${CSS.escape(String(key))}"] [data-control="more"]`)
+  }
+
+  get #element(): StratusActionMenu | null {
+    return this.host.renderRoot.querySelector('stratus-action-menu')
+  }
+
+  /** Other elements, or others' rows, are in the page: an open menu stays with its row, and goes with it. */
+  drawn(): void {
+    if (this.key === null) return
+    const menu = this.#element
+    const button = this.#buttonOf(this.key)
+    if (button) return menu?.moveTo(button)
+    menu?.hide({ returnFocus: false })
+    this.host.renderRoot.querySelector<HTMLElement>('.frame')?.focus({ preventScroll: true })
   }
 
   /** The menu has closed: the rows may move again. */

@@ -14,7 +14,7 @@ export interface TableCommands<R extends Row> {
   toggleBelow(row: R, open?: boolean): void
   likelyAction(row: R): void
   copy(button: HTMLElement): void
-  openMenu(button: HTMLElement, row: R, focus?: 'first' | 'last'): void
+  openMenu(row: R, focus?: 'first' | 'last'): void
   /** A button that opens a menu has the pointer or the focus. */
   expectMenu(): void
   selectAll(on: boolean): void
@@ -75,7 +75,7 @@ export class TableGestures<R extends Row> {
       case 'action':
         return commands.likelyAction(row)
       case 'more':
-        return commands.openMenu(control, row)
+        return commands.openMenu(row)
     }
   }
 
@@ -124,7 +124,7 @@ export class TableGestures<R extends Row> {
   /** Alt with an arrow opens the menu, as of any button with one. */
   #menuOpened({ key, altKey }: KeyboardEvent, control: HTMLElement, row: R): boolean {
     if (!altKey || control.dataset['control'] !== 'more' || (key !== 'ArrowDown' && key !== 'ArrowUp')) return false
-    this.commands.openMenu(control, row, key === 'ArrowDown' ? 'first' : 'last')
+    this.commands.openMenu(row, key === 'ArrowDown' ? 'first' : 'last')
     return true
   }
 

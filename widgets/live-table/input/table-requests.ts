@@ -108,9 +108,9 @@ export class TableRequests<R extends Row> implements TableCommands<R> {
     this.#rowAction(splitActions(this.parts.actionsOf(row)).likely, row)
   }
 
-  openMenu(button: HTMLElement, row: R, focus?: 'first' | 'last'): void {
+  openMenu(row: R, focus?: 'first' | 'last'): void {
     const { actionsOf, columns, menu } = this.parts
-    menu.toggle(button, row, splitActions(actionsOf(row), columns.shape.menuOnly).rest, focus)
+    menu.toggle(row, splitActions(actionsOf(row), columns.shape.menuOnly).rest, focus)
   }
 
   expectMenu(): void {

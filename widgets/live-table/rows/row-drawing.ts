@@ -4,7 +4,7 @@ import type { Row, RowKey } from '../data/column.js'
 import type { LiveTableProperties } from '../live-table-properties.js'
 import { shownKey } from '../data/group-head.js'
 import { FocusKeeper } from './focus-keeper.js'
-import type { RowShape, RowModel } from './row-model.js'
+import type { RowModel } from './row-model.js'
 import { TableBody, type BodyModel } from './table-body.js'
 import type { VirtualInput, VirtualRows } from '../scroll/virtual-rows.js'
 
@@ -76,11 +76,6 @@ export class RowDrawing<R extends Row> implements ReactiveController {
   /** The row drawn under a key. */
   row(key: string): R | undefined {
     return this.#drawnModels.get(key)?.row
-  }
-
-  /** Whether the rows keep their elements in a shape. */
-  fits(shape: RowShape<R>): boolean {
-    return this.#body.fits(shape)
   }
 
   /** Brings a row of a long list into sight, by its index. */
