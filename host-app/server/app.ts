@@ -18,6 +18,7 @@ import type { StaticFiles } from './static.js'
 import { MemoryStore } from './store/memory-store.js'
 import type { SharedStore } from './store/shared-store.js'
 import { troublePage } from './trouble-page.js'
+import { answerUnknownFeature } from './unknown-features.js'
 import type { Upstream } from './upstream.js'
 import type { Observer } from './watch/answered.js'
 import { hearCloudId } from './watch/cloud-id.js'
@@ -144,7 +145,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     if (by !== 'upstream') record.operation = by
     if (by === 'asset' && path === logoPath && operatorsOwn) return answerLogo(operatorsOwn)
     if (by === 'asset') return files.answer(path === 'favicon.ico' ? `${ASSETS}favicon.svg` : path, request)
-    if (by === 'upstream') return ask(request)
+    if (by === 'upstream') return answerUnknownFeature(path, await ask(request))
     if (by === 'nobody') return new Response(null, { status: 405, headers: ownHeaders })
     if (by === 'home') return redirect(config.webroot)
     if (by === 'sign-in') return redirect(signInPath(config.webroot, url))

@@ -27,12 +27,11 @@ export const ownName = (what: string) => `${prefix}${what}-${Math.random().toStr
 export const patience = 90_000
 
 /**
- * Refusals that belong to the way: the first look without a session, a feature Horizon 23 does not know, the questions whether a
+ * Refusals that belong to the way: the first look without a session, the questions whether a
  * name is free, folders that were only part of names, and definitions that Horizon 27 falls over when there are none.
  */
 const expected = [
   /status of 401.*user-session/,
-  /status of 500.*bdm2_volume_type/,
   /status of 500.*namespaces\/\?resource_type=OS%3A%3ACinder%3A%3AVolumes\)/,
   /status of 404.*\/api\/swift\/containers\/.*\/(metadata|object)\//,
 ]

@@ -14,6 +14,7 @@ const features: Readonly<Record<string, string>> = {
   auto_allocated_network: '2.37',
   key_types: '2.2',
   key_type_list: '2.9',
+  bdm2_volume_type: '2.67',
 }
 
 /** Before this one quota sets still hold what Neutron keeps. */

@@ -7,7 +7,7 @@ import { clientRefusal } from '../refusals.js'
 /** How long a volume is being made, ms of demo time. */
 const creationTime = 4_000
 /** The type of volumes whose maker names none. */
-const fallbackType = 'standard'
+export const fallbackType = 'standard'
 
 /** All of them must be there, null allowed; the first that is missing is named. */
 const neededFields = [

@@ -3,6 +3,7 @@ import { Refusal, type Context } from '../../handler.js'
 import type { ServerRow } from '../../world/tables/nova.js'
 import type { VolumeRow } from '../../world/tables/cinder.js'
 import { timestamp, timestampMicro } from '../../world/world.js'
+import { fallbackType } from '../cinder/create-volume.js'
 import { attachVolume, checkNics, plugNics, type Nic } from './devices.js'
 import { volumeQuotaRefusal } from '../cinder/quotas.js'
 import { build, failBuild, newAction } from './lifecycle.js'
@@ -18,6 +19,8 @@ interface BlockDevice {
   readonly uuid: string
   readonly size: number
   readonly deleteWithServer: boolean
+  /** Of the volume that is made; null: the cloud's default. */
+  readonly type: string | null
 }
 
 /** POST servers/: checks in nova's order, then one server for each of `instance_count`. @returns the first */
@@ -35,7 +38,7 @@ export function createServer(context: Context, body: Record<string, unknown>): S
   }
 
   const { db, session } = context
-  const devices = readDevices(body)
+  const devices = readDevices(context, body)
   const imageId = typeof body.source_id === 'string' && body.source_id !== '' ? body.source_id : null
   if (imageId === null && devices.length === 0) throw clientRefusal(context, 400, 'Missing imageRef attribute')
   const flavor = db.nova.flavors.get(String(body.flavor_id))
@@ -162,16 +165,25 @@ function readGroupHint(context: Context, hints: unknown) {
   return group
 }
 
-function readDevices(body: Record<string, unknown>): BlockDevice[] {
+function readDevices(context: Context, body: Record<string, unknown>): BlockDevice[] {
   if (Array.isArray(body.block_device_mapping_v2)) {
     // Horizon 23 asks nova for an older interface than this needs.
-    if (body.block_device_mapping_v2.some((one: Record<string, unknown>) => 'volume_type' in one))
+    const typed = body.block_device_mapping_v2.filter((one: Record<string, unknown>) => 'volume_type' in one)
+    if (typed.length > 0 && context.dialect === 'zed')
       throw new Refusal(500, 'Block device volume_type is not supported before microversion 2.67')
+    const unknown = typed.find(({ volume_type }) => !context.db.cinder.types.find(({ name }) => name === volume_type))
+    if (unknown)
+      throw clientRefusal(
+        context,
+        400,
+        `Block Device Mapping is Invalid: Volume type ${unknown.volume_type} could not be found.`,
+      )
     return body.block_device_mapping_v2.map((one: Record<string, unknown>) => ({
       source: String(one.source_type),
       uuid: String(one.uuid),
       size: Number(one.volume_size ?? 1) || 1,
       deleteWithServer: one.delete_on_termination === true || one.delete_on_termination === 1,
+      type: text(one.volume_type) ?? null,
     }))
   }
   // The older form: {"vda": "<id>:<vol|snap>::<delete on termination>"}.
@@ -182,6 +194,7 @@ function readDevices(body: Record<string, unknown>): BlockDevice[] {
       uuid,
       size: Number(size) || 1,
       deleteWithServer: toDelete === '1' || toDelete === 'True',
+      type: null,
     }
   })
 }
@@ -210,7 +223,7 @@ function bootVolume(context: Context, server: ServerRow, device: BlockDevice): V
     status: 'available',
     project_id: server.project_id,
     created_at: timestampMicro(context.clock),
-    volume_type: context.db.cinder.types.all()[0]?.name ?? 'standard',
+    volume_type: device.type ?? fallbackType,
     availability_zone: 'nova',
     bootable: true,
     multiattach: false,

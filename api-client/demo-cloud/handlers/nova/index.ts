@@ -19,6 +19,9 @@ const features = new Set([
   'key_type_list',
 ])
 
+/** And those that came since. */
+const laterFeatures = new Set(['bdm2_volume_type'])
+
 export const novaHandlers: HandlersOf<'nova'> = {
   ...serverHandlers,
   ...flavorHandlers,
@@ -26,8 +29,9 @@ export const novaHandlers: HandlersOf<'nova'> = {
   ...serverGroupHandlers,
   ...quotaHandlers,
 
-  'nova.features.get'({ params }) {
-    if (!features.has(params.feature)) throw new Refusal(500, `'${params.feature}'`)
+  'nova.features.get'({ params, dialect }) {
+    const known = features.has(params.feature) || (dialect === 'current' && laterFeatures.has(params.feature))
+    if (!known) throw new Refusal(500, `'${params.feature}'`)
     return json(true)
   },
 
