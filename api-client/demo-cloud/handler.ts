@@ -1,6 +1,5 @@
 import type { OperationId, ParamsOf } from '../operations/table.js'
 import type { PolicyTarget } from '../policies/allows.js'
-import type { Dialect } from './dialect.js'
 import type { World } from './world/world.js'
 
 /** Who is calling, in which project. */
@@ -41,7 +40,6 @@ export interface Context<Id extends OperationId = OperationId> extends World {
   /** The form of a multipart request. */
   readonly form: FormData | undefined
   readonly policy: PolicyCheck
-  readonly dialect: Dialect
   /** Settings of this cloud as `/api/settings/` tells them. */
   readonly settings: Readonly<Record<string, unknown>>
   /** Page size: cookie `API_RESULT_PAGE_SIZE`, else 20. */

@@ -50,7 +50,6 @@ export async function answer(cloud: Cloud, call: Call): Promise<Answer> {
     body,
     form: [...form.keys()].length > 0 ? form : undefined,
     policy: policyCheck(session, cloud.world.ids),
-    dialect: cloud.dialect,
     settings: cloud.settings,
     pageSize: pageSize(call),
     origin: call.url.origin,

@@ -1,4 +1,4 @@
-/** What `/api/settings/` tells: a default Horizon 23. */
+/** What `/api/settings/` tells: a default Horizon 23, and that instances get new passwords (of later ones: it can be tried). */
 export const defaultSettings: Readonly<Record<string, unknown>> = {
   CREATE_IMAGE_DEFAULTS: { image_visibility: 'public' },
   DEFAULT_BOOT_SOURCE: 'image',
@@ -22,6 +22,7 @@ export const defaultSettings: Readonly<Record<string, unknown>> = {
     requires_keypair: false,
     enable_quotas: true,
   },
+  OPENSTACK_ENABLE_INSTANCE_PASSWORD_CHANGE: true,
   OPENSTACK_IMAGE_FORMATS: ['aki', 'ami', 'ari', 'iso', 'ploop', 'qcow2', 'raw', 'vdi', 'vhd', 'vhdx', 'vmdk'],
   OPENSTACK_KEYSTONE_BACKEND: {
     name: 'native',

@@ -27,6 +27,7 @@ export const forms = {
     'project/instances/{id}/rebuild',
     'instance_id image password confirm_password disk_config description',
   ),
+  'nova.changePassword': form('project/instances/{id}/changepassword', 'instance_id password confirm_password'),
   'nova.snapshot': form('project/images/{id}/create/', 'name instance_id'),
   'nova.liveMigrate': form('admin/instances/{id}/live_migrate', 'current_host host disk_over_commit block_migration'),
   'cinder.edit': form('project/volumes/{id}/update/', 'name description bootable'),

@@ -26,7 +26,7 @@ settings/
 
 /** Keys made up by users (metadata, specs), and what docs/demo-cloud-differences.md lists. */
 const excused =
-  /metadata\.|properties\.|specs\.|extras\.|configurations\.|standard_attr_id$|^\.fault\.details|^\.items\[\]\.description$/
+  /metadata\.|properties\.|specs\.|extras\.|configurations\.|standard_attr_id$|^\.fault\.details|^\.items\[\]\.description$|^\.OPENSTACK_ENABLE_INSTANCE_PASSWORD_CHANGE$/
 
 /** Which kinds of value stand at which path of an answer: `.items[].name` → `string`. */
 function shapeOf(value: unknown, path = '', shape = new Map<string, Set<string>>()): Map<string, Set<string>> {

@@ -258,6 +258,23 @@ export const instanceForms = {
       return `Rebuilding instance ${nameOf(about)}.`
     },
   }),
+  'nova.changePassword': form({
+    title: 'Change Instance Password',
+    submit: 'Change Password',
+    help: [
+      'The new password is that of the administrator in the instance. An agent in it has to set it: not every image has one.',
+    ],
+    about: server,
+    fields: () => [
+      { name: 'password', label: 'New Password', type: 'password', required: true },
+      { name: 'confirm_password', label: 'Confirm New Password', type: 'password', required: true },
+    ],
+    async save(question, { password = '', confirm_password = '' }, about) {
+      if (password !== confirm_password) throw new FieldErrors({ confirm_password: 'Passwords do not match.' })
+      await act(question, about, { changePassword: { adminPass: password } })
+      return `Password changed for instance "${nameOf(about)}".`
+    },
+  }),
   'nova.snapshot': form({
     title: 'Create Snapshot',
     submit: 'Create Snapshot',

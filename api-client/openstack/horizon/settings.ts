@@ -28,6 +28,7 @@ export const usualSettings: Json = {
     requires_keypair: false,
     enable_quotas: true,
   },
+  OPENSTACK_ENABLE_INSTANCE_PASSWORD_CHANGE: true,
   OPENSTACK_IMAGE_FORMATS: ['aki', 'ami', 'ari', 'iso', 'ploop', 'qcow2', 'raw', 'vdi', 'vhd', 'vhdx', 'vmdk'],
   OPENSTACK_KEYSTONE_BACKEND: {
     name: 'native',

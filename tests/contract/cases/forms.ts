@@ -10,6 +10,11 @@ const ofAdmin = new Set<FormName>([
   'cinder.setSnapshotStatus',
 ])
 
+/** Which a cloud may not have, and says so. */
+const settingOf: Partial<Readonly<Record<FormName, string>>> = {
+  'nova.changePassword': 'OPENSTACK_ENABLE_INSTANCE_PASSWORD_CHANGE',
+}
+
 /** Opens a form by name, and sends it; what was wrong, by field. */
 async function fill(client: Client, name: FormName, params: object, values: Readonly<Record<string, string>>) {
   const form = await openForm(client, name, params as never)
@@ -26,6 +31,8 @@ export function formCases(cloud: Cloud): void {
   describe(`Forms of pages on the ${cloud.name} cloud`, () => {
     it.each(Object.keys(forms) as FormName[])('P-FORM-01 %s is as the table says', async (name) => {
       const { client } = await cloud.as('demo')
+      const setting = settingOf[name]
+      if (setting && !(await client.settingEnabled(setting))) return
       const first = async () => {
         if (name.startsWith('nova.')) return called((await client.call('nova.servers.list')).items, 'vm-alpha-1')
         if (name.startsWith('neutron.edit') && name.endsWith('Network'))
@@ -77,6 +84,16 @@ export function formCases(cloud: Cloud): void {
       expect(other.ok).toBe(true)
       called(await all(), `${name}-2`)
       await client.tableAction('project/security_groups/', `security_groups__delete__${id}`)
+    })
+
+    it('P-INST-07 a new password for an instance is typed twice', async () => {
+      const { client } = await cloud.as('demo')
+      if (!(await client.settingEnabled('OPENSTACK_ENABLE_INSTANCE_PASSWORD_CHANGE'))) return
+      const { id } = called((await client.call('nova.servers.list')).items, 'vm-alpha-1')
+      const change = (confirm_password: string) =>
+        fill(client, 'nova.changePassword', { id }, { password: 'new secret', confirm_password })
+      expect(await change('new secrets')).toMatchObject({ ok: false, fields: ['confirm_password'] })
+      expect(await change('new secret')).toMatchObject({ ok: true })
     })
 
     it('P-FORM-02 A-CINDER-01 extends, retypes and attaches a volume by its forms', async () => {

@@ -167,10 +167,7 @@ function readGroupHint(context: Context, hints: unknown) {
 
 function readDevices(context: Context, body: Record<string, unknown>): BlockDevice[] {
   if (Array.isArray(body.block_device_mapping_v2)) {
-    // Horizon 23 asks nova for an older interface than this needs.
     const typed = body.block_device_mapping_v2.filter((one: Record<string, unknown>) => 'volume_type' in one)
-    if (typed.length > 0 && context.dialect === 'zed')
-      throw new Refusal(500, 'Block device volume_type is not supported before microversion 2.67')
     const unknown = typed.find(({ volume_type }) => !context.db.cinder.types.find(({ name }) => name === volume_type))
     if (unknown)
       throw clientRefusal(

@@ -17,10 +17,9 @@ const features = new Set([
   'auto_allocated_network',
   'key_types',
   'key_type_list',
+  // Horizon has a word for it since 2025.2: here it can be tried.
+  'bdm2_volume_type',
 ])
-
-/** And those that came since. */
-const laterFeatures = new Set(['bdm2_volume_type'])
 
 export const novaHandlers: HandlersOf<'nova'> = {
   ...serverHandlers,
@@ -29,9 +28,8 @@ export const novaHandlers: HandlersOf<'nova'> = {
   ...serverGroupHandlers,
   ...quotaHandlers,
 
-  'nova.features.get'({ params, dialect }) {
-    const known = features.has(params.feature) || (dialect === 'current' && laterFeatures.has(params.feature))
-    if (!known) throw new Refusal(500, `'${params.feature}'`)
+  'nova.features.get'({ params }) {
+    if (!features.has(params.feature)) throw new Refusal(500, `'${params.feature}'`)
     return json(true)
   },
 

@@ -69,6 +69,21 @@ export const instanceFormRoutes: readonly PageRoute[] = [
   }),
   rescue(/^\/project\/instances\/([^/]+)\/rescue$/, '/project/instances/'),
   rescue(/^\/admin\/instances\/([^/]+)\/rescue$/, '/admin/instances/'),
+  instanceForm('changepassword', {
+    title: 'Change Instance Password',
+    submit: 'Change Password',
+    fields: (_, server) => [
+      { name: 'instance_id', label: '', kind: 'hidden', value: server.id },
+      { name: 'password', label: 'New Password', kind: 'password', required: true },
+      { name: 'confirm_password', label: 'Confirm New Password', kind: 'password', required: true },
+    ],
+    save({ form, say }, server) {
+      if (field(form, 'password') !== field(form, 'confirm_password'))
+        return { confirm_password: 'Passwords do not match.' }
+      say('success', `Password changed for instance "${server.name}".`)
+      return ''
+    },
+  }),
   formRoute<ServerRow>(/^\/project\/instances\/([^/]+)\/[^/]+\/decryptpassword$/, {
     title: 'Retrieve Instance Password',
     submit: 'Decrypt Password',

@@ -10,7 +10,8 @@ export interface Field {
   readonly name: string
   readonly label: string
   /** Default `text`. */
-  readonly kind?: 'text' | 'number' | 'textarea' | 'select' | 'checkbox' | 'checkboxes' | 'hidden' | 'readonly'
+  readonly kind?:
+    'text' | 'password' | 'number' | 'textarea' | 'select' | 'checkbox' | 'checkboxes' | 'hidden' | 'readonly'
   /** Of checkboxes: the checked ones, with commas. */
   readonly value?: string | undefined
   readonly options?: readonly Option[]
@@ -65,6 +66,8 @@ function controlOf(spec: Field, value: string): string {
   if (kind === 'number')
     return `<div class="input-group themable-spinner"><input type="number" name="${name}" value="${escapeHtml(value)}" min="${min ?? 0}"${common}></div>`
   const readonly = kind === 'readonly' ? ' readonly="readonly"' : ''
+  // As Django: what was typed as a password does not come back.
+  if (kind === 'password') return `<input type="password" name="${name}" maxlength="255"${common}>`
   return `<input type="text" name="${name}" value="${escapeHtml(value)}" maxlength="255"${readonly}${common}>`
 }
 

@@ -44,6 +44,13 @@ describe("instances: what only Horizon's own pages do", () => {
     expect(possible({ status: 'RESCUE', task_state: 'unrescuing' })).not.toContain('Unrescue Instance')
   })
 
+  it('P-INST-07 a new password is for instances that run: Nova refuses others, also where Horizon offers it', () => {
+    expect(possible({ status: 'ACTIVE' })).toContain('Change Password')
+    for (const status of ['SHUTOFF', 'PAUSED', 'ERROR']) expect(possible({ status })).not.toContain('Change Password')
+    const action = horizonActions.project.find(({ id }) => id === 'change_password')
+    expect(action?.settings).toEqual(['OPENSTACK_ENABLE_INSTANCE_PASSWORD_CHANGE'])
+  })
+
   it('shows one half of each toggle', () => {
     expect(possible({ status: 'SHELVED_OFFLOADED', locked: true })).toEqual(
       expect.arrayContaining(['Unshelve Instance', 'Unlock Instance']),

@@ -20,17 +20,27 @@ interface Needs {
   readonly compute?: readonly string[]
   readonly network?: readonly string[]
   readonly services?: readonly string[]
+  readonly settings?: readonly string[]
   /** A further reason against it. */
   readonly unless?: (server: Server) => string | null
 }
 
-function rule({ in: statuses, duringTasks, compute = [], network = [], services, unless }: Needs): ActionRule<Server> {
+function rule({
+  in: statuses,
+  duringTasks,
+  compute = [],
+  network = [],
+  services,
+  settings,
+  unless,
+}: Needs): ActionRule<Server> {
   return {
     policy: [
       ...compute.map((name) => ['compute', `os_compute_api:${name}`] as const),
       ...network.map((name) => ['network', name] as const),
     ],
     ...(services && { services }),
+    ...(settings && { settings }),
     unavailable(server) {
       if (server.task_state?.endsWith('deleting')) return serverReasons.deleting
       const status = server.status?.toUpperCase() ?? ''
@@ -195,6 +205,19 @@ const ofProject: readonly Action<Server>[] = [
         `project/instances/${encodeURIComponent(id)}/${encodeURIComponent(key_name ?? '')}/decryptpassword`,
     ),
     ...rule({ in: runningOrOff, duringTasks: true, unless: ({ key_name }) => (key_name ? null : noKey) }),
+  },
+  {
+    id: 'change_password',
+    label: 'Change Password',
+    icon: 'key',
+    group: 'Access',
+    does: fills('nova.changePassword'),
+    // Horizon has the form since 27 where its operator wants it, and tells so in its settings where the operator lets it.
+    ...rule({
+      in: running,
+      compute: ['os-admin-password'],
+      settings: ['OPENSTACK_ENABLE_INSTANCE_PASSWORD_CHANGE'],
+    }),
   },
   {
     id: 'rescue',
