@@ -1,4 +1,5 @@
 import type { Sessions } from './access/sessions.js'
+import type { Tokens } from './access/tokens.js'
 import type { Dialect } from './dialect.js'
 import type { FaultList } from './faults.js'
 import type { World } from './world/world.js'
@@ -7,6 +8,7 @@ import type { World } from './world/world.js'
 export interface Cloud {
   readonly world: World
   readonly sessions: Sessions
+  readonly tokens: Tokens
   readonly faults: FaultList
   readonly settings: Readonly<Record<string, unknown>>
   readonly dialect: Dialect

@@ -10,6 +10,8 @@ export interface DemoCloud {
   fetch(input: string | URL | Request, init?: RequestInit): Promise<Response>
   /** One call, for adapters: answers keep their `Set-Cookie` headers in every runtime. */
   handle(request: Request, cookies?: ReadonlyMap<string, string>): Promise<Answer>
+  /** Keystone's address, for who asks the services by their own APIs. */
+  readonly authUrl: string
   readonly db: Db
   readonly clock: Clock
   readonly faults: Faults

@@ -16,7 +16,9 @@ import { findRoutes, pickRoute } from '../operations/routes.js'
 import { seed as fill } from './seed/index.js'
 import { answer } from './server.js'
 import { Sessions } from './access/sessions.js'
+import { Tokens } from './access/tokens.js'
 import { defaultSettings } from './settings.js'
+import { places } from './services/places.js'
 import { scenarioNames, type Scenario, type World } from './world/world.js'
 
 export { browserCloud, type BrowserCloud } from './adapters/browser.js'
@@ -85,6 +87,7 @@ export function createDemoCloud(options: DemoCloudOptions = {}): DemoCloud {
       const address = typeof input === 'string' ? new URL(input, 'http://demo.cloud') : input
       return toResponse(await handle(new Request(address, init)))
     },
+    authUrl: `http://demo.cloud${places.identity}`,
     get db() {
       return cloud.world.db
     },
@@ -99,7 +102,10 @@ export function createDemoCloud(options: DemoCloudOptions = {}): DemoCloud {
     },
     latency: options.latency ?? 0,
     advance: (ms) => cloud.world.clock.advance(ms),
-    expireSessions: () => cloud.sessions.closeAll(),
+    expireSessions() {
+      cloud.sessions.closeAll()
+      cloud.tokens.revokeAll()
+    },
     reset(change = {}) {
       cloud = build(options, change.scenario ?? cloud.world.scenario, change.seed ?? options.seed ?? 1)
     },
@@ -142,6 +148,7 @@ function build(options: DemoCloudOptions, scenario: Scenario, seed: number): Clo
   return {
     world,
     sessions: new Sessions(clock, ids),
+    tokens: new Tokens(clock, ids),
     faults,
     settings: { ...defaultSettings, ...options.settings },
     dialect: options.dialect ?? 'zed',

@@ -12,12 +12,17 @@ import { policyCheck } from './access/policy.js'
 import { bodyOptional, chooseByBody, isEmpty, ofPages, readJson } from '../operations/protocol.js'
 import { findRoutes, pickRoute } from '../operations/routes.js'
 import { describeSession } from './access/sessions.js'
+import { answerService, isOfServices } from './services/index.js'
 
 /** Answers one call as Horizon would. Order of checks: path, CSRF, method, session, AJAX, JSON, body, handler. */
 export async function answer(cloud: Cloud, call: Call): Promise<Answer> {
   const path = call.url.pathname
   const found = findRoutes(path)
-  if (!found) return (await answerPage(cloud, call)) ?? withoutRoute(call)
+  if (!found) {
+    const fault = isOfServices(path) ? cloud.faults.take(undefined, call.method, path + call.url.search) : undefined
+    if (isOfServices(path)) return withFault(cloud, fault, () => answerService(cloud, call))
+    return (await answerPage(cloud, call)) ?? withoutRoute(call)
+  }
 
   const form = await readForm(call)
   const failure = await csrfFailure(call, () => Promise.resolve(textField(form, 'csrfmiddlewaretoken')))

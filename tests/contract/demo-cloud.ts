@@ -1,5 +1,5 @@
-import { createDemoCloud, type Dialect } from '@stratus/api-client/demo-cloud'
-import { createVisit, createVisits, type Cloud } from './cloud.js'
+import { createDemoCloud, type DemoCloud, type Dialect } from '@stratus/api-client/demo-cloud'
+import { createVisit, createVisits, type Cloud, type Visit } from './cloud.js'
 
 /** Demo time between two looks, ms. */
 const step = 500
@@ -7,10 +7,14 @@ const step = 500
 /** A fresh demo cloud on its virtual clock. */
 export function openDemoCloud(dialect: Dialect = 'zed'): Cloud {
   const demo = createDemoCloud({ dialect })
-  const stranger = () => createVisit((input, init) => demo.fetch(input, init), 'http://demo.cloud')
+  return demoCloudOf(demo, 'demo', () => createVisit((input, init) => demo.fetch(input, init), 'http://demo.cloud'))
+}
+
+/** A demo cloud, by whichever of its faces. */
+export function demoCloudOf(demo: DemoCloud, name: Cloud['name'], stranger: () => Visit): Cloud {
   const passwords = { demo: 'demo', admin: 'admin', reader: 'reader' }
   return {
-    name: 'demo',
+    name,
     stranger,
     passwords,
     as: createVisits(passwords, stranger),

@@ -69,7 +69,7 @@ export const floors: Readonly<Record<string, ReadonlyArray<readonly string[]>>> 
     ['test-session.ts'],
     ['index.ts'],
     ['server.ts'],
-    ['horizon-pages/', 'seed/'],
+    ['horizon-pages/', 'seed/', 'services/'],
     ['handlers/', 'cloud.ts'],
     ['access/', 'adapters/', 'control.ts'],
     ['dialect.ts'],

@@ -129,7 +129,7 @@ export function projectsOf(db: Db, userId: string): string[] {
 }
 
 /** The caller as handlers see it; undefined when user or project are gone. */
-export function describeSession(db: Db, entry: SessionEntry): Session | undefined {
+export function describeSession(db: Db, entry: Omit<SessionEntry, 'key' | 'expires'>): Session | undefined {
   const user = db.keystone.users.get(entry.userId)
   const project = db.keystone.projects.get(entry.projectId)
   if (!user?.enabled || !project) return undefined

@@ -3,6 +3,9 @@ import { projectIds, type Seed, type World } from '../world/world.js'
 /** Of the user `code`, as an authenticator app takes it. */
 export const demoTotpSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 
+/** Of the user `demo`, for the project demo; its id is that of the kind `application-credential` and this name. */
+export const demoCredential = { name: 'portal', secret: 'demo-portal-secret' } as const
+
 interface Person {
   readonly name: string
   readonly home: string
@@ -85,6 +88,13 @@ export const seedKeystone: Seed = (world) => {
   keystone.groups.insert({ id: testers, name: 'testers', domain_id: 'default', description: 'A seeded group' })
   const demo = ids.namedHex('user', 'demo')
   keystone.memberships.insert({ id: `${testers}/${demo}`, group_id: testers, user_id: demo })
+
+  keystone.applicationCredentials.insert({
+    ...demoCredential,
+    id: ids.namedHex('application-credential', demoCredential.name),
+    user_id: demo,
+    project_id: projectIds.demo,
+  })
 
   for (const [name, type, address, order] of catalogue) {
     keystone.services.insert({

@@ -22,6 +22,13 @@ const imageUpload = /^openstack\/images\/([^/]+)\/file$/
 /** Paths of operations that are not below `api/`. */
 const ofPages = /^project\/(network_topology\/json|stacks\/get_d3_data\/)/
 
+export interface OpenStackWorld {
+  readonly webroot: string
+  readonly fetch?: typeof globalThis.fetch
+  /** By whose clock tokens end, ms since 1970. */
+  readonly now?: () => number
+}
+
 /** An OpenStack without a Horizon: its services are asked directly, with the token of who is signed in. */
 export class OpenStackUpstream implements Upstream {
   readonly name = 'the cloud'
@@ -33,18 +40,15 @@ export class OpenStackUpstream implements Upstream {
   readonly #webroot: string
   #checked: { readonly at: number; readonly trouble: Promise<Trouble | null> } | undefined
 
-  constructor(
-    config: OpenStackConfig,
-    { webroot, fetch = globalThis.fetch }: { webroot: string; fetch?: typeof globalThis.fetch },
-  ) {
+  constructor(config: OpenStackConfig, { webroot, fetch = globalThis.fetch, now }: OpenStackWorld) {
     this.address = config.authUrl
     this.#webroot = webroot
     const access = cloudAccess((url, init) => fetch(url, init), config.authUrl, config.interface)
     // Without a secret sessions end with the server.
     const [first, ...others] = config.secrets.length ? config.secrets : [randomBytes(32).toString('hex')]
-    const seal = createSeal([first ?? '', ...others])
+    const seal = createSeal([first ?? '', ...others], now)
     this.#access = access
-    this.#sessions = createSessions(access, seal, { webroot, region: config.region })
+    this.#sessions = createSessions(access, seal, { webroot, region: config.region, now })
     this.#settings = createSettings({ access, sessions: this.#sessions, webroot })
     this.#signIn = createSignIn({ access, seal, sessions: this.#sessions, webroot, domain: config.domain })
   }

@@ -162,6 +162,20 @@ export function stackResources(world: World, id: string): readonly (readonly [st
   return stack.nodes.map(([name, type], at) => [name, type, nodes[at]?.status ?? ''])
 }
 
+/** The resources of a stack in Heat's own form. */
+export function stackParts(world: World, id: string) {
+  const stack = stacksOf(world).find(({ name }) => world.ids.named('stack', name) === id)
+  const { nodes } = stackView(world, id)
+  return (stack?.nodes ?? []).map(([resource_name, resource_type, required_by, failure], at) => ({
+    resource_name,
+    resource_type,
+    resource_status: nodes[at]?.status ?? '',
+    resource_status_reason: failure ?? '',
+    physical_resource_id: world.ids.named('resource', `${id}/${resource_name}`),
+    required_by,
+  }))
+}
+
 /** How many of its resources are done. */
 function doneOf(world: World, { status, nodes }: StackSpec): number {
   if (!status.endsWith('IN_PROGRESS')) return nodes.length

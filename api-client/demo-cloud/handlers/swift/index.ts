@@ -20,7 +20,7 @@ import { containerOf, demandWriter, objectOf, objectsOf, refusal, store, swiftTi
 const limit = 1000
 const withoutLast = <Row>(rows: readonly Row[]) => (rows.length > limit ? rows.slice(0, -1) : rows)
 const policies = [{ name: 'Policy-0', aliases: 'Policy-0, yellow, orange', default: true }]
-const policyNames = new Set(['policy-0', 'yellow', 'orange'])
+export const policyNames: ReadonlySet<string> = new Set(['policy-0', 'yellow', 'orange'])
 
 /** Capabilities as the proxy tells them; a client reads the size limits and what is switched on. */
 const capabilities = {

@@ -6,7 +6,7 @@ import { formRoute } from '../templates/form-route.js'
 import type { HorizonTable } from '../templates/markup.js'
 import { tableRoute } from '../templates/table-routes.js'
 import { adminVolumeForm } from './volume-form.js'
-import { occupy } from './volume-forms.js'
+import { occupy } from '../../handlers/cinder/occupy.js'
 
 const hosts = ['demo-storage@lvm#pool', 'demo-storage-2@lvm#pool'] as const
 const help = 'Deleted volumes are not recoverable. All data stored in the volume will be removed.'

@@ -5,7 +5,7 @@ import { formRoute } from '../templates/form-route.js'
 import type { HorizonTable } from '../templates/markup.js'
 import { tableRoute } from '../templates/table-routes.js'
 import { named, sentNames, snapshotForm, volumeForm } from './volume-form.js'
-import { occupy } from './volume-forms.js'
+import { occupy } from '../../handlers/cinder/occupy.js'
 
 const backupsPage = '/project/backups/'
 const help = 'Deleted volume backups are not recoverable.'

@@ -1,21 +1,9 @@
 import { giB } from '../../../rules/sizes.js'
+import { busyTime, occupy } from '../../handlers/cinder/occupy.js'
 import { storeImageData } from '../../handlers/glance/lifecycle.js'
-import type { VolumeRow } from '../../world/tables/cinder.js'
-import { timestamp, timestampMicro, type World } from '../../world/world.js'
+import { timestamp, timestampMicro } from '../../world/world.js'
 import { field, type PageRoute } from '../context.js'
 import { named, sentNames, snapshotForm, snapshotsPage, volumeForm } from './volume-form.js'
-
-/** How long a volume is busy with what a form asked for, ms of demo time. */
-const busyTime = 4000
-
-/** A volume works, and then is as it was, or as the change says. */
-export function occupy(world: World, volume: VolumeRow, status: string, change: Partial<VolumeRow> = {}): void {
-  const { volumes } = world.db.cinder
-  volumes.update(volume.id, { status })
-  world.clock.schedule(busyTime, () => {
-    if (volumes.has(volume.id)) volumes.update(volume.id, { status: volume.status, ...change })
-  })
-}
 
 /** What the block storage service does only by Horizon's own pages: forms of volumes and of their snapshots. */
 export const volumeFormRoutes: readonly PageRoute[] = [

@@ -1,34 +1,11 @@
 import type { Answer } from '../../call.js'
-import type { VolumeRow } from '../../world/tables/cinder.js'
-import type { World } from '../../world/world.js'
+import { takeTransfer, transfersOf, type Transfer } from '../../handlers/cinder/transfers.js'
 import { field, type PageContext, type PageRoute } from '../context.js'
 import { drawFields } from '../templates/form-fields.js'
 import { formRoute } from '../templates/form-route.js'
 import { modalForm } from '../templates/markup.js'
 import { htmlAnswer } from '../../pages.js'
 import { volumeForm, volumesPage } from './volume-form.js'
-
-interface Transfer {
-  readonly name: string
-  readonly key: string
-  readonly volume: string
-}
-
-/** Transfers that nobody accepted yet, by id: the block storage service keeps them, no JSON call shows them. */
-const pending = new WeakMap<World, Map<string, Transfer>>()
-
-function transfersOf(world: World): Map<string, Transfer> {
-  const known = pending.get(world) ?? new Map<string, Transfer>()
-  pending.set(world, known)
-  return known
-}
-
-/** Takes a transfer back. */
-export function cancelTransfer(world: World, volume: VolumeRow | undefined): void {
-  if (!volume?.transfer_id) return
-  transfersOf(world).delete(volume.transfer_id)
-  world.db.cinder.volumes.update(volume.id, { status: 'available', transfer_id: null })
-}
 
 /** A volume goes to another project: one makes a key, the other uses it. */
 export const volumeTransferRoutes: readonly PageRoute[] = [
@@ -82,14 +59,10 @@ export const volumeTransferRoutes: readonly PageRoute[] = [
     save({ cloud, form, session, say }) {
       const { world } = cloud
       const id = field(form, 'transfer_id').trim()
-      const transfer = transfersOf(world).get(id)
-      if (!transfer || transfer.key !== field(form, 'auth_key').trim()) {
+      if (!takeTransfer(world, id, field(form, 'auth_key').trim(), session?.project.id ?? '')) {
         say('error', 'Unable to accept volume transfer.')
         return ''
       }
-      transfersOf(world).delete(id)
-      const change = { status: 'available', transfer_id: null, project_id: session?.project.id ?? '' }
-      world.db.cinder.volumes.update(transfer.volume, change)
       say('success', `Successfully accepted volume transfer: "${id}"`)
       return ''
     },

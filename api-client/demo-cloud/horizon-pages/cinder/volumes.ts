@@ -8,7 +8,7 @@ import { formRoute, type FormSpec } from '../templates/form-route.js'
 import type { HorizonTable } from '../templates/markup.js'
 import { quotaBar, scriptData } from '../templates/quota-markup.js'
 import { volumesPage } from './volume-form.js'
-import { cancelTransfer } from './volume-transfers.js'
+import { cancelTransfer } from '../../handlers/cinder/transfers.js'
 import { tableRoute } from '../templates/table-routes.js'
 
 /** Volumes as Horizon's own page has them, and the form that makes one. */

@@ -5,7 +5,7 @@ import { computeLimits, computeUse } from '../../handlers/nova/quotas.js'
 import type { World } from '../../world/world.js'
 import type { PageContext, PageRoute } from '../context.js'
 import { framedPage } from '../templates/markup.js'
-import { networkLimits } from '../neutron/network-limits.js'
+import { networkLimits } from '../../handlers/neutron/limits.js'
 import { escapeHtml, htmlAnswer } from '../../pages.js'
 import { globalUsageCsv, globalUsageMarkup, usageCsv, usageMarkup } from './usage.js'
 

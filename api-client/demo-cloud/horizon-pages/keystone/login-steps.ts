@@ -1,6 +1,6 @@
-import { Secret, TOTP } from 'otpauth'
 import { setCookie, type Answer } from '../../call.js'
 import { newCsrfToken } from '../../access/csrf.js'
+import { takesCode } from '../../access/one-time-codes.js'
 import { escapeHtml, htmlAnswer, page } from '../../pages.js'
 import { field, type PageContext, type PageRoute } from '../context.js'
 import { input, letIn, toSignIn } from './login.js'
@@ -18,9 +18,6 @@ export const loginStepRoutes: readonly PageRoute[] = [
   { path: /^\/auth\/password\/[^/]+\/$/, methods: ['POST'], open: true, handle: takePassword },
 ]
 
-/** Seconds that a code is shown. */
-const period = 30
-
 function askForCode(context: PageContext, error: string): Answer {
   return form(context, 'TOTP authentification', error, input('totp', 'Passcode', 'text', ''))
 }
@@ -29,12 +26,8 @@ function takeCode(context: PageContext): Answer {
   const { cloud, call } = context
   const userId = cloud.sessions.awaited(call.cookies.get('sessionid'))
   const user = userId === undefined ? undefined : cloud.world.db.keystone.users.get(userId)
-  if (!user?.enabled || !user.totp_secret) return askForCode(context, 'Invalid credentials.')
-  const codes = new TOTP({ secret: Secret.fromBase32(user.totp_secret), period, digits: 6 })
-  const timestamp = cloud.world.clock.now()
-  const off = codes.validate({ token: field(context.form, 'totp'), timestamp, window: 1 })
-  const isNew = off !== null && cloud.sessions.takeCode(user.id, Math.floor(timestamp / 1000 / period) + off)
-  return isNew ? letIn(context, user.id, []) : askForCode(context, 'Invalid credentials.')
+  const isRight = user?.enabled && takesCode(cloud, user, field(context.form, 'totp'))
+  return isRight ? letIn(context, user.id, []) : askForCode(context, 'Invalid credentials.')
 }
 
 function askForPassword(context: PageContext, error: string): Answer {

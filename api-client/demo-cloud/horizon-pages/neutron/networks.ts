@@ -6,7 +6,7 @@ import { field, ownProject, type PageContext, type PageRoute } from '../context.
 import type { Option } from '../templates/form-fields.js'
 import { formRoute } from '../templates/form-route.js'
 import { nameOrId, type HorizonTable } from '../templates/markup.js'
-import { networkLimits } from './network-limits.js'
+import { networkLimits } from '../../handlers/neutron/limits.js'
 import { goneNetwork, networkOf, networkPage, upOrDown } from './network-form.js'
 import { notFoundPage } from '../../pages.js'
 import { portFields } from './port-update.js'

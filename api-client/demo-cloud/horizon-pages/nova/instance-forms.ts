@@ -7,7 +7,7 @@ import { encryptedPassword } from './encrypted-password.js'
 import type { Option } from '../templates/form-fields.js'
 import { formRoute } from '../templates/form-route.js'
 import { instanceForm, serverOf } from './instance-form.js'
-import { startResize } from './instance-resize.js'
+import { startResize } from '../../handlers/nova/resize.js'
 
 /** The forms behind Horizon's list of instances: what no JSON call does. */
 export const instanceFormRoutes: readonly PageRoute[] = [

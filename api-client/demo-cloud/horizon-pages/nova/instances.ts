@@ -7,7 +7,7 @@ import { field, type PageContext, type PageRoute } from '../context.js'
 import type { Option } from '../templates/form-fields.js'
 import { formRoute } from '../templates/form-route.js'
 import { serverOf } from './instance-form.js'
-import { endResize, startResize } from './instance-resize.js'
+import { endResize, startResize } from '../../handlers/nova/resize.js'
 import type { HorizonTableAction, HorizonRow, HorizonTable } from '../templates/markup.js'
 import { tableRoute, type TableVerb } from '../templates/table-routes.js'
 

@@ -69,6 +69,15 @@ export interface MembershipRow {
   readonly user_id: string
 }
 
+/** What a program signs in with in place of somebody's password, for one project. */
+export interface ApplicationCredentialRow {
+  readonly id: string
+  readonly name: string
+  readonly secret: string
+  readonly user_id: string
+  readonly project_id: string
+}
+
 /** A service of the catalogue. `%PROJECT%` in a URL stands for the id of the caller's project. */
 export interface ServiceRow {
   readonly id: string
@@ -90,6 +99,7 @@ export interface KeystoneTables {
   readonly assignments: Table<AssignmentRow>
   readonly groupAssignments: Table<GroupAssignmentRow>
   readonly memberships: Table<MembershipRow>
+  readonly applicationCredentials: Table<ApplicationCredentialRow>
   readonly services: Table<ServiceRow>
 }
 
@@ -103,6 +113,7 @@ export function createKeystoneTables(): KeystoneTables {
     assignments: new Table(),
     groupAssignments: new Table(),
     memberships: new Table(),
+    applicationCredentials: new Table(),
     services: new Table(),
   }
 }

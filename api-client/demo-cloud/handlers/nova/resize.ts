@@ -1,4 +1,4 @@
-import { moveServer } from '../../handlers/nova/lifecycle.js'
+import { moveServer } from './lifecycle.js'
 import type { ServerRow } from '../../world/tables/nova.js'
 import { timestamp, type World } from '../../world/world.js'
 

@@ -1,0 +1,346 @@
+import { empty, json, Refusal, type Reply } from '../handler.js'
+import { mine } from '../handlers/cinder/create-volume.js'
+import { occupy } from '../handlers/cinder/occupy.js'
+import { administer } from '../handlers/cinder/policy.js'
+import { cancelTransfer, takeTransfer, transfersOf } from '../handlers/cinder/transfers.js'
+import { snapshotView, volumeView } from '../handlers/cinder/views.js'
+import { storeImageData } from '../handlers/glance/lifecycle.js'
+import type { SnapshotRow, VolumeRow } from '../world/tables/cinder.js'
+import { timestampMicro } from '../world/world.js'
+import {
+  fieldsOf,
+  inside,
+  paged,
+  without,
+  withoutInfinity,
+  type Ask,
+  type Fields,
+  type Routes,
+  type Service,
+} from './ask.js'
+
+const byId = ({ path }: Ask) => ({ id: path['id'] ?? '' })
+
+/** What Horizon's API adds to a volume. */
+const horizonsOwn = ['tenant_name', 'transfer', 'imageRef']
+
+function view(ask: Ask, row: VolumeRow): Fields {
+  const { name: _name, ...volume } = without(volumeView(ask, row), horizonsOwn)
+  const seen = Object.entries(volume).filter(
+    ([name, value]) => value !== null || !/^os-vol-host|^volume_image/.test(name),
+  )
+  return {
+    ...Object.fromEntries(seen),
+    name: row.name,
+    user_id: '',
+    updated_at: row.created_at,
+    replication_status: null,
+    links: [],
+  }
+}
+
+function volumeOf(ask: Ask): VolumeRow {
+  const row = ask.db.cinder.volumes.get(byId(ask).id)
+  if (!row || !mine(ask, row)) throw new Refusal(404, `Volume ${byId(ask).id} could not be found.`)
+  return row
+}
+
+function snapshotOf(ask: Ask): SnapshotRow {
+  const row = ask.db.cinder.snapshots.get(byId(ask).id)
+  if (!row || !mine(ask, row)) throw new Refusal(404, `Snapshot ${byId(ask).id} could not be found.`)
+  return row
+}
+
+/** Newest first, or in the order that is asked for; those of others for administrators. */
+function volumesOf(ask: Ask): VolumeRow[] {
+  const { rawQuery, session, db } = ask
+  const all = rawQuery.has('all_tenants') && session.isAdmin
+  const rows = all ? db.cinder.volumes.all() : db.cinder.volumes.where('project_id', session.project.id)
+  const isOf = (name: string, value: string) => (rawQuery.get(name) ?? value).toLowerCase() === value.toLowerCase()
+  const wanted = rawQuery.get('bootable')
+  const found = rows.filter(
+    ({ name, status, bootable }) =>
+      isOf('name', name) && isOf('status', status) && (wanted === null || /^(1|true)$/i.test(wanted) === bootable),
+  )
+  const marker = rawQuery.get('marker')
+  if (marker !== null && !found.some(({ id }) => id === marker))
+    throw new Refusal(404, `Volume ${marker} could not be found.`)
+  return rawQuery.get('sort') === 'created_at:asc' ? found : found.reverse()
+}
+
+type Act = (ask: Ask, volume: VolumeRow, terms: Fields) => Reply
+
+/** What is done to a volume by `POST /volumes/{id}/action`. */
+const actions: Readonly<Record<string, Act>> = {
+  'os-extend'(ask, volume, { new_size }) {
+    occupy(ask, volume, 'extending', { size: Number(new_size) })
+    return empty(202)
+  },
+  'os-set_bootable'(ask, { id }, { bootable }) {
+    ask.db.cinder.volumes.update(id, { bootable: bootable === true })
+    return empty()
+  },
+  'os-retype'(ask, volume, { new_type }) {
+    occupy(ask, volume, 'retyping', { volume_type: String(new_type) })
+    return empty(202)
+  },
+  'os-reset_status'(ask, { id }, { status }) {
+    administer(ask, 'volume_extension:volume_admin_actions:reset_status')
+    ask.db.cinder.volumes.update(id, { status: String(status) })
+    return empty(202)
+  },
+  'os-volume_upload_image': uploadImage,
+}
+
+/** The image is there at once, its bytes come on the demo clock. */
+function uploadImage(ask: Ask, volume: VolumeRow, { image_name, disk_format }: Fields): Reply {
+  const now = timestampMicro(ask.clock)
+  const image = ask.db.glance.images.insert({
+    id: ask.ids.uuid(),
+    name: String(image_name),
+    status: 'queued',
+    visibility: 'private',
+    owner: volume.project_id,
+    protected: false,
+    disk_format: String(disk_format),
+    container_format: 'bare',
+    min_disk: volume.size,
+    min_ram: 0,
+    size: null,
+    virtual_size: null,
+    checksum: null,
+    os_hash_algo: null,
+    os_hash_value: null,
+    os_hidden: false,
+    created_at: now,
+    updated_at: now,
+    tags: [],
+    properties: {},
+    members: [],
+  })
+  storeImageData(ask, image.id, volume.size)
+  occupy(ask, volume, 'uploading')
+  return json({ 'os-volume_upload_image': { image_id: image.id, status: 'uploading' } }, 202)
+}
+
+/** Metadata at one address: read, added to, and taken from key by key. */
+function metadata(
+  path: string,
+  name: string,
+  read: Parameters<Ask['run']>[0],
+  write: Parameters<Ask['run']>[0],
+): Routes {
+  const change = (ask: Ask, updated: Fields, removed: readonly string[]) =>
+    ask.run(write, { params: byId(ask), body: { updated, removed } })
+  return {
+    [`GET ${path}`]: async (ask) => json({ [name]: await ask.run(read, { params: byId(ask) }) }),
+    [`POST ${path}`]: async (ask) => {
+      await change(ask, inside(ask.sent, name), [])
+      return json({ [name]: inside(ask.sent, name) })
+    },
+    [`DELETE ${path}/{key}`]: async (ask) => {
+      await change(ask, {}, [ask.path['key'] ?? ''])
+      return empty()
+    },
+  }
+}
+
+const volumes: Routes = {
+  'GET /volumes/detail': (ask) => json({ volumes: paged(ask, volumesOf(ask)).map((row) => view(ask, row)) }),
+  'POST /volumes': async (ask) => {
+    const { imageRef: image_id, ...given } = inside(ask.sent, 'volume')
+    const blank = {
+      name: '',
+      description: '',
+      volume_type: '',
+      snapshot_id: '',
+      source_volid: '',
+      availability_zone: '',
+    }
+    const body = { size: null, metadata: {}, ...blank, image_id: image_id ?? '', ...given }
+    const { id } = await ask.run('cinder.volumes.create', { body })
+    return json({ volume: view(ask, ask.db.cinder.volumes.need(String(id))) }, 202)
+  },
+  'GET /volumes/{id}': (ask) => json({ volume: view(ask, volumeOf(ask)) }),
+  'PUT /volumes/{id}'(ask) {
+    ask.db.cinder.volumes.update(volumeOf(ask).id, inside(ask.sent, 'volume'))
+    return json({ volume: view(ask, volumeOf(ask)) })
+  },
+  'DELETE /volumes/{id}'(ask) {
+    ask.policy.demand('volume', 'volume:delete', { project_id: volumeOf(ask).project_id })
+    ask.db.cinder.volumes.remove(volumeOf(ask).id)
+    return empty(202)
+  },
+  'POST /volumes/{id}/action'(ask) {
+    const [name = '', terms] = Object.entries(ask.sent)[0] ?? []
+    const act = actions[name]
+    if (!act) throw new Refusal(400, `There is no such action: ${name}`)
+    return act(ask, volumeOf(ask), fieldsOf(terms))
+  },
+  ...metadata('/volumes/{id}/metadata', 'metadata', 'cinder.volumes.metadata', 'cinder.volumes.updateMetadata'),
+  'GET /os-volume-transfer/detail'(ask) {
+    const waiting = volumesOf(ask).filter(({ transfer_id }) => transfer_id)
+    const transfers = waiting.map(({ id: volume_id, transfer_id, created_at }) => {
+      const name = transfersOf(ask.world).get(transfer_id ?? '')?.name ?? ''
+      return { id: transfer_id, name, volume_id, created_at, links: [] }
+    })
+    return json({ transfers })
+  },
+  'DELETE /os-volume-transfer/{id}'(ask) {
+    cancelTransfer(
+      ask.world,
+      volumesOf(ask).find(({ transfer_id }) => transfer_id === byId(ask).id),
+    )
+    return empty(202)
+  },
+  'POST /os-volume-transfer/{id}/accept'(ask) {
+    const { id } = byId(ask)
+    const taken = takeTransfer(ask.world, id, String(inside(ask.sent, 'accept')['auth_key']), ask.session.project.id)
+    if (!taken) throw new Refusal(404, `Transfer ${id} could not be found.`)
+    return json({ transfer: { id, name: taken.name, volume_id: taken.volume } }, 202)
+  },
+  'POST /backups'(ask) {
+    const { volume_id, name } = inside(ask.sent, 'backup')
+    const volume = ask.db.cinder.volumes.need(String(volume_id))
+    const { id } = ask.db.cinder.backups.insert({
+      id: ask.ids.uuid(),
+      name: String(name),
+      size: volume.size,
+      project_id: volume.project_id,
+      volume_id: volume.id,
+    })
+    occupy(ask, volume, 'backing-up')
+    return json({ backup: { id, name } }, 202)
+  },
+}
+
+/** Only administrators learn where a type is stored; `default` is the one that is taken when none is named. */
+async function typeOf(ask: Ask): Promise<Fields> {
+  return byId(ask).id === 'default'
+    ? ask.run('cinder.volumeTypes.default')
+    : ask.run('cinder.volumeTypes.get', { params: byId(ask) })
+}
+
+function typeView(ask: Ask, { id, name, description, extra_specs }: Fields): Fields {
+  const row = ask.db.cinder.types.need(String(id))
+  return {
+    id,
+    name,
+    description,
+    extra_specs,
+    is_public: row.is_public,
+    'os-volume-type-access:is_public': row.is_public,
+    ...(ask.session.isAdmin && { qos_specs_id: row.qos_spec_id }),
+  }
+}
+
+const types: Routes = {
+  'GET /types': async (ask) =>
+    json({ volume_types: (await ask.rows('cinder.volumeTypes.list')).map((type) => typeView(ask, type)) }),
+  'GET /types/{id}': async (ask) => json({ volume_type: typeView(ask, await typeOf(ask)) }),
+  'DELETE /types/{id}'(ask) {
+    administer(ask, 'volume_extension:type_delete')
+    ask.db.cinder.types.remove(byId(ask).id)
+    return empty(202)
+  },
+  'DELETE /types/{id}/encryption/provider'(ask) {
+    administer(ask, 'volume_extension:volume_type_encryption:delete')
+    ask.db.cinder.types.update(byId(ask).id, { encrypted: false })
+    return empty(202)
+  },
+  ...metadata(
+    '/types/{id}/extra_specs',
+    'extra_specs',
+    'cinder.volumeTypes.metadata',
+    'cinder.volumeTypes.updateMetadata',
+  ),
+}
+
+const snapshotsOf = async (ask: Ask) => {
+  const { limit: _limit, marker: _marker, ...query } = ask.query
+  return json({ snapshots: await ask.rows('cinder.snapshots.list', { query }) })
+}
+
+const snapshots: Routes = {
+  'GET /snapshots/detail': snapshotsOf,
+  'GET /snapshots': snapshotsOf,
+  'POST /snapshots'(ask) {
+    const { volume_id, name, description } = inside(ask.sent, 'snapshot')
+    const volume = ask.db.cinder.volumes.need(String(volume_id))
+    const row = ask.db.cinder.snapshots.insert({
+      id: ask.ids.uuid(),
+      name: String(name ?? ''),
+      description: String(description ?? ''),
+      size: volume.size,
+      status: 'available',
+      project_id: volume.project_id,
+      created_at: timestampMicro(ask.clock),
+      volume_id: volume.id,
+      group_snapshot_id: null,
+      metadata: {},
+    })
+    return json({ snapshot: snapshotView(row) }, 202)
+  },
+  'GET /snapshots/{id}': (ask) => json({ snapshot: snapshotView(snapshotOf(ask)) }),
+  'PUT /snapshots/{id}'(ask) {
+    ask.db.cinder.snapshots.update(snapshotOf(ask).id, inside(ask.sent, 'snapshot'))
+    return json({ snapshot: snapshotView(snapshotOf(ask)) })
+  },
+  'DELETE /snapshots/{id}'(ask) {
+    ask.db.cinder.snapshots.remove(snapshotOf(ask).id)
+    return empty(202)
+  },
+  'POST /snapshots/{id}/action'(ask) {
+    administer(ask, 'volume_extension:snapshot_admin_actions:reset_status')
+    ask.db.cinder.snapshots.update(snapshotOf(ask).id, {
+      status: String(inside(ask.sent, 'os-reset_status')['status']),
+    })
+    return empty(202)
+  },
+  ...metadata('/snapshots/{id}/metadata', 'metadata', 'cinder.snapshots.metadata', 'cinder.snapshots.updateMetadata'),
+}
+
+export const volume: Service = {
+  name: 'volumev3',
+  routes: {
+    ...volumes,
+    ...types,
+    ...snapshots,
+    'GET /extensions': async (ask) => json({ extensions: await ask.rows('cinder.extensions.list') }),
+    'GET /qos-specs': async (ask) => json({ qos_specs: await ask.rows('cinder.qosSpecs.list') }),
+    'GET /limits': async (ask) =>
+      json({ limits: { rate: [], absolute: withoutInfinity(await ask.run('cinder.limits')) } }),
+    'GET /os-services'(ask) {
+      administer(ask, 'volume_extension:services:index')
+      const row = {
+        status: 'enabled',
+        state: 'up',
+        zone: 'nova',
+        updated_at: timestampMicro(ask.clock),
+        disabled_reason: null,
+      }
+      return json({
+        services: [
+          { binary: 'cinder-scheduler', host: 'demo-control', ...row },
+          { binary: 'cinder-volume', host: 'demo-storage@demo', ...row },
+        ],
+      })
+    },
+    'GET /os-availability-zone': async (ask) =>
+      json({ availabilityZoneInfo: await ask.rows('cinder.availabilityZones.list') }),
+    'GET /os-quota-sets/{project}/defaults': async (ask) => {
+      const limits = (await ask.rows('cinder.quotas.defaults')).map(({ name, limit }) => [name, limit])
+      return json({ quota_set: { id: ask.path['project'], ...(Object.fromEntries(limits) as Fields) } })
+    },
+    'PUT /os-quota-sets/{project}': async (ask) => {
+      const quota_set = inside(ask.sent, 'quota_set')
+      await ask.run('cinder.quotas.update', { params: { project: ask.path['project'] ?? '' }, body: quota_set })
+      return json({ quota_set })
+    },
+    'PUT /os-quota-class-sets/default': async (ask) => {
+      const quota_class_set = inside(ask.sent, 'quota_class_set')
+      await ask.run('cinder.quotas.updateDefaults', { body: quota_class_set })
+      return json({ quota_class_set })
+    },
+  },
+}

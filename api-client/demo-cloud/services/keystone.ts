@@ -1,0 +1,105 @@
+import type { OperationId } from '../../operations/table.js'
+import { empty, json, Refusal } from '../handler.js'
+import { roleView, userView } from '../handlers/keystone/views.js'
+import { inside, type Ask, type Fields, type Routes, type Service } from './ask.js'
+
+type Verb = 'list' | 'get' | 'create' | 'update' | 'delete'
+type Kind = 'users' | 'roles' | 'groups' | 'domains' | 'projects'
+
+const operation = (kind: Kind, verb: Verb): OperationId => `keystone.${kind}.${verb}`
+
+/** Horizon keeps Keystone's words from who may not; here they are. */
+async function through(ask: Ask, kind: Kind, verb: Verb, work: () => Promise<Fields>): Promise<Fields> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.message !== '') throw error
+    const one = kind.slice(0, -1)
+    if (error.status === 401)
+      throw new Refusal(
+        403,
+        `You are not authorized to perform the requested action: identity:${verb}_${verb === 'list' ? kind : one}.`,
+      )
+    const name = String(inside(ask.sent, one)['name'])
+    const words = `Conflict occurred attempting to store ${one} - Duplicate entry found with name ${name} at domain ID default.`
+    throw new Refusal(error.status, words)
+  }
+}
+
+/** What of Keystone's fields Horizon's API calls otherwise. */
+const asHorizon = ({ default_project_id: project, ...fields }: Fields): Fields =>
+  project === undefined ? fields : { ...fields, project }
+
+/** One kind of thing, with the five calls that all have. */
+function thing(kind: Kind): Routes {
+  const one = kind.slice(0, -1)
+  const by = (ask: Ask) => ({ id: ask.path['id'] ?? '' })
+  const call = (ask: Ask, verb: Verb, given: Parameters<Ask['run']>[1]) =>
+    through(ask, kind, verb, () => ask.run(operation(kind, verb), given))
+  return {
+    [`GET /${kind}`]: async (ask) => {
+      const { marker: _marker, limit: _limit, ...query } = ask.query
+      const { items = [] } = await call(ask, 'list', { query })
+      const rows = (items as Fields[]).filter(({ name }) => query['name'] === undefined || name === query['name'])
+      return json({ [kind]: rows, links: { next: null } })
+    },
+    [`GET /${kind}/{id}`]: async (ask) => json({ [one]: await call(ask, 'get', { params: by(ask) }) }),
+    [`POST /${kind}`]: async (ask) =>
+      json({ [one]: await call(ask, 'create', { body: asHorizon(inside(ask.sent, one)) }) }, 201),
+    [`PATCH /${kind}/{id}`]: async (ask) => {
+      await call(ask, 'update', { params: by(ask), body: asHorizon(inside(ask.sent, one)) })
+      return json({ [one]: await call(ask, 'get', { params: by(ask) }) })
+    },
+    [`DELETE /${kind}/{id}`]: async (ask) => {
+      await call(ask, 'delete', { params: by(ask) })
+      return empty()
+    },
+  }
+}
+
+export const identity: Service = {
+  name: 'identity',
+  routes: {
+    ...thing('users'),
+    ...thing('roles'),
+    ...thing('groups'),
+    ...thing('domains'),
+    ...thing('projects'),
+    'GET /role_assignments': ({ db, query }) =>
+      json({
+        role_assignments: db.keystone.assignments
+          .filter(({ project_id }) => project_id === query['scope.project.id'])
+          .map((row) => ({
+            role: { id: row.role_id },
+            user: { id: row.user_id },
+            scope: { project: { id: row.project_id } },
+          })),
+        links: { next: null },
+      }),
+    'GET /groups/{id}/users': ({ db, path }) =>
+      json({
+        users: db.keystone.memberships
+          .where('group_id', path['id'] ?? '')
+          .map(({ user_id }) => userView(db.keystone.users.need(user_id))),
+        links: { next: null },
+      }),
+    'GET /users/{id}/projects': async (ask) =>
+      json({
+        projects: await ask.rows('keystone.projects.list', {
+          query: { user_id: ask.path['id'] ?? '', admin: 'false' },
+        }),
+        links: { next: null },
+      }),
+    'GET /projects/{project}/users/{user}/roles': ({ db, path }) =>
+      json({
+        roles: db.keystone.roles
+          .filter(({ id }) => db.keystone.assignments.has(`${path['project']}/${id}/${path['user']}`))
+          .map(roleView),
+        links: { next: null },
+      }),
+    'PUT /projects/{project}/users/{user}/roles/{role}': async (ask) => {
+      await ask.run('keystone.projects.grantRole', { params: ask.path })
+      return empty()
+    },
+  },
+}

@@ -1,0 +1,354 @@
+import { empty, json, Refusal, type Reply } from '../handler.js'
+import { networkOf, portOf, sharedWith } from '../handlers/neutron/access.js'
+import { networkLimits } from '../handlers/neutron/limits.js'
+import { associateAddress } from '../handlers/neutron/floating-ips.js'
+import { removePort } from '../handlers/neutron/ports.js'
+import { floatingIpView, plainNetworkView, securityGroupView } from '../handlers/neutron/views.js'
+import type { FloatingIpRow, RouterRow, SecurityGroupRow, SecurityGroupRule } from '../world/tables/neutron.js'
+import { timestamp } from '../world/world.js'
+import { inside, without, type Ask, type Fields, type Routes, type Service } from './ask.js'
+
+const byId = ({ path }: Ask) => ({ id: path['id'] ?? '' })
+
+/** What Horizon's API adds to a row, by the field that it is made of. */
+const horizonsOwn = [
+  'admin_state',
+  'ipver_str',
+  'name_or_id',
+  'subport_count',
+  'instance_id',
+  'instance_type',
+  'ip',
+  'fixed_ip',
+  'pool',
+  'trunk_id',
+  'segmentation_type',
+  'segmentation_id',
+]
+const plain = (row: Fields): Fields => without(row, horizonsOwn)
+
+const howToList = new Set(['limit', 'marker', 'fields', 'sort_key', 'sort_dir'])
+
+/** Each filter names values of a field, one of which a row has. */
+function filtered({ rawQuery }: Ask, rows: readonly Fields[]): Fields[] {
+  const names = [...new Set(rawQuery.keys())].filter((name) => !howToList.has(name))
+  return rows.filter((row) =>
+    names.every((name) =>
+      rawQuery.getAll(name).some((value) => String(row[name]).toLowerCase() === value.toLowerCase()),
+    ),
+  )
+}
+
+const owns = ({ session }: Ask, row: { readonly project_id: string }) =>
+  session.isAdmin || row.project_id === session.project.id
+
+function own<T extends { readonly project_id: string }>(ask: Ask, row: T | undefined, what: string): T {
+  if (row && owns(ask, row)) return row
+  throw new Refusal(404, `${what} ${byId(ask).id} could not be found.`)
+}
+
+const routerOf = (ask: Ask) => own(ask, ask.db.neutron.routers.get(byId(ask).id), 'Router')
+const groupOf = (ask: Ask) => own(ask, ask.db.neutron.securityGroups.get(byId(ask).id), 'Security group')
+const addressOf = (ask: Ask) => own(ask, ask.db.neutron.floatingIps.get(byId(ask).id), 'Floating IP')
+
+const standard = (ask: Ask) => {
+  const now = timestamp(ask.clock)
+  return {
+    id: ask.ids.uuid(),
+    project_id: ask.session.project.id,
+    description: '',
+    created_at: now,
+    updated_at: now,
+    revision_number: 0,
+  }
+}
+
+const routerView = ({ project_id, ...row }: RouterRow): Fields => ({
+  ...row,
+  tenant_id: project_id,
+  project_id,
+  routes: [],
+  availability_zone_hints: [],
+  availability_zones: [],
+  flavor_id: null,
+  tags: [],
+})
+
+/** A list that Horizon's API passes on, with its filters. */
+const list =
+  (id: Parameters<Ask['rows']>[0], name: string) =>
+  async (ask: Ask): Promise<Reply> => {
+    const { limit: _limit, marker: _marker, ...query } = ask.query
+    return json({ [name]: (await ask.rows(id, { query })).map(plain) })
+  }
+
+/** Creation that is Horizon's own, but for what is wrapped around it. */
+const creation =
+  (id: Parameters<Ask['run']>[0], name: string) =>
+  async (ask: Ask): Promise<Reply> =>
+    json({ [name]: plain(await ask.run(id, { body: inside(ask.sent, name) })) }, 201)
+
+const networks: Routes = {
+  'GET /networks'(ask) {
+    const { networks: table } = ask.db.neutron
+    const seen = table.filter((row) => owns(ask, row) || row.external || sharedWith(ask.session, row))
+    return json({
+      networks: filtered(
+        ask,
+        seen.map((row) => plainNetworkView(ask, row)),
+      ),
+    })
+  },
+  'POST /networks': async (ask) => {
+    const { id } = await ask.run('neutron.networks.create', { body: inside(ask.sent, 'network') })
+    return json({ network: plainNetworkView(ask, ask.db.neutron.networks.need(String(id))) }, 201)
+  },
+  'GET /networks/{id}': (ask) => json({ network: plainNetworkView(ask, networkOf(ask, byId(ask).id)) }),
+  'PUT /networks/{id}'(ask) {
+    const { id } = own(ask, networkOf(ask, byId(ask).id), 'Network')
+    ask.db.neutron.networks.update(id, inside(ask.sent, 'network'))
+    return json({ network: plainNetworkView(ask, networkOf(ask, id)) })
+  },
+  'DELETE /networks/{id}'(ask) {
+    const { networks: table, ports, subnets } = ask.db.neutron
+    const { id } = own(ask, networkOf(ask, byId(ask).id), 'Network')
+    if (ports.where('network_id', id).some(({ device_owner }) => device_owner !== 'network:dhcp'))
+      throw new Refusal(
+        409,
+        `Unable to complete operation on network ${id}. There are one or more ports still in use on the network.`,
+      )
+    for (const port of ports.where('network_id', id)) removePort(ask, port.id)
+    for (const subnet of subnets.where('network_id', id)) subnets.remove(subnet.id)
+    table.remove(id)
+    return empty()
+  },
+  'GET /subnets': list('neutron.subnets.list', 'subnets'),
+  'POST /subnets': creation('neutron.subnets.create', 'subnet'),
+  'DELETE /subnets/{id}'(ask) {
+    const { subnets, networks: table } = ask.db.neutron
+    const { id, network_id } = own(ask, subnets.get(byId(ask).id), 'Subnet')
+    const network = table.need(network_id)
+    table.update(network.id, { subnets: network.subnets.filter((each) => each !== id) })
+    subnets.remove(id)
+    return empty()
+  },
+  'GET /ports': list('neutron.ports.list', 'ports'),
+  'DELETE /ports/{id}'(ask) {
+    removePort(ask, portOf(ask, byId(ask).id).id)
+    return empty()
+  },
+}
+
+const routers: Routes = {
+  'GET /routers': (ask) =>
+    json({ routers: filtered(ask, ask.db.neutron.routers.filter((row) => owns(ask, row)).map(routerView)) }),
+  'GET /routers/{id}': (ask) => json({ router: routerView(routerOf(ask)) }),
+  'DELETE /routers/{id}'(ask) {
+    const { id } = routerOf(ask)
+    const ports = ask.db.neutron.ports.where('device_id', id)
+    if (ports.some(({ device_owner }) => device_owner.endsWith('interface')))
+      throw new Refusal(409, `Router ${id} still has ports`)
+    for (const port of ports) removePort(ask, port.id)
+    ask.db.neutron.routers.remove(id)
+    return empty()
+  },
+  'PUT /routers/{id}/remove_router_interface'(ask) {
+    const port = portOf(ask, String(ask.sent['port_id']))
+    if (port.device_id !== routerOf(ask).id)
+      throw new Refusal(404, `Router ${byId(ask).id} has no interface ${port.id}`)
+    removePort(ask, port.id)
+    return json({ id: byId(ask).id, port_id: port.id })
+  },
+}
+
+const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+const addressView = (ask: Ask, row: FloatingIpRow) => plain(floatingIpView(ask, row))
+
+const addresses: Routes = {
+  'GET /floatingips': (ask) =>
+    json({
+      floatingips: filtered(
+        ask,
+        ask.db.neutron.floatingIps.filter((row) => owns(ask, row)).map((row) => addressView(ask, row)),
+      ),
+    }),
+  'GET /floatingips/{id}': (ask) => json({ floatingip: addressView(ask, addressOf(ask)) }),
+  'POST /floatingips': async (ask) => {
+    const { floating_network_id: pool_id } = inside(ask.sent, 'floatingip')
+    return json({ floatingip: plain(await ask.run('neutron.floatingIps.allocate', { body: { pool_id } })) }, 201)
+  },
+  'PUT /floatingips/{id}': async (ask) => {
+    const { id } = addressOf(ask)
+    const { port_id, fixed_ip_address } = inside(ask.sent, 'floatingip')
+    const fixed = fixed_ip_address ?? ask.db.neutron.ports.get(String(port_id))?.fixed_ips[0]?.ip_address
+    if (port_id && !isUuid.test(String(port_id)))
+      throw new Refusal(400, `Invalid input for port_id. Reason: '${String(port_id)}' is not a valid UUID.`)
+    if (port_id) associateAddress(ask, id, `${String(port_id)}_${String(fixed)}`)
+    else await ask.run('neutron.floatingIps.disassociate', { body: { address_id: id, port_id: null } })
+    return json({ floatingip: addressView(ask, addressOf(ask)) })
+  },
+  'DELETE /floatingips/{id}'(ask) {
+    const { id } = addressOf(ask)
+    for (const port of ask.db.neutron.ports.where('device_id', id)) removePort(ask, port.id)
+    ask.db.neutron.floatingIps.remove(id)
+    return empty()
+  },
+}
+
+/** Rules that every new group has: all the way out. */
+const wayOut = (ask: Ask): SecurityGroupRule[] =>
+  (['IPv4', 'IPv6'] as const).map((ethertype) => ruleOf(ask, { direction: 'egress', ethertype }))
+
+const ruleOf = ({ ids }: Ask, sent: Fields): SecurityGroupRule => ({
+  id: ids.uuid(),
+  direction: sent['direction'] === 'egress' ? 'egress' : 'ingress',
+  ethertype: sent['ethertype'] === 'IPv6' ? 'IPv6' : 'IPv4',
+  protocol: typeof sent['protocol'] === 'string' ? sent['protocol'] : null,
+  port_range_min: typeof sent['port_range_min'] === 'number' ? sent['port_range_min'] : null,
+  port_range_max: typeof sent['port_range_max'] === 'number' ? sent['port_range_max'] : null,
+  remote_ip_prefix: typeof sent['remote_ip_prefix'] === 'string' ? sent['remote_ip_prefix'] : null,
+  remote_group_id: typeof sent['remote_group_id'] === 'string' ? sent['remote_group_id'] : null,
+  description: typeof sent['description'] === 'string' ? sent['description'] : '',
+})
+
+/** Addresses of a rule are a prefix, or one address. */
+const isPrefix = (text: string): boolean => /^[\da-f.:]+(\/\d+)?$/i.test(text) && /[.:]/.test(text)
+
+const groups: Routes = {
+  'GET /security-groups': (ask) =>
+    json({
+      security_groups: filtered(
+        ask,
+        ask.db.neutron.securityGroups.filter((row) => owns(ask, row)).map(securityGroupView),
+      ),
+    }),
+  'GET /security-groups/{id}': (ask) => json({ security_group: securityGroupView(groupOf(ask)) }),
+  'POST /security-groups'(ask) {
+    ask.policy.demand('network', 'create_security_group')
+    const { name = '', description = '' } = inside(ask.sent, 'security_group')
+    const row: SecurityGroupRow = {
+      ...standard(ask),
+      name: String(name),
+      description: String(description),
+      rules: wayOut(ask),
+    }
+    return json({ security_group: securityGroupView(ask.db.neutron.securityGroups.insert(row)) }, 201)
+  },
+  'PUT /security-groups/{id}'(ask) {
+    ask.db.neutron.securityGroups.update(groupOf(ask).id, inside(ask.sent, 'security_group'))
+    return json({ security_group: securityGroupView(groupOf(ask)) })
+  },
+  'DELETE /security-groups/{id}'(ask) {
+    const { id } = groupOf(ask)
+    if (ask.db.neutron.ports.find(({ security_groups }) => security_groups.includes(id)))
+      throw new Refusal(409, `Security Group ${id} in use.`)
+    ask.db.neutron.securityGroups.remove(id)
+    return empty()
+  },
+  'POST /security-group-rules'(ask) {
+    const sent = inside(ask.sent, 'security_group_rule')
+    const group = groupOf({ ...ask, path: { id: String(sent['security_group_id']) } })
+    const rule = ruleOf(ask, sent)
+    if (rule.remote_ip_prefix !== null && !isPrefix(rule.remote_ip_prefix))
+      throw new Refusal(
+        400,
+        `Invalid input for remote_ip_prefix. Reason: '${rule.remote_ip_prefix}' is not a valid IP subnet.`,
+      )
+    ask.db.neutron.securityGroups.update(group.id, { rules: [...group.rules, rule] })
+    return json({ security_group_rule: { ...rule, security_group_id: group.id } }, 201)
+  },
+  'DELETE /security-group-rules/{id}'(ask) {
+    const { id } = byId(ask)
+    const group = ask.db.neutron.securityGroups.find(({ rules }) => rules.some((rule) => rule.id === id))
+    const { rules } = own(ask, group, 'Security group rule')
+    ask.db.neutron.securityGroups.update(group?.id ?? '', { rules: rules.filter((rule) => rule.id !== id) })
+    return empty()
+  },
+}
+
+/** Horizon's API takes a trunk as it was and as it shall be. */
+async function changeTrunk(ask: Ask, after: Fields): Promise<Reply> {
+  const before = ask.db.neutron.trunks.get(byId(ask).id) ?? {}
+  await ask.run('neutron.trunks.update', { params: byId(ask), body: [before, { ...before, ...after }] })
+  return json({ trunk: plain(await ask.run('neutron.trunks.get', { params: byId(ask) })) })
+}
+
+const subPorts = ({ sent }: Ask) => (sent['sub_ports'] ?? []) as { readonly port_id: string }[]
+
+const trunks: Routes = {
+  'GET /trunks': list('neutron.trunks.list', 'trunks'),
+  'POST /trunks': creation('neutron.trunks.create', 'trunk'),
+  'GET /trunks/{id}': async (ask) => json({ trunk: plain(await ask.run('neutron.trunks.get', { params: byId(ask) })) }),
+  'PUT /trunks/{id}': (ask) => changeTrunk(ask, inside(ask.sent, 'trunk')),
+  'PUT /trunks/{id}/add_subports': (ask) => {
+    const known = ask.db.neutron.trunks.get(byId(ask).id)?.sub_ports ?? []
+    return changeTrunk(ask, { sub_ports: [...known, ...subPorts(ask)] })
+  },
+  'PUT /trunks/{id}/remove_subports': (ask) => {
+    const gone = new Set(subPorts(ask).map(({ port_id }) => port_id))
+    const known = ask.db.neutron.trunks.get(byId(ask).id)?.sub_ports ?? []
+    return changeTrunk(ask, { sub_ports: known.filter(({ port_id }) => !gone.has(port_id)) })
+  },
+  'DELETE /trunks/{id}': async (ask) => {
+    await ask.run('neutron.trunks.delete', { params: byId(ask) })
+    return empty()
+  },
+}
+
+const kinds = {
+  bandwidth_limit_rule: 'bandwidthLimitRules',
+  dscp_marking_rule: 'dscpMarkingRules',
+  minimum_bandwidth_rule: 'minimumBandwidthRules',
+  minimum_packet_rate_rule: 'minimumPacketRateRules',
+} as const
+
+const qos: Routes = {
+  'GET /qos/policies': list('neutron.qosPolicies.list', 'policies'),
+  'POST /qos/policies': creation('neutron.qosPolicies.create', 'policy'),
+  'GET /qos/policies/{id}': async (ask) =>
+    json({ policy: await ask.run('neutron.qosPolicies.get', { params: byId(ask) }) }),
+  'DELETE /qos/policies/{id}': async (ask) => {
+    await ask.run('neutron.qosPolicies.delete', { params: byId(ask) })
+    return empty()
+  },
+  ...Object.assign(
+    {},
+    ...Object.entries(kinds).map(([name, kind]): Routes => {
+      const path = `/qos/policies/{policy}/${name}s`
+      return {
+        [`POST ${path}`]: async (ask) =>
+          json(
+            { [name]: await ask.run(`neutron.${kind}.create`, { params: ask.path, body: inside(ask.sent, name) }) },
+            201,
+          ),
+        [`PUT ${path}/{rule}`]: async (ask) =>
+          json({ [name]: await ask.run(`neutron.${kind}.update`, { params: ask.path, body: inside(ask.sent, name) }) }),
+        [`DELETE ${path}/{rule}`]: async (ask) => {
+          await ask.run(`neutron.${kind}.delete`, { params: ask.path })
+          return empty()
+        },
+      }
+    }),
+  ),
+}
+
+export const network: Service = {
+  name: 'network',
+  routes: {
+    ...networks,
+    ...routers,
+    ...addresses,
+    ...groups,
+    ...trunks,
+    ...qos,
+    'GET /agents': list('neutron.agents.list', 'agents'),
+    'GET /extensions': list('neutron.extensions.list', 'extensions'),
+    'GET /quotas/{project}/default': (ask) => json({ quota: networkLimits(ask, '') }),
+    'PUT /quotas/{project}': async (ask) => {
+      const quota = inside(ask.sent, 'quota')
+      await ask.run('neutron.quotas.update', { params: { project: ask.path['project'] ?? '' }, body: quota })
+      return json({ quota })
+    },
+  },
+}

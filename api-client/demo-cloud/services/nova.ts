@@ -1,0 +1,209 @@
+import { empty, json, Refusal, type Reply } from '../handler.js'
+import { attachVolume, detachVolume, plugNics } from '../handlers/nova/devices.js'
+import { ownServer } from '../handlers/nova/own-server.js'
+import { removePort } from '../handlers/neutron/ports.js'
+import { inside, paged, without, withoutInfinity, type Ask, type Fields, type Routes, type Service } from './ask.js'
+import { act } from './nova-actions.js'
+import { launchOf, novaServer } from './nova-server.js'
+
+const byId = ({ path }: Ask) => ({ id: path['id'] ?? '' })
+const serverOf = (ask: Ask) => ownServer(ask, byId(ask).id)
+
+/** A list that Horizon's API passes on as it is. */
+const list =
+  (id: Parameters<Ask['rows']>[0], name: string, view: (row: Fields) => Fields = (row) => row) =>
+  async (ask: Ask): Promise<Reply> =>
+    json({ [name]: (await ask.rows(id)).map(view) })
+
+/** Metadata is added to and taken from by calls of their own; Horizon's API has one for both. */
+const patch = (ask: Ask, id: Parameters<Ask['run']>[0], updated: Fields, removed: readonly string[] = []) =>
+  ask.run(id, { params: byId(ask), body: { updated, removed } })
+
+/** How many an answer holds, by name. */
+const limitsOf = async (ask: Ask, id: Parameters<Ask['rows']>[0]): Promise<Fields> =>
+  Object.fromEntries((await ask.rows(id)).map(({ name, limit }) => [name, limit]))
+
+const flavorView = (flavor: Fields): Fields => ({
+  ...without(flavor, ['extras']),
+  ...('extras' in flavor && { extra_specs: flavor['extras'] }),
+  description: null,
+})
+
+const servers: Routes = {
+  'GET /servers/detail'(ask) {
+    const since = Date.parse(ask.rawQuery.get('changes-since') ?? '')
+    const rows = ask.db.nova.servers.where('project_id', ask.session.project.id)
+    const changed = Number.isNaN(since) ? rows : rows.filter(({ updated }) => Date.parse(updated) >= since)
+    const newest = changed.toSorted((a, b) => (a.created < b.created ? 1 : a.created > b.created ? -1 : 0))
+    return json({ servers: paged(ask, newest).map((row) => novaServer(ask, row)) })
+  },
+  'POST /servers': async (ask) => {
+    const body = launchOf({ server: inside(ask.sent, 'server'), hints: inside(ask.sent, 'os:scheduler_hints') })
+    const { id, links } = await ask.run('nova.servers.create', { body })
+    return json({ server: { id, links, 'OS-DCF:diskConfig': 'MANUAL', adminPass: ask.ids.hex().slice(0, 12) } }, 202)
+  },
+  'GET /servers/{id}': (ask) => json({ server: novaServer(ask, serverOf(ask)) }),
+  'PUT /servers/{id}'(ask) {
+    const server = serverOf(ask)
+    ask.db.nova.servers.update(server.id, inside(ask.sent, 'server'))
+    return json({ server: novaServer(ask, serverOf(ask)) })
+  },
+  'DELETE /servers/{id}': async (ask) => {
+    await ask.run('nova.servers.delete', { params: byId(ask) })
+    return empty()
+  },
+  'POST /servers/{id}/action': (ask) => act(ask, serverOf(ask)),
+  'GET /servers/{id}/os-instance-actions': async (ask) =>
+    json({ instanceActions: await ask.rows('nova.servers.actions', { params: byId(ask) }) }),
+  'POST /servers/{id}/remote-consoles': async (ask) => {
+    const { protocol, type } = inside(ask.sent, 'remote_console')
+    const wanted = String(protocol).toUpperCase()
+    if (wanted !== 'VNC') throw new Refusal(400, `Unavailable console type ${String(type)}.`)
+    const { url } = await ask.run('nova.servers.consoleInfo', { params: byId(ask), body: { console_type: wanted } })
+    return json({ remote_console: { protocol, type, url: String(url).replace(/&title=.*$/, '') } })
+  },
+  'GET /servers/{id}/metadata': (ask) => json({ metadata: serverOf(ask).metadata }),
+  'POST /servers/{id}/metadata': async (ask) => {
+    await patch(ask, 'nova.servers.updateMetadata', inside(ask.sent, 'metadata'))
+    return json({ metadata: serverOf(ask).metadata })
+  },
+  'DELETE /servers/{id}/metadata/{key}': async (ask) => {
+    await patch(ask, 'nova.servers.updateMetadata', {}, [ask.path['key'] ?? ''])
+    return empty()
+  },
+  'GET /servers/{id}/os-volume_attachments': async (ask) =>
+    json({ volumeAttachments: await ask.rows('nova.servers.volumes', { params: byId(ask) }) }),
+  'POST /servers/{id}/os-volume_attachments'(ask) {
+    const volumeId = String(inside(ask.sent, 'volumeAttachment')['volumeId'])
+    const volume = ask.db.cinder.volumes.get(volumeId)
+    if (!volume) throw new Refusal(404, `Volume ${volumeId} could not be found.`)
+    attachVolume(ask, serverOf(ask), volumeId)
+    return json({ volumeAttachment: { id: volumeId, volumeId, serverId: byId(ask).id } })
+  },
+  'DELETE /servers/{id}/os-volume_attachments/{volume}'(ask) {
+    detachVolume(ask, ask.path['volume'] ?? '', serverOf(ask).id)
+    return empty(202)
+  },
+  'POST /servers/{id}/os-interface'(ask) {
+    const { net_id, port_id, fixed_ips } = inside(ask.sent, 'interfaceAttachment')
+    const [fixed] = (fixed_ips ?? []) as { ip_address: string }[]
+    const nic = port_id
+      ? { port: String(port_id) }
+      : { network: String(net_id), ...(fixed && { address: fixed.ip_address }) }
+    plugNics(ask, serverOf(ask), [nic])
+    return json({ interfaceAttachment: { net_id, port_id } })
+  },
+  'DELETE /servers/{id}/os-interface/{port}'(ask) {
+    if (ask.db.neutron.ports.get(ask.path['port'] ?? '')?.device_id !== serverOf(ask).id)
+      throw new Refusal(404, `Port id ${ask.path['port']} could not be found.`)
+    removePort(ask, ask.path['port'] ?? '')
+    return empty(202)
+  },
+}
+
+const flavors: Routes = {
+  'GET /flavors/detail': async (ask) => {
+    const isPublic = ask.rawQuery.get('is_public')
+    const query = { get_extras: 'true', ...(isPublic && isPublic !== 'None' && { is_public: isPublic }) }
+    return json({ flavors: (await ask.rows('nova.flavors.list', { query })).map(flavorView) })
+  },
+  'POST /flavors': async (ask) => {
+    const flavor = inside(ask.sent, 'flavor')
+    const isPublic = flavor['os-flavor-access:is_public'] !== false
+    // Who may use it is said afterwards; so long nobody may.
+    const flavor_access = isPublic ? [] : [{ id: '' }]
+    const body = { ...flavor, id: flavor['id'] ?? 'auto', flavor_access }
+    return json({ flavor: flavorView(await ask.run('nova.flavors.create', { body })) })
+  },
+  'GET /flavors/{id}': async (ask) => {
+    const query = { get_extras: 'true' }
+    return json({ flavor: flavorView(await ask.run('nova.flavors.get', { params: byId(ask), query })) })
+  },
+  'DELETE /flavors/{id}': async (ask) => {
+    await ask.run('nova.flavors.delete', { params: byId(ask) })
+    return empty(202)
+  },
+  'GET /flavors/{id}/os-extra_specs': async (ask) =>
+    json({ extra_specs: await ask.run('nova.flavors.extraSpecs', { params: byId(ask) }) }),
+  'POST /flavors/{id}/os-extra_specs': async (ask) => {
+    const extra_specs = inside(ask.sent, 'extra_specs')
+    await patch(ask, 'nova.flavors.updateExtraSpecs', extra_specs)
+    return json({ extra_specs })
+  },
+  'DELETE /flavors/{id}/os-extra_specs/{key}': async (ask) => {
+    await patch(ask, 'nova.flavors.updateExtraSpecs', {}, [ask.path['key'] ?? ''])
+    return empty()
+  },
+  'GET /flavors/{id}/os-flavor-access': async (ask) => {
+    const flavor = await ask.run('nova.flavors.get', { params: byId(ask), query: { get_access_list: 'true' } })
+    const access = (flavor['access-list'] ?? []) as string[]
+    return json({ flavor_access: access.map((tenant_id) => ({ flavor_id: flavor['id'], tenant_id })) })
+  },
+  'POST /flavors/{id}/action'(ask) {
+    const tenant = String(inside(ask.sent, 'addTenantAccess')['tenant'])
+    const { access } = ask.db.nova.flavors.need(byId(ask).id)
+    ask.db.nova.flavors.update(byId(ask).id, { access: [...access.filter(Boolean), tenant] })
+    return json({ flavor_access: [] })
+  },
+}
+
+const quotaSets: Routes = {
+  'GET /os-quota-sets/{project}/defaults': async (ask) =>
+    json({ quota_set: { id: ask.path['project'], ...(await limitsOf(ask, 'nova.quotas.defaults')) } }),
+  'PUT /os-quota-sets/{project}': async (ask) => {
+    const quota_set = inside(ask.sent, 'quota_set')
+    await ask.run('nova.quotas.update', { params: { project: ask.path['project'] ?? '' }, body: quota_set })
+    return json({ quota_set })
+  },
+  'PUT /os-quota-class-sets/default': async (ask) => {
+    const quota_class_set = inside(ask.sent, 'quota_class_set')
+    await ask.run('nova.quotas.updateDefaults', { body: quota_class_set })
+    return json({ quota_class_set })
+  },
+  'GET /limits': async (ask) => json({ limits: { rate: [], absolute: withoutInfinity(await ask.run('nova.limits')) } }),
+}
+
+export const compute: Service = {
+  name: 'compute',
+  routes: {
+    'GET /': () => json({ version: { id: 'v2.1', status: 'CURRENT', version: '2.93', min_version: '2.1', links: [] } }),
+    ...servers,
+    ...flavors,
+    ...quotaSets,
+    'GET /os-keypairs': list('nova.keypairs.list', 'keypairs'),
+    'POST /os-keypairs': async (ask) => {
+      const { type = 'ssh', ...keypair } = inside(ask.sent, 'keypair')
+      return json({ keypair: await ask.run('nova.keypairs.create', { body: { ...keypair, key_type: type } }) }, 201)
+    },
+    'GET /os-keypairs/{name}': async (ask) =>
+      json({ keypair: await ask.run('nova.keypairs.get', { params: { name: ask.path['name'] ?? '' } }) }),
+    'DELETE /os-keypairs/{name}': async (ask) => {
+      await ask.run('nova.keypairs.delete', { params: { name: ask.path['name'] ?? '' } })
+      return empty(202)
+    },
+    'GET /os-services': list('nova.services.list', 'services'),
+    'GET /os-availability-zone': list('nova.availabilityZones.list', 'availabilityZoneInfo'),
+    'GET /os-availability-zone/detail': async (ask) =>
+      json({ availabilityZoneInfo: await ask.rows('nova.availabilityZones.list', { query: { detailed: 'true' } }) }),
+    'GET /os-server-groups': list('nova.serverGroups.list', 'server_groups'),
+    'POST /os-server-groups': async (ask) =>
+      json({ server_group: await ask.run('nova.serverGroups.create', { body: inside(ask.sent, 'server_group') }) }),
+    'GET /os-server-groups/{id}': async (ask) =>
+      json({ server_group: await ask.run('nova.serverGroups.get', { params: byId(ask) }) }),
+    'DELETE /os-server-groups/{id}': async (ask) => {
+      await ask.run('nova.serverGroups.delete', { params: byId(ask) })
+      return empty()
+    },
+    'GET /os-aggregates/{id}': async (ask) => {
+      const metadata = await ask.run('nova.aggregates.extraSpecs', { params: byId(ask) })
+      return json({ aggregate: { ...ask.db.nova.aggregates.need(byId(ask).id), metadata } })
+    },
+    'POST /os-aggregates/{id}/action': async (ask) => {
+      const all = Object.entries(inside(inside(ask.sent, 'set_metadata'), 'metadata'))
+      const removed = all.filter(([, value]) => value === null).map(([name]) => name)
+      const updated = Object.fromEntries(all.filter(([, value]) => value !== null))
+      await patch(ask, 'nova.aggregates.updateExtraSpecs', updated, removed)
+      return json({ aggregate: ask.db.nova.aggregates.need(byId(ask).id) })
+    },
+  },
+}
