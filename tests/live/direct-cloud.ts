@@ -2,8 +2,8 @@ import { authenticate, cloudAccess, Services } from '@stratus/api-client/opensta
 import { OpenStackUpstream } from '../../host-app/server/openstack/upstream-openstack.js'
 import { createVisit, createVisits, type Cloud, type Discardable } from '../contract/cloud.js'
 
-const authUrl = process.env.OS_AUTH_URL ?? 'http://127.0.0.1:5000/v3'
-const passwords = { demo: 'secret-demo', admin: 'secret-admin', reader: 'secret-reader' }
+export const authUrl = process.env.OS_AUTH_URL ?? 'http://127.0.0.1:5000/v3'
+export const passwords = { demo: 'secret-demo', admin: 'secret-admin', reader: 'secret-reader' }
 const projects = { demo: '0d000000000000000000000000000002', admin: '0a000000000000000000000000000001' } as const
 
 /** Where a thing is deleted, by what it is. */

@@ -229,14 +229,18 @@ function typeView(ask: Ask, { id, name, description, extra_specs }: Fields): Fie
     description,
     extra_specs,
     is_public: row.is_public,
-    'os-volume-type-access:is_public': row.is_public,
     ...(ask.session.isAdmin && { qos_specs_id: row.qos_spec_id }),
   }
 }
 
 const types: Routes = {
   'GET /types': async (ask) =>
-    json({ volume_types: (await ask.rows('cinder.volumeTypes.list')).map((type) => typeView(ask, type)) }),
+    json({
+      volume_types: (await ask.rows('cinder.volumeTypes.list')).map((type) => ({
+        ...typeView(ask, type),
+        'os-volume-type-access:is_public': ask.db.cinder.types.need(String(type['id'])).is_public,
+      })),
+    }),
   'GET /types/{id}': async (ask) => json({ volume_type: typeView(ask, await typeOf(ask)) }),
   'DELETE /types/{id}'(ask) {
     administer(ask, 'volume_extension:type_delete')
@@ -258,8 +262,18 @@ const types: Routes = {
 
 const snapshotsOf = async (ask: Ask) => {
   const { limit: _limit, marker: _marker, ...query } = ask.query
-  return json({ snapshots: await ask.rows('cinder.snapshots.list', { query }) })
+  const rows = await ask.rows('cinder.snapshots.list', { query })
+  return json({
+    snapshots: rows.map((row) => ({
+      ...row,
+      updated_at: row['created_at'],
+      'os-extended-snapshot-attributes:progress': '100%',
+    })),
+  })
 }
+
+/** What a service of block storage says of its copies elsewhere. */
+const noReplica = { replication_status: 'disabled', active_backend_id: null, frozen: false }
 
 const snapshots: Routes = {
   'GET /snapshots/detail': snapshotsOf,
@@ -318,6 +332,7 @@ export const volume: Service = {
         zone: 'nova',
         updated_at: timestampMicro(ask.clock),
         disabled_reason: null,
+        ...noReplica,
       }
       return json({
         services: [

@@ -2,6 +2,7 @@ import { empty, html, json, Refusal, type Reply } from '../handler.js'
 import { storeImageData } from '../handlers/glance/lifecycle.js'
 import { listImages, maySee } from '../handlers/glance/list.js'
 import type { ImageRow } from '../world/tables/glance.js'
+import { timestamp } from '../world/world.js'
 import { without, type Ask, type Fields, type Routes, type Service } from './ask.js'
 
 const byId = ({ path }: Ask) => ({ id: path['id'] ?? '' })
@@ -61,6 +62,13 @@ async function patchImage(ask: Ask): Promise<Reply> {
 
 const ownFields = new Set(['name', 'visibility', 'protected', 'disk_format', 'container_format', 'min_disk', 'min_ram'])
 
+/** What a list tells of a namespace. */
+const namespaceRow = (row: Fields): Fields => ({
+  ...without(row, ['properties', 'objects', 'tags']),
+  self: `/v2/metadefs/namespaces/${String(row['namespace'])}`,
+  schema: '/v2/schemas/metadefs/namespace',
+})
+
 const routes: Routes = {
   'GET /images'(ask) {
     const limit = Number(ask.rawQuery.get('limit')) || 25
@@ -102,13 +110,7 @@ const routes: Routes = {
       .filter(({ resource_type_associations: all }) =>
         types ? (all as { name: string }[]).some(({ name }) => types.includes(name)) : true,
       )
-    return page(
-      ask,
-      'namespaces',
-      rows.map(({ properties: _p, objects: _o, ...row }) => row),
-      '',
-      false,
-    )
+    return page(ask, 'namespaces', rows.map(namespaceRow), '', false)
   },
   'GET /metadefs/namespaces/{name}': async (ask) => {
     const row = ask.db.glance.namespaces.find(({ body }) => body['namespace'] === ask.path['name'])
@@ -121,7 +123,8 @@ const routes: Routes = {
     const names = ask.db.glance.namespaces
       .all()
       .flatMap(({ body }) => (body['resource_type_associations'] as { name: string }[]).map(({ name }) => name))
-    return json({ resource_types: [...new Set(names)].map((name) => ({ name })) })
+    const created_at = timestamp(ask.clock)
+    return json({ resource_types: [...new Set(names)].map((name) => ({ name, created_at })) })
   },
 }
 

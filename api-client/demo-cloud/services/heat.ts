@@ -1,6 +1,26 @@
 import { empty, json, Refusal } from '../handler.js'
 import { actOnStack, removeStack, stackParts, stackRows } from '../handlers/horizon/stacks.js'
-import type { Ask, Service } from './ask.js'
+import { timestamp, type World } from '../world/world.js'
+import type { Ask, Fields, Service } from './ask.js'
+
+function stackView({ clock }: World, { id, name, status }: ReturnType<typeof stackRows>[number]): Fields {
+  const [action = ''] = status.split('_')
+  return {
+    id,
+    stack_name: name,
+    description: '',
+    stack_status: status,
+    stack_status_reason: `Stack ${action} ${status.endsWith('FAILED') ? 'failed' : 'completed successfully'}`,
+    creation_time: timestamp(clock),
+    updated_time: null,
+    deletion_time: null,
+    stack_owner: 'demo',
+    parent: null,
+    stack_user_project_id: '',
+    tags: null,
+    links: [],
+  }
+}
 
 const stackOf = ({ world, path }: Ask) => {
   const found = stackRows(world).find(({ id }) => id === path['id'])
@@ -14,9 +34,7 @@ export const orchestration: Service = {
     'GET /stacks': ({ world, rawQuery }) => {
       const wanted = rawQuery.get('id')
       const rows = stackRows(world).filter(({ id }) => wanted === null || id === wanted)
-      return json({
-        stacks: rows.map(({ id, name, status }) => ({ id, stack_name: name, stack_status: status, links: [] })),
-      })
+      return json({ stacks: rows.map((row) => stackView(world, row)) })
     },
     'GET /stacks/{name}/{id}/resources': (ask) => json({ resources: stackParts(ask.world, stackOf(ask).id) }),
     'POST /stacks/{name}/{id}/actions'(ask) {

@@ -2,6 +2,7 @@ import type { OperationId } from '../../operations/table.js'
 import { empty, json, Refusal } from '../handler.js'
 import { roleView, userView } from '../handlers/keystone/views.js'
 import { inside, type Ask, type Fields, type Routes, type Service } from './ask.js'
+import { places } from './places.js'
 
 type Verb = 'list' | 'get' | 'create' | 'update' | 'delete'
 type Kind = 'users' | 'roles' | 'groups' | 'domains' | 'projects'
@@ -30,6 +31,8 @@ async function through(ask: Ask, kind: Kind, verb: Verb, work: () => Promise<Fie
 const asHorizon = ({ default_project_id: project, ...fields }: Fields): Fields =>
   project === undefined ? fields : { ...fields, project }
 
+const pageLinks = ({ call, origin }: Ask) => ({ self: origin + call.url.pathname, next: null, previous: null })
+
 /** One kind of thing, with the five calls that all have. */
 function thing(kind: Kind): Routes {
   const one = kind.slice(0, -1)
@@ -41,7 +44,7 @@ function thing(kind: Kind): Routes {
       const { marker: _marker, limit: _limit, ...query } = ask.query
       const { items = [] } = await call(ask, 'list', { query })
       const rows = (items as Fields[]).filter(({ name }) => query['name'] === undefined || name === query['name'])
-      return json({ [kind]: rows, links: { next: null } })
+      return json({ [kind]: rows, links: pageLinks(ask) })
     },
     [`GET /${kind}/{id}`]: async (ask) => json({ [one]: await call(ask, 'get', { params: by(ask) }) }),
     [`POST /${kind}`]: async (ask) =>
@@ -65,37 +68,40 @@ export const identity: Service = {
     ...thing('groups'),
     ...thing('domains'),
     ...thing('projects'),
-    'GET /role_assignments': ({ db, query }) =>
+    'GET /role_assignments': (ask) =>
       json({
-        role_assignments: db.keystone.assignments
-          .filter(({ project_id }) => project_id === query['scope.project.id'])
+        role_assignments: ask.db.keystone.assignments
+          .filter(({ project_id }) => project_id === ask.query['scope.project.id'])
           .map((row) => ({
+            links: {
+              assignment: `${ask.origin}${places.identity}/projects/${row.project_id}/users/${row.user_id}/roles/${row.role_id}`,
+            },
             role: { id: row.role_id },
             user: { id: row.user_id },
             scope: { project: { id: row.project_id } },
           })),
-        links: { next: null },
+        links: pageLinks(ask),
       }),
-    'GET /groups/{id}/users': ({ db, path }) =>
+    'GET /groups/{id}/users': (ask) =>
       json({
-        users: db.keystone.memberships
-          .where('group_id', path['id'] ?? '')
-          .map(({ user_id }) => userView(db.keystone.users.need(user_id))),
-        links: { next: null },
+        users: ask.db.keystone.memberships
+          .where('group_id', ask.path['id'] ?? '')
+          .map(({ user_id }) => userView(ask.db.keystone.users.need(user_id))),
+        links: pageLinks(ask),
       }),
     'GET /users/{id}/projects': async (ask) =>
       json({
         projects: await ask.rows('keystone.projects.list', {
           query: { user_id: ask.path['id'] ?? '', admin: 'false' },
         }),
-        links: { next: null },
+        links: pageLinks(ask),
       }),
-    'GET /projects/{project}/users/{user}/roles': ({ db, path }) =>
+    'GET /projects/{project}/users/{user}/roles': (ask) =>
       json({
-        roles: db.keystone.roles
-          .filter(({ id }) => db.keystone.assignments.has(`${path['project']}/${id}/${path['user']}`))
+        roles: ask.db.keystone.roles
+          .filter(({ id }) => ask.db.keystone.assignments.has(`${ask.path['project']}/${id}/${ask.path['user']}`))
           .map(roleView),
-        links: { next: null },
+        links: pageLinks(ask),
       }),
     'PUT /projects/{project}/users/{user}/roles/{role}': async (ask) => {
       await ask.run('keystone.projects.grantRole', { params: ask.path })

@@ -12,6 +12,8 @@ const byId = ({ path }: Ask) => ({ id: path['id'] ?? '' })
 
 /** What Horizon's API adds to a row, by the field that it is made of. */
 const horizonsOwn = [
+  'binding__vnic_type',
+  'router__external',
   'admin_state',
   'ipver_str',
   'name_or_id',
@@ -344,7 +346,8 @@ export const network: Service = {
     ...qos,
     'GET /agents': list('neutron.agents.list', 'agents'),
     'GET /extensions': list('neutron.extensions.list', 'extensions'),
-    'GET /quotas/{project}/default': (ask) => json({ quota: networkLimits(ask, '') }),
+    'GET /quotas/{project}/default': (ask) =>
+      json({ quota: { ...networkLimits(ask, ''), subnetpool: -1, rbac_policy: 10, trunk: -1 } }),
     'PUT /quotas/{project}': async (ask) => {
       const quota = inside(ask.sent, 'quota')
       await ask.run('neutron.quotas.update', { params: { project: ask.path['project'] ?? '' }, body: quota })

@@ -7,6 +7,7 @@ import { act } from './nova-actions.js'
 import { launchOf, novaServer } from './nova-server.js'
 
 const byId = ({ path }: Ask) => ({ id: path['id'] ?? '' })
+const keyOf = ({ path }: Ask) => ({ name: path['name'] ?? '' })
 const serverOf = (ask: Ask) => ownServer(ask, byId(ask).id)
 
 /** A list that Horizon's API passes on as it is. */
@@ -176,16 +177,22 @@ export const compute: Service = {
       return json({ keypair: await ask.run('nova.keypairs.create', { body: { ...keypair, key_type: type } }) }, 201)
     },
     'GET /os-keypairs/{name}': async (ask) =>
-      json({ keypair: await ask.run('nova.keypairs.get', { params: { name: ask.path['name'] ?? '' } }) }),
+      json({ keypair: { type: 'ssh', ...(await ask.run('nova.keypairs.get', { params: keyOf(ask) })) } }),
     'DELETE /os-keypairs/{name}': async (ask) => {
-      await ask.run('nova.keypairs.delete', { params: { name: ask.path['name'] ?? '' } })
+      await ask.run('nova.keypairs.delete', { params: keyOf(ask) })
       return empty(202)
     },
     'GET /os-services': list('nova.services.list', 'services'),
     'GET /os-availability-zone': list('nova.availabilityZones.list', 'availabilityZoneInfo'),
     'GET /os-availability-zone/detail': async (ask) =>
       json({ availabilityZoneInfo: await ask.rows('nova.availabilityZones.list', { query: { detailed: 'true' } }) }),
-    'GET /os-server-groups': list('nova.serverGroups.list', 'server_groups'),
+    'GET /os-server-groups': async (ask) =>
+      json({
+        server_groups: (await ask.rows('nova.serverGroups.list')).map((group) => {
+          const { project_id, user_id } = ask.db.nova.serverGroups.need(String(group['id']))
+          return { ...group, project_id, user_id }
+        }),
+      }),
     'POST /os-server-groups': async (ask) =>
       json({ server_group: await ask.run('nova.serverGroups.create', { body: inside(ask.sent, 'server_group') }) }),
     'GET /os-server-groups/{id}': async (ask) =>

@@ -39,11 +39,11 @@ function subject({ tokens }: Cloud, { headers }: Call): Token {
   return token
 }
 
-function ownProjects({ tokens, world }: Cloud, { headers }: Call): Reply {
+function ownProjects({ tokens, world }: Cloud, { headers, url }: Call): Reply {
   const token = tokens.get(headers.get('X-Auth-Token'))
   if (!token) throw requiresAuthentication()
   const rows = projectsOf(world.db, token.userId).map((id) => world.db.keystone.projects.need(id))
-  return json({ projects: rows.map(projectView), links: { next: null } })
+  return json({ projects: rows.map(projectView), links: { self: url.href, next: null, previous: null } })
 }
 
 function changePassword({ world }: Cloud, id: string, { original_password, password }: Fields): Reply {

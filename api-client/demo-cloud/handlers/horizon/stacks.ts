@@ -1,4 +1,4 @@
-import type { World } from '../../world/world.js'
+import { timestamp, type World } from '../../world/world.js'
 
 interface StackSpec {
   readonly name: string
@@ -168,7 +168,11 @@ export function stackParts(world: World, id: string) {
   const { nodes } = stackView(world, id)
   return (stack?.nodes ?? []).map(([resource_name, resource_type, required_by, failure], at) => ({
     resource_name,
+    logical_resource_id: resource_name,
     resource_type,
+    creation_time: timestamp(world.clock),
+    updated_time: timestamp(world.clock),
+    links: [],
     resource_status: nodes[at]?.status ?? '',
     resource_status_reason: failure ?? '',
     physical_resource_id: world.ids.named('resource', `${id}/${resource_name}`),
