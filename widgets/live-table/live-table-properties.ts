@@ -143,6 +143,12 @@ export abstract class LiveTableProperties<R extends Row = Row> extends StratusEl
   /** Keys of the rows that are open. */
   @property({ attribute: false }) expanded: ReadonlySet<RowKey> = new Set()
 
+  /**
+   * The details of a row stand elsewhere in the page, from `stratus-row-expand`: one row is open at a time, and while one is, keys that lead to
+   * another open that one.
+   */
+  @property({ type: Boolean, attribute: 'details-beside' }) detailsBeside = false
+
   /** Content of an opened row; default every column as a list of facts. */
   @property({ attribute: false }) details?: Of<R, Cell>
 

@@ -124,6 +124,34 @@ describe('<stratus-live-table> and what people do', () => {
       ])
     })
 
+    it('W-TABLE-70 one row is open where its details stand beside, and keys lead it along', async () => {
+      const element = await table({ detailsBeside: true })
+      const events = heard<{ row: Server; expanded: boolean }>(element, 'stratus-row-expand')
+      const opened = () => [...element.expanded]
+      await pressKeys('Tab')
+      element.focusRow('id-1')
+      await sendKeys({ press: 'ArrowDown' })
+      expect(opened(), 'none was open').to.deep.equal([])
+      element.focusRow('id-0')
+      await sendKeys({ press: 'Enter' })
+      await waitUntil(() => opened()[0] === 'id-0')
+      await sendKeys({ press: 'ArrowDown' })
+      await waitUntil(() => opened()[0] === 'id-1')
+      expect(opened()).to.deep.equal(['id-1'])
+      expect(all(element, 'tr.details').length).to.equal(0)
+      expect(rowsOf(element).map((row) => row.classList.contains('open'))).to.deep.equal([false, true, false])
+      control(element, 'expand', 2).click()
+      control(element, 'expand', 2).click()
+      await element.updateComplete
+      expect(events.map(({ row, expanded }) => [row.id, expanded])).to.deep.equal([
+        ['id-0', true],
+        ['id-1', true],
+        ['id-2', true],
+        ['id-2', false],
+      ])
+      await expect(element).to.be.accessible()
+    })
+
     it('W-TABLE-23 a blocked action says why and does nothing', async () => {
       const element = await table({ rowActions: () => actions })
       const events = heard(element, 'stratus-row-action')

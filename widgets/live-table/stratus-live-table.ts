@@ -340,6 +340,13 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     return Boolean(box)
   }
 
+  /** Puts the focus on the button that opens a row, or on the table where the row is not in the page. */
+  focusRow(key: RowKey): void {
+    const row = this.renderRoot.querySelector(`tr.row[data-key="${CSS.escape(String(key))}"]`)
+    const button = row?.querySelector<HTMLElement>('[data-control=expand]')
+    ;(button ?? this.renderRoot.querySelector<HTMLElement>('.frame'))?.focus()
+  }
+
   /** How many rows pass search and filters, of all pages; undefined where only the server could know. Known after an update. */
   get matching(): number | undefined {
     return this.#pages.total

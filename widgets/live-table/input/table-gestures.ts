@@ -10,6 +10,8 @@ export interface TableCommands<R extends Row> {
   drawn(key: string): R | undefined
   select(row: R, on: boolean, range: boolean): void
   toggleDetails(row: R): void
+  /** Keys have led to a row: opens it where another is open beside the table. */
+  followDetails(row: R): void
   /** Opens or closes what stands below a row; with `open`, only the one. */
   toggleBelow(row: R, open?: boolean): void
   likelyAction(row: R): void
@@ -151,8 +153,11 @@ export class TableGestures<R extends Row> {
   }
 
   focus(event: Event): void {
-    this.cells.focused(event.target as Element)
+    const target = event.target as Element
+    this.cells.focused(target)
     this.#expect(event)
+    const row = target.matches(':focus-visible') && this.#rowOf(target)
+    if (row) this.commands.followDetails(row)
   }
 
   /** The focus, or the pointer, has come to something. */

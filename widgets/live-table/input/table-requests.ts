@@ -83,11 +83,16 @@ export class TableRequests<R extends Row> implements TableCommands<R> {
     const { host } = this
     const key = host.rowKey(row)
     const expanded = !host.expanded.has(key)
-    const next = new Set(host.expanded)
+    const next = new Set(host.detailsBeside ? [] : host.expanded)
     if (expanded) next.add(key)
     else next.delete(key)
     host.expanded = next
     this.parts.emit('stratus-row-expand', { row, expanded })
+  }
+
+  followDetails(row: R): void {
+    const { host } = this
+    if (host.detailsBeside && host.expanded.size && !host.expanded.has(host.rowKey(row))) this.toggleDetails(row)
   }
 
   toggleBelow(row: R, open?: boolean): void {

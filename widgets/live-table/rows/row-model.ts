@@ -41,6 +41,8 @@ export interface RowModel<R extends Row> {
   readonly actions: readonly Action[] | undefined
   /** Content of the open details. */
   readonly details: Cell
+  /** The open details stand elsewhere in the page. */
+  readonly beside: boolean
   /** Writes into its element what stands below what. */
   readonly decorate?: (node: HTMLElement) => void
 }
@@ -52,7 +54,15 @@ export function headModel<R extends Row>(
   decorate: (node: HTMLElement) => void,
 ): RowModel<R> {
   const { key, title: name } = head
-  const off = { selected: false, expanded: false, busy: false, menuOpen: false, state: undefined, details: null }
+  const off = {
+    selected: false,
+    expanded: false,
+    busy: false,
+    menuOpen: false,
+    state: undefined,
+    details: null,
+    beside: false,
+  }
   return { ...off, row: head, key, name, index, actions: [], decorate }
 }
 

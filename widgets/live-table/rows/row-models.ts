@@ -56,6 +56,7 @@ export class RowModels<R extends Row> {
       menuOpen: known.menuKey() === key,
       state: this.#safely('rowState', () => host.rowState?.(row)),
       actions: host.rowActions && this.#actions.of(row, key, host.rowActions),
+      beside: expanded && host.detailsBeside,
       details: expanded
         ? host.details
           ? this.#safely('details', () => host.details?.(row))

@@ -118,7 +118,7 @@ export class RowView<R extends Row> {
       before.menuOpen !== model.menuOpen
     )
       this.#actions?.update(model, shape.menuOnly)
-    if (model.expanded) this.#showDetails(model)
+    if (model.expanded && !model.beside) this.#showDetails(model)
     else this.#closeDetails()
     model.decorate?.(node)
   }
@@ -136,7 +136,7 @@ export class RowView<R extends Row> {
     const { state, selected, busy, name } = model
     const onItsWay = busy || (state?.transitional ?? false)
     const tone = state?.tone ? ` ${state.tone}` : ''
-    const classes = `row${selected ? ' selected' : ''}${tone}${onItsWay === false ? '' : ' transitional'}`
+    const classes = `row${selected ? ' selected' : ''}${model.beside ? ' open' : ''}${tone}${onItsWay === false ? '' : ' transitional'}`
     if (this.node.className !== classes) this.node.className = classes
     if (before?.selected !== selected) {
       put(this.node, 'part', selected ? 'row selected' : 'row')

@@ -162,8 +162,11 @@ export const tableStyles = css`
   tr.row:hover > td {
     background: var(--_surface-hover);
   }
-  tr.row.selected > td {
+  tr.row:is(.selected, .open) > td {
     background: var(--_surface-selected);
+  }
+  tr.row.open {
+    --_edge-color: var(--_accent);
   }
   tr.row.danger {
     --_edge-color: var(--_danger-fill);
@@ -171,7 +174,7 @@ export const tableStyles = css`
   tr.row.warning {
     --_edge-color: var(--_warning-fill);
   }
-  tr.row:is(.danger, .warning) > td:first-child {
+  tr.row:is(.danger, .warning, .open) > td:first-child {
     box-shadow: inset var(--_edge) 0 0 var(--_edge-color);
   }
   .select,
