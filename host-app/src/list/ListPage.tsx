@@ -26,6 +26,8 @@ interface ListPageProps<Row extends NamedItem> {
   /** As of `useActions`: buttons of the page, which an empty list shows too, actions of a row and of several. */
   actions: Actions<Row>
   renderDrawer?(row: Row): ReactNode
+  /** As of `ResourceTable`. */
+  renderPanel?(row: Row): ReactNode
   /** What else belongs to the page, below the list. */
   children?: ReactNode
 }
@@ -72,6 +74,7 @@ export function ListPage<Row extends NamedItem>(props: ListPageProps<Row>) {
         withoutSelection={!offeredForMany([]).some(({ id }) => actions.gates.has(id))}
         wait={actions.busy}
         renderDrawer={props.renderDrawer}
+        renderPanel={props.renderPanel}
         empty={buttons}
         onMatching={setMatching}
       />

@@ -13,6 +13,9 @@ import { useMemo, useRef, type ReactNode } from 'react'
 import { useHost } from '../host.js'
 import { Button } from '../ui/Button.js'
 import { searchStore } from '../stores/browser-store.js'
+import { PageActions } from '../details/PageActions.js'
+import { ListWithDetails } from './beside/ListWithDetails.js'
+import { linkOf, useRowBeside } from './beside/use-row-beside.js'
 import type { ListFacet } from './filter-rows.js'
 import type { ListState } from './list-state.js'
 import { useBatchSelection } from './use-batch-selection.js'
@@ -49,6 +52,8 @@ interface ResourceTableProps<Row extends Item> {
   wait: ReadonlySet<string>
   /** What an opened row shows; default all columns. */
   renderDrawer?(row: Row): ReactNode
+  /** What stands beside the table for a row, where there is more to say than in an opened row. */
+  renderPanel?(row: Row): ReactNode
   /** Rows do not open. */
   withoutExpansion?: boolean
   /** There is nothing that could be done with several rows. */
@@ -80,6 +85,7 @@ export function ResourceTable<Row extends Item>(props: ResourceTableProps<Row>) 
     props.columns,
   )
   const drawers = useDrawers(rows, props.renderDrawer, { view, onView })
+  const beside = useRowBeside(list, { view, onView })
   const table = useRef<StratusLiveTable>(null)
   const search = useRef<StratusFacetedSearch>(null)
   const batch = useBatchSelection(table, list.done)
@@ -92,7 +98,7 @@ export function ResourceTable<Row extends Item>(props: ResourceTableProps<Row>) 
     // The button goes.
     ;(search.current ?? table.current)?.focus()
   }
-  return (
+  const element = (
     <LiveTable
       ref={table}
       label={props.label}
@@ -118,8 +124,12 @@ export function ResourceTable<Row extends Item>(props: ResourceTableProps<Row>) 
       rowActions={list.answered ? props.rowActions : noActions}
       batchActions={list.answered ? props.batchActions : noActions}
       details={drawers.details}
-      expanded={drawers.opened}
-      onStratusRowExpand={drawers.onExpand}
+      detailsBeside={beside.expanded !== undefined}
+      expanded={beside.expanded ?? drawers.opened}
+      onStratusRowExpand={(event) => {
+        if (!beside.expanded) return drawers.onExpand(event)
+        beside.show(event.detail.expanded ? (event.detail.row as Row).id : null)
+      }}
       onStratusRowAction={(event) => {
         batch.begin([])
         props.onRowAction(event.detail.action.id, event.detail.row as Row)
@@ -158,7 +168,32 @@ export function ResourceTable<Row extends Item>(props: ResourceTableProps<Row>) 
           {isFiltered ? <Button onClick={clearFilters}>{t('Clear filters')}</Button> : props.empty}
         </div>
       ) : null}
-      {drawers.content}
+      {beside.expanded ? null : drawers.content}
     </LiveTable>
+  )
+  const { renderDrawer, renderPanel = renderDrawer } = props
+  if (!renderPanel) return element
+  const { row, isGone } = beside
+  return (
+    <ListWithDetails
+      table={table}
+      open={beside.open}
+      name={row && props.rowName(row)}
+      href={row && !isGone ? linkOf(props.columns, row) : undefined}
+      actions={
+        row && !isGone && list.answered ? (
+          <PageActions
+            actions={props.rowActions(row)}
+            busy={props.wait.has(row.id)}
+            onAction={(action) => props.onRowAction(action, row)}
+          />
+        ) : null
+      }
+      error={row && props.rowState(row).error}
+      details={isGone ? undefined : ((row && renderPanel(row)) ?? null)}
+      onClose={() => beside.show(null)}
+    >
+      {element}
+    </ListWithDetails>
   )
 }

@@ -11,6 +11,9 @@ function isPassing(before: ListState, change: Partial<ListState>): boolean {
   return 'open' in change || ('text' in change && sameTerms)
 }
 
+/** @param isStep whether Back undoes it; default: as below */
+export type ChangeList = (change: Partial<ListState>, isStep?: boolean) => void
+
 /**
  * The list state of this page's URL, and what changes it.
  * Typing and opening rows replace the entry in the browser's history, everything else makes a new one, so that Back undoes
@@ -18,10 +21,7 @@ function isPassing(before: ListState, change: Partial<ListState>): boolean {
  * @param facets names of this list's facets; keep stable
  * @param prefix of this list's parameters, where a page has several lists
  */
-export function useListState(
-  facets: readonly string[],
-  prefix = '',
-): [ListState, (change: Partial<ListState>) => void] {
+export function useListState(facets: readonly string[], prefix = ''): [ListState, ChangeList] {
   const [params, setParams] = useSearchParams()
   const read = useMemo(() => readListState(params, facets, prefix), [params, facets, prefix])
   // What is asked for depends on the terms: the same ones stay the same object, whatever else the address says.
@@ -29,7 +29,7 @@ export function useListState(
   const terms = useMemo(() => JSON.parse(key) as ListState['terms'], [key])
   const state = useMemo(() => ({ ...read, terms }), [read, terms])
   const change = useCallback(
-    (change: Partial<ListState>) => {
+    (change: Partial<ListState>, isStep = !isPassing(state, change)) => {
       setParams(
         (current) => {
           const page = filters.some((key) => key in change) ? { page: 1 } : {}
@@ -40,7 +40,7 @@ export function useListState(
             prefix,
           )
         },
-        { replace: isPassing(state, change), preventScrollReset: true },
+        { replace: !isStep, preventScrollReset: true },
       )
     },
     [facets, prefix, setParams, state],

@@ -2,12 +2,12 @@ import { useMemo } from 'react'
 import { filterRows, type ListFacet } from './filter-rows.js'
 import type { ListState } from './list-state.js'
 import { translateFacets } from './translate-facets.js'
-import { useListState } from './use-list-state.js'
+import { useListState, type ChangeList } from './use-list-state.js'
 
 export interface ListView<Row> {
   /** Search, sort, page and opened row, as the address has them. */
   readonly view: ListState
-  readonly onView: (change: Partial<ListState>) => void
+  readonly onView: ChangeList
   /** In the page's language. */
   readonly facets: readonly ListFacet<Row>[]
   /** What the facets leave; the table searches these for the free text, and sorts them. */

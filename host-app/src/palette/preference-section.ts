@@ -1,11 +1,20 @@
 import { t, type IconName } from '@stratus/widgets'
-import { densities, densityLabels, themeLabels, themes, type Prefs, type Theme } from '../stores/prefs.js'
+import {
+  densities,
+  densityLabels,
+  rowDetails,
+  rowDetailsLabels,
+  themeLabels,
+  themes,
+  type Prefs,
+  type Theme,
+} from '../stores/prefs.js'
 import type { Entry, Section } from './entry.js'
 
 const themeIcons: Readonly<Record<Theme, IconName>> = { light: 'sun', dark: 'moon', system: 'monitor' }
 
 /** How things look, for who knows what it is called: `dark`, `compact`. */
-export function preferenceSection(prefs: Pick<Prefs, 'theme' | 'density' | 'showForbidden'>): Section {
+export function preferenceSection(prefs: Pick<Prefs, 'theme' | 'density' | 'showForbidden' | 'rowDetails'>): Section {
   const now = (isNow: boolean) => (isNow ? { hint: t('Current') } : {})
   const entries: Entry[] = [
     ...themes.map((theme) => ({
@@ -23,6 +32,14 @@ export function preferenceSection(prefs: Pick<Prefs, 'theme' | 'density' | 'show
       to: '',
       ...now(prefs.density.get() === density),
       run: () => prefs.density.set(density),
+    })),
+    ...rowDetails.map((where) => ({
+      id: `row-details:${where}`,
+      label: t('Details of a row: %s', [t(rowDetailsLabels[where])]),
+      icon: 'list' as const,
+      to: '',
+      ...now(prefs.rowDetails.get() === where),
+      run: () => prefs.rowDetails.set(where),
     })),
     {
       id: 'show-forbidden',

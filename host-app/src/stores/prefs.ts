@@ -26,6 +26,14 @@ export const intervalLabels: Readonly<Record<Interval, string>> = {
   never: 'Only when I ask',
 }
 
+export const rowDetails = ['beside', 'below'] as const
+/** Where the details of a row are shown when it is opened. */
+export type RowDetails = (typeof rowDetails)[number]
+export const rowDetailsLabels: Readonly<Record<RowDetails, string>> = {
+  beside: 'Beside the list',
+  below: 'Below the row',
+}
+
 /** How this person likes to see things, on this device. */
 export interface Prefs {
   theme: WritableAtom<Theme>
@@ -33,6 +41,7 @@ export interface Prefs {
   /** Also lists what this user may not do, with the gate that is shut (DEC-26). */
   showForbidden: WritableAtom<boolean>
   readonly interval: WritableAtom<Interval>
+  readonly rowDetails: WritableAtom<RowDetails>
   /** Keys that were given to shortcuts instead of their own, by the shortcut's id. */
   readonly keys: WritableAtom<Readonly<Record<string, string>>>
   /** Single letters are shortcuts; speech and shaky hands may want none (WCAG 2.1.4). */
@@ -44,6 +53,7 @@ export function createPrefs(): Prefs {
     theme: choice('stratus:theme', themes, 'system'),
     density: choice('stratus:density', densities, 'normal'),
     interval: choice('stratus:interval', intervals, '30'),
+    rowDetails: choice('stratus:row-details', rowDetails, 'beside'),
     keys: keyChoices('stratus:keys'),
     showForbidden: toggle('stratus:show-forbidden', false),
     letterShortcuts: toggle('stratus:letter-shortcuts', true),

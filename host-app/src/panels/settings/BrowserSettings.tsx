@@ -7,10 +7,13 @@ import {
   densityLabels,
   intervalLabels,
   intervals,
+  rowDetails,
+  rowDetailsLabels,
   themeLabels,
   themes,
   type Density,
   type Interval,
+  type RowDetails,
   type Theme,
 } from '../../stores/prefs.js'
 import { SettingsSection } from './SettingsSection.js'
@@ -34,6 +37,12 @@ export function BrowserSettings() {
         value={useStore(prefs.density)}
         choices={choicesOf(densities, densityLabels)}
         onChange={(density) => prefs.density.set(density as Density)}
+      />
+      <Choice
+        label={t('Details of a row')}
+        value={useStore(prefs.rowDetails)}
+        choices={choicesOf(rowDetails, rowDetailsLabels)}
+        onChange={(where) => prefs.rowDetails.set(where as RowDetails)}
       />
       <Select
         label={t('Read lists again')}

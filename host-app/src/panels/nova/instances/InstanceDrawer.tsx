@@ -1,6 +1,5 @@
 import type { Flavor } from '@stratus/api-client'
 import { t } from '@stratus/widgets'
-import { Alert } from '../../../ui/Alert.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
 import { copyable, copyableLines, typed } from '../../../details/Copyable.js'
 import { Time } from '../../../ui/Time.js'
@@ -11,25 +10,22 @@ import { flavorOf } from './InstanceFacts.js'
 export function InstanceDrawer({ instance, flavors }: { instance: Instance; flavors: ReadonlyMap<string, Flavor> }) {
   const flavor = flavorOf(instance, flavors)
   return (
-    <div className="drawer">
-      {instance.fault?.message ? <Alert type="error" text={instance.fault.message} /> : null}
-      <DefinitionList
-        items={[
-          copyable(t('ID'), instance.id),
-          typed(t('Description'), instance.description),
-          copyableLines(
-            t('IP Address'),
-            instance.addresses.map(({ addr }) => addr),
-          ),
-          {
-            label: t('Size'),
-            value: flavor ? t('%s vCPUs, %s MB RAM, %s GB disk', [flavor.vcpus, flavor.ram, flavor.disk]) : null,
-          },
-          typed(t('Key Pair'), instance.key_name),
-          { label: t('Availability Zone'), value: instance.availability_zone },
-          { label: t('Created'), value: <Time at={instance.created} /> },
-        ]}
-      />
-    </div>
+    <DefinitionList
+      items={[
+        copyable(t('ID'), instance.id),
+        typed(t('Description'), instance.description),
+        copyableLines(
+          t('IP Address'),
+          instance.addresses.map(({ addr }) => addr),
+        ),
+        {
+          label: t('Size'),
+          value: flavor ? t('%s vCPUs, %s MB RAM, %s GB disk', [flavor.vcpus, flavor.ram, flavor.disk]) : null,
+        },
+        typed(t('Key Pair'), instance.key_name),
+        { label: t('Availability Zone'), value: instance.availability_zone },
+        { label: t('Created'), value: <Time at={instance.created} /> },
+      ]}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import type { Server } from '@stratus/api-client'
 import { isServerTransitional } from '@stratus/api-client/rules'
 import { t } from '@stratus/widgets'
-import { useCallback, useMemo } from 'react'
+import { lazy, useCallback, useMemo } from 'react'
 import { useActions } from '../../../actions/use-actions.js'
 import { useHost } from '../../../host.js'
 import { atWebroot, paths, resourceTypes } from '../../../paths.js'
@@ -28,6 +28,8 @@ const rowState = (instance: Instance) => ({
 
 const keyOf = ({ id }: Server) => id
 const transitionOf = (server: Server) => (isServerTransitional(server) ? `${server.status}/${server.task_state}` : null)
+
+const InstanceOutline = lazy(() => import('./InstanceOutline.js'))
 
 /** The project's instances. Those of every project only Horizon's own page can list: REST lists the session's. */
 export function Component() {
@@ -65,6 +67,7 @@ export function Component() {
       rowName={rowName}
       rowState={rowState}
       actions={actions}
+      renderPanel={(instance) => <InstanceOutline key={instance.id} instance={instance} flavors={names.flavors} />}
       renderDrawer={(instance) => <InstanceDrawer instance={instance} flavors={names.flavors} />}
     />
   )

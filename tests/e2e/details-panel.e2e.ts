@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { axe, type Page } from './support/browser.js'
+import { dashboardOnFreshCloud, rowOf, visitsTo } from './support/dashboard.js'
+
+const server = dashboardOnFreshCloud()
+const signedIn = visitsTo(server, '/project/volumes/')
+
+const panel = (page: Page) => page.getByRole('complementary', { name: /^Details of / })
+const heading = (page: Page, name: string) => panel(page).getByRole('heading', { name, exact: true })
+const opener = (page: Page, name: string) => page.getByRole('button', { name: `Details of ${name}`, exact: true })
+
+describe('details of a row beside its list', () => {
+  it('W-SHELL-70 W-SHELL-71 open by key, follow the keys, close by Escape, and go with the browser back and forward', async () => {
+    const { page, close } = await signedIn('/project/instances/?sort=name')
+    await rowOf(page, 'vm-alpha-1').waitFor()
+    const list = page.url()
+    await opener(page, 'vm-alpha-1').focus()
+    await page.keyboard.press('Enter')
+    await heading(page, 'vm-alpha-1').waitFor()
+    await panel(page).getByText('Has a floating IP and a volume').waitFor()
+    await panel(page).getByRole('heading', { name: 'Security Groups' }).waitFor()
+    await page.keyboard.press('ArrowDown')
+    await heading(page, 'vm-alpha-2').waitFor()
+    expect(await axe(page)).toEqual([])
+    const link = page.url()
+
+    await page.keyboard.press('Escape')
+    await panel(page).waitFor({ state: 'detached' })
+    expect(page.url()).toBe(list)
+    expect(await opener(page, 'vm-alpha-2').evaluate((button) => button.matches(':focus'))).toBe(true)
+    await page.goBack()
+    await heading(page, 'vm-alpha-2').waitFor()
+    await page.goBack()
+    await panel(page).waitFor({ state: 'detached' })
+    expect(page.url()).toBe(list)
+
+    await page.goto(link)
+    await heading(page, 'vm-alpha-2').waitFor()
+    await panel(page).getByRole('link', { name: 'Open as a page' }).click()
+    await page.getByRole('heading', { level: 1, name: 'vm-alpha-2' }).waitFor()
+    await close()
+  })
+
+  it('W-SHELL-70 W-SHELL-72 act on the thing, tell its state as it changes, and say when it is gone', async () => {
+    const { page, close } = await signedIn('/project/instances/')
+    await opener(page, 'vm-alpha-1').click()
+    await panel(page)
+      .getByRole('button', { name: /^More actions/ })
+      .click()
+    await page.getByRole('menuitem', { name: 'Pause Instance', exact: true }).click()
+    await panel(page).getByText('Paused', { exact: true }).first().waitFor()
+    // A link to what was deleted since.
+    await page.goto(`${server.url}/project/volumes/?open=11111111-0000-0000-0000-000000000000`)
+    await panel(page).getByText('It is no longer here.').waitFor()
+    await page.getByRole('button', { name: 'Close details' }).click()
+    await panel(page).waitFor({ state: 'detached' })
+    await close()
+  })
+
+  it('W-SHELL-70 lie over the page where there is no room', async () => {
+    const { page, close } = await signedIn('/project/instances/', 'demo', { width: 390 })
+    await opener(page, 'vm-alpha-1').click()
+    const sheet = page.getByRole('dialog', { name: 'vm-alpha-1' })
+    await sheet.waitFor()
+    await page.locator('stratus-drawer').getByText('Has a floating IP and a volume').waitFor()
+    expect(await axe(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await sheet.waitFor({ state: 'detached' })
+    expect(new URL(page.url()).search).toBe('')
+    await close()
+  })
+
+  it('W-SHELL-73 open below the row for who wants that', async () => {
+    const { page, close } = await signedIn('/settings/')
+    await page.getByRole('radio', { name: 'Below the row' }).check({ force: true })
+    await page.goto(`${server.url}/project/instances/`)
+    await opener(page, 'vm-alpha-1').click()
+    await opener(page, 'vm-alpha-2').click()
+    await page.locator('tr[data-details-of]').nth(1).waitFor()
+    expect(await panel(page).count()).toBe(0)
+    await close()
+  })
+})
