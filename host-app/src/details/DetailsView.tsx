@@ -4,7 +4,7 @@ import { useMemo, type ReactNode } from 'react'
 import type { NamedItem } from '../actions/context.js'
 import type { Actions } from '../actions/use-actions.js'
 import { Page } from '../layouts/Page.js'
-import { PageActions } from './PageActions.js'
+import { PageActions } from '../ui/PageActions.js'
 import './details.css'
 
 interface DetailsViewProps<Item extends NamedItem> {

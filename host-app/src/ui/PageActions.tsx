@@ -7,7 +7,7 @@ interface PageActionsProps {
   onAction(id: string): void
 }
 
-/** What can be done with the thing of a page, beside its name; nothing where there is nothing. */
+/** What can be done with a thing, beside its name; nothing where there is nothing. */
 export function PageActions({ actions, busy = false, onAction }: PageActionsProps) {
   if (actions.length === 0) return null
   return (
