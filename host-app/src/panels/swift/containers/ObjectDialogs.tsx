@@ -1,18 +1,23 @@
 import { nothingDone, type ActionResult } from '../../../actions/action-result.js'
+import { useHost } from '../../../host.js'
+import { ArchiveObjects } from './archive/ArchiveObjects.js'
 import { CopyObject } from './CopyObject.js'
 import { CreateFolder } from './CreateFolder.js'
 import { DeleteObjects } from './deletion/DeleteObjects.js'
 import { EditFile } from './EditFile.js'
 import type { Item } from './item.js'
 import { ObjectDetails } from './ObjectDetails.js'
+import { PreviewObject } from './preview/PreviewObject.js'
+import { startDownload } from './start-download.js'
 import type { Destination } from './swift-calls.js'
+import type { ChosenFile } from './upload/chosen-files.js'
 import { UploadFiles } from './upload/UploadFiles.js'
 
 export type ObjectDialog =
-  | { kind: 'upload'; files: readonly File[] }
+  | { kind: 'upload'; files: readonly ChosenFile[] }
   | { kind: 'folder' }
-  | { kind: 'details' | 'edit' | 'copy'; item: Item }
-  | { kind: 'delete'; items: readonly Item[] }
+  | { kind: 'details' | 'preview' | 'edit' | 'copy'; item: Item }
+  | { kind: 'archive' | 'delete'; items: readonly Item[] }
 
 interface ObjectDialogsProps {
   dialog: ObjectDialog | null
@@ -25,6 +30,7 @@ interface ObjectDialogsProps {
 
 /** The dialog that is open, if one is. */
 export function ObjectDialogs({ dialog, container, folder, taken, onClose, onCopied }: ObjectDialogsProps) {
+  const { client, webroot } = useHost()
   switch (dialog?.kind) {
     case 'upload':
       return <UploadFiles files={dialog.files} {...{ container, folder, taken, onClose }} />
@@ -32,6 +38,13 @@ export function ObjectDialogs({ dialog, container, folder, taken, onClose, onCop
       return <CreateFolder {...{ container, folder, taken, onClose }} />
     case 'details':
       return <ObjectDetails container={container} path={dialog.item.path} onClose={() => onClose(nothingDone)} />
+    case 'preview': {
+      const { item } = dialog
+      const onDownload = () => void startDownload(client, webroot, container, item)
+      return <PreviewObject {...{ container, item, onDownload }} onClose={() => onClose(nothingDone)} />
+    }
+    case 'archive':
+      return <ArchiveObjects {...{ container, folder }} chosen={dialog.items} onClose={() => onClose(nothingDone)} />
     case 'edit':
       return <EditFile container={container} item={dialog.item} onClose={onClose} />
     case 'copy':

@@ -34,12 +34,15 @@ interface ObjectsPaneProps {
 
 /** The files and folders of one folder, and everything that can be done with them (O-VIEW-02..05). */
 export function ObjectsPane({ container, folder, query, onChange }: ObjectsPaneProps) {
-  const { client, webroot } = useHost()
+  const { client, webroot, toasts } = useHost()
   const navigate = useNavigate()
   const list = useFolder(container, folder)
   const [dialog, setDialog] = useState<ObjectDialog | null>(null)
   const taken = useMemo(() => new Set(list.rows.map(({ name }) => name)), [list.rows])
-  const drop = useDroppedFiles((files) => setDialog({ kind: 'upload', files }))
+  const drop = useDroppedFiles({
+    onFiles: (files) => setDialog({ kind: 'upload', files }),
+    onUnreadable: () => toasts.add('error', t('What was dropped cannot be read.')),
+  })
 
   const href = useCallback(
     ({ path, is_subdir }: Item) =>
@@ -53,7 +56,13 @@ export function ObjectsPane({ container, folder, query, onChange }: ObjectsPaneP
     else if (action === 'delete') setDialog({ kind: 'delete', items: [item] })
     else setDialog({ kind: action, item })
   }
-  const batchActions = useCallback(() => [{ id: 'delete', label: t('Delete'), icon: 'trash', danger: true }], [])
+  const batchActions = useCallback(
+    () => [
+      { id: 'archive', label: t('Download as ZIP'), icon: 'download' },
+      { id: 'delete', label: t('Delete'), icon: 'trash', danger: true },
+    ],
+    [],
+  )
   const close = (result: ActionResult): void => {
     setDialog(null)
     list.settle(result)
@@ -85,10 +94,15 @@ export function ObjectsPane({ container, folder, query, onChange }: ObjectsPaneP
         rowActions={rowActions}
         batchActions={batchActions}
         onRowAction={(action, item) => run(action as ObjectActionId, item)}
-        onBatchAction={(_, items) => setDialog({ kind: 'delete', items: items.filter((item) => !cannotBeSent(item)) })}
+        onBatchAction={(action, items) =>
+          setDialog({
+            kind: action === 'archive' ? 'archive' : 'delete',
+            items: items.filter((item) => !cannotBeSent(item)),
+          })
+        }
         wait={nobodyWaits}
         withoutExpansion
-        noItems={t('This folder is empty. Drop files here to upload them.')}
+        noItems={t('This folder is empty. Drop files or folders here to upload them.')}
         actions={
           <>
             <Button icon="plus" onClick={() => setDialog({ kind: 'folder' })}>

@@ -26,7 +26,7 @@ describe('files and folders', () => {
   })
 
   it('O-VIEW-04 a file can be downloaded, looked at, edited, copied and deleted; a folder opened and deleted', () => {
-    expect(labels(file)).toEqual(['Download', 'View Details', 'Edit', 'Copy', 'Delete'])
+    expect(labels(file)).toEqual(['Download', 'Preview', 'View Details', 'Edit', 'Copy', 'Delete'])
     expect(labels(folder, '/x')).toEqual(['Open', 'Delete'])
     expect(labels(folder)).toEqual(['Delete'])
   })

@@ -1,7 +1,8 @@
 import { t, type Action } from '@stratus/widgets'
 import type { Item } from './item.js'
+import { previewUnavailable } from './preview/preview-model.js'
 
-export type ObjectActionId = 'download' | 'details' | 'edit' | 'copy' | 'delete'
+export type ObjectActionId = 'download' | 'preview' | 'details' | 'edit' | 'copy' | 'delete'
 
 interface ObjectAction {
   readonly id: ObjectActionId
@@ -15,6 +16,7 @@ interface ObjectAction {
 
 const actions: readonly ObjectAction[] = [
   { id: 'download', label: 'Download', icon: 'download' },
+  { id: 'preview', label: 'Preview', icon: 'image', unavailable: previewUnavailable },
   { id: 'details', label: 'View Details', icon: 'info' },
   { id: 'edit', label: 'Edit', icon: 'pencil' },
   {

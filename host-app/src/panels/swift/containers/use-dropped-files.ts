@@ -1,7 +1,14 @@
 import { useState, type DragEvent } from 'react'
+import { droppedFiles, type ChosenFile } from './upload/chosen-files.js'
 
-/** Lets files be dropped on a part of the page. Folders, which look like files until they are read, are left out. */
-export function useDroppedFiles(onFiles: (files: readonly File[]) => void) {
+interface Dropped {
+  onFiles(files: readonly ChosenFile[]): void
+  /** A folder cannot be read. */
+  onUnreadable(): void
+}
+
+/** Lets files and folders be dropped on a part of the page. */
+export function useDroppedFiles({ onFiles, onUnreadable }: Dropped) {
   const [over, setOver] = useState(false)
   const holdsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
   return {
@@ -20,11 +27,7 @@ export function useDroppedFiles(onFiles: (files: readonly File[]) => void) {
         if (!holdsFiles(event)) return
         event.preventDefault()
         setOver(false)
-        const files = [...event.dataTransfer.items].flatMap((entry) => {
-          const file = entry.kind === 'file' && !entry.webkitGetAsEntry()?.isDirectory ? entry.getAsFile() : null
-          return file ? [file] : []
-        })
-        if (files.length > 0) onFiles(files)
+        void droppedFiles(event.dataTransfer)().then((files) => files.length > 0 && onFiles(files), onUnreadable)
       },
     },
   }

@@ -1,6 +1,7 @@
 import { ApiError, type Client } from '@stratus/api-client'
 import { describe, expect, it } from 'vitest'
-import { collect, remove, retryOf, type Failure, type Plan } from './deletion.js'
+import { collect, type Contents } from '../contents.js'
+import { remove, retryOf, type Failure } from './deletion.js'
 import type { Item } from '../item.js'
 
 /** A container in memory that answers as the server does: folders only as part of names answer 404, full ones 409. */
@@ -50,7 +51,7 @@ const folder = (path: string): Item => ({
 })
 const file = (path: string): Item => ({ id: path, path, name: path, bytes: 1, is_subdir: false, content_type: null })
 
-async function carryOut(client: Pick<Client, 'call'>, plan: Plan) {
+async function carryOut(client: Pick<Client, 'call'>, plan: Contents) {
   const deleted: string[] = []
   const failures: Failure[] = []
   await remove(client, 'c', plan, {

@@ -1,53 +1,10 @@
 import { ApiError, type Client } from '@stratus/api-client'
+import { collect, depth, type Contents } from '../contents.js'
 import type { Item } from '../item.js'
 import { forEachOf } from '../pool.js'
-import { completeUpTo, deleteItem, listFolder } from '../swift-calls.js'
+import { deleteItem, listFolder } from '../swift-calls.js'
 
 type Caller = Pick<Client, 'call'>
-
-/** What shall go: files, and folders deepest first (O-DEL-02). */
-export interface Plan {
-  readonly files: readonly Item[]
-  readonly folders: readonly Item[]
-  /** Paths of folders whose list may have lacked an entry: they are read again when their files are gone. */
-  readonly unsure: ReadonlySet<string>
-}
-
-interface Collecting {
-  signal: AbortSignal
-  /** How much is known so far. */
-  onCount(files: number, folders: number): void
-}
-
-const depth = ({ path }: Item) => path.split('/').length
-
-/** Finds everything below the chosen items (O-DEL-01). Rejects when a folder cannot be read, or when given up. */
-export async function collect(
-  client: Caller,
-  container: string,
-  chosen: readonly Item[],
-  { signal, onCount }: Collecting,
-): Promise<Plan> {
-  const files = chosen.filter(({ is_subdir }) => !is_subdir)
-  const folders = chosen.filter(({ is_subdir }) => is_subdir)
-  const unsure = new Set<string>()
-  onCount(files.length, folders.length)
-  let level: readonly Item[] = [...folders]
-  while (level.length > 0) {
-    const below: Item[] = []
-    const look = async ({ path }: Item): Promise<void> => {
-      const inside = await listFolder(client, container, path, signal)
-      if (inside.length >= completeUpTo) unsure.add(path)
-      for (const item of inside) (item.is_subdir ? below : files).push(item)
-      onCount(files.length, folders.length + below.length)
-    }
-    await forEachOf(level, look, { signal })
-    signal.throwIfAborted()
-    folders.push(...below)
-    level = below
-  }
-  return { files, folders: folders.toSorted((one, two) => depth(two) - depth(one)), unsure }
-}
 
 export interface Failure {
   readonly item: Item
@@ -55,7 +12,7 @@ export interface Failure {
 }
 
 /** What is left of a plan: those that failed, and folders that were not empty because of them. */
-export function retryOf({ unsure }: Plan, failures: readonly Failure[]): Plan {
+export function retryOf({ unsure }: Contents, failures: readonly Failure[]): Contents {
   const left = failures.map(({ item }) => item)
   return {
     files: left.filter(({ is_subdir }) => !is_subdir),
@@ -72,7 +29,7 @@ interface Removing {
 }
 
 /** Deletes files first, then folders deepest first; one failure does not stop the others. Never rejects. */
-export async function remove(client: Caller, container: string, plan: Plan, report: Removing): Promise<void> {
+export async function remove(client: Caller, container: string, plan: Contents, report: Removing): Promise<void> {
   const { signal } = report
   const one = async (item: Item): Promise<void> => {
     try {

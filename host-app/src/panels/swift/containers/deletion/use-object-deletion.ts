@@ -1,6 +1,7 @@
 import type { Client } from '@stratus/api-client'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { collect, remove, retryOf, type Failure, type Plan } from './deletion.js'
+import { collect, type Contents } from '../contents.js'
+import { remove, retryOf, type Failure } from './deletion.js'
 import type { Item } from '../item.js'
 
 export interface DeletionState {
@@ -18,7 +19,7 @@ const begin: DeletionState = { phase: 'collecting', files: 0, folders: 0, delete
 /** Finds what is below the chosen items, and deletes it when told to. Leaving it stops both. */
 export function useObjectDeletion(client: Pick<Client, 'call'>, container: string, chosen: readonly Item[]) {
   const [state, setState] = useState(begin)
-  const plan = useRef<Plan | null>(null)
+  const plan = useRef<Contents | null>(null)
   const controller = useRef<AbortController | null>(null)
 
   const find = useCallback(async () => {
@@ -40,7 +41,7 @@ export function useObjectDeletion(client: Pick<Client, 'call'>, container: strin
     return () => controller.current?.abort()
   }, [find])
 
-  const run = async (todo: Plan): Promise<void> => {
+  const run = async (todo: Contents): Promise<void> => {
     const { signal } = (controller.current = new AbortController())
     setState((before) => ({ ...before, phase: 'deleting', failures: [] }))
     await remove(client, container, todo, {

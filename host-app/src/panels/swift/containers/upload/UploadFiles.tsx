@@ -3,10 +3,11 @@ import { Modal } from '@stratus/widgets/react/modal'
 import { useRef, useState } from 'react'
 import { nothingDone, type ActionResult } from '../../../../actions/action-result.js'
 import { useHost } from '../../../../host.js'
-import { Field } from '../../../../ui/Field.js'
 import { sayFailure } from '../../../../stores/error-messages.js'
 import { placeLabel } from '../location.js'
-import { isOpen, nameProblems } from './upload-queue.js'
+import { chosenIn, type ChosenFile } from './chosen-files.js'
+import { FilePicker } from './FilePicker.js'
+import { inSight, isOpen, nameProblems } from './upload-queue.js'
 import { UploadRow } from './UploadRow.js'
 import { UploadTotal } from './UploadTotal.js'
 import { useUploads, type UploadOutcome } from './use-uploads.js'
@@ -15,8 +16,8 @@ import './upload-files.css'
 interface UploadFilesProps {
   container: string
   folder: string
-  /** Files dropped on the list. */
-  files: readonly File[]
+  /** Dropped on the list. */
+  files: readonly ChosenFile[]
   /** Names in the folder, as far as they are known. */
   taken: ReadonlySet<string>
   onClose(result: ActionResult): void
@@ -31,6 +32,8 @@ export function UploadFiles({ container, folder, files, taken, onClose }: Upload
   const [error, setError] = useState('')
   const result = useRef<ActionResult>(nothingDone)
   const problems = nameProblems(uploads, taken)
+  const shown = inSight(uploads, problems)
+  const more = uploads.length - shown.length
   const todo = uploads.filter(isOpen)
   const again = todo.some(({ state }) => state === 'failed' || state === 'cancelled')
 
@@ -83,26 +86,22 @@ export function UploadFiles({ container, folder, files, taken, onClose }: Upload
     >
       {running ? <UploadTotal uploads={uploads} onTryNow={queue.tryNow} onCancel={queue.cancel} /> : null}
       <form noValidate className="form-plain upload-files">
-        <Field label={t('File')} help={t('One or several files. They can also be dropped on the list of objects.')}>
-          {({ id, describedBy }) => (
-            <input
-              id={id}
-              className="form-file"
-              type="file"
-              multiple
-              required={uploads.length === 0}
-              disabled={running}
-              aria-describedby={describedBy}
-              onChange={(event) => {
-                queue.add([...(event.target.files ?? [])])
-                event.target.value = ''
-              }}
-            />
-          )}
-        </Field>
+        <FilePicker
+          label={t('File')}
+          help={t('One or several files. They can also be dropped on the list of objects.')}
+          disabled={running}
+          onChoose={(chosen) => queue.add(chosenIn(chosen))}
+        />
+        <FilePicker
+          label={t('Folder')}
+          help={t('All files in it, and in the folders in it, each in its folder.')}
+          folder
+          disabled={running}
+          onChoose={(chosen) => queue.add(chosenIn(chosen))}
+        />
         {uploads.length > 0 ? (
           <ul className="upload-rows" aria-label={t('Files to upload')}>
-            {uploads.map((upload) => (
+            {shown.map((upload) => (
               <UploadRow
                 key={upload.key}
                 upload={upload}
@@ -112,6 +111,7 @@ export function UploadFiles({ container, folder, files, taken, onClose }: Upload
                 onRemove={() => queue.drop(upload.key)}
               />
             ))}
+            {more > 0 ? <li>{tn('and %s more file', 'and %s more files', more)}</li> : null}
           </ul>
         ) : null}
         <button type="submit" hidden>

@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { isOpen, nameProblems, newUploads, overallPercent, type Upload } from './upload-queue.js'
+import { chosenIn } from './chosen-files.js'
+import { inSight, isOpen, nameProblems, newUploads, overallPercent, type Upload } from './upload-queue.js'
 
 const file = (name: string, size = 10) => new File([new Uint8Array(size)], name)
 const uploads = (...names: string[]): Upload[] =>
   newUploads(
-    names.map((name) => file(name)),
+    names.map((name) => ({ file: file(name), name })),
     0,
   )
 
 describe('the files of an upload', () => {
   it('O-VIEW-07 take their names from the files', () => {
-    expect(newUploads([file('a.txt'), file('b b.txt')], 5)).toMatchObject([
+    expect(newUploads(chosenIn([file('a.txt'), file('b b.txt')]), 5)).toMatchObject([
       { key: 5, name: 'a.txt', state: 'waiting' },
       { key: 6, name: 'b b.txt', state: 'waiting' },
     ])
@@ -57,5 +58,14 @@ describe('the files of an upload', () => {
     ).toBe(50)
     expect(overallPercent([{ ...one, file: file('empty', 0), state: 'done' }])).toBe(100)
     expect(overallPercent([{ ...one, file: file('empty', 0) }])).toBe(0)
+  })
+
+  it('O-VIEW-09 of a folder with very many files those come first that wait for a person', () => {
+    const many = uploads(...Array.from({ length: 1000 }, (_, at) => `${at}.txt`)).map((upload, at) =>
+      at === 999 ? { ...upload, name: '' } : at < 500 ? { ...upload, state: 'done' as const } : upload,
+    )
+    const shown = inSight(many, nameProblems(many, new Set()))
+    expect([shown.length, shown[0]?.key, shown[1]?.key]).toEqual([200, 999, 500])
+    expect(inSight(many.slice(0, 200), new Map())).toHaveLength(200)
   })
 })

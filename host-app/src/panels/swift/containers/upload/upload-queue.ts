@@ -1,4 +1,5 @@
 import { fileNameProblem } from '../names.js'
+import type { ChosenFile } from './chosen-files.js'
 
 /** How far one file of an upload is; `lost`: its connection broke, and it goes on when the server is back. */
 export type FileState = 'waiting' | 'sending' | 'lost' | 'done' | 'failed' | 'cancelled'
@@ -16,12 +17,11 @@ export interface Upload {
   readonly reason: string
 }
 
-export function newUploads(files: readonly File[], firstKey: number): Upload[] {
-  return files.map((file, at) => ({
+export function newUploads(files: readonly ChosenFile[], firstKey: number): Upload[] {
+  return files.map(({ file, name }, at) => ({
     key: firstKey + at,
     file,
-    // A dropped folder's files bring the way to them.
-    name: file.webkitRelativePath || file.name,
+    name,
     state: 'waiting',
     percent: -1,
     reason: '',
@@ -45,6 +45,16 @@ export function nameProblems(uploads: readonly Upload[], taken: ReadonlySet<stri
     used.add(upload.name)
   }
   return problems
+}
+
+/** More rows than this make a page slow; the others are counted. */
+export const shownRows = 200
+
+/** Those to show of many: what waits for a person first. */
+export function inSight(uploads: readonly Upload[], problems: ReadonlyMap<number, string>): readonly Upload[] {
+  if (uploads.length <= shownRows) return uploads
+  const rank = ({ key, state }: Upload) => (problems.has(key) || state === 'failed' ? 0 : state === 'done' ? 2 : 1)
+  return uploads.toSorted((one, two) => rank(one) - rank(two)).slice(0, shownRows)
 }
 
 /** Per cent of all bytes that are sent; what failed or was cancelled does not count, and what is lost is sent anew. */

@@ -6,6 +6,7 @@ import { uploadFailure } from '../../../../uploads/upload-texts.js'
 import { useCarryTerms } from '../../../../uploads/use-carry-terms.js'
 import { forEachOf } from '../pool.js'
 import { takenPaths } from '../swift-calls.js'
+import type { ChosenFile } from './chosen-files.js'
 import { isOpen, newUploads, type Upload } from './upload-queue.js'
 
 /** So many files travel at once: small ones do not wait for each other's answers, big ones do not starve the page. */
@@ -23,7 +24,7 @@ interface Target {
 }
 
 /** The files of one upload dialog: chosen, named, sent a few at a time, each with its own end. */
-export function useUploads(client: Pick<Client, 'call'>, { container, folder }: Target, first: readonly File[]) {
+export function useUploads(client: Pick<Client, 'call'>, { container, folder }: Target, first: readonly ChosenFile[]) {
   const nextKey = useRef(first.length)
   const [uploads, setUploads] = useState<readonly Upload[]>(() => newUploads(first, 0))
   const [running, setRunning] = useState(false)
@@ -67,7 +68,7 @@ export function useUploads(client: Pick<Client, 'call'>, { container, folder }: 
     running,
     /** What waits for the server looks for it now. */
     tryNow,
-    add(files: readonly File[]): void {
+    add(files: readonly ChosenFile[]): void {
       const added = newUploads(files, nextKey.current)
       nextKey.current += added.length
       setUploads((before) => [...before, ...added])
