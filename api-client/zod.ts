@@ -1,9 +1,10 @@
 /**
- * The one door to zod. Strict-CSP pages forbid `new Function`, which zod 4 probes for speed;
- * `jitless` must be set before the first schema exists, so every schema imports `z` from here.
+ * The one door to zod: its small half (`zod/mini`), a third of the other, whose checks are functions and not methods. Strict-CSP
+ * pages forbid `new Function`, which zod 4 probes for speed; `jitless` must be set before the first schema exists, so every
+ * schema imports `z` from here.
  */
-import { z } from 'zod'
+import { config } from 'zod/mini'
 
-z.config({ jitless: true })
+config({ jitless: true })
 
-export { z }
+export * as z from 'zod/mini'

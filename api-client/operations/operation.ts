@@ -19,9 +19,9 @@ export type CacheRule = 'none' | 'session'
  */
 export interface Operation<
   Path extends string = string,
-  Query extends z.ZodType = z.ZodType,
-  Body extends z.ZodType = z.ZodType,
-  Answer extends z.ZodType = z.ZodType,
+  Query extends z.ZodMiniType = z.ZodMiniType,
+  Body extends z.ZodMiniType = z.ZodMiniType,
+  Answer extends z.ZodMiniType = z.ZodMiniType,
 > {
   readonly method: Method
   /** Path below the web root, trailing slash exact. `{id}` is percent-encoded; `{path*}` keeps its slashes. */
@@ -56,7 +56,7 @@ export type PathParams<Path extends string> = { readonly [Name in Names<Path>]: 
 const none = z.undefined()
 const nothing = z.void()
 
-type Rest<Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType> = {
+type Rest<Q extends z.ZodMiniType, B extends z.ZodMiniType, A extends z.ZodMiniType> = {
   query?: Q
   body?: B
   bodyKind?: BodyKind
@@ -77,9 +77,9 @@ type Rest<Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType> = {
  */
 export function operation<
   const Path extends string,
-  Q extends z.ZodType = z.ZodUndefined,
-  B extends z.ZodType = z.ZodUndefined,
-  A extends z.ZodType = z.ZodVoid,
+  Q extends z.ZodMiniType = z.ZodMiniUndefined,
+  B extends z.ZodMiniType = z.ZodMiniUndefined,
+  A extends z.ZodMiniType = z.ZodMiniVoid,
 >(method: Method, path: Path, rest: Rest<Q, B, A>): Operation<Path, Q, B, A> {
   const answerKind = rest.answerKind ?? (rest.answer ? 'json' : 'empty')
   return {

@@ -66,29 +66,30 @@ export const volume = single(readVolume)
 export const volumes = page(readVolume)
 
 /** `all_projects` makes the server ignore the rest. Search options of the volume service by name (`status`, `bootable: 1`). */
-export const volumeQuery = z
-  .looseObject({
-    all_projects: presence,
-    paginate: presence,
-    marker: z.string(),
-    sort_dir: z.enum(['asc', 'desc']),
-    status: z.string(),
-    bootable: z.number(),
-    name: z.string(),
-  })
-  .partial()
-  .optional()
+export const volumeQuery = z.optional(
+  z.partial(
+    z.looseObject({
+      all_projects: presence,
+      paginate: presence,
+      marker: z.string(),
+      sort_dir: z.enum(['asc', 'desc']),
+      status: z.string(),
+      bootable: z.number(),
+      name: z.string(),
+    }),
+  ),
+)
 
-const nothing = z.string().nullable().default(null)
+const nothing = z._default(z.nullable(z.string()), null)
 
 /** All nine keys travel, null or not; the server fails on a missing one. */
 export const volumeCreate = z.looseObject({
-  size: z.number().int().positive(),
+  size: z.int().check(z.positive()),
   name: z.string(),
-  description: z.string().nullable().default(null),
+  description: z._default(z.nullable(z.string()), null),
   volume_type: nothing,
   snapshot_id: nothing,
-  metadata: z.record(z.string(), z.string()).nullable().default(null),
+  metadata: z._default(z.nullable(z.record(z.string(), z.string())), null),
   image_id: nothing,
   availability_zone: nothing,
   source_volid: nothing,
@@ -124,7 +125,7 @@ const snapshotShape = {
 /** A volume snapshot. */
 export type VolumeSnapshot = Model<typeof snapshotShape>
 export const volumeSnapshots = list(reader(snapshotShape))
-export const snapshotQuery = z.looseObject({ status: z.string() }).partial().optional()
+export const snapshotQuery = z.optional(z.partial(z.looseObject({ status: z.string() })))
 
 export const qosSpecs = list(reader({ id: id(), name: text(), consumer: text(), specs: pairs() }))
 

@@ -158,12 +158,15 @@ function firstOf(value: Record<string, unknown>, names: readonly string[]): unkn
 
 /** One object as an answer; what cannot be read fails, which the client reports as `malformed`. */
 export function single<T>(read: (value: unknown) => T | null) {
-  return z.unknown().transform((value, context): T => {
-    const model = read(value)
-    if (model !== null) return model
-    context.addIssue({ code: 'custom', message: 'not the expected object' })
-    return z.NEVER
-  })
+  return z.pipe(
+    z.unknown(),
+    z.transform((value, context): T => {
+      const model = read(value)
+      if (model !== null) return model
+      context.issues.push({ code: 'custom', message: 'not the expected object', input: value })
+      return z.NEVER
+    }),
+  )
 }
 
 /** The answer of a list call (G-HTTP-09). */
@@ -175,12 +178,15 @@ export interface List<T> {
 
 /** `{items: […]}`. A bad entry is left out and counted; no `items` at all fails. */
 export function list<T>(read: (value: unknown) => T | null) {
-  return z.unknown().transform((value, context): List<T> => {
-    const found = itemsOf(value)
-    if (found) return readItems(found, read)
-    context.addIssue({ code: 'custom', message: 'no list of items' })
-    return z.NEVER
-  })
+  return z.pipe(
+    z.unknown(),
+    z.transform((value, context): List<T> => {
+      const found = itemsOf(value)
+      if (found) return readItems(found, read)
+      context.issues.push({ code: 'custom', message: 'no list of items', input: value })
+      return z.NEVER
+    }),
+  )
 }
 
 export interface Page<T> extends List<T> {
@@ -190,18 +196,21 @@ export interface Page<T> extends List<T> {
 
 /** `{items, has_more_data, has_prev_data}`; missing flags mean false. Object storage writes `has_more`. */
 export function page<T>(read: (value: unknown) => T | null) {
-  return z.unknown().transform((value, context): Page<T> => {
-    const found = itemsOf(value)
-    if (found && isRecord(value)) {
-      const flags = {
-        has_more_data: (value.has_more_data ?? value.has_more) === true,
-        has_prev_data: value.has_prev_data === true,
+  return z.pipe(
+    z.unknown(),
+    z.transform((value, context): Page<T> => {
+      const found = itemsOf(value)
+      if (found && isRecord(value)) {
+        const flags = {
+          has_more_data: (value.has_more_data ?? value.has_more) === true,
+          has_prev_data: value.has_prev_data === true,
+        }
+        return { ...readItems(found, read), ...flags }
       }
-      return { ...readItems(found, read), ...flags }
-    }
-    context.addIssue({ code: 'custom', message: 'no list of items' })
-    return z.NEVER
-  })
+      context.issues.push({ code: 'custom', message: 'no list of items', input: value })
+      return z.NEVER
+    }),
+  )
 }
 
 function itemsOf(value: unknown): readonly unknown[] | null {

@@ -94,26 +94,27 @@ export const properties = z.record(z.string(), z.unknown())
 const sortDirection = z.enum(['asc', 'desc'])
 
 /** Filters of the image service by name; those named here are typed. `paginate: false` is left out (DEC-24). */
-export const imageQuery = z
-  .looseObject({
-    paginate: presence,
-    marker: z.string(),
-    sort_key: z.string(),
-    sort_dir: sortDirection,
-    name: z.string(),
-    status: z.string(),
-    visibility: z.string(),
-    owner: z.string(),
-    disk_format: z.string(),
-    /** The image service takes lower case only; Horizon would turn `True` into a word it refuses. */
-    protected: z.boolean(),
-    /** Bytes. */
-    size_min: z.number(),
-    /** Bytes. */
-    size_max: z.number(),
-  })
-  .partial()
-  .optional()
+export const imageQuery = z.optional(
+  z.partial(
+    z.looseObject({
+      paginate: presence,
+      marker: z.string(),
+      sort_key: z.string(),
+      sort_dir: sortDirection,
+      name: z.string(),
+      status: z.string(),
+      visibility: z.string(),
+      owner: z.string(),
+      disk_format: z.string(),
+      /** The image service takes lower case only; Horizon would turn `True` into a word it refuses. */
+      protected: z.boolean(),
+      /** Bytes. */
+      size_min: z.number(),
+      /** Bytes. */
+      size_max: z.number(),
+    }),
+  ),
+)
 
 /** Any other key becomes a custom property. */
 const imageFields = z.looseObject({
@@ -125,23 +126,23 @@ const imageFields = z.looseObject({
   kernel: z.string(),
   ramdisk: z.string(),
   architecture: z.string(),
-  min_disk: z.number().int().min(0),
-  min_ram: z.number().int().min(0),
+  min_disk: z.int().check(z.minimum(0)),
+  min_ram: z.int().check(z.minimum(0)),
   protected: z.boolean(),
   visibility: z.enum(['public', 'private', 'community', 'shared']),
   source_type: z.string(),
 })
 
-const optionalFields = imageFields.partial()
+const optionalFields = z.partial(imageFields)
 
 /** With `data` the name of a file, the answer says where to send it; with `image_url` the server fetches it. */
-export const imageCreate = optionalFields.extend({
+export const imageCreate = z.extend(optionalFields, {
   name: z.string(),
-  image_url: z.string().optional(),
-  import_data: z.boolean().optional(),
-  data: z.string().optional(),
+  image_url: z.optional(z.string()),
+  import_data: z.optional(z.boolean()),
+  data: z.optional(z.string()),
 })
-export const imageUpload = optionalFields.extend({ name: z.string(), data: z.instanceof(Blob) })
+export const imageUpload = z.extend(optionalFields, { name: z.string(), data: z.instanceof(Blob) })
 export const imageUpdate = optionalFields
 
 const propertyShape = {
@@ -201,16 +202,19 @@ export const namespaces = page(reader(namespaceShape))
 /** Without `resource_type` the server fails with 500. */
 export const namespaceQuery = z.looseObject({
   resource_type: z.string(),
-  properties_target: z.string().optional(),
-  paginate: presence.optional(),
-  marker: z.string().optional(),
-  sort_key: z.string().optional(),
-  sort_dir: sortDirection.optional(),
+  properties_target: z.optional(z.string()),
+  paginate: z.optional(presence),
+  marker: z.optional(z.string()),
+  sort_key: z.optional(z.string()),
+  sort_dir: z.optional(sortDirection),
 })
 
 const readResourceTypes = list(reader({ name: id(), created_at: text(), updated_at: text() }))
 /** Horizon 23 sends the printed form of a Python generator instead of the list; that reads as an empty one. */
-export const resourceTypes = z
-  .unknown()
-  .transform((value) => (isRecord(value) && typeof value.items === 'string' ? { items: [] } : value))
-  .pipe(readResourceTypes)
+export const resourceTypes = z.pipe(
+  z.pipe(
+    z.unknown(),
+    z.transform((value) => (isRecord(value) && typeof value.items === 'string' ? { items: [] } : value)),
+  ),
+  readResourceTypes,
+)

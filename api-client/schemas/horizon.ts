@@ -8,11 +8,8 @@ export const settings = z.record(z.string(), z.unknown())
 export const timezones = z.looseObject({ timezone_dict: z.record(z.string(), z.string()) })
 
 export const policyCheck = z.object({
-  rules: z
-    .array(z.tuple([z.string(), z.string()]).readonly())
-    .min(1)
-    .readonly(),
-  target: z.record(z.string(), z.unknown()).optional(),
+  rules: z.readonly(z.array(z.readonly(z.tuple([z.string(), z.string()]))).check(z.minLength(1))),
+  target: z.optional(z.record(z.string(), z.unknown())),
 })
 export const policyAnswer = z.looseObject({ allowed: z.boolean() })
 
@@ -84,15 +81,18 @@ export function* topologyInSteps(value: unknown): Generator<void, Topology | nul
   }
 }
 
-export const topology = z.unknown().transform((value, context): Topology => {
-  const steps = topologyInSteps(value)
-  let step = steps.next()
-  while (!step.done) step = steps.next()
-  if (step.value !== null) return step.value
-  context.addIssue({ code: 'custom', message: 'not a topology' })
-  return z.NEVER
-})
-export const topologyQuery = z.looseObject({}).optional()
+export const topology = z.pipe(
+  z.unknown(),
+  z.transform((value, context): Topology => {
+    const steps = topologyInSteps(value)
+    let step = steps.next()
+    while (!step.done) step = steps.next()
+    if (step.value !== null) return step.value
+    context.issues.push({ code: 'custom', message: 'not a topology', input: value })
+    return z.NEVER
+  }),
+)
+export const topologyQuery = z.optional(z.looseObject({}))
 
 const nodeShape = {
   name: id(),
@@ -111,12 +111,19 @@ const readNode = reader(nodeShape)
 
 /** Stack topology (T-STACK-02). */
 export const stackTopology = z.looseObject({
-  nodes: z
-    .unknown()
-    .transform((value) => (Array.isArray(value) ? value.flatMap((entry: unknown) => readNode(entry) ?? []) : []))
-    .optional()
-    .transform((nodes) => nodes ?? []),
-  stack: z.unknown().transform((value) => (isRecord(value) ? value : {})),
+  nodes: z.pipe(
+    z.optional(
+      z.pipe(
+        z.unknown(),
+        z.transform((value) => (Array.isArray(value) ? value.flatMap((entry: unknown) => readNode(entry) ?? []) : [])),
+      ),
+    ),
+    z.transform((nodes) => nodes ?? []),
+  ),
+  stack: z.pipe(
+    z.unknown(),
+    z.transform((value) => (isRecord(value) ? value : {})),
+  ),
 })
 
 export const heatServices = z.looseObject({ items: z.array(z.unknown()) })

@@ -94,73 +94,76 @@ export const groups = list(readGroup)
 export const services = list(reader(serviceShape))
 export const session = single(readSession)
 /** The catalogue is a bare array; entries that cannot be read are left out. */
-export const catalog = z
-  .array(z.unknown())
-  .transform((entries) => entries.flatMap((entry) => readCatalogEntry(entry) ?? []))
+export const catalog = z.pipe(
+  z.array(z.unknown()),
+  z.transform((entries) => entries.flatMap((entry) => readCatalogEntry(entry) ?? [])),
+)
 export const version = z.looseObject({ version: z.string() })
 
 /** Bulk deletes send the ids as a bare array. */
-export const idList = z.array(z.string()).min(1)
+export const idList = z.array(z.string()).check(z.minLength(1))
 
-const name = z.string().min(1)
-const description = z.string().nullish()
+const name = z.string().check(z.minLength(1))
+const description = z.nullish(z.string())
 
-export const userQuery = z
-  .looseObject({
-    project_id: z.string(),
-    domain_id: z.string(),
-    group_id: z.string(),
-    name: z.string(),
-    id: z.string(),
-    enabled: pythonFlag,
-  })
-  .partial()
-  .optional()
+export const userQuery = z.optional(
+  z.partial(
+    z.looseObject({
+      project_id: z.string(),
+      domain_id: z.string(),
+      group_id: z.string(),
+      name: z.string(),
+      id: z.string(),
+      enabled: pythonFlag,
+    }),
+  ),
+)
 
 export const userCreate = z.looseObject({
   name,
-  email: z.string().nullish(),
-  password: z.string().nullish(),
+  email: z.nullish(z.string()),
+  password: z.nullish(z.string()),
   /** Primary project, by id. */
-  project: z.string().nullish(),
-  enabled: z.boolean().optional(),
+  project: z.nullish(z.string()),
+  enabled: z.optional(z.boolean()),
   description,
 })
 
 /** With `password` only the password changes, with `enabled` only that; else each key sent is changed. */
 export const userUpdate = z.looseObject({
-  name: name.optional(),
-  email: z.string().nullish(),
+  name: z.optional(name),
+  email: z.nullish(z.string()),
   description,
-  project: z.string().nullish(),
-  password: z.string().optional(),
+  project: z.nullish(z.string()),
+  password: z.optional(z.string()),
   /** With ENFORCE_PASSWORD_CHECK. */
-  admin_password: z.string().optional(),
-  enabled: z.boolean().optional(),
+  admin_password: z.optional(z.string()),
+  enabled: z.optional(z.boolean()),
 })
 
-export const roleQuery = z.looseObject({ project_id: z.string(), user_id: z.string() }).partial().optional()
+export const roleQuery = z.optional(z.partial(z.looseObject({ project_id: z.string(), user_id: z.string() })))
 export const roleBody = z.looseObject({ name })
-export const groupQuery = z.looseObject({ domain_id: z.string() }).partial().optional()
+export const groupQuery = z.optional(z.partial(z.looseObject({ domain_id: z.string() })))
 export const groupBody = z.looseObject({ name, description })
-export const domainCreate = z.looseObject({ name, description, enabled: z.boolean().optional() })
-export const domainUpdate = domainCreate.partial()
+export const domainCreate = z.looseObject({ name, description, enabled: z.optional(z.boolean()) })
+export const domainUpdate = z.partial(domainCreate)
 
-export const projectQuery = z
-  .looseObject({
-    /** The identity service's admin endpoint. */
-    admin: z.boolean(),
-    user_id: z.string(),
-    name: z.string(),
-    id: z.string(),
-    enabled: pythonFlag,
-  })
-  .partial()
-  .optional()
+export const projectQuery = z.optional(
+  z.partial(
+    z.looseObject({
+      /** The identity service's admin endpoint. */
+      admin: z.boolean(),
+      user_id: z.string(),
+      name: z.string(),
+      id: z.string(),
+      enabled: pythonFlag,
+    }),
+  ),
+)
 export const projectCreate = z.looseObject({
   name,
   description,
-  enabled: z.boolean().optional(),
-  domain_id: z.string().nullish(),
+  enabled: z.optional(z.boolean()),
+  domain_id: z.nullish(z.string()),
 })
-export const projectUpdate = projectCreate.partial()
+export const projectUpdate = z.partial(projectCreate)

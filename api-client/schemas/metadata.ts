@@ -2,18 +2,21 @@ import { z } from '../zod.js'
 import { isRecord, readText } from './fields.js'
 
 /** Metadata, properties or extra specs as an answer: names to texts; other values are written as JSON. */
-export const metadata = z.unknown().transform((value, context): Readonly<Record<string, string>> => {
-  if (isRecord(value)) {
-    return Object.fromEntries(
-      Object.entries(value).map(([name, entry]) => [name, readText(entry) ?? JSON.stringify(entry)]),
-    )
-  }
-  context.addIssue({ code: 'custom', message: 'not an object' })
-  return z.NEVER
-})
+export const metadata = z.pipe(
+  z.unknown(),
+  z.transform((value, context): Readonly<Record<string, string>> => {
+    if (isRecord(value)) {
+      return Object.fromEntries(
+        Object.entries(value).map(([name, entry]) => [name, readText(entry) ?? JSON.stringify(entry)]),
+      )
+    }
+    context.issues.push({ code: 'custom', message: 'not an object', input: value })
+    return z.NEVER
+  }),
+)
 
 /** A change of metadata. Both parts are always sent: some endpoints fail without. */
 export const metadataChange = z.object({
-  updated: z.record(z.string(), z.unknown()).default({}),
-  removed: z.array(z.string()).default([]),
+  updated: z._default(z.record(z.string(), z.unknown()), {}),
+  removed: z._default(z.array(z.string()), []),
 })

@@ -1,3 +1,4 @@
+import { z } from '../zod.js'
 import {
   bag,
   count,
@@ -239,7 +240,7 @@ export const networks = list(readNetwork)
 export const network = single(readNetwork)
 export const subnets = list(readSubnet)
 export const subnet = single(readSubnet)
-export const ports = list(readPort).transform(withTrunks)
+export const ports = z.pipe(list(readPort), z.transform(withTrunks))
 export const trunks = list(readTrunk)
 export const trunk = single(readTrunk)
 export const qosPolicies = list(readPolicy)

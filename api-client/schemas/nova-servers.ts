@@ -123,12 +123,15 @@ export const serverVolumes = list(reader(attachmentShape))
 
 /** `type` is VNC, SPICE, RDP, SERIAL or MKS. */
 export const consoleInfo = z.looseObject({ type: z.string(), url: z.string() })
-export const consoleOutput = z.unknown().transform((value, context) => {
-  if (isRecord(value) && Array.isArray(value.lines))
-    return { lines: value.lines.flatMap((line: unknown) => readText(line) ?? []) }
-  context.addIssue({ code: 'custom', message: 'no lines' })
-  return z.NEVER
-})
+export const consoleOutput = z.pipe(
+  z.unknown(),
+  z.transform((value, context) => {
+    if (isRecord(value) && Array.isArray(value.lines))
+      return { lines: value.lines.flatMap((line: unknown) => readText(line) ?? []) }
+    context.issues.push({ code: 'custom', message: 'no lines', input: value })
+    return z.NEVER
+  }),
+)
 
 const operations = ['start', 'stop', 'pause', 'unpause', 'suspend', 'resume', 'soft_reboot', 'hard_reboot'] as const
 /** The eight state operations. */
@@ -136,28 +139,28 @@ export type ServerOperation = (typeof operations)[number]
 
 export const operateBody = z.object({ operation: z.enum(operations) })
 export const consoleInfoBody = z.object({ console_type: z.enum(['AUTO', 'VNC', 'SPICE', 'RDP', 'SERIAL', 'MKS']) })
-export const consoleOutputBody = z.object({ length: z.number().int().positive().optional() })
+export const consoleOutputBody = z.object({ length: z.optional(z.int().check(z.positive())) })
 
 /** The launch request after its transformation. The first six must be there, null or not. */
 export const serverCreate = z.looseObject({
   name: z.string(),
-  source_id: z.string().nullable(),
-  flavor_id: z.string().nullable(),
-  key_name: z.string().nullable(),
-  user_data: z.string().nullable(),
-  security_groups: z.array(z.string()).nullable(),
-  block_device_mapping: z.record(z.string(), z.string()).nullish(),
-  block_device_mapping_v2: z.array(z.looseObject({ uuid: z.string() })).nullish(),
+  source_id: z.nullable(z.string()),
+  flavor_id: z.nullable(z.string()),
+  key_name: z.nullable(z.string()),
+  user_data: z.nullable(z.string()),
+  security_groups: z.nullable(z.array(z.string())),
+  block_device_mapping: z.nullish(z.record(z.string(), z.string())),
+  block_device_mapping_v2: z.nullish(z.array(z.looseObject({ uuid: z.string() }))),
   /** Left out, the server answers 500. */
-  nics: z.array(z.looseObject({})).nullish(),
-  meta: z.record(z.string(), z.string()).nullish(),
-  availability_zone: z.string().nullish(),
-  instance_count: z.number().int().positive().optional(),
-  admin_pass: z.string().nullish(),
-  disk_config: z.enum(['AUTO', 'MANUAL']).nullish(),
-  config_drive: z.boolean().optional(),
-  scheduler_hints: z.record(z.string(), z.unknown()).nullish(),
-  description: z.string().nullish(),
+  nics: z.nullish(z.array(z.looseObject({}))),
+  meta: z.nullish(z.record(z.string(), z.string())),
+  availability_zone: z.nullish(z.string()),
+  instance_count: z.optional(z.int().check(z.positive())),
+  admin_pass: z.nullish(z.string()),
+  disk_config: z.nullish(z.enum(['AUTO', 'MANUAL'])),
+  config_drive: z.optional(z.boolean()),
+  scheduler_hints: z.nullish(z.record(z.string(), z.unknown())),
+  description: z.nullish(z.string()),
 })
 
 export const snapshotBody = z.object({ instance_id: z.string(), name: z.string() })
@@ -184,4 +187,7 @@ function readServerGroup(value: unknown): ServerGroup | null {
 
 export const serverGroup = single(readServerGroup)
 export const serverGroups = list(readServerGroup)
-export const serverGroupBody = z.object({ name: z.string().min(1), policies: z.array(z.string()).min(1) })
+export const serverGroupBody = z.object({
+  name: z.string().check(z.minLength(1)),
+  policies: z.array(z.string()).check(z.minLength(1)),
+})

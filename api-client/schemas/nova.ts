@@ -43,9 +43,9 @@ export const keypair = single(readKeypair)
 export const keypairs = list(readKeypair)
 /** A public key makes it an import. */
 export const keypairCreate = z.object({
-  name: z.string().min(1),
+  name: z.string().check(z.minLength(1)),
   key_type: z.enum(['ssh', 'x509']),
-  public_key: z.string().optional(),
+  public_key: z.optional(z.string()),
 })
 
 const serviceShape = {
@@ -70,7 +70,7 @@ export const availabilityZones = list((value): AvailabilityZone | null => {
   const zone = readZone(value)
   return zone && { ...zone, available: zone.state.available === true }
 })
-export const availabilityZoneQuery = z.looseObject({ detailed: z.boolean() }).partial().optional()
+export const availabilityZoneQuery = z.optional(z.partial(z.looseObject({ detailed: z.boolean() })))
 
 const limitsShape = {
   maxTotalInstances: limit(),
@@ -94,7 +94,7 @@ const limitsShape = {
 export type ComputeLimits = Model<typeof limitsShape>
 export const computeLimits = single(reader(limitsShape))
 /** Only `reserved: true` does anything. */
-export const limitsQuery = z.looseObject({ reserved: z.boolean() }).partial().optional()
+export const limitsQuery = z.optional(z.partial(z.looseObject({ reserved: z.boolean() })))
 
 const flavorShape = {
   id: id(),
@@ -123,24 +123,23 @@ const readFlavor = reader(flavorShape)
 
 export const flavor = single(readFlavor)
 export const flavors = list(readFlavor)
-export const flavorQuery = z
-  .looseObject({ is_public: z.boolean(), get_extras: z.boolean(), get_access_list: z.boolean() })
-  .partial()
-  .optional()
+export const flavorQuery = z.optional(
+  z.partial(z.looseObject({ is_public: z.boolean(), get_extras: z.boolean(), get_access_list: z.boolean() })),
+)
 
-const size = z.number().int().min(0)
+const size = z.int().check(z.minimum(0))
 export const flavorUpdate = z.looseObject({
-  name: z.string().min(1),
+  name: z.string().check(z.minLength(1)),
   ram: size,
   vcpus: size,
   disk: size,
   'OS-FLV-EXT-DATA:ephemeral': size,
   swap: size,
   /** Any entry makes the flavor private. */
-  flavor_access: z.array(z.looseObject({ id: z.string() })).optional(),
+  flavor_access: z.optional(z.array(z.looseObject({ id: z.string() }))),
 })
 /** `id` may be 'auto'. */
-export const flavorCreate = flavorUpdate.extend({ id: z.string() })
+export const flavorCreate = z.extend(flavorUpdate, { id: z.string() })
 
 /** Names of quotas an administrator may edit. */
 export const editableQuotas = z.looseObject({ items: z.array(z.string()) })

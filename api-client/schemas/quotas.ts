@@ -9,4 +9,4 @@ export type Quota = Model<typeof quotaShape>
 export const quotas = list(reader(quotaShape))
 
 /** New limits by quota name; -1 means unlimited (JSON knows no Infinity). */
-export const quotaChange = z.record(z.string(), z.number().int().min(-1))
+export const quotaChange = z.record(z.string(), z.int().check(z.minimum(-1)))

@@ -3,22 +3,26 @@ import { leastContrast } from './contrast.js'
 
 const LEAST_CONTRAST = 4.5
 
-const words = (most: number) => z.string().trim().min(1).max(most)
+// A refusal is read by people.
+z.config(z.locales.en())
+
+const words = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
 
 const address = z
   .string()
-  .max(2000)
-  .refine(isWebAddress, { error: 'must be an address that begins with https://, http:// or mailto:' })
+  .check(
+    z.maxLength(2000),
+    z.refine(isWebAddress, { error: 'must be an address that begins with https://, http:// or mailto:' }),
+  )
 
 function isWebAddress(text: string): boolean {
   return URL.canParse(text) && ['https:', 'http:', 'mailto:'].includes(new URL(text).protocol)
 }
 
 const accent = (scheme: 'light' | 'dark') =>
-  z
-    .string()
-    .regex(/^#[0-9a-f]{6}$/i, { error: 'must be a colour like #2257d0, in quotes' })
-    .superRefine((colour, context) => {
+  z.string().check(
+    z.regex(/^#[0-9a-f]{6}$/i, { error: 'must be a colour like #2257d0, in quotes' }),
+    z.superRefine((colour, context) => {
       // Another check has refused it: there is no contrast to speak of.
       if (context.issues.length > 0) return
       const found = leastContrast(colour, scheme)
@@ -28,35 +32,37 @@ const accent = (scheme: 'light' | 'dark') =>
         code: 'custom',
         message: `${colour} has a contrast of ${found.toFixed(1)} to 1 on the ${scheme} grounds, and needs ${LEAST_CONTRAST}: take a ${remedy} one`,
       })
-    })
+    }),
+  )
 
 /** An offset is asked for: servers and people live in different zones. */
 const moment = z.iso.datetime({ offset: true, error: 'must be a time like 2027-01-31T22:00:00Z' })
 
+const link = z.strictObject({ label: words(60), url: address })
+
 const banner = z
   .strictObject({
     text: words(500),
-    severity: z.enum(['info', 'warning', 'error']).default('info'),
-    from: moment.optional(),
-    until: moment.optional(),
-    link: z.strictObject({ label: words(60), url: address }).optional(),
+    severity: z._default(z.enum(['info', 'warning', 'error']), 'info'),
+    from: z.optional(moment),
+    until: z.optional(moment),
+    link: z.optional(link),
   })
-  .refine(({ from, until }) => !from || !until || Date.parse(from) < Date.parse(until), {
-    path: ['until'],
-    error: 'must be after `from`',
-  })
+  .check(
+    z.refine(({ from, until }) => !from || !until || Date.parse(from) < Date.parse(until), {
+      path: ['until'],
+      error: 'must be after `from`',
+    }),
+  )
 
 /** The operator's file. */
 export const brandingSchema = z.strictObject({
-  name: words(40).optional(),
-  logo: words(1000).optional(),
-  colours: z.strictObject({ accent: z.strictObject({ light: accent('light'), dark: accent('dark') }) }).optional(),
-  links: z
-    .array(z.strictObject({ label: words(60), url: address }))
-    .max(10)
-    .optional(),
-  signIn: z.strictObject({ text: words(1000) }).optional(),
-  banners: z.array(banner).max(10).optional(),
+  name: z.optional(words(40)),
+  logo: z.optional(words(1000)),
+  colours: z.optional(z.strictObject({ accent: z.strictObject({ light: accent('light'), dark: accent('dark') }) })),
+  links: z.optional(z.array(link).check(z.maxLength(10))),
+  signIn: z.optional(z.strictObject({ text: words(1000) })),
+  banners: z.optional(z.array(banner).check(z.maxLength(10))),
 })
 
 export type BrandingFile = z.infer<typeof brandingSchema>
