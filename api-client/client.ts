@@ -1,4 +1,4 @@
-import { type Auth, createAuth } from './session/auth.js'
+import { type Auth, createAuth, readLoginForm } from './session/auth.js'
 import { createCache } from './calls/cache.js'
 import { createCaller, type Invoke } from './calls/caller.js'
 import { verdictOf } from './http/classify.js'
@@ -16,7 +16,6 @@ import { createSend, type Send } from './http/send.js'
 import type { PageMessage } from './html/page-messages.js'
 import { createPages, type Pages } from './calls/pages.js'
 import { realTimers, type Timers } from './http/wire.js'
-import { readLoginForm } from './html/login-form.js'
 import {
   operations,
   type AnswerOf,
@@ -294,7 +293,7 @@ function createTokenSource(page: PageLike | undefined, webroot: string, send: Se
     try {
       const headers = { 'X-Requested-With': 'XMLHttpRequest' }
       const { text } = await send({ method: 'GET', url: atWebroot(webroot, 'auth/login/'), headers })
-      keep(readLoginForm(text)?.token ?? null)
+      keep((await readLoginForm(text))?.token ?? null)
     } catch {
       // The repeated call will fail by itself and say why.
     }

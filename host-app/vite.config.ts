@@ -106,7 +106,7 @@ export default defineConfig(({ command }) => ({
             // Of every page; drafts are of wizards.
             {
               name: 'frame',
-              test: /host-app\/src\/(ui|layouts|frame|stores|hooks|navigation)\/(?!(use-)?drafts?\.ts)|widgets\/toaster/,
+              test: /host-app\/src\/(ui|layouts|frame|stores|hooks|navigation)\/(?!(use-)?drafts?\.ts)|widgets\/toaster|api-client\/paths/,
               priority: 1,
             },
             // The overview shows them, lists do not.

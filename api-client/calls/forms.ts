@@ -1,6 +1,7 @@
 import { unreadablePage } from '../errors.js'
 import type { HtmlInit } from './fetch-html.js'
-import { formAgain, formBody, readForm, type HorizonForm } from '../html/form.js'
+import { formBody } from '../html/form-body.js'
+import type { HorizonForm } from '../html/form.js'
 import type { HtmlAnswer } from '../html/html-answer.js'
 import { messagesOf, type PageMessage } from '../html/page-messages.js'
 
@@ -20,10 +21,13 @@ export interface Forms {
   sendForm(form: HorizonForm, values: Readonly<Record<string, string>>): Promise<FormResult>
 }
 
+/** Few pages have forms: what reads them comes with the first. */
+const loadReader = () => import('../html/form.js')
+
 export function createForms(fetchHtml: (path: string, init?: HtmlInit) => Promise<HtmlAnswer>): Forms {
   return {
     async readForm(path, names, signal) {
-      const { html } = await fetchHtml(path, { signal, quiet: true })
+      const [{ readForm }, { html }] = await Promise.all([loadReader(), fetchHtml(path, { signal, quiet: true })])
       const form = readForm(html, path, (found) => names.every((name) => found.has(name)))
       if (!form) throw unreadablePage()
       return form
@@ -31,7 +35,7 @@ export function createForms(fetchHtml: (path: string, init?: HtmlInit) => Promis
     async sendForm(form, values) {
       const answer = await fetchHtml(form.action, { method: 'POST', body: formBody(form, values), quiet: true })
       const messages = messagesOf(answer)
-      const again = answer.location ? null : formAgain(form, answer.html)
+      const again = answer.location ? null : (await loadReader()).formAgain(form, answer.html)
       if (again) return { ok: false, form: again, messages }
       // What came of it stands on the page that it leads to.
       const next = answer.location && (await fetchHtml(answer.location, { quiet: true }))

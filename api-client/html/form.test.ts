@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { formAgain, formBody, readForm } from './form.js'
+import { formBody } from './form-body.js'
+import { formAgain, readForm } from './form.js'
 
 const group = (inner: string, error = '') =>
   `<div class="form-group${error && ' has-error'}">${inner}${error && `<span class="help-block ">${error}</span>`}</div>`

@@ -81,17 +81,6 @@ export function findForm(all: Pieces, isIt: (names: ReadonlySet<string>) => bool
   return null
 }
 
-/** What is sent of a form: as it stands, but for `values`. A box is sent when it is ticked; the empty text takes the tick off. */
-export function formBody(form: Pick<HorizonForm, 'fields'>, values: Readonly<Record<string, string>>): URLSearchParams {
-  const boxes = new Set(form.fields.flatMap(({ name, type }) => (type === 'checkbox' ? [name] : [])))
-  const body = new URLSearchParams()
-  for (const { name, type, value, checked } of form.fields) if (type !== 'checkbox' || checked) body.set(name, value)
-  for (const [name, value] of Object.entries(values))
-    if (value === '' && boxes.has(name)) body.delete(name)
-    else body.set(name, value)
-  return body
-}
-
 /** The form that an answer shows again; null when it was taken. */
 export function formAgain(form: HorizonForm, html: string): HorizonForm | null {
   const seen = form.fields.filter(({ type }) => type !== 'hidden')

@@ -1,7 +1,8 @@
 import { ApiError, unreadablePage } from '../errors.js'
-import { formBody, type HorizonForm } from '../html/form.js'
+import { formBody } from '../html/form-body.js'
+import type { HorizonForm } from '../html/form.js'
 import type { HtmlAnswer } from '../html/html-answer.js'
-import { type LoginForm, readLoginForm } from '../html/login-form.js'
+import type { LoginForm } from '../html/login-form.js'
 import type { Timers } from '../http/wire.js'
 import type { Session } from '../schemas/keystone.js'
 import type { PasswordResult } from './change-password.js'
@@ -66,6 +67,10 @@ type FetchHtml = (
   init: { method?: 'GET' | 'POST'; body?: URLSearchParams; outsideSession: true; quiet: true; alone?: true },
 ) => Promise<HtmlAnswer>
 
+/** Most visits have a session: what reads the forms of a sign-in comes with the first. */
+export const readLoginForm = async (html: string, page?: string): Promise<LoginForm | null> =>
+  (await import('../html/login-form.js')).readLoginForm(html, page)
+
 export function createAuth(parts: {
   fetchHtml: FetchHtml
   /** Asks for the sign-in page as a browser does; a redirect is the answer. */
@@ -89,7 +94,7 @@ export function createAuth(parts: {
 
   const loginForm = async (): Promise<LoginForm> => {
     const { html } = await parts.fetchHtml('auth/login/', outside)
-    const form = readLoginForm(html)
+    const form = await readLoginForm(html)
     if (!form) throw unreadablePage()
     parts.token.keep(form.token)
     return form
@@ -122,7 +127,7 @@ export function createAuth(parts: {
   const send = async (path: string, form: LoginForm, fields: LoginFields): Promise<LoginResult> => {
     const body = formBody(form, fields)
     const answer = await parts.fetchHtml(path, { ...outside, method: 'POST', body })
-    const shown = readLoginForm(answer.html, path) ?? (await nextForm(answer.location, form))
+    const shown = (await readLoginForm(answer.html, path)) ?? (await nextForm(answer.location, form))
     if (shown) {
       parts.token.keep(shown.token)
       return { ok: false, form: shown }

@@ -1,5 +1,6 @@
 import { ApiError } from '../errors.js'
-import { formAgain, formBody, type HorizonForm } from '../html/form.js'
+import { formBody } from '../html/form-body.js'
+import { formAgain, type HorizonForm } from '../html/form.js'
 import type { HtmlAnswer } from '../html/html-answer.js'
 import { messagesOf } from '../html/page-messages.js'
 import type { Timers } from '../http/wire.js'

@@ -5,7 +5,6 @@ import { DetailsRedirect } from './pages/DetailsRedirect.js'
 import { detailsRedirects } from './navigation/details-redirects.js'
 import { Root } from './frame/Root.js'
 import { SignedIn } from './frame/SignedIn.js'
-import { LoginPage } from './login/LoginPage.js'
 import { NotFoundPage } from './pages/NotFoundPage.js'
 import { PageError } from './pages/PageError.js'
 import { pageAddresses } from './navigation/page-addresses.js'
@@ -37,7 +36,7 @@ export function createRoutes(): RouteObject[] {
       errorElement: <PageError />,
       hydrateFallbackElement: wait,
       children: [
-        { path: 'auth/login', element: <LoginPage /> },
+        { path: 'auth/login', lazy: async () => ({ Component: (await import('./login/LoginPage.js')).LoginPage }) },
         {
           element: <SignedIn />,
           children: [

@@ -14,6 +14,13 @@ async function scriptsOf(address: string, found = new Map<string, string>()): Pr
   return found
 }
 
+/** The scripts that the document announces, and its entry. */
+async function announced(): Promise<string[]> {
+  const html = await (await fetch(`${server.url}/auth/login/`, { headers: { Accept: 'text/html' } })).text()
+  const links = html.matchAll(/<link rel="modulepreload"[^>]*href="([^"]+)"|<script[^>]*src="([^"]+)"/g)
+  return [...links].map(([, link, entry]) => new URL(link ?? entry ?? '', `${server.url}/`).href)
+}
+
 describe('the document', () => {
   it('starts the first reads after a few kilobytes of script, whatever the app weighs', async () => {
     const html = await (await fetch(`${server.url}/auth/login/`, { headers: { Accept: 'text/html' } })).text()
@@ -28,15 +35,21 @@ describe('the document', () => {
 
 describe('the scripts of a page', () => {
   it('carry what pages show, and not what dialogs ask for later', async () => {
-    const html = await (await fetch(`${server.url}/auth/login/`, { headers: { Accept: 'text/html' } })).text()
-    const scripts = [...html.matchAll(/<link rel="modulepreload"[^>]*href="([^"]+)"/g)].map(([, href]) => href ?? '')
-    const texts = await Promise.all(scripts.map(async (href) => (await fetch(new URL(href, `${server.url}/`))).text()))
-    const bytes = texts.reduce((sum, text) => sum + gzipSync(text).length, 0)
-    expect(scripts.length).toBeGreaterThan(3)
-    expect(bytes).toBeLessThan(260_000)
+    const texts = await Promise.all((await announced()).map(async (address) => (await fetch(address)).text()))
+    expect(texts.length).toBeGreaterThan(3)
     const defined = (tag: string): boolean => new RegExp(`\\(["'\`]${tag}["'\`],`).test(texts.join('\n'))
     expect(defined('stratus-live-table')).toBe(true)
     for (const later of ['stratus-wizard', 'stratus-metadata-tree', 'stratus-transfer-table', 'stratus-quota-pie'])
       expect(defined(later), later).toBe(false)
+  })
+  it('G-SIZE-01 a first visit to Images takes at most 250 kB of script, gzipped, until it shows its rows', async () => {
+    const needed = new Map<string, string>()
+    for (const address of await announced()) await scriptsOf(address, needed)
+    const [, page] = /"\.\/(ImagesPage-[^"]+\.js)"/.exec([...needed.values()].join('\n')) ?? []
+    if (!page) throw new Error('nobody asks for the page of images')
+    await scriptsOf(new URL(page, [...needed.keys()].at(-1)).href, needed)
+    const bytes = [...needed.values()].reduce((sum, text) => sum + gzipSync(text).length, 0)
+    expect(needed.size).toBeGreaterThan(9)
+    expect(bytes).toBeLessThanOrEqual(250_000)
   })
 })

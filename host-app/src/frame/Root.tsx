@@ -3,12 +3,15 @@ import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useNavigate } from 'react-router-dom'
 import { useHost } from '../host.js'
 import { SessionChanged } from '../login/SessionChanged.js'
-import { SignInAgain } from '../login/SignInAgain.js'
 import { showReasons } from '../ui/reason-tip.js'
 import { followLinks } from './follow-links.js'
+import { latePart, useFetchedEarly } from './late-part.js'
 import { MessageHolder } from './MessageHolder.js'
 import { useScrollReturn } from './use-scroll-return.js'
 import { useUnsavedGuard } from './use-unsaved-guard.js'
+
+const loadSignInAgain = () => import('../login/SignInAgain.js')
+const SignInAgain = latePart(loadSignInAgain)
 
 /** What every screen has: messages above everything, the sign-in that saves unfinished work. */
 export function Root() {
@@ -23,6 +26,7 @@ export function Root() {
   useEffect(showReasons, [])
   useScrollReturn()
   useUnsavedGuard()
+  useFetchedEarly(loadSignInAgain)
   return (
     <div ref={root} className="root">
       {state === 'changed' ? <SessionChanged /> : <Outlet />}

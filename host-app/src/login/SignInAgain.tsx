@@ -5,7 +5,7 @@ import { Dialog } from '../ui/Dialog.js'
 import { SignInForm } from './SignInForm.js'
 
 /** The session ended in the middle of work: everything stays as it is, and goes on after a new sign-in (DEC-10). */
-export function SignInAgain() {
+export default function SignInAgain() {
   const { auth, session, announceSession, signOut } = useHost()
   const state = useStore(session.state)
   const userName = state.status === 'signed-in' ? (state.session.username ?? '') : ''
