@@ -80,16 +80,16 @@ export const volumeQuery = z.optional(
   ),
 )
 
-const nothing = z._default(z.nullable(z.string()), null)
+const nothing = z.prefault(z.nullable(z.string()), null)
 
 /** All nine keys travel, null or not; the server fails on a missing one. */
 export const volumeCreate = z.looseObject({
   size: z.int().check(z.positive()),
   name: z.string(),
-  description: z._default(z.nullable(z.string()), null),
+  description: z.prefault(z.nullable(z.string()), null),
   volume_type: nothing,
   snapshot_id: nothing,
-  metadata: z._default(z.nullable(z.record(z.string(), z.string())), null),
+  metadata: z.prefault(z.nullable(z.record(z.string(), z.string())), null),
   image_id: nothing,
   availability_zone: nothing,
   source_volid: nothing,

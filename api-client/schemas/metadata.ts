@@ -17,6 +17,6 @@ export const metadata = z.pipe(
 
 /** A change of metadata. Both parts are always sent: some endpoints fail without. */
 export const metadataChange = z.object({
-  updated: z._default(z.record(z.string(), z.unknown()), {}),
-  removed: z._default(z.array(z.string()), []),
+  updated: z.prefault(z.record(z.string(), z.unknown()), {}),
+  removed: z.prefault(z.array(z.string()), []),
 })

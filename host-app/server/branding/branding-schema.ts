@@ -43,7 +43,7 @@ const link = z.strictObject({ label: words(60), url: address })
 const banner = z
   .strictObject({
     text: words(500),
-    severity: z._default(z.enum(['info', 'warning', 'error']), 'info'),
+    severity: z.prefault(z.enum(['info', 'warning', 'error']), 'info'),
     from: z.optional(moment),
     until: z.optional(moment),
     link: z.optional(link),
