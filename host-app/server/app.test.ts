@@ -14,7 +14,7 @@ let trouble: Trouble | null
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'stratus-app-'))
-  await writeFile(join(folder, 'index.html'), '<html><base href="/" /><title>App</title></html>')
+  await writeFile(join(folder, 'index.html'), '<html><head><base href="/" /><title>App</title></head></html>')
   lines = []
   asked = []
   trouble = null
@@ -31,8 +31,8 @@ const upstream: Upstream = {
   trouble: async () => trouble,
 }
 
-function server(webroot = '/', uploadOrigins: string[] = []) {
-  const config = { webroot, uploadOrigins, signInOrigins: ['https://idp.test'] }
+function server(webroot = '/', uploadOrigins: string[] = [], consoleOrigins: string[] = []) {
+  const config = { webroot, uploadOrigins, consoleOrigins, signInOrigins: ['https://idp.test'] }
   return createApp({
     config,
     files: new StaticFiles(folder),
@@ -46,6 +46,17 @@ function server(webroot = '/', uploadOrigins: string[] = []) {
 const open = { headers: { accept: 'text/html', cookie: 'sessionid=1' } }
 
 describe('the server', () => {
+  it('P-INST-08 lets consoles of the origins that the operator names be framed, of no other, and tells the app which', async () => {
+    const origins = ['https://console.test', 'https://console.test:6080']
+    const answer = await server('/', [], origins).request('/project/images', open)
+    const policy = answer.headers.get('content-security-policy') ?? ''
+    expect(/frame-src ([^;]*)/.exec(policy)?.[1]).toBe(`'self' ${origins.join(' ')}`)
+    expect(await answer.text()).toContain(`<meta name="stratus-console-origins" content="${origins.join(' ')}" />`)
+    const without = await server().request('/project/images', open)
+    expect(without.headers.get('content-security-policy')).toContain("frame-src 'self';")
+    expect(await without.text()).not.toContain('console-origins')
+  })
+
   it('sends the app with a policy that allows nothing inline, nothing evaluated and no other origin', async () => {
     const { headers } = await server().request('/project/images', open)
     const policy = new Map(

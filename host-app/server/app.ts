@@ -30,7 +30,10 @@ import { watchRequests } from './watch/watch-requests.js'
 export interface AppParts {
   config: Pick<ServerConfig, 'webroot' | 'uploadOrigins' | 'signInOrigins'> &
     Partial<
-      Pick<ServerConfig, 'portal' | 'signInFailures' | 'publicUrl' | 'trustProxy' | 'hstsMaxAge' | 'operatorsOwn'>
+      Pick<
+        ServerConfig,
+        'consoleOrigins' | 'portal' | 'signInFailures' | 'publicUrl' | 'trustProxy' | 'hstsMaxAge' | 'operatorsOwn'
+      >
     >
   files: StaticFiles
   upstream: Upstream
@@ -63,11 +66,14 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   const hints = settingHints(write)
   const takeReport = onReport && createReports(config.webroot, onReport)
   const reportTo = onReport && config.webroot + reportsPath
-  const { operatorsOwn } = config
+  const { operatorsOwn, consoleOrigins = [] } = config
   const brand = operatorsOwn && brandDocuments(operatorsOwn)
   const completeDocument = (html: string): string => {
-    const told = reportTo ? `<meta name="stratus-reports" content="${reportTo}" />` : ''
-    const complete = html.replace('</head>', () => `${told}</head>`)
+    const facts = { reports: reportTo, 'console-origins': consoleOrigins.join(' ') }
+    const told = Object.entries(facts).map(([name, fact]) =>
+      fact ? `<meta name="stratus-${name}" content="${fact}" />` : '',
+    )
+    const complete = html.replace('</head>', () => `${told.join('')}</head>`)
     return brand ? brand(complete) : complete
   }
   app.use(async (context, next) => {

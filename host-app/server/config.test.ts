@@ -66,6 +66,9 @@ describe('readConfig', () => {
   })
 
   it('keeps only the origins of upload addresses', () => {
+    expect(readConfig({ CONSOLE_ORIGINS: 'https://novnc.example:6080/' }).consoleOrigins).toEqual([
+      'https://novnc.example:6080',
+    ])
     expect(readConfig({ UPLOAD_ORIGINS: 'https://images.example:9292/v2, http://b:80' }).uploadOrigins).toEqual([
       'https://images.example:9292',
       'http://b',

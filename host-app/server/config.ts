@@ -30,6 +30,8 @@ export interface ServerConfig {
   hstsMaxAge: number
   /** Other origins that browsers may send image files to (direct upload). */
   uploadOrigins: string[]
+  /** Other origins whose consoles are shown in the page. */
+  consoleOrigins: string[]
   /** Other origins that the sign-in form may lead to (single sign-on). */
   signInOrigins: string[]
   /** Failed sign-ins for each name at an address within five minutes; 0: not limited. */
@@ -114,6 +116,7 @@ export function readConfig(env: Env): ServerConfig {
     trustProxy: readBy('TRUST_PROXY', () => readTrustedProxies(env['TRUST_PROXY'] ?? '')),
     hstsMaxAge: readNumber('HSTS_MAX_AGE', env['HSTS_MAX_AGE'], 31_536_000, 63_072_000),
     uploadOrigins: readOrigins('UPLOAD_ORIGINS', env['UPLOAD_ORIGINS']),
+    consoleOrigins: readOrigins('CONSOLE_ORIGINS', env['CONSOLE_ORIGINS']),
     signInOrigins: readOrigins('SIGN_IN_ORIGINS', env['SIGN_IN_ORIGINS']),
     signInFailures: readNumber('SIGN_IN_FAILURES', env['SIGN_IN_FAILURES'], 10, 1_000_000),
     connections: {

@@ -7,12 +7,19 @@ export interface OtherOrigins {
   uploadOrigins?: readonly string[]
   /** The sign-in form may lead there. */
   signInOrigins?: readonly string[]
+  /** Consoles of instances are shown in frames from there. */
+  consoleOrigins?: readonly string[]
   /** Where breaches of the policy, and errors of the page, are reported. */
   reportTo?: string | undefined
 }
 
 /** The content policy of the app's documents: nothing inline, nothing evaluated, nothing from elsewhere. */
-export function contentSecurityPolicy({ uploadOrigins = [], signInOrigins = [], reportTo }: OtherOrigins = {}): string {
+export function contentSecurityPolicy({
+  uploadOrigins = [],
+  signInOrigins = [],
+  consoleOrigins = [],
+  reportTo,
+}: OtherOrigins = {}): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
@@ -21,7 +28,7 @@ export function contentSecurityPolicy({ uploadOrigins = [], signInOrigins = [], 
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...uploadOrigins],
     'worker-src': ["'self'"],
-    'frame-src': ["'self'"],
+    'frame-src': ["'self'", ...consoleOrigins],
     'manifest-src': ["'self'"],
     'frame-ancestors': ["'self'"],
     'base-uri': ["'self'"],

@@ -1,7 +1,7 @@
 import type { Answer } from '../../call.js'
 import { consoleLines } from '../../handlers/nova/console.js'
 import type { PageContext, PageRoute } from '../context.js'
-import { escapeHtml, htmlAnswer, page } from '../../pages.js'
+import { escapeHtml, page } from '../../pages.js'
 
 /** The console log as plain text, as the log tab reads it. */
 export const consoleRoutes: readonly PageRoute[] = [
@@ -13,7 +13,11 @@ export const consoleRoutes: readonly PageRoute[] = [
 function showScreen({ call }: PageContext): Answer {
   const title = call.url.searchParams.get('title') ?? 'Console'
   const text = `<h1>Console</h1><p>${escapeHtml(title)}: the instances of the demo cloud have no screen.</p>`
-  return htmlAnswer(200, page('Console', text))
+  const headers = [
+    ['Content-Type', 'text/html; charset=utf-8'],
+    ['X-Frame-Options', 'SAMEORIGIN'],
+  ] as const
+  return { status: 200, headers, body: page('Console', text) }
 }
 
 function showConsole({ cloud, call, session, params: [id = ''], say }: PageContext): Answer {

@@ -139,7 +139,11 @@ function Loaded({ instance, names, area, note, refresh }: LoadedProps) {
           ) : null}
         </div>
         <div slot="log">{active === 'log' ? <LogTab id={instance.id} name={instance.label} /> : null}</div>
-        <div slot="console">{active === 'console' ? <ConsoleTab instance={instance} /> : null}</div>
+        <div slot="console">
+          {active === 'console' ? (
+            <ConsoleTab instance={instance} actions={offered} onAction={(id) => actions.run(id, [instance])} />
+          ) : null}
+        </div>
         <div slot="audit">{active === 'audit' ? <ActionLogTab id={instance.id} /> : null}</div>
       </Tabs>
     </Page>

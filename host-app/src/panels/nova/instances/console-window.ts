@@ -1,6 +1,7 @@
 import type { Client, Server } from '@stratus/api-client'
 import type { MessageType } from '@stratus/widgets'
 import { t } from '@stratus/widgets'
+import { consoleAddress } from './console-address.js'
 
 /** T-BAL-06. */
 const features = 'width=760,height=560,resizable=yes,scrollbars=yes'
@@ -20,12 +21,7 @@ export async function openConsole(
     return
   }
   try {
-    const { url } = await client.call('nova.servers.consoleInfo', {
-      params: { id },
-      body: { console_type: 'AUTO' },
-    })
-    const target = new URL(url, window.location.href)
-    if (!/^(https?|wss?):$/.test(target.protocol)) throw new TypeError(`a console at ${target.protocol}`)
+    const target = await consoleAddress(client, id)
     opened.opener = null
     opened.location.replace(target)
   } catch {
