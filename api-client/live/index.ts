@@ -1,4 +1,5 @@
 /** Live data: lists and items that ask again by themselves, as nanostores. */
+export type { ChangeFeed, ChangeListener } from './change-feed.js'
 export { createLiveItem, type LiveItemOptions } from './live-item.js'
 export { createLiveList, type LiveList, type LiveListOptions } from './live-list.js'
 export type { LiveOptions, LiveSource } from './live-source.js'

@@ -1,4 +1,5 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores'
+import type { ChangeFeed } from './change-feed.js'
 import { codeOf, idleState, isFinal, retryAfterOf, type LiveState } from './live-state.js'
 import { afterAnswer, afterFailure, defaultPace, nextDelay, noMemory, type PollPace } from './poll-interval.js'
 import { type Clock, createPoller, type Visibility } from './poller.js'
@@ -17,6 +18,8 @@ export interface LiveOptions {
    * page is seen again. Default false: the data stay, and only `refresh()` asks (DEC-10, DEC-11, DEC-70).
    */
   readonly recovers?: boolean
+  /** Tells when to ask; while it does, nothing is asked in between. */
+  readonly changes?: ChangeFeed | undefined
   readonly clock?: Clock
   readonly visibility?: Visibility
   /** In [0, 1). */
@@ -38,6 +41,9 @@ export interface LiveSource<T> {
   /** Back to `idle` (project or user changed); asks anew when somebody listens. */
   reset(): void
 }
+
+/** Changes that come at once are read together, this far apart, ms. */
+const shortestPause = 1000
 
 /** The engine of a live list and of a live item: one loop, many listeners, one request. */
 export function createLiveSource<T>(
@@ -64,6 +70,8 @@ export function createLiveSource<T>(
   let memory = noMemory
   let halted = false
   let holds = 0
+  let isTold = false
+  let askedAt = -shortestPause
 
   const publish = (next: LiveState<T>) => {
     state = next
@@ -110,8 +118,9 @@ export function createLiveSource<T>(
     deferred: () => holds > 0,
     deferMs: () => pace().fast,
     halted: () => halted,
-    nextDelay: () => (halted ? null : nextDelay(memory, pace(), random())),
+    nextDelay: () => (halted || (isTold && !memory.failures) ? null : nextDelay(memory, pace(), random())),
     async round(signal) {
+      askedAt = clock.now()
       publish({ ...state, status: state.status === 'idle' ? 'pending' : state.status, loading: true })
       try {
         const answer = await options.load(signal)
@@ -124,8 +133,22 @@ export function createLiveSource<T>(
 
   onMount($state, () => {
     if (!enabled) return
+    const unsubscribe = options.changes?.subscribe({
+      changed() {
+        // Paused: only what is on its way is followed.
+        if (pace().idle === null && !memory.transitions.length) return
+        poller.within(Math.max(0, askedAt + shortestPause - clock.now()))
+      },
+      watched(is) {
+        // The round that is due still comes: what changed until now was told to nobody. And nobody knows what changes from now on.
+        if (isTold && !is) poller.within(Math.round(pace().fast * random()))
+        isTold = is
+      },
+    })
     poller.start()
     return () => {
+      unsubscribe?.()
+      isTold = false
       poller.stop()
       publish({ ...state, status: state.status === 'pending' ? 'idle' : state.status, loading: false })
     }

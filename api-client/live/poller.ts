@@ -31,6 +31,8 @@ export interface Poller {
   stop(): void
   /** Asks now: what is in flight may be older than the caller's last write, so it is dropped. Calls of one tick share a round. */
   refresh(): Promise<void>
+  /** A round is due in so many ms at the latest, for a page that is seen. */
+  within(ms: number): void
 }
 
 /** One loop: at most one round in flight, none while the page is hidden, one at once when it is seen again. */
@@ -38,6 +40,7 @@ export function createPoller(options: PollerOptions): Poller {
   const { clock, visibility } = options
   let running = false
   let timer: unknown
+  let due = Infinity
   let flight: AbortController | undefined
   let refreshing: Promise<void> | undefined
   let unsubscribe: (() => void) | undefined
@@ -45,12 +48,15 @@ export function createPoller(options: PollerOptions): Poller {
   const cancelTimer = () => {
     if (timer !== undefined) clock.clearTimeout(timer)
     timer = undefined
+    due = Infinity
   }
 
   const wait = (ms: number) => {
     cancelTimer()
+    due = clock.now() + ms
     timer = clock.setTimeout(() => {
       timer = undefined
+      due = Infinity
       if (!visibility.visible) return
       if (options.deferred?.()) wait(options.deferMs?.() ?? 2500)
       else void round()
@@ -102,6 +108,9 @@ export function createPoller(options: PollerOptions): Poller {
         return round()
       })
       return refreshing
+    },
+    within(ms) {
+      if (running && visibility.visible && !options.halted?.() && clock.now() + ms < due) wait(ms)
     },
   }
 }

@@ -31,7 +31,7 @@ export const floors: Readonly<Record<string, ReadonlyArray<readonly string[]>>> 
     ['columns/'],
     ['rows/', 'markup/'],
     ['live-table-properties.ts', 'toolbar/', 'selection/'],
-    ['live-table.events.ts', 'view/', 'scroll/', 'endless/'],
+    ['live-table.events.ts', 'view/', 'scroll/'],
     ['data/', 'styles/', 'cells/'],
   ],
   'widgets/topology': [
@@ -83,7 +83,7 @@ export const floors: Readonly<Record<string, ReadonlyArray<readonly string[]>>> 
     ['cinder/', 'glance/', 'horizon/', 'keystone/', 'neutron/', 'swift/', 'nova/'],
     ['paging.ts'],
     ['question.ts', 'fake-services.ts'],
-    ['identity.ts', 'quotas.ts', 'required.ts'],
+    ['changes/', 'identity.ts', 'quotas.ts', 'required.ts'],
     ['services.ts'],
     ['catalog.ts', 'service-error.ts'],
     ['json.ts'],
@@ -104,6 +104,7 @@ export const floors: Readonly<Record<string, ReadonlyArray<readonly string[]>>> 
     ['actions/', 'hooks/', 'quota/'],
     ['host.ts'],
     ['boot.ts', 'navigation/', 'tasks/'],
+    ['changes/'],
     ['ui/', 'stores/', 'paths.ts', 'boot-demo.ts', 'preload/'],
   ],
 }

@@ -1,0 +1,150 @@
+import { cleanStores, STORE_UNMOUNT_DELAY } from 'nanostores'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { settle } from '../testing/fake-clock.js'
+import { createLiveRowsRig, failed, type LiveRowsRig, type Row } from '../testing/live-rows.js'
+import type { ChangeListener } from './change-feed.js'
+import type { LiveListOptions } from './live-list.js'
+
+let rig: LiveRowsRig
+let listener: ChangeListener | undefined
+const feed = {
+  subscribe(next: ChangeListener) {
+    listener = next
+    return () => void (listener = undefined)
+  },
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  rig = createLiveRowsRig()
+})
+afterEach(() => {
+  cleanStores(...rig.opened.map(({ $state }) => $state))
+  vi.useRealTimers()
+})
+
+const build: Row = { id: 'a', status: 'BUILD' }
+const active: Row = { id: 'a', status: 'ACTIVE' }
+
+/** A list whose first rows are here, and whose changes are told. */
+async function toldRows(first: Row, extra: Partial<LiveListOptions<Row>> = {}) {
+  const rows = rig.liveRows({ changes: feed, ...extra })
+  const leave = rows.$state.listen(() => undefined)
+  await settle()
+  await rig.last().answer([first])
+  listener?.watched(true)
+  return { rows, leave }
+}
+
+const asked = () => rig.requests.length
+
+/** The round that was due before anything was told. */
+async function lastRound(ms: number, row: Row) {
+  await rig.clock.tick(ms)
+  await rig.last().answer([row])
+}
+
+describe('S-CHANGE-06 a list whose changes are told', () => {
+  it('asks once more, as nobody told of what was before, and then only when told', async () => {
+    await toldRows(active)
+    await lastRound(30_000, active)
+    expect(asked()).toBe(2)
+    await rig.clock.tick(600_000)
+    expect(asked()).toBe(2)
+    listener?.changed()
+    await rig.clock.tick(0)
+    expect(asked()).toBe(3)
+  })
+
+  it('asks for nothing while rows are on their way: the end of it is told too', async () => {
+    await toldRows(build)
+    await lastRound(2500, build)
+    await rig.clock.tick(600_000)
+    expect(asked()).toBe(2)
+    listener?.changed()
+    await rig.clock.tick(0)
+    await rig.last().answer([active])
+    expect(asked()).toBe(3)
+  })
+
+  it('reads what changes at once together, a second apart, and never misses the last', async () => {
+    await toldRows(active)
+    await lastRound(30_000, active)
+    for (let count = 0; count < 20; count += 1) {
+      listener?.changed()
+      await rig.clock.tick(100)
+    }
+    const before = asked()
+    expect(before).toBeLessThanOrEqual(4)
+    listener?.changed()
+    await rig.clock.tick(1000)
+    expect(asked()).toBe(before + 1)
+  })
+
+  it('polls again when nothing is told any more, and at once: nobody knows what it missed', async () => {
+    await toldRows(active)
+    await lastRound(30_000, active)
+    listener?.watched(false)
+    await rig.clock.tick(2500)
+    expect(asked()).toBe(3)
+    await rig.last().answer([active])
+    await rig.clock.tick(30_000)
+    expect(asked()).toBe(4)
+  })
+
+  it('tries again after a failure by itself', async () => {
+    await toldRows(active)
+    await lastRound(30_000, active)
+    listener?.changed()
+    await rig.clock.tick(1000)
+    await rig.last().fail(failed('server'))
+    await rig.clock.tick(2500)
+    expect(asked()).toBe(4)
+    await rig.last().answer([active])
+    await rig.clock.tick(600_000)
+    expect(asked()).toBe(4)
+  })
+
+  it('waits while a menu is open, and while the page is hidden', async () => {
+    const { rows } = await toldRows(active)
+    await lastRound(30_000, active)
+    const close = rows.hold()
+    listener?.changed()
+    await rig.clock.tick(5000)
+    expect(asked()).toBe(2)
+    close()
+    await rig.clock.tick(2500)
+    expect(asked()).toBe(3)
+    await rig.last().answer([active])
+    rig.visibility.set(false)
+    listener?.changed()
+    await rig.clock.tick(60_000)
+    expect(asked()).toBe(3)
+    rig.visibility.set(true)
+    await settle()
+    expect(asked()).toBe(4)
+  })
+
+  it('stands still where people have paused it, but for what is on its way', async () => {
+    await toldRows(active, { idleInterval: null })
+    listener?.changed()
+    await rig.clock.tick(60_000)
+    expect(asked()).toBe(1)
+  })
+
+  it('asks for nothing that was refused', async () => {
+    await toldRows(active)
+    await rig.clock.tick(30_000)
+    await rig.last().fail(failed('forbidden'))
+    listener?.changed()
+    await rig.clock.tick(60_000)
+    expect(asked()).toBe(2)
+  })
+
+  it('nobody listens any more when it is left', async () => {
+    const { leave } = await toldRows(active)
+    leave()
+    vi.advanceTimersByTime(STORE_UNMOUNT_DELAY)
+    expect(listener).toBeUndefined()
+  })
+})
