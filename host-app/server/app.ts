@@ -3,6 +3,7 @@ import type { AppEnv } from './app-env.js'
 import { answerLogo, brandDocuments } from './branding/brand-document.js'
 import { logoPath } from './branding/read-branding.js'
 import { callerOf, isLocal } from './caller.js'
+import { changesPath } from './changes/changes.js'
 import type { ServerConfig } from './config.js'
 import { health, live, ready, type IsDraining } from './health.js'
 import { answerer, ASSETS, canonicalPath } from './navigation.js'
@@ -69,7 +70,11 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   const { operatorsOwn, consoleOrigins = [] } = config
   const brand = operatorsOwn && brandDocuments(operatorsOwn)
   const completeDocument = (html: string): string => {
-    const facts = { reports: reportTo, 'console-origins': consoleOrigins.join(' ') }
+    const facts = {
+      reports: reportTo,
+      'console-origins': consoleOrigins.join(' '),
+      changes: upstream.changes && config.webroot + changesPath,
+    }
     const told = Object.entries(facts).map(([name, fact]) =>
       fact ? `<meta name="stratus-${name}" content="${fact}" />` : '',
     )
@@ -136,6 +141,10 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     if (path === reportsPath && takeReport) {
       record.operation = 'report'
       return takeReport(request, caller)
+    }
+    if (path === changesPath) {
+      record.operation = 'changes'
+      return upstream.changes?.answer(request) ?? ownJson('Not found.', 404)
     }
     if (!portal && path === grantsPath) hints.portalsOff()
     const signIn = await limitSignIn?.(request, path, caller, ask)

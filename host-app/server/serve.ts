@@ -8,6 +8,7 @@ import { StaticFiles } from './static.js'
 import { OpenStackUpstream } from './openstack/upstream-openstack.js'
 import { openStore } from './store/open-store.js'
 import { serveInTurns } from './turns.js'
+import type { Upstream } from './upstream.js'
 import { demoUpstream, type DemoLogin } from './upstream-demo.js'
 import { HorizonUpstream } from './upstream-horizon.js'
 import { createLog } from './watch/log.js'
@@ -34,9 +35,12 @@ async function run({ app: folder, inFront }: ServeParts): Promise<void> {
   const write = log.line
   const horizon =
     config.horizon && new HorizonUpstream({ ...config.horizon, maxSockets: config.upstreamSockets, write })
-  const openstack = config.openstack && new OpenStackUpstream(config.openstack, config)
+  const notices = config.openstack?.notifications && (await messageBus(config.openstack.notifications, write))
+  const openstack =
+    config.openstack &&
+    new OpenStackUpstream(config.openstack, { webroot: config.webroot, notices: notices || undefined })
   const demo = (horizon ?? openstack) ? null : await demoUpstream(config.demo)
-  const upstream = horizon ?? openstack ?? demo
+  const upstream: Upstream | null = horizon ?? openstack ?? demo
   if (!upstream) throw new Error('there is always a cloud')
   const store = await openStore(config, write)
   let draining = false
@@ -61,13 +65,22 @@ async function run({ app: folder, inFront }: ServeParts): Promise<void> {
 
   const end = whenAsked(
     () =>
-      void stopGently(server, config.stop, () => (draining = true))
+      void stopGently(server, config.stop, () => {
+        draining = true
+        void upstream.changes?.close()
+      })
         .then(close)
         .finally(() => process.exit(0)),
     () => process.exit(1),
   )
   process.on('SIGTERM', end)
   process.on('SIGINT', end)
+}
+
+/** What speaks to a message bus is loaded only where there is one. */
+async function messageBus(address: string, write: (line: string) => void) {
+  const { MessageBus } = await import('./changes/message-bus.js')
+  return new MessageBus(address, write)
 }
 
 function greeting(config: ServerConfig, port: number, cloud: string, logins: readonly DemoLogin[] = []): string {

@@ -21,4 +21,6 @@ export interface Upstream {
   fetch(request: Request, caller?: Caller, onBroken?: () => void): Promise<Response>
   /** Null when it answers as it should. Cheap to call for every page. */
   trouble(): Promise<Trouble | null>
+  /** Answers who wants to hear of changes; a cloud without it is polled. */
+  readonly changes?: { answer(request: Request): Promise<Response>; close(): Promise<void> }
 }

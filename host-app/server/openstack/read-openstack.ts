@@ -15,6 +15,8 @@ export interface OpenStackConfig {
   readonly domain: string
   /** Seal the sessions: the first closes, all of them open. None: sessions end with the server. */
   readonly secrets: readonly string[]
+  /** The message bus on which the services tell what changes, with user and password; without it they are asked. */
+  readonly notifications?: string
 }
 
 type Env = Readonly<Record<string, string | undefined>>
@@ -36,13 +38,23 @@ export function readOpenStack(env: Env): OpenStackConfig | null {
   )
   if (!face) throw new RangeError("OS_INTERFACE must be 'public', 'internal' or 'admin'")
   const region = env['OS_REGION_NAME'] || cloud.region
+  const bus = env['STRATUS_NOTIFICATIONS']
   return {
     authUrl: readAddress(address),
     interface: face,
     ...(region && { region }),
     domain: env['OS_USER_DOMAIN_NAME'] || cloud.domain || 'Default',
     secrets: readSecrets(env['STRATUS_SECRET']),
+    ...(bus && { notifications: readBus(bus) }),
   }
+}
+
+/** Its words never repeat the address: it holds a password. */
+function readBus(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (!url || !/^amqps?:$/.test(url.protocol) || !url.hostname)
+    throw new RangeError('STRATUS_NOTIFICATIONS must be an address like amqp://user:password@bus.example.com:5672/')
+  return text
 }
 
 function readAddress(text: string): string {

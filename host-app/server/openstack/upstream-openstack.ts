@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { answerOperation, cloudAccess, json, refusal, sendImage, type CloudAccess } from '@stratus/api-client/openstack'
+import { Changes, type NoticeSource } from '../changes/changes.js'
 import type { Trouble, Upstream } from '../upstream.js'
 import { createSeal } from './seal.js'
 import { createSettings } from './settings-pages.js'
@@ -27,12 +28,15 @@ export interface OpenStackWorld {
   readonly fetch?: typeof globalThis.fetch
   /** By whose clock tokens end, ms since 1970. */
   readonly now?: () => number
+  /** Tells of changes unasked: the message bus. */
+  readonly notices?: NoticeSource | undefined
 }
 
 /** An OpenStack without a Horizon: its services are asked directly, with the token of who is signed in. */
 export class OpenStackUpstream implements Upstream {
   readonly name = 'the cloud'
   readonly address: string
+  readonly changes: Changes
   readonly #access: CloudAccess
   readonly #sessions: Sessions
   readonly #signIn: ReturnType<typeof createSignIn>
@@ -40,7 +44,7 @@ export class OpenStackUpstream implements Upstream {
   readonly #webroot: string
   #checked: { readonly at: number; readonly trouble: Promise<Trouble | null> } | undefined
 
-  constructor(config: OpenStackConfig, { webroot, fetch = globalThis.fetch, now }: OpenStackWorld) {
+  constructor(config: OpenStackConfig, { webroot, fetch = globalThis.fetch, now, notices }: OpenStackWorld) {
     this.address = config.authUrl
     this.#webroot = webroot
     const access = cloudAccess((url, init) => fetch(url, init), config.authUrl, config.interface)
@@ -49,6 +53,7 @@ export class OpenStackUpstream implements Upstream {
     const seal = createSeal([first ?? '', ...others], now)
     this.#access = access
     this.#sessions = createSessions(access, seal, { webroot, region: config.region, now })
+    this.changes = new Changes((request) => this.#sessions.of(request), notices)
     this.#settings = createSettings({ access, sessions: this.#sessions, webroot })
     this.#signIn = createSignIn({ access, seal, sessions: this.#sessions, webroot, domain: config.domain })
   }

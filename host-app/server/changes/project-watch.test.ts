@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ServiceError, type Services, type WatchedType } from '@stratus/api-client/openstack'
+import { ProjectWatch, type Listener, type Notices } from './project-watch.js'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const volume: WatchedType = 'OS::Cinder::Volume'
+const port: WatchedType = 'OS::Neutron::Port'
+
+/** A cloud of which only the rows matter. */
+function createCloud() {
+  const cloud = {
+    rows: [{ id: 'v', status: 'available', updated_at: '1' }] as readonly object[],
+    refuse: null as ServiceError | null,
+    asked: 0,
+    askedWith: new Set<string>(),
+    as(token: string): Services {
+      const all = async () => {
+        cloud.asked += 1
+        cloud.askedWith.add(token)
+        if (cloud.refuse) throw cloud.refuse
+        return cloud.rows
+      }
+      return { all } as unknown as Services
+    },
+  }
+  return cloud
+}
+
+function listenTo(watch: ProjectWatch, services: Services, ...types: readonly WatchedType[]) {
+  const heard: string[] = []
+  const listener: Listener = {
+    types,
+    services,
+    watched: (now) => heard.push(`watched ${now.join()}`),
+    changed: (now) => heard.push(`changed ${now.join()}`),
+    refused: () => heard.push('refused'),
+  }
+  watch.join(listener)
+  return { heard, listener }
+}
+
+const nobodyTells: Notices = { cover: () => false }
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+describe('the watch of a project', () => {
+  it('S-CHANGE-02 asks once for all who listen, slowly at rest, and not when nobody does', async () => {
+    const cloud = createCloud()
+    const watch = new ProjectWatch(nobodyTells)
+    const one = listenTo(watch, cloud.as('a'), volume)
+    const two = listenTo(watch, cloud.as('b'), volume)
+    await pass(0)
+    expect(cloud.asked).toBe(1)
+    expect(one.heard).toEqual([`watched ${volume}`])
+    expect(two.heard).toEqual([`watched ${volume}`])
+    await pass(29_000)
+    expect(cloud.asked).toBe(1)
+    await pass(2000)
+    expect(cloud.asked).toBe(2)
+    expect(one.heard).toHaveLength(1)
+    watch.leave(one.listener)
+    watch.leave(two.listener)
+    expect(watch.isIdle).toBe(true)
+    await pass(600_000)
+    expect(cloud.asked).toBe(2)
+  })
+
+  it('S-CHANGE-02 looks every 2.5 s while something is on its way, and tells each change once', async () => {
+    const cloud = createCloud()
+    cloud.rows = [{ id: 'v', status: 'creating', updated_at: '1' }]
+    const watch = new ProjectWatch(nobodyTells)
+    const { heard } = listenTo(watch, cloud.as('a'), volume)
+    await pass(5000)
+    expect(cloud.asked).toBe(3)
+    cloud.rows = [{ id: 'v', status: 'available', updated_at: '2' }]
+    await pass(2600)
+    expect(heard).toEqual([`watched ${volume}`, `changed ${volume}`])
+    await pass(20_000)
+    expect(cloud.asked).toBe(4)
+  })
+
+  it('S-CHANGE-05 a token that is no longer good leaves; another one goes on asking', async () => {
+    const cloud = createCloud()
+    const watch = new ProjectWatch(nobodyTells)
+    const revoked = { all: () => Promise.reject(new ServiceError(401, 'gone')) } as unknown as Services
+    const one = listenTo(watch, revoked, volume)
+    const two = listenTo(watch, cloud.as('b'), volume)
+    await pass(0)
+    expect(one.heard).toEqual(['refused'])
+    expect(two.heard).toEqual([`watched ${volume}`])
+    expect([...cloud.askedWith]).toEqual(['b'])
+  })
+
+  it('S-CHANGE-03 a service that fails is not said to be watched, and asked ever less often until it answers', async () => {
+    const cloud = createCloud()
+    const watch = new ProjectWatch(nobodyTells)
+    const { heard } = listenTo(watch, cloud.as('a'), volume)
+    await pass(0)
+    cloud.refuse = new ServiceError(503, 'down')
+    await pass(30_000)
+    expect(heard).toEqual([`watched ${volume}`, 'watched '])
+    await pass(600_000)
+    expect(cloud.asked).toBeLessThan(13)
+    cloud.refuse = null
+    cloud.rows = []
+    await pass(120_000)
+    expect(heard.slice(2).toSorted()).toEqual([`changed ${volume}`, `watched ${volume}`])
+  })
+
+  it('S-CHANGE-03 who comes back hears what changed meanwhile; who was away too long, or elsewhere, that all may have', async () => {
+    const watch = new ProjectWatch({ cover: () => true })
+    listenTo(watch, createCloud().as('a'), volume, 'OS::Cinder::Snapshot')
+    const start = watch.position
+    watch.notice(volume)
+    await pass(100)
+    const types = [volume, 'OS::Cinder::Snapshot'] as const
+    expect(watch.since(start, types)).toEqual([volume])
+    expect(watch.since(watch.position, types)).toEqual([])
+    expect(watch.since(new ProjectWatch(nobodyTells).position, types)).toEqual(types)
+    expect(watch.since('nonsense', types)).toEqual(types)
+    for (let count = 0; count < 300; count += 1) {
+      watch.notice(volume)
+      await pass(100)
+    }
+    expect(watch.since(start, types)).toEqual(types)
+  })
+
+  it('S-CHANGE-04 what the bus tells is not asked for; a burst of notices is one change', async () => {
+    const cloud = createCloud()
+    const watch = new ProjectWatch({ cover: () => true })
+    const { heard } = listenTo(watch, cloud.as('a'), volume)
+    await pass(600_000)
+    for (let count = 0; count < 8; count += 1) watch.notice(volume)
+    await pass(100)
+    expect(heard).toEqual([`watched ${volume}`, `changed ${volume}`])
+    expect(cloud.asked).toBe(0)
+  })
+
+  it('S-CHANGE-04 what the network’s agents do afterwards is looked for after a notice', async () => {
+    const cloud = createCloud()
+    cloud.rows = []
+    const watch = new ProjectWatch({ cover: () => true })
+    const { heard } = listenTo(watch, cloud.as('a'), port)
+    await pass(600_000)
+    expect(cloud.asked).toBe(1)
+    watch.notice(port)
+    cloud.rows = [{ id: 'p', revision_number: 1, status: 'DOWN' }]
+    await pass(1100)
+    cloud.rows = [{ id: 'p', revision_number: 2, status: 'ACTIVE' }]
+    await pass(600_000)
+    expect(heard).toEqual([`watched ${port}`, ...Array.from({ length: 3 }, () => `changed ${port}`)])
+    expect(cloud.asked).toBe(4)
+  })
+
+  it('S-CHANGE-04 a bus that goes: services are asked, and all may have changed', async () => {
+    const cloud = createCloud()
+    let isThere = true
+    const watch = new ProjectWatch({ cover: () => isThere })
+    const { heard } = listenTo(watch, cloud.as('a'), volume)
+    await pass(0)
+    isThere = false
+    watch.noticesChanged()
+    await pass(31_000)
+    expect(cloud.asked).toBe(1)
+    expect(heard.slice(0, 3)).toEqual([`watched ${volume}`, 'watched ', `changed ${volume}`])
+    expect(heard.at(-1)).toBe(`watched ${volume}`)
+  })
+})
