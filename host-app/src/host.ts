@@ -1,7 +1,9 @@
 import type { Client } from '@stratus/api-client'
 import type { DialogForm, FormName } from '@stratus/api-client/forms'
+import { computed, type ReadableAtom } from 'nanostores'
 import { createContext, useContext, type ReactNode } from 'react'
 import { createCloudNavigation, type CloudNavigation } from './navigation/cloud-navigation.js'
+import { createChanges, type ChangeHub, type Changes } from './changes/changes.js'
 import { leaveByForm } from './navigation/leave-by-form.js'
 import { ROWS } from './stores/row-memory.js'
 import { atWebroot, paths } from './paths.js'
@@ -44,6 +46,8 @@ export interface Host {
   readonly toasts: Toasts
   /** What the cloud does in its own time. */
   readonly tasks: Tasks
+  /** What the server tells of the cloud by itself. */
+  readonly changes: Changes
   /** Opens dialogs and asks questions; they are drawn once, at the root. */
   readonly open: Dialogs['open']
   readonly ask: Dialogs['ask']
@@ -74,15 +78,20 @@ export interface HostParts {
   /** As of `createTasks`. */
   loadTaskKinds(): Promise<TaskKinds>
   readonly loadCloudForm: Host['loadCloudForm']
+  /** Opens what hears of changes; null: the server tells of none. */
+  readonly loadChangeHub: ((scope: ReadableAtom<string | null>) => Promise<ChangeHub>) | null
 }
 
 /** Builds the parts and wires what the client reports to them. */
 export function createHost({ webroot, client, memory, branding = plainBranding, ...load }: HostParts): Host {
   const toasts = createToasts()
-  const tasks = createTasks({ client, toasts, loadKinds: load.loadTaskKinds })
   const auth = createAuthStore()
   const dialogs = createDialogs()
   const session = createSessionStore(client)
+  const scope = computed(session.state, (state) => (state.status === 'signed-in' ? scopeKey(state.session) : null))
+  const { loadChangeHub } = load
+  const changes = createChanges(loadChangeHub && (() => client.idle().then(() => loadChangeHub(scope))))
+  const tasks = createTasks({ client, toasts, changes, loadKinds: load.loadTaskKinds })
   const tabs = linkTabs(
     () => {
       if (session.state.get().status === 'signed-in') void lookAgain(client, auth).catch(() => undefined)
@@ -122,6 +131,7 @@ export function createHost({ webroot, client, memory, branding = plainBranding, 
     tabs.close,
     () => memory.close(),
     () => tasks.close(),
+    () => changes.close(),
   ]
   return {
     webroot,
@@ -130,6 +140,7 @@ export function createHost({ webroot, client, memory, branding = plainBranding, 
     session,
     toasts,
     tasks,
+    changes,
     async open(dialog, signal) {
       const result = await dialogs.open(dialog, signal)
       tasks.follow(result)

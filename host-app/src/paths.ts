@@ -27,6 +27,7 @@ export const resourceTypes = {
   network: 'OS::Neutron::Net',
   subnet: 'OS::Neutron::Subnet',
   port: 'OS::Neutron::Port',
+  router: 'OS::Neutron::Router',
   floatingIp: 'OS::Neutron::FloatingIP',
   securityGroup: 'OS::Neutron::SecurityGroup',
   volume: 'OS::Cinder::Volume',

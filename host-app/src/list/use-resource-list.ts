@@ -14,6 +14,8 @@ export interface ResourceListOptions<T> {
   load(signal: AbortSignal): Promise<readonly T[]>
   /** Stable, as is `transitionOf`. */
   keyOf(item: T): string
+  /** What they are, as Heat names it: the server may tell of their changes. */
+  type?: string
   /** The state an item is moving from, null when it rests. */
   transitionOf?(item: T): string | null
   /** False asks nothing: a search is needed first. */
@@ -85,11 +87,12 @@ export function useResourceList<T>({
   load,
   keyOf,
   transitionOf,
+  type,
   enabled = true,
   remember,
   query,
 }: ResourceListOptions<T>): ResourceList<T> {
-  const { client, memory, prefs } = useHost()
+  const { changes, client, memory, prefs } = useHost()
   const fastInterval = useMemo(() => pollPace(client), [client])
   const past = useMemo(() => remember && rowMemory(memory, remember, query), [memory, remember, query])
   const list = useLiveList<T>(
@@ -102,8 +105,9 @@ export function useResourceList<T>({
         fastInterval,
         idleInterval: () => idlePause(prefs.interval.get()),
         initial: enabled ? past?.recall() : null,
+        changes: type === undefined ? undefined : changes.of(type),
       }),
-      [load, keyOf, transitionOf, enabled, fastInterval, prefs, past],
+      [load, keyOf, transitionOf, enabled, fastInterval, prefs, past, changes, type],
     ),
   )
   const live = useStore(list.$state)

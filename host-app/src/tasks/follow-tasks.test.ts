@@ -2,6 +2,8 @@ import type { Client } from '@stratus/api-client'
 import { atom } from 'nanostores'
 import { afterEach, describe, expect, it } from 'vitest'
 import { FakeClock } from '../../../api-client/testing/fake-clock.js'
+import type { ChangeListener } from '@stratus/api-client/live'
+import type { Changes } from '../changes/changes.js'
 import { followTasks, type TaskFollower } from './follow-tasks.js'
 import type { TaskKind } from './task-kind.js'
 import type { Begun, Task } from './task.js'
@@ -14,7 +16,7 @@ interface Row {
 let follower: TaskFollower | undefined
 afterEach(() => follower?.close())
 
-function cloud(options: { leads?: boolean; explain?: TaskKind['explain'] } = {}) {
+function cloud(options: { leads?: boolean; explain?: TaskKind['explain']; changes?: Pick<Changes, 'of'> } = {}) {
   const clock = new FakeClock()
   const state = { rows: [] as readonly Row[], fails: false, asked: 0, visible: true }
   const list = atom<readonly Task[]>([])
@@ -42,6 +44,7 @@ function cloud(options: { leads?: boolean; explain?: TaskKind['explain'] } = {})
     clock,
     visibility: { visible: true, subscribe: () => () => undefined },
     kinds: { thing: kind },
+    ...(options.changes && { changes: options.changes }),
     lead(_, start, stop) {
       if (options.leads !== false) start()
       return stop
@@ -138,4 +141,30 @@ it('P-TASK-04 what is done is not said as a failure, and a refusal to explain le
   begin({ things: [{ id: 'b' }], text: null })
   await pass(10_000)
   expect(said).toEqual([{ text: 'Failed: Changing name of b', details: 'name of b: ERROR' }])
+})
+
+describe('S-CHANGE-06 tasks whose things are told of', () => {
+  it('are asked for when something has changed, and no more when they have ended', async () => {
+    let listener: ChangeListener | undefined
+    const subscribe = (next: ChangeListener) => {
+      listener = next
+      return () => void (listener = undefined)
+    }
+    const { state, list, begin, pass } = cloud({ changes: { of: () => ({ subscribe }) } })
+    state.rows = [{ id: 'a', status: 'pausing' }]
+    begin()
+    await pass(2500)
+    listener?.watched(true)
+    await pass(5000)
+    expect(state.asked).toBe(2)
+    await pass(60_000)
+    expect(state.asked).toBe(2)
+    state.rows = [{ id: 'a', status: 'PAUSED' }]
+    listener?.changed()
+    await pass(500)
+    expect(state.asked).toBe(3)
+    expect(list.get()[0]?.endedAt).not.toBeNull()
+    await pass(60_000)
+    expect(listener).toBeUndefined()
+  })
 })

@@ -2,8 +2,9 @@ import type { Client } from '@stratus/api-client'
 import { createPoller, pageVisibility, systemClock, type Clock, type Visibility } from '@stratus/api-client/live'
 import { t } from '@stratus/widgets'
 import type { ReadableAtom } from 'nanostores'
+import type { Changes } from '../changes/changes.js'
 import type { Toasts } from '../stores/toasts.js'
-import { leadTabs } from './lead-tabs.js'
+import { leadTabs } from '../changes/lead-tabs.js'
 import type { TaskKind, TaskKinds, Thing } from './task-kind.js'
 import { taskText } from './task-text.js'
 import { beginTask, countOf, look, runs, tidy, type Begun, type Task } from './task.js'
@@ -16,6 +17,7 @@ interface Parts {
   readonly clock?: Clock
   readonly visibility?: Visibility
   readonly kinds: TaskKinds
+  readonly changes?: Pick<Changes, 'of'>
   /** Calls `start` while this tab is the one that asks, and `stop` when it is not. */
   lead?(visibility: Visibility, start: () => void, stop: () => void): () => void
 }
@@ -32,8 +34,12 @@ export interface TaskFollower {
 /** Between rounds, ms: at first; after a minute without news; while the cloud does not answer. */
 const pace = { fast: 2500, slow: 10_000, failing: 30_000 }
 const fastFor = 60_000
+const headStart = 500
 /** Of how many that failed at once the cloud is asked why. */
 const mostExplained = 5
+
+/** Pages that came without encryption have no `crypto.randomUUID`. */
+const newId = (): string => `${Date.now()}-${Math.random()}`
 
 /** Follows tasks to their ends: one request a round for each type of thing that is on its way, none while nothing is. */
 export function followTasks({
@@ -44,6 +50,7 @@ export function followTasks({
   clock = systemClock,
   visibility = pageVisibility,
   kinds,
+  changes,
   lead = leadTabs,
 }: Parts): TaskFollower {
   let fast = pace.fast
@@ -55,6 +62,9 @@ export function followTasks({
   let newsAt = clock.now()
   let failing = false
   let resting = false
+  /** Types whose changes the server tells, with those that have changed since they were read. */
+  const told = new Map<string, { hasChanged: boolean }>()
+  const subscriptions = new Map<string, (() => void) | undefined>()
   const typesUnderWay = () =>
     new Set(
       list
@@ -83,8 +93,34 @@ export function followTasks({
     tell({ ...task, items })
   }
 
+  /** Hears of the types that are under way, and of no others. */
+  const hear = (types: ReadonlySet<string>): void => {
+    for (const [type, end] of subscriptions) {
+      if (types.has(type)) continue
+      end?.()
+      subscriptions.delete(type)
+      told.delete(type)
+    }
+    for (const type of types) {
+      if (subscriptions.has(type)) continue
+      const end = changes?.of(type)?.subscribe({
+        changed() {
+          told.set(type, { hasChanged: true })
+          // A list on the page goes first: what it reads is handed to `seen`.
+          poller.within(headStart)
+        },
+        watched(is) {
+          if (is) told.set(type, { hasChanged: true })
+          else told.delete(type)
+        },
+      })
+      subscriptions.set(type, end)
+    }
+  }
+
   const seen = (type: string, rows: readonly Thing[]): void => {
     const kind = kinds[type]
+    if (told.has(type)) told.set(type, { hasChanged: false })
     if (!kind || !typesUnderWay().has(type)) return
     const now = clock.now()
     lastSeen.set(type, now)
@@ -108,6 +144,7 @@ export function followTasks({
     async round(signal) {
       failing = false
       for (const type of typesUnderWay()) {
+        if (told.get(type)?.hasChanged === false) continue
         // A list on the page asks as often.
         if (clock.now() - (lastSeen.get(type) ?? 0) < fast) continue
         try {
@@ -119,7 +156,9 @@ export function followTasks({
       }
     },
     nextDelay() {
-      resting = !typesUnderWay().size
+      const types = typesUnderWay()
+      resting = !types.size
+      hear(types)
       if (resting) return null
       if (failing) return pace.failing
       return clock.now() - newsAt < fastFor ? fast : Math.max(fast, pace.slow)
@@ -143,7 +182,7 @@ export function followTasks({
       newsAt = clock.now()
       // The page reads its list again by itself.
       lastSeen.set(begun.type, newsAt)
-      const task = beginTask({ ...begun, id: crypto.randomUUID() }, newsAt)
+      const task = beginTask({ ...begun, id: newId() }, newsAt)
       change((tasks) => tidy([task, ...tasks], newsAt))
     },
     wake() {
@@ -156,6 +195,7 @@ export function followTasks({
     close() {
       stopLeading()
       poller.stop()
+      hear(new Set())
     },
   }
 }

@@ -1,6 +1,7 @@
 import { persistentAtom } from '@nanostores/persistent'
 import type { Client } from '@stratus/api-client'
 import { atom, computed, type ReadableAtom } from 'nanostores'
+import type { Changes } from '../changes/changes.js'
 import { resourceTypes } from '../paths.js'
 import type { Toasts } from '../stores/toasts.js'
 import type { TaskKinds, Thing } from './task-kind.js'
@@ -82,11 +83,12 @@ function isResult(result: unknown): result is Result {
 interface Parts {
   readonly client: Client
   readonly toasts: Pick<Toasts, 'add'>
+  readonly changes?: Pick<Changes, 'of'>
   /** Fetches what knows how the cloud tells of things. */
   loadKinds(): Promise<TaskKinds>
 }
 
-export function createTasks({ client, toasts, loadKinds }: Parts): Tasks {
+export function createTasks({ client, toasts, changes, loadKinds }: Parts): Tasks {
   const scope = atom('')
   const list = computed([kept, scope], ({ byScope }, current) => byScope[current] ?? [])
   const change = (next: (tasks: readonly Task[]) => readonly Task[]): void => {
@@ -101,7 +103,7 @@ export function createTasks({ client, toasts, loadKinds }: Parts): Tasks {
   const fetchFollower = async (): Promise<TaskFollower | undefined> => {
     try {
       const [{ followTasks }, kinds] = await Promise.all([import('./follow-tasks.js'), loadKinds()])
-      follower = followTasks({ client, toasts, list, change, kinds })
+      follower = followTasks({ client, toasts, list, change, kinds, changes })
     } catch {
       // The next task tries again; until then the lists tell how it goes.
       fetching = undefined

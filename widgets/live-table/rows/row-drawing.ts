@@ -1,7 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
 import type { Clock } from '../../internal/pausable-timer.js'
 import type { Row, RowKey } from '../data/column.js'
-import { AwaitedRow, type RowList } from '../data/row-list.js'
 import type { LiveTableProperties } from '../live-table-properties.js'
 import { shownKey } from '../data/group-head.js'
 import { FocusKeeper } from './focus-keeper.js'
@@ -19,9 +18,9 @@ type Host<R extends Row> = ReactiveControllerHost &
 /** What there is to draw. */
 export interface DrawingModel<R extends Row> extends Omit<BodyModel<R>, 'rows' | 'extent'> {
   /** What is shown, on all pages. */
-  readonly view: RowList<R>
+  readonly view: readonly R[]
   /** Rows of this page. */
-  readonly page: RowList<R>
+  readonly page: readonly R[]
   /** Index of the page's first row in the view. */
   readonly from: number
   /** Only rows in sight are drawn. */
@@ -45,7 +44,7 @@ export class RowDrawing<R extends Row> implements ReactiveController {
     private readonly modelOf: (row: R, key: RowKey, index: number) => RowModel<R>,
     private readonly warn: (text: string) => void,
     /** Other elements, or others' rows, are in the page. */
-    private readonly drawn: (window: { readonly start: number; readonly end: number } | undefined) => void,
+    private readonly drawn: () => void,
   ) {
     host.addController(this)
   }
@@ -74,10 +73,9 @@ export class RowDrawing<R extends Row> implements ReactiveController {
     this.#body.setConnected(false)
   }
 
-  /** The row drawn under a key; none where it is awaited. */
+  /** The row drawn under a key. */
   row(key: string): R | undefined {
-    const row = this.#drawnModels.get(key)?.row
-    return row instanceof AwaitedRow ? undefined : row
+    return this.#drawnModels.get(key)?.row
   }
 
   /** Brings a row of a long list into sight, by its index. */
@@ -121,17 +119,12 @@ export class RowDrawing<R extends Row> implements ReactiveController {
     const extent = virtual ? this.#virtual?.window() : undefined
     const rows = extent
       ? this.#models(page.slice(extent.start, extent.end), extent.start, scrolling)
-      : this.#models(page.slice(), from, scrolling)
+      : this.#models(page, from, scrolling)
     this.#keepingFocus(
       () => this.#body.draw(body, { ...rest, rows, extent }, scrolling),
-      (key) => this.#has(view, key),
+      (key) => view.some((row) => String(shownKey(row, this.host.rowKey)) === key),
     )
-    this.drawn(extent)
-  }
-
-  #has(view: RowList<R>, key: string): boolean {
-    for (const [, row] of view.entries()) if (String(shownKey(row, this.host.rowKey)) === key) return true
-    return false
+    this.drawn()
   }
 
   #keepingFocus(act: () => void, exists: (key: string) => boolean): void {

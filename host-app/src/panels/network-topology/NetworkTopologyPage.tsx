@@ -10,7 +10,7 @@ import { useSession } from '../../hooks/use-session.js'
 import { useStore } from '../../hooks/use-store.js'
 import { useHost } from '../../host.js'
 import { Page } from '../../layouts/Page.js'
-import { atWebroot, paths } from '../../paths.js'
+import { atWebroot, paths, resourceTypes } from '../../paths.js'
 import { Button } from '../../ui/Button.js'
 import { useNetworkReasons } from '../neutron/use-network-reasons.js'
 import { openConsole } from '../nova/instances/console-window.js'
@@ -20,9 +20,13 @@ import { deleteDevice } from './delete-device.js'
 import { forbiddenDeeds, topologyGates } from './gates.js'
 import { readTopologyState, writeTopologyState, type TopologyPageState } from './url-state.js'
 
-/** The network topology: graph, flat view and outline of what the server says every 10 s. */
+const { instance, network, subnet, port, router } = resourceTypes
+/** What the picture shows. */
+const topologyTypes = [instance, network, subnet, port, router]
+
+/** The network topology: graph, flat view and outline of what the server says, every 10 s where it does not watch the cloud. */
 export function Component() {
-  const { client, toasts, webroot } = useHost()
+  const { changes, client, toasts, webroot } = useHost()
   const { project_id: projectId } = useSession()
   const places = useMemo(() => topologyStore(projectId ?? ''), [projectId])
   const gates = useGates(topologyGates)
@@ -33,8 +37,9 @@ export function Component() {
     () =>
       createLiveTopology<AnswerOf<'horizon.topology'>>({
         load: (signal) => client.call('horizon.topology', { query: { _: Date.now() }, signal, quiet: true }),
+        changes: changes.of(...topologyTypes),
       }),
-    [client],
+    [changes, client],
   )
   const live = useStore(source.$state)
   const refresh = () => void source.refresh()

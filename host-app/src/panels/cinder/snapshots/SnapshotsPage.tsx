@@ -50,6 +50,7 @@ function useVolumesById(): ReadonlyMap<string, Volume> | null {
 export function Component() {
   const { client, webroot } = useHost()
   const list = useResourceList<SnapshotWire>({
+    type: resourceTypes.snapshot,
     load: useCallback(
       async (signal: AbortSignal) => (await client.call('cinder.snapshots.list', { signal, quiet: true })).items,
       [client],

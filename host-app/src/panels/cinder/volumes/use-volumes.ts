@@ -32,5 +32,8 @@ export function useVolumes() {
     async (signal: AbortSignal) => (await client.call('cinder.volumes.list', { signal, quiet: true })).items,
     [client],
   )
-  return useSeenByTasks(resourceTypes.volume, useResourceList<Volume>({ load, keyOf, transitionOf, remember }))
+  return useSeenByTasks(
+    resourceTypes.volume,
+    useResourceList<Volume>({ type: resourceTypes.volume, load, keyOf, transitionOf, remember }),
+  )
 }

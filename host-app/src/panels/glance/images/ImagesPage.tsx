@@ -49,7 +49,15 @@ function ImagesPanel({ admin }: { admin: boolean }) {
   )
   const enabled = filterFirst === false || (filterFirst === true && view.terms.length > 0)
   const query = JSON.stringify(imageListQuery(view.terms, admin))
-  const asked = useResourceList<Image>({ load, keyOf, transitionOf, enabled, remember, query })
+  const asked = useResourceList<Image>({
+    type: resourceTypes.image,
+    load,
+    keyOf,
+    transitionOf,
+    enabled,
+    remember,
+    query,
+  })
   const list = { ...asked, rows: useOwnImages(asked.rows) }
   const actions = useActions(imageActions, list)
   const { gates } = actions

@@ -9,7 +9,7 @@ import { HorizonTab } from '../../../horizon/HorizonTab.js'
 import { useStore } from '../../../hooks/use-store.js'
 import { useHost } from '../../../host.js'
 import { Page } from '../../../layouts/Page.js'
-import { paths } from '../../../paths.js'
+import { paths, resourceTypes } from '../../../paths.js'
 import { ErrorState } from '../../../ui/ErrorState.js'
 import { StaleNote } from '../../../ui/StaleNote.js'
 import { Skeleton } from '@stratus/widgets/react/skeleton'
@@ -32,7 +32,7 @@ const textOf = (stack: Drawing['stack'], field: string) => {
  */
 export function Component() {
   const { id = '' } = useParams()
-  const { client } = useHost()
+  const { changes, client } = useHost()
   const visibility = useMemo(() => createPartVisibility(), [])
   const source = useMemo(
     () =>
@@ -40,8 +40,9 @@ export function Component() {
         visibility,
         load: (signal) => client.call('horizon.stackTopology', { params: { id }, signal, quiet: true }),
         inProgress,
+        changes: changes.of(resourceTypes.stack),
       }),
-    [client, id, visibility],
+    [changes, client, id, visibility],
   )
   const { data, gone, stale, status, error, updatedAt } = useStore(source.$state)
   const [query, setQuery] = useSearchParams()

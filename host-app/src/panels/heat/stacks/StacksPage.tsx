@@ -21,6 +21,7 @@ const transitionOf = ({ updating, status }: Stack) => (updating ? status : null)
 export function Component() {
   const { client, webroot } = useHost()
   const list = useResourceList<Stack>({
+    type: resourceTypes.stack,
     load: useCallback(
       async (signal: AbortSignal) => readStackRows(await client.readPage('project/stacks/', signal)).filter(isThere),
       [client],

@@ -2,7 +2,7 @@ import { t } from '@stratus/widgets'
 import { useCallback, useMemo } from 'react'
 import { useActions } from '../../../actions/use-actions.js'
 import { useHost } from '../../../host.js'
-import { atWebroot, paths } from '../../../paths.js'
+import { atWebroot, paths, resourceTypes } from '../../../paths.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
 import { copyable, typed } from '../../../details/Copyable.js'
 import { ListPage } from '../../../list/ListPage.js'
@@ -41,7 +41,7 @@ export function Component() {
   const { client, webroot } = useHost()
   const withDns = useNetworkExtension('dns-integration')
   const load = useCallback((signal: AbortSignal) => loadFloatingIps(client, signal), [client])
-  const list = useResourceList<FloatingIpItem>({ load, keyOf, remember })
+  const list = useResourceList<FloatingIpItem>({ type: resourceTypes.floatingIp, load, keyOf, remember })
   const full = useNetworkReasons(countOf(list))('Floating IPs')
   const columns = useMemo(() => floatingIpColumns(withDns, (path) => atWebroot(webroot, path)), [withDns, webroot])
   return (

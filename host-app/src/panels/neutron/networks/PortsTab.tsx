@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo } from 'react'
 import { PageActionButtons } from '../../../actions/PageActionButton.js'
 import { useActions } from '../../../actions/use-actions.js'
 import { useHost } from '../../../host.js'
-import { atWebroot, paths } from '../../../paths.js'
+import { atWebroot, paths, resourceTypes } from '../../../paths.js'
 import { PartList } from '../../../list/PartList.js'
 import { remembered } from '../../../stores/row-memory.js'
 import { countOf, useResourceList } from '../../../list/use-resource-list.js'
@@ -44,7 +44,7 @@ export function PortsTab({ network, mayCreate, full, onCount }: PortsTabProps) {
     (signal: AbortSignal) => loadNetworkPorts(client, { id: networkId, own, project_id }, signal),
     [client, networkId, own, project_id],
   )
-  const list = useResourceList<PortItem>({ load, keyOf, remember, query: networkId })
+  const list = useResourceList<PortItem>({ type: resourceTypes.port, load, keyOf, remember, query: networkId })
   const count = countOf(list)
   useEffect(() => {
     if (count !== undefined) onCount(count)

@@ -2,7 +2,7 @@ import { t } from '@stratus/widgets'
 import { useCallback, useMemo, type ReactNode } from 'react'
 import { useActions } from '../../../actions/use-actions.js'
 import { useHost } from '../../../host.js'
-import { atWebroot, paths } from '../../../paths.js'
+import { atWebroot, paths, resourceTypes } from '../../../paths.js'
 import { PartList } from '../../../list/PartList.js'
 import { remembered } from '../../../stores/row-memory.js'
 import { useResourceList } from '../../../list/use-resource-list.js'
@@ -44,7 +44,7 @@ export function SubnetsTab({ network, create }: SubnetsTabProps) {
     },
     [client, networkId, own],
   )
-  const list = useResourceList<SubnetItem>({ load, keyOf, remember, query: networkId })
+  const list = useResourceList<SubnetItem>({ type: resourceTypes.subnet, load, keyOf, remember, query: networkId })
   const actions = useActions(subnetActions, list)
   const columns = useMemo(() => subnetColumns(({ id }) => atWebroot(webroot, paths.subnet(id))), [webroot])
   return (

@@ -4,6 +4,7 @@ import { useSession } from '../../../hooks/use-session.js'
 import { remembered } from '../../../stores/row-memory.js'
 import { useResourceList } from '../../../list/use-resource-list.js'
 import { loadNetworks, type NetworkItem } from './network.js'
+import { resourceTypes } from '../../../paths.js'
 
 const keyOf = ({ id }: NetworkItem) => id
 const remember = remembered<NetworkItem>('networks', [
@@ -34,5 +35,5 @@ export function useNetworks() {
   const { client } = useHost()
   const { project_id: projectId } = useSession()
   const load = useCallback((signal: AbortSignal) => loadNetworks(client, projectId, signal), [client, projectId])
-  return useResourceList<NetworkItem>({ load, keyOf, transitionOf, remember })
+  return useResourceList<NetworkItem>({ type: resourceTypes.network, load, keyOf, transitionOf, remember })
 }

@@ -29,6 +29,7 @@ const remember = remembered<QosPolicy>('qos', [
 export function Component() {
   const { client, webroot } = useHost()
   const list = useResourceList<QosPolicy>({
+    type: resourceTypes.qosPolicy,
     load: useCallback(
       async (signal: AbortSignal) => (await client.call('neutron.qosPolicies.list', { signal, quiet: true })).items,
       [client],

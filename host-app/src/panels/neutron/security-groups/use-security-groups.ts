@@ -3,6 +3,7 @@ import { useHost } from '../../../host.js'
 import { remembered } from '../../../stores/row-memory.js'
 import { useResourceList } from '../../../list/use-resource-list.js'
 import type { SecurityGroup } from './security-group.js'
+import { resourceTypes } from '../../../paths.js'
 
 const keyOf = ({ id }: SecurityGroup) => id
 const remember = remembered<SecurityGroup>('security-groups', [
@@ -23,5 +24,5 @@ export function useSecurityGroups() {
     async (signal: AbortSignal) => (await client.call('neutron.securityGroups.list', { signal, quiet: true })).items,
     [client],
   )
-  return useResourceList<SecurityGroup>({ load, keyOf, remember })
+  return useResourceList<SecurityGroup>({ type: resourceTypes.securityGroup, load, keyOf, remember })
 }

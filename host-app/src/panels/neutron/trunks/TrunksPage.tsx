@@ -51,7 +51,9 @@ function TrunksPanel({ area }: { area: Area }) {
     },
     [client, owner],
   )
-  const list = useResourceList<Trunk>({ load, keyOf, transitionOf, remember, query: area })
+  // The server watches what the project shows.
+  const watched = admin ? undefined : resourceTypes.trunk
+  const list = useResourceList<Trunk>({ type: watched, load, keyOf, transitionOf, remember, query: area })
   const columns = useMemo(
     () =>
       trunkColumns({

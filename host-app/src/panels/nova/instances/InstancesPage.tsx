@@ -38,7 +38,10 @@ export function Component() {
     async (signal: AbortSignal) => (await client.call('nova.servers.list', { signal, quiet: true })).items,
     [client],
   )
-  const servers = useSeenByTasks(resourceTypes.instance, useResourceList({ load, keyOf, transitionOf, remember }))
+  const servers = useSeenByTasks(
+    resourceTypes.instance,
+    useResourceList({ type: resourceTypes.instance, load, keyOf, transitionOf, remember }),
+  )
   const names = useInstanceNames(servers.answered)
   const name = useMemo(() => instanceNamer(names), [names])
   const instances = useMemo(() => servers.rows.map(name), [servers.rows, name])

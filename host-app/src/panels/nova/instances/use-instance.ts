@@ -4,17 +4,19 @@ import { isServerTransitional } from '@stratus/api-client/rules'
 import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 import { useHost } from '../../../host.js'
+import { resourceTypes } from '../../../paths.js'
 
 /** One instance that keeps itself up to date while its page is open. */
 export function useInstance(id: string) {
-  const { client } = useHost()
+  const { changes, client } = useHost()
   const source = useMemo(
     () =>
       createLiveItem<Server>({
         load: (signal) => client.call('nova.servers.get', { params: { id }, signal, quiet: true }),
         transitionOf: (server) => (isServerTransitional(server) ? `${server.status}/${server.task_state}` : null),
+        changes: changes.of(resourceTypes.instance),
       }),
-    [client, id],
+    [changes, client, id],
   )
   return { live: useStore(source.$state), refresh: source.refresh }
 }

@@ -1,13 +1,17 @@
 import type { Visibility } from '@stratus/api-client/live'
 
-const name = 'stratus:tasks'
-
 /**
  * Of the tabs of this browser, one does the work: a visible one. Where the browser has no locks (a page without encryption), each
  * visible one does.
+ * @param name of the work
  * @returns what ends it
  */
-export function leadTabs(visibility: Visibility, start: () => void, stop: () => void): () => void {
+export function leadTabs(
+  visibility: Visibility,
+  start: () => void,
+  stop: () => void,
+  name = 'stratus:tasks',
+): () => void {
   const { locks } = navigator as Partial<Pick<Navigator, 'locks'>>
   if (!locks) {
     start()
