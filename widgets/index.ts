@@ -185,12 +185,18 @@ export type { TopologyViewName } from './topology/toolbar/topology-memory.js'
 export type { Viewport } from './topology/viewport/viewport-model.js'
 export {
   type BalloonSource,
-  type NodeKind,
+  type LinkDirection,
+  type NodeKey,
+  type NodePart,
   type NodeRef,
+  type NodeSign,
   type Pending,
   type Topology,
   type TopologyLink,
   type TopologyNode,
 } from './topology/model/topology-model.js'
+export type { LinkData, NodeData, NodeState, TopologyData } from './topology/model/data-model.js'
+export type { NodeGround, NodeKind, NodeKinds, NodeSize } from './topology/model/node-kinds.js'
+export { isPortLink, type PortLink, type TopologyPort } from './topology/model/cloud-model.js'
 export { parseTopology } from './topology/model/parse-topology.js'
 export type { TopologySearch } from './topology/model/topology-search.js'

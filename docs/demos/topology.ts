@@ -24,7 +24,7 @@ if (asked.has('decorated')) {
       ring: { label: 'Load', value: load / 100, tone },
     }
   }
-  topology.decorateLink = ([link]) => (link?.device.kind === 'router' ? { label: '1 Gbit/s' } : undefined)
+  topology.decorateLink = ([link]) => (link?.to.kind === 'router' ? { label: '1 Gbit/s' } : undefined)
 }
 topology.nodeActions = (nodes) => [
   { id: 'neighbours', label: nodes.length > 1 ? 'Light these' : 'Light it alone', icon: 'network' },

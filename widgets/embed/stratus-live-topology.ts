@@ -82,7 +82,7 @@ export class StratusLiveTopology extends StratusTopology {
   protected override willUpdate(changed: PropertyValues): void {
     this.#live.connect()
     const { data } = this.#live
-    if (data !== this.#given) this.model = this.#given = data
+    if (data !== this.#given) this.model = (this.#given = data) as object | null | undefined
     this.state = this.#stateNow
     this.readOnly = !this.withActions
     this.base = `${this.webroot.replace(/\/?$/, '/')}project/network_topology/`

@@ -9,7 +9,7 @@ import type { DeleteTransport } from './balloon/delete-flow.js'
 import type { DeleteTarget } from './balloon/delete-target.js'
 import { TopologyActions } from './topology-actions.js'
 import { withoutRemoved, type Topology } from './model/topology-model.js'
-import { parseTopology } from './model/parse-topology.js'
+import { parseCloud as parseTopology } from './model/read-cloud.js'
 
 consoleGate()
 

@@ -2,7 +2,7 @@ import { expect, fixture, html, oneEvent } from '@open-wc/testing'
 import { fakeClock } from '../../tests/support/clock.js'
 import { consoleGate } from '../../tests/support/expect-console.js'
 import { waitUntil } from '../../tests/support/wait-until.js'
-import { parseTopology } from './model/parse-topology.js'
+import { parseCloud as parseTopology } from './model/read-cloud.js'
 import type { StratusTopologyBalloon } from './stratus-topology-balloon.js'
 import './stratus-topology-balloon.define.js'
 

@@ -19,7 +19,6 @@ import { nodeActionsOf, type NodeAction, type NodeActions } from './balloon/node
 import { deleteLabels, type DeleteTarget } from './balloon/delete-target.js'
 import { topologyBalloonStyles } from './styles/balloon.styles.js'
 import {
-  emptyTopology,
   keyOf,
   nothingPending,
   type NodeKey,
@@ -28,6 +27,9 @@ import {
   type Pending,
   type Topology,
 } from './model/topology-model.js'
+import { emptyTopology } from './model/cloud-model.js'
+import { kindName } from './model/node-kinds.js'
+import { kindIconStyles, renderKindIcon } from './styles/kind-icon.js'
 import { decorationOf, decorationTexts, type Decorate } from './model/decorations.js'
 import { statusSign, statusText } from './model/node-texts.js'
 import type { StratusTopologyBalloonEventMap } from './stratus-topology-balloon.events.js'
@@ -58,7 +60,7 @@ const stateIcons = { loading: 'progress', active: 'success', down: 'warning', of
  * @csspart row - One subnet, interface or address.
  */
 export class StratusTopologyBalloon extends StratusElement<StratusTopologyBalloonEventMap> {
-  static override styles = [StratusElement.styles, controlStyles, topologyBalloonStyles]
+  static override styles = [StratusElement.styles, controlStyles, kindIconStyles, topologyBalloonStyles]
 
   #anchor: BalloonAnchor | undefined
   #source: BalloonSource = 'pointer'
@@ -182,11 +184,12 @@ export class StratusTopologyBalloon extends StratusElement<StratusTopologyBalloo
     return deed === 'details' || !(this.readOnly || this.forbidden.includes(deed))
   }
 
-  #renderHead({ node, state }: Balloon) {
+  #renderHead({ node, state, facts }: Balloon) {
     const sign = statusSign(node, state)
+    const kind = this.model.kindOf(node)
     const own = decorationTexts(decorationOf(this.decorate, node, (text, error) => this.warn(text, error)))
     return html`<div class="head">
-        <stratus-icon name=${node.kind === 'network' && node.external ? 'globe' : node.kind}></stratus-icon>
+        ${renderKindIcon(kind.icon, kindName(kind))}
         <h2 title=${node.name}>${node.name}</h2>
         <button type="button" class="button quiet icon small" aria-label=${t('Close')} @click=${() => this.hide(true)}>
           <stratus-icon name="close"></stratus-icon>
@@ -199,6 +202,11 @@ export class StratusTopologyBalloon extends StratusElement<StratusTopologyBalloo
         <dd class="state ${sign}">
           <stratus-icon name=${stateIcons[sign]}></stratus-icon>${statusText(node) || t('None')}
         </dd>
+        ${facts.map(
+          ([heading, value]) =>
+            html`<dt>${heading}</dt>
+              <dd>${value}</dd>`,
+        )}
       </dl>
       ${
         own.length

@@ -2,7 +2,7 @@ import { expect, fixture, html, oneEvent } from '@open-wc/testing'
 import { emulated, emulateMedia } from '../../tests/support/engine.js'
 import { consoleGate, takeConsole } from '../../tests/support/expect-console.js'
 import { waitUntil } from '../../tests/support/wait-until.js'
-import { parseTopology } from './model/parse-topology.js'
+import { parseCloud as parseTopology } from './model/read-cloud.js'
 import type { StratusTopologyFlat } from './stratus-topology-flat.js'
 import './stratus-topology-flat.define.js'
 
@@ -144,7 +144,7 @@ describe('<stratus-topology-flat>', () => {
     expect(lines.querySelector('.address')!.textContent).to.equal('10.0.1.9')
     expect(lines.querySelector('title')!.textContent).to.equal('10.0.1.9')
     expect(one(element, '.head').title).to.equal('net-0\n10.0.0.0/24')
-    expect(all(element, '.head stratus-icon').map((icon) => icon.getAttribute('label'))).to.deep.equal([
+    expect(all(element, '.head .kind-icon').map((icon) => icon.getAttribute('aria-label'))).to.deep.equal([
       'External Network',
     ])
     expect(deviceOf(element, 'server/v1').querySelector('.loading-bar')).not.to.equal(null)

@@ -7,6 +7,7 @@ import { t } from '../internal/localize.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import type * as FlatExport from './flat/flat-export.js'
 import { flatStep } from './flat/flat-keys.js'
+import { isLane } from './flat/lanes.js'
 import { renderHeads } from './flat/flat-heads.js'
 import {
   defaultMode,
@@ -21,15 +22,17 @@ import {
 import { renderFlat, type FlatHandlers, type FlatView } from './flat/flat-picture.js'
 import { FlatViewport } from './flat/flat-viewport.js'
 import { afterFrames } from '../internal/in-slices.js'
-import { describeNode, typeName } from './model/node-texts.js'
+import { describeNode } from './model/node-texts.js'
+import { emptyTopology } from './model/cloud-model.js'
+import type { NodeKinds } from './model/node-kinds.js'
+import type { TopologyModel } from './model/parse-topology.js'
+import { kindIconStyles } from './styles/kind-icon.js'
 import { topologyFlatStyles } from './styles/flat.styles.js'
 import {
-  emptyTopology,
   keyOf,
   type BalloonSource,
   nothingPending,
   withoutRemoved,
-  type NetworkNode,
   type NodeKey,
   type NodeRef,
   type Pending,
@@ -47,8 +50,8 @@ const cookie = 'ntp_draw_mode'
 const typingPause = 500
 
 /**
- * The flat view of the network topology: a column per network, devices in the column of their home network, a line per
- * port. Only what can be seen is drawn, so that thousands of devices stay quick. A network's name and bar lead to its page.
+ * The flat view of a topology: a column per network, or per node of a kind that holds others; devices in the column of their home
+ * network, a line per port. Only what can be seen is drawn, so that thousands of devices stay quick. A network's name and bar lead to its page.
  *
  * Keyboard: one tab stop; on a device Up and Down go to the next one, Left and Right to its networks; on a network Left and Right
  * go to the next, Down to its first device; Home, End, Page Up, Page Down; letters find a name; Enter opens a device's balloon
@@ -68,7 +71,7 @@ const typingPause = 500
  * @cssproperty [--stratus-topology-height=70vh] - Most height of the picture; it scrolls beyond.
  */
 export class StratusTopologyFlat extends StratusElement<StratusTopologyFlatEventMap> {
-  static override styles = [StratusElement.styles, controlStyles, topologyFlatStyles]
+  static override styles = [StratusElement.styles, controlStyles, kindIconStyles, topologyFlatStyles]
 
   #reader = new TopologyReader((model) => (this.read = model))
   #shown: Topology = emptyTopology
@@ -89,8 +92,11 @@ export class StratusTopologyFlat extends StratusElement<StratusTopologyFlatEvent
   @state() private current: NodeKey | undefined
   @state() private read: Topology = emptyTopology
 
-  /** A server's answer, or what `parseTopology()` made of one. */
-  @property({ attribute: false }) model: unknown = emptyTopology
+  /** A page's own graph (`TopologyData`), a cloud's answer, or what `parseTopology()` made of either. */
+  @property({ attribute: false }) model: TopologyModel = emptyTopology
+
+  /** Kinds of nodes of the page's own, by name: how they look and what they are called. */
+  @property({ attribute: false }) nodeKinds: NodeKinds | undefined
 
   /** What deletions under way have changed. */
   @property({ attribute: false }) pending: Pending = nothingPending
@@ -172,6 +178,8 @@ export class StratusTopologyFlat extends StratusElement<StratusTopologyFlatEvent
         pending: this.pending,
         found: this.#found,
         labelOf: (node) => describeNode(node, this.#shown),
+        kindOf: (node) => this.#shown.kindOf(node),
+        textsOf: (node) => this.#shown.textsOf(node),
       }
     )
   }
@@ -191,8 +199,7 @@ export class StratusTopologyFlat extends StratusElement<StratusTopologyFlatEvent
   }
 
   override render() {
-    const { networks, routers, servers } = this.#shown
-    if (!networks.length && !routers.length && !servers.length)
+    if (!this.#shown.nodes.length)
       return html`<p class="note">${t('There are no networks, routers, or connected instances to display.')}</p>`
     const mode = this.#mode
     const scene = this.#scene
@@ -243,10 +250,10 @@ export class StratusTopologyFlat extends StratusElement<StratusTopologyFlatEvent
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('model')) this.#reader.take(this.model)
+    if (changed.has('model') || changed.has('nodeKinds')) this.#reader.take(this.model, this.nodeKinds)
     const isOther = (changed as Map<string, unknown>).has('read') || changed.has('pending')
     if (isOther) this.#shown = withoutRemoved(this.read, this.pending)
-    if (isOther || changed.has('search')) this.#found = matchesOf(this.#shown, this.search, typeName)
+    if (isOther || changed.has('search')) this.#found = matchesOf(this.#shown, this.search)
     const mode = this.#mode
     const outdated = !this.#layout || this.#layout.mode !== mode || isOther
     // Before it has a width nobody can say what fits.
@@ -265,7 +272,10 @@ export class StratusTopologyFlat extends StratusElement<StratusTopologyFlatEvent
     if (this.drawMode && !Object.hasOwn(modeLabels, this.drawMode))
       this.warn(`knows no draw mode "${String(this.drawMode)}"; use normal or small.`)
     else if (this.drawMode) return this.drawMode
-    return this.#savedMode ?? defaultMode(this.#shown.networks.length, this.#viewport.width)
+    return (
+      this.#savedMode ??
+      defaultMode(this.#shown.nodes.filter((node) => isLane(node, this.#shown)).length, this.#viewport.width)
+    )
   }
 
   get #savedMode(): DrawMode | undefined {
@@ -297,7 +307,7 @@ export class StratusTopologyFlat extends StratusElement<StratusTopologyFlatEvent
     if (!this.#quiet && target.matches(':focus-visible')) this.#ask(node, target, 'hover')
   }
 
-  #go(event: MouseEvent, { kind, id, name }: NetworkNode, href: string): void {
+  #go(event: MouseEvent, { kind, id, name }: TopologyNode, href: string): void {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
     const free = this.emit(
       'stratus-topology-action',
@@ -313,7 +323,7 @@ export class StratusTopologyFlat extends StratusElement<StratusTopologyFlatEvent
     if (!current || !layout || event.altKey || event.ctrlKey || event.metaKey) return
     const node = this.#shown.nodeOf(current)
     const target = this.#elementOf(current)
-    if (node && target && (event.key === ' ' || (event.key === 'Enter' && node.kind !== 'network'))) {
+    if (node && target && (event.key === ' ' || (event.key === 'Enter' && !isLane(node, this.#shown)))) {
       event.preventDefault()
       this.#choose(node, target, 'keyboard')
       return

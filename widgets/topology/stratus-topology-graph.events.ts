@@ -8,8 +8,8 @@ export interface OpenDetail extends NodeRef {
   readonly source: BalloonSource
 }
 
-export interface CollapseDetail {
-  readonly id: string
+/** A network, or another node that others belong to. */
+export interface CollapseDetail extends NodeRef {
   readonly collapsed: boolean
 }
 

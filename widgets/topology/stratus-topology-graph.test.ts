@@ -166,7 +166,7 @@ describe('<stratus-topology-graph>', () => {
     const seen = details(element, 'stratus-topology-collapse')
     element.focus()
     await sendKeys({ press: 'Space' })
-    expect(seen).to.deep.equal([{ id: 'blue', collapsed: false }])
+    expect(seen).to.deep.equal([{ kind: 'network', id: 'blue', collapsed: false }])
     expect(element.anchorOf(server('web'))).not.to.equal(null)
   })
 

@@ -1,40 +1,30 @@
 import { isServer, type PropertyValues } from 'lit'
 import { property, query, state } from 'lit/decorators.js'
-import { t } from '../internal/localize.js'
 import { recall, remember } from '../internal/store.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import { dotsBelow } from './draw/frame.js'
 import { minimapViewport } from './draw/minimap-viewport.js'
 import { paletteTokens } from './draw/palette.js'
 import { GraphData } from './graph/graph-data.js'
-import { GraphEngine, type PlaceStore } from './graph/graph-engine.js'
+import { GraphEngine } from './graph/graph-engine.js'
 import { GraphFade } from './draw/graph-fade.js'
 import { GraphChoice } from './input/graph-choice.js'
 import { indexIn, type GraphNode } from './graph/graph-model.js'
 import type { GraphInput } from './input/graph-input.js'
 import { GraphMotion } from './viewport/graph-motion.js'
 import { GraphPainter } from './draw/graph-painter.js'
-import { readLayout, type LayoutName, type TopologyLayout } from './model/topology-layout.js'
+import { readLayout, type TopologyLayout } from './model/topology-layout.js'
 import { renderGraph } from './draw/render-graph.js'
 import { ViewportController } from './viewport/viewport-controller.js'
+import { GraphProperties } from './graph-properties.js'
 import { topologyGraphStyles } from './styles/graph.styles.js'
-import {
-  emptyTopology,
-  keyOf,
-  nothingPending,
-  refOf,
-  type NodeKey,
-  type NodeRef,
-  type Pending,
-} from './model/topology-model.js'
-import type { Decorate, DecorateLink } from './model/decorations.js'
+import { keyOf, refOf, type NodeKey, type NodeRef } from './model/topology-model.js'
 import { findNodes, type NodeId } from './model/node-ids.js'
-import { noSearch, type TopologySearch } from './model/topology-search.js'
-import type { OpenDetail, StratusTopologyGraphEventMap } from './stratus-topology-graph.events.js'
+import type { OpenDetail } from './stratus-topology-graph.events.js'
 import { centredOn, fitViewport, isViewport, type Viewport } from './viewport/viewport-model.js'
 
 /**
- * The network topology as a graph: networks, external networks, routers and instances, with ports as lines. Drawn on a
+ * A topology as a graph: networks, routers and instances with ports as lines, or nodes and links of the page's own. Drawn on a
  * canvas and laid out in a worker; unchanged data moves nothing.
  *
  * Keyboard: one tab stop. Right follows a link, Left goes back, Up and Down go through the links of the node one came from, Home
@@ -57,7 +47,7 @@ import { centredOn, fitViewport, isViewport, type Viewport } from './viewport/vi
  * @csspart minimap - The small map of large graphs.
  * @cssproperty [--stratus-topology-height=clamp(360px, calc(100vh - 270px), 1600px)] - Height of the picture.
  */
-export class StratusTopologyGraph extends StratusElement<StratusTopologyGraphEventMap> {
+export class StratusTopologyGraph extends GraphProperties {
   static override styles = [StratusElement.styles, topologyGraphStyles]
   protected static override readonly scriptTokens = paletteTokens
 
@@ -100,54 +90,6 @@ export class StratusTopologyGraph extends StratusElement<StratusTopologyGraphEve
   @query('.minimap') private readonly map!: HTMLElement | null
 
   @state() private shown = 0
-
-  /** A server's answer, or what `parseTopology()` made of one. */
-  @property({ attribute: false }) model: unknown = emptyTopology
-
-  /** Deletes that are under way. */
-  @property({ attribute: false }) pending: Pending = nothingPending
-
-  /** Shows names; near enough, addresses too. */
-  @property({ type: Boolean, reflect: true }) labels = false
-
-  /** Every network hides the instances that hang on it alone. */
-  @property({ type: Boolean, reflect: true }) collapsed = false
-
-  /** A network with more instances of its own than this starts collapsed. */
-  @property({ type: Number, attribute: 'group-above' }) groupAbove = 100
-
-  /** `force`, or `layered`: external networks above routers above networks above instances. */
-  @property() layout: LayoutName = 'force'
-
-  /** The chosen node. */
-  @property({ attribute: false }) selected: NodeRef | null = null
-
-  /** All chosen nodes: one, or several together. A new list is what is chosen from then on. */
-  @property({ attribute: false }) selection: readonly NodeRef[] = []
-
-  /** What is looked for: matches are lit, the rest is dimmed. */
-  @property({ attribute: false }) search: TopologySearch = noSearch
-
-  /** Only this node and what it is linked to are lit. */
-  @property({ attribute: false }) neighbourhood: NodeRef | null = null
-
-  /** Only these nodes are lit; empty = all. */
-  @property({ attribute: false }) highlighted: readonly NodeRef[] = []
-
-  /** What a page adds to a node: badges and a ring. Asked once for each node, until it has changed; another function asks anew. */
-  @property({ attribute: false }) decorate: Decorate | undefined
-
-  /** Words at lines: gets the ports of one device on one network. Asked as `decorate` is. */
-  @property({ attribute: false }) decorateLink: DecorateLink | undefined
-
-  /** Accessible name. */
-  @property() label: string = t('Network Topology')
-
-  /** Remembers places chosen by hand under `<name>.places`. */
-  @property({ attribute: false }) store: PlaceStore | undefined
-
-  /** Key of what is remembered in `store`. */
-  @property() name = 'topology'
 
   /** What part of the picture is on screen: `{scale, x, y}` in px. Without one the picture starts with all of it. */
   @property({ attribute: false })
@@ -242,14 +184,14 @@ export class StratusTopologyGraph extends StratusElement<StratusTopologyGraphEve
     return true
   }
 
-  /** Collapses or expands one network. */
+  /** Collapses or expands one network, or another node that others belong to. */
   toggleNetwork({ kind, id }: NodeRef): void {
     const key = keyOf({ kind, id })
     const node = this.#nodeOf(key)
-    if (kind !== 'network' || !node?.leaves) return
+    if (!node?.leaves) return
     const collapsed = node.hidden === 0
     this.#data.collapse(key, collapsed)
-    this.emit('stratus-topology-collapse', { id, collapsed })
+    this.emit('stratus-topology-collapse', { kind, id, collapsed })
     this.#tellLayout()
   }
 
@@ -309,7 +251,7 @@ export class StratusTopologyGraph extends StratusElement<StratusTopologyGraphEve
     // A server draws no pictures.
     if (isServer) return
     const takes = ['pending', 'collapsed', 'groupAbove', 'store'].some((name) => changed.has(name))
-    if (changed.has('model')) this.#data.read(this.model)
+    if (changed.has('model') || changed.has('nodeKinds')) this.#data.read(this.model, this.nodeKinds)
     else if (takes) this.#data.take()
     else if (changed.has('layout')) this.#arranged()
   }

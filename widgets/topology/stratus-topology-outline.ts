@@ -5,11 +5,14 @@ import { typeAhead } from '../internal/type-ahead-model.js'
 import { t } from '../internal/localize.js'
 import { Resizes } from '../internal/observers.js'
 import { StratusElement } from '../internal/stratus-element.js'
-import { statusSign, statusText, typeName } from './model/node-texts.js'
+import { statusSign, statusText } from './model/node-texts.js'
 import { lineOver, outlineKey, outlineLines, type OutlineLine } from './outline/outline-model.js'
+import { renderKindIcon, kindIconStyles } from './styles/kind-icon.js'
 import { topologyOutlineStyles } from './styles/outline.styles.js'
+import { emptyTopology } from './model/cloud-model.js'
+import { kindName, type NodeKinds } from './model/node-kinds.js'
+import type { TopologyModel } from './model/parse-topology.js'
 import {
-  emptyTopology,
   keyOf,
   nothingPending,
   withoutRemoved,
@@ -22,16 +25,11 @@ import { decorationOf, decorationTexts, type Decorate } from './model/decoration
 import { matchesOf, noSearch, type TopologySearch } from './model/topology-search.js'
 import type { OpenDetail, StratusTopologyOutlineEventMap } from './stratus-topology-graph.events.js'
 
-const icons = {
-  network: 'network',
-  external: 'globe',
-  router: 'router',
-  server: 'server',
-  subnet: 'split',
-  apart: 'unlink',
-} as const
+const icons = { part: 'split', apart: 'unlink', others: 'list' } as const
 const stateIcons = { active: 'success', down: 'warning', off: 'power', loading: 'progress' } as const
 
+/** Classes of lines by their level. */
+const levels = ['', 'below', 'deep'] as const
 /** Lines beyond what is seen that are drawn all the same, so that scrolling shows no holes. */
 const overscan = 10
 const typingPause = 700
@@ -52,7 +50,7 @@ const typingPause = 700
  * @cssproperty [--stratus-topology-height=clamp(360px, calc(100vh - 270px), 1600px)] - Height; longer trees scroll.
  */
 export class StratusTopologyOutline extends StratusElement<StratusTopologyOutlineEventMap> {
-  static override styles = [StratusElement.styles, topologyOutlineStyles]
+  static override styles = [StratusElement.styles, kindIconStyles, topologyOutlineStyles]
 
   #reader = new TopologyReader((model) => (this.read = model))
   #model: Topology = emptyTopology
@@ -71,8 +69,11 @@ export class StratusTopologyOutline extends StratusElement<StratusTopologyOutlin
   @state() private first = 0
   @state() private last = 20
 
-  /** A server's answer, or what `parseTopology()` made of one; undefined = it is awaited. */
-  @property({ attribute: false }) model: unknown
+  /** A page's own graph (`TopologyData`), a cloud's answer, or what `parseTopology()` made of either; undefined = it is awaited. */
+  @property({ attribute: false }) model: TopologyModel
+
+  /** Kinds of nodes of the page's own, by name: how they look and what they are called. */
+  @property({ attribute: false }) nodeKinds: NodeKinds | undefined
 
   /** Deletes that are under way. */
   @property({ attribute: false }) pending: Pending = nothingPending
@@ -117,13 +118,14 @@ export class StratusTopologyOutline extends StratusElement<StratusTopologyOutlin
   }
 
   protected override willUpdate(changed: PropertyValues): void {
-    if (changed.has('model') && this.model !== undefined) this.#reader.take(this.model)
+    const isOther = changed.has('model') || changed.has('nodeKinds')
+    if (isOther && this.model !== undefined) this.#reader.take(this.model, this.nodeKinds)
     const isFirst = this.#model.nodes.length === 0
     if (changed.has('read') || changed.has('pending')) this.#model = withoutRemoved(this.read, this.pending)
     const followed = changed.has('selected') || isFirst ? this.selected : null
     if (followed && !this.#lineOf(followed)) this.#uncover(followed)
     if (['read', 'pending', 'search', 'expanded'].some((name) => changed.has(name))) {
-      const found = matchesOf(this.#model, this.search, typeName)
+      const found = matchesOf(this.#model, this.search)
       this.#lines = outlineLines(this.#model, this.expanded, this.pending, found)
     }
     if (followed) this.current = this.#lineOf(followed)?.id ?? this.current
@@ -184,7 +186,7 @@ export class StratusTopologyOutline extends StratusElement<StratusTopologyOutlin
     const isCurrent = line.id === this.current
     const own = node ? decorationTexts(decorationOf(this.decorate, node, (text, error) => this.warn(text, error))) : []
     return html`<div
-      class="line ${line.level > 1 ? 'below' : ''} ${isCurrent ? 'current' : ''}"
+      class="line ${levels[line.level - 1]} ${isCurrent ? 'current' : ''}"
       part="line"
       role="treeitem"
       id="line-${at}"
@@ -196,16 +198,23 @@ export class StratusTopologyOutline extends StratusElement<StratusTopologyOutlin
       aria-selected=${isCurrent ? 'true' : 'false'}
     >
       ${line.expanded === undefined ? html`<span></span>` : html`<stratus-icon class="fold" name="chevron-right"></stratus-icon>`}
-      <stratus-icon
-        name=${icons[kind]}
-        label=${node ? typeName(node) : kind === 'subnet' ? t('Subnet') : ''}
-      ></stratus-icon>
-      <span class="name">${line.kind === 'apart' ? t('Not connected') : line.name}</span>
-      <span class="addresses">${[...line.addresses, ...own].join(', ')}</span>
+      ${this.#renderIcon(line)}
+      <span class="name">${kind === 'apart' ? t('Not connected') : kind === 'others' ? t('Others') : line.name}</span>
+      <span class="addresses">${[...line.texts, ...own].join(', ')}</span>
       <span class="status ${state ?? ''}"
         >${state ? html`<stratus-icon name=${stateIcons[state]}></stratus-icon>${statusText(node)}` : nothing}</span
       >
     </div>`
+  }
+
+  #renderIcon({ node, kind }: OutlineLine) {
+    if (kind !== 'node' || !node)
+      return html`<stratus-icon
+        name=${icons[kind === 'node' ? 'part' : kind]}
+        label=${kind === 'part' ? t('Subnet') : ''}
+      ></stratus-icon>`
+    const own = this.#model.kindOf(node)
+    return renderKindIcon(own.icon, kindName(own))
   }
 
   get #lineHeight(): number {
@@ -252,7 +261,7 @@ export class StratusTopologyOutline extends StratusElement<StratusTopologyOutlin
     if (!line) return
     this.#go(line)
     const onFold = (event.target as Element).closest('.fold')
-    if (onFold || line.kind === 'apart') this.#toggle(line.id)
+    if (onFold || (line.kind !== 'node' && line.expanded !== undefined)) this.#toggle(line.id)
     else if (line.node) this.#open(line, 'pointer')
   }
 

@@ -316,7 +316,7 @@ describe('<stratus-topology>', () => {
     for (const view of ['graph', 'flat', 'outline']) {
       await show(element, view)
       for (const model of odd) {
-        element.model = model
+        element.model = model as object
         await element.updateComplete
         await nextFrame()
       }
@@ -326,7 +326,7 @@ describe('<stratus-topology>', () => {
   })
 
   it('bad input: a model that is none, a view that is none', async () => {
-    const element = await make({ model: 'nonsense', view: 'map' as never })
+    const element = await make({ model: 'nonsense' as never, view: 'map' as never })
     expect(takeConsole()).to.deep.equal(['<stratus-topology> knows no view "map".'])
     const graph = part(element, 'stratus-topology-graph')
     expect(graph.shadowRoot!.querySelector('.empty')).not.to.equal(null)
@@ -335,7 +335,7 @@ describe('<stratus-topology>', () => {
 
 describe('<stratus-topology-outline>', () => {
   const outlineOf = async (model: unknown) => {
-    const element = await make({ model, view: 'outline' })
+    const element = await make({ model: model as object, view: 'outline' })
     await nextFrame()
     return part<StratusTopologyOutline>(element, 'stratus-topology-outline')
   }

@@ -1,38 +1,33 @@
 import { html, nothing, type PropertyValues } from 'lit'
-import { property, query, state } from 'lit/decorators.js'
+import { query, state } from 'lit/decorators.js'
 import { controlStyles } from '../internal/styles/control.styles.js'
 import { t } from '../internal/localize.js'
-import { realClock, type Clock } from '../internal/pausable-timer.js'
 import { StratusElement } from '../internal/stratus-element.js'
 import { Announcer } from '../internal/announcer.js'
-import type { BalloonDeed } from './balloon/balloon-model.js'
-import type { NodeActions } from './balloon/node-actions.js'
-import type { DeleteTransport } from './balloon/delete-flow.js'
-import type { PlaceStore } from './graph/graph-engine.js'
-import type { LayoutName, TopologyLayout } from './model/topology-layout.js'
+import type { TopologyLayout } from './model/topology-layout.js'
 import { afterFrames } from '../internal/in-slices.js'
-import { typeName } from './model/node-texts.js'
 import type { StratusTopologyFlat } from './stratus-topology-flat.js'
 import type { StratusTopologyGraph } from './stratus-topology-graph.js'
 import type { StratusTopologyOutline } from './stratus-topology-outline.js'
-import type { TopologyActionDetail } from './stratus-topology-balloon.events.js'
-import type { StratusTopologyEventMap } from './stratus-topology.events.js'
+import { AgreedChoice, isSameRef } from './model/agreed-choice.js'
+import { TopologyProperties } from './topology-properties.js'
 import { topologyStyles } from './styles/topology.styles.js'
+import { renderFlatView, renderGraphView, renderOutlineView, type ViewHandlers } from './topology-views.js'
 import { TopologyMenu, type MenuPoint } from './topology-menu.js'
 import { TopologyActions, type TopologyActionsHost } from './topology-actions.js'
 import type { Exportable, PictureFormat } from './toolbar/save-picture.js'
-import { emptyTopology, keyOf, withoutRemoved, type NodeRef, type Topology } from './model/topology-model.js'
-import type { Decorate, DecorateLink } from './model/decorations.js'
+import { emptyTopology, isCloud } from './model/cloud-model.js'
+import type { TopologyData } from './model/data-model.js'
+import { keyOf, withoutRemoved, type NodeRef, type Topology } from './model/topology-model.js'
 import { changesBetween, describeChanges } from './model/topology-changes.js'
 import { findNodes, type NodeId } from './model/node-ids.js'
 import { TopologyReader } from './model/topology-reader.js'
 import { topologyMemory, viewNames, type TopologyViewName } from './toolbar/topology-memory.js'
-import { renderNote, type TopologyState } from './toolbar/topology-note.js'
-import { matchesOf, noSearch, type TopologySearch } from './model/topology-search.js'
+import { renderNote } from './toolbar/topology-note.js'
+import { matchesOf } from './model/topology-search.js'
 import { readToolbar } from './toolbar/toolbar-groups.js'
 import { renderToolbar, renderZoom, type ToolbarActions } from './toolbar/topology-toolbar.js'
-import type { CollapseDetail, MenuDetail, OpenDetail } from './stratus-topology-graph.events.js'
-import type { Viewport } from './viewport/viewport-model.js'
+import type { MenuDetail, OpenDetail } from './stratus-topology-graph.events.js'
 
 /** With more nodes than this, what stands beside the picture comes after it. */
 const largeModel = 500
@@ -42,8 +37,8 @@ const leastForGraph = 480
 export type { TopologyState } from './toolbar/topology-note.js'
 
 /**
- * The network topology: graph, flat view and outline of one model, search, balloons and what follows from them. It loads
- * nothing: the page gives `model`, or sends the element an event `stratus-topology-changed` with a server's answer as detail.
+ * A topology: graph, flat view and outline of one model, search, balloons and what follows from them. The model is a cloud's networks,
+ * or a graph of anything (`TopologyData`, with `nodeKinds`). It loads nothing: the page gives `model`, or sends the element an event `stratus-topology-changed` with a server's answer as detail.
  *
  * Keyboard: Tab goes through the tools to the picture, which is one tab stop (see the views); Escape closes a balloon; the menu key
  * or Shift with F10 opens the menu of the node, or of the whole graph.
@@ -72,16 +67,13 @@ export type { TopologyState } from './toolbar/topology-note.js'
  * @csspart legend - What shapes and signs mean.
  * @cssproperty [--stratus-topology-height=clamp(360px, calc(100vh - 270px), 1600px)] - Height of the picture.
  */
-export class StratusTopology extends StratusElement<StratusTopologyEventMap> implements TopologyActionsHost {
+export class StratusTopology extends TopologyProperties implements TopologyActionsHost {
   static override styles = [StratusElement.styles, controlStyles, topologyStyles]
-
-  protected static override readonly choices = {
-    state: ['ready', 'loading', 'no-access', 'failed'],
-  }
 
   #actions = new TopologyActions(this, (node) => this.#returnFocus(node))
   #menu = new TopologyMenu(this, () => this.focus())
   #announcer = new Announcer(this, () => this.clock)
+  #choice = new AgreedChoice()
   #reader = new TopologyReader((model) => this.#take(model))
   #model: Topology = emptyTopology
   #hasModel = false
@@ -96,97 +88,11 @@ export class StratusTopology extends StratusElement<StratusTopologyEventMap> imp
   @state() private narrow = false
 
   /** What is in the legend; comes when it is opened. */
-  @state() private legend: (() => unknown) | undefined
+  @state() private legend: ((kinds: Topology['kinds']) => unknown) | undefined
 
   @query('stratus-topology-graph') private readonly graph!: StratusTopologyGraph | null
   @query('stratus-topology-flat') private readonly flat!: StratusTopologyFlat | null
   @query('stratus-topology-outline') private readonly outline!: StratusTopologyOutline | null
-
-  /** A server's answer, or what `parseTopology()` made of one; null = none, and the picture of the last one goes. */
-  @property({ attribute: false }) model: unknown = undefined
-
-  /** `graph`, `flat` or `outline`; empty = the one that the cookie `tabs` remembers, else the graph, and below 480 px the outline. */
-  @property() view: TopologyViewName | '' = ''
-
-  /**
-   * Which tools stand beside the picture: `all`, `none`, or some of `views search filters graph picture zoom`.
-   */
-  @property() toolbar = 'all'
-
-  /** Names in the graph (cookie `show_labels`); `labels="false"` starts without them. */
-  @property({ converter: (value) => value !== 'false' }) labels = true
-
-  /** Networks hide their instances in the graph (cookie `are_networks_collapsed`). */
-  @property({ type: Boolean }) collapsed = false
-
-  /** The outline stands beside the graph: the same to read. */
-  @property({ type: Boolean, attribute: 'with-outline' }) withOutline = false
-
-  /** Above this many instances of its own a network of the graph starts collapsed, with their count. */
-  @property({ type: Number, attribute: 'group-above' }) groupAbove = 100
-
-  /** Neither reads nor writes cookies. */
-  @property({ type: Boolean, attribute: 'without-cookies' }) withoutCookies = false
-
-  /** How the graph is laid out: `force`, or `layered`, external networks above routers above networks above instances. */
-  @property() layout: LayoutName = 'force'
-
-  /** The chosen node. */
-  @property({ attribute: false }) selected: NodeRef | null = null
-
-  /** All chosen nodes: one, or several together in the graph (Shift with a click, a rubber band or Space). */
-  @property({ attribute: false }) selection: readonly NodeRef[] = []
-
-  /** What is looked for. */
-  @property({ attribute: false }) search: TopologySearch = noSearch
-
-  /** Only this node and what it is linked to are lit in the graph. */
-  @property({ attribute: false }) neighbourhood: NodeRef | null = null
-
-  /** Only these nodes are lit in the graph; empty = all. */
-  @property({ attribute: false }) highlighted: readonly NodeRef[] = []
-
-  /** What a page adds to a node: badges and a ring. Asked once for each node, until it has changed; another function asks anew. */
-  @property({ attribute: false }) decorate: Decorate | undefined
-
-  /** Words at the graph's lines: gets the ports of one device on one network. Asked as `decorate` is. */
-  @property({ attribute: false }) decorateLink: DecorateLink | undefined
-
-  /** What part of the graph is on screen; null = all of it. */
-  @property({ attribute: false }) viewport: Viewport | null = null
-
-  /** `loading`, `no-access` or `failed` say so; with a model on screen it stays, with a note. */
-  @property() state: TopologyState = 'ready'
-
-  /** Remembers places chosen by hand under `<name>.places`. */
-  @property({ attribute: false }) store: PlaceStore | undefined
-
-  /** Key of what is remembered in `store`. */
-  @property() name = 'topology'
-
-  /** Accessible name. */
-  @property() label: string = t('Network Topology')
-
-  /** Address of the topology page, with a slash at its end: the balloons' routes start there. */
-  @property() base = '/project/network_topology/'
-
-  /** Only facts: nothing can be added or deleted. */
-  @property({ type: Boolean, attribute: 'read-only' }) readOnly = false
-
-  /** What this user may not do, `['delete-router', 'console']` for example: it is not offered. */
-  @property({ attribute: false }) forbidden: readonly BalloonDeed[] = []
-
-  /** The page's own entries for a node, in its balloon: `(nodes) => [{ id, label, icon?, href?, unavailable?, danger? }]`. */
-  @property({ attribute: false }) nodeActions: NodeActions | undefined
-
-  /** Deletes as the page wants it; without one a hidden frame does. */
-  @property({ attribute: false }) deleteTransport: DeleteTransport | undefined
-
-  /** Where time comes from; tests bring their own. */
-  @property({ attribute: false }) clock: Clock = realClock
-
-  /** What the graph has told, so that it is not taken for a wish of the page. */
-  #heard: { selected: NodeRef | null; selection: readonly NodeRef[] } = { selected: null, selection: [] }
 
   constructor() {
     super()
@@ -257,9 +163,15 @@ export class StratusTopology extends StratusElement<StratusTopologyEventMap> imp
     return true
   }
 
+  /** Nodes and links as plain JSON that can be given as `model` again. */
+  async exportData(): Promise<TopologyData> {
+    return (await import('./model/export-data.js')).exportData(this.#model)
+  }
+
   async #save(format: PictureFormat): Promise<void> {
-    const [view, { savePicture }] = await Promise.all([this.#drawing, import('./toolbar/save-picture.js')])
-    if (view) await savePicture(view, format, this.name)
+    const [view, files] = await Promise.all([this.#drawing, import('./toolbar/save-picture.js')])
+    if (format === 'data') files.saveData(await this.exportData(), this.name)
+    else if (view) await files.savePicture(view, format, this.name)
   }
 
   async #openLayout(): Promise<void> {
@@ -290,11 +202,11 @@ export class StratusTopology extends StratusElement<StratusTopologyEventMap> imp
       const { unknown } = readToolbar(this.toolbar)
       if (unknown.length) this.warn(`knows no tools "${unknown.join(' ')}" for its toolbar.`)
     }
-    if (changed.has('model')) {
-      if (this.model !== undefined && this.model !== null) this.#reader.take(this.model)
+    if (changed.has('model') || changed.has('nodeKinds')) {
+      if (this.model !== undefined && this.model !== null) this.#reader.take(this.model, this.nodeKinds)
       else if (this.model === null) this.#forget()
     }
-    this.#agree()
+    Object.assign(this, this.#choice.agree(this))
     // The graph is what most people look at; the other views come when they are asked for.
     if (this.#view === 'flat') void import('./stratus-topology-flat.define.js')
     else if (this.#view === 'outline' || this.withOutline) void import('./stratus-topology-outline.define.js')
@@ -313,7 +225,7 @@ export class StratusTopology extends StratusElement<StratusTopologyEventMap> imp
           groups,
           view: this.#view,
           search: this.search,
-          found: matchesOf(model, this.search, typeName)?.size,
+          found: matchesOf(model, this.search)?.size,
           labels: this.labels,
           collapsed: this.collapsed,
           layered: this.layout === 'layered',
@@ -321,6 +233,9 @@ export class StratusTopology extends StratusElement<StratusTopologyEventMap> imp
           isFocused: this.neighbourhood !== null,
           hasSelection: this.selected !== null,
           isEmpty: model.nodes.length === 0,
+          hasLanes: model.hasLanes,
+          isCloud: isCloud(model),
+          kinds: model.kinds,
         },
         this.#tools,
       )}
@@ -337,84 +252,54 @@ export class StratusTopology extends StratusElement<StratusTopologyEventMap> imp
   /** @param model - Read here, and without what is gone: the views show it as it is. */
   #renderView(model: Topology, withZoom: boolean) {
     const { pending } = this.#actions
+    const shown = { model, pending }
     switch (this.#view) {
       case 'graph':
         return html`<div class="graph">
-            <stratus-topology-graph
-              .model=${model}
-              .pending=${pending}
-              .labels=${this.labels}
-              .collapsed=${this.collapsed}
-              .layout=${this.layout}
-              .groupAbove=${this.groupAbove}
-              .selected=${this.selected}
-              .selection=${this.selection}
-              .highlighted=${this.highlighted}
-              .decorate=${this.decorate}
-              .decorateLink=${this.decorateLink}
-              .search=${this.search}
-              .neighbourhood=${this.neighbourhood}
-              .store=${this.store}
-              name=${this.name}
-              label=${this.label}
-              @stratus-topology-select=${this.#selectedBy}
-              @stratus-topology-selection-change=${this.#choseAll}
-              @stratus-topology-open=${this.#opened}
-              @stratus-topology-menu=${this.#menuAsked}
-              @stratus-topology-collapse=${(event: CustomEvent<CollapseDetail>) =>
-                this.emit('stratus-topology-collapse', event.detail)}
-              @stratus-topology-layout-change=${({ detail }: CustomEvent<TopologyLayout>) =>
-                this.emit('stratus-topology-layout-change', detail)}
-              @stratus-topology-viewport-change=${(event: CustomEvent<Viewport>) => {
-                this.#actions.close()
-                this.emit('stratus-topology-viewport-change', event.detail)
-              }}
-            ></stratus-topology-graph>
+            ${renderGraphView(this, shown, this.#views)}
             ${withZoom ? renderZoom((factor) => this.graph?.zoomBy(factor)) : nothing}
             <details class="legend" part="legend" @toggle=${this.#loadLegend} ?hidden=${!this.#hasModel}>
               <summary>${t('Legend')}</summary>
-              ${this.legend?.()}
+              ${this.legend?.(model.kinds)}
             </details>
           </div>
           ${this.withOutline ? this.#renderOutline(this.outlined && withoutRemoved(this.outlined, pending)) : nothing}`
       case 'flat':
-        return html`<stratus-topology-flat
-          .model=${model}
-          .pending=${pending}
-          .selected=${this.selected}
-          .search=${this.search}
-          ?without-cookies=${this.withoutCookies}
-          @stratus-topology-select=${this.#selectedBy}
-          @stratus-topology-open=${this.#opened}
-          @stratus-topology-leave=${() => this.#actions.leave()}
-          @stratus-topology-action=${(event: CustomEvent<TopologyActionDetail>) => {
-            if (!this.emit('stratus-topology-action', event.detail, { cancelable: true })) event.preventDefault()
-          }}
-        ></stratus-topology-flat>`
+        return renderFlatView(this, shown, this.#views)
       case 'outline':
         return this.#renderOutline(this.#hasModel ? model : undefined)
     }
   }
 
   #renderOutline(model: Topology | undefined) {
-    return html`<stratus-topology-outline
-      .model=${model}
-      .pending=${this.#actions.pending}
-      .selected=${this.selected}
-      .search=${this.search}
-      .decorate=${this.decorate}
-      label=${this.label}
-      @stratus-topology-select=${(event: CustomEvent<NodeRef | null>) => {
-        this.#selectedBy(event)
-        if (event.detail) this.graph?.reveal(event.detail)
-      }}
-      @stratus-topology-open=${this.#opened}
-    ></stratus-topology-outline>`
+    return renderOutlineView(this, { model, pending: this.#actions.pending }, this.#views)
+  }
+
+  #views: ViewHandlers = {
+    selected: (event) => {
+      this.#selectedBy(event)
+      if (event.currentTarget === this.outline && event.detail) this.graph?.reveal(event.detail)
+    },
+    chose: (event) => this.#choseAll(event),
+    opened: (event) => this.#opened(event),
+    menu: (event) => this.#menuAsked(event),
+    collapsed: ({ detail }) => this.emit('stratus-topology-collapse', detail),
+    laidOut: ({ detail }) => this.emit('stratus-topology-layout-change', detail),
+    moved: ({ detail }) => {
+      this.#actions.close()
+      this.emit('stratus-topology-viewport-change', detail)
+    },
+    left: () => this.#actions.leave(),
+    followed: (event) => {
+      if (!this.emit('stratus-topology-action', event.detail, { cancelable: true })) event.preventDefault()
+    },
   }
 
   get #view(): TopologyViewName {
-    if (this.view) return this.view
-    return (this.withoutCookies ? undefined : topologyMemory.view) ?? (this.narrow ? 'outline' : 'graph')
+    const chosen = this.view || (this.withoutCookies ? undefined : topologyMemory.view)
+    // A flat view needs columns, which not every graph has.
+    const possible = chosen === 'flat' && !this.#model.hasLanes ? undefined : chosen
+    return possible ?? (this.narrow ? 'outline' : 'graph')
   }
 
   #take(model: Topology): void {
@@ -481,32 +366,22 @@ export class StratusTopology extends StratusElement<StratusTopologyEventMap> imp
     return nodes
   }
 
-  /** What a page chooses as `selected` is all that is chosen; of a `selection` the last one is `selected`. */
-  #agree(): void {
-    const { selected, selection } = this
-    const isSame = (one: NodeRef | null, other: NodeRef | null) => one?.id === other?.id && one?.kind === other?.kind
-    if (selection !== this.#heard.selection) {
-      if (!selection.some((ref) => isSame(ref, selected))) this.selected = selection.at(-1) ?? null
-    } else if (!isSame(selected, this.#heard.selected)) this.selection = selected ? [selected] : []
-    this.#heard = { selected: this.selected, selection: this.selection }
-  }
-
-  #choseAll = ({ detail }: CustomEvent<readonly NodeRef[]>): void => {
+  #choseAll({ detail }: CustomEvent<readonly NodeRef[]>): void {
     this.selection = detail
-    this.#heard = { ...this.#heard, selection: detail }
+    this.#choice.heard({ selection: detail })
     this.emit('stratus-topology-selection-change', detail)
   }
 
-  #selectedBy = ({ detail, currentTarget }: CustomEvent<NodeRef | null>): void => {
+  #selectedBy({ detail, currentTarget }: CustomEvent<NodeRef | null>): void {
     this.selected = detail
-    if (currentTarget === this.graph) this.#heard = { ...this.#heard, selected: detail }
+    if (currentTarget === this.graph) this.#choice.heard({ selected: detail })
     this.emit('stratus-topology-select', detail)
     if (currentTarget === this.graph) return
     this.selection = detail ? [detail] : []
     this.emit('stratus-topology-selection-change', this.selection)
   }
 
-  #opened = (event: CustomEvent<OpenDetail>): void => {
+  #opened(event: CustomEvent<OpenDetail>): void {
     const { kind, id, source } = event.detail
     const view = event.currentTarget as StratusTopologyGraph | StratusTopologyFlat | StratusTopologyOutline
     this.#opener = view
@@ -533,13 +408,12 @@ export class StratusTopology extends StratusElement<StratusTopologyEventMap> imp
 
   #tell = (text: string, error: unknown): void => this.warn(text, error)
 
-  #menuAsked = (event: CustomEvent<MenuDetail>): void => {
+  #menuAsked(event: CustomEvent<MenuDetail>): void {
     if (!this.emit('stratus-topology-menu', event.detail, { cancelable: true })) return event.preventDefault()
     const { node: ref, ...point } = event.detail
     this.#actions.close()
     if (!ref) return void this.#openGround(point)
-    const isTogether =
-      this.selection.length > 1 && this.selection.some(({ id, kind }) => id === ref.id && kind === ref.kind)
+    const isTogether = this.selection.length > 1 && this.selection.some((each) => isSameRef(each, ref))
     const refs = isTogether ? this.selection : [ref]
     const nodes = refs.flatMap((each) => this.#model.nodeOf(keyOf(each)) ?? [])
     void this.#menu.openFor(
@@ -569,7 +443,7 @@ export class StratusTopology extends StratusElement<StratusTopologyEventMap> imp
       this.emit('stratus-topology-search', this.search)
     },
     reveal: () => {
-      const [first] = matchesOf(this.#model, this.search, typeName) ?? []
+      const [first] = matchesOf(this.#model, this.search) ?? []
       const node = first && this.#model.nodeOf(first)
       if (!node) return
       this.selected = { kind: node.kind, id: node.id }

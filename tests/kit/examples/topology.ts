@@ -30,6 +30,26 @@ function network(word: string) {
   }
 }
 
+/** No cloud's. */
+function services(word: string) {
+  return {
+    nodes: [
+      {
+        id: 'a',
+        kind: 'service',
+        name: word,
+        status: word,
+        group: 'b',
+        texts: [word],
+        badges: [{ label: word, text: word }],
+      },
+      { id: 'b', name: word },
+      { id: 'c', name: word, state: 'error' },
+    ],
+    links: [{ from: 'a', to: 'c', label: word, direction: 'forward' }],
+  }
+}
+
 /** Pictures of networks and stacks. */
 export function topology(word: string): readonly Example[] {
   const stack = {
@@ -46,6 +66,12 @@ export function topology(word: string): readonly Example[] {
       tag: 'stratus-topology',
       state: 'a graph',
       properties: { model: network(word), view: 'graph' },
+      late: true,
+    },
+    {
+      tag: 'stratus-topology',
+      state: 'a graph of its own',
+      properties: { model: services(word), nodeKinds: { service: { label: word } }, view: 'graph', withOutline: true },
       late: true,
     },
     { tag: 'stratus-topology', state: 'waiting for data', properties: { view: 'graph' } },

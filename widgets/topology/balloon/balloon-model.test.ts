@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { balloonOf } from './balloon-model.js'
 import { nothingPending, type NodeKey } from '../model/topology-model.js'
-import { parseTopology } from '../model/parse-topology.js'
+import { parseCloud as parseTopology } from '../model/read-cloud.js'
 
 const base = '/project/network_topology/'
 const port = (id: string, device_id: string, network_id: string, device_owner?: string, ...addresses: string[]) => ({

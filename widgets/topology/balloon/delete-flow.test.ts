@@ -3,7 +3,7 @@ import { readFrameMessage, type DeleteResult } from './delete-frame.js'
 import { DeleteFlow } from './delete-flow.js'
 import { deleteAction, deletePage, deletePayload, type DeleteTarget } from './delete-target.js'
 import { type Topology } from '../model/topology-model.js'
-import { parseTopology } from '../model/parse-topology.js'
+import { parseCloud as parseTopology } from '../model/read-cloud.js'
 
 const server: DeleteTarget = { kind: 'server', id: 'v1', name: 'vm', owner: 'server/v1' }
 const router: DeleteTarget = { kind: 'router', id: 'r1', name: 'r', owner: 'router/r1' }

@@ -60,14 +60,10 @@ export class DeleteFlow {
   settle(model: Topology): void {
     const { loading, removed, removedParts } = this.#pending
     if (!loading.size && !removed.size && !removedParts.size) return
-    const parts = new Set([
-      ...model.ports.map(({ id }) => id),
-      ...model.networks.flatMap(({ subnets }) => subnets.map(({ id }) => id)),
-    ])
     const next = {
       loading: keep(loading, (key) => model.nodeOf(key) !== undefined && !this.#isOver(key, model)),
       removed: keep(removed, (key) => model.nodeOf(key) !== undefined),
-      removedParts: keep(removedParts, (id) => parts.has(id)),
+      removedParts: keep(removedParts, (id) => model.hasPart(id)),
     }
     if (next.loading !== loading || next.removed !== removed || next.removedParts !== removedParts) this.#change(next)
   }

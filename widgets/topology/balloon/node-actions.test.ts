@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { nodeActionsOf, type NodeAction } from './node-actions.js'
-import { parseTopology } from '../model/parse-topology.js'
+import { parseCloud as parseTopology } from '../model/read-cloud.js'
 
 const { nodes } = parseTopology({ servers: [{ id: 'v', name: 'web' }] })
 const warn = vi.fn()

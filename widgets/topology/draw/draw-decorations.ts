@@ -1,6 +1,6 @@
 import { decorationOf, linkDecorationOf, type DecorationTone, type ReadDecoration } from '../model/decorations.js'
 import type { Graph } from '../graph/graph-model.js'
-import type { TopologyLink } from '../model/topology-model.js'
+import { otherEnd, type TopologyLink } from '../model/topology-model.js'
 import { labelsFrom } from './draw-labels.js'
 import { drawState } from './draw-node.js'
 import { dimmed, dotsBelow, isLit, type Frame } from './frame.js'
@@ -22,6 +22,8 @@ export const badgeRadius = 8
 export const ring = { gap: 6, width: 3.5 } as const
 /** Where on a line its words may stand. */
 const linkPlaces = [0.5, 0.35, 0.65]
+/** An arrow's head, and between it and its node, px at scale 1. */
+export const arrow = { length: 9, half: 4.5, gap: 2 } as const
 /** From afar a decorated node has a dot, px of the screen. */
 const farDot = 3
 
@@ -43,9 +45,10 @@ export function toneColour(tone: DecorationTone | undefined, palette: Palette): 
 /** What a page adds to the picture: rings and badges at nodes in sight, words at lines. The context's units are CSS px. */
 export function drawDecorations(context: Context, frame: Frame, shown: readonly number[]): void {
   const { scene, viewport, style } = frame
-  if (style.decorateLink && viewport.scale >= labelsFrom) drawLinkLabels(context, frame, shown)
-  if (!style.decorate) return
   const isFar = viewport.scale < dotsBelow
+  if (!isFar) drawArrows(context, frame)
+  if (viewport.scale >= labelsFrom && (style.decorateLink || scene.graph.model.isDecorated))
+    drawLinkLabels(context, frame, shown)
   for (const index of shown) {
     const { node, key, radius } = scene.graph.nodes[index]!
     const decoration = decorationOf(style.decorate, node, style.warn)
@@ -119,6 +122,36 @@ function drawNear(context: Context, decoration: ReadDecoration, radius: number, 
   }
 }
 
+/** Heads of arrows in sight, at the edges of their nodes. */
+function drawArrows(context: Context, { scene: { graph, x, y }, viewport, size, style }: Frame): void {
+  if (!graph.arrows) return
+  const { scale } = viewport
+  const [length, half] = [arrow.length * scale, arrow.half * scale]
+  const head = (from: number, to: number) => {
+    const angle = Math.atan2(y[to]! - y[from]!, x[to]! - x[from]!)
+    const reach = graph.nodes[to]!.radius + arrow.gap
+    const left = (x[to]! - Math.cos(angle) * reach) * scale + viewport.x
+    const top = (y[to]! - Math.sin(angle) * reach) * scale + viewport.y
+    if (left < 0 || top < 0 || left > size.width || top > size.height) return
+    context.save()
+    context.translate(left, top)
+    context.rotate(angle)
+    context.globalAlpha = isLit(style, graph.nodes[to]!.key) && isLit(style, graph.nodes[from]!.key) ? 1 : dimmed
+    context.beginPath()
+    context.moveTo(0, 0)
+    context.lineTo(-length, -half)
+    context.lineTo(-length, half)
+    context.fill()
+    context.restore()
+  }
+  context.fillStyle = style.palette.muted
+  for (const [line, arrows] of graph.arrows.entries()) {
+    const [from, to] = [graph.ends[2 * line]!, graph.ends[2 * line + 1]!]
+    if (arrows & 1) head(from, to)
+    if (arrows & 2) head(to, from)
+  }
+}
+
 /** Words at lines; one that would cover a node or another word is left out. */
 function drawLinkLabels(context: Context, { scene, viewport, size, style }: Frame, shown: readonly number[]): void {
   const { graph, x, y } = scene
@@ -156,8 +189,8 @@ function drawLinkLabels(context: Context, { scene, viewport, size, style }: Fram
   context.globalAlpha = 1
 }
 
-/** All ports that a line of the graph stands for. */
-export function linksOn({ nodes, model }: Graph, network: number, device: number): readonly TopologyLink[] {
-  const { node } = nodes[network]!
-  return model.linksOf(nodes[device]!.key).filter((link) => link.network === node)
+/** All links that a line of the graph stands for; none where it stands for those of hidden members. */
+export function linksOn({ nodes, model }: Graph, from: number, to: number): readonly TopologyLink[] {
+  const [one, other] = [nodes[from]!.node, nodes[to]!.node]
+  return model.linksOf(other.key).filter((link) => otherEnd(link, other).key === one.key)
 }

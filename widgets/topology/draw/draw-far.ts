@@ -2,17 +2,18 @@ import type { DiscSprites } from './disc-sprites.js'
 import { drawLines, drawStrongLines } from './draw-lines.js'
 import { pixelOf, type FarPixels } from './far-pixels.js'
 import { dimmed, isLit, type Frame, type GraphStyle } from './frame.js'
+import { isSmall } from '../model/node-kinds.js'
 import { onPixels } from './prepare-canvas.js'
 
 type Context = CanvasRenderingContext2D
 
-/** Radius of a spot, and half the side of an instance's square, as parts of the node's radius: they leave room between nodes. */
+/** Radius of a spot, and half the side of a small node's square, as parts of the node's radius: they leave room between nodes. */
 const spotPart = 0.8
 const squarePart = 0.6
 /** A spot is never smaller, CSS px. */
 const leastSpot = 1.5
 
-/** Lines and nodes from afar: a node is a spot in the colour of its state, an instance a square, all else a disc. */
+/** Lines and nodes from afar: a node is a spot in the colour of its state, a small one a square, all else a disc. */
 export function drawFar(
   context: Context,
   frame: Frame,
@@ -28,7 +29,7 @@ export function drawFar(
   onPixels(context, () => {
     for (const index of shown) {
       const { shape, radius, key } = graph.nodes[index]!
-      if (shape === 'server') continue
+      if (isSmall(shape)) continue
       context.globalAlpha = isLit(style, key) ? 1 : dimmed
       const [px, py] = [x[index]! * scale + viewport.x * ratio, y[index]! * scale + viewport.y * ratio]
       const spot = Math.max(radius * spotPart * scale, leastSpot * ratio)
@@ -44,7 +45,7 @@ function drawSquares(
   far: FarPixels,
 ): void {
   const scale = viewport.scale * ratio
-  const servers = shown.filter((index) => graph.nodes[index]!.shape === 'server')
+  const servers = shown.filter((index) => isSmall(graph.nodes[index]!.shape))
   const pixels = pixelsOf(style)
   const asImage = pixels && far.begin(context.canvas.width, context.canvas.height, servers.length)
   for (const index of servers) {

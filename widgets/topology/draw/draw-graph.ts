@@ -56,7 +56,7 @@ function visibleNodes({ scene: { x, y, disc }, viewport, size }: Frame): number[
   return shown
 }
 
-/** The ground of each network and its instances. */
+/** The ground of each node that others belong to. */
 function drawGroups(
   context: Context,
   { scene: { graph, x, y, disc, layout }, viewport, style: { palette }, ratio }: Frame,
@@ -66,8 +66,7 @@ function drawGroups(
   if (layout !== 'force') return
   const scale = viewport.scale * ratio
   const grounds = shown.filter((index) => {
-    const { node, radius } = graph.nodes[index]!
-    return index < graph.bodies && node.kind === 'network' && disc[index]! > radius
+    return index < graph.bodies && disc[index]! > graph.nodes[index]!.radius
   })
   for (const index of grounds) discs.prepare(disc[index]! * scale, palette.group, palette.groupBorder)
   onPixels(context, () => {

@@ -67,8 +67,8 @@ export function drawLabels(
   }
   for (const index of always) choose(index, true)
   for (const index of style.labels ? shown : []) {
-    const { node, key } = graph.nodes[index]!
-    if (!near && (node.kind !== 'network' || disc[index]! * viewport.scale <= leastNamedGround)) continue
+    const { shape, key } = graph.nodes[index]!
+    if (!near && (!shape.holds || disc[index]! * viewport.scale <= leastNamedGround)) continue
     if (always.includes(index) || !isLit(style, key)) continue
     choose(index, false)
   }

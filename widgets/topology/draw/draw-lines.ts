@@ -1,9 +1,10 @@
 import { visibleBounds } from '../viewport/viewport-model.js'
+import { isSmall } from '../model/node-kinds.js'
 import { dimmed, type Frame } from './frame.js'
 
 type Context = CanvasRenderingContext2D
 
-/** From afar the lines of more instances between networks than this are a fog: only those of what is chosen are drawn. */
+/** From afar the lines of more small nodes than this are a fog: only those of what is chosen are drawn. */
 const mostLined = 1500
 
 /** Opacity of all lines from afar: there the nodes are what counts. */
@@ -16,6 +17,7 @@ export function drawLines(context: Context, { scene, viewport, size, style, rati
   const { graph, x, y } = scene
   const { left, right, top, bottom } = visibleBounds(viewport, size)
   const isCrowded = graph.bodies > mostLined
+  const isSmallAt = (index: number) => isSmall(graph.nodes[index]!.shape)
   context.globalAlpha = style.lit ? dimmed : isFar ? farLines : 1
   context.strokeStyle = style.palette.line
   context.lineWidth = Math.max(lineWidth, thinnest / viewport.scale)
@@ -25,8 +27,8 @@ export function drawLines(context: Context, { scene, viewport, size, style, rati
   for (let line = 0; line < graph.ends.length; line += 2) {
     const from = graph.ends[line]!
     const to = graph.ends[line + 1]!
-    // From afar the ground shows which instances are a network's own.
-    if (isFar && (to >= graph.bodies || (isCrowded && graph.nodes[to]!.shape === 'server'))) continue
+    // From afar the ground shows what belongs to whom.
+    if (isFar && (isOwn(graph.nodes, from, to) || (isCrowded && (isSmallAt(from) || isSmallAt(to))))) continue
     const x1 = x[from]!
     const y1 = y[from]!
     const x2 = x[to]!
@@ -45,6 +47,11 @@ export function drawLines(context: Context, { scene, viewport, size, style, rati
   }
   if (isHair) context.stroke()
   context.globalAlpha = 1
+}
+
+/** One of two nodes belongs to the other. */
+function isOwn(nodes: Frame['scene']['graph']['nodes'], from: number, to: number): boolean {
+  return nodes[to]!.home === from || nodes[from]!.home === to
 }
 
 /** The lines of what the pointer is on and of what is chosen. */

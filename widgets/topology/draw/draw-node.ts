@@ -1,7 +1,7 @@
-import type { Shape } from '../graph/graph-model.js'
+import type { Kind } from '../model/node-kinds.js'
 import type { NodeSign } from '../model/topology-model.js'
-import type { Palette } from './palette.js'
-import { iconPaths, statePaths, stateSign } from './shapes.js'
+import { groundOf, type Palette } from './palette.js'
+import { statePaths, stateSign } from './shapes.js'
 
 type Context = CanvasRenderingContext2D
 
@@ -14,14 +14,14 @@ function pathOf(path: string): Path2D {
 }
 
 export interface NodePicture {
-  readonly shape: Shape
-  readonly radius: number
+  readonly shape: Kind
   readonly sign: NodeSign
   readonly withIcon: boolean
 }
 
 /** Draws a node around (0, 0). */
-export function paintNode(context: Context, { shape, radius, sign, withIcon }: NodePicture, palette: Palette): void {
+export function paintNode(context: Context, { shape, sign, withIcon }: NodePicture, palette: Palette): void {
+  const { radius, icon } = shape
   context.beginPath()
   context.arc(0, 0, radius, 0, 2 * Math.PI)
   context.fillStyle = groundOf(shape, palette)
@@ -29,13 +29,8 @@ export function paintNode(context: Context, { shape, radius, sign, withIcon }: N
   context.strokeStyle = sign === 'active' ? palette.muted : palette[sign]
   context.lineWidth = sign === 'active' ? 1.5 : 2.5
   context.stroke()
-  if (withIcon) drawIcon(context, iconPaths[shape], radius, palette.text)
+  if (withIcon) drawIcon(context, icon, radius, palette.text)
   drawState(context, sign, radius, palette)
-}
-
-function groundOf(shape: Shape, palette: Palette): string {
-  if (shape === 'external') return palette.externalGround
-  return shape === 'router' ? palette.routerGround : palette.surface
 }
 
 function drawIcon(context: Context, path: string, radius: number, color: string): void {

@@ -70,7 +70,7 @@ export class GraphPainter {
     const frame = { ...this.#frame, ratio: devicePixelRatio }
     const isMore = this.#picture.draw(canvas, frame)
     if (minimap) this.#picture.drawMinimap(minimap, frame, this.viewport.bounds)
-    if (!this.#isDecorating && isDecorated(frame.style)) {
+    if (!this.#isDecorating && isDecorated(frame)) {
       this.#isDecorating = true
       loadDecorations().then(this.again, () => (this.#isDecorating = false))
     }

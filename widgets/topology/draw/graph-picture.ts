@@ -2,7 +2,7 @@ import type { Bounds } from '../viewport/viewport-model.js'
 import { DiscSprites } from './disc-sprites.js'
 import { FarPixels } from './far-pixels.js'
 import type { drawDecorations as DrawDecorations } from './draw-decorations.js'
-import type { Frame, GraphStyle } from './frame.js'
+import type { Frame } from './frame.js'
 import { drawGraph } from './draw-graph.js'
 import type { GraphExtras } from './graph-extras.js'
 import { prepareCanvas } from './prepare-canvas.js'
@@ -23,7 +23,7 @@ export class GraphPicture {
     const context = prepareCanvas(canvas, frame.size, frame.ratio)
     if (!context) return false
     const shown = drawGraph(context, frame, this.#sprites)
-    if (isDecorated(frame.style)) drawDecorations?.(context, frame, shown)
+    if (isDecorated(frame)) drawDecorations?.(context, frame, shown)
     this.#extras ??= Extras && new Extras()
     return this.#extras?.drawLabels(context, frame, shown, labelTime) ?? false
   }
@@ -33,13 +33,13 @@ export class GraphPicture {
   }
 }
 
-export function isDecorated({ decorate, decorateLink }: GraphStyle): boolean {
-  return Boolean(decorate ?? decorateLink)
+export function isDecorated({ style, scene }: Pick<Frame, 'style' | 'scene'>): boolean {
+  return Boolean(style.decorate ?? style.decorateLink) || scene.graph.model.isDecorated
 }
 
 let drawDecorations: typeof DrawDecorations | undefined
 
-/** Only where a page decorates nodes or lines. */
+/** Only where nodes or lines are decorated. */
 export async function loadDecorations(): Promise<void> {
   drawDecorations ??= (await import('./draw-decorations.js')).drawDecorations
 }
@@ -54,7 +54,7 @@ export async function loadExtras(): Promise<void> {
 /** What is on screen, twice as fine. */
 export async function pngOf(frame: Omit<Frame, 'ratio'>): Promise<Blob> {
   const canvas = document.createElement('canvas')
-  await Promise.all([loadExtras(), isDecorated(frame.style) && loadDecorations()])
+  await Promise.all([loadExtras(), isDecorated(frame) && loadDecorations()])
   new GraphPicture().draw(canvas, { ...frame, ratio: 2 }, Infinity)
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture is empty.'))), 'image/png')

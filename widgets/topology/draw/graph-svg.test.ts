@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { buildGraph } from '../graph/graph-model.js'
 import { GraphScene } from '../graph/graph-scene.js'
 import { graphSvg } from './graph-svg.js'
-import { parseTopology } from '../model/parse-topology.js'
+import { parseCloud as parseTopology } from '../model/read-cloud.js'
 import { xmlText } from './xml-text.js'
 
 const palette = new Proxy({} as never, { get: (_, name) => (name === 'font' ? '"A", sans-serif' : '#123456') })

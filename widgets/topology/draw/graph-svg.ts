@@ -1,15 +1,15 @@
 import { dimmed, isLit, type GraphStyle } from './frame.js'
 import { addressesFrom, namesAll } from './draw-labels.js'
-import { otherLetters, serverLetters } from './labels.js'
+import { otherLetters, smallLetters } from './labels.js'
 import { LabelRoom } from './label-room.js'
 import { legendSvg } from './legend.js'
-import { iconPaths, shortLabel, statePaths, stateSign } from './shapes.js'
+import { shortLabel, statePaths, stateSign } from './shapes.js'
 import type { GraphScene } from '../graph/graph-scene.js'
 import { statusText } from '../model/node-texts.js'
-import { addressesOf } from '../model/topology-model.js'
+import { isSmall } from '../model/node-kinds.js'
 import type { Bounds } from '../viewport/viewport-model.js'
-import { badgePlaces, badgeRadius, linksOn, ring, toneColour } from './draw-decorations.js'
-import type { Palette } from './palette.js'
+import { arrow, badgePlaces, badgeRadius, linksOn, ring, toneColour } from './draw-decorations.js'
+import { groundOf, type Palette } from './palette.js'
 import { decorationOf, linkDecorationOf, type ReadDecoration } from '../model/decorations.js'
 import { xmlText } from './xml-text.js'
 
@@ -33,7 +33,9 @@ export function graphSvg(
   withLegend = false,
 ): string {
   const { palette } = style
-  const legend = withLegend ? legendSvg(palette, { left, top, right, bottom }, scale) : { content: '', height: 0 }
+  const legend = withLegend
+    ? legendSvg(scene.graph.model.kinds, palette, { left, top, right, bottom }, scale)
+    : { content: '', height: 0 }
   const box = [left, top, right - left, bottom - top + legend.height].map(round)
   const reaches = (x: number, y: number, room: number) =>
     x + room >= left && x - room <= right && y + room >= top && y - room <= bottom
@@ -47,7 +49,8 @@ export function graphSvg(
         ? node(scene, style, index)
         : '',
     ),
-    ...(style.decorateLink ? linkLabels(scene, style) : []),
+    ...arrowHeads(scene, palette),
+    ...(style.decorateLink || scene.graph.model.isDecorated ? linkLabels(scene, style) : []),
     ...(style.labels ? labels(scene, style, { left, top, right, bottom }, scale) : []),
     // Nodes that are cut by the edge end there.
     ...(withLegend
@@ -94,20 +97,14 @@ function node({ graph, x, y }: GraphScene, style: GraphStyle, index: number): st
   const { node, shape, radius, hidden, key } = graph.nodes[index]!
   const { palette } = style
   const sign = style.sign(index)
-  const addresses = addressesOf(node, graph.model)
-  const ground = {
-    external: palette.externalGround,
-    router: palette.routerGround,
-    network: palette.surface,
-    server: palette.surface,
-  }
+  const addresses = graph.model.textsOf(node)
   const iconScale = round(radius / 20)
   const opacity = isLit(style, key) ? '' : ` opacity="${dimmed}"`
   return (
     `<g transform="translate(${round(x[index]!)} ${round(y[index]!)})"${opacity}>` +
     `<title>${xmlText([node.name, statusText(node), ...addresses].join(' · '))}</title>` +
-    `<circle r="${radius}" fill="${ground[shape]}" stroke="${sign === 'active' ? palette.muted : palette[sign]}" stroke-width="${sign === 'active' ? 1.5 : 2.5}"/>` +
-    `<path d="${iconPaths[shape]}" transform="scale(${iconScale}) translate(-12 -12)" fill="none" stroke="${palette.text}" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"/>` +
+    `<circle r="${radius}" fill="${groundOf(shape, palette)}" stroke="${sign === 'active' ? palette.muted : palette[sign]}" stroke-width="${sign === 'active' ? 1.5 : 2.5}"/>` +
+    `<path d="${xmlText(shape.icon)}" transform="scale(${iconScale}) translate(-12 -12)" fill="none" stroke="${palette.text}" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"/>` +
     `<g transform="translate(${round(radius * stateSign.offset)} ${round(-radius * stateSign.offset)}) scale(${stateSign.radius})"><circle r="1" fill="${palette[sign]}"/><path d="${statePaths[sign]}" fill="none" stroke="${palette.surface}" stroke-width=".26" stroke-linecap="round"/></g>` +
     decorationSvg(decorationOf(style.decorate, node, style.warn), radius, palette) +
     (hidden
@@ -130,9 +127,9 @@ function labels({ graph, x, y }: GraphScene, { palette, lit }: GraphStyle, part:
   if (near) for (const circle of circles) room.block(circle.x, circle.y, circle.radius)
   const halo = `stroke="${palette.surface}" stroke-width="${round(3 / scale)}" stroke-linejoin="round" paint-order="stroke"`
   const texts = graph.nodes.map(({ node, shape, key }, index) => {
-    if ((!near && node.kind !== 'network') || (lit && !lit.has(key))) return ''
-    const name = shortLabel(node.name, shape === 'server' ? serverLetters : otherLetters)
-    const address = scale >= addressesFrom ? addressesOf(node, graph.model)[0] : undefined
+    if ((!near && !shape.holds) || (lit && !lit.has(key))) return ''
+    const name = shortLabel(node.name, isSmall(shape) ? smallLetters : otherLetters)
+    const address = scale >= addressesFrom ? graph.model.textsOf(node)[0] : undefined
     const width = Math.max(name.length, address?.length ?? 0) * 6.4
     const free = room.place(circles[index]!, width, address ? 2 : 1)
     if (!free) return ''
@@ -162,6 +159,20 @@ function decorationSvg({ badges, ring: around }: ReadDecoration, radius: number,
       circle(toneColour(around.tone, palette), around.value, around.label)
     : ''
   return rings + signs.join('')
+}
+
+/** Heads of arrows, at the edges of their nodes. */
+function arrowHeads({ graph, x, y }: GraphScene, palette: Palette): string[] {
+  const head = (from: number, to: number) => {
+    const angle = Math.atan2(y[to]! - y[from]!, x[to]! - x[from]!)
+    const reach = graph.nodes[to]!.radius + arrow.gap
+    const [left, top] = [x[to]! - Math.cos(angle) * reach, y[to]! - Math.sin(angle) * reach]
+    return `<path d="M0 0L${-arrow.length} ${-arrow.half}V${arrow.half}Z" transform="translate(${round(left)} ${round(top)}) rotate(${round((angle * 180) / Math.PI)})" fill="${palette.muted}"/>`
+  }
+  return Array.from(graph.arrows ?? [], (arrows, line) => {
+    const [from, to] = [graph.ends[2 * line]!, graph.ends[2 * line + 1]!]
+    return (arrows & 1 ? head(from, to) : '') + (arrows & 2 ? head(to, from) : '')
+  }).filter(Boolean)
 }
 
 /** Words in the middle of lines. */

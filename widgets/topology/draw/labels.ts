@@ -1,5 +1,5 @@
 import type { Graph } from '../graph/graph-model.js'
-import { addressesOf } from '../model/topology-model.js'
+import { isSmall } from '../model/node-kinds.js'
 import { Atlas, type Region } from './atlas.js'
 import type { Palette } from './palette.js'
 import { shortLabel } from './shapes.js'
@@ -16,7 +16,7 @@ export interface Label {
 }
 
 /** Letters of a name that is not chosen. */
-export const serverLetters = 20
+export const smallLetters = 20
 export const otherLetters = 24
 
 export const lineHeight = 14
@@ -99,9 +99,9 @@ export class Labels {
     const { nodes, model } = this.#graph!
     const { node, shape } = nodes[index]!
     const isBold = detail === 'full'
-    const lines = [shortLabel(node.name, isBold ? 60 : shape === 'server' ? serverLetters : otherLetters)]
+    const lines = [shortLabel(node.name, isBold ? 60 : isSmall(shape) ? smallLetters : otherLetters)]
     if (detail !== 'name') {
-      const [first, ...others] = addressesOf(node, model)
+      const [first, ...others] = model.textsOf(node)
       if (first) lines.push(others.length ? `${first} +${others.length}` : first)
     }
     const text = `${isBold}\n${lines.join('\n')}`

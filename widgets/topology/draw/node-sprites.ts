@@ -1,4 +1,4 @@
-import { radii, type Shape } from '../graph/graph-model.js'
+import type { Kind } from '../model/node-kinds.js'
 import type { NodeSign } from '../model/topology-model.js'
 import { Atlas, type Region } from './atlas.js'
 import { paintNode } from './draw-node.js'
@@ -13,7 +13,7 @@ const margin = 8
  */
 export class NodeSprites {
   #atlas = new Atlas(512, 8)
-  #known = new Map<Shape, Map<NodeSign, Region>>()
+  #known = new Map<Kind, Map<NodeSign, Region>>()
   #palette: Palette | undefined
   #scale = 1
 
@@ -27,19 +27,18 @@ export class NodeSprites {
   }
 
   /** @param withIcon - The same for all of a shape at one scale. */
-  of(shape: Shape, sign: NodeSign, withIcon: boolean): Region | undefined {
+  of(shape: Kind, sign: NodeSign, withIcon: boolean): Region | undefined {
     const known = this.#known.get(shape)?.get(sign)
     return known ?? this.#paint(shape, sign, withIcon)
   }
 
-  #paint(shape: Shape, sign: NodeSign, withIcon: boolean): Region | undefined {
-    const radius = radii[shape]
-    const side = Math.ceil(2 * (radius + margin) * this.#scale)
+  #paint(shape: Kind, sign: NodeSign, withIcon: boolean): Region | undefined {
+    const side = Math.ceil(2 * (shape.radius + margin) * this.#scale)
     const room = this.#atlas.take(side, side)
     if (!room) return undefined
     const { context, region } = room
     context.setTransform(this.#scale, 0, 0, this.#scale, region.x + side / 2, region.y + side / 2)
-    paintNode(context, { shape, radius, sign, withIcon }, this.#palette!)
+    paintNode(context, { shape, sign, withIcon }, this.#palette!)
     const states = this.#known.get(shape) ?? new Map<NodeSign, Region>()
     this.#known.set(shape, states.set(sign, region))
     return region

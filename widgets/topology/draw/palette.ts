@@ -1,3 +1,4 @@
+import type { Kind } from '../model/node-kinds.js'
 import { plainColor } from '../../internal/plain-color.js'
 
 /** The colours of the picture, ready for a canvas. */
@@ -10,8 +11,12 @@ export interface Palette {
   readonly onAccent: string
   readonly group: string
   readonly groupBorder: string
-  readonly externalGround: string
-  readonly routerGround: string
+  /** Grounds of kinds. */
+  readonly accentGround: string
+  readonly infoGround: string
+  readonly successGround: string
+  readonly warningGround: string
+  readonly dangerGround: string
   readonly active: string
   /** An error. */
   readonly down: string
@@ -29,8 +34,11 @@ const tokens = {
   onAccent: '--_on-accent',
   group: '--_surface-sunken',
   groupBorder: '--_border',
-  externalGround: '--_info-ground',
-  routerGround: '--_accent-soft',
+  accentGround: '--_accent-soft',
+  infoGround: '--_info-ground',
+  successGround: '--_success-ground',
+  warningGround: '--_warning-ground',
+  dangerGround: '--_danger-ground',
   active: '--_success-fill',
   down: '--_danger-fill',
   off: '--_neutral-9',
@@ -50,8 +58,11 @@ const forced: Omit<Palette, 'font'> = {
   onAccent: 'HighlightText',
   group: 'Canvas',
   groupBorder: 'GrayText',
-  externalGround: 'Canvas',
-  routerGround: 'Canvas',
+  accentGround: 'Canvas',
+  infoGround: 'Canvas',
+  successGround: 'Canvas',
+  warningGround: 'Canvas',
+  dangerGround: 'Canvas',
   active: 'CanvasText',
   down: 'CanvasText',
   off: 'CanvasText',
@@ -76,4 +87,9 @@ export function readColors<Name extends string>(
   })
   probe.style.removeProperty('color')
   return Object.fromEntries(colors) as Record<Name, string>
+}
+
+/** The ground of a kind. */
+export function groundOf({ ground }: Kind, palette: Palette): string {
+  return ground === 'surface' ? palette.surface : palette[`${ground}Ground`]
 }

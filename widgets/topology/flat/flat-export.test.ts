@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { flatSvg } from './flat-export.js'
 import { layoutFlat } from './flat-model.js'
 import { nothingPending } from '../model/topology-model.js'
-import { parseTopology } from '../model/parse-topology.js'
+import { parseCloud as parseTopology } from '../model/read-cloud.js'
 
 const palette = {
   surface: '#fff',
@@ -40,7 +40,14 @@ const model = parseTopology({
 })
 const draw = (part = { left: 0, right: 540, top: 0, bottom: 400 }, found?: ReadonlySet<`server/${string}`>) =>
   flatSvg(
-    { layout: layoutFlat(model, 'normal'), pending: nothingPending, found, labelOf: ({ name }) => name },
+    {
+      layout: layoutFlat(model, 'normal'),
+      pending: nothingPending,
+      found,
+      labelOf: ({ name }) => name,
+      kindOf: (node) => model.kindOf(node),
+      textsOf: (node) => model.textsOf(node),
+    },
     part,
     palette,
   )

@@ -1,4 +1,3 @@
-import { iconPaths } from '../draw/shapes.js'
 import { readColors } from '../draw/palette.js'
 import { headHeight, type FlatScene, type FlatWindow } from './flat-model.js'
 import { flatShapes, headShapes, type FlatPalette, type FlatShape } from './flat-shapes.js'
@@ -60,7 +59,7 @@ function svgShape(shape: FlatShape): string {
     case 'text':
       return `<text x="${x}" y="${y}" font-size="${shape.size}" font-weight="${shape.bold ? 600 : 400}" text-anchor="${shape.atEnd ? 'end' : 'start'}" fill="${shape.color}" ${at}>${xmlText(shape.text)}</text>`
     case 'icon':
-      return `<path d="${iconPaths[shape.shape]}" transform="translate(${x} ${y}) scale(${round(shape.size / 2.4) / 10})" fill="none" stroke="${shape.color}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" ${at}/>`
+      return `<path d="${xmlText(shape.icon)}" transform="translate(${x} ${y}) scale(${round(shape.size / 2.4) / 10})" fill="none" stroke="${shape.color}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" ${at}/>`
   }
 }
 
@@ -132,7 +131,7 @@ function paintShape(context: CanvasRenderingContext2D, shape: FlatShape, { font 
       context.strokeStyle = shape.color
       context.lineWidth = 2
       context.lineCap = context.lineJoin = 'round'
-      context.stroke(new Path2D(iconPaths[shape.shape]))
+      context.stroke(new Path2D(shape.icon))
   }
   context.restore()
 }

@@ -1,16 +1,18 @@
 import { html, nothing } from 'lit'
-import { t } from '../../internal/localize.js'
+import { kindName } from '../model/node-kinds.js'
 import type { FlatHandlers, FlatView } from './flat-picture.js'
-import type { NetworkNode } from '../model/topology-model.js'
+import { renderKindIcon } from '../styles/kind-icon.js'
+import type { TopologyNode } from '../model/topology-model.js'
 
 /** The names of the networks above their columns; those with a page lead to it. */
 export function renderHeads(view: FlatView, on: FlatHandlers) {
   return view.layout.columns.map(({ network, index }) => renderHead(view, on, network, index))
 }
 
-function renderHead(view: FlatView, on: FlatHandlers, network: NetworkNode, index: number) {
-  const { key, name, subnets, external, url } = network
-  const ranges = subnets.map(({ cidr }) => cidr).join(', ')
+function renderHead(view: FlatView, on: FlatHandlers, network: TopologyNode, index: number) {
+  const { key, name, url } = network
+  const ranges = view.textsOf(network).join(', ')
+  const kind = view.kindOf(network)
   const classes = [
     'head',
     url ? '' : 'nourl',
@@ -22,7 +24,7 @@ function renderHead(view: FlatView, on: FlatHandlers, network: NetworkNode, inde
   const enter = (event: Event) => on.enter(network, event.currentTarget as Element)
   const focus = (event: Event) => on.focus(network, event.currentTarget as Element)
   const words = html`<span class="swatch net-${index % 8}"></span>
-    ${external ? html`<stratus-icon name="globe" label=${t('External Network')}></stratus-icon>` : nothing}
+    ${kind.name === network.kind ? nothing : renderKindIcon(kind.icon, kindName(kind))}
     <span class="name">${name}</span> <span class="ranges">${ranges}</span>`
   return url
     ? html`<a

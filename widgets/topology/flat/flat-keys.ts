@@ -1,5 +1,5 @@
 import type { FlatLayout } from './flat-model.js'
-import { keyOf, type NetworkNode, type NodeKey, type Topology } from '../model/topology-model.js'
+import { otherEnd, type NodeKey, type Topology } from '../model/topology-model.js'
 
 /** How far Page Up and Page Down go. */
 const pageStep = 10
@@ -18,9 +18,7 @@ export function flatStep(key: string, from: NodeKey, layout: FlatLayout, model: 
   if (!device) return fromNetwork(key, from, layout, model)
   const { column } = device
   const beside = (keep: (index: number) => boolean) => {
-    const networks = model
-      .linksOf(from)
-      .map(({ network }) => columns.findIndex((one) => one.network.key === network.key))
+    const networks = device.ports.map(({ to }) => to)
     const nearest = networks.filter(keep).sort((a, b) => Math.abs(a - column) - Math.abs(b - column))[0]
     return nearest === undefined ? undefined : columns[nearest]?.network.key
   }
@@ -49,18 +47,15 @@ function fromNetwork(
   model: Topology,
 ): NodeKey | undefined {
   const at = columns.findIndex(({ network }) => network.key === from)
-  const networkAt = (index: number): NetworkNode | undefined => columns[index]?.network
-  const near = (index: number) => {
-    const network = networkAt(index)
-    return network && keyOf(network)
-  }
+  const network = columns[at]?.network
+  const near = (index: number) => columns[index]?.network.key
   switch (key) {
     case 'ArrowLeft':
       return near(at - 1)
     case 'ArrowRight':
       return near(at + 1)
     case 'ArrowDown': {
-      const attached = new Set(model.linksOf(from).map(({ device }) => device.key))
+      const attached = new Set(network && model.linksOf(from).map((link) => otherEnd(link, network).key))
       return devices.find(({ node }) => attached.has(node.key))?.node.key
     }
     default:

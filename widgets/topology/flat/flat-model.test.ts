@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { flatStep } from './flat-keys.js'
 import { addressWords, columnsIn, cutName, defaultMode, devicesIn, flatSizes, layoutFlat } from './flat-model.js'
-import { parseTopology } from '../model/parse-topology.js'
+import { parseCloud as parseTopology } from '../model/read-cloud.js'
 
 const networks = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ id: `n${at}`, name: `net-${at}`, url: `/n${at}/` }))

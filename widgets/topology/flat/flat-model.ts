@@ -1,8 +1,7 @@
+import type { Kind } from '../model/node-kinds.js'
+import { columnsOf, homeLane, isLane } from './lanes.js'
 import {
-  columnsOf,
-  homeNetwork,
-  type DeviceNode,
-  type NetworkNode,
+  otherEnd,
   type NodeKey,
   type Pending,
   type Topology,
@@ -43,13 +42,16 @@ export const flatSizes = {
 } as const satisfies Record<DrawMode, object>
 
 export interface FlatColumn {
-  readonly network: NetworkNode
+  /** A network, or what else holds others. */
+  readonly network: TopologyNode
   readonly index: number
   readonly x: number
 }
 
 export interface FlatPort {
   readonly link: TopologyLink
+  /** The column that it leads to. */
+  readonly to: number
   /** Middle of the line, from the top of its device. */
   readonly y: number
   /** Where the line starts, from the left of its device; it goes `length` px to the right, or left when negative. */
@@ -59,7 +61,7 @@ export interface FlatPort {
 }
 
 export interface FlatDevice {
-  readonly node: DeviceNode
+  readonly node: TopologyNode
   readonly column: number
   readonly x: number
   readonly y: number
@@ -89,6 +91,9 @@ export interface FlatScene {
   /** What a search has found; undefined without a search. */
   readonly found: ReadonlySet<NodeKey> | undefined
   readonly labelOf: (node: TopologyNode) => string
+  readonly kindOf: (node: TopologyNode) => Kind
+  /** Lines below a name: the ranges of a network. */
+  readonly textsOf: (node: TopologyNode) => readonly string[]
 }
 
 /** Height of the networks' names above the picture, px. */
@@ -115,6 +120,11 @@ export function cutName(name: string, most = longestName): string {
 const longestWords = 13
 const longestAddress = 15
 
+/** What is written at a line: its addresses, or its label. */
+export function linkWords({ texts, label }: TopologyLink): string {
+  return texts.join(',') || label
+}
+
 /** The addresses of a port as its line has room for them: all, or the first one. */
 export function addressWords(addresses: readonly string[]): string {
   const all = addresses.join(',')
@@ -135,16 +145,23 @@ export function defaultMode(networks: number, width: number): DrawMode {
 export function layoutFlat(model: Topology, mode: DrawMode): FlatLayout {
   const size = flatSizes[mode]
   const columnOf = columnsOf(model)
-  const columns = model.networks.map((network, index) => ({ network, index, x: index * size.column }))
+  const columns = model.nodes
+    .filter((node) => isLane(node, model))
+    .map((network, index) => ({ network, index, x: index * size.column }))
   let y: number = size.top
-  const devices = [...model.routers, ...model.servers].map((node): FlatDevice => {
-    const home = homeNetwork(node, model, columnOf)
+  const others = model.nodes.filter((node) => !isLane(node, model))
+  const devices = others.map((node): FlatDevice => {
+    const home = homeLane(node, model, columnOf)
     const column = home ? (columnOf.get(home.key) ?? 0) : 0
-    const links = model.linksOf(node.key)
+    // Between two devices there is no lane to draw a line to.
+    const links = model.linksOf(node.key).flatMap((link) => {
+      const to = columnOf.get(otherEnd(link, node).key)
+      return to === undefined ? [] : [{ link, to }]
+    })
     const wanted = size.portSpacing * (links.length - 1)
     const height = mode === 'normal' && wanted > size.deviceHeight ? wanted : size.deviceHeight
     const x = column * size.column + size.deviceX
-    const ports = placePorts(links, column, height, mode, (link) => columnOf.get(link.network.key) ?? 0)
+    const ports = placePorts(links, column, height, mode)
     const ends = ports.flatMap((port) => [x + port.x, x + port.x + port.length])
     const hasRoom = mode === 'normal' && ports.every((port) => port.length < 0)
     const isWide = hasRoom && cutName(node.name) !== node.name
@@ -175,26 +192,26 @@ export function layoutFlat(model: Topology, mode: DrawMode): FlatLayout {
 
 /** A line for each port, to the left for networks at or before the home column, else to the right. */
 function placePorts(
-  links: readonly TopologyLink[],
+  links: readonly Pick<FlatPort, 'link' | 'to'>[],
   home: number,
   height: number,
   mode: DrawMode,
-  columnOf: (link: TopologyLink) => number,
 ): FlatPort[] {
   const size = flatSizes[mode]
   const crowded = mode === 'small' && size.portSpacing * (links.length - 1) > height
   const spacing = crowded ? height / links.length : size.portSpacing
-  const sides = links.map((link) => {
-    const apart = home - columnOf(link)
-    return { link, distance: apart >= 0 ? apart + 1 : -apart, left: apart >= 0 }
+  const sides = links.map(({ link, to }) => {
+    const apart = home - to
+    return { link, to, distance: apart >= 0 ? apart + 1 : -apart, left: apart >= 0 }
   })
   const total = { left: sides.filter(({ left }) => left).length, right: sides.filter(({ left }) => !left).length }
   const next = { left: 0, right: 0 }
-  return sides.map(({ link, distance, left }) => {
+  return sides.map(({ link, to, distance, left }) => {
     const side = left ? 'left' : 'right'
     const length = (distance - 1) * size.column + size.portWidth
     return {
       link,
+      to,
       y: (height - (total[side] - 1) * spacing) / 2 + next[side]++ * spacing,
       x: left ? 0 : size.deviceWidth,
       length: left ? -length : length,

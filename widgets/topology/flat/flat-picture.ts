@@ -5,12 +5,14 @@ import {
   columnsIn,
   devicesIn,
   flatSizes,
+  linkWords,
   type FlatDevice,
   type FlatLayout,
   type FlatScene,
   type FlatWindow,
 } from './flat-model.js'
-import { signOf, type NetworkNode, type NodeKey, type TopologyNode } from '../model/topology-model.js'
+import type { Kind } from '../model/node-kinds.js'
+import { signOf, type NodeKey, type TopologyNode } from '../model/topology-model.js'
 
 /** What the drawing on screen needs to know of its element besides. */
 export interface FlatView extends FlatScene {
@@ -27,9 +29,9 @@ export interface FlatHandlers {
   focus(node: TopologyNode, target: Element): void
   choose(node: TopologyNode, target: Element): void
   /** A click on the bar of a network. */
-  press(network: NetworkNode): void
+  press(network: TopologyNode): void
   /** A click on its name: a link. */
-  follow(network: NetworkNode, href: string, event: MouseEvent): void
+  follow(network: TopologyNode, href: string, event: MouseEvent): void
 }
 
 /** Colours of networks, by their place: a cycle of eight that works in light and dark. */
@@ -45,7 +47,7 @@ export function renderFlat(view: FlatView, on: FlatHandlers) {
   return svg`
     <g class="bars" aria-hidden="true">${columnsIn(view.layout, view.window).map(
       ({ network, index, x }) => svg`<rect
-        class="bar ${classOf(index)} ${network.external ? 'external' : ''} ${network.url ? '' : 'nourl'} ${dimmed(view, network.key)}"
+        class="bar ${classOf(index)} ${view.kindOf(network).name} ${network.url ? '' : 'nourl'} ${dimmed(view, network.key)}"
         x=${x}
         y="0"
         width=${flatSizes[view.layout.mode].bar}
@@ -94,31 +96,33 @@ function renderDevice(view: FlatView, device: FlatDevice, on: FlatHandlers) {
     }
   </g>
   <g class="words ${sign} ${dim}" aria-hidden="true" data-words=${node.key} transform=${place}>
-    ${mode === 'normal' ? renderWords(device) : renderMark(node)}
+    ${mode === 'normal' ? renderWords(device, view) : renderMark(node, view)}
   </g>`
 }
 
 function renderPort({ layout }: FlatView, port: FlatDevice['ports'][number], mode: FlatLayout['mode']) {
-  const { link, x, y, length, height } = port
-  const column = layout.columns.findIndex(({ network }) => network.key === link.network.key)
+  const { link, to, x, y, length, height } = port
   const left = Math.min(x, x + length)
-  const addresses = link.port.fixedIps.map(({ address }) => address)
-  const words = addresses.join(',')
-  return svg`<rect class="port ${classOf(column)}" x=${left} y=${y - height / 2} width=${Math.abs(length)} height=${height}>
-      <title>${words || link.network.name}</title></rect>
+  const words = linkWords(link)
+  return svg`<rect class="port ${classOf(to)}" x=${left} y=${y - height / 2} width=${Math.abs(length)} height=${height}>
+      <title>${words || layout.columns[to]?.network.name}</title></rect>
     ${
       mode === 'normal' && words
-        ? svg`<text class="address" x=${length < 0 ? -6 : x + 6} y=${y - 4} text-anchor=${length < 0 ? 'end' : 'start'}>${addressWords(addresses)}</text>`
+        ? svg`<text class="address" x=${length < 0 ? -6 : x + 6} y=${y - 4} text-anchor=${length < 0 ? 'end' : 'start'}>${addressWords(link.texts.length ? link.texts : [link.label])}</text>`
         : nothing
     }`
 }
 
-function renderWords({ node: { kind }, label, height }: FlatDevice) {
+function renderWords({ node, label, height }: FlatDevice, { kindOf }: FlatView) {
   const middle = height / 2
-  return svg`<foreignObject x="4" y=${middle - 7} width="14" height="14"><stratus-icon name=${kind}></stratus-icon></foreignObject>
+  return svg`${renderIcon(kindOf(node), 4, middle - 7)}
     <text class="name" x="21" y=${middle + 4}>${label}</text>`
 }
 
-function renderMark({ kind }: TopologyNode) {
-  return svg`<foreignObject x="3" y="3" width="14" height="14"><stratus-icon name=${kind}></stratus-icon></foreignObject>`
+function renderMark(node: TopologyNode, { kindOf }: FlatView) {
+  return renderIcon(kindOf(node), 3, 3)
+}
+
+function renderIcon({ icon }: Kind, x: number, y: number) {
+  return svg`<svg class="kind-icon" x=${x} y=${y} width="14" height="14" viewBox="0 0 24 24"><path d=${icon}></path></svg>`
 }

@@ -2,6 +2,7 @@ import { dimmed } from '../draw/frame.js'
 import { shortLabel } from '../draw/shapes.js'
 import {
   addressWords,
+  linkWords,
   columnsIn,
   devicesIn,
   flatSizes,
@@ -11,7 +12,6 @@ import {
   type FlatScene,
   type FlatWindow,
 } from './flat-model.js'
-import { shapeOf, type Shape } from '../graph/graph-model.js'
 import { signOf, type NodeKey, type NodeSign } from '../model/topology-model.js'
 
 /** The colours of the flat view, for files. */
@@ -44,7 +44,7 @@ export type FlatShape = { readonly x: number; readonly y: number; readonly opaci
       readonly bold?: boolean
       readonly atEnd?: boolean
     }
-  | { readonly kind: 'icon'; readonly shape: Shape; readonly size: number; readonly color: string }
+  | { readonly kind: 'icon'; readonly icon: string; readonly size: number; readonly color: string }
 )
 
 const opacityOf = ({ found }: FlatScene, key: NodeKey) => (found && !found.has(key) ? dimmed : 1)
@@ -56,8 +56,9 @@ export function headShapes(scene: FlatScene, part: FlatWindow, palette: FlatPale
   const room = mode === 'normal' ? { left: 25, letters: 34 } : { left: 21, letters: 10 }
   return columnsIn(scene.layout, part).flatMap(({ network, index, x }): FlatShape[] => {
     const opacity = opacityOf(scene, network.key)
-    const ranges = network.subnets.map(({ cidr }) => cidr).join(', ')
-    const icon = network.external ? 20 : 0
+    const ranges = scene.textsOf(network).join(', ')
+    const kind = scene.kindOf(network)
+    const icon = kind.name === network.kind ? 0 : 20
     const line = (text: string, down: number, color: string, bold = false): FlatShape => ({
       kind: 'text',
       x: x + room.left + (bold ? icon : 0),
@@ -74,7 +75,7 @@ export function headShapes(scene: FlatScene, part: FlatWindow, palette: FlatPale
         ? [
             {
               kind: 'icon',
-              shape: 'external',
+              icon: kind.icon,
               x: x + room.left,
               y: 8,
               size: 16,
@@ -119,10 +120,8 @@ function deviceShapes(scene: FlatScene, device: FlatDevice, palette: FlatPalette
   const sign = signOf(node, pending)
   const middle = y + height / 2
   const normal = mode === 'normal'
-  const lines = ports.flatMap(({ link, x: from, y: at, length, height: thick }): FlatShape[] => {
-    const index = columns.findIndex(({ network }) => network.key === link.network.key)
-    const addresses = link.port.fixedIps.map(({ address }) => address)
-    const words = addresses.join(',')
+  const lines = ports.flatMap(({ link, to, x: from, y: at, length, height: thick }): FlatShape[] => {
+    const words = linkWords(link)
     return [
       {
         kind: 'box',
@@ -130,8 +129,8 @@ function deviceShapes(scene: FlatScene, device: FlatDevice, palette: FlatPalette
         y: y + at - thick / 2,
         width: Math.abs(length),
         height: thick,
-        fill: colourOf(palette, index),
-        title: words || link.network.name,
+        fill: colourOf(palette, to),
+        title: words || columns[to]?.network.name || '',
         opacity,
       },
       ...(normal && words
@@ -140,7 +139,7 @@ function deviceShapes(scene: FlatScene, device: FlatDevice, palette: FlatPalette
               kind: 'text',
               x: x + (length < 0 ? -6 : from + 6),
               y: y + at - 4,
-              text: addressWords(addresses),
+              text: addressWords(link.texts.length ? link.texts : [link.label]),
               size: 10,
               color: palette.muted,
               atEnd: length < 0,
@@ -166,7 +165,7 @@ function deviceShapes(scene: FlatScene, device: FlatDevice, palette: FlatPalette
     },
     {
       kind: 'icon',
-      shape: shapeOf(node),
+      icon: scene.kindOf(node).icon,
       x: x + (normal ? 4 : 3),
       y: normal ? middle - 7 : y + 3,
       size: 14,

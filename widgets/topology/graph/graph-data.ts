@@ -1,14 +1,9 @@
 import type { GraphEngine } from './graph-engine.js'
 import { inSlices } from '../../internal/in-slices.js'
 import { TopologyReader } from '../model/topology-reader.js'
-import {
-  emptyTopology,
-  refOf,
-  withoutRemoved,
-  type NodeKey,
-  type Pending,
-  type Topology,
-} from '../model/topology-model.js'
+import { emptyTopology } from '../model/cloud-model.js'
+import type { NodeKinds } from '../model/node-kinds.js'
+import { keyOf, refOf, withoutRemoved, type NodeKey, type Pending, type Topology } from '../model/topology-model.js'
 
 /** What the element says about its data. */
 export interface GraphDataHost {
@@ -26,7 +21,7 @@ const bigModel = 1500
  */
 export class GraphData {
   model: Topology = emptyTopology
-  /** Networks that the user has collapsed or expanded. */
+  /** Nodes whose members the user has hidden or shown. */
   readonly #own = new Map<NodeKey, boolean>()
   readonly #reader = new TopologyReader((model) => {
     this.model = model
@@ -53,23 +48,23 @@ export class GraphData {
     return this.#pending !== undefined
   }
 
-  /** A server's answer, or what was read of one. */
-  read(value: unknown): void {
-    this.#reader.take(value)
+  /** A page's own graph, a cloud's answer, or what was read of either. */
+  read(value: unknown, own: NodeKinds | undefined): void {
+    this.#reader.take(value, own)
   }
 
-  collapse(network: NodeKey, collapsed: boolean): void {
-    this.#own.set(network, collapsed)
+  collapse(node: NodeKey, collapsed: boolean): void {
+    this.#own.set(node, collapsed)
     this.take()
   }
 
-  /** What the user has collapsed or expanded, by id. */
+  /** What the user has collapsed or expanded: networks by id, others by `kind/id`. */
   get folds(): Readonly<Record<string, boolean>> {
-    return Object.fromEntries([...this.#own].map(([key, collapsed]) => [refOf(key).id, collapsed]))
+    return Object.fromEntries([...this.#own].map(([key, collapsed]) => [nameOf(key), collapsed]))
   }
   set folds(folds: Readonly<Record<string, boolean>>) {
     this.#own.clear()
-    for (const [id, collapsed] of Object.entries(folds)) this.#own.set(`network/${id}`, collapsed)
+    for (const [name, collapsed] of Object.entries(folds)) this.#own.set(keyFrom(name), collapsed)
   }
 
   /** All networks are as the element says again. */
@@ -100,4 +95,14 @@ export class GraphData {
     this.#pending = undefined
     this.taken()
   }
+}
+
+/** Layouts kept of clouds name networks by their ids. */
+function nameOf(key: NodeKey): string {
+  const { kind, id } = refOf(key)
+  return kind === 'network' ? id : key
+}
+
+function keyFrom(name: string): NodeKey {
+  return name.includes('/') ? (name as NodeKey) : keyOf({ kind: 'network', id: name })
 }

@@ -1,43 +1,34 @@
-import type { NodeKey, Topology, TopologyNode } from '../model/topology-model.js'
-
-/** Radii of the graph's nodes, px at scale 1 (T-GRAPH-11). */
-export const radii = { external: 35, network: 30, router: 25, server: 20 } as const
-
-export type Shape = keyof typeof radii
-
-/** What the graph draws a node as. */
-export function shapeOf(node: TopologyNode): Shape {
-  return node.kind === 'network' && node.external ? 'external' : node.kind
-}
+import type { Kind } from '../model/node-kinds.js'
+import { otherEnd, type NodeKey, type Topology, type TopologyNode } from '../model/topology-model.js'
 
 export interface GraphNode {
   readonly key: NodeKey
   readonly node: TopologyNode
-  readonly shape: Shape
+  readonly shape: Kind
   readonly radius: number
-  /** Index of the network that this instance hangs on alone; -1 = a body that the layout moves. */
+  /** Index of the node that this one belongs to, an instance to its one network; -1 = a body that the layout moves. */
   readonly home: number
-  /** Instances that hang on this network alone, shown or not. */
+  /** Members of this node, shown or not. */
   readonly leaves: number
-  /** How many of them are not shown because the network is collapsed (T-GRAPH-07). */
+  /** How many of them are not shown because it is collapsed (T-GRAPH-07). */
   readonly hidden: number
 }
 
-/** The picture's nodes and lines. Bodies come first: `nodes[0 … bodies - 1]`; then instances placed round their network. */
+/** The picture's nodes and lines. Bodies come first: `nodes[0 … bodies - 1]`; then members placed round the node they belong to. */
 export interface Graph {
   readonly nodes: readonly GraphNode[]
   readonly bodies: number
-  /** Ends of each line, as indexes: the network at even places, the device at odd ones. */
+  /** Ends of each line, as indexes: where its first link comes from at even places, where that leads to at odd ones. */
   readonly ends: Uint32Array
-  /** How many ports each line stands for. */
-  readonly counts: Uint16Array
+  /** Arrows of each line: 1 = at its end, 2 = at its start, 3 = both; undefined = there are none. */
+  readonly arrows: Uint8Array | undefined
   /** Index of each node of the model; -1 = not shown. */
   readonly indexes: Int32Array
   /** Where each node was in the graph before; -1 = it is new. */
   readonly from: Int32Array
   /** The nodes and lines are those of the graph before, in the same order. */
   readonly isSame: boolean
-  /** Where an instance that is not shown is counted. */
+  /** Where a member that is not shown is counted. */
   readonly hiddenIn: ReadonlyMap<NodeKey, NodeKey>
   readonly model: Topology
 }
@@ -45,26 +36,6 @@ export interface Graph {
 /** The node's index; -1 = it is not shown. */
 export function indexIn({ model, indexes }: Graph, key: NodeKey | undefined): number {
   return (key && indexes[model.placeOf(key)]) ?? -1
-}
-
-/** Instances by the place of the network that they hang on alone, and those that hang on none or several. */
-function leavesOf({ networks, routers, servers, ends }: Topology) {
-  const first = networks.length + routers.length
-  /** The one network of each instance; -1 = none, -2 = several. */
-  const only = new Int32Array(servers.length).fill(-1)
-  for (let end = 0; end < ends.length; end += 2) {
-    const server = ends[end + 1]! - first
-    if (server < 0) continue
-    if (only[server] === -1) only[server] = ends[end]!
-    else if (only[server] !== ends[end]) only[server] = -2
-  }
-  const byNetwork: (number[] | undefined)[] = []
-  const others: number[] = []
-  for (const [server, network] of only.entries()) {
-    if (network < 0) others.push(server)
-    else (byNetwork[network] ??= []).push(server)
-  }
-  return { byNetwork, others }
 }
 
 /** For each node of a model in turn: its place in the model before; -1 = it is new. */
@@ -82,17 +53,15 @@ function placesBefore(model: Topology, before: Topology | undefined): (place: nu
 }
 
 /**
- * @param isCollapsed - Whether a network with this many instances of its own hides them.
+ * @param isCollapsed - Whether a node with this many members hides them.
  * @param before - The last graph: what is as it was there is the same object.
  */
 export function buildGraph(
   model: Topology,
-  isCollapsed: (network: NodeKey, leaves: number) => boolean = () => false,
+  isCollapsed: (node: NodeKey, leaves: number) => boolean = () => false,
   before?: Graph,
 ): Graph {
-  const { networks, routers, servers } = model
-  const { byNetwork, others } = leavesOf(model)
-  const firstServer = networks.length + routers.length
+  const { structure } = model
   const nodes: GraphNode[] = []
   const indexes = new Int32Array(model.nodes.length).fill(-1)
   const hiddenIn = new Map<NodeKey, NodeKey>()
@@ -102,31 +71,42 @@ export function buildGraph(
   const add = (place: number, home: number, leaves: number, hidden: number) => {
     const index = nodes.length
     const node = model.nodes[place]!
+    const shape = model.kindOf(node)
     const placed = placeBefore(place)
     const at = placed < 0 ? -1 : before!.indexes[placed]!
     indexes[place] = index
     from[index] = at
-    isSame &&= at === index
     const old = at < 0 ? undefined : before!.nodes[at]!
-    if (old?.node === node && old.home === home && old.leaves === leaves && old.hidden === hidden) nodes.push(old)
-    else {
-      const shape = shapeOf(node)
-      nodes.push({ key: node.key, node, shape, radius: radii[shape], home, leaves, hidden })
-    }
+    isSame &&= at === index && old?.shape === shape
+    if (
+      old?.node === node &&
+      old.shape === shape &&
+      old.home === home &&
+      old.leaves === leaves &&
+      old.hidden === hidden
+    )
+      nodes.push(old)
+    else nodes.push({ key: node.key, node, shape, radius: shape.radius, home, leaves, hidden })
   }
   const shown: { readonly home: number; readonly leaves: readonly number[] }[] = []
-  for (const [at, network] of networks.entries()) {
-    const leaves = byNetwork[at] ?? []
-    const collapsed = leaves.length > 0 && isCollapsed(network.key, leaves.length)
-    if (collapsed) for (const leaf of leaves) hiddenIn.set(servers[leaf]!.key, network.key)
-    else if (leaves.length) shown.push({ home: nodes.length, leaves })
-    add(at, -1, leaves.length, collapsed ? leaves.length : 0)
+  const hiddenAt: { readonly home: number; readonly leaves: readonly number[] }[] = []
+  for (let place = 0; place < model.nodes.length; place++) {
+    if (structure.homes[place]! >= 0) continue
+    const leaves = structure.membersAt(place)
+    const { key } = model.nodes[place]!
+    const collapsed = leaves.length > 0 && isCollapsed(key, leaves.length)
+    if (collapsed) {
+      for (const leaf of leaves) hiddenIn.set(model.nodes[leaf]!.key, key)
+      hiddenAt.push({ home: nodes.length, leaves })
+    } else if (leaves.length) shown.push({ home: nodes.length, leaves })
+    add(place, -1, leaves.length, collapsed ? leaves.length : 0)
   }
-  for (let place = networks.length; place < firstServer; place++) add(place, -1, 0, 0)
-  for (const at of others) add(firstServer + at, -1, 0, 0)
   const bodies = nodes.length
-  for (const { home, leaves } of shown) for (const at of leaves) add(firstServer + at, home, 0, 0)
-  const lines = linesOf(model.ends, indexes)
+  for (const { home, leaves } of shown) for (const place of leaves) add(place, home, 0, 0)
+  // Lines of what is hidden lead to where it is counted.
+  const shownAt = hiddenAt.length ? indexes.slice() : indexes
+  for (const { home, leaves } of hiddenAt) for (const place of leaves) shownAt[place] = home
+  const lines = linesOf(model, shownAt)
   return {
     nodes,
     bodies,
@@ -145,34 +125,40 @@ function sameNumbers(one: Uint32Array, other: Uint32Array): boolean {
   return true
 }
 
-/** One line for all ports of a device on a network. */
-function linesOf(links: Uint32Array, indexes: Int32Array) {
+/** One line for all links between two nodes. */
+function linesOf(model: Topology, indexes: Int32Array): Pick<Graph, 'ends' | 'arrows'> {
+  const { ends: links } = model.structure
   const ends = new Uint32Array(links.length)
-  const counts = new Uint16Array(links.length / 2)
+  const arrows = model.isDecorated ? new Uint8Array(links.length / 2) : undefined
   let count = 0
-  // Lines of each device as a chain: last one, and the one before each.
+  // Lines of each node as a chain, by the end that comes later: last one, and the one before each.
   const last = new Int32Array(indexes.length).fill(-1)
-  const before = new Int32Array(counts.length)
+  const before = new Int32Array(links.length / 2)
   for (let link = 0; link < links.length; link += 2) {
     const from = indexes[links[link]!]!
     const to = indexes[links[link + 1]!]!
-    if (from < 0 || to < 0) continue
-    let line = last[to]!
-    while (line >= 0 && ends[2 * line] !== from) line = before[line]!
+    if (from < 0 || to < 0 || from === to) continue
+    const [one, other] = from < to ? [from, to] : [to, from]
+    let line = last[other]!
+    while (line >= 0 && ends[2 * line] !== one && ends[2 * line + 1] !== one) line = before[line]!
     if (line < 0) {
-      before[count] = last[to]!
-      last[to] = line = count++
+      before[count] = last[other]!
+      last[other] = line = count++
       ends[2 * line] = from
       ends[2 * line + 1] = to
     }
-    counts[line]!++
+    if (!arrows) continue
+    const own = model.arrowsOf(link / 2)
+    arrows[line]! |= ends[2 * line] === from ? own : turned(own)
   }
-  return { ends: ends.subarray(0, 2 * count), counts: counts.subarray(0, count) }
+  return { ends: ends.subarray(0, 2 * count), arrows: arrows?.subarray(0, count) }
 }
 
-/** The networks and devices at the other ends of a node's ports, each once. */
+/** The arrows of a line seen from its other end. */
+const turned = (arrows: number) => ((arrows & 1) << 1) | (arrows >> 1)
+
+/** The nodes at the other ends of a node's links, each once. */
 export function neighboursOf(key: NodeKey, model: Topology): readonly TopologyNode[] {
-  const found = new Set<TopologyNode>()
-  for (const { network, device } of model.linksOf(key)) found.add(network.key === key ? device : network)
-  return [...found]
+  const node = model.nodeOf(key)
+  return node ? [...new Set(model.linksOf(key).map((link) => otherEnd(link, node)))] : []
 }

@@ -4,7 +4,7 @@ import { buildGraph, indexIn, type Graph } from './graph-model.js'
 import { GraphScene, type SceneJob } from './graph-scene.js'
 import { ForceRun, forces } from '../layouts/force.js'
 import { discRadius, placeOf } from '../layouts/leaf-places.js'
-import { parseTopology } from '../model/parse-topology.js'
+import { parseCloud as parseTopology } from '../model/read-cloud.js'
 
 interface Shape {
   readonly networks: number

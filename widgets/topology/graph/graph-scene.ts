@@ -1,12 +1,15 @@
 import { buildGraph, type Graph } from './graph-model.js'
 import type { ForceJob } from '../layouts/force.js'
 import { layeredPositions } from '../layouts/layered.js'
+import { ranksOf } from '../layouts/ranks.js'
 import { freePlace, goldenAngle } from '../layouts/free-place.js'
 import { discRadius, linkDistance, placeOf, rowsSize, type Arrangement } from '../layouts/leaf-places.js'
 import { seedPositions, type Positions } from '../layouts/seed.js'
 import { LeafSlots } from './leaf-slots.js'
 import type { LayoutName, Place } from '../model/topology-layout.js'
-import { emptyTopology, type NodeKey } from '../model/topology-model.js'
+import { emptyTopology } from '../model/cloud-model.js'
+import { isSmall } from '../model/node-kinds.js'
+import type { NodeKey } from '../model/topology-model.js'
 import type { Bounds } from '../viewport/viewport-model.js'
 
 /** What has to be laid out after an update. */
@@ -230,7 +233,7 @@ export class GraphScene {
       if (anchor === undefined) {
         this.x[index] = left + unlinked.indent + (count % unlinked.columns) * unlinked.step
         this.y[index] = bottom + unlinked.below + Math.floor(count / unlinked.columns) * unlinked.step
-      } else if (this.graph.nodes[index]!.shape === 'server') {
+      } else if (isSmall(this.graph.nodes[index]!.shape)) {
         const middle = (axis: Float32Array) => around.reduce((sum, other) => sum + axis[other]!, 0) / around.length
         const place = freePlace(middle(this.x), middle(this.y), this.disc[index]!, this, known)
         ;[this.x[index], this.y[index]] = place
@@ -264,6 +267,7 @@ export class GraphScene {
     this.#unsettled = new Set(free.map((index) => this.graph.nodes[index]!.key))
     const bodies = all ? free : [...free, ...this.#near(free, isFree)]
     const { radius, ends } = this.#bodiesOf(bodies)
+    const between = this.#between(bodies, ends)
     const node = (index: number) => this.graph.nodes[index]!
     return {
       bodies,
@@ -274,9 +278,20 @@ export class GraphScene {
         x: Float32Array.from(bodies, (index) => this.x[index]!),
         y: Float32Array.from(bodies, (index) => this.y[index]!),
         fixed: Uint8Array.from(bodies, (index) => Number(!isFree.has(index) || this.#places.has(node(index).key))),
-        between: Uint8Array.from(bodies, (index) => Number(node(index).shape === 'server')),
+        between,
       },
     }
+  }
+
+  /** Small bodies, all of whose neighbours are larger: places between those are found for them. */
+  #between(bodies: readonly number[], ends: Uint32Array): Uint8Array {
+    const small = Uint8Array.from(bodies, (index) => Number(isSmall(this.graph.nodes[index]!.shape)))
+    const between = small.slice()
+    for (let line = 0; line < ends.length; line += 2) {
+      const [from, to] = [ends[line]!, ends[line + 1]!]
+      if (small[from] && small[to]) between[from] = between[to] = 0
+    }
+    return between
   }
 
   #near(free: readonly number[], isFree: ReadonlySet<number>): number[] {
@@ -291,30 +306,35 @@ export class GraphScene {
     )
   }
 
-  /** Some bodies by themselves, numbered anew. */
+  /** Some bodies by themselves, numbered anew; the lines of their members are theirs. */
   #bodiesOf(bodies: readonly number[]) {
-    const at = new Int32Array(this.graph.nodes.length).fill(-1)
+    const { graph } = this
+    const at = new Int32Array(graph.nodes.length).fill(-1)
     const radius = new Float32Array(bodies.length)
     for (let place = 0; place < bodies.length; place++) {
       at[bodies[place]!] = place
       radius[place] = this.disc[bodies[place]!]!
     }
+    for (let leaf = 0; leaf < this.#homes.length; leaf++) at[graph.bodies + leaf] = at[this.#homes[leaf]!]!
     const ends: number[] = []
-    for (let line = 0; line < this.graph.ends.length; line += 2) {
-      const from = at[this.graph.ends[line]!]!
-      const to = at[this.graph.ends[line + 1]!]!
-      if (from >= 0 && to >= 0) ends.push(from, to)
+    for (let line = 0; line < graph.ends.length; line += 2) {
+      const from = at[graph.ends[line]!]!
+      const to = at[graph.ends[line + 1]!]!
+      if (from >= 0 && to >= 0 && from !== to) ends.push(from, to)
     }
     return { radius, ends: Uint32Array.from(ends) }
   }
 
   #layered(): Positions {
-    const layers = { external: 0, router: 1, network: 2, server: 3 } as const
     const all = Array.from({ length: this.graph.bodies }, (_, index) => index)
+    const { ends } = this.#bodiesOf(all)
+    const layers = all.map((index) => this.graph.nodes[index]!.shape.layer)
+    // Either the kinds say where nodes stand, or links do: both together would contradict each other.
+    const ranks = layers.every((layer) => layer !== undefined) ? layers : ranksOf(all.length, ends)
     const boxes = all.map((index) => {
-      const { radius, shape } = this.graph.nodes[index]!
-      return { layer: layers[shape], head: radius, ...rowsSize(this.#most[index]!, radius) }
+      const { radius } = this.graph.nodes[index]!
+      return { layer: ranks[index] ?? 0, head: radius, ...rowsSize(this.#most[index]!, radius) }
     })
-    return layeredPositions(boxes, this.#bodiesOf(all).ends)
+    return layeredPositions(boxes, ends)
   }
 }

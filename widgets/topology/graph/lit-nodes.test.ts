@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildGraph } from './graph-model.js'
 import { LitNodes } from './lit-nodes.js'
-import { parseTopology } from '../model/parse-topology.js'
+import { parseCloud as parseTopology } from '../model/read-cloud.js'
 import { noSearch } from '../model/topology-search.js'
 
 const port = (network_id: string, device_id: string) => ({

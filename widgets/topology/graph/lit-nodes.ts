@@ -1,5 +1,4 @@
 import { neighboursOf, type Graph } from './graph-model.js'
-import { typeName } from '../model/node-texts.js'
 import { keyOf, type NodeKey, type NodeRef, type Topology } from '../model/topology-model.js'
 import { matchesOf, type TopologySearch } from '../model/topology-search.js'
 
@@ -27,16 +26,16 @@ export class LitNodes {
     return found ? new Set([...near].filter((key) => found.has(key))) : near
   }
 
-  /** Matches by key; a network that hides some is lit too. */
+  /** Matches by key; who hides some is lit too. */
   #found(graph: Graph, model: Topology, search: TopologySearch): Keys | undefined {
     if (this.#last?.graph === graph && this.#last.search === search) return this.#last.keys
-    const keys = matchesOf(model, search, typeName)
+    const keys = matchesOf(model, search)
     this.#last = { graph, search, keys: keys && withHiding(keys, graph) }
     return this.#last.keys
   }
 }
 
-/** These, and networks that hide some of them. */
+/** These, and who hides some of them. */
 function withHiding(keys: Keys, { hiddenIn }: Graph): Keys {
   const hiding = [...hiddenIn].filter(([key]) => keys.has(key)).map(([, network]) => network)
   return hiding.length ? new Set([...keys, ...hiding]) : keys

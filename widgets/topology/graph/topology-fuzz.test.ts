@@ -12,7 +12,7 @@ import { describeNode } from '../model/node-texts.js'
 import { outlineLines } from '../outline/outline-model.js'
 import { changesBetween, describeChanges } from '../model/topology-changes.js'
 import { nothingPending, type Topology } from '../model/topology-model.js'
-import { parseTopology } from '../model/parse-topology.js'
+import { parseCloud as parseTopology } from '../model/read-cloud.js'
 import { matchesOf } from '../model/topology-search.js'
 
 /** Few ids, so that things meet: unknown ones, doubles, cycles, a router on every network, ids that are words of the language. */
@@ -54,7 +54,7 @@ function useAll(model: Topology, before: Topology): void {
   }
   describeChanges(changesBetween(before, model))
   matchesOf(model, { text: 'a', kind: '', state: 'active' })
-  const open = new Set([...model.networks.map(({ key }) => key), 'apart'])
+  const open = new Set([...model.nodes.map(({ key }) => key), 'apart'])
   const lines = outlineLines(model, open, nothingPending)
   expect(new Set(lines.map((line) => line.id)).size).toBeLessThanOrEqual(lines.length)
   for (const mode of ['normal', 'small'] as const) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { GraphChoice } from './graph-choice.js'
 import { buildGraph } from '../graph/graph-model.js'
-import { parseTopology } from '../model/parse-topology.js'
+import { parseCloud as parseTopology } from '../model/read-cloud.js'
 
 const graphOf = (...ids: string[]) => buildGraph(parseTopology({ servers: ids.map((id) => ({ id })) }))
 const keys = (choice: GraphChoice) => [...choice.keys].map((key) => key.replace('server/', ''))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { walk } from './graph-keys-model.js'
 import { validTrail, type Trail } from './trail.js'
 import { buildGraph } from '../graph/graph-model.js'
-import { parseTopology } from '../model/parse-topology.js'
+import { parseCloud as parseTopology } from '../model/read-cloud.js'
 
 const graph = buildGraph(
   parseTopology({

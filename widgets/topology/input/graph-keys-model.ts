@@ -2,12 +2,14 @@ import { indexIn, neighboursOf, type Graph } from '../graph/graph-model.js'
 import type { NodeKey } from '../model/topology-model.js'
 import type { Trail } from './trail.js'
 
-/** Where to start: every network, then what is linked to nothing. */
-function starts({ model: { nodes, networks, ends }, indexes }: Graph): readonly NodeKey[] {
-  const isLinked = new Uint8Array(nodes.length)
-  for (const end of ends) isLinked[end] = 1
-  const isStart = (place: number) => (indexes[place] ?? -1) >= 0 && (place < networks.length || !isLinked[place])
-  return nodes.filter((_, place) => isStart(place)).map(({ key }) => key)
+/** Where to start: every network or what else holds others, then what is linked to nothing; where nothing holds others, everything. */
+function starts({ nodes, bodies, model }: Graph): readonly NodeKey[] {
+  const { structure } = model
+  const shown = nodes.slice(0, bodies).map(({ node, shape, leaves }) => ({ node, holds: shape.holds || leaves > 0 }))
+  const isFlat = !shown.some(({ holds }) => holds)
+  const isStart = ({ node, holds }: (typeof shown)[number]) =>
+    isFlat || holds || structure.linksAt(model.placeOf(node.key)).length === 0
+  return shown.filter(isStart).map(({ node }) => node.key)
 }
 
 function linked(key: NodeKey, graph: Graph): readonly NodeKey[] {

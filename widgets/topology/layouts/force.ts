@@ -24,7 +24,7 @@ export interface ForceJob {
   readonly radius: Float32Array
   /** 1 = stays where it is. */
   readonly fixed: Uint8Array
-  /** 1 = an instance between networks: in a large job it is placed when they are, and no force is spent on it before. */
+  /** 1 = it stands between others that are not so, an instance between networks: in a large job it is placed when they are. */
   readonly between: Uint8Array
   /** The whole picture: parts that nothing links are brought together. */
   readonly isWhole: boolean
@@ -117,9 +117,10 @@ export class ForceRun {
     for (let line = 0; line < ends.length; line += 2) {
       const [from, to] = [ends[line]!, ends[line + 1]!]
       if (!late(from) && !late(to)) join(from, to)
-      else if (late(to)) {
-        const first = this.#near.list[this.#near.start[to]!]!
-        if (first !== from) join(first, from)
+      else {
+        const [between, other] = late(to) ? [to, from] : [from, to]
+        const first = this.#near.list[this.#near.start[between]!]!
+        if (first !== other) join(first, other)
       }
     }
     return lines

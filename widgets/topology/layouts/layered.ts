@@ -2,7 +2,7 @@ import type { Positions } from './seed.js'
 
 /** A body of the layered layout. */
 export interface Box {
-  /** 0 external networks, 1 routers, 2 networks, 3 instances. */
+  /** From 0 at the top: external networks, routers, networks, instances; or as links lead. */
   readonly layer: number
   readonly width: number
   readonly height: number
@@ -16,8 +16,11 @@ const sweeps = 4
 
 /** Boxes of each layer, ordered so that linked ones are near each other: the mean place of the neighbours decides. */
 function orderLayers(boxes: readonly Box[], ends: Uint32Array): number[][] {
-  const layers: number[][] = [[], [], [], []]
-  for (const [index, { layer }] of boxes.entries()) layers[layer]!.push(index)
+  const layers: number[][] = []
+  for (const [index, { layer }] of boxes.entries()) {
+    while (layers.length <= layer) layers.push([])
+    layers[layer]!.push(index)
+  }
   const near: number[][] = boxes.map(() => [])
   for (let line = 0; line < ends.length; line += 2) {
     near[ends[line]!]!.push(ends[line + 1]!)
@@ -42,7 +45,7 @@ function orderLayers(boxes: readonly Box[], ends: Uint32Array): number[][] {
 }
 
 /**
- * External networks above routers above networks with their instances; instances on several networks below. A layer that would
+ * Layer below layer; of clouds external networks above routers above networks with their instances, those on several networks below. A layer that would
  * be far wider than a screen goes on in further rows.
  */
 export function layeredPositions(boxes: readonly Box[], ends: Uint32Array): Positions {

@@ -2,6 +2,10 @@
  * First positions: each connected part as a tree around its best linked node, every node with as much of the circle as what hangs
  * on it needs; the parts side by side. Good enough to look at, and the forces have little left to do.
  */
+import type { Positions } from './positions.js'
+import { placeByAreas } from './seed-areas.js'
+
+export type { Positions } from './positions.js'
 
 export interface Bodies {
   /** Radius of the disc each body fills, instances placed round it included. */
@@ -10,12 +14,9 @@ export interface Bodies {
   readonly ends: Uint32Array
 }
 
-export interface Positions {
-  readonly x: Float32Array
-  readonly y: Float32Array
-}
-
 const gap = 40
+/** A tree in circles that fills more than so many times the room of its bodies is placed by areas. */
+const mostEmpty = 40
 
 /** Neighbours of each body, as slices of one array. */
 export function adjacency(count: number, ends: Uint32Array) {
@@ -128,7 +129,11 @@ export function seedPositions({ radius, ends }: Bodies): Positions {
   for (const root of roots) {
     if (parent[root] !== -1) continue
     const order = walk(root, near, parent)
-    parts.push({ order, size: placePart(order, parent, radius, sheet, positions) })
+    const side = (body: number) => 2 * radius[body]! + gap
+    let size = placePart(order, parent, radius, sheet, positions)
+    const filled = order.reduce((sum, body) => sum + side(body) ** 2, 0)
+    if (size ** 2 * Math.PI > mostEmpty * filled) size = placeByAreas(order, parent, side, positions)
+    parts.push({ order, size })
   }
   packParts(parts, positions)
   return positions

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { decorationOf, decorationTexts, linkDecorationOf, type NodeDecoration } from './decorations.js'
-import { parseTopology } from './parse-topology.js'
+import { parseCloud as parseTopology } from './read-cloud.js'
 
 const answer = (status = 'Active') => ({
   networks: [{ id: 'n' }],
@@ -58,7 +58,7 @@ describe('decorations of a page', () => {
     expect(linkDecorationOf(decorate, links, never)).toEqual({ label: '1 Gbit/s', tone: 'neutral' })
     linkDecorationOf(decorate, model.linksOf(node.key), never)
     expect(decorate).toHaveBeenCalledTimes(1)
-    linkDecorationOf(decorate, [...links, { ...links[0]!, port: { ...links[0]!.port } }], never)
+    linkDecorationOf(decorate, [...links, { ...links[0]!, identity: {} }], never)
     expect(decorate).toHaveBeenCalledTimes(2)
     expect(linkDecorationOf(decorate, [], never)).toBeUndefined()
   })

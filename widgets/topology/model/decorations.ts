@@ -1,25 +1,15 @@
-import type { TopologyLink, TopologyNode } from './topology-model.js'
+import {
+  mostBadges,
+  readDecoration,
+  toneOf,
+  type DecorationTone,
+  type NodeBadge,
+  type NodeRing,
+  type ReadDecoration,
+} from './badges.js'
+import type { TopologyLink, TopologyNode } from './topology-nodes.js'
 
-export const decorationTones = ['neutral', 'info', 'success', 'warning', 'danger'] as const
-export type DecorationTone = (typeof decorationTones)[number]
-
-/** A small sign at a node. */
-export interface NodeBadge {
-  /** What it means, in words: for the balloon, the outline and screen readers. */
-  readonly label: string
-  /** At most four characters in the sign. */
-  readonly text?: string
-  /** A drawing instead of the text: outlines on a grid of 24 × 24, as SVG path data. */
-  readonly icon?: string
-  readonly tone?: DecorationTone
-}
-
-/** A ring round a node that is filled from 0 to 1: load, progress. */
-export interface NodeRing {
-  readonly label: string
-  readonly value: number
-  readonly tone?: DecorationTone
-}
+export type { DecorationTone, NodeBadge, NodeRing, ReadDecoration } from './badges.js'
 
 /** What a page knows of a node beyond the cloud's answer: alarm, load, owner, cost. */
 export interface NodeDecoration {
@@ -35,15 +25,8 @@ export interface LinkDecoration {
 }
 
 export type Decorate = (node: TopologyNode) => NodeDecoration | null | undefined
-/** Gets all ports of one device on one network: they share a line. */
+/** Gets all links between two nodes: they share a line. */
 export type DecorateLink = (links: readonly TopologyLink[]) => LinkDecoration | null | undefined
-
-type Read<Value extends { readonly tone?: DecorationTone }> = Value & { readonly tone: DecorationTone }
-/** A decoration as it is drawn: nothing in it is missing or beyond its limits. */
-export interface ReadDecoration {
-  readonly badges: readonly Read<NodeBadge>[]
-  readonly ring: Read<NodeRing> | undefined
-}
 
 const nothing: ReadDecoration = { badges: [], ring: undefined }
 /** By function and node: whoever shows a node, the page is asked once for it, until the node has changed. */
@@ -56,32 +39,41 @@ const askedLinks = new WeakMap<
 /** A page's function has failed, or given what nobody can read. */
 type Warn = (text: string, error: unknown) => void
 
-/** How a page decorates a node; nothing, with a warning, when its function fails. */
+/** How a node is decorated: by what came with it, then by the page; without that, and with a warning, when its function fails. */
 export function decorationOf(decorate: Decorate | undefined, node: TopologyNode, warn: Warn): ReadDecoration {
-  if (!decorate) return nothing
+  const own = node.decoration ?? nothing
+  if (!decorate) return own
   let known = asked.get(decorate)
   if (!known) asked.set(decorate, (known = new WeakMap()))
   let read = known.get(node)
-  if (!read) known.set(node, (read = safely(() => readDecoration(decorate(node)), 'decorate', warn) ?? nothing))
+  if (!read) {
+    const { badges, ring } = safely(() => readDecoration(decorate(node)), 'decorate', warn) ?? nothing
+    read = { badges: [...own.badges, ...badges].slice(0, mostBadges), ring: ring ?? own.ring }
+    known.set(node, read)
+  }
   return read
 }
 
-/** How a page decorates a line. */
+/** Words at a line: the page's, else those that came with its links. */
 export function linkDecorationOf(
   decorate: DecorateLink | undefined,
   links: readonly TopologyLink[],
   warn: Warn,
 ): LinkDecoration | undefined {
-  const port = links[0]?.port
-  if (!decorate || !port) return undefined
+  const first = links[0]?.identity
+  if (!first) return undefined
+  const own = [...new Set(links.map(({ label }) => label).filter(Boolean))].join(', ')
+  const plain = own ? ({ label: own, tone: 'neutral' } as const) : undefined
+  if (!decorate) return plain
   let known = askedLinks.get(decorate)
   if (!known) askedLinks.set(decorate, (known = new WeakMap()))
-  const last = known.get(port)
-  if (last && last.links.length === links.length && last.links.every((link, at) => link.port === links[at]?.port))
-    return last.read
+  const last = known.get(first)
+  const isSame =
+    last?.links.length === links.length && last.links.every(({ identity }, at) => identity === links[at]?.identity)
+  if (last && isSame) return last.read ?? plain
   const read = safely(() => readLink(decorate(links)), 'decorateLink', warn)
-  known.set(port, { links, read })
-  return read
+  known.set(first, { links, read })
+  return read ?? plain
 }
 
 /** Everything that a decoration says, in words. */
@@ -96,21 +88,6 @@ function safely<Result>(ask: () => Result, name: string, warn: Warn): Result | u
     warn(`${name} failed:`, error)
     return undefined
   }
-}
-
-function toneOf(tone: unknown): DecorationTone {
-  return decorationTones.find((each) => each === tone) ?? 'neutral'
-}
-
-function readDecoration(given: NodeDecoration | null | undefined): ReadDecoration {
-  const badges = (given?.badges ?? []).slice(0, 3).flatMap((badge) => {
-    if (typeof badge?.label !== 'string' || !badge.label) return []
-    return [{ ...badge, text: [...String(badge.text ?? '')].slice(0, 4).join(''), tone: toneOf(badge.tone) }]
-  })
-  const ring = given?.ring
-  if (!ring || !Number.isFinite(ring.value)) return { badges, ring: undefined }
-  const value = Math.min(1, Math.max(0, ring.value))
-  return { badges, ring: { label: String(ring.label ?? ''), value, tone: toneOf(ring.tone) } }
 }
 
 function readLink(given: LinkDecoration | null | undefined): LinkDecoration | undefined {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findNodes } from './node-ids.js'
-import { parseTopology } from './parse-topology.js'
+import { parseCloud as parseTopology } from './read-cloud.js'
 
 const model = parseTopology({
   networks: [{ id: 'n' }, { id: 'same' }],

@@ -1,15 +1,15 @@
-import { refOf, type NodeKey, type NodeRef, type Topology } from './topology-model.js'
+import { keyOf, refOf, type NodeKey, type NodeRef, type Topology } from './topology-model.js'
 
 /** A node as a page names it: by kind and id, by `kind/id`, or by its id alone. */
 export type NodeId = NodeRef | string
 
-/** Kinds in the order in which an id alone is looked for. */
-const kinds = ['server', 'network', 'router'] as const
+/** Kinds that an id alone is looked for in before others. */
+const firstKinds = ['server', 'network', 'router'] as const
 
 function refFor(id: NodeId, model: Topology): NodeRef | undefined {
-  const keys: readonly string[] =
-    typeof id === 'string' ? [id, ...kinds.map((kind) => `${kind}/${id}`)] : [`${id.kind}/${id.id}`]
-  const key = keys.find((each) => isKey(each) && model.nodeOf(each)) as NodeKey | undefined
+  if (typeof id !== 'string') return model.nodeOf(keyOf(id)) && id
+  const keys = [id as NodeKey, ...firstKinds.map((kind): NodeKey => `${kind}/${id}`)]
+  const key = keys.find((each) => model.nodeOf(each)) ?? model.nodes.find((node) => node.id === id)?.key
   return key && refOf(key)
 }
 
@@ -22,14 +22,10 @@ export function findNodes(
   const unknown: string[] = []
   for (const id of isList(ids) ? ids : [ids]) {
     const ref = refFor(id, model)
-    if (ref) nodes.set(`${ref.kind}/${ref.id}`, ref)
+    if (ref) nodes.set(keyOf(ref), { kind: ref.kind, id: ref.id })
     else unknown.push(typeof id === 'string' ? id : `${id.kind}/${id.id}`)
   }
   return { nodes: [...nodes.values()], unknown }
-}
-
-function isKey(text: string): text is NodeKey {
-  return kinds.some((kind) => text.startsWith(`${kind}/`))
 }
 
 function isList(ids: NodeId | readonly NodeId[]): ids is readonly NodeId[] {

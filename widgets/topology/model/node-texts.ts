@@ -1,33 +1,28 @@
 import { instanceTask } from '../../format/instance-task.js'
 import { t } from '../../internal/localize.js'
-import { addressesOf, type NodeSign, type Topology, type TopologyNode } from './topology-model.js'
+import { isCloud } from './cloud-model.js'
+import { kindName } from './node-kinds.js'
+import type { NodeSign, Topology, TopologyNode } from './topology-model.js'
 
 /** What a node is, for people. */
-export function typeName(node: TopologyNode): string {
-  switch (node.kind) {
-    case 'network':
-      return node.external ? t('External Network') : t('Network')
-    case 'router':
-      return t('Router')
-    case 'server':
-      return t('Instance')
-  }
+export function typeName(node: TopologyNode, model: Topology): string {
+  return kindName(model.kindOf(node))
 }
 
 /** What a node's state is for people: the task that runs (`Deleting…`), else its status in the server's own word. */
 export function statusText(node: TopologyNode): string {
-  return node.kind === 'network' || !node.task ? node.status : instanceTask(node.task)
+  return node.task ? instanceTask(node.task) : node.status
 }
 
 /** The sign beside that text: of a task it is that something goes on, whatever the node's ring says (T-MODEL-10). */
 export function statusSign(node: TopologyNode, sign: NodeSign): NodeSign {
-  return node.kind === 'network' || !node.task ? sign : 'loading'
+  return node.task ? 'loading' : sign
 }
 
 /** A node in one line, for screen readers. */
 export function describeNode(node: TopologyNode, model: Topology, hidden = 0): string {
-  const more = hidden ? t('%s hidden instances', [hidden]) : ''
-  return [node.name, typeName(node), statusText(node), addressesOf(node, model).join(' '), more]
+  const more = hidden ? (isCloud(model) ? t('%s hidden instances', [hidden]) : t('%s hidden members', [hidden])) : ''
+  return [node.name, typeName(node, model), statusText(node), model.textsOf(node).join(' '), more]
     .filter(Boolean)
     .join(', ')
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { changesBetween, describeChanges } from './topology-changes.js'
-import { parseTopology } from './parse-topology.js'
+import { parseCloud as parseTopology } from './read-cloud.js'
 import { matchesOf, noSearch } from './topology-search.js'
 
 const model = (...servers: (readonly [id: string, status: string])[]) =>

@@ -1,6 +1,6 @@
 import { t, tn } from '../../internal/localize.js'
 import { statusText } from './node-texts.js'
-import { placesIn, type Topology, type TopologyNode } from './topology-model.js'
+import type { Topology, TopologyNode } from './topology-model.js'
 
 /** What differs between two answers. */
 export interface TopologyChanges {
@@ -10,31 +10,21 @@ export interface TopologyChanges {
   readonly changed: readonly TopologyNode[]
 }
 
-function taskOf(node: TopologyNode): string | null {
-  return node.kind === 'network' ? null : node.task
-}
-
 function isOther(old: TopologyNode, node: TopologyNode): boolean {
-  return old.originalStatus !== node.originalStatus || taskOf(old) !== taskOf(node) || old.name !== node.name
+  return old.status !== node.status || old.sign !== node.sign || old.task !== node.task || old.name !== node.name
 }
 
 export function changesBetween(before: Topology, after: Topology): TopologyChanges {
   const added: TopologyNode[] = []
-  const removed: TopologyNode[] = []
   const changed: TopologyNode[] = []
-  for (const kind of ['networks', 'routers', 'servers'] as const) {
-    const old: readonly TopologyNode[] = before[kind]
-    const now: readonly TopologyNode[] = after[kind]
-    if (old === now) continue
-    for (const [at, node] of now.entries()) {
-      if (old[at] === node) continue
-      const same = old[placesIn(old).get(node.id) ?? -1]
-      if (!same) added.push(node)
-      else if (same !== node && isOther(same, node)) changed.push(node)
-    }
-    removed.push(...old.filter(({ id }) => !placesIn(now).has(id)))
+  for (const [place, node] of after.nodes.entries()) {
+    if (before.nodes[place] === node) continue
+    const old = before.nodeOf(node.key)
+    if (!old) added.push(node)
+    else if (old !== node && isOther(old, node)) changed.push(node)
   }
-  return { added, removed, changed }
+  const isSame = before.structure === after.structure
+  return { added, removed: isSame ? [] : before.nodes.filter(({ key }) => after.placeOf(key) < 0), changed }
 }
 
 /** What a screen reader hears of an update: one sentence a kind of change, names only when there is one. */

@@ -1,18 +1,13 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  addressesOf,
-  homeNetwork,
-  keyOf,
-  mainLink,
-  nothingPending,
-  refOf,
-  stateOf,
-  withoutRemoved,
-  type DeviceNode,
-} from './topology-model.js'
-import { parseTopology } from './parse-topology.js'
+import { homeLane, mainLink } from '../flat/lanes.js'
+import type { CloudTopology, DeviceNode } from './cloud-model.js'
+import { keyOf, nothingPending, refOf, stateOf, withoutRemoved as without, type Pending } from './topology-model.js'
+import { parseCloud as parseTopology } from './read-cloud.js'
+
+/** Of a cloud what is left is a cloud too. */
+const withoutRemoved = (model: CloudTopology, pending: Pending) => without(model, pending) as CloudTopology
 
 const networks = ['a', 'b', 'c', 'd'].map((id) => ({ id, name: id, status: 'Active', original_status: 'ACTIVE' }))
 
@@ -88,6 +83,8 @@ describe('topology model', () => {
         url: '/project/networks/n1/detail',
         status: 'Active',
         originalStatus: 'ACTIVE',
+        sign: 'active',
+        task: null,
         external: true,
         subnets: [{ id: 's1', cidr: '10.0.0.0/24', url: '/project/networks/subnets/s1/detail' }],
         allowDeleteSubnet: true,
@@ -105,8 +102,8 @@ describe('topology model', () => {
       fixedIps: [{ address: '10.0.0.5', subnetId: 's1' }],
       url: '/project/networks/ports/p1/detail',
     })
-    expect(addressesOf(model.servers[0]!, model)).toEqual(['10.0.0.5'])
-    expect(addressesOf(model.networks[0]!, model)).toEqual(['10.0.0.0/24'])
+    expect(model.textsOf(model.servers[0]!)).toEqual(['10.0.0.5'])
+    expect(model.textsOf(model.networks[0]!)).toEqual(['10.0.0.0/24'])
   })
 
   it.each(['router:external', 'is_router_external', 'router_external'])(
@@ -160,12 +157,7 @@ describe('topology model', () => {
         'compute:nova',
       ].map((device_owner, index) => ({ id: `p${index}`, network_id: 'n', device_id: 'x', device_owner })),
     })
-    expect(model.linksOf('network/n').map(({ device }) => device.kind)).toEqual([
-      'router',
-      'router',
-      'router',
-      'server',
-    ])
+    expect(model.linksOf('network/n').map(({ to }) => to.kind)).toEqual(['router', 'router', 'router', 'server'])
   })
 
   it('T-MODEL-06 made-up gateway ports share an id and have no owner: each is a link', () => {
@@ -174,7 +166,7 @@ describe('topology model', () => {
       routers: [{ id: 'r1' }, { id: 'r2' }],
       ports: ['r1', 'r2'].map((device_id) => ({ id: 'gatewayn', network_id: 'n', device_id, fixed_ips: [] })),
     })
-    expect(model.linksOf('network/n').map(({ device }) => device.id)).toEqual(['r1', 'r2'])
+    expect(model.linksOf('network/n').map(({ to }) => to.id)).toEqual(['r1', 'r2'])
   })
 
   it.each([
@@ -186,14 +178,14 @@ describe('topology model', () => {
     [['a', 'nowhere'], 'a'],
   ])('T-MODEL-13 ports on %s: home is %s', (ports, home) => {
     const model = routerOn(...ports)
-    expect(homeNetwork(router(model), model)!.id).toBe(home)
+    expect(homeLane(router(model), model)!.id).toBe(home)
   })
 
   it('T-MODEL-13 a device without ports belongs to the first network', () => {
     const model = routerOn()
     expect(mainLink(router(model), model)).toBeUndefined()
-    expect(homeNetwork(router(model), model)!.id).toBe('a')
-    expect(homeNetwork(router(model), parseTopology({}))).toBeUndefined()
+    expect(homeLane(router(model), model)!.id).toBe('a')
+    expect(homeLane(router(model), parseTopology({}))).toBeUndefined()
   })
 
   it('T-MODEL-10 T-MODEL-12 is loading while built or deleted, active when ACTIVE, else down', () => {
@@ -213,7 +205,7 @@ describe('topology model', () => {
     const model = routerOn('a', 'b')
     expect(stateOf(router(model), { ...nothingPending, loading: new Set(['router/r']) })).toBe('loading')
     const gone = withoutRemoved(model, { ...nothingPending, removed: new Set(['router/r']) })
-    expect([gone.routers.length, gone.ends.length, gone.networks.length]).toEqual([0, 0, 4])
+    expect([gone.routers.length, gone.structure.ends.length, gone.networks.length]).toEqual([0, 0, 4])
     expect(withoutRemoved(model, { ...nothingPending, removedParts: new Set(['p0']) }).linksOf('router/r').length).toBe(
       1,
     )
@@ -289,6 +281,6 @@ describe('topology model', () => {
       answer.servers!.length,
       answer.ports!.length,
     ])
-    expect(model.ends.length).toBeGreaterThan(0)
+    expect(model.structure.ends.length).toBeGreaterThan(0)
   })
 })

@@ -1,5 +1,7 @@
 import { inSlices } from '../../internal/in-slices.js'
-import { emptyTopology, isTopology, type Topology } from './topology-model.js'
+import { emptyTopology } from './cloud-model.js'
+import type { NodeKinds } from './node-kinds.js'
+import { isTopology, type Topology } from './topology-model.js'
 import { parseTopology, readTopology } from './parse-topology.js'
 
 /** Answers with more items than this are read over several tasks, so that none keeps the page from answering. */
@@ -25,13 +27,16 @@ export class TopologyReader {
     return this.#pending ?? Promise.resolve()
   }
 
-  /** @param value - A server's answer, or what was read of one. */
-  take(value: unknown): void {
+  /**
+   * @param value - A page's own graph, a cloud's answer, or what was read of either.
+   * @param own - Kinds that the page has registered; what was read already has its own.
+   */
+  take(value: unknown, own?: NodeKinds): void {
     const turn = ++this.#turn
     this.#pending = undefined
     if (isTopology(value)) this.#finish(value)
-    else if (sizeOf(value) <= bigAnswer) this.#finish(parseTopology(value, this.#last))
-    else this.#pending = this.#read(value, turn)
+    else if (sizeOf(value) <= bigAnswer) this.#finish(parseTopology(value, this.#last, own))
+    else this.#pending = this.#read(value, turn, own)
   }
 
   /** Nothing is known any more; what is being read does not count. */
@@ -41,8 +46,8 @@ export class TopologyReader {
     this.#last = emptyTopology
   }
 
-  async #read(value: unknown, turn: number): Promise<void> {
-    const model = await inSlices(readTopology(value, this.#last), () => turn === this.#turn)
+  async #read(value: unknown, turn: number, own: NodeKinds | undefined): Promise<void> {
+    const model = await inSlices(readTopology(value, this.#last, own), () => turn === this.#turn)
     if (turn !== this.#turn || !model) return this.done
     this.#pending = undefined
     this.#finish(model)

@@ -1,18 +1,12 @@
-import { statusText } from './node-texts.js'
-import {
-  addressesOf,
-  stateOf,
-  type NodeKey,
-  type NodeKind,
-  type Topology,
-  type TopologyNode,
-} from './topology-model.js'
+import { statusText, typeName } from './node-texts.js'
+import { stateOf, type NodeKey, type Topology, type TopologyNode } from './topology-model.js'
 
 /** What the views look for; empty members look for nothing. */
 export interface TopologySearch {
   /** Part of the name, id, an address, the status or the type, in any case. Several words must all be found. */
   readonly text: string
-  readonly kind: NodeKind | 'external' | ''
+  /** A kind: `network`, `external` (networks alone), `router`, `server`, or one of the page's own. */
+  readonly kind: string
   readonly state: 'active' | 'down' | 'loading' | ''
 }
 
@@ -22,19 +16,12 @@ function isSearching({ text, kind, state }: TopologySearch): boolean {
   return text.trim() !== '' || kind !== '' || state !== ''
 }
 
-/** @param typeOf - The word for a node's type as the user reads it. */
-function matches(
-  node: TopologyNode,
-  model: Topology,
-  search: TopologySearch,
-  typeOf: (node: TopologyNode) => string = ({ kind }) => kind,
-): boolean {
-  if (search.kind === 'external' ? node.kind !== 'network' || !node.external : search.kind && search.kind !== node.kind)
-    return false
+function matches(node: TopologyNode, model: Topology, search: TopologySearch): boolean {
+  if (search.kind && search.kind !== node.kind && search.kind !== model.kindOf(node).name) return false
   if (search.state && stateOf(node) !== search.state) return false
   const words = search.text.toLowerCase().split(/\s+/).filter(Boolean)
   if (!words.length) return true
-  const text = [node.name, node.id, statusText(node), typeOf(node), ...addressesOf(node, model)]
+  const text = [node.name, node.id, statusText(node), typeName(node, model), ...model.textsOf(node)]
     .join('\n')
     .toLowerCase()
   return words.every((word) => text.includes(word))
@@ -44,10 +31,9 @@ function matches(
 export function matchesOf(
   model: Topology,
   search: TopologySearch | null | undefined,
-  typeOf?: (node: TopologyNode) => string,
 ): ReadonlySet<NodeKey> | undefined {
   if (!search || !isSearching(search)) return undefined
   const found = new Set<NodeKey>()
-  for (const node of model.nodes) if (matches(node, model, search, typeOf)) found.add(node.key)
+  for (const node of model.nodes) if (matches(node, model, search)) found.add(node.key)
   return found
 }

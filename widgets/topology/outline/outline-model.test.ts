@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { outlineKey, outlineLines } from './outline-model.js'
 import { nothingPending } from '../model/topology-model.js'
-import { parseTopology } from '../model/parse-topology.js'
+import { parseCloud as parseTopology } from '../model/read-cloud.js'
 
 const port = (id: string, network_id: string, device_id: string, device_owner: string, ip: string) => ({
   id,
@@ -27,13 +27,19 @@ const model = parseTopology({
   ],
 })
 const show = (lines: ReturnType<typeof outlineLines>) =>
-  lines.map(({ level, kind, name, addresses, expanded }) => [level, kind, name, addresses.join(' '), expanded])
+  lines.map(({ level, kind, node, name, texts, expanded }) => [
+    level,
+    node?.kind ?? kind,
+    name,
+    texts.join(' '),
+    expanded,
+  ])
 
 describe('outline', () => {
   it('T-MODEL-07 network → subnets, routers, instances; what is linked to nothing comes last', () => {
     expect(show(outlineLines(model, new Set(['network/a', 'apart']), nothingPending))).toEqual([
       [1, 'network', 'blue', '10.0.0.0/24', true],
-      [2, 'subnet', '10.0.0.0/24', '', undefined],
+      [2, 'part', '10.0.0.0/24', '', undefined],
       [2, 'router', 'main', '10.0.0.1', undefined],
       [2, 'server', 'web', '10.0.0.5 10.0.0.6', undefined],
       [1, 'network', 'green', '', undefined],

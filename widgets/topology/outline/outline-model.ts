@@ -1,13 +1,14 @@
 import {
-  addressesOf,
+  groupOf,
   keyOf,
+  otherEnd,
   signOf,
-  type NodeSign,
-  type NetworkNode,
   type NodeKey,
   type NodeRef,
+  type NodeSign,
   type Pending,
   type Topology,
+  type TopologyLink,
   type TopologyNode,
 } from '../model/topology-model.js'
 
@@ -20,55 +21,171 @@ export interface OutlineLine {
   readonly place: number
   readonly count: number
   readonly name: string
-  /** A subnet or a heading has no node. */
+  /** A part or a heading has no node. */
   readonly node: TopologyNode | undefined
-  readonly kind: 'network' | 'external' | 'router' | 'server' | 'subnet' | 'apart'
-  /** Addresses there, or what a network holds. */
-  readonly addresses: readonly string[]
+  /** `part`: a subnet; `apart`: the heading over what is linked to nothing; `others`: over what only is below nothing. */
+  readonly kind: 'node' | 'part' | 'apart' | 'others'
+  /** Addresses there, or what a network holds; words of the link. */
+  readonly texts: readonly string[]
   readonly state: NodeSign | undefined
   /** Undefined = nothing below. */
   readonly expanded: boolean | undefined
 }
 
-/** Id of the heading over what is linked to no network. */
+/** Id of the heading over what stands below nothing else. */
 const apartId = 'apart'
 
-interface Below {
-  readonly id: string
-  readonly node?: TopologyNode
-  readonly name: string
-  readonly addresses: readonly string[]
+/** What holds others stands at the top: by its kind, or because some belong to it. Where nothing does, everything stands there. */
+class Roots {
+  readonly #holds: Uint8Array
+  readonly isFlat: boolean
+
+  constructor(readonly model: Topology) {
+    this.#holds = Uint8Array.from(model.nodes, (node) => Number(model.kindOf(node).holds))
+    for (const home of model.structure.homes) if (home >= 0) this.#holds[home] = 1
+    this.isFlat = !this.#holds.includes(1)
+  }
+
+  has(place: number): boolean {
+    return this.isFlat || this.#holds[place] === 1
+  }
+
+  /** Places of what stands below a node: members, and what is linked to it, but not what it stands below itself. */
+  below(place: number): readonly number[] {
+    const { structure } = this.model
+    const linked = structure.neighboursAt(place)
+    const all = new Set([...linked, ...structure.membersAt(place)])
+    return this.has(place) ? [...all] : [...all].filter((other) => !this.has(other))
+  }
+
+  /** Stands below something else. */
+  isBelow(place: number): boolean {
+    const { homes } = this.model.structure
+    return (homes[place] ?? -1) >= 0 || this.model.structure.neighboursAt(place).some((other) => this.has(other))
+  }
 }
 
-/** A network's subnets, routers and instances, in this order (each once, whatever the number of its ports). */
-function belowNetwork(network: NetworkNode, model: Topology, found: ReadonlySet<NodeKey> | undefined): Below[] {
-  const subnets = found
-    ? []
-    : network.subnets.map(({ id, cidr }) => ({ id: `${network.key}/subnet/${id}`, name: cidr || id, addresses: [] }))
-  const addresses = new Map<TopologyNode, string[]>()
-  for (const { device, port } of model.linksOf(network.key)) {
-    const known = addresses.get(device) ?? []
-    known.push(...port.fixedIps.map(({ address }) => address))
-    addresses.set(device, known)
+interface Below {
+  readonly node?: TopologyNode
+  readonly id: string
+  readonly name: string
+  readonly texts: readonly string[]
+}
+
+/** A link seen from one of its ends: which way it goes, and its label. */
+function linkText({ from, label, direction }: TopologyLink, node: TopologyNode): string {
+  const [ahead, back] = from.key === node.key ? ['→', '←'] : ['←', '→']
+  const way = { none: '', forward: ahead, back, both: '↔' }[direction]
+  return [way, label].filter(Boolean).join(' ')
+}
+
+/** The lines of a tree as they are put together. */
+class OutlineBuilder {
+  readonly lines: OutlineLine[] = []
+  readonly #order: ReadonlyMap<unknown, number>
+
+  constructor(
+    private readonly roots: Roots,
+    private readonly expanded: ReadonlySet<string>,
+    private readonly pending: Pending,
+    private readonly found: ReadonlySet<NodeKey> | undefined,
+  ) {
+    this.#order = new Map(roots.model.kinds.map((kind, at) => [kind, at]))
   }
-  const devices = [...addresses.keys()].filter(({ key }) => !found || found.has(key))
-  const ordered = [
-    ...devices.filter(({ kind }) => kind === 'router'),
-    ...devices.filter(({ kind }) => kind === 'server'),
-  ]
-  return [
-    ...subnets,
-    ...ordered.map((node) => ({
-      id: `${network.key}/${node.key}`,
-      node,
-      name: node.name,
-      addresses: addresses.get(node) ?? [],
-    })),
-  ]
+
+  /** What holds others: its parts, then what is below it in the order of kinds, each once, with the texts of its links. */
+  below(node: TopologyNode, id: string): Below[] {
+    const { model } = this.roots
+    const parts = this.found ? [] : model.partsOf(node)
+    const texts = new Map<NodeKey, string[]>()
+    for (const link of model.linksOf(node.key)) {
+      const { key } = otherEnd(link, node)
+      const known = texts.get(key) ?? []
+      known.push(...(link.texts.length ? link.texts : [linkText(link, node)].filter(Boolean)))
+      texts.set(key, known)
+    }
+    const kindAt = (each: TopologyNode) => this.#order.get(model.kindOf(each)) ?? this.#order.size
+    const nodes = this.roots
+      .below(model.placeOf(node.key))
+      .flatMap((place) => model.nodes[place] ?? [])
+      .filter(({ key }) => !this.found || this.found.has(key))
+      .sort((one, other) => kindAt(one) - kindAt(other))
+    return [
+      ...parts.map((part) => ({ id: `${id}/subnet/${part.id}`, name: part.name, texts: [] })),
+      ...nodes.map((each) => ({
+        id: `${id}/${each.key}`,
+        node: each,
+        name: each.name,
+        texts: texts.get(each.key) ?? model.textsOf(each),
+      })),
+    ]
+  }
+
+  add(entries: readonly Below[], parent: string | undefined, level: number, count = entries.length): void {
+    for (const [index, { id, node, name, texts }] of entries.entries()) {
+      const holds = node !== undefined && this.#holds(node, level)
+      const isOpen = holds && ((this.found !== undefined && level === 1) || this.expanded.has(id))
+      this.lines.push({
+        id,
+        parent,
+        level,
+        place: index + 1,
+        count,
+        name,
+        node,
+        kind: node ? 'node' : 'part',
+        texts,
+        state: node && signOf(node, this.pending),
+        expanded: holds ? isOpen : undefined,
+      })
+      if (isOpen) this.add(this.below(node, id), id, level + 1)
+    }
+  }
+
+  /** The heading over what stands below nothing, and below it all that. */
+  addApart(nodes: readonly TopologyNode[], count: number): void {
+    const { model } = this.roots
+    const isOpen = this.found !== undefined || this.expanded.has(apartId)
+    const isLinked = nodes.some(({ key }) => model.structure.linksAt(model.placeOf(key)).length > 0)
+    this.lines.push({
+      id: apartId,
+      parent: undefined,
+      level: 1,
+      place: count,
+      count,
+      name: '',
+      node: undefined,
+      kind: isLinked ? 'others' : 'apart',
+      texts: [],
+      state: undefined,
+      expanded: isOpen,
+    })
+    if (!isOpen) return
+    this.add(
+      nodes.map((node) => ({ id: `${apartId}/${node.key}`, node, name: node.name, texts: [] })),
+      apartId,
+      2,
+    )
+  }
+
+  /** Whatever is at the top shows what is below; so does what stands below that, where some things hold others. */
+  #holds(node: TopologyNode, level: number): boolean {
+    const { roots } = this
+    const place = roots.model.placeOf(node.key)
+    const { structure } = roots.model
+    if (level === 1)
+      return (
+        structure.linksAt(place).length > 0 ||
+        structure.membersAt(place).length > 0 ||
+        roots.model.partsOf(node).length > 0
+      )
+    return level === 2 && !this.found && !roots.has(place) && roots.below(place).length > 0
+  }
 }
 
 /**
- * The lines of the tree: network → subnets, routers, instances (those that are linked to nothing come last, under a heading).
+ * The lines of the tree: what holds others (a network), below it its parts, what belongs or is linked to it, and below that what is
+ * linked to it in turn. What stands below nothing comes last, under a heading.
  *
  * @param expanded - Ids of open lines; only what is open is worked out.
  * @param found - With a search: what is shown; everything on the way to it is open.
@@ -79,81 +196,28 @@ export function outlineLines(
   pending: Pending,
   found?: ReadonlySet<NodeKey>,
 ): readonly OutlineLine[] {
-  const lines: OutlineLine[] = []
-  const isLinked = new Uint8Array(model.nodes.length)
-  for (const end of model.ends) isLinked[end] = 1
-  const alone = [...model.routers, ...model.servers].filter(
-    ({ key }, at) => !isLinked[model.networks.length + at] && (!found || found.has(key)),
-  )
-  const networks = model.networks.filter(
-    ({ key }) => !found || found.has(key) || model.linksOf(key).some(({ device }) => found.has(device.key)),
-  )
-  const count = networks.length + (alone.length ? 1 : 0)
-  const add = (below: readonly Below[], parent: string) => {
-    for (const [index, { id, node, name, addresses }] of below.entries()) {
-      lines.push({
-        id,
-        parent,
-        level: 2,
-        place: index + 1,
-        count: below.length,
-        name,
-        node,
-        kind: node?.kind ?? 'subnet',
-        addresses,
-        state: node && signOf(node, pending),
-        expanded: undefined,
-      })
-    }
-  }
-  for (const [index, network] of networks.entries()) {
-    const { key, name, external } = network
-    const holds = network.subnets.length > 0 || model.linksOf(key).length > 0
-    const open = holds && (found !== undefined || expanded.has(key))
-    lines.push({
-      id: key,
-      parent: undefined,
-      level: 1,
-      place: index + 1,
-      count,
-      name,
-      node: network,
-      kind: external ? 'external' : 'network',
-      addresses: addressesOf(network, model),
-      state: signOf(network, pending),
-      expanded: holds ? open : undefined,
-    })
-    if (open) add(belowNetwork(network, model, found), key)
-  }
-  if (!alone.length) return lines
-  const open = found !== undefined || expanded.has(apartId)
-  lines.push({
-    id: apartId,
-    parent: undefined,
-    level: 1,
-    place: count,
-    count,
-    name: '',
-    node: undefined,
-    kind: 'apart',
-    addresses: [],
-    state: undefined,
-    expanded: open,
-  })
-  if (open) {
-    add(
-      alone.map((node) => ({ id: `${apartId}/${node.key}`, node, name: node.name, addresses: [] })),
-      apartId,
-    )
-  }
-  return lines
+  const roots = new Roots(model)
+  const builder = new OutlineBuilder(roots, expanded, pending, found)
+  const isFound = (place: number) => !found || found.has(model.nodes[place]?.key ?? '/')
+  const nodesWhere = (is: (place: number) => boolean) => model.nodes.filter((_, place) => is(place))
+  const top = nodesWhere((place) => roots.has(place) && (isFound(place) || roots.below(place).some(isFound)))
+  const alone = nodesWhere((place) => !roots.has(place) && !roots.isBelow(place) && isFound(place))
+  const count = top.length + (alone.length ? 1 : 0)
+  const entries = top.map((node) => ({ id: node.key, node, name: node.name, texts: model.textsOf(node) }))
+  builder.add(entries, undefined, 1, count)
+  if (alone.length) builder.addApart(alone, count)
+  return builder.lines
 }
 
-/** Id of the line that a device stands below: its first network's, or the heading of what is not connected. */
+/** Id of the line that a node stands below: its first network's, or the heading of what is below nothing; undefined = at the top. */
 export function lineOver(ref: NodeRef, model: Topology): string | undefined {
-  const key = keyOf(ref)
-  if (ref.kind === 'network' || !model.nodeOf(key)) return undefined
-  return model.linksOf(key)[0]?.network.key ?? apartId
+  const node = model.nodeOf(keyOf(ref))
+  if (!node) return undefined
+  const roots = new Roots(model)
+  const place = model.placeOf(node.key)
+  if (roots.has(place)) return undefined
+  const over = model.structure.neighboursAt(place).find((other) => roots.has(other))
+  return model.nodes[over ?? -1]?.key ?? groupOf(node, model)?.key ?? apartId
 }
 
 export type OutlineStep = { readonly go: string } | { readonly toggle: string } | { readonly open: string }

@@ -91,10 +91,10 @@ export const topologyFlatStyles = css`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-  .head stratus-icon + .name {
+  .head .kind-icon + .name {
     grid-column: 2;
   }
-  .head stratus-icon {
+  .head .kind-icon {
     grid-column: 1;
     color: var(--_text-muted);
   }

@@ -30,6 +30,9 @@ export const topologyOutlineStyles = css`
   .line.below {
     padding-inline-start: var(--_space-8);
   }
+  .line.deep {
+    padding-inline-start: calc(2 * var(--_space-8));
+  }
   .line:hover {
     background: var(--_surface-hover);
   }

@@ -23,6 +23,7 @@ export function groundEntries({ labels, collapsed, layout }: Shown, tools: Toolb
     flag('layered', t('Layered'), layout === 'layered', tools.layered),
     { action: { id: 'svg', label: t('Save as SVG') }, run: () => tools.save('svg') },
     { action: { id: 'png', label: t('Save as PNG') }, run: () => tools.save('png') },
+    { action: { id: 'data', label: t('Save data as JSON') }, run: () => tools.save('data') },
     { action: { id: 'json', label: t('Save layout') }, run: () => tools.save('json') },
   ]
 }

@@ -1,3 +1,5 @@
+import type { TopologyData } from '../model/data-model.js'
+
 /** What both pictures can do. */
 export interface Exportable {
   exportSvg(options?: { whole?: boolean; legend?: boolean }): Promise<string>
@@ -9,28 +11,43 @@ interface WithLayout {
   getLayout(): object
 }
 
-export type PictureFormat = 'svg' | 'png' | 'json'
+export type PictureFormat = 'svg' | 'png' | 'json' | 'data'
 
-/** Hands what is on screen, or of a graph where everything is (`json`), to the browser as a file. */
+/** Hands what is on screen to the browser as a file, or of a graph where everything is (`json`). */
 export async function savePicture(
   view: Exportable & Partial<WithLayout>,
-  format: PictureFormat,
+  format: Exclude<PictureFormat, 'data'>,
   name: string,
 ): Promise<void> {
-  const content = await contentOf(view, format)
+  handOut(await contentOf(view, format), `${name}.${format}`)
+}
+
+/** Hands nodes and links to the browser as a file. */
+export function saveData(data: TopologyData, name: string): void {
+  handOut(jsonOf(data), `${name}-data.json`)
+}
+
+function handOut(content: Blob, file: string): void {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = url
-  link.download = `${name}.${format}`
+  link.download = file
   link.click()
   // The browser has taken the file when the click returns; the address may go in the next task.
   setTimeout(() => URL.revokeObjectURL(url), 0)
 }
 
-async function contentOf(view: Exportable & Partial<WithLayout>, format: PictureFormat): Promise<Blob> {
+async function contentOf(
+  view: Exportable & Partial<WithLayout>,
+  format: Exclude<PictureFormat, 'data'>,
+): Promise<Blob> {
   if (format === 'png') return view.exportPng()
   if (format === 'svg') return new Blob([await view.exportSvg({ legend: true })], { type: 'image/svg+xml' })
-  return new Blob([JSON.stringify(view.getLayout?.() ?? {}, null, 2)], { type: 'application/json' })
+  return jsonOf(view.getLayout?.() ?? {})
+}
+
+function jsonOf(value: object): Blob {
+  return new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' })
 }
 
 /** Lets the user choose a file with a layout; undefined = none, or it cannot be read. */

@@ -3,6 +3,7 @@ import { live } from 'lit/directives/live.js'
 import type { IconName } from '../../icon/icons.js'
 import { t, tn } from '../../internal/localize.js'
 import type { PictureFormat } from './save-picture.js'
+import { kindName, type Kind } from '../model/node-kinds.js'
 import type { TopologySearch } from '../model/topology-search.js'
 import type { ToolbarGroup } from './toolbar-groups.js'
 import type { TopologyViewName } from './topology-memory.js'
@@ -22,6 +23,12 @@ export interface ToolbarState {
   readonly hasSelection: boolean
   /** There is nothing to draw. */
   readonly isEmpty: boolean
+  /** There are columns for the flat view. */
+  readonly hasLanes: boolean
+  /** The model is a cloud's: its words may be too. */
+  readonly isCloud: boolean
+  /** Kinds to filter by. */
+  readonly kinds: readonly Kind[]
 }
 
 export interface ToolbarActions {
@@ -87,20 +94,22 @@ export function renderToolbar(state: ToolbarState, actions: ToolbarActions): Tem
   return parts.some((part) => part !== nothing) ? html`<div class="toolbar" part="toolbar">${parts}</div>` : nothing
 }
 
-function renderViews({ view: shown }: ToolbarState, actions: ToolbarActions) {
+function renderViews({ view: shown, hasLanes }: ToolbarState, actions: ToolbarActions) {
   return html`<div class="group joined" role="group" aria-label=${t('View')}>
-    ${views.map(
-      ([view, label, icon]) =>
-        html`<button
-          type="button"
-          class="button"
-          data-view=${view}
-          aria-pressed=${view === shown ? 'true' : 'false'}
-          @click=${() => actions.view(view)}
-        >
-          <stratus-icon name=${icon}></stratus-icon>${t(label)}
-        </button>`,
-    )}
+    ${views
+      .filter(([view]) => view !== 'flat' || hasLanes)
+      .map(
+        ([view, label, icon]) =>
+          html`<button
+            type="button"
+            class="button"
+            data-view=${view}
+            aria-pressed=${view === shown ? 'true' : 'false'}
+            @click=${() => actions.view(view)}
+          >
+            <stratus-icon name=${icon}></stratus-icon>${t(label)}
+          </button>`,
+      )}
   </div>`
 }
 
@@ -121,7 +130,7 @@ function renderSearch({ search, found }: ToolbarState, actions: ToolbarActions) 
   </span>`
 }
 
-function renderFilters({ search }: ToolbarState, actions: ToolbarActions) {
+function renderFilters({ search, kinds }: ToolbarState, actions: ToolbarActions) {
   const choice = (
     label: string,
     value: string,
@@ -139,13 +148,7 @@ function renderFilters({ search }: ToolbarState, actions: ToolbarActions) {
   return html`${choice(
     t('Type'),
     search.kind,
-    [
-      ['', t('All types')],
-      ['external', t('External Network')],
-      ['network', t('Network')],
-      ['router', t('Router')],
-      ['server', t('Instance')],
-    ],
+    [['', t('All types')], ...kinds.map((kind) => [kind.name, kindName(kind)] as const)],
     'kind',
   )}
   ${choice(
@@ -165,7 +168,7 @@ function renderGraphTools(state: ToolbarState, actions: ToolbarActions) {
   const tools: readonly Tool[] = [
     { label: t('Toggle Labels'), word: t('Labels'), icon: 'tag', run: actions.labels, pressed: state.labels },
     {
-      label: t('Toggle Network Collapse'),
+      label: state.isCloud ? t('Toggle Network Collapse') : t('Collapse groups'),
       word: t('Collapse'),
       icon: 'minimize',
       run: actions.collapsed,
@@ -192,6 +195,7 @@ function renderFileTools({ isEmpty, view }: ToolbarState, actions: ToolbarAction
   const picture: readonly Tool[] = [
     { label: t('Save as SVG'), word: t('SVG'), icon: 'download', run: () => actions.save('svg'), disabled },
     { label: t('Save as PNG'), word: t('PNG'), icon: 'image', run: () => actions.save('png'), disabled },
+    { label: t('Save data as JSON'), word: t('JSON'), icon: 'database', run: () => actions.save('data'), disabled },
     { label: t('Print'), word: t('Print'), icon: 'file', run: actions.print, disabled },
   ]
   const places: readonly Tool[] = [

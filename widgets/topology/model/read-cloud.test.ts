@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { generateTopology, sizes } from '../../../docs/demos/generated-topology.js'
 import { inSlices } from '../../internal/in-slices.js'
 import { TopologyReader } from './topology-reader.js'
-import type { Topology } from './topology-model.js'
-import { parseTopology, readTopology } from './parse-topology.js'
+import type { CloudTopology } from './cloud-model.js'
+import { readTopology } from './parse-topology.js'
+import { parseCloud as parseTopology } from './read-cloud.js'
 
 const answer = () => ({
   networks: [{ id: 'n1', name: 'blue' }, { id: 'n2' }],
@@ -18,7 +19,7 @@ const answer = () => ({
     fixed_ips: [{ ip_address: '10.0.0.5' }],
   })),
 })
-const plain = ({ networks, routers, servers, ports, ends }: Topology) => ({
+const plain = ({ networks, routers, servers, ports, structure: { ends } }: CloudTopology) => ({
   networks,
   routers,
   servers,
@@ -48,7 +49,7 @@ describe('reading one answer after another', () => {
     expect(second.networks).toBe(first.networks)
     expect(second.servers[0]).toBe(first.servers[1])
     expect(second.servers[1]).not.toBe(first.servers[2])
-    const linked = second.linksOf('network/n1').map(({ device }) => [device.id, device.status])
+    const linked = second.linksOf('network/n1').map(({ to }) => [to.id, to.status])
     expect(linked).toEqual(['v2', 'v3', 'v4', 'v5'].map((id) => [id, id === 'v3' ? 'Error' : 'Active']))
   })
 
@@ -141,14 +142,14 @@ describe('taking in answers', () => {
   const large = generateTopology(sizes.medium)
 
   it('a small one at once', () => {
-    const taken: Topology[] = []
-    new TopologyReader((model) => taken.push(model)).take(answer())
+    const taken: CloudTopology[] = []
+    new TopologyReader((model) => taken.push(model as CloudTopology)).take(answer())
     expect(taken[0]!.servers).toHaveLength(5)
   })
 
   it('a large one in pieces; of two only the newer', async () => {
-    const taken: Topology[] = []
-    const reader = new TopologyReader((model) => taken.push(model))
+    const taken: CloudTopology[] = []
+    const reader = new TopologyReader((model) => taken.push(model as CloudTopology))
     reader.take(large)
     reader.take({ ...large, routers: [] })
     expect(taken).toEqual([])
