@@ -37,6 +37,9 @@ const filters = { name: 'text', status: 'set', project: 'set', vcpus: 'number', 
 
 const sumOf = (rows: readonly Server[]) => rows.reduce((sum, { vcpus }) => sum + vcpus, 0)
 
+const later = (ms: number) => new Promise((done) => setTimeout(done, ms))
+let failed = false
+
 const table = document.querySelector('stratus-live-table')!
 const views: Record<string, () => void> = {
   filters() {
@@ -74,9 +77,25 @@ const views: Record<string, () => void> = {
     table.rows = Array.from({ length: 1_000_000 }, (_, index) => server(index))
     table.paging = 'virtual'
   },
+  endless() {
+    table.columns = columns
+    table.paging = 'endless'
+    table.selectMatching = true
+    table.source = {
+      async list({ page, pageSize, signal }) {
+        await later(400)
+        signal.throwIfAborted()
+        // One page fails until it is asked for again.
+        if (page === 3 && !failed) {
+          failed = true
+          throw new Error('The server is busy. Try again.')
+        }
+        const rows = Array.from({ length: pageSize }, (_, index) => server((page - 1) * pageSize + index))
+        return { rows, total: 2_000_000 }
+      },
+    }
+  },
 }
-
-const later = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
 /** A server that takes its time, and keeps the name `db-1` for itself. */
 async function save(row: object, column: string, value: string | number | null): Promise<void> {

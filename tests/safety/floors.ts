@@ -31,7 +31,7 @@ export const floors: Readonly<Record<string, ReadonlyArray<readonly string[]>>> 
     ['columns/'],
     ['rows/', 'markup/'],
     ['live-table-properties.ts', 'toolbar/', 'selection/'],
-    ['live-table.events.ts', 'view/', 'scroll/'],
+    ['live-table.events.ts', 'view/', 'scroll/', 'endless/'],
     ['data/', 'styles/', 'cells/'],
   ],
   'widgets/topology': [

@@ -6,8 +6,9 @@ import type { Cell } from './data/cell.js'
 import type { RowShape } from './rows/row-model.js'
 import type { Row } from './data/column.js'
 import type { TableFilters } from './data/column-filter.js'
-import type { SourceController } from './data/table-source.js'
+import type { SourceController } from './data/source-controller.js'
 import type { CellEditing } from './editing/cell-editing.js'
+import type { EndlessSource } from './endless/endless-source.js'
 import type { ColumnFilters } from './filters/column-filters.js'
 import type { LateParts } from './late-parts.js'
 import type { LiveTableProperties } from './live-table-properties.js'
@@ -27,6 +28,7 @@ interface Parts<R extends Row> {
 /** What few tables have, each made when its part is here and a property asks for it first. */
 export class LateFeatures<R extends Row> {
   #source: SourceController<R> | undefined
+  #endless: EndlessSource<R> | undefined
   #nesting: Nesting<R> | undefined
   #filters: ColumnFilters<R> | undefined
   #editing: CellEditing<R> | undefined
@@ -42,10 +44,23 @@ export class LateFeatures<R extends Row> {
   ) {}
 
   /** Where the rows come from a source, or did. */
-  get source(): SourceController<R> | undefined {
+  get source(): Pick<SourceController<R>, 'load' | 'stop'> | undefined {
     const part = this.late.part('source')
-    if (part) this.#source ??= new part.SourceController<R>(this.host, () => this.parts().pageSize())
-    return this.#source
+    if (part && !this.#source) {
+      this.#source = new part.SourceController<R>(this.host, () => this.parts().pageSize())
+      this.host.addController(new part.RefreshInterval(this.host, () => this.#read()))
+    }
+    return this.endless ?? this.#source
+  }
+
+  async #read(): Promise<void> {
+    await this.source?.load()
+  }
+
+  /** Where its pages come as they are looked at. */
+  get endless(): EndlessSource<R> | undefined {
+    const part = this.late.part('endless')
+    return part && (this.#endless ??= new part.EndlessSource<R>(this.host, () => this.parts().drawing.show(0)))
   }
 
   /** Where columns have filters. */
@@ -63,7 +78,8 @@ export class LateFeatures<R extends Row> {
 
   /** Where rows stand below others. */
   get nesting(): Nesting<R> | undefined {
-    const part = (this.host.tree ?? this.host.groupBy) ? this.late.part('data') : undefined
+    const { tree, groupBy, paging } = this.host
+    const part = (tree ?? groupBy) && paging !== 'endless' ? this.late.part('data') : undefined
     return part && (this.#nesting ??= new part.Nesting<R>(this.host))
   }
 
@@ -91,13 +107,15 @@ export class LateFeatures<R extends Row> {
   }
 
   /** Other rows, or elements, are in the page. */
-  drawn(): void {
+  drawn(window: { readonly start: number; readonly end: number } | undefined): void {
     this.#editing?.drawn()
+    if (window) this.endless?.seen(window.start, window.end)
   }
 
   /** The table has left the page. */
   stop(): void {
     this.#filters?.stop()
     this.#source?.stop()
+    this.#endless?.stop()
   }
 }

@@ -1,10 +1,12 @@
+import { isScrolled } from './data/column.js'
 import type { LiveTableProperties } from './live-table-properties.js'
 import { useFastSort } from './view/row-order.js'
 
 const loaders = {
   virtual: () => import('./scroll/virtual-part.js'),
   data: () => import('./data-part.js'),
-  source: () => import('./data/table-source.js'),
+  endless: () => import('./endless/endless-source.js'),
+  source: () => import('./data/source-controller.js'),
   cards: () => import('./styles/card-part.js'),
   sorting: () => import('./view/fast-sort.js'),
   batch: () => import('../action-list/stratus-action-list.define.js'),
@@ -30,7 +32,8 @@ const manyRows = 5000
 function wanted(host: Host, isNarrow: boolean): readonly Name[] {
   const columns = Array.isArray(host.columns) ? host.columns : []
   const names: Name[] = []
-  if (host.paging === 'virtual') names.push('virtual')
+  if (isScrolled(host.paging)) names.push('virtual')
+  if (host.paging === 'endless') names.push('endless')
   const filtered =
     Object.keys(host.filters ?? {}).length > 0 || columns.some((column) => column?.filter || column?.edit)
   if (filtered || host.tree || host.groupBy || host.summary) names.push('data')

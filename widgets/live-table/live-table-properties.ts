@@ -53,7 +53,7 @@ export abstract class LiveTableProperties<R extends Row = Row> extends StratusEl
    */
   @property({ converter: fromJson, hasChanged: isNews }) rows: readonly R[] = []
 
-  /** Brings the rows: asked at once, on refresh and retry, every `interval`, and with paging `server` for each search, category, order and page. */
+  /** Brings the rows: asked at once, on refresh and retry, every `interval`, and with paging `server` and `endless` for each search, category, order and page. */
   @property({ attribute: false }) source?: TableSource<R>
 
   /** Seconds between an answer of `source` and the next question; 0 asks only when told. Nothing is asked while nobody looks. */
@@ -113,7 +113,7 @@ export abstract class LiveTableProperties<R extends Row = Row> extends StratusEl
   /** Id of the category shown; null shows all. */
   @property() category: string | null = null
 
-  /** Rows per page; default the cookie `API_RESULT_PAGE_SIZE`, else 20. */
+  /** Rows per page; default the cookie `API_RESULT_PAGE_SIZE`, else 20; with paging `endless` 100. */
   @property({ type: Number, attribute: 'page-size' }) pageSize?: number
 
   /** The page shown, from 1. */
@@ -121,7 +121,8 @@ export abstract class LiveTableProperties<R extends Row = Row> extends StratusEl
 
   /**
    * `pages` cuts the rows into pages; `virtual` shows all and draws those in sight (every row has one height); `server` shows the
-   * rows as one page of a list that the server cuts.
+   * rows as one page of a list that the server cuts; `endless` shows such a list as a whole: `source` is asked for the pages that come
+   * into sight.
    */
   @property({ reflect: true }) paging: Paging = 'pages'
 
@@ -159,6 +160,12 @@ export abstract class LiveTableProperties<R extends Row = Row> extends StratusEl
   @property({ attribute: false }) store?: TableStore
 
   @property({ reflect: true }) density: Density = 'normal'
+
+  /**
+   * Where a server pages: once all rows that are here are selected, people may select all that match; actions on them tell the page
+   * what that is (`matching`).
+   */
+  @property({ type: Boolean, attribute: 'select-matching' }) selectMatching = false
 
   /** No boxes to select rows. */
   @property({ type: Boolean, attribute: 'without-selection' }) withoutSelection = false

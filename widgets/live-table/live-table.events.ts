@@ -10,7 +10,17 @@ export type RowActionEvent<R extends Row = Row> = CustomEvent<{ readonly action:
 export type BatchActionEvent<R extends Row = Row> = CustomEvent<{
   readonly action: Action
   readonly rows: readonly R[]
+  /** All rows that match are meant, also those that are not here (`select-matching`). */
+  readonly matching?: MatchingRows
 }>
+/** All rows of a server that match what is looked for, but some. */
+export interface MatchingRows {
+  readonly search: string
+  readonly category: string | null
+  readonly filters: TableFilters
+  /** Keys of the rows that are not meant. */
+  readonly except: ReadonlySet<RowKey>
+}
 /** The selection changed: somebody ticked, or selected rows went away. */
 export type SelectionChangeEvent = CustomEvent<{ readonly selected: ReadonlySet<RowKey> }>
 export type SortChangeEvent = CustomEvent<{ readonly sort: Sort }>

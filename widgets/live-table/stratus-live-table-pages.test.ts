@@ -1,4 +1,4 @@
-import { expect, nextFrame } from '@open-wc/testing'
+import { aTimeout, expect, nextFrame } from '@open-wc/testing'
 import { fakeClock } from '../../tests/support/clock.js'
 import { consoleGate } from '../../tests/support/expect-console.js'
 import { waitUntil } from '../../tests/support/wait-until.js'
@@ -99,6 +99,54 @@ describe('<stratus-live-table> pages and long lists', () => {
       expect(placesOf(element)).to.deep.equal(before.rows)
       await scroll(element, 0)
       expect(placesOf(element)[0]).to.equal(0)
+    })
+
+    it('W-TABLE-50 two million rows: keys lead to the last and back by pages, and nothing moves under a poll', async () => {
+      const rows = servers(2_000_000)
+      const element = await table({ paging: 'virtual', rows, withoutSelection: true })
+      element.style.cssText = 'display: block; block-size: 400px; overflow: auto'
+      await nextFrame()
+      const focused = () => element.shadowRoot!.activeElement as HTMLElement
+      const place = () => Number(focused()?.closest('tr')?.getAttribute('aria-rowindex')) - 2
+      const press = (key: string, ctrlKey = false) =>
+        focused().dispatchEvent(
+          new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true, composed: true, cancelable: true }),
+        )
+      control(element, 'link').focus()
+      press('End', true)
+      await waitUntil(() => place() === 1_999_999, 'the last row')
+      expect(placesOf(element).at(-1)).to.equal(1_999_999)
+      press('ArrowDown')
+      expect(place()).to.equal(1_999_999)
+      press('PageUp')
+      await waitUntil(() => place() < 1_999_999, 'a page up')
+      const page = 1_999_999 - place()
+      expect(page).to.be.within(3, 60)
+      press('PageDown')
+      await waitUntil(() => place() === 1_999_999, 'and down')
+      for (const at of [1_000_000, 1_500_000]) {
+        element.showRow(at)
+        await waitUntil(() => placesOf(element).includes(at), `row ${at}`)
+        await aTimeout(500)
+        const top = () =>
+          rowsOf(element)
+            .find((row) => row.dataset['key'] === `id-${at}`)!
+            .getBoundingClientRect().top
+        const [before, scrolled] = [top(), element.scrollTop]
+        element.rows = element.rows.map((row, index) => (index === at + 1 ? { ...row, status: 'POLLED' } : row))
+        await element.updateComplete
+        await nextFrame()
+        expect([top(), element.scrollTop]).to.deep.equal([before, scrolled])
+        element.rows = [{ ...rows[0]!, id: `new-${at}` }, ...element.rows]
+        await element.updateComplete
+        await nextFrame()
+        expect(Math.abs(top() - before), 'a row that came before them moves nothing').to.be.below(1)
+        element.rows = rows
+        await element.updateComplete
+      }
+      control(element, 'link', 4).focus()
+      press('Home', true)
+      await waitUntil(() => place() === 0, 'the first row')
     })
   })
 

@@ -7,7 +7,7 @@ import { StratusElement } from '../internal/stratus-element.js'
 import { LiveTableProperties } from './live-table-properties.js'
 import { TableColumns } from './columns/table-columns.js'
 import { isChangedInPlace, markRead } from './data/changed-rows.js'
-import type { Row, RowKey } from './data/column.js'
+import { isScrolled, isServed, type Row, type RowKey } from './data/column.js'
 import type { ColumnLayout } from './data/layout.js'
 import { LateInteraction } from './late-interaction.js'
 import { RowMenu } from './input/row-menu.js'
@@ -112,9 +112,9 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     () => this.#drawingModel(),
     (row, key, index) => this.#models.of(row, key, index),
     (text) => this.warn(text),
-    () => {
+    (window) => {
       this.#cells.drawn()
-      this.#features.drawn()
+      this.#features.drawn(window)
       this.#menu.drawn()
     },
   )
@@ -123,6 +123,8 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     data: this.#data,
     view: this.#pages.all,
     page: this.#pages.shown,
+    matching: isServed(this.paging) && this.selectMatching ? () => this.#pages.total ?? this.rows.length : undefined,
+    partial: this.paging === 'endless',
   }))
   #features: LateFeatures<R> = new LateFeatures<R>(this, this.#late, () => ({
     drawing: this.#drawing,
@@ -179,6 +181,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     warn: (text, error) => this.warn(text, error),
     filters: () => this.#features.filters,
     go: (page) => this.#requests.go(page),
+    showRow: (index) => this.showRow(index),
   })
   #markup = new ServerMarkup(this as unknown as LiveTableProperties)
   #gestures = new TableGestures<R>(this.#requests, this.#cells)
@@ -208,6 +211,27 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     if (isChangedInPlace(this.rows)) this.#readInPlace(changed.has('rows'))
     this.checkProperties(changed.has('rows'))
     if (changed.has('store') || changed.has('name')) this.#columns.layout.load()
+    const list = this.#features.endless?.list
+    // While a row's menu is open the rows stand still.
+    if (list && !this.#menu.held) this.#pages.updateEndless(list)
+    else if (!list) {
+      this.#compute()
+      if (changed.has('rows')) this.#rowsChanged(changed.get('rows'))
+    }
+    this.#columns.update(this.#pages.shown)
+    this.#features.update()
+    const isVirtual = isScrolled(this.paging)
+    this.#drawing.updateVirtual(this.#late.part('virtual'), {
+      on: isVirtual,
+      rows: this.#pages.listed,
+      expanded: this.expanded,
+      refreshed: changed.has('rows'),
+      placed: isVirtual && !this.#columns.fit.cards,
+    })
+  }
+
+  /** What is shown of the rows that are all here. */
+  #compute(): void {
     const view = this.#view.compute({
       rows: this.#data,
       columns: this.#columns.layout.permitted,
@@ -219,23 +243,15 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
       sort: this.sort,
     })
     this.#pages.update(view, this.#features.nesting?.shown(this.#data, view, this.#columns.layout.permitted))
-    if (changed.has('rows')) this.#rowsChanged(changed.get('rows'))
-    this.#columns.update(this.#pages.shown)
-    this.#features.update()
-    this.#drawing.updateVirtual(this.#late.part('virtual'), {
-      on: this.paging === 'virtual',
-      rows: this.#pages.listed,
-      expanded: this.expanded,
-      refreshed: changed.has('rows'),
-      placed: this.paging === 'virtual' && !this.#columns.fit.cards,
-    })
   }
 
   override updated(changed: PropertyValues<this>): void {
     const queryChanged =
       changed.has('search') || changed.has('category') || changed.has('filters') || changed.has('sort')
+    const meansOthers = changed.has('search') || changed.has('category') || changed.has('filters')
+    if (meansOthers && this.#selection.matching) this.#requests.clearSelection()
     if (changed.has('source')) this.#ask()
-    else if (queryChanged && this.paging === 'server') void this.#features.source?.load({ page: 1 })
+    else if (queryChanged && isServed(this.paging)) void this.#features.source?.load({ page: 1 })
     this.#columns.apply(this.renderRoot.querySelector('table'))
     this.#drawing.draw()
   }
@@ -323,9 +339,16 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     if (told) this.#announcer.say('copy', told)
   }
 
+  /** Brings a row into sight, by its place among all that are shown, from 0: scrolls to it, or goes to its page. */
+  showRow(index: number): void {
+    if (!Number.isFinite(index)) return this.warn('showRow() takes the number of a row.')
+    if (isScrolled(this.paging)) this.#drawing.show(Math.max(0, Math.trunc(index)))
+    else this.#requests.go(Math.floor(index / this.#pages.size) + 1)
+  }
+
   /** Closes all groups, or all branches of a tree. */
   collapseAll(): void {
-    this.#requests.collapse(this.#features.nesting?.parents(this.#data, this.#pages.listed) ?? new Set())
+    this.#requests.collapse(this.#features.nesting?.parents(this.#data, this.#pages.listed.slice()) ?? new Set())
   }
 
   /** Opens all groups, or all branches of a tree. */
@@ -364,7 +387,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
   // What is drawn.
 
   #drawingModel(): DrawingModel<R> {
-    const { state, error, paging } = this
+    const { state, error } = this
     return {
       shape: this.#columns.shape,
       state,
@@ -373,7 +396,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
       view: this.#pages.listed,
       page: this.#pages.drawn,
       from: this.#pages.from,
-      virtual: paging === 'virtual',
+      virtual: isScrolled(this.paging),
     }
   }
 
@@ -409,7 +432,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
             sort: this.sort,
             state: this.state,
             rowCount: this.#pages.length === undefined ? -1 : this.#pages.length + shape.headRows,
-            virtual: this.paging === 'virtual',
+            virtual: isScrolled(this.paging),
             selectAll: shape.selectable && !this.withoutSelectAll ? this.#selection.state() : undefined,
             filters: this.#features.filters?.row(shape, 1) ?? nothing,
             summary: this.#features.summary(shape, this.#pages.all),

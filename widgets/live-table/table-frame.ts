@@ -2,7 +2,7 @@ import { nothing, type TemplateResult } from 'lit'
 import type { AgeController } from './toolbar/age-controller.js'
 import { CategoryCounts } from './toolbar/category-counts.js'
 import type { TableColumns } from './columns/table-columns.js'
-import type { Row } from './data/column.js'
+import { isScrolled, isServed, type Row } from './data/column.js'
 import type { ColumnFilters } from './filters/column-filters.js'
 import type { Emit } from '../internal/stratus-element.js'
 import type { StratusLiveTableEventMap } from './live-table.events.js'
@@ -23,6 +23,8 @@ interface Parts<R extends Row> {
   warn(text: string, error: unknown): void
   filters(): ColumnFilters<R> | undefined
   go(page: number): void
+  /** By its index. */
+  showRow(index: number): void
 }
 
 /** What stands above and below the rows. */
@@ -65,24 +67,28 @@ export class TableFrame<R extends Row> {
 
   footer(): TemplateResult {
     const { host } = this
-    const { pages, selection, age, filters, go } = this.parts
+    const { pages, selection, age, filters, go, showRow } = this.parts
     const { size: selected } = host.selected
     const total = pages.total ?? pages.all.length
-    const passing = host.paging === 'server' ? undefined : pages.all.length
+    const served = isServed(host.paging)
+    const passing = served ? undefined : pages.all.length
+    const mayTakeRest = served ? host.selectMatching && pages.total !== undefined : host.paging === 'pages'
     return renderFooter(
       {
         ...pages.pager,
         known: host.state === 'ready' || host.rows.length > 0,
-        shown: pages.shown.length,
+        shown: pages.shownCount,
+        more: pages.isMore,
         total,
         selected,
         hidden: selection.hidden(),
         age: host.withoutTools ? '' : age.text(),
         stale: host.stale,
         filtered: filters()?.state(passing, host.rows.length) ?? nothing,
-        selectRest: selected > 0 && selected < total && host.paging === 'pages' && selection.state() === 'all',
+        selectRest: mayTakeRest && selected > 0 && selected < total && selection.state() === 'all',
+        rows: isScrolled(host.paging) ? total : 0,
       },
-      go,
+      { page: go, row: showRow },
     )
   }
 
@@ -92,8 +98,17 @@ export class TableFrame<R extends Row> {
       layout.change(event.detail.layout, true)
       this.parts.emit('stratus-columns-change', { layout: layout.layout })
     },
-    batchAction: (event) =>
-      this.parts.emit('stratus-batch-action', { action: event.detail.action, rows: this.parts.selection.rows() }),
+    batchAction: (event) => {
+      const { search, category, filters } = this.host
+      const { emit, selection } = this.parts
+      const except = selection.matching
+      const matching = except && { search, category, filters, except }
+      emit('stratus-batch-action', {
+        action: event.detail.action,
+        rows: selection.rows(),
+        ...(matching && { matching }),
+      })
+    },
     menu: (event) => this.parts.emit('stratus-menu', event.detail),
     chooserToggled: (event) => {
       if (event.newState === 'open') void this.#loadChooser(event.target as HTMLElement)

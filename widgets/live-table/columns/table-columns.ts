@@ -1,7 +1,7 @@
 import type { ReactiveControllerHost } from 'lit'
 import { splitActions, type Action } from '../../internal/actions.js'
 import { Memo } from '../../internal/memo.js'
-import type { Row } from '../data/column.js'
+import { isScrolled, type Row } from '../data/column.js'
 import type { LiveTableProperties } from '../live-table-properties.js'
 import type { RowShape } from '../rows/row-model.js'
 import { ActionsWidth, menuOnlyWidth } from './actions-width.js'
@@ -91,8 +91,8 @@ export class TableColumns<R extends Row> {
       selectable: !host.withoutSelection,
       expandable: !host.withoutExpansion,
       acting: host.rowActions !== undefined,
-      oneLine: host.paging === 'virtual',
-      nested: Boolean(host.tree ?? host.groupBy),
+      oneLine: isScrolled(host.paging),
+      nested: host.paging !== 'endless' && Boolean(host.tree ?? host.groupBy),
       headRows: host.columns.some(({ filter }) => filter) ? 2 : 1,
     }
     return this.#frameMemo.get([...Object.values(flags), ...columns], () => ({ columns, ...flags }))

@@ -105,8 +105,13 @@ export interface TableStore {
 
 export const tableStates = ['loading', 'ready', 'failed', 'filter-first'] as const
 export type TableState = (typeof tableStates)[number]
-export const pagings = ['pages', 'virtual', 'server'] as const
+export const pagings = ['pages', 'virtual', 'server', 'endless'] as const
 export type Paging = (typeof pagings)[number]
+
+/** Whether all rows are one list, of which those in sight are drawn. */
+export const isScrolled = (paging: Paging): boolean => paging === 'virtual' || paging === 'endless'
+/** Whether the server searches, sorts and pages. */
+export const isServed = (paging: Paging): boolean => paging === 'server' || paging === 'endless'
 export const densities = ['compact', 'normal', 'comfortable'] as const
 export type Density = (typeof densities)[number]
 

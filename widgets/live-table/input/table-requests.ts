@@ -17,7 +17,7 @@ import type { TableColumns } from '../columns/table-columns.js'
 import type { TableCommands } from './table-gestures.js'
 import type { PageStep, TablePages } from '../view/table-pages.js'
 import type { TableSelection } from '../selection/table-selection.js'
-import type { SourceController } from '../data/table-source.js'
+import type { SourceController } from '../data/source-controller.js'
 import { TypedSearch } from './typed-search.js'
 
 /** What requests change or ask. */
@@ -232,6 +232,6 @@ export class TableRequests<R extends Row> implements TableCommands<R> {
 
   #sayCount(): void {
     const { announcer, pages } = this.parts
-    announcer.say('count', `${itemCount(pages.shown.length, pages.all.length)}.`)
+    announcer.say('count', `${itemCount(pages.shownCount, pages.total ?? pages.all.length)}.`)
   }
 }

@@ -63,6 +63,12 @@ export class DataCell<R extends Row> {
     this.#show(typeof cell === 'object' || cell === '' ? cell : { text: cell })
   }
 
+  /** A text that is no column's of a row. */
+  showText(text: string): void {
+    if (this.node.title) put(this.node, 'title', null)
+    this.#write(text)
+  }
+
   #write(text: string): void {
     if (this.#part) this.#show('')
     if (!this.#text) {

@@ -1,6 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
 import type { Clock } from '../../internal/pausable-timer.js'
 import type { Row, RowKey } from '../data/column.js'
+import { AwaitedRow, type RowList } from '../data/row-list.js'
 import type { LiveTableProperties } from '../live-table-properties.js'
 import { shownKey } from '../data/group-head.js'
 import { FocusKeeper } from './focus-keeper.js'
@@ -18,9 +19,9 @@ type Host<R extends Row> = ReactiveControllerHost &
 /** What there is to draw. */
 export interface DrawingModel<R extends Row> extends Omit<BodyModel<R>, 'rows' | 'extent'> {
   /** What is shown, on all pages. */
-  readonly view: readonly R[]
+  readonly view: RowList<R>
   /** Rows of this page. */
-  readonly page: readonly R[]
+  readonly page: RowList<R>
   /** Index of the page's first row in the view. */
   readonly from: number
   /** Only rows in sight are drawn. */
@@ -44,7 +45,7 @@ export class RowDrawing<R extends Row> implements ReactiveController {
     private readonly modelOf: (row: R, key: RowKey, index: number) => RowModel<R>,
     private readonly warn: (text: string) => void,
     /** Other elements, or others' rows, are in the page. */
-    private readonly drawn: () => void,
+    private readonly drawn: (window: { readonly start: number; readonly end: number } | undefined) => void,
   ) {
     host.addController(this)
   }
@@ -73,9 +74,10 @@ export class RowDrawing<R extends Row> implements ReactiveController {
     this.#body.setConnected(false)
   }
 
-  /** The row drawn under a key. */
+  /** The row drawn under a key; none where it is awaited. */
   row(key: string): R | undefined {
-    return this.#drawnModels.get(key)?.row
+    const row = this.#drawnModels.get(key)?.row
+    return row instanceof AwaitedRow ? undefined : row
   }
 
   /** Brings a row of a long list into sight, by its index. */
@@ -119,12 +121,17 @@ export class RowDrawing<R extends Row> implements ReactiveController {
     const extent = virtual ? this.#virtual?.window() : undefined
     const rows = extent
       ? this.#models(page.slice(extent.start, extent.end), extent.start, scrolling)
-      : this.#models(page, from, scrolling)
+      : this.#models(page.slice(), from, scrolling)
     this.#keepingFocus(
       () => this.#body.draw(body, { ...rest, rows, extent }, scrolling),
-      (key) => view.some((row) => String(shownKey(row, this.host.rowKey)) === key),
+      (key) => this.#has(view, key),
     )
-    this.drawn()
+    this.drawn(extent)
+  }
+
+  #has(view: RowList<R>, key: string): boolean {
+    for (const [, row] of view.entries()) if (String(shownKey(row, this.host.rowKey)) === key) return true
+    return false
   }
 
   #keepingFocus(act: () => void, exists: (key: string) => boolean): void {

@@ -2,6 +2,7 @@ import type { Action } from '../../internal/actions.js'
 import type { Cell } from '../data/cell.js'
 import type { CellValue, Column, Row, RowKey, RowState } from '../data/column.js'
 import type { GroupHead } from '../data/group-head.js'
+import type { AwaitedRow } from '../data/row-list.js'
 import { valueText } from '../view/filter-model.js'
 import { valueOf, warnOnce } from '../data/read-row.js'
 
@@ -47,6 +48,16 @@ export interface RowModel<R extends Row> {
   readonly decorate?: (node: HTMLElement) => void
 }
 
+const off = {
+  selected: false,
+  expanded: false,
+  busy: false,
+  menuOpen: false,
+  state: undefined,
+  details: null,
+  beside: false,
+}
+
 /** The head of a group as it stands. */
 export function headModel<R extends Row>(
   head: R & GroupHead,
@@ -54,16 +65,12 @@ export function headModel<R extends Row>(
   decorate: (node: HTMLElement) => void,
 ): RowModel<R> {
   const { key, title: name } = head
-  const off = {
-    selected: false,
-    expanded: false,
-    busy: false,
-    menuOpen: false,
-    state: undefined,
-    details: null,
-    beside: false,
-  }
   return { ...off, row: head, key, name, index, actions: [], decorate }
+}
+
+/** A row that is not here as it stands. */
+export function awaitedModel<R extends Row>(row: R & AwaitedRow): RowModel<R> {
+  return { ...off, row, key: row.key, name: '', index: row.index, actions: [] }
 }
 
 /** What a value shows when its column has no `cell`. */

@@ -1,10 +1,11 @@
 import type { Action } from '../../internal/actions.js'
 import type { Column, Row, RowKey } from '../data/column.js'
 import { GroupHead } from '../data/group-head.js'
+import { AwaitedRow } from '../data/row-list.js'
 import type { LiveTableProperties } from '../live-table-properties.js'
 import { defaultDetails } from './default-details.js'
 import { RowActions } from './row-actions.js'
-import { headModel, type RowModel } from './row-model.js'
+import { awaitedModel, headModel, type RowModel } from './row-model.js'
 
 /** What is known of rows elsewhere. */
 interface Known<R extends Row> {
@@ -42,6 +43,7 @@ export class RowModels<R extends Row> {
   of(row: R, key: RowKey, index: number): RowModel<R> {
     const { host, known } = this
     const decorate = known.decorator()
+    if (row instanceof AwaitedRow) return awaitedModel(row)
     if (row instanceof GroupHead) return headModel(row, index, (node) => decorate?.(node, row, row.title))
     const name = this.#safely('rowName', () => host.rowName(row)) ?? String(key)
     const expanded = !host.withoutExpansion && host.expanded.has(key)

@@ -1,11 +1,14 @@
 import { html, nothing, render, type RootPart } from 'lit'
 import { make, put } from '../../internal/dom.js'
 import { t } from '../../internal/localize.js'
+import { emptyText } from '../data/cell.js'
 import type { Row } from '../data/column.js'
 import { GroupHead } from '../data/group-head.js'
+import { AwaitedRow } from '../data/row-list.js'
 import { ActionCell } from './action-cell.js'
 import { DataCell } from './data-cell.js'
 import { renderCell, renderProgress } from './render-cell.js'
+import { renderFailure } from './render-states.js'
 import { alignOf, columnCount, headCell, namingColumn, sameShape, type RowShape, type RowModel } from './row-model.js'
 
 /** The elements that every row of a shape has; rows are copies of it. */
@@ -124,6 +127,7 @@ export class RowView<R extends Row> {
   }
 
   #showCells(row: R, shape: RowShape<R>): void {
+    if (row instanceof AwaitedRow) return this.#showAwaited(row, shape)
     const head = row instanceof GroupHead ? row : undefined
     const naming = head && namingColumn(shape)
     shape.columns.forEach((column, index) => {
@@ -132,11 +136,22 @@ export class RowView<R extends Row> {
     })
   }
 
+  /** Bars, or why it does not come. */
+  #showAwaited({ message, failure }: AwaitedRow, shape: RowShape<R>): void {
+    const naming = namingColumn(shape)
+    const text = failure === undefined ? t('Loading') : emptyText
+    shape.columns.forEach((column, index) => {
+      if (message && column === naming) this.#cells[index]?.showAlone(renderFailure(message))
+      else this.#cells[index]?.showText(column === naming ? text : '')
+    })
+  }
+
   #showState(model: RowModel<R>, before: RowModel<R> | undefined): void {
-    const { state, selected, busy, name } = model
+    const { row, state, selected, busy, name } = model
     const onItsWay = busy || (state?.transitional ?? false)
     const tone = state?.tone ? ` ${state.tone}` : ''
-    const classes = `row${selected ? ' selected' : ''}${model.beside ? ' open' : ''}${tone}${onItsWay === false ? '' : ' transitional'}`
+    const absent = row instanceof AwaitedRow ? (row.failure === undefined ? ' awaited' : ' awaited missing') : ''
+    const classes = `row${absent}${selected ? ' selected' : ''}${model.beside ? ' open' : ''}${tone}${onItsWay === false ? '' : ' transitional'}`
     if (this.node.className !== classes) this.node.className = classes
     if (before?.selected !== selected) {
       put(this.node, 'part', selected ? 'row selected' : 'row')

@@ -2,6 +2,7 @@ import type { ReactiveControllerHost } from 'lit'
 import { Memo } from '../../internal/memo.js'
 import { rowHeights, type Density, type Row, type RowKey } from '../data/column.js'
 import { shownKey } from '../data/group-head.js'
+import type { RowList } from '../data/row-list.js'
 import { WindowController } from './window-controller.js'
 import { boxHeight } from './scaled-scroll.js'
 import { rowTop, type Extra, type ListExtent, type RowWindow } from './window-model.js'
@@ -15,7 +16,7 @@ interface Host<R extends Row> extends ReactiveControllerHost, Element {
 export interface VirtualInput<R extends Row> {
   readonly on: boolean
   /** After filter and sort. */
-  readonly rows: readonly R[]
+  readonly rows: RowList<R>
   readonly expanded: ReadonlySet<RowKey>
   /** The data changed, not what people asked to see. */
   readonly refreshed: boolean
@@ -29,7 +30,7 @@ const tolerance = 0.5
 /** Which rows of a long list are drawn: heights as they turn out, and the scroll position kept through refreshes. */
 export class VirtualRows<R extends Row> {
   #on = false
-  #rows: readonly R[] = []
+  #rows: RowList<R> = []
   #expanded: ReadonlySet<RowKey> = new Set()
   #rowHeight = 0
   #detailHeights: ReadonlyMap<string, number> = new Map()
@@ -61,7 +62,7 @@ export class VirtualRows<R extends Row> {
     if (this.#density !== this.host.density || this.#placed !== placed) this.#rowHeight = 0
     this.#density = this.host.density
     const top = this.#window.firstVisible()
-    const anchor = this.#rows[top]
+    const anchor = top < 0 ? undefined : this.#rows.at(top)
     const moved = on && this.#on && refreshed && anchor ? this.#indexOf(anchor, rows, top) : -1
     this.#on = on
     this.#placed = placed
@@ -113,16 +114,17 @@ export class VirtualRows<R extends Row> {
     return this.#rowHeight || rowHeights[this.host.density] || rowHeights.normal
   }
 
-  #indexOf(anchor: R, rows: readonly R[], expected: number): number {
+  #indexOf(anchor: R, rows: RowList<R>, expected: number): number {
     const { rowKey } = this.host
     const key = shownKey(anchor, rowKey)
-    const same = rows[expected]
+    const same = rows.at(expected)
     if (same && shownKey(same, rowKey) === key) return expected
-    return rows.findIndex((row) => shownKey(row, rowKey) === key)
+    for (const [index, row] of rows.entries()) if (shownKey(row, rowKey) === key) return index
+    return -1
   }
 
   #measured(body: HTMLElement): boolean {
-    const row = body.querySelector('tr.row[data-key]')?.getBoundingClientRect().height ?? 0
+    const row = body.querySelector('tr.row[data-key]:not(.awaited)')?.getBoundingClientRect().height ?? 0
     const otherHeight = row > 0 && Math.abs(row - this.#height) > tolerance
     if (otherHeight) this.#rowHeight = row
     const details = [...body.querySelectorAll<HTMLElement>('tr.details')].map(
@@ -139,7 +141,7 @@ export class VirtualRows<R extends Row> {
     return this.#extras.get([this.#rows, this.#expanded, this.#detailHeights], () =>
       this.#expanded.size === 0
         ? []
-        : this.#rows.flatMap((row, index) => {
+        : [...this.#rows.entries()].flatMap(([index, row]) => {
             const key = shownKey(row, this.host.rowKey)
             return this.#expanded.has(key) ? [{ index, height: this.#detailHeights.get(String(key)) ?? 0 }] : []
           }),

@@ -100,8 +100,11 @@ export class WindowController implements ReactiveController {
   /** Scrolls so far that a row which moved in the list stays where it is on the screen, px. */
   shift(by: number): void {
     if (by === 0 || this.#seen.offset <= 0) return
-    if (this.ahead) this.#anchor = { ...this.#anchor, list: this.#anchor.list + by }
-    else this.#scrollBy(by)
+    if (!this.ahead) return this.#scrollBy(by)
+    // The box stays: another place of the list stands there now.
+    this.#anchor = { ...this.#anchor, list: this.#anchor.list + by }
+    this.#seen = { ...this.#seen, offset: this.#anchor.list }
+    this.changed()
   }
 
   /** Scrolls until a place in the list is in sight, a third of the way down. */

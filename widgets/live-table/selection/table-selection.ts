@@ -2,6 +2,7 @@ import type { Action } from '../../internal/actions.js'
 import { t } from '../../internal/localize.js'
 import { Memo } from '../../internal/memo.js'
 import type { Row, RowKey } from '../data/column.js'
+import { AllMatching } from './all-matching.js'
 import { AllBut, allState, refreshed, withAll, withRange } from './selection-model.js'
 
 interface Host<R extends Row> {
@@ -17,6 +18,10 @@ interface Lists<R extends Row> {
   readonly view: readonly R[]
   /** Rows of this page: what select-all means. */
   readonly page: readonly R[]
+  /** Of a server that has more of them: how many match, where it counts. */
+  readonly matching: (() => number) | undefined
+  /** Selected rows may be none of these. */
+  readonly partial: boolean
 }
 
 /**
@@ -47,6 +52,7 @@ export class TableSelection<R extends Row> {
   #all(): AllBut<R> | null {
     const { selected } = this.host
     const { data, view } = this.lists()
+    if (selected instanceof AllMatching) return selected
     return selected instanceof AllBut && (selected.rows === data || selected.rows === view) ? selected : null
   }
 
@@ -58,7 +64,7 @@ export class TableSelection<R extends Row> {
     const all = this.#all()
     if (all?.off.size === 0) return 'all'
     // Every row that is not selected, and one that is, are in sight.
-    if (all && page.length === all.rows.length) return all.size ? 'some' : 'none'
+    if (all && (all instanceof AllMatching || page.length === all.rows.length)) return all.size ? 'some' : 'none'
     return this.#states.get([selected, page, view, data], () => allState(page, (row) => this.has(row)))
   }
 
@@ -77,8 +83,9 @@ export class TableSelection<R extends Row> {
 
   /** How many selected rows the filter hides. */
   hidden(): number {
-    const { data, view } = this.lists()
-    return view.length === data.length ? 0 : this.host.selected.size - this.rows().length
+    const { data, view, partial } = this.lists()
+    if (view.length === data.length && (!partial || this.matching)) return 0
+    return this.host.selected.size - this.rows().length
   }
 
   /** With a row turned on or off; `range`: with all between it and the last one. */
@@ -96,7 +103,14 @@ export class TableSelection<R extends Row> {
   }
 
   withRest(): ReadonlySet<RowKey> {
-    return this.#with(this.lists().view, true)
+    const { view, matching } = this.lists()
+    return matching ? new AllMatching(view, this.host.rowKey, matching) : this.#with(view, true)
+  }
+
+  /** All rows that match are selected, also those that are not here: the keys of those that are not. */
+  get matching(): ReadonlySet<RowKey> | undefined {
+    const { selected } = this.host
+    return selected instanceof AllMatching ? selected.off : undefined
   }
 
   #with(rows: readonly R[], on: boolean): ReadonlySet<RowKey> {
@@ -110,6 +124,7 @@ export class TableSelection<R extends Row> {
    * @param before - null when nobody knows: what were all rows then is none now, so that no row is taken for a selected one
    */
   after(keys: ReadonlySet<RowKey>, before: readonly R[] | null, after: readonly R[]): ReadonlySet<RowKey> {
+    if (keys instanceof AllMatching) return keys
     if (!before && keys instanceof AllBut) return new Set()
     const known = keys instanceof AllBut || this.#present.has(keys) ? before : null
     const next = refreshed(keys, known, after, this.host.rowKey)

@@ -7,6 +7,10 @@ export interface FooterModel {
   /** Rows on this page, and rows of all pages. */
   readonly shown: number
   readonly total: number
+  /** There are more, nobody knows how many. */
+  readonly more: boolean
+  /** Number of rows of a list that is scrolled. */
+  readonly rows: number
   /** From 1. */
   readonly page: number
   readonly pages: number
@@ -36,23 +40,34 @@ export function itemCount(shown: number, total: number): string {
     : tn('Displaying {shown} of {total} item', 'Displaying {shown} of {total} items', total, { shown, total })
 }
 
-/** From so many pages on people may say the number of one. */
-const manyPages = 6
+function countText({ shown, total, more }: FooterModel): string {
+  return more ? t('Displaying the first {count} items', { count: shown }) : itemCount(shown, total)
+}
 
-function renderJump({ page, pages }: FooterModel, go: (page: number) => void): TemplateResult {
+/** From so many pages, or rows of one list, on people may say the number of one. */
+const manyPages = 6
+const manyRows = 1000
+
+/** Where people go by a number, from 1 for pages, from 0 for rows. */
+interface Jumps {
+  page(page: number): void
+  row(index: number): void
+}
+
+function renderJump(name: string, label: string, max: number, value: string, go: (to: number) => void): TemplateResult {
   return html`<input
     class="field jump"
     type="number"
     min="1"
-    max=${pages}
-    data-control="page"
-    aria-label=${t('Go to page')}
-    title=${t('Go to page')}
-    .value=${String(page)}
+    max=${max}
+    data-control=${name}
+    aria-label=${label}
+    title=${label}
+    .value=${value}
     @change=${({ target }: Event) => {
       const field = target as HTMLInputElement
       if (field.value) go(field.valueAsNumber)
-      field.value = String(page)
+      field.value = value
     }}
   />`
 }
@@ -74,7 +89,11 @@ function renderPager(model: FooterModel, go: (page: number) => void): TemplateRe
     ${model.counted ? step('first', 'chevrons-left', t('First page'), model.hasPrev) : nothing}
     ${step('prev', 'chevron-left', t('Previous page'), model.hasPrev)}
     <span class="place">${model.counted ? t('Page {page} of {pages}', position) : t('Page {page}', position)}</span>
-    ${model.counted && model.pages >= manyPages ? renderJump(model, go) : nothing}
+    ${
+      model.counted && model.pages >= manyPages
+        ? renderJump('page', t('Go to page'), model.pages, String(model.page), go)
+        : nothing
+    }
     ${step('next', 'chevron-right', t('Next page'), model.hasNext)}
     ${model.counted ? step('last', 'chevrons-right', t('Last page'), model.hasNext) : nothing}
   </nav>`
@@ -87,8 +106,8 @@ function renderAge({ age, stale }: FooterModel): TemplateResult {
 }
 
 /** How many rows there are and how old, how many are selected, and the way to the other pages. */
-export function renderFooter(model: FooterModel, go: (page: number) => void): TemplateResult {
-  return html`<span class="count">${model.known ? itemCount(model.shown, model.total) : nothing}</span>
+export function renderFooter(model: FooterModel, go: Jumps): TemplateResult {
+  return html`<span class="count">${model.known ? countText(model) : nothing}</span>
     ${model.filtered}
     ${
       model.selected
@@ -113,5 +132,6 @@ export function renderFooter(model: FooterModel, go: (page: number) => void): Te
         : nothing
     }
     <slot name="footer"></slot>
-    ${model.age ? renderAge(model) : nothing} ${model.paged ? renderPager(model, go) : nothing}`
+    ${model.age ? renderAge(model) : nothing} ${model.paged ? renderPager(model, go.page) : nothing}
+    ${model.rows >= manyRows ? renderJump('row', t('Go to row'), model.rows, '', (row) => go.row(row - 1)) : nothing}`
 }

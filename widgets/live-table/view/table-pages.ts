@@ -1,6 +1,7 @@
 import { pageCookies } from '../../internal/cookies.js'
 import { GroupHead } from '../data/group-head.js'
-import type { Paging, Row, TableState } from '../data/column.js'
+import { isScrolled, type Paging, type Row, type TableState } from '../data/column.js'
+import type { RowList } from '../data/row-list.js'
 
 /** Rows per page where neither the page nor the cookie says otherwise (W-TABLE-08). */
 const defaultPageSize = 20
@@ -35,6 +36,14 @@ export interface ServerPages {
   readonly total?: number
 }
 
+/** A list whose pages come as they are looked at. */
+export interface EndlessList<R extends Row> extends RowList<R> {
+  /** The rows that are here, in their order. */
+  readonly here: readonly R[]
+  /** Undefined where nobody counts. */
+  readonly total: number | undefined
+}
+
 /** What stands on the pages of rows that stand in others. */
 export interface Nested<R extends Row> {
   readonly rows: readonly R[]
@@ -57,13 +66,15 @@ export class TablePages<R extends Row> {
   #size = defaultPageSize
   /** Rows of earlier pages that are shown again. */
   #above = 0
+  /** Nobody knows how many rows there are. */
+  #awaited = false
 
   /** Rows after filter and sort, all pages. */
   all: readonly R[] = []
   /** What stands on the pages: those rows, or some of them with heads of groups. */
-  listed: readonly R[] = []
+  listed: RowList<R> = []
   /** What stands on this page. */
-  drawn: readonly R[] = []
+  drawn: RowList<R> = []
   /** The rows among it: what select-all means. */
   shown: readonly R[] = []
 
@@ -71,22 +82,36 @@ export class TablePages<R extends Row> {
 
   /** @param nested - what stands on the pages where it is not simply all rows */
   update(all: readonly R[], nested?: Nested<R>): void {
-    const { paging, pageSize, state } = this.host
+    const { paging, pageSize } = this.host
     this.all = all
-    this.listed = nested?.rows ?? all
-    if (paging !== 'virtual') this.#size = pageSize ?? cookiePageSize(pageCookies())
+    this.#awaited = false
+    if (!isScrolled(paging)) this.#size = pageSize ?? cookiePageSize(pageCookies())
     this.#above = 0
-    if (state === 'filter-first') this.drawn = []
-    else this.drawn = paging === 'pages' ? pageRows(this.listed, this.current, this.#size) : this.listed
-    if (nested && paging === 'pages') this.#drawAbove(nested)
-    this.shown = nested ? this.drawn.filter((row) => !(row instanceof GroupHead)) : this.drawn
+    const rows = nested?.rows ?? all
+    this.listed = rows
+    const page = this.#page(rows)
+    // What the first row stands in is on an earlier page: it is shown again.
+    const above = nested && paging === 'pages' ? nested.above(this.from) : []
+    this.#above = above.length
+    const drawn = above.length ? [...above, ...page] : page
+    this.drawn = drawn
+    this.shown = nested ? drawn.filter((row) => !(row instanceof GroupHead)) : drawn
   }
 
-  /** What the first row stands in is on an earlier page: it is shown again. */
-  #drawAbove(nested: Nested<R>): void {
-    const above = nested.above(this.from)
-    this.#above = above.length
-    if (above.length) this.drawn = [...above, ...this.drawn]
+  /** Of a list whose pages come as they are looked at. */
+  updateEndless(list: EndlessList<R>): void {
+    this.all = list.here
+    this.shown = list.here
+    this.listed = list
+    this.drawn = list
+    this.#above = 0
+    this.#awaited = list.total === undefined
+  }
+
+  #page(rows: readonly R[]): readonly R[] {
+    const { paging, state } = this.host
+    if (state === 'filter-first') return []
+    return paging === 'pages' ? pageRows(rows, this.current, this.#size) : rows
   }
 
   /** Rows per page. */
@@ -96,17 +121,29 @@ export class TablePages<R extends Row> {
 
   /** Rows of all pages; undefined where only the server could know. */
   get total(): number | undefined {
-    return this.host.paging === 'server' ? this.host.serverPages.total : this.all.length
+    if (this.host.paging === 'server') return this.host.serverPages.total
+    if (this.#awaited) return undefined
+    return this.host.paging === 'endless' ? this.listed.length : this.all.length
+  }
+
+  /** How many rows people have before them. */
+  get shownCount(): number {
+    return this.host.paging === 'endless' ? (this.total ?? this.all.length) : this.shown.length
+  }
+
+  /** There are rows behind these, and nobody knows how many. */
+  get isMore(): boolean {
+    return this.#awaited && this.listed.length > this.all.length
   }
 
   /** How many stand on all pages. */
   get length(): number | undefined {
-    return this.host.paging === 'server' ? this.total : this.listed.length
+    return this.host.paging === 'server' || this.#awaited ? this.total : this.listed.length
   }
 
   /** Number of pages; 1 where nobody knows it. */
   get count(): number {
-    return this.host.paging === 'virtual' || this.length === undefined ? 1 : pageCount(this.length, this.#size)
+    return isScrolled(this.host.paging) || this.length === undefined ? 1 : pageCount(this.length, this.#size)
   }
 
   /** The page shown, from 1; with paging `server` what the page says. */
@@ -116,7 +153,7 @@ export class TablePages<R extends Row> {
 
   /** Index of the first row shown in the whole view, from 0. */
   get from(): number {
-    const isCounted = this.host.paging !== 'virtual' && this.total !== undefined
+    const isCounted = !isScrolled(this.host.paging) && this.total !== undefined
     return isCounted ? (this.current - 1) * this.#size - this.#above : 0
   }
 
@@ -132,7 +169,7 @@ export class TablePages<R extends Row> {
   /** What the pager offers. */
   get pager(): { page: number; pages: number; hasPrev: boolean; hasNext: boolean; paged: boolean; counted: boolean } {
     const { count: pages, current: page } = this
-    const counted = this.total !== undefined
+    const counted = this.total !== undefined || isScrolled(this.host.paging)
     const { hasPrev, hasNext } = counted ? { hasPrev: page > 1, hasNext: page < pages } : this.host.serverPages
     return { page, pages, hasPrev, hasNext, paged: hasPrev || hasNext, counted }
   }
