@@ -141,6 +141,7 @@ export type { ColumnFilter, FilterKind, TableFilters } from './live-table/data/c
 export type { ColumnLayout } from './live-table/data/layout.js'
 export type {
   BatchActionEvent,
+  CellsChangeEvent,
   MatchingRows,
   CategoryChangeEvent,
   CellEdit,

@@ -1,5 +1,5 @@
 /**
- * What tables with filters of columns, cells to edit, groups of rows, a tree or sums need and others do not. One part: what each of several shared with
+ * What tables with filters of columns, cells to edit or to fill, groups of rows, a tree or sums need and others do not. One part: what each of several shared with
  * the table would be a file of its own.
  */
 import { editingStyles } from './editing/editing.styles.js'
@@ -9,5 +9,6 @@ import { nestingStyles } from './nesting/nesting.styles.js'
 export { CellEditing } from './editing/cell-editing.js'
 export { ColumnFilters } from './filters/column-filters.js'
 export { Nesting } from './nesting/nesting.js'
+export { SlottedCells } from './rows/slotted-cells.js'
 export { renderSummary } from './rows/render-summary.js'
 export const styles = [editingStyles, filterStyles, nestingStyles]

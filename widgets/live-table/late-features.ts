@@ -4,6 +4,8 @@ import { nothing } from 'lit'
 import { Memo } from '../internal/memo.js'
 import type { Cell } from './data/cell.js'
 import type { RowShape } from './rows/row-model.js'
+import type { SlottedCell } from './data/slotted-cell.js'
+import type { SlottedCells } from './rows/slotted-cells.js'
 import type { Row } from './data/column.js'
 import type { TableFilters } from './data/column-filter.js'
 import type { SourceController } from './data/source-controller.js'
@@ -14,7 +16,7 @@ import type { LateParts } from './late-parts.js'
 import type { LiveTableProperties } from './live-table-properties.js'
 import type { StratusLiveTableEventMap } from './live-table.events.js'
 import type { Nesting } from './nesting/nesting.js'
-import type { RowDrawing } from './rows/row-drawing.js'
+import type { DrawnRows, RowDrawing } from './rows/row-drawing.js'
 
 /** What features change or ask. */
 interface Parts<R extends Row> {
@@ -32,6 +34,7 @@ export class LateFeatures<R extends Row> {
   #nesting: Nesting<R> | undefined
   #filters: ColumnFilters<R> | undefined
   #editing: CellEditing<R> | undefined
+  #slotted: SlottedCells<R> | undefined
   #sums = new Memo<Readonly<Record<string, Cell>>>()
 
   /** What they add to the rows that are drawn. */
@@ -76,6 +79,18 @@ export class LateFeatures<R extends Row> {
     return part && (this.#editing = new part.CellEditing<R>(this.host, this.parts()))
   }
 
+  /** Where the page fills cells, or did. */
+  get #slottedCells(): SlottedCells<R> | undefined {
+    if (this.#slotted || !this.host.columns.some(({ slotted }) => slotted)) return this.#slotted
+    const part = this.late.part('data')
+    return part && (this.#slotted = new part.SlottedCells<R>())
+  }
+
+  /** The cells of drawn rows that the page fills. */
+  get slotted(): readonly SlottedCell<R>[] {
+    return this.#slotted?.cells ?? []
+  }
+
   /** Where rows stand below others. */
   get nesting(): Nesting<R> | undefined {
     const { tree, groupBy, paging } = this.host
@@ -107,8 +122,10 @@ export class LateFeatures<R extends Row> {
   }
 
   /** Other rows, or elements, are in the page. */
-  drawn(window: { readonly start: number; readonly end: number } | undefined): void {
+  drawn({ rows, shape, window }: DrawnRows<R>): void {
     this.#editing?.drawn()
+    const slotted = this.#slottedCells
+    if (slotted?.update(rows, shape)) this.parts().emit('stratus-cells-change', { cells: slotted.cells })
     if (window) this.endless?.seen(window.start, window.end)
   }
 

@@ -22,7 +22,7 @@ interface Host extends Pick<LiveTableProperties, 'paging' | 'renderRoot' | 'filt
   readonly rows: readonly unknown[]
   readonly tree?: unknown
   readonly summary?: unknown
-  readonly columns: readonly { readonly filter?: unknown; readonly edit?: unknown }[]
+  readonly columns: readonly { readonly filter?: unknown; readonly edit?: unknown; readonly slotted?: unknown }[]
 }
 
 /** Fewer rows are sorted before what is faster for many has come. */
@@ -35,7 +35,8 @@ function wanted(host: Host, isNarrow: boolean): readonly Name[] {
   if (isScrolled(host.paging)) names.push('virtual')
   if (host.paging === 'endless') names.push('endless')
   const filtered =
-    Object.keys(host.filters ?? {}).length > 0 || columns.some((column) => column?.filter || column?.edit)
+    Object.keys(host.filters ?? {}).length > 0 ||
+    columns.some((column) => column?.filter || column?.edit || column?.slotted)
   if (filtered || host.tree || host.groupBy || host.summary) names.push('data')
   if (host.source) names.push('source')
   if (host.sort && host.rows?.length >= manyRows) names.push('sorting')

@@ -1,3 +1,4 @@
+import type { SlottedCell } from './data/slotted-cell.js'
 import type { MenuEvent } from '../action-list/action-list.events.js'
 import type { Action } from '../internal/actions.js'
 import type { ColumnLayout } from './data/layout.js'
@@ -54,6 +55,8 @@ export interface CellEdit<R extends Row = Row> {
   /** The field stays open until the promise is settled. Call it while the event is heard. */
   waitUntil(saving: Promise<unknown>): void
 }
+/** Other cells of columns with `slotted` are drawn than before: each wants an element of the page, in its `slot`. */
+export type CellsChangeEvent<R extends Row = Row> = CustomEvent<{ readonly cells: readonly SlottedCell<R>[] }>
 export type ColumnsChangeEvent = CustomEvent<{ readonly layout: ColumnLayout }>
 
 export interface StratusColumnChooserEventMap {
@@ -74,6 +77,7 @@ export interface StratusLiveTableEventMap<R extends Row = Row> {
   'stratus-row-expand': RowExpandEvent<R>
   'stratus-collapse-change': CollapseChangeEvent
   'stratus-columns-change': ColumnsChangeEvent
+  'stratus-cells-change': CellsChangeEvent<R>
   'stratus-cell-edit': CellEditEvent<R>
   'stratus-menu': MenuEvent
 }

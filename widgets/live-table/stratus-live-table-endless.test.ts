@@ -148,6 +148,13 @@ describe('<stratus-live-table> endless rows of a server', () => {
     const failed = await waitUntil(() => inView(element).find((row) => row.querySelector('.failure')), 'it says so')
     expect(text(failed)).to.equal('The cloud is away. Retry')
     expect(element.state).to.equal('ready')
+    const { top, bottom, left } = failed.getBoundingClientRect()
+    const button = failed.querySelector('[data-control=retry]')!.getBoundingClientRect()
+    expect([button.top >= top, button.bottom <= bottom, button.left > left], 'it is in sight').to.deep.equal([
+      true,
+      true,
+      true,
+    ])
     await expect(element).to.be.accessible()
     down = false
     failed.querySelector<HTMLElement>('[data-control=retry]')!.click()

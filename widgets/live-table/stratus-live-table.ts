@@ -21,6 +21,7 @@ import { renderFailure } from './rows/render-states.js'
 import { renderTable } from './rows/render-table.js'
 import { RowDrawing, type DrawingModel } from './rows/row-drawing.js'
 import { RowModels } from './rows/row-models.js'
+import type { SlottedCell } from './data/slotted-cell.js'
 import { BatchActions, TableSelection } from './selection/table-selection.js'
 import { AgeController } from './toolbar/age-controller.js'
 import { tableValues } from './toolbar/export-csv.js'
@@ -65,10 +66,12 @@ import { liveTableStyles } from './styles/live-table.styles.js'
  * @event {CollapseChangeEvent} stratus-collapse-change - a group, or a branch of a tree, was opened or closed
  * @event {ColumnsChangeEvent} stratus-columns-change - order, width or visibility of columns changed
  * @event {CellEditEvent} stratus-cell-edit - a cell was edited: the page saves it and gives the row its new value, or refuses
+ * @event {CellsChangeEvent} stratus-cells-change - other cells of columns with `slotted` are drawn: the page puts an element into each
  * @event {MenuEvent} stratus-menu - a row's menu opened or closed: polling waits while it is open
  * @slot - a `<table>` that the server has rendered: its columns, rows and their actions, read again whenever it changes
  * @slot toolbar - at the start of the toolbar, such as a faceted search
  * @slot actions - at the end of the toolbar, such as the primary button
+ * @slot cell-(column)-(key) - in a cell of a column with `slotted`, under the name that `stratus-cells-change` tells
  * @slot empty - below the sentence of an empty table
  * @slot footer - inside the footer
  * @csspart toolbar - search, categories, tools, actions
@@ -112,9 +115,9 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     () => this.#drawingModel(),
     (row, key, index) => this.#models.of(row, key, index),
     (text) => this.warn(text),
-    (window) => {
+    (drawn) => {
       this.#cells.drawn()
-      this.#features.drawn(window)
+      this.#features.drawn(drawn)
       this.#menu.drawn()
     },
   )
@@ -373,6 +376,11 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
   /** How many rows pass search and filters, of all pages; undefined where only the server could know. Known after an update. */
   get matching(): number | undefined {
     return this.#pages.total
+  }
+
+  /** The cells of columns with `slotted` in the rows that are drawn, as `stratus-cells-change` told of them last. */
+  get slottedCells(): readonly SlottedCell<R>[] {
+    return this.#features.slotted
   }
 
   /** What people chose of the columns. */

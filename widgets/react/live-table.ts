@@ -28,5 +28,6 @@ export const LiveTable = wrap<StratusLiveTable, StratusLiveTableEventMap>('strat
   'stratus-collapse-change': true,
   'stratus-columns-change': true,
   'stratus-cell-edit': true,
+  'stratus-cells-change': true,
   'stratus-menu': true,
 }) as <R extends Row = Row>(props: LiveTableProps<R>) => ReactNode

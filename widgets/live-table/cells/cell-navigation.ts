@@ -1,6 +1,6 @@
 import type { ReactiveControllerHost } from 'lit'
 import { cellKey, cellOfRow, cellsOf } from './cell-key.js'
-import { firstInside, gridRow, isField, stopsOf } from './cell-stops.js'
+import { firstInside, gridRow, homeOf, isField, stopsOf } from './cell-stops.js'
 import { cellStep, type CellStep } from './cell-step.js'
 
 /** The rows that can be walked. */
@@ -61,7 +61,8 @@ export class CellNavigation {
   }
 
   /** The focus has come to something: that is where Tab leads back to. */
-  focused(target: Element): void {
+  focused(focused: Element): void {
+    const target = homeOf(focused)
     const row = target.closest<HTMLElement>(gridRow)
     const cell = row && cellsOf(row).find((each) => each.contains(target))
     if (!row || !cell) return
@@ -77,11 +78,14 @@ export class CellNavigation {
   }
 
   /** @returns whether the key was for the cells */
-  key(event: KeyboardEvent, target: HTMLElement): boolean {
-    const row = target.closest<HTMLElement>(gridRow)
-    const cell = row && cellsOf(row).find((each) => each.contains(target))
+  key(event: KeyboardEvent, focused: HTMLElement): boolean {
+    const home = homeOf(focused)
+    const row = home.closest<HTMLElement>(gridRow)
+    const cell = row && cellsOf(row).find((each) => each.contains(home))
     if (!row || !cell) return false
-    if (isField(target)) return event.key === 'Escape' && this.#focus(cell)
+    // The keys of what the page has put there are its own.
+    if (isField(focused) || home !== focused) return event.key === 'Escape' && this.#focus(cell)
+    const target = focused
     if (target === cell && (event.key === 'Enter' || event.key === 'F2')) {
       const inside = firstInside(cell)
       inside?.focus()

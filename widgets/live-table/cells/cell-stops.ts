@@ -6,6 +6,13 @@ const fields =
 const controls =
   '[data-control]:not([data-control=copy], [data-control=resize]), a[href], button:not([data-control]), input:not([data-control])'
 
+const focusable = `${fields}, a[href], button, input, [tabindex]`
+
+/** Where something of the page stands in the table; what is the table's own stands where it is. */
+export function homeOf(node: Element): Element {
+  return node.closest('[slot]')?.assignedSlot ?? node
+}
+
 /** A row whose cells are walked: of the headers, or of data. */
 export const gridRow = 'thead > tr:first-child, tr.row[data-key]'
 
@@ -22,5 +29,11 @@ export function stopsOf(cell: HTMLElement): readonly HTMLElement[] {
 
 /** The fields, or controls, that are in a cell which is itself a stop. */
 export function firstInside(cell: HTMLElement): HTMLElement | null {
-  return cell.querySelector<HTMLElement>(`${fields}, ${controls}`)
+  const slotted = [...cell.querySelectorAll('slot')].flatMap((slot) => slot.assignedElements())
+  const found = slotted.map((node) => (node.matches(focusable) ? node : node.querySelector(focusable)))
+  return (
+    cell.querySelector<HTMLElement>(`${fields}, ${controls}`) ??
+    found.find((node): node is HTMLElement => node instanceof HTMLElement) ??
+    null
+  )
 }

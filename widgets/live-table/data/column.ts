@@ -26,6 +26,11 @@ export interface Column<R extends Row = Row> {
   value?(row: R): CellValue
   /** What is shown; without it, the value. */
   cell?(row: R): Cell
+  /**
+   * Its cells are the page's: elements of the page's own below the table, with the `slot` that `stratus-cells-change` names for each.
+   * Until there is one, the value stands there.
+   */
+  readonly slotted?: boolean
   /** Sorter; default `text`. */
   readonly type?: ColumnType
   /** Default true. */

@@ -7,7 +7,7 @@ import type { Row, TableError } from './column.js'
 export type RowList<R extends Row> = Pick<readonly R[], 'length' | 'slice' | 'at' | 'entries'>
 
 /** So many rows of a page that failed share one message. */
-const rowsPerMessage = 10
+const rowsPerMessage = 5
 
 /** Stands for a row that is not here. It stands among rows, but is none of the page's. */
 export class AwaitedRow {

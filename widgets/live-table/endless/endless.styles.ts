@@ -12,7 +12,7 @@ export const endlessStyles = css`
   tr.awaited:not(.missing):nth-child(3n) > td.data {
     background-size: 40% 9px;
   }
-  .one-line:not(.cards) tr.awaited.missing > td.data {
+  .one-line:not(.cards) tr.awaited.missing > td:not([role='rowheader']) {
     display: none;
   }
   .one-line:not(.cards) tr.awaited.missing > td[role='rowheader'] {
@@ -21,8 +21,13 @@ export const endlessStyles = css`
     align-items: center;
   }
   tr.awaited .failure {
+    flex: 1;
+    flex-wrap: nowrap;
     padding: 0;
     border: 0;
     background: none;
+  }
+  tr.awaited .failure .what {
+    flex: 0 1 auto;
   }
 `

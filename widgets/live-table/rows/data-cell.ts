@@ -1,10 +1,11 @@
-import { nothing, render, type RootPart } from 'lit'
+import { html, nothing, render, type RootPart } from 'lit'
 import { copyText, emptyText, isDescriptor, type Cell } from '../data/cell.js'
-import type { Column, Row } from '../data/column.js'
+import type { Column, Row, RowKey } from '../data/column.js'
 import { put } from '../../internal/dom.js'
 import { warnOnce } from '../data/read-row.js'
 import { renderCell } from './render-cell.js'
 import { cellOf } from './row-model.js'
+import { slotName } from './slot-name.js'
 
 /** What the page says of a cell. Its own text, which may be cut, is added when the pointer gets there (`fullText`). */
 function titleOf<R extends Row>(column: Column<R>, row: R, cell: Cell): string {
@@ -49,10 +50,15 @@ export class DataCell<R extends Row> {
     if (last instanceof Text) this.#text = last
   }
 
-  update(column: Column<R>, row: R): void {
+  update(column: Column<R>, row: R, key: RowKey): void {
     const cell = cellOf(column, row)
     const title = titleOf(column, row, cell)
     if (title || this.node.title) put(this.node, 'title', title || null)
+    if (column.slotted) {
+      this.#show(html`<slot name=${slotName(column.id, key)}>${renderCell(cell, this.oneLine, true)}</slot>`)
+      this.#stateless = true
+      return
+    }
     if (typeof cell === 'object' && cell !== null) this.#show(cell)
     else this.#write(cell === undefined || cell === null || cell === '' ? emptyText : String(cell))
   }

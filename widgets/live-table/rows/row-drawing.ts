@@ -5,7 +5,7 @@ import { AwaitedRow, type RowList } from '../data/row-list.js'
 import type { LiveTableProperties } from '../live-table-properties.js'
 import { shownKey } from '../data/group-head.js'
 import { FocusKeeper } from './focus-keeper.js'
-import type { RowModel } from './row-model.js'
+import type { RowModel, RowShape } from './row-model.js'
 import { TableBody, type BodyModel } from './table-body.js'
 import type { VirtualInput, VirtualRows } from '../scroll/virtual-rows.js'
 
@@ -28,6 +28,14 @@ export interface DrawingModel<R extends Row> extends Omit<BodyModel<R>, 'rows' |
   readonly virtual: boolean
 }
 
+/** What stands in the page. */
+export interface DrawnRows<R extends Row> {
+  readonly rows: readonly RowModel<R>[]
+  readonly shape: RowShape<R>
+  /** Of a long list: which of its rows they are, the last not included. */
+  readonly window: { readonly start: number; readonly end: number } | undefined
+}
+
 /** Puts the rows of a table into the page: all of them, or those in sight; focus and scroll position stay. */
 export class RowDrawing<R extends Row> implements ReactiveController {
   #body = new TableBody<R>()
@@ -45,7 +53,7 @@ export class RowDrawing<R extends Row> implements ReactiveController {
     private readonly modelOf: (row: R, key: RowKey, index: number) => RowModel<R>,
     private readonly warn: (text: string) => void,
     /** Other elements, or others' rows, are in the page. */
-    private readonly drawn: (window: { readonly start: number; readonly end: number } | undefined) => void,
+    private readonly drawn: (drawn: DrawnRows<R>) => void,
   ) {
     host.addController(this)
   }
@@ -126,7 +134,7 @@ export class RowDrawing<R extends Row> implements ReactiveController {
       () => this.#body.draw(body, { ...rest, rows, extent }, scrolling),
       (key) => this.#has(view, key),
     )
-    this.drawn(extent)
+    this.drawn({ rows, shape: rest.shape, window: extent })
   }
 
   #has(view: RowList<R>, key: string): boolean {

@@ -103,7 +103,7 @@ export class RowView<R extends Row> {
     const { node, key, name } = { ...model, node: this.node }
     if (last && last.key !== key) for (const cell of this.#cells) cell.reset()
     if (before?.row !== model.row || !shapeStays) {
-      this.#showCells(model.row, shape)
+      this.#showCells(model, shape)
     }
     if (before?.key !== key) node.dataset['key'] = String(key)
     if (before?.index !== model.index) node.setAttribute('aria-rowindex', String(model.index + shape.headRows + 1))
@@ -126,13 +126,13 @@ export class RowView<R extends Row> {
     model.decorate?.(node)
   }
 
-  #showCells(row: R, shape: RowShape<R>): void {
+  #showCells({ row, key }: RowModel<R>, shape: RowShape<R>): void {
     if (row instanceof AwaitedRow) return this.#showAwaited(row, shape)
     const head = row instanceof GroupHead ? row : undefined
     const naming = head && namingColumn(shape)
     shape.columns.forEach((column, index) => {
       if (head) this.#cells[index]?.showAlone(headCell(head, column, naming))
-      else this.#cells[index]?.update(column, row)
+      else this.#cells[index]?.update(column, row, key)
     })
   }
 

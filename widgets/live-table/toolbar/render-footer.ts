@@ -133,5 +133,5 @@ export function renderFooter(model: FooterModel, go: Jumps): TemplateResult {
     }
     <slot name="footer"></slot>
     ${model.age ? renderAge(model) : nothing} ${model.paged ? renderPager(model, go.page) : nothing}
-    ${model.rows >= manyRows ? renderJump('row', t('Go to row'), model.rows, '', (row) => go.row(row - 1)) : nothing}`
+    ${model.rows >= manyRows ? html`<label class="place">${t('Go to row')} ${renderJump('row', t('Go to row'), model.rows, '', (row) => go.row(row - 1))}</label>` : nothing}`
 }
