@@ -3,7 +3,8 @@ import type { HtmlInit } from './fetch-html.js'
 import { formBody } from '../html/form-body.js'
 import type { HorizonForm } from '../html/form.js'
 import type { HtmlAnswer } from '../html/html-answer.js'
-import { messagesOf, type PageMessage } from '../html/page-messages.js'
+import type { PageMessage } from '../html/page-messages.js'
+import { messagesOf } from './messages.js'
 
 /** What came of a form: the cloud took it, or it is there again with what is wrong. `messages`: what the cloud says to it. */
 export type FormResult =
@@ -34,12 +35,12 @@ export function createForms(fetchHtml: (path: string, init?: HtmlInit) => Promis
     },
     async sendForm(form, values) {
       const answer = await fetchHtml(form.action, { method: 'POST', body: formBody(form, values), quiet: true })
-      const messages = messagesOf(answer)
+      const messages = await messagesOf(answer)
       const again = answer.location ? null : (await loadReader()).formAgain(form, answer.html)
       if (again) return { ok: false, form: again, messages }
       // What came of it stands on the page that it leads to.
       const next = answer.location && (await fetchHtml(answer.location, { quiet: true }))
-      return { ok: true, messages: next ? [...messages, ...messagesOf(next)] : messages }
+      return { ok: true, messages: next ? [...messages, ...(await messagesOf(next))] : messages }
     },
   }
 }

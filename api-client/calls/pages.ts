@@ -1,6 +1,7 @@
 import type { HtmlAnswer } from '../html/html-answer.js'
 import type { HtmlInit } from './fetch-html.js'
-import { messagesOf, type PageMessage } from '../html/page-messages.js'
+import type { PageMessage } from '../html/page-messages.js'
+import { messagesOf } from './messages.js'
 
 /** Horizon's own pages, read for what they tell and not shown. */
 export interface Pages {
@@ -21,7 +22,7 @@ export function createPages(parts: {
   fetchHtml: (path: string, init?: HtmlInit) => Promise<HtmlAnswer>
   onMessages: (messages: readonly PageMessage[]) => void
 }): Pages {
-  const reads = new Set<Promise<HtmlAnswer>>()
+  const reads = new Set<Promise<unknown>>()
   let lastAction: Promise<unknown> = Promise.resolve()
   /** What was heard during the action that is under way. */
   let heard: PageMessage[] | undefined
@@ -31,8 +32,8 @@ export function createPages(parts: {
     let outcome: PageMessage | undefined
     try {
       const body = new URLSearchParams({ action })
-      messages.push(...messagesOf(await parts.fetchHtml(page, { method: 'POST', body, quiet: true })))
-      messages.push(...messagesOf(await parts.fetchHtml(next, { quiet: true })))
+      messages.push(...(await messagesOf(parts.fetchHtml(page, { method: 'POST', body, quiet: true }))))
+      messages.push(...(await messagesOf(parts.fetchHtml(next, { quiet: true }))))
       // Another page, asked for before, may carry it.
       if (!messages.length) await Promise.allSettled(reads)
       outcome = messages.pop()
@@ -45,14 +46,14 @@ export function createPages(parts: {
 
   return {
     async readPage(path, signal) {
-      const asked = parts.fetchHtml(path, { signal, quiet: true })
+      const answer = parts.fetchHtml(path, { signal, quiet: true })
+      const asked = Promise.all([answer, messagesOf(answer)])
       reads.add(asked)
       try {
-        const answer = await asked
-        const messages = messagesOf(answer)
+        const [{ html }, messages] = await asked
         if (heard) heard.push(...messages)
         else if (messages.length) parts.onMessages(messages)
-        return answer.html
+        return html
       } finally {
         reads.delete(asked)
       }

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { Fragment } from 'react'
 import { useHost } from '../host.js'
+import { loadSignInAgain } from '../login/load-sign-in-again.js'
 import { latePart, useFetchedEarly } from './late-part.js'
 
 const loadQuestion = () => import('../actions/Question.js')
@@ -10,6 +11,8 @@ const Question = latePart(loadQuestion)
 export function Dialogs() {
   const list = useStore(useHost().dialogs)
   useFetchedEarly(loadQuestion)
+  // Drawn at the root, whoever is signed in.
+  useFetchedEarly(loadSignInAgain)
   return list.map(({ id, content }) => (
     <Fragment key={id}>{content.kind === 'dialog' ? content.node : <Question ask={content.ask} />}</Fragment>
   ))

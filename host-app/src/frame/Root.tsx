@@ -5,12 +5,12 @@ import { useHost } from '../host.js'
 import { SessionChanged } from '../login/SessionChanged.js'
 import { showReasons } from '../ui/reason-tip.js'
 import { followLinks } from './follow-links.js'
-import { latePart, useFetchedEarly } from './late-part.js'
+import { latePart } from './late-part.js'
+import { loadSignInAgain } from '../login/load-sign-in-again.js'
 import { MessageHolder } from './MessageHolder.js'
 import { useScrollReturn } from './use-scroll-return.js'
 import { useUnsavedGuard } from './use-unsaved-guard.js'
 
-const loadSignInAgain = () => import('../login/SignInAgain.js')
 const SignInAgain = latePart(loadSignInAgain)
 
 /** What every screen has: messages above everything, the sign-in that saves unfinished work. */
@@ -26,7 +26,6 @@ export function Root() {
   useEffect(showReasons, [])
   useScrollReturn()
   useUnsavedGuard()
-  useFetchedEarly(loadSignInAgain)
   return (
     <div ref={root} className="root">
       {state === 'changed' ? <SessionChanged /> : <Outlet />}

@@ -2,7 +2,8 @@ import { readPage } from '@stratus/widgets/enhance'
 import type { Crumb } from '@stratus/widgets'
 import { pathBelow } from '../navigation/addresses.js'
 import { levelHeadings } from './heading-levels.js'
-import { readNavigation, type CloudPanel } from '../navigation/navigation-model.js'
+import type { CloudPanel } from '../navigation/navigation-model.js'
+import { readNavigation } from '../navigation/read-navigation.js'
 
 /** A message that waited for this page. */
 export interface HorizonMessage {

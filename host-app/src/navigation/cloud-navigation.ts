@@ -3,7 +3,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { asPage } from './addresses.js'
 import { networkIdle } from '../stores/network-idle.js'
 import type { TabMemory } from '../stores/tab-memory.js'
-import { readNavigation, type CloudPanel } from './navigation-model.js'
+import type { CloudPanel } from './navigation-model.js'
 
 /** What the cloud's own pages have in their side navigation: where plugins appear. */
 export interface CloudNavigation {
@@ -55,7 +55,8 @@ export function createCloudNavigation(
         await networkIdle(client, signal)
         const response = await client.fetchHorizonPage(lightPage, { headers: asPage, signal })
         if (!response.ok) return
-        const found = readNavigation(await response.text(), webroot)
+        const [{ readNavigation }, html] = await Promise.all([import('./read-navigation.js'), response.text()])
+        const found = readNavigation(html, webroot)
         if (!signal.aborted) take(found)
       } catch {
         // Every page of the cloud brings it again.

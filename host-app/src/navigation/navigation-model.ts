@@ -1,19 +1,10 @@
-import { readSideNavigation, type NavigationEntry } from '@stratus/api-client'
+import type { NavigationEntry } from '@stratus/api-client'
 import type { Dashboard, Panel, PanelGroup } from './navigation.js'
 import { samePath } from '../paths.js'
-import { pathBelow } from './addresses.js'
 
 /** One entry of the cloud's own side navigation; `path`: below the web root. */
 export interface CloudPanel extends Omit<NavigationEntry, 'href'> {
   readonly path: string
-}
-
-/** The entries of a page's side navigation that lead to pages of the cloud. */
-export function readNavigation(html: string, webroot: string): CloudPanel[] {
-  return readSideNavigation(html).flatMap(({ href, ...entry }) => {
-    const path = pathBelow(href, webroot)
-    return path ? [{ ...entry, path }] : []
-  })
 }
 
 /**

@@ -248,3 +248,8 @@ export function locate(
 function withSlash(path: string): string {
   return path.endsWith('/') ? path : `${path}/`
 }
+
+/** Every panel of the navigation. */
+export function panelsOf(dashboards: readonly Dashboard[]): Panel[] {
+  return dashboards.flatMap(({ groups }) => groups.flatMap(({ panels }) => panels))
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Client } from '@stratus/api-client'
-import { dashboards } from '../navigation/navigation.js'
+import { panelsOf, dashboards } from '../navigation/navigation.js'
 import { paths, samePath } from '../paths.js'
 import { pageAddresses } from '../navigation/page-addresses.js'
 import type { Entry } from './entry.js'
@@ -10,7 +10,7 @@ import { openCommands } from './open-commands.js'
 import { panelActions } from '../panels/panel-actions.js'
 import { matching, moveTo, search } from './palette-model.js'
 import { recentPages } from '../stores/recent-pages.js'
-import { commandSection, pageSection, panelsOf, recentSection, resourceSections } from './sections.js'
+import { commandSection, pageSection, recentSection, resourceSections } from './sections.js'
 import { sources, type Found, type Source } from './sources.js'
 
 const entry = (label: string, more: Partial<Entry> = {}): Entry => ({ id: label, label, icon: 'dot', to: '/', ...more })

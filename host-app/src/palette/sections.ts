@@ -1,16 +1,11 @@
 import { t } from '@stratus/widgets'
-import { locate, type Dashboard, type Panel } from '../navigation/navigation.js'
+import { locate, panelsOf, type Dashboard } from '../navigation/navigation.js'
 import type { Entry, Section } from './entry.js'
 import type { OfferedCommand } from './open-commands.js'
 import type { FinderState } from './finder.js'
 import { matching, sectionLimit } from './palette-model.js'
 import type { RecentPage } from '../stores/recent-pages.js'
 import type { Source } from './sources.js'
-
-/** Every panel of the navigation. */
-export function panelsOf(dashboards: readonly Dashboard[]): Panel[] {
-  return dashboards.flatMap(({ groups }) => groups.flatMap(({ panels }) => panels))
-}
 
 /** Where a panel is: `Project / Compute`. */
 function placeOf(path: string): string {

@@ -1,3 +1,4 @@
+import { panelsOf } from '../navigation/navigation.js'
 import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -13,7 +14,7 @@ import { openCommands, type OfferedCommand } from './open-commands.js'
 import { search, shortestSearch } from './palette-model.js'
 import { preferenceSection } from './preference-section.js'
 import { recentPages } from '../stores/recent-pages.js'
-import { commandSection, labelsIn, pageSection, panelsOf, recentSection, resourceSections } from './sections.js'
+import { commandSection, labelsIn, pageSection, recentSection, resourceSections } from './sections.js'
 import { sources as allSources } from './sources.js'
 import { useItemActions } from './use-item-actions.js'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dashboards } from '../navigation/navigation.js'
-import { panelsOf } from '../palette/sections.js'
+import { panelsOf } from '../navigation/navigation.js'
 import { chosenKeys, jumpKeys, singleKeys } from '../stores/shortcut-keys.js'
 import { createKeyReader, jumpsOf } from './shortcuts.js'
 

@@ -1,4 +1,4 @@
-import { panelsOf } from '../palette/sections.js'
+import { panelsOf } from '../navigation/navigation.js'
 import type { Dashboard } from '../navigation/navigation.js'
 import { chosenKeys, jumpKeys, singleKeys, type Keys } from '../stores/shortcut-keys.js'
 
