@@ -79,6 +79,7 @@ export const paths = {
   volumes: (): string => '/project/volumes/',
   volume: (id: string): string => `/project/volumes/${segment(id)}/`,
   snapshots: (): string => '/project/snapshots/',
+  settings: (): string => '/settings/',
   domains: (): string => '/identity/domains',
   projects: (): string => '/identity/',
   /** One of Horizon's own pages about a project: `update`, `usage`, `update_quotas`. */

@@ -101,6 +101,7 @@ export const floors: Readonly<Record<string, ReadonlyArray<readonly string[]>>> 
     ['horizon/'],
     ['login/'],
     ['layouts/', 'forms/', 'banners/', 'metadata/', 'uploads/'],
+    ['pins/'],
     ['actions/', 'hooks/', 'quota/'],
     ['host.ts'],
     ['boot.ts', 'navigation/', 'tasks/'],

@@ -28,6 +28,9 @@ describe('side navigation', () => {
     expect(open('hypervisors')).toEqual([false, true])
     expect(open('')).toEqual([true, false])
     expect(open('hypervisors', { project: true, admin: false })).toEqual([true, false])
+    const pins = { ...project, id: 'pins', open: true }
+    expect(isDashboardOpen(pins, [pins, admin], 'hypervisors', {})).toBe(true)
+    expect(isDashboardOpen(pins, [pins, admin], 'hypervisors', { pins: false })).toBe(false)
   })
   it('opens every group unless the user closed it; the same label in another dashboard is another group', () => {
     const [top, compute] = project.groups as [NavDashboard['groups'][0], NavDashboard['groups'][0]]

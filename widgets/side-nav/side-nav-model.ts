@@ -16,6 +16,8 @@ export interface NavDashboard {
   readonly id: string
   readonly label: string
   readonly groups: readonly NavGroup[]
+  /** Open until the user closes it, whatever panel is current. */
+  readonly open?: boolean
 }
 
 /** What the user opened (true) and closed (false), by key; what is missing is as it comes. */
@@ -31,14 +33,16 @@ export function dashboardOf(dashboards: readonly NavDashboard[], panel: string):
   return dashboards.find(({ groups }) => groups.some(({ panels }) => panels.some(({ id }) => id === panel)))
 }
 
-/** A dashboard is open when the user says so, else when the current panel is in it, else when it is the first and no panel is current. */
+/** A dashboard is open when the user says so, or it says so itself, else when the current panel is in it, else when it is the first and no panel is current. */
 export function isDashboardOpen(
   dashboard: NavDashboard,
   dashboards: readonly NavDashboard[],
   current: string,
   choices: NavChoices,
 ): boolean {
-  return choices[navKey(dashboard)] ?? dashboard === (dashboardOf(dashboards, current) ?? dashboards[0])
+  return (
+    choices[navKey(dashboard)] ?? dashboard.open ?? dashboard === (dashboardOf(dashboards, current) ?? dashboards[0])
+  )
 }
 
 /** A group is open unless the user closed it. */

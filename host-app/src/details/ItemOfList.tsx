@@ -1,8 +1,7 @@
 import { t } from '@stratus/widgets'
 import type { ReactNode } from 'react'
-import { Navigate } from 'react-router-dom'
+import { Gone } from '../layouts/Gone.js'
 import { Page } from '../layouts/Page.js'
-import { paths } from '../paths.js'
 import { ErrorState } from '../ui/ErrorState.js'
 import { Skeleton } from '@stratus/widgets/react/skeleton'
 import { StaleNote } from '../ui/StaleNote.js'
@@ -32,9 +31,9 @@ export function ItemOfList<Row extends { readonly id: string }>(props: ItemOfLis
       item,
       list.stale ? <StaleNote at={list.updatedAt} reason={list.error?.message} onRetry={retry} /> : null,
     )
-  if (list.state === 'ready') return <Navigate to={paths.notFound()} replace />
+  if (list.state === 'ready') return <Gone />
   return (
-    <Page title={title} panel={panel}>
+    <Page title={title} panel={panel} withoutPin>
       {list.state === 'failed' ? (
         <ErrorState title={failure} reason={list.error?.message} requestId={list.error?.requestId} onRetry={retry} />
       ) : (

@@ -1,10 +1,12 @@
 import { t, type StratusSideNav } from '@stratus/widgets'
 import { SideNav } from '@stratus/widgets/react/side-nav'
-import { useMemo, type Ref } from 'react'
+import { lazy, Suspense, useMemo, useState, type Ref } from 'react'
 import { useHost } from '../host.js'
 import { locate, type Dashboard } from '../navigation/navigation.js'
 import { atWebroot } from '../paths.js'
 import { navigationMemory } from '../stores/prefs.js'
+
+const PinnedItems = lazy(() => import('../pins/PinnedItems.js'))
 
 interface SideNavigationProps {
   dashboards: readonly Dashboard[]
@@ -17,9 +19,11 @@ interface SideNavigationProps {
 /** The panels this user has, as links; the page they belong to is marked. */
 export function SideNavigation({ dashboards, path, onChange, ref }: SideNavigationProps) {
   const { webroot } = useHost()
+  const [pinned, setPinned] = useState<StratusSideNav['items']>([])
   const items = useMemo(
-    () =>
-      dashboards.map(({ id, label, groups }) => ({
+    () => [
+      ...pinned,
+      ...dashboards.map(({ id, label, groups }) => ({
         id,
         label: t(label),
         groups: groups.map((group) => ({
@@ -31,17 +35,23 @@ export function SideNavigation({ dashboards, path, onChange, ref }: SideNavigati
           })),
         })),
       })),
-    [dashboards, webroot],
+    ],
+    [pinned, dashboards, webroot],
   )
   return (
-    <SideNav
-      ref={ref}
-      className="side"
-      items={items}
-      current={locate(path, dashboards)?.panel.id ?? ''}
-      withoutToggle
-      store={navigationMemory}
-      onStratusNavigationChange={({ detail }) => onChange(detail.open || !detail.collapsed)}
-    />
+    <>
+      <SideNav
+        ref={ref}
+        className="side"
+        items={items}
+        current={locate(path, dashboards)?.panel.id ?? ''}
+        withoutToggle
+        store={navigationMemory}
+        onStratusNavigationChange={({ detail }) => onChange(detail.open || !detail.collapsed)}
+      />
+      <Suspense>
+        <PinnedItems onItems={setPinned} />
+      </Suspense>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import type { Crumb } from '@stratus/widgets'
 import { Breadcrumbs } from '@stratus/widgets/react/breadcrumbs'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { useHref, useLocation } from 'react-router-dom'
 import { isFocusLost } from '../hooks/focus-lost.js'
 import { useTitle } from '../hooks/use-title.js'
@@ -9,6 +9,8 @@ import { recentPages } from '../stores/recent-pages.js'
 import { scopeKey } from '../stores/session.js'
 import { crumbsOf } from './crumbs.js'
 import { useSession } from '../hooks/use-session.js'
+
+const PinButton = lazy(() => import('../pins/PinButton.js'))
 
 interface PageProps {
   title: string
@@ -23,6 +25,8 @@ interface PageProps {
   trail?: readonly Crumb[]
   /** The whole way here, where the page knows better than our navigation. */
   crumbs?: readonly Crumb[]
+  /** It is not worth coming back to, or its name is not known yet. */
+  withoutPin?: boolean
   children: ReactNode
 }
 
@@ -30,7 +34,7 @@ interface PageProps {
  * One page of a panel: document title, breadcrumbs, heading. After a step inside the app the heading gets the focus, so
  * that screen readers say where we are.
  */
-export function Page({ title, count, matching, status, actions, panel, trail, crumbs, children }: PageProps) {
+export function Page({ title, panel, trail, crumbs, withoutPin = false, children, ...head }: PageProps) {
   const { pathname, key } = useLocation()
   const heading = useRef<HTMLHeadingElement>(null)
   // A page that was loaded whole starts where the browser starts. Filters and tabs change the query alone.
@@ -46,11 +50,15 @@ export function Page({ title, count, matching, status, actions, panel, trail, cr
   return (
     <>
       <PageHeader
+        {...head}
         title={title}
-        count={count}
-        matching={matching}
-        status={status}
-        actions={actions}
+        pin={
+          withoutPin ? null : (
+            <Suspense fallback={<span className="pin-button" />}>
+              <PinButton path={pathname} title={title} />
+            </Suspense>
+          )
+        }
         headingRef={heading}
         breadcrumbs={<WayHere crumbs={crumbs ?? crumbsOf(panel ?? pathname, title, trail)} />}
       />

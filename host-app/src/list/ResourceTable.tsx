@@ -9,7 +9,7 @@ import {
 } from '@stratus/widgets'
 import { FacetedSearch } from '@stratus/widgets/react/faceted-search'
 import { LiveTable } from '@stratus/widgets/react/live-table'
-import { useMemo, useRef, type ReactNode } from 'react'
+import { lazy, Suspense, useMemo, useRef, type ReactNode } from 'react'
 import { useHost } from '../host.js'
 import { Button } from '../ui/Button.js'
 import { searchStore } from '../stores/browser-store.js'
@@ -24,7 +24,8 @@ import { useMatching } from './use-matching.js'
 import { useListView } from './use-list-view.js'
 import type { ResourceList } from './use-resource-list.js'
 import { useViews } from './views/use-views.js'
-import { ViewsMenu } from './views/ViewsMenu.js'
+
+const ViewsMenu = lazy(() => import('./views/ViewsMenu.js'))
 
 interface Item {
   readonly id: string
@@ -160,7 +161,9 @@ export function ResourceTable<Row extends Item>(props: ResourceTableProps<Row>) 
         />
       ) : null}
       <div slot="actions" className="table-actions">
-        <ViewsMenu views={views} />
+        <Suspense>
+          <ViewsMenu views={views} />
+        </Suspense>
         {props.actions}
       </div>
       {isFiltered || props.empty ? (

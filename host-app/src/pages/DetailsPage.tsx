@@ -1,7 +1,8 @@
 import { ApiError } from '@stratus/api-client'
 import { t } from '@stratus/widgets'
-import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { useHost } from '../host.js'
+import { Gone } from '../layouts/Gone.js'
 import { Page } from '../layouts/Page.js'
 import { paths, safeNext } from '../paths.js'
 import { ErrorState } from '../ui/ErrorState.js'
@@ -35,16 +36,16 @@ function Details({ type, path }: { type: string; path: string }) {
 
   switch (state.status) {
     case 'missing':
-      return <Navigate to={paths.notFound()} replace />
+      return <Gone />
     case 'loading':
       return (
-        <Page title={path} panel={index}>
+        <Page title={path} panel={index} withoutPin>
           <Skeleton lines={8} label={t('Loading')} />
         </Page>
       )
     case 'failed':
       return (
-        <Page title={path} panel={index}>
+        <Page title={path} panel={index} withoutPin>
           <ErrorState
             title={t('This page cannot be shown.')}
             reason={errorMessage(state.error)}

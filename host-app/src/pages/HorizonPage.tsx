@@ -28,6 +28,7 @@ export function Component() {
   return (
     <Page
       title={title}
+      withoutPin={!page}
       {...(page?.crumbs.length && { crumbs: page.crumbs })}
       actions={page?.scripted ? undefined : <OriginalPage address={address} quiet={!problem} />}
     >

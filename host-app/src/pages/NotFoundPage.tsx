@@ -1,12 +1,17 @@
 import { t } from '@stratus/widgets'
-import { Link } from 'react-router-dom'
+import { lazy, Suspense } from 'react'
+import { Link, useLocation } from 'react-router-dom'
 import { Page } from '../layouts/Page.js'
 import { paths } from '../paths.js'
 
+const GonePin = lazy(() => import('../pins/GonePin.js'))
+
 /** `not_found`: nothing has this address, or it is gone (W-DETAIL-02). */
 export function NotFoundPage() {
+  const { from } = (useLocation().state ?? {}) as { readonly from?: string }
   return (
-    <Page title={t('Not found')}>
+    <Page title={t('Not found')} withoutPin>
+      <Suspense>{from === undefined ? null : <GonePin path={from} />}</Suspense>
       <p>{t('The page you were looking for does not exist, or what it showed is gone.')}</p>
       <p>
         <Link to={paths.home()}>{t('Go to the start page')}</Link>

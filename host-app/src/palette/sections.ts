@@ -1,5 +1,8 @@
 import { t } from '@stratus/widgets'
 import { locate, panelsOf, type Dashboard } from '../navigation/navigation.js'
+import { pinLabels } from '../pins/pin-labels.js'
+import type { PinChanges } from '../pins/use-pins.js'
+import type { Pins } from '../pins/pins.js'
 import type { Entry, Section } from './entry.js'
 import type { OfferedCommand } from './open-commands.js'
 import type { FinderState } from './finder.js'
@@ -30,6 +33,27 @@ export function commandSection(commands: readonly OfferedCommand[], dashboards: 
       : []
   })
   return { id: 'actions', label: t('Actions'), entries }
+}
+
+/** What is pinned, and whether this page is. */
+export function pinSection(pins: Pins): Section {
+  const entries = pinLabels(pins).map(({ path, label }): Entry => {
+    return { id: `pin:${path}`, label, hint: placeOf(path.replace(/\?.*/, '')), icon: 'pin', to: path }
+  })
+  return { id: 'pins', label: t('Pinned'), entries }
+}
+
+/** Pins the page that one is on, or takes it from there. */
+export function pinCommand(pins: PinChanges, pages: readonly RecentPage[], here: string): Section {
+  const page = pages.find(({ path }) => path === here)
+  const entries: Entry[] = page
+    ? [
+        pins.has(here)
+          ? { id: 'unpin', label: t('Unpin %s', [page.title]), icon: 'pin', to: '', run: () => pins.unpin(here) }
+          : { id: 'pin', label: t('Pin %s', [page.title]), icon: 'pin', to: '', run: () => pins.pin(page) },
+      ]
+    : []
+  return { id: 'pin', label: t('This page'), entries }
 }
 
 /** Pages looked at before this one. */

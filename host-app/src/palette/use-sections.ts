@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { t } from '@stratus/widgets'
 import { useRestedValue } from '../hooks/use-rested-value.js'
+import { usePins } from '../pins/use-pins.js'
 import { useHost } from '../host.js'
 import { useSession } from '../hooks/use-session.js'
 import type { Dashboard } from '../navigation/navigation.js'
@@ -14,7 +15,15 @@ import { openCommands, type OfferedCommand } from './open-commands.js'
 import { search, shortestSearch } from './palette-model.js'
 import { preferenceSection } from './preference-section.js'
 import { recentPages } from '../stores/recent-pages.js'
-import { commandSection, labelsIn, pageSection, recentSection, resourceSections } from './sections.js'
+import {
+  commandSection,
+  labelsIn,
+  pageSection,
+  pinCommand,
+  pinSection,
+  recentSection,
+  resourceSections,
+} from './sections.js'
 import { sources as allSources } from './sources.js'
 import { useItemActions } from './use-item-actions.js'
 
@@ -54,6 +63,7 @@ export function useSections(query: string, dashboards: readonly Dashboard[]): Pa
   const { client, prefs } = useHost()
   const session = useSession()
   const { pathname } = useLocation()
+  const pins = usePins()
   const commands = useCommands(dashboards)
   const panels = useMemo(() => new Map(panelsOf(dashboards).map(({ id, path }) => [id, path])), [dashboards])
   const sources = useMemo(() => allSources.filter(({ panel }) => panels.has(panel)), [panels])
@@ -73,12 +83,14 @@ export function useSections(query: string, dashboards: readonly Dashboard[]): Pa
   const itemActions = useItemActions(wanted ? query : '', sources, state, listOf)
   const sections = useMemo(() => {
     const fixed = [commandSection(commands ?? [], dashboards), pageSection(dashboards)]
-    if (query.trim() === '') return [recentSection(recent, pathname), ...fixed].filter(hasEntries)
-    const known = search([recentSection(recent, pathname), ...fixed, preferenceSection(prefs)], query)
+    const own = [pinSection(pins.all), recentSection(recent, pathname)]
+    if (query.trim() === '') return [...own, ...fixed].filter(hasEntries)
+    const here = pinCommand(pins, recent, pathname)
+    const known = search([...own, ...fixed, here, preferenceSection(prefs)], query)
     return wanted
       ? [itemActions, ...known, ...resourceSections(sources, state, { query, listOf })].filter(hasEntries)
       : known
-  }, [commands, dashboards, recent, pathname, query, wanted, sources, state, listOf, prefs, itemActions])
+  }, [commands, dashboards, pins, recent, pathname, query, wanted, sources, state, listOf, prefs, itemActions])
 
   const searching = wanted ? labelsIn(sources, state, 'loading') : []
   return {

@@ -9,6 +9,8 @@ interface PageHeaderProps {
   matching?: number
   /** State of the thing, beside the title. */
   status?: ReactNode
+  /** The button that pins it. */
+  pin?: ReactNode
   breadcrumbs?: ReactNode
   /** The one primary action; for a thing's page, its actions. */
   actions?: ReactNode
@@ -21,6 +23,7 @@ export function PageHeader({
   count,
   matching = count,
   status,
+  pin,
   breadcrumbs,
   actions,
   headingRef,
@@ -40,6 +43,7 @@ export function PageHeader({
           </span>
         )}
         {status}
+        {pin}
         {actions && <div className="page-actions">{actions}</div>}
       </div>
     </header>

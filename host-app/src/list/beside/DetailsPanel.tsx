@@ -2,7 +2,11 @@ import { t } from '@stratus/widgets'
 import { Drawer } from '@stratus/widgets/react/drawer'
 import { Skeleton } from '@stratus/widgets/react/skeleton'
 import { useLayoutEffect, useState, type ReactNode, type RefObject } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useHost } from '../../host.js'
 import { useRestedValue } from '../../hooks/use-rested-value.js'
+import PinButton from '../../pins/PinButton.js'
+import { belowWebroot } from '../../paths.js'
 import { Alert } from '../../ui/Alert.js'
 import { Button } from '../../ui/Button.js'
 import { Icon } from '../../ui/Icon.js'
@@ -37,16 +41,21 @@ export default function DetailsPanel({
   details,
   onClose,
 }: DetailsPanelProps) {
+  const { webroot } = useHost()
+  const { pathname } = useLocation()
   const isRoomy = useRoom(area)
   const rests = useRestedValue(rowKey, restAt) === rowKey
   const [shownFirst] = useState(rowKey)
   if (isRoomy === undefined) return null
+  // What has no page is opened in its list again.
+  const pinPath = (href && belowWebroot(webroot, href)) || `${pathname}?open=${encodeURIComponent(rowKey)}`
   const waiting = <Skeleton label={t('Loading')} lines={4} />
   const known = rests || rowKey === shownFirst ? (details ?? waiting) : waiting
   const content = (
     <>
       <div className="details-panel-tools">
         {actions}
+        {details === undefined ? null : <PinButton path={pinPath} title={name} />}
         {href ? (
           <a href={href}>
             {t('Open as a page')} <Icon name="chevron-right" />

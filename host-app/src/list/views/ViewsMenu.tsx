@@ -1,17 +1,21 @@
 import { useStore } from '@nanostores/react'
 import { t } from '@stratus/widgets'
+import { useLocation } from 'react-router-dom'
 import { nothingDone } from '../../actions/action-result.js'
+import { usePins } from '../../pins/use-pins.js'
 import { useHost } from '../../host.js'
 import { intervalLabels, intervals } from '../../stores/prefs.js'
 import { Icon } from '../../ui/Icon.js'
 import { Menu, type MenuGroup } from '../../ui/Menu.js'
-import { openingWith, withoutView, withView } from './view-model.js'
+import { openingWith, withoutView, withView, type NamedView } from './view-model.js'
 import type { Views } from './use-views.js'
 
 /** The views of a list, what can be done with them, and how often lists are read again. */
-export function ViewsMenu({ views }: { views: Views }) {
+export default function ViewsMenu({ views }: { views: Views }) {
   const { open, toasts, prefs } = useHost()
   const interval = useStore(prefs.interval)
+  const pins = usePins()
+  const { pathname } = useLocation()
   const { all, shown } = views
   const keep = (name: string): void => {
     views.keep(withView(all, { ...views.current(), name }))
@@ -44,6 +48,9 @@ export function ViewsMenu({ views }: { views: Views }) {
       () => toasts.add('warning', t('Your browser did not let the link be copied. The address of this page shows it.')),
     )
   }
+  const address = ({ query }: NamedView): string => `${pathname}?${query}`
+  const togglePin = (view: NamedView): void =>
+    pins.has(address(view)) ? pins.unpin(address(view)) : pins.pin({ path: address(view), title: view.name })
   const chosen = {
     id: 'all',
     label: t('Everything'),
@@ -82,6 +89,13 @@ export function ViewsMenu({ views }: { views: Views }) {
                 toggle: true,
                 checked: all.first === shown.name,
                 onSelect: () => views.keep(openingWith(all, all.first === shown.name ? null : shown.name)),
+              },
+              {
+                id: 'pin',
+                label: t('Pin to the Navigation'),
+                toggle: true,
+                checked: pins.has(address(shown)),
+                onSelect: () => togglePin(shown),
               },
               { id: 'rename', label: t('Rename…'), onSelect: () => void ask(shown.name) },
               { id: 'delete', label: t('Delete View'), onSelect: () => remove(shown.name) },

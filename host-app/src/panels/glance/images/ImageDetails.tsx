@@ -1,8 +1,9 @@
+import { Gone } from '../../../layouts/Gone.js'
 import { createLiveItem } from '@stratus/api-client/live'
 import { isImageTransitional } from '@stratus/api-client/rules'
 import { t } from '@stratus/widgets'
 import { useMemo, type ReactNode } from 'react'
-import { Navigate, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { useDetailsActions } from '../../../actions/use-details-actions.js'
 import type { DetailsProps } from '../../../details/details-module.js'
 import { useStore } from '../../../hooks/use-store.js'
@@ -77,7 +78,7 @@ export function Component({ item, onResult, reload }: DetailsProps<Image>) {
   const names = useProjectNames(admin, actions.gates.has('owner'))
   const namespaces = useNamespaces(resourceTypes.image)
   const facts = imageFacts(image, { projectId, apiVersion: useImageApi() })
-  if (gone) return <Navigate to={paths.notFound()} replace />
+  if (gone) return <Gone />
   const owner = image.owner ? (names.get(image.owner) ?? image.owner) : null
   return (
     <DetailsView

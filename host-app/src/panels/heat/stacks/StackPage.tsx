@@ -4,10 +4,11 @@ import { t, type StackViewName } from '@stratus/widgets'
 import { StackTopology } from '@stratus/widgets/react/stack-topology'
 import { Tabs } from '@stratus/widgets/react/tabs'
 import { useEffect, useMemo } from 'react'
-import { Navigate, useParams, useSearchParams } from 'react-router-dom'
+import { useParams, useSearchParams } from 'react-router-dom'
 import { HorizonTab } from '../../../horizon/HorizonTab.js'
 import { useStore } from '../../../hooks/use-store.js'
 import { useHost } from '../../../host.js'
+import { Gone } from '../../../layouts/Gone.js'
 import { Page } from '../../../layouts/Page.js'
 import { paths, resourceTypes } from '../../../paths.js'
 import { ErrorState } from '../../../ui/ErrorState.js'
@@ -51,8 +52,7 @@ export function Component() {
   const isSeen = active === topologyTab || !data
   useEffect(() => visibility.show(isSeen), [visibility, isSeen])
   // What cannot be fetched is told as deleted, without a name.
-  if (gone || (data && !data.nodes.length && !textOf(data.stack, 'name')))
-    return <Navigate to={paths.notFound()} replace />
+  if (gone || (data && !data.nodes.length && !textOf(data.stack, 'name'))) return <Gone />
   /** Puts a part of what is seen into the address; null takes it out. */
   const keep = (part: 'view' | 'selected' | 'tab', value: string | null) =>
     setQuery(
@@ -65,7 +65,7 @@ export function Component() {
     )
 
   return (
-    <Page title={(data && textOf(data.stack, 'name')) || t('Stack')} panel={paths.stacks()}>
+    <Page title={(data && textOf(data.stack, 'name')) || t('Stack')} panel={paths.stacks()} withoutPin={!data}>
       {stale ? <StaleNote at={updatedAt} reason={errorMessage(error)} onRetry={() => void source.refresh()} /> : null}
       <Tabs
         label={t('Details of the stack')}

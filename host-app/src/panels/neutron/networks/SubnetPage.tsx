@@ -1,10 +1,11 @@
 import { t } from '@stratus/widgets'
 import { useCallback } from 'react'
-import { Navigate, useNavigate, useParams } from 'react-router-dom'
+import { useNavigate, useParams } from 'react-router-dom'
 import { afterAction } from '../../../actions/action-result.js'
 import { useActions } from '../../../actions/use-actions.js'
 import { useLoad } from '../../../hooks/use-load.js'
 import { useHost } from '../../../host.js'
+import { Gone } from '../../../layouts/Gone.js'
 import { Page } from '../../../layouts/Page.js'
 import { useSession } from '../../../hooks/use-session.js'
 import { paths } from '../../../paths.js'
@@ -41,11 +42,12 @@ export function Component() {
       else if (result?.updated.length) retry()
     },
   })
-  if (state.status === 'ready' && !subnet) return <Navigate to={paths.notFound()} replace />
+  if (state.status === 'ready' && !subnet) return <Gone />
   return (
     <Page
       title={subnet ? nameOrId(subnet) : t('Subnet')}
       panel={paths.networks()}
+      withoutPin={!subnet}
       trail={networkId ? [{ label: t('Subnets'), href: siblings }] : undefined}
       actions={
         subnet ? (

@@ -1,10 +1,11 @@
 import { t } from '@stratus/widgets'
 import { useCallback } from 'react'
-import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
+import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { afterAction } from '../../../actions/action-result.js'
 import { useActions } from '../../../actions/use-actions.js'
 import { useLoad } from '../../../hooks/use-load.js'
 import { useHost } from '../../../host.js'
+import { Gone } from '../../../layouts/Gone.js'
 import { Page } from '../../../layouts/Page.js'
 import { useSession } from '../../../hooks/use-session.js'
 import { areaOf, paths } from '../../../paths.js'
@@ -41,11 +42,12 @@ export function Component() {
       else if (result?.updated.length) retry()
     },
   })
-  if (state.status === 'ready' && !port) return <Navigate to={paths.notFound()} replace />
+  if (state.status === 'ready' && !port) return <Gone />
   return (
     <Page
       title={port ? nameOrId(port) : t('Port')}
       panel={paths.networks(area)}
+      withoutPin={!port}
       trail={siblings ? [{ label: t('Ports'), href: siblings }] : undefined}
       actions={
         port && area === 'project' ? (

@@ -2,9 +2,10 @@ import { ApiError } from '@stratus/api-client'
 import { t } from '@stratus/widgets'
 import { Tabs } from '@stratus/widgets/react/tabs'
 import { useMemo, type ReactNode } from 'react'
-import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom'
+import { useLocation, useParams, useSearchParams } from 'react-router-dom'
 import { useDetailsActions } from '../../../actions/use-details-actions.js'
 import { HorizonTab } from '../../../horizon/HorizonTab.js'
+import { Gone } from '../../../layouts/Gone.js'
 import { Page } from '../../../layouts/Page.js'
 import { areaOf, paths, type Area } from '../../../paths.js'
 import { Alert } from '../../../ui/Alert.js'
@@ -31,7 +32,7 @@ export function Component() {
   const { live, refresh } = useInstance(id)
   const names = useInstanceNames(live.data !== null)
   const name = useMemo(() => instanceNamer(names), [names])
-  if (live.gone) return <Navigate to={paths.notFound()} replace />
+  if (live.gone) return <Gone />
   const instance = live.data && name(live.data)
   if (instance)
     return (
@@ -49,7 +50,7 @@ export function Component() {
       />
     )
   return (
-    <Page title={t('Instance')} panel={paths.instances(area)}>
+    <Page title={t('Instance')} panel={paths.instances(area)} withoutPin>
       {live.status === 'failed' ? (
         <ErrorState
           title={t('Unable to retrieve the server.')}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { axe, type Page } from './support/browser.js'
+import { dashboardOnFreshCloud, rowOf, visitsTo } from './support/dashboard.js'
+
+const server = dashboardOnFreshCloud()
+const signedIn = visitsTo(server, '/project/volumes/', { allow: [/status of 404/] })
+
+const navigation = (page: Page) => page.getByRole('navigation').first()
+const pinned = (page: Page) =>
+  page.locator('stratus-side-nav').evaluate((nav) => {
+    const { items } = nav as HTMLElementTagNameMap['stratus-side-nav']
+    const own = items.find(({ id }) => id === 'pins')
+    return own ? own.groups.flatMap(({ panels }) => panels.map(({ label }) => label)) : []
+  })
+
+describe('pins', () => {
+  it('W-SHELL-74 W-SHELL-75 of pages and things stand in the navigation of all tabs, are moved and removed, and say what is gone', async () => {
+    const { page, context, close } = await signedIn('/project/volumes/')
+    await page.getByRole('button', { name: 'Pin Volumes', exact: true }).click()
+    await page.goto(`${server.url}/project/instances/`)
+    await rowOf(page, 'vm-stopped').getByRole('link', { name: 'vm-stopped', exact: true }).click()
+    await page.getByRole('button', { name: 'Pin vm-stopped', exact: true }).click()
+    await navigation(page).getByRole('link', { name: 'vm-stopped', exact: true }).waitFor()
+    const thing = page.url()
+
+    const other = await context.newPage()
+    await other.goto(`${server.url}/settings/`)
+    await other.getByRole('button', { name: 'Move vm-stopped up', exact: true }).focus()
+    await other.keyboard.press('Enter')
+    await expect.poll(() => pinned(other)).toEqual(['vm-stopped', 'Volumes', 'Edit Pins'])
+    await expect
+      .poll(() => pinned(page), { message: 'in the other tab' })
+      .toEqual(['vm-stopped', 'Volumes', 'Edit Pins'])
+    expect(await axe(other)).toEqual([])
+    await other.getByRole('button', { name: 'Unpin Volumes', exact: true }).click()
+    await expect.poll(() => pinned(other)).toEqual(['vm-stopped', 'Edit Pins'])
+    await other.close()
+
+    // The thing is gone meanwhile.
+    await page.evaluate(() => {
+      const key = Object.keys(localStorage).find((name) => name.startsWith('stratus:pins:')) ?? ''
+      localStorage.setItem(key, localStorage.getItem(key)!.replace(/instances\/[^/]+/, 'instances/gone'))
+    })
+    await page.goto(thing)
+    await navigation(page).getByRole('link', { name: 'vm-stopped', exact: true }).click()
+    await page.getByText('“vm-stopped”, which you have pinned, is gone or not yours to see.').waitFor()
+    await page.getByRole('button', { name: 'Unpin', exact: true }).click()
+    await expect.poll(() => pinned(page)).toEqual([])
+    await close()
+  })
+
+  it('W-SHELL-74 a row without a page, a view, and the page one is on by the palette', async () => {
+    const { page, close } = await signedIn('/project/floating_ips/?status=DOWN')
+    await page
+      .getByRole('button', { name: /^Details of / })
+      .first()
+      .click()
+    const panel = page.getByRole('complementary', { name: /^Details of / })
+    await panel.getByRole('button', { name: /^Pin / }).click()
+    await expect.poll(() => pinned(page)).toHaveLength(2)
+    await page.goto(`${server.url}/project/networks/`)
+    const [address = ''] = await pinned(page)
+    await navigation(page).getByRole('link', { name: address, exact: true }).click()
+    await panel.getByRole('heading', { name: address, exact: true }).waitFor()
+
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('pin floating')
+    await page.getByRole('option', { name: /^Pin Floating IPs/ }).click()
+    await expect.poll(() => pinned(page)).toEqual([address, 'Floating IPs', 'Edit Pins'])
+    await page.reload()
+    await expect.poll(() => pinned(page)).toEqual([address, 'Floating IPs', 'Edit Pins'])
+    await close()
+  })
+})
