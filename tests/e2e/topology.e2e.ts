@@ -45,6 +45,34 @@ describe('the network topology page', () => {
     await close()
   })
 
+  it('T-MODEL-15 T-MODEL-16 floating IPs are nodes between their network and their instance; an idle page asks for the topology alone', async () => {
+    const { page, close } = await signedIn(server, `${topology}?view=outline`)
+    const line = (name: RegExp) => page.getByRole('treeitem', { name })
+    await line(/public/).waitFor()
+    await page.getByRole('tree').focus()
+    await page.keyboard.press('Home')
+    await page.keyboard.press('ArrowRight')
+    await line(/Floating IP/)
+      .first()
+      .waitFor()
+    // Of those the one that leads on can be opened.
+    await page
+      .getByRole('treeitem', { expanded: false })
+      .filter({ hasText: /203\.0\.113/ })
+      .click()
+    await page.getByRole('dialog').getByText('vm-alpha-1').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('combobox', { name: 'Type' }).selectOption({ label: 'Floating IP' })
+    expect(new URL(page.url()).searchParams.get('type')).toBe('floating-ip')
+    expect(await axe(page)).toEqual([])
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.waitForRequest((request) => request.url().includes('/project/network_topology/json'))
+    await page.waitForRequest((request) => request.url().includes('/project/network_topology/json'))
+    expect(asked.filter((path) => /network\/floatingips|neutron\/ports/.test(path))).toEqual([])
+    await close()
+  })
+
   it('T-FLAT-11 T-BAL-01 the balloon opens under the pointer and says what is known', async () => {
     const { page, close } = await signedIn(server, flat)
     await device(page, 'router-main').hover()

@@ -341,6 +341,7 @@ export const de = {
   Rescue: 'Rettungsmodus',
   'Reset columns': 'Spalten zurücksetzen',
   'Reset places': 'Plätze zurücksetzen',
+  Reset: 'Zurücksetzen',
   'Resize/Migrate': 'Größenänderung/Migration',
   'Resizing…': 'Größe wird geändert …',
   Resource: 'Ressource',

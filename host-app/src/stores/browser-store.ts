@@ -27,8 +27,7 @@ function storeIn(storage: () => Storage, prefix: string): BrowserStore {
 export const columnStore = storeIn(() => localStorage, 'stratus:columns:')
 /** Views that somebody has named, kept on this device. @param scope person and project */
 export const viewStore = (scope: string): BrowserStore => storeIn(() => localStorage, `stratus:views:${scope}:`)
-/** Where somebody has put the nodes of a project's topology, kept on this device. */
-export const topologyStore = (projectId: string): BrowserStore =>
-  storeIn(() => localStorage, `stratus:topology:${projectId}:`)
+/** Where somebody has put the nodes of a topology, kept on this device. @param scope person and project */
+export const topologyStore = (scope: string): BrowserStore => storeIn(() => localStorage, `stratus:topology:${scope}:`)
 /** Kept while this tab lives. */
 export const searchStore = storeIn(() => sessionStorage, 'stratus:search:')

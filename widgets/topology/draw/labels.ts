@@ -10,7 +10,7 @@ export type LabelDetail = 'name' | 'address' | 'full'
 export interface Label {
   readonly lines: readonly string[]
   readonly isBold: boolean
-  /** About how wide it is, CSS px. */
+  /** CSS px. */
   readonly width: number
   region: Region | undefined
 }
@@ -56,8 +56,8 @@ export class Labels {
 
   /** Draws a label's picture; true when it is there now. */
   paint(label: Label): boolean {
-    const fonts = label.lines.map((_, line) => this.#font(label.isBold && line === 0, line === 0 ? 12 : 11))
-    const width = widthOf(label.lines, fonts) + 2 * labelMargin
+    const fonts = this.#fonts(label.lines, label.isBold)
+    const width = label.width + 2 * labelMargin
     const height = label.lines.length * lineHeight + 2 * labelMargin
     const pixels = [Math.ceil(width * this.#ratio), Math.ceil(height * this.#ratio)] as const
     let room = this.#atlas.take(...pixels)
@@ -84,8 +84,9 @@ export class Labels {
     return true
   }
 
-  #font(isBold: boolean, px: number): string {
-    return `${isBold ? 600 : 400} ${px}px ${this.#palette!.font}`
+  #fonts(lines: readonly string[], isBold: boolean): readonly string[] {
+    const { font } = this.#palette!
+    return lines.map((_, line) => (line === 0 ? `${isBold ? 600 : 400} 12px ${font}` : `400 11px ${font}`))
   }
 
   #clear(): void {
@@ -107,7 +108,7 @@ export class Labels {
     const text = `${isBold}\n${lines.join('\n')}`
     const known = this.#byText.get(text)
     if (known) return known
-    const label = { lines, isBold, width: Math.max(...lines.map((line) => line.length)) * 6.4, region: undefined }
+    const label = { lines, isBold, width: widthOf(lines, this.#fonts(lines, isBold)), region: undefined }
     this.#byText.set(text, label)
     return label
   }

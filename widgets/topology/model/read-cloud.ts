@@ -95,12 +95,21 @@ function readServer(item: Item, id: string): ServerNode {
   }
 }
 
+/** Services that have no words for people say ACTIVE, PENDING_UPDATE. */
+function worded(status: unknown): string {
+  const word = text(status)
+  return word === word.toUpperCase() ? word.charAt(0) + word.slice(1).toLowerCase().replaceAll('_', ' ') : word
+}
+
 /** As Horizon's API and Neutron's own have it. */
 function readFloatingIp(item: Item, id: string): FloatingIpNode {
   return {
     kind: 'floating-ip',
     key: `floating-ip/${id}`,
-    ...readCommon({ ...item, name: item.ip ?? item.floating_ip_address }, id),
+    ...readCommon(
+      { ...item, name: item.ip ?? item.floating_ip_address, original_status: item.status, status: worded(item.status) },
+      id,
+    ),
     networkId: text(item.pool ?? item.floating_network_id),
     deviceId: textOrNull(item.instance_id) ?? textOrNull(item.router_id),
     fixedIp: textOrNull(item.fixed_ip ?? item.fixed_ip_address),
@@ -110,10 +119,11 @@ function readFloatingIp(item: Item, id: string): FloatingIpNode {
 /** As Octavia has it, with the ids of its network and of its members' instances. */
 function readLoadBalancer(item: Item, id: string): LoadBalancerNode {
   const members: readonly unknown[] = Array.isArray(item.member_ids) ? item.member_ids : []
+  const status = item.provisioning_status ?? item.status
   return {
     kind: 'load-balancer',
     key: `load-balancer/${id}`,
-    ...readCommon({ ...item, status: item.provisioning_status ?? item.status }, id),
+    ...readCommon({ ...item, original_status: status, status: worded(status) }, id),
     networkId: text(item.vip_network_id),
     address: text(item.vip_address),
     memberIds: members.map(text).filter(Boolean),

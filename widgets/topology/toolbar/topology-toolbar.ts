@@ -185,7 +185,7 @@ function renderGraphTools(state: ToolbarState, actions: ToolbarActions) {
       disabled: !state.hasSelection && !state.isFocused,
     },
     { label: t('Center Topology'), word: t('Center'), icon: 'center', run: actions.center },
-    { label: t('Reset places'), word: t('Reset places'), icon: 'restart', run: actions.arrange },
+    { label: t('Reset places'), word: t('Reset'), icon: 'restart', run: actions.arrange },
   ]
   return renderTools('graph', t('Graph'), tools)
 }

@@ -18,6 +18,7 @@ import { useLaunch } from '../nova/launch/use-launch.js'
 import { topologyStore } from '../../stores/browser-store.js'
 import { deleteDevice } from './delete-device.js'
 import { forbiddenDeeds, topologyGates } from './gates.js'
+import { useTopologyExtras } from './use-topology-extras.js'
 import { readTopologyState, writeTopologyState, type TopologyPageState } from './url-state.js'
 
 const { instance, network, subnet, port, router } = resourceTypes
@@ -27,8 +28,8 @@ const topologyTypes = [instance, network, subnet, port, router]
 /** The network topology: graph, flat view and outline of what the server says, every 10 s where it does not watch the cloud. */
 export function Component() {
   const { changes, client, toasts, webroot } = useHost()
-  const { project_id: projectId } = useSession()
-  const places = useMemo(() => topologyStore(projectId ?? ''), [projectId])
+  const { id: userId, project_id: projectId } = useSession()
+  const places = useMemo(() => topologyStore(`${userId} ${projectId}`), [userId, projectId])
   const gates = useGates(topologyGates)
   const forbidden = useMemo(() => forbiddenDeeds(gates), [gates])
   const [query, setQuery] = useSearchParams()
@@ -42,7 +43,11 @@ export function Component() {
     [changes, client],
   )
   const live = useStore(source.$state)
-  const refresh = () => void source.refresh()
+  const { model, decorate, again } = useTopologyExtras(live.data, projectId ?? '')
+  const refresh = () => {
+    void source.refresh()
+    again()
+  }
   const openHref = useHorizonForm()
   const openForm = (href: string, title: string) => openHref(href, title, refresh)
   const launcher = useLaunch(refresh)
@@ -95,7 +100,8 @@ export function Component() {
       }
     >
       <Topology
-        model={live.data ?? undefined}
+        model={model}
+        decorate={decorate}
         state={stateOf(live)}
         view={state.view}
         layout={state.layout}

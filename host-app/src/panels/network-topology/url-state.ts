@@ -12,7 +12,7 @@ export interface TopologyPageState {
 }
 
 const views: readonly string[] = ['graph', 'flat', 'outline']
-const kinds: readonly string[] = ['network', 'router', 'server']
+const kinds: readonly string[] = ['network', 'router', 'server', 'floating-ip', 'load-balancer']
 const searchKinds: readonly string[] = [...kinds, 'external']
 const searchStates: readonly string[] = ['active', 'down', 'loading']
 
@@ -22,7 +22,7 @@ function oneOf<T extends string>(value: string | null, known: readonly string[])
 
 function nodeOf(value: string | null): NodeRef | null {
   const [kind = '', ...id] = (value ?? '').split('/')
-  return kinds.includes(kind) && id.length ? { kind: kind as NodeRef['kind'], id: id.join('/') } : null
+  return kinds.includes(kind) && id.length ? { kind, id: id.join('/') } : null
 }
 
 /** Reads the query of an address; what it does not know is left out. */
