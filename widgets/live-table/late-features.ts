@@ -24,6 +24,8 @@ interface Parts<R extends Row> {
   readonly announcer: Announcer
   readonly emit: Emit<StratusLiveTableEventMap<R>>
   pageSize(): number
+  /** Id of the column that rows are grouped by. */
+  groupBy(): string | null
   filterBy(filters: TableFilters): void
 }
 
@@ -93,9 +95,9 @@ export class LateFeatures<R extends Row> {
 
   /** Where rows stand below others. */
   get nesting(): Nesting<R> | undefined {
-    const { tree, groupBy, paging } = this.host
-    const part = (tree ?? groupBy) && paging !== 'endless' ? this.late.part('data') : undefined
-    return part && (this.#nesting ??= new part.Nesting<R>(this.host))
+    const { tree, paging } = this.host
+    const part = (tree ?? this.parts().groupBy()) && paging !== 'endless' ? this.late.part('data') : undefined
+    return part && (this.#nesting ??= new part.Nesting<R>(this.host, () => this.parts().groupBy()))
   }
 
   /** The row of sums of all rows that pass the filters. */

@@ -15,7 +15,7 @@ const loaders = {
 type Name = keyof typeof loaders
 type Modules = { readonly [N in Name]: Awaited<ReturnType<(typeof loaders)[N]>> }
 
-interface Host extends Pick<LiveTableProperties, 'paging' | 'renderRoot' | 'filters' | 'groupBy'> {
+interface Host extends Pick<LiveTableProperties, 'paging' | 'renderRoot' | 'filters'> {
   readonly batchActions?: unknown
   readonly source?: unknown
   readonly sort: unknown
@@ -25,11 +25,18 @@ interface Host extends Pick<LiveTableProperties, 'paging' | 'renderRoot' | 'filt
   readonly columns: readonly { readonly filter?: unknown; readonly edit?: unknown; readonly slotted?: unknown }[]
 }
 
+interface Layout {
+  /** Rows may become cards. */
+  readonly isNarrow: boolean
+  /** Id of the column that rows are grouped by. */
+  readonly groupBy: string | null
+}
+
 /** Fewer rows are sorted before what is faster for many has come. */
 const manyRows = 5000
 
 /** Asked before what a page has set is known to be right. */
-function wanted(host: Host, isNarrow: boolean): readonly Name[] {
+function wanted(host: Host, { isNarrow, groupBy }: Layout): readonly Name[] {
   const columns = Array.isArray(host.columns) ? host.columns : []
   const names: Name[] = []
   if (isScrolled(host.paging)) names.push('virtual')
@@ -37,7 +44,7 @@ function wanted(host: Host, isNarrow: boolean): readonly Name[] {
   const filtered =
     Object.keys(host.filters ?? {}).length > 0 ||
     columns.some((column) => column?.filter || column?.edit || column?.slotted)
-  if (filtered || host.tree || host.groupBy || host.summary) names.push('data')
+  if (filtered || host.tree || groupBy || host.summary) names.push('data')
   if (host.source) names.push('source')
   if (host.sort && host.rows?.length >= manyRows) names.push('sorting')
   if (isNarrow) names.push('cards')
@@ -63,13 +70,12 @@ export class LateParts {
 
   constructor(
     private readonly host: Host,
-    /** Rows may become cards. */
-    private readonly isNarrow: () => boolean,
+    private readonly layout: () => Layout,
     private readonly warn: (text: string, error: unknown) => void,
   ) {}
 
   #wanted(): readonly Name[] {
-    return wanted(this.host, this.isNarrow())
+    return wanted(this.host, this.layout())
   }
 
   /** A part that this table asks for; undefined where it does not, or where it could not be loaded. */
@@ -94,6 +100,11 @@ export class LateParts {
         }),
       ),
     )
+  }
+
+  /** What was learned while drawing asks for more: another drawing is due. */
+  get areMissing(): boolean {
+    return this.#wanted().some((name) => !loaded[name] && !failed.has(name))
   }
 
   #addStyles(): void {

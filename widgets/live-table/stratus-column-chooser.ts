@@ -34,6 +34,9 @@ export class StratusColumnChooser extends StratusElement<StratusColumnChooserEve
   /** Columns that are in the table now; those that are chosen but do not fit say so. Null when that is not known. */
   @property({ attribute: false }) present: ReadonlySet<string> | null = null
 
+  /** Id of the column that rows are grouped by; undefined offers no groups. */
+  @property({ attribute: false }) groupBy?: string | null
+
   constructor() {
     super()
     this.addEventListener('toggle', () => void this.#toggled())
@@ -61,8 +64,8 @@ export class StratusColumnChooser extends StratusElement<StratusColumnChooserEve
   }
 
   override render(): TemplateResult | typeof nothing {
-    const { columns, layout, widths, present } = this
+    const { columns, layout, widths, present, groupBy } = this
     const change = (next: ColumnLayout): boolean => this.emit('stratus-columns-change', { layout: next })
-    return this.opened ? renderChooserPanel({ columns, layout, widths, present, change }) : nothing
+    return this.opened ? renderChooserPanel({ columns, layout, widths, present, groupBy, change }) : nothing
   }
 }

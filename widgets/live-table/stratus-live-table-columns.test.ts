@@ -1,9 +1,19 @@
-import { expect, nextFrame } from '@open-wc/testing'
+import { aTimeout, expect, nextFrame } from '@open-wc/testing'
 import { setViewport } from '@web/test-runner-commands'
 import { consoleGate, takeConsole } from '../../tests/support/expect-console.js'
 import { waitUntil } from '../../tests/support/wait-until.js'
 import type { Column } from './data/column.js'
-import { actions, columns, control, rowsOf, type Server, servers, table } from '../../tests/support/live-table.js'
+import type { ColumnLayout } from './data/layout.js'
+import {
+  actions,
+  columns,
+  control,
+  rowsOf,
+  type Server,
+  servers,
+  table,
+  type Table,
+} from '../../tests/support/live-table.js'
 import { all, heard, one, text } from '../../tests/support/shadow.js'
 
 consoleGate()
@@ -40,7 +50,7 @@ describe('<stratus-live-table> columns', () => {
       expect(titles(element)).to.deep.equal(['Name', 'Status', 'RAM', 'Owner'])
       expect(text(one(element, '.details'))).not.to.contain('Host')
       expect(element.csv()).not.to.contain('compute-7')
-      expect(all(await openChooser(element), 'label').map(text)).to.deep.equal(['Name', 'Status', 'RAM', 'Owner'])
+      expect(all(await openChooser(element), 'li label').map(text)).to.deep.equal(['Name', 'Status', 'RAM', 'Owner'])
       element.search = 'compute-7'
       await element.updateComplete
       expect(text(one(element, 'tbody'))).to.equal('No items to display.')
@@ -60,7 +70,7 @@ describe('<stratus-live-table> columns', () => {
     it('W-TABLE-09 the chooser says which chosen columns do not fit', async () => {
       const element = await table({ columns: columns.map((column) => ({ ...column, width: 300 })) }, 800)
       const chooser = await openChooser(element)
-      expect(all(chooser, 'label').map(text)).to.deep.equal(['Name', 'Status', 'RAMHidden at this width'])
+      expect(all(chooser, 'li label').map(text)).to.deep.equal(['Name', 'Status', 'RAMHidden at this width'])
     })
 
     it('W-TABLE-09 the lowest priorities leave a narrow table; nothing scrolls sideways', async () => {
@@ -192,6 +202,55 @@ describe('<stratus-live-table> columns', () => {
       const element = await table({ summary: (rows) => ({ ram: `${rows.length} GB` }) })
       expect(all(element, 'tfoot td .content').map(text)).to.deep.equal(['Summary', '', '3 GB'])
       await expect(element).to.be.accessible()
+    })
+
+    it('W-TABLE-85 people group the rows by a column, which is kept with their other columns', async () => {
+      const stored = new Map<string, unknown>()
+      const store = {
+        get: (key: string) => stored.get(key),
+        set: (key: string, value: unknown) => void stored.set(key, value),
+      }
+      const element = await table({ rows: servers(6), name: 'servers', store })
+      const events = heard<{ layout: ColumnLayout }>(element, 'stratus-columns-change')
+      const choose = async (of: Table, value: string) => {
+        one(of, '[popovertarget=columns]').click()
+        const chooser = one(of, 'stratus-column-chooser')
+        const select = await waitUntil(() => chooser.shadowRoot?.querySelector('select'), 'the list of columns')
+        expect([...select.options].map(text)).to.deep.equal(['No groups', 'Name', 'Status', 'RAM'])
+        await expect(chooser).to.be.accessible()
+        select.value = value
+        select.dispatchEvent(new Event('change'))
+        chooser.hidePopover()
+        await aTimeout(20)
+        await of.updateComplete
+      }
+      const heads = (of: Table) => all(of, 'tr[data-group]').map((head) => head.dataset['key'])
+      await choose(element, 'status')
+      await waitUntil(() => heads(element).length === 2, 'two groups')
+      expect(one(element, 'table').getAttribute('role')).to.equal('treegrid')
+      expect(events.at(-1)!.layout.groupBy).to.equal('status')
+      expect(stored.get('servers.columns')).to.deep.include({ groupBy: 'status' })
+      const again = await table({ rows: servers(6), name: 'servers', store })
+      await waitUntil(() => heads(again).length === 2, 'it is remembered')
+      again.groupBy = 'ram'
+      await again.updateComplete
+      expect(heads(again).length, 'what people chose goes before').to.equal(2)
+      await choose(again, '')
+      expect(heads(again)).to.deep.equal([])
+      again.columnLayout = { order: [], widths: {}, hidden: {} }
+      await again.updateComplete
+      expect(heads(again).length, 'as the page has it').to.equal(6)
+    })
+
+    it('W-TABLE-85 rows of a tree, and of a server, are not grouped', async () => {
+      for (const set of [{ tree: { parent: 'parent' } }, { paging: 'server' as const }]) {
+        const element = await table(set)
+        one(element, '[popovertarget=columns]').click()
+        const chooser = one(element, 'stratus-column-chooser')
+        await waitUntil(() => chooser.shadowRoot?.querySelector('input'), 'the columns')
+        expect(chooser.shadowRoot!.querySelectorAll('select').length).to.equal(0)
+        element.remove()
+      }
     })
 
     it('exports what is shown as CSV', async () => {

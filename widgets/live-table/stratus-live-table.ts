@@ -100,7 +100,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
 
   #late = new LateParts(
     this,
-    () => this.#columns.layout.isNarrow,
+    () => this.#columns.layout,
     (text, error) => this.warn(text, error),
   )
   #view = new TableView<R>()
@@ -134,6 +134,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     announcer: this.#announcer,
     emit: (type, ...payload) => this.emit(type, ...payload),
     pageSize: () => this.#pages.size,
+    groupBy: () => this.#columns.layout.groupBy,
     filterBy: (filters) => this.#requests.filterBy(filters),
   }))
   #models = new RowModels<R>(
@@ -255,6 +256,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     if (meansOthers && this.#selection.matching) this.#requests.clearSelection()
     if (changed.has('source')) this.#ask()
     else if (queryChanged && isServed(this.paging)) void this.#features.source?.load({ page: 1 })
+    if (this.#late.areMissing) void this.updateComplete.then(() => this.requestUpdate())
     this.#columns.apply(this.renderRoot.querySelector('table'))
     this.#drawing.draw()
   }

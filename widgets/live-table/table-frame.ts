@@ -50,6 +50,7 @@ export class TableFrame<R extends Row> {
       layout: columns.layout.layout,
       widths: columns.fit.widths,
       present: columns.present,
+      groupBy: host.tree || isServed(host.paging) ? undefined : columns.layout.groupBy,
     }
     return renderToolbar(
       {

@@ -13,6 +13,7 @@ export interface ChooserModel {
   readonly layout: ColumnLayout
   readonly widths: ReadonlyMap<string, number>
   readonly present: ReadonlySet<string> | null
+  readonly groupBy: string | null | undefined
   change(layout: ColumnLayout): void
 }
 
@@ -72,6 +73,18 @@ function renderLine(model: ChooserModel, column: ChoosableColumn, index: number,
   </li>`
 }
 
+function renderGroups({ columns, layout, groupBy, change }: ChooserModel): TemplateResult {
+  const choose = ({ target }: Event): void =>
+    change({ ...layout, groupBy: (target as HTMLSelectElement).value || null })
+  return html`<label class="groups"
+    >${t('Group by')}
+    <select class="field" @change=${choose}>
+      <option value="" ?selected=${!groupBy}>${t('No groups')}</option>
+      ${columns.map(({ id, title }) => html`<option value=${id} ?selected=${id === groupBy}>${title}</option>`)}
+    </select>
+  </label>`
+}
+
 /** A line per column, in the order shown, and the way back to the table's own layout. */
 export function renderChooserPanel(model: ChooserModel): TemplateResult {
   const shown = model.columns.filter((column) => !isHidden(column, model.layout)).length
@@ -82,6 +95,7 @@ export function renderChooserPanel(model: ChooserModel): TemplateResult {
         (column, index) => renderLine(model, column, index, shown),
       )}
     </ul>
+    ${model.groupBy === undefined ? nothing : renderGroups(model)}
     <div class="end">
       <button class="button small" type="button" @click=${() => model.change(emptyLayout)}>
         ${t('Reset columns')}

@@ -70,6 +70,15 @@ export const columnChooserStyles = css`
     color: var(--_neutral-6);
     cursor: default;
   }
+  .groups {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    align-items: center;
+    gap: var(--_space-2);
+    margin-block-start: var(--_space-2);
+    padding-block-start: var(--_space-2);
+    border-block-start: 1px solid var(--_border);
+  }
   .end {
     display: flex;
     justify-content: flex-end;

@@ -58,6 +58,7 @@ interface Host<R extends Row> extends ReactiveControllerHost, HTMLElement {
   readonly columns: readonly Column<R>[]
   readonly name: string
   readonly store?: TableStore
+  readonly groupBy: string | null
   readonly withoutExpansion: boolean
 }
 
@@ -107,6 +108,12 @@ export class ColumnLayoutController<R extends Row> implements ReactiveController
   /** What people chose. */
   get layout(): ColumnLayout {
     return this.#layout
+  }
+
+  /** Id of the column that rows are grouped by: what people chose, else what the page did. */
+  get groupBy(): string | null {
+    const { groupBy } = this.#layout
+    return groupBy === undefined ? this.host.groupBy : groupBy
   }
 
   /** Takes what the store remembers under the table's name. */

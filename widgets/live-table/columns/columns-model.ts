@@ -15,7 +15,7 @@ function record(value: unknown): Record<string, unknown> {
 
 /** A remembered layout, whatever was stored. */
 export function readLayout(stored: unknown): ColumnLayout {
-  const { order, widths, hidden } = record(stored)
+  const { order, widths, hidden, groupBy } = record(stored)
   const numbers = Object.entries(record(widths)).filter((entry): entry is [string, number] => Number.isFinite(entry[1]))
   const flags = Object.entries(record(hidden)).filter(
     (entry): entry is [string, boolean] => typeof entry[1] === 'boolean',
@@ -24,6 +24,7 @@ export function readLayout(stored: unknown): ColumnLayout {
     order: Array.isArray(order) ? order.filter((id): id is string => typeof id === 'string') : [],
     widths: Object.fromEntries(numbers.map(([id, width]) => [id, clampWidth(width)])),
     hidden: Object.fromEntries(flags),
+    ...((typeof groupBy === 'string' || groupBy === null) && { groupBy }),
   }
 }
 

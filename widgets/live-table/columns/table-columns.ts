@@ -92,7 +92,7 @@ export class TableColumns<R extends Row> {
       expandable: !host.withoutExpansion,
       acting: host.rowActions !== undefined,
       oneLine: isScrolled(host.paging),
-      nested: host.paging !== 'endless' && Boolean(host.tree ?? host.groupBy),
+      nested: host.paging !== 'endless' && Boolean(host.tree ?? this.layout.groupBy),
       headRows: host.columns.some(({ filter }) => filter) ? 2 : 1,
     }
     return this.#frameMemo.get([...Object.values(flags), ...columns], () => ({ columns, ...flags }))

@@ -1,8 +1,10 @@
-/** What people chose: order, widths (px), and which columns show. Only what differs from the table's own is kept. */
+/** What people chose: order, widths (px), which columns show, and by which one rows are grouped. Only what differs from the table's own is kept. */
 export interface ColumnLayout {
   readonly order: readonly string[]
   readonly widths: Readonly<Record<string, number>>
   readonly hidden: Readonly<Record<string, boolean>>
+  /** Id of a column; null for no groups. Absent as the table has it. */
+  readonly groupBy?: string | null
 }
 
 export const emptyLayout: ColumnLayout = { order: [], widths: {}, hidden: {} }

@@ -10,7 +10,6 @@ import { treeOf, treeRows, withParents, type Branch, type Tree } from './tree-ro
 interface Host<R extends Row> {
   readonly rowKey: (row: R) => RowKey
   readonly tree?: TreeOptions<R>
-  readonly groupBy: string | null
   readonly collapsed: ReadonlySet<RowKey>
   readonly sort: Sort | null
 }
@@ -22,7 +21,11 @@ export class Nesting<R extends Row> {
   #all = new TableView<R>()
   #branches: ReadonlyMap<R, Branch> = new Map()
 
-  constructor(private readonly host: Host<R>) {}
+  constructor(
+    private readonly host: Host<R>,
+    /** Id of the column that rows are grouped by. */
+    private readonly groupBy: () => string | null,
+  ) {}
 
   #tree(rows: readonly R[]): Tree<R> | undefined {
     const { tree, rowKey } = this.host
@@ -57,7 +60,8 @@ export class Nesting<R extends Row> {
   }
 
   #rows(data: readonly R[], passing: readonly R[], columns: readonly Column<R>[]): readonly R[] {
-    const { tree, groupBy, collapsed, sort, rowKey } = this.host
+    const { tree, collapsed, sort, rowKey } = this.host
+    const groupBy = this.groupBy()
     return this.#shown.get([data, passing, columns, tree, groupBy, collapsed, sort, rowKey], () => {
       const known = this.#tree(data)
       if (known) return this.#treeRows(known, passing, columns)

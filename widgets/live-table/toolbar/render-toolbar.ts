@@ -59,6 +59,8 @@ export interface ToolbarModel {
     readonly widths: ReadonlyMap<string, number>
     /** Ids of the columns that fit. */
     readonly present: ReadonlySet<string>
+    /** Id of the column that rows are grouped by; undefined where they cannot be. */
+    readonly groupBy: string | null | undefined
   } | null
   readonly batch: readonly Action[]
   /** Something is selected. */
@@ -97,6 +99,7 @@ function renderTools(tools: NonNullable<ToolbarModel['tools']>, handlers: Toolba
       .layout=${tools.layout}
       .widths=${tools.widths}
       .present=${tools.present}
+      .groupBy=${tools.groupBy}
       @stratus-columns-change=${handlers.columnsChanged}
       @toggle=${handlers.chooserToggled}
     ></stratus-column-chooser>
