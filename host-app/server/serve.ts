@@ -39,7 +39,7 @@ async function run({ app: folder, inFront }: ServeParts): Promise<void> {
   const openstack =
     config.openstack &&
     new OpenStackUpstream(config.openstack, { webroot: config.webroot, notices: notices || undefined })
-  const demo = (horizon ?? openstack) ? null : await demoUpstream(config.demo)
+  const demo = (horizon ?? openstack) ? null : await demoUpstream(config.demo, config.webroot)
   const upstream: Upstream | null = horizon ?? openstack ?? demo
   if (!upstream) throw new Error('there is always a cloud')
   const store = await openStore(config, write)

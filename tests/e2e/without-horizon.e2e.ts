@@ -1,0 +1,105 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { axe, closeBrowser, endVisits, shot, visit } from './support/browser.js'
+import { chooseRowAction, confirm, expectToast, fillIn, rowOf, steer } from './support/dashboard.js'
+import { startServer, type HostServer } from './support/server.js'
+
+let server: HostServer
+beforeAll(async () => {
+  server = await startServer({ DEMO_HORIZON: 'off', LOG: 'off' })
+})
+afterEach(async () => {
+  await endVisits()
+  await steer(server, { scenario: 'small', clearFaults: true })
+})
+afterAll(async () => {
+  await server.stop()
+  await closeBrowser()
+})
+
+async function signedIn(user = 'demo') {
+  const visited = await visit(`${server.url}/auth/login/?next=/project/instances/`, {
+    allow: [/status of 401.*user-session/],
+  })
+  await fillIn(visited.page, user)
+  await rowOf(visited.page, 'vm-alpha-1').waitFor()
+  return visited
+}
+
+/** Reads of servers that a page has made. */
+function readsOf(page: Page) {
+  const reads: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/\/api\/nova\/servers\/$|stratus-changes/.test(pathname)) reads.push(pathname)
+  })
+  return { reads, streams: () => reads.filter((path) => path.endsWith('stratus-changes')).length }
+}
+
+const open = async (page: Page, path: string, heading: string): Promise<void> => {
+  await page.goto(server.url + path)
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+}
+
+describe('the dashboard without a Horizon', () => {
+  it('S-DIRECT-04 S-DIRECT-07 signs in, pauses, deletes, shows what each service has, and signs out', async () => {
+    const { page, close } = await signedIn()
+    await chooseRowAction(page, 'vm-beta-1', 'Pause Instance')
+    await steer(server, { advance: 10_000 })
+    await rowOf(page, 'vm-beta-1').getByText('Paused', { exact: true }).waitFor()
+    expect(await axe(page)).toEqual([])
+    await shot(page, 'without-horizon')
+
+    await chooseRowAction(page, 'vm-gamma-1', 'Delete Instance')
+    await confirm(page, 'Delete Instance')
+    await expectToast(page, /vm-gamma-1/)
+    await steer(server, { advance: 20_000 })
+    await rowOf(page, 'vm-gamma-1').waitFor({ state: 'detached' })
+
+    for (const [path, heading] of [
+      ['/project/volumes/', 'Volumes'],
+      ['/project/networks/', 'Networks'],
+      ['/project/images/', 'Images'],
+      ['/project/containers/', 'Containers'],
+      ['/project/network_topology/', 'Network Topology'],
+    ] as const)
+      await open(page, path, heading)
+
+    await page.getByRole('button', { name: /^User/ }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await page.getByLabel('User Name').waitFor()
+    await page.goto(`${server.url}/project/instances/`)
+    await page.getByLabel('User Name').waitFor()
+    await close()
+  })
+
+  it('S-CHANGE-06 one stream for two tabs: both show what somebody else did, and an idle page asks for nothing', async () => {
+    const { page, close } = await signedIn()
+    const mine = readsOf(page)
+    const other = await page.context().newPage()
+    const theirs = readsOf(other)
+    await other.goto(`${server.url}/project/instances/`)
+    await rowOf(other, 'vm-alpha-1').waitFor()
+    await expect.poll(() => mine.streams() + theirs.streams()).toBeGreaterThan(0)
+
+    const stranger = await signedIn()
+    await chooseRowAction(stranger.page, 'vm-alpha-1', 'Pause Instance')
+    await steer(server, { advance: 10_000 })
+    for (const tab of [page, other]) await rowOf(tab, 'vm-alpha-1').getByText('Paused', { exact: true }).waitFor()
+    expect(mine.streams() + theirs.streams()).toBe(1)
+    await stranger.close()
+    await other.close()
+    await close()
+  })
+
+  it('S-CHANGE-05 S-CHANGE-06 a session that ends ends the stream, and the page asks for the sign-in', async () => {
+    const { page, close } = await signedIn()
+    const { streams } = readsOf(page)
+    await page.reload()
+    await expect.poll(streams).toBe(1)
+    await steer(server, { expireSessions: true })
+    await page.getByRole('button', { name: 'Refresh' }).first().click()
+    await page.getByRole('dialog').getByLabel('Password', { exact: true }).waitFor()
+    await close().catch((error: unknown) => expect(String(error)).toMatch(/401/))
+  })
+})
