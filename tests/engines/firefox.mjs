@@ -2,8 +2,8 @@ import { chromeLauncher } from '@web/test-runner-chrome'
 import { firefoxProgram } from './firefox-program.mjs'
 
 /** Firefox over WebDriver BiDi. */
-export const firefox = () =>
-  chromeLauncher({
+export const firefox = () => {
+  const launcher = chromeLauncher({
     launchOptions: {
       browser: 'firefox',
       executablePath: firefoxProgram(),
@@ -19,3 +19,12 @@ export const firefox = () =>
       return page
     },
   })
+  // A window that has followed a link within its page never has the focus again: each file has one of its own.
+  const stop = launcher.stopSession.bind(launcher)
+  launcher.stopSession = async (id) => {
+    const answer = await stop(id)
+    for (const { puppeteerPage } of launcher.inactivePages.splice(0)) await puppeteerPage.close()
+    return answer
+  }
+  return launcher
+}

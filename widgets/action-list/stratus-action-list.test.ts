@@ -155,7 +155,7 @@ describe('<stratus-action-list>', () => {
       expect(items(element)[1]!.getAttribute('href')).to.equal('#console')
       items(element)[1]!.click()
       expect(events.length).to.equal(0)
-      expect(location.hash).to.equal('#console')
+      await waitUntil(() => location.hash === '#console', 'the link is followed')
       history.replaceState(null, '', location.pathname + location.search)
     })
 
