@@ -20,6 +20,7 @@ export {
   type Proof,
 } from './identity.js'
 export { timezones } from '../timezones.js'
+export { networkQuotasInUse, type NetworkQuotaInUse } from './neutron/quota-use.js'
 export { ServiceError } from './service-error.js'
 export { tableAction } from './table-actions.js'
 export { cloudAccess, Services, type CloudAccess, type Fetch } from './services.js'

@@ -1,7 +1,7 @@
 import { items, type Json } from './json.js'
 
 /** What quotas are called where the name says too little. */
-const labels: Readonly<Record<string, string>> = {
+export const quotaLabels: Readonly<Record<string, string>> = {
   cores: 'VCPUs',
   ram: 'RAM (MB)',
   injected_file_content_bytes: 'Injected File Content (B)',
@@ -47,7 +47,9 @@ export const networkQuotas = [
 export function namedLimits(set: Json, isOurs: (name: string) => boolean = () => true) {
   return items(
     Object.entries(set).flatMap(([name, limit]) =>
-      typeof limit === 'number' && isOurs(name) ? [{ display_name: labels[name] ?? titled(name), name, limit }] : [],
+      typeof limit === 'number' && isOurs(name)
+        ? [{ display_name: quotaLabels[name] ?? titled(name), name, limit }]
+        : [],
     ),
   )
 }

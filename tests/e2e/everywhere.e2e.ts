@@ -317,6 +317,7 @@ describe('what cannot be done now', () => {
       ['key_pairs', 'Import Public Key', 'Key Pairs'],
       ['networks', 'Create Network', 'Networks'],
       ['floating_ips', 'Allocate IP To Project', 'Floating IPs'],
+      ['security_groups', 'Create Security Group', 'Security Groups'],
       ['volumes', 'Create Volume', 'Volume Quota'],
     ] as const) {
       await page.goto(`${server.url}/project/${path}`)

@@ -7,6 +7,7 @@ import { createSettings } from './settings-pages.js'
 import { createSessions, type OpenSession, type Sessions } from './sessions.js'
 import { createSignIn, isForgedForm } from './sign-in.js'
 import { answerFormPage } from './form-pages.js'
+import { answerQuotaPage } from './quota-page.js'
 import { answerTablePage } from './table-pages.js'
 import type { OpenStackConfig } from './read-openstack.js'
 
@@ -86,6 +87,7 @@ export class OpenStackUpstream implements Upstream {
     if (settings) return settings
     const isOperation = path.startsWith('api/') || ofPages.test(path)
     if (isOperation) return (await answerOperation(request, `/${path}`, session)) ?? notFound()
+    if (path === 'project/' && reads.has(request.method)) return answerQuotaPage(session)
     return (
       (await answerFormPage(request, path, session)) ?? (await answerTablePage(request, path, session)) ?? notFound()
     )

@@ -67,6 +67,7 @@ describe('a quota that is used up', () => {
     ['Security Groups', 'security group'],
     ['Security Group Rules', 'security group rule'],
     ['Networks', 'network'],
+    ['Subnets', 'subnet'],
     ['Ports', 'port'],
     ['Routers', 'router'],
   ] as const)(

@@ -64,6 +64,7 @@ const networkFull: Readonly<Record<NetworkQuotaLabel, string>> = {
   'Security Groups': 'Your quota leaves no further security group.',
   'Security Group Rules': 'Your quota leaves no further security group rule.',
   Networks: 'Your quota leaves no further network.',
+  Subnets: 'Your quota leaves no further subnet.',
   Ports: 'Your quota leaves no further port.',
   Routers: 'Your quota leaves no further router.',
 }

@@ -3,6 +3,8 @@ const networkLabels = [
   'Security Groups',
   'Security Group Rules',
   'Networks',
+  // Told by clouds without Horizon.
+  'Subnets',
   'Ports',
   'Routers',
 ] as const

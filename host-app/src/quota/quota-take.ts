@@ -14,10 +14,7 @@ export interface QuotaTake {
 }
 
 type ComputeLimits = AnswerOf<'nova.limits'>
-type VolumeLimits = Pick<
-  AnswerOf<'cinder.limits'>,
-  'maxTotalVolumes' | 'totalVolumesUsed' | 'maxTotalVolumeGigabytes' | 'totalGigabytesUsed'
->
+type VolumeLimits = AnswerOf<'cinder.limits'>
 
 /** One more of what a network quota counts; nothing where the cloud does not tell of it. */
 export const takesOne =
@@ -45,20 +42,32 @@ export function keypairTake({ limits, own }: { limits: ComputeLimits; own: numbe
   return [{ title: 'Key Pairs', used: own, added: 1, max: limits.maxTotalKeypairs ?? undefined }]
 }
 
+const quota = (title: string, used: number | null, added: number, max: number | null): QuotaTake => ({
+  title,
+  used: used ?? undefined,
+  added,
+  max: max ?? undefined,
+})
+
+/** So many GiB of volumes. */
+export const volumeSizeTake = (
+  { totalGigabytesUsed, maxTotalVolumeGigabytes }: Pick<VolumeLimits, 'totalGigabytesUsed' | 'maxTotalVolumeGigabytes'>,
+  size: number,
+): QuotaTake => quota('Volume and Snapshot Quota (GiB)', totalGigabytesUsed, size, maxTotalVolumeGigabytes)
+
 /** A volume of so many GiB. */
-export function volumeTake(limits: VolumeLimits, size: number): QuotaTake[] {
-  return [
-    {
-      title: 'Volume and Snapshot Quota (GiB)',
-      used: limits.totalGigabytesUsed ?? undefined,
-      added: size,
-      max: limits.maxTotalVolumeGigabytes ?? undefined,
-    },
-    {
-      title: 'Volume Quota',
-      used: limits.totalVolumesUsed ?? undefined,
-      added: 1,
-      max: limits.maxTotalVolumes ?? undefined,
-    },
-  ]
+export function volumeTake(
+  limits: Parameters<typeof volumeSizeTake>[0] & Pick<VolumeLimits, 'totalVolumesUsed' | 'maxTotalVolumes'>,
+  size: number,
+): QuotaTake[] {
+  return [volumeSizeTake(limits, size), quota('Volume Quota', limits.totalVolumesUsed, 1, limits.maxTotalVolumes)]
+}
+
+export function volumeSnapshotTake({ totalSnapshotsUsed, maxTotalSnapshots }: VolumeLimits): QuotaTake[] {
+  return [quota('Volume Snapshots', totalSnapshotsUsed, 1, maxTotalSnapshots)]
+}
+
+/** A backup; how large it gets nobody knows before. */
+export function backupTake({ totalBackupsUsed, maxTotalBackups }: VolumeLimits): QuotaTake[] {
+  return [quota('Volume Backups', totalBackupsUsed, 1, maxTotalBackups)]
 }

@@ -1,4 +1,3 @@
-import type { Client } from '@stratus/api-client'
 import { shownFields, type FormName, type FormValues } from '@stratus/api-client/forms'
 import { t } from '@stratus/widgets'
 import { useRef, useState } from 'react'
@@ -12,8 +11,6 @@ import { formTakes } from './form-takes.js'
 
 /** What was on the disk is gone after them. */
 const destroys: ReadonlySet<FormName> = new Set(['nova.rebuild'])
-
-const loadLimits = (client: Client, signal: AbortSignal) => client.call('cinder.limits', { signal, quiet: true })
 
 /** A form of the cloud's as a dialog of ours. What the cloud refuses stands beside its field, and nothing typed is lost. */
 export function CloudForm({ name, form: first, title, onClose }: CloudFormProps) {
@@ -54,7 +51,7 @@ export function CloudForm({ name, form: first, title, onClose }: CloudFormProps)
         takes || form.help.length ? (
           <>
             <Sentences texts={form.help} />
-            {takes ? <TakesQuota load={loadLimits} take={(limits) => takes(limits, standsAt)} /> : null}
+            {takes ? <TakesQuota load={takes.load} take={(limits) => takes.take(limits, standsAt)} /> : null}
           </>
         ) : undefined
       }

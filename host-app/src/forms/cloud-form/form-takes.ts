@@ -1,26 +1,41 @@
-import type { AnswerOf } from '@stratus/api-client'
+import type { Client } from '@stratus/api-client'
 import type { FormName } from '@stratus/api-client/forms'
-import { volumeTake, type QuotaTake } from '../../quota/quota-take.js'
+import { loadNetworkQuotas, loadVolumeLimits } from '../../quota/full-quota.js'
+import { backupTake, takesOne, volumeSizeTake, volumeSnapshotTake, type QuotaTake } from '../../quota/quota-take.js'
 
-type Limits = AnswerOf<'cinder.limits'>
+/** What a field of the form stands at. */
+type ValueOf = (field: string) => string
 
-/** What a form takes from the quota of volumes, by what stands in it. */
-type Takes = (limits: Limits, valueOf: (field: string) => string) => readonly QuotaTake[]
+/** What a form takes from quotas, by what stands in it. */
+export interface FormTakes {
+  /** Stable; what it gives is what `take` is given. */
+  load(client: Client, signal: AbortSignal): Promise<unknown>
+  take(limits: unknown, valueOf: ValueOf): readonly QuotaTake[]
+}
 
-const volumeTitle = 'Volume and Snapshot Quota (GiB)'
+/** One that is given what it loads. */
+function takes<Limits>(
+  load: (client: Client, signal: AbortSignal) => Promise<Limits>,
+  take: (limits: Limits, valueOf: ValueOf) => readonly QuotaTake[],
+): FormTakes {
+  return { load, take: (limits, valueOf) => take(limits as Limits, valueOf) }
+}
+
+const backup = takes(loadVolumeLimits, backupTake)
 
 /** By form; what stands with none takes nothing, or Horizon does not tell of it either. */
-export const formTakes: Partial<Readonly<Record<FormName, Takes>>> = {
-  'cinder.extend': (limits, valueOf) => {
+export const formTakes: Partial<Readonly<Record<FormName, FormTakes>>> = {
+  'cinder.extend': takes(loadVolumeLimits, (limits, valueOf) => {
     const more = Number(valueOf('new_size')) - Number(valueOf('orig_size'))
-    return volumeTake(limits, more > 0 ? more : 0).filter(({ title }) => title === volumeTitle)
-  },
-  'cinder.snapshot': ({ totalSnapshotsUsed, maxTotalSnapshots }) => [
-    {
-      title: 'Volume Snapshots',
-      used: totalSnapshotsUsed ?? undefined,
-      added: 1,
-      max: maxTotalSnapshots ?? undefined,
-    },
-  ],
+    return [volumeSizeTake(limits, more > 0 ? more : 0)]
+  }),
+  'cinder.snapshot': takes(loadVolumeLimits, volumeSnapshotTake),
+  'cinder.backup': backup,
+  'cinder.backupSnapshot': backup,
+  'neutron.createSecurityGroup': takes(loadNetworkQuotas, takesOne('Security Groups')),
+  'neutron.addRule': takes(loadNetworkQuotas, takesOne('Security Group Rules')),
+  // By a port that is there it takes none.
+  'nova.attachInterface': takes(loadNetworkQuotas, (quotas, valueOf) =>
+    valueOf('specification_method') === 'port' ? [] : takesOne('Ports')(quotas),
+  ),
 }

@@ -4,12 +4,16 @@ import { nothingDone, type ActionResult } from '../../../actions/action-result.j
 import { useHost } from '../../../host.js'
 import { resourceTypes } from '../../../paths.js'
 import { Alert } from '../../../ui/Alert.js'
-import { loadNetworksPage, subnetUnavailable } from '../../../quota/full-quota.js'
+import { loadNetworkQuotas, loadNetworksPage, subnetUnavailable } from '../../../quota/full-quota.js'
 import { FormModal } from '../../../forms/FormModal.js'
+import { takesOne } from '../../../quota/quota-take.js'
+import { TakesQuota } from '../../../quota/TakesQuota.js'
 import { useFullQuota } from '../../../quota/use-full-quota.js'
 import { nameOrId, type NetworkItem } from './network.js'
 import { newSubnet, subnetErrors, subnetToCreate } from './subnet-form.js'
 import { SubnetDetailFields, SubnetFields } from './SubnetFields.js'
+
+const take = takesOne('Subnets')
 
 interface CreateSubnetProps {
   network: NetworkItem
@@ -43,6 +47,7 @@ export function CreateSubnet({ network, onClose }: CreateSubnetProps) {
       </div>
       <SubnetFields draft={draft} errors={errors} onChange={setDraft} />
       <SubnetDetailFields draft={draft} errors={errors} onChange={setDraft} />
+      <TakesQuota load={loadNetworkQuotas} take={take} />
     </FormModal>
   )
 }
