@@ -6,13 +6,14 @@ import type { Cell } from './data/cell.js'
 import type { RowShape } from './rows/row-model.js'
 import type { SlottedCell } from './data/slotted-cell.js'
 import type { SlottedCells } from './rows/slotted-cells.js'
-import type { Row } from './data/column.js'
+import type { Column, Row } from './data/column.js'
 import type { TableFilters } from './data/column-filter.js'
 import type { SourceController } from './data/source-controller.js'
 import type { CellEditing } from './editing/cell-editing.js'
 import type { EndlessSource } from './endless/endless-source.js'
 import type { ColumnFilters } from './filters/column-filters.js'
 import type { LateParts } from './late-parts.js'
+import type { TableView } from './view/view-model.js'
 import type { LiveTableProperties } from './live-table-properties.js'
 import type { StratusLiveTableEventMap } from './live-table.events.js'
 import type { Nesting } from './nesting/nesting.js'
@@ -35,6 +36,7 @@ export class LateFeatures<R extends Row> {
   #endless: EndlessSource<R> | undefined
   #nesting: Nesting<R> | undefined
   #filters: ColumnFilters<R> | undefined
+  #view: TableView<R> | undefined
   #editing: CellEditing<R> | undefined
   #slotted: SlottedCells<R> | undefined
   #sums = new Memo<Readonly<Record<string, Cell>>>()
@@ -66,6 +68,22 @@ export class LateFeatures<R extends Row> {
   get endless(): EndlessSource<R> | undefined {
     const part = this.late.part('endless')
     return part && (this.#endless ??= new part.EndlessSource<R>(this.host, () => this.parts().drawing.show(0)))
+  }
+
+  /** The rows that search and filters let through, in their order: as they come where nothing else is asked for. */
+  view(rows: readonly R[], columns: readonly Column<R>[]): readonly R[] {
+    const { search, categories, category, paging, sort } = this.host
+    const part = this.late.part('view')
+    if (!part) this.#view = undefined
+    else this.#view ??= new part.TableView<R>()
+    // A server has filtered by column, by more than the rows show.
+    const byColumn = paging === 'server' ? null : this.filters?.test(columns)
+    return this.#view?.compute({ rows, columns, search, categories, category, byColumn, sort }) ?? rows
+  }
+
+  /** What is known of rows may be wrong. */
+  forget(): void {
+    this.#view = undefined
   }
 
   /** Where columns have filters. */

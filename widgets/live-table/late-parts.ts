@@ -1,6 +1,5 @@
 import { isScrolled } from './data/column.js'
 import type { LiveTableProperties } from './live-table-properties.js'
-import { useFastSort } from './view/row-order.js'
 
 const loaders = {
   virtual: () => import('./scroll/virtual-part.js'),
@@ -8,7 +7,7 @@ const loaders = {
   endless: () => import('./endless/endless-source.js'),
   source: () => import('./data/source-controller.js'),
   cards: () => import('./styles/card-part.js'),
-  sorting: () => import('./view/fast-sort.js'),
+  view: () => import('./view/view-model.js'),
   batch: () => import('../action-list/stratus-action-list.define.js'),
 } as const
 
@@ -19,7 +18,8 @@ interface Host extends Pick<LiveTableProperties, 'paging' | 'renderRoot' | 'filt
   readonly batchActions?: unknown
   readonly source?: unknown
   readonly sort: unknown
-  readonly rows: readonly unknown[]
+  readonly search: string
+  readonly category: string | null
   readonly tree?: unknown
   readonly summary?: unknown
   readonly columns: readonly { readonly filter?: unknown; readonly edit?: unknown; readonly slotted?: unknown }[]
@@ -32,21 +32,17 @@ interface Layout {
   readonly groupBy: string | null
 }
 
-/** Fewer rows are sorted before what is faster for many has come. */
-const manyRows = 5000
-
 /** Asked before what a page has set is known to be right. */
 function wanted(host: Host, { isNarrow, groupBy }: Layout): readonly Name[] {
   const columns = Array.isArray(host.columns) ? host.columns : []
   const names: Name[] = []
   if (isScrolled(host.paging)) names.push('virtual')
   if (host.paging === 'endless') names.push('endless')
-  const filtered =
-    Object.keys(host.filters ?? {}).length > 0 ||
-    columns.some((column) => column?.filter || column?.edit || column?.slotted)
-  if (filtered || host.tree || groupBy || host.summary) names.push('data')
+  const filters = Object.keys(host.filters ?? {}).length > 0
+  const special = columns.some((column) => column?.filter || column?.edit || column?.slotted)
+  if (filters || special || host.tree || groupBy || host.summary) names.push('data')
   if (host.source) names.push('source')
-  if (host.sort && host.rows?.length >= manyRows) names.push('sorting')
+  if (filters || host.sort || host.search || host.category) names.push('view')
   if (isNarrow) names.push('cards')
   if (host.batchActions) names.push('batch')
   return names
@@ -57,7 +53,6 @@ const failed = new Set<Name>()
 
 async function fetchPart<N extends Name>(name: N): Promise<void> {
   const part = (await loaders[name]()) as Modules[N]
-  if ('textOrder' in part) useFastSort(part)
   loaded[name] = part
 }
 

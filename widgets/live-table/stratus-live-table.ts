@@ -27,7 +27,6 @@ import { AgeController } from './toolbar/age-controller.js'
 import { tableValues } from './toolbar/export-csv.js'
 import { ToolbarSize } from './toolbar/toolbar-size.js'
 import { TablePages } from './view/table-pages.js'
-import { TableView } from './view/view-model.js'
 import { cellStyles } from './styles/cell.styles.js'
 import { tableStyles } from './styles/table.styles.js'
 import { liveTableStyles } from './styles/live-table.styles.js'
@@ -103,7 +102,6 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
     () => this.#columns.layout,
     (text, error) => this.warn(text, error),
   )
-  #view = new TableView<R>()
   #columns: TableColumns<R> = new TableColumns<R>(
     this,
     (row) => this.#models.actionsOf(row),
@@ -236,17 +234,9 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
 
   /** What is shown of the rows that are all here. */
   #compute(): void {
-    const view = this.#view.compute({
-      rows: this.#data,
-      columns: this.#columns.layout.permitted,
-      search: this.search,
-      categories: this.categories,
-      category: this.category,
-      // A server has done it, by more than the rows show.
-      byColumn: this.paging === 'server' ? null : this.#features.filters?.test(this.#columns.layout.permitted),
-      sort: this.sort,
-    })
-    this.#pages.update(view, this.#features.nesting?.shown(this.#data, view, this.#columns.layout.permitted))
+    const { permitted } = this.#columns.layout
+    const view = this.#features.view(this.#data, permitted)
+    this.#pages.update(view, this.#features.nesting?.shown(this.#data, view, permitted))
   }
 
   override updated(changed: PropertyValues<this>): void {
@@ -283,7 +273,7 @@ export class StratusLiveTable<R extends Row = Row> extends LiveTableProperties<R
   #readInPlace(told: boolean): void {
     if (!told) this.warn('rows were added or taken out in place: give a new array, or call refresh().')
     this.rows = [...this.rows]
-    this.#view = new TableView()
+    this.#features.forget()
     this.#models.forget()
     this.#columns.forget()
     this.#inPlace = true

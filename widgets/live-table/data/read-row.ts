@@ -49,3 +49,9 @@ export function valueOf<R extends Row>(column: Column<R>, row: R): CellValue {
     return undefined
   }
 }
+
+/** A value as the text that is searched. */
+export function valueText(value: CellValue): string {
+  if (value === null || value === undefined) return ''
+  return Array.isArray(value) ? value.join(' ') : String(value)
+}

@@ -1,7 +1,6 @@
 import { isFiltering, type ColumnFilter, type TableFilters } from '../data/column-filter.js'
 import type { CellValue, Column, ColumnType, Row } from '../data/column.js'
-import { valueOf } from '../data/read-row.js'
-import { valueText } from '../view/filter-model.js'
+import { valueOf, valueText } from '../data/read-row.js'
 import { sortKey } from '../view/sort-model.js'
 
 type ValueTest = (value: CellValue) => boolean

@@ -1,9 +1,8 @@
 import { cellText, emptyText, type Cell } from '../data/cell.js'
 import type { Column, Row, RowKey } from '../data/column.js'
 import { GroupHead } from '../data/group-head.js'
-import { valueOf, warnOnce } from '../data/read-row.js'
+import { valueOf, valueText, warnOnce } from '../data/read-row.js'
 import { cellOf } from '../rows/row-model.js'
-import { valueText } from '../view/filter-model.js'
 import { rowComparer } from '../view/row-order.js'
 import { sortKey } from '../view/sort-model.js'
 

@@ -3,8 +3,7 @@ import type { Cell } from '../data/cell.js'
 import type { CellValue, Column, Row, RowKey, RowState } from '../data/column.js'
 import type { GroupHead } from '../data/group-head.js'
 import type { AwaitedRow } from '../data/row-list.js'
-import { valueText } from '../view/filter-model.js'
-import { valueOf, warnOnce } from '../data/read-row.js'
+import { valueOf, valueText, warnOnce } from '../data/read-row.js'
 
 /** What all rows of one drawing have in common. */
 export interface RowShape<R extends Row> {

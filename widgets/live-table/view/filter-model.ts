@@ -1,11 +1,5 @@
-import type { Category, CellValue, Column, Row } from '../data/column.js'
-import { valueOf } from '../data/read-row.js'
-
-/** A value as the text that is searched. */
-export function valueText(value: CellValue): string {
-  if (value === null || value === undefined) return ''
-  return Array.isArray(value) ? value.join(' ') : String(value)
-}
+import type { Category, Column, Row } from '../data/column.js'
+import { valueOf, valueText } from '../data/read-row.js'
 
 /** What was typed, as it is looked for. */
 function searchText(search: string): string {

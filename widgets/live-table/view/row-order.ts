@@ -1,3 +1,4 @@
+import { numberOrder, textOrder } from './fast-sort.js'
 import type { SortKey } from './sort-model.js'
 
 /** Ascending order of two keys that are both there: numbers before texts. */
@@ -6,15 +7,8 @@ function compareKeys(a: number | string, b: number | string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-type Order<T> = (values: readonly T[], sign: 1 | -1) => Uint32Array
-
-/** What sorts many rows, once it is there. */
-let fast: { readonly numberOrder: Order<number>; readonly textOrder: Order<string> } | undefined
-
-/** From now on many rows are sorted without comparing any two. */
-export function useFastSort(sorters: NonNullable<typeof fast>): void {
-  fast = sorters
-}
+/** Fewer rows are sorted by comparing them. */
+const manyRows = 5000
 
 /** The order of values by index, equal ones as they come. */
 function comparedOrder<T extends number | string>(values: readonly T[], sign: 1 | -1): Uint32Array {
@@ -68,8 +62,9 @@ export function sortedIndices(keys: readonly SortKey[], sign: 1 | -1, passes: Ui
       written.push(index)
     } else without.push(index)
   }
-  const first = (fast?.numberOrder ?? comparedOrder)(numbers, sign).map((index) => numbered[index]!)
-  const second = (fast?.textOrder ?? comparedOrder)(texts, sign).map((index) => written[index]!)
+  const isLong = keys.length >= manyRows
+  const first = (isLong ? numberOrder(numbers, sign) : comparedOrder(numbers, sign)).map((index) => numbered[index]!)
+  const second = (isLong ? textOrder(texts, sign) : comparedOrder(texts, sign)).map((index) => written[index]!)
   const order = new Uint32Array(first.length + second.length + without.length)
   order.set(first, sign > 0 ? 0 : second.length)
   order.set(second, sign > 0 ? first.length : 0)
