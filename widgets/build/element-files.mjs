@@ -22,12 +22,12 @@ function moduleOf(source, name, file) {
   return refuse(file, `${name} is imported from nowhere`)
 }
 
-/** The event map that a class, or the class of its properties under it, gives to StratusElement; none without events. */
+/** The event map that a class, or one of the classes of its properties under it, gives to StratusElement; none without events. */
 function eventMapOf(widgets, source, className, file) {
   const [, base, map] =
     new RegExp(`class ${className}(?:<[^{]*?>)? extends (\\w+)(?:<\\s*(\\w+)(?:<\\w+>)?\\s*>)?`).exec(source) ??
     refuse(file, `no class ${className}`)
-  if (base === 'StratusElement' || base === 'StratusField')
+  if (base === 'StratusElement' || base === 'StratusField' || map?.endsWith('EventMap'))
     return map && { name: map, module: moduleOf(source, map, file) }
   const module = moduleOf(source, base, file)
   return eventMapOf(widgets, readFileSync(join(widgets, `${module}.ts`), 'utf8'), base, `${module}.ts`)

@@ -5,6 +5,7 @@ import { controlStyles } from '../internal/styles/control.styles.js'
 import { readCookie, writeCookie } from '../internal/cookies.js'
 import { t } from '../internal/localize.js'
 import { StratusElement } from '../internal/stratus-element.js'
+import { drawForPaper } from './draw/printing.js'
 import type * as FlatExport from './flat/flat-export.js'
 import { flatStep } from './flat/flat-keys.js'
 import { isLane } from './flat/lanes.js'
@@ -113,16 +114,17 @@ export class StratusTopologyFlat extends StratusElement<StratusTopologyFlatEvent
   /** Neither reads nor writes the cookie. */
   @property({ type: Boolean, attribute: 'without-cookies' }) withoutCookies = false
 
-  override connectedCallback(): void {
-    super.connectedCallback()
-    addEventListener('beforeprint', this.#print)
-    addEventListener('afterprint', this.#printed)
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback()
-    removeEventListener('beforeprint', this.#print)
-    removeEventListener('afterprint', this.#printed)
+  constructor() {
+    super()
+    drawForPaper(
+      this,
+      () => this.paper,
+      (paper) => {
+        const part = this.#part(true)
+        if (part && this.#scene && this.#forPaper)
+          this.#forPaper.printFlat(paper, this.#scene, part, this.#forPaper.readFlatPalette(this.probe))
+      },
+    )
   }
 
   /** Where a node is in the window; null when it is not drawn. */
@@ -145,17 +147,6 @@ export class StratusTopologyFlat extends StratusElement<StratusTopologyFlatEvent
     if (!part || !this.#scene) throw new Error('The picture is empty.')
     const { flatPng, readFlatPalette } = await import('./flat/flat-export.js')
     return flatPng(this.#scene, part, readFlatPalette(this.probe))
-  }
-
-  /** On paper nobody can scroll: there it is all of the picture. */
-  #print = (): void => {
-    const { paper } = this
-    const part = this.#part(true)
-    if (paper && part && this.#scene && this.#forPaper)
-      this.#forPaper.printFlat(paper, this.#scene, part, this.#forPaper.readFlatPalette(this.probe))
-  }
-  #printed = (): void => {
-    if (this.paper) this.paper.width = this.paper.height = 0
   }
 
   /** Scrolls to a node. */

@@ -8,18 +8,19 @@ import { paletteTokens } from './draw/palette.js'
 import { GraphData } from './graph/graph-data.js'
 import { GraphEngine } from './graph/graph-engine.js'
 import { GraphFade } from './draw/graph-fade.js'
-import { GraphChoice } from './input/graph-choice.js'
+import { ChosenNodes } from './input/chosen-nodes.js'
+import { LateInput } from './input/late-input.js'
 import { indexIn, type GraphNode } from './graph/graph-model.js'
-import type { GraphInput } from './input/graph-input.js'
 import { GraphMotion } from './viewport/graph-motion.js'
+import { drawForPaper } from './draw/printing.js'
 import { GraphPainter } from './draw/graph-painter.js'
 import { readLayout, type TopologyLayout } from './model/topology-layout.js'
 import { renderGraph } from './draw/render-graph.js'
 import { ViewportController } from './viewport/viewport-controller.js'
 import { GraphProperties } from './graph-properties.js'
 import { topologyGraphStyles } from './styles/graph.styles.js'
-import { keyOf, refOf, type NodeKey, type NodeRef } from './model/topology-model.js'
-import { findNodes, type NodeId } from './model/node-ids.js'
+import { keyOf, type Topology, refOf, type NodeKey, type NodeRef } from './model/topology-model.js'
+import { type NodeId } from './model/node-ids.js'
 import type { OpenDetail } from './stratus-topology-graph.events.js'
 import { centredOn, fitViewport, isViewport, type Viewport } from './viewport/viewport-model.js'
 
@@ -56,10 +57,7 @@ export class StratusTopologyGraph extends GraphProperties {
   #viewport = new ViewportController(this.#motion, (viewport) =>
     this.emit('stratus-topology-viewport-change', viewport),
   )
-  /** Comes behind the first picture. */
-  #input: GraphInput | undefined
-  #inputLoading: Promise<void> | undefined
-  #earlyKeys: KeyboardEvent[] = []
+  #input = new LateInput()
   #data = new GraphData(this, this.#engine, () => this.#taken())
   #painter = new GraphPainter(
     this,
@@ -67,8 +65,8 @@ export class StratusTopologyGraph extends GraphProperties {
     this.#viewport,
     () => ({
       model: this.#data.model,
-      selected: this.#choice.trail.at(-1),
-      chosen: this.#choice.keys,
+      selected: this.#chosen.trail.at(-1),
+      chosen: this.#chosen.keys,
       isFocused: this.shadowRoot?.activeElement === this.canvas,
       probe: this.probe,
       warn: (text, error) => this.warn(text, error),
@@ -77,14 +75,17 @@ export class StratusTopologyGraph extends GraphProperties {
   )
   #fade = new GraphFade()
   #observer: ResizeObserver | undefined
-  #choice = new GraphChoice()
+  #chosen = new ChosenNodes(this, {
+    one: (node) => this.emit('stratus-topology-select', node),
+    all: (nodes) => this.emit('stratus-topology-selection-change', nodes),
+  })
   /** What to zoom to when all places are known. */
   #zoomLater: readonly NodeKey[] | undefined
 
   @query('.canvas') private readonly canvas!: HTMLElement
   @query('.picture') private readonly picture!: HTMLCanvasElement
   @query('.past') private readonly past!: HTMLCanvasElement
-  @query('.print') private readonly paper!: HTMLCanvasElement
+  @query('.print') private readonly paper!: HTMLCanvasElement | null
   @query('.probe') private readonly probe!: HTMLElement
   @query('.band') private readonly band!: HTMLElement
   @query('.minimap') private readonly map!: HTMLElement | null
@@ -102,18 +103,23 @@ export class StratusTopologyGraph extends GraphProperties {
     else this.warn('viewport must be {scale, x, y} or null.')
   }
 
+  constructor() {
+    super()
+    drawForPaper(
+      this,
+      () => this.paper,
+      (paper) => this.#painter.print(paper),
+    )
+  }
+
   override connectedCallback(): void {
     super.connectedCallback()
     if (this.hasUpdated) this.#watchSize()
-    addEventListener('beforeprint', this.#print)
-    addEventListener('afterprint', this.#printed)
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback()
     this.#observer?.disconnect()
-    removeEventListener('beforeprint', this.#print)
-    removeEventListener('afterprint', this.#printed)
     // A move within the page is no end: the worker stays for who comes back at once.
     queueMicrotask(() => {
       if (!this.isConnected) this.#engine.dispose()
@@ -125,19 +131,9 @@ export class StratusTopologyGraph extends GraphProperties {
     this.#viewport.center()
   }
 
-  /** Chooses one node or several, without an event. Unknown ones are left out, with a warning. */
-  select(ids: NodeId | readonly NodeId[]): void {
-    this.selection = this.#find(ids)
-  }
-
-  /** Lights only these nodes; without any everything is lit again. */
-  highlight(ids: NodeId | readonly NodeId[] = []): void {
-    this.highlighted = this.#find(ids)
-  }
-
   /** Brings one node or several into the picture, as large as they fit; without motion where people want none. */
   zoomTo(ids: NodeId | readonly NodeId[]): void {
-    const keys = this.#find(ids).map(keyOf)
+    const keys = this.find(ids).map(keyOf)
     if (this.settled) this.#zoomTo(keys)
     else this.#zoomLater = keys
   }
@@ -174,7 +170,7 @@ export class StratusTopologyGraph extends GraphProperties {
       return false
     }
     this.layout = layout.layout
-    this.#update()
+    this.catchUp()
     this.#data.folds = layout.collapsed
     this.#engine.usePlaces(layout.places)
     this.#data.take()
@@ -244,8 +240,8 @@ export class StratusTopologyGraph extends GraphProperties {
     }
     if (changed.has('store') && this.store)
       this.#engine.usePlaces(recall(this.store, `${this.name}.places`, this.#tell))
-    if (changed.has('selection')) this.#selectAll(this.selection)
-    if (changed.has('selected')) this.#select(this.selected ? keyOf(this.selected) : undefined)
+    if (changed.has('selection')) this.#chosen.setAll(this.selection)
+    if (changed.has('selected')) this.#chosen.set(this.selected)
     if (changed.has('collapsed')) this.#data.forgetCollapsed()
     if (changed.has('layout')) this.#engine.scene.layout = this.layout
     // A server draws no pictures.
@@ -259,41 +255,25 @@ export class StratusTopologyGraph extends GraphProperties {
   /** Also waits for a large model, which is taken in over several tasks. */
   protected override async getUpdateComplete(): Promise<boolean> {
     await super.getUpdateComplete()
-    await this.#inputLoading
+    await this.#input.loading
     await this.#data.done()
     return super.getUpdateComplete()
   }
 
   override firstUpdated(): void {
     this.#watchSize()
-    this.#inputLoading = this.#loadInput()
-  }
-
-  async #loadInput(): Promise<void> {
-    const { GraphInput } = await import('./input/graph-input.js')
-    this.#input = new GraphInput(this, this.#engine, this.#viewport, {
-      trail: () => this.#choice.trail,
+    void this.#input.load(this, this.#engine, this.#viewport, this.canvas, this.band, {
+      trail: () => this.#chosen.trail,
       rtl: () => getComputedStyle(this).direction === 'rtl',
-      choose: (trail, keeps) => this.#choose(() => this.#choice.choose(trail, keeps)),
-      add: (key) => this.#choose(() => this.#choice.toggle(key)),
-      addAll: (keys = this.#litKeys) => this.#choose(() => this.#choice.add(keys)),
+      choose: (trail, keeps) => this.#chosen.change((choice) => choice.choose(trail, keeps)),
+      add: (key) => this.#chosen.change((choice) => choice.toggle(key)),
+      addAll: (keys = this.#litKeys) => this.#chosen.change((choice) => choice.add(keys)),
       open: (key, source) => this.#open(key, source),
       toggle: (key) => this.toggleNetwork(refOf(key)),
       menu: (key, x, y) => this.#menu(key, x, y),
       hover: (key) => this.#hover(key),
       dropped: () => this.#dropped(),
     })
-    this.#input.listen(this.canvas, this.band)
-    for (const event of this.#earlyKeys.splice(0)) this.#input.key(event)
-    this.requestUpdate()
-  }
-
-  /** Keys that come before what hears them are heard then, and move nothing else meanwhile. */
-  #key(event: KeyboardEvent): void {
-    if (this.#input) return this.#input.key(event)
-    if (event.key === 'Tab' || event.altKey || event.ctrlKey || event.metaKey) return
-    event.preventDefault()
-    this.#earlyKeys.push(event)
   }
 
   protected override updated(changed: PropertyValues): void {
@@ -303,7 +283,7 @@ export class StratusTopologyGraph extends GraphProperties {
 
   override render() {
     const { graph } = this.#engine
-    const { trail, keys } = this.#choice
+    const { trail, keys } = this.#chosen
     const index = indexIn(graph, trail.at(-1))
     return renderGraph(
       {
@@ -313,10 +293,10 @@ export class StratusTopologyGraph extends GraphProperties {
         current:
           index < 0
             ? undefined
-            : { id: `at-${index}`, text: this.#input?.describe(trail, keys, this.decorate, this.#tell) ?? '' },
+            : { id: `at-${index}`, text: this.#input.describe(trail, keys, this.decorate, this.#tell) },
       },
       {
-        key: (event) => this.#key(event),
+        key: (event) => this.#input.key(event),
         focusMoved: () => this.#motion.request(),
         themeChanged: () => this.#themeChanged(),
         mapPressed: (event) => this.#mapPressed(event),
@@ -348,7 +328,7 @@ export class StratusTopologyGraph extends GraphProperties {
     // Spots seen from afar come and go at once.
     if (this.shown && !graph.isSame && this.#viewport.current.scale >= dotsBelow) this.#fade.begin()
     this.shown = graph.nodes.length
-    this.#choice.keepIn(graph)
+    this.#chosen.keepIn(graph)
     this.requestUpdate()
   }
 
@@ -393,37 +373,6 @@ export class StratusTopologyGraph extends GraphProperties {
 
   // Choosing.
 
-  /** The user chooses. */
-  #choose(change: () => void): void {
-    const before = { here: this.#choice.trail.at(-1), all: this.#choice.keys }
-    change()
-    const key = this.#choice.trail.at(-1)
-    const all = this.#choice.keys
-    this.selected = key ? refOf(key) : null
-    if (key !== before.here) this.emit('stratus-topology-select', this.selected)
-    if (!isSameSet(all, before.all)) {
-      this.selection = Array.from(all, refOf)
-      this.emit('stratus-topology-selection-change', this.selection)
-    }
-    this.requestUpdate()
-  }
-
-  /** The page chooses one. */
-  #select(key: NodeKey | undefined): void {
-    if (key === this.#choice.trail.at(-1)) return
-    this.#choice.choose(key ? [key] : [], false)
-    this.selection = Array.from(this.#choice.keys, refOf)
-  }
-
-  /** The page chooses several; what the user chose comes back here, and is known. */
-  #selectAll(nodes: readonly NodeRef[]): void {
-    const keys = nodes.map(keyOf)
-    if (isSameSet(new Set(keys), this.#choice.keys)) return
-    this.#choice.set(keys)
-    const key = this.#choice.trail.at(-1)
-    this.selected = key ? refOf(key) : null
-  }
-
   /** What is lit, and shown. */
   get #litKeys(): readonly NodeKey[] {
     const { lit } = this.#painter
@@ -431,16 +380,8 @@ export class StratusTopologyGraph extends GraphProperties {
     return lit ? keys.filter((key) => lit.has(key)) : keys
   }
 
-  /** A model that was given just now counts. */
-  #update(): void {
-    if (this.isUpdatePending && this.isConnected) void this.scheduleUpdate()
-  }
-
-  #find(ids: NodeId | readonly NodeId[]): readonly NodeRef[] {
-    this.#update()
-    const { nodes, unknown } = findNodes(ids, this.#data.model)
-    if (unknown.length) this.warn(`knows no node "${unknown.join('", "')}".`)
-    return nodes
+  protected override get known(): Topology {
+    return this.#data.model
   }
 
   #open(key: NodeKey, source: OpenDetail['source']): void {
@@ -468,21 +409,9 @@ export class StratusTopologyGraph extends GraphProperties {
     this.#motion.request()
   }
 
-  /** On paper nobody can move the picture: there it is all of it. */
-  #print = (): void => {
-    if (this.hasUpdated) this.#painter.print(this.paper)
-  }
-  #printed = (): void => {
-    if (this.hasUpdated) this.paper.width = this.paper.height = 0
-  }
-
   #draw(): void {
     if (!this.#viewport.size.width || !this.#viewport.size.height || !this.isConnected) return
     this.#fade.turn(this.picture, this.past, this.#viewport.current)
     if (this.#painter.draw(this.picture, this.map)) this.#motion.request()
   }
-}
-
-function isSameSet<Item>(one: ReadonlySet<Item>, other: ReadonlySet<Item>): boolean {
-  return one.size === other.size && [...one].every((item) => other.has(item))
 }

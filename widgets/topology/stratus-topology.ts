@@ -20,7 +20,7 @@ import { emptyTopology, isCloud } from './model/cloud-model.js'
 import type { TopologyData } from './model/data-model.js'
 import { keyOf, withoutRemoved, type NodeRef, type Topology } from './model/topology-model.js'
 import { changesBetween, describeChanges } from './model/topology-changes.js'
-import { findNodes, type NodeId } from './model/node-ids.js'
+import { type NodeId } from './model/node-ids.js'
 import { TopologyReader } from './model/topology-reader.js'
 import { topologyMemory, viewNames, type TopologyViewName } from './toolbar/topology-memory.js'
 import { renderNote } from './toolbar/topology-note.js'
@@ -123,19 +123,9 @@ export class StratusTopology extends TopologyProperties implements TopologyActio
     if (width) this.narrow = width < leastForGraph
   }
 
-  /** Chooses one node or several, without an event. Unknown ones are left out, with a warning. */
-  select(ids: NodeId | readonly NodeId[]): void {
-    this.selection = this.#find(ids)
-  }
-
-  /** Lights only these nodes in the graph; without any everything is lit again. */
-  highlight(ids: NodeId | readonly NodeId[] = []): void {
-    this.highlighted = this.#find(ids)
-  }
-
   /** Brings one node or several into the picture; the flat view and the outline go to the first. */
   zoomTo(ids: NodeId | readonly NodeId[]): void {
-    const nodes = this.#find(ids)
+    const nodes = this.find(ids)
     if (this.graph) this.graph.zoomTo(nodes)
     else if (nodes[0]) (this.flat ?? this.outline)?.reveal(nodes[0])
   }
@@ -157,7 +147,7 @@ export class StratusTopology extends TopologyProperties implements TopologyActio
 
   /** Puts everything in the graph where a layout says, without an event; false = that is none, or another view is shown. */
   setLayout(layout: unknown): boolean {
-    this.#update()
+    this.catchUp()
     if (!this.graph?.setLayout(layout)) return false
     this.layout = this.graph.layout
     return true
@@ -354,16 +344,8 @@ export class StratusTopology extends TopologyProperties implements TopologyActio
     if (changed.has('viewport') && this.viewport && this.graph) this.graph.viewport = this.viewport
   }
 
-  /** A model that was given just now counts. */
-  #update(): void {
-    if (this.isUpdatePending && this.isConnected) void this.scheduleUpdate()
-  }
-
-  #find(ids: NodeId | readonly NodeId[]): readonly NodeRef[] {
-    this.#update()
-    const { nodes, unknown } = findNodes(ids, this.#model)
-    if (unknown.length) this.warn(`knows no node "${unknown.join('", "')}".`)
-    return nodes
+  protected override get known(): Topology {
+    return this.#model
   }
 
   #choseAll({ detail }: CustomEvent<readonly NodeRef[]>): void {

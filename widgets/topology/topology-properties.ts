@@ -1,33 +1,23 @@
 import { property } from 'lit/decorators.js'
-import { t } from '../internal/localize.js'
 import { realClock, type Clock } from '../internal/pausable-timer.js'
-import { StratusElement } from '../internal/stratus-element.js'
+import { SharedProperties } from './shared-properties.js'
 import type { BalloonDeed } from './balloon/balloon-model.js'
 import type { DeleteTransport } from './balloon/delete-flow.js'
 import type { NodeActions } from './balloon/node-actions.js'
-import type { PlaceStore } from './graph/graph-engine.js'
-import type { Decorate, DecorateLink } from './model/decorations.js'
-import type { NodeKinds } from './model/node-kinds.js'
 import type { TopologyModel } from './model/parse-topology.js'
-import type { LayoutName } from './model/topology-layout.js'
-import type { NodeRef } from './model/topology-model.js'
-import { noSearch, type TopologySearch } from './model/topology-search.js'
 import type { StratusTopologyEventMap } from './stratus-topology.events.js'
 import type { TopologyViewName } from './toolbar/topology-memory.js'
 import type { TopologyState } from './toolbar/topology-note.js'
 import type { Viewport } from './viewport/viewport-model.js'
 
 /** Everything a page says to a topology. */
-export abstract class TopologyProperties extends StratusElement<StratusTopologyEventMap> {
+export abstract class TopologyProperties extends SharedProperties<StratusTopologyEventMap> {
   protected static override readonly choices = {
     state: ['ready', 'loading', 'no-access', 'failed'],
   }
 
   /** A page's own graph (`TopologyData`), a cloud's answer, or what `parseTopology()` made of either; null = none, and the picture of the last one goes. */
   @property({ attribute: false }) model: TopologyModel
-
-  /** Kinds of nodes of the page's own, by name: how they look and what they are called. */
-  @property({ attribute: false }) nodeKinds: NodeKinds | undefined
 
   /** `graph`, `flat` or `outline`; empty = the one that the cookie `tabs` remembers, else the graph, and below 480 px the outline. */
   @property() view: TopologyViewName | '' = ''
@@ -46,50 +36,14 @@ export abstract class TopologyProperties extends StratusElement<StratusTopologyE
   /** The outline stands beside the graph: the same to read. */
   @property({ type: Boolean, attribute: 'with-outline' }) withOutline = false
 
-  /** Above this many instances of its own a network of the graph starts collapsed, with their count. */
-  @property({ type: Number, attribute: 'group-above' }) groupAbove = 100
-
   /** Neither reads nor writes cookies. */
   @property({ type: Boolean, attribute: 'without-cookies' }) withoutCookies = false
-
-  /** How the graph is laid out: `force`, or `layered`, external networks above routers above networks above instances. */
-  @property() layout: LayoutName = 'force'
-
-  /** The chosen node. */
-  @property({ attribute: false }) selected: NodeRef | null = null
-
-  /** All chosen nodes: one, or several together in the graph (Shift with a click, a rubber band or Space). */
-  @property({ attribute: false }) selection: readonly NodeRef[] = []
-
-  /** What is looked for. */
-  @property({ attribute: false }) search: TopologySearch = noSearch
-
-  /** Only this node and what it is linked to are lit in the graph. */
-  @property({ attribute: false }) neighbourhood: NodeRef | null = null
-
-  /** Only these nodes are lit in the graph; empty = all. */
-  @property({ attribute: false }) highlighted: readonly NodeRef[] = []
-
-  /** What a page adds to a node: badges and a ring. Asked once for each node, until it has changed; another function asks anew. */
-  @property({ attribute: false }) decorate: Decorate | undefined
-
-  /** Words at the graph's lines: gets the links between two nodes, of clouds the ports of a device on a network. Asked as `decorate` is. */
-  @property({ attribute: false }) decorateLink: DecorateLink | undefined
 
   /** What part of the graph is on screen; null = all of it. */
   @property({ attribute: false }) viewport: Viewport | null = null
 
   /** `loading`, `no-access` or `failed` say so; with a model on screen it stays, with a note. */
   @property() state: TopologyState = 'ready'
-
-  /** Remembers places chosen by hand under `<name>.places`. */
-  @property({ attribute: false }) store: PlaceStore | undefined
-
-  /** Key of what is remembered in `store`. */
-  @property() name = 'topology'
-
-  /** Accessible name. */
-  @property() label: string = t('Network Topology')
 
   /** Address of the topology page, with a slash at its end: the balloons' routes start there. */
   @property() base = '/project/network_topology/'
