@@ -9,6 +9,7 @@ import { ROWS } from './stores/row-memory.js'
 import { atWebroot, paths } from './paths.js'
 import { plainBranding, type Branding } from './stores/branding.js'
 import { createAuthStore, type AuthStore } from './stores/auth.js'
+import { dropDraftsOf } from './stores/draft-keys.js'
 import { createDialogs, type Dialogs } from './stores/dialogs.js'
 import { createPendingCommand, type PendingCommand } from './stores/pending-command.js'
 import { toastOfError } from './stores/error-messages.js'
@@ -103,7 +104,7 @@ export function createHost({ webroot, client, memory, branding = plainBranding, 
     // Before anything on screen hears of it.
     session.state.subscribe((state) => {
       if (state.status === 'signed-in') {
-        void forget(null).catch(() => undefined)
+        void forgetOld().catch(() => undefined)
         memory.open(ownerKey(state.session, document.cookie))
         tasks.open({ user: state.session.id ?? '', scope: scopeKey(state.session) })
       } else if (state.status === 'signed-out') memory.clear()
@@ -160,7 +161,7 @@ export function createHost({ webroot, client, memory, branding = plainBranding, 
     },
     async signOut() {
       const state = session.state.get()
-      if (state.status === 'signed-in') await forget(state.session.id).catch(() => undefined)
+      if (state.status === 'signed-in') dropDraftsOf(state.session.id ?? '', () => localStorage)
       memory.clear()
       tasks.clear()
       const token = await client.auth.formToken()
@@ -172,10 +173,10 @@ export function createHost({ webroot, client, memory, branding = plainBranding, 
   }
 }
 
-/** Drafts that are too old, and those of who goes. */
-async function forget(person: string | null): Promise<void> {
-  const { forgetDrafts } = await import('./stores/drafts.js')
-  forgetDrafts(() => localStorage, person)
+/** Drafts that are too old. */
+async function forgetOld(): Promise<void> {
+  const { forgetOldDrafts } = await import('./stores/drafts.js')
+  forgetOldDrafts(() => localStorage)
 }
 
 /** While this tab waits for a sign-in, one made in another tab counts; otherwise the session is compared with ours. */

@@ -125,6 +125,7 @@ describe('drafts of the launch wizard', () => {
     expect(await axe(page)).toEqual([])
     await wizard(page).getByRole('button', { name: 'Undo' }).click()
     expect(await nameIn(page)).toBe('mine')
+    expect(await page.evaluate(() => document.activeElement?.className), 'W-SHELL-77').toBe('draft-place')
     await wizard(page).getByText('To be completed: Source, Flavor, Networks', { exact: true }).waitFor()
     await close()
   })

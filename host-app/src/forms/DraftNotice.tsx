@@ -1,4 +1,5 @@
 import { cookieTimeZone, formatShortDate, pageLanguage, t } from '@stratus/widgets'
+import { useEffect, useRef, useState } from 'react'
 import type { WizardDraft } from '../hooks/use-draft.js'
 import { Button } from '../ui/Button.js'
 import { Icon } from '../ui/Icon.js'
@@ -14,8 +15,20 @@ interface DraftNoticeProps<Content> {
 /** Offers what was typed in the wizard before, above its fields; nothing when there is none. */
 export function DraftNotice<Content>({ draft, without, onTake }: DraftNoticeProps<Content>) {
   const { offer } = draft
-  if (!offer) return null
-  return (
+  const [isOffered] = useState(offer !== null)
+  const place = useRef<HTMLDivElement>(null)
+  // The buttons go: the next key leads on from here.
+  const goOn = () => place.current?.focus()
+  const isTaken = isOffered && !offer
+  // Steps that were filled in by no hand count their fields again, once these have their values.
+  useEffect(() => {
+    if (!isTaken) return
+    const steps = place.current?.closest('stratus-wizard')?.querySelectorAll('stratus-wizard-step') ?? []
+    const frame = requestAnimationFrame(() => steps.forEach((step) => step.refresh()))
+    return () => cancelAnimationFrame(frame)
+  }, [isTaken])
+  if (!isOffered) return null
+  const answers = offer ? (
     <div className="alert info draft-notice" role="status">
       <Icon name="info" />
       <p>
@@ -27,15 +40,27 @@ export function DraftNotice<Content>({ draft, without, onTake }: DraftNoticeProp
             onTake(offer.content)
             // As a field says it: the wizard asks before it is thrown away.
             event.currentTarget.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
+            goOn()
             draft.take()
           }}
         >
           {t('Go on with your draft of {time}', { time: momentOf(offer.at) })}
         </Button>
-        <Button kind="quiet" onClick={draft.startAnew}>
+        <Button
+          kind="quiet"
+          onClick={() => {
+            goOn()
+            draft.startAnew()
+          }}
+        >
           {t('Start anew')}
         </Button>
       </span>
+    </div>
+  ) : null
+  return (
+    <div ref={place} tabIndex={-1} className="draft-place">
+      {answers}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createDrafts, forgetDrafts } from './drafts.js'
+import { dropDraftsOf } from './draft-keys.js'
+import { createDrafts, forgetOldDrafts } from './drafts.js'
 
 const hour = 60 * 60_000
 
@@ -44,7 +45,7 @@ describe('drafts of wizards', () => {
     expect(drafts.read('launch')?.content).toBe(1)
     now = 24 * hour
     expect(drafts.read('launch')).toBe(null)
-    forgetDrafts(() => storage, null, now)
+    forgetOldDrafts(() => storage, now)
     expect(Object.keys(storage)).toEqual([])
     drafts.keep('launch', 'a', 1)
     createDrafts(
@@ -52,7 +53,7 @@ describe('drafts of wizards', () => {
       'ann p1 r1',
       () => now,
     ).keep('launch', 'b', 2)
-    forgetDrafts(() => storage, 'anna', now)
+    dropDraftsOf('anna', () => storage)
     expect(Object.keys(storage)).toEqual(['stratus:draft:ann p1 r1:launch'])
   })
 
@@ -72,7 +73,7 @@ describe('drafts of wizards', () => {
     for (const text of ['', '{', 'null', '7', '[]', '{"at":"now","by":"a"}', '{"at":9e15,"by":"a"}']) {
       const storage = aStorage({ [key]: text, other: 'stays' })
       expect(createDrafts(() => storage, 'anna p1 r1').read('launch'), text).toBe(null)
-      forgetDrafts(() => storage, null)
+      forgetOldDrafts(() => storage)
       expect(Object.keys(storage), text).toEqual(['other'])
     }
     const forbidden = (): Storage => {
@@ -81,7 +82,8 @@ describe('drafts of wizards', () => {
     const drafts = createDrafts(forbidden, 'anna p1 r1')
     drafts.keep('launch', 'a', 1)
     drafts.drop('launch')
-    forgetDrafts(forbidden, 'anna')
+    forgetOldDrafts(forbidden)
+    dropDraftsOf('anna', forbidden)
     expect(drafts.read('launch')).toBe(null)
   })
 })

@@ -1,3 +1,5 @@
+import { draftPrefix } from './draft-keys.js'
+
 /** What somebody has typed in a wizard, as it is kept. */
 export interface Draft {
   /** When, ms. */
@@ -17,7 +19,6 @@ export interface Drafts {
   drop(wizard: string, by?: string): void
 }
 
-const prefix = 'stratus:draft:'
 const longest = 24 * 60 * 60_000
 
 /**
@@ -26,7 +27,7 @@ const longest = 24 * 60 * 60_000
  * @param scope person, project and region; it begins with the person
  */
 export function createDrafts(storage: () => Storage, scope: string, now: () => number = Date.now): Drafts {
-  const keyOf = (wizard: string) => `${prefix}${scope}:${wizard}`
+  const keyOf = (wizard: string) => `${draftPrefix}${scope}:${wizard}`
   const read = (wizard: string) => quietly(() => readDraft(storage().getItem(keyOf(wizard)), now()))
   return {
     read,
@@ -38,14 +39,12 @@ export function createDrafts(storage: () => Storage, scope: string, now: () => n
   }
 }
 
-/** Removes what is older than a day or cannot be read, whoever wrote it, and all of somebody who signs out. */
-export function forgetDrafts(storage: () => Storage, person: string | null, now = Date.now()): void {
+/** Removes what is older than a day or cannot be read, whoever wrote it. */
+export function forgetOldDrafts(storage: () => Storage, now = Date.now()): void {
   quietly(() => {
     const kept = storage()
     for (const key of Object.keys(kept)) {
-      if (!key.startsWith(prefix)) continue
-      const own = person !== null && key.startsWith(`${prefix}${person} `)
-      if (own || readDraft(kept.getItem(key), now) === null) kept.removeItem(key)
+      if (key.startsWith(draftPrefix) && readDraft(kept.getItem(key), now) === null) kept.removeItem(key)
     }
   })
 }

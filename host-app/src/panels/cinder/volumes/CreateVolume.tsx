@@ -1,5 +1,4 @@
 import { t } from '@stratus/widgets'
-import { useState } from 'react'
 import { nothingDone, type ActionResult } from '../../../actions/action-result.js'
 import { useHost } from '../../../host.js'
 import { QuotaPies } from '../../../quota/QuotaPies.js'
@@ -7,11 +6,14 @@ import { volumeTake } from '../../../quota/quota-take.js'
 import { resourceTypes } from '../../../paths.js'
 import { FieldGroup, Select, TextInput } from '../../../forms/form-fields.js'
 import { FormModal } from '../../../forms/FormModal.js'
+import { useFormDraft } from '../../../forms/use-form-draft.js'
+import { DraftNotice } from '../../../forms/DraftNotice.js'
 import { NameFields } from '../../../forms/NameFields.js'
 import type { VolumeFormData } from './volume-form-data.js'
 import {
   choosesType,
   newVolume,
+  offeredDraft,
   offeredSources,
   sourceLabels,
   volumeErrors,
@@ -32,8 +34,14 @@ interface CreateVolumeProps {
 export function CreateVolume({ data, start, onClose }: CreateVolumeProps) {
   const { client, toasts } = useHost()
   const { choices, limits, types, zones } = data
-  const [draft, setDraft] = useState<VolumeDraft>(() =>
-    withSource({ ...newVolume, type: data.defaultType, zone: zones[0] ?? '' }, start ?? {}, choices),
+  const {
+    fields: draft,
+    setFields: setDraft,
+    draft: kept,
+  } = useFormDraft<VolumeDraft>(
+    'volume',
+    () => withSource({ ...newVolume, type: data.defaultType, zone: zones[0] ?? '' }, start ?? {}, choices),
+    { off: start !== undefined },
   )
   const set = (change: Partial<VolumeDraft>) => setDraft((before) => ({ ...before, ...change }))
   const choose = (change: Partial<VolumeDraft>) => setDraft((before) => withSource(before, change, choices))
@@ -52,9 +60,13 @@ export function CreateVolume({ data, start, onClose }: CreateVolumeProps) {
       submitLabel={t('Create Volume')}
       invalid={Object.keys(errors).length > 0}
       submit={submit}
-      onClose={onClose}
+      onClose={(result) => {
+        kept.end()
+        onClose(result)
+      }}
       help={<QuotaPies quotas={volumeTake(limits, Number(draft.size) > 0 ? Number(draft.size) : 0)} />}
     >
+      <DraftNotice draft={kept} onTake={(typed) => setDraft((before) => offeredDraft(typed, before, data))} />
       <FieldGroup title={t('Volume')} hiddenTitle>
         <NameFields label={t('Volume Name')} draft={draft} errors={errors} onChange={set} />
         <Select

@@ -63,6 +63,35 @@ export function withSource(draft: VolumeDraft, change: Partial<VolumeDraft>, cho
   return typedSize(next.size) !== null && Number(next.size) >= needs ? next : { ...next, size: String(needs) }
 }
 
+/** What was typed before, with what is offered now: a type, zone or kind of source that is gone is as in `now`. */
+export function offeredDraft(
+  typed: VolumeDraft,
+  now: VolumeDraft,
+  {
+    choices,
+    types,
+    zones,
+  }: {
+    readonly choices: SourceChoices
+    readonly types: readonly { readonly id: string; readonly name: string | null }[]
+    readonly zones: readonly string[]
+  },
+): VolumeDraft {
+  const { source, sourceId } = typed
+  const isOffered = offeredSources(choices).includes(source)
+  return withSource(
+    typed,
+    {
+      source: isOffered ? source : 'none',
+      sourceId:
+        isOffered && source !== 'none' && choices[source].some(({ value }) => value === sourceId) ? sourceId : '',
+      type: types.some(({ name, id }) => (name ?? id) === typed.type) ? typed.type : now.type,
+      zone: zones.includes(typed.zone) ? typed.zone : now.zone,
+    },
+    choices,
+  )
+}
+
 function typedSize(size: string): number | null {
   return /^\d+$/.test(size.trim()) && Number(size) > 0 ? Number(size) : null
 }

@@ -4,6 +4,8 @@ import { Wizard } from '@stratus/widgets/react/wizard'
 import { WizardStep } from '@stratus/widgets/react/wizard-step'
 import { useRef, useState } from 'react'
 import { nothingDone, type ActionResult } from '../../../actions/action-result.js'
+import { DraftNotice } from '../../../forms/DraftNotice.js'
+import { useFormDraft } from '../../../forms/use-form-draft.js'
 import { useHost } from '../../../host.js'
 import { resourceTypes } from '../../../paths.js'
 import { MetadataEditor } from '../../../metadata/MetadataEditor.js'
@@ -12,7 +14,14 @@ import { useNamespaces } from '../../../metadata/use-namespaces.js'
 import { editableProperties } from './editable-properties.js'
 import { createImage, updateImage } from './image-calls.js'
 import type { ImageForm } from './image-form-data.js'
-import { draftOfImage, imageErrors, initialSourceType, newImageDraft, type Metadata } from './image-form-model.js'
+import {
+  draftOfImage,
+  imageErrors,
+  initialSourceType,
+  newImageDraft,
+  type ImageDraft,
+  type Metadata,
+} from './image-form-model.js'
 import { ImageFields } from './ImageFields.js'
 import { UploadProgress } from '../../../uploads/UploadProgress.js'
 import { uploadFailure } from '../../../uploads/upload-texts.js'
@@ -30,8 +39,14 @@ interface ImageWizardProps {
 export function ImageWizard({ form, image, onClose }: ImageWizardProps) {
   const { client, toasts } = useHost()
   const mode = image ? 'edit' : 'create'
-  const [draft, setDraft] = useState(() =>
-    image ? draftOfImage(image) : newImageDraft(initialSourceType(form.sources), form.visibility),
+  const {
+    fields: draft,
+    setFields: setDraft,
+    draft: kept,
+  } = useFormDraft<ImageDraft>(
+    'image',
+    () => (image ? draftOfImage(image) : newImageDraft(initialSourceType(form.sources), form.visibility)),
+    { never: ['data', 'image_url', 'source_type', 'visibility', 'kernel', 'ramdisk'], off: image !== null },
   )
   const [existing] = useState<Metadata>(() => (image ? editableProperties(image.properties) : {}))
   const metadata = useRef(existing)
@@ -97,8 +112,16 @@ export function ImageWizard({ form, image, onClose }: ImageWizardProps) {
         // A stray Escape must not cost an hour's upload.
         if (event.detail.source === 'cancel') running.current.abort()
       }}
-      onStratusAfterClose={() => onClose(result.current)}
+      onStratusAfterClose={() => {
+        kept.end()
+        onClose(result.current)
+      }}
     >
+      <DraftNotice
+        draft={kept}
+        without={t('Source, kernel, ramdisk, visibility and metadata were not kept.')}
+        onTake={(typed) => setDraft(() => typed)}
+      />
       <WizardStep name="details" heading={t('Image Details')} invalid={Object.keys(errors).length > 0}>
         {sent === null ? null : (
           <UploadProgress

@@ -4,6 +4,8 @@ import { Wizard } from '@stratus/widgets/react/wizard'
 import { WizardStep } from '@stratus/widgets/react/wizard-step'
 import { useRef, useState } from 'react'
 import { nothingDone, type ActionResult } from '../../../actions/action-result.js'
+import { DraftNotice } from '../../../forms/DraftNotice.js'
+import { useFormDraft } from '../../../forms/use-form-draft.js'
 import { useHost } from '../../../host.js'
 import { loadNetworkQuotas } from '../../../quota/full-quota.js'
 import { takesOne } from '../../../quota/quota-take.js'
@@ -33,7 +35,7 @@ const hasErrors = (errors: SubnetErrors, inDetails: boolean) =>
  */
 export function CreateNetwork({ mayShare, onClose }: CreateNetworkProps) {
   const { client, toasts } = useHost()
-  const [draft, setDraft] = useState(newNetwork)
+  const { fields: draft, setFields: setDraft, draft: kept } = useFormDraft('network', newNetwork)
   const [made, setMade] = useState<Network | null>(null)
   const result = useRef(nothingDone)
   const errors = networkErrors(draft)
@@ -74,8 +76,12 @@ export function CreateNetwork({ mayShare, onClose }: CreateNetworkProps) {
       heading={t('Create Network')}
       submitLabel={t('Create')}
       submit={submit}
-      onStratusAfterClose={() => onClose(result.current)}
+      onStratusAfterClose={() => {
+        kept.end()
+        onClose(result.current)
+      }}
     >
+      <DraftNotice draft={kept} onTake={(typed) => setDraft(() => (mayShare ? typed : { ...typed, shared: false }))} />
       <WizardStep name="network" heading={t('Network')} invalid={Boolean(errors.name ?? errors.mtu)}>
         {made ? (
           <Alert type="info" text={t('Network %s is created; its subnet is still missing.', [nameOrId(made)])} />

@@ -8,27 +8,40 @@ import { useLaunchState } from '../model/LaunchContext.js'
 export function TakenNotice() {
   const { leftOut, before, model } = useLaunchState()
   const notice = useRef<HTMLDivElement>(null)
+  const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // As a field says it: the wizard asks before it is thrown away.
     if (before) notice.current?.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
   }, [before])
-  if (!before && leftOut.length === 0) return null
-  return (
-    <div ref={notice} className={`alert ${leftOut.length > 0 ? 'warning' : 'success'} draft-notice`} role="status">
-      <Icon name={leftOut.length > 0 ? 'warning' : 'success'} />
-      <div>
-        {leftOut.length > 0 ? null : <p>{t('Taken over.')}</p>}
-        {leftOut.map((text) => (
-          <p key={text}>{text}</p>
-        ))}
+  const told =
+    before || leftOut.length > 0 ? (
+      <div ref={notice} className={`alert ${leftOut.length > 0 ? 'warning' : 'success'} draft-notice`} role="status">
+        <Icon name={leftOut.length > 0 ? 'warning' : 'success'} />
+        <div>
+          {leftOut.length > 0 ? null : <p>{t('Taken over.')}</p>}
+          {leftOut.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+        {before ? (
+          <span className="draft-answers">
+            <Button
+              kind="quiet"
+              onClick={() => {
+                // The button goes: the next key leads on from here.
+                place.current?.focus()
+                model.undo()
+              }}
+            >
+              {t('Undo')}
+            </Button>
+          </span>
+        ) : null}
       </div>
-      {before ? (
-        <span className="draft-answers">
-          <Button kind="quiet" onClick={model.undo}>
-            {t('Undo')}
-          </Button>
-        </span>
-      ) : null}
+    ) : null
+  return (
+    <div ref={place} tabIndex={-1} className="draft-place">
+      {told}
     </div>
   )
 }

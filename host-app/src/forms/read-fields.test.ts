@@ -1,0 +1,27 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readFields } from './read-fields.js'
+
+const start = { name: '', shared: false, file: null, subnet: { cidr: '', dhcp: true } }
+
+describe('fields of a draft', () => {
+  it('W-SHELL-76 are what was typed, as far as it is still of its kind', () => {
+    const typed = { ...start, name: 'web', subnet: { cidr: '10.0.0.0/24', dhcp: false } }
+    expect(readFields(JSON.parse(JSON.stringify(typed)), start)).toEqual(typed)
+    expect(readFields({ name: 5, shared: 'yes', file: 'x', subnet: { cidr: '::/64' }, admin: true }, start)).toEqual({
+      ...start,
+      subnet: { cidr: '::/64', dhcp: true },
+    })
+  })
+
+  it('W-SHELL-52 whatever is stored is survived', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (stored) => {
+        const read = readFields(stored, start)
+        expect(read === null || (typeof read.name === 'string' && typeof read.subnet.dhcp === 'boolean')).toBe(true)
+        expect(read === null || Object.keys(read).length === Object.keys(start).length).toBe(true)
+      }),
+    )
+    expect(readFields({ other: 1 }, start)).toBeNull()
+  })
+})

@@ -1,0 +1,21 @@
+/**
+ * Fields of a form as they were stored: each that is still of its kind, the others as they start.
+ * @returns null when nothing stored is of use
+ */
+export function readFields<Fields extends object>(stored: unknown, start: Fields): Fields | null {
+  if (typeof stored !== 'object' || stored === null) return null
+  const kept = Object.entries(start).flatMap(([name, value]: [string, unknown]) => {
+    const found = (stored as Readonly<Record<string, unknown>>)[name]
+    const read = readField(found, value)
+    return read === undefined ? [] : [[name, read] as const]
+  })
+  return kept.length ? { ...start, ...Object.fromEntries(kept) } : null
+}
+
+/** Undefined: it is not of its kind. */
+function readField(stored: unknown, start: unknown): unknown {
+  if (typeof start === 'object' && start !== null) return readFields(stored, start) ?? undefined
+  return (typeof start === 'string' || typeof start === 'boolean') && typeof stored === typeof start
+    ? stored
+    : undefined
+}
