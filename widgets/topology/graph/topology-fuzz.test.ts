@@ -12,7 +12,7 @@ import { describeNode } from '../model/node-texts.js'
 import { outlineLines } from '../outline/outline-model.js'
 import { changesBetween, describeChanges } from '../model/topology-changes.js'
 import { nothingPending, type Topology } from '../model/topology-model.js'
-import { parseCloud as parseTopology } from '../model/read-cloud.js'
+import { parseTopology } from '../model/parse-topology.js'
 import { matchesOf } from '../model/topology-search.js'
 
 /** Few ids, so that things meet: unknown ones, doubles, cycles, a router on every network, ids that are words of the language. */
@@ -42,9 +42,35 @@ const item = fc.record(
 )
 const list = fc.oneof({ weight: 9, arbitrary: fc.array(item, { maxLength: 12 }) }, odd)
 const answer = fc.record(
-  { networks: list, routers: list, servers: list, ports: list },
+  { networks: list, routers: list, servers: list, ports: list, floating_ips: list, load_balancers: list },
   { requiredKeys: ['networks', 'servers', 'ports'] },
 )
+/** Nodes of a page's own, in groups that may be each other's, and links to whatever. */
+const kind = fc.constantFrom('x', 'holder', 'x/y', '__proto__', 7)
+const node = fc.record(
+  {
+    id,
+    kind,
+    name,
+    group: id,
+    state: fc.constantFrom('off', 'error'),
+    texts: fc.array(name, { maxLength: 3 }),
+    badges: odd,
+  },
+  { requiredKeys: ['id'] },
+)
+const link = fc.record(
+  { from: id, to: id, label: name, direction: fc.constantFrom('forward', 'back', 'both', 'up') },
+  { requiredKeys: ['from', 'to'] },
+)
+const data = fc.record({
+  nodes: fc.array(fc.oneof({ weight: 9, arbitrary: node }, odd), { maxLength: 12 }),
+  links: fc.oneof(
+    { weight: 9, arbitrary: fc.array(fc.oneof({ weight: 9, arbitrary: link }, odd), { maxLength: 20 }) },
+    odd,
+  ),
+})
+const nodeKinds = { holder: { label: 'Holder', holds: true, size: 'large', layer: 1 }, x: { label: '<b>' } } as const
 
 /** Everything that a view does with a model. */
 function useAll(model: Topology, before: Topology): void {
@@ -69,13 +95,14 @@ function useAll(model: Topology, before: Topology): void {
 }
 
 describe('bad input', () => {
-  it('issue 4: whatever a server sends, and whatever comes after it, every view has a picture of it', () => {
+  it('issue 4: T-DATA-01 T-DATA-02 whatever a server or a page sends, and whatever comes after it, every view has a picture of it', () => {
+    const any = fc.oneof(answer, data)
     fc.assert(
-      fc.property(answer, answer, fc.boolean(), (first, second, collapsed) => {
+      fc.property(any, any, fc.boolean(), (first, second, collapsed) => {
         const scene = new GraphScene()
         let before = parseTopology({})
         for (const [turn, each] of [first, second].entries()) {
-          const model = parseTopology(each, before)
+          const model = parseTopology(each, before, nodeKinds)
           useAll(model, before)
           const graph = buildGraph(model, () => collapsed && turn === 1, scene.graph)
           const job = scene.update(graph)
@@ -93,7 +120,7 @@ describe('bad input', () => {
           before = model
         }
       }),
-      { numRuns: 25 },
+      { numRuns: 40 },
     )
   })
 })
