@@ -187,6 +187,34 @@ describe('changing an image', () => {
   })
 })
 
+describe('the visibility of images', () => {
+  it('P-IMG-38 of several is changed after one question; one that fails is named with its reason, and nothing else of it changes', async () => {
+    const { page, close } = await signedIn(images, 'demo', { allow: anyFailure })
+    for (const name of ['tiny-kernel', 'tiny-ramdisk', 'tiny-ami'])
+      await rowOf(page, name).getByRole('checkbox').check()
+    await steer(server, {
+      fault: { operation: 'glance.images.update', status: 409, body: 'Somebody else changes it.', times: 1 },
+    })
+    const choose = async () => {
+      const button = page.getByRole('button', { name: 'Make Shared', exact: true })
+      if (await button.isVisible()) return button.click()
+      await page.locator('stratus-action-list').getByRole('button', { name: 'More Actions' }).click()
+      await page.getByRole('menuitem', { name: 'Make Shared', exact: true }).click()
+    }
+    await choose()
+    await page.getByText('Projects that the images are shared with will see them.').waitFor()
+    expect(await axe(page)).toEqual([])
+    await confirm(page, 'Make Shared')
+    const failed = page.locator('stratus-delete-modal').getByText(/^tiny-\w+: Somebody else changes it\.$/)
+    await failed.waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click()
+    await expectToast(page, /Made shared: /)
+    for (const name of ['tiny-kernel', 'tiny-ramdisk', 'tiny-ami'])
+      await rowOf(page, name).getByText('Shared', { exact: true }).waitFor()
+    await close()
+  })
+})
+
 describe('deleting images', () => {
   it('P-IMG-36 several at once: names the protected, deletes the rest', async () => {
     const { page, close } = await signedIn(images)

@@ -23,6 +23,10 @@ describe('actions of an image', () => {
       'Create Volume',
       'Edit Image',
       'Update Image Metadata',
+      'Make Private',
+      'Make Shared',
+      'Make Community Image',
+      'Make Public',
       'Deactivate Image',
       'Reactivate Image',
       'Delete Image',
@@ -45,7 +49,20 @@ describe('actions of an image', () => {
   })
 
   it('all fit an active image of our own', () => {
-    expect(of({}).able).toEqual(['launch', 'create-volume', 'edit', 'metadata', 'deactivate', 'delete'])
+    const able = of({ visibility: 'shared' }).able.filter((id) => !id.startsWith('make-'))
+    expect(able).toEqual(['launch', 'create-volume', 'edit', 'metadata', 'deactivate', 'delete'])
+  })
+
+  it('P-IMG-38 its visibility is changed to another one, by who may give it that', () => {
+    const able = (visibility: string, own = true) => of({ visibility, own }).able.filter((id) => id.startsWith('make-'))
+    expect(able('public')).toEqual(['make-private', 'make-shared', 'make-community'])
+    expect(able('private')).toEqual(['make-shared', 'make-community', 'make-public'])
+    expect(able('private', false)).toEqual([])
+    expect(policyOf('make-shared')).toEqual([['image', 'modify_image']])
+    expect(policyOf('make-public')).toEqual([
+      ['image', 'modify_image'],
+      ['image', 'publicize_image'],
+    ])
   })
 
   it('P-IMG-22, P-IMG-24 no volume from kernels and ramdisks, nor from what is not active', () => {

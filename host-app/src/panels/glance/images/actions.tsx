@@ -11,6 +11,7 @@ import { loadLaunch } from '../../nova/launch/use-launch.js'
 import { loadImageForm } from './image-form-data.js'
 import { words } from './texts.js'
 import type { Image } from './image.js'
+import { visibilityActions } from './visibility-actions.js'
 
 /** Lists leave out what dialogs need. */
 const whole = (client: Pick<Client, 'call'>, { id }: Image) => client.call('glance.images.get', { params: { id } })
@@ -97,6 +98,7 @@ export const imageActions: PanelActions<Image> = {
         return (close) => <UpdateMetadata image={full} onClose={close} />
       }),
     },
+    ...visibilityActions,
     {
       id: 'deactivate',
       label: 'Deactivate Image',
@@ -137,6 +139,7 @@ export const imageActions: PanelActions<Image> = {
       ),
     },
   ],
+  manyOrder: ['delete', ...visibilityActions.map(({ id }) => id)],
   /** The owner column, and two choices of the form. */
   gates: {
     owner: { policy: imagePolicies.seeProjects },
