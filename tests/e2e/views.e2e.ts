@@ -6,7 +6,7 @@ const server = dashboardOnFreshCloud()
 const signedIn = visitsTo(server, '/project/instances/')
 
 describe('named views of a list', () => {
-  it('W-SHELL-40 W-SHELL-41 are saved, open their list, are renamed and deleted', async () => {
+  it('W-SHELL-40 W-SHELL-41 W-SHELL-78 are saved, open their list, are renamed and deleted', async () => {
     const { page, close } = await signedIn('/project/instances/?status=SHUTOFF')
     await rowOf(page, 'vm-stopped').waitFor()
     const menu = () => page.getByRole('button', { name: 'Views of this list' })
@@ -35,6 +35,18 @@ describe('named views of a list', () => {
     await modal(page).getByLabel('Name', { exact: true }).fill('Off')
     await modalButton(page, 'Save').click()
     await page.locator('.view-name').getByText('Off', { exact: true }).waitFor()
+    // Other columns than the view has.
+    const button = page.locator('.views-menu')
+    expect(await button.getByText('changed', { exact: true }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Columns', exact: true }).click()
+    await page.getByRole('checkbox', { name: 'Flavor', exact: true }).uncheck()
+    await page.keyboard.press('Escape')
+    await button.getByText('changed', { exact: true }).waitFor()
+    await menu().click()
+    await page.getByRole('menuitem', { name: 'Undo Changes of Columns' }).click()
+    await page.getByRole('columnheader', { name: 'Flavor' }).waitFor()
+    expect(await button.getByText('changed', { exact: true }).count()).toBe(0)
+
     await menu().click()
     await page.getByRole('menuitem', { name: 'Delete View' }).click()
     await expectToast(page, 'View “Off” deleted.')

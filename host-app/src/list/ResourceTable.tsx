@@ -143,6 +143,7 @@ export function ResourceTable<Row extends Item>(props: ResourceTableProps<Row>) 
       onStratusSortChange={(event) => onView({ sort: event.detail.sort })}
       onStratusPageChange={(event) => onView({ page: event.detail.page })}
       onStratusSearchChange={(event) => onView({ text: event.detail.search })}
+      onStratusColumnsChange={views.columnsChanged}
       onStratusRetry={() => void list.refresh()}
       onStratusRefresh={() => void list.refresh()}
       onStratusMenu={(event) => list.hold(event.detail.open)}

@@ -82,7 +82,12 @@ export default function ViewsMenu({ views }: { views: Views }) {
           {
             label: shown.name,
             items: [
-              { id: 'update', label: t('Save Columns'), onSelect: () => keep(shown.name) },
+              ...(views.isChanged
+                ? [
+                    { id: 'update', label: t('Save Columns'), onSelect: () => keep(shown.name) },
+                    { id: 'reset', label: t('Undo Changes of Columns'), onSelect: () => views.show(shown) },
+                  ]
+                : []),
               {
                 id: 'first',
                 label: t('Open the List with It'),
@@ -120,6 +125,7 @@ export default function ViewsMenu({ views }: { views: Views }) {
         <>
           <Icon name="star" />
           <span className={shown ? 'view-name' : 'visually-hidden'}>{shown?.name ?? t('Views')}</span>
+          {views.isChanged ? <span className="muted">{t('changed')}</span> : null}
         </>
       }
       groups={groups}

@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useHost } from '../../host.js'
 import { columnStore, viewStore, type BrowserStore } from '../../stores/browser-store.js'
-import { noViews, readViews, sameQuery, type NamedView, type NamedViews } from './view-model.js'
+import { noViews, readViews, sameColumns, sameQuery, type NamedView, type NamedViews } from './view-model.js'
 import { readListState, writeListState, type ListState } from '../list-state.js'
 
 /** The columns of a list in its address: ids of those that show, in order. */
@@ -13,6 +13,10 @@ export interface Views {
   readonly all: NamedViews
   /** The one that is shown. */
   readonly shown: NamedView | undefined
+  /** Its columns are others now. */
+  readonly isChanged: boolean
+  /** To be called when somebody has changed the columns. */
+  columnsChanged(): void
   /** What shows now, without a name. */
   current(): Omit<NamedView, 'name'>
   /** Null: everything, with the columns as they are. */
@@ -100,9 +104,13 @@ export function useViews(
     if (first && query === '' && word === null) goTo(first, true)
   }, [all, query, goTo, word])
 
+  const [, setChanges] = useState(0)
+  const shown = all.views.find((view) => sameQuery(view.query, query))
   return {
     all,
-    shown: all.views.find((view) => sameQuery(view.query, query)),
+    shown,
+    isChanged: shown !== undefined && !sameColumns(shown.columns, store.get(columnsKey(name))),
+    columnsChanged: () => setChanges((count) => count + 1),
     current: () => ({ query, columns: store.get(columnsKey(name)) }),
     show(view) {
       setReads((count) => count + 1)

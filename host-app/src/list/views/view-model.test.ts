@@ -7,6 +7,7 @@ import {
   noViews,
   openingWith,
   readViews,
+  sameColumns,
   sameQuery,
   withoutView,
   withView,
@@ -58,5 +59,13 @@ describe('named views of a list', () => {
     expect(sameQuery('a=1&b=2&b=3', 'b=3&a=1&b=2')).toBe(true)
     expect(sameQuery('a=1', 'a=1&a=1')).toBe(false)
     expect(sameQuery('', '')).toBe(true)
+  })
+
+  it('W-SHELL-78 columns are others by their order, what is hidden and groups, not by their widths', () => {
+    const layout = { order: ['a', 'b'], hidden: { c: true, d: false }, widths: { a: 80 } }
+    expect(sameColumns(layout, { ...layout, hidden: { d: false, c: true }, widths: {} })).toBe(true)
+    expect(sameColumns(null, { order: [], hidden: {}, widths: { a: 5 } })).toBe(true)
+    for (const change of [{ order: ['b', 'a'] }, { hidden: { c: true } }, { groupBy: 'a' }])
+      expect(sameColumns(layout, { ...layout, ...change })).toBe(false)
   })
 })

@@ -66,3 +66,13 @@ export function sameQuery(one: string, other: string): boolean {
   const sorted = (query: string) => [...new URLSearchParams(query)].map(String).toSorted().join('\n')
   return sorted(one) === sorted(other)
 }
+
+/** Whether two layouts show the same columns in the same order and groups; how wide they are does not matter. */
+export function sameColumns(one: unknown, other: unknown): boolean {
+  const shownBy = (layout: unknown) => {
+    const { order, hidden, groupBy } = record(layout)
+    const choices = Object.entries(record(hidden)).toSorted(([a], [b]) => a.localeCompare(b))
+    return JSON.stringify([Array.isArray(order) ? order : [], choices, groupBy ?? null])
+  }
+  return shownBy(one) === shownBy(other)
+}
