@@ -36,10 +36,7 @@ function createStack(): Stack {
     if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return
     // A native dialog would close itself on Escape without asking anybody.
     event.preventDefault()
-    const origin = event.composedPath()[0]
-    // Escape in a list box leaves the list box; the dialog around it stays.
-    if (origin instanceof HTMLSelectElement) origin.blur()
-    else layers.at(-1)?.dismiss()
+    layers.at(-1)?.dismiss()
   }
 
   const arrange = (): void => {

@@ -35,7 +35,8 @@ export const modalStyles = css`
   :host([size='large']) dialog {
     --_modal-width: 1120px;
   }
-  :host([covered]) dialog {
+  /* Its empty box tells that it is still there. */
+  :host([covered]) dialog > * {
     visibility: hidden;
   }
   :host([covered]) dialog::backdrop {

@@ -73,12 +73,14 @@ export const quotaPieStyles = css`
     align-items: center;
   }
   dt {
+    display: flex;
     flex: 1;
+    align-items: baseline;
     color: var(--_text-muted);
   }
   dt::before {
     content: '';
-    display: inline-block;
+    flex: none;
     inline-size: 8px;
     block-size: 8px;
     margin-inline-end: var(--_space-2);
