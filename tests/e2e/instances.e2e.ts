@@ -258,7 +258,7 @@ describe('the page of an instance', () => {
     await close()
   })
 
-  it('has every fact, part by part; one part failing leaves the others', async () => {
+  it('P-INST-09 has every fact, part by part, with the way to what it is made of; one part failing leaves the others', async () => {
     const { page, close } = await signedIn(server, instances, 'demo', { allow: anyFailure })
     await steer(server, {
       fault: { operation: 'nova.servers.volumes', status: 503, body: 'no volumes today', times: 5 },
@@ -273,6 +273,12 @@ describe('the page of an instance', () => {
     await page.getByText(/on \/dev\/[sv]d/).waitFor()
     expect(await axe(page)).toEqual([])
     await shot(page, 'instance-overview')
+    for (const name of ['cirros', 'demo-ed25519', 'vol-data']) {
+      await page.getByRole('main').getByRole('link', { name, exact: true }).click()
+      await page.getByRole('heading', { level: 1, name }).waitFor()
+      await page.goBack()
+      await page.getByRole('heading', { level: 1, name: 'vm-alpha-1' }).waitFor()
+    }
     await close()
   })
 

@@ -27,7 +27,7 @@ export function volumeQuotas(limits: AnswerOf<'cinder.limits'>): QuotaFigure[] {
       label: 'Volume Storage',
       used: known(limits.totalGigabytesUsed),
       max: known(limits.maxTotalVolumeGigabytes),
-      unit: 'GB',
+      unit: 'GiB',
     },
   ]
 }

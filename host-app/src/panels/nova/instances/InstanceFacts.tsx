@@ -1,5 +1,7 @@
 import type { Flavor } from '@stratus/api-client'
 import { t } from '@stratus/widgets'
+import { Link } from 'react-router-dom'
+import { paths, resourceTypes } from '../../../paths.js'
 import { DefinitionList } from '../../../ui/DefinitionList.js'
 import { copyable, CopyableText, typed } from '../../../details/Copyable.js'
 import { Time } from '../../../ui/Time.js'
@@ -8,6 +10,20 @@ import { powerLabel, taskLabel } from './state-labels.js'
 
 const amount = (value: number | null | undefined, unit: string) =>
   value === null || value === undefined ? null : `${value} ${unit}`
+
+/** What an instance is made of, with the way to its page. */
+function named(label: string, text: string | null, type: string, id: string | null | undefined) {
+  return text && id
+    ? {
+        label,
+        value: (
+          <Link to={paths.details(type, id)}>
+            <bdi>{text}</bdi>
+          </Link>
+        ),
+      }
+    : typed(label, text)
+}
 
 /** A single instance embeds its flavor, a listed one names it. */
 export function flavorOf(instance: Instance, flavors: ReadonlyMap<string, Flavor>) {
@@ -29,8 +45,13 @@ export function InformationFacts({ instance }: { instance: Instance }) {
         { label: t('Availability Zone'), value: instance.availability_zone },
         { label: t('Host'), value: instance.host },
         { label: t('Created'), value: <Time at={instance.created} /> },
-        typed(t('Key Pair'), instance.key_name),
-        typed(t('Image Name'), instance.image_label ?? t('None: it starts from a volume')),
+        named(t('Key Pair'), instance.key_name, resourceTypes.keypair, instance.key_name),
+        named(
+          t('Image Name'),
+          instance.image_label ?? t('None: it starts from a volume'),
+          resourceTypes.image,
+          instance.image?.id,
+        ),
       ]}
     />
   )

@@ -1,3 +1,4 @@
+import type { Client } from '@stratus/api-client'
 import { t } from '@stratus/widgets'
 import { useCallback } from 'react'
 import { useLoad } from '../../../hooks/use-load.js'
@@ -37,22 +38,45 @@ export function SecurityGroupsFact({ id }: { id: string }) {
   )
 }
 
+/** Null: it has none, or nobody tells it: its id stands for it. */
+async function volumeName(client: Client, id: string | null, signal: AbortSignal): Promise<string | null> {
+  if (!id) return null
+  const volume = client.call('cinder.volumes.get', { params: { id }, signal, quiet: true })
+  return volume.then(
+    ({ name }) => name,
+    () => null,
+  )
+}
+
 export function VolumesFact({ id }: { id: string }) {
   const { client } = useHost()
   const { state, retry } = useLoad(
     useCallback(
-      (signal: AbortSignal) => client.call('nova.servers.volumes', { params: { id }, signal, quiet: true }),
+      async (signal: AbortSignal) => {
+        const { items } = await client.call('nova.servers.volumes', { params: { id }, signal, quiet: true })
+        return Promise.all(
+          items.map(async (attachment) => ({
+            ...attachment,
+            name: await volumeName(client, attachment.volume_id, signal),
+          })),
+        )
+      },
       [client, id],
     ),
   )
   return (
     <Loaded state={state} retry={retry} failure={t('Unable to retrieve the server volumes.')}>
-      {({ items }) =>
-        items.length ? (
+      {(volumes) =>
+        volumes.length ? (
           <ul className="plain-list">
-            {items.map(({ id: attachment, volume_id, device }) => (
+            {volumes.map(({ id: attachment, volume_id, device, name }) => (
               <li key={attachment}>
-                {volume_id ? (
+                {volume_id && name ? (
+                  <Link to={paths.volume(volume_id)}>
+                    <bdi>{name}</bdi>
+                  </Link>
+                ) : null}
+                {volume_id && !name ? (
                   <span className="mono">
                     <CopyableText text={volume_id} label={t('Volume ID')} to={paths.volume(volume_id)} />
                   </span>
