@@ -45,6 +45,7 @@ const asked: Readonly<Record<Question['as'], Partial<Readonly<Record<ServiceName
       ['/security-groups/{security-groups:web}'],
       ['/trunks'],
       ['/qos/policies'],
+      ['/quotas/0d000000000000000000000000000002/details'],
       ['/extensions'],
       ['/networks/00000000-0000-0000-0000-000000000000'],
     ],

@@ -335,6 +335,31 @@ const qos: Routes = {
   ),
 }
 
+/** The table whose rows count for a limit, by the limit's name; rules are counted in their groups. */
+const counted = {
+  network: 'networks',
+  subnet: 'subnets',
+  port: 'ports',
+  router: 'routers',
+  floatingip: 'floatingIps',
+  security_group: 'securityGroups',
+} as const
+
+/** Limits of what the dashboard does not show. */
+const unused = { subnetpool: -1, rbac_policy: 10, trunk: -1 }
+
+function quotaDetails(ask: Ask, project: string): Fields {
+  const { neutron } = ask.db
+  const rules = neutron.securityGroups.where('project_id', project).flatMap((group) => group.rules)
+  const limits = Object.entries({ ...networkLimits(ask, project), ...unused }).map(([name, limit]) => {
+    const table = counted[name as keyof typeof counted] as (typeof counted)[keyof typeof counted] | undefined
+    const rows = table ? neutron[table].filter((row) => row.project_id === project) : []
+    const used = name === 'security_group_rule' ? rules.length : rows.length
+    return [name, { limit, used, reserved: 0 }] as const
+  })
+  return Object.fromEntries(limits)
+}
+
 export const network: Service = {
   name: 'network',
   routes: {
@@ -346,8 +371,8 @@ export const network: Service = {
     ...qos,
     'GET /agents': list('neutron.agents.list', 'agents'),
     'GET /extensions': list('neutron.extensions.list', 'extensions'),
-    'GET /quotas/{project}/default': (ask) =>
-      json({ quota: { ...networkLimits(ask, ''), subnetpool: -1, rbac_policy: 10, trunk: -1 } }),
+    'GET /quotas/{project}/default': (ask) => json({ quota: { ...networkLimits(ask, ''), ...unused } }),
+    'GET /quotas/{project}/details': (ask) => json({ quota: quotaDetails(ask, ask.path['project'] ?? '') }),
     'PUT /quotas/{project}': async (ask) => {
       const quota = inside(ask.sent, 'quota')
       await ask.run('neutron.quotas.update', { params: { project: ask.path['project'] ?? '' }, body: quota })

@@ -59,6 +59,7 @@ export const actions: Readonly<Record<string, Act>> = {
     return empty(202)
   },
   'os-migrateLive': () => empty(202),
+  changePassword: () => empty(202),
   async 'os-getConsoleOutput'(ask, { id }, { length }) {
     const { lines } = await ask.run('nova.servers.consoleOutput', { params: { id }, body: { length: length ?? null } })
     return json({ output: (lines as string[]).join('\n') })
