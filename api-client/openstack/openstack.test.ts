@@ -156,6 +156,19 @@ describe('operations without Horizon', () => {
     ])
   })
 
+  it('S-DIRECT-04 change of an image only what is another: Glance takes no format for an image with data', async () => {
+    const image = { id: 'i1', name: 'a', disk_format: 'raw', container_format: 'bare', min_disk: 0, min_ram: 0 }
+    const cloud = fakeServices({
+      'GET :9292/v2/images/i1': { ...image, visibility: 'private', protected: false },
+      'PATCH :9292/v2/images/i1': {},
+    })
+    const body = { ...image, id: undefined, protected: false, visibility: 'shared' }
+    expect((await asking(cloud)('PATCH', '/api/glance/images/i1/', body)).status).toBe(204)
+    expect(cloud.asked.find(({ method }) => method === 'PATCH')?.body).toEqual([
+      { op: 'replace', path: '/visibility', value: 'shared' },
+    ])
+  })
+
   it('S-DIRECT-04 bring trunks, networks and floating IPs together as Horizon does', async () => {
     const cloud = fakeServices({
       'GET :9696/v2.0/floatingips': { floatingips: [{ id: 'f1', port_id: 'o1', floating_ip_address: '1.2.3.4' }] },

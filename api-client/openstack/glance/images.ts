@@ -23,11 +23,10 @@ async function patch(services: Services, id: string, changes: Json, gone: readon
   const pointer = (name: string) => `/${name.replace(/~/g, '~0').replace(/\//g, '~1')}`
   const operations = [
     ...gone.filter((name) => name in image).map((name) => ({ op: 'remove', path: pointer(name) })),
-    ...Object.entries(changes).map(([name, value]) => ({
-      op: name in image ? 'replace' : 'add',
-      path: pointer(name),
-      value,
-    })),
+    // What is as it was is left alone: formats of an image with data, for one, cannot even be replaced by themselves.
+    ...Object.entries(changes)
+      .filter(([name, value]) => image[name] !== value)
+      .map(([name, value]) => ({ op: name in image ? 'replace' : 'add', path: pointer(name), value })),
   ]
   if (operations.length)
     await services.patch('image', `/images/${part(id)}`, operations, { headers: { 'Content-Type': patchType } })
